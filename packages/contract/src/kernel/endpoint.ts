@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import type { CodedError, ErrorTable } from './errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Who may call: everyone, whoever is signed in, or whoever holds a permission. There is no default. */
+export type Need<Permission extends string = string> = 'public' | 'signed-in' | Permission
+
+export interface Endpoint<Permission extends string = string, Code extends string = string> {
+  readonly method: Method
+  /** Under the API base; `{product}` stands for each site's product code. */
+  readonly path: `/${string}`
+  readonly needs: Need<Permission>
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  readonly reply: z.ZodType
+  readonly fails?: readonly Code[]
+  /** Requires an Idempotency-Key header; the same key answers the same, once. */
+  readonly idempotent?: true
+  /** Requests per minute and address, where the general limit is too wide. */
+  readonly perMinute?: number
+  /** A write whose failure must still leave its traces (a used-up captcha): the handler manages its own transaction. */
+  readonly transaction?: 'none'
+  /** The specification's login calls answer with the code as text. */
+  readonly code?: '200'
+  readonly about: string
+}
+
+export interface Api {
+  readonly permissions: readonly string[]
+  readonly errors: ErrorTable
+  readonly endpoints: Readonly<Record<string, Endpoint>>
+}
+
+/** A domain's half of the agreement; undeclared permissions and error codes do not compile. */
+export function defineApi<
+  const Permissions extends readonly string[],
+  const Errors extends ErrorTable,
+  const Endpoints extends Readonly<Record<string, Endpoint<Permissions[number], keyof Errors & string>>>,
+>(api: { readonly permissions: Permissions; readonly errors: Errors; readonly endpoints: Endpoints }) {
+  return api
+}
+
+type Part<Key extends string, Schema> = Schema extends z.ZodType ? { [K in Key]: z.input<Schema> } : unknown
+
+/** What a caller passes. */
+export type InputOf<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']>
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
+
+/** What a handler returns: the reply before defaults are filled in. */
+export type AnswerOf<E extends Endpoint> = z.input<E['reply']>
+
+export interface Envelope<Result = unknown> {
+  success: boolean
+  code: number | string
+  message: string
+  result: Result
+  timestamp: number
+  /** Only on failure: the coded error with its values, and the id to quote. */
+  error?: string
+  values?: CodedError['values']
+  requestId?: string
+}

@@ -1,0 +1,65 @@
+export type HttpStatus =
+  | 400
+  | 401
+  | 402
+  | 403
+  | 404
+  | 408
+  | 409
+  | 410
+  | 413
+  | 415
+  | 422
+  | 429
+  | 500
+  | 501
+  | 503
+  | 504
+  | 507
+export type ErrorTable = Readonly<Record<string, HttpStatus>>
+export type ErrorValues = Readonly<Record<string, unknown>>
+
+/** What went wrong, as a code and values; the words are chosen by the reader's language. */
+export class CodedError extends Error {
+  override readonly name = 'CodedError'
+  readonly code: string
+  readonly status: HttpStatus
+  readonly values: ErrorValues
+
+  constructor(code: string, status: HttpStatus, values: ErrorValues = {}, cause?: unknown) {
+    super(code, { cause })
+    this.code = code
+    this.status = status
+    this.values = values
+  }
+}
+
+export const raiser =
+  <const Table extends ErrorTable>(table: Table) =>
+  (code: keyof Table & string, values?: ErrorValues, cause?: unknown): CodedError =>
+    new CodedError(code, table[code] ?? 500, values, cause)
+
+/** Failures any endpoint may answer with. */
+export const commonErrors = {
+  'input.refused': 400,
+  'json.malformed': 400,
+  'session.missing': 401,
+  'session.expired': 500,
+  'permission.missing': 403,
+  'tenant.foreign': 403,
+  'origin.foreign': 403,
+  'record.missing': 404,
+  'page.missing': 404,
+  'site.unknown': 404,
+  'record.changed': 409,
+  'key.missing': 400,
+  'key.reused': 422,
+  'body.too_large': 413,
+  'media.unsupported': 415,
+  'rate.exceeded': 429,
+  'request.slow': 504,
+  'database.busy': 503,
+  'database.down': 503,
+  'disk.full': 507,
+  'server.failed': 500,
+} as const satisfies ErrorTable

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import type { Language } from './texts.ts'
+
+/** Content in several languages; English is always there. */
+export const LocalText = z.object({
+  en: z.string(),
+  zh: z.string().optional(),
+  es: z.string().optional(),
+  ja: z.string().optional(),
+})
+export type LocalText = z.infer<typeof LocalText>
+
+export const pick = (text: LocalText, language: Language): string => text[language] ?? text.en

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+export const currencies = ['USD', 'EUR', 'CNY', 'JPY', 'GBP'] as const
+export const Currency = z.enum(currencies)
+export type Currency = z.infer<typeof Currency>
+
+/** A settled amount in integer minor units (cents, fen; yen have none). */
+export const Money = z.object({ minor: z.int(), currency: Currency })
+export type Money = z.infer<typeof Money>
+
+export const minorDigits: Record<Currency, number> = { USD: 2, EUR: 2, CNY: 2, JPY: 0, GBP: 2 }
+
+export const money = (minor: number, currency: Currency): Money => ({ minor, currency })
+
+export function addMoney(first: Money, ...rest: Money[]): Money {
+  let minor = first.minor
+  for (const next of rest) {
+    if (next.currency !== first.currency) throw new Error(`cannot add ${next.currency} to ${first.currency}`)
+    minor += next.minor
+  }
+  return { minor, currency: first.currency }
+}
+
+export const timesMoney = (price: Money, quantity: number): Money => ({
+  minor: price.minor * quantity,
+  currency: price.currency,
+})
+
+/** Rounds numerator/denominator half away from zero; the one rounding rule of the product. */
+function roundedQuotient(numerator: bigint, denominator: bigint): bigint {
+  const sign = numerator < 0n ? -1n : 1n
+  const size = numerator * sign
+  return sign * ((2n * size + denominator) / (2n * denominator))
+}
+
+function decimal(text: string): { units: bigint; scale: number } {
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text)
+  if (!match) throw new Error(`not a decimal: ${text}`)
+  const fraction = match[3] ?? ''
+  return { units: BigInt(`${match[1]}${match[2]}${fraction}`), scale: fraction.length }
+}
+
+/** Unit rate (decimal text, major units) × quantity, rounded once. */
+export function charge(rate: string, quantity: number, currency: Currency): Money {
+  const { units, scale } = decimal(rate)
+  const minor = roundedQuotient(units * BigInt(quantity) * 10n ** BigInt(minorDigits[currency]), 10n ** BigInt(scale))
+  return { minor: Number(minor), currency }
+}
+
+/** A discount in hundredths of a percent (1250 = 12.5 %), rounded once on the whole amount. */
+export function discounted(price: Money, basisPoints: number): Money {
+  const minor = roundedQuotient(BigInt(price.minor) * BigInt(10_000 - basisPoints), 10_000n)
+  return { minor: Number(minor), currency: price.currency }
+}
+
+/** Shares an amount into parts that differ by at most one minor unit and add up again. */
+export function split(total: Money, parts: number): Money[] {
+  const share = Math.trunc(total.minor / parts)
+  let rest = total.minor - share * parts
+  return Array.from({ length: parts }, () => {
+    const extra = Math.sign(rest)
+    rest -= extra
+    return { minor: share + extra, currency: total.currency }
+  })
+}

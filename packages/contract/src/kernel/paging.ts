@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** Query values arrive as text; a page is never larger than 1000 (the specification's cart fetch). */
+export const pageQuery = z.object({
+  pageNo: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(1000).default(10),
+})
+export type PageQuery = z.infer<typeof pageQuery>
+
+export const pageOf = <Item extends z.ZodType>(item: Item) => z.object({ total: z.int(), records: z.array(item) })
+
+export interface Page<Item> {
+  total: number
+  records: Item[]
+}
+
+export const offsetOf = (query: PageQuery): number => (query.pageNo - 1) * query.pageSize

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** A moment as ISO text in UTC, the same from row to screen. */
+export const Instant = z.iso.datetime()
+export type Instant = z.infer<typeof Instant>
+
+export const LocalDate = z.iso.date()
+export type LocalDate = z.infer<typeof LocalDate>
+
+export const second = 1000
+export const minute = 60 * second
+export const hour = 60 * minute
+export const day = 24 * hour
+
+export const instant = (ms: number): Instant => new Date(ms).toISOString()
+export const after = (from: Instant, ms: number): Instant => instant(Date.parse(from) + ms)

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { LocalText } from '../kernel/local-text.ts'
+import { languages } from '../kernel/texts.ts'
+
+const Link = z.object({ text: LocalText, url: z.string() })
+
+/** What a browser may know of the site it is on; everything a provider would brand is deployment configuration. */
+export const SiteInfo = z.object({
+  id: z.string(),
+  /** 1 service portal, 2 plasmid storefront, 3 in-vivo catalogue; anything else behaves as 3. */
+  systemType: z.int(),
+  product: z.string(),
+  platformName: z.string(),
+  defaultLanguage: z.enum(languages),
+  languages: z.array(z.enum(languages)),
+  region: z.enum(['cn', 'intl']),
+  apiBase: z.string(),
+  staticBase: z.string(),
+  casBase: z.string(),
+  previewBase: z.string(),
+  sso: z.boolean(),
+  qiankun: z.boolean(),
+  demo: z.boolean(),
+  /** The company's marketing sites, and where a Chinese-region deployment sends other languages. */
+  company: z.object({ zh: z.string(), intl: z.string() }),
+  portals: z.object({ zh: z.string(), intl: z.string() }),
+  contact: z.object({ address: LocalText, phone: z.string(), emails: z.tuple([z.string(), z.string(), z.string()]) }),
+  registrationNotice: z.string(),
+  filings: z.tuple([Link, Link]),
+  instructions: z.object({ zh: z.string(), other: z.string() }),
+  allowPaste: z.boolean(),
+  shortCjkSearch: z.boolean(),
+})
+export type SiteInfo = z.infer<typeof SiteInfo>
