@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type Binaries, CLUSTER_VERSION } from './binaries.ts'
+import type { RunAs } from './run-as.ts'
+import { diskFull, errorCode, StartupError } from './startup-error.ts'
+
+const run = promisify(execFile)
+
+export const SUPERUSER = 'paratope'
+const SMALLEST_DISK = 200 * 1024 * 1024
+
+/** The superuser's password, made once and readable by this user alone. */
+export async function clusterPassword(path: string): Promise<string> {
+  const known = await readMaybe(path)
+  if (known) return known.trim()
+  const password = randomBytes(24).toString('base64url')
+  await writeFile(path, `${password}\n`, { mode: 0o600 })
+  return password
+}
+
+/** Makes the cluster if there is none, under another name first, so that a half-made one is never mistaken for it. */
+export async function ensureCluster(
+  cluster: string,
+  passwordFile: string,
+  tools: Binaries,
+  runAs: RunAs,
+): Promise<void> {
+  const version = (await readMaybe(join(cluster, 'PG_VERSION')))?.trim()
+  if (version === CLUSTER_VERSION) return
+  if (version !== undefined) {
+    throw new StartupError(
+      'postgres.wrong_version',
+      `${cluster} was written by PostgreSQL ${version}; this release brings PostgreSQL ${CLUSTER_VERSION}.`,
+      'Dump it with the old release and load it into a new DATA_DIR, or start the old release.',
+    )
+  }
+  const { bavail, bsize } = await statfs(join(cluster, '..'))
+  if (bavail * bsize < SMALLEST_DISK) throw diskFull(cluster)
+  const draft = `${cluster}.new`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { mode: 0o700 })
+  await runAs.own(draft)
+  await runAs.own(passwordFile)
+  await initdb(draft, passwordFile, tools, runAs)
+  await chmod(draft, 0o700)
+  await rename(draft, cluster)
+}
+
+// Upper and lower case, letters and digits must mean the same for every script, on every machine: hence the
+// built-in provider. Trigrams still ask the C library, whose "C" locale knows no letter beyond ASCII.
+const LIBRARY_LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'C.utf8', 'en_US.utf8']
+
+async function initdb(folder: string, passwordFile: string, tools: Binaries, runAs: RunAs): Promise<void> {
+  let refusal: unknown
+  for (const locale of LIBRARY_LOCALES) {
+    const [file = '', ...args] = runAs.wrap([
+      tools.initdb,
+      `--pgdata=${folder}`,
+      `--username=${SUPERUSER}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      // The password is 192 random bits, which no amount of stretching makes harder to guess.
+      '--set=scram_iterations=64',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      `--locale=${locale}`,
+      '--lc-messages=C',
+      '--data-checksums',
+      '--no-instructions',
+    ])
+    try {
+      await run(file, args, {
+        timeout: 120_000,
+        env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+        cwd: join(folder, '..'),
+      })
+      return
+    } catch (error) {
+      refusal = error
+      if (!/invalid locale|locale name|could not be (?:set|determined)/i.test(outputOf(error))) break
+      await rm(folder, { recursive: true, force: true })
+      await mkdir(folder, { mode: 0o700 })
+      await runAs.own(folder)
+    }
+  }
+  if (/No space left on device|Disk quota exceeded/.test(outputOf(refusal))) throw diskFull(folder, refusal)
+  if (errorCode(refusal) === 'ENOENT') {
+    throw new StartupError(
+      'postgres.unsupported_platform',
+      'The embedded PostgreSQL does not run here; it needs the GNU C library.',
+      'Set DATABASE_URL to a PostgreSQL server of your own (15 or newer).',
+      refusal,
+    )
+  }
+  throw new StartupError(
+    'postgres.init_failed',
+    `The database could not be created in ${folder}: ${outputOf(refusal).trim()}`,
+    'See the message above; DATA_DIR chooses another folder, DATABASE_URL another server.',
+    refusal,
+  )
+}
+
+function outputOf(error: unknown): string {
+  if (typeof error === 'object' && error !== null && 'stderr' in error && error.stderr) return String(error.stderr)
+  return error instanceof Error ? error.message : String(error)
+}
+
+async function readMaybe(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+
+export interface Guarded {
+  exited: Promise<{ code: number | null }>
+  stop(): Promise<void>
+  /** Ends the wait for open transactions: the server recovers from its log at the next start. */
+  kill(): void
+}
+
+// The shell outlives us by design: when its pipe ends, however we died, it asks the server to shut down (SIGINT: fast),
+// and insists after ten seconds (SIGQUIT). It leads a session of its own, so a signal to our process group misses it.
+const script = `
+exec 3<&0
+"$@" </dev/null 3<&- &
+server=$!
+(
+  read -r word <&3
+  [ "$word" = quit ] || kill -INT $server
+  [ "$word" = quit ] || for _ in 1 2 3 4 5 6 7 8 9 10; do sleep 1; kill -0 $server || exit 0; done
+  kill -QUIT $server
+) >/dev/null 2>&1 &
+watch=$!
+wait $server
+code=$?
+kill $watch 2>/dev/null
+exit $code
+`
+
+/** Runs a server that cannot outlive this process. */
+export function spawnGuarded(command: readonly string[], options: { cwd: string; log: number }): Guarded {
+  const guard = spawn('/bin/sh', ['-c', script, 'postgres-guard', ...command], {
+    cwd: options.cwd,
+    detached: true,
+    env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+    stdio: ['pipe', options.log, options.log],
+  })
+  const exited = new Promise<{ code: number | null }>((resolve) => {
+    guard.once('error', () => resolve({ code: null }))
+    guard.once('exit', (code) => resolve({ code }))
+  })
+  // Writing to a guard that has just exited must not become an uncaught error.
+  guard.stdin?.on('error', () => {})
+  // A process that has nothing else to do may end; the guard then ends the server.
+  guard.unref()
+  return {
+    exited,
+    async stop() {
+      guard.ref()
+      guard.stdin?.end()
+      await exited
+    },
+    kill() {
+      guard.stdin?.end('quit\n')
+    },
+  }
+}

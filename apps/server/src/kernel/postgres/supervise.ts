@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '../log.ts'
+import type { Guarded } from './guard.ts'
+
+export interface Supervised {
+  stop(): Promise<void>
+  onExit(callback: (reason: Error) => void): void
+}
+
+const MOST_RESTARTS = 5
+const WITHIN_MS = 5 * 60_000
+
+/** Keeps a server running: one that ends unasked is started again, unless it keeps ending. */
+export async function supervise(launch: () => Promise<Guarded>, log: Log): Promise<Supervised> {
+  let server = await launch()
+  let stopping = false
+  const callbacks: ((reason: Error) => void)[] = []
+  const endings: number[] = []
+
+  const watch = async () => {
+    for (;;) {
+      const { code } = await server.exited
+      if (stopping) return
+      endings.push(Date.now())
+      const recent = endings.filter((at) => at > Date.now() - WITHIN_MS).length
+      log.error({ code, recent }, 'PostgreSQL ended unasked')
+      if (recent > MOST_RESTARTS) throw new Error(`PostgreSQL ended ${recent} times within five minutes`)
+      await sleep(100 * recent)
+      if (stopping) return
+      server = await launch()
+      log.info('PostgreSQL runs again')
+    }
+  }
+  const watching = watch().catch((reason: Error) => {
+    for (const callback of callbacks) callback(reason)
+  })
+
+  return {
+    onExit: (callback) => void callbacks.push(callback),
+    async stop() {
+      stopping = true
+      await server.stop()
+      await watching
+      // A restart may have been on its way when we were asked to stop.
+      await server.stop()
+    },
+  }
+}
