@@ -1,0 +1,2 @@
+export * from './sessions.texts.ts'
+export * from './sessions.ts'
