@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Kysely } from 'kysely'
+import pg from 'pg'
+import type { Log } from './log.ts'
+import { pgDialect } from './postgres/driver.ts'
+import { isRetryable } from './postgres/failures.ts'
+import { types } from './postgres/parsers.ts'
+
+export { isDatabaseDown, isDiskFull, isRetryable } from './postgres/failures.ts'
+
+/** Every table by name; each domain merges its own in. */
+// oxlint-disable-next-line no-empty-interface
+export interface Database {}
+
+/** The database, or the transaction one is in. */
+export type Db = Kysely<Database>
+
+export interface DatabaseOptions {
+  url: string
+  poolSize?: number
+  statementTimeoutMs?: number
+  lockTimeoutMs?: number
+  applicationName?: string
+  /** Off behind a connection pooler that does not keep prepared statements. */
+  prepare?: boolean
+  log?: Log
+}
+
+export interface OpenDatabase {
+  db: Db
+  pool: pg.Pool
+  close(): Promise<void>
+  /** Whether the database answers within a second. */
+  ping(): Promise<boolean>
+}
+
+export function openDatabase(options: DatabaseOptions): OpenDatabase {
+  const {
+    url,
+    poolSize = 10,
+    statementTimeoutMs = 10_000,
+    lockTimeoutMs = 4_000,
+    applicationName = 'paratope',
+    prepare = true,
+    log,
+  } = options
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    // Connections are kept: opening one costs more than ten queries.
+    min: poolSize,
+    connectionTimeoutMillis: 2_000,
+    keepAlive: true,
+    application_name: applicationName,
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: lockTimeoutMs,
+    idle_in_transaction_session_timeout: 30_000,
+    // A frozen server does not count its own time, so the client counts as well.
+    query_timeout: statementTimeoutMs + 1_000,
+    options: '-c timezone=UTC -c datestyle=ISO',
+    types,
+  })
+  const report = (error: Error) => log?.warn({ err: error }, 'a database connection was lost')
+  pool.on('error', report)
+  // A connection may break between two queries of its borrower, when the pool does not listen.
+  pool.on('connect', (client) => client.on('error', report))
+  const db = new Kysely<Database>({ dialect: pgDialect(pool, prepare) })
+  return {
+    db,
+    pool,
+    close: () => db.destroy(),
+    ping: () =>
+      Promise.race([
+        pool.query('select 1').then(
+          () => true,
+          () => false,
+        ),
+        sleep(1_000, false),
+      ]),
+  }
+}
+
+const TRIES = 3
+
+/** Runs `work` in a transaction, again if it lost against another one. Inside a transaction it joins it. */
+export async function transaction<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
+  if (db.isTransaction) return work(db)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt > TRIES || !isRetryable(error)) throw error
+      await sleep(Math.random() * 20 * 2 ** attempt)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely'
+import type pg from 'pg'
+import { isDatabaseDown, isOutdatedPlan } from './failures.ts'
+
+/** Kysely over a pg pool: nothing between the two but prepared statements and the removal of broken connections. */
+export const pgDialect = (pool: pg.Pool, prepare: boolean): Dialect => ({
+  createDriver: () => new PgDriver(pool, prepare ? new StatementNames() : undefined),
+  createAdapter: () => new PostgresAdapter(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+})
+
+const PREPARE_FROM = 3
+const MOST_NAMES = 300
+const MOST_SEEN = 2_000
+const LONGEST_TEXT = 8_000
+
+/** Names for texts that keep coming: the server then parses and plans them once per connection. */
+export class StatementNames {
+  #names = new Map<string, string>()
+  #seen = new Map<string, number>()
+  #generation = 0
+
+  of(text: string): string | undefined {
+    const name = this.#names.get(text)
+    if (name !== undefined || this.#names.size >= MOST_NAMES || text.length > LONGEST_TEXT) return name
+    const seen = (this.#seen.get(text) ?? 0) + 1
+    if (seen < PREPARE_FROM) {
+      if (this.#seen.size >= MOST_SEEN) this.#seen.clear()
+      this.#seen.set(text, seen)
+      return undefined
+    }
+    this.#seen.delete(text)
+    const fresh = `q${this.#generation}_${this.#names.size}`
+    this.#names.set(text, fresh)
+    return fresh
+  }
+
+  /** After a change of tables the old plans are void; new names make new ones. */
+  renew(): void {
+    this.#generation += 1
+    this.#names.clear()
+  }
+}
+
+class PgConnection implements DatabaseConnection {
+  readonly client: pg.PoolClient
+  readonly #names: StatementNames | undefined
+  broken = false
+
+  constructor(client: pg.PoolClient, names: StatementNames | undefined) {
+    this.client = client
+    this.#names = names
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const name = this.#names?.of(sql)
+    try {
+      // The driver only reads the values; its type forgot to say so.
+      const values = parameters as unknown[]
+      const { command, rowCount, rows } = await this.client.query(
+        name ? { name, text: sql, values } : { text: sql, values },
+      )
+      return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) }
+    } catch (error) {
+      if (isDatabaseDown(error)) this.broken = true
+      else if (isOutdatedPlan(error)) this.#names?.renew()
+      throw error
+    }
+  }
+
+  // oxlint-disable-next-line require-yield
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('Rows are read page by page, by key')
+  }
+}
+
+class PgDriver implements Driver {
+  readonly #pool: pg.Pool
+  readonly #names: StatementNames | undefined
+  readonly #connections = new WeakMap<pg.PoolClient, PgConnection>()
+
+  constructor(pool: pg.Pool, names: StatementNames | undefined) {
+    this.#pool = pool
+    this.#names = names
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<PgConnection> {
+    const client = await this.#pool.connect()
+    const known = this.#connections.get(client)
+    if (known) return known
+    const connection = new PgConnection(client, this.#names)
+    this.#connections.set(client, connection)
+    return connection
+  }
+
+  async beginTransaction(connection: PgConnection, { isolationLevel, accessMode }: TransactionSettings): Promise<void> {
+    const level = isolationLevel ? ` isolation level ${isolationLevel}` : ''
+    await connection.client.query(`begin${level}${accessMode ? ` ${accessMode}` : ''}`)
+  }
+
+  async commitTransaction(connection: PgConnection): Promise<void> {
+    const { command } = await connection.client.query('commit')
+    // PostgreSQL answers a commit after a swallowed error by rolling back, and calls that a success.
+    if (command === 'ROLLBACK')
+      throw new Error('The transaction was rolled back: an error inside it had been swallowed')
+  }
+
+  async rollbackTransaction(connection: PgConnection): Promise<void> {
+    try {
+      await connection.client.query('rollback')
+    } catch {
+      // The connection goes, and with it the transaction; the error that led here is the one to report.
+      connection.broken = true
+    }
+  }
+
+  async releaseConnection(connection: PgConnection): Promise<void> {
+    connection.client.release(connection.broken)
+  }
+
+  async destroy(): Promise<void> {
+    await this.#pool.end()
+  }
+}
