@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { createLog } from '#kernel/log.ts'
+import { startPostgres } from '#kernel/postgres/embedded.ts'
+import { migrated } from './migrated.ts'
+import { dropLeftovers, ensureTemplate } from './templates.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: string
+    migratedTemplate: string
+  }
+}
+
+/** One database server for the whole run: the one named by DATABASE_URL, else one that lives as long as the run. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const foreign = process.env['DATABASE_URL']
+  const { url, stop } = foreign ? await borrow(foreign) : await own()
+  provide('databaseServer', url)
+  provide('migratedTemplate', await ensureTemplate(url, await migrated()))
+  return stop
+}
+
+async function borrow(url: string) {
+  await dropLeftovers(url)
+  return { url, stop: async () => {} }
+}
+
+async function own() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'paratope-test-'))
+  const server = await startPostgres({ dataDir, log: createLog('warn'), durable: false })
+  const stop = async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { url: server.url, stop }
+}
