@@ -7,5 +7,11 @@ export type { FreshDatabase, Recipe } from './templates.ts'
 /** A database for one test file: empty tables, or what the recipe fills them with (once per run, then copied). */
 export async function freshDatabase(recipe?: Recipe): Promise<FreshDatabase> {
   const server = inject('databaseServer')
-  return cloneTemplate(server, recipe ? await ensureTemplate(server, recipe) : inject('migratedTemplate'))
+  return cloneTemplate(server, recipe ? await ensureTemplate(server, recipe) : migratedTemplate())
+}
+
+function migratedTemplate(): string {
+  const template = inject('migratedTemplate')
+  if ('failure' in template) throw new Error(template.failure)
+  return template.name
 }

@@ -10,7 +10,8 @@ import { dropLeftovers, ensureTemplate } from './templates.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: string
-    migratedTemplate: string
+    /** Its name, or why there is none. */
+    migratedTemplate: { name: string } | { failure: string }
   }
 }
 
@@ -19,8 +20,17 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const foreign = process.env['DATABASE_URL']
   const { url, stop } = foreign ? await borrow(foreign) : await own()
   provide('databaseServer', url)
-  provide('migratedTemplate', await ensureTemplate(url, await migrated()))
+  provide('migratedTemplate', await prepare(url))
   return stop
+}
+
+// A broken migration fails the tests that need a database, with its reason, and no others.
+async function prepare(server: string) {
+  try {
+    return { name: await ensureTemplate(server, await migrated()) }
+  } catch (error) {
+    return { failure: error instanceof Error ? error.message : String(error) }
+  }
 }
 
 async function borrow(url: string) {
