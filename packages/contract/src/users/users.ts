@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineApi } from '../kernel/endpoint.ts'
 import { id } from '../kernel/ids.ts'
 
 export const UserId = id('usr')
@@ -13,3 +14,5 @@ export const UserInfo = z.object({
   tenant: z.string(),
 })
 export type UserInfo = z.infer<typeof UserInfo>
+
+export const users = defineApi({ permissions: [], errors: {}, endpoints: {} })

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import rateLimit from '@fastify/rate-limit'
+import { contract } from '@paratope/contract'
+import type { Texts } from '@paratope/contract/kernel'
+import { sessionTexts } from '@paratope/contract/sessions'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { findSession, takeTicket } from '#domains/sessions/index.ts'
+import { mountApiDocs } from '#kernel/api-docs.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { Config } from '#kernel/config.ts'
+import type { OpenDatabase } from '#kernel/database.ts'
+import { codedFrom, failureEnvelope } from '#kernel/failure.ts'
+import { callerOf } from '#kernel/gate.ts'
+import { headerOf } from '#kernel/http.ts'
+import { hashed } from '#kernel/ids.ts'
+import { languageOf } from '#kernel/language.ts'
+import type { Log } from '#kernel/log.ts'
+import { mountMetrics } from '#kernel/metrics.ts'
+import { mount } from '#kernel/mount.ts'
+import { raise } from '#kernel/raise.ts'
+import type { Listener } from '#kernel/realtime.ts'
+import { createSessionStore } from '#kernel/session.ts'
+import { type Site, siteFinder } from '#kernel/sites.ts'
+import { createSockets } from '#kernel/sockets.ts'
+import { domains } from './domains.ts'
+
+export interface AppDeps {
+  config: Config
+  sites: readonly Site[]
+  database: OpenDatabase
+  clock: Clock
+  log: Log
+  listener: Listener
+}
+
+export interface App {
+  http: FastifyInstance
+  sockets: ReturnType<typeof createSockets>
+}
+
+const errorBooks: readonly Texts[] = [sessionTexts]
+const retryAfterSeconds = 5
+
+/** Puts the product together from its parts; no globals, so tests call it with theirs. */
+export async function buildApp({ config, sites, database, clock, log, listener }: AppDeps): Promise<App> {
+  const { db, pool } = database
+  const http = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: 1024 * 1024,
+    genReqId: () => randomUUID(),
+    requestTimeout: 30_000,
+    routerOptions: { caseSensitive: false, maxParamLength: 200 },
+  })
+  const siteOf = siteFinder(sites)
+  const store = createSessionStore((tokenHash) => findSession(db, tokenHash, clock.now()))
+  listener.on((news) => {
+    if (news === 'gap') store.clear()
+    else if (news.kind === 'session-ended') {
+      if (news.sessionId) store.forget(news.sessionId)
+      if (news.userId) store.forgetUser(news.userId)
+    }
+  })
+
+  http.addHook('onRequest', (request, reply, done) => {
+    const site = siteOf(request.headers.host, request.socket.localPort)
+    reply.header('x-request-id', request.id)
+    if (!site) return done(raise('site.unknown'))
+    request.site = site
+    request.language = languageOf(site, headerOf(request, 'accept-language'))
+    done()
+  })
+  http.addHook('onResponse', (request, reply, done) => {
+    const facts = {
+      id: request.id,
+      method: request.method,
+      path: request.url.split('?')[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    if (reply.statusCode >= 500) request.log.warn(facts)
+    else request.log.debug(facts)
+    done()
+  })
+  http.setErrorHandler((error, request, reply) => {
+    const coded = codedFrom(error)
+    if (coded.status >= 500 && coded.code !== 'session.expired')
+      request.log.error({ id: request.id, code: coded.code, err: coded.cause ?? coded })
+    if (coded.status === 503) reply.header('retry-after', retryAfterSeconds)
+    const language = request.language ?? 'en'
+    return reply
+      .code(coded.status)
+      .type('application/json; charset=utf-8')
+      .send(failureEnvelope(coded, language, request.id, errorBooks))
+  })
+
+  await http.register(rateLimit, {
+    max: config.ratePerMinute || Number.MAX_SAFE_INTEGER,
+    timeWindow: 60_000,
+    errorResponseBuilder: (_request, { ttl }) => raise('rate.exceeded', { seconds: Math.ceil(ttl / 1000) }),
+  })
+  await http.register(compress, { global: true, threshold: 1024, encodings: ['gzip'] })
+
+  const mountDeps = {
+    config,
+    clock,
+    db,
+    sites,
+    callerOf: (request: Parameters<typeof callerOf>[0]) => callerOf(request, store),
+  }
+  for (const domain of Object.values(domains)) mount(http, mountDeps, domain)
+  mountApiDocs(http, config, contract, sites[0]?.product ?? 'Vivo')
+  http.all(`${config.apiBase}/*`, () => {
+    throw raise('record.missing')
+  })
+
+  const sockets = createSockets({
+    base: config.apiBase,
+    log,
+    listener,
+    redeem: async (secret) => {
+      const now = clock.now()
+      const tokenHash = await takeTicket(db, hashed(secret), now)
+      // A program may show its token itself; a browser's bound session needs a ticket.
+      const session = await store.find(tokenHash ?? hashed(secret))
+      return session && (tokenHash !== undefined || session.cookieHash === null) && session.expiresAt > now
+        ? session
+        : undefined
+    },
+    isAlive: async (session) => (await findSession(db, session.tokenHash, clock.now())) !== undefined,
+    originAllowed: ({ headers }) => headers.origin === undefined || new URL(headers.origin).host === headers.host,
+  })
+  http.addHook('onClose', () => sockets.close())
+
+  mountMetrics(http, { token: config.metricsToken, sockets: sockets.count, pool })
+  http.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }))
+  http.get('/readyz', async () => {
+    if (await database.ping()) return { status: 'ready' }
+    throw raise('database.down')
+  })
+  return { http, sockets }
+}

@@ -1,0 +1,16 @@
+import type { Currency, Instant } from '@paratope/contract/kernel'
+import type { Generated } from 'kysely'
+
+export interface CompanyTable {
+  id: string
+  name: string
+  currency: Currency
+  needs_po_number: Generated<boolean>
+  created_at: Generated<Instant>
+}
+
+declare module '#kernel/database.ts' {
+  interface Database {
+    company: CompanyTable
+  }
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { after, day, hour, type Instant, minute, raiser, second } from '@paratope/contract/kernel'
+import { sessions as api, type LoginResult } from '@paratope/contract/sessions'
+import type { UserInfo } from '@paratope/contract/users'
+import type { z } from 'zod'
+import { allItems } from '#domains/dictionaries/index.ts'
+import { findUserByLogin, passwordMatches, type UserRow } from '#domains/users/index.ts'
+import { type Db, transaction } from '#kernel/database.ts'
+import type { Call } from '#kernel/http.ts'
+import { hashed, newId, newToken } from '#kernel/ids.ts'
+import { tell } from '#kernel/realtime.ts'
+import type { Session } from '#kernel/session.ts'
+import { drawCaptcha } from './captchas.ts'
+import { addSession, removeSession, saveCaptcha, saveTicket, takeCaptcha } from './sessions.repo.ts'
+
+const raise = raiser(api.errors)
+
+export const captchaLife = 2 * minute
+export const rememberedLife = 7 * day
+export const shortLife = 12 * hour
+export const ticketLife = 30 * second
+
+const visitorCookie = 'visitor'
+export const sessionCookie = 'session'
+
+type LoginCall = Call<(typeof api.endpoints)['login']>
+/** Both login paths share one service, so only the shape of the call counts, not its path. */
+type Login = Pick<LoginCall, keyof LoginCall>
+type Ask = Call<(typeof api.endpoints)['captcha']>
+
+/** Who asked for a captcha: a browser by a cookie of its own, a program by its address. */
+function asker({ wire }: Ask | Login): string {
+  return hashed(wire.readCookie(visitorCookie) ?? wire.address)
+}
+
+export async function drawFor(call: Ask): Promise<string> {
+  const { answer, dataUrl } = drawCaptcha()
+  let askedBy = asker(call)
+  if (call.wire.fromBrowser && !call.wire.readCookie(visitorCookie)) {
+    const visitor = newToken()
+    call.wire.setCookie(visitorCookie, visitor)
+    askedBy = hashed(visitor)
+  }
+  await saveCaptcha(call.db, askedBy, call.params.key, answerHash(answer), after(call.now, captchaLife))
+  return dataUrl
+}
+
+const answerHash = (answer: string): string => hashed(answer.trim().toUpperCase())
+
+async function checkCaptcha(call: Login): Promise<void> {
+  const { captcha, checkKey } = call.body
+  const expected = await takeCaptcha(call.db, asker(call), checkKey, call.now)
+  const forTests = call.config.testCaptcha !== undefined && captcha === call.config.testCaptcha
+  if (!forTests && expected !== answerHash(captcha)) throw raise('captcha.wrong')
+}
+
+export async function logIn(call: Login): Promise<z.input<typeof LoginResult>> {
+  await checkCaptcha(call)
+  const { username, password, remember_me: remember } = call.body
+  const user = await findUserByLogin(call.db, username)
+  if (!(await passwordMatches(password, user?.password_hash)) || !user) throw raise('login.refused')
+  if (user.disabled) throw raise('login.disabled')
+  return transaction(call.db, async (db) => {
+    // A login over a living session replaces it, so an id laid before the login is worth nothing after it.
+    if (call.session) await endSession(db, call.session)
+    const { token, signKey } = await openSession({ ...call, db }, user, remember)
+    return {
+      token,
+      userInfo: present(user, token) as z.input<typeof UserInfo>,
+      sysAllDictItems: await allItems(db, call.language),
+      signKey,
+    }
+  })
+}
+
+async function openSession(call: Login, user: UserRow, remember: boolean): Promise<{ token: string; signKey: string }> {
+  const token = newToken()
+  const signKey = randomBytes(24).toString('base64url')
+  const cookie = call.wire.fromBrowser ? newToken() : null
+  await addSession(call.db, {
+    id: newId('ses'),
+    token_hash: hashed(token),
+    cookie_hash: cookie === null ? null : hashed(cookie),
+    user_id: user.id,
+    site: call.site.id,
+    sign_key: signKey,
+    user_agent: call.wire.userAgent,
+    address: call.wire.address,
+    created_at: call.now,
+    expires_at: after(call.now, remember ? rememberedLife : shortLife),
+  })
+  if (cookie !== null) call.wire.setCookie(sessionCookie, cookie, remember ? { maxAge: rememberedLife / second } : {})
+  return { token, signKey }
+}
+
+const present = (user: UserRow, token: string): Record<keyof UserInfo, string> => ({
+  id: user.id,
+  username: user.username,
+  realname: user.realname,
+  avatar: user.avatar,
+  token,
+  tenant: user.tenant,
+})
+
+/** Ends a session on every node at once, sockets included. */
+export async function endSession(db: Db, session: Session): Promise<void> {
+  await removeSession(db, session.id)
+  await tell(db, { kind: 'session-ended', sessionId: session.id })
+}
+
+export async function makeTicket(db: Db, tokenHash: string, now: Instant): Promise<string> {
+  const secret = newToken()
+  await saveTicket(db, { secret_hash: hashed(secret), token_hash: tokenHash, expires_at: after(now, ticketLife) })
+  return secret
+}

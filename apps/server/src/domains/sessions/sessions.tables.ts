@@ -1,0 +1,35 @@
+import type { Instant } from '@paratope/contract/kernel'
+
+export interface SessionTable {
+  id: string
+  token_hash: string
+  cookie_hash: string | null
+  user_id: string
+  site: string
+  sign_key: string
+  user_agent: string
+  address: string
+  created_at: Instant
+  expires_at: Instant
+}
+
+export interface CaptchaTable {
+  asked_by: string
+  key: string
+  answer_hash: string
+  expires_at: Instant
+}
+
+export interface SocketTicketTable {
+  secret_hash: string
+  token_hash: string
+  expires_at: Instant
+}
+
+declare module '#kernel/database.ts' {
+  interface Database {
+    session: SessionTable
+    captcha: CaptchaTable
+    socket_ticket: SocketTicketTable
+  }
+}

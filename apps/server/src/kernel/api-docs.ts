@@ -1,0 +1,33 @@
+import type { Api } from '@paratope/contract/kernel'
+import { openApiOf } from '@paratope/contract/kernel'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
+
+/** The agreement for machines at openapi.json and for people, on one plain page, beside it. */
+export function mountApiDocs(
+  app: FastifyInstance,
+  { apiBase }: Config,
+  contract: Readonly<Record<string, Api>>,
+  product: string,
+): void {
+  const json = JSON.stringify(openApiOf(contract, apiBase, product))
+  const page = readablePage(contract, apiBase, product)
+  app.get(`${apiBase}/openapi.json`, (_request, reply) => reply.type('application/json; charset=utf-8').send(json))
+  app.get(`${apiBase}/docs`, (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+}
+
+function readablePage(contract: Readonly<Record<string, Api>>, base: string, product: string): string {
+  const sections = Object.entries(contract)
+    .filter(([, api]) => Object.keys(api.endpoints).length > 0)
+    .map(([domain, api]) => {
+      const rows = Object.values(api.endpoints).map(
+        ({ method, path, needs, about, fails = [] }) =>
+          `<tr><td>${method}</td><td><code>${escaped(base + path.replaceAll('{product}', product))}</code></td><td>${escaped(about)}</td><td>${escaped(needs)}</td><td>${escaped(fails.join(', '))}</td></tr>`,
+      )
+      return `<h2>${escaped(domain)}</h2><table><thead><tr><th>Method</th><th>Path</th><th>What it does</th><th>Needs</th><th>Fails with</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+    })
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Paratope API</title><main><h1>Paratope API</h1><p>Every call answers <code>{ success, code, message, result, timestamp }</code>. The whole contract: <a href="${base}/openapi.json">openapi.json</a>.</p>${sections.join('')}</main></html>`
+}

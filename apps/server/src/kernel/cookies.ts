@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CookieOptions, Wire } from './http.ts'
+import { headerOf } from './http.ts'
+import type { Site } from './sites.ts'
+
+/** Cookies do not know ports, so the name carries the site's; behind https the prefix pins host, path and Secure. */
+export const cookieName = (site: Site, name: string): string =>
+  site.secure ? `__Host-paratope-${site.id}-${name}` : `paratope-${site.port}-${name}`
+
+export function readCookie(request: FastifyRequest, name: string): string | undefined {
+  const wanted = `${cookieName(request.site, name)}=`
+  const part = request.headers.cookie?.split('; ').find((cookie) => cookie.startsWith(wanted))
+  return part?.slice(wanted.length)
+}
+
+function cookieLine(site: Site, name: string, value: string, { maxAge }: CookieOptions): string {
+  const parts = [`${cookieName(site, name)}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Strict']
+  if (site.secure) parts.push('Secure')
+  if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`)
+  return parts.join('; ')
+}
+
+export function wireOf(request: FastifyRequest, reply: FastifyReply): Wire {
+  return {
+    address: request.ip,
+    userAgent: (headerOf(request, 'user-agent') ?? '').slice(0, 300),
+    fromBrowser: headerOf(request, 'sec-fetch-site') !== undefined,
+    requestId: request.id,
+    readCookie: (name) => readCookie(request, name),
+    setCookie: (name, value, options = {}) => {
+      reply.header('set-cookie', cookieLine(request.site, name, value, options))
+    },
+    dropCookie: (name) => {
+      reply.header('set-cookie', cookieLine(request.site, name, '', { maxAge: 0 }))
+    },
+  }
+}

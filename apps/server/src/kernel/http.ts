@@ -1,0 +1,58 @@
+import type { AnswerOf, Api, Endpoint, Instant, Language } from '@paratope/contract/kernel'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Config } from './config.ts'
+import type { Db } from './database.ts'
+import type { Log } from './log.ts'
+import type { Session } from './session.ts'
+import type { Site } from './sites.ts'
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+export interface CookieOptions {
+  /** Seconds; without it the cookie ends with the browser session. */
+  maxAge?: number
+}
+
+/** What a handler may know of the wire, and the cookies it may lay. */
+export interface Wire {
+  address: string
+  userAgent: string
+  /** A browser marks its requests with Sec-Fetch headers; programs do not. */
+  fromBrowser: boolean
+  requestId: string
+  readCookie(name: string): string | undefined
+  setCookie(name: string, value: string, options?: CookieOptions): void
+  dropCookie(name: string): void
+}
+
+export interface Call<E extends Endpoint = Endpoint> {
+  /** Inside a write this is the one transaction; there is no other database in sight. */
+  db: Db
+  now: Instant
+  site: Site
+  language: Language
+  session: E['needs'] extends 'public' ? Session | undefined : Session
+  params: Parsed<E['params']>
+  query: Parsed<E['query']>
+  body: Parsed<E['body']>
+  wire: Wire
+  config: Config
+  log: Log
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>
+export type Handlers<A extends Api> = { readonly [Name in keyof A['endpoints']]: Handler<A['endpoints'][Name]> }
+export type AnyHandlers = Readonly<Record<string, (call: Call<never>) => Promise<unknown>>>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    site: Site
+    language: Language
+  }
+}
+
+export const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}

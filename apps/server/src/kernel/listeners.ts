@@ -1,0 +1,90 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { StartupError } from './postgres/startup-error.ts'
+
+const drainWithin = 10_000
+
+export interface Listeners {
+  servers: readonly Server[]
+  /** From here on requests reach the product; before, they are told to come again. */
+  serve(handle: RequestListener): void
+  close(): Promise<void>
+}
+
+const starting: RequestListener = (_request, response) => {
+  response.writeHead(503, { 'retry-after': '2', 'content-type': 'application/json; charset=utf-8' })
+  response.end(
+    '{"success":false,"code":503,"message":"The system is starting","result":null,"error":"server.starting"}',
+  )
+}
+
+/** Takes all ports before anything slow happens, so a taken one is known at once and callers are never left hanging. */
+export async function openListeners(ports: readonly number[], host: string): Promise<Listeners> {
+  let handle: RequestListener = starting
+  const servers = ports.map(() =>
+    createServer(
+      { keepAliveTimeout: 65_000, headersTimeout: 30_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 },
+      (request, response) => handle(request, response),
+    ),
+  )
+  try {
+    await Promise.all(servers.map((server, index) => listening(server, ports[index] ?? 0, host)))
+  } catch (error) {
+    for (const server of servers) server.close()
+    throw error
+  }
+  return {
+    servers,
+    serve: (next) => {
+      handle = next
+    },
+    close: async () => {
+      await Promise.all(servers.map(drained))
+    },
+  }
+}
+
+const listening = (server: Server, port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, port, host)))
+    server.listen(port, host, () => {
+      server.removeAllListeners('error')
+      resolve()
+    })
+  })
+
+function explained(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new StartupError(
+      'port.taken',
+      `Port ${port} on ${host} is taken.`,
+      `Stop what uses it, or choose other ports: PORT=${port + 10} npm start`,
+    )
+  }
+  if (error.code === 'EACCES') {
+    return new StartupError(
+      'port.refused',
+      `Port ${port} needs more rights than this user has.`,
+      'Choose a port above 1023, e.g. PORT=3000.',
+    )
+  }
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new StartupError(
+      'host.unknown',
+      `The address ${host} is not one of this machine.`,
+      'Set HOST=127.0.0.1, or HOST=0.0.0.0 for all addresses.',
+    )
+  }
+  return error
+}
+
+/** Lets running requests finish, then closes whatever is left. */
+function drained(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), drainWithin)
+    server.close(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { headerOf } from './http.ts'
+
+interface MetricsDeps {
+  token: string | undefined
+  sockets(): number
+  pool: { totalCount: number; idleCount: number; waitingCount: number }
+}
+
+const local = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** Prometheus figures at /metrics: with the token if one is set, else only from this machine and never through a proxy. */
+export function mountMetrics(app: FastifyInstance, { token, sockets, pool }: MetricsDeps): void {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const took = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [register],
+  })
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [register],
+      collect() {
+        this.set(read())
+      },
+    })
+  gauge('paratope_sockets', 'Open realtime sockets', sockets)
+  gauge('paratope_database_connections', 'Open database connections', () => pool.totalCount)
+  gauge('paratope_database_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
+
+  app.addHook('onResponse', (request, reply, done) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: String(reply.statusCode),
+    }
+    took.observe(labels, reply.elapsedTime / 1000)
+    done()
+  })
+  const allowed = (request: FastifyRequest): boolean =>
+    token !== undefined
+      ? headerOf(request, 'authorization') === `Bearer ${token}`
+      : local.has(request.socket.remoteAddress ?? '') && headerOf(request, 'x-forwarded-for') === undefined
+  app.get('/metrics', async (request, reply) => {
+    if (!allowed(request)) return reply.code(404).send()
+    return reply.type(register.contentType).send(await register.metrics())
+  })
+}

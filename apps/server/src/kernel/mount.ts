@@ -1,0 +1,99 @@
+import type { Endpoint, Envelope } from '@paratope/contract/kernel'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import { wireOf } from './cookies.ts'
+import { type Db, transaction } from './database.ts'
+import type { Domain } from './domain.ts'
+import type { Caller } from './gate.ts'
+import type { AnyHandlers, Call } from './http.ts'
+import { once } from './idempotency.ts'
+import { raise } from './raise.ts'
+import type { Session } from './session.ts'
+import type { Site } from './sites.ts'
+
+export interface MountDeps {
+  config: Config
+  clock: Clock
+  db: Db
+  sites: readonly Site[]
+  callerOf(request: FastifyRequest): Promise<Caller>
+}
+
+const empty = z.object({})
+
+/** Turns each row of a domain's agreement into a route: permission, parse, transaction, handler, reply by allow-list. */
+export function mount(app: FastifyInstance, deps: MountDeps, domain: Domain): void {
+  for (const [name, endpoint] of Object.entries(domain.api.endpoints)) {
+    const handler = domain.handlers[name]
+    if (!handler) throw new Error(`no handler for ${endpoint.method} ${endpoint.path}`)
+    for (const url of pathsOf(endpoint, deps)) {
+      app.route({
+        method: endpoint.method,
+        url,
+        config: endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000, groupId: url } } : {},
+        handler: (request, reply) => answer(deps, endpoint, handler, request, reply),
+      })
+    }
+  }
+}
+
+/** A path with a product code exists once for each product code that is served. */
+function pathsOf(endpoint: Endpoint, { config, sites }: MountDeps): string[] {
+  const products = new Set(sites.map((site) => site.product.toLowerCase()))
+  const paths = [...products].map((product) => config.apiBase + endpoint.path.replaceAll('{product}', product))
+  return [...new Set(paths)]
+}
+
+async function answer(
+  deps: MountDeps,
+  endpoint: Endpoint,
+  handler: AnyHandlers[string],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
+  const session = admit(endpoint, await deps.callerOf(request))
+  const call = {
+    now: deps.clock.now(),
+    site: request.site,
+    language: request.language,
+    session,
+    params: endpoint.params?.parse(request.params),
+    query: (endpoint.query ?? empty).parse(request.query),
+    body: endpoint.body?.parse(request.body ?? {}),
+    wire: wireOf(request, reply),
+    config: deps.config,
+    log: request.log,
+  }
+  // The call is parsed by the very schemas that type the handler's argument.
+  const run = (db: Db) => handler({ ...call, db } as unknown as Call<never>)
+  const finish = async (db: Db) => envelopeOf(endpoint, await run(db))
+
+  reply.type('application/json; charset=utf-8')
+  reply.header('cache-control', 'no-store')
+  if (endpoint.method === 'GET' || endpoint.transaction === 'none') return finish(deps.db)
+  if (!endpoint.idempotent) return transaction(deps.db, finish)
+  return once(deps.db, { request, owner: session?.userId ?? request.ip, now: call.now, body: call.body }, finish)
+}
+
+/** The session a call may use; a public call simply has none when the token is no good. */
+function admit({ needs }: Endpoint, caller: Caller): Session | undefined {
+  const session = caller === 'expired' ? undefined : caller
+  if (needs === 'public') return session
+  if (caller === 'expired') throw raise('session.expired')
+  if (!session) throw raise('session.missing')
+  if (needs !== 'signed-in' && !session.permissions.has(needs)) throw raise('permission.missing')
+  return session
+}
+
+function envelopeOf(endpoint: Endpoint, answer: unknown): string {
+  const envelope: Envelope = {
+    success: true,
+    code: endpoint.code ?? 200,
+    message: '',
+    result: endpoint.reply.parse(answer),
+    timestamp: Date.now(),
+  }
+  return JSON.stringify(envelope)
+}

@@ -1,0 +1,13 @@
+import type { Db } from './database.ts'
+
+/** Demo or base data as idempotent code: runs at each start until its version is recorded. */
+export interface Seed {
+  readonly name: string
+  /** Raise it when the data changes; the seed then runs again over what is there. */
+  readonly version: number
+  /** Base data belongs to every deployment; demo data only to a demo. */
+  readonly kind: 'base' | 'demo'
+  readonly run: (db: Db) => Promise<void>
+}
+
+export const defineSeed = (seed: Seed): Seed => seed

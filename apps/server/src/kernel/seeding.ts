@@ -1,0 +1,38 @@
+import type { Clock } from './clock.ts'
+import { type Db, transaction } from './database.ts'
+import type { Seed } from './seed.ts'
+
+export interface SeedRunTable {
+  name: string
+  version: number
+  ran_at: string
+}
+
+declare module './database.ts' {
+  interface Database {
+    seed_run: SeedRunTable
+  }
+}
+
+/** Runs what has not run in its present version, in the order given; one query when there is nothing to do. */
+export async function runSeeds(
+  db: Db,
+  seeds: readonly Seed[],
+  clock: Clock,
+  say: (name: string) => void,
+): Promise<void> {
+  const ran = new Map((await db.selectFrom('seed_run').selectAll().execute()).map((row) => [row.name, row.version]))
+  for (const seed of seeds) {
+    if ((ran.get(seed.name) ?? 0) >= seed.version) continue
+    say(seed.name)
+    await transaction(db, async (tx) => {
+      await seed.run(tx)
+      const values = { version: seed.version, ran_at: clock.now() }
+      await tx
+        .insertInto('seed_run')
+        .values({ name: seed.name, ...values })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
+        .execute()
+    })
+  }
+}

@@ -1,0 +1,67 @@
+import type { Instant } from '@paratope/contract/kernel'
+import { raise } from './raise.ts'
+
+export type UserKind = 'customer' | 'staff'
+
+/** Whose request this is: read once at the door, trusted inside. */
+export interface Session {
+  id: string
+  userId: string
+  username: string
+  realname: string
+  kind: UserKind
+  /** The company a customer buys for; staff have none. */
+  companyId: string | null
+  tenant: string
+  roles: readonly string[]
+  permissions: ReadonlySet<string>
+  /** Hash of the cookie a browser's login is bound to; null for programs. */
+  cookieHash: string | null
+  expiresAt: Instant
+  tokenHash: string
+  /** Key for X-Sign of this session. */
+  signKey: string
+}
+
+/** Says whose rows a question is about; customer data is never read without one. */
+export type Scope = { readonly companyId: string } | 'all'
+
+/** Customers see their company's rows; staff who hold the permission see all. */
+export function scopeOf(session: Session): Scope {
+  if (session.kind === 'staff') return 'all'
+  if (session.companyId === null) throw raise('permission.missing')
+  return { companyId: session.companyId }
+}
+
+export interface SessionStore {
+  find(tokenHash: string): Promise<Session | undefined>
+  forget(sessionId: string): void
+  forgetUser(userId: string): void
+  clear(): void
+}
+
+const keepFor = 60_000
+const keepAtMost = 20_000
+
+/** Remembers sessions for a minute; whoever ends one says so on the session channel and it is gone at once on every node. */
+export function createSessionStore(load: (tokenHash: string) => Promise<Session | undefined>): SessionStore {
+  const known = new Map<string, { session: Session; until: number }>()
+  const forgetWhere = (matches: (session: Session) => boolean) => {
+    for (const [key, { session }] of known) if (matches(session)) known.delete(key)
+  }
+  return {
+    async find(tokenHash) {
+      const now = Date.now()
+      const hit = known.get(tokenHash)
+      if (hit && hit.until > now) return hit.session
+      const session = await load(tokenHash)
+      if (!session) return undefined
+      if (known.size >= keepAtMost) known.delete(known.keys().next().value ?? '')
+      known.set(tokenHash, { session, until: now + keepFor })
+      return session
+    },
+    forget: (sessionId) => forgetWhere((session) => session.id === sessionId),
+    forgetUser: (userId) => forgetWhere((session) => session.userId === userId),
+    clear: () => known.clear(),
+  }
+}

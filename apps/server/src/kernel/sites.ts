@@ -1,0 +1,114 @@
+import type { SiteInfo } from '@paratope/contract/sites'
+import { SiteInfo as SiteSchema } from '@paratope/contract/sites'
+import { z } from 'zod'
+import type { Config } from './config.ts'
+import { StartupError } from './postgres/startup-error.ts'
+
+export interface Site extends SiteInfo {
+  port: number
+  /** Host names in production; empty where the port tells sites apart. */
+  hosts: readonly string[]
+  secure: boolean
+}
+
+const Deployment = z.object({
+  sites: z
+    .array(
+      SiteSchema.partial().extend({
+        id: z.string(),
+        port: z.int().optional(),
+        hosts: z.array(z.string()).default([]),
+        secure: z.boolean().default(false),
+      }),
+    )
+    .min(1),
+})
+
+const variants = [
+  { id: 'vivo', systemType: 3 },
+  { id: 'service', systemType: 1 },
+  { id: 'plasmid', systemType: 2 },
+] as const
+
+/** An honest demo provider: nothing here belongs to a real company. */
+function demoSite(id: string, systemType: number, port: number, config: Config): Site {
+  const origin = `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`
+  return {
+    id,
+    systemType,
+    port,
+    hosts: [],
+    secure: false,
+    product: 'Vivo',
+    platformName: 'Paratope',
+    defaultLanguage: 'zh',
+    languages: ['zh', 'en', 'es', 'ja'],
+    region: 'intl',
+    apiBase: config.apiBase,
+    staticBase: '/assets',
+    casBase: '',
+    previewBase: '',
+    sso: false,
+    qiankun: false,
+    demo: true,
+    company: { zh: 'https://zh.company.example', intl: 'https://www.company.example' },
+    portals: { zh: origin, intl: origin },
+    contact: {
+      address: {
+        en: 'Demo House, 1 Example Street, Sample City (demo)',
+        zh: '示例市样本路1号演示楼（演示）',
+        es: 'Casa Demo, Calle Ejemplo 1, Ciudad Muestra (demo)',
+        ja: 'サンプル市見本通り1番地 デモハウス（デモ）',
+      },
+      phone: '+1 555 0100',
+      emails: ['orders@paratope.example', 'support@paratope.example', 'info@paratope.example'],
+    },
+    registrationNotice: '演示备案号 00000000（演示）',
+    filings: [
+      { text: { en: 'Demo filing record A', zh: '演示备案记录 A' }, url: 'https://filing-a.example' },
+      { text: { en: 'Demo filing record B', zh: '演示备案记录 B' }, url: 'https://filing-b.example' },
+    ],
+    instructions: { zh: '/documents/ordering-system-zh.pdf', other: '/documents/ordering-system-en.pdf' },
+    allowPaste: false,
+    shortCjkSearch: true,
+  }
+}
+
+/** The sites one process serves: three by default, on PORT, PORT+1 and PORT+2; a deployment file overrides or replaces them. */
+export function readSites(config: Config): Site[] {
+  if (config.deployment === undefined) {
+    return variants.map(({ id, systemType }, index) => demoSite(id, systemType, config.port + index, config))
+  }
+  const parsed = Deployment.safeParse(config.deployment)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new StartupError(
+      'config.sites',
+      `PARATOPE_CONFIG describes sites that cannot be used:\n${lines.join('\n')}`,
+      'Correct the file.',
+    )
+  }
+  return parsed.data.sites.map((given, index) => {
+    const port = given.port ?? config.port + index
+    const base = demoSite(given.id, given.systemType ?? 3, port, config)
+    // Keys left out stay as in the demo; zod leaves no undefined behind for keys that were not given.
+    return { ...base, ...given, port, apiBase: config.apiBase } as Site
+  })
+}
+
+export interface SiteFinder {
+  (host: string | undefined, localPort: number | undefined): Site | undefined
+}
+
+/** By host name where hosts are configured, else by the port the request came in on. */
+export function siteFinder(sites: readonly Site[]): SiteFinder {
+  const byHost = new Map(sites.flatMap((site) => site.hosts.map((host) => [host.toLowerCase(), site] as const)))
+  const byPort = new Map(sites.map((site) => [site.port, site]))
+  return (host, localPort) => {
+    const [name = '', port] = (host ?? '').toLowerCase().split(':')
+    const named = byHost.get(name)
+    if (named) return named
+    const found = byPort.get(localPort ?? Number(port))
+    return found && found.hosts.length === 0 ? found : undefined
+  }
+}

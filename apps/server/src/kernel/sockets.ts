@@ -1,0 +1,119 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Log } from './log.ts'
+import type { Listener, SocketMessage } from './realtime.ts'
+import type { Session } from './session.ts'
+
+/** Anyone may try a ticket once; it says whose session it stands for. */
+export type Redeem = (secret: string) => Promise<Session | undefined>
+
+interface SocketDeps {
+  base: string
+  log: Log
+  listener: Listener
+  redeem: Redeem
+  isAlive(session: Session): Promise<boolean>
+  originAllowed(request: IncomingMessage): boolean
+}
+
+interface Seat {
+  socket: WebSocket
+  session: Session
+}
+
+const recheckEvery = 60_000
+const silentFor = 60_000
+const bufferedAtMost = 1_000_000
+
+/** `/vxeSocket/{userId}/{pageId}`: live news for a person's open pages, on every node. */
+export function createSockets({ base, log, listener, redeem, isAlive, originAllowed }: SocketDeps) {
+  const wss = new WebSocketServer({
+    noServer: true,
+    maxPayload: 16 * 1024,
+    handleProtocols: ([first]) => first ?? false,
+  })
+  const seats = new Set<Seat>()
+  const path = new RegExp(`^(?:${base})?/vxeSocket/([^/?]{1,64})/([^/?]{1,128})$`)
+
+  const send = (seat: Seat, message: SocketMessage) => {
+    if (seat.socket.bufferedAmount < bufferedAtMost) seat.socket.send(JSON.stringify(message))
+  }
+  const endWhere = (matches: (session: Session) => boolean) => {
+    for (const seat of seats) if (matches(seat.session)) seat.socket.close(4401, 'session ended')
+  }
+
+  listener.on((news) => {
+    if (news === 'gap') {
+      for (const seat of seats)
+        send(seat, { type: 'common_send_date', data: { socketKey: '', args: { reload: true }, key: 'gap' } })
+    } else if (news.kind === 'socket') {
+      for (const seat of seats) if (!news.userId || news.userId === seat.session.userId) send(seat, news.message)
+    } else if (news.kind === 'session-ended') {
+      endWhere(({ id, userId }) => id === news.sessionId || userId === news.userId)
+    }
+  })
+
+  const timer = setInterval(async () => {
+    for (const seat of seats) {
+      if (!(await isAlive(seat.session).catch(() => true))) seat.socket.close(4401, 'session ended')
+    }
+  }, recheckEvery)
+  timer.unref()
+
+  async function upgrade(request: IncomingMessage, wire: Duplex, head: Buffer): Promise<void> {
+    const refuse = (status: string) => wire.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+    wire.on('error', () => {})
+    const match = path.exec(request.url ?? '')
+    if (!match) return void refuse('404 Not Found')
+    if (!originAllowed(request)) return void refuse('403 Forbidden')
+    const [secret = ''] = String(request.headers['sec-websocket-protocol'] ?? '').split(',')
+    const session = secret ? await redeem(secret.trim()).catch(() => undefined) : undefined
+    if (!session) return void refuse('401 Unauthorized')
+    if (session.userId !== match[1]) return void refuse('403 Forbidden')
+    wss.handleUpgrade(request, wire, head, (socket) => seat(socket, session))
+  }
+
+  function seat(socket: WebSocket, session: Session): void {
+    const taken: Seat = { socket, session }
+    let silence: NodeJS.Timeout | undefined
+    const heard = () => {
+      clearTimeout(silence)
+      silence = setTimeout(() => socket.terminate(), silentFor)
+    }
+    seats.add(taken)
+    heard()
+    socket.on('message', (data) => {
+      heard()
+      const message = read(String(data))
+      if (message?.type === 'heart_beat') send(taken, { type: 'heart_beat', data: message.data })
+    })
+    socket.on('error', (error) => log.debug({ err: error }, 'socket'))
+    socket.on('close', () => {
+      clearTimeout(silence)
+      seats.delete(taken)
+    })
+  }
+
+  return {
+    attach: (server: Server) => void server.on('upgrade', (request, wire, head) => void upgrade(request, wire, head)),
+    count: () => seats.size,
+    close: () => {
+      clearInterval(timer)
+      for (const { socket } of seats) socket.close(1001, 'going away')
+      wss.close()
+    },
+  }
+}
+
+/** Only the heartbeat is listened to; whatever else a client sends is left alone. */
+function read(text: string): SocketMessage | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null || !('type' in value) || value.type !== 'heart_beat')
+      return undefined
+    return { type: 'heart_beat', data: { socketKey: '', args: null, key: '' } }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { systemClock } from '#kernel/clock.ts'
+import { type Config, readConfig } from '#kernel/config.ts'
+import { isDatabaseDown, type OpenDatabase, openDatabase } from '#kernel/database.ts'
+import type { Domain } from '#kernel/domain.ts'
+import { migrateJobs, startWorker } from '#kernel/jobs.ts'
+import { openListeners } from '#kernel/listeners.ts'
+import { createLog, type Log } from '#kernel/log.ts'
+import { migrate } from '#kernel/migrate.ts'
+import { startPostgres } from '#kernel/postgres/embedded.ts'
+import { checkServer } from '#kernel/postgres/server-check.ts'
+import { StartupError } from '#kernel/postgres/startup-error.ts'
+import { listen } from '#kernel/realtime.ts'
+import { runSeeds } from '#kernel/seeding.ts'
+import { readSites } from '#kernel/sites.ts'
+import { buildApp } from './app.ts'
+import { domains, migrationFolders } from './domains.ts'
+
+interface Terminal {
+  say(line: string): void
+  exit(code: number): void
+  onSignal(handle: () => void): void
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+type Closing = () => Promise<unknown> | unknown
+
+/** From nothing to a running product, and back on a signal. */
+export async function start(env: Env, terminal: Terminal): Promise<void> {
+  const closings: Closing[] = []
+  let stopping = false
+  const stop = async (code: number) => {
+    if (stopping) return
+    stopping = true
+    for (const close of closings.reverse()) await Promise.resolve(close()).catch(() => {})
+    terminal.exit(code)
+  }
+  terminal.onSignal(() => {
+    terminal.say('Stopping…')
+    void stop(0)
+  })
+  try {
+    await run(env, terminal, closings, stop)
+  } catch (error) {
+    if (stopping) return
+    if (error instanceof StartupError) terminal.say(`\n${error.message}\n${error.advice}`)
+    else terminal.say(`\nThe start failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
+    await stop(1)
+  }
+}
+
+async function run(
+  env: Env,
+  terminal: Terminal,
+  closings: Closing[],
+  stop: (code: number) => Promise<void>,
+): Promise<void> {
+  const began = Date.now()
+  const config = readConfig(env)
+  const sites = readSites(config)
+  const log = createLog(config.logLevel)
+  const listeners = await openListeners([...new Set(sites.map((site) => site.port))], config.host)
+  closings.push(() => listeners.close())
+
+  const url = config.databaseUrl ?? (await ownPostgres(config, log, closings, stop))
+  const database = openDatabase({ url, poolSize: config.databasePool, log })
+  closings.push(() => database.close())
+  await prepare(database, log, terminal)
+
+  const listener = listen(url, log)
+  closings.push(() => listener.close())
+  const app = await buildApp({ config, sites, database, clock: systemClock, log, listener })
+  closings.push(() => app.http.close())
+  await app.http.ready()
+  for (const server of listeners.servers) app.sockets.attach(server)
+  const all: Domain[] = Object.values(domains)
+  const worker = await startWorker({
+    pool: database.pool,
+    db: database.db,
+    clock: systemClock,
+    log,
+    config,
+    jobs: all.flatMap(({ jobs }) => jobs),
+    subscribers: all.flatMap(({ subscribers }) => subscribers),
+  })
+  closings.push(() => worker.stop())
+  listeners.serve((request, response) => app.http.routing(request, response))
+
+  for (const site of sites)
+    terminal.say(`${site.platformName}, type ${site.systemType}: http://${config.host}:${site.port}/`)
+  terminal.say(`Ready after ${((Date.now() - began) / 1000).toFixed(1)} s`)
+}
+
+async function ownPostgres(
+  config: Config,
+  log: Log,
+  closings: Closing[],
+  stop: (code: number) => Promise<void>,
+): Promise<string> {
+  const postgres = await startPostgres({ dataDir: config.dataDir, log })
+  closings.push(() => postgres.stop())
+  postgres.onExit((reason) => {
+    log.fatal({ err: reason }, 'the database ended')
+    void stop(1)
+  })
+  return postgres.url
+}
+
+/** Waits for a database that is still down, then brings tables and base data up to date. */
+async function prepare(database: OpenDatabase, log: Log, terminal: Terminal): Promise<void> {
+  for (let told = false; ; told = true) {
+    try {
+      await checkServer(database.pool, log)
+      break
+    } catch (error) {
+      if (!isDatabaseDown(error)) throw error
+      if (!told) terminal.say('The database does not answer yet; waiting for it…')
+      await sleep(1000)
+    }
+  }
+  const applied = await migrate(database.pool, migrationFolders)
+  if (applied.length > 0) terminal.say(`Database brought up to date (${applied.length} steps)`)
+  await migrateJobs(database.pool)
+  const seeds = Object.values(domains).flatMap((domain: Domain) => domain.seeds)
+  await runSeeds(database.db, seeds, systemClock, (name) => terminal.say(`Laying down data: ${name}`))
+}
