@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chown, lchown, readdir, stat } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { StartupError } from './startup-error.ts'
@@ -17,17 +18,22 @@ export interface RunAs {
 const asMyself: RunAs = { uid: process.getuid?.() ?? 0, wrap: (command) => [...command], own: async () => {} }
 const NOBODY = 65534
 
-/** PostgreSQL refuses to run as root. Root therefore hands it a name that is nobody's, without touching the system. */
+/**
+ * PostgreSQL refuses to run as root and as a user without a name (as some containers have them).
+ * Both hand it a name that is nobody's, without touching the system.
+ */
 export async function chooseRunAs(cluster: string, probe: string): Promise<RunAs> {
-  if (process.getuid?.() !== 0) return asMyself
-  const owner = existsSync(cluster) ? (await stat(cluster)).uid : 0
-  if (owner === 0) {
-    // Inside a user namespace of its own the server believes to be nobody, while its files stay root's.
+  const isRoot = process.getuid?.() === 0
+  if (!isRoot && hasName()) return asMyself
+  const owner = isRoot && existsSync(cluster) ? (await stat(cluster)).uid : asMyself.uid
+  if (owner === asMyself.uid) {
+    // Inside a user namespace of its own the server believes to be nobody, while its files stay ours.
     const inNamespace = ['unshare', '--user', `--map-user=${NOBODY}`, '--']
     if (await works([...inNamespace, probe, '--version'])) {
       return { ...asMyself, wrap: (command) => [...inNamespace, ...command] }
     }
   }
+  if (!isRoot) return asMyself
   const uid = owner === 0 ? NOBODY : owner
   const own = (path: string) => ownAll(path, uid)
   // Where namespaces are forbidden (most containers): a real change of user that may still pass closed folders above.
@@ -40,6 +46,14 @@ export async function chooseRunAs(cluster: string, probe: string): Promise<RunAs
     'PostgreSQL does not run as root, and neither "unshare" nor "setpriv" can run it as someone else here.',
     'Start as an ordinary user, or set DATABASE_URL to a PostgreSQL server of your own.',
   )
+}
+
+function hasName(): boolean {
+  try {
+    return userInfo().username !== ''
+  } catch {
+    return false
+  }
 }
 
 async function works([file = '', ...args]: string[]): Promise<boolean> {
