@@ -1,19 +1,27 @@
-import { existsSync } from 'node:fs'
+import { systemClock } from '#kernel/clock.ts'
 import { openDatabase } from '#kernel/database.ts'
+import type { Domain } from '#kernel/domain.ts'
+import { migrateJobs } from '#kernel/jobs.ts'
 import { migrate, readMigrations } from '#kernel/migrate.ts'
+import type { Seed } from '#kernel/seed.ts'
+import { runSeeds } from '#kernel/seeding.ts'
 import type { Recipe } from './templates.ts'
 
-/** Every table, and no rows but those the migrations bring. */
+/** Every table, and the base data that every deployment has. */
 export async function migrated(): Promise<Recipe> {
-  const migrationFolders = await folders()
+  const { migrationFolders, seeds } = await registered()
   const migrations = await readMigrations(migrationFolders)
   return {
     name: 'migrated',
-    version: migrations.map(({ name, checksum }) => `${name} ${checksum}`).join(),
+    version: [...migrations, ...seeds]
+      .map((part) => `${part.name} ${'checksum' in part ? part.checksum : part.version}`)
+      .join(),
     async fill(url) {
-      const { pool, close } = openDatabase({ url, poolSize: 1 })
+      const { db, pool, close } = openDatabase({ url, poolSize: 2 })
       try {
         await migrate(pool, migrationFolders)
+        await migrateJobs(pool)
+        await runSeeds(db, seeds, systemClock, () => {})
       } finally {
         await close()
       }
@@ -21,9 +29,8 @@ export async function migrated(): Promise<Recipe> {
   }
 }
 
-async function folders(): Promise<readonly URL[]> {
-  const list = new URL('../domains.ts', import.meta.url)
-  if (!existsSync(list)) return [new URL('../kernel/migrations/', import.meta.url)]
-  const { migrationFolders }: { migrationFolders: readonly URL[] } = await import(/* @vite-ignore */ list.href)
-  return migrationFolders
+async function registered(): Promise<{ migrationFolders: readonly URL[]; seeds: readonly Seed[] }> {
+  const { domains, migrationFolders } = await import('../domains.ts')
+  const all = Object.values(domains).flatMap((domain: Domain) => domain.seeds)
+  return { migrationFolders, seeds: all.filter(({ kind }) => kind === 'base') }
 }

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aUser } from '#domains/users/users.makers.ts'
+import { signedIn } from '#testing/people.ts'
+import { aWorld, type World } from '#testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await aWorld({ env: { PARATOPE_TEST_CAPTCHA: 'open' } })
+})
+afterAll(() => world.close())
+
+const credentials = { username: 'ada', password: 'Secret#1', captcha: 'open', checkKey: 'k1' }
+const login = '/jeecg-boot/by-order-client/customer/login'
+const cookiesOf = (header: unknown): string =>
+  [header]
+    .flat()
+    .map((line) => String(line).split(';')[0])
+    .join('; ')
+
+describe('logging in', () => {
+  beforeAll(() => aUser(world.db, { username: 'ada', email: 'ada@sample.test', password: 'Secret#1' }))
+
+  test('[API-024] [API-026] the login call takes the credentials and answers code 200 as text with token, user and dictionaries', async () => {
+    const { status, body } = await world.caller().send({ method: 'POST', url: login, payload: credentials })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      success: true,
+      code: '200',
+      result: { userInfo: { username: 'ada', tenant: '0' }, sysAllDictItems: {} },
+    })
+    expect(Object.keys((body.result as { userInfo: object }).userInfo).sort()).toEqual([
+      'avatar',
+      'id',
+      'realname',
+      'tenant',
+      'token',
+      'username',
+    ])
+  })
+
+  test('the e-mail address works as well as the user name', async () => {
+    const result = await world.caller().client.sessions.login({ body: { ...credentials, username: 'ADA@sample.test' } })
+    expect(result.userInfo.username).toBe('ada')
+  })
+
+  test('a wrong password and an unknown name are refused alike', async () => {
+    const refusals = await Promise.all(
+      [
+        { ...credentials, password: 'wrong' },
+        { ...credentials, username: 'nobody' },
+      ].map((payload) => world.caller().send({ method: 'POST', url: login, payload })),
+    )
+    expect(refusals.map(({ status, body }) => [status, body.error, body.message])).toEqual([
+      [400, 'login.refused', 'User name or password is wrong'],
+      [400, 'login.refused', 'User name or password is wrong'],
+    ])
+  })
+
+  test('a login made by a browser counts only with token and cookie together', async () => {
+    const visitor = world.caller({ headers: { 'sec-fetch-site': 'same-origin' } })
+    const { headers, body } = await visitor.send({
+      method: 'POST',
+      url: login,
+      payload: { ...credentials, remember_me: true },
+    })
+    const cookie = cookiesOf(headers['set-cookie'])
+    const { token } = body.result as { token: string }
+    const menu = '/jeecg-boot/sys/permission/getUserPermissionByToken'
+    const statuses = await Promise.all([
+      world.caller({ token, headers: { cookie } }).send({ url: menu }),
+      world.caller({ token }).send({ url: menu }),
+      world.caller({ headers: { cookie } }).send({ url: menu }),
+    ])
+    expect(statuses.map(({ status }) => status)).toEqual([200, 401, 401])
+    expect(String(headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict; Max-Age=604800/)
+  })
+
+  test('logging out ends the session', async () => {
+    const person = await signedIn(world)
+    await person.client.sessions.logout()
+    const { status, body } = await person.send({ url: '/jeecg-boot/sys/permission/getUserPermissionByToken' })
+    expect([status, body.code, body.message]).toEqual([500, 500, 'Token失效，请重新登录'])
+  })
+})
+
+describe('the captcha', () => {
+  test('[API-045] a picture comes as a data URL under the key it was asked with', async () => {
+    const { body } = await world.caller().send({ url: '/jeecg-boot/sys/randomImage/1700000000000' })
+    expect(body).toMatchObject({ success: true, message: '' })
+    expect(body.result).toMatch(/^data:image\/svg\+xml;base64,/)
+  })
+
+  test('[API-083] a key is good for one try', async () => {
+    const caller = world.caller()
+    await caller.client.sessions.captcha({ params: { key: 'once' } })
+    const attempt = { ...credentials, captcha: 'zzzz', checkKey: 'once' }
+    await expect(caller.client.sessions.login({ body: attempt })).rejects.toMatchObject({ code: 'captcha.wrong' })
+    expect(await world.db.selectFrom('captcha').where('key', '=', 'once').selectAll().execute()).toEqual([])
+  })
+})
+
+test('[API-084] a foreign tenant is refused', async () => {
+  const person = await signedIn(world)
+  const { status, body } = await person.send({
+    url: '/jeecg-boot/sys/permission/getUserPermissionByToken',
+    headers: { 'tenant-id': '7' },
+  })
+  expect([status, body.error]).toEqual([403, 'tenant.foreign'])
+})

@@ -1,0 +1,33 @@
+import { aCompany } from '#domains/companies/companies.makers.ts'
+import type { Db } from '#kernel/database.ts'
+import { newId } from '#kernel/ids.ts'
+import { hashPassword } from './passwords.ts'
+import { saveUser, type UserRow } from './users.repo.ts'
+
+export interface UserWish extends Partial<Omit<UserRow, 'password_hash'>> {
+  role?: 'customer' | 'sales' | 'production' | 'finance' | 'content' | 'admin'
+  password?: string
+}
+
+/** A person with one role; customers get a company of their own unless one is named. */
+export async function aUser(
+  db: Db,
+  { role = 'customer', password, ...wish }: UserWish = {},
+): Promise<{ id: string; companyId: string | null }> {
+  const id = newId('usr')
+  const kind = role === 'customer' ? 'customer' : 'staff'
+  const companyId = kind === 'customer' ? (wish.company_id ?? (await aCompany(db)).id) : null
+  const user = {
+    id,
+    username: id,
+    email: `${id}@example.test`,
+    phone: null,
+    realname: 'Ada Sample',
+    ...wish,
+    kind,
+    company_id: companyId,
+    password_hash: password === undefined ? '' : await hashPassword(password),
+  } as const
+  await saveUser(db, user, [role])
+  return { id: user.id, companyId }
+}
