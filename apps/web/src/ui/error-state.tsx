@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { EmptyState, type EmptyStateProps } from './empty-state.tsx'
+import { Icon } from './icons.tsx'
+import styles from './state.module.css'
+
+export interface ErrorStateProps extends Omit<EmptyStateProps, 'children'> {
+  /** What happened is the title; this is what to do. */
+  children?: ReactNode
+  retry?: { text: ReactNode; run: () => void; busy?: boolean }
+  /** Quoted to support; found again in the logs. */
+  errorId?: { label: ReactNode; value: string; copyText: ReactNode; copiedText: ReactNode } | undefined
+}
+
+export function ErrorState({ children, retry, errorId, actions, ...rest }: ErrorStateProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        {...rest}
+        actions={
+          <>
+            {retry && (
+              <Button tone="primary" icon={<Icon name="refresh" size={16} />} loading={retry.busy} onClick={retry.run}>
+                {retry.text}
+              </Button>
+            )}
+            {actions}
+          </>
+        }
+      >
+        {children}
+        {errorId && (
+          <p className={styles.id}>
+            {errorId.label} <code>{errorId.value}</code>
+            <CopyButton value={errorId.value} text={errorId.copyText} copiedText={errorId.copiedText} />
+          </p>
+        )}
+      </EmptyState>
+    </div>
+  )
+}

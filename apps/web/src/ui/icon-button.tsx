@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react'
+import { cx } from './cx.ts'
+import styles from './icon-button.module.css'
+import { Icon, type IconName } from './icons.tsx'
+import { Link } from './link.tsx'
+
+export type IconButtonProps = {
+  icon: IconName
+  /** Says what it does; with a count, the count too. */
+  label: string
+  count?: number | undefined
+  size?: 'small' | 'medium'
+} & ((ComponentProps<'button'> & { href?: undefined }) | (ComponentProps<'a'> & { href: string }))
+
+export function IconButton({ icon, label, count, size = 'medium', className, ...rest }: IconButtonProps) {
+  const look = { 'aria-label': label, title: label, className: cx(styles.button, styles[size], className) }
+  const inside = (
+    <>
+      <Icon name={icon} size={size === 'small' ? 16 : 20} />
+      {count ? <span className={styles.count}>{count > 99 ? '99+' : count}</span> : null}
+    </>
+  )
+  return rest.href === undefined ? (
+    <button type="button" {...look} {...rest}>
+      {inside}
+    </button>
+  ) : (
+    <Link {...look} {...rest}>
+      {inside}
+    </Link>
+  )
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { contrast } from './contrast.ts'
+import { oklchHex } from './oklch.ts'
+import { accents, glyphTones, type Palette, palettes, primaries, sides, themes, weakPalettes } from './tokens.ts'
+import { tokensCss } from './tokens-css.ts'
+
+test('the stylesheet says exactly what the tokens say', async () => {
+  await expect(tokensCss()).toMatchFileSnapshot('./tokens.css')
+})
+
+const modes = themes.flatMap((theme) => [
+  { name: theme, theme, palette: palettes[theme] as Palette }, // widened, so that both modes fit one list
+  { name: `${theme}, colour-weak`, theme, palette: { ...palettes[theme], ...weakPalettes[theme] } as Palette },
+])
+
+describe.each(modes)('contrast in $name', ({ theme, palette }) => {
+  const surfaces = [palette.paper, palette.mist, palette.raised]
+
+  test.each(['ink', 'ink-soft', 'success', 'warning', 'danger', 'danger-hover', 'danger-pressed'] as const)(
+    '%s is readable on every surface',
+    (name) => {
+      for (const surface of surfaces) expect(contrast(palette[name], surface)).toBeGreaterThanOrEqual(4.5)
+    },
+  )
+
+  test.each(['success', 'warning', 'danger'] as const)('%s and ink are readable on its soft shade', (name) => {
+    const soft = palette[`${name}-soft`]
+    expect(contrast(palette[name], soft)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(palette.ink, soft)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(palette['ink-soft'], soft)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(accents)(
+    '%s is readable as text, as a fill and on its soft shade, at rest, hovered and pressed',
+    (accent) => {
+      const shades = primaries[theme][accent]
+      for (const shade of [shades.primary, shades['primary-hover'], shades['primary-pressed']]) {
+        for (const surface of [...surfaces, shades['primary-soft'], palette['on-fill']])
+          expect(contrast(shade, surface)).toBeGreaterThanOrEqual(4.5)
+      }
+      expect(contrast(palette.ink, shades['primary-soft'])).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(palette['ink-soft'], shades['primary-soft'])).toBeGreaterThanOrEqual(4.5)
+    },
+  )
+
+  test('text on a filled danger surface is readable', () => {
+    for (const name of ['danger', 'danger-hover', 'danger-pressed'] as const)
+      expect(contrast(palette['on-fill'], palette[name])).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test('found words stay readable on the highlighter', () => {
+    expect(contrast(palette.ink, palette.highlight)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test('control edges stand out from every surface', () => {
+    for (const surface of surfaces) expect(contrast(palette['line-control'], surface)).toBeGreaterThanOrEqual(3)
+  })
+
+  test('drawn molecules stand out from every surface in every hue', () => {
+    const tone = glyphTones[theme]
+    for (let hue = 0; hue < 360; hue += 5) {
+      for (const surface of surfaces)
+        expect(contrast(oklchHex(tone['glyph-l'], tone['glyph-c'], hue), surface)).toBeGreaterThanOrEqual(3)
+    }
+  })
+})
+
+test('the ink side bar is readable', () => {
+  const { ink } = sides
+  for (const text of [ink['side-ink'], ink['side-soft']]) expect(contrast(text, ink.side)).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(ink['side-active-ink'], ink['side-active'])).toBeGreaterThanOrEqual(4.5)
+})
