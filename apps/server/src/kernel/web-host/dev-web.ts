@@ -1,0 +1,50 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { bundleOf } from './bundle.ts'
+import type { PageBundle } from './page.ts'
+
+type Next = (error?: unknown) => void
+
+interface Vite {
+  middlewares(request: IncomingMessage, response: ServerResponse, next: Next): void
+  ssrLoadModule(id: string): Promise<Parameters<typeof bundleOf>[0]>
+  close(): Promise<void>
+}
+
+interface ViteModule {
+  createServer(options: unknown): Promise<Vite>
+}
+
+export interface DevWeb {
+  bundle: PageBundle
+  /** Answers what Vite serves itself; false when the request is for a page. */
+  serve(request: IncomingMessage, response: ServerResponse): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** The web from source with hot reloading, in this same process. Found by path: the server does not depend on the web. */
+export async function openDevWeb(folder: string, server: Server): Promise<DevWeb> {
+  const path = createRequire(join(folder, 'package.json')).resolve('vite')
+  const { createServer } = (await import(pathToFileURL(path).href)) as ViteModule
+  const vite = await createServer({
+    root: folder,
+    appType: 'custom',
+    server: { middlewareMode: { server }, hmr: { server } },
+  })
+  const current = async () => bundleOf(await vite.ssrLoadModule('virtual:react-router/server-build'), {})
+  return {
+    bundle: {
+      handle: async (request, facts) => (await current()).handle(request, facts),
+      // Pages are made anew each time, so that a change shows at once.
+      ruleOf: () => undefined,
+    },
+    serve: (request, response) =>
+      new Promise((resolve, reject) => {
+        response.once('close', () => resolve(true))
+        vite.middlewares(request, response, (error) => (error ? reject(error) : resolve(false)))
+      }),
+    close: () => vite.close(),
+  }
+}

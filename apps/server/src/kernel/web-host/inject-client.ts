@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@paratope/contract'
+import {
+  CodedError,
+  createClient,
+  type Envelope,
+  type HttpStatus,
+  type Language,
+  type Send,
+} from '@paratope/contract/kernel'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Site } from '#kernel/sites.ts'
+
+const header = 'x-page-render'
+
+/** Known to this process only, so that calls which pages make on the server are told apart from visitors'. */
+const secret = randomUUID()
+
+/** Calls made while rendering a page were counted when the page was asked for. */
+export const isPageRender = (request: FastifyRequest): boolean => request.headers[header] === secret
+
+const addressOf = (site: Site): string => site.hosts[0] ?? `127.0.0.1:${site.port}`
+
+function searchOf(query: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  const text = new URLSearchParams(
+    given.flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, String(one)])),
+  ).toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** The anonymous client of server-rendered pages: the same calls, through the same doors, without the network. */
+export function createPageClients(app: FastifyInstance) {
+  const clients = new Map<string, ReturnType<typeof clientFor>>()
+
+  function clientFor(site: Site, language: Language) {
+    const send: Send = async ({ endpoint, path, query, body }) => {
+      const answer = await app.inject({
+        method: endpoint.method,
+        url: site.apiBase + path + searchOf(query),
+        headers: { host: addressOf(site), 'accept-language': language, [header]: secret },
+        ...(body !== undefined && { payload: body as object }),
+      })
+      const envelope: Envelope = answer.json()
+      if (envelope.success) return envelope.result
+      throw new CodedError(envelope.error ?? 'server.failed', answer.statusCode as HttpStatus, envelope.values)
+    }
+    return createClient(contract, send, () => site.product)
+  }
+
+  return (site: Site, language: Language) => {
+    const key = `${site.id} ${language}`
+    let client = clients.get(key)
+    if (!client) clients.set(key, (client = clientFor(site, language)))
+    return client
+  }
+}

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto'
+import type { Contract } from '@paratope/contract'
+import type { Client, Language } from '@paratope/contract/kernel'
+import { SiteInfo } from '@paratope/contract/sites'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Site } from '#kernel/sites.ts'
+import type { Asset } from './assets.ts'
+import { type BuiltPage, buildPage } from './built-page.ts'
+import { bestEncoding } from './encoding.ts'
+import type { PageBundle, PageFacts } from './page.ts'
+import { canonicalSearch } from './page-address.ts'
+import { createPageCache } from './page-cache.ts'
+import { contentPolicy, guardHeaders } from './policy.ts'
+import { readerLanguage, spoken } from './reader-language.ts'
+
+export interface WebHostDeps {
+  bundle: PageBundle
+  assets: ReadonlyMap<string, Asset>
+  siteOf(request: FastifyRequest): Site
+  clientOf(site: Site, language: Language): Client<Contract>
+  hasSession(request: FastifyRequest): boolean
+  privatePaths(site: Site): Promise<readonly string[]>
+  /** Answered first where the pages come from source. */
+  serveDev?(request: FastifyRequest['raw'], reply: FastifyReply['raw']): Promise<boolean>
+  cacheBytes?: number
+  now?: () => number
+}
+
+export interface WebHost {
+  /** Drops cached pages that show something of this name. */
+  invalidate(tag: string): void
+  clear(): void
+  size(): { pages: number; bytes: number }
+}
+
+interface Visit {
+  request: FastifyRequest
+  reply: FastifyReply
+  site: Site
+  language: Language
+  origin: string
+  url: URL
+}
+
+const freshFor = 60_000
+const staleFor = 600_000
+const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+const varies = 'Accept-Encoding, Accept-Language, Cookie'
+
+/** Serves the pages and the files of the browser build; everything it answers is GET or HEAD. */
+export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
+  const { bundle, assets, now = Date.now, cacheBytes = 64 * 1024 * 1024 } = deps
+  const cache = createPageCache<BuiltPage>({ maxBytes: cacheBytes, freshFor, staleFor, now })
+  const dev = deps.serveDev !== undefined
+  const infos = new Map<Site, SiteInfo>()
+
+  /** Ports and host names stay with us. */
+  function publicSide(site: Site): SiteInfo {
+    const info = infos.get(site) ?? SiteInfo.parse(site)
+    infos.set(site, info)
+    return info
+  }
+
+  app.get('/*', async (request, reply) => {
+    if (await deps.serveDev?.(request.raw, reply.raw)) return reply.hijack()
+    if (!request.url.startsWith('/')) return reply.callNotFound()
+    const asset = assets.get(request.url.split('?', 1)[0] ?? '')
+    return asset ? sendAsset(request, reply, asset) : sendPage(visitOf(request, reply))
+  })
+
+  function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
+    const site = deps.siteOf(request)
+    const origin = originOf(site, request)
+    // Joined as text: resolved against the origin, `//elsewhere` would become another host.
+    const url = new URL(origin + request.url)
+    const language = readerLanguage(site, {
+      asked: url.searchParams.get('lang'),
+      stored: cookieOf(request, 'lang'),
+      acceptLanguage: request.headers['accept-language'],
+    })
+    return { request, reply, site, language, origin, url }
+  }
+
+  const render = (
+    visit: Visit,
+    url: string,
+    nonce: string,
+    tags: Set<string>,
+    hasSession: boolean,
+  ): Promise<Response> => {
+    const { site, language, origin, request } = visit
+    const facts: PageFacts = {
+      site: publicSide(site),
+      language,
+      origin,
+      nonce,
+      tags,
+      hasSession,
+      client: deps.clientOf(site, language),
+      requestId: request.id,
+      privatePaths: () => deps.privatePaths(site),
+    }
+    return bundle.handle(new Request(url, { headers: { accept: 'text/html' } }), facts)
+  }
+
+  async function sendPage(visit: Visit): Promise<unknown> {
+    const { request, reply, url, site, language, origin } = visit
+    const rule = bundle.ruleOf(url.pathname)
+    rememberLanguage(visit)
+    if (!rule) return sendOwn(visit)
+    const address = origin + url.pathname + canonicalSearch(url.searchParams, rule)
+    const page = await cache.get(
+      `${site.id} ${language} ${address}`,
+      async () => {
+        const nonce = randomBytes(16).toString('base64url')
+        const tags = new Set<string>()
+        const response = await render(visit, address, nonce, tags, false)
+        return buildPage({ response, nonce, origin, dev, tags })
+      },
+      ({ status }) => status === 200,
+    )
+    if (page.status >= 300 && page.status < 400) return passOn(reply, page)
+    reply.headers({ ...guardHeaders(url.pathname, origin), ...page.headers, vary: varies, etag: page.etag })
+    reply.header('cache-control', page.status === 200 ? shared : 'no-store')
+    if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
+    const encoding = bestEncoding(request.headers['accept-encoding'])
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.code(page.status).send(await page.body(encoding))
+  }
+
+  /** A page of one visitor: never kept, guarded by a nonce. */
+  async function sendOwn(visit: Visit): Promise<unknown> {
+    const { request, reply, url, origin } = visit
+    const nonce = randomBytes(16).toString('base64url')
+    const response = await render(visit, url.href, nonce, new Set(), deps.hasSession(request))
+    reply.headers({ ...Object.fromEntries(response.headers), ...guardHeaders(url.pathname, origin), vary: varies })
+    reply.header('cache-control', 'no-store')
+    reply.header('content-security-policy', contentPolicy({ inline: [`nonce-${nonce}`], origin, dev }))
+    return reply.code(response.status).send(Buffer.from(await response.arrayBuffer()))
+  }
+
+  function passOn(reply: FastifyReply, page: BuiltPage): unknown {
+    return reply.code(page.status).headers(page.headers).header('cache-control', 'no-store').send(page.body('identity'))
+  }
+
+  /** A language asked for in the address stays chosen on the pages that follow. */
+  function rememberLanguage({ url, site, request, reply }: Visit): void {
+    const asked = spoken(site, url.searchParams.get('lang'))
+    if (!asked || asked === cookieOf(request, 'lang')) return
+    reply.header('set-cookie', `lang=${asked}; Path=/; Max-Age=31536000; SameSite=Lax${site.secure ? '; Secure' : ''}`)
+  }
+
+  return { invalidate: cache.invalidate, clear: cache.clear, size: cache.size }
+}
+
+const hostName = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
+
+/** What the visitor's address bar shows; a host that no browser would send is replaced by our own. */
+function originOf(site: Site, request: FastifyRequest): string {
+  const host = hostName.test(request.host) ? request.host.toLowerCase() : (site.hosts[0] ?? `127.0.0.1:${site.port}`)
+  return `${site.secure ? 'https' : request.protocol}://${host}`
+}
+
+function cookieOf(request: FastifyRequest, name: string): string | undefined {
+  const part = request.headers.cookie?.split(/; */).find((cookie) => cookie.startsWith(`${name}=`))
+  return part?.slice(name.length + 1)
+}
+
+async function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): Promise<unknown> {
+  reply.headers({
+    'content-type': asset.type,
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': asset.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    vary: 'Accept-Encoding',
+    etag: asset.etag,
+  })
+  if (request.headers['if-none-match']?.includes(asset.etag)) return reply.code(304).send()
+  const { bytes, encoding } = await asset.body(bestEncoding(request.headers['accept-encoding']))
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(bytes)
+}

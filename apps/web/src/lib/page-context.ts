@@ -1,0 +1,22 @@
+import type { SiteInfo } from '@paratope/contract/sites'
+import type { Language } from '@paratope/contract/texts'
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { ApiClient } from './api-client.ts'
+
+/** What the server knows of the page it is asked for. Visitors are anonymous here: a page is the same for everyone. */
+export interface PageFacts {
+  readonly site: SiteInfo
+  readonly language: Language
+  /** Scheme and host the visitor sees. */
+  readonly origin: string
+  readonly client: ApiClient
+  readonly requestId: string
+  readonly nonce: string
+  /** Names of what the page shows; when one of them changes, cached copies are dropped. */
+  readonly tags: Set<string>
+}
+
+export const pageContext = createContext<PageFacts>()
+
+/** For loaders: `const { client, site, language, tags } = pageOf(context)`. */
+export const pageOf = (context: Readonly<RouterContextProvider>): PageFacts => context.get(pageContext)
