@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { BROWSER_ADVICE, ensureBrowser } from './browser.mjs'
+import { withLock } from './lock.mjs'
+import { installPackages, packagesAreCurrent } from './packages.mjs'
+import { say } from './say.mjs'
+import { buildWeb, webIsCurrent } from './web.mjs'
+
+const real = { packagesAreCurrent, installPackages, webIsCurrent, buildWeb, ensureBrowser }
+
+/** Makes a clone ready for `purpose`: start, test or dev (which serves the pages from their sources). */
+export async function setUp(root, purpose, steps = real) {
+  const needsPages = purpose !== 'dev'
+  const isReady = () => steps.packagesAreCurrent(root) && (!needsPages || steps.webIsCurrent(root))
+  if (!isReady()) {
+    await withLock(join(root, '.bootstrap.lock'), async () => {
+      // Whoever held the lock before may have done it all.
+      if (!steps.packagesAreCurrent(root)) await steps.installPackages(root)
+      if (needsPages && !steps.webIsCurrent(root)) await steps.buildWeb(root)
+    })
+  }
+  if (purpose === 'test' && !(await steps.ensureBrowser(root))) say(BROWSER_ADVICE)
+}
