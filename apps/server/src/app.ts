@@ -16,6 +16,7 @@ import { headerOf } from '#kernel/http.ts'
 import { hashed } from '#kernel/ids.ts'
 import { languageOf } from '#kernel/language.ts'
 import type { Log } from '#kernel/log.ts'
+import { createMemo } from '#kernel/memo.ts'
 import { mountMetrics } from '#kernel/metrics.ts'
 import { mount } from '#kernel/mount.ts'
 import { raise } from '#kernel/raise.ts'
@@ -56,8 +57,12 @@ export async function buildApp({ config, sites, database, clock, log, listener }
   })
   const siteOf = siteFinder(sites)
   const store = createSessionStore((tokenHash) => findSession(db, tokenHash, clock.now()))
+  const memo = createMemo()
   listener.on((news) => {
-    if (news === 'gap') store.clear()
+    if (news === 'gap') {
+      store.clear()
+      memo.clear()
+    } else if (news.kind === 'changed') memo.forget(news.tag)
     else if (news.kind === 'session-ended') {
       if (news.sessionId) store.forget(news.sessionId)
       if (news.userId) store.forgetUser(news.userId)
@@ -107,6 +112,7 @@ export async function buildApp({ config, sites, database, clock, log, listener }
     config,
     clock,
     db,
+    memo,
     sites,
     callerOf: (request: Parameters<typeof callerOf>[0]) => callerOf(request, store),
   }

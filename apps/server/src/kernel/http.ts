@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Config } from './config.ts'
 import type { Db } from './database.ts'
 import type { Log } from './log.ts'
+import type { Memo } from './memo.ts'
 import type { Session } from './session.ts'
 import type { Site } from './sites.ts'
 
@@ -38,6 +39,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   body: Parsed<E['body']>
   wire: Wire
   config: Config
+  memo: Memo
   log: Log
 }
 

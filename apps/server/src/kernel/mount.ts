@@ -9,6 +9,7 @@ import type { Domain } from './domain.ts'
 import type { Caller } from './gate.ts'
 import type { AnyHandlers, Call } from './http.ts'
 import { once } from './idempotency.ts'
+import type { Memo } from './memo.ts'
 import { raise } from './raise.ts'
 import type { Session } from './session.ts'
 import type { Site } from './sites.ts'
@@ -17,6 +18,7 @@ export interface MountDeps {
   config: Config
   clock: Clock
   db: Db
+  memo: Memo
   sites: readonly Site[]
   callerOf(request: FastifyRequest): Promise<Caller>
 }
@@ -64,6 +66,7 @@ async function answer(
     body: endpoint.body?.parse(request.body ?? {}),
     wire: wireOf(request, reply),
     config: deps.config,
+    memo: deps.memo,
     log: request.log,
   }
   // The call is parsed by the very schemas that type the handler's argument.

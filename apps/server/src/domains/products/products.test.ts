@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aWorld, type World } from '#testing/world.ts'
+import { takeStock } from './index.ts'
+import { aProduct } from './products.makers.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await aWorld()
+})
+afterAll(() => world.close())
+
+const read = (language = 'en') => world.caller({ language }).client.products
+
+test('a list is narrowed by category and facets, sorted and counted', async () => {
+  await aProduct(world.db, { target: 'CD8A', category: 'anti-mouse', name: { en: 'Zeta' } })
+  await aProduct(world.db, { target: 'CD4', category: 'anti-mouse', name: { en: 'Alpha' } })
+  await aProduct(world.db, { target: 'CD4', category: 'anti-mouse', name: { en: 'Beta' } })
+  const all = await read().list({ query: { category: 'anti-mouse' } })
+  expect([all.total, all.records.map(({ name }) => name)]).toEqual([3, ['Alpha', 'Beta', 'Zeta']])
+  const cd4 = await read().list({ query: { category: 'anti-mouse', target: 'CD4|CD99' } })
+  expect([cd4.total, cd4.records.map(({ name }) => name)]).toEqual([2, ['Alpha', 'Beta']])
+  const facets = await read().facets({ query: { category: 'anti-mouse', target: 'CD4' } })
+  expect(facets.target).toEqual([{ value: 'CD4', count: 2 }, { value: 'CD8A', count: 1 }])
+  expect(facets.host).toEqual([{ value: 'human', count: 2 }])
+})
+
+test('a product is found by name, number, target written in any way, and in Chinese by two characters', async () => {
+  const { catalog } = await aProduct(world.db, { target: 'TIGIT-7', name: { en: 'Anti-TIGIT-7 research biosimilar', zh: '抗替吉特抗体' } })
+  for (const keyword of [catalog, 'tigit7', 'TIGIT 7', 'anti-tigit', '替吉', 'biosim']) {
+    const { records } = await read().search({ query: { keyword } })
+    expect(records.map(({ code }) => code), keyword).toContain(catalog)
+  }
+  await expect(read().search({ query: { keyword: 'ti' } })).rejects.toMatchObject({ code: 'search.too_short' })
+})
+
+test('a page shows packs, and an unknown product is missing', async () => {
+  const { catalog, packs } = await aProduct(world.db, { packs: [{ amount: '1', usd: 5000 }, { amount: '100', usd: null, stock: 0 }] })
+  const product = await read('zh').detail({ params: { slug: catalog } })
+  expect(product.packs.map(({ id, amount, prices }) => [id, amount, prices.USD])).toEqual([[packs[0]?.id, '1', 5000], [packs[1]?.id, '100', null]])
+  expect(product.name).toMatch(/^抗/)
+  await expect(read().detail({ params: { slug: 'nothing' } })).rejects.toMatchObject({ code: 'record.missing' })
+})
+
+test('the last vial is sold once', async () => {
+  const { packs } = await aProduct(world.db, { packs: [{ stock: 1 }] })
+  const wanted = [{ packId: packs[0]?.id ?? '', quantity: 1 }]
+  const tries = await Promise.all(Array.from({ length: 10 }, () => takeStock(world.db, wanted)))
+  expect(tries.filter((short) => short.length === 0)).toHaveLength(1)
+  expect(tries.filter((short) => short[0]?.available === 0)).toHaveLength(9)
+})
