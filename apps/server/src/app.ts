@@ -5,10 +5,12 @@ import { contract } from '@paratope/contract'
 import type { Texts } from '@paratope/contract/kernel'
 import { sessionTexts } from '@paratope/contract/sessions'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { privatePaths } from '#domains/navigation/index.ts'
 import { findSession, takeTicket } from '#domains/sessions/index.ts'
 import { mountApiDocs } from '#kernel/api-docs.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
+import { readCookie } from '#kernel/cookies.ts'
 import type { OpenDatabase } from '#kernel/database.ts'
 import { codedFrom, failureEnvelope } from '#kernel/failure.ts'
 import { callerOf } from '#kernel/gate.ts'
@@ -24,6 +26,9 @@ import type { Listener } from '#kernel/realtime.ts'
 import { createSessionStore } from '#kernel/session.ts'
 import { type Site, siteFinder } from '#kernel/sites.ts'
 import { createSockets } from '#kernel/sockets.ts'
+import type { Web } from '#kernel/web-host/bundle.ts'
+import { createPageClients, isPageRender } from '#kernel/web-host/inject-client.ts'
+import { mountWeb, type WebHostDeps } from '#kernel/web-host/web-host.ts'
 import { domains } from './domains.ts'
 
 export interface AppDeps {
@@ -33,6 +38,8 @@ export interface AppDeps {
   clock: Clock
   log: Log
   listener: Listener
+  /** Absent where only the calls are served, as in most tests. */
+  web?: Web & Pick<WebHostDeps, 'serveDev'>
 }
 
 export interface App {
@@ -44,7 +51,7 @@ const errorBooks: readonly Texts[] = [sessionTexts]
 const retryAfterSeconds = 5
 
 /** Puts the product together from its parts; no globals, so tests call it with theirs. */
-export async function buildApp({ config, sites, database, clock, log, listener }: AppDeps): Promise<App> {
+export async function buildApp({ config, sites, database, clock, log, listener, web }: AppDeps): Promise<App> {
   const { db, pool } = database
   const http = Fastify({
     loggerInstance: log,
@@ -104,6 +111,7 @@ export async function buildApp({ config, sites, database, clock, log, listener }
   await http.register(rateLimit, {
     max: config.ratePerMinute || Number.MAX_SAFE_INTEGER,
     timeWindow: 60_000,
+    allowList: isPageRender,
     errorResponseBuilder: (_request, { ttl }) => raise('rate.exceeded', { seconds: Math.ceil(ttl / 1000) }),
   })
   await http.register(compress, { global: true, threshold: 1024, encodings: ['gzip'] })
@@ -118,6 +126,19 @@ export async function buildApp({ config, sites, database, clock, log, listener }
   }
   for (const domain of Object.values(domains)) mount(http, mountDeps, domain)
   mountApiDocs(http, config, contract, sites[0]?.product ?? 'Vivo')
+  const host =
+    web &&
+    mountWeb(http, {
+      ...web,
+      siteOf: ({ site }) => site,
+      clientOf: createPageClients(http),
+      hasSession: (request) => readCookie(request, 'session') !== undefined,
+      privatePaths: (site) => memo.get('navigation', site.id, () => privatePaths(db, site)),
+    })
+  listener.on((news) => {
+    if (news === 'gap') host?.clear()
+    else if (news.kind === 'changed') host?.invalidate(news.tag)
+  })
   http.all(`${config.apiBase}/*`, () => {
     throw raise('record.missing')
   })

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { systemClock } from '#kernel/clock.ts'
 import { type Config, readConfig } from '#kernel/config.ts'
 import { isDatabaseDown, type OpenDatabase, openDatabase } from '#kernel/database.ts'
 import type { Domain } from '#kernel/domain.ts'
 import { migrateJobs, startWorker } from '#kernel/jobs.ts'
-import { openListeners } from '#kernel/listeners.ts'
+import { type Listeners, openListeners } from '#kernel/listeners.ts'
 import { createLog, type Log } from '#kernel/log.ts'
 import { migrate } from '#kernel/migrate.ts'
 import { startPostgres } from '#kernel/postgres/embedded.ts'
@@ -13,6 +14,8 @@ import { StartupError } from '#kernel/postgres/startup-error.ts'
 import { listen } from '#kernel/realtime.ts'
 import { runSeeds } from '#kernel/seeding.ts'
 import { readSites } from '#kernel/sites.ts'
+import { loadWeb, WebNotBuilt } from '#kernel/web-host/bundle.ts'
+import { openDevWeb } from '#kernel/web-host/dev-web.ts'
 import { buildApp } from './app.ts'
 import { domains, migrationFolders } from './domains.ts'
 
@@ -44,6 +47,7 @@ export async function start(env: Env, terminal: Terminal): Promise<void> {
   } catch (error) {
     if (stopping) return
     if (error instanceof StartupError) terminal.say(`\n${error.message}\n${error.advice}`)
+    else if (error instanceof WebNotBuilt) terminal.say(`\n${error.message}`)
     else terminal.say(`\nThe start failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
     await stop(1)
   }
@@ -69,7 +73,8 @@ async function run(
 
   const listener = listen(url, log)
   closings.push(() => listener.close())
-  const app = await buildApp({ config, sites, database, clock: systemClock, log, listener })
+  const web = await openWeb(config, listeners, closings)
+  const app = await buildApp({ config, sites, database, clock: systemClock, log, listener, web })
   closings.push(() => app.http.close())
   await app.http.ready()
   for (const server of listeners.servers) app.sockets.attach(server)
@@ -89,6 +94,16 @@ async function run(
   for (const site of sites)
     terminal.say(`${site.platformName}, type ${site.systemType}: http://${config.host}:${site.port}/`)
   terminal.say(`Ready after ${((Date.now() - began) / 1000).toFixed(1)} s`)
+}
+
+const webFolder = fileURLToPath(new URL('../../web', import.meta.url))
+
+async function openWeb({ dev }: Config, { servers }: Listeners, closings: Closing[]) {
+  const [server] = servers
+  if (!dev || !server) return loadWeb(webFolder)
+  const fromSource = await openDevWeb(webFolder, server)
+  closings.push(() => fromSource.close())
+  return { bundle: fromSource.bundle, assets: new Map(), serveDev: fromSource.serve }
 }
 
 async function ownPostgres(
