@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signedIn } from '#testing/people.ts'
+import { aWorld, type World } from '#testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await aWorld({ env: { PARATOPE_TEST_CAPTCHA: 'open' } })
+})
+afterAll(() => world.close())
+
+const login = '/jeecg-boot/by-order-client/customer/login'
+const menu = '/jeecg-boot/sys/permission/getUserPermissionByToken'
+
+describe('the envelope', () => {
+  test('[API-082] every answer has success, code, message, result and a timestamp', async () => {
+    const { body } = await world.caller().send({ url: '/jeecg-boot/sys/dict/queryAllDictItems' })
+    expect(body).toEqual({
+      success: true,
+      code: 200,
+      message: '',
+      result: expect.any(Object),
+      timestamp: expect.any(Number),
+    })
+  })
+
+  test('[API-081] a failure names its code, its values, and an id that can be quoted', async () => {
+    const { status, body, headers } = await world.caller().send({ url: '/jeecg-boot/nothing/here' })
+    expect([status, body.success, body.error, body.result]).toEqual([404, false, 'record.missing', null])
+    expect(body.requestId).toBe(headers['x-request-id'])
+  })
+
+  test('a failure speaks the language of its reader', async () => {
+    const said = await Promise.all(
+      ['zh', 'en', 'es', 'ja'].map((language) => world.caller({ language }).send({ url: menu })),
+    )
+    expect(said.map(({ body }) => body.message)).toEqual([
+      '请先登录',
+      'Please log in first',
+      'Inicie sesión primero',
+      '先にログインしてください',
+    ])
+  })
+})
+
+describe('the door', () => {
+  test('[API-001] [PERM-007] without a token a call is anonymous and reaches public calls only', async () => {
+    const statuses = await Promise.all(
+      ['/jeecg-boot/sys/dict/queryAllDictItems', menu].map((url) => world.caller().send({ url })),
+    )
+    expect(statuses.map(({ status }) => status)).toEqual([200, 401])
+  })
+
+  test('[API-004] the token travels in X-Access-Token', async () => {
+    const person = await signedIn(world)
+    const { status } = await world.caller().send({ url: menu, headers: { 'x-access-token': person.token } })
+    expect(status).toBe(200)
+  })
+
+  test('[ERROR-015] a token that stands for nothing is answered with code 500 and the one text both sides know', async () => {
+    const { status, body } = await world.caller({ token: 'stale', language: 'zh' }).send({ url: menu })
+    expect([status, body.code, body.message]).toEqual([500, 500, 'Token失效，请重新登录'])
+  })
+
+  test('[API-086] mock routes do not exist', async () => {
+    const { status } = await world.caller().send({ url: '/jeecg-boot/mock/api/user' })
+    expect(status).toBe(404)
+  })
+
+  test('a host that no site is served under is refused', async () => {
+    const { status, body } = await world.caller().send({ url: menu, headers: { host: 'unknown.example:9' } })
+    expect([status, body.error]).toEqual([404, 'site.unknown'])
+  })
+})
+
+describe('bad input', () => {
+  const post = (payload: string, type = 'application/json') =>
+    world.caller().send({ method: 'POST', url: login, payload, headers: { 'content-type': type } })
+
+  test.each([
+    ['malformed JSON', '{"username":', 'application/json', 400, 'json.malformed'],
+    [
+      'a wrong type',
+      '{"username":7,"password":"b","captcha":"c","checkKey":"d"}',
+      'application/json',
+      400,
+      'input.refused',
+    ],
+    ['an unknown content type', '<a/>', 'text/xml', 415, 'media.unsupported'],
+    [
+      'a body over the limit',
+      JSON.stringify({ username: 'x'.repeat(1_100_000) }),
+      'application/json',
+      413,
+      'body.too_large',
+    ],
+    [
+      'a prototype in disguise',
+      '{"__proto__":{"polluted":1},"username":"a"}',
+      'application/json',
+      400,
+      'json.malformed',
+    ],
+  ])('%s is refused', async (_, payload, type, status, error) => {
+    const answer = await post(payload, type)
+    expect([answer.status, answer.body.error]).toEqual([status, error])
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+  })
+
+  test('a refusal names the fields, not what was sent', async () => {
+    const { body } = await post('{"username":"","password":"Secret#1","captcha":"c","checkKey":"d"}')
+    expect(body.values).toEqual({ fields: [expect.objectContaining({ path: 'username' })] })
+    expect(JSON.stringify(body)).not.toContain('Secret#1')
+  })
+})
+
+describe('the agreement', () => {
+  test('is served for machines and for people', async () => {
+    const json = await world.caller().send({ url: '/jeecg-boot/openapi.json' })
+    expect(JSON.parse(json.text)).toMatchObject({
+      openapi: '3.0.3',
+      paths: { '/by-order-client/customer/login': { post: {} } },
+    })
+    const page = await world.caller().send({ url: '/jeecg-boot/docs' })
+    expect(page.text).toContain('/jeecg-boot/by-order-client/customer/login')
+  })
+
+  test('{product} in a path is the site’s own code, in any case', async () => {
+    const statuses = await Promise.all(
+      [
+        '/by-Vivo/Vivo/byVivoProduct/overview',
+        '/by-vivo/VIVO/byvivoproduct/overview',
+        '/by-Other/Other/byOtherProduct/overview',
+      ].map((path) => world.caller().send({ url: `/jeecg-boot${path}` })),
+    )
+    expect(statuses.map(({ status }) => status)).toEqual([200, 200, 404])
+  })
+})
+
+test('health, readiness and figures are told, the figures only to this machine', async () => {
+  const answers = await Promise.all([
+    world.caller().send({ url: '/healthz' }),
+    world.caller().send({ url: '/readyz' }),
+    world.caller().send({ url: '/metrics' }),
+    world.caller().send({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404])
+  expect(answers[2]?.text).toContain('paratope_sockets')
+})
+
+describe('the menu', () => {
+  test('[ROUTE-093] [PERM-010] one call gives menu, granted and all permissions; an entry without permission is not in it', async () => {
+    const customer = await (await signedIn(world)).client.navigation.mine()
+    const sales = await (await signedIn(world, { role: 'sales' })).client.navigation.mine()
+    expect(customer.menu.map(({ path }) => path)).toContain('/VivoMyOrder')
+    expect(customer.menu.map(({ path }) => path)).not.toContain('/office/orders')
+    expect(sales.menu.map(({ path }) => path)).toContain('/office/orders')
+    expect(customer.auth.map(({ action }) => action)).toContain('cart.use')
+    expect(customer.allAuth.length).toBeGreaterThan(customer.auth.length)
+  })
+
+  test('[ROUTE-024] the meta of an entry has exactly its eight fields', async () => {
+    const { menu: items } = await (await signedIn(world)).client.navigation.mine()
+    for (const { meta } of items) {
+      expect(Object.keys(meta).sort()).toEqual([
+        'componentName',
+        'icon',
+        'internalOrExternal',
+        'keepAlive',
+        'permissionList',
+        'showBar',
+        'title',
+        'url',
+      ])
+    }
+  })
+
+  test('[PERM-010] each system type has its own set', async () => {
+    const homes = await Promise.all(
+      world.sites.map(async (site) => (await signedIn(world, {}, { site })).client.navigation.mine()),
+    )
+    expect(homes.map(({ menu: items }) => items[0]?.path)).toEqual([
+      '/Vivo/Home',
+      '/dashboard/analysis',
+      '/dashboard/HomeView',
+    ])
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { readSites, siteFinder } from './sites.ts'
+
+describe('the configuration', () => {
+  test('has a default for everything', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '.data',
+      apiBase: '/jeecg-boot',
+      production: false,
+    })
+  })
+
+  test('says every mistake at once, in words', () => {
+    expect(() => readConfig({ PORT: 'eighty', DATABASE_URL: 'mysql://x' })).toThrow(/PORT: .*\n.*DATABASE_URL: /)
+  })
+
+  test('an opened captcha does not start in production', () => {
+    expect(() => readConfig({ NODE_ENV: 'production', PARATOPE_TEST_CAPTCHA: 'x' })).toThrow('PARATOPE_TEST_CAPTCHA')
+  })
+
+  test('a deployment file that is missing is named', () => {
+    expect(() => readConfig({ PARATOPE_CONFIG: '/nowhere.json' })).toThrow('/nowhere.json')
+  })
+
+  test('[API-002] [API-003] [LIMIT-015] calls go to a base that is configured and defaults to this process under /jeecg-boot', () => {
+    expect(readSites(readConfig({}))[0]?.apiBase).toBe('/jeecg-boot')
+    expect(readSites(readConfig({ API_BASE: '/api/v1' }))[0]?.apiBase).toBe('/api/v1')
+    expect(() => readConfig({ API_BASE: 'api' })).toThrow('API_BASE')
+  })
+})
+
+describe('sites', () => {
+  const sites = readSites(readConfig({ PORT: '4000' }))
+
+  test('[ROUTE-002] three variants are served: catalogue, service portal and plasmid storefront', () => {
+    expect(sites.map(({ systemType, port }) => [systemType, port])).toEqual([
+      [3, 4000],
+      [1, 4001],
+      [2, 4002],
+    ])
+  })
+
+  test('are told apart by port, or by host name where one is configured', () => {
+    const named = { ...sites[1]!, hosts: ['service.example'] }
+    const find = siteFinder([sites[0]!, named])
+    expect(find('127.0.0.1:4000', 4000)?.id).toBe('vivo')
+    expect(find('SERVICE.example', 443)?.id).toBe('service')
+    expect(find('other.example', 4001)).toBeUndefined()
+  })
+
+  test('[LIMIT-013] single sign-on and micro-frontends are off by default', () => {
+    expect(sites.every(({ sso, qiankun }) => !sso && !qiankun)).toBe(true)
+  })
+
+  test('[LIMIT-014] [LIMIT-016] [API-017] [I18N-015] name, CAS base, preview base, static base and language come from the deployment file', () => {
+    const given = {
+      id: 'lab',
+      systemType: 3,
+      platformName: 'Lab',
+      casBase: 'https://cas.example',
+      previewBase: 'https://view.example',
+      staticBase: 'https://static.example',
+      defaultLanguage: 'en',
+    }
+    const config = { ...readConfig({}), deployment: { sites: [given] } }
+    expect(readSites(config)).toMatchObject([given])
+  })
+
+  test('a deployment file with an unknown language is refused with its place', () => {
+    const config = { ...readConfig({}), deployment: { sites: [{ id: 'lab', defaultLanguage: 'fr' }] } }
+    expect(() => readSites(config)).toThrow('sites.0.defaultLanguage')
+  })
+})

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { contract } from '@paratope/contract'
+import { type Api, commonErrors, errorTexts, languages, openApiOf, type Texts } from '@paratope/contract/kernel'
+import { expect, test } from 'vitest'
+import { aWorld } from '#testing/world.ts'
+import { domains } from './domains.ts'
+
+const folder = fileURLToPath(new URL('.', import.meta.url))
+const contractFolder = fileURLToPath(new URL('../../../packages/contract/src', import.meta.url))
+const apis: [string, Api][] = Object.entries(contract)
+
+async function everyText(): Promise<Texts[]> {
+  const files = readdirSync(contractFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.texts.ts'),
+  )
+  const modules = await Promise.all(files.map((file) => import(/* @vite-ignore */ join(contractFolder, file))))
+  return modules.flatMap((module) => Object.values(module as Record<string, Texts>)).filter((value) => 'table' in value)
+}
+
+const blanks = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort()
+
+test('every endpoint has a handler, and no two share a door', () => {
+  const doors = apis.flatMap(([name, api]) =>
+    Object.entries(api.endpoints).map(([endpoint, { method, path }]) => {
+      expect(domains[name as keyof typeof domains].handlers, `${name}.${endpoint}`).toHaveProperty(endpoint)
+      return `${method} ${path.replace(/:\w+/g, ':x').toLowerCase()}`
+    }),
+  )
+  expect(doors.filter((door, at) => doors.indexOf(door) !== at)).toEqual([])
+})
+
+test('every error code has words, and every text has the same blanks in all languages', async () => {
+  const texts = await everyText()
+  const said = new Set(texts.flatMap(({ table }) => Object.keys(table.en)))
+  const codes = apis.flatMap(([, api]) => Object.keys(api.errors))
+  expect([...codes, ...Object.keys(commonErrors)].filter((code) => !said.has(code))).toEqual([])
+  for (const { name, table } of [...texts, errorTexts]) {
+    for (const [key, en] of Object.entries(table.en)) {
+      for (const language of languages) {
+        const words: Readonly<Record<string, string | undefined>> = table[language] ?? {}
+        const text = words[key]
+        if (text !== undefined) expect(blanks(text), `${name}.${key} in ${language}`).toEqual(blanks(en))
+      }
+    }
+  }
+})
+
+test('no two domains use one name for their texts or one error code for two things', async () => {
+  const names = (await everyText()).map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  const codes = apis.flatMap(([, api]) => Object.keys(api.errors))
+  expect(new Set(codes).size).toBe(codes.length)
+})
+
+test('every permission is in a role, and roles hold only permissions that exist', async () => {
+  const world = await aWorld()
+  const roles = await world.db.selectFrom('role').selectAll().execute()
+  await world.close()
+  const held = new Set(roles.flatMap(({ permissions }) => permissions))
+  const defined = apis.flatMap(([, api]) => [...api.permissions])
+  expect([...held].sort()).toEqual([...new Set(defined)].sort())
+})
+
+test('a repo writes only tables that its own domain declares', () => {
+  for (const name of Object.keys(domains)) {
+    const own = join(folder, 'domains', name)
+    const files = readdirSync(own, { recursive: true, encoding: 'utf8' })
+    const declared = new Set(
+      files
+        .filter((file) => file.endsWith('.tables.ts'))
+        .flatMap((file) => readFileSync(join(own, file), 'utf8').match(/^ {4}(\w+): \w+Table$/gm) ?? [])
+        .map((line) => line.trim().split(':')[0]),
+    )
+    for (const file of files.filter((file) => file.endsWith('.repo.ts'))) {
+      const text = readFileSync(join(own, file), 'utf8')
+      const written = [
+        ...text.matchAll(/\.(?:insertInto|updateTable|deleteFrom)\('(\w+)(?: as \w+)?'\)/g),
+        ...text.matchAll(/(?:insert into|delete from|update) (\w+)(?: \w+)? (?:\(|set|where|select|using|values)/g),
+      ].map(([, table]) => table)
+      expect(
+        written.filter((table) => !declared.has(table)),
+        `${name}/${file}`,
+      ).toEqual([])
+    }
+  }
+})
+
+test('only repos, tables, makers, the kernel and tests speak to the database driver', () => {
+  const files = readdirSync(join(folder, 'domains'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  )
+  const speakers = files.filter((file) => /from 'kysely'/.test(readFileSync(join(folder, 'domains', file), 'utf8')))
+  expect(speakers.filter((file) => !/\.(repo|tables|test|makers)\.ts$/.test(file))).toEqual([])
+})
+
+test('the committed OpenAPI document is current', async () => {
+  const current = `${JSON.stringify(openApiOf(contract, '/jeecg-boot', 'Vivo'), null, 2)}\n`
+  await expect(current).toMatchFileSnapshot(join(folder, '../../../docs/openapi.json'))
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Call, createClient } from './client.ts'
+import { defineApi } from './endpoint.ts'
+import { openApiOf } from './openapi.ts'
+import { rulesOf } from './rules.ts'
+
+const Ship = z.object({ carrier: z.string().min(1).max(40), trackingNo: z.string().max(64).optional() })
+const parcels = defineApi({
+  permissions: ['parcel.ship'],
+  errors: { 'parcel.already_shipped': 409 },
+  endpoints: {
+    list: {
+      method: 'GET',
+      path: '/by-{product}/list',
+      needs: 'public',
+      query: z.object({ pageNo: z.coerce.number().default(1) }),
+      reply: z.array(z.string()),
+      about: 'All',
+    },
+    ship: {
+      method: 'POST',
+      path: '/parcel/:id/ship',
+      needs: 'parcel.ship',
+      params: z.object({ id: z.string() }),
+      body: Ship,
+      reply: z.null(),
+      fails: ['parcel.already_shipped'],
+      idempotent: true,
+      about: 'Ship',
+    },
+  },
+})
+
+test('the client is made by walking the agreement', async () => {
+  const calls: Call[] = []
+  const client = createClient(
+    { parcels },
+    async (call) => void calls.push(call),
+    () => 'Vivo',
+  )
+  await client.parcels.ship({ params: { id: 'a/b' }, body: { carrier: 'DHL' } })
+  await client.parcels.list({ query: {} })
+  expect(calls.map(({ path, endpoint, body }) => [endpoint.method, path, body])).toEqual([
+    ['POST', '/parcel/a%2Fb/ship', { carrier: 'DHL' }],
+    ['GET', '/by-Vivo/list', undefined],
+  ])
+})
+
+test('OpenAPI names parameters, bodies, failures and the key', () => {
+  const { paths } = openApiOf({ parcels }, '/base', 'Vivo')
+  expect(Object.keys(paths)).toEqual(['/by-Vivo/list', '/parcel/{id}/ship'])
+  expect(paths['/parcel/{id}/ship']?.['post']).toMatchObject({
+    operationId: 'parcels.ship',
+    parameters: [
+      { name: 'id', in: 'path', required: true },
+      { name: 'Idempotency-Key', in: 'header', required: true },
+    ],
+    responses: { 409: { description: 'parcel.already_shipped' } },
+  })
+})
+
+test('a form reads its rules from the schema that will parse it', () => {
+  expect([rulesOf(Ship, 'carrier'), rulesOf(Ship, 'trackingNo')]).toEqual([
+    { required: true, minLength: 1, maxLength: 40 },
+    { required: false, maxLength: 64 },
+  ])
+})
