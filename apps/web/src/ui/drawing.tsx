@@ -1,0 +1,28 @@
+import { cx } from './cx.ts'
+import styles from './drawing.module.css'
+
+export interface DrawingProps {
+  width?: number
+  className?: string
+}
+
+/** A line drawing on a 160 × 120 grid; always beside words, therefore silent. */
+export function Drawing({ body, width = 160, className }: DrawingProps & { body: string }) {
+  return (
+    <svg
+      aria-hidden
+      width={width}
+      height={width * 0.75}
+      viewBox="0 0 160 120"
+      className={cx(styles.drawing, className)}
+      dangerouslySetInnerHTML={{ __html: body }}
+    />
+  )
+}
+
+/** Outlines, things in the accent, and surfaces in its soft shade. */
+export const outline = (d: string) => `<path d="${d}"/>`
+export const accent = (d: string) => `<path d="${d}" stroke="var(--primary)"/>`
+export const soft = (d: string) => `<path d="${d}" fill="var(--primary-soft)" stroke="var(--primary)"/>`
+export const paper = (d: string) => `<path d="${d}" fill="var(--paper)"/>`
+export const dashed = (d: string) => `<path d="${d}" stroke="var(--primary)" stroke-dasharray="4 4"/>`
