@@ -85,7 +85,7 @@ const symbols = (list: unknown) => ((list as Entry[] | undefined) ?? []).map((ta
 
 function antibodies(list: Entry[]): void {
   const order =
-    'no inn zh class format targets partners isotype lightChain origin antibody linker payload mechanism dar'
+    'no inn zh class structure targets partners isotype lightChain origin antibody linker payload mechanism dar'
   const rest = 'expression mwKDa reference status source'
   merge(
     'antibodies',
@@ -94,7 +94,6 @@ function antibodies(list: Entry[]): void {
     list.map((entry) => ({
       inn: entry.inn,
       class: classes[text(entry.class)],
-      format: entry.format,
       targets: symbols(entry.targets),
       partners: entry.fusionPartner ? symbols(entry.fusionPartner) : undefined,
       isotype: isotypeCode(entry.isotype),
@@ -102,7 +101,7 @@ function antibodies(list: Entry[]): void {
       origin: entry.origin,
       antibody: entry.antibody,
       linker: entry.linker,
-      payload: entry.payload,
+      payload: text(entry.payload).replace(/ \(.*/, '') || undefined,
       mechanism: entry.payloadMechanism,
       reference: text(entry.referenceProduct).replace('(with nivolumab: Opdualag)', 'Opdualag') || undefined,
       status: statuses[text(entry.status)],
@@ -172,11 +171,17 @@ function cellLines(list: Entry[]): void {
       species: entry.species ? slug(text(entry.species).replace(/ \(.*/, '')) : undefined,
       targets: entry.target ? symbols([entry.target]) : undefined,
       growth: entry.growth ? slug(text(entry.growth)) : undefined,
-      selection: entry.selection === 'none' ? undefined : text(entry.selection).split(' + ').filter(Boolean),
+      selection: !entry.selection || entry.selection === 'none' ? undefined : text(entry.selection).split(' + '),
       rrid: entry.rrid,
       source: entry.rrid ? 'cellosaurus' : 'demo',
     })),
   )
+}
+
+/** Ours are 0-based and half-open, and end behind the length when they cross the origin. */
+function range(feature: Entry, length: number): [start: number, end: number] {
+  const [start, end] = [Number(feature.start) - 1, Number(feature.end)]
+  return [start, end > start ? end : end + length]
 }
 
 function plasmids(backbones: Entry[], parts: Entry[]): void {
@@ -201,8 +206,7 @@ function plasmids(backbones: Entry[], parts: Entry[]): void {
       features: (entry.features as Entry[]).map((feature) => [
         feature.name,
         feature.kind,
-        feature.start,
-        feature.end,
+        ...range(feature, Number(entry.length)),
         feature.strand,
         feature.partId ?? null,
       ]),
@@ -243,13 +247,50 @@ interface Area {
   children?: Area[]
 }
 
+const provinceNames: Record<string, string> = {
+  11: 'Beijing',
+  12: 'Tianjin',
+  13: 'Hebei',
+  14: 'Shanxi',
+  15: 'Inner Mongolia',
+  21: 'Liaoning',
+  22: 'Jilin',
+  23: 'Heilongjiang',
+  31: 'Shanghai',
+  32: 'Jiangsu',
+  33: 'Zhejiang',
+  34: 'Anhui',
+  35: 'Fujian',
+  36: 'Jiangxi',
+  37: 'Shandong',
+  41: 'Henan',
+  42: 'Hubei',
+  43: 'Hunan',
+  44: 'Guangdong',
+  45: 'Guangxi',
+  46: 'Hainan',
+  50: 'Chongqing',
+  51: 'Sichuan',
+  52: 'Guizhou',
+  53: 'Yunnan',
+  54: 'Tibet',
+  61: 'Shaanxi',
+  62: 'Gansu',
+  63: 'Qinghai',
+  64: 'Ningxia',
+  65: 'Xinjiang',
+  71: 'Taiwan',
+  81: 'Hong Kong',
+  82: 'Macao',
+}
+
 function areas(provinces: Area[]): void {
   const flags = ({ virtual, codeIsInternal }: Area) => ({
     ...(virtual && { virtual }),
     ...(codeIsInternal && { internal: true }),
   })
   const lines = provinces.flatMap((province) => [
-    { code: province.code, name: province.name, ...flags(province) },
+    { code: province.code, name: province.name, en: provinceNames[province.code.slice(0, 2)] },
     ...(province.children ?? []).map((city) => ({
       code: city.code,
       parent: province.code,
