@@ -1,0 +1,53 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from '../tools/bootstrap/browser.mjs'
+import { captcha, port } from './site.ts'
+
+const browser = findBrowser()
+const quiet = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Journeys of a person in a real browser, over the built product with its demo data. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../.data/e2e/results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['line'], ['json', { outputFile: '../.data/e2e/report.json' }]],
+  use: {
+    trace: 'retain-on-failure',
+    timezoneId: 'UTC',
+    launchOptions: { args: quiet, ...(browser && { executablePath: browser }) },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+  webServer: {
+    command: 'node e2e/serve.ts',
+    cwd: '..',
+    url: `http://127.0.0.1:${port}/healthz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: String(port),
+      DATA_DIR: '.data/e2e',
+      PARATOPE_TEST_CAPTCHA: captcha,
+      LOG_LEVEL: 'warn',
+      RATE_PER_MINUTE: '0',
+      TZ: 'UTC',
+    },
+  },
+})
