@@ -1,11 +1,10 @@
 import type pg from 'pg'
 import type { Log } from '../log.ts'
-import { isDatabaseDown } from './failures.ts'
 import { errorCode, StartupError } from './startup-error.ts'
 
 const OLDEST = 15
 
-/** Refuses a server we would misbehave on, in words its operator can act upon. One query. */
+/** Refuses a server we would misbehave on, in words its operator can act upon. That it is down, it leaves as it is. */
 export async function checkServer(pool: pg.Pool, log?: Log): Promise<void> {
   const { version, encoding, knows } = await ask(pool)
   if (version < OLDEST * 10_000) {
@@ -61,12 +60,6 @@ function explainRefusal(error: unknown): unknown {
         error,
       )
     default:
-      if (!isDatabaseDown(error)) return error
-      return new StartupError(
-        'postgres.unreachable',
-        'The database server does not answer.',
-        'Start it, or correct DATABASE_URL; without DATABASE_URL the portal brings its own.',
-        error,
-      )
+      return error
   }
 }
