@@ -210,7 +210,7 @@ function plasmids(backbones: Entry[], parts: Entry[]): void {
         feature.strand,
         feature.partId ?? null,
       ]),
-      source: (entry.source as Entry).repo,
+      source: 'plasmid-sequences',
     })),
   )
   writeLines(
