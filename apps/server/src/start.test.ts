@@ -1,0 +1,113 @@
+import { createServer } from 'node:http'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createLog } from '#kernel/log.ts'
+import { startPostgres } from '#kernel/postgres/embedded.ts'
+import { aFolder, freePorts, run } from '#testing/process.ts'
+
+const after: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const clean of after.splice(0).reverse()) await clean()
+})
+
+async function folder(): Promise<string> {
+  const made = await aFolder()
+  after.push(made.remove)
+  return made.path
+}
+
+function started(port: number, env: Record<string, string>) {
+  const running = run(port, env)
+  after.push(async () => {
+    running.kill('SIGTERM')
+    await running.exited
+  })
+  return running
+}
+
+describe('a start', () => {
+  test('lays down everything by itself, stops cleanly on SIGTERM, and is quick the second time', async () => {
+    const DATA_DIR = await folder()
+    const port = await freePorts()
+    const first = started(port, { DATA_DIR })
+    await first.ready()
+    first.kill('SIGTERM')
+    expect(await first.exited).toBe(0)
+    const second = started(port, { DATA_DIR })
+    expect(await second.ready()).toBeLessThan(10_000)
+    const statuses = await Promise.all(
+      [0, 1, 2].map(async (step) => (await fetch(`http://127.0.0.1:${port + step}/healthz`)).status),
+    )
+    expect(statuses).toEqual([200, 200, 200])
+  })
+
+  test('with a broken configuration says which variable and what to do', async () => {
+    const running = started(0, { PORT: 'eighty', DATA_DIR: await folder() })
+    expect(await running.exited).toBe(1)
+    expect(running.output()).toMatch(/PORT: .+\nCorrect these environment variables/)
+  })
+
+  test('on a taken port names it and another one', async () => {
+    const port = await freePorts()
+    const squatter = createServer().listen(port + 1, '127.0.0.1')
+    after.push(() => new Promise((resolve) => squatter.close(resolve)))
+    const running = started(port, { DATA_DIR: await folder() })
+    expect(await running.exited).toBe(1)
+    expect(running.output()).toContain(`Port ${port + 1} on 127.0.0.1 is taken.`)
+    expect(running.output()).toContain(`PORT=${port + 11} npm start`)
+  })
+
+  test('two instances stand side by side', async () => {
+    const [one, two] = [
+      started(await freePorts(), { DATA_DIR: await folder() }),
+      started(await freePorts(), { DATA_DIR: await folder() }),
+    ]
+    await Promise.all([one.ready(), two.ready()])
+    expect(one.port).not.toBe(two.port)
+  })
+})
+
+describe('a database', () => {
+  const log = createLog('silent')
+
+  test('that is down at the start is waited for, with 503 and Retry-After meanwhile', async () => {
+    const dataDir = await folder()
+    const before = await startPostgres({ dataDir, log })
+    await before.stop()
+    const running = started(await freePorts(), { DATABASE_URL: before.url, DATA_DIR: await folder() })
+    const meanwhile = await answerOf(running.url)
+    expect([meanwhile.status, meanwhile.headers.get('retry-after')]).toEqual([503, '2'])
+    const again = await startPostgres({ dataDir, log })
+    after.push(() => again.stop())
+    await running.ready(10_000)
+  })
+
+  test('that goes down later is answered with 503 within two seconds, and comes back by itself within ten', async () => {
+    const dataDir = await folder()
+    const first = await startPostgres({ dataDir, log })
+    const running = started(await freePorts(), { DATABASE_URL: first.url, DATA_DIR: await folder() })
+    await running.ready()
+    const call = `${running.url}/jeecg-boot/sys/dict/queryAllDictItems`
+    expect((await fetch(call)).status).toBe(200)
+    await first.stop()
+    const began = Date.now()
+    const down = await fetch(call)
+    expect(Date.now() - began).toBeLessThan(2_500)
+    expect([down.status, down.headers.get('retry-after') !== null, (await down.json()).error]).toEqual([
+      503,
+      true,
+      'database.down',
+    ])
+    const again = await startPostgres({ dataDir, log })
+    after.push(() => again.stop())
+    await expect.poll(async () => (await fetch(call)).status, { timeout: 10_000 }).toBe(200)
+  })
+})
+
+/** The first answer at all: the ports open a moment after the process starts. */
+async function answerOf(url: string): Promise<Response> {
+  for (;;) {
+    const answer = await fetch(`${url}/healthz`).catch(() => undefined)
+    if (answer) return answer
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
