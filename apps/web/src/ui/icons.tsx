@@ -65,6 +65,9 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
+/** Menus name their icons in data. */
+export const isIconName = (name: string): name is IconName => Object.hasOwn(paths, name)
+
 export interface IconProps extends Omit<ComponentProps<'svg'>, 'name'> {
   name: IconName
   size?: number

@@ -14,14 +14,14 @@ export interface TableProps extends ComponentProps<'table'> {
 export function Table({ caption, captionHidden, dense, stack, className, children, ...rest }: TableProps) {
   const id = useId()
   return (
-    <section className={cx(styles.scroll, className)} tabIndex={0} aria-labelledby={id}>
+    <div role="group" className={cx(styles.scroll, className)} tabIndex={stack ? undefined : 0} aria-labelledby={id}>
       <table {...rest} className={cx(styles.table, dense && styles.dense, stack && styles.stack)}>
         <caption id={id} className={captionHidden ? 'visually-hidden' : undefined}>
           {caption}
         </caption>
         {children}
       </table>
-    </section>
+    </div>
   )
 }
 
