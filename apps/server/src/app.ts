@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import { contract } from '@paratope/contract'
-import type { Texts } from '@paratope/contract/kernel'
-import { sessionTexts } from '@paratope/contract/sessions'
+import { books } from '@paratope/contract/books'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { privatePaths } from '#domains/navigation/index.ts'
 import { findSession, takeTicket } from '#domains/sessions/index.ts'
@@ -47,7 +46,6 @@ export interface App {
   sockets: ReturnType<typeof createSockets>
 }
 
-const errorBooks: readonly Texts[] = [sessionTexts]
 const retryAfterSeconds = 5
 
 /** Puts the product together from its parts; no globals, so tests call it with theirs. */
@@ -105,7 +103,7 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
     return reply
       .code(coded.status)
       .type('application/json; charset=utf-8')
-      .send(failureEnvelope(coded, language, request.id, errorBooks))
+      .send(failureEnvelope(coded, language, request.id, books))
   })
 
   await http.register(rateLimit, {

@@ -1,17 +1,25 @@
 import type { Contract } from '@paratope/contract'
 import type { Domain } from '#kernel/domain.ts'
+import addresses from './domains/addresses/index.ts'
 import companies from './domains/companies/index.ts'
 import dictionaries from './domains/dictionaries/index.ts'
 import navigation from './domains/navigation/index.ts'
+import notifications from './domains/notifications/index.ts'
 import products from './domains/products/index.ts'
 import sessions from './domains/sessions/index.ts'
 import users from './domains/users/index.ts'
 
 /** One line for each domain; a domain of the contract that is forgotten here does not compile. */
-export const domains = { companies, dictionaries, navigation, products, sessions, users } satisfies Record<
-  keyof Contract,
-  Domain
->
+export const domains = {
+  addresses,
+  companies,
+  dictionaries,
+  navigation,
+  notifications,
+  products,
+  sessions,
+  users,
+} satisfies Record<keyof Contract, Domain>
 
 export const migrationFolders: readonly URL[] = [
   new URL('./kernel/migrations/', import.meta.url),

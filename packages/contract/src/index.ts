@@ -1,10 +1,12 @@
+import { addresses } from './addresses/index.ts'
 import { companies } from './companies/index.ts'
 import { dictionaries } from './dictionaries/index.ts'
 import { navigation } from './navigation/index.ts'
+import { notifications } from './notifications/index.ts'
 import { products } from './products/index.ts'
 import { sessions } from './sessions/index.ts'
 import { users } from './users/index.ts'
 
 /** The whole agreement: one line for each domain. */
-export const contract = { companies, dictionaries, navigation, products, sessions, users }
+export const contract = { addresses, companies, dictionaries, navigation, notifications, products, sessions, users }
 export type Contract = typeof contract

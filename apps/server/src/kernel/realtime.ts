@@ -9,7 +9,8 @@ const retryAfter = 1000
 /** What nodes tell each other the moment a transaction commits. */
 export type News =
   | { kind: 'session-ended'; sessionId?: string; userId?: string }
-  | { kind: 'socket'; userId?: string; message: SocketMessage }
+  /** To one person, to whoever holds a permission, or to everybody. */
+  | { kind: 'socket'; userId?: string; needs?: string; message: SocketMessage }
   | { kind: 'changed'; tag: string }
 
 export interface SocketMessage {
@@ -20,6 +21,13 @@ export interface SocketMessage {
 /** Travels with the transaction: a change that is rolled back is never told. */
 export async function tell(db: Db, news: News): Promise<void> {
   await sql`select pg_notify(${channel}, ${JSON.stringify(news)})`.execute(db)
+}
+
+/** Several pieces of news by one statement. */
+export async function tellAll(db: Db, news: readonly News[]): Promise<void> {
+  if (news.length === 0) return
+  const payloads = news.map((one) => JSON.stringify(one))
+  await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) payload`.execute(db)
 }
 
 export interface Listener {

@@ -33,6 +33,12 @@ export function scopeOf(session: Session): Scope {
   return { companyId: session.companyId }
 }
 
+/** The company a customer acts for; whoever has none cannot. */
+export function companyOf({ companyId }: Session): string {
+  if (companyId === null) throw raise('permission.missing')
+  return companyId
+}
+
 export interface SessionStore {
   find(tokenHash: string): Promise<Session | undefined>
   forget(sessionId: string): void

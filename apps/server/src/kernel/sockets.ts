@@ -48,7 +48,7 @@ export function createSockets({ base, log, listener, redeem, isAlive, originAllo
       for (const seat of seats)
         send(seat, { type: 'common_send_date', data: { socketKey: '', args: { reload: true }, key: 'gap' } })
     } else if (news.kind === 'socket') {
-      for (const seat of seats) if (!news.userId || news.userId === seat.session.userId) send(seat, news.message)
+      for (const seat of seats) if (isFor(news, seat.session)) send(seat, news.message)
     } else if (news.kind === 'session-ended') {
       endWhere(({ id, userId }) => id === news.sessionId || userId === news.userId)
     }
@@ -105,6 +105,9 @@ export function createSockets({ base, log, listener, redeem, isAlive, originAllo
     },
   }
 }
+
+const isFor = ({ userId, needs }: { userId?: string; needs?: string }, session: Session): boolean =>
+  (userId === undefined || userId === session.userId) && (needs === undefined || session.permissions.has(needs))
 
 /** Only the heartbeat is listened to; whatever else a client sends is left alone. */
 function read(text: string): SocketMessage | undefined {

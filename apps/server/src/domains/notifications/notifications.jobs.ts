@@ -1,0 +1,15 @@
+import { after, day } from '@paratope/contract/kernel'
+import { z } from 'zod'
+import { defineJob } from '#kernel/jobs.ts'
+import { removeRead } from './notifications.repo.ts'
+
+const keepRead = 180 * day
+
+export const jobs = [
+  defineJob({
+    name: 'notifications-sweep',
+    cron: '17 3 * * *',
+    params: z.looseObject({}),
+    run: ({ db, now }) => removeRead(db, after(now, -keepRead)),
+  }),
+]

@@ -1,0 +1,92 @@
+import { type Instant, offsetOf, type PageQuery } from '@paratope/contract/kernel'
+import type { NewsLink, NewsValues } from '@paratope/contract/notifications'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#kernel/database.ts'
+import type { NotificationTable } from './notifications.tables.ts'
+
+export type NotificationRow = Selectable<NotificationTable>
+
+export interface News {
+  kind: string
+  values: NewsValues
+  link: NewsLink | null
+}
+
+interface Receiver {
+  id: string
+  userId: string
+}
+
+/** One row for each receiver, all by one statement; answers what is now unread for each. */
+export async function addNotifications(
+  db: Db,
+  receivers: readonly Receiver[],
+  { kind, values, link }: News,
+  now: Instant,
+): Promise<{ user_id: string; unread: number }[]> {
+  const ids = receivers.map(({ id }) => id)
+  const users = receivers.map(({ userId }) => userId)
+  const { rows } = await sql<{ user_id: string; unread: number }>`
+    with made as (
+      insert into notification (id, user_id, kind, values, link, created_at)
+      select r.id, r.user_id, ${kind}, ${JSON.stringify(values)}::jsonb, ${link && JSON.stringify(link)}::jsonb, ${now}::timestamptz
+      from unnest(${ids}::text[], ${users}::text[]) as r (id, user_id)
+      returning user_id
+    )
+    -- The count cannot see the rows of the same statement yet, hence the one more.
+    select m.user_id, 1 + (select count(*) from notification n where n.user_id = m.user_id and n.read_at is null) as unread
+    from made m`.execute(db)
+  return rows
+}
+
+interface Counts {
+  total: number
+  unread: number
+}
+
+export async function countNotifications(db: Db, userId: string): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select count(*) as total, count(*) filter (where read_at is null) as unread
+    from notification where user_id = ${userId}`.execute(db)
+  return rows[0] ?? { total: 0, unread: 0 }
+}
+
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*) as unread from notification where user_id = ${userId} and read_at is null`.execute(db)
+  return rows[0]?.unread ?? 0
+}
+
+export const pageNotifications = (db: Db, userId: string, query: PageQuery): Promise<NotificationRow[]> =>
+  db
+    .selectFrom('notification')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy(sql`(read_at is not null)`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.pageSize)
+    .offset(offsetOf(query))
+    .execute()
+
+/** Whether this person has this piece of news; the first reading counts. */
+export async function markRead(db: Db, userId: string, id: string, now: Instant): Promise<boolean> {
+  const { rows } = await sql`
+    update notification set read_at = coalesce(read_at, ${now}::timestamptz)
+    where id = ${id} and user_id = ${userId} returning id`.execute(db)
+  return rows.length > 0
+}
+
+export async function markAllRead(db: Db, userId: string, now: Instant): Promise<void> {
+  await db
+    .updateTable('notification')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .execute()
+}
+
+/** Read news goes after a while, so the list stays a list of news. */
+export async function removeRead(db: Db, before: Instant): Promise<void> {
+  await db.deleteFrom('notification').where('read_at', '<', before).execute()
+}

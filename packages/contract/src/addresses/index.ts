@@ -1,0 +1,2 @@
+export * from './addresses.texts.ts'
+export * from './addresses.ts'

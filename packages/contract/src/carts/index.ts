@@ -1,0 +1,2 @@
+export * from './carts.texts.ts'
+export * from './carts.ts'

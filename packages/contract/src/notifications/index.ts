@@ -1,0 +1,2 @@
+export * from './notifications.texts.ts'
+export * from './notifications.ts'

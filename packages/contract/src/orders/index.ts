@@ -1,0 +1,3 @@
+export * from './order-states.ts'
+export * from './orders.texts.ts'
+export * from './orders.ts'

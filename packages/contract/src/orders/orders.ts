@@ -1,0 +1,418 @@
+import { z } from 'zod'
+import {
+  AddressId,
+  ContactEmail,
+  ContactPhone,
+  canBeReached,
+  contactNeeded,
+  PostalAddress,
+} from '../addresses/addresses.ts'
+import { CartLineId, mostLines, OrderedItem, OrderType, Quantity } from '../carts/carts.ts'
+import { CompanyId } from '../companies/companies.ts'
+import { defineApi } from '../kernel/endpoint.ts'
+import { Money } from '../kernel/money.ts'
+import { pageOf, pageQuery } from '../kernel/paging.ts'
+import { line, prose } from '../kernel/plain-text.ts'
+import { Instant, LocalDate } from '../kernel/time.ts'
+import { OrderEventKind, OrderStatus, orderPermissions } from './order-states.ts'
+
+export const OrderNo = z.string().regex(/^[A-Z]{2,3}-\d{4}-\d{6,9}$/)
+
+/** What the caller may do with this order now; a button never guesses. */
+export const OrderCan = z.object({
+  quote: z.boolean(),
+  accept: z.boolean(),
+  askChanges: z.boolean(),
+  cancel: z.boolean(),
+  ship: z.boolean(),
+  confirmReceipt: z.boolean(),
+})
+export type OrderCan = z.infer<typeof OrderCan>
+
+/** One thing of an order. */
+export const SubOrder = z.object({
+  subOrderNo: z.string(),
+  no: z.int(),
+  orderType: OrderType,
+  ...OrderedItem.shape,
+  /** Taken from stock; the rest is made to order. */
+  fromStock: z.int(),
+  shipped: z.int(),
+  /** What a service was asked for, as its own form wrote it. */
+  details: z.record(z.string(), z.unknown()),
+})
+export type SubOrder = z.infer<typeof SubOrder>
+
+const SubOrderBrief = SubOrder.pick({
+  subOrderNo: true,
+  no: true,
+  catalog: true,
+  projectName: true,
+  packingQuantity: true,
+  unit: true,
+  num: true,
+  finalPrice: true,
+})
+
+export const OrderRow = z.object({
+  orderNo: z.string(),
+  orderType: OrderType,
+  status: OrderStatus,
+  version: z.int(),
+  /** The day it was submitted. */
+  orderDate: LocalDate,
+  createTime: Instant,
+  /** When the customer said yes: to a quote, or by ordering at list price. */
+  confirmDate: Instant.nullable(),
+  productionTime: Instant.nullable(),
+  shippedAt: Instant.nullable(),
+  completedAt: Instant.nullable(),
+  cancelledAt: Instant.nullable(),
+  changedAt: Instant,
+  /** Goods and freight together; null before the first quote. */
+  quotePrice: Money.nullable(),
+  goods: Money.nullable(),
+  freight: Money.nullable(),
+  quoteRevision: z.int(),
+  quoteValidUntil: Instant.nullable(),
+  projectNumber: z.string(),
+  poNumber: z.string(),
+  paymentMethod: z.string(),
+  wishedOn: LocalDate.nullable(),
+  company: z.object({ id: CompanyId, name: z.string() }),
+  placedBy: z.string(),
+  subOrderCount: z.int(),
+  /** In a list the first three. */
+  subOrders: z.array(SubOrderBrief),
+  can: OrderCan,
+})
+export type OrderRow = z.infer<typeof OrderRow>
+
+export const quoteStatuses = ['open', 'accepted', 'declined', 'expired', 'withdrawn'] as const
+export const Quote = z.object({
+  revision: z.int(),
+  status: z.enum(quoteStatuses),
+  lines: z.array(z.object({ no: z.int(), originalPrice: Money, discount: z.int(), finalPrice: Money })),
+  goods: Money,
+  freight: Money,
+  total: Money,
+  leadDays: z.int(),
+  note: z.string(),
+  validUntil: Instant,
+  madeAt: Instant,
+  madeBy: z.string(),
+})
+export type Quote = z.infer<typeof Quote>
+
+export const Parcel = z.object({
+  no: z.int(),
+  parcelNo: z.string(),
+  carrier: z.string(),
+  trackingNo: z.string(),
+  note: z.string(),
+  lines: z.array(z.object({ no: z.int(), num: z.int() })),
+  shippedAt: Instant,
+  deliveredAt: Instant.nullable(),
+})
+export type Parcel = z.infer<typeof Parcel>
+
+export const OrderEvent = z.object({
+  at: Instant,
+  kind: OrderEventKind,
+  from: OrderStatus,
+  to: OrderStatus,
+  /** Nobody, where time did it. */
+  by: z.object({ name: z.string(), staff: z.boolean() }).nullable(),
+  reason: z.string(),
+  /** Revision, carrier, tracking number: whatever the sentence needs. */
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type OrderEvent = z.infer<typeof OrderEvent>
+
+export const OrderDetail = OrderRow.extend({
+  subOrders: z.array(SubOrder),
+  shippingAddress: PostalAddress,
+  invoiceAddress: PostalAddress.nullable(),
+  phone: z.string(),
+  email: z.string(),
+  note: z.string(),
+  /** The customer's company accepts quotes only with a purchase order number. */
+  needsPoNumber: z.boolean(),
+  quotes: z.array(Quote),
+  parcels: z.array(Parcel),
+  events: z.array(OrderEvent),
+})
+export type OrderDetail = z.infer<typeof OrderDetail>
+
+export const OrderDraft = z
+  .object({
+    /** The chosen cart lines, each with the version that the buyer saw. */
+    lines: z
+      .array(z.object({ id: CartLineId, version: z.string().max(60) }))
+      .min(1)
+      .max(mostLines),
+    shippingAddressId: z.union([AddressId, z.literal('')]).nullish(),
+    invoiceAddressId: z.union([AddressId, z.literal('')]).nullish(),
+    phone: ContactPhone,
+    email: ContactEmail.default(''),
+    note: prose(2000).default(''),
+    poNumber: line(60).default(''),
+    projectNumber: line(60).default(''),
+    paymentMethod: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+    wishedOn: LocalDate.nullish(),
+  })
+  .refine(canBeReached, contactNeeded)
+export type OrderDraft = z.output<typeof OrderDraft>
+
+export const Submitted = z.object({
+  orderNo: z.string(),
+  status: OrderStatus,
+  version: z.int(),
+  quotePrice: Money.nullable(),
+})
+export type Submitted = z.infer<typeof Submitted>
+
+/** What differs between the cart that was seen and the cart as it is. */
+export const CartDifference = z.object({
+  id: z.string(),
+  catalog: z.string(),
+  what: z.array(z.enum(['gone', 'unavailable', 'quantity', 'price', 'stock'])),
+  num: z.int().nullable(),
+  originalPrice: Money.nullable(),
+  stock: z.int().nullable(),
+})
+export type CartDifference = z.infer<typeof CartDifference>
+
+const mostMinor = 100_000_000_000
+export const usualValidDays = 30
+const version = z.int().min(1)
+
+export const QuoteDraft = z.object({
+  version,
+  lines: z
+    .array(
+      z.object({
+        no: z.int().min(1).max(mostLines),
+        /** For one pack, in minor units of the order's currency. */
+        unitPrice: z.int().min(0).max(mostMinor),
+        discount: z.int().min(0).max(10_000).default(0),
+      }),
+    )
+    .min(1)
+    .max(mostLines),
+  freight: z.int().min(0).max(mostMinor),
+  leadDays: z.int().min(0).max(730),
+  validDays: z.int().min(1).max(90).default(usualValidDays),
+  note: prose(2000).default(''),
+})
+export type QuoteDraft = z.output<typeof QuoteDraft>
+
+export const AcceptQuote = z.object({ version, revision: z.int().min(1), poNumber: line(60).default('') })
+export type AcceptQuote = z.output<typeof AcceptQuote>
+
+export const WithReason = z.object({ version, reason: prose(500, 1) })
+export type WithReason = z.output<typeof WithReason>
+
+export const ParcelDraft = z.object({
+  version,
+  carrier: line(40, 1),
+  trackingNo: line(64).default(''),
+  note: prose(500).default(''),
+  lines: z
+    .array(z.object({ no: z.int().min(1).max(mostLines), num: Quantity }))
+    .min(1)
+    .max(mostLines),
+})
+export type ParcelDraft = z.output<typeof ParcelDraft>
+
+const Versioned = z.object({ version })
+
+const Status = OrderStatus.exclude(['cart'])
+export const orderCounts = z.record(OrderStatus, z.int())
+export type OrderCounts = z.infer<typeof orderCounts>
+
+export const OrderQuery = z.object({
+  ...pageQuery.shape,
+  status: Status.optional(),
+  keyword: line(100).default(''),
+})
+export type OrderQuery = z.output<typeof OrderQuery>
+
+export const deskSorts = ['-created', 'created', '-changed', '-total', 'wished'] as const
+export const DeskQuery = z.object({
+  ...OrderQuery.shape,
+  companyId: CompanyId.optional(),
+  sort: z.enum(deskSorts).default('-created'),
+})
+export type DeskQuery = z.output<typeof DeskQuery>
+
+/** The socket keys under which open desks and open order lists hear of a change. */
+export const deskKey = 'order-desk'
+export const myOrdersKey = 'my-orders'
+
+const base = '/by-order-client/order'
+const one = z.object({ orderNo: OrderNo })
+const movesFail = ['order.move_refused'] as const
+const submitFails = ['order.address_missing', 'order.payment_unknown', 'order.date_past', 'cart.changed'] as const
+
+export const orders = defineApi({
+  permissions: orderPermissions,
+  errors: {
+    'order.address_missing': 400,
+    'order.payment_unknown': 400,
+    'order.date_past': 400,
+    'order.po_missing': 400,
+    'order.price_missing': 409,
+    'order.move_refused': 409,
+    'cart.changed': 409,
+    'stock.short': 409,
+    'quote.lines_wrong': 400,
+    'quote.revised': 409,
+    'quote.expired': 409,
+    'parcel.too_much': 409,
+  },
+  endpoints: {
+    submit: {
+      method: 'POST',
+      path: `${base}/submit`,
+      needs: 'order.place',
+      body: OrderDraft,
+      reply: Submitted,
+      fails: submitFails,
+      idempotent: true,
+      about: 'Ask for a quote on chosen cart lines',
+    },
+    orderNow: {
+      method: 'POST',
+      path: `${base}/orderNow`,
+      needs: 'order.place',
+      body: OrderDraft,
+      reply: Submitted,
+      fails: [...submitFails, 'order.po_missing', 'order.price_missing', 'stock.short'],
+      idempotent: true,
+      about: 'Order goods in stock at their list price, without a quote',
+    },
+    list: {
+      method: 'GET',
+      path: `${base}/list`,
+      needs: 'order.read',
+      query: OrderQuery,
+      reply: pageOf(OrderRow),
+      about: 'The orders of the caller’s company, newest first',
+    },
+    counts: {
+      method: 'GET',
+      path: `${base}/counts`,
+      needs: 'order.read',
+      reply: orderCounts,
+      about: 'How many orders are in each state; the cart counts its lines',
+    },
+    detail: {
+      method: 'GET',
+      path: `${base}/detail/:orderNo`,
+      needs: 'order.read',
+      params: one,
+      reply: OrderDetail,
+      about: 'One order with its lines, quotes, parcels and history',
+    },
+    accept: {
+      method: 'POST',
+      path: `${base}/:orderNo/accept`,
+      needs: 'order.accept',
+      params: one,
+      body: AcceptQuote,
+      reply: OrderDetail,
+      fails: [...movesFail, 'quote.revised', 'quote.expired', 'order.po_missing'],
+      idempotent: true,
+      about: 'Accept the quote of this revision',
+    },
+    askChanges: {
+      method: 'POST',
+      path: `${base}/:orderNo/askChanges`,
+      needs: 'order.accept',
+      params: one,
+      body: WithReason,
+      reply: OrderDetail,
+      fails: movesFail,
+      about: 'Send the quote back with a wish',
+    },
+    cancel: {
+      method: 'POST',
+      path: `${base}/:orderNo/cancel`,
+      needs: 'order.place',
+      params: one,
+      body: WithReason,
+      reply: OrderDetail,
+      fails: movesFail,
+      about: 'Cancel an own order before production',
+    },
+    confirmReceipt: {
+      method: 'POST',
+      path: `${base}/:orderNo/confirmReceipt`,
+      needs: 'order.accept',
+      params: one,
+      body: Versioned,
+      reply: OrderDetail,
+      fails: movesFail,
+      about: 'Say that everything arrived',
+    },
+    desk: {
+      method: 'GET',
+      path: `${base}/desk`,
+      needs: 'order.desk',
+      query: DeskQuery,
+      reply: pageOf(OrderRow).extend({ counts: orderCounts }),
+      about: 'All orders for staff, filtered and sorted, with counts by state',
+    },
+    deskDetail: {
+      method: 'GET',
+      path: `${base}/desk/:orderNo`,
+      needs: 'order.desk',
+      params: one,
+      reply: OrderDetail,
+      about: 'One order for staff',
+    },
+    quote: {
+      method: 'POST',
+      path: `${base}/desk/:orderNo/quote`,
+      needs: 'order.quote',
+      params: one,
+      body: QuoteDraft,
+      reply: OrderDetail,
+      fails: [...movesFail, 'quote.lines_wrong'],
+      idempotent: true,
+      about: 'Send a quote with a price for each line',
+    },
+    stop: {
+      method: 'POST',
+      path: `${base}/desk/:orderNo/cancel`,
+      needs: 'order.cancel',
+      params: one,
+      body: WithReason,
+      reply: OrderDetail,
+      fails: movesFail,
+      about: 'Cancel an order, also in production; stock that was taken and not shipped goes back',
+    },
+    ship: {
+      method: 'POST',
+      path: `${base}/desk/:orderNo/ship`,
+      needs: 'order.ship',
+      params: one,
+      body: ParcelDraft,
+      reply: OrderDetail,
+      fails: [...movesFail, 'parcel.too_much'],
+      idempotent: true,
+      about: 'Hand a parcel to the carrier; the order is shipped with the last one',
+    },
+    deliver: {
+      method: 'POST',
+      path: `${base}/desk/:orderNo/parcel/:no/delivered`,
+      needs: 'order.ship',
+      params: z.object({ orderNo: OrderNo, no: z.coerce.number().int().min(1).max(mostLines) }),
+      body: Versioned,
+      reply: OrderDetail,
+      fails: movesFail,
+      about: 'Note that a parcel was delivered',
+    },
+  },
+})
