@@ -1,6 +1,7 @@
 import type { Contract } from '@paratope/contract'
 import type { Domain } from '#kernel/domain.ts'
 import addresses from './domains/addresses/index.ts'
+import captchas from './domains/captchas/index.ts'
 import companies from './domains/companies/index.ts'
 import dictionaries from './domains/dictionaries/index.ts'
 import navigation from './domains/navigation/index.ts'
@@ -12,6 +13,7 @@ import users from './domains/users/index.ts'
 /** One line for each domain; a domain of the contract that is forgotten here does not compile. */
 export const domains = {
   addresses,
+  captchas,
   companies,
   dictionaries,
   navigation,

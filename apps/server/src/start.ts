@@ -69,7 +69,12 @@ async function run(
   const url = config.databaseUrl ?? (await ownPostgres(config, log, closings, stop))
   const database = openDatabase({ url, poolSize: config.databasePool, log })
   closings.push(() => database.close())
-  await prepare(database, log, terminal)
+  await prepare(
+    database,
+    log,
+    terminal,
+    sites.some(({ demo }) => demo),
+  )
 
   const listener = listen(url, log)
   closings.push(() => listener.close())
@@ -122,7 +127,7 @@ async function ownPostgres(
 }
 
 /** Waits for a database that is still down, then brings tables and base data up to date. */
-async function prepare(database: OpenDatabase, log: Log, terminal: Terminal): Promise<void> {
+async function prepare(database: OpenDatabase, log: Log, terminal: Terminal, demo: boolean): Promise<void> {
   for (let told = false; ; told = true) {
     try {
       await checkServer(database.pool, log)
@@ -136,6 +141,7 @@ async function prepare(database: OpenDatabase, log: Log, terminal: Terminal): Pr
   const applied = await migrate(database.pool, migrationFolders)
   if (applied.length > 0) terminal.say(`Database brought up to date (${applied.length} steps)`)
   await migrateJobs(database.pool)
-  const seeds = Object.values(domains).flatMap((domain: Domain) => domain.seeds)
+  const all = Object.values(domains).flatMap((domain: Domain) => domain.seeds)
+  const seeds = all.filter(({ kind }) => demo || kind === 'base')
   await runSeeds(database.db, seeds, systemClock, (name) => terminal.say(`Laying down data: ${name}`))
 }

@@ -1,4 +1,5 @@
 import { addresses } from './addresses/index.ts'
+import { captchas } from './captchas/index.ts'
 import { companies } from './companies/index.ts'
 import { dictionaries } from './dictionaries/index.ts'
 import { navigation } from './navigation/index.ts'
@@ -8,5 +9,15 @@ import { sessions } from './sessions/index.ts'
 import { users } from './users/index.ts'
 
 /** The whole agreement: one line for each domain. */
-export const contract = { addresses, companies, dictionaries, navigation, notifications, products, sessions, users }
+export const contract = {
+  addresses,
+  captchas,
+  companies,
+  dictionaries,
+  navigation,
+  notifications,
+  products,
+  sessions,
+  users,
+}
 export type Contract = typeof contract

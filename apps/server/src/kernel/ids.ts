@@ -11,6 +11,12 @@ export function newId<P extends string>(prefix: P, at = Date.now()): `${P}_${str
   return `${prefix}_${time}${chance}`
 }
 
+/** The same name has the same id every time: for what seeds lay down, since they may run again. */
+export function fixedId<P extends string>(prefix: P, name: string): `${P}_${string}` {
+  const bytes = createHash('sha256').update(`${prefix} ${name}`).digest().subarray(0, 26)
+  return `${prefix}_${Array.from(bytes, (byte) => alphabet[byte & 31]).join('')}`
+}
+
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** Secrets are kept as hashes only; the tokens are random, so one plain round is enough. */

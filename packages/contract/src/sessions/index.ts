@@ -1,2 +1,3 @@
+export * from './login-type.ts'
 export * from './sessions.texts.ts'
 export * from './sessions.ts'

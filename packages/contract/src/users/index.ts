@@ -1,1 +1,5 @@
+export * from './demo-accounts.ts'
+export * from './passwords.ts'
+export * from './registration.ts'
+export * from './users.texts.ts'
 export * from './users.ts'

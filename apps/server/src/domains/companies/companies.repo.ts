@@ -9,7 +9,7 @@ export const findCompany = (db: Db, id: string): Promise<CompanyRow | undefined>
 
 export async function saveCompany(
   db: Db,
-  company: Pick<CompanyRow, 'id' | 'name' | 'currency' | 'needs_po_number'>,
+  company: Pick<CompanyRow, 'id' | 'name' | 'currency' | 'needs_po_number'> & Partial<Pick<CompanyRow, 'country'>>,
 ): Promise<void> {
   await db
     .insertInto('company')

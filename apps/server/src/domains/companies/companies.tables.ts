@@ -5,6 +5,8 @@ export interface CompanyTable {
   id: string
   name: string
   currency: Currency
+  /** Unknown for companies that were not registered by themselves. */
+  country: string | null
   needs_po_number: Generated<boolean>
   created_at: Generated<Instant>
 }

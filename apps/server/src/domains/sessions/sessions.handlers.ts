@@ -1,10 +1,9 @@
 import { second } from '@paratope/contract/kernel'
 import type { sessions } from '@paratope/contract/sessions'
 import type { Handlers } from '#kernel/http.ts'
-import { drawFor, endSession, logIn, makeTicket, sessionCookie, ticketLife } from './sessions.service.ts'
+import { endSession, logIn, makeTicket, sessionCookie, ticketLife } from './sessions.service.ts'
 
 export const handlers: Handlers<typeof sessions> = {
-  captcha: drawFor,
   login: logIn,
   sysLogin: logIn,
   async logout({ db, session, wire }) {

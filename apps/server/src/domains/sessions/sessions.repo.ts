@@ -59,32 +59,6 @@ export async function removeSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('session').where('id', '=', id).execute()
 }
 
-export async function saveCaptcha(
-  db: Db,
-  askedBy: string,
-  key: string,
-  answerHash: string,
-  expiresAt: Instant,
-): Promise<void> {
-  const values = { answer_hash: answerHash, expires_at: expiresAt }
-  await db
-    .insertInto('captcha')
-    .values({ asked_by: askedBy, key, ...values })
-    .onConflict((conflict) => conflict.columns(['asked_by', 'key']).doUpdateSet(values))
-    .execute()
-}
-
-/** Takes the captcha away whatever the answer was: each picture can be tried once. */
-export async function takeCaptcha(db: Db, askedBy: string, key: string, now: Instant): Promise<string | undefined> {
-  const row = await db
-    .deleteFrom('captcha')
-    .where('asked_by', '=', askedBy)
-    .where('key', '=', key)
-    .returning(['answer_hash', 'expires_at'])
-    .executeTakeFirst()
-  return row && row.expires_at > now ? row.answer_hash : undefined
-}
-
 export async function saveTicket(db: Db, ticket: SocketTicketTable): Promise<void> {
   await db.insertInto('socket_ticket').values(ticket).execute()
 }
@@ -100,6 +74,5 @@ export async function takeTicket(db: Db, secretHash: string, now: Instant): Prom
 
 export async function removeExpired(db: Db, now: Instant): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<', now).execute()
-  await db.deleteFrom('captcha').where('expires_at', '<', now).execute()
   await db.deleteFrom('socket_ticket').where('expires_at', '<', now).execute()
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { after, day, hour, type Instant, minute, raiser, second } from '@paratope/contract/kernel'
+import { after, day, hour, type Instant, raiser, second } from '@paratope/contract/kernel'
 import { sessions as api, type LoginResult } from '@paratope/contract/sessions'
 import type { UserInfo } from '@paratope/contract/users'
 import type { z } from 'zod'
+import { checkCaptcha } from '#domains/captchas/index.ts'
 import { allItems } from '#domains/dictionaries/index.ts'
 import { findUserByLogin, passwordMatches, type UserRow } from '#domains/users/index.ts'
 import { type Db, transaction } from '#kernel/database.ts'
@@ -10,49 +11,19 @@ import type { Call } from '#kernel/http.ts'
 import { hashed, newId, newToken } from '#kernel/ids.ts'
 import { tell } from '#kernel/realtime.ts'
 import type { Session } from '#kernel/session.ts'
-import { drawCaptcha } from './captchas.ts'
-import { addSession, removeSession, saveCaptcha, saveTicket, takeCaptcha } from './sessions.repo.ts'
+import { addSession, removeSession, saveTicket } from './sessions.repo.ts'
 
 const raise = raiser(api.errors)
 
-export const captchaLife = 2 * minute
 export const rememberedLife = 7 * day
 export const shortLife = 12 * hour
 export const ticketLife = 30 * second
 
-const visitorCookie = 'visitor'
 export const sessionCookie = 'session'
 
 type LoginCall = Call<(typeof api.endpoints)['login']>
 /** Both login paths share one service, so only the shape of the call counts, not its path. */
 type Login = Pick<LoginCall, keyof LoginCall>
-type Ask = Call<(typeof api.endpoints)['captcha']>
-
-/** Who asked for a captcha: a browser by a cookie of its own, a program by its address. */
-function asker({ wire }: Ask | Login): string {
-  return hashed(wire.readCookie(visitorCookie) ?? wire.address)
-}
-
-export async function drawFor(call: Ask): Promise<string> {
-  const { answer, dataUrl } = drawCaptcha()
-  let askedBy = asker(call)
-  if (call.wire.fromBrowser && !call.wire.readCookie(visitorCookie)) {
-    const visitor = newToken()
-    call.wire.setCookie(visitorCookie, visitor)
-    askedBy = hashed(visitor)
-  }
-  await saveCaptcha(call.db, askedBy, call.params.key, answerHash(answer), after(call.now, captchaLife))
-  return dataUrl
-}
-
-const answerHash = (answer: string): string => hashed(answer.trim().toUpperCase())
-
-async function checkCaptcha(call: Login): Promise<void> {
-  const { captcha, checkKey } = call.body
-  const expected = await takeCaptcha(call.db, asker(call), checkKey, call.now)
-  const forTests = call.config.testCaptcha !== undefined && captcha === call.config.testCaptcha
-  if (!forTests && expected !== answerHash(captcha)) throw raise('captcha.wrong')
-}
 
 export async function logIn(call: Login): Promise<z.input<typeof LoginResult>> {
   await checkCaptcha(call)

@@ -13,13 +13,6 @@ export interface SessionTable {
   expires_at: Instant
 }
 
-export interface CaptchaTable {
-  asked_by: string
-  key: string
-  answer_hash: string
-  expires_at: Instant
-}
-
 export interface SocketTicketTable {
   secret_hash: string
   token_hash: string
@@ -29,7 +22,6 @@ export interface SocketTicketTable {
 declare module '#kernel/database.ts' {
   interface Database {
     session: SessionTable
-    captcha: CaptchaTable
     socket_ticket: SocketTicketTable
   }
 }

@@ -75,27 +75,15 @@ describe('logging in', () => {
     expect(String(headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict; Max-Age=604800/)
   })
 
-  test('logging out ends the session', async () => {
+  test('logging out ends the session on every node within moments', async () => {
     const person = await signedIn(world)
     await person.client.sessions.logout()
-    const { status, body } = await person.send({ url: '/jeecg-boot/sys/permission/getUserPermissionByToken' })
-    expect([status, body.code, body.message]).toEqual([500, 500, 'Token失效，请重新登录'])
-  })
-})
-
-describe('the captcha', () => {
-  test('[API-045] a picture comes as a data URL under the key it was asked with', async () => {
-    const { body } = await world.caller().send({ url: '/jeecg-boot/sys/randomImage/1700000000000' })
-    expect(body).toMatchObject({ success: true, message: '' })
-    expect(body.result).toMatch(/^data:image\/svg\+xml;base64,/)
-  })
-
-  test('[API-083] a key is good for one try', async () => {
-    const caller = world.caller()
-    await caller.client.sessions.captcha({ params: { key: 'once' } })
-    const attempt = { ...credentials, captcha: 'zzzz', checkKey: 'once' }
-    await expect(caller.client.sessions.login({ body: attempt })).rejects.toMatchObject({ code: 'captcha.wrong' })
-    expect(await world.db.selectFrom('captcha').where('key', '=', 'once').selectAll().execute()).toEqual([])
+    await expect
+      .poll(async () => {
+        const { status, body } = await person.send({ url: '/jeecg-boot/sys/permission/getUserPermissionByToken' })
+        return [status, body.code, body.message]
+      })
+      .toEqual([500, 500, 'Token失效，请重新登录'])
   })
 })
 

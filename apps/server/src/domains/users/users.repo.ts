@@ -43,6 +43,26 @@ export async function saveRole(db: Db, code: string, name: LocalText, permission
     .execute()
 }
 
+/** False where the name, the e-mail address or the phone number is somebody's already. */
+export async function addUser(
+  db: Db,
+  user: Insertable<UserAccountTable>,
+  roles: readonly [string, ...string[]],
+): Promise<boolean> {
+  const added = await db
+    .insertInto('user_account')
+    .values(user)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) return false
+  await db
+    .insertInto('user_role')
+    .values(roles.map((role) => ({ user_id: user.id, role })))
+    .execute()
+  return true
+}
+
 export async function saveUser(db: Db, user: Insertable<UserAccountTable>, roles: readonly string[]): Promise<void> {
   await db
     .insertInto('user_account')

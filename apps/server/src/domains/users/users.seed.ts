@@ -1,5 +1,12 @@
+import { demoPassword } from '@paratope/contract/users'
+import { z } from 'zod'
+import { demoCompanyId } from '#domains/companies/index.ts'
+import { readFacts } from '#kernel/facts.ts'
+import { fixedId } from '#kernel/ids.ts'
 import { defineSeed } from '#kernel/seed.ts'
-import { saveRole } from './users.repo.ts'
+import { hashPassword } from './passwords.ts'
+import { saveRole, saveUser } from './users.repo.ts'
+import { realnameOf } from './users.service.ts'
 
 const roles = [
   {
@@ -26,6 +33,33 @@ const roles = [
   },
 ] as const
 
+const DemoUser = z.object({
+  email: z.email(),
+  name: z.object({ first: z.string(), last: z.string(), zh: z.string().optional() }),
+  role: z.enum(['customer', 'sales', 'production', 'finance', 'content', 'admin']),
+  company: z.string(),
+  phone: z.string(),
+  language: z.string(),
+})
+type DemoUser = z.output<typeof DemoUser>
+
+/** A salt of their own for each, though the password is the same; the hashes are made side by side. */
+async function rowOf({ email, name, role, company, phone, language }: DemoUser) {
+  const isCustomer = role === 'customer'
+  return {
+    id: fixedId('usr', email),
+    username: email,
+    email,
+    phone: phone.replaceAll(' ', ''),
+    realname: language === 'zh' && name.zh ? name.zh : realnameOf(name.first, name.last),
+    first_name: name.first,
+    last_name: name.last,
+    kind: isCustomer ? ('customer' as const) : ('staff' as const),
+    company_id: isCustomer ? demoCompanyId(company) : null,
+    password_hash: await hashPassword(demoPassword),
+  }
+}
+
 export const seeds = [
   defineSeed({
     name: 'users.roles',
@@ -33,6 +67,16 @@ export const seeds = [
     kind: 'base',
     async run(db) {
       for (const { code, name, permissions } of roles) await saveRole(db, code, name, permissions)
+    },
+  }),
+  defineSeed({
+    name: 'users.demo',
+    version: 1,
+    kind: 'demo',
+    async run(db) {
+      const people = readFacts('demo-users', z.array(DemoUser))
+      const rows = await Promise.all(people.map(rowOf))
+      for (const [index, row] of rows.entries()) await saveUser(db, row, [people[index]?.role ?? 'customer'])
     },
   }),
 ]

@@ -14,6 +14,8 @@ export interface UserAccountTable {
   email: string | null
   phone: string | null
   realname: string
+  first_name: Generated<string>
+  last_name: Generated<string>
   avatar: Generated<string>
   kind: UserKind
   company_id: string | null

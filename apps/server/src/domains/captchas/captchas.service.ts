@@ -1,0 +1,41 @@
+import { captchas as api, type CaptchaAnswer } from '@paratope/contract/captchas'
+import { after, minute, raiser } from '@paratope/contract/kernel'
+import type { Call } from '#kernel/http.ts'
+import { hashed, newToken } from '#kernel/ids.ts'
+import { drawCaptcha } from './captcha-picture.ts'
+import { saveCaptcha, takeCaptcha } from './captchas.repo.ts'
+
+const raise = raiser(api.errors)
+
+export const captchaLife = 2 * minute
+
+const visitorCookie = 'visitor'
+
+type Ask = Call<(typeof api.endpoints)['draw']>
+/** Any call that brings an answer along. */
+type Answered = Pick<Call, 'db' | 'now' | 'wire' | 'config'> & { readonly body: CaptchaAnswer }
+
+/** Who asked for a captcha: a browser by a cookie of its own, a program by its address. */
+const asker = ({ wire }: Pick<Call, 'wire'>): string => hashed(wire.readCookie(visitorCookie) ?? wire.address)
+
+const answerHash = (answer: string): string => hashed(answer.trim().toUpperCase())
+
+export async function drawFor(call: Ask): Promise<string> {
+  const { answer, dataUrl } = drawCaptcha()
+  let askedBy = asker(call)
+  if (call.wire.fromBrowser && !call.wire.readCookie(visitorCookie)) {
+    const visitor = newToken()
+    call.wire.setCookie(visitorCookie, visitor)
+    askedBy = hashed(visitor)
+  }
+  await saveCaptcha(call.db, askedBy, call.params.key, answerHash(answer), after(call.now, captchaLife))
+  return dataUrl
+}
+
+/** Uses the picture up, and refuses the call if the answer is not what it showed. */
+export async function checkCaptcha(call: Answered): Promise<void> {
+  const { captcha, checkKey } = call.body
+  const expected = await takeCaptcha(call.db, asker(call), checkKey, call.now)
+  const forTests = call.config.testCaptcha !== undefined && captcha === call.config.testCaptcha
+  if (!forTests && expected !== answerHash(captcha)) throw raise('captcha.wrong')
+}

@@ -1,0 +1,14 @@
+import type { Instant } from '@paratope/contract/kernel'
+
+export interface CaptchaTable {
+  asked_by: string
+  key: string
+  answer_hash: string
+  expires_at: Instant
+}
+
+declare module '#kernel/database.ts' {
+  interface Database {
+    captcha: CaptchaTable
+  }
+}

@@ -1,0 +1,1 @@
+alter table company add column country char(2);

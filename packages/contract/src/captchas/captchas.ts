@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineApi } from '../kernel/endpoint.ts'
+
+/** What a form sends along: the characters read, and the key the picture was asked with. */
+export const CaptchaAnswer = z.object({
+  captcha: z.string().trim().min(1).max(20),
+  checkKey: z.string().min(1).max(64),
+})
+export type CaptchaAnswer = z.infer<typeof CaptchaAnswer>
+
+export const captchas = defineApi({
+  permissions: [],
+  errors: { 'captcha.wrong': 400 },
+  endpoints: {
+    draw: {
+      method: 'GET',
+      path: '/sys/randomImage/:key',
+      needs: 'public',
+      params: z.object({ key: z.string().regex(/^[\w-]{1,64}$/) }),
+      reply: z.string(),
+      transaction: 'none',
+      perMinute: 60,
+      about: 'A captcha picture as a data URL, answered once, within two minutes, with the same key',
+    },
+  },
+})

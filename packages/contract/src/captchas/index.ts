@@ -1,0 +1,2 @@
+export * from './captchas.texts.ts'
+export * from './captchas.ts'

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { demoAccounts, demoPassword } from './demo-accounts.ts'
+import { flawsOf, passwordStrength, withoutChinese } from './passwords.ts'
+
+describe('a new password', () => {
+  test.each([
+    ['helix&51', []],
+    ['helix&5', ['short']],
+    [`a1!${'x'.repeat(97)}`, []],
+    [`a1!${'x'.repeat(98)}`, ['long']],
+    ['87364512&!', ['letter']],
+    ['helixphoto&', ['digit']],
+    ['helixphoto51', ['symbol']],
+    ['helix photo 51', ['symbol']],
+    ['', ['short', 'letter', 'digit', 'symbol']],
+    ['螺旋helix&51', ['chinese']],
+    ['helix51！！', ['symbol', 'chinese']],
+  ])('[VALID-022] [VALID-023] %j lacks %j', (password, flaws) => {
+    expect(flawsOf(password)).toEqual(flaws)
+  })
+
+  test.each([
+    'P@ssw0rd1!',
+    'Admin@2026',
+    'Qwerty123!',
+    '1qaz@WSX',
+    'Aa123456!',
+    'Abc@1234',
+    'Woaini1314!',
+    '!Letmein1',
+  ])('%s is known to everyone who guesses', (password) => {
+    expect(flawsOf(password)).toEqual(['common'])
+  })
+
+  test('does not name its owner, in any case', () => {
+    const known = ['ada.lovelace', 'Ada', 'Lovelace', 'Analytical Engines Ltd']
+    expect(flawsOf('lovelace&1815', known)).toEqual(['personal'])
+    expect(flawsOf('ENGINES#1843x', known)).toEqual(['personal'])
+    expect(flawsOf('ada&note-G-18', known)).toEqual([])
+  })
+
+  test('the password of the demonstration keeps the rules', () => {
+    expect(flawsOf(demoPassword)).toEqual([])
+    expect(new Set(demoAccounts.map(({ username }) => username)).size).toBe(demoAccounts.length)
+  })
+})
+
+test.each([
+  ['', 0],
+  ['helixhelix', 1],
+  ['helix&', 1],
+  ['helixhelix5', 2],
+  ['helixhelix&', 2],
+  ['helixhelix&5', 3],
+  ['Password#1', 1],
+])('[VALID-025] %j has strength %i of 3', (password, strength) => {
+  expect(passwordStrength(password)).toBe(strength)
+})
+
+test('[VALID-015] [VALID-016] Chinese characters and full-width punctuation go while typing, every other sign stays', () => {
+  expect(withoutChinese('a1中文，。！？、《》“”‘’……—￥B!@#$%^&*()_+-=[]{}|;:,.<>/?~`é')).toBe(
+    'a1B!@#$%^&*()_+-=[]{}|;:,.<>/?~`é',
+  )
+})
