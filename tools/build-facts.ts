@@ -85,7 +85,7 @@ const symbols = (list: unknown) => ((list as Entry[] | undefined) ?? []).map((ta
 
 function antibodies(list: Entry[]): void {
   const order =
-    'no inn zh class structure targets partners isotype lightChain origin antibody linker payload mechanism dar'
+    'no inn zh class structure targets partners isotype lightChain origin antibody linker linkerKind payload mechanism dar'
   const rest = 'expression mwKDa reference status source'
   merge(
     'antibodies',
@@ -100,9 +100,10 @@ function antibodies(list: Entry[]): void {
       lightChain: entry.lightChain,
       origin: entry.origin,
       antibody: entry.antibody,
-      linker: entry.linker,
+      linker: text(entry.linker).split(', ')[0] || undefined,
+      linkerKind: text(entry.linker).split(', ')[1],
       payload: text(entry.payload).replace(/ \(.*/, '') || undefined,
-      mechanism: entry.payloadMechanism,
+      mechanism: slug(text(entry.payloadMechanism)) || undefined,
       reference: text(entry.referenceProduct).replace('(with nivolumab: Opdualag)', 'Opdualag') || undefined,
       status: statuses[text(entry.status)],
       source: text(entry.source).includes('Thera-SAbDab') ? 'thera-sabdab' : 'general',

@@ -56,12 +56,13 @@ function lives(pid) {
   }
 }
 
-// Of several that find the same stale lock only one can rename it.
+// Of several that find the same stale lock only one can rename it; who came too late puts a living one back.
 function remove(folder) {
   const aside = `${folder}.${process.pid}`
   try {
     renameSync(folder, aside)
-    rmSync(aside, { recursive: true, force: true })
+    if (isStale(aside)) rmSync(aside, { recursive: true, force: true })
+    else renameSync(aside, folder)
   } catch (error) {
     if (error.code !== 'ENOENT') throw error
   }

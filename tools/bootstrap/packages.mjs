@@ -19,7 +19,7 @@ export function packagesAreCurrent(root) {
 export async function installPackages(root) {
   const path = outerPath(root)
   const node = which('node', path) ?? process.execPath
-  const npm = process.env.npm_execpath ?? which('npm', path)
+  const npm = process.env.npm_execpath || which('npm', path)
   if (!npm) throw new Advice('npm was not found. Install Node 20 or newer, which brings it.')
   const env = { ...process.env, PATH: path, NODE_ENV: 'development' }
   await step('installing packages (once; about a minute)', async () => {

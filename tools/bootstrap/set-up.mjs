@@ -7,15 +7,16 @@ import { buildWeb, webIsCurrent } from './web.mjs'
 
 const real = { packagesAreCurrent, installPackages, webIsCurrent, buildWeb, ensureBrowser }
 
-/** Makes a clone ready for `purpose`: start, test or dev (which serves the pages from their sources). */
+/** Makes a clone ready for `purpose`: start, test, dev (which serves the pages from their sources) or build (once more). */
 export async function setUp(root, purpose, steps = real) {
   const needsPages = purpose !== 'dev'
-  const isReady = () => steps.packagesAreCurrent(root) && (!needsPages || steps.webIsCurrent(root))
+  const pagesAreCurrent = () => !needsPages || (purpose !== 'build' && steps.webIsCurrent(root))
+  const isReady = () => steps.packagesAreCurrent(root) && pagesAreCurrent()
   if (!isReady()) {
     await withLock(join(root, '.bootstrap.lock'), async () => {
       // Whoever held the lock before may have done it all.
       if (!steps.packagesAreCurrent(root)) await steps.installPackages(root)
-      if (needsPages && !steps.webIsCurrent(root)) await steps.buildWeb(root)
+      if (!pagesAreCurrent()) await steps.buildWeb(root)
     })
   }
   if (purpose === 'test' && !(await steps.ensureBrowser(root))) say(BROWSER_ADVICE)

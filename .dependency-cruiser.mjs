@@ -1,0 +1,116 @@
+// Imports point one way (docs/architecture.md). tools/direction.ts runs these rules and refuses to pass on nothing.
+
+const tests = '\\.(test|spec)\\.tsx?$'
+const sideDoors = '(^apps/server/src/testing/|\\.makers\\.ts$)'
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    rule('no-cycles', 'A cycle means two names for one thing.', {}, { circular: true }),
+    rule(
+      'nothing-unresolved',
+      'An import that leads nowhere.',
+      {},
+      { couldNotResolve: true, pathNot: '^(virtual:|node:|\\+types|\\./\\+types)' },
+    ),
+    rule(
+      'domains-meet-at-the-face',
+      'A domain is met at its index.ts only.',
+      { path: '^apps/(server|web)/src/domains/([^/]+)/', pathNot: [tests, sideDoors] },
+      {
+        path: '^apps/$1/src/domains/',
+        pathNot: ['^apps/$1/src/domains/$2/', '^apps/$1/src/domains/[^/]+/index\\.tsx?$'],
+      },
+    ),
+    rule(
+      'faces-from-outside',
+      'Whoever is no domain meets domains at their index.ts too.',
+      { path: '^apps/(server|web)/src/', pathNot: ['^apps/(server|web)/src/domains/', tests, sideDoors] },
+      { path: '^apps/(server|web)/src/domains/', pathNot: '^apps/(server|web)/src/domains/[^/]+/index\\.tsx?$' },
+    ),
+    rule(
+      'server-kernel-knows-no-domain',
+      'The frame must not know the pictures.',
+      { path: '^apps/server/src/kernel/', pathNot: tests },
+      { path: '^apps/server/src/(?!kernel/)' },
+    ),
+    rule(
+      'server-domains-know-no-app',
+      'A domain hands over values; it never sees the app.',
+      { path: '^apps/server/src/domains/', pathNot: [tests, sideDoors] },
+      { path: '^apps/server/src/[^/]+\\.ts$' },
+    ),
+    rule(
+      'tests-stay-tests',
+      'What is made for tests never runs in the product.',
+      { path: '^(apps|packages)/', pathNot: [tests, sideDoors] },
+      { path: ['^apps/server/src/testing/', '\\.makers\\.ts$', tests] },
+    ),
+    rule(
+      'web-lib-is-the-floor',
+      'lib and ui carry the rest and know nothing of it.',
+      { path: '^apps/web/src/(lib|ui)/', pathNot: tests },
+      { path: '^apps/web/src/(kit|zones|domains|domains\\.ts|routes|entry|root)' },
+    ),
+    rule(
+      'web-kit-knows-no-domain',
+      'The frame must not know the pictures.',
+      { path: '^apps/web/src/kit/', pathNot: tests },
+      { path: '^apps/web/src/(zones|domains|domains\\.ts|routes|entry|root)' },
+    ),
+    rule(
+      'web-domains-know-no-zone',
+      'A zone shows domains, not the other way round.',
+      { path: '^apps/web/src/domains/', pathNot: tests },
+      { path: '^apps/web/src/(zones/|domains\\.ts|routes|entry|root)' },
+    ),
+    rule('server-knows-no-web', 'They meet in the contract.', { path: '^apps/server/' }, { path: '^apps/web/' }),
+    rule('web-knows-no-server', 'They meet in the contract.', { path: '^apps/web/' }, { path: '^apps/server/' }),
+    rule('packages-know-no-app', 'A package is for everyone.', { path: '^packages/' }, { path: '^apps/' }),
+    rule(
+      'contract-is-portable',
+      'The contract imports zod and bio only.',
+      { path: '^packages/contract/', pathNot: tests },
+      { path: '', pathNot: ['^packages/(contract|bio)/', '(^|/)node_modules/zod/'] },
+    ),
+    rule(
+      'bio-imports-nothing',
+      'Pure science.',
+      { path: '^packages/bio/', pathNot: tests },
+      { path: '', pathNot: '^packages/bio/' },
+    ),
+    rule(
+      'plasmid-stands-alone',
+      'The designer depends on bio and its drawing libraries, on nothing of ours.',
+      { path: '^packages/plasmid/', pathNot: tests },
+      { path: '^(packages|apps)/', pathNot: '^packages/(plasmid|bio)/' },
+    ),
+    rule(
+      'one-place-speaks-sql',
+      'Only a .repo, its .tables, the kernel and tests import the query builder.',
+      { path: '^(apps|packages)/', pathNot: ['\\.(repo|tables)\\.ts$', '^apps/server/src/kernel/', tests, sideDoors] },
+      { path: '(^|/)node_modules/kysely/' },
+    ),
+    rule(
+      'one-place-opens-connections',
+      'The driver belongs to the kernel.',
+      { path: '^(apps|packages)/', pathNot: ['^apps/server/src/kernel/', tests, '^apps/server/src/testing/'] },
+      { path: '(^|/)node_modules/(@types/)?pg/' },
+    ),
+  ],
+  options: {
+    // TypeScript 7 has no compiler to embed; without this, zero modules are read and everything passes.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|\\.react-router)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+    },
+  },
+}

@@ -1,0 +1,68 @@
+// "npm test": every layer in turn, none skipped because an earlier one failed, and one line at the end that counts.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { BROWSER_ADVICE, findBrowser } from './bootstrap/browser.mjs'
+import { checks, passes } from './checks.ts'
+import { coverage, printCoverage } from './spec-coverage.ts'
+import { addUp, journeyTally, lastLine, readReport, type Tally, unitTally } from './tally.ts'
+
+const FAILED_TO_RUN: Tally = { passed: 0, failed: 1, skipped: 0 }
+
+const reports = mkdtempSync(join(tmpdir(), 'paratope-reports-'))
+const tallies: Tally[] = []
+for (const [title, layer] of Object.entries({
+  Checks: runChecks,
+  'Unit and domain tests': runVitest,
+  'Journeys in a browser': runJourneys,
+  Requirements: runCoverage,
+})) {
+  console.log(`\n── ${title}`)
+  tallies.push(await layer())
+}
+rmSync(reports, { recursive: true, force: true })
+const total = addUp(tallies)
+process.exitCode = total.failed > 0 ? 1 : 0
+console.log(`\n${lastLine(total)}`)
+
+function runChecks(): Tally {
+  const results = checks().map(passes)
+  const failed = results.filter((passed) => !passed).length
+  return { passed: results.length - failed, failed, skipped: 0 }
+}
+
+async function runVitest(): Promise<Tally> {
+  const report = join(reports, 'vitest.json')
+  const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+  return unitTally(readReport(report), code) ?? FAILED_TO_RUN
+}
+
+async function runJourneys(): Promise<Tally> {
+  if (globSync('e2e/**/*.spec.ts').length === 0) {
+    console.log('There are none yet.')
+    return { passed: 0, failed: 0, skipped: 0 }
+  }
+  const browser = findBrowser()
+  if (!browser) {
+    console.log(BROWSER_ADVICE)
+    return FAILED_TO_RUN
+  }
+  const report = join(reports, 'playwright.json')
+  const env = { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const code = await run('playwright', ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'], env)
+  return journeyTally(readReport(report), code) ?? FAILED_TO_RUN
+}
+
+function runCoverage(): Tally {
+  const result = coverage('.')
+  printCoverage(result)
+  return result.unknown.length > 0 ? FAILED_TO_RUN : { passed: 1, failed: 0, skipped: 0 }
+}
+
+async function run(file: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  const child = spawn(file, args, { stdio: 'inherit', env: { ...process.env, TZ: 'UTC', ...env } })
+  const [code]: unknown[] = await once(child, 'exit').catch((error: Error) => [console.log(error.message) ?? 1])
+  return typeof code === 'number' ? code : 1
+}
