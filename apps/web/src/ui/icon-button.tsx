@@ -17,7 +17,11 @@ export function IconButton({ icon, label, count, size = 'medium', className, ...
   const inside = (
     <>
       <Icon name={icon} size={size === 'small' ? 16 : 20} />
-      {count ? <span className={styles.count}>{count > 99 ? '99+' : count}</span> : null}
+      {count ? (
+        <span className={styles.count} aria-hidden>
+          {count > 99 ? '99+' : count}
+        </span>
+      ) : null}
     </>
   )
   return rest.href === undefined ? (
