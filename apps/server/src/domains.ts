@@ -2,6 +2,7 @@ import type { Contract } from '@paratope/contract'
 import type { Domain } from '#kernel/domain.ts'
 import addresses from './domains/addresses/index.ts'
 import captchas from './domains/captchas/index.ts'
+import carts from './domains/carts/index.ts'
 import companies from './domains/companies/index.ts'
 import dictionaries from './domains/dictionaries/index.ts'
 import navigation from './domains/navigation/index.ts'
@@ -14,6 +15,7 @@ import users from './domains/users/index.ts'
 export const domains = {
   addresses,
   captchas,
+  carts,
   companies,
   dictionaries,
   navigation,

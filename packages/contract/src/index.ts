@@ -1,5 +1,6 @@
 import { addresses } from './addresses/index.ts'
 import { captchas } from './captchas/index.ts'
+import { carts } from './carts/index.ts'
 import { companies } from './companies/index.ts'
 import { dictionaries } from './dictionaries/index.ts'
 import { navigation } from './navigation/index.ts'
@@ -12,6 +13,7 @@ import { users } from './users/index.ts'
 export const contract = {
   addresses,
   captchas,
+  carts,
   companies,
   dictionaries,
   navigation,

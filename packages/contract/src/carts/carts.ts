@@ -101,7 +101,8 @@ export const Cart = pageOf(CartItem).extend({
   /** Sum of the lines that have a price. */
   goods: Money,
   freight: Money,
-  total: Money,
+  /** Goods and freight together. */
+  sum: Money,
   /** Some lines have no price before they are quoted. */
   needsQuote: z.boolean(),
   /** Every line has a list price and is in stock. */
