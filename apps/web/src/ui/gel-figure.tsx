@@ -38,7 +38,7 @@ export function GelFigure({ lanes, heads, ...frame }: GelFigureProps) {
   const share = (band: GelBand) =>
     band.share === undefined ? '' : `${formatNumber(band.share * 100, frame.lang, 1)}\u202f%`
   const say = (index: number) => {
-    const { lane, band } = bands[index] ?? { lane: { name: '' }, band: { kda: 0 } as GelBand } // an empty gel
+    const { lane, band } = bands[index] ?? { lane: { name: '' }, band: { kda: 0 } }
     return [lane.name, formatQuantity(band.kda, 'kDa', frame.lang, 1), band.name, share(band)]
       .filter(Boolean)
       .join(' · ')

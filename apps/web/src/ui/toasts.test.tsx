@@ -13,8 +13,16 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const show = (message: Toast) => act(() => toast.show(message))
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+function show(message: Toast) {
+  act(() => {
+    toast.show(message)
+  })
+}
+function pass(milliseconds: number) {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
+}
 const titles = () => screen.queryAllByText(/./, { selector: 'strong' }).map((title) => title.textContent)
 
 test('a message goes away by itself after 4 seconds', () => {

@@ -1,16 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { contrast } from './contrast.ts'
 import { oklchHex } from './oklch.ts'
-import { accents, glyphTones, type Palette, palettes, primaries, sides, themes, weakPalettes } from './tokens.ts'
+import { contrast } from './testing/contrast.ts'
+import {
+  accents,
+  glyphTones,
+  type Palette,
+  palettes,
+  primaries,
+  sides,
+  type Theme,
+  themes,
+  weakPalettes,
+} from './tokens.ts'
 import { tokensCss } from './tokens-css.ts'
 
 test('the stylesheet says exactly what the tokens say', async () => {
   await expect(tokensCss()).toMatchFileSnapshot('./tokens.css')
 })
 
-const modes = themes.flatMap((theme) => [
-  { name: theme, theme, palette: palettes[theme] as Palette }, // widened, so that both modes fit one list
-  { name: `${theme}, colour-weak`, theme, palette: { ...palettes[theme], ...weakPalettes[theme] } as Palette },
+const modes: { name: string; theme: Theme; palette: Palette }[] = themes.flatMap((theme) => [
+  { name: theme, theme, palette: palettes[theme] },
+  { name: `${theme}, colour-weak`, theme, palette: { ...palettes[theme], ...weakPalettes[theme] } },
 ])
 
 describe.each(modes)('contrast in $name', ({ theme, palette }) => {
@@ -67,6 +77,7 @@ describe.each(modes)('contrast in $name', ({ theme, palette }) => {
 
 test('the ink side bar is readable', () => {
   const { ink } = sides
-  for (const text of [ink['side-ink'], ink['side-soft']]) expect(contrast(text, ink.side)).toBeGreaterThanOrEqual(4.5)
+  for (const text of [ink['side-ink'], ink['side-soft'], ink['side-lit']])
+    expect(contrast(text, ink.side)).toBeGreaterThanOrEqual(4.5)
   expect(contrast(ink['side-active-ink'], ink['side-active'])).toBeGreaterThanOrEqual(4.5)
 })

@@ -134,6 +134,8 @@ export interface Side {
   'side-line': string
   'side-active': string
   'side-active-ink': string
+  /** The lit tips of the mark on it. */
+  'side-lit': string
 }
 
 /** The side bar's own surface: paper or ink, whatever the theme of the page. */
@@ -145,6 +147,7 @@ export const sides = {
     'side-line': 'var(--line)',
     'side-active': 'var(--primary-soft)',
     'side-active-ink': 'var(--primary)',
+    'side-lit': 'var(--primary)',
   },
   ink: {
     side: '#0E1B2A',
@@ -153,6 +156,7 @@ export const sides = {
     'side-line': '#25374A',
     'side-active': '#1D3A66',
     'side-active-ink': '#FFFFFF',
+    'side-lit': '#7FB0FF',
   },
 } as const satisfies Record<string, Side>
 
