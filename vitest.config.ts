@@ -38,6 +38,7 @@ const tools: TestProjectInlineConfiguration = {
 export default defineConfig({
   test: {
     projects: [contract, server, ...(existsSync('apps/web/src') ? [web] : []), tools],
+    maxWorkers: '100%',
     passWithNoTests: true,
     restoreMocks: true,
     unstubEnvs: true,

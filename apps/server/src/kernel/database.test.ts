@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { freshDatabase } from '#testing/database.ts'
+import { empty, freshDatabase } from '#testing/database.ts'
 import { isDatabaseDown, isDiskFull, isRetryable, openDatabase, transaction } from './database.ts'
 import { startPostgres } from './postgres/embedded.ts'
 
-const mine = await freshDatabase()
+const mine = await freshDatabase(empty)
 const { db, pool, close, ping } = openDatabase({
   url: mine.url,
   poolSize: 4,

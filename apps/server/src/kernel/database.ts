@@ -68,7 +68,8 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
   return {
     db,
     pool,
-    close: () => db.destroy(),
+    // Not through Kysely, which leaves a pool open that it was never asked to query.
+    close: () => (pool.ending ? Promise.resolve() : pool.end()),
     ping: () =>
       Promise.race([
         pool.query('select 1').then(

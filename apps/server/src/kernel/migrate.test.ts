@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { type FreshDatabase, freshDatabase, type Recipe } from '#testing/database.ts'
+import { empty, type FreshDatabase, freshDatabase } from '#testing/database.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'paratope-migrations-'))
-const empty: Recipe = { name: 'empty', version: '1', fill: async () => {} }
 let mine: FreshDatabase
 let opened: OpenDatabase
 let folders: URL[]

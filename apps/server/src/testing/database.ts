@@ -2,7 +2,7 @@ import { inject } from 'vitest'
 import { cloneTemplate, ensureTemplate, type FreshDatabase, type Recipe } from './templates.ts'
 
 export { migrated } from './migrated.ts'
-export type { FreshDatabase, Recipe } from './templates.ts'
+export { empty, type FreshDatabase, type Recipe } from './templates.ts'
 
 /** A database for one test file: empty tables, or what the recipe fills them with (once per run, then copied). */
 export async function freshDatabase(recipe?: Recipe): Promise<FreshDatabase> {

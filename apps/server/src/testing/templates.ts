@@ -10,6 +10,9 @@ export interface Recipe {
   fill(url: string): Promise<void>
 }
 
+/** A database without a single table. */
+export const empty: Recipe = { name: 'empty', version: '1', fill: async () => {} }
+
 const PREFIX = 'paratope_test'
 
 /** The template of a recipe, made by whoever comes first; the others wait for it. */

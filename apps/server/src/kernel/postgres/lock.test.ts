@@ -19,7 +19,7 @@ test('a held lock is refused, a released one is free', () => {
 
 test('the lock of a process that has ended is taken over', () => {
   writeFileSync(path, '999999999 some-boot 1\n')
-  holdLock(path)()
+  expect(holdLock(path)).not.toThrow()
 })
 
 test('the lock of an earlier process with our number is taken over', () => {
@@ -31,5 +31,5 @@ test('the lock of an earlier process with our number is taken over', () => {
 
 test('a lock that was cut short while it was written is taken over', () => {
   writeFileSync(path, '')
-  holdLock(path)()
+  expect(holdLock(path)).not.toThrow()
 })

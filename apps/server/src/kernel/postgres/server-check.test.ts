@@ -1,18 +1,16 @@
 import pg from 'pg'
 import { pino } from 'pino'
 import { expect, inject, test, vi } from 'vitest'
-import { freshDatabase } from '#testing/database.ts'
-import { isDatabaseDown } from './failures.ts'
+import { empty, freshDatabase } from '#testing/database.ts'
+import { isDatabaseDown, openDatabase } from '../database.ts'
 import { checkServer } from './server-check.ts'
 
-const empty = { name: 'empty', version: '1', fill: async () => {} }
-
 async function check(url: string, log = pino({ level: 'silent' })) {
-  const pool = new pg.Pool({ connectionString: url })
+  const { pool, close } = openDatabase({ url, poolSize: 1 })
   try {
     await checkServer(pool, log)
   } finally {
-    await pool.end()
+    await close()
   }
 }
 

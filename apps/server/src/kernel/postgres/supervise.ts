@@ -18,7 +18,7 @@ export async function supervise(launch: () => Promise<Guarded>, log: Log): Promi
   const endings: number[] = []
 
   const watch = async () => {
-    for (;;) {
+    while (!stopping) {
       const { code } = await server.exited
       if (stopping) return
       endings.push(Date.now())
@@ -26,13 +26,14 @@ export async function supervise(launch: () => Promise<Guarded>, log: Log): Promi
       log.error({ code, recent }, 'PostgreSQL ended unasked')
       if (recent > MOST_RESTARTS) throw new Error(`PostgreSQL ended ${recent} times within five minutes`)
       await sleep(100 * recent)
-      if (stopping) return
       server = await launch()
       log.info('PostgreSQL runs again')
+      // Asked to stop while it was starting again.
+      if (stopping) await server.stop()
     }
   }
   const watching = watch().catch((reason: Error) => {
-    for (const callback of callbacks) callback(reason)
+    if (!stopping) for (const callback of callbacks) callback(reason)
   })
 
   return {
@@ -41,8 +42,6 @@ export async function supervise(launch: () => Promise<Guarded>, log: Log): Promi
       stopping = true
       await server.stop()
       await watching
-      // A restart may have been on its way when we were asked to stop.
-      await server.stop()
     },
   }
 }
