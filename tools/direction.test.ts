@@ -20,9 +20,9 @@ function tree(files: Record<string, readonly string[]>): string {
   return root
 }
 
-async function broken(files: Record<string, readonly string[]>): Promise<(string | undefined)[]> {
+async function broken(files: Record<string, readonly string[]>): Promise<string[]> {
   const { violations } = await directions(tree(files))
-  return [...new Set(violations.map((violation) => violation.split(':')[0]))].sort()
+  return [...new Set(violations.map((violation) => violation.split(':')[0] ?? ''))].sort()
 }
 
 const S = 'apps/server/src'

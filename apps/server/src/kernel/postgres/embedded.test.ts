@@ -121,7 +121,8 @@ test('the server ends soon after its whole process group was killed, and an imme
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test.runIf(process.platform === 'linux')('a server whose guard was killed too is ended by the next start', async () => {
+test('a server whose guard was killed too is ended by the next start', async ({ skip }) => {
+  skip(process.platform !== 'linux', 'the guard is found through /proc')
   const parent = await parentProcess('orphan', { detached: false })
   const pid = serverPid('orphan')
   const guard = Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
@@ -171,7 +172,8 @@ test('a file where the folder should be is refused with advice', async () => {
   await expect(start('file')).rejects.toMatchObject({ code: 'data_dir.not_a_folder', advice: expect.any(String) })
 })
 
-test.runIf(process.getuid?.() === 0)('root starts it as nobody where namespaces are forbidden', async () => {
+test('root starts it as nobody where namespaces are forbidden', async ({ skip }) => {
+  skip(process.getuid?.() !== 0, 'needs root')
   const bin = join(home, 'bin')
   await mkdir(bin)
   for (const tool of ['setpriv', 'sh', 'sleep']) symlinkSync(`/bin/${tool}`, join(bin, tool))

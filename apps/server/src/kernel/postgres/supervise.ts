@@ -18,7 +18,7 @@ export async function supervise(launch: () => Promise<Guarded>, log: Log): Promi
   const endings: number[] = []
 
   const watch = async () => {
-    while (!stopping) {
+    for (;;) {
       const { code } = await server.exited
       if (stopping) return
       endings.push(Date.now())
@@ -29,7 +29,7 @@ export async function supervise(launch: () => Promise<Guarded>, log: Log): Promi
       server = await launch()
       log.info('PostgreSQL runs again')
       // Asked to stop while it was starting again.
-      if (stopping) await server.stop()
+      if (stopping) return server.stop()
     }
   }
   const watching = watch().catch((reason: Error) => {
