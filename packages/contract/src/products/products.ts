@@ -159,7 +159,7 @@ export const ProductQuery = z.object({
 })
 export type ProductQuery = z.output<typeof ProductQuery>
 
-export const FacetCount = z.object({ value: z.string(), count: z.int() })
+export const FacetCount = z.object({ value: z.string(), label: z.string(), count: z.int() })
 export const Facets = z.record(FacetName, z.array(FacetCount))
 export type Facets = z.infer<typeof Facets>
 

@@ -17,11 +17,11 @@ export { productsTag, refreshStockStates } from './products.service.ts'
 export default defineDomain({
   api: products,
   handlers: {
-    list: ({ db, memo, query, language }) => pageProducts(db, memo, query, language),
-    facets: ({ db, memo, query }) => facetsFor(db, memo, query),
-    detail: ({ db, params, language }) => getProduct(db, params.slug, language),
-    search: ({ db, memo, query, site, language }) => searchProducts(db, memo, query, site.shortCjkSearch, language),
-    overview: ({ db, memo, language }) => overviewOf(db, memo, language),
+    list: (call) => pageProducts(call, call.query),
+    facets: (call) => facetsFor(call, call.query),
+    detail: (call) => getProduct(call, call.params.slug),
+    search: (call) => searchProducts(call, call.query, call.site.shortCjkSearch),
+    overview: (call) => overviewOf(call),
   },
   migrations: new URL('./migrations/', import.meta.url),
 })

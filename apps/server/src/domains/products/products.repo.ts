@@ -1,7 +1,7 @@
 import type { Instant, LocalDate } from '@paratope/contract/kernel'
 import {
   type Category,
-  type Facets,
+  type FacetName,
   facetNames,
   type Lot,
   type Pack,
@@ -50,6 +50,8 @@ export async function saveProducts(db: Db, all: readonly ProductRows[]): Promise
 
 type Filter = ProductFilter
 
+export type FacetCounts = Record<FacetName, { value: string; count: number }[]>
+
 /** Several values of one facet widen, several facets narrow. */
 function chosen(filter: Filter, except?: string): RawBuilder<boolean> {
   const groups = facetNames
@@ -86,7 +88,7 @@ export async function countCards(db: Db, filter: Filter): Promise<number> {
 }
 
 /** Counts of each facet's values as if that facet alone were open, in one statement. */
-export async function countFacets(db: Db, filter: Filter): Promise<Facets> {
+export async function countFacets(db: Db, filter: Filter): Promise<FacetCounts> {
   const open = facetNames.filter((name) => filter[name]?.length)
   const prefixes = (names: readonly string[]) => names.map((name) => `${name}:%`)
   const parts = [
@@ -97,7 +99,8 @@ export async function countFacets(db: Db, filter: Filter): Promise<Facets> {
     ),
   ]
   const { rows } = await sql<{ f: string; count: number }>`${sql.join(parts, sql` union all `)}`.execute(db)
-  const facets = Object.fromEntries(facetNames.map((name) => [name, [] as Facets[keyof Facets]])) as Facets
+  // One empty list for each facet name.
+  const facets = Object.fromEntries(facetNames.map((name) => [name, [] as FacetCounts[FacetName]])) as FacetCounts
   for (const { f, count } of rows.sort((a, b) => b.count - a.count || (a.f < b.f ? -1 : 1))) {
     const at = f.indexOf(':')
     const name = facetNames.find((facet) => facet === f.slice(0, at))

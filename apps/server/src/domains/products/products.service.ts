@@ -3,13 +3,16 @@ import {
   products as api,
   type Category,
   categories,
+  type FacetName,
   type Facets,
+  facetNames,
   type Product,
   type ProductCard,
   type ProductFilter,
   type ProductQuery,
   searchCategories,
 } from '@paratope/contract/products'
+import { wordsIn } from '#domains/dictionaries/index.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Memo } from '#kernel/memo.ts'
 import { raise as raiseCommon } from '#kernel/raise.ts'
@@ -35,37 +38,71 @@ const raise = raiser(api.errors)
 /** Whoever changes products says so under this tag; lists, counts and pages that were kept are then forgotten. */
 export const productsTag = 'products'
 
-export const presentCard = (card: StoredCard, language: Language): ProductCard => ({
-  ...card,
-  name: pick(card.name, language),
-})
+/** Who reads, and in which language. */
+export interface Reader {
+  db: Db
+  memo: Memo
+  language: Language
+}
+
+type Present = (card: StoredCard) => ProductCard
+
+/** Coded values become words of the reader's language. */
+async function presenter({ db, memo, language }: Reader): Promise<Present> {
+  const word = await wordsIn(db, memo, language)
+  return (card) => ({
+    ...card,
+    name: pick(card.name, language),
+    isotype: card.isotype && word('isotype', card.isotype),
+    host: card.host && word('species', card.host),
+    reactivity: card.reactivity.map((value) => word('species', value)),
+    applications: card.applications.map((value) => word('application', value)),
+  })
+}
 
 const signature = ({ category, ...facets }: ProductFilter): string => JSON.stringify([category, facets])
 
 /** The page is read each time; how many there are in all only changes when products do. */
-export async function pageProducts(
-  db: Db,
-  memo: Memo,
-  query: ProductQuery,
-  language: Language,
-): Promise<Page<ProductCard>> {
+export async function pageProducts(reader: Reader, query: ProductQuery): Promise<Page<ProductCard>> {
+  const { db, memo } = reader
   const { pageNo: _, pageSize: __, sort: ___, ...filter } = query
-  const [cards, total] = await Promise.all([
+  const [present, cards, total] = await Promise.all([
+    presenter(reader),
     pageCards(db, query),
     memo.get(productsTag, `count ${signature(filter)}`, () => countCards(db, filter)),
   ])
-  return { total, records: cards.map((card) => presentCard(card, language)) }
+  return { total, records: cards.map(present) }
 }
 
-export const facetsFor = (db: Db, memo: Memo, filter: ProductFilter): Promise<Facets> =>
-  memo.get(productsTag, `facets ${signature(filter)}`, () => countFacets(db, filter))
+/** Which dictionary has the words of a facet's values; sections have theirs with the texts, targets are names already. */
+const dictionaryOf: Partial<Record<FacetName, string>> = {
+  isotype: 'isotype',
+  host: 'species',
+  reactivity: 'species',
+  application: 'application',
+  format: 'format',
+}
 
-export async function getProduct(db: Db, slug: string, language: Language): Promise<Product> {
-  const found = await findProduct(db, slug)
+export async function facetsFor({ db, memo, language }: Reader, filter: ProductFilter): Promise<Facets> {
+  const [word, counts] = await Promise.all([
+    wordsIn(db, memo, language),
+    memo.get(productsTag, `facets ${signature(filter)}`, () => countFacets(db, filter)),
+  ])
+  const labelled = facetNames.map((name) => {
+    const dict = dictionaryOf[name]
+    return [name, counts[name].map((row) => ({ ...row, label: dict ? word(dict, row.value) : row.value }))]
+  })
+  // One entry for each facet name, in their order.
+  return Object.fromEntries(labelled) as Facets
+}
+
+export async function getProduct(reader: Reader, slug: string): Promise<Product> {
+  const { db, language } = reader
+  const [found, present] = await Promise.all([findProduct(db, slug), presenter(reader)])
   if (!found) throw raiseCommon('record.missing')
   const { card, detail } = found
   return {
-    ...presentCard(card, language),
+    ...present(card),
     // Rows hold ids as text; the agreement's brand is put on by its schema when the reply is parsed.
     id: found.id as Product['id'],
     identity: pick(detail.identity, language),
@@ -75,8 +112,8 @@ export async function getProduct(db: Db, slug: string, language: Language): Prom
     packs: found.packs,
     lots: found.lots,
     figures: figuresOf(card, found.lots[0]),
-    control: found.control && presentCard(found.control, language),
-    related: found.related.map((near) => presentCard(near, language)),
+    control: found.control && present(found.control),
+    related: found.related.map(present),
   }
 }
 
@@ -88,38 +125,38 @@ interface Question {
 }
 
 export async function searchProducts(
-  db: Db,
-  memo: Memo,
+  reader: Reader,
   question: Question,
   shortCjk: boolean,
-  language: Language,
 ): Promise<Page<ProductCard>> {
+  const { db, memo } = reader
   const { keyword, pageNo, pageSize } = question
   if (!longEnough(keyword, shortCjk)) throw raise('search.too_short')
   const asked = { key: keyOf(keyword), tsquery: queryOf(keyword), category: searchCategories[question.categoryId] }
   if (asked.tsquery === '') return { total: 0, records: [] }
-  const [cards, total] = await Promise.all([
+  const [present, cards, total] = await Promise.all([
+    presenter(reader),
     searchCards(db, { ...asked, limit: pageSize, offset: (pageNo - 1) * pageSize }),
     memo.get(productsTag, `search ${JSON.stringify(asked)}`, () => countSearch(db, asked)),
   ])
-  return { total, records: cards.map((card) => presentCard(card, language)) }
+  return { total, records: cards.map(present) }
 }
 
-export async function overviewOf(db: Db, memo: Memo, language: Language) {
-  const { counts, newest } = await memo.get(productsTag, 'overview', async () => ({
-    counts: await countCategories(db),
-    newest: await newestCards(db, 8),
-  }))
+export async function overviewOf(reader: Reader) {
+  const { db, memo } = reader
+  const [present, { counts, newest }] = await Promise.all([
+    presenter(reader),
+    memo.get(productsTag, 'overview', async () => ({
+      counts: await countCategories(db),
+      newest: await newestCards(db, 8),
+    })),
+  ])
   return {
     // Every category is there, those without products as zero.
     counts: Object.fromEntries(
       categories.map((name) => [name, counts.find(({ category }) => category === name)?.count ?? 0]),
     ) as Record<Category, number>,
-    newest: newest.map(({ card, lot_no, made_on }) => ({
-      ...presentCard(card, language),
-      lotNo: lot_no,
-      madeOn: made_on,
-    })),
+    newest: newest.map(({ card, lot_no, made_on }) => ({ ...present(card), lotNo: lot_no, madeOn: made_on })),
   }
 }
 

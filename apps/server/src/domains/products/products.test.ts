@@ -20,23 +20,40 @@ test('a list is narrowed by category and facets, sorted and counted', async () =
   const cd4 = await read().list({ query: { category: 'anti-mouse', target: 'CD4|CD99' } })
   expect([cd4.total, cd4.records.map(({ name }) => name)]).toEqual([2, ['Alpha', 'Beta']])
   const facets = await read().facets({ query: { category: 'anti-mouse', target: 'CD4' } })
-  expect(facets.target).toEqual([{ value: 'CD4', count: 2 }, { value: 'CD8A', count: 1 }])
-  expect(facets.host).toEqual([{ value: 'human', count: 2 }])
+  expect(facets.target).toEqual([
+    { value: 'CD4', label: 'CD4', count: 2 },
+    { value: 'CD8A', label: 'CD8A', count: 1 },
+  ])
+  expect(facets.host).toEqual([{ value: 'human', label: 'Human', count: 2 }])
 })
 
 test('a product is found by name, number, target written in any way, and in Chinese by two characters', async () => {
-  const { catalog } = await aProduct(world.db, { target: 'TIGIT-7', name: { en: 'Anti-TIGIT-7 research biosimilar', zh: '抗替吉特抗体' } })
+  const { catalog } = await aProduct(world.db, {
+    target: 'TIGIT-7',
+    name: { en: 'Anti-TIGIT-7 research biosimilar', zh: '抗替吉特抗体' },
+  })
   for (const keyword of [catalog, 'tigit7', 'TIGIT 7', 'anti-tigit', '替吉', 'biosim']) {
     const { records } = await read().search({ query: { keyword } })
-    expect(records.map(({ code }) => code), keyword).toContain(catalog)
+    expect(
+      records.map(({ code }) => code),
+      keyword,
+    ).toContain(catalog)
   }
   await expect(read().search({ query: { keyword: 'ti' } })).rejects.toMatchObject({ code: 'search.too_short' })
 })
 
 test('a page shows packs, and an unknown product is missing', async () => {
-  const { catalog, packs } = await aProduct(world.db, { packs: [{ amount: '1', usd: 5000 }, { amount: '100', usd: null, stock: 0 }] })
+  const { catalog, packs } = await aProduct(world.db, {
+    packs: [
+      { amount: '1', usd: 5000 },
+      { amount: '100', usd: null, stock: 0 },
+    ],
+  })
   const product = await read('zh').detail({ params: { slug: catalog } })
-  expect(product.packs.map(({ id, amount, prices }) => [id, amount, prices.USD])).toEqual([[packs[0]?.id, '1', 5000], [packs[1]?.id, '100', null]])
+  expect(product.packs.map(({ id, amount, prices }) => [id, amount, prices.USD])).toEqual([
+    [packs[0]?.id, '1', 5000],
+    [packs[1]?.id, '100', null],
+  ])
   expect(product.name).toMatch(/^抗/)
   await expect(read().detail({ params: { slug: 'nothing' } })).rejects.toMatchObject({ code: 'record.missing' })
 })
