@@ -1,26 +1,32 @@
 import type { Contract } from '@paratope/contract'
 import type { Domain } from '#kernel/domain.ts'
 import addresses from './domains/addresses/index.ts'
+import articles from './domains/articles/index.ts'
 import captchas from './domains/captchas/index.ts'
 import carts from './domains/carts/index.ts'
 import companies from './domains/companies/index.ts'
 import dictionaries from './domains/dictionaries/index.ts'
 import navigation from './domains/navigation/index.ts'
 import notifications from './domains/notifications/index.ts'
+import plasmids from './domains/plasmids/index.ts'
 import products from './domains/products/index.ts'
+import services from './domains/services/index.ts'
 import sessions from './domains/sessions/index.ts'
 import users from './domains/users/index.ts'
 
 /** One line for each domain; a domain of the contract that is forgotten here does not compile. */
 export const domains = {
   addresses,
+  articles,
   captchas,
   carts,
   companies,
   dictionaries,
   navigation,
   notifications,
+  plasmids,
   products,
+  services,
   sessions,
   users,
 } satisfies Record<keyof Contract, Domain>

@@ -1,24 +1,30 @@
 import { addresses } from './addresses/index.ts'
+import { articles } from './articles/index.ts'
 import { captchas } from './captchas/index.ts'
 import { carts } from './carts/index.ts'
 import { companies } from './companies/index.ts'
 import { dictionaries } from './dictionaries/index.ts'
 import { navigation } from './navigation/index.ts'
 import { notifications } from './notifications/index.ts'
+import { plasmids } from './plasmids/index.ts'
 import { products } from './products/index.ts'
+import { services } from './services/index.ts'
 import { sessions } from './sessions/index.ts'
 import { users } from './users/index.ts'
 
 /** The whole agreement: one line for each domain. */
 export const contract = {
   addresses,
+  articles,
   captchas,
   carts,
   companies,
   dictionaries,
   navigation,
   notifications,
+  plasmids,
   products,
+  services,
   sessions,
   users,
 }

@@ -1,0 +1,14 @@
+import { LocalText } from '@paratope/contract/kernel'
+import { z } from 'zod'
+import { readFacts } from '#kernel/facts.ts'
+
+const LocalSource = z.object({
+  key: z.string(),
+  name: z.string(),
+  use: LocalText,
+  licence: LocalText,
+  citation: LocalText,
+})
+
+/** Part of the product as its facts are: no table, read once. */
+export const sources = readFacts('sources', z.array(LocalSource))

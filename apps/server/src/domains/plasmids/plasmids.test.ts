@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { countParts, listBackbones } from './plasmids.service.ts'
+
+const backbones = listBackbones('en')
+const named = (name: string) => backbones.find((backbone) => backbone.name === name)
+
+test('a backbone says its size, resistance and copies as published', () => {
+  expect(named('pUC19')).toMatchObject({
+    length: 2686,
+    resistance: ['ampicillin'],
+    copies: 'high',
+    copyCount: '500–700',
+  })
+  expect(named('pBR322')).toMatchObject({ length: 4361, copies: 'medium', copyCount: '15–20' })
+  expect(named('pACYC184')).toMatchObject({ copies: 'low', copyCount: '10–15' })
+  expect(named('pSC101')).toMatchObject({ copies: 'low', copyCount: '~5' })
+})
+
+test('features lie on their plasmid: from the first base, at most once around', () => {
+  for (const { name, length, features } of backbones) {
+    for (const { start, end } of features) {
+      expect(start, name).toBeGreaterThanOrEqual(0)
+      expect(start, name).toBeLessThan(length)
+      expect(end - start, name).toBeGreaterThan(0)
+      expect(end - start, name).toBeLessThanOrEqual(length)
+    }
+  }
+})
+
+test('Chinese readers get Chinese descriptions', () => {
+  expect(listBackbones('zh').every(({ description }) => /\p{Script=Han}/u.test(description))).toBe(true)
+})
+
+test('parts are counted by kind, the most frequent kind first', () => {
+  const { total, kinds } = countParts()
+  expect(total).toBe(kinds.reduce((sum, { count }) => sum + count, 0))
+  expect(kinds[0]).toEqual({ kind: 'promoter', count: 70 })
+  expect(kinds.map(({ count }) => count)).toEqual(kinds.map(({ count }) => count).sort((a, b) => b - a))
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { defineApi } from '../kernel/endpoint.ts'
+
+/** Part of a map; bases are counted from 0, the end is not included and lies behind the length when the origin is crossed. */
+export const Feature = z.object({
+  name: z.string(),
+  kind: z.string(),
+  start: z.int(),
+  end: z.int(),
+  strand: z.union([z.literal(1), z.literal(-1)]),
+})
+export type Feature = z.infer<typeof Feature>
+
+export const copyClasses = ['high', 'medium', 'low'] as const
+
+export const Backbone = z.object({
+  id: z.string(),
+  name: z.string(),
+  category: z.string(),
+  description: z.string(),
+  length: z.int(),
+  /** Antibiotics that select the plasmid in bacteria. */
+  resistance: z.array(z.string()),
+  copies: z.enum(copyClasses),
+  /** Copies in each bacterium, where a number was published. */
+  copyCount: z.string().nullable(),
+  origin: z.string(),
+  hostStrain: z.string(),
+  accession: z.string().nullable(),
+  features: z.array(Feature),
+})
+export type Backbone = z.infer<typeof Backbone>
+
+export const plasmids = defineApi({
+  permissions: [],
+  errors: {},
+  endpoints: {
+    backbones: {
+      method: 'GET',
+      path: '/by-order-client/client/plasmidCarrier/backbones',
+      needs: 'public',
+      reply: z.array(Backbone),
+      about: 'Vector backbones with the features their maps are drawn from',
+    },
+    partCounts: {
+      method: 'GET',
+      path: '/by-order-client/client/plasmidCarrier/partCounts',
+      needs: 'public',
+      reply: z.object({ total: z.int(), kinds: z.array(z.object({ kind: z.string(), count: z.int() })) }),
+      about: 'How many vector parts of each kind the library holds',
+    },
+  },
+})
