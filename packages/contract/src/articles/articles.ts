@@ -58,6 +58,8 @@ export const Source = z.object({
   use: z.string(),
   licence: z.string(),
   citation: z.string(),
+  /** Public collections it was read from. */
+  via: z.array(z.object({ name: z.string(), licence: z.string() })),
 })
 export type Source = z.infer<typeof Source>
 

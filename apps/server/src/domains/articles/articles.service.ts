@@ -77,10 +77,11 @@ export async function getNews(db: Db, slug: string, now: Instant, language: Lang
 }
 
 export const listSources = (language: Language): Source[] =>
-  sources.map(({ key, name, use, licence, citation }) => ({
+  sources.map(({ key, name, use, licence, citation, via }) => ({
     key,
     name,
     use: pick(use, language),
     licence: pick(licence, language),
     citation: pick(citation, language),
+    via: via.map((read) => ({ name: read.name, licence: pick(read.licence, language) })),
   }))

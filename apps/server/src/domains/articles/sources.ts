@@ -8,6 +8,7 @@ const LocalSource = z.object({
   use: LocalText,
   licence: LocalText,
   citation: LocalText,
+  via: z.array(z.object({ name: z.string(), licence: LocalText })),
 })
 
 /** Part of the product as its facts are: no table, read once. */
