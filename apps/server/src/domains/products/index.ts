@@ -1,5 +1,6 @@
 import { products } from '@paratope/contract/products'
 import { defineDomain } from '#kernel/domain.ts'
+import { seeds } from './products.seed.ts'
 import { facetsFor, getProduct, overviewOf, pageProducts, searchProducts } from './products.service.ts'
 import './products.tables.ts'
 
@@ -12,6 +13,7 @@ export {
   type Shortfall,
   takeStock,
 } from './packs.repo.ts'
+export { queryOf, tokensOf } from './products.search.ts'
 export { productsTag, refreshStockStates } from './products.service.ts'
 
 export default defineDomain({
@@ -23,5 +25,6 @@ export default defineDomain({
     search: (call) => searchProducts(call, call.query, call.site.shortCjkSearch),
     overview: (call) => overviewOf(call),
   },
+  seeds,
   migrations: new URL('./migrations/', import.meta.url),
 })

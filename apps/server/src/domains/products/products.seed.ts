@@ -1,0 +1,60 @@
+import { instant } from '@paratope/contract/kernel'
+import type { Db } from '#kernel/database.ts'
+import { newId } from '#kernel/ids.ts'
+import { defineSeed } from '#kernel/seed.ts'
+import { buildCatalogue } from './catalogue/catalogue.ts'
+import { readCatalogueFacts } from './catalogue/facts.ts'
+import type { ProductSeed } from './catalogue/seed.ts'
+import { type Dictionary, draftOf } from './products.drafts.ts'
+import { saveProducts } from './products.repo.ts'
+import { rowsOf } from './products.rows.ts'
+
+const batchSize = 500
+
+/** Writes products in batches, so that any number of them needs little memory. */
+export async function plant(db: Db, seeds: Iterable<ProductSeed>, word: Dictionary): Promise<number> {
+  const now = instant(Date.now())
+  let planted = 0
+  for (const batch of inBatches(seeds)) {
+    await saveProducts(
+      db,
+      batch.map((seed) => rowsOf(draftOf(seed, word), newId, now)),
+    )
+    planted += batch.length
+  }
+  return planted
+}
+
+function* inBatches<Item>(items: Iterable<Item>): Generator<Item[]> {
+  let batch: Item[] = []
+  for (const item of items) {
+    batch.push(item)
+    if (batch.length === batchSize) {
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** The words of the facts themselves: seeds run before anybody could have edited a dictionary. */
+export function dictionaryOf({
+  dictionaries,
+}: Pick<ReturnType<typeof readCatalogueFacts>, 'dictionaries'>): Dictionary {
+  const words = new Map(
+    dictionaries.flatMap(({ code, items }) => items.map(({ value, text }) => [`${code} ${value}`, text])),
+  )
+  return (dict, value) => words.get(`${dict} ${value}`) ?? { en: value }
+}
+
+export const seeds = [
+  defineSeed({
+    name: 'products.catalogue',
+    version: 1,
+    kind: 'demo',
+    async run(db) {
+      const facts = readCatalogueFacts()
+      await plant(db, buildCatalogue(facts), dictionaryOf(facts))
+    },
+  }),
+]
