@@ -12,5 +12,13 @@ export default defineConfig({
     cssMinify: 'lightningcss',
     assetsDir: 'web',
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs and no release of ours changes stands in one file of its own.
+          groups: [{ name: 'core', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ }],
+        },
+      },
+    },
   },
 })

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { isPublic, type PublicScreen, pathsOf, type Shell } from '#lib/screens.ts'
+import { isPublic, type PublicScreen, pathsOf, type Screen, type Shell } from '#lib/screens.ts'
 import { domains } from './domains.ts'
 
 interface Row {
@@ -7,25 +7,32 @@ interface Row {
   screen: PublicScreen
 }
 
-const rows: readonly Row[] = Object.entries<readonly import('#lib/screens.ts').Screen[]>(domains).flatMap(
-  ([domain, screens]) => screens.filter(isPublic).map((screen) => ({ domain, screen })),
+const rows: readonly Row[] = Object.entries<readonly Screen[]>(domains).flatMap(([domain, screens]) =>
+  screens.filter(isPublic).map((screen) => ({ domain, screen })),
 )
 
-const shells: readonly Shell[] = [...new Set(rows.map(({ screen }) => screen.shell ?? 'site'))]
+const shellOf = ({ screen }: Row): Shell => screen.shell ?? 'site'
+const shells: readonly Shell[] = ['site', 'catalogue', 'cell', 'plasmid', 'portal', 'user']
 
-/** A site's product code is only known when it runs, so it is a parameter here and checked by the shell's loader. */
+/** A site's product code is only known when it runs, so it is a parameter here; `inProduct` checks it. */
 const pattern = (path: string) => path.slice(1).replaceAll('{product}', ':product')
 
 const routesOf = ({ domain, screen }: Row): RouteConfigEntry[] =>
   pathsOf(screen).map((path) => route(pattern(path), `domains/${domain}/${screen.file}`, { id: `${domain} ${path}` }))
 
+const inShell = (shell: Shell): RouteConfigEntry[] => [
+  ...(shell === 'site' ? [route('404', 'zones/store/not-found.tsx')] : []),
+  ...rows.filter((row) => shellOf(row) === shell).flatMap(routesOf),
+]
+
+const framed = shells
+  .map((shell) => [shell, inShell(shell)] as const)
+  .filter(([, routes]) => routes.length > 0)
+  .map(([shell, routes]) => layout(`zones/store/${shell}.shell.tsx`, { id: `shell ${shell}` }, routes))
+
 export default [
-  index('zones/store/home.tsx'),
-  ...shells.map((shell) =>
-    layout(
-      `zones/store/${shell}.shell.tsx`,
-      { id: `shell ${shell}` },
-      rows.filter(({ screen }) => (screen.shell ?? 'site') === shell).flatMap(routesOf),
-    ),
-  ),
+  index('zones/store/home-redirect.ts'),
+  ...framed,
+  ...inShell('bare'),
+  route('*', 'zones/signed-in.tsx'),
 ] satisfies RouteConfig

@@ -3,3 +3,10 @@ import type { Client } from '@paratope/contract/kernel/client'
 
 /** One function for each call of the agreement: `client.parcels.list({ query })`. */
 export type ApiClient = Client<Contract>
+
+export interface ApiOptions {
+  /** The caller says itself what went wrong, beside the field or in the list. */
+  quiet?: boolean
+  signal?: AbortSignal
+  idempotencyKey?: string
+}

@@ -7,7 +7,7 @@ export interface Frame {
   readonly site: SiteInfo
   readonly language: Language
   readonly origin: string
-  /** Addresses of the pages that exist, in lower case; a link elsewhere is not drawn. */
+  /** Addresses that the shells may lead to and that exist here, in lower case. */
   readonly pages: readonly string[]
 }
 
@@ -23,3 +23,9 @@ export function useFrame(): Frame {
 
 export const useSite = (): SiteInfo => useFrame().site
 export const useLanguage = (): Language => useFrame().language
+
+/** Tells whether a page exists: a link to one that does not is never drawn. */
+export function useExists(): (path: string) => boolean {
+  const { pages } = useFrame()
+  return (path) => pages.includes((path.split(/[?#]/)[0] ?? '').toLowerCase())
+}

@@ -14,6 +14,10 @@ export interface PageFacts {
   readonly nonce: string
   /** Names of what the page shows; when one of them changes, cached copies are dropped. */
   readonly tags: Set<string>
+  /** Addresses behind the login, as the menu has them. */
+  privatePaths(): Promise<readonly string[]>
+  /** Whether the browser brings a session cookie; always false on pages that are kept whole. */
+  readonly hasSession: boolean
 }
 
 export const pageContext = createContext<PageFacts>()

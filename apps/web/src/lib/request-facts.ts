@@ -15,3 +15,10 @@ const RequestFactsContext = createContext(none)
 export const RequestFactsProvider = RequestFactsContext.Provider
 
 export const useRequestFacts = (): RequestFacts => use(RequestFactsContext)
+
+/** The id to quote for a page that failed: the server knows it, the browser reads it from the page. */
+export function useRequestId(): string {
+  const { requestId } = useRequestFacts()
+  if (typeof document === 'undefined') return requestId
+  return document.querySelector<HTMLMetaElement>('meta[name="request-id"]')?.content ?? ''
+}

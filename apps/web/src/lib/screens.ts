@@ -13,32 +13,22 @@ export interface PublicScreen {
   /** Beside the domain's index.ts. */
   readonly file: `${string}.tsx`
   readonly shell?: Shell
-  /** Query parameters the page reads; every other one is dropped from its address before it is cached. */
+  /** Query parameters the page reads; every other one is dropped from its address before it is kept. */
   readonly query?: readonly string[]
   /** False where one visitor's page is not everyone's. */
   readonly cached?: false
 }
 
-interface Entry {
-  /** Group the menu entry stands under. */
-  readonly under?: string
-  readonly text: string
-  readonly order: number
-  readonly icon?: string
-  readonly hidden?: boolean
-}
-
-/** A page behind the login. It is drawn in the browser, at the paths the server's menu gives it. */
+/**
+ * A page behind the login, drawn in the browser. Its address, title and place come from the server's menu,
+ * which names it by `componentName`.
+ */
 export interface SignedInScreen {
+  /** `portal` pages stand in the site's own frame, `office` pages beside the side menu. */
   readonly zone: 'portal' | 'office'
-  readonly path: `/${string}`
-  readonly also?: readonly `/${string}`[]
-  /** How the menu names it; one word for the whole product. */
   readonly componentName: string
-  readonly needs: string
-  readonly shell?: Shell
-  readonly nav?: Entry
-  readonly keepAlive?: boolean
+  /** Wraps the page in antd's provider with our tokens; office pages have it always. */
+  readonly antd?: true
   readonly page: () => Promise<{ default: ComponentType }>
 }
 
@@ -48,4 +38,4 @@ export const defineScreens = (screens: readonly Screen[]): readonly Screen[] => 
 
 export const isPublic = (screen: Screen): screen is PublicScreen => screen.zone === 'store'
 export const isSignedIn = (screen: Screen): screen is SignedInScreen => screen.zone !== 'store'
-export const pathsOf = (screen: Screen): readonly string[] => [screen.path, ...(screen.also ?? [])]
+export const pathsOf = ({ path, also = [] }: PublicScreen): readonly string[] => [path, ...also]

@@ -18,6 +18,8 @@ export interface Endpoint<Permission extends string = string, Code extends strin
   readonly fails?: readonly Code[]
   /** Requires an Idempotency-Key header; the same key answers the same, once. */
   readonly idempotent?: true
+  /** The caller signs query and body (see signing.ts); a check of integrity, never a reason to trust. */
+  readonly signed?: true
   /** Requests per minute and address, where the general limit is too wide. */
   readonly perMinute?: number
   /** A write whose failure must still leave its traces (a used-up captcha): the handler manages its own transaction. */

@@ -117,7 +117,7 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
         const response = await render(visit, address, nonce, tags, false)
         return buildPage({ response, nonce, origin, dev, tags })
       },
-      ({ status }) => status === 200,
+      ({ status }) => status === 200 || (status === 404 && url.pathname === '/404'),
     )
     if (page.status >= 300 && page.status < 400) return passOn(reply, page)
     reply.headers({ ...guardHeaders(url.pathname, origin), ...page.headers, vary: varies, etag: page.etag })

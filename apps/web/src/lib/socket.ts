@@ -1,0 +1,131 @@
+import { apiSettings } from './api-settings.ts'
+import { isRecord, isText } from './storage.ts'
+
+export const heartbeatEvery = 10_000
+export const replyWithin = 6_000
+export const reconnectAfter = 5_000
+
+export const messageTypes = ['heart_beat', 'common_send_date', 'update_vxe_table'] as const
+
+export interface SocketMessage {
+  type: (typeof messageTypes)[number]
+  data: { socketKey: string; args: unknown; key: string }
+}
+
+const isMessage = (value: unknown): value is SocketMessage =>
+  isRecord(value) &&
+  messageTypes.some((type) => type === value['type']) &&
+  isRecord(value['data']) &&
+  isText(value['data']['socketKey'])
+
+function parse(text: unknown): SocketMessage | undefined {
+  try {
+    const value: unknown = JSON.parse(String(text))
+    return isMessage(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export interface SocketDeps {
+  userId: string
+  /** Names this page among the person's open ones. */
+  pageId: string
+  ticket: () => Promise<string>
+  open?: (address: string, protocol: string) => WebSocket
+}
+
+type TableListener = (args: unknown, key: string) => void
+
+const addressOf = (userId: string, pageId: string) =>
+  `${location.origin.replace(/^http/, 'ws')}${apiSettings().base}/vxeSocket/${encodeURIComponent(userId)}/${encodeURIComponent(pageId)}`
+
+/** News for the open pages of a person. The connection is asked every ten seconds whether it lives, and comes back by itself. */
+export function openSocket({
+  userId,
+  pageId,
+  ticket,
+  open = (address, protocol) => new WebSocket(address, protocol),
+}: SocketDeps) {
+  const tables = new Map<string, Set<TableListener>>()
+  const commons = new Set<TableListener>()
+  let socket: WebSocket | undefined
+  let heartbeat: ReturnType<typeof setInterval> | undefined
+  let reply: ReturnType<typeof setTimeout> | undefined
+  let again: ReturnType<typeof setTimeout> | undefined
+  let closed = false
+
+  const quiet = () => {
+    clearInterval(heartbeat)
+    clearTimeout(reply)
+  }
+
+  function lost(): void {
+    quiet()
+    const gone = socket
+    socket = undefined
+    if (gone) {
+      gone.onclose = null
+      gone.onerror = null
+      gone.onmessage = null
+      gone.close()
+    }
+    if (closed) return
+    clearTimeout(again)
+    again = setTimeout(connect, reconnectAfter)
+  }
+
+  function beat(): void {
+    socket?.send(JSON.stringify({ type: 'heart_beat', data: { socketKey: '', args: {}, key: '' } }))
+    clearTimeout(reply)
+    reply = setTimeout(lost, replyWithin)
+  }
+
+  function hear(message: SocketMessage): void {
+    const { socketKey, args, key } = message.data
+    if (message.type === 'heart_beat') clearTimeout(reply)
+    else if (message.type === 'update_vxe_table') for (const tell of tables.get(socketKey) ?? []) tell(args, key)
+    else for (const tell of commons) tell(args, key)
+  }
+
+  async function connect(): Promise<void> {
+    try {
+      const secret = await ticket()
+      if (closed) return
+      const next = open(addressOf(userId, pageId), secret)
+      socket = next
+      next.onopen = () => {
+        heartbeat = setInterval(beat, heartbeatEvery)
+      }
+      next.onmessage = ({ data }) => {
+        const message = parse(data)
+        if (message) hear(message)
+      }
+      next.onerror = lost
+      next.onclose = lost
+    } catch {
+      lost()
+    }
+  }
+  void connect()
+
+  return {
+    /** Live changes of one open table; those of others are not heard. */
+    onTable(socketKey: string, tell: TableListener): () => void {
+      const heard = tables.get(socketKey) ?? new Set()
+      tables.set(socketKey, heard.add(tell))
+      return () => void heard.delete(tell)
+    },
+    onCommon(tell: TableListener): () => void {
+      commons.add(tell)
+      return () => void commons.delete(tell)
+    },
+    close(): void {
+      closed = true
+      clearTimeout(again)
+      lost()
+    },
+  }
+}
+
+export type PageSocket = ReturnType<typeof openSocket>

@@ -1,0 +1,117 @@
+import type { SiteInfo } from '@paratope/contract/sites'
+import { homeOf } from '#lib/home.ts'
+import type { zoneTexts } from './zones.texts.ts'
+
+type Words = (typeof zoneTexts)['table']['en']
+
+/** Texts without blanks. */
+export type ZoneText = { [Key in keyof Words]: Words[Key] extends `${string}{${string}` ? never : Key }[keyof Words]
+
+export interface ShellLink {
+  readonly text: ZoneText
+  readonly to: string
+}
+
+/** Categories of the search box: their numbers are what the search page reads. */
+export const searchCategories = [
+  { value: '0', text: 'category.all' },
+  { value: '1', text: 'category.biosimilar' },
+  { value: '2', text: 'category.isotype' },
+  { value: '3', text: 'category.antimouse' },
+  { value: '4', text: 'category.fusion' },
+  { value: '5', text: 'category.related' },
+] as const satisfies readonly { value: string; text: ZoneText }[]
+
+export const catalogueLinks: readonly ShellLink[] = [
+  { text: 'category.biosimilar', to: '/Biosimilar' },
+  { text: 'category.isotype', to: '/IsotypeControl' },
+  { text: 'category.antimouse', to: '/AntiMouse' },
+  { text: 'category.fusion', to: '/FusionProteins' },
+  { text: 'category.adc', to: '/AntiDrug' },
+  { text: 'category.related', to: '/Related' },
+]
+
+export const cellLinks: readonly ShellLink[] = [
+  { text: 'category.recombinant', to: '/RecombinantProtein' },
+  { text: 'category.cell', to: '/CellLine' },
+]
+
+export const resourceLinks: readonly ShellLink[] = [
+  { text: 'nav.resources', to: '/Resource' },
+  { text: 'nav.news', to: '/News' },
+  { text: 'nav.faq', to: '/FAQ' },
+]
+
+/** The footer's product column, in the specification's order. */
+export const footerProducts: readonly ShellLink[] = [
+  { text: 'home', to: '/' },
+  { text: 'category.biosimilar', to: '/Biosimilar' },
+  { text: 'category.isotype', to: '/IsotypeControl' },
+  { text: 'category.antimouse', to: '/AntiMouse' },
+  { text: 'category.fusion', to: '/FusionProteins' },
+  { text: 'category.related', to: '/Related' },
+]
+
+export const footerCompany: readonly ShellLink[] = [
+  { text: 'nav.resources', to: '/Resource' },
+  { text: 'nav.about', to: '/about' },
+  { text: 'nav.news', to: '/News' },
+  { text: 'nav.contact', to: '/ContactUs' },
+  { text: 'nav.faq', to: '/FAQ' },
+]
+
+/** Sections of the company's marketing site. */
+export const serviceLinks: readonly ShellLink[] = [
+  { text: 'services.expression', to: '/services/expression' },
+  { text: 'services.discovery', to: '/services/discovery' },
+  { text: 'services.testing', to: '/services/testing' },
+  { text: 'services.sequencing', to: '/services/sequencing' },
+  { text: 'services.primers', to: '/services/primers' },
+  { text: 'services.plasmids', to: '/services/plasmids' },
+  { text: 'services.cells', to: '/services/cell-lines' },
+]
+
+/** `undefined` leads to the company's site. */
+export const plasmidLinks: readonly { text: ZoneText; to: string | undefined; company: string }[] = [
+  { text: 'home', to: '/dashboard/HomeView', company: '' },
+  { text: 'nav.design', to: '/designList', company: '' },
+  { text: 'nav.construction', to: '/plasmidBuilder/vectorOrder', company: '' },
+  { text: 'nav.tools', to: '/tools', company: '/tools' },
+  { text: 'nav.help', to: '/help', company: '/help' },
+  { text: 'nav.resources', to: '/Resource', company: '/resources' },
+  { text: 'nav.about', to: '/about', company: '/about' },
+]
+
+type Kind = Pick<SiteInfo, 'systemType' | 'product'>
+const classic = ({ systemType }: Kind) => systemType === 1 || systemType === 2
+
+export const cartPath = (site: Kind): string => (classic(site) ? '/cart/Index' : `/${site.product}Cart`)
+export const accountPath = (site: Kind): string => (classic(site) ? '/account/center' : `/${site.product}Account`)
+export const settingsPath = '/system/setting'
+export const passwordPath = '/user/password'
+export const registerPath = '/user/register'
+export const searchPath = '/Search'
+export const cellSearchPath = '/Biointron-Search'
+export const designListPath = '/designList'
+
+export function ordersPath(site: Kind): string {
+  if (site.systemType === 1) return '/myOrder/Index'
+  return site.systemType === 2 ? '/plasmidOrder/Index' : `/${site.product}MyOrder`
+}
+
+/** Every address a shell may lead to. */
+export const shellPaths = (site: Kind): readonly string[] => [
+  ...[...catalogueLinks, ...cellLinks, ...resourceLinks, ...footerProducts, ...footerCompany].map(({ to }) => to),
+  ...plasmidLinks.flatMap(({ to }) => to ?? []),
+  homeOf(site),
+  cartPath(site),
+  accountPath(site),
+  ordersPath(site),
+  '/myOrder/Index',
+  settingsPath,
+  passwordPath,
+  registerPath,
+  searchPath,
+  cellSearchPath,
+  '/user/login',
+]

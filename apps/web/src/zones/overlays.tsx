@@ -1,0 +1,36 @@
+import { Suspense, useSyncExternalStore } from 'react'
+import { useNavigation } from 'react-router'
+import { lazyPart } from '#lib/lazy.ts'
+import { prompts } from '#lib/prompts.ts'
+import { useSay } from '#lib/texts.ts'
+import { useWarmUp } from '#lib/warm-up.ts'
+import { LoadingBar } from '#ui/loading-bar.tsx'
+import { toastStore } from '#ui/toast.ts'
+import { zoneTexts } from './zones.texts.ts'
+
+const loadMessages = () => import('./messages.tsx')
+const Messages = lazyPart(loadMessages)
+const PromptDialog = lazyPart(() => import('./prompt-dialog.tsx'))
+const none = () => undefined
+
+/** What may lie over any page: the line of the next page, messages, a question. */
+export function Overlays() {
+  const say = useSay(zoneTexts)
+  const { state } = useNavigation()
+  useWarmUp(loadMessages)
+  const prompt = useSyncExternalStore(prompts.subscribe, prompts.current, none)
+  const spoken = useSyncExternalStore(
+    toastStore.subscribe,
+    () => toastStore.entries().length > 0,
+    () => false,
+  )
+  return (
+    <>
+      <LoadingBar active={state !== 'idle'} label={say('loading')} />
+      <Suspense>
+        {spoken && <Messages />}
+        {prompt && <PromptDialog {...prompt} />}
+      </Suspense>
+    </>
+  )
+}

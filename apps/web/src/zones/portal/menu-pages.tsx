@@ -1,0 +1,56 @@
+import { Activity, type ReactNode, useRef } from 'react'
+import { type Location, Navigate, useLocation, useRoutes } from 'react-router'
+import { chainTo, type MainRoute, type MenuRoute } from '#lib/menu-routes.ts'
+import { isSignedIn, type SignedInScreen } from '#lib/screens.ts'
+import { screens } from '../../domains.ts'
+import { MenuFrame } from './menu-frame.tsx'
+import { MenuPage } from './menu-page.tsx'
+
+const components = new Map(screens.filter(isSignedIn).map((screen) => [screen.componentName, screen]))
+
+export const screenOf = ({ meta }: MenuRoute): SignedInScreen | undefined => components.get(meta.componentName)
+
+interface Row {
+  path: string
+  element: ReactNode
+}
+
+/** One row for each entry that has a page; nesting only matters to the menu, as every path is absolute. */
+const rowsOf = (routes: readonly MenuRoute[]): Row[] =>
+  routes.flatMap((route) => {
+    const screen = screenOf(route)
+    const own = screen ? [{ path: route.path, element: <MenuPage screen={screen} /> }] : []
+    return [...own, ...rowsOf(route.children)]
+  })
+
+/** Where an address leads that has no page of its own: the entry's own target, or nowhere. */
+function targetOf(route: MenuRoute | undefined, main: MainRoute, path: string): string {
+  if (path === '/') return main.redirect
+  return route?.redirect !== undefined && route.redirect !== route.path ? route.redirect : '/404'
+}
+
+/** The pages of the menu; those that are kept alive stay where they were while another one is shown. */
+export function MenuPages({ main }: { main: MainRoute }) {
+  const location = useLocation()
+  const kept = useRef(new Map<string, Location>())
+  const here = location.pathname.toLowerCase()
+  const chain = chainTo(main.children, location.pathname)
+  const route = chain.at(-1)
+  const screen = route && screenOf(route)
+  if (!route || !screen) return <Navigate to={targetOf(route, main, here)} replace />
+
+  if (route.meta.keepAlive) kept.current.set(here, location)
+  const rows = rowsOf(main.children)
+  const views = new Map([...kept.current, [here, location]])
+  return (
+    <MenuFrame main={main} chain={chain} screen={screen}>
+      {[...views].map(([path, at]) => (
+        <Activity key={path} mode={path === here ? 'visible' : 'hidden'}>
+          <PagesAt rows={rows} location={at} />
+        </Activity>
+      ))}
+    </MenuFrame>
+  )
+}
+
+const PagesAt = ({ rows, location }: { rows: Row[]; location: Location }) => useRoutes(rows, location)

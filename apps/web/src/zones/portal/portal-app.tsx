@@ -1,0 +1,58 @@
+import type { MenuItem } from '@paratope/contract/navigation'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { use, useSyncExternalStore } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { useLanguage, useSite } from '#lib/frame.tsx'
+import { loadMenu, NoPages } from '#lib/menu.ts'
+import { mainRoute } from '#lib/menu-routes.ts'
+import { createQueries } from '#lib/query.ts'
+import { loginFor, loginPath } from '#lib/redirect-target.ts'
+import { busy } from '#lib/send.ts'
+import { useToken } from '#lib/session.ts'
+import { useSay } from '#lib/texts.ts'
+import { LoadingBar } from '#ui/loading-bar.tsx'
+import { zoneTexts } from '../zones.texts.ts'
+import { MenuPages } from './menu-pages.tsx'
+
+const queries = createQueries()
+
+/** Everything behind the login: no token, no page. */
+export default function PortalApp() {
+  const token = useToken()
+  const { pathname, search } = useLocation()
+  if (token === undefined) return <Navigate to={loginFor(pathname + search)} replace />
+  return (
+    <QueryClientProvider client={queries}>
+      <Requests />
+      <Menu />
+    </QueryClientProvider>
+  )
+}
+
+function Requests() {
+  const say = useSay(zoneTexts)
+  const active = useSyncExternalStore(busy.subscribe, busy.isBusy)
+  return <LoadingBar active={active} label={say('loading')} />
+}
+
+const orNone = (error: unknown): MenuItem[] => {
+  if (error instanceof NoPages) return []
+  throw error
+}
+
+function Menu() {
+  const site = useSite()
+  const language = useLanguage()
+  const menu = use(loadedMenu(language))
+  if (menu.length === 0) return <Navigate to={loginPath} replace />
+  return <MenuPages main={mainRoute(site, menu)} />
+}
+
+let last: { source: Promise<MenuItem[]>; menu: Promise<MenuItem[]> } | undefined
+
+/** React waits for one and the same promise. */
+function loadedMenu(language: Parameters<typeof loadMenu>[0]): Promise<MenuItem[]> {
+  const source = loadMenu(language)
+  if (last?.source !== source) last = { source, menu: source.catch(orNone) }
+  return last.menu
+}

@@ -1,0 +1,52 @@
+import { Suspense } from 'react'
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, matchPath, redirect, useLocation } from 'react-router'
+import { defaultLanding, homeOf } from '#lib/home.ts'
+import { useHydrated } from '#lib/hydrated.ts'
+import { lazyPart } from '#lib/lazy.ts'
+import { pageOf } from '#lib/page-context.ts'
+import { pageNonce } from '#lib/page-nonce.ts'
+import { loginFor } from '#lib/redirect-target.ts'
+import { tokenSlot } from '#lib/session.ts'
+import { WaitingFrame } from './waiting-frame.tsx'
+
+const PortalApp = lazyPart(() => import('./portal/portal-app.tsx'))
+
+const same = (left: string, right: string) => left.toLowerCase() === right.toLowerCase()
+
+/** Every address that no public page has. The server knows which ones exist; what one may see there, the menu says later. */
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<null> {
+  const { site, hasSession, privatePaths } = pageOf(context)
+  const home = homeOf(site)
+  if (same(url.pathname, defaultLanding) && !same(home, defaultLanding)) throw redirect(home)
+  if (hasSession) return null
+  const known = (await privatePaths()).some((path) => matchPath(path, url.pathname))
+  throw redirect(known ? loginFor(url.pathname + url.search) : '/404')
+}
+
+/**
+ * Pages behind the login bring style sheets made in the browser, which only a page with a nonce lets in:
+ * coming from a public page, the document is loaded anew once.
+ */
+export async function clientLoader({ url, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
+  if (tokenSlot.read() === undefined) return serverLoader()
+  if (pageNonce() === undefined) {
+    location.assign(url.href)
+    await new Promise(() => {})
+  }
+  return null
+}
+
+export default function SignedIn() {
+  const hydrated = useHydrated()
+  const { pathname } = useLocation()
+  const waiting = <WaitingFrame path={pathname} />
+  return hydrated ? (
+    <Suspense fallback={waiting}>
+      <PortalApp />
+    </Suspense>
+  ) : (
+    waiting
+  )
+}
+
+export { PageErrorInSite as ErrorBoundary } from './page-error-in-site.tsx'

@@ -1,0 +1,15 @@
+import { type ReactNode, Suspense } from 'react'
+import { useHydrated } from '#lib/hydrated.ts'
+import { type SlotName, slots } from './slots.ts'
+
+/** A domain's part of the shell; until it is there, and where no domain brings one, the fallback stands in. */
+export function Slot({ name, fallback = null }: { name: SlotName; fallback?: ReactNode }) {
+  const hydrated = useHydrated()
+  const Part = slots[name]
+  if (!Part || !hydrated) return fallback
+  return (
+    <Suspense fallback={fallback}>
+      <Part />
+    </Suspense>
+  )
+}

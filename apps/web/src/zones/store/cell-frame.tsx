@@ -1,0 +1,11 @@
+import type { FrameProps } from '../frame-props.ts'
+import { CellHeader } from './cell-header.tsx'
+import { FullFooter } from './full-footer.tsx'
+import { PageBody } from './page-body.tsx'
+import { ShortFooter } from './short-footer.tsx'
+
+export const CellFrame = ({ footer = 'full', children }: FrameProps) => (
+  <PageBody header={<CellHeader />} footer={footer === 'full' ? <FullFooter /> : <ShortFooter />}>
+    {children}
+  </PageBody>
+)
