@@ -4,6 +4,7 @@ import { systemClock } from '#kernel/clock.ts'
 import { type Config, readConfig } from '#kernel/config.ts'
 import { isDatabaseDown, type OpenDatabase, openDatabase } from '#kernel/database.ts'
 import type { Domain } from '#kernel/domain.ts'
+import { housekeeping } from '#kernel/housekeeping.ts'
 import { migrateJobs, startWorker } from '#kernel/jobs.ts'
 import { type Listeners, openListeners } from '#kernel/listeners.ts'
 import { createLog, type Log } from '#kernel/log.ts'
@@ -90,7 +91,7 @@ async function run(
     clock: systemClock,
     log,
     config,
-    jobs: all.flatMap(({ jobs }) => jobs),
+    jobs: [...housekeeping, ...all.flatMap(({ jobs }) => jobs)],
     subscribers: all.flatMap(({ subscribers }) => subscribers),
   })
   closings.push(() => worker.stop())

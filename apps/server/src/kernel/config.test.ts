@@ -44,8 +44,9 @@ describe('sites', () => {
   })
 
   test('are told apart by port, or by host name where one is configured', () => {
-    const named = { ...sites[1]!, hosts: ['service.example'] }
-    const find = siteFinder([sites[0]!, named])
+    const [vivo, service] = sites
+    if (!vivo || !service) throw new Error('the demo serves three sites')
+    const find = siteFinder([vivo, { ...service, hosts: ['service.example'] }])
     expect(find('127.0.0.1:4000', 4000)?.id).toBe('vivo')
     expect(find('SERVICE.example', 443)?.id).toBe('service')
     expect(find('other.example', 4001)).toBeUndefined()

@@ -21,7 +21,6 @@ const Environment = z.object({
     .default('/jeecg-boot'),
   RATE_PER_MINUTE: z.coerce.number().int().min(0).default(3000),
   METRICS_TOKEN: z.string().min(16).optional(),
-  SIGN_SECRET: z.string().min(16).default('paratope-before-login'),
   TRUST_PROXY: Flag,
   PARATOPE_DEV: Flag,
   PARATOPE_CONFIG: z.string().optional(),
@@ -40,7 +39,6 @@ export interface Config {
   apiBase: string
   ratePerMinute: number
   metricsToken: string | undefined
-  signSecret: string
   trustProxy: boolean
   testCaptcha: string | undefined
   /** What the deployment file says; read further by sites.ts. */
@@ -80,7 +78,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     apiBase: e.API_BASE,
     ratePerMinute: e.RATE_PER_MINUTE,
     metricsToken: e.METRICS_TOKEN,
-    signSecret: e.SIGN_SECRET,
     trustProxy: e.TRUST_PROXY,
     testCaptcha: e.PARATOPE_TEST_CAPTCHA,
     deployment: e.PARATOPE_CONFIG ? readDeployment(e.PARATOPE_CONFIG) : undefined,

@@ -12,6 +12,7 @@ import { once } from './idempotency.ts'
 import type { Memo } from './memo.ts'
 import { raise } from './raise.ts'
 import type { Session } from './session.ts'
+import { checkSignature } from './signature.ts'
 import type { Site } from './sites.ts'
 
 export interface MountDeps {
@@ -56,6 +57,7 @@ async function answer(
   reply: FastifyReply,
 ): Promise<string> {
   const session = admit(endpoint, await deps.callerOf(request))
+  await checkSignature(deps.db, request, session, Date.now())
   const call = {
     now: deps.clock.now(),
     site: request.site,

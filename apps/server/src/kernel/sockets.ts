@@ -54,11 +54,12 @@ export function createSockets({ base, log, listener, redeem, isAlive, originAllo
     }
   })
 
-  const timer = setInterval(async () => {
+  const recheck = async () => {
     for (const seat of seats) {
       if (!(await isAlive(seat.session).catch(() => true))) seat.socket.close(4401, 'session ended')
     }
-  }, recheckEvery)
+  }
+  const timer = setInterval(() => void recheck(), recheckEvery)
   timer.unref()
 
   async function upgrade(request: IncomingMessage, wire: Duplex, head: Buffer): Promise<void> {
@@ -67,7 +68,7 @@ export function createSockets({ base, log, listener, redeem, isAlive, originAllo
     const match = path.exec(request.url ?? '')
     if (!match) return void refuse('404 Not Found')
     if (!originAllowed(request)) return void refuse('403 Forbidden')
-    const [secret = ''] = String(request.headers['sec-websocket-protocol'] ?? '').split(',')
+    const [secret = ''] = (request.headers['sec-websocket-protocol'] ?? '').split(',')
     const session = secret ? await redeem(secret.trim()).catch(() => undefined) : undefined
     if (!session) return void refuse('401 Unauthorized')
     if (session.userId !== match[1]) return void refuse('403 Forbidden')

@@ -4,8 +4,7 @@ import {
   CodedError,
   createClient,
   type Envelope,
-  type ErrorValues,
-  type HttpStatus,
+    type HttpStatus,
   type Instant,
   instant,
 } from '@paratope/contract/kernel'
@@ -128,4 +127,4 @@ export async function aWorld({ env = {}, recipe }: WorldOptions = {}): Promise<W
 }
 
 const failureOf = ({ status, body }: Answer): CodedError =>
-  new CodedError(body.error ?? 'unknown', status as HttpStatus, body.values as ErrorValues)
+  new CodedError(body.error ?? 'unknown', status as HttpStatus, body.values)

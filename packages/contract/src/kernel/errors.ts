@@ -52,6 +52,7 @@ export const commonErrors = {
   'page.missing': 404,
   'site.unknown': 404,
   'record.changed': 409,
+  'signature.wrong': 400,
   'key.missing': 400,
   'key.reused': 422,
   'body.too_large': 413,

@@ -1,0 +1,29 @@
+import { after, day, type Instant, minute } from '@paratope/contract/kernel'
+import { z } from 'zod'
+import type { Db } from './database.ts'
+import { defineJob } from './jobs.ts'
+
+/** How long the kernel keeps what it wrote for itself. */
+async function sweep(db: Db, now: Instant): Promise<void> {
+  await db
+    .deleteFrom('idempotency_key')
+    .where('made_at', '<', after(now, -2 * day))
+    .execute()
+  await db
+    .deleteFrom('signature_seen')
+    .where('seen_at', '<', after(now, -10 * minute))
+    .execute()
+  await db
+    .deleteFrom('outbox')
+    .where('done_at', '<', after(now, -30 * day))
+    .execute()
+}
+
+export const housekeeping = [
+  defineJob({
+    name: 'kernel-sweep',
+    cron: '7 * * * *',
+    params: z.looseObject({}),
+    run: ({ db, now }) => sweep(db, now),
+  }),
+]
