@@ -50,9 +50,14 @@ function isStale(folder) {
 function lives(pid) {
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
     return error.code === 'EPERM'
+  }
+  try {
+    // A killed process stays listed until its parent takes note.
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return true
   }
 }
 

@@ -57,7 +57,7 @@ const fragile: Record<string, string> = { fsync: 'off', synchronous_commit: 'off
 export async function startPostgres({ dataDir, log, durable = true }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries()
   const home = await prepareHome(resolve(dataDir))
-  const unlock = holdLock(join(home, 'postgres.lock'))
+  const unlock = await holdLock(join(home, 'postgres.lock'))
   try {
     const cluster = join(home, 'postgres')
     const passwordFile = join(home, 'postgres.password')

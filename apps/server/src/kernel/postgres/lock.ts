@@ -1,36 +1,53 @@
 import { execFileSync } from 'node:child_process'
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { errorCode, StartupError } from './startup-error.ts'
 
-/** Holds `path` for this process. The lock of a process that no longer lives is taken over. */
-export function holdLock(path: string): () => void {
-  const mine = `${process.pid} ${startOf(process.pid)}\n`
+/**
+ * Holds `path` for this process. The lock of a process that no longer lives is taken over;
+ * one that is about to end is given a moment.
+ */
+export async function holdLock(path: string, patienceMs = 2_000): Promise<() => void> {
+  const mine = `${process.pid} ${birthOf(process.pid)}\n`
   const draft = `${path}.${process.pid}`
+  const deadline = Date.now() + patienceMs
   writeFileSync(draft, mine, { mode: 0o600 })
   try {
-    for (let attempt = 0; attempt < 5; attempt += 1) {
-      try {
-        linkSync(draft, path)
+    for (;;) {
+      if (take(draft, path)) {
         return () => {
           if (read(path) === mine) rmSync(path, { force: true })
         }
-      } catch (error) {
-        if (errorCode(error) !== 'EEXIST') throw error
       }
       const theirs = read(path)
       if (theirs === undefined) continue
-      if (isAlive(theirs)) break
-      removeStale(path, theirs)
+      if (!isAlive(theirs)) removeStale(path, theirs)
+      else if (theirs === mine || Date.now() > deadline) throw inUse(path, theirs)
+      else await sleep(50)
     }
   } finally {
     rmSync(draft, { force: true })
   }
-  throw new StartupError(
+}
+
+// Linking is the one way to make a file with its content in a single step.
+function take(draft: string, path: string): boolean {
+  try {
+    linkSync(draft, path)
+    return true
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false
+    throw error
+  }
+}
+
+const inUse = (path: string, owner: string) =>
+  new StartupError(
     'data_dir.in_use',
-    `Another running process (${read(path)?.split(' ')[0] ?? 'unknown'}) uses the database beside ${path}.`,
+    `Another running process (${owner.split(' ')[0]}) uses the data folder ${dirname(path)}.`,
     'Stop it first, or give this one a DATA_DIR of its own.',
   )
-}
 
 // A rename moves exactly one file, so of two processes that find the same stale lock only one removes it.
 function removeStale(path: string, stale: string): void {
@@ -51,30 +68,32 @@ function removeStale(path: string, stale: string): void {
   rmSync(aside, { force: true })
 }
 
+// Process numbers come round again; a different birth is a different process.
 function isAlive(owner: string): boolean {
-  const [pid, ...start] = owner.trim().split(' ')
-  const number = Number(pid)
-  if (!Number.isInteger(number) || number <= 0) return false
-  try {
-    process.kill(number, 0)
-  } catch (error) {
-    if (errorCode(error) !== 'EPERM') return false
-  }
-  // Process numbers come round again; a different birth is a different process.
-  return startOf(number) === start.join(' ')
+  const [pid, ...birth] = owner.trim().split(' ')
+  const now = birthOf(Number(pid))
+  return now !== undefined && now === birth.join(' ')
 }
 
-function startOf(pid: number): string {
+/** When a process was born, or undefined once it has ended, even if nobody has taken note of its end yet. */
+function birthOf(pid: number): string | undefined {
+  if (!Number.isInteger(pid) || pid <= 0) return undefined
   try {
     if (process.platform === 'linux') {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      // The name in brackets may hold spaces; field 22 counts from behind it.
-      const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '?'
-      return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${ticks}`
+      // The name in brackets may hold spaces, so fields are counted from behind it: state first, start as the twentieth.
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+      const ended = fields[0] === 'Z' || fields[0] === 'X'
+      return ended ? undefined : `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields[19]}`
     }
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+    const [state = '', ...started] = execFileSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], {
+      encoding: 'utf8',
+    })
+      .trim()
+      .split(/\s+/)
+    return state.startsWith('Z') ? undefined : started.join(' ')
   } catch {
-    return '?'
+    return undefined
   }
 }
 

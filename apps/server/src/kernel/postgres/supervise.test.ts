@@ -1,0 +1,47 @@
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+import type { Guarded } from './guard.ts'
+import { supervise } from './supervise.ts'
+
+const log = pino({ level: 'silent' })
+
+function aServer() {
+  const { promise, resolve } = Promise.withResolvers<{ code: number | null }>()
+  const end = () => resolve({ code: 1 })
+  return { exited: promise, end, kill: end, stop: vi.fn<() => Promise<void>>(async () => end()) } satisfies Guarded & {
+    end(): void
+  }
+}
+
+test('a server that ends unasked is started again', async () => {
+  const first = aServer()
+  const launch = vi.fn<() => Promise<Guarded>>().mockResolvedValueOnce(first).mockResolvedValueOnce(aServer())
+  const supervised = await supervise(launch, log)
+  first.end()
+  await vi.waitFor(() => expect(launch).toHaveBeenCalledTimes(2))
+  await supervised.stop()
+  expect(launch).toHaveBeenCalledTimes(2)
+})
+
+test('stopping while it starts again ends the new one too', async () => {
+  const [first, second] = [aServer(), aServer()]
+  const { promise, resolve } = Promise.withResolvers<Guarded>()
+  const launch = vi.fn<() => Promise<Guarded>>().mockResolvedValueOnce(first).mockReturnValueOnce(promise)
+  const supervised = await supervise(launch, log)
+  first.end()
+  await vi.waitFor(() => expect(launch).toHaveBeenCalledTimes(2))
+  const stopped = supervised.stop()
+  resolve(second)
+  await stopped
+  expect(second.stop).toHaveBeenCalled()
+})
+
+test('a server that keeps ending is given up, and whoever asked is told', async () => {
+  const supervised = await supervise(async () => {
+    const server = aServer()
+    setTimeout(server.end, 1)
+    return server
+  }, log)
+  const reason = await new Promise<Error>((resolve) => supervised.onExit(resolve))
+  expect(reason.message).toContain('ended 6 times')
+})
