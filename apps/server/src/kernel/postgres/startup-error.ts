@@ -17,12 +17,12 @@ export function explainFileError(error: unknown, path: string): unknown {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return new StartupError(
-        'data_dir.not_writable',
-        `The data folder ${path} cannot be written.`,
-        'Give this user write access to it, or point DATA_DIR to another folder.',
-        error,
-      )
+      return notWritable(path, error)
+    case 'ENOENT':
+      // Making a folder with its parents on a read-only disk reports that they do not exist.
+      return error instanceof Error && 'syscall' in error && error.syscall === 'mkdir'
+        ? notWritable(path, error)
+        : error
     case 'ENOTDIR':
     case 'EEXIST':
       return new StartupError(
@@ -38,6 +38,14 @@ export function explainFileError(error: unknown, path: string): unknown {
       return error
   }
 }
+
+const notWritable = (path: string, cause: unknown) =>
+  new StartupError(
+    'data_dir.not_writable',
+    `The data folder ${path} cannot be written.`,
+    'Give this user write access to it, or point DATA_DIR to another folder.',
+    cause,
+  )
 
 export function diskFull(path: string, cause?: unknown): StartupError {
   return new StartupError(
