@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -38,12 +38,25 @@ async function borrow(url: string) {
   return { url, stop: async () => {} }
 }
 
+const FOLDER = 'paratope-test-'
+const A_DAY_MS = 24 * 60 * 60_000
+
 async function own() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'paratope-test-'))
+  await removeAbandoned()
+  const dataDir = await mkdtemp(join(tmpdir(), FOLDER))
   const server = await startPostgres({ dataDir, log: createLog('warn'), durable: false })
   const stop = async () => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
   return { url: server.url, stop }
+}
+
+/** A run that was killed could not remove its files. */
+async function removeAbandoned() {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER))
+  for (const path of names.map((name) => join(tmpdir(), name))) {
+    const made = (await stat(path).catch(() => undefined))?.mtimeMs ?? Date.now()
+    if (made < Date.now() - A_DAY_MS) await rm(path, { recursive: true, force: true })
+  }
 }
