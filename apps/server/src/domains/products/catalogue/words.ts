@@ -110,7 +110,25 @@ export const targetAliases = (targets: readonly KnownTarget[]): string[] =>
   ])
 
 /** A target without the words that only the author needs. */
-export const plainTarget = ({ role: _, nameZh: __, ...target }: KnownTarget): SeedTarget => target
+export const plainTarget = ({
+  symbol,
+  name,
+  protein,
+  uniprot,
+  species,
+  family,
+  aliases,
+  zh,
+}: KnownTarget): SeedTarget => ({
+  symbol,
+  name,
+  protein,
+  uniprot,
+  species,
+  family,
+  aliases,
+  zh,
+})
 
 const surface: ReadonlySet<string> = new Set([
   'checkpoint',
