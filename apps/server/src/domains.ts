@@ -8,6 +8,7 @@ import companies from './domains/companies/index.ts'
 import dictionaries from './domains/dictionaries/index.ts'
 import navigation from './domains/navigation/index.ts'
 import notifications from './domains/notifications/index.ts'
+import orders from './domains/orders/index.ts'
 import plasmids from './domains/plasmids/index.ts'
 import products from './domains/products/index.ts'
 import services from './domains/services/index.ts'
@@ -24,6 +25,7 @@ export const domains = {
   dictionaries,
   navigation,
   notifications,
+  orders,
   plasmids,
   products,
   services,

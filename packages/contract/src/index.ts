@@ -6,6 +6,7 @@ import { companies } from './companies/index.ts'
 import { dictionaries } from './dictionaries/index.ts'
 import { navigation } from './navigation/index.ts'
 import { notifications } from './notifications/index.ts'
+import { orders } from './orders/index.ts'
 import { plasmids } from './plasmids/index.ts'
 import { products } from './products/index.ts'
 import { services } from './services/index.ts'
@@ -22,6 +23,7 @@ export const contract = {
   dictionaries,
   navigation,
   notifications,
+  orders,
   plasmids,
   products,
   services,

@@ -28,7 +28,10 @@ import {
 
 const raise = raiser(api.errors)
 
-export function presentPostal(row: Omit<AddressRow, 'id' | 'version'>, language: Language): PostalAddress {
+/** The words of an address, without its place in the book: what an order keeps of it. */
+export type KeptAddress = Omit<AddressRow, 'id' | 'company_id' | 'kind' | 'is_default' | 'version' | 'created_at'>
+
+export function presentPostal(row: KeptAddress, language: Language): PostalAddress {
   return {
     contact: row.contact,
     phone: row.phone,

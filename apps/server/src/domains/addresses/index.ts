@@ -6,7 +6,7 @@ import { changeAddress, createAddress, dropAddress, makeDefault, present } from 
 import './addresses.tables.ts'
 
 export { type AddressRow, addressesOf, findAddresses } from './addresses.repo.ts'
-export { createAddress, presentPostal } from './addresses.service.ts'
+export { createAddress, type KeptAddress, presentPostal } from './addresses.service.ts'
 
 export default defineDomain({
   api: addresses,

@@ -34,6 +34,8 @@ export interface CartRow {
 
 /** Who buys and in which money. */
 export interface Buyer {
+  company_name: string
+  needs_po_number: boolean
   currency: Currency
   phone: string | null
   email: string | null
@@ -45,6 +47,7 @@ const columns = sql`c.id, c.no, c.order_type, c.pack_id, k.product_id, c.name as
   c.quantity, c.batch_no, c.order_priority, c.concentration, c.note, p.code as catalog, p.card -> 'name' as name,
   p.card ->> 'format' as format, p.category, k.amount, k.unit, (k.prices ->> co.currency)::bigint as price, k.stock,
   k.lead_days, p.published`
+const buyer = sql`co.name as company_name, co.needs_po_number, co.currency, u.phone, u.email, f.minor as freight`
 const goods = sql`left join pack k on k.id = c.pack_id left join product p on p.id = k.product_id`
 
 /** Part of a cart: what has a catalogue number, what is a vector, or what is of one order type. */
@@ -63,14 +66,14 @@ export async function readCart(
   part: CartPart,
 ): Promise<{ buyer: Buyer | undefined; lines: CartRow[] }> {
   const { rows } = await sql<Buyer & (CartRow | { id: null })>`
-    select co.currency, u.phone, u.email, f.minor as freight, ${columns}
+    select ${buyer}, ${columns}
     from user_account u
     join company co on co.id = u.company_id
     left join freight_rate f on f.currency = co.currency
     left join cart_line c on c.user_id = u.id and ${within(part)}
     ${goods}
     where u.id = ${userId}
-    order by c.created_at, c.id`.execute(db)
+    order by c.no`.execute(db)
   return { buyer: rows[0], lines: rows.filter((row): row is Buyer & CartRow => row.id !== null) }
 }
 
@@ -82,14 +85,14 @@ export async function takeLines(
 ): Promise<{ buyer: Buyer | undefined; lines: CartRow[] }> {
   const { rows } = await sql<Buyer & (CartRow | { id: null })>`
     with taken as (delete from cart_line where user_id = ${userId} and id = any(${ids}::text[]) returning *)
-    select co.currency, u.phone, u.email, f.minor as freight, ${columns}
+    select ${buyer}, ${columns}
     from user_account u
     join company co on co.id = u.company_id
     left join freight_rate f on f.currency = co.currency
     left join taken c on true
     ${goods}
     where u.id = ${userId}
-    order by c.created_at, c.id`.execute(db)
+    order by c.no`.execute(db)
   return { buyer: rows[0], lines: rows.filter((row): row is Buyer & CartRow => row.id !== null) }
 }
 

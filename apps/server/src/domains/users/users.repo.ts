@@ -20,7 +20,8 @@ export const findUserByLogin = (db: Db, login: string): Promise<UserRow | undefi
     .limit(1)
     .executeTakeFirst()
 
-export const usersWithPermission = (db: Db, permission: string): Promise<{ id: string }[]> =>
+/** Everybody who holds at least one of them. */
+export const usersWithPermission = (db: Db, ...permissions: readonly string[]): Promise<{ id: string }[]> =>
   db
     .selectFrom('user_account')
     .innerJoin('user_role', 'user_role.user_id', 'user_account.id')
@@ -28,7 +29,7 @@ export const usersWithPermission = (db: Db, permission: string): Promise<{ id: s
     .select('user_account.id')
     .distinct()
     .where('user_account.disabled', '=', false)
-    .where(sql<boolean>`${permission} = any(role.permissions)`)
+    .where(sql<boolean>`role.permissions && ${permissions}::text[]`)
     .execute()
 
 export const usersOfCompany = (db: Db, companyId: string): Promise<{ id: string }[]> =>

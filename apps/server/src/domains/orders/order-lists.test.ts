@@ -1,0 +1,128 @@
+import { orderTexts } from '@paratope/contract/orders'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCompany } from '#domains/companies/companies.makers.ts'
+import { aWorld, type World } from '#testing/world.ts'
+import {
+  aBuyer,
+  aDraft,
+  anInquiry,
+  anOrder,
+  aPack,
+  type Buyer,
+  fillCart,
+  type Staff,
+  staffOf,
+} from './orders.makers.ts'
+import { pageWithCounts } from './orders.service.ts'
+
+let world: World
+let staff: Staff
+let buyer: Buyer
+beforeAll(async () => {
+  world = await aWorld()
+  staff = await staffOf(world)
+  const company = await aCompany(world.db, { name: 'Musterinstitut 示范研究所' })
+  buyer = await aBuyer(world, { company_id: company.id })
+  for (const status of ['inquiry', 'toConfirm', 'inProduction', 'shipped', 'completed', 'cancelled'] as const) {
+    world.clock.pass(60_000)
+    await anOrder(staff, buyer, status, [await aPack(world)])
+  }
+})
+afterAll(() => world.close())
+
+describe('the customer’s list', () => {
+  test('[ORDER-002] [API-082] own orders, newest first, a page at a time, with the total', async () => {
+    const { total, records } = await buyer.client.orders.list({ query: { pageSize: 4 } })
+    expect([total, records.map(({ status }) => status)]).toEqual([
+      6,
+      ['cancelled', 'completed', 'shipped', 'inProduction'],
+    ])
+    const rest = await buyer.client.orders.list({ query: { pageSize: 4, pageNo: 2 } })
+    expect([rest.total, rest.records.map(({ status }) => status)]).toEqual([6, ['toConfirm', 'inquiry']])
+    expect((await buyer.client.orders.list({ query: { pageNo: 99 } })).total).toBe(6)
+  })
+
+  test('[ORDER-013] one state at a time, counted, with the seven labels', async () => {
+    const shipped = await buyer.client.orders.list({ query: { status: 'shipped' } })
+    expect([shipped.total, shipped.records.map(({ status }) => status)]).toEqual([1, ['shipped']])
+    await buyer.client.carts.add({ body: { packId: (await aPack(world)).id as never } })
+    expect(await buyer.client.orders.counts()).toEqual({
+      cart: 1,
+      inquiry: 1,
+      toConfirm: 1,
+      inProduction: 1,
+      shipped: 1,
+      completed: 1,
+      cancelled: 1,
+    })
+    const { en } = orderTexts.table
+    expect(
+      Object.keys(await buyer.client.orders.counts()).map((status) => en[`status.${status}` as 'status.cart']),
+    ).toEqual(['Cart', 'Inquiry in progress', 'To be confirmed', 'In production', 'Shipped', 'Completed', 'Cancelled'])
+  })
+
+  test('found by number, part of a number, catalogue number, purchase order number and product name', async () => {
+    const pack = await aPack(world)
+    const body = aDraft(buyer, await fillCart(buyer, [pack]), { poNumber: 'PO-4711/B' })
+    const { orderNo } = await buyer.client.orders.submit({ body })
+    const found = async (keyword: string) =>
+      (await buyer.client.orders.list({ query: { keyword } })).records.map((order) => order.orderNo)
+    expect(await found(orderNo)).toEqual([orderNo])
+    expect(await found(orderNo.slice(-6))).toEqual([orderNo])
+    expect(await found(orderNo.toLowerCase().slice(0, -1))).toContain(orderNo)
+    expect(await found(pack.catalog)).toEqual([orderNo])
+    expect(await found('4711')).toEqual([orderNo])
+    expect(await found('样品')).toContain(orderNo)
+    expect(await found('nothing like it')).toEqual([])
+    expect(await found(`'; drop table sales_order; --`)).toEqual([])
+  })
+})
+
+describe('the desk', () => {
+  test('all orders with counts by state, by company, keyword and state, sorted by what the whitelist allows', async () => {
+    const other = await aBuyer(world)
+    world.clock.pass(60_000)
+    await anInquiry(other, [await aPack(world)])
+    const all = await staff.sales.client.orders.desk({ query: {} })
+    expect(all.records[0]).toMatchObject({ company: { name: 'Sample Biologics' }, can: { quote: true, cancel: true } })
+    const query = { companyId: buyer.companyId as never }
+    const ofCompany = await staff.sales.client.orders.desk({ query })
+    expect(ofCompany.total).toBe(all.total - 1)
+    expect(ofCompany.counts).toMatchObject({ shipped: 1, completed: 1 })
+    const byName = await staff.sales.client.orders.desk({ query: { keyword: '研究所', status: 'shipped' } })
+    expect([byName.total, byName.records.map(({ status }) => status)]).toEqual([1, ['shipped']])
+    for (const sort of ['created', '-changed', '-total', 'wished'] as const) {
+      expect((await staff.sales.client.orders.desk({ query: { sort } })).total).toBe(all.total)
+    }
+    const { status } = await staff.sales.send({
+      url: '/jeecg-boot/by-order-client/order/desk?sort=version;drop',
+    })
+    expect(status).toBe(400)
+  })
+
+  test('[PERM-017] customers never reach it', async () => {
+    const { orderNo } = (await buyer.client.orders.list({ query: {} })).records[0] ?? { orderNo: '' }
+    const statuses = await Promise.all(
+      ['/order/desk', `/order/desk/${orderNo}`].map((path) =>
+        buyer.send({ url: `/jeecg-boot/by-order-client${path}` }).then(({ status }) => status),
+      ),
+    )
+    expect(statuses).toEqual([403, 403])
+  })
+})
+
+test('a list costs two statements, whatever it holds', async () => {
+  const statements: string[] = []
+  const watched = world.db.withPlugin({
+    transformQuery({ node }) {
+      statements.push(node.kind)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const scope = { companyId: buyer.companyId ?? '' }
+  const query = { pageNo: 1, pageSize: 10, keyword: 'SO', status: 'shipped' as const }
+  const reader = { session: { permissions: new Set<string>() }, language: 'en' as const, now: world.clock.now() }
+  expect((await pageWithCounts(watched, scope, query, reader)).total).toBe(1)
+  expect(statements).toHaveLength(2)
+})

@@ -1,0 +1,147 @@
+import type { Instant } from '@paratope/contract/kernel'
+import type { DeskQuery, OrderCounts, OrderQuery, OrderStatus } from '@paratope/contract/orders'
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db } from '#kernel/database.ts'
+import type { Scope } from '#kernel/session.ts'
+import type { OrderLineRow } from './order-lines.repo.ts'
+import type { SalesOrderTable } from './orders.tables.ts'
+
+export type OrderRow = Omit<Selectable<SalesOrderTable>, 'search'> & {
+  company_name: string
+  needs_po_number: boolean
+  placed_by_name: string
+}
+
+export type BriefLine = Pick<OrderLineRow, 'no' | 'catalog' | 'name' | 'amount' | 'unit' | 'quantity' | 'final_minor'>
+
+/** Gives out numbers, each once; the counter's row is the only thing two orders ever wait for. */
+export async function nextNumber(db: Db, kind: string, year: number): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    insert into paper_number (kind, year, last) values (${kind}, ${year}, 1)
+    on conflict (kind, year) do update set last = paper_number.last + 1 returning last`.execute(db)
+  return rows[0]?.last ?? 0
+}
+
+export async function addOrder(
+  db: Db,
+  order: Omit<Insertable<SalesOrderTable>, 'search'>,
+  tokens: readonly string[],
+): Promise<void> {
+  await db
+    .insertInto('sales_order')
+    .values({ ...order, search: sql<string>`array_to_tsvector(${tokens}::text[])` })
+    .execute()
+}
+
+const columns = sql`o.id, o.code, o.type, o.status, o.version, o.company_id, o.placed_by, o.currency, o.shipping_address,
+  o.invoice_address, o.phone, o.email, o.note, o.po_number, o.project_number, o.payment_method, o.wished_on, o.line_count,
+  o.goods_minor, o.freight_minor, o.total_minor, o.quote_revision, o.quote_valid_until, o.created_at, o.confirmed_at,
+  o.production_at, o.shipped_at, o.completed_at, o.cancelled_at, o.changed_at,
+  co.name as company_name, co.needs_po_number, u.realname as placed_by_name`
+const people = sql`join company co on co.id = o.company_id join user_account u on u.id = o.placed_by`
+
+const inScope = (scope: Scope): RawBuilder<boolean> =>
+  scope === 'all' ? sql`true` : sql`o.company_id = ${scope.companyId}`
+
+export async function findOrder(db: Db, scope: Scope, code: string): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`
+    select ${columns} from sales_order o ${people} where o.code = ${code} and ${inScope(scope)}`.execute(db)
+  return rows[0]
+}
+
+/** The order as it is now, held until the transaction ends: whoever wants to move it too waits. */
+export async function lockOrder(db: Db, scope: Scope, code: string): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`
+    select ${columns} from sales_order o ${people} where o.code = ${code} and ${inScope(scope)}
+    for no key update of o`.execute(db)
+  return rows[0]
+}
+
+/** Only from the state and version that the caller saw. */
+export async function updateOrder(
+  db: Db,
+  { id, status, version }: Pick<OrderRow, 'id' | 'status' | 'version'>,
+  set: Updateable<SalesOrderTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sales_order')
+    .set({ ...set, version: version + 1 })
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+type Filter = Pick<DeskQuery, 'status' | 'companyId'> & { tsquery: string | null }
+
+function matching(scope: Scope, { status, companyId, tsquery }: Filter): RawBuilder<boolean> {
+  const parts = [
+    inScope(scope),
+    ...(status === undefined ? [] : [sql<boolean>`o.status = ${status}`]),
+    ...(companyId === undefined ? [] : [sql<boolean>`o.company_id = ${companyId}`]),
+    ...(tsquery === null ? [] : [sql<boolean>`o.search @@ ${tsquery}::tsquery`]),
+  ]
+  return sql.join(parts, sql` and `)
+}
+
+const sorts = {
+  '-created': sql`o.created_at desc, o.id desc`,
+  created: sql`o.created_at, o.id`,
+  '-changed': sql`o.changed_at desc, o.id desc`,
+  '-total': sql`o.total_minor desc nulls last, o.id desc`,
+  wished: sql`o.wished_on, o.id`,
+} as const satisfies Record<DeskQuery['sort'], RawBuilder<unknown>>
+
+/** A page of orders with the first lines of each, by one statement. */
+export async function pageOrders(
+  db: Db,
+  scope: Scope,
+  filter: Filter,
+  { sort, pageNo, pageSize }: Pick<DeskQuery, 'sort'> & Pick<OrderQuery, 'pageNo' | 'pageSize'>,
+): Promise<(OrderRow & { lines: BriefLine[] })[]> {
+  const { rows } = await sql<OrderRow & { lines: BriefLine[] }>`
+    select ${columns}, l.lines
+    from (select * from sales_order o where ${matching(scope, filter)}
+      order by ${sorts[sort]} limit ${pageSize} offset ${(pageNo - 1) * pageSize}) o
+    ${people}
+    cross join lateral (
+      select coalesce(jsonb_agg(to_jsonb(b) order by b.no), '[]') as lines
+      from (select no, catalog, name, amount, unit, quantity, final_minor from order_line
+        where order_id = o.id order by no limit 3) b) l
+    order by ${sorts[sort]}`.execute(db)
+  return rows
+}
+
+export async function countOrders(db: Db, scope: Scope, filter: Omit<Filter, 'status'>): Promise<OrderCounts> {
+  const { rows } = await sql<{ status: OrderStatus; count: number }>`
+    select o.status, count(*) as count from sales_order o where ${matching(scope, { ...filter, status: undefined })}
+    group by o.status`.execute(db)
+  const of = (status: OrderStatus) => rows.find((row) => row.status === status)?.count ?? 0
+  return {
+    cart: 0,
+    inquiry: of('inquiry'),
+    toConfirm: of('toConfirm'),
+    inProduction: of('inProduction'),
+    shipped: of('shipped'),
+    completed: of('completed'),
+    cancelled: of('cancelled'),
+  }
+}
+
+export async function expiredQuotes(db: Db, now: Instant, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select code from sales_order where status = 'toConfirm' and quote_valid_until <= ${now}::timestamptz
+    order by quote_valid_until limit ${limit}`.execute(db)
+  return rows.map(({ code }) => code)
+}
+
+/** Shipped orders of which every parcel arrived, or was sent, before that moment. */
+export async function longDelivered(db: Db, before: Instant, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select o.code from sales_order o where o.status = 'shipped' and o.shipped_at <= ${before}::timestamptz
+      and not exists (select 1 from parcel p where p.order_id = o.id
+        and coalesce(p.delivered_at, p.shipped_at) > ${before}::timestamptz)
+    order by o.shipped_at limit ${limit}`.execute(db)
+  return rows.map(({ code }) => code)
+}
