@@ -1,1 +1,2 @@
+export * from './articles.texts.ts'
 export * from './articles.ts'

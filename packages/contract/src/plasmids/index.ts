@@ -1,1 +1,2 @@
+export * from './plasmids.texts.ts'
 export * from './plasmids.ts'

@@ -13,14 +13,30 @@ export type Feature = z.infer<typeof Feature>
 
 export const copyClasses = ['high', 'medium', 'low'] as const
 
+export const antibiotics = [
+  'ampicillin',
+  'kanamycin',
+  'chloramphenicol',
+  'tetracycline',
+  'gentamicin',
+  'spectinomycin',
+  'hygromycin',
+  'zeocin',
+] as const
+export type Antibiotic = (typeof antibiotics)[number]
+
+/** What a backbone is made for, in reading order. */
+export const families = ['cloning', 'bacterial', 'mammalian', 'lentiviral', 'aav', 'crispr', 'other'] as const
+export type Family = (typeof families)[number]
+
 export const Backbone = z.object({
   id: z.string(),
   name: z.string(),
-  category: z.string(),
+  family: z.enum(families),
   description: z.string(),
   length: z.int(),
   /** Antibiotics that select the plasmid in bacteria. */
-  resistance: z.array(z.string()),
+  resistance: z.array(z.enum(antibiotics)),
   copies: z.enum(copyClasses),
   /** Copies in each bacterium, where a number was published. */
   copyCount: z.string().nullable(),

@@ -1,1 +1,2 @@
+export * from './services.texts.ts'
 export * from './services.ts'

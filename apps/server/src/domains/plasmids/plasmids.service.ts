@@ -1,5 +1,5 @@
 import { type Language, LocalText, pick } from '@paratope/contract/kernel'
-import { type Backbone, copyClasses } from '@paratope/contract/plasmids'
+import { antibiotics, type Backbone, copyClasses, type Family } from '@paratope/contract/plasmids'
 import { z } from 'zod'
 import { readFacts } from '#kernel/facts.ts'
 
@@ -34,9 +34,28 @@ function copiesOf({ id, copyNumber }: BackboneFact): Pick<Backbone, 'copies' | '
   return { copies, copyCount: copyNumber.match(/\(([~\d][\d-]*)\)/)?.[1]?.replace('-', '–') ?? null }
 }
 
+/** Sources name a marker with its place or its relatives: "kanamycin (backbone)", "streptomycin/spectinomycin". */
+const antibioticsOf = ({ resistance }: BackboneFact) =>
+  antibiotics.filter((antibiotic) => resistance.some((named) => named.includes(antibiotic)))
+
+/** The first pattern that fits a source's category. */
+const familyPatterns: readonly [RegExp, Family][] = [
+  [/CRISPR|genome editing/, 'crispr'],
+  [/^AAV/, 'aav'],
+  [/^(lenti|retro)viral/, 'lentiviral'],
+  [/mammalian|antibody|piggyBac/, 'mammalian'],
+  [/^bacterial expression/, 'bacterial'],
+  [/cloning|donor|broad-host/, 'cloning'],
+]
+
+const familyOf = ({ category }: BackboneFact): Family =>
+  familyPatterns.find(([pattern]) => pattern.test(category))?.[1] ?? 'other'
+
 const backbones = readFacts('plasmid-backbones', z.array(BackboneFact)).map((fact) => ({
   ...fact,
   ...copiesOf(fact),
+  family: familyOf(fact),
+  resistance: antibioticsOf(fact),
   accession: fact.accession ?? null,
   features: fact.features.map(([name, kind, start, end, strand]) => ({ name, kind, start, end, strand })),
 }))

@@ -16,6 +16,14 @@ test('a backbone says its size, resistance and copies as published', () => {
   expect(named('pSC101')).toMatchObject({ copies: 'low', copyCount: '~5' })
 })
 
+test('each backbone has a family and a resistance that selects it', () => {
+  expect(named('pDONR221')).toMatchObject({ family: 'cloning', resistance: ['kanamycin', 'chloramphenicol'] })
+  expect(named('lentiCRISPR v2')).toMatchObject({ family: 'crispr', resistance: ['ampicillin'] })
+  expect(named('psPAX2')?.family).toBe('lentiviral')
+  expect(named('pAG25 (natMX4)')?.family).toBe('other')
+  for (const { name, resistance } of backbones) expect(resistance, name).not.toEqual([])
+})
+
 test('features lie on their plasmid: from the first base, at most once around', () => {
   for (const { name, length, features } of backbones) {
     for (const { start, end } of features) {
