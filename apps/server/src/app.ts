@@ -128,6 +128,7 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
     web &&
     mountWeb(http, {
       ...web,
+      cacheBytes: config.pageCacheBytes,
       siteOf: ({ site }) => site,
       clientOf: createPageClients(http),
       hasSession: (request) => readCookie(request, 'session') !== undefined,

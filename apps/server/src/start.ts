@@ -128,7 +128,12 @@ async function ownPostgres(
 }
 
 /** Waits for a database that is still down, then brings tables and base data up to date. */
-async function prepare(database: OpenDatabase, log: Log, terminal: Terminal, demo: boolean): Promise<void> {
+export async function prepare(
+  database: OpenDatabase,
+  log: Log,
+  terminal: Pick<Terminal, 'say'>,
+  demo: boolean,
+): Promise<void> {
   for (let told = false; ; told = true) {
     try {
       await checkServer(database.pool, log)

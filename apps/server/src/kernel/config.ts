@@ -19,6 +19,7 @@ const Environment = z.object({
     .string()
     .regex(/^(\/[\w-]+)+$/, 'starts with a slash, e.g. /jeecg-boot')
     .default('/jeecg-boot'),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   RATE_PER_MINUTE: z.coerce.number().int().min(0).default(3000),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: Flag,
@@ -37,6 +38,7 @@ export interface Config {
   dev: boolean
   logLevel: string
   apiBase: string
+  pageCacheBytes: number
   ratePerMinute: number
   metricsToken: string | undefined
   trustProxy: boolean
@@ -76,6 +78,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dev: e.PARATOPE_DEV,
     logLevel: e.LOG_LEVEL,
     apiBase: e.API_BASE,
+    pageCacheBytes: e.PAGE_CACHE_MB * 1024 * 1024,
     ratePerMinute: e.RATE_PER_MINUTE,
     metricsToken: e.METRICS_TOKEN,
     trustProxy: e.TRUST_PROXY,

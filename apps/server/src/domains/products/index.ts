@@ -14,6 +14,7 @@ export {
   takeStock,
 } from './packs.repo.ts'
 export { queryOf, tokensOf } from './products.search.ts'
+export { plantGenerated } from './products.seed.ts'
 export { productsTag, refreshStockStates } from './products.service.ts'
 
 export default defineDomain({

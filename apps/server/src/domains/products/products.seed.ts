@@ -4,6 +4,7 @@ import { newId } from '#kernel/ids.ts'
 import { defineSeed } from '#kernel/seed.ts'
 import { buildCatalogue } from './catalogue/catalogue.ts'
 import { readCatalogueFacts } from './catalogue/facts.ts'
+import { generateProducts } from './catalogue/generate.ts'
 import type { ProductSeed } from './catalogue/seed.ts'
 import { type Dictionary, draftOf } from './products.drafts.ts'
 import { saveProducts } from './products.repo.ts'
@@ -45,6 +46,12 @@ export function dictionaryOf({
     dictionaries.flatMap(({ code, items }) => items.map(({ value, text }) => [`${code} ${value}`, text])),
   )
   return (dict, value) => words.get(`${dict} ${value}`) ?? { en: value }
+}
+
+/** Products in bulk for load tests; planting the same number again changes nothing but their versions. */
+export function plantGenerated(db: Db, count: number): Promise<number> {
+  const facts = readCatalogueFacts()
+  return plant(db, generateProducts(facts, count), dictionaryOf(facts))
 }
 
 export const seeds = [
