@@ -164,12 +164,11 @@ export const OrderDraft = z
   .refine(canBeReached, contactNeeded)
 export type OrderDraft = z.output<typeof OrderDraft>
 
-export const Submitted = z.object({
-  orderNo: z.string(),
-  status: OrderStatus,
-  version: z.int(),
-  quotePrice: Money.nullable(),
-})
+/** Where an order stands after a move. */
+export const Moved = z.object({ orderNo: z.string(), status: OrderStatus, version: z.int() })
+export type Moved = z.infer<typeof Moved>
+
+export const Submitted = Moved.extend({ quotePrice: Money.nullable() })
 export type Submitted = z.infer<typeof Submitted>
 
 /** What differs between the cart that was seen and the cart as it is. */
@@ -321,7 +320,7 @@ export const orders = defineApi({
       needs: 'order.accept',
       params: one,
       body: AcceptQuote,
-      reply: OrderDetail,
+      reply: Moved,
       fails: [...movesFail, 'quote.revised', 'quote.expired', 'order.po_missing'],
       idempotent: true,
       about: 'Accept the quote of this revision',
@@ -332,7 +331,7 @@ export const orders = defineApi({
       needs: 'order.accept',
       params: one,
       body: WithReason,
-      reply: OrderDetail,
+      reply: Moved,
       fails: movesFail,
       about: 'Send the quote back with a wish',
     },
@@ -342,7 +341,7 @@ export const orders = defineApi({
       needs: 'order.place',
       params: one,
       body: WithReason,
-      reply: OrderDetail,
+      reply: Moved,
       fails: movesFail,
       about: 'Cancel an own order before production',
     },
@@ -352,7 +351,7 @@ export const orders = defineApi({
       needs: 'order.accept',
       params: one,
       body: Versioned,
-      reply: OrderDetail,
+      reply: Moved,
       fails: movesFail,
       about: 'Say that everything arrived',
     },
@@ -378,7 +377,7 @@ export const orders = defineApi({
       needs: 'order.quote',
       params: one,
       body: QuoteDraft,
-      reply: OrderDetail,
+      reply: Moved,
       fails: [...movesFail, 'quote.lines_wrong'],
       idempotent: true,
       about: 'Send a quote with a price for each line',
@@ -389,7 +388,7 @@ export const orders = defineApi({
       needs: 'order.cancel',
       params: one,
       body: WithReason,
-      reply: OrderDetail,
+      reply: Moved,
       fails: movesFail,
       about: 'Cancel an order, also in production; stock that was taken and not shipped goes back',
     },
@@ -399,7 +398,7 @@ export const orders = defineApi({
       needs: 'order.ship',
       params: one,
       body: ParcelDraft,
-      reply: OrderDetail,
+      reply: Moved,
       fails: [...movesFail, 'parcel.too_much'],
       idempotent: true,
       about: 'Hand a parcel to the carrier; the order is shipped with the last one',
@@ -410,7 +409,7 @@ export const orders = defineApi({
       needs: 'order.ship',
       params: z.object({ orderNo: OrderNo, no: z.coerce.number().int().min(1).max(mostLines) }),
       body: Versioned,
-      reply: OrderDetail,
+      reply: Moved,
       fails: movesFail,
       about: 'Note that a parcel was delivered',
     },

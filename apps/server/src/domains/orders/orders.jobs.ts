@@ -14,7 +14,7 @@ export const silentReceipt = 14 * day
 async function eachOnItsOwn(
   { db, now, log }: JobCall,
   codes: readonly string[],
-  move: (tx: JobCall['db'], attempt: Attempt) => Promise<void>,
+  move: (tx: JobCall['db'], attempt: Attempt) => Promise<unknown>,
 ): Promise<void> {
   for (const code of codes) {
     try {

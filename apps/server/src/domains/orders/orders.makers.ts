@@ -1,5 +1,5 @@
 import type { CartItem } from '@paratope/contract/carts'
-import type { OrderDetail, OrderDraft, OrderStatus, Submitted } from '@paratope/contract/orders'
+import type { Moved, OrderDetail, OrderDraft, OrderStatus, Submitted } from '@paratope/contract/orders'
 import type { z } from 'zod'
 import { anAddress } from '#domains/addresses/addresses.makers.ts'
 import { aProduct } from '#domains/products/products.makers.ts'
@@ -74,7 +74,7 @@ export const staffOf = async (world: World): Promise<Staff> => ({
 })
 
 /** A quote that prices every line alike. */
-export async function aQuote({ sales }: Staff, orderNo: string, unitPrice = 10_000): Promise<OrderDetail> {
+export async function aQuote({ sales }: Staff, orderNo: string, unitPrice = 10_000): Promise<Moved> {
   const { version, subOrders } = await sales.client.orders.deskDetail({ params: { orderNo } })
   const lines = subOrders.map(({ no }) => ({ no, unitPrice }))
   return sales.client.orders.quote({ params: { orderNo }, body: { version, lines, freight: 2500, leadDays: 14 } })
@@ -89,21 +89,23 @@ export async function anOrder(
 ): Promise<OrderDetail> {
   const { orderNo } = await anInquiry(buyer, packs)
   const params = { orderNo }
-  const see = () => buyer.client.orders.detail({ params })
-  if (status === 'inquiry') return see()
-  if (status === 'cancelled') {
-    return buyer.client.orders.cancel({ params, body: { version: 1, reason: 'Not needed any more' } })
+  const walk = async () => {
+    if (status === 'inquiry') return
+    if (status === 'cancelled') {
+      return void (await buyer.client.orders.cancel({ params, body: { version: 1, reason: 'Not needed any more' } }))
+    }
+    const { version } = await aQuote(staff, orderNo)
+    if (status === 'toConfirm') return
+    const accepted = await buyer.client.orders.accept({ params, body: { version, revision: 1 } })
+    if (status === 'inProduction') return
+    const lines = packs.map(({ quantity }, at) => ({ no: at + 1, num: quantity }))
+    const parcel = { version: accepted.version, carrier: 'dhl', trackingNo: 'JD0001', lines }
+    const shipped = await staff.production.client.orders.ship({ params, body: parcel })
+    if (status === 'shipped') return
+    await buyer.client.orders.confirmReceipt({ params, body: { version: shipped.version } })
   }
-  const quoted = await aQuote(staff, orderNo)
-  if (status === 'toConfirm') return see()
-  const body = { version: quoted.version, revision: 1 }
-  const accepted = await buyer.client.orders.accept({ params, body })
-  if (status === 'inProduction') return accepted
-  const lines = accepted.subOrders.map(({ no, num }) => ({ no, num }))
-  const parcel = { version: accepted.version, carrier: 'dhl', trackingNo: 'JD0001', lines }
-  const shipped = await staff.production.client.orders.ship({ params, body: parcel })
-  if (status === 'shipped') return see()
-  return buyer.client.orders.confirmReceipt({ params, body: { version: shipped.version } })
+  await walk()
+  return buyer.client.orders.detail({ params })
 }
 
 export const stockOf = async (world: World, packId: string): Promise<number> =>

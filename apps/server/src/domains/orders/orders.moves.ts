@@ -3,6 +3,7 @@ import { after, day, type Instant, money } from '@paratope/contract/kernel'
 import {
   type AcceptQuote,
   canMove,
+  type Moved,
   type OrderMove,
   orderMoves,
   type ParcelDraft,
@@ -59,7 +60,7 @@ async function step(
   order: OrderRow,
   { by, now }: Attempt,
   { kind, to, set = {}, reason = '', values = {}, productIds = [] }: Move,
-): Promise<void> {
+): Promise<Moved> {
   if (!(await updateOrder(db, order, { ...set, status: to, changed_at: now }))) throw raiseCommon('record.changed')
   await addEvent(db, {
     order_id: order.id,
@@ -74,6 +75,7 @@ async function step(
   })
   const moved = { ...order, status: to, version: order.version + 1 }
   await announce(db, { kind, order: moved, values, reason, productIds }, now)
+  return { orderNo: order.code, status: to, version: moved.version }
 }
 
 /** A move to the state its row in the table of moves names. */
@@ -83,9 +85,9 @@ const make = (
   attempt: Attempt,
   kind: OrderMove,
   rest: Omit<Move, 'kind' | 'to'> = {},
-): Promise<void> => step(db, order, attempt, { ...rest, kind, to: orderMoves[kind].to })
+): Promise<Moved> => step(db, order, attempt, { ...rest, kind, to: orderMoves[kind].to })
 
-export async function quoteOrder(db: Db, attempt: Attempt & { by: string }, draft: QuoteDraft): Promise<void> {
+export async function quoteOrder(db: Db, attempt: Attempt & { by: string }, draft: QuoteDraft): Promise<Moved> {
   const order = await take(db, attempt, 'quote')
   const lines = await linesOf(db, order.id)
   const quoted = lines.map(({ no, quantity }) => {
@@ -116,11 +118,11 @@ export async function quoteOrder(db: Db, attempt: Attempt & { by: string }, draf
   })
   await priceLines(db, order.id, quoted)
   const set = { ...sums, quote_revision: revision, quote_valid_until: validUntil }
-  await make(db, order, attempt, 'quote', { set, values: { revision } })
+  return make(db, order, attempt, 'quote', { set, values: { revision } })
 }
 
 /** Takes from stock what is there; the rest is made to order. */
-export async function acceptQuote(db: Db, attempt: Attempt, { revision, poNumber }: AcceptQuote): Promise<void> {
+export async function acceptQuote(db: Db, attempt: Attempt, { revision, poNumber }: AcceptQuote): Promise<Moved> {
   const { now } = attempt
   const order = await take(db, attempt, 'accept')
   if (revision !== order.quote_revision) throw raise('quote.revised', { revision: order.quote_revision })
@@ -138,27 +140,27 @@ export async function acceptQuote(db: Db, attempt: Attempt, { revision, poNumber
     taken.map(({ packId }) => packId),
   )
   await closeQuote(db, order.id, 'accepted')
-  await make(db, order, attempt, 'accept', {
+  return make(db, order, attempt, 'accept', {
     set: { po_number: po, confirmed_at: now, production_at: now, quote_valid_until: null },
     values: { revision, ...(po && { poNumber: po }) },
     productIds: taken.map(({ productId }) => productId),
   })
 }
 
-export async function askForChanges(db: Db, attempt: Attempt, { reason }: WithReason): Promise<void> {
+export async function askForChanges(db: Db, attempt: Attempt, { reason }: WithReason): Promise<Moved> {
   const order = await take(db, attempt, 'askChanges')
   await closeQuote(db, order.id, 'declined')
   const values = { revision: order.quote_revision }
-  await make(db, order, attempt, 'askChanges', { set: { quote_valid_until: null }, reason, values })
+  return make(db, order, attempt, 'askChanges', { set: { quote_valid_until: null }, reason, values })
 }
 
-export async function expireQuote(db: Db, attempt: Attempt): Promise<void> {
+export async function expireQuote(db: Db, attempt: Attempt): Promise<Moved | undefined> {
   const order = await take(db, attempt, 'expire')
   // Somebody may have been faster, or the quote may be a new one.
-  if (!isExpired(order, attempt.now)) return
+  if (!isExpired(order, attempt.now)) return undefined
   await closeQuote(db, order.id, 'expired')
   const values = { revision: order.quote_revision }
-  await make(db, order, attempt, 'expire', { set: { quote_valid_until: null }, values })
+  return make(db, order, attempt, 'expire', { set: { quote_valid_until: null }, values })
 }
 
 /** The customer cancels before production, staff also in it; what was taken from stock and not sent goes back. */
@@ -167,7 +169,7 @@ export async function cancelOrder(
   attempt: Attempt,
   move: 'cancel' | 'stop',
   { reason }: WithReason,
-): Promise<void> {
+): Promise<Moved> {
   const order = await take(db, attempt, move)
   const held = (await linesOf(db, order.id)).flatMap(({ pack_id, product_id, from_stock, shipped }) =>
     pack_id !== null && from_stock > shipped
@@ -179,7 +181,7 @@ export async function cancelOrder(
     await unmarkFromStock(db, order.id)
   }
   await closeQuote(db, order.id, 'withdrawn')
-  await make(db, order, attempt, move, {
+  return make(db, order, attempt, move, {
     set: { cancelled_at: attempt.now, quote_valid_until: null },
     reason,
     productIds: held.map(({ productId }) => productId),
@@ -187,7 +189,7 @@ export async function cancelOrder(
 }
 
 /** A parcel may hold part of an order; with the last part the order is shipped. */
-export async function shipParcel(db: Db, attempt: Attempt & { by: string }, draft: ParcelDraft): Promise<void> {
+export async function shipParcel(db: Db, attempt: Attempt & { by: string }, draft: ParcelDraft): Promise<Moved> {
   const { now, by } = attempt
   const order = await take(db, attempt, 'ship')
   const sent = summed(draft.lines)
@@ -215,8 +217,8 @@ export async function shipParcel(db: Db, attempt: Attempt & { by: string }, draf
   const going = new Map(sent.map(({ no, num }) => [no, num]))
   const whole = lines.every(({ no, quantity, shipped }) => shipped + (going.get(no) ?? 0) === quantity)
   const values = { carrier, trackingNo, parcel: parcels.length + 1 }
-  if (whole) await make(db, order, attempt, 'ship', { set: { shipped_at: now }, values })
-  else await step(db, order, attempt, { kind: 'sendParcel', to: order.status, values })
+  if (whole) return make(db, order, attempt, 'ship', { set: { shipped_at: now }, values })
+  return step(db, order, attempt, { kind: 'sendParcel', to: order.status, values })
 }
 
 function summed(lines: ParcelDraft['lines']): { no: number; num: number }[] {
@@ -226,15 +228,15 @@ function summed(lines: ParcelDraft['lines']): { no: number; num: number }[] {
 }
 
 /** A parcel can arrive while others are still to be sent, or after all are. */
-export async function noteDelivery(db: Db, attempt: Attempt, no: number): Promise<void> {
+export async function noteDelivery(db: Db, attempt: Attempt, no: number): Promise<Moved> {
   const order = await lockOrder(db, attempt.scope, attempt.code)
   if (!order) throw raiseCommon('record.missing')
   if (attempt.version !== order.version) throw raiseCommon('record.changed', { version: order.version })
   if (!(await markDelivered(db, order.id, no, attempt.now))) throw raiseCommon('record.missing')
-  await step(db, order, attempt, { kind: 'deliver', to: order.status, values: { parcelNo: `${order.code}-P${no}` } })
+  return step(db, order, attempt, { kind: 'deliver', to: order.status, values: { parcelNo: `${order.code}-P${no}` } })
 }
 
-export async function completeOrder(db: Db, attempt: Attempt, move: 'confirmReceipt' | 'close'): Promise<void> {
+export async function completeOrder(db: Db, attempt: Attempt, move: 'confirmReceipt' | 'close'): Promise<Moved> {
   const order = await take(db, attempt, move)
-  await make(db, order, attempt, move, { set: { completed_at: attempt.now } })
+  return make(db, order, attempt, move, { set: { completed_at: attempt.now } })
 }
