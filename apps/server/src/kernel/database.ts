@@ -60,25 +60,45 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     options: '-c timezone=UTC -c datestyle=ISO',
     types,
   })
-  const report = (error: Error) => log?.warn({ err: error }, 'a database connection was lost')
-  pool.on('error', report)
-  // A connection may break between two queries of its borrower, when the pool does not listen.
-  pool.on('connect', (client) => client.on('error', report))
+  const open = keepCount(pool, log)
   const db = new Kysely<Database>({ dialect: pgDialect(pool, prepare) })
   return {
     db,
     pool,
     // Not through Kysely, which leaves a pool open that it was never asked to query.
-    close: () => (pool.ending ? Promise.resolve() : pool.end()),
+    async close() {
+      const ended = pool.ending ? undefined : pool.end()
+      const patience = Date.now() + CLOSE_WITHIN_MS
+      await Promise.race([ended, sleep(CLOSE_WITHIN_MS, undefined, { ref: false })])
+      // The pool calls itself ended while its last connections still say goodbye.
+      while (open.size > 0 && Date.now() < patience) await sleep(2)
+    },
     ping: () =>
       Promise.race([
         pool.query('select 1').then(
           () => true,
           () => false,
         ),
-        sleep(1_000, false),
+        sleep(1_000, false, { ref: false }),
       ]),
   }
+}
+
+const CLOSE_WITHIN_MS = 5_000
+
+/** The connections that are open at the moment. One that is lost is noted, and never brings the process down. */
+function keepCount(pool: pg.Pool, log: Log | undefined): ReadonlySet<pg.PoolClient> {
+  const open = new Set<pg.PoolClient>()
+  // Each client reports for itself, because the pool does not listen while one is borrowed.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => {
+    open.add(client)
+    client.once('end', () => open.delete(client))
+    client.on('error', (error) => {
+      if (!pool.ending) log?.warn({ reason: error.message }, 'a database connection was lost')
+    })
+  })
+  return open
 }
 
 const TRIES = 3
