@@ -1,10 +1,16 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { sharedChunk } from './vite/chunks.ts'
 import { texts } from './vite/texts-plugin.ts'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [texts(), reactRouter()],
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
+  // The server's half carries React in its production form, whatever NODE_ENV it is started with.
+  ...(command === 'build' && {
+    ssr: { noExternal: true as const },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  }),
   build: {
     target: 'es2023',
     // A file that is not inlined can be cached and needs no data: exception for scripts or styles.
@@ -16,9 +22,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // What every page needs and no release of ours changes stands in one file of its own.
-          groups: [{ name: 'core', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ }],
+          groups: [
+            { name: 'core', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+            { name: sharedChunk() },
+          ],
         },
       },
     },
   },
-})
+}))

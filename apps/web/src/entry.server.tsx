@@ -23,6 +23,7 @@ let textsOfChunks: TextsOfChunks = {}
 /** The face of the built web: what the server calls for every page. */
 export function createPageHandler(build: ServerBuild, chunks: TextsOfChunks) {
   textsOfChunks = chunks
+  written.clear()
   const handle = createRequestHandler(build, import.meta.env.PROD ? 'production' : 'development')
   return (request: Request, facts: PageFacts): Promise<Response> => {
     const context = new RouterContextProvider()
@@ -35,11 +36,16 @@ export { cacheRuleOf }
 
 const shelf = new Map(books.map((texts) => [texts.name, texts]))
 
+const written = new Map<string, string>()
+
+/** The words of the scripts this page starts with, in one language; the same for every visit of the same routes. */
 function wordsOf({ manifest, staticHandlerContext }: EntryContext, language: Language): string {
-  const routes = staticHandlerContext.matches.map(({ route }) => manifest.routes[route.id])
-  const scripts = new Set(
-    [manifest.entry, ...routes].flatMap((part) => (part ? [part.module, ...(part.imports ?? [])] : [])),
-  )
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id)
+  const key = `${language} ${ids.join()}`
+  const ready = written.get(key)
+  if (ready !== undefined) return ready
+  const parts = [manifest.entry, ...ids.map((id) => manifest.routes[id])]
+  const scripts = new Set(parts.flatMap((part) => (part ? [part.module, ...(part.imports ?? [])] : [])))
   const words: Record<string, unknown> = {}
   for (const script of scripts) {
     for (const name of textsOfChunks[script] ?? []) {
@@ -47,7 +53,9 @@ function wordsOf({ manifest, staticHandlerContext }: EntryContext, language: Lan
       if (texts) words[name] = wordsIn(texts, language)
     }
   }
-  return scriptSafe(JSON.stringify(words))
+  const json = scriptSafe(JSON.stringify(words))
+  written.set(key, json)
+  return json
 }
 
 /** The router's own data, as its browser half expects it: nothing on our pages arrives later, so it is written in one piece. */

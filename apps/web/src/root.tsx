@@ -72,7 +72,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <BeforePaint />
-        <Links />
+        {/* Style sheets are files of ours and need no nonce. */}
+        <Links nonce="" />
       </head>
       <body>
         <LinkProvider value={RouterLink}>

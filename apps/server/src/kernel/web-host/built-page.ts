@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Encoding, encode } from './encoding.ts'
 import type { Kept } from './page-cache.ts'
-import { contentPolicy, hashesOf, withoutNonce } from './policy.ts'
+import { contentPolicy, hashesOf, stylesOf, withoutNonce } from './policy.ts'
 
 /** A page that is the same for every visitor: its bytes in the forms asked for so far, and what to say with them. */
 export interface BuiltPage extends Kept {
@@ -29,7 +29,7 @@ export async function buildPage({ response, nonce, origin, dev, tags }: Parts): 
   const marked = await response.text()
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') === true
   const plain = Buffer.from(isHtml ? withoutNonce(marked, nonce) : marked)
-  const policy = isHtml && contentPolicy({ inline: hashesOf(marked, nonce), origin, dev })
+  const policy = isHtml && contentPolicy({ inline: hashesOf(marked, nonce), styles: stylesOf(marked), origin, dev })
   const forms = new Map<Encoding, Buffer>([['identity', plain]])
   return {
     status: response.status,

@@ -24,6 +24,11 @@ export interface DevWeb {
   close(): Promise<void>
 }
 
+const portOf = (server: Server): number => {
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : 3000
+}
+
 /** The web from source with hot reloading, in this same process. Found by path: the server does not depend on the web. */
 export async function openDevWeb(folder: string, server: Server): Promise<DevWeb> {
   const path = createRequire(join(folder, 'package.json')).resolve('vite')
@@ -31,7 +36,8 @@ export async function openDevWeb(folder: string, server: Server): Promise<DevWeb
   const vite = await createServer({
     root: folder,
     appType: 'custom',
-    server: { middlewareMode: { server }, hmr: { server } },
+    // Beside the site's own port, whose sockets are the portal's.
+    server: { middlewareMode: true, hmr: { port: portOf(server) + 1000 } },
   })
   const current = async () => bundleOf(await vite.ssrLoadModule('virtual:react-router/server-build'), {})
   return {

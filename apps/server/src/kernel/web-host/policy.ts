@@ -3,21 +3,26 @@ import { createHash } from 'node:crypto'
 interface PolicyParts {
   /** Sources of inline scripts that may run: nonces or hashes, without quotes. */
   inline: readonly string[]
+  /** Sources of the style attributes that the page came with. */
+  styles?: readonly string[]
+  /** Lets style sheets in that scripts make, on pages of one visitor. */
+  styleNonce?: string
   origin: string
   dev: boolean
 }
 
 /** Scripts run only from our own files or by nonce or hash; nobody frames us; nothing is loaded from elsewhere. */
-export function contentPolicy({ inline, origin, dev }: PolicyParts): string {
-  const scripts = ["'self'", ...inline.map((source) => `'${source}'`)].join(' ')
+export function contentPolicy({ inline, styles = [], styleNonce, origin, dev }: PolicyParts): string {
+  const quoted = (sources: readonly string[]) => sources.map((source) => ` '${source}'`).join('')
   const secure = origin.startsWith('https:')
   return [
     "default-src 'self'",
-    `script-src ${scripts}`,
+    `script-src 'self'${quoted(inline)}`,
     // The development server writes styles into the page.
-    `style-src 'self'${dev ? " 'unsafe-inline'" : ''}`,
+    `style-src 'self'${dev ? " 'unsafe-inline'" : styleNonce ? ` 'nonce-${styleNonce}'` : ''}`,
+    ...(styles.length > 0 && !dev ? [`style-src-attr${quoted(styles)}`] : []),
     "img-src 'self' data: blob:",
-    `connect-src 'self' ${origin.replace(/^http/, 'ws')}`,
+    `connect-src 'self' ${dev ? 'ws:' : origin.replace(/^http/, 'ws')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -26,6 +31,8 @@ export function contentPolicy({ inline, origin, dev }: PolicyParts): string {
   ].join('; ')
 }
 
+const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
 const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
 /** Hashes of the scripts that the renderer itself marked; one that slipped in with content carries no mark and gets none. */
@@ -33,9 +40,30 @@ export function hashesOf(html: string, nonce: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', source = ''] of html.matchAll(inlineScript)) {
     if (source === '' || !attributes.includes(`nonce="${nonce}"`)) continue
-    hashes.add(`sha256-${createHash('sha256').update(source).digest('base64')}`)
+    hashes.add(sha256(source))
   }
   return [...hashes]
+}
+
+const styleAttribute = / style="([^"]*)"/g
+const entities: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+}
+/** A header must stay small; a page with more looks than this is drawn by its style sheets. */
+const stylesAtMost = 24
+
+/** Hashes of the style attributes the server rendered; any other, such as one that slipped in later, has no effect. */
+export function stylesOf(html: string): string[] {
+  const looks = new Set([...html.matchAll(styleAttribute)].map(([, look = '']) => look))
+  if (looks.size === 0) return []
+  const plain = [...looks].map((look) =>
+    look.replace(/&(quot|#x27|lt|gt|amp);/g, (entity) => entities[entity] ?? entity),
+  )
+  return ['unsafe-hashes', ...plain.slice(0, stylesAtMost).map(sha256)]
 }
 
 export const withoutNonce = (html: string, nonce: string): string => html.replaceAll(` nonce="${nonce}"`, '')

@@ -7,10 +7,11 @@ import type { Site } from '#kernel/sites.ts'
 import type { Asset } from './assets.ts'
 import { type BuiltPage, buildPage } from './built-page.ts'
 import { bestEncoding } from './encoding.ts'
+import { lastResort } from './last-resort.ts'
 import type { PageBundle, PageFacts } from './page.ts'
 import { canonicalSearch } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
-import { contentPolicy, guardHeaders } from './policy.ts'
+import { contentPolicy, guardHeaders, stylesOf } from './policy.ts'
 import { readerLanguage, spoken } from './reader-language.ts'
 
 export interface WebHostDeps {
@@ -44,6 +45,7 @@ interface Visit {
 
 const freshFor = 60_000
 const staleFor = 600_000
+const retryAfter = '5'
 const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const varies = 'Accept-Encoding, Accept-Language, Cookie'
 
@@ -65,7 +67,9 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
     if (await deps.serveDev?.(request.raw, reply.raw)) return reply.hijack()
     if (!request.url.startsWith('/')) return reply.callNotFound()
     const asset = assets.get(request.url.split('?', 1)[0] ?? '')
-    return asset ? sendAsset(request, reply, asset) : sendPage(visitOf(request, reply))
+    if (asset) return sendAsset(request, reply, asset)
+    const visit = visitOf(request, reply)
+    return sendPage(visit).catch((error: unknown) => sendLastResort(visit, error))
   })
 
   function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
@@ -106,7 +110,6 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
   async function sendPage(visit: Visit): Promise<unknown> {
     const { request, reply, url, site, language, origin } = visit
     const rule = bundle.ruleOf(url.pathname)
-    rememberLanguage(visit)
     if (!rule) return sendOwn(visit)
     const address = origin + url.pathname + canonicalSearch(url.searchParams, rule)
     const page = await cache.get(
@@ -121,7 +124,9 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
     )
     if (page.status >= 300 && page.status < 400) return passOn(reply, page)
     reply.headers({ ...guardHeaders(url.pathname, origin), ...page.headers, vary: varies, etag: page.etag })
-    reply.header('cache-control', page.status === 200 ? shared : 'no-store')
+    // A shared cache must not hand one visitor's choice of language to the next.
+    reply.header('cache-control', page.status === 200 && !rememberLanguage(visit) ? shared : 'no-store')
+    if (page.status === 503) reply.header('retry-after', retryAfter)
     if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
     const encoding = bestEncoding(request.headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
@@ -132,11 +137,24 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
   async function sendOwn(visit: Visit): Promise<unknown> {
     const { request, reply, url, origin } = visit
     const nonce = randomBytes(16).toString('base64url')
+    rememberLanguage(visit)
     const response = await render(visit, url.href, nonce, new Set(), deps.hasSession(request))
+    const html = await response.text()
+    const policy = contentPolicy({ inline: [`nonce-${nonce}`], styles: stylesOf(html), styleNonce: nonce, origin, dev })
     reply.headers({ ...Object.fromEntries(response.headers), ...guardHeaders(url.pathname, origin), vary: varies })
     reply.header('cache-control', 'no-store')
-    reply.header('content-security-policy', contentPolicy({ inline: [`nonce-${nonce}`], origin, dev }))
-    return reply.code(response.status).send(Buffer.from(await response.arrayBuffer()))
+    reply.header('content-security-policy', policy)
+    return reply.code(response.status).send(html)
+  }
+
+  function sendLastResort({ reply, request, url, origin, site, language }: Visit, error: unknown): unknown {
+    request.log.error({ id: request.id, path: url.pathname, err: error })
+    reply.headers({ ...guardHeaders(url.pathname, origin), 'cache-control': 'no-store' })
+    reply.header('content-security-policy', contentPolicy({ inline: [], origin, dev }))
+    return reply
+      .code(500)
+      .type('text/html; charset=utf-8')
+      .send(lastResort(site.platformName, language, request.id))
   }
 
   function passOn(reply: FastifyReply, page: BuiltPage): unknown {
@@ -144,10 +162,11 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
   }
 
   /** A language asked for in the address stays chosen on the pages that follow. */
-  function rememberLanguage({ url, site, request, reply }: Visit): void {
+  function rememberLanguage({ url, site, request, reply }: Visit): boolean {
     const asked = spoken(site, url.searchParams.get('lang'))
-    if (!asked || asked === cookieOf(request, 'lang')) return
+    if (!asked || asked === cookieOf(request, 'lang')) return false
     reply.header('set-cookie', `lang=${asked}; Path=/; Max-Age=31536000; SameSite=Lax${site.secure ? '; Secure' : ''}`)
+    return true
   }
 
   return { invalidate: cache.invalidate, clear: cache.clear, size: cache.size }
