@@ -1,19 +1,10 @@
-import type { Figures, Lot, ProductCard } from '@paratope/contract/products'
-import type { StoredCard } from './products.tables.ts'
+import type { Figures, Lot } from '@paratope/contract/products'
+import { bindingCurve, gelLanes, secTrace } from './catalogue/figures.ts'
+import type { StoredCard, StoredDetail } from './products.tables.ts'
 
-const measured: ReadonlySet<ProductCard['category']> = new Set([
-  'biosimilar',
-  'isotype-control',
-  'anti-mouse',
-  'fusion-protein',
-  'adc',
-  'recombinant-protein',
-])
-
-const none: Figures = { sec: null, binding: null, gel: null }
-
-/** Demo measurements, drawn from the catalogue number so that a product always shows the same ones. */
-export function figuresOf(card: StoredCard, _lot: Lot | undefined): Figures {
-  if (!measured.has(card.category)) return none
-  return none
+/** Demo measurements of the newest lot, drawn from its numbers, so that a product always shows the same ones. */
+export function figuresOf(card: StoredCard, { measured }: StoredDetail, lot: Lot | undefined): Figures {
+  if (!lot?.demo) return { sec: null, binding: null, gel: null }
+  const product = { code: card.code, format: card.format, isotype: card.isotype, ...measured }
+  return { sec: secTrace(product, lot), binding: bindingCurve(product), gel: gelLanes(product, lot) }
 }

@@ -57,6 +57,7 @@ export async function aProduct(
       dar: null,
       hue: 210,
       facts: [],
+      measured: { molecularWeight: null, expression: null, tag: null },
       aliases: [],
       controlCode: null,
       packs: packs.map(({ amount = '5', unit = 'mg', usd = 12_000, stock = 10 }) => ({

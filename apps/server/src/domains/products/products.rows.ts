@@ -22,6 +22,8 @@ export interface ProductDraft {
   dar: number | null
   hue: number
   facts: { key: string; value: LocalText }[]
+  /** What the demo measurements are drawn from. */
+  measured: { molecularWeight: number | null; expression: string | null; tag: string | null }
   aliases: string[]
   controlCode: string | null
   packs: { amount: string; unit: string; prices: Prices; stock: number; leadDays: number }[]
@@ -125,7 +127,13 @@ export function rowsOf(draft: ProductDraft, newId: (prefix: string) => string, n
         ...draft.targets.flatMap(({ protein, uniprot }) => [protein, uniprot ?? '']),
       ),
       card: cardOf(draft, packs, cheapest),
-      detail: { identity: draft.identity, description: draft.description, targets: draft.targets, facts: draft.facts },
+      detail: {
+        identity: draft.identity,
+        description: draft.description,
+        targets: draft.targets,
+        facts: draft.facts,
+        measured: draft.measured,
+      },
       control_code: draft.controlCode,
       generated: draft.generated,
       changed_at: now,

@@ -3,17 +3,17 @@ import type { Db } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
 import { defineSeed } from '#kernel/seed.ts'
 import { buildCatalogue } from './catalogue/catalogue.ts'
+import { draftOf, type Words, wordsOf } from './catalogue/draft.ts'
 import { readCatalogueFacts } from './catalogue/facts.ts'
 import { generateProducts } from './catalogue/generate.ts'
 import type { ProductSeed } from './catalogue/seed.ts'
-import { type Dictionary, draftOf } from './products.drafts.ts'
 import { saveProducts } from './products.repo.ts'
 import { rowsOf } from './products.rows.ts'
 
 const batchSize = 500
 
 /** Writes products in batches, so that any number of them needs little memory. */
-export async function plant(db: Db, seeds: Iterable<ProductSeed>, word: Dictionary): Promise<number> {
+export async function plant(db: Db, seeds: Iterable<ProductSeed>, word: Words): Promise<number> {
   const now = instant(Date.now())
   let planted = 0
   for (const batch of inBatches(seeds)) {
@@ -38,20 +38,10 @@ function* inBatches<Item>(items: Iterable<Item>): Generator<Item[]> {
   if (batch.length > 0) yield batch
 }
 
-/** The words of the facts themselves: seeds run before anybody could have edited a dictionary. */
-export function dictionaryOf({
-  dictionaries,
-}: Pick<ReturnType<typeof readCatalogueFacts>, 'dictionaries'>): Dictionary {
-  const words = new Map(
-    dictionaries.flatMap(({ code, items }) => items.map(({ value, text }) => [`${code} ${value}`, text])),
-  )
-  return (dict, value) => words.get(`${dict} ${value}`) ?? { en: value }
-}
-
 /** Products in bulk for load tests; planting the same number again changes nothing but their versions. */
 export function plantGenerated(db: Db, count: number): Promise<number> {
   const facts = readCatalogueFacts()
-  return plant(db, generateProducts(facts, count), dictionaryOf(facts))
+  return plant(db, generateProducts(facts, count), wordsOf(facts.dictionaries))
 }
 
 export const seeds = [
@@ -61,7 +51,7 @@ export const seeds = [
     kind: 'demo',
     async run(db) {
       const facts = readCatalogueFacts()
-      await plant(db, buildCatalogue(facts), dictionaryOf(facts))
+      await plant(db, buildCatalogue(facts), wordsOf(facts.dictionaries))
     },
   }),
 ]

@@ -12,6 +12,7 @@ import {
   type ProductQuery,
   searchCategories,
 } from '@paratope/contract/products'
+import type { z } from 'zod'
 import { wordsIn } from '#domains/dictionaries/index.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Memo } from '#kernel/memo.ts'
@@ -54,11 +55,14 @@ async function presenter({ db, memo, language }: Reader): Promise<Present> {
     ...card,
     name: pick(card.name, language),
     isotype: card.isotype && word('isotype', card.isotype),
-    host: card.host && word('species', card.host),
+    host: card.host && word(hostDictionary(card.category), card.host),
     reactivity: card.reactivity.map((value) => word('species', value)),
     applications: card.applications.map((value) => word('application', value)),
   })
 }
+
+/** Of a recombinant protein the host is what expressed it. */
+const hostDictionary = (category: Category): string => (category === 'recombinant-protein' ? 'expression' : 'species')
 
 const signature = ({ category, ...facets }: ProductFilter): string => JSON.stringify([category, facets])
 
@@ -77,7 +81,6 @@ export async function pageProducts(reader: Reader, query: ProductQuery): Promise
 /** Which dictionary has the words of a facet's values; sections have theirs with the texts, targets are names already. */
 const dictionaryOf: Partial<Record<FacetName, string>> = {
   isotype: 'isotype',
-  host: 'species',
   reactivity: 'species',
   application: 'application',
   format: 'format',
@@ -89,29 +92,28 @@ export async function facetsFor({ db, memo, language }: Reader, filter: ProductF
     memo.get(productsTag, `facets ${signature(filter)}`, () => countFacets(db, filter)),
   ])
   const labelled = facetNames.map((name) => {
-    const dict = dictionaryOf[name]
+    const dict = name === 'host' ? hostDictionary(filter.category) : dictionaryOf[name]
     return [name, counts[name].map((row) => ({ ...row, label: dict ? word(dict, row.value) : row.value }))]
   })
   // One entry for each facet name, in their order.
   return Object.fromEntries(labelled) as Facets
 }
 
-export async function getProduct(reader: Reader, slug: string): Promise<Product> {
+export async function getProduct(reader: Reader, slug: string): Promise<z.input<typeof Product>> {
   const { db, language } = reader
   const [found, present] = await Promise.all([findProduct(db, slug), presenter(reader)])
   if (!found) throw raiseCommon('record.missing')
   const { card, detail } = found
   return {
     ...present(card),
-    // Rows hold ids as text; the agreement's brand is put on by its schema when the reply is parsed.
-    id: found.id as Product['id'],
+    id: found.id,
     identity: pick(detail.identity, language),
     description: pick(detail.description, language),
     targets: detail.targets,
     facts: detail.facts.map(({ key, value }) => ({ key, value: pick(value, language) })),
     packs: found.packs,
     lots: found.lots,
-    figures: figuresOf(card, found.lots[0]),
+    figures: figuresOf(card, detail, found.lots[0]),
     control: found.control && present(found.control),
     related: found.related.map(present),
   }

@@ -10,6 +10,7 @@ export interface StoredDetail {
   description: LocalText
   targets: Target[]
   facts: { key: string; value: LocalText }[]
+  measured: { molecularWeight: number | null; expression: string | null; tag: string | null }
 }
 
 export interface ProductTable {
