@@ -3,20 +3,17 @@ import { spawn } from 'node:child_process'
 export interface Guarded {
   exited: Promise<{ code: number | null }>
   stop(): Promise<void>
-  /** Ends the wait for open transactions: the server recovers from its log at the next start. */
-  kill(): void
 }
 
 // The shell outlives us by design: when its pipe ends, however we died, it asks the server to shut down (SIGINT: fast),
-// and insists after ten seconds (SIGQUIT). It leads a session of its own, so a signal to our process group misses it.
+// again each second in case it was not listening yet, and insists after ten (SIGQUIT). It leads a session of its own, so a signal to our process group misses it.
 const script = `
 exec 3<&0
 "$@" </dev/null 3<&- &
 server=$!
 (
-  read -r word <&3
-  [ "$word" = quit ] || kill -INT $server
-  [ "$word" = quit ] || for _ in 1 2 3 4 5 6 7 8 9 10; do sleep 1; kill -0 $server || exit 0; done
+  read -r _ <&3
+  for _ in 1 2 3 4 5 6 7 8 9 10; do kill -INT $server || exit 0; sleep 1; done
   kill -QUIT $server
 ) >/dev/null 2>&1 &
 watch=$!
@@ -48,9 +45,6 @@ export function spawnGuarded(command: readonly string[], options: { cwd: string;
       guard.ref()
       guard.stdin?.end()
       await exited
-    },
-    kill() {
-      guard.stdin?.end('quit\n')
     },
   }
 }

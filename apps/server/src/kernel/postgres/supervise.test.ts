@@ -8,7 +8,7 @@ const log = pino({ level: 'silent' })
 function aServer() {
   const { promise, resolve } = Promise.withResolvers<{ code: number | null }>()
   const end = () => resolve({ code: 1 })
-  return { exited: promise, end, kill: end, stop: vi.fn<() => Promise<void>>(async () => end()) } satisfies Guarded & {
+  return { exited: promise, end, stop: vi.fn<() => Promise<void>>(async () => end()) } satisfies Guarded & {
     end(): void
   }
 }
