@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { texts } from './apps/web/vite/texts-plugin.ts'
 
 // Dates must mean the same on every machine; workers inherit this.
 process.env['TZ'] = 'UTC'
@@ -10,8 +11,8 @@ const server: TestProjectInlineConfiguration = {
     name: 'server',
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 }
 
@@ -22,6 +23,7 @@ const contract: TestProjectInlineConfiguration = {
 
 const web: TestProjectInlineConfiguration = {
   root: 'apps/web',
+  plugins: [texts()],
   test: {
     name: 'web',
     environment: 'happy-dom',
@@ -32,7 +34,7 @@ const web: TestProjectInlineConfiguration = {
 
 const tools: TestProjectInlineConfiguration = {
   root: 'tools',
-  test: { name: 'tools', include: ['**/*.test.ts'], testTimeout: 20_000 },
+  test: { name: 'tools', include: ['**/*.test.ts'], testTimeout: 60_000 },
 }
 
 export default defineConfig({

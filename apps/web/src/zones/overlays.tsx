@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router'
 import { lazyPart } from '#lib/lazy.ts'
 import { prompts } from '#lib/prompts.ts'
 import { useSay } from '#lib/texts.ts'
+import { useToastAfterLoad } from '#lib/toast-after-load.ts'
 import { useWarmUp } from '#lib/warm-up.ts'
 import { LoadingBar } from '#ui/loading-bar.tsx'
 import { toastStore } from '#ui/toast.ts'
@@ -18,6 +19,7 @@ export function Overlays() {
   const say = useSay(zoneTexts)
   const { state } = useNavigation()
   useWarmUp(loadMessages)
+  useToastAfterLoad()
   const prompt = useSyncExternalStore(prompts.subscribe, prompts.current, none)
   const spoken = useSyncExternalStore(
     toastStore.subscribe,

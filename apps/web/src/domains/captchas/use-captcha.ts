@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { api } from '#lib/api.ts'
+
+type Shown =
+  | { readonly state: 'loading'; readonly key: string }
+  | { readonly state: 'there'; readonly key: string; readonly picture: string; readonly since: number }
+  | { readonly state: 'failed'; readonly key: string; readonly reason: string }
+
+export interface Captcha {
+  readonly shown: Shown
+  /** Another picture, under another key. */
+  refresh(): void
+  /** Another picture if this one is about to expire. */
+  freshen(): void
+}
+
+/** A little less than the server's two minutes. */
+const freshFor = 110_000
+
+/** The picture and the key it was asked with: the moment of asking. Loaded on creation, the newest one wins. */
+export function useCaptcha(): Captcha {
+  const [shown, setShown] = useState<Shown>({ state: 'loading', key: '' })
+  const latest = useRef(0)
+
+  const refresh = useCallback(() => {
+    latest.current = Math.max(Date.now(), latest.current + 1)
+    const asked = latest.current
+    const key = String(asked)
+    const show = (next: Shown) => latest.current === asked && setShown(next)
+    setShown({ state: 'loading', key })
+    api({ quiet: true })
+      .then(({ captchas }) => captchas.draw({ params: { key } }))
+      .then(
+        (picture) => show({ state: 'there', key, picture, since: Date.now() }),
+        (error: unknown) =>
+          show({ state: 'failed', key, reason: error instanceof Error ? error.message : String(error) }),
+      )
+  }, [])
+  useEffect(refresh, [refresh])
+
+  const freshen = () => {
+    if (shown.state === 'there' && Date.now() - shown.since > freshFor) refresh()
+  }
+  return { shown, refresh, freshen }
+}

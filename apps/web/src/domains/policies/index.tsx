@@ -1,0 +1,1 @@
+export { Agreement, type AgreementProps } from './agreement.tsx'

@@ -1,0 +1,52 @@
+import type { LoginResult, PasswordLogin } from '@paratope/contract/sessions'
+import { api } from '#lib/api.ts'
+import { RequestFailed, send } from '#lib/send.ts'
+import { forgetLogin, keepLogin } from '#lib/session.ts'
+import { forgetRemembered, remember } from './remembered.ts'
+
+/** The login form as it stands; the password is in no other place. */
+export interface LoginForm {
+  readonly username: string
+  readonly password: string
+  readonly inputCode: string
+  readonly isChecked: boolean
+}
+
+export interface LoginOptions {
+  /** With which the picture was asked for. */
+  readonly checkKey: string
+  readonly remember: boolean
+}
+
+export const payloadOf = ({ username, password, inputCode }: LoginForm, options: LoginOptions): PasswordLogin => ({
+  username: username.trim(),
+  password,
+  captcha: inputCode.trim(),
+  checkKey: options.checkKey,
+  remember_me: options.remember,
+})
+
+/** Logs in and keeps the session in the browser; any answer but success is the caller's to handle. */
+export async function logIn(form: LoginForm, options: LoginOptions): Promise<LoginResult> {
+  const { sessions } = await api({ quiet: true })
+  const result = await sessions.login({ body: payloadOf(form, options) })
+  if (options.remember) remember(form.username.trim())
+  else forgetRemembered()
+  keepLogin(result)
+  return result
+}
+
+/** The answer's own code for "verify first". */
+export const needsVerification = ({ code }: RequestFailed): boolean => String(code) === '501'
+
+/** A stored token may outlive its session: the server knows. What it does not answer changes nothing. */
+export async function storedLoginHolds(): Promise<boolean> {
+  try {
+    await send({ method: 'GET', path: '/sys/permission/getUserPermissionByToken' })
+    return true
+  } catch (error) {
+    const ended = error instanceof RequestFailed && (error.status === 401 || error.error === 'session.expired')
+    if (ended) forgetLogin()
+    return !ended
+  }
+}

@@ -1,0 +1,176 @@
+import { loginTypeOf } from '@paratope/contract/sessions'
+import { captchaTexts } from '@paratope/contract/texts/captchas'
+import { policyTexts } from '@paratope/contract/texts/policies'
+import { sessionTexts } from '@paratope/contract/texts/sessions'
+import { userTexts } from '@paratope/contract/texts/users'
+import { withoutChinese } from '@paratope/contract/users'
+import { type SubmitEvent, useEffect, useId, useState } from 'react'
+import { CaptchaField, useCaptcha } from '#domains/captchas/index.tsx'
+import { Agreement } from '#domains/policies/index.tsx'
+import { languageNow } from '#lib/api-settings.ts'
+import { useSite } from '#lib/frame.tsx'
+import { announceLogin } from '#lib/request-notices.ts'
+import { RequestFailed } from '#lib/send.ts'
+import type { UserInfo } from '#lib/session.ts'
+import { useSay } from '#lib/texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+import { SecretInput } from '#ui/secret-input.tsx'
+import { type FieldErrors, useFieldErrors } from '#ui/use-field-errors.ts'
+import { type LoginForm as Form, logIn } from './log-in.ts'
+import styles from './login-form.module.css'
+import { forgetRemembered, rememberedName } from './remembered.ts'
+
+/** What others may know of a refused login: never the password, never the code. */
+export interface LoginFailure {
+  readonly error: RequestFailed
+  readonly username: string
+  /** 0 signs in with an e-mail address, 1 with another name; a verification goes there. */
+  readonly loginType: 0 | 1
+}
+
+export interface LoginFormProps {
+  onLogin: (user: UserInfo) => void
+  onFail?: (failure: LoginFailure) => void
+  onValidateFail?: () => void
+}
+
+type Name = keyof Form
+
+const names: readonly Name[] = ['username', 'password', 'inputCode', 'isChecked']
+
+function read(form: HTMLFormElement): Form & { remember: boolean } {
+  const data = new FormData(form)
+  const text = (name: Name) => String(data.get(name) ?? '')
+  return {
+    username: text('username'),
+    password: text('password'),
+    inputCode: text('inputCode'),
+    isChecked: data.has('isChecked'),
+    remember: data.has('remember'),
+  }
+}
+
+export function LoginForm({ onLogin, onFail, onValidateFail }: LoginFormProps) {
+  const say = useSay(sessionTexts)
+  const { allowPaste } = useSite()
+  const captcha = useCaptcha()
+  const check = useChecks()
+  const { form, errors, show, clear } = useFieldErrors<Name>()
+  const [loading, setLoading] = useState(false)
+  const [sealed, setSealed] = useState(false)
+  const sayUser = useSay(userTexts)
+  const prefix = useId()
+  const idOf = (name: Name) => `${prefix}-${name}`
+
+  useEffect(() => {
+    const name = rememberedName()
+    const fields = form.current
+    if (name === undefined || !fields) return
+    fill(fields, 'username', name)
+    const box = fields.elements.namedItem('remember')
+    if (box instanceof HTMLInputElement) box.checked = true
+  }, [form])
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // The button is disabled while loading, but Enter in a field asks again.
+    if (loading) return
+    const { remember, ...entered } = read(event.currentTarget)
+    if (show(check(entered))) {
+      forgetRemembered()
+      onValidateFail?.()
+      return
+    }
+    setLoading(true)
+    try {
+      const { userInfo } = await logIn(entered, { checkKey: captcha.shown.key, remember })
+      onLogin(userInfo)
+    } catch (error) {
+      setLoading(false)
+      refused(error, entered.username)
+    }
+  }
+
+  function refused(error: unknown, username: string) {
+    if (!(error instanceof RequestFailed)) throw error
+    captcha.refresh()
+    if (form.current) fill(form.current, 'inputCode', '')
+    announceLogin(error, { language: languageNow() })
+    if (error.error === 'captcha.wrong') show({ inputCode: error.message })
+    onFail?.({ error, username: username.trim(), loginType: loginTypeOf(username) })
+  }
+
+  const found = names.flatMap((name) => (errors[name] ? [{ id: idOf(name), text: errors[name] }] : []))
+  return (
+    <form ref={form} noValidate method="post" className={styles.form} onSubmit={submit}>
+      {found.length > 1 && <ErrorSummary title={say('errors')} errors={found} />}
+      <Field id={idOf('username')} label={say('username')} error={errors.username} required>
+        <Input
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          onInput={() => clear('username')}
+        />
+      </Field>
+      <Field
+        id={idOf('password')}
+        label={sayUser('password')}
+        error={errors.password}
+        hint={sealed && <span role="status">{sayUser('password.no_paste')}</span>}
+        required
+      >
+        <SecretInput
+          name="password"
+          autoComplete="current-password"
+          showText={sayUser('password.show')}
+          hideText={sayUser('password.hide')}
+          sealed={!allowPaste}
+          onRefused={() => setSealed(true)}
+          keep={withoutChinese}
+          onInput={() => {
+            clear('password')
+            setSealed(false)
+          }}
+        />
+      </Field>
+      <CaptchaField
+        id={idOf('inputCode')}
+        name="inputCode"
+        captcha={captcha}
+        error={errors.inputCode}
+        onInput={() => clear('inputCode')}
+      />
+      <Checkbox name="remember" className={styles.remember}>
+        {say('remember')}
+      </Checkbox>
+      <Agreement id={idOf('isChecked')} name="isChecked" error={errors.isChecked} onChange={() => clear('isChecked')} />
+      <Button type="submit" tone="primary" size="large" wide loading={loading}>
+        {say('submit')}
+      </Button>
+    </form>
+  )
+}
+
+function fill(form: HTMLFormElement, name: Name, value: string) {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLInputElement) field.value = value
+}
+
+/** What is missing, by field. */
+function useChecks(): (form: Form) => FieldErrors<Name> {
+  const say = useSay(sessionTexts)
+  const sayCaptcha = useSay(captchaTexts)
+  const sayPolicy = useSay(policyTexts)
+  return ({ username, password, inputCode, isChecked }) => ({
+    ...(username.trim() === '' && { username: say('username.needed') }),
+    ...(password === '' && { password: say('password.needed') }),
+    ...(inputCode.trim() === '' && { inputCode: sayCaptcha('needed') }),
+    ...(!isChecked && { isChecked: sayPolicy('agree.needed') }),
+  })
+}

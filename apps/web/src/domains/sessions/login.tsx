@@ -1,0 +1,97 @@
+import { sessionTexts } from '@paratope/contract/texts/sessions'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useFrame } from '#lib/frame.tsx'
+import { homeOf } from '#lib/home.ts'
+import { useHydrated } from '#lib/hydrated.ts'
+import { PageHead } from '#lib/page-head.tsx'
+import { redirectTarget } from '#lib/redirect-target.ts'
+import { type UserInfo, useToken } from '#lib/session.ts'
+import { useSay } from '#lib/texts.ts'
+import { toastAfterLoad } from '#lib/toast-after-load.ts'
+import { Callout } from '#ui/callout.tsx'
+import { Link } from '#ui/link.tsx'
+import { NarrowPage } from '#ui/narrow-page.tsx'
+import { DemoAccounts } from './demo-accounts.tsx'
+import { greetingAt } from './greeting.ts'
+import { needsVerification, storedLoginHolds } from './log-in.ts'
+import styles from './login.module.css'
+import { type LoginFailure, LoginForm } from './login-form.tsx'
+
+const registerPath = '/user/register'
+
+export default function Login() {
+  const { site } = useFrame()
+  const say = useSay(sessionTexts)
+  const leave = useWayOn()
+  const registerLink = useRegisterLink()
+  const [verification, setVerification] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const email = site.contact.emails[1]
+
+  function welcome(user: UserInfo) {
+    const greeting = say(`greeting.${greetingAt(new Date())}`)
+    toastAfterLoad({
+      title: say('welcome'),
+      text: say('welcome.back', { greeting, name: user.realname || user.username }),
+      tone: 'success',
+    })
+    leave()
+  }
+
+  const after = (
+    <>
+      <p className={styles.other}>
+        {say('register.ask')} <Link href={registerLink}>{say('register')}</Link>
+      </p>
+      {site.demo && <DemoAccounts form={box} />}
+    </>
+  )
+  return (
+    <>
+      <PageHead title={say('title')} path="/user/login" />
+      <NarrowPage title={say('title')} after={after}>
+        <noscript>
+          <Callout tone="warning">{say('noscript')}</Callout>
+        </noscript>
+        {verification && (
+          <Callout tone="warning" title={say('verification.title')} role="alert" className={styles.verification}>
+            {say('verification.text', { email })}
+          </Callout>
+        )}
+        <div ref={box}>
+          <LoginForm
+            onLogin={welcome}
+            onFail={({ error }: LoginFailure) => setVerification(needsVerification(error))}
+          />
+        </div>
+      </NarrowPage>
+    </>
+  )
+}
+
+/** Registering and coming back leads to where the login would have led. */
+function useRegisterLink(): string {
+  const [search] = useSearchParams()
+  // The page from the server is the same for every target.
+  const target = useHydrated() ? redirectTarget(search.get('redirect')) : undefined
+  return target === undefined ? registerPath : `${registerPath}?redirect=${encodeURIComponent(target)}`
+}
+
+/** On to where the visitor wanted to go, else home; whoever is logged in already goes there at once. */
+function useWayOn(): () => void {
+  const { site } = useFrame()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const token = useToken()
+  const came = useRef(token)
+  const target = redirectTarget(search.get('redirect')) ?? homeOf(site)
+  const leave = () => void navigate(target, { replace: true })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only who comes with a token is sent on; a login leaves by itself
+  useEffect(() => {
+    if (came.current === undefined) return
+    void storedLoginHolds().then((holds) => holds && leave())
+  }, [])
+  return leave
+}

@@ -1,0 +1,158 @@
+import { currencyOfCountry } from '@paratope/contract/companies'
+import { currencies } from '@paratope/contract/kernel/money'
+import { userTexts } from '@paratope/contract/texts/users'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { CaptchaField, useCaptcha } from '#domains/captchas/index.tsx'
+import { Agreement } from '#domains/policies/index.tsx'
+import { languageNow } from '#lib/api-settings.ts'
+import { useLanguage } from '#lib/frame.tsx'
+import { announce } from '#lib/request-notices.ts'
+import { RequestFailed } from '#lib/send.ts'
+import { useSay } from '#lib/texts.ts'
+import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input, type InputProps } from '#ui/input.tsx'
+import { Select, type SelectOption } from '#ui/select.tsx'
+import { useFieldErrors } from '#ui/use-field-errors.ts'
+import { NewPassword } from './new-password.tsx'
+import styles from './register.module.css'
+import { type RegisterEntries, type RegisterField, register, registerFields, useRegisterErrors } from './registering.ts'
+
+export interface RegisterFormProps {
+  countries: readonly SelectOption[]
+  onDone: (username: string) => void
+}
+
+function read(form: HTMLFormElement): RegisterEntries {
+  const data = new FormData(form)
+  const text = (name: RegisterField) => String(data.get(name) ?? '').trim()
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    email: text('email'),
+    company: text('company'),
+    country: text('country'),
+    currency: text('currency'),
+    password: String(data.get('password') ?? ''),
+    inputCode: text('inputCode'),
+    isChecked: data.has('isChecked'),
+  }
+}
+
+export function RegisterForm({ countries, onDone }: RegisterFormProps) {
+  const say = useSay(userTexts)
+  const language = useLanguage()
+  const captcha = useCaptcha()
+  const { check, refused } = useRegisterErrors()
+  const { form, errors, show, clear } = useFieldErrors<RegisterField>()
+  const [loading, setLoading] = useState(false)
+  const currency = useRef<HTMLSelectElement>(null)
+  const currencyChosen = useRef(false)
+  const prefix = useId()
+  const idOf = (name: RegisterField) => `${prefix}-${name}`
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (loading) return
+    const entries = read(event.currentTarget)
+    if (show(check(entries))) return
+    setLoading(true)
+    try {
+      onDone(await register(entries, captcha.shown.key))
+    } catch (error) {
+      setLoading(false)
+      if (!(error instanceof RequestFailed)) throw error
+      // The picture is used up, whatever was wrong.
+      captcha.refresh()
+      const code = form.current?.elements.namedItem('inputCode')
+      if (code instanceof HTMLInputElement) code.value = ''
+      if (!show(refused(error))) announce(error, { language: languageNow() })
+    }
+  }
+
+  const familyFirst = language === 'zh' || language === 'ja'
+  const order = familyFirst
+    ? ['lastName' as const, ...registerFields.filter((name) => name !== 'lastName')]
+    : registerFields
+  const found = order.flatMap((name) => (errors[name] ? [{ id: idOf(name), text: errors[name] }] : []))
+  const line = (name: 'firstName' | 'lastName' | 'email' | 'company', props: InputProps, hint?: string) => (
+    <Field key={name} id={idOf(name)} label={say(name)} error={errors[name]} hint={hint} required>
+      <Input name={name} onInput={() => clear(name)} {...props} />
+    </Field>
+  )
+  const names = [
+    line('firstName', { autoComplete: 'given-name', maxLength: 60 }),
+    line('lastName', { autoComplete: 'family-name', maxLength: 60 }),
+  ]
+  return (
+    <form ref={form} noValidate method="post" className={styles.form} onSubmit={submit}>
+      {found.length > 1 && <ErrorSummary title={say('errors')} errors={found} />}
+      <fieldset className={styles.part}>
+        <legend>{say('part.person')}</legend>
+        <div className={styles.pair}>{familyFirst ? names.toReversed() : names}</div>
+        {line(
+          'email',
+          { type: 'email', autoComplete: 'email', inputMode: 'email', autoCapitalize: 'none', maxLength: 254 },
+          say('email.hint'),
+        )}
+      </fieldset>
+      <fieldset className={styles.part}>
+        <legend>{say('part.company')}</legend>
+        {line('company', { autoComplete: 'organization', maxLength: 120 })}
+        <div className={cx(styles.pair, styles.wide)}>
+          <Field id={idOf('country')} label={say('country')} error={errors.country} required>
+            <Select
+              name="country"
+              autoComplete="country"
+              defaultValue=""
+              placeholder={say('country.choose')}
+              options={countries}
+              onChange={({ currentTarget }) => {
+                clear('country')
+                if (!currencyChosen.current && currency.current)
+                  currency.current.value = currencyOfCountry(currentTarget.value)
+              }}
+            />
+          </Field>
+          <Field
+            id={idOf('currency')}
+            label={say('currency')}
+            error={errors.currency}
+            hint={say('currency.hint')}
+            required
+          >
+            <Select
+              ref={currency}
+              name="currency"
+              defaultValue={currencies[0]}
+              options={currencies.map((code) => ({ value: code, text: currencyName(code, language) }))}
+              onChange={() => {
+                currencyChosen.current = true
+              }}
+            />
+          </Field>
+        </div>
+      </fieldset>
+      <fieldset className={styles.part}>
+        <legend>{say('part.access')}</legend>
+        <NewPassword id={idOf('password')} name="password" error={errors.password} onInput={() => clear('password')} />
+        <CaptchaField
+          id={idOf('inputCode')}
+          name="inputCode"
+          captcha={captcha}
+          error={errors.inputCode}
+          onInput={() => clear('inputCode')}
+        />
+      </fieldset>
+      <Agreement id={idOf('isChecked')} name="isChecked" error={errors.isChecked} onChange={() => clear('isChecked')} />
+      <Button type="submit" tone="primary" size="large" wide loading={loading}>
+        {say('submit')}
+      </Button>
+    </form>
+  )
+}
+
+const currencyName = (code: string, language: string): string =>
+  `${code} · ${new Intl.DisplayNames([language], { type: 'currency' }).of(code)}`

@@ -1,0 +1,162 @@
+import type { SiteInfo } from '@paratope/contract/sites'
+import type { Language } from '@paratope/contract/texts'
+import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
+import { vi } from 'vitest'
+import { FrameProvider } from '#lib/frame.tsx'
+import { RouterLink } from '#lib/router-link.tsx'
+import { useToastAfterLoad } from '#lib/toast-after-load.ts'
+import { LinkProvider } from '#ui/link.tsx'
+import { toast } from '#ui/toast.ts'
+import { Toasts } from '#ui/toasts.tsx'
+
+export const aSite = (wish: Partial<SiteInfo> = {}): SiteInfo => ({
+  id: 'vivo',
+  systemType: 3,
+  product: 'Vivo',
+  platformName: 'Paratope',
+  defaultLanguage: 'zh',
+  languages: ['zh', 'en', 'es', 'ja'],
+  region: 'intl',
+  apiBase: '/jeecg-boot',
+  staticBase: '/assets',
+  casBase: '',
+  previewBase: '',
+  sso: false,
+  qiankun: false,
+  demo: true,
+  company: { zh: 'https://zh.company.example', intl: 'https://www.company.example' },
+  portals: { zh: 'http://zh.sample.test', intl: 'http://intl.sample.test' },
+  contact: {
+    address: { en: '1 Example Street', zh: '样本路1号' },
+    phone: '+1 555 0100',
+    emails: ['orders@sample.test', 'support@sample.test', 'info@sample.test'],
+  },
+  registrationNotice: '',
+  filings: [
+    { text: { en: 'A' }, url: 'https://a.example' },
+    { text: { en: 'B' }, url: 'https://b.example' },
+  ],
+  instructions: { zh: '/zh.pdf', other: '/en.pdf' },
+  allowPaste: false,
+  shortCjkSearch: true,
+  ...wish,
+})
+
+export interface PageWish {
+  language?: Language
+  site?: Partial<SiteInfo>
+  /** Where the visitor is; the page stands at every path under this one's pathname. */
+  at?: string
+  state?: unknown
+}
+
+function Messages() {
+  useToastAfterLoad()
+  return <Toasts label="Messages" closeText="Close" />
+}
+
+function Elsewhere() {
+  const { pathname, search } = useLocation()
+  return <p data-testid="elsewhere">{pathname + search}</p>
+}
+
+/** A page in its frame as a visitor meets it, with the corner for messages; every other address only says its name. */
+export function renderPage(page: ReactNode, { language = 'en', site, at = '/', state }: PageWish = {}) {
+  const frame = { site: aSite(site), language, origin: 'http://sample.test', pages: [] }
+  document.documentElement.lang = language
+  const messages = <Messages />
+  const router = createMemoryRouter(
+    [
+      {
+        path: at.split('?')[0] ?? '/',
+        element: (
+          <>
+            {page}
+            {messages}
+          </>
+        ),
+      },
+      {
+        path: '*',
+        element: (
+          <>
+            <Elsewhere />
+            {messages}
+          </>
+        ),
+      },
+    ],
+    {
+      initialEntries: [
+        { pathname: at.split('?')[0] ?? '/', search: at.includes('?') ? `?${at.split('?')[1]}` : '', state },
+      ],
+    },
+  )
+  const view = render(
+    <LinkProvider value={RouterLink}>
+      <FrameProvider value={frame}>
+        <RouterProvider router={router} />
+      </FrameProvider>
+    </LinkProvider>,
+  )
+  return { ...view, router }
+}
+
+/** Everything a browser keeps, as a visitor who comes for the first time has it. */
+export function freshBrowser(): void {
+  cleanup()
+  toast.clear()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  // What a page still asked for when it was left goes nowhere.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no server')))
+}
+
+export interface Asked {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: unknown
+}
+
+type Reply =
+  | { result: unknown }
+  | { status: number; error?: string; message?: string; code?: number | string; values?: object }
+type Server = (asked: Asked) => Reply | Promise<Reply>
+
+/** Stands in for the server at the wire; answers in its envelope and remembers what it was asked. */
+export function aServer(answer: Server): Asked[] {
+  const asked: Asked[] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const one = {
+      method: init.method ?? 'GET',
+      path: (address.split('?')[0] ?? '').replace('/jeecg-boot', ''),
+      // Requests of ours bring a plain table of headers and bodies of text.
+      headers: init.headers as Record<string, string>,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    }
+    asked.push(one)
+    const reply = await answer(one)
+    const ok = 'result' in reply
+    const status = ok ? 200 : reply.status
+    const envelope = ok
+      ? { success: true, code: 200, message: '', result: reply.result, timestamp: 0 }
+      : {
+          success: false,
+          code: reply.code ?? status,
+          message: reply.message ?? '',
+          result: null,
+          timestamp: 0,
+          error: reply.error,
+          values: reply.values,
+        }
+    return new Response(JSON.stringify(envelope), { status, headers: { 'content-type': 'application/json' } })
+  })
+  return asked
+}
+
+export const aPicture = 'data:image/svg+xml;base64,PHN2Zy8+'
