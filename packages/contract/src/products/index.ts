@@ -1,1 +1,3 @@
+export * from './product-facts.texts.ts'
+export * from './products.texts.ts'
 export * from './products.ts'

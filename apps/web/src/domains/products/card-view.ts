@@ -1,0 +1,49 @@
+import type { Category, ProductCard } from '@paratope/contract/products'
+import { productPath } from './categories.ts'
+import { type Name, sizeIn } from './names.ts'
+
+/** A product in a list, in words. */
+export interface CardView {
+  code: string
+  href: string
+  name: string
+  category: Category
+  format: ProductCard['format']
+  hue: number
+  dar: number | null
+  target: string | null
+  clone: string | null
+  isotype: string | null
+  host: string | null
+  reactivity: string
+  applications: string
+  from: ProductCard['from']
+  /** The pack of the from-price, such as "5 mg". */
+  size: string
+  stock: ProductCard['stock']
+  quickPack: string | null
+}
+
+/** For loaders: the server says values in the reader's language already, the unit is said here. */
+export function cardView(card: ProductCard, name: Name): CardView {
+  const [amount = '', unit = ''] = card.fromUnit.split(' ')
+  return {
+    code: card.code,
+    href: productPath(card),
+    name: card.name,
+    category: card.category,
+    format: card.format,
+    hue: card.hue,
+    dar: card.dar,
+    target: card.target,
+    clone: card.clone,
+    isotype: card.isotype,
+    host: card.host,
+    reactivity: card.reactivity.join(', '),
+    applications: card.applications.join(', '),
+    from: card.from,
+    size: unit && sizeIn(name, amount, unit),
+    stock: card.stock,
+    quickPack: card.quickPack,
+  }
+}

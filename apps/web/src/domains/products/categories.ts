@@ -1,0 +1,35 @@
+import type { Category } from '@paratope/contract/products'
+
+export interface CategoryPage {
+  readonly category: Category
+  readonly path: `/${string}`
+  readonly also?: readonly `/${string}`[]
+  readonly shell: 'catalogue' | 'cell'
+}
+
+/** The specification's category pages, in the order of the menu. */
+export const categoryPages: readonly CategoryPage[] = [
+  { category: 'biosimilar', path: '/Biosimilar', shell: 'catalogue' },
+  { category: 'isotype-control', path: '/IsotypeControl', shell: 'catalogue' },
+  { category: 'anti-mouse', path: '/AntiMouse', shell: 'catalogue' },
+  { category: 'fusion-protein', path: '/FusionProteins', shell: 'catalogue' },
+  { category: 'adc', path: '/AntiDrug', shell: 'catalogue' },
+  { category: 'related', path: '/Related', shell: 'catalogue' },
+  { category: 'recombinant-protein', path: '/RecombinantProtein', also: ['/RecombinantProtein-new'], shell: 'cell' },
+  { category: 'cell-line', path: '/CellLine', shell: 'cell' },
+]
+
+export function categoryAt(pathname: string): CategoryPage | undefined {
+  const path = pathname.toLowerCase().replace(/\/$/, '')
+  return categoryPages.find((page) => [page.path, ...(page.also ?? [])].some((one) => one.toLowerCase() === path))
+}
+
+/** The page that lists the category; backbones have theirs on the plasmid site. */
+export const categoryPath = (category: Category): string | undefined =>
+  categoryPages.find((page) => page.category === category)?.path
+
+const cellCategories: readonly Category[] = ['recombinant-protein', 'cell-line']
+
+/** Proteins and cell lines stand in their own frame, all others in the catalogue's. */
+export const productPath = ({ category, slug }: { category: Category; slug: string }): string =>
+  `/${cellCategories.includes(category) ? 'biointron-product' : 'product'}/${slug}`

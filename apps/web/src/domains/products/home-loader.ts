@@ -1,0 +1,55 @@
+import type { Category } from '@paratope/contract/products'
+import type { PageFacts } from '#lib/page-context.ts'
+import { cardView } from './card-view.ts'
+import { categoryPages } from './categories.ts'
+import { nameIn } from './names.ts'
+
+/** Glyph and colour that stand for a whole category. */
+const faces = {
+  biosimilar: { format: 'igg', hue: 215 },
+  'isotype-control': { format: 'isotype-control', hue: 240 },
+  'anti-mouse': { format: 'igg', hue: 165 },
+  'fusion-protein': { format: 'bispecific', hue: 285 },
+  adc: { format: 'adc', hue: 350 },
+  related: { format: 'reagent', hue: 60 },
+  'recombinant-protein': { format: 'recombinant-protein', hue: 175 },
+  'cell-line': { format: 'cell-line', hue: 175 },
+  plasmid: { format: 'plasmid', hue: 285 },
+} as const satisfies Record<Category, { format: string; hue: number }>
+
+const shownNews = 3
+
+export async function loadHome({ client, language, tags }: PageFacts) {
+  tags.add('products').add('dictionaries').add('articles')
+  const name = nameIn(language)
+  const [{ counts, newest }, news, ...facets] = await Promise.all([
+    client.products.overview(),
+    client.articles.news({ query: { pageNo: 1, pageSize: shownNews } }),
+    ...categoryPages.map(({ category }) => client.products.facets({ query: { category } })),
+  ])
+  const targets = new Set(facets.flatMap(({ target }) => target.map(({ value }) => value.toLowerCase())))
+  const categories = categoryPages.map(({ category, path, shell }) => ({
+    ...faces[category],
+    path,
+    shell,
+    dar: null,
+    title: name(`category.${category}`) ?? category,
+    about: name(`about.${category}`) ?? '',
+    count: counts[category],
+  }))
+  return {
+    categories,
+    products: categories.reduce((sum, { count }) => sum + count, 0),
+    targets: targets.size,
+    newest: newest.map((card) => ({ ...cardView(card, name), lotNo: card.lotNo, madeOn: card.madeOn })),
+    news: news.records.map(({ slug, title, summary, publishedOn, language: spoken }) => ({
+      slug,
+      title,
+      summary,
+      publishedOn,
+      spoken,
+    })),
+  }
+}
+
+export type HomeData = Awaited<ReturnType<typeof loadHome>>
