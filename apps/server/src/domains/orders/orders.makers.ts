@@ -11,9 +11,17 @@ export interface Buyer extends Person {
   addressId: string
 }
 
+/** Somebody who stays signed in while weeks pass in the life of an order. */
+async function stayingIn(world: World, wish: UserWish): Promise<Person> {
+  const person = await signedIn(world, wish)
+  const set = { expires_at: '2999-12-31T00:00:00.000Z' }
+  await world.db.updateTable('session').set(set).where('user_id', '=', person.userId).execute()
+  return person
+}
+
 /** A customer with a shipping address. */
 export async function aBuyer(world: World, wish: UserWish = {}): Promise<Buyer> {
-  const person = await signedIn(world, wish)
+  const person = await stayingIn(world, wish)
   const { id } = await anAddress(world.db, person.companyId ?? '')
   return { ...person, addressId: id }
 }
@@ -69,8 +77,8 @@ export interface Staff {
 }
 
 export const staffOf = async (world: World): Promise<Staff> => ({
-  sales: await signedIn(world, { role: 'sales' }),
-  production: await signedIn(world, { role: 'production' }),
+  sales: await stayingIn(world, { role: 'sales' }),
+  production: await stayingIn(world, { role: 'production' }),
 })
 
 /** A quote that prices every line alike. */

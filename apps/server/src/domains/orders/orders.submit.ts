@@ -1,7 +1,15 @@
 import { addMoney, type Instant, money } from '@paratope/contract/kernel'
 import type { CartDifference, OrderDraft, Submitted } from '@paratope/contract/orders'
 import { findAddresses, type KeptAddress } from '#domains/addresses/index.ts'
-import { type Buyer, type CartRow, differencesOf, isOrderable, listPriceOf, takeLines } from '#domains/carts/index.ts'
+import {
+  type Buyer,
+  type CartRow,
+  differencesOf,
+  isInStock,
+  isOrderable,
+  listPriceOf,
+  takeLines,
+} from '#domains/carts/index.ts'
 import { itemsOf } from '#domains/dictionaries/index.ts'
 import { takeStock, tokensOf } from '#domains/products/index.ts'
 import type { Db } from '#kernel/database.ts'
@@ -27,7 +35,7 @@ export async function placeOrder(
   if (draft.wishedOn && draft.wishedOn < now.slice(0, 10)) throw raise('order.date_past')
   await checkPayment(db, draft.paymentMethod)
   const addresses = await keptAddresses(db, companyId, draft)
-  const { buyer, lines } = await takeSeen(db, session.userId, draft.lines)
+  const { buyer, lines } = await takeSeen(db, session.userId, draft.lines, atOnce)
   const priced = lines.map((line) => ({ line, price: listPriceOf(line.price, line.quantity, buyer.currency) }))
   const sums = atOnce ? sumsOf(priced, buyer, draft) : noSums
   if (atOnce) await takeAll(db, lines)
@@ -112,11 +120,12 @@ async function keptAddresses(db: Db, companyId: string, { shippingAddressId, inv
   }
 }
 
-/** Takes the chosen lines out of the cart, but only as the buyer saw them. */
+/** Takes the chosen lines out of the cart, but only as the buyer saw them; who buys at once and only lost the goods hears so. */
 async function takeSeen(
   db: Db,
   userId: string,
   chosen: OrderDraft['lines'],
+  atOnce: boolean,
 ): Promise<{ buyer: Buyer; lines: CartRow[] }> {
   const { buyer, lines } = await takeLines(
     db,
@@ -132,6 +141,10 @@ async function takeSeen(
       buyer,
     ),
   )
+  if (atOnce && changes.length > 0 && changes.every(({ what }) => what.every((each) => each === 'stock'))) {
+    const short = lines.filter((line) => !isInStock(line))
+    if (short.length > 0) throw shortOf(short.map((line) => ({ line, available: line.stock ?? 0 })))
+  }
   if (changes.length > 0) throw raise('cart.changed', { changes })
   return { buyer, lines }
 }
@@ -170,12 +183,23 @@ const nameOf = ({ catalog, name, own_name }: CartRow): string => catalog ?? name
 async function takeAll(db: Db, lines: readonly CartRow[]): Promise<void> {
   const wanted = lines.flatMap(({ pack_id, quantity }) => (pack_id === null ? [] : [{ packId: pack_id, quantity }]))
   const missing = await takeStock(db, wanted)
-  const short = missing.map(({ packId, ...rest }) => {
-    const line = lines.find(({ pack_id }) => pack_id === packId)
-    return { id: line?.id ?? '', catalog: line ? nameOf(line) : '', ...rest }
-  })
-  const [first] = short
-  if (first) throw raise('stock.short', { catalog: first.catalog, available: first.available, lines: short })
+  if (missing.length === 0) return
+  throw shortOf(
+    missing.flatMap(({ packId, available }) => {
+      const line = lines.find(({ pack_id }) => pack_id === packId)
+      return line ? [{ line, available }] : []
+    }),
+  )
+}
+
+function shortOf(short: readonly { line: CartRow; available: number }[]) {
+  const lines = short.map(({ line, available }) => ({
+    id: line.id,
+    catalog: nameOf(line),
+    wanted: line.quantity,
+    available,
+  }))
+  return raise('stock.short', { catalog: lines[0]?.catalog ?? '', available: lines[0]?.available ?? 0, lines })
 }
 
 async function nextCode(db: Db, now: Instant): Promise<string> {
