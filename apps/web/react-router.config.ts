@@ -5,7 +5,7 @@ export default {
   appDirectory: 'src',
   buildDirectory: 'build',
   ssr: true,
-  // The whole route list is small and cached for ever; asking for it piece by piece costs a request per page.
-  routeDiscovery: { mode: 'initial' },
+  // Pages carry their own routes only; those behind their links are asked for once the page is up.
+  routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
   buildEnd: ({ reactRouterConfig }) => precompress(`${reactRouterConfig.buildDirectory}/client`),
 } satisfies Config

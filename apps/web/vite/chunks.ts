@@ -4,14 +4,9 @@ interface Modules {
 
 const source = new URL('../src/', import.meta.url).pathname
 const asRoute = '?__react-router-build-client-route'
+const shell = (name: string) => `zones/store/${name}.shell.tsx${asRoute}`
 
-/** What every public page loads: one file for what never changes, one for the root, one for the catalogue's frames. */
-const starts = {
-  common: [`root.tsx${asRoute}`, 'entry.client.tsx'],
-  frames: [`zones/store/catalogue.shell.tsx${asRoute}`, `zones/store/cell.shell.tsx${asRoute}`],
-}
-
-function reachable(modules: Modules, from: readonly string[]): Set<string> {
+function reachable(modules: Modules, ...from: readonly string[]): Set<string> {
   const found = new Set<string>()
   const visit = (id: string) => {
     if (found.has(id)) return
@@ -22,17 +17,28 @@ function reachable(modules: Modules, from: readonly string[]): Set<string> {
   return found
 }
 
+/** What every public page loads, and what the pages of the catalogues load on top. */
+function groupsOf(modules: Modules) {
+  const root = reachable(modules, `root.tsx${asRoute}`, 'entry.client.tsx')
+  const frames = reachable(modules, shell('catalogue'), shell('cell'))
+  const elsewhere = [reachable(modules, shell('user')), reachable(modules, shell('plasmid'))]
+  // The kit's parts in a frame are in pages too, which must not bring the frame along.
+  const shared = (id: string) => !id.startsWith(`${source}zones/`) || elsewhere.every((others) => others.has(id))
+  return {
+    common: (id: string) => root.has(id) || (frames.has(id) && shared(id)),
+    frames: (id: string) => frames.has(id),
+  }
+}
+
 const own = (id: string) => id.startsWith(source) && !id.endsWith(asRoute)
 
-/** Puts what belongs together on every visit into few files: they compress better, and the route list stays short. */
+/** Puts what belongs together on every visit into few files: they compress better, and the route lists stay short. */
 export function sharedChunk() {
-  let known: { modules: Modules; common: Set<string>; frames: Set<string> } | undefined
+  let known: { modules: Modules; groups: ReturnType<typeof groupsOf> } | undefined
   return (id: string, modules: Modules): string | null => {
     if (!own(id)) return null
-    if (known?.modules !== modules) {
-      known = { modules, common: reachable(modules, starts.common), frames: reachable(modules, starts.frames) }
-    }
-    if (known.common.has(id)) return 'common'
-    return known.frames.has(id) ? 'frames' : null
+    if (known?.modules !== modules) known = { modules, groups: groupsOf(modules) }
+    if (known.groups.common(id)) return 'common'
+    return known.groups.frames(id) ? 'frames' : null
   }
 }

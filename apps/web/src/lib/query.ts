@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { RequestFailed } from './send.ts'
+import { RequestFailed } from './request-failed.ts'
 
 const tries = 2
 

@@ -1,8 +1,8 @@
 import type { Language } from '@paratope/contract/texts'
 import { toast } from '#ui/toast.ts'
 import { prompts } from './prompts.ts'
+import type { RequestFailed } from './request-failed.ts'
 import { requestTexts } from './requests.texts.ts'
-import type { RequestFailed } from './send.ts'
 import { logout, tokenSlot } from './session.ts'
 import { sayIn } from './texts.ts'
 

@@ -3,6 +3,9 @@ import type { LinkProps } from '#ui/link.tsx'
 
 const file = /\.[a-z0-9]{2,5}([?#]|$)/i
 
-/** The router's link in the shape that the kit's components know; a file is no page of ours. */
+/**
+ * The router's link in the shape that the kit's components know; a file is no page of ours.
+ * Lists are full of links of one kind, so their routes are asked for when one is followed.
+ */
 export const RouterLink = ({ href, ...rest }: LinkProps) =>
-  file.test(href) ? <a href={href} {...rest} /> : <Link to={href} {...rest} />
+  file.test(href) ? <a href={href} {...rest} /> : <Link to={href} discover="none" {...rest} />

@@ -1,8 +1,11 @@
 import type { Envelope } from '@paratope/contract/kernel/endpoint'
 import { apiSettings, languageNow } from './api-settings.ts'
 import { createBusy } from './busy.ts'
+import { RequestFailed } from './request-failed.ts'
 import { tenantOf, tokenSlot } from './session.ts'
 import { isRecord } from './storage.ts'
+
+export { RequestFailed }
 
 export const requestTimeout = 90_000
 
@@ -16,30 +19,6 @@ export interface Ask {
   signed?: boolean
   idempotencyKey?: string
   signal?: AbortSignal
-}
-
-/** A request that brought no result: refused by the server, or never answered. */
-export class RequestFailed extends Error {
-  override readonly name = 'RequestFailed'
-  /** HTTP status; 0 when no answer came. */
-  readonly status: number
-  /** The envelope's code, which some calls answer with instead of a status. */
-  readonly code: number | string
-  /** The coded error, such as `record.changed`, where the server named one. */
-  readonly error: string | undefined
-  readonly values: Readonly<Record<string, unknown>>
-  readonly requestId: string | undefined
-  readonly timedOut: boolean
-
-  constructor(message: string, facts: Partial<Omit<RequestFailed, 'name' | 'message'>> & { cause?: unknown } = {}) {
-    super(message, { cause: facts.cause })
-    this.status = facts.status ?? 0
-    this.code = facts.code ?? this.status
-    this.error = facts.error
-    this.values = facts.values ?? {}
-    this.requestId = facts.requestId
-    this.timedOut = facts.timedOut ?? false
-  }
 }
 
 /** True while requests are under way; the shell draws its loading line from it. */

@@ -6,7 +6,6 @@ import { useRequestId } from '#lib/request-facts.ts'
 import { useSay } from '#lib/texts.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { zoneTexts } from './zones.texts.ts'
 
 const reload = () => location.reload()
@@ -51,27 +50,26 @@ export function ErrorPage({ error }: { error: unknown }) {
       </>
     )
   }
-  const errorId = kind === 'failed' &&
-    requestId !== '' && {
-      errorId: {
-        label: say('failed.id'),
-        value: requestId,
-        copyText: say('failed.copy'),
-        copiedText: say('failed.copied'),
-      },
-    }
   return (
     <>
       <title>{`${say(`${kind}.title`)} - ${site.platformName}`}</title>
       {kind === 'failed' && <meta name="request-id" content={requestId} />}
-      <ErrorState
+      <EmptyState
         heading="h1"
         title={say(`${kind}.title`)}
-        retry={{ text: say(kind === 'stale' ? 'reload' : 'retry'), run: reload }}
-        {...errorId}
+        actions={
+          <Button tone="primary" onClick={reload}>
+            {say(kind === 'stale' ? 'reload' : 'retry')}
+          </Button>
+        }
       >
-        {say(`${kind}.text`)}
-      </ErrorState>
+        <p role="alert">{say(`${kind}.text`)}</p>
+        {kind === 'failed' && requestId !== '' && (
+          <p>
+            {say('failed.id')} <code>{requestId}</code>
+          </p>
+        )}
+      </EmptyState>
     </>
   )
 }

@@ -1,7 +1,6 @@
-import { readdirSync, statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { type Encoding, encode } from './encoding.ts'
+import { type Encoding, encodings } from './encoding.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -14,6 +13,7 @@ const types: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
+  '.pdf': 'application/pdf',
   '.txt': 'text/plain; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
 }
@@ -23,14 +23,16 @@ export interface Asset {
   readonly type: string
   readonly immutable: boolean
   readonly etag: string
-  body(encoding: Encoding): Promise<{ bytes: Buffer; encoding: Encoding }>
+  body(wanted: Encoding): { bytes: Buffer; encoding: Encoding }
 }
 
 /** Files whose names carry their hash never change. */
 const hashed = /^\/(web|texts\/[0-9a-f]+)\//
-const compressible = /^(text|application\/(json|manifest|xml)|image\/svg)/
 
-/** The files of the browser build, listed once: a path that is not in the list does not exist, whatever it spells. */
+/**
+ * The files of the browser build, read once: a path that is not in the list does not exist, whatever it spells,
+ * and a build laid over the running one changes nothing until the next start.
+ */
 export function readAssets(folder: string): ReadonlyMap<string, Asset> {
   const shelf = new Map<string, Asset>()
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
@@ -44,25 +46,17 @@ export function readAssets(folder: string): ReadonlyMap<string, Asset> {
 }
 
 function assetOf(path: string, address: string, type: string, paths: ReadonlySet<string>): Asset {
-  const { size, mtimeMs } = statSync(path)
-  const forms = new Map<Encoding, Promise<Buffer>>()
-  const form = (encoding: Encoding): Promise<Buffer> => {
-    let bytes = forms.get(encoding)
-    if (!bytes) {
-      const ready = paths.has(path + suffixes[encoding])
-      bytes = ready ? readFile(path + suffixes[encoding]) : readFile(path).then((plain) => encode(plain, encoding))
-      forms.set(encoding, bytes)
-      bytes.catch(() => forms.delete(encoding))
-    }
-    return bytes
-  }
+  const ready = encodings.filter((encoding) => paths.has(path + suffixes[encoding]))
+  const forms = new Map(ready.map((encoding) => [encoding, readFileSync(path + suffixes[encoding])] as const))
+  const plain = forms.get('identity') ?? Buffer.alloc(0)
+  const { mtimeMs } = statSync(path)
   return {
     type,
     immutable: hashed.test(address),
-    etag: `W/"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`,
-    body: async (wanted) => {
-      const encoding = compressible.test(type) && size >= 1024 ? wanted : 'identity'
-      return { bytes: await form(encoding), encoding }
+    etag: `W/"${plain.length.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`,
+    body: (wanted) => {
+      const bytes = forms.get(wanted)
+      return bytes ? { bytes, encoding: wanted } : { bytes: plain, encoding: 'identity' }
     },
   }
 }

@@ -142,7 +142,8 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
     const html = await response.text()
     const policy = contentPolicy({ inline: [`nonce-${nonce}`], styles: stylesOf(html), styleNonce: nonce, origin, dev })
     reply.headers({ ...Object.fromEntries(response.headers), ...guardHeaders(url.pathname, origin), vary: varies })
-    reply.header('cache-control', 'no-store')
+    // The router's lists of routes never change under their address, and say so.
+    reply.header('cache-control', response.headers.get('cache-control') ?? 'no-store')
     reply.header('content-security-policy', policy)
     return reply.code(response.status).send(html)
   }
@@ -185,7 +186,7 @@ function cookieOf(request: FastifyRequest, name: string): string | undefined {
   return part?.slice(name.length + 1)
 }
 
-async function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): Promise<unknown> {
+function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): unknown {
   reply.headers({
     'content-type': asset.type,
     'x-content-type-options': 'nosniff',
@@ -195,7 +196,7 @@ async function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: As
     etag: asset.etag,
   })
   if (request.headers['if-none-match']?.includes(asset.etag)) return reply.code(304).send()
-  const { bytes, encoding } = await asset.body(bestEncoding(request.headers['accept-encoding']))
+  const { bytes, encoding } = asset.body(bestEncoding(request.headers['accept-encoding']))
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(bytes)
 }

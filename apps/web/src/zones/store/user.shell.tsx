@@ -1,19 +1,19 @@
 import { Outlet } from 'react-router'
 import { PageError } from '../page-error.tsx'
-import { SiteFrame } from './site-frame.tsx'
+import { UserFrame } from './user-frame.tsx'
 
 export default function UserShell() {
   return (
-    <SiteFrame footer="short">
+    <UserFrame>
       <Outlet />
-    </SiteFrame>
+    </UserFrame>
   )
 }
 
 export function ErrorBoundary() {
   return (
-    <SiteFrame footer="short">
+    <UserFrame>
       <PageError />
-    </SiteFrame>
+    </UserFrame>
   )
 }
