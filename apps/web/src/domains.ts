@@ -1,6 +1,15 @@
 import type { Screen } from '#lib/screens.ts'
+import articles from './domains/articles/index.ts'
+import plasmids from './domains/plasmids/index.ts'
+import products from './domains/products/index.ts'
+import services from './domains/services/index.ts'
+import sessions from './domains/sessions/index.ts'
+import users from './domains/users/index.ts'
 
 /** Every domain's screens, one line per domain. */
-export const domains = {} satisfies Record<string, readonly Screen[]>
+export const domains = { articles, plasmids, products, services, sessions, users } satisfies Record<
+  string,
+  readonly Screen[]
+>
 
 export const screens: readonly Screen[] = Object.values<readonly Screen[]>(domains).flat()

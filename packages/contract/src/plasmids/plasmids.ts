@@ -29,6 +29,9 @@ export type Antibiotic = (typeof antibiotics)[number]
 export const families = ['cloning', 'bacterial', 'mammalian', 'lentiviral', 'aav', 'crispr', 'other'] as const
 export type Family = (typeof families)[number]
 
+/** A deposit belongs to a repository: its map may be read, its material comes from there. */
+export const backboneTerms = ['public', 'label-licence', 'deposit'] as const
+
 export const Backbone = z.object({
   id: z.string(),
   name: z.string(),
@@ -43,6 +46,7 @@ export const Backbone = z.object({
   origin: z.string(),
   hostStrain: z.string(),
   accession: z.string().nullable(),
+  terms: z.enum(backboneTerms),
   features: z.array(Feature),
 })
 export type Backbone = z.infer<typeof Backbone>

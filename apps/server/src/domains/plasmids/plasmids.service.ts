@@ -1,5 +1,5 @@
 import { type Language, LocalText, pick } from '@paratope/contract/kernel'
-import { antibiotics, type Backbone, copyClasses, type Family } from '@paratope/contract/plasmids'
+import { antibiotics, type Backbone, backboneTerms, copyClasses, type Family } from '@paratope/contract/plasmids'
 import { z } from 'zod'
 import { readFacts } from '#kernel/facts.ts'
 
@@ -23,6 +23,7 @@ const BackboneFact = z.object({
   origin: z.string(),
   hostStrain: z.string(),
   accession: z.string().nullish(),
+  terms: z.enum(backboneTerms),
   features: z.array(FeatureFact),
 })
 type BackboneFact = z.output<typeof BackboneFact>

@@ -1,0 +1,59 @@
+import type { Feature } from '@paratope/contract/plasmids'
+
+/** What the colours of a ring tell apart; later ones are drawn over earlier ones. */
+export const inks = ['other', 'coding', 'marker', 'origin', 'promoter'] as const
+export type Ink = (typeof inks)[number]
+
+const inkOf: Readonly<Record<string, Ink>> = {
+  promoter: 'promoter',
+  enhancer: 'promoter',
+  cds: 'coding',
+  gene: 'coding',
+  reporter: 'coding',
+  tag: 'coding',
+  nls: 'coding',
+  '2a-peptide': 'coding',
+  marker: 'marker',
+  origin: 'origin',
+}
+
+/** Ink, first and last degree from the top, and strand: little enough to send for every backbone. */
+export type Arc = readonly [ink: number, from: number, to: number, strand: 1 | -1]
+
+/** Below this a part would not be seen. */
+const least = 3
+
+export function arcsOf({ length, features }: { length: number; features: readonly Feature[] }): Arc[] {
+  return features
+    .map(({ kind, start, end, strand }): Arc => {
+      const from = Math.round((start / length) * 360)
+      const to = Math.round((end / length) * 360)
+      return [inks.indexOf(inkOf[kind] ?? 'other'), from, Math.min(Math.max(to, from + least), from + 359), strand]
+    })
+    .sort(([a], [b]) => a - b)
+}
+
+const center = 36
+/** Clockwise parts stand outside the line, anticlockwise ones inside. */
+export const radius = { line: 26, outer: 29, inner: 23 }
+
+const place = (degrees: number, r: number) => {
+  const angle = ((degrees - 90) * Math.PI) / 180
+  return `${(center + r * Math.cos(angle)).toFixed(1)} ${(center + r * Math.sin(angle)).toFixed(1)}`
+}
+
+export function arcPath([, from, to, strand]: Arc): string {
+  const r = strand === 1 ? radius.outer : radius.inner
+  return `M${place(from, r)}A${r} ${r} 0 ${to - from > 180 ? 1 : 0} 1 ${place(to, r)}`
+}
+
+/** One path for each colour that occurs. */
+export function ringPaths(arcs: readonly Arc[]): { ink: Ink; d: string }[] {
+  return inks.flatMap((ink, index) => {
+    const d = arcs
+      .filter(([own]) => own === index)
+      .map(arcPath)
+      .join('')
+    return d === '' ? [] : [{ ink, d }]
+  })
+}
