@@ -106,10 +106,13 @@ export type Target = z.infer<typeof Target>
 
 export const Series = z.object({ x: z.array(z.number()), y: z.array(z.number()) })
 
+/** Minutes, and percent of the whole area. */
+const Peak = z.object({ name: z.enum(['aggregate', 'monomer', 'fragment']), time: z.number(), share: z.number() })
+
 /** Drawn from numbers in the browser. */
 export const Figures = z.object({
-  sec: Series.nullable(),
-  binding: z.object({ points: Series, fit: Series, ec50: z.number() }).nullable(),
+  sec: Series.extend({ peaks: z.array(Peak) }).nullable(),
+  binding: z.object({ points: Series, fit: Series, ec50: z.number(), hill: z.number() }).nullable(),
   gel: z
     .array(z.object({ lane: z.string(), bands: z.array(z.object({ kda: z.number(), share: z.number() })) }))
     .nullable(),

@@ -27,6 +27,7 @@ export interface CardView {
 /** For loaders: the server says values in the reader's language already, the unit is said here. */
 export function cardView(card: ProductCard, name: Name): CardView {
   const [amount = '', unit = ''] = card.fromUnit.split(' ')
+  const joined = (values: readonly string[]) => values.join(name('list.gap'))
   return {
     code: card.code,
     href: productPath(card),
@@ -39,8 +40,8 @@ export function cardView(card: ProductCard, name: Name): CardView {
     clone: card.clone,
     isotype: card.isotype,
     host: card.host,
-    reactivity: card.reactivity.join(', '),
-    applications: card.applications.join(', '),
+    reactivity: joined(card.reactivity),
+    applications: joined(card.applications),
     from: card.from,
     size: unit && sizeIn(name, amount, unit),
     stock: card.stock,

@@ -5,19 +5,24 @@ import { formatQuantity } from '#ui/format.ts'
 import { GelFigure } from '#ui/gel-figure.tsx'
 import { LineFigure } from '#ui/line-figure.tsx'
 import { figureTexts } from './drawn-figures.texts.ts'
-import { fitOf, mainPeak, pointsOf } from './figure-data.ts'
-import type { ProductData } from './product-loader.ts'
+import type { FigureView } from './figure-view.ts'
 import styles from './product-screen.module.css'
 
-const marker = 'marker'
-const isLane = (lane: string): lane is 'marker' | 'R' | 'NR' => lane === marker || lane === 'R' || lane === 'NR'
+type Peak = NonNullable<FigureView['sec']>['peaks'][number]
+
+const ladder = 'ladder'
+const lanes = [ladder, 'reduced', 'non-reduced'] as const
 
 /** All figures of a product, drawn from their numbers. */
-export default function DrawnFigures({ figures, fileName }: { figures: ProductData['figures']; fileName: string }) {
+export default function DrawnFigures({ figures, fileName }: { figures: FigureView; fileName: string }) {
   const say = useSay(figureTexts)
   const lang = useLanguage()
   const { sec, binding, gel } = figures
-  const laneName = (lane: string) => (isLane(lane) ? say(`gel.${lane}`) : lane)
+  const shareOf = ({ name, share }: Peak) => `${say(`peak.${name}`)} ${formatQuantity(share, '%', lang, 1)}`
+  const laneName = (lane: string) => {
+    const known = lanes.find((one) => one === lane)
+    return known ? say(`gel.${known}`) : lane
+  }
   const texts = {
     read: say('read'),
     table: say('table'),
@@ -26,22 +31,22 @@ export default function DrawnFigures({ figures, fileName }: { figures: ProductDa
     demo: say('demo'),
   }
   const frame = (kind: string) => ({ lang, texts, demo: true, fileName: `${fileName}-${kind}` })
-  const peak = sec && mainPeak(sec)
-  const fit = binding && fitOf(binding)
 
   return (
     <div className={styles.figures}>
-      {sec && peak && (
+      {sec && (
         <LineFigure
           {...frame('sec')}
           title={say('sec')}
           x={{ label: say('sec.x'), unit: 'min' }}
           y={{ label: say('sec.y'), unit: 'mAU' }}
-          series={[{ name: say('sec'), points: pointsOf(sec) }]}
-          peaks={[{ x: peak.at, text: say('sec.peak', { share: peak.share }) }]}
+          series={[{ name: say('sec.trace'), points: sec.points, note: sec.peaks.map(shareOf).join(', ') }]}
+          peaks={sec.peaks
+            .filter(({ name }) => name === 'monomer')
+            .map((peak) => ({ x: peak.time, text: shareOf(peak) }))}
         />
       )}
-      {binding && fit && (
+      {binding && (
         <CurveFigure
           {...frame('binding')}
           title={say('binding')}
@@ -50,9 +55,9 @@ export default function DrawnFigures({ figures, fileName }: { figures: ProductDa
           series={[
             {
               name: say('binding'),
-              points: pointsOf(binding.points),
-              fit,
-              note: say('binding.ec50', { ec50: formatQuantity(fit.ec50, 'nM', lang, 2) }),
+              points: binding.points,
+              fit: binding.fit,
+              note: say('binding.ec50', { ec50: formatQuantity(binding.fit.ec50, 'nM', lang, 2) }),
             },
           ]}
         />
@@ -62,7 +67,11 @@ export default function DrawnFigures({ figures, fileName }: { figures: ProductDa
           {...frame('gel')}
           title={say('gel')}
           heads={[say('gel.lane'), say('gel.mass'), say('gel.share')]}
-          lanes={gel.map(({ lane, bands }) => ({ name: laneName(lane), bands, ladder: lane === marker }))}
+          lanes={gel.map(({ lane, bands }) => ({
+            name: laneName(lane),
+            ladder: lane === ladder,
+            bands: bands.map(({ kda, share }) => ({ kda, ...(lane !== ladder && { share: share / 100 }) })),
+          }))}
         />
       )}
     </div>

@@ -42,13 +42,7 @@ export async function loadHome({ client, language, tags }: PageFacts) {
     products: categories.reduce((sum, { count }) => sum + count, 0),
     targets: targets.size,
     newest: newest.map((card) => ({ ...cardView(card, name), lotNo: card.lotNo, madeOn: card.madeOn })),
-    news: news.records.map(({ slug, title, summary, publishedOn, language: spoken }) => ({
-      slug,
-      title,
-      summary,
-      publishedOn,
-      spoken,
-    })),
+    news: news.records,
   }
 }
 

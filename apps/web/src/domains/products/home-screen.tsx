@@ -1,11 +1,10 @@
 import { productTexts } from '@paratope/contract/texts/products'
+import { NewsTeaser, OrderSteps } from '#domains/articles/index.tsx'
 import { useLanguage } from '#lib/frame.tsx'
 import { PageHead } from '#lib/page-head.tsx'
 import { useSay } from '#lib/texts.ts'
 import { Card, CardLink } from '#ui/card.tsx'
 import { formatNumber } from '#ui/format.ts'
-import { Link } from '#ui/link.tsx'
-import { StepDrawing } from '#ui/step-drawing.tsx'
 import { CatalogueSearch, Examples } from './catalogue-search.tsx'
 import { dayIn } from './days.ts'
 import { homeTexts } from './home.texts.ts'
@@ -15,7 +14,6 @@ import { ProductGlyph } from './product-glyph.tsx'
 import { ProductTile } from './product-tile.tsx'
 
 const searchPath = '/Search'
-const steps = ['cart', 'information', 'inquiry', 'result'] as const
 
 export function HomeScreen({ home }: { home: HomeData }) {
   const say = useSay(homeTexts)
@@ -51,18 +49,7 @@ export function HomeScreen({ home }: { home: HomeData }) {
             <NewestLots newest={newest} />
           </section>
         )}
-        <section>
-          <h2>{say('steps')}</h2>
-          <ol className={styles.steps}>
-            {steps.map((step) => (
-              <li key={step}>
-                <StepDrawing step={step} width={144} />
-                <h3>{say(`step.${step}`)}</h3>
-                <p>{say(`step.${step}.text`)}</p>
-              </li>
-            ))}
-          </ol>
-        </section>
+        <OrderSteps />
         <Numbers home={home} />
         <section>
           <h2>{say('more')}</h2>
@@ -74,7 +61,7 @@ export function HomeScreen({ home }: { home: HomeData }) {
               ))}
           </ul>
         </section>
-        <News news={home.news} />
+        <NewsTeaser records={home.news} />
       </div>
     </>
   )
@@ -141,31 +128,6 @@ function Numbers({ home: { products, targets, newest } }: { home: HomeData }) {
           </div>
         ))}
       </dl>
-    </section>
-  )
-}
-
-function News({ news }: { news: HomeData['news'] }) {
-  const say = useSay(homeTexts)
-  const language = useLanguage()
-  if (news.length === 0) return null
-  return (
-    <section>
-      <div className={styles.line}>
-        <h2>{say('news')}</h2>
-        <Link href="/News">{say('news.all')}</Link>
-      </div>
-      <ul className={styles.news}>
-        {news.map(({ slug, title, summary, publishedOn, spoken }) => (
-          <li key={slug} lang={spoken === language ? undefined : spoken}>
-            {publishedOn && <time dateTime={publishedOn}>{dayIn(publishedOn, language)}</time>}
-            <h3>
-              <Link href={`/NewsDetails?id=${slug}`}>{title}</Link>
-            </h3>
-            <p>{summary}</p>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

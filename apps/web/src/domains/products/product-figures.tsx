@@ -3,7 +3,6 @@ import { Suspense } from 'react'
 import { useHydrated } from '#lib/hydrated.ts'
 import { lazyPart } from '#lib/lazy.ts'
 import { useSay } from '#lib/texts.ts'
-import { Badge } from '#ui/badge.tsx'
 import type { ProductData } from './product-loader.ts'
 import styles from './product-screen.module.css'
 
@@ -20,18 +19,13 @@ export function ProductFigures({ product }: { product: ProductData }) {
   const places = (
     <div className={styles.figures} aria-hidden>
       {shown.map((kind) => (
-        <div key={kind} className={styles.place} />
+        <div key={kind} className={styles[`${kind}Place`]} />
       ))}
     </div>
   )
   return (
     <section>
-      <h2 className={styles.measured}>
-        {say('figures.title')}
-        <Badge tone="warning" title={say('demo.why')}>
-          {say('demo')}
-        </Badge>
-      </h2>
+      <h2>{say('figures.title')}</h2>
       {lot && <p className={styles.hint}>{say('figures.about', { lot: lot.lotNo })}</p>}
       {hydrated ? (
         <Suspense fallback={places}>

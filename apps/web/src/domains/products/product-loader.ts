@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import type { PageFacts } from '#lib/page-context.ts'
 import { cardView } from './card-view.ts'
 import { categoryPath } from './categories.ts'
+import { figureView } from './figure-view.ts'
 import { nameIn, sizeIn } from './names.ts'
 
 /** Facts whose number has the unit in which lots are measured too. */
@@ -23,7 +24,10 @@ export async function loadProduct({ client, language, tags }: PageFacts, asked: 
     section: { title: name(`category.${category}`) ?? category, path: categoryPath(category) },
     group: (sec && name(`sec.${sec}`)) ?? null,
     targets,
-    facts: product.facts.map(({ key, value }) => ({ key, label: name(`fact.${key}`) ?? key, value })),
+    facts: product.facts
+      .filter(({ key }) => key !== 'sequence')
+      .map(({ key, value }) => ({ key, label: name(`fact.${key}`) ?? key, value })),
+    sequence: factOf('sequence') ?? null,
     packs: product.packs.map(({ id, amount, unit, prices, stock, leadDays }) => ({
       id: id as string, // a pack's id is text to the browser
       size: sizeIn(name, amount, unit),
@@ -36,7 +40,7 @@ export async function loadProduct({ client, language, tags }: PageFacts, asked: 
       endotoxin: unitOf(factOf('endotoxin'), /EU\/\S+/),
       concentration: unitOf(factOf('concentration'), /\S?g\/\S+/),
     },
-    figures: product.figures,
+    figures: figureView(product.figures),
     control: product.control && cardView(product.control, name),
     related: product.related.map((card) => cardView(card, name)),
   }

@@ -45,9 +45,7 @@ export function ProductRow({ card, words = '', exact = false, heading: Heading =
           .map((key) => (
             <div key={key}>
               <dt>{say(key)}</dt>
-              <dd>
-                {key === 'target' || key === 'clone' ? <Highlight text={card[key] ?? ''} words={words} /> : card[key]}
-              </dd>
+              <dd>{card[key]}</dd>
             </div>
           ))}
       </dl>

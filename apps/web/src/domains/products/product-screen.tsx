@@ -20,7 +20,7 @@ import { StructuredData } from './structured-data.tsx'
 export function ProductScreen({ product }: { product: ProductData }) {
   const say = useSay(productTexts)
   const site = useSite()
-  const { name, code, identity, description, section, group, targets, facts, related } = product
+  const { name, code, identity, description, section, group, targets, facts, sequence, related } = product
   const home = { text: say('home'), href: homeOf(site) }
   const way = [home, { text: section.title, ...(section.path && { href: section.path }) }, { text: name }]
 
@@ -60,10 +60,10 @@ export function ProductScreen({ product }: { product: ProductData }) {
             items={facts.map(({ key, label, value }) => ({
               key,
               term: label,
-              value:
-                key === 'code' || key === 'clone' || key === 'rrid' ? <span className="mono">{value}</span> : value,
+              value: mono.has(key) ? <span className="mono">{value}</span> : value,
             }))}
           />
+          {sequence && <Sequence residues={sequence} />}
         </section>
         <ProductFigures product={product} />
         <ProductLots product={product} />
@@ -103,6 +103,21 @@ function Target({ target: { symbol, protein, uniprot, aliases } }: { target: Pro
         </span>
       )}
     </p>
+  )
+}
+
+/** In groups of ten, as sequences are read and counted. */
+function Sequence({ residues }: { residues: string }) {
+  const say = useSay(productTexts)
+  return (
+    <div className={styles.sequence}>
+      <h3>
+        {say('sequence')}
+        <small>{say('sequence.length', { count: residues.length })}</small>
+        <CopyButton value={residues} text={say('cite.copy')} copiedText={say('cite.copied')} />
+      </h3>
+      <code>{residues.match(/.{1,10}/g)?.join(' ')}</code>
+    </div>
   )
 }
 

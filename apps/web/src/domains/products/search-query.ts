@@ -24,10 +24,10 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Whether the text names this product: its number, clone, target or whole name. */
-export function isExact({ code, clone, target, name }: ProductCard, keyword: string): boolean {
+/** Whether the text names this product alone: its number, its clone or its whole name. */
+export function isExact({ code, clone, name }: ProductCard, keyword: string): boolean {
   const wanted = plain(keyword)
-  return [code, clone, target, name].some((text) => text !== null && plain(text) === wanted)
+  return [code, clone, name].some((text) => text !== null && plain(text) === wanted)
 }
 
 export function searchHref(path: string, keyword: string, categoryId: string, page = 1): string {

@@ -10,6 +10,7 @@ import { Callout } from '#ui/callout.tsx'
 import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { formatNumber } from '#ui/format.ts'
+import { Link } from '#ui/link.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { StateDrawing } from '#ui/state-drawing.tsx'
 import { CatalogueSearch, Examples } from './catalogue-search.tsx'
@@ -17,6 +18,9 @@ import { ProductRow } from './product-row.tsx'
 import type { SearchData } from './search-loader.ts'
 import { searchHref } from './search-query.ts'
 import styles from './search-screen.module.css'
+
+/** The catalogue's header has the search in it wherever there is room. */
+const inHeader = (pathname: string) => /^\/search/i.test(pathname)
 
 export function SearchScreen({ found }: { found: SearchData }) {
   const { keyword, categoryId, categories, category, short, total, page, pages, cards } = found
@@ -35,13 +39,15 @@ export function SearchScreen({ found }: { found: SearchData }) {
         items={[{ text: say('home'), href: homeOf(site) }, { text: say('search.title') }]}
       />
       <h1 className={styles.title}>{title}</h1>
-      <CatalogueSearch
-        key={`${categoryId} ${keyword}`}
-        keyword={keyword}
-        categoryId={categoryId}
-        categories={categories}
-        action={pathname}
-      />
+      <div className={cx(styles.search, inHeader(pathname) && styles.narrow)}>
+        <CatalogueSearch
+          key={`${categoryId} ${keyword}`}
+          keyword={keyword}
+          categoryId={categoryId}
+          categories={categories}
+          action={pathname}
+        />
+      </div>
       {short && (
         <div role="alert" className={styles.message}>
           <Callout tone="warning" title={say('search.too_short')} />
@@ -51,7 +57,12 @@ export function SearchScreen({ found }: { found: SearchData }) {
       {searched && (
         <p role="status" className={styles.total}>
           {total === 1 ? say('count.one') : say('count.other', { count: formatNumber(total, language) })}
-          {category && <span> · {category}</span>}
+          {category && (
+            <span>
+              {' '}
+              · {category} · <Link href={searchHref(pathname, keyword, '0')}>{say('search.everywhere')}</Link>
+            </span>
+          )}
         </p>
       )}
       {searched && total === 0 && (
