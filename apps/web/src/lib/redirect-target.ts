@@ -1,5 +1,4 @@
 /** Control characters and blanks, which browsers strip from an address before they read it. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are meant
 const hidden = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/
 
 /**

@@ -47,7 +47,7 @@ export function PortalFrame({ entries = none, way, waiting = false, children }: 
         {say('skip')}
       </a>
       {hasMenu && (
-        <div className={cx(styles.side, collapsed && styles.collapsed)}>
+        <div data-side="ink" className={cx(styles.side, collapsed && styles.collapsed)}>
           <Link href={home} className={styles.brand}>
             {collapsed ? <Mark title={site.platformName} /> : <Wordmark name={site.platformName} />}
           </Link>
@@ -67,8 +67,7 @@ export function PortalFrame({ entries = none, way, waiting = false, children }: 
             <>
               <IconButton icon="menu" label={say('menu')} className={styles.narrow} onClick={() => setOpen(true)} />
               <Sheet side="start" open={open} onClose={close} title={site.platformName} closeText={say('close')}>
-                {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by key clicks too */}
-                <div data-side="paper" className={styles.drawer} onClick={close}>
+                <div className={styles.drawer} onClick={close}>
                   <SideMenu label={say('menu')} entries={entries} />
                 </div>
               </Sheet>
