@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { contract } from '@paratope/contract'
+import { books } from '@paratope/contract/books'
 import { type Api, commonErrors, errorTexts, languages, openApiOf, type Texts } from '@paratope/contract/kernel'
 import { expect, test } from 'vitest'
 import { aWorld } from '#testing/world.ts'
@@ -45,6 +46,12 @@ test('every error code has words, and every text has the same blanks in all lang
       }
     }
   }
+})
+
+test('a failure finds its words: every error code is in the books of all domains', () => {
+  const words = new Set(books.flatMap(({ table }) => Object.keys(table.en)))
+  const codes = apis.flatMap(([, api]) => Object.keys(api.errors))
+  expect(codes.filter((code) => !words.has(code))).toEqual([])
 })
 
 test('no two domains use one name for their texts or one error code for two things', async () => {

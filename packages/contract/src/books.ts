@@ -1,19 +1,31 @@
 import { addressTexts } from './addresses/addresses.texts.ts'
+import { articleTexts } from './articles/articles.texts.ts'
 import { captchaTexts } from './captchas/captchas.texts.ts'
 import { cartTexts } from './carts/carts.texts.ts'
 import type { Texts } from './kernel/texts.ts'
 import { notificationTexts } from './notifications/notifications.texts.ts'
 import { orderTexts } from './orders/orders.texts.ts'
+import { plasmidTexts } from './plasmids/plasmids.texts.ts'
+import { policyTexts } from './policies/policies.texts.ts'
+import { productFactTexts } from './products/product-facts.texts.ts'
+import { productTexts } from './products/products.texts.ts'
+import { serviceTexts } from './services/services.texts.ts'
 import { sessionTexts } from './sessions/sessions.texts.ts'
 import { userTexts } from './users/users.texts.ts'
 
 /** The texts of all domains, for whoever only knows a code. */
 export const books: readonly Texts[] = [
   addressTexts,
+  articleTexts,
   captchaTexts,
   cartTexts,
   notificationTexts,
   orderTexts,
+  plasmidTexts,
+  policyTexts,
+  productFactTexts,
+  productTexts,
+  serviceTexts,
   sessionTexts,
   userTexts,
 ]

@@ -87,11 +87,12 @@ export async function enqueue(
 /** Says that something happened; everyone who subscribed hears it at least once, in order for each subject. */
 export async function emit(db: Db, event: string, subject: string, payload: object, now: Instant): Promise<void> {
   const id = newId('evt')
-  await db
-    .insertInto('outbox')
-    .values({ id, event, payload: JSON.stringify(payload), made_at: now, done_at: null })
-    .execute()
-  await enqueue(db, 'outbox', { id }, { queue: queueOf(subject) })
+  // One statement for the event and its job: every write of the product passes here.
+  await sql`
+    with said as (
+      insert into outbox (id, event, payload, made_at) values (${id}, ${event}, ${JSON.stringify(payload)}::jsonb, ${now}))
+    select graphile_worker.add_job('outbox', ${JSON.stringify({ id })}::json, queue_name => ${queueOf(subject)},
+      max_attempts => ${maxAttempts})`.execute(db)
 }
 
 /** A few fixed queues keep the order for each subject; a queue for each subject would wear the job table down. */

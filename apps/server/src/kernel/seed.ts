@@ -7,6 +7,8 @@ export interface Seed {
   readonly version: number
   /** Base data belongs to every deployment; demo data only to a demo. */
   readonly kind: 'base' | 'demo'
+  /** Seeds whose data this one stands on. */
+  readonly after?: readonly string[]
   readonly run: (db: Db) => Promise<void>
 }
 

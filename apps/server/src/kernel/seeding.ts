@@ -14,7 +14,7 @@ declare module './database.ts' {
   }
 }
 
-/** Runs what has not run in its present version, in the order given; one query when there is nothing to do. */
+/** Runs what has not run in its present version, in the order given unless one stands on another; one query when there is nothing to do. */
 export async function runSeeds(
   db: Db,
   seeds: readonly Seed[],
@@ -22,7 +22,7 @@ export async function runSeeds(
   say: (name: string) => void,
 ): Promise<void> {
   const ran = new Map((await db.selectFrom('seed_run').selectAll().execute()).map((row) => [row.name, row.version]))
-  for (const seed of seeds) {
+  for (const seed of inOrder(seeds)) {
     if ((ran.get(seed.name) ?? 0) >= seed.version) continue
     say(seed.name)
     await transaction(db, async (tx) => {
@@ -35,4 +35,16 @@ export async function runSeeds(
         .execute()
     })
   }
+}
+
+/** Each after those it stands on. */
+function inOrder(seeds: readonly Seed[]): Seed[] {
+  const waiting = [...seeds]
+  const ordered: Seed[] = []
+  while (waiting.length > 0) {
+    const free = waiting.findIndex(({ after = [] }) => !waiting.some(({ name }) => after.includes(name)))
+    if (free < 0) throw new Error(`seeds wait for each other: ${waiting.map(({ name }) => name).join(', ')}`)
+    ordered.push(...waiting.splice(free, 1))
+  }
+  return ordered
 }

@@ -34,7 +34,7 @@ export function scopeOf(session: Session): Scope {
 }
 
 /** The company a customer acts for; whoever has none cannot. */
-export function companyOf({ companyId }: Session): string {
+export function companyOf({ companyId }: Pick<Session, 'companyId'>): string {
   if (companyId === null) throw raise('permission.missing')
   return companyId
 }

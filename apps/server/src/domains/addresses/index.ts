@@ -2,6 +2,7 @@ import { addresses } from '@paratope/contract/addresses'
 import { defineDomain } from '#kernel/domain.ts'
 import { companyOf } from '#kernel/session.ts'
 import { addressesOf } from './addresses.repo.ts'
+import { seeds } from './addresses.seed.ts'
 import { changeAddress, createAddress, dropAddress, makeDefault, present } from './addresses.service.ts'
 import './addresses.tables.ts'
 
@@ -26,5 +27,6 @@ export default defineDomain({
       return null
     },
   },
+  seeds,
   migrations: new URL('./migrations/', import.meta.url),
 })

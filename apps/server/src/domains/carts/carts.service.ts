@@ -61,6 +61,12 @@ export async function cartOf(
   }
 }
 
+/** The lines of a cart as whoever submits them names them. */
+export async function cartLinesOf(db: Db, userId: string): Promise<{ id: string; version: string }[]> {
+  const { lines } = await readCart(db, userId, 'all')
+  return lines.map((line) => ({ id: line.id, version: versionOf(line) }))
+}
+
 export const orderNoOf = ({ no }: Pick<CartRow, 'no'>): string => `CART-${String(no).padStart(6, '0')}`
 
 const nothing: LocalText = { en: '' }

@@ -14,7 +14,7 @@ export {
   versionOf,
 } from './carts.lines.ts'
 export { type Buyer, type CartRow, countLines, takeLines } from './carts.repo.ts'
-export { addServiceLine, addToCart, type ServiceLine } from './carts.service.ts'
+export { addServiceLine, addToCart, cartLinesOf, type ServiceLine } from './carts.service.ts'
 export type { Details } from './carts.tables.ts'
 
 export default defineDomain({ api: carts, handlers, seeds, migrations: new URL('./migrations/', import.meta.url) })

@@ -5,7 +5,7 @@ import { countNotifications, countUnread, pageNotifications } from './notificati
 import { present, read, readAll } from './notifications.service.ts'
 import './notifications.tables.ts'
 
-export type { News } from './notifications.repo.ts'
+export { type News, readOlder } from './notifications.repo.ts'
 export { notify } from './notifications.service.ts'
 
 export default defineDomain({

@@ -86,6 +86,14 @@ export async function markAllRead(db: Db, userId: string, now: Instant): Promise
     .execute()
 }
 
+/** What is older than that counts as read. */
+export async function readOlder(db: Db, before: Instant): Promise<void> {
+  await sql`
+    update notification set read_at = created_at where created_at < ${before}::timestamptz and read_at is null`.execute(
+    db,
+  )
+}
+
 /** Read news goes after a while, so the list stays a list of news. */
 export async function removeRead(db: Db, before: Instant): Promise<void> {
   await db.deleteFrom('notification').where('read_at', '<', before).execute()

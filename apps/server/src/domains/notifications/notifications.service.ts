@@ -21,15 +21,20 @@ const ring = (userId: string, unread: number, key: string): SocketNews => ({
   message: { type: 'common_send_date', data: { socketKey: bell, args: { unread }, key } },
 })
 
-/** Tells people something, in the caller's transaction: a row for each, and their bells ring when it commits. */
-export async function notify(db: Db, userIds: readonly string[], news: News, now: Instant): Promise<void> {
+/**
+ * Tells people something, in the caller's transaction: a row for each, and their bells ring when it commits.
+ * What open tables should hear of the same matter can go along.
+ */
+export async function notify(
+  db: Db,
+  userIds: readonly string[],
+  news: News,
+  now: Instant,
+  along: readonly SocketNews[] = [],
+): Promise<void> {
   const receivers = [...new Set(userIds)].map((userId) => ({ id: newId('ntf', Date.parse(now)), userId }))
-  if (receivers.length === 0) return
-  const counts = await addNotifications(db, receivers, news, now)
-  await tellAll(
-    db,
-    counts.map(({ user_id, unread }) => ring(user_id, unread, news.kind)),
-  )
+  const counts = receivers.length === 0 ? [] : await addNotifications(db, receivers, news, now)
+  await tellAll(db, [...counts.map(({ user_id, unread }) => ring(user_id, unread, news.kind)), ...along])
 }
 
 export async function read(db: Db, userId: string, id: string, now: Instant): Promise<{ unread: number }> {

@@ -35,8 +35,8 @@ const mine = (call: MoveCall) => attemptOf(call, scopeOf(call.session))
 const atDesk = (call: MoveCall) => attemptOf(call, 'all')
 
 export const handlers: Handlers<typeof orders> = {
-  submit: ({ db, session, body, now }) => placeOrder(db, session, body, 'submit', now),
-  orderNow: ({ db, session, body, now }) => placeOrder(db, session, body, 'orderNow', now),
+  submit: ({ db, session, body, now, memo }) => placeOrder(db, session, body, 'submit', now, memo),
+  orderNow: ({ db, session, body, now, memo }) => placeOrder(db, session, body, 'orderNow', now, memo),
   list: (call) => pageWithCounts(call.db, scopeOf(call.session), call.query, call),
   counts: ({ db, session }) => myCounts(db, session),
   detail: (call) => detailOf(call.db, scopeOf(call.session), call.params.orderNo, call),

@@ -26,11 +26,14 @@ import { raise } from './raise.ts'
 export interface Attempt {
   scope: Scope
   code: string
-  /** Left out by time, which has seen nothing. */
+  /** Left out where nobody looked at the order first. */
   version?: number
   by: string | null
   now: Instant
 }
+
+/** What the attempt itself already says is left out. */
+type Unversioned<Input> = Omit<Input, 'version'>
 
 /** The order, held for this move alone; refused where the state does not allow it or the caller saw another version. */
 async function take(db: Db, { scope, code, version }: Attempt, move: OrderMove): Promise<OrderRow> {
@@ -87,7 +90,11 @@ const make = (
   rest: Omit<Move, 'kind' | 'to'> = {},
 ): Promise<Moved> => step(db, order, attempt, { ...rest, kind, to: orderMoves[kind].to })
 
-export async function quoteOrder(db: Db, attempt: Attempt & { by: string }, draft: QuoteDraft): Promise<Moved> {
+export async function quoteOrder(
+  db: Db,
+  attempt: Attempt & { by: string },
+  draft: Unversioned<QuoteDraft>,
+): Promise<Moved> {
   const order = await take(db, attempt, 'quote')
   const lines = await linesOf(db, order.id)
   const quoted = lines.map(({ no, quantity }) => {
@@ -122,7 +129,11 @@ export async function quoteOrder(db: Db, attempt: Attempt & { by: string }, draf
 }
 
 /** Takes from stock what is there; the rest is made to order. */
-export async function acceptQuote(db: Db, attempt: Attempt, { revision, poNumber }: AcceptQuote): Promise<Moved> {
+export async function acceptQuote(
+  db: Db,
+  attempt: Attempt,
+  { revision, poNumber }: Unversioned<AcceptQuote>,
+): Promise<Moved> {
   const { now } = attempt
   const order = await take(db, attempt, 'accept')
   if (revision !== order.quote_revision) throw raise('quote.revised', { revision: order.quote_revision })
@@ -147,7 +158,7 @@ export async function acceptQuote(db: Db, attempt: Attempt, { revision, poNumber
   })
 }
 
-export async function askForChanges(db: Db, attempt: Attempt, { reason }: WithReason): Promise<Moved> {
+export async function askForChanges(db: Db, attempt: Attempt, { reason }: Unversioned<WithReason>): Promise<Moved> {
   const order = await take(db, attempt, 'askChanges')
   await closeQuote(db, order.id, 'declined')
   const values = { revision: order.quote_revision }
@@ -168,7 +179,7 @@ export async function cancelOrder(
   db: Db,
   attempt: Attempt,
   move: 'cancel' | 'stop',
-  { reason }: WithReason,
+  { reason }: Unversioned<WithReason>,
 ): Promise<Moved> {
   const order = await take(db, attempt, move)
   const held = (await linesOf(db, order.id)).flatMap(({ pack_id, product_id, from_stock, shipped }) =>
@@ -189,7 +200,11 @@ export async function cancelOrder(
 }
 
 /** A parcel may hold part of an order; with the last part the order is shipped. */
-export async function shipParcel(db: Db, attempt: Attempt & { by: string }, draft: ParcelDraft): Promise<Moved> {
+export async function shipParcel(
+  db: Db,
+  attempt: Attempt & { by: string },
+  draft: Unversioned<ParcelDraft>,
+): Promise<Moved> {
   const { now, by } = attempt
   const order = await take(db, attempt, 'ship')
   const sent = summed(draft.lines)
@@ -231,7 +246,9 @@ function summed(lines: ParcelDraft['lines']): { no: number; num: number }[] {
 export async function noteDelivery(db: Db, attempt: Attempt, no: number): Promise<Moved> {
   const order = await lockOrder(db, attempt.scope, attempt.code)
   if (!order) throw raiseCommon('record.missing')
-  if (attempt.version !== order.version) throw raiseCommon('record.changed', { version: order.version })
+  if (attempt.version !== undefined && attempt.version !== order.version) {
+    throw raiseCommon('record.changed', { version: order.version })
+  }
   if (!(await markDelivered(db, order.id, no, attempt.now))) throw raiseCommon('record.missing')
   return step(db, order, attempt, { kind: 'deliver', to: order.status, values: { parcelNo: `${order.code}-P${no}` } })
 }

@@ -4,7 +4,7 @@ import { notify } from '#domains/notifications/index.ts'
 import { usersWithPermission } from '#domains/users/index.ts'
 import type { Db } from '#kernel/database.ts'
 import { emit } from '#kernel/jobs.ts'
-import { type SocketMessage, tellAll } from '#kernel/realtime.ts'
+import type { SocketMessage } from '#kernel/realtime.ts'
 import type { OrderRow } from './orders.repo.ts'
 import type { EventValues } from './orders.tables.ts'
 
@@ -51,6 +51,7 @@ export async function announce(
   await emit(db, event, id, { orderId: id, code, companyId, status: order.status, productIds, ...values }, now)
   const colleagues = staff.length === 0 ? [] : await usersWithPermission(db, ...staff)
   const buyer = ofBuyer.includes(kind) ? [] : [order.placed_by]
+  const row = { orderNo: code, status: order.status, version: order.version, changedAt: now }
   await notify(
     db,
     [...colleagues.map((user) => user.id), ...buyer],
@@ -60,12 +61,11 @@ export async function announce(
       link: { kind: 'order', code },
     },
     now,
+    [
+      { kind: 'socket', needs: 'order.desk', message: updated(deskKey, row) },
+      { kind: 'socket', userId: order.placed_by, message: updated(myOrdersKey, row) },
+    ],
   )
-  const row = { orderNo: code, status: order.status, version: order.version, changedAt: now }
-  await tellAll(db, [
-    { kind: 'socket', needs: 'order.desk', message: updated(deskKey, row) },
-    { kind: 'socket', userId: order.placed_by, message: updated(myOrdersKey, row) },
-  ])
 }
 
 const updated = (socketKey: string, row: { orderNo: string }): SocketMessage => ({

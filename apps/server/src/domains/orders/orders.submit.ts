@@ -1,39 +1,34 @@
 import { addMoney, type Instant, money } from '@paratope/contract/kernel'
-import type { CartDifference, OrderDraft, Submitted } from '@paratope/contract/orders'
-import { findAddresses, type KeptAddress } from '#domains/addresses/index.ts'
-import {
-  type Buyer,
-  type CartRow,
-  differencesOf,
-  isInStock,
-  isOrderable,
-  listPriceOf,
-  takeLines,
-} from '#domains/carts/index.ts'
-import { itemsOf } from '#domains/dictionaries/index.ts'
-import { takeStock, tokensOf } from '#domains/products/index.ts'
+import type { OrderDraft, Submitted } from '@paratope/contract/orders'
+import { findAddresses } from '#domains/addresses/index.ts'
+import { type Buyer, type CartRow, listPriceOf } from '#domains/carts/index.ts'
+import { dictionariesTag, itemsOf } from '#domains/dictionaries/index.ts'
 import type { Db } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
+import type { Memo } from '#kernel/memo.ts'
 import { raise as raiseCommon } from '#kernel/raise.ts'
 import { companyOf, type Session } from '#kernel/session.ts'
 import { addLines } from './order-lines.repo.ts'
 import { addEvent } from './order-papers.repo.ts'
+import { nameOf, takeAll, takeSeen } from './orders.cart.ts'
 import { announce } from './orders.news.ts'
 import { addOrder, nextNumber } from './orders.repo.ts'
+import { keptOf, lineOf, type Price, searchWords, typeOf } from './orders.rows.ts'
 import { raise } from './raise.ts'
 
 /** Chosen cart lines become an order: an inquiry, or goods in stock at their list price at once. */
 export async function placeOrder(
   db: Db,
-  session: Session,
+  session: Pick<Session, 'userId' | 'companyId'>,
   draft: OrderDraft,
   kind: 'submit' | 'orderNow',
   now: Instant,
+  memo: Memo,
 ): Promise<Submitted> {
   const atOnce = kind === 'orderNow'
   const companyId = companyOf(session)
   if (draft.wishedOn && draft.wishedOn < now.slice(0, 10)) throw raise('order.date_past')
-  await checkPayment(db, draft.paymentMethod)
+  await checkPayment(db, memo, draft.paymentMethod)
   const addresses = await keptAddresses(db, companyId, draft)
   const { buyer, lines } = await takeSeen(db, session.userId, draft.lines, atOnce)
   const priced = lines.map((line) => ({ line, price: listPriceOf(line.price, line.quantity, buyer.currency) }))
@@ -96,8 +91,8 @@ export async function placeOrder(
   return { orderNo: code, status, version: 1, quotePrice }
 }
 
-async function checkPayment(db: Db, method: string): Promise<void> {
-  const methods = await itemsOf(db, 'payment_method', 'en')
+async function checkPayment(db: Db, memo: Memo, method: string): Promise<void> {
+  const methods = await memo.get(dictionariesTag, 'payment methods', () => itemsOf(db, 'payment_method', 'en'))
   if (!methods.some(({ value }) => value === method)) throw raise('order.payment_unknown')
 }
 
@@ -111,8 +106,7 @@ async function keptAddresses(db: Db, companyId: string, { shippingAddressId, inv
   const kept = (wanted: string): string => {
     const row = found.find(({ id }) => id === wanted)
     if (!row) throw raiseCommon('record.missing')
-    const { id: _, company_id: __, kind: ___, is_default: ____, version: _____, created_at: ______, ...address } = row
-    return JSON.stringify(address satisfies KeptAddress)
+    return JSON.stringify(keptOf(row))
   }
   return {
     shipping_address: kept(shippingAddressId),
@@ -120,45 +114,6 @@ async function keptAddresses(db: Db, companyId: string, { shippingAddressId, inv
   }
 }
 
-/** Takes the chosen lines out of the cart, but only as the buyer saw them; who buys at once and only lost the goods hears so. */
-async function takeSeen(
-  db: Db,
-  userId: string,
-  chosen: OrderDraft['lines'],
-  atOnce: boolean,
-): Promise<{ buyer: Buyer; lines: CartRow[] }> {
-  const { buyer, lines } = await takeLines(
-    db,
-    userId,
-    chosen.map(({ id }) => id),
-  )
-  if (!buyer) throw raiseCommon('permission.missing')
-  const changes = chosen.flatMap(({ id, version }) =>
-    differenceOf(
-      id,
-      version,
-      lines.find((line) => line.id === id),
-      buyer,
-    ),
-  )
-  if (atOnce && changes.length > 0 && changes.every(({ what }) => what.every((each) => each === 'stock'))) {
-    const short = lines.filter((line) => !isInStock(line))
-    if (short.length > 0) throw shortOf(short.map((line) => ({ line, available: line.stock ?? 0 })))
-  }
-  if (changes.length > 0) throw raise('cart.changed', { changes })
-  return { buyer, lines }
-}
-
-function differenceOf(id: string, seen: string, line: CartRow | undefined, { currency }: Buyer): CartDifference[] {
-  if (!line) return [{ id, catalog: '', what: ['gone'], num: null, originalPrice: null, stock: null }]
-  const what = differencesOf(line, seen)
-  if (!isOrderable(line) && !what.includes('unavailable')) what.push('unavailable')
-  if (what.length === 0) return []
-  const { originalPrice } = listPriceOf(line.price, line.quantity, currency)
-  return [{ id, catalog: line.catalog ?? '', what, num: line.quantity, originalPrice, stock: line.stock }]
-}
-
-type Price = ReturnType<typeof listPriceOf>
 interface Sums {
   goods_minor: number | null
   freight_minor: number | null
@@ -178,82 +133,7 @@ function sumsOf(priced: readonly { line: CartRow; price: Price }[], buyer: Buyer
   return { goods_minor: goods, freight_minor: buyer.freight, total_minor: goods + buyer.freight }
 }
 
-const nameOf = ({ catalog, name, own_name }: CartRow): string => catalog ?? name?.en ?? own_name?.en ?? ''
-
-async function takeAll(db: Db, lines: readonly CartRow[]): Promise<void> {
-  const wanted = lines.flatMap(({ pack_id, quantity }) => (pack_id === null ? [] : [{ packId: pack_id, quantity }]))
-  const missing = await takeStock(db, wanted)
-  if (missing.length === 0) return
-  throw shortOf(
-    missing.flatMap(({ packId, available }) => {
-      const line = lines.find(({ pack_id }) => pack_id === packId)
-      return line ? [{ line, available }] : []
-    }),
-  )
-}
-
-function shortOf(short: readonly { line: CartRow; available: number }[]) {
-  const lines = short.map(({ line, available }) => ({
-    id: line.id,
-    catalog: nameOf(line),
-    wanted: line.quantity,
-    available,
-  }))
-  return raise('stock.short', { catalog: lines[0]?.catalog ?? '', available: lines[0]?.available ?? 0, lines })
-}
-
 async function nextCode(db: Db, now: Instant): Promise<string> {
   const year = Number(now.slice(0, 4))
   return `SO-${year}-${String(await nextNumber(db, 'SO', year)).padStart(6, '0')}`
 }
-
-/** One kind of thing gives the order its type; catalogue goods beside a service do not make it another. */
-function typeOf(lines: readonly CartRow[]): CartRow['order_type'] {
-  const types = new Set(lines.map(({ order_type }) => order_type))
-  if (types.size > 1) types.delete('catalogue')
-  const [only] = types
-  return types.size === 1 && only !== undefined ? only : 'custom'
-}
-
-const searchWords = (
-  code: string,
-  { company_name }: Buyer,
-  { poNumber, projectNumber }: OrderDraft,
-  lines: readonly CartRow[],
-) =>
-  tokensOf(
-    code,
-    company_name,
-    poNumber,
-    projectNumber,
-    ...lines.flatMap(({ catalog, name, own_name }) => [
-      catalog ?? '',
-      ...Object.values(name ?? own_name ?? {}).filter((text) => text !== undefined),
-    ]),
-  )
-
-const lineOf = (orderId: string, no: number, line: CartRow, price: Price, atOnce: boolean) => ({
-  order_id: orderId,
-  no,
-  order_type: line.order_type,
-  pack_id: line.pack_id,
-  product_id: line.product_id,
-  catalog: line.catalog ?? '',
-  name: line.name ?? line.own_name ?? { en: '' },
-  category: line.category ?? line.order_type,
-  format: line.format ?? '',
-  amount: line.amount ?? '1',
-  unit: line.unit ?? line.own_unit ?? '',
-  quantity: line.quantity,
-  batch_no: line.batch_no,
-  order_priority: line.order_priority,
-  concentration: line.concentration,
-  note: line.note,
-  details: line.details,
-  unit_minor: price.originalPrice?.minor ?? null,
-  discount: price.discount,
-  final_minor: price.finalPrice?.minor ?? null,
-  price_rule: price.priceRule,
-  from_stock: atOnce ? line.quantity : 0,
-  shipped: 0,
-})

@@ -1,0 +1,79 @@
+import { AddressDraft } from '@paratope/contract/addresses'
+import { instant } from '@paratope/contract/kernel'
+import { z } from 'zod'
+import { demoCompanyId } from '#domains/companies/index.ts'
+import { readFacts } from '#kernel/facts.ts'
+import { defineSeed } from '#kernel/seed.ts'
+import { addressesOf } from './addresses.repo.ts'
+import { createAddress } from './addresses.service.ts'
+
+const DemoAddress = z.object({
+  company: z.string(),
+  kind: z.enum(['shipping', 'invoice']),
+  default: z.boolean(),
+  contact: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  country: z.string(),
+  state: z.string().default(''),
+  city: z.string().default(''),
+  /** Codes of province, city and district, where areas are known. */
+  area: z.tuple([z.string(), z.string(), z.string()]).optional(),
+  street: z.string(),
+  postalCode: z.string(),
+})
+type DemoAddress = z.output<typeof DemoAddress>
+
+const Area = z.object({
+  code: z.string(),
+  name: z.string(),
+  districts: z.array(z.tuple([z.string(), z.string()])).default([]),
+})
+
+/** A virtual city stands between a municipality and its districts; people write the municipality instead. */
+const virtualCity = '市辖区'
+
+function placeOf({ area, state, city }: DemoAddress, nameOf: (code: string) => string) {
+  if (!area) return { state, city }
+  const [province, town, district] = area
+  const cityName = nameOf(town) === virtualCity ? nameOf(province) : nameOf(town)
+  return {
+    state: province,
+    provinceName: nameOf(province),
+    city: town,
+    cityName,
+    district,
+    districtName: nameOf(district),
+  }
+}
+
+export const seeds = [
+  defineSeed({
+    name: 'addresses.demo',
+    version: 1,
+    kind: 'demo',
+    after: ['companies.demo'],
+    async run(db) {
+      const areas = readFacts('areas', z.array(Area))
+      const names = new Map(areas.flatMap(({ code, name, districts }) => [[code, name] as const, ...districts]))
+      for (const fact of readFacts('demo-addresses', z.array(DemoAddress))) {
+        const { company, kind, contact, phone, email, country, street, postalCode } = fact
+        const companyId = demoCompanyId(company)
+        const kept = await addressesOf(db, companyId, kind)
+        if (kept.some((row) => row.address_detail === street)) continue
+        const draft = AddressDraft.parse({
+          kind,
+          isDefault: fact.default,
+          contact,
+          phone,
+          email,
+          country,
+          ...placeOf(fact, (code) => names.get(code) ?? code),
+          addressDetail: street,
+          postalCode,
+        })
+        await createAddress(db, companyId, draft, instant(Date.now()))
+      }
+    },
+  }),
+]

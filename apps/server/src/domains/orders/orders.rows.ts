@@ -1,0 +1,64 @@
+import type { OrderDraft } from '@paratope/contract/orders'
+import type { AddressRow, KeptAddress } from '#domains/addresses/index.ts'
+import type { Buyer, CartRow, listPriceOf } from '#domains/carts/index.ts'
+import { tokensOf } from '#domains/products/index.ts'
+
+export type Price = ReturnType<typeof listPriceOf>
+
+/** One kind of thing gives the order its type; catalogue goods beside a service do not make it another. */
+export function typeOf(lines: readonly CartRow[]): CartRow['order_type'] {
+  const types = new Set(lines.map(({ order_type }) => order_type))
+  if (types.size > 1) types.delete('catalogue')
+  const [only] = types
+  return types.size === 1 && only !== undefined ? only : 'custom'
+}
+
+/** What an order can be found by. */
+export const searchWords = (
+  code: string,
+  { company_name }: Buyer,
+  { poNumber, projectNumber }: OrderDraft,
+  lines: readonly CartRow[],
+) =>
+  tokensOf(
+    code,
+    company_name,
+    poNumber,
+    projectNumber,
+    ...lines.flatMap(({ catalog, name, own_name }) => [
+      catalog ?? '',
+      ...Object.values(name ?? own_name ?? {}).filter((text) => text !== undefined),
+    ]),
+  )
+
+export const lineOf = (orderId: string, no: number, line: CartRow, price: Price, atOnce: boolean) => ({
+  order_id: orderId,
+  no,
+  order_type: line.order_type,
+  pack_id: line.pack_id,
+  product_id: line.product_id,
+  catalog: line.catalog ?? '',
+  name: line.name ?? line.own_name ?? { en: '' },
+  category: line.category ?? line.order_type,
+  format: line.format ?? '',
+  amount: line.amount ?? '1',
+  unit: line.unit ?? line.own_unit ?? '',
+  quantity: line.quantity,
+  batch_no: line.batch_no,
+  order_priority: line.order_priority,
+  concentration: line.concentration,
+  note: line.note,
+  details: line.details,
+  unit_minor: price.originalPrice?.minor ?? null,
+  discount: price.discount,
+  final_minor: price.finalPrice?.minor ?? null,
+  price_rule: price.priceRule,
+  from_stock: atOnce ? line.quantity : 0,
+  shipped: 0,
+})
+
+/** A copy without the place in the address book. */
+export function keptOf(row: AddressRow): KeptAddress {
+  const { id: _, company_id: __, kind: ___, is_default: ____, version: _____, created_at: ______, ...address } = row
+  return address
+}

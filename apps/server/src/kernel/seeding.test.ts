@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aWorld, type World } from '#testing/world.ts'
+import { defineSeed } from './seed.ts'
+import { runSeeds } from './seeding.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await aWorld()
+})
+afterAll(() => world.close())
+
+const told: string[] = []
+const seed = (name: string, after: readonly string[] = [], version = 1) =>
+  defineSeed({ name, version, kind: 'demo', after, run: async () => void told.push(name) })
+const run = async (seeds: Parameters<typeof runSeeds>[1]) => {
+  told.length = 0
+  await runSeeds(world.db, seeds, world.clock, () => {})
+  return [...told]
+}
+
+test('a seed runs after those it stands on, else in the order given, and again only in a new version', async () => {
+  const seeds = [seed('orders', ['users', 'products']), seed('products'), seed('users', ['companies']), seed('companies')]
+  expect(await run(seeds)).toEqual(['products', 'companies', 'users', 'orders'])
+  expect(await run(seeds)).toEqual([])
+  expect(await run([...seeds.slice(1), seed('orders', ['elsewhere'], 2)])).toEqual(['orders'])
+})
+
+test('seeds that wait for each other are named', async () => {
+  await expect(run([seed('hen', ['egg']), seed('egg', ['hen'])])).rejects.toThrow('wait for each other: hen, egg')
+})
