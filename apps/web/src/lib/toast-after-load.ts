@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { type Toast, toast } from '#ui/toast.ts'
 import { isRecord, isText, slot } from './storage.ts'
@@ -14,8 +14,10 @@ export const toastAfterLoad = (message: Kept): void => keptSlot.write(message)
 /** Shows what the page before had to say. Stands once, with the messages. */
 export function useToastAfterLoad(): void {
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation may bring a message
+  const asked = useRef<string>(undefined)
   useEffect(() => {
+    if (asked.current === key) return
+    asked.current = key
     const kept = keptSlot.read()
     if (kept === undefined) return
     keptSlot.clear()

@@ -43,7 +43,12 @@ export function Dialog({
           <h2 id={id} className={styles.title}>
             {title}
           </h2>
-          {children && <div className={styles.body}>{children}</div>}
+          {children && (
+            // A text that scrolls must be within reach of the keyboard.
+            <div className={styles.body} {...(bodyMaxHeight && { tabIndex: 0 })}>
+              {children}
+            </div>
+          )}
           {footer && <div className={styles.footer}>{footer}</div>}
           {/* Last in order, so that the first field gets the focus. */}
           {closeText && <IconButton icon="close" label={closeText} className={styles.close} onClick={modal.onClose} />}

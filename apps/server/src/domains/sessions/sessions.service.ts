@@ -37,7 +37,7 @@ export async function logIn(call: Login): Promise<z.input<typeof LoginResult>> {
     const { token, signKey } = await openSession({ ...call, db }, user, remember)
     return {
       token,
-      userInfo: present(user, token) as z.input<typeof UserInfo>,
+      userInfo: present(user, token),
       sysAllDictItems: await allItems(db, call.language),
       signKey,
     }

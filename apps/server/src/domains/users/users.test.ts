@@ -28,7 +28,7 @@ const wish = {
 }
 
 const fieldsOf = ({ body }: Awaited<ReturnType<typeof register>>) =>
-  (body.values?.['fields'] as { path: string; code: string }[]).map(({ path, code }) => [path, code])
+  ((body.values?.['fields'] ?? []) as { path: string; code: string }[]).map(({ path, code }) => [path, code])
 
 describe('registering', () => {
   test('[AUTH-001] [AUTH-062] a visitor becomes a customer with a company of their own, and can log in', async () => {
@@ -60,7 +60,7 @@ describe('registering', () => {
 
   test('of two who register one address at once, one becomes its owner', async () => {
     const both = await Promise.all([1, 2].map(() => register({ ...wish, email: 'twin@sample.test', company: 'Twins' })))
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect(await world.db.selectFrom('company').select('id').where('name', '=', 'Twins').execute()).toHaveLength(1)
   })
 
@@ -118,11 +118,7 @@ describe('registering', () => {
 
   test('[VALID-028] [VALID-029] [VALID-031] without agreement, address or code there is no account', async () => {
     const answer = await register({ ...wish, agreed: false, email: 'rosalind@', captcha: ' ' })
-    expect(
-      fieldsOf(answer)
-        .map(([field]) => field)
-        .sort(),
-    ).toEqual(['agreed', 'captcha', 'email'])
+    expect(new Set(fieldsOf(answer).map(([field]) => field))).toEqual(new Set(['agreed', 'captcha', 'email']))
   })
 
   test('a wrong code is refused before anything is looked up', async () => {

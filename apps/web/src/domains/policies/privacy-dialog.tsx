@@ -7,7 +7,7 @@ import { useSay } from '#lib/texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { effectiveFrom, type Policy, type Provider, sectionIds } from './policy.ts'
+import { effectiveFrom, type Policy, sectionIds } from './policy.ts'
 import styles from './privacy-dialog.module.css'
 
 /** The Chinese text for Chinese readers, the English one for everybody else. */
@@ -18,28 +18,9 @@ const load = (text: 'zh' | 'en'): Promise<{ privacy: Policy }> =>
 
 /** Closes by its button only, so that nobody agrees to a text that slipped away. */
 export function PrivacyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { site, language } = useFrame()
+  const { language } = useFrame()
   const say = useSay(policyTexts)
-  const text = textFor(language)
-  const [policy, setPolicy] = useState<{ of: Policy } | 'failed'>()
   const [attempt, setAttempt] = useState(0)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
-  useEffect(() => {
-    if (!open) return
-    let current = true
-    setPolicy(undefined)
-    load(text).then(
-      ({ privacy }) => current && setPolicy({ of: privacy }),
-      () => current && setPolicy('failed'),
-    )
-    return () => {
-      current = false
-    }
-  }, [open, text, attempt])
-
-  const { address, phone, emails } = site.contact
-  const provider = { name: site.platformName, address: address[text] ?? address.en, phone, email: emails[2] }
   return (
     <Dialog
       open={open}
@@ -54,32 +35,48 @@ export function PrivacyDialog({ open, onClose }: { open: boolean; onClose: () =>
         </Button>
       }
     >
-      {policy === undefined && (
-        <div className={styles.waiting}>
-          <Spinner label={say('loading')} />
-        </div>
-      )}
-      {policy === 'failed' && (
-        <div className={styles.waiting} role="alert">
-          {say('failed')}
-          <Button size="small" onClick={() => setAttempt(attempt + 1)}>
-            {say('retry')}
-          </Button>
-        </div>
-      )}
-      {typeof policy === 'object' && <PolicyText policy={policy.of} provider={provider} text={text} />}
+      <LoadedPolicy key={attempt} text={textFor(language)} onRetry={() => setAttempt(attempt + 1)} />
     </Dialog>
   )
 }
 
-function PolicyText({ policy, provider, text }: { policy: Policy; provider: Provider; text: 'zh' | 'en' }) {
-  const { language } = useFrame()
+function LoadedPolicy({ text, onRetry }: { text: 'zh' | 'en'; onRetry: () => void }) {
+  const say = useSay(policyTexts)
+  const [loaded, setLoaded] = useState<{ privacy: Policy } | 'failed'>()
+  useEffect(() => {
+    load(text).then(setLoaded, () => setLoaded('failed'))
+  }, [text])
+
+  if (loaded === undefined) {
+    return (
+      <div className={styles.waiting}>
+        <Spinner label={say('loading')} />
+      </div>
+    )
+  }
+  if (loaded === 'failed') {
+    return (
+      <div className={styles.waiting} role="alert">
+        {say('failed')}
+        <Button size="small" onClick={onRetry}>
+          {say('retry')}
+        </Button>
+      </div>
+    )
+  }
+  return <PolicyText policy={loaded.privacy} text={text} />
+}
+
+function PolicyText({ policy, text }: { policy: Policy; text: 'zh' | 'en' }) {
+  const { site, language } = useFrame()
   const say = useSay(policyTexts)
   const month = new Date(effectiveFrom).toLocaleDateString(language, {
     year: 'numeric',
     month: 'long',
     timeZone: 'UTC',
   })
+  const { address, phone, emails } = site.contact
+  const provider = { name: site.platformName, address: address[text] ?? address.en, phone, email: emails[2] }
   const sections = policy(provider)
   return (
     <>

@@ -9,8 +9,9 @@ import { CaptchaField, useCaptcha } from '#domains/captchas/index.tsx'
 import { Agreement } from '#domains/policies/index.tsx'
 import { languageNow } from '#lib/api-settings.ts'
 import { useSite } from '#lib/frame.tsx'
+import { useHydrated } from '#lib/hydrated.ts'
+import { RequestFailed } from '#lib/request-failed.ts'
 import { announceLogin } from '#lib/request-notices.ts'
-import { RequestFailed } from '#lib/send.ts'
 import type { UserInfo } from '#lib/session.ts'
 import { useSay } from '#lib/texts.ts'
 import { Button } from '#ui/button.tsx'
@@ -61,6 +62,7 @@ export function LoginForm({ onLogin, onFail, onValidateFail }: LoginFormProps) {
   const check = useChecks()
   const { form, errors, show, clear } = useFieldErrors<Name>()
   const [loading, setLoading] = useState(false)
+  const hydrated = useHydrated()
   const [sealed, setSealed] = useState(false)
   const sayUser = useSay(userTexts)
   const prefix = useId()
@@ -150,7 +152,8 @@ export function LoginForm({ onLogin, onFail, onValidateFail }: LoginFormProps) {
         {say('remember')}
       </Checkbox>
       <Agreement id={idOf('isChecked')} name="isChecked" error={errors.isChecked} onChange={() => clear('isChecked')} />
-      <Button type="submit" tone="primary" size="large" wide loading={loading}>
+      {/* Until the script is here, pressing it must not send the form the browser's way. */}
+      <Button type={hydrated ? 'submit' : 'button'} tone="primary" size="large" wide loading={loading}>
         {say('submit')}
       </Button>
     </form>

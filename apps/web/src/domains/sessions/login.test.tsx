@@ -183,7 +183,7 @@ describe('a login', () => {
   })
 
   test('[AUTH-056] its button is disabled while the request is under way, and Enter does not send it twice', async () => {
-    let finish = (_: unknown) => {}
+    let finish: (value?: unknown) => void = () => {}
     const { asked } = await open(
       drawing(async () => {
         await new Promise((resolve) => {
@@ -196,7 +196,7 @@ describe('a login', () => {
     await waitFor(() => expect(asked.filter(isLogin)).toHaveLength(1))
     expect(button().disabled).toBe(true)
     await userEvent.type(code(), '{Enter}')
-    finish(undefined)
+    finish()
     await elsewhere()
     expect(asked.filter(isLogin)).toHaveLength(1)
   })

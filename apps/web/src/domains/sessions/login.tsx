@@ -1,12 +1,12 @@
 import { sessionTexts } from '@paratope/contract/texts/sessions'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useFrame } from '#lib/frame.tsx'
 import { homeOf } from '#lib/home.ts'
 import { useHydrated } from '#lib/hydrated.ts'
 import { PageHead } from '#lib/page-head.tsx'
 import { redirectTarget } from '#lib/redirect-target.ts'
-import { type UserInfo, useToken } from '#lib/session.ts'
+import { tokenSlot, type UserInfo } from '#lib/session.ts'
 import { useSay } from '#lib/texts.ts'
 import { toastAfterLoad } from '#lib/toast-after-load.ts'
 import { Callout } from '#ui/callout.tsx'
@@ -83,15 +83,12 @@ function useWayOn(): () => void {
   const { site } = useFrame()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const token = useToken()
-  const came = useRef(token)
   const target = redirectTarget(search.get('redirect')) ?? homeOf(site)
   const leave = () => void navigate(target, { replace: true })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only who comes with a token is sent on; a login leaves by itself
+  const sendOn = useEffectEvent(leave)
   useEffect(() => {
-    if (came.current === undefined) return
-    void storedLoginHolds().then((holds) => holds && leave())
+    if (tokenSlot.read() !== undefined) void storedLoginHolds().then((holds) => holds && sendOn())
   }, [])
   return leave
 }

@@ -6,8 +6,9 @@ import { CaptchaField, useCaptcha } from '#domains/captchas/index.tsx'
 import { Agreement } from '#domains/policies/index.tsx'
 import { languageNow } from '#lib/api-settings.ts'
 import { useLanguage } from '#lib/frame.tsx'
+import { useHydrated } from '#lib/hydrated.ts'
+import { RequestFailed } from '#lib/request-failed.ts'
 import { announce } from '#lib/request-notices.ts'
-import { RequestFailed } from '#lib/send.ts'
 import { useSay } from '#lib/texts.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -48,6 +49,7 @@ export function RegisterForm({ countries, onDone }: RegisterFormProps) {
   const { check, refused } = useRegisterErrors()
   const { form, errors, show, clear } = useFieldErrors<RegisterField>()
   const [loading, setLoading] = useState(false)
+  const hydrated = useHydrated()
   const currency = useRef<HTMLSelectElement>(null)
   const currencyChosen = useRef(false)
   const prefix = useId()
@@ -147,7 +149,8 @@ export function RegisterForm({ countries, onDone }: RegisterFormProps) {
         />
       </fieldset>
       <Agreement id={idOf('isChecked')} name="isChecked" error={errors.isChecked} onChange={() => clear('isChecked')} />
-      <Button type="submit" tone="primary" size="large" wide loading={loading}>
+      {/* Until the script is here, pressing it must not send the form the browser's way. */}
+      <Button type={hydrated ? 'submit' : 'button'} tone="primary" size="large" wide loading={loading}>
         {say('submit')}
       </Button>
     </form>
