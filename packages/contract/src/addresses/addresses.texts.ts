@@ -4,7 +4,6 @@ export const addressTexts = defineTexts('addresses', {
   en: {
     'address.too_many': 'No more than {most} addresses of one kind can be kept. Please remove one first',
     'contact.needed': 'Please give a phone number or an e-mail address',
-    'country.unknown': 'Please choose a country',
     'kind.shipping': 'Shipping address',
     'kind.invoice': 'Invoice address',
     contact: 'Contact person',
@@ -23,7 +22,6 @@ export const addressTexts = defineTexts('addresses', {
   zh: {
     'address.too_many': '同类地址最多保存 {most} 个，请先删除一个',
     'contact.needed': '电话和邮箱至少填写一项',
-    'country.unknown': '请选择国家或地区',
     'kind.shipping': '收货地址',
     'kind.invoice': '发票地址',
     contact: '联系人',
@@ -42,7 +40,6 @@ export const addressTexts = defineTexts('addresses', {
   es: {
     'address.too_many': 'No se pueden guardar más de {most} direcciones del mismo tipo. Elimine una primero',
     'contact.needed': 'Indique un teléfono o un correo electrónico',
-    'country.unknown': 'Elija un país',
     'kind.shipping': 'Dirección de envío',
     'kind.invoice': 'Dirección de facturación',
     contact: 'Persona de contacto',
@@ -61,7 +58,6 @@ export const addressTexts = defineTexts('addresses', {
   ja: {
     'address.too_many': '同じ種類の住所は {most} 件まで登録できます。先に 1 件削除してください',
     'contact.needed': '電話番号またはメールアドレスを入力してください',
-    'country.unknown': '国・地域を選択してください',
     'kind.shipping': '配送先住所',
     'kind.invoice': '請求先住所',
     contact: 'ご担当者名',

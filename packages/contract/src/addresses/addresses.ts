@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CountryCode } from '../companies/countries.ts'
 import { defineApi } from '../kernel/endpoint.ts'
 import { id } from '../kernel/ids.ts'
 import { pageOf } from '../kernel/paging.ts'
@@ -39,14 +40,9 @@ export const contactNeeded: { path: string[]; params: { code: string } } = {
 export const countryNameOf = (country: string, language: Language): string | undefined =>
   new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(country)
 
-const Country = z
-  .string()
-  .regex(/^[A-Z]{2}$/, { abort: true })
-  .refine((code) => countryNameOf(code, 'en') !== undefined, { params: { code: 'country.unknown' } })
-
 /** State, city and district hold an area code where areas are known, else the words themselves. */
 const place = {
-  country: Country,
+  country: CountryCode,
   state: line(100).default(''),
   provinceName: line(100).default(''),
   city: line(100, 1),
