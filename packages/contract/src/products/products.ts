@@ -129,7 +129,6 @@ export const Product = z.object({
   facts: z.array(z.object({ key: z.string(), value: z.string() })),
   packs: z.array(Pack),
   lots: z.array(Lot),
-  figures: Figures,
   control: ProductCard.nullable(),
   related: z.array(ProductCard),
 })
@@ -205,6 +204,14 @@ export const products = defineApi({
       params: z.object({ slug: z.string().regex(/^[\w-]{1,120}$/) }),
       reply: Product,
       about: 'Everything a buyer may know about one product; the slug or the catalogue number names it',
+    },
+    figures: {
+      method: 'GET',
+      path: `${base}/figures/:slug`,
+      needs: 'public',
+      params: z.object({ slug: z.string().regex(/^[\w-]{1,120}$/) }),
+      reply: Figures,
+      about: 'What was measured on the newest lot, as numbers to draw',
     },
     search: {
       method: 'GET',

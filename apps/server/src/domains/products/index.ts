@@ -1,7 +1,7 @@
 import { products } from '@paratope/contract/products'
 import { defineDomain } from '#kernel/domain.ts'
 import { seeds } from './products.seed.ts'
-import { facetsFor, getProduct, overviewOf, pageProducts, searchProducts } from './products.service.ts'
+import { facetsFor, getFigures, getProduct, overviewOf, pageProducts, searchProducts } from './products.service.ts'
 import './products.tables.ts'
 
 export {
@@ -23,6 +23,7 @@ export default defineDomain({
     list: (call) => pageProducts(call, call.query),
     facets: (call) => facetsFor(call, call.query),
     detail: (call) => getProduct(call, call.params.slug),
+    figures: (call) => getFigures(call, call.params.slug),
     search: (call) => searchProducts(call, call.query, call.site.shortCjkSearch),
     overview: (call) => overviewOf(call),
   },

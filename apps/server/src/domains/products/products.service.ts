@@ -5,6 +5,7 @@ import {
   categories,
   type FacetName,
   type Facets,
+  type Figures,
   facetNames,
   type Product,
   type ProductCard,
@@ -113,11 +114,18 @@ export async function getProduct(reader: Reader, slug: string): Promise<z.input<
     facts: detail.facts.map(({ key, value }) => ({ key, value: pick(value, language) })),
     packs: found.packs,
     lots: found.lots,
-    figures: figuresOf(card, detail, found.lots[0]),
     control: found.control && present(found.control),
     related: found.related.map(present),
   }
 }
+
+/** Worked out once for each product: they only change with its lots. */
+export const getFigures = ({ db, memo }: Reader, slug: string): Promise<Figures> =>
+  memo.get(productsTag, `figures ${slug}`, async () => {
+    const found = await findProduct(db, slug)
+    if (!found) throw raiseCommon('record.missing')
+    return figuresOf(found.card, found.detail, found.lots[0])
+  })
 
 interface Question {
   keyword: string

@@ -2,6 +2,7 @@ import { defineScreens } from '#lib/screens.ts'
 import { categoryPages } from './categories.ts'
 import { listParameters } from './list-query.ts'
 
+const productQuery = ['id', 'categoryId'] as const
 const searchQuery = ['seachValue', 'categoryId', 'page'] as const
 
 export default defineScreens([
@@ -20,7 +21,7 @@ export default defineScreens([
     also: ['/product/detail', '/product/detailCommon'],
     file: 'product-page.tsx',
     shell: 'catalogue',
-    query: ['id'],
+    query: productQuery,
   },
   {
     zone: 'store',
@@ -28,7 +29,7 @@ export default defineScreens([
     also: ['/biointron-product/bio-detail', '/biointron-product/bio-detailCommon'],
     file: 'product-page.tsx',
     shell: 'cell',
-    query: ['id'],
+    query: productQuery,
   },
   { zone: 'store', path: '/Search', file: 'search-page.tsx', shell: 'catalogue', query: searchQuery },
   { zone: 'store', path: '/Biointron-Search', file: 'search-page.tsx', shell: 'cell', query: searchQuery },

@@ -12,7 +12,11 @@ const unitOf = (text: string | undefined, pattern: RegExp): string => pattern.ex
 export async function loadProduct({ client, language, tags }: PageFacts, asked: string | null | undefined) {
   tags.add('products').add('dictionaries')
   if (!asked || !/^[\w-]{1,120}$/.test(asked)) throw data(null, { status: 404 })
-  const product = await client.products.detail({ params: { slug: asked } })
+  const params = { slug: asked }
+  const [product, figures] = await Promise.all([
+    client.products.detail({ params }),
+    client.products.figures({ params }),
+  ])
   const name = nameIn(language)
   const { category, sec, targets } = product
   const factOf = (key: string) => product.facts.find((fact) => fact.key === key)?.value
@@ -40,7 +44,7 @@ export async function loadProduct({ client, language, tags }: PageFacts, asked: 
       endotoxin: unitOf(factOf('endotoxin'), /EU\/\S+/),
       concentration: unitOf(factOf('concentration'), /\S?g\/\S+/),
     },
-    figures: figureView(product.figures),
+    figures: figureView(figures),
     control: product.control && cardView(product.control, name),
     related: product.related.map((card) => cardView(card, name)),
   }

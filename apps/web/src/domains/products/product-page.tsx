@@ -5,7 +5,7 @@ import { ProductScreen } from './product-screen.tsx'
 
 /** The specification's addresses name the product by a parameter, its own address by the path. */
 export const loader = ({ url, params, context }: LoaderFunctionArgs) =>
-  loadProduct(pageOf(context), params['slug'] ?? url.searchParams.get('id'))
+  loadProduct(pageOf(context), params['slug'] ?? url.searchParams.get('id') ?? url.searchParams.get('categoryId'))
 
 export default function ProductPage() {
   const product = useLoaderData<typeof loader>()

@@ -1,0 +1,80 @@
+import autocannon from 'autocannon'
+import { type Figures, median } from './report.ts'
+
+export interface Target {
+  origin: string
+  /** Processor seconds that the answering process has used so far. */
+  cpuSeconds(): Promise<number>
+}
+
+export interface Ask {
+  method: 'GET' | 'POST'
+  path: string
+  headers?: Record<string, string>
+  body?: unknown
+  /** Sees the answer; later asks of the same round may use what it keeps. */
+  onAnswer?: (text: string) => void
+  /** Fills in what is only known when it is asked. */
+  prepare?: () => { headers?: Record<string, string>; body?: unknown }
+}
+
+export interface Load {
+  /** One list for each crowd; everyone in a crowd asks the same, in rotation. */
+  crowds: readonly (readonly Ask[])[]
+  connections?: number
+  seconds: number
+}
+
+/** All crowds at once; answers other than 2xx end the run. */
+export async function fire(target: Target, { crowds, connections = 16, seconds }: Load): Promise<Figures> {
+  const before = await target.cpuSeconds()
+  const results = await Promise.all(
+    crowds.map((asks) => crowd(target, asks, Math.max(1, Math.round(connections / crowds.length)), seconds)),
+  )
+  const cpu = (await target.cpuSeconds()) - before
+  const total = results.reduce((sum, { requests }) => sum + requests.total, 0)
+  return {
+    perSecond: results.reduce((sum, { requests, duration }) => sum + requests.total / duration, 0),
+    p50: median(results.map(({ latency }) => latency.p50)),
+    p99: Math.max(...results.map(({ latency }) => latency.p99)),
+    cpuMs: (cpu * 1000) / total,
+  }
+}
+
+async function crowd(
+  target: Target,
+  asks: readonly Ask[],
+  connections: number,
+  duration: number,
+): Promise<autocannon.Result> {
+  const result = await autocannon({
+    url: target.origin,
+    connections,
+    duration,
+    requests: asks.map(({ method, path, headers = {}, body, onAnswer, prepare }) => ({
+      method,
+      path,
+      headers: {
+        'accept-language': 'en',
+        ...(method === 'POST' && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(onAnswer && { onResponse: (_status: number, text: string) => onAnswer(text) }),
+      ...(prepare && {
+        setupRequest: (request: autocannon.Request) => {
+          const given = prepare()
+          return {
+            ...request,
+            headers: { ...request.headers, ...given.headers },
+            ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
+          }
+        },
+      }),
+    })),
+  })
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${target.origin}${asks[0]?.path}: ${result.non2xx} refused, ${result.errors} failed`)
+  }
+  return result
+}

@@ -1,0 +1,96 @@
+import { buildApp } from '../apps/server/src/app.ts'
+import { systemClock } from '../apps/server/src/kernel/clock.ts'
+import { readConfig } from '../apps/server/src/kernel/config.ts'
+import { openDatabase } from '../apps/server/src/kernel/database.ts'
+import { createLog } from '../apps/server/src/kernel/log.ts'
+import { readSites } from '../apps/server/src/kernel/sites.ts'
+import type { Ask } from './load.ts'
+import type { Stage } from './stage.ts'
+
+export interface Shop {
+  ask(ask: Ask): Promise<string>
+  /** Gives a customer somewhere to ship to. */
+  address(token: string): Promise<string>
+  close(): Promise<void>
+}
+
+const deaf = { on: () => {}, close: () => Promise.resolve() }
+const api = '/jeecg-boot/by-order-client'
+
+/** The product's calls inside this process, without ports. */
+export async function appInProcess({ databaseUrl }: Stage) {
+  const config = readConfig({ LOG_LEVEL: 'silent', RATE_PER_MINUTE: '0' })
+  const log = createLog('silent')
+  const database = openDatabase({ url: databaseUrl, poolSize: 2, log })
+  const { http } = await buildApp({
+    config,
+    sites: readSites(config),
+    database,
+    clock: systemClock,
+    log,
+    listener: deaf,
+  })
+  await http.ready()
+  const close = async () => {
+    await http.close()
+    await database.close()
+  }
+  return { http, close }
+}
+
+/** What it asks of the database can be overheard. */
+export async function inProcess(stage: Stage): Promise<Shop> {
+  const { http, close } = await appInProcess(stage)
+
+  async function call(
+    method: 'GET' | 'POST',
+    url: string,
+    headers: Record<string, string>,
+    payload?: unknown,
+  ): Promise<string> {
+    const answer = await http.inject({
+      method,
+      url,
+      headers: { host: '127.0.0.1:3000', 'accept-language': 'en', ...headers },
+      ...(payload !== undefined && { payload: payload as object }),
+    })
+    if (answer.statusCode !== 200) throw new Error(`${method} ${url}: ${answer.body}`)
+    return answer.body
+  }
+
+  return {
+    async ask({ method, path, headers = {}, body, prepare, onAnswer }) {
+      const given = prepare?.() ?? {}
+      const text = await call(
+        method,
+        path,
+        { ...headers, ...given.headers },
+        method === 'POST' ? (given.body ?? body) : undefined,
+      )
+      onAnswer?.(text)
+      return text
+    },
+    async address(token) {
+      const text = await call(
+        'POST',
+        `${api}/address`,
+        { 'x-access-token': token },
+        {
+          kind: 'shipping',
+          contact: 'Ada Sample',
+          phone: '+1 555 0101',
+          email: 'ada@sample.test',
+          country: 'US',
+          state: 'MA',
+          city: 'Sample City',
+          addressDetail: '1 Example Street',
+          postalCode: '00001',
+          company: 'Sample Biologics',
+          isDefault: true,
+        },
+      )
+      return (JSON.parse(text) as { result: { id: string } }).result.id
+    },
+    close,
+  }
+}
