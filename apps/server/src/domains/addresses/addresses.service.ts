@@ -51,8 +51,7 @@ export function presentPostal(row: KeptAddress, language: Language): PostalAddre
 }
 
 export const present = (row: AddressRow, language: Language): z.input<typeof Address> => ({
-  // Ids are branded in the agreement; its schema checks this one when the reply is parsed.
-  id: row.id as Address['id'],
+  id: row.id,
   kind: row.kind,
   isDefault: row.is_default,
   version: row.version,

@@ -1,13 +1,10 @@
-import type { CartItem, carts, OrderType } from '@paratope/contract/carts'
+import type { carts, OrderType } from '@paratope/contract/carts'
 import type { Handlers } from '#kernel/http.ts'
 import { raise } from '#kernel/raise.ts'
 import { type CartPart, changeLine, countLines, removeLines } from './carts.repo.ts'
 import { addToCart, cartOf } from './carts.service.ts'
 
 const partOf = (type: OrderType | undefined): CartPart => (type === undefined ? 'all' : { type })
-
-/** Ids are branded in the agreement; its schema checks this one when the reply is parsed. */
-const branded = <Line extends { id: string }>(line: Line) => ({ ...line, id: line.id as CartItem['id'] })
 
 export const handlers: Handlers<typeof carts> = {
   catalogueList: ({ db, session, query, language }) => cartOf(db, session.userId, { only: 'packs' }, query, language),
@@ -17,11 +14,11 @@ export const handlers: Handlers<typeof carts> = {
   count: async ({ db, session, query }) => ({
     count: await countLines(db, session.userId, partOf(query.clientOrderType)),
   }),
-  add: async ({ db, session, body, now }) => branded(await addToCart(db, session.userId, body, now)),
+  add: ({ db, session, body, now }) => addToCart(db, session.userId, body, now),
   async change({ db, session, params, body }) {
     const changed = await changeLine(db, session.userId, params.id, body)
     if (!changed) throw raise('record.missing')
-    return branded(changed)
+    return changed
   },
   async remove({ db, session, params }) {
     const { removed, count } = await removeLines(db, session.userId, [params.id])

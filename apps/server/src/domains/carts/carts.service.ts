@@ -74,9 +74,8 @@ const nothing: LocalText = { en: '' }
 function presentLine(row: CartRow, { currency, phone, email }: Buyer, language: Language): z.input<typeof CartItem> {
   const amount = row.amount ?? '1'
   return {
-    // Ids are branded in the agreement; its schema checks these when the reply is parsed.
-    id: row.id as CartItem['id'],
-    packId: row.pack_id as CartItem['packId'],
+    id: row.id,
+    packId: row.pack_id,
     orderNo: orderNoOf(row),
     orderType: row.order_type,
     catalog: row.catalog ?? '',
@@ -106,7 +105,7 @@ function presentLine(row: CartRow, { currency, phone, email }: Buyer, language: 
 export async function addToCart(
   db: Db,
   userId: string,
-  { packId, catalog = '', amount = '', quantity }: AddToCart,
+  { packId, catalog = '', amount = '', quantity }: Omit<AddToCart, 'packId'> & { packId?: string | undefined },
   now: Instant,
 ): Promise<{ id: string; num: number; count: number }> {
   const pack = packId === undefined ? { catalog, amount } : { packId }

@@ -280,13 +280,22 @@ const commands = fc.commands(
 const numRuns = Number(process.env['ORDER_MODEL_RUNS'] ?? 25)
 
 test('[ORDER-014] whatever people try in whatever order, orders go only where the table lets them, and no vial is lost or sold twice', async () => {
-  await fc.assert(
-    fc.asyncProperty(commands, (sequence) =>
-      fc.asyncModelRun(async () => {
-        const [buyer, pack] = [await aBuyer(world), await aPack(world, { stock: startStock })]
-        return { model: { stock: startStock, hour: 0, orders: [] }, real: { buyer, pack } }
-      }, sequence),
-    ),
-    { numRuns, endOnFailure: true },
+  const walks = fc.asyncProperty(commands, (sequence) =>
+    fc.asyncModelRun(async () => {
+      const [buyer, pack] = [await aBuyer(world), await aPack(world, { stock: startStock })]
+      return { model: { stock: startStock, hour: 0, orders: [] }, real: { buyer, pack } }
+    }, sequence),
   )
+  const {
+    failed,
+    numRuns: walked,
+    counterexample,
+    errorInstance,
+  } = await fc.check(walks, { numRuns, endOnFailure: true })
+  expect({ failed, walked, counterexample, errorInstance }).toEqual({
+    failed: false,
+    walked: numRuns,
+    counterexample: null,
+    errorInstance: null,
+  })
 }, 3600_000)

@@ -204,7 +204,7 @@ describe('D-4: a cart that is not what the buyer saw', () => {
     const buyer = await aBuyer(world)
     const pack = await aPack(world)
     const lines = await fillCart(buyer, [pack])
-    await buyer.client.carts.add({ body: { packId: pack.id as never } })
+    await buyer.client.carts.add({ body: { packId: pack.id } })
     const changed = (what: string) => ({ code: 'cart.changed', values: { changes: [{ what: [what] }] } })
     await expect(buyer.client.orders.submit({ body: aDraft(buyer, lines) })).rejects.toMatchObject(changed('quantity'))
     await world.db.updateTable('product').set({ published: false }).where('id', '=', pack.productId).execute()
@@ -250,7 +250,7 @@ describe('whose it is', () => {
         orders.cancel({ params, body: { version, reason: 'r' } }),
         orders.confirmReceipt({ params, body: { version } }),
         orders.submit({ body: aDraft({ ...mine, addressId: theirs.addressId }, [myLine]) }),
-        orders.submit({ body: aDraft(mine, [myLine], { invoiceAddressId: foreignAddress.id as never }) }),
+        orders.submit({ body: aDraft(mine, [myLine], { invoiceAddressId: foreignAddress.id }) }),
         orders.detail({ params: { orderNo: 'SO-2026-999999' } }),
       ].map((call) =>
         call.then(

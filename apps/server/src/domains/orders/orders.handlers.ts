@@ -3,16 +3,9 @@ import type { orders } from '@paratope/contract/orders'
 import type { Db } from '#kernel/database.ts'
 import type { Handlers } from '#kernel/http.ts'
 import { type Scope, type Session, scopeOf } from '#kernel/session.ts'
-import {
-  acceptQuote,
-  askForChanges,
-  cancelOrder,
-  completeOrder,
-  noteDelivery,
-  quoteOrder,
-  shipParcel,
-} from './orders.moves.ts'
+import { acceptQuote, askForChanges, cancelOrder, completeOrder, quoteOrder } from './orders.moves.ts'
 import { detailOf, myCounts, pageWithCounts } from './orders.service.ts'
+import { noteDelivery, shipParcel } from './orders.shipping.ts'
 import { placeOrder } from './orders.submit.ts'
 
 interface MoveCall {

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { refreshStockStates } from '#domains/products/index.ts'
 import { transaction } from '#kernel/database.ts'
 import { defineJob, type JobCall, on } from '#kernel/jobs.ts'
-import { type Attempt, completeOrder, expireQuote } from './orders.moves.ts'
+import { completeOrder, expireQuote } from './orders.moves.ts'
 import { expiredQuotes, longDelivered } from './orders.repo.ts'
+import type { Attempt } from './orders.step.ts'
 
 const atATime = 500
 /** An order counts as received this long after its last parcel arrived. */

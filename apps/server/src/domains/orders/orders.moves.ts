@@ -1,94 +1,13 @@
 import { linePrice } from '@paratope/contract/carts'
-import { after, day, type Instant, money } from '@paratope/contract/kernel'
-import {
-  type AcceptQuote,
-  canMove,
-  type Moved,
-  type OrderMove,
-  orderMoves,
-  type ParcelDraft,
-  type QuoteDraft,
-  type WithReason,
-} from '@paratope/contract/orders'
+import { after, day, money } from '@paratope/contract/kernel'
+import type { AcceptQuote, Moved, QuoteDraft, WithReason } from '@paratope/contract/orders'
 import { returnStock, takeStock } from '#domains/products/index.ts'
 import type { Db } from '#kernel/database.ts'
-import { raise as raiseCommon } from '#kernel/raise.ts'
-import type { Scope } from '#kernel/session.ts'
-import { addShipped, linesOf, markFromStock, priceLines, unmarkFromStock } from './order-lines.repo.ts'
-import { addEvent, addParcel, addQuote, closeQuote, markDelivered, parcelsOf } from './order-papers.repo.ts'
-import { announce } from './orders.news.ts'
+import { linesOf, markFromStock, priceLines, unmarkFromStock } from './order-lines.repo.ts'
+import { addQuote, closeQuote } from './order-papers.repo.ts'
 import { isExpired } from './orders.policy.ts'
-import { lockOrder, type OrderRow, updateOrder } from './orders.repo.ts'
-import type { EventValues } from './orders.tables.ts'
+import { type Attempt, make, take, type Unversioned } from './orders.step.ts'
 import { raise } from './raise.ts'
-
-/** Which order somebody wants to move, how they saw it, and who they are; time itself has no name. */
-export interface Attempt {
-  scope: Scope
-  code: string
-  /** Left out where nobody looked at the order first. */
-  version?: number
-  by: string | null
-  now: Instant
-}
-
-/** What the attempt itself already says is left out. */
-type Unversioned<Input> = Omit<Input, 'version'>
-
-/** The order, held for this move alone; refused where the state does not allow it or the caller saw another version. */
-async function take(db: Db, { scope, code, version }: Attempt, move: OrderMove): Promise<OrderRow> {
-  const order = await lockOrder(db, scope, code)
-  if (!order) throw raiseCommon('record.missing')
-  if (!canMove(order.status, move)) {
-    throw raise('order.move_refused', { from: order.status, to: orderMoves[move].to, move })
-  }
-  if (version !== undefined && version !== order.version) {
-    throw raiseCommon('record.changed', { status: order.status, version: order.version })
-  }
-  return order
-}
-
-interface Move {
-  kind: Parameters<typeof announce>[1]['kind']
-  to: OrderRow['status']
-  set?: Parameters<typeof updateOrder>[2]
-  reason?: string
-  values?: EventValues
-  productIds?: readonly string[]
-}
-
-/** One step of an order's way: its new state, what happened for the log, and everyone who should know. */
-async function step(
-  db: Db,
-  order: OrderRow,
-  { by, now }: Attempt,
-  { kind, to, set = {}, reason = '', values = {}, productIds = [] }: Move,
-): Promise<Moved> {
-  if (!(await updateOrder(db, order, { ...set, status: to, changed_at: now }))) throw raiseCommon('record.changed')
-  await addEvent(db, {
-    order_id: order.id,
-    version: order.version + 1,
-    at: now,
-    kind,
-    from_status: order.status,
-    to_status: to,
-    by_user: by,
-    reason,
-    values: JSON.stringify(values),
-  })
-  const moved = { ...order, status: to, version: order.version + 1 }
-  await announce(db, { kind, order: moved, values, reason, productIds }, now)
-  return { orderNo: order.code, status: to, version: moved.version }
-}
-
-/** A move to the state its row in the table of moves names. */
-const make = (
-  db: Db,
-  order: OrderRow,
-  attempt: Attempt,
-  kind: OrderMove,
-  rest: Omit<Move, 'kind' | 'to'> = {},
-): Promise<Moved> => step(db, order, attempt, { ...rest, kind, to: orderMoves[kind].to })
 
 export async function quoteOrder(
   db: Db,
@@ -197,60 +116,6 @@ export async function cancelOrder(
     reason,
     productIds: held.map(({ productId }) => productId),
   })
-}
-
-/** A parcel may hold part of an order; with the last part the order is shipped. */
-export async function shipParcel(
-  db: Db,
-  attempt: Attempt & { by: string },
-  draft: Unversioned<ParcelDraft>,
-): Promise<Moved> {
-  const { now, by } = attempt
-  const order = await take(db, attempt, 'ship')
-  const sent = summed(draft.lines)
-  const lines = await linesOf(db, order.id)
-  for (const { no, num } of sent) {
-    const line = lines.find((each) => each.no === no)
-    if (!line) throw raiseCommon('record.missing')
-    const left = line.quantity - line.shipped
-    if (num > left) throw raise('parcel.too_much', { no, left })
-  }
-  const parcels = await parcelsOf(db, order.id)
-  const { carrier, trackingNo, note } = draft
-  await addParcel(db, {
-    order_id: order.id,
-    no: parcels.length + 1,
-    carrier,
-    tracking_no: trackingNo,
-    note,
-    lines: JSON.stringify(sent),
-    shipped_by: by,
-    shipped_at: now,
-    delivered_at: null,
-  })
-  await addShipped(db, order.id, sent)
-  const going = new Map(sent.map(({ no, num }) => [no, num]))
-  const whole = lines.every(({ no, quantity, shipped }) => shipped + (going.get(no) ?? 0) === quantity)
-  const values = { carrier, trackingNo, parcel: parcels.length + 1 }
-  if (whole) return make(db, order, attempt, 'ship', { set: { shipped_at: now }, values })
-  return step(db, order, attempt, { kind: 'sendParcel', to: order.status, values })
-}
-
-function summed(lines: ParcelDraft['lines']): { no: number; num: number }[] {
-  const sums = new Map<number, number>()
-  for (const { no, num } of lines) sums.set(no, (sums.get(no) ?? 0) + num)
-  return [...sums].map(([no, num]) => ({ no, num })).sort((a, b) => a.no - b.no)
-}
-
-/** A parcel can arrive while others are still to be sent, or after all are. */
-export async function noteDelivery(db: Db, attempt: Attempt, no: number): Promise<Moved> {
-  const order = await lockOrder(db, attempt.scope, attempt.code)
-  if (!order) throw raiseCommon('record.missing')
-  if (attempt.version !== undefined && attempt.version !== order.version) {
-    throw raiseCommon('record.changed', { version: order.version })
-  }
-  if (!(await markDelivered(db, order.id, no, attempt.now))) throw raiseCommon('record.missing')
-  return step(db, order, attempt, { kind: 'deliver', to: order.status, values: { parcelNo: `${order.code}-P${no}` } })
 }
 
 export async function completeOrder(db: Db, attempt: Attempt, move: 'confirmReceipt' | 'close'): Promise<Moved> {

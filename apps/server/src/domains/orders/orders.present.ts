@@ -7,6 +7,7 @@ import type {
   Quote,
   SubOrder,
 } from '@paratope/contract/orders'
+import type { z } from 'zod'
 import { presentPostal } from '#domains/addresses/index.ts'
 import { orderQuantityOf } from '#domains/carts/index.ts'
 import type { Session } from '#kernel/session.ts'
@@ -31,7 +32,7 @@ const parcelNoOf = (code: string, no: number): string => `${code}-P${no}`
 export function presentRow(
   order: OrderRow & { lines: readonly BriefLine[] },
   { session, language, now }: Reader,
-): OrderReply {
+): z.input<typeof OrderReply> {
   const { code, currency } = order
   return {
     orderNo: code,
@@ -55,8 +56,7 @@ export function presentRow(
     poNumber: order.po_number,
     paymentMethod: order.payment_method,
     wishedOn: order.wished_on,
-    // Ids are branded in the agreement; its schema checks this one when the reply is parsed.
-    company: { id: order.company_id as OrderReply['company']['id'], name: order.company_name },
+    company: { id: order.company_id, name: order.company_name },
     placedBy: order.placed_by_name,
     subOrderCount: order.line_count,
     subOrders: order.lines.map((line) => ({
@@ -81,7 +81,10 @@ interface Whole {
   parcels: readonly ParcelRow[]
 }
 
-export function presentDetail({ order, lines, events, quotes, parcels }: Whole, reader: Reader): OrderDetail {
+export function presentDetail(
+  { order, lines, events, quotes, parcels }: Whole,
+  reader: Reader,
+): z.input<typeof OrderDetail> {
   const { language } = reader
   return {
     ...presentRow({ ...order, lines }, reader),

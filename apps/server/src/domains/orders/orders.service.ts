@@ -1,5 +1,6 @@
 import type { Page } from '@paratope/contract/kernel'
 import type { DeskQuery, OrderCounts, OrderDetail, OrderQuery, OrderRow } from '@paratope/contract/orders'
+import type { z } from 'zod'
 import { countLines } from '#domains/carts/index.ts'
 import { queryOf } from '#domains/products/index.ts'
 import type { Db } from '#kernel/database.ts'
@@ -18,7 +19,7 @@ export async function pageWithCounts(
   scope: Scope,
   query: OrderQuery & Partial<Pick<DeskQuery, 'companyId' | 'sort'>>,
   reader: Reader,
-): Promise<Page<OrderRow> & { counts: OrderCounts }> {
+): Promise<Page<z.input<typeof OrderRow>> & { counts: OrderCounts }> {
   const filter = { status: query.status, companyId: query.companyId, tsquery: tsqueryOf(query.keyword) }
   const { sort = '-created', pageNo, pageSize } = query
   const [rows, counts] = await Promise.all([
@@ -41,7 +42,12 @@ export async function myCounts(db: Db, session: Session): Promise<OrderCounts> {
   return { ...counts, cart }
 }
 
-export async function detailOf(db: Db, scope: Scope, code: string, reader: Reader): Promise<OrderDetail> {
+export async function detailOf(
+  db: Db,
+  scope: Scope,
+  code: string,
+  reader: Reader,
+): Promise<z.input<typeof OrderDetail>> {
   const order = await findOrder(db, scope, code)
   if (!order) throw raise('record.missing')
   const lines = await linesOf(db, order.id)
