@@ -19,6 +19,11 @@ export interface PublicScreen {
   readonly cached?: false
 }
 
+export interface VisitorsPage {
+  readonly paths: readonly `/${string}`[]
+  readonly page: () => Promise<{ default: ComponentType }>
+}
+
 /**
  * A page behind the login, drawn in the browser. Its address, title and place come from the server's menu,
  * which names it by `componentName`.
@@ -29,6 +34,8 @@ export interface SignedInScreen {
   readonly componentName: string
   /** Wraps the page in antd's provider with our tokens; office pages have it always. */
   readonly antd?: true
+  /** Where somebody without a login finds a page of their own instead of the login. */
+  readonly visitors?: VisitorsPage
   readonly page: () => Promise<{ default: ComponentType }>
 }
 

@@ -35,7 +35,10 @@ export interface SocketDeps {
   open?: (address: string, protocol: string) => WebSocket
 }
 
-type TableListener = (args: unknown, key: string) => void
+type Listener = (args: unknown, key: string, socketKey: string) => void
+
+/** How the server says that it may have missed something itself. */
+const gapKey = 'gap'
 
 const addressOf = (userId: string, pageId: string) =>
   `${location.origin.replace(/^http/, 'ws')}${apiSettings().base}/vxeSocket/${encodeURIComponent(userId)}/${encodeURIComponent(pageId)}`
@@ -47,8 +50,10 @@ export function openSocket({
   ticket,
   open = (address, protocol) => new WebSocket(address, protocol),
 }: SocketDeps) {
-  const tables = new Map<string, Set<TableListener>>()
-  const commons = new Set<TableListener>()
+  const tables = new Map<string, Set<Listener>>()
+  const commons = new Set<Listener>()
+  const gaps = new Set<() => void>()
+  let opened = false
   let socket: WebSocket | undefined
   let heartbeat: ReturnType<typeof setInterval> | undefined
   let reply: ReturnType<typeof setTimeout> | undefined
@@ -72,7 +77,7 @@ export function openSocket({
     }
     if (closed) return
     clearTimeout(again)
-    again = setTimeout(connect, reconnectAfter)
+    again = setTimeout(() => void connect(), reconnectAfter)
   }
 
   function beat(): void {
@@ -84,8 +89,14 @@ export function openSocket({
   function hear(message: SocketMessage): void {
     const { socketKey, args, key } = message.data
     if (message.type === 'heart_beat') clearTimeout(reply)
-    else if (message.type === 'update_vxe_table') for (const tell of tables.get(socketKey) ?? []) tell(args, key)
-    else for (const tell of commons) tell(args, key)
+    else if (message.type === 'update_vxe_table')
+      for (const tell of tables.get(socketKey) ?? []) tell(args, key, socketKey)
+    else if (key === gapKey && socketKey === '') missed()
+    else for (const tell of commons) tell(args, key, socketKey)
+  }
+
+  function missed(): void {
+    for (const tell of gaps) tell()
   }
 
   async function connect(): Promise<void> {
@@ -96,6 +107,8 @@ export function openSocket({
       socket = next
       next.onopen = () => {
         heartbeat = setInterval(beat, heartbeatEvery)
+        if (opened) missed()
+        opened = true
       }
       next.onmessage = ({ data }) => {
         const message = parse(data)
@@ -111,14 +124,19 @@ export function openSocket({
 
   return {
     /** Live changes of one open table; those of others are not heard. */
-    onTable(socketKey: string, tell: TableListener): () => void {
+    onTable(socketKey: string, tell: Listener): () => void {
       const heard = tables.get(socketKey) ?? new Set()
       tables.set(socketKey, heard.add(tell))
       return () => void heard.delete(tell)
     },
-    onCommon(tell: TableListener): () => void {
+    onCommon(tell: Listener): () => void {
       commons.add(tell)
       return () => void commons.delete(tell)
+    },
+    /** The connection was gone for a while: whatever was told meanwhile was not heard. */
+    onGap(tell: () => void): () => void {
+      gaps.add(tell)
+      return () => void gaps.delete(tell)
     },
     close(): void {
       closed = true

@@ -1,6 +1,6 @@
 import { address } from 'virtual:words'
 import { deliverTexts, type Language, type say, sayMaybe, type Texts, type Words } from '@paratope/contract/texts'
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import { useLanguage } from './frame.tsx'
 
 type Rest<En extends Words, Key extends keyof En & string> =
@@ -17,7 +17,7 @@ export const sayIn =
 /** `const say = useSay(parcelTexts); say('shipped', { code })` in the language of the page. */
 export function useSay<En extends Words>(texts: Texts<En>): Say<En> {
   const language = useLanguage()
-  return useCallback(sayIn(texts, language), [texts, language])
+  return useMemo(() => sayIn(texts, language), [texts, language])
 }
 
 const coming = new Map<Language, Promise<void>>()

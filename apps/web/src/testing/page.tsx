@@ -47,6 +47,8 @@ export const aSite = (wish: Partial<SiteInfo> = {}): SiteInfo => ({
 export interface PageWish {
   language?: Language
   site?: Partial<SiteInfo>
+  /** Addresses that exist, in lower case; the shells lead to no other. */
+  pages?: readonly string[]
   /** Where the visitor is; the page stands at every path under this one's pathname. */
   at?: string
   state?: unknown
@@ -63,8 +65,8 @@ function Elsewhere() {
 }
 
 /** A page in its frame as a visitor meets it, with the corner for messages; every other address only says its name. */
-export function renderPage(page: ReactNode, { language = 'en', site, at = '/', state }: PageWish = {}) {
-  const frame = { site: aSite(site), language, origin: 'http://sample.test', pages: [] }
+export function renderPage(page: ReactNode, { language = 'en', site, pages = [], at = '/', state }: PageWish = {}) {
+  const frame = { site: aSite(site), language, origin: 'http://sample.test', pages }
   document.documentElement.lang = language
   const messages = <Messages />
   const router = createMemoryRouter(

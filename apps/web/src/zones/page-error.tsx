@@ -21,7 +21,7 @@ export function kindOf(error: unknown): Kind {
     return error.status === 403 ? 'denied' : 'failed'
   }
   if (isChunkFailure(error)) return 'stale'
-  const offline = typeof navigator !== 'undefined' && navigator.onLine === false
+  const offline = typeof navigator !== 'undefined' && !navigator.onLine
   return offline || neverArrived(error) ? 'offline' : 'failed'
 }
 

@@ -1,12 +1,14 @@
 import { Suspense } from 'react'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, matchPath, redirect, useLocation } from 'react-router'
+import { useSite } from '#lib/frame.tsx'
 import { defaultLanding, homeOf } from '#lib/home.ts'
 import { useHydrated } from '#lib/hydrated.ts'
 import { lazyPart } from '#lib/lazy.ts'
 import { pageOf } from '#lib/page-context.ts'
 import { pageNonce } from '#lib/page-nonce.ts'
 import { loginFor } from '#lib/redirect-target.ts'
-import { tokenSlot } from '#lib/session.ts'
+import { tokenSlot, useToken } from '#lib/session.ts'
+import { VisitorsView, visitorsPageAt } from './visitors-page.tsx'
 import { WaitingFrame } from './waiting-frame.tsx'
 
 const PortalApp = lazyPart(() => import('./portal/portal-app.tsx'))
@@ -18,7 +20,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<null
   const { site, hasSession, privatePaths } = pageOf(context)
   const home = homeOf(site)
   if (same(url.pathname, defaultLanding) && !same(home, defaultLanding)) throw redirect(home)
-  if (hasSession) return null
+  if (hasSession || visitorsPageAt(site, url.pathname)) return null
   const known = (await privatePaths()).some((path) => matchPath(path, url.pathname))
   throw redirect(known ? loginFor(url.pathname + url.search) : '/404')
 }
@@ -39,7 +41,10 @@ export async function clientLoader({ url, serverLoader }: ClientLoaderFunctionAr
 export default function SignedIn() {
   const hydrated = useHydrated()
   const { pathname } = useLocation()
+  const token = useToken()
+  const open = visitorsPageAt(useSite(), pathname)
   const waiting = <WaitingFrame path={pathname} />
+  if (hydrated && token === undefined && open) return <VisitorsView page={open} />
   return hydrated ? (
     <Suspense fallback={waiting}>
       <PortalApp />

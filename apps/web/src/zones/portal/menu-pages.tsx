@@ -1,4 +1,4 @@
-import { Activity, type ReactNode, useRef } from 'react'
+import { Activity, type ReactNode, useState } from 'react'
 import { type Location, Navigate, useLocation, useRoutes } from 'react-router'
 import { chainTo, type MainRoute, type MenuRoute } from '#lib/menu-routes.ts'
 import { isSignedIn, type SignedInScreen } from '#lib/screens.ts'
@@ -32,16 +32,16 @@ function targetOf(route: MenuRoute | undefined, main: MainRoute, path: string): 
 /** The pages of the menu; those that are kept alive stay where they were while another one is shown. */
 export function MenuPages({ main }: { main: MainRoute }) {
   const location = useLocation()
-  const kept = useRef(new Map<string, Location>())
+  const [kept, setKept] = useState<ReadonlyMap<string, Location>>(new Map())
   const here = location.pathname.toLowerCase()
   const chain = chainTo(main.children, location.pathname)
   const route = chain.at(-1)
   const screen = route && screenOf(route)
   if (!route || !screen) return <Navigate to={targetOf(route, main, here)} replace />
 
-  if (route.meta.keepAlive) kept.current.set(here, location)
+  if (route.meta.keepAlive && kept.get(here) !== location) setKept(new Map(kept).set(here, location))
   const rows = rowsOf(main.children)
-  const views = new Map([...kept.current, [here, location]])
+  const views = new Map([...kept, [here, location]])
   return (
     <MenuFrame main={main} chain={chain} screen={screen}>
       {[...views].map(([path, at]) => (

@@ -67,8 +67,8 @@ export function PortalFrame({ entries = none, way, waiting = false, children }: 
             <>
               <IconButton icon="menu" label={say('menu')} className={styles.narrow} onClick={() => setOpen(true)} />
               <Sheet side="start" open={open} onClose={close} title={site.platformName} closeText={say('close')}>
-                <div className={styles.drawer} onClick={close}>
-                  <SideMenu label={say('menu')} entries={entries} />
+                <div className={styles.drawer}>
+                  <SideMenu label={say('menu')} entries={entries} onFollow={close} />
                 </div>
               </Sheet>
             </>

@@ -13,11 +13,25 @@ export interface SideEntry {
   children: readonly SideEntry[]
 }
 
-export function SideMenu({ label, entries }: { label: string; entries: readonly SideEntry[] }) {
+interface SideMenuProps {
+  label: string
+  entries: readonly SideEntry[]
+  /** Called when an entry is followed. */
+  onFollow?: () => void
+}
+
+type EntryProps = SideEntry & Pick<SideMenuProps, 'onFollow'>
+
+export function SideMenu({ label, entries, onFollow }: SideMenuProps) {
+  const follow = onFollow && { onFollow }
   return (
     <nav aria-label={label} className={styles.menu}>
       {entries.map((entry) =>
-        entry.children.length > 0 ? <Group key={entry.path} {...entry} /> : <Entry key={entry.path} {...entry} />,
+        entry.children.length > 0 ? (
+          <Group key={entry.path} {...entry} {...follow} />
+        ) : (
+          <Entry key={entry.path} {...entry} {...follow} />
+        ),
       )}
     </nav>
   )
@@ -25,7 +39,7 @@ export function SideMenu({ label, entries }: { label: string; entries: readonly 
 
 const iconOf = (name: string): IconName => (isIconName(name) ? name : 'file')
 
-function Entry({ path, title, icon, external }: SideEntry) {
+function Entry({ path, title, icon, external, onFollow }: EntryProps) {
   const inside = (
     <>
       <Icon name={iconOf(icon)} />
@@ -37,13 +51,13 @@ function Entry({ path, title, icon, external }: SideEntry) {
       {inside}
     </a>
   ) : (
-    <NavLink to={path} className={cx(styles.entry)} title={title}>
+    <NavLink to={path} className={cx(styles.entry)} title={title} {...(onFollow && { onClick: onFollow })}>
       {inside}
     </NavLink>
   )
 }
 
-function Group({ path, title, icon, children }: SideEntry) {
+function Group({ path, title, icon, children, onFollow }: EntryProps) {
   const { pathname } = useLocation()
   const here = children.some((child) => child.path.toLowerCase() === pathname.toLowerCase())
   return (
@@ -55,7 +69,7 @@ function Group({ path, title, icon, children }: SideEntry) {
       </summary>
       <div>
         {children.map((child) => (
-          <Entry key={child.path} {...child} />
+          <Entry key={child.path} {...child} {...(onFollow && { onFollow })} />
         ))}
       </div>
     </details>

@@ -25,7 +25,7 @@ export function CatalogueSearch({ cell = false, onSearch }: { cell?: boolean; on
       return
     }
     onSearch?.()
-    navigate(formAddress(event.currentTarget))
+    void navigate(formAddress(event.currentTarget))
   }
 
   return (

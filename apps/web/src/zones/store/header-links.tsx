@@ -6,10 +6,17 @@ import type { ShellLink } from '../links.ts'
 import { zoneTexts } from '../zones.texts.ts'
 import styles from './header.module.css'
 
+interface HeaderLinksProps {
+  links: readonly ShellLink[]
+  className?: string | undefined
+  /** Called when one of them is followed. */
+  onFollow?: () => void
+}
+
 const isOutside = (to: string) => to.startsWith('http')
 
 /** Links to those of the pages that exist, and to other sites. */
-export function HeaderLinks({ links, className }: { links: readonly ShellLink[]; className?: string | undefined }) {
+export function HeaderLinks({ links, className, onFollow }: HeaderLinksProps) {
   const say = useSay(zoneTexts)
   const exists = useExists()
   return (
@@ -22,7 +29,7 @@ export function HeaderLinks({ links, className }: { links: readonly ShellLink[];
               {say(text)}
             </a>
           ) : (
-            <NavLink key={text} to={to} className={cx(styles.link)}>
+            <NavLink key={text} to={to} className={cx(styles.link)} {...(onFollow && { onClick: onFollow })}>
               {say(text)}
             </NavLink>
           ),

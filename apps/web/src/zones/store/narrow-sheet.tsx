@@ -14,8 +14,8 @@ export default function NarrowSheet({ links, onClose }: { links: readonly ShellL
   const company = companySite(site, language)
   return (
     <Sheet side="start" open onClose={onClose} title={site.platformName} closeText={say('close')}>
-      <nav aria-label={say('menu')} onClick={onClose}>
-        <HeaderLinks links={links} className={styles.sheetLinks} />
+      <nav aria-label={say('menu')}>
+        <HeaderLinks links={links} className={styles.sheetLinks} onFollow={onClose} />
         <div className={styles.sheetLinks}>
           <a href={`${company}/services`}>{say('nav.services')}</a>
           <a href={`${company}/resources`}>{say('nav.resources')}</a>

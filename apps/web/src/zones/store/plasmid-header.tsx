@@ -46,7 +46,7 @@ export function PlasmidHeader() {
               action={designListPath}
               onSubmit={(event) => {
                 event.preventDefault()
-                navigate(formAddress(event.currentTarget))
+                void navigate(formAddress(event.currentTarget))
               }}
               name="k"
               label={say('search.vectors')}

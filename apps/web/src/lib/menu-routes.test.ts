@@ -1,0 +1,101 @@
+import type { MenuItem } from '@paratope/contract/navigation'
+import { describe, expect, test } from 'vitest'
+import { chainTo, crumbsOf, documentTitle, mainRoute, routesOf, visibleEntries } from './menu-routes.ts'
+
+const anItem = (path: string, wish: Partial<MenuItem> = {}): MenuItem => ({
+  path,
+  name: path.replaceAll('/', '-'),
+  redirect: null,
+  hidden: false,
+  route: '1',
+  alwaysShow: false,
+  component: 'Page',
+  meta: {
+    title: path,
+    icon: 'list',
+    url: '',
+    permissionList: ['order.read'],
+    keepAlive: false,
+    showBar: true,
+    internalOrExternal: false,
+    componentName: 'Page',
+  },
+  children: [],
+  ...wish,
+})
+
+const vivo = { systemType: 3, product: 'Vivo' }
+
+describe('the menu as routes', () => {
+  test('[ROUTE-018] [ROUTE-093] the main route is made of the menu that the server sent', () => {
+    const main = mainRoute(vivo, [anItem('/VivoMyOrder'), anItem('/VivoCart')])
+    expect(main).toMatchObject({ path: '/', name: 'HomeView', redirect: '/Vivo/Home' })
+    expect(main.children.map(({ path }) => path)).toEqual(['/VivoMyOrder', '/VivoCart'])
+  })
+
+  test('[ROUTE-023] an entry becomes a route with path, name, redirect and hidden flag', () => {
+    const [route] = routesOf([anItem('/a', { name: 'a', redirect: '/b', hidden: true })])
+    expect(route).toMatchObject({ path: '/a', name: 'a', redirect: '/b', hidden: true })
+  })
+
+  test('[ROUTE-024] a route’s meta has exactly the eight facts, whatever else the menu says', () => {
+    const talkative = anItem('/a')
+    Object.assign(talkative.meta, { secret: 1 })
+    const [route] = routesOf([talkative])
+    expect(Object.keys(route?.meta ?? {}).sort()).toEqual(
+      ['title', 'icon', 'url', 'permissionList', 'keepAlive', 'showBar', 'internalOrExternal', 'componentName'].sort(),
+    )
+  })
+
+  test('[ROUTE-025] an entry with the route flag "0" is no route, nor is what stands below it', () => {
+    const items = [anItem('/off', { route: '0', children: [anItem('/off/below')] }), anItem('/on')]
+    expect(routesOf(items).map(({ path }) => path)).toEqual(['/on'])
+  })
+
+  test('[ROUTE-026] an entry that is always shown redirects to its own path', () => {
+    const [route] = routesOf([anItem('/Antibody', { alwaysShow: true, redirect: '/elsewhere' })])
+    expect(route?.redirect).toBe('/Antibody')
+  })
+
+  test('[PERM-010] what the server left out for want of permission is neither shown nor found', () => {
+    const { children } = mainRoute(vivo, [anItem('/VivoMyOrder')])
+    expect(visibleEntries(children).map(({ path }) => path)).toEqual(['/VivoMyOrder'])
+    expect(chainTo(children, '/office/orders')).toEqual([])
+  })
+
+  test('[PERM-011] hidden entries are skipped in the menu and still found by address', () => {
+    const routes = routesOf([
+      anItem('/a', { children: [anItem('/a/hidden', { hidden: true }), anItem('/a/shown')] }),
+      anItem('/cart', { hidden: true }),
+    ])
+    expect(visibleEntries(routes).map(({ path, children }) => [path, children.map((child) => child.path)])).toEqual([
+      ['/a', ['/a/shown']],
+    ])
+    expect(chainTo(routes, '/cart').map(({ path }) => path)).toEqual(['/cart'])
+  })
+
+  test('an address finds its entry in any case, with parameters and through the groups above it', () => {
+    const routes = routesOf([
+      anItem('/Antibody', { children: [anItem('/Hybridoma/index')] }),
+      anItem('myOrder/Detail'),
+      anItem('/UmabsDB/:typeName'),
+    ])
+    const paths = (address: string) => chainTo(routes, address).map(({ path }) => path)
+    expect(paths('/hybridoma/Index')).toEqual(['/Antibody', '/Hybridoma/index'])
+    expect(paths('/myorder/detail/')).toEqual(['/myOrder/Detail'])
+    expect(paths('/UmabsDB/clone')).toEqual(['/UmabsDB/:typeName'])
+  })
+
+  test('[LAYOUT-034] the way here starts with home, then follows the matched entries in order', () => {
+    const home = { title: 'Home', path: '/Vivo/Home' }
+    const routes = routesOf([anItem('/Vivo/Home'), anItem('/orders', { children: [anItem('/orders/detail')] })])
+    const way = (address: string) => crumbsOf(home, chainTo(routes, address)).map(({ title }) => title)
+    expect(way('/orders/detail')).toEqual(['Home', '/orders', '/orders/detail'])
+    expect(way('/vivo/home')).toEqual(['Home'])
+  })
+
+  test('[LAYOUT-040] [LAYOUT-041] a page’s title carries the product’s name, home shows it alone', () => {
+    expect(documentTitle('Paratope', 'My orders')).toBe('My orders - Paratope')
+    expect(documentTitle('Paratope', undefined)).toBe('Paratope')
+  })
+})
