@@ -12,7 +12,8 @@ import type { PageBundle, PageFacts } from './page.ts'
 import { canonicalSearch } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
 import { contentPolicy, guardHeaders, stylesOf } from './policy.ts'
-import { readerLanguage, spoken } from './reader-language.ts'
+import { spoken } from './reader-language.ts'
+import { cookieOf, type Visit, visitOf } from './visit.ts'
 
 export interface WebHostDeps {
   bundle: PageBundle
@@ -32,15 +33,6 @@ export interface WebHost {
   invalidate(tag: string): void
   clear(): void
   size(): { pages: number; bytes: number }
-}
-
-interface Visit {
-  request: FastifyRequest
-  reply: FastifyReply
-  site: Site
-  language: Language
-  origin: string
-  url: URL
 }
 
 const freshFor = 60_000
@@ -68,22 +60,9 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
     if (!request.url.startsWith('/')) return reply.callNotFound()
     const asset = assets.get(request.url.split('?', 1)[0] ?? '')
     if (asset) return sendAsset(request, reply, asset)
-    const visit = visitOf(request, reply)
+    const visit = visitOf(request, reply, deps.siteOf(request))
     return sendPage(visit).catch((error: unknown) => sendLastResort(visit, error))
   })
-
-  function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
-    const site = deps.siteOf(request)
-    const origin = originOf(site, request)
-    // Joined as text: resolved against the origin, `//elsewhere` would become another host.
-    const url = new URL(origin + request.url)
-    const language = readerLanguage(site, {
-      asked: url.searchParams.get('lang'),
-      stored: cookieOf(request, 'lang'),
-      acceptLanguage: request.headers['accept-language'],
-    })
-    return { request, reply, site, language, origin, url }
-  }
 
   const render = (
     visit: Visit,
@@ -171,19 +150,6 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
   }
 
   return { invalidate: cache.invalidate, clear: cache.clear, size: cache.size }
-}
-
-const hostName = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
-
-/** What the visitor's address bar shows; a host that no browser would send is replaced by our own. */
-function originOf(site: Site, request: FastifyRequest): string {
-  const host = hostName.test(request.host) ? request.host.toLowerCase() : (site.hosts[0] ?? `127.0.0.1:${site.port}`)
-  return `${site.secure ? 'https' : request.protocol}://${host}`
-}
-
-function cookieOf(request: FastifyRequest, name: string): string | undefined {
-  const part = request.headers.cookie?.split(/; */).find((cookie) => cookie.startsWith(`${name}=`))
-  return part?.slice(name.length + 1)
 }
 
 function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): unknown {

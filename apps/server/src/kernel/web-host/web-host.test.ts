@@ -1,0 +1,315 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { describe, expect, test, vi } from 'vitest'
+import { readConfig } from '#kernel/config.ts'
+import { readSites, type Site } from '#kernel/sites.ts'
+import { readAssets } from './assets.ts'
+import { loadWeb } from './bundle.ts'
+import type { PageFacts } from './page.ts'
+import { mountWeb, type WebHostDeps } from './web-host.ts'
+
+const [demo] = readSites(readConfig({}))
+if (!demo) throw new Error('no demo site')
+
+type Render = (request: Request, facts: PageFacts) => Response | Promise<Response>
+
+const html = (body: string, init: ResponseInit = {}) =>
+  new Response(`<!doctype html><html><body>${body}</body></html>`, {
+    ...init,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers },
+  })
+
+/** A host around pages made up by the test. */
+function aHost(render: Render, wish: Partial<WebHostDeps> & { site?: Partial<Site> } = {}) {
+  const handle = vi.fn(async (request: Request, facts: PageFacts) => render(request, facts))
+  const app = Fastify({ genReqId: () => 'rq-1' })
+  const site: Site = { ...demo, ...wish.site } as Site
+  const host = mountWeb(app, {
+    bundle: { handle, ruleOf: (path) => (path.startsWith('/own') ? undefined : { query: ['categorySec', 'page'] }) },
+    assets: new Map(),
+    siteOf: () => site,
+    // The pages of these tests ask the server for nothing.
+    clientOf: () => ({}) as ReturnType<WebHostDeps['clientOf']>,
+    hasSession: () => false,
+    privatePaths: async () => [],
+    ...wish,
+  })
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'GET', url, headers: { host: 'shop.test', ...headers } })
+  return { app, host, handle, get }
+}
+
+const policyOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['content-security-policy'])
+
+describe('a page that is the same for everyone', () => {
+  test('it is rendered once and kept by its known parameters: campaigns and timestamps are no other page', async () => {
+    const { get, handle } = aHost(() => html('list'))
+    const addresses = [
+      '/Biosimilar?categorySec=V6&page=2',
+      '/Biosimilar?page=2&categorySec=V6&_t=1700000000&utm_source=mail',
+      '/Biosimilar?gclid=x&categorySec=V6&page=2&empty=',
+    ]
+    for (const address of addresses) expect((await get(address)).statusCode).toBe(200)
+    expect(handle).toHaveBeenCalledTimes(1)
+    expect(handle.mock.calls[0]?.[0].url).toBe('http://shop.test/Biosimilar?categorySec=V6&page=2')
+  })
+
+  test('each language and each host has its own', async () => {
+    const { get, handle } = aHost((_, { language, origin }) => html(`${language} ${origin}`))
+    expect((await get('/x', { 'accept-language': 'en' })).body).toContain('en http://shop.test')
+    expect((await get('/x', { 'accept-language': 'es' })).body).toContain('es http://shop.test')
+    expect((await get('/x', { 'accept-language': 'es', host: 'other.test' })).body).toContain('es http://other.test')
+    expect(handle).toHaveBeenCalledTimes(3)
+  })
+
+  test('a shared cache may keep it for a minute, told apart by language and encoding', async () => {
+    const { get } = aHost(() => html('list'))
+    expect((await get('/x')).headers).toMatchObject({
+      'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+      vary: 'Accept-Encoding, Accept-Language, Cookie',
+    })
+  })
+
+  test('who has it already gets 304', async () => {
+    const { get } = aHost(() => html('list'))
+    const etag = String((await get('/x')).headers['etag'])
+    const again = await get('/x', { 'if-none-match': etag })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect((await get('/x', { 'if-none-match': 'W/"other"' })).statusCode).toBe(200)
+  })
+
+  test('it travels in the smallest form the browser takes', async () => {
+    const { get } = aHost(() => html('list '.repeat(500)))
+    const plain = (await get('/x')).body
+    const br = await get('/x', { 'accept-encoding': 'gzip, deflate, br' })
+    const gz = await get('/x', { 'accept-encoding': 'gzip, br;q=0' })
+    expect([br.headers['content-encoding'], gz.headers['content-encoding']]).toEqual(['br', 'gzip'])
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain)
+    expect(gunzipSync(gz.rawPayload).toString()).toBe(plain)
+  })
+
+  test('its own scripts run by hash, and the nonce that told them apart is gone', async () => {
+    const script = 'window.answer = 42'
+    const { get } = aHost((_, { nonce }) => html(`<script nonce="${nonce}">${script}</script>`))
+    const answer = await get('/x')
+    const hash = createHash('sha256').update(script).digest('base64')
+    expect(answer.body).toContain(`<script>${script}</script>`)
+    expect(policyOf(answer)).toContain(`script-src 'self' 'sha256-${hash}'`)
+    expect(policyOf(answer)).not.toMatch(/unsafe-(inline|eval)|nonce-/)
+  })
+
+  test('a script that slipped in with content has no mark, so it gets no hash', async () => {
+    const { get } = aHost((_, { nonce }) =>
+      html(`<p><script>steal()</script></p><script nonce="${nonce}">ours()</script>`),
+    )
+    const answer = await get('/x')
+    expect(policyOf(answer)).not.toContain(createHash('sha256').update('steal()').digest('base64'))
+    expect(policyOf(answer)).toContain(createHash('sha256').update('ours()').digest('base64'))
+  })
+
+  test('style attributes that the server rendered are let in one by one', async () => {
+    const { get } = aHost(() => html(`<p style="width:40%">x</p><p style="font-family:&quot;Inter&quot;">y</p>`))
+    const policy = policyOf(await get('/x'))
+    for (const look of ['width:40%', 'font-family:"Inter"']) {
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(look).digest('base64')}'`)
+    }
+    expect(policy).toContain("style-src-attr 'unsafe-hashes'")
+    expect(policyOf(await aHost(() => html('plain')).get('/x'))).not.toContain('style-src-attr')
+  })
+
+  test('cookies that a page lays never reach the next visitor', async () => {
+    const { get } = aHost(() => html('x', { headers: { 'set-cookie': 'who=first' } }))
+    expect((await get('/x')).headers['set-cookie']).toBeUndefined()
+  })
+
+  test('a change of what it shows drops it', async () => {
+    let price = 1
+    const { get, host } = aHost((_, { tags }) => {
+      tags.add('product:7')
+      return html(`price ${price}`)
+    })
+    await get('/x')
+    price = 2
+    expect((await get('/x')).body).toContain('price 1')
+    host.invalidate('product:7')
+    expect((await get('/x')).body).toContain('price 2')
+  })
+
+  test('failures and missing pages are shown, and not kept', async () => {
+    let status = 503
+    const { get } = aHost(() => html('x', { status }))
+    const down = await get('/x')
+    expect([down.statusCode, down.headers['cache-control'], down.headers['retry-after']]).toEqual([
+      503,
+      'no-store',
+      '5',
+    ])
+    status = 200
+    expect((await get('/x')).statusCode).toBe(200)
+  })
+
+  test('a redirect is passed on and not kept', async () => {
+    const { get, handle } = aHost(() => new Response(null, { status: 302, headers: { location: '/404' } }))
+    const answer = await get('/x')
+    expect([answer.statusCode, answer.headers['location'], answer.headers['cache-control']]).toEqual([
+      302,
+      '/404',
+      'no-store',
+    ])
+    await get('/x')
+    expect(handle).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a page of one visitor', () => {
+  test('it is never kept and guarded by a nonce of its own', async () => {
+    const { get, handle } = aHost((_, { nonce }) => html(`<script nonce="${nonce}">x()</script>`))
+    const first = await get('/own')
+    const second = await get('/own')
+    const nonces = [first, second].map((answer) => /nonce="([\w-]+)"/.exec(answer.body)?.[1] ?? '')
+    expect(new Set(nonces).size).toBe(2)
+    expect(policyOf(first)).toContain(`script-src 'self' 'nonce-${nonces[0]}'`)
+    expect([first.headers['cache-control'], handle.mock.calls.length]).toEqual(['no-store', 2])
+  })
+
+  test('it learns whether the browser brings a session; a kept page never does', async () => {
+    const { get, handle } = aHost(() => html('x'), { hasSession: () => true })
+    await get('/own')
+    await get('/x')
+    expect(handle.mock.calls.map(([, facts]) => facts.hasSession)).toEqual([true, false])
+  })
+})
+
+describe('what goes with every page', () => {
+  test('nobody frames it, nothing is guessed, nothing leaves', async () => {
+    const { get } = aHost(() => html('x'))
+    const answer = await get('/x')
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    for (const rule of [
+      "default-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ]) {
+      expect(policyOf(answer).split('; ')).toContain(rule)
+    }
+    expect(answer.headers['strict-transport-security']).toBeUndefined()
+  })
+
+  test('behind https it stays there', async () => {
+    const { get } = aHost(() => html('x'), { site: { secure: true } })
+    const answer = await get('/x')
+    expect(answer.headers['strict-transport-security']).toContain('max-age=31536000')
+    expect(policyOf(answer)).toContain('upgrade-insecure-requests')
+    expect(policyOf(answer)).toContain('wss://shop.test')
+  })
+
+  test('only the scanner may ask for the camera', async () => {
+    const { get } = aHost(() => html('x'))
+    expect((await get('/scanCode/scannerPage')).headers['permissions-policy']).toContain('camera=(self)')
+    expect((await get('/x')).headers['permissions-policy']).toContain('camera=()')
+  })
+
+  test('a language asked for in the address stays chosen, and such an answer is for one visitor', async () => {
+    const { get } = aHost((_, { language }) => html(language))
+    const answer = await get('/x?lang=ja')
+    expect(answer.body).toContain('ja')
+    expect(answer.headers['set-cookie']).toBe('lang=ja; Path=/; Max-Age=31536000; SameSite=Lax')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect((await get('/x', { cookie: 'a=b; lang=ja' })).body).toContain('ja')
+    expect((await get('/x?lang=tlh')).headers['set-cookie']).toBeUndefined()
+  })
+
+  test('ports and host names of the deployment stay with the server', async () => {
+    const { get, handle } = aHost(() => html('x'), { site: { hosts: ['inside.test'] } })
+    await get('/x')
+    expect(Object.keys(handle.mock.calls[0]?.[1].site ?? {})).not.toEqual(expect.arrayContaining(['hosts']))
+    expect(handle.mock.calls[0]?.[1].site).not.toHaveProperty('port')
+  })
+
+  test.each(['evil.test/path', 'a b', '"><script>', 'x@y'])(
+    'a host that no browser sends (%j) does not reach the page',
+    async (host) => {
+      const { get } = aHost((_, { origin }) => html(origin))
+      expect((await get('/x', { host })).body).toContain(`http://127.0.0.1:${demo.port}`)
+    },
+  )
+
+  test('an address with two slashes in front stays an address of this site', async () => {
+    const { get, handle } = aHost(() => html('x'))
+    await get('//evil.test/x')
+    expect(new URL(handle.mock.calls[0]?.[0].url ?? '').host).toBe('shop.test')
+  })
+
+  test('a page that cannot even be drawn says so with an id, in the reader’s language', async () => {
+    const { get } = aHost(() => Promise.reject(new Error('secret detail')))
+    const answer = await get('/x', { 'accept-language': 'en' })
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([500, 'no-store'])
+    expect(answer.body).toContain('Error id: rq-1')
+    expect(answer.body).not.toContain('secret detail')
+  })
+})
+
+describe('the files of the build', () => {
+  const base = mkdtempSync(join(tmpdir(), 'web-host-'))
+  const folder = join(base, 'client')
+  mkdirSync(join(folder, 'web'), { recursive: true })
+  mkdirSync(join(folder, '.vite'))
+  const script = 'export const answer = 42;'.repeat(100)
+  writeFileSync(join(folder, 'web/app-a1b2.js'), script)
+  writeFileSync(join(folder, 'web/app-a1b2.js.br'), 'brotli form')
+  writeFileSync(join(folder, '.vite/manifest.json'), '{}')
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+  writeFileSync(join(folder, 'secrets.env'), 'KEY=1')
+  writeFileSync(join(base, 'outside.txt'), 'outside')
+  const assets = readAssets(folder)
+
+  test('a file with its hash in its name is kept for ever, in the form laid beside it', async () => {
+    const { get } = aHost(() => html('page'), { assets })
+    const answer = await get('/web/app-a1b2.js', { 'accept-encoding': 'br' })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(answer.body).toBe('brotli form')
+    expect((await get('/web/app-a1b2.js')).body).toBe(script)
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+  })
+
+  test('who has a file gets 304', async () => {
+    const { get } = aHost(() => html('page'), { assets })
+    const etag = String((await get('/favicon.svg')).headers['etag'])
+    expect((await get('/favicon.svg', { 'if-none-match': etag })).statusCode).toBe(304)
+  })
+
+  test.each([
+    '/web/../../outside.txt',
+    '/web/..%2f..%2foutside.txt',
+    '/%2e%2e/outside.txt',
+    '/web/%2e%2e/secrets.env',
+    '/secrets.env',
+    '/.vite/manifest.json',
+    '/web/app-a1b2.js.br',
+    '/web/',
+  ])('nothing else of the disk is served: %s', async (path) => {
+    const { get } = aHost(() => html('a page'), { assets })
+    const answer = await get(path)
+    expect(answer.body).not.toMatch(/outside|KEY=1|\{\}|brotli/)
+  })
+
+  test('a web that is not built says what to do', async () => {
+    await expect(loadWeb(join(folder, 'nowhere'))).rejects.toThrow(/npm run build/)
+  })
+})
