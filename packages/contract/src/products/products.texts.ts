@@ -2,6 +2,7 @@ import { defineTexts } from '../kernel/texts.ts'
 
 export const productTexts = defineTexts('products', {
   en: {
+    // The specification's own words, in every language but Chinese.
     'search.too_short': 'Please enter at least three characters to query！',
     'sec.all': 'All',
     sections: 'Groups of {category}',
@@ -211,7 +212,6 @@ export const productTexts = defineTexts('products', {
     'search.try': '例如',
   },
   es: {
-    'search.too_short': '¡Escriba al menos tres caracteres para buscar!',
     'sec.all': 'Todo',
     sections: 'Grupos de {category}',
     target: 'Diana',
@@ -319,7 +319,6 @@ export const productTexts = defineTexts('products', {
     'search.try': 'Por ejemplo',
   },
   ja: {
-    'search.too_short': '3 文字以上入力して検索してください',
     'sec.all': 'すべて',
     sections: '{category}の区分',
     target: 'ターゲット',

@@ -12,11 +12,12 @@ const numbers: Readonly<Record<string, Category>> = {
 export const searchNumbers = ['0', ...Object.keys(numbers)] as const
 
 export function categoryOfNumber(number: string | null): { number: string; category: Category | undefined } {
-  const category = number === null ? undefined : numbers[number]
+  const category = number === null ? undefined : categoryByNumber(number)
   return { number: category ? String(number) : '0', category }
 }
 
-export const categoryByNumber = (number: string): Category | undefined => numbers[number]
+export const categoryByNumber = (number: string): Category | undefined =>
+  Object.hasOwn(numbers, number) ? numbers[number] : undefined
 
 const plain = (text: string) =>
   text
