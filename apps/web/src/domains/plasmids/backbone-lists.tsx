@@ -30,7 +30,7 @@ export function BackboneOffers({ offers }: Pick<HomeData, 'offers'>) {
 function OfferCard({ offer: { backbone, card } }: { offer: Offer }) {
   return (
     <Card as="li" className={styles.offer ?? ''}>
-      <Ring name={backbone.name} arcs={backbone.arcs} size={88} />
+      <Ring name={backbone.name} packed={backbone.ring} size={88} />
       <div className={styles.words}>
         <h3>
           <CardLink href={card.href}>{backbone.name}</CardLink>
@@ -80,7 +80,7 @@ function MapList({ maps }: { maps: readonly BackboneView[] }) {
     <ul className={styles.maps}>
       {maps.map((map) => (
         <li key={map.id}>
-          <Ring name={map.name} arcs={map.arcs} size={64} />
+          <Ring name={map.name} packed={map.ring} size={64} />
           <div className={styles.words}>
             <h4>{map.name}</h4>
             {map.accession && <p className={`mono ${styles.code}`}>{map.accession}</p>}

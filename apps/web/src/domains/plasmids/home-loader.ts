@@ -1,15 +1,12 @@
 import type { Backbone } from '@paratope/contract/plasmids'
 import { type CardView, cardView, nameIn } from '#domains/products/index.tsx'
 import type { PageFacts } from '#lib/page-context.ts'
-import { arcsOf } from './ring.ts'
+import { arcsOf, packArcs } from './ring.ts'
 
-/** What a card shows; features are sent as the arcs they are drawn from. */
-function backboneView({ features, terms: _, hostStrain, origin: __, ...backbone }: Backbone) {
-  return {
-    ...backbone,
-    host: hostStrain.replace(/^E\. coli /, '').replace(/ \(.*/, ''),
-    arcs: arcsOf({ ...backbone, features }),
-  }
+/** What a card shows and no more; features are sent as the arcs they are drawn from. */
+const backboneView = (backbone: Backbone) => {
+  const { id, name, family, length, resistance, copies, copyCount, accession } = backbone
+  return { id, name, family, length, resistance, copies, copyCount, accession, ring: packArcs(arcsOf(backbone)) }
 }
 export type BackboneView = ReturnType<typeof backboneView>
 

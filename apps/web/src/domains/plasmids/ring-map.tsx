@@ -1,11 +1,12 @@
 import { plasmidTexts } from '@paratope/contract/texts/plasmids'
 import { useSay } from '#lib/texts.ts'
 import styles from './ring.module.css'
-import { type Arc, inks, radius, ringPaths } from './ring.ts'
+import { inks, radius, ringPaths, unpackArcs } from './ring.ts'
 
 /** A plasmid's map as small as a stamp: where its parts lie and which way they read. */
-export function Ring({ name, arcs, size = 72 }: { name: string; arcs: readonly Arc[]; size?: number }) {
+export function Ring({ name, packed, size = 72 }: { name: string; packed: string; size?: number }) {
   const say = useSay(plasmidTexts)
+  const arcs = unpackArcs(packed)
   return (
     <svg
       role="img"

@@ -1,6 +1,6 @@
 import type { Feature } from '@paratope/contract/plasmids'
 import { describe, expect, test } from 'vitest'
-import { arcPath, arcsOf, inks, ringPaths } from './ring.ts'
+import { arcPath, arcsOf, inks, packArcs, ringPaths, unpackArcs } from './ring.ts'
 
 const part = (kind: string, start: number, end: number, strand: 1 | -1 = 1): Feature => ({
   name: kind,
@@ -37,5 +37,12 @@ describe('a ring', () => {
     const paths = ringPaths(ring(part('promoter', 0, 100), part('polya', 50, 200), part('enhancer', 300, 400)))
     expect(paths.map(({ ink }) => ink)).toEqual(['other', 'promoter'])
     expect(paths[1]?.d.match(/M/g)).toHaveLength(2)
+  })
+
+  test('travels as a short text and comes out the same', () => {
+    const arcs = ring(part('promoter', 0, 100), part('origin', 3500, 3700, -1), part('cds', 900, 1800))
+    expect(unpackArcs(packArcs(arcs))).toEqual(arcs)
+    expect(packArcs(arcs).length).toBeLessThan(40)
+    expect(unpackArcs(packArcs([]))).toEqual([])
   })
 })

@@ -17,8 +17,21 @@ const inkOf: Readonly<Record<string, Ink>> = {
   origin: 'origin',
 }
 
-/** Ink, first and last degree from the top, and strand: little enough to send for every backbone. */
+/** Ink, first and last degree from the top, and strand. */
 export type Arc = readonly [ink: number, from: number, to: number, strand: 1 | -1]
+
+/** All arcs of a ring in one text: page data spell every number of a list apart, which tripled the page. */
+export const packArcs = (arcs: readonly Arc[]): string =>
+  arcs.map(([ink, from, to, strand]) => [ink, from, to * strand].join()).join(' ')
+
+export const unpackArcs = (packed: string): Arc[] =>
+  packed
+    .split(' ')
+    .filter(Boolean)
+    .map((arc) => {
+      const [ink = 0, from = 0, to = 0] = arc.split(',').map(Number)
+      return [ink, from, Math.abs(to), to < 0 ? -1 : 1]
+    })
 
 /** Below this a part would not be seen. */
 const least = 3
