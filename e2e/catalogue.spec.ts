@@ -1,0 +1,285 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, sites, test } from './fixtures.ts'
+
+const words = {
+  en: {
+    locale: 'en-US',
+    home: 'Antibodies for in vivo research, with every lot’s numbers on the page',
+    search: 'Search by target, clone, alias or catalogue number',
+    antiMouse: 'Anti-mouse antibodies',
+    filter: 'Filter',
+    show: /^Show products/,
+    remove: 'Remove PD-1',
+    sizes: 'Sizes and prices',
+    add: 'Add to cart',
+    both: 'Add both',
+    added: 'In the cart',
+    short: 'Please enter at least three characters to query！',
+    nothing: 'Nothing found for “qqqqq”',
+    apply: 'Show results',
+    next: 'Next page',
+    missing: 'This page does not exist',
+    count: /^(\d+) products?$/,
+    sort: 'Sort by',
+    currency: 'USD',
+  },
+  zh: {
+    locale: 'zh-CN',
+    home: '体内研究用抗体，每一批次的检测值都在页面上',
+    search: '按靶点、克隆号、别名或货号搜索',
+    antiMouse: '抗小鼠抗体',
+    filter: '筛选',
+    show: /^查看产品/,
+    remove: '移除 PD-1',
+    sizes: '规格与价格',
+    add: '加入购物车',
+    both: '一起加入购物车',
+    added: '已加入购物车',
+    short: '请输入至少三个字符进行查询！',
+    nothing: '没有找到“qqqqq”',
+    apply: '查看结果',
+    next: '下一页',
+    missing: '页面不存在',
+    count: /^(\d+) 个产品$/,
+    sort: '排序',
+    currency: 'CNY',
+  },
+} as const
+
+/** How many products the page says it lists. */
+const total = async (page: Page, count: RegExp): Promise<number> =>
+  Number(count.exec((await page.getByRole('status').filter({ hasText: count }).innerText()).replace(',', ''))?.[1])
+
+/** What keeps people out of the page's own part, by the rules of WCAG. */
+async function hurdles(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)
+}
+
+const noSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+
+for (const [language, word] of [
+  ['en', words.en],
+  ['zh', words.zh],
+] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ baseURL: sites.vivo, locale: word.locale })
+
+    test('[CATALOG-001] a visitor finds an antibody by its filters and puts it into a cart', async ({
+      page,
+      isMobile,
+    }) => {
+      await page.goto('/Vivo/Home')
+      await expect(page.getByRole('heading', { level: 1, name: word.home })).toBeVisible()
+      await page.locator('main').getByRole('link', { name: word.antiMouse }).click()
+      await expect(page.getByRole('heading', { level: 1, name: word.antiMouse })).toBeVisible()
+      const all = await total(page, word.count)
+
+      if (isMobile) await page.getByRole('button', { name: word.filter }).click()
+      await page.getByRole('checkbox', { name: /^PD-1\s*\d+$/ }).check()
+      await expect(page).toHaveURL(/target=PD-1$/)
+      if (isMobile) await page.getByRole('button', { name: word.show }).click()
+      await expect(page.getByRole('link', { name: word.remove })).toBeVisible()
+      expect(await total(page, word.count)).toBeLessThan(all)
+
+      await page
+        .getByRole('link', { name: /RMP1-14/ })
+        .first()
+        .click()
+      const box = page.getByRole('region', { name: word.sizes })
+      await box.getByRole('radio').nth(1).check()
+      await box.getByRole('button', { name: word.add }).dblclick()
+      await expect(page.getByText(word.added, { exact: true })).toBeVisible()
+      const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('local-cart') ?? 'null'))
+      expect(kept.value).toMatchObject([{ quantity: 1, catalog: expect.stringMatching(/^PV-M/) }])
+    })
+
+    test('an antibody and its matching control are taken by one press', async ({ page }) => {
+      await page.goto('/product/detail?id=PV-M0016')
+      await page.getByRole('button', { name: word.both }).click()
+      await expect(page.getByText(word.added, { exact: true })).toBeVisible()
+      const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('local-cart') ?? 'null'))
+      expect(kept.value.map(({ catalog }: { catalog: string }) => catalog.slice(0, 4))).toEqual(['PV-M', 'PV-C'])
+    })
+
+    test('a search meets aliases, clones and catalogue numbers', async ({ page }) => {
+      for (const keyword of ['CD279', 'RMP1-14', 'pv-m0016', '抗HER2']) {
+        await page.goto(`/Search?seachValue=${encodeURIComponent(keyword)}&categoryId=0`)
+        await expect(page.locator('main').getByRole('listitem').getByRole('heading').first(), keyword).toBeVisible()
+      }
+      await page.goto('/Search?seachValue=qqqqq&categoryId=0')
+      await expect(page.getByRole('heading', { name: word.nothing })).toBeVisible()
+    })
+
+    test('[CATALOG-011] [CATALOG-012] [CATALOG-013] too short a search is a warning and no search', async ({
+      page,
+    }) => {
+      await page.goto('/Search?seachValue=ab&categoryId=0')
+      await expect(page.locator('main').getByRole('alert')).toHaveText(word.short)
+      await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveCount(0)
+      const calls: string[] = []
+      page.on('request', (request) => calls.push(request.url()))
+      await page.goto('/Vivo/Home')
+      const field = page.getByRole('searchbox', { name: word.search })
+      await field.fill(' a ')
+      await field.press('Enter')
+      await expect(page.locator('main').getByText(word.short)).toBeVisible()
+      expect(calls.filter((url) => url.includes('seachValue'))).toEqual([])
+    })
+
+    test('nothing keeps people out, and nothing is wider than the screen', async ({ page }) => {
+      for (const path of [
+        '/Vivo/Home',
+        '/AntiMouse?target=PD-1',
+        '/Biosimilar?view=cards',
+        '/product/PV-A0196',
+        '/Search?seachValue=PD-1',
+      ]) {
+        await page.goto(path)
+        await expect(page.locator('h1')).toHaveCount(1)
+        expect(await hurdles(page), path).toEqual([])
+        expect(await noSideways(page), path).toBe(true)
+      }
+    })
+
+    test('what does not exist is said', async ({ page }) => {
+      const answer = await page.goto('/product/no-such-antibody')
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { name: word.missing })).toBeVisible()
+    })
+
+    test('search engines read the offer, the way and every language', async ({ page }) => {
+      await page.goto('/product/PV-A0196')
+      const [product, way] = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText())
+      expect(product).toMatchObject({ '@type': 'Product', sku: 'PV-A0196' })
+      expect(product.offers[0]).toMatchObject({
+        priceCurrency: word.currency,
+        price: expect.stringMatching(/^\d+\.\d\d$/),
+      })
+      expect(way.itemListElement).toHaveLength(3)
+
+      const alternates = page.locator('link[rel=alternate][hreflang]')
+      const hrefs = await alternates.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+      expect(hrefs).toHaveLength(5)
+      expect(hrefs).toContain(await page.locator('link[rel=canonical]').getAttribute('href'))
+      for (const href of hrefs.filter((one) => one.includes('lang='))) {
+        await page.goto(href)
+        expect(
+          await alternates.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href)),
+          href,
+        ).toEqual(hrefs)
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', href)
+      }
+    })
+  })
+
+  test.describe(`without script, in ${language}`, () => {
+    test.use({ baseURL: sites.vivo, locale: word.locale, javaScriptEnabled: false })
+
+    test('a list is filtered, sorted and turned over by form and links', async ({ page, isMobile }) => {
+      await page.goto('/AntiMouse')
+      const all = await total(page, word.count)
+      if (isMobile) await page.getByRole('button', { name: word.filter }).click()
+      await page.getByRole('checkbox', { name: /^PD-1\s*\d+$/ }).check()
+      await page.getByRole('checkbox', { name: /^CTLA-4\s*\d+$/ }).check()
+      await page.locator('#filter').getByRole('button', { name: word.apply }).click()
+      await expect(page).toHaveURL(/target=PD-1&target=CTLA-4/)
+      const some = await total(page, word.count)
+      expect(some).toBeGreaterThan(0)
+      expect(some).toBeLessThan(all)
+      await page.getByRole('link', { name: word.remove }).click()
+      await expect(page).toHaveURL(/target=CTLA-4$/)
+
+      await page.goto('/AntiMouse')
+      await page.getByRole('link', { name: word.next }).click()
+      await expect(page).toHaveURL(/page=2$/)
+      await page.getByRole('combobox', { name: word.sort }).selectOption('price')
+      await page.locator('main').getByRole('button', { name: word.apply }).filter({ visible: true }).last().click()
+      await expect(page).toHaveURL(/sort=price/)
+    })
+
+    test('a search is a form, and a product is whole', async ({ page }) => {
+      await page.goto('/Vivo/Home')
+      const field = page.getByRole('searchbox', { name: word.search })
+      await field.fill('RMP1-14')
+      await field.press('Enter')
+      await expect(page).toHaveURL(/seachValue=RMP1-14/)
+      await page
+        .locator('main')
+        .getByRole('link', { name: /RMP1-14/ })
+        .first()
+        .click()
+      const box = page.getByRole('region', { name: word.sizes })
+      await expect(box.getByRole('radio').first()).toBeChecked()
+      await expect(box.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:.*subject=PV-M/)
+    })
+  })
+}
+
+test.describe('the catalogue', () => {
+  test.use({ baseURL: sites.vivo, locale: 'en-US' })
+
+  const groups = [
+    ['ROUTE-035', '/Biosimilar', ['V6', 'V9']],
+    ['ROUTE-036', '/IsotypeControl', ['V3', 'V6', 'V9']],
+    ['ROUTE-037', '/AntiMouse', ['V3', 'V6', 'V9']],
+    ['ROUTE-038', '/FusionProteins', ['Bispecific-Special']],
+    ['ROUTE-039', '/AntiDrug', ['ADC-Biosimilar', 'ADC-Isotype']],
+  ] as const
+
+  for (const [id, path, values] of groups) {
+    test(`[${id}] [CATALOG-004] [CATALOG-005] ${path} lists a group of its own, or everything`, async ({ page }) => {
+      await page.goto(path)
+      const all = await total(page, words.en.count)
+      for (const value of values) {
+        await page.goto(`${path}?categorySec=${value}`)
+        const some = await total(page, words.en.count)
+        expect(some, value).toBeGreaterThan(0)
+        expect(some, value).toBeLessThan(all)
+      }
+      await page.goto(`${path}?categorySec=nonsense`)
+      expect(await total(page, words.en.count)).toBe(all)
+    })
+  }
+
+  test('[ROUTE-034] [CATALOG-008] [CATALOG-009] [CATALOG-010] proteins and cells have their own colour, home and products the catalogue’s', async ({
+    page,
+  }) => {
+    const accent = page.locator('html')
+    for (const path of ['/RecombinantProtein', '/RecombinantProtein-new', '/CellLine']) {
+      await page.goto(path)
+      await expect(accent, path).toHaveAttribute('data-accent', 'cell')
+    }
+    await page.getByRole('listitem').getByRole('heading').getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/biointron-product\//)
+    await expect(accent).toHaveAttribute('data-accent', 'cell')
+    for (const path of ['/Vivo/Home', '/product/detail?id=PV-A0196', '/product/detailCommon?id=PV-A0196']) {
+      await page.goto(path)
+      await expect(accent, path).toHaveAttribute('data-accent', 'vivo')
+    }
+  })
+
+  test('[ROUTE-044] [ROUTE-045] [ROUTE-077] both search pages read the same query', async ({ page }) => {
+    for (const path of ['/Search', '/Biointron-Search']) {
+      await page.goto(`${path}?categoryId=3&seachValue=PD-1&timestamp=1730000000000`)
+      expect(await total(page, /^(\d+) products/), path).toBeGreaterThan(0)
+      await expect(page.locator('main').getByRole('heading', { name: /biosimilar/ })).toHaveCount(0)
+    }
+  })
+
+  test('[ROUTE-048] [ROUTE-076] a product answers to all its addresses, and names one', async ({ page }) => {
+    const own = '/product/anti-mouse-pd-1-cd279-clone-rmp1-14-in-vivo-grade'
+    for (const path of [
+      own,
+      '/product/detail?id=PV-M0016',
+      '/product/detailCommon?categoryId=PV-M0016',
+      '/biointron-product/bio-detail?id=PV-M0016',
+      '/biointron-product/bio-detailCommon?id=PV-M0016',
+    ]) {
+      await page.goto(path)
+      await expect(page.locator('link[rel=canonical]'), path).toHaveAttribute('href', `${sites.vivo}${own}?lang=en`)
+    }
+  })
+})
