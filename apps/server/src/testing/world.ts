@@ -15,7 +15,7 @@ import { type Db, openDatabase } from '#kernel/database.ts'
 import { createLog } from '#kernel/log.ts'
 import { type Listener, listen } from '#kernel/realtime.ts'
 import { readSites, type Site } from '#kernel/sites.ts'
-import { buildApp } from '../app.ts'
+import { type App, buildApp } from '../app.ts'
 import { freshDatabase, type Recipe } from './database.ts'
 
 export interface MovableClock extends Clock {
@@ -54,7 +54,8 @@ export interface World {
   clock: MovableClock
   listener: Listener
   sites: readonly Site[]
-  http: Awaited<ReturnType<typeof buildApp>>['http']
+  http: App['http']
+  sockets: App['sockets']
   caller(options?: CallerOptions): Caller
   close(): Promise<void>
 }
@@ -73,7 +74,7 @@ export async function aWorld({ env = {}, recipe }: WorldOptions = {}): Promise<W
   const database = openDatabase({ url, poolSize: 4 })
   const listener = listen(url, log)
   const clock = movableClock()
-  const { http } = await buildApp({ config, sites, database, clock, log, listener })
+  const { http, sockets } = await buildApp({ config, sites, database, clock, log, listener })
   await http.ready()
 
   return {
@@ -83,6 +84,7 @@ export async function aWorld({ env = {}, recipe }: WorldOptions = {}): Promise<W
     listener,
     sites,
     http,
+    sockets,
     caller({ token, language = 'en', site = sites[0], headers = {} } = {}) {
       const send = async (options: InjectOptions): Promise<Answer> => {
         const response = await http.inject({

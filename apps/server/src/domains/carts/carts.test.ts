@@ -21,7 +21,7 @@ const packOf = async (pack: { usd?: number | null; stock?: number; amount?: stri
 const cartOf = (person: Person) => person.client.carts.list({ query: {} })
 
 describe('what the cart shows', () => {
-  test('[CART-010] [CART-011] [CART-013] a catalogue line carries number, product, wishes, quantities and prices made by the server', async () => {
+  test('[API-082] [CART-010] [CART-011] [CART-013] a catalogue line carries number, product, wishes, quantities and prices made by the server', async () => {
     const person = await signedIn(world, { phone: '+4420794601', email: 'ada.cart@sample.test' })
     const pack = await packOf({ amount: '2.5', usd: 12_050, stock: 7 })
     const { id } = await person.client.carts.add({ body: { packId: pack.id, quantity: 3 } })

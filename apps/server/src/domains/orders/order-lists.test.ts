@@ -1,4 +1,5 @@
-import { orderTexts } from '@paratope/contract/orders'
+import { addresses } from '@paratope/contract/addresses'
+import { orders, orderTexts } from '@paratope/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany } from '#domains/companies/companies.makers.ts'
 import { aWorld, type World } from '#testing/world.ts'
@@ -76,6 +77,23 @@ describe('the customer’s list', () => {
     expect(await found('nothing like it')).toEqual([])
     expect(await found(`'; drop table sales_order; --`)).toEqual([])
   })
+})
+
+test('[ORDER-021] submitting, lists, detail, quotes, parcels and addresses all answer under /by-order-client', async () => {
+  const paths = [orders, addresses].flatMap(({ endpoints }) => Object.values(endpoints).map(({ path }) => path))
+  expect(paths.filter((path) => !/^\/by-order-client\/(order|address)(\/|$)/.test(path))).toEqual([])
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/by-order-client/order/submit',
+      '/by-order-client/order/list',
+      '/by-order-client/order/detail/:orderNo',
+      '/by-order-client/order/desk/:orderNo/ship',
+      '/by-order-client/address/list',
+    ]),
+  )
+  const [first] = (await buyer.client.orders.list({ query: {} })).records
+  const { body } = await buyer.send({ url: `/jeecg-boot/by-order-client/order/detail/${first?.orderNo}` })
+  expect(body).toMatchObject({ success: true, code: 200, message: '', result: { orderNo: first?.orderNo } })
 })
 
 describe('the desk', () => {

@@ -43,7 +43,7 @@ const long: readonly Story[] = [
   { ending: 'expired', began: 47, goods: [[6, 2]], note: 'Please quote 2 mg/ml in PBS, azide free' },
   {
     ending: 'shipped',
-    began: 26,
+    began: 21,
     goods: [
       [0, 1],
       [7, 1],

@@ -138,8 +138,9 @@ async function walk(db: Db, { customer, story, index, at }: Telling, orderNo: st
     case 'requoted':
       await askForChanges(db, by(buyer, 2), { reason: 'Could you do 10 % for three vials?' })
       return void (await quote(3, 1000))
+    default:
+      await acceptQuote(db, by(buyer, 3), { revision: 1, poNumber: '' })
   }
-  await acceptQuote(db, by(buyer, 3), { revision: 1, poNumber: '' })
   if (story.ending === 'inProduction') return
   const all = story.goods.map(([, num], line) => ({ no: line + 1, num }))
   const lines = story.ending === 'partlyShipped' ? all.slice(0, 1) : all
