@@ -5,7 +5,7 @@ import { contract } from '@paratope/contract'
 import { books } from '@paratope/contract/books'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { privatePaths } from '#domains/navigation/index.ts'
-import { findSession, takeTicket } from '#domains/sessions/index.ts'
+import { createUses, findSession, saveUses, takeTicket } from '#domains/sessions/index.ts'
 import { mountApiDocs } from '#kernel/api-docs.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
@@ -114,13 +114,20 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
   })
   await http.register(compress, { global: true, threshold: 1024, encodings: ['gzip'] })
 
+  const uses = createUses((some) => saveUses(db, some))
+  http.addHook('onClose', () => uses.flush())
   const mountDeps = {
     config,
     clock,
     db,
     memo,
     sites,
-    callerOf: (request: Parameters<typeof callerOf>[0]) => callerOf(request, store),
+    books,
+    callerOf: async (request: Parameters<typeof callerOf>[0]) => {
+      const caller = await callerOf(request, store)
+      if (caller !== undefined && caller !== 'expired') uses.note(caller.id, request.ip, clock.now())
+      return caller
+    },
   }
   for (const domain of Object.values(domains)) mount(http, mountDeps, domain)
   mountApiDocs(http, config, contract, sites[0]?.product ?? 'Vivo')
@@ -132,7 +139,8 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
       siteOf: ({ site }) => site,
       clientOf: createPageClients(http),
       hasSession: (request) => readCookie(request, 'session') !== undefined,
-      privatePaths: (site) => memo.get('navigation', site.id, () => privatePaths(db, site)),
+      privatePaths: (site, language) =>
+        memo.get('navigation', `${site.id} ${language}`, () => privatePaths(db, site, language)),
     })
   listener.on((news) => {
     if (news === 'gap') host?.clear()

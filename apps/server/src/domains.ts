@@ -2,6 +2,7 @@ import type { Contract } from '@paratope/contract'
 import type { Domain } from '#kernel/domain.ts'
 import addresses from './domains/addresses/index.ts'
 import articles from './domains/articles/index.ts'
+import attributes from './domains/attributes/index.ts'
 import captchas from './domains/captchas/index.ts'
 import carts from './domains/carts/index.ts'
 import companies from './domains/companies/index.ts'
@@ -19,6 +20,7 @@ import users from './domains/users/index.ts'
 export const domains = {
   addresses,
   articles,
+  attributes,
   captchas,
   carts,
   companies,

@@ -32,11 +32,12 @@ test('every endpoint has a handler, and no two share a door', () => {
   expect(doors.filter((door, at) => doors.indexOf(door) !== at)).toEqual([])
 })
 
-test('every error code has words, and every text has the same blanks in all languages', async () => {
+test('every error code and every success that says something has words, and every text has the same blanks in all languages', async () => {
   const texts = await everyText()
   const said = new Set(texts.flatMap(({ table }) => Object.keys(table.en)))
   const codes = apis.flatMap(([, api]) => Object.keys(api.errors))
-  expect([...codes, ...Object.keys(commonErrors)].filter((code) => !said.has(code))).toEqual([])
+  const successes = apis.flatMap(([, api]) => Object.values(api.endpoints).flatMap(({ says }) => says ?? []))
+  expect([...codes, ...successes, ...Object.keys(commonErrors)].filter((code) => !said.has(code))).toEqual([])
   for (const { name, table } of [...texts, errorTexts]) {
     for (const [key, en] of Object.entries(table.en)) {
       for (const language of languages) {

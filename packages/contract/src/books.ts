@@ -1,5 +1,6 @@
 import { addressTexts } from './addresses/addresses.texts.ts'
 import { articleTexts } from './articles/articles.texts.ts'
+import { attributeTexts } from './attributes/attributes.texts.ts'
 import { captchaTexts } from './captchas/captchas.texts.ts'
 import { cartTexts } from './carts/carts.texts.ts'
 import type { Texts } from './kernel/texts.ts'
@@ -11,12 +12,15 @@ import { productFactTexts } from './products/product-facts.texts.ts'
 import { productTexts } from './products/products.texts.ts'
 import { serviceTexts } from './services/services.texts.ts'
 import { sessionTexts } from './sessions/sessions.texts.ts'
+import { accountTexts } from './users/account.texts.ts'
 import { userTexts } from './users/users.texts.ts'
 
 /** The texts of all domains, for whoever only knows a code. */
 export const books: readonly Texts[] = [
+  accountTexts,
   addressTexts,
   articleTexts,
+  attributeTexts,
   captchaTexts,
   cartTexts,
   notificationTexts,

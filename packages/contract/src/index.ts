@@ -1,5 +1,6 @@
 import { addresses } from './addresses/index.ts'
 import { articles } from './articles/index.ts'
+import { attributes } from './attributes/index.ts'
 import { captchas } from './captchas/index.ts'
 import { carts } from './carts/index.ts'
 import { companies } from './companies/index.ts'
@@ -17,6 +18,7 @@ import { users } from './users/index.ts'
 export const contract = {
   addresses,
   articles,
+  attributes,
   captchas,
   carts,
   companies,

@@ -1,4 +1,4 @@
-import type { Endpoint, Envelope } from '@paratope/contract/kernel'
+import { type Endpoint, type Envelope, type Language, sayMaybe, type Texts } from '@paratope/contract/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from './clock.ts'
@@ -21,6 +21,8 @@ export interface MountDeps {
   db: Db
   memo: Memo
   sites: readonly Site[]
+  /** Where the words for a success are found. */
+  books: readonly Texts[]
   callerOf(request: FastifyRequest): Promise<Caller>
 }
 
@@ -73,7 +75,7 @@ async function answer(
   }
   // The call is parsed by the very schemas that type the handler's argument.
   const run = (db: Db) => handler({ ...call, db } as unknown as Call<never>)
-  const finish = async (db: Db) => envelopeOf(endpoint, await run(db))
+  const finish = async (db: Db) => envelopeOf(endpoint, await run(db), saidOf(deps, endpoint, request.language))
 
   reply.type('application/json; charset=utf-8')
   reply.header('cache-control', 'no-store')
@@ -92,11 +94,16 @@ function admit({ needs }: Endpoint, caller: Caller): Session | undefined {
   return session
 }
 
-function envelopeOf(endpoint: Endpoint, answer: unknown): string {
+function saidOf({ books }: MountDeps, { says }: Endpoint, language: Language): string {
+  if (says === undefined) return ''
+  return books.map((book) => sayMaybe(book, language, says)).find((text) => text !== undefined) ?? ''
+}
+
+function envelopeOf(endpoint: Endpoint, answer: unknown, message: string): string {
   const envelope: Envelope = {
     success: true,
     code: endpoint.code ?? 200,
-    message: '',
+    message,
     result: endpoint.reply.parse(answer),
     timestamp: Date.now(),
   }

@@ -26,6 +26,8 @@ export interface Endpoint<Permission extends string = string, Code extends strin
   readonly transaction?: 'none'
   /** The specification's login calls answer with the code as text. */
   readonly code?: '200'
+  /** Said to the caller when it succeeded: a key of the domains' texts, in the envelope's message. */
+  readonly says?: string
   readonly about: string
 }
 

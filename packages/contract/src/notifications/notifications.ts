@@ -29,6 +29,35 @@ export type Notification = z.infer<typeof Notification>
 /** The socket key under which a person's open pages hear of a new unread count. */
 export const bell = 'bell'
 
+/** What people choose to hear of, with the kinds of news that belong to it and to whom such news goes. */
+export const newsTopics = {
+  quote: { kinds: ['order.quote'], reader: 'customer' },
+  expire: { kinds: ['order.expire'], reader: 'everyone' },
+  ship: { kinds: ['order.sendParcel', 'order.ship'], reader: 'customer' },
+  deliver: { kinds: ['order.deliver'], reader: 'customer' },
+  close: { kinds: ['order.close'], reader: 'customer' },
+  stop: { kinds: ['order.stop'], reader: 'customer' },
+  submit: { kinds: ['order.submit'], reader: 'staff' },
+  orderNow: { kinds: ['order.orderNow'], reader: 'staff' },
+  accept: { kinds: ['order.accept'], reader: 'staff' },
+  askChanges: { kinds: ['order.askChanges'], reader: 'staff' },
+  cancel: { kinds: ['order.cancel'], reader: 'staff' },
+  confirmReceipt: { kinds: ['order.confirmReceipt'], reader: 'staff' },
+} as const satisfies Record<string, { kinds: readonly string[]; reader: 'customer' | 'staff' | 'everyone' }>
+
+// Object.keys knows the table's keys only as text.
+const topicNames = Object.keys(newsTopics) as [keyof typeof newsTopics, ...(keyof typeof newsTopics)[]]
+export const NewsTopic = z.enum(topicNames)
+export type NewsTopic = z.infer<typeof NewsTopic>
+
+/** News of no topic, such as of one's own account's safety, cannot be switched off. */
+export const topicOf = (kind: string): NewsTopic | undefined =>
+  topicNames.find((topic) => newsTopics[topic].kinds.some((one) => one === kind))
+
+/** By which ways news of a topic reaches somebody. */
+export const NewsChoice = z.object({ topic: NewsTopic, bell: z.boolean(), email: z.boolean() })
+export type NewsChoice = z.infer<typeof NewsChoice>
+
 const Unread = z.object({ unread: z.int() })
 const base = '/by-order-client/notification'
 
@@ -58,6 +87,21 @@ export const notifications = defineApi({
       params: z.object({ id: NotificationId }),
       reply: Unread,
       about: 'Mark one as read',
+    },
+    choices: {
+      method: 'GET',
+      path: `${base}/choices`,
+      needs: 'notification.read',
+      reply: z.array(NewsChoice),
+      about: 'What the caller hears of, and by which ways',
+    },
+    choose: {
+      method: 'PUT',
+      path: `${base}/choices`,
+      needs: 'notification.read',
+      body: NewsChoice,
+      reply: NewsChoice,
+      about: 'Hear of a topic by bell, by e-mail, by both or not at all',
     },
     readAll: {
       method: 'POST',

@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { CaptchaAnswer } from '../captchas/captchas.ts'
 import { DictItems } from '../dictionaries/dictionaries.ts'
 import { defineApi } from '../kernel/endpoint.ts'
+import { id } from '../kernel/ids.ts'
+import { pageOf } from '../kernel/paging.ts'
+import { Instant } from '../kernel/time.ts'
+import { PasswordChange } from '../users/profile.ts'
 import { UserInfo } from '../users/users.ts'
 
 export const PasswordLogin = z.object({
@@ -21,7 +25,40 @@ export const LoginResult = z.object({
 })
 export type LoginResult = z.infer<typeof LoginResult>
 
+export const SessionId = id('ses')
+
+/** One login on one device, as its owner sees it. */
+export const SessionFacts = z.object({
+  id: SessionId,
+  /** A program holds its token itself, a browser also its cookie. */
+  kind: z.enum(['browser', 'program']),
+  /** Proper names, such as Firefox and Windows; empty where the device does not say. */
+  browser: z.string(),
+  system: z.string(),
+  handheld: z.boolean(),
+  address: z.string(),
+  createdAt: Instant,
+  lastUsedAt: Instant,
+  current: z.boolean(),
+})
+export type SessionFacts = z.infer<typeof SessionFacts>
+
+/** What takes the place of the token and the signing key that ended with the old password. */
+export const RenewedLogin = z.object({ token: z.string(), signKey: z.string() })
+export type RenewedLogin = z.infer<typeof RenewedLogin>
+
 const failures = ['login.refused', 'login.disabled', 'login.verification_needed'] as const
+
+/** Named with both methods; they are one call. */
+const passwordChange = {
+  needs: 'signed-in',
+  body: PasswordChange,
+  reply: RenewedLogin,
+  transaction: 'none',
+  perMinute: 20,
+  says: 'password.changed',
+  about: 'Change the password; every session ends but the caller’s, which goes on under a new token',
+} as const
 
 export const sessions = defineApi({
   permissions: [],
@@ -54,6 +91,38 @@ export const sessions = defineApi({
       perMinute: 60,
       code: '200',
       about: 'The same login under the path of the other variants',
+    },
+    changePassword: {
+      method: 'PUT',
+      path: '/by-order-client/customer/changePassword',
+      ...passwordChange,
+    },
+    postPassword: {
+      method: 'POST',
+      path: '/by-order-client/customer/changePassword',
+      ...passwordChange,
+    },
+    mine: {
+      method: 'GET',
+      path: '/by-order-client/session/list',
+      needs: 'signed-in',
+      reply: pageOf(SessionFacts),
+      about: 'The caller’s living sessions, the one in use first, then by last use',
+    },
+    end: {
+      method: 'DELETE',
+      path: '/by-order-client/session/:id',
+      needs: 'signed-in',
+      params: z.object({ id: SessionId }),
+      reply: z.null(),
+      about: 'End one of the caller’s own sessions, sockets included',
+    },
+    endOthers: {
+      method: 'POST',
+      path: '/by-order-client/session/endOthers',
+      needs: 'signed-in',
+      reply: z.object({ ended: z.int() }),
+      about: 'End all sessions of the caller but the one that asks',
     },
     logout: {
       method: 'POST',

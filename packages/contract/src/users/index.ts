@@ -1,5 +1,7 @@
+export * from './account.texts.ts'
 export * from './demo-accounts.ts'
 export * from './passwords.ts'
+export * from './profile.ts'
 export * from './registration.ts'
 export * from './users.texts.ts'
 export * from './users.ts'

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineApi } from '../kernel/endpoint.ts'
 import { id } from '../kernel/ids.ts'
+import { languages } from '../kernel/texts.ts'
+import { LoginDataChange, Profile, ProfileChange } from './profile.ts'
 import { Registration } from './registration.ts'
 
 export const UserId = id('usr')
@@ -18,7 +20,12 @@ export type UserInfo = z.infer<typeof UserInfo>
 
 export const users = defineApi({
   permissions: [],
-  errors: { 'user.email_taken': 409 },
+  errors: {
+    'user.email_taken': 409,
+    'user.phone_taken': 409,
+    'password.wrong': 400,
+    'password.tries_exceeded': 429,
+  },
   endpoints: {
     register: {
       method: 'POST',
@@ -30,6 +37,42 @@ export const users = defineApi({
       transaction: 'none',
       perMinute: 10,
       about: 'Become a customer: a company and its first user, with a captcha',
+    },
+    profile: {
+      method: 'GET',
+      path: '/by-order-client/customer/profile',
+      needs: 'signed-in',
+      reply: Profile,
+      about: 'The caller as the user centre shows them',
+    },
+    changeProfile: {
+      method: 'PUT',
+      path: '/by-order-client/customer/profile',
+      needs: 'signed-in',
+      body: ProfileChange,
+      reply: Profile,
+      says: 'account.saved',
+      about: 'Change name and contact addresses; a stale version is refused and answers with what stands there now',
+    },
+    changeLoginData: {
+      method: 'PUT',
+      path: '/by-order-client/customer/loginData',
+      needs: 'signed-in',
+      body: LoginDataChange,
+      reply: Profile,
+      fails: ['user.email_taken', 'user.phone_taken', 'password.wrong', 'password.tries_exceeded'],
+      transaction: 'none',
+      perMinute: 20,
+      says: 'account.saved',
+      about: 'Change the e-mail address and phone number one logs in with; the password is asked for',
+    },
+    chooseLanguage: {
+      method: 'PUT',
+      path: '/by-order-client/customer/language',
+      needs: 'signed-in',
+      body: z.object({ language: z.enum(languages) }),
+      reply: z.null(),
+      about: 'The language this person reads, for mails and other devices',
     },
   },
 })

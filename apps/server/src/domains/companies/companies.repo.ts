@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 import type { CompanyTable } from './companies.tables.ts'
 
@@ -9,7 +9,8 @@ export const findCompany = (db: Db, id: string): Promise<CompanyRow | undefined>
 
 export async function saveCompany(
   db: Db,
-  company: Pick<CompanyRow, 'id' | 'name' | 'currency' | 'needs_po_number'> & Partial<Pick<CompanyRow, 'country'>>,
+  company: Pick<CompanyRow, 'id' | 'name' | 'currency' | 'needs_po_number'> &
+    Partial<Pick<CompanyRow, 'country' | 'address' | 'phone'>>,
 ): Promise<void> {
   await db
     .insertInto('company')
@@ -17,3 +18,18 @@ export async function saveCompany(
     .onConflict((conflict) => conflict.column('id').doUpdateSet(company))
     .execute()
 }
+
+/** Nothing comes back where the company is not there, or not in this version any more. */
+export const updateCompany = (
+  db: Db,
+  id: string,
+  version: number,
+  change: Updateable<CompanyTable>,
+): Promise<CompanyRow | undefined> =>
+  db
+    .updateTable('company')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()

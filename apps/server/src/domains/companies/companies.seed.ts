@@ -1,5 +1,5 @@
 import { CountryCode } from '@paratope/contract/companies'
-import { Currency, LocalText, languages } from '@paratope/contract/kernel'
+import { Currency, LocalText, languages, pick } from '@paratope/contract/kernel'
 import { z } from 'zod'
 import { saveItems } from '#domains/dictionaries/index.ts'
 import { readFacts } from '#kernel/facts.ts'
@@ -16,6 +16,8 @@ const DemoCompany = z.object({
   country: CountryCode,
   currency: Currency,
   language: z.enum(languages),
+  address: LocalText,
+  phone: z.string(),
   requiresPo: z.boolean().default(false),
 })
 
@@ -35,15 +37,17 @@ export const seeds = [
   }),
   defineSeed({
     name: 'companies.demo',
-    version: 1,
+    version: 2,
     kind: 'demo',
     async run(db) {
-      for (const { key, kind, name, language, requiresPo, country, currency } of readFacts(
+      for (const { key, kind, language, requiresPo, country, currency, phone, ...words } of readFacts(
         'demo-companies',
         z.array(DemoCompany),
       )) {
         if (kind === 'provider') continue
-        const company = { id: demoCompanyId(key), name: name[language] ?? name.en, country, currency }
+        const name = pick(words.name, language)
+        const address = pick(words.address, language)
+        const company = { id: demoCompanyId(key), name, address, phone, country, currency }
         await saveCompany(db, { ...company, needs_po_number: requiresPo })
       }
     },

@@ -8,6 +8,9 @@ export interface CompanyTable {
   /** Unknown for companies that were not registered by themselves. */
   country: string | null
   needs_po_number: Generated<boolean>
+  address: Generated<string>
+  phone: Generated<string>
+  version: Generated<number>
   created_at: Generated<Instant>
 }
 

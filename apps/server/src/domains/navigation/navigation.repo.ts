@@ -16,7 +16,11 @@ export async function addMenuItems(db: Db, items: readonly NewMenuItem[]): Promi
     .insertInto('menu_item')
     .values(items.map((item) => ({ ...item, title: JSON.stringify(item.title) })))
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({ path: sql`excluded.path`, component: sql`excluded.component` }),
+      conflict.column('id').doUpdateSet({
+        path: sql`excluded.path`,
+        component: sql`excluded.component`,
+        languages: sql`excluded.languages`,
+      }),
     )
     .execute()
 }

@@ -9,6 +9,8 @@ const titles = {
   checkout: text('Fill in information', '填写信息', 'Completar datos', '情報入力'),
   orders: text('My orders', '我的询价与订单', 'Mis pedidos', 'マイオーダー'),
   order: text('Order', '订单详情', 'Pedido', '注文詳細'),
+  centre: text('User centre', '用户中心', 'Centro de usuario', 'ユーザーセンター'),
+  settings: text('Settings', '设置', 'Configuración', '設定'),
   desk: text('Order desk', '订单工作台', 'Mesa de pedidos', '受注デスク'),
 }
 
@@ -82,6 +84,19 @@ const items: NewMenuItem[] = [
     permission_list: ['order.read'],
     sort: 31,
   },
+  {
+    id: 'service.account',
+    system_type: 1,
+    parent_id: null,
+    path: '/account/center',
+    name: 'account-center',
+    redirect: null,
+    component: 'UserCentre',
+    title: titles.centre,
+    icon: 'user',
+    hidden: true,
+    sort: 40,
+  },
 
   {
     id: 'plasmid.home',
@@ -150,6 +165,19 @@ const items: NewMenuItem[] = [
     hidden: true,
     permission_list: ['order.read'],
     sort: 31,
+  },
+  {
+    id: 'plasmid.account',
+    system_type: 2,
+    parent_id: null,
+    path: '/account/center',
+    name: 'account-center',
+    redirect: null,
+    component: 'UserCentre',
+    title: titles.centre,
+    icon: 'user',
+    hidden: true,
+    sort: 40,
   },
 
   {
@@ -220,6 +248,34 @@ const items: NewMenuItem[] = [
     permission_list: ['order.read'],
     sort: 31,
   },
+  {
+    id: 'vivo.account',
+    system_type: 3,
+    parent_id: null,
+    path: '/{product}Account',
+    name: '{product}Account',
+    redirect: null,
+    component: 'UserCentre',
+    title: titles.centre,
+    icon: 'user',
+    hidden: true,
+    sort: 40,
+  },
+
+  {
+    id: 'account.settings',
+    system_type: 0,
+    parent_id: null,
+    path: '/system/setting',
+    name: 'system-setting',
+    redirect: null,
+    component: 'Settings',
+    title: titles.settings,
+    icon: 'settings',
+    hidden: true,
+    languages: ['zh'],
+    sort: 41,
+  },
 
   {
     id: 'office.orders',
@@ -237,5 +293,5 @@ const items: NewMenuItem[] = [
 ]
 
 export const seeds = [
-  defineSeed({ name: 'navigation.menu', version: 1, kind: 'base', run: (db) => addMenuItems(db, items) }),
+  defineSeed({ name: 'navigation.menu', version: 2, kind: 'base', run: (db) => addMenuItems(db, items) }),
 ]

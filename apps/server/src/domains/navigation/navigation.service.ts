@@ -12,8 +12,12 @@ const setOf = (site: Site): number => (site.systemType === 1 || site.systemType 
 const granted = (row: MenuRow, session: Session): boolean =>
   row.permission_list.length === 0 || row.permission_list.some((permission) => session.permissions.has(permission))
 
+/** An entry that names languages exists in these alone. */
+const speaks = ({ languages }: MenuRow, language: Language): boolean =>
+  languages.length === 0 || languages.includes(language)
+
 export async function menuFor(db: Db, site: Site, session: Session, language: Language): Promise<MenuItem[]> {
-  const rows = (await menuOf(db, setOf(site))).filter((row) => granted(row, session))
+  const rows = (await menuOf(db, setOf(site))).filter((row) => speaks(row, language) && granted(row, session))
   const under = (parent: string | null): MenuItem[] =>
     rows.filter((row) => row.parent_id === parent).map((row) => present(row, site, language, under(row.id)))
   return under(null)
@@ -44,8 +48,9 @@ function present(row: MenuRow, site: Site, language: Language, children: MenuIte
 }
 
 /** Paths that exist behind the login of a site, for whoever holds the right: anonymous visitors are sent to the login there. */
-export async function privatePaths(db: Db, site: Site): Promise<string[]> {
-  return (await menuOf(db, setOf(site))).map((row) => row.path.replaceAll('{product}', site.product))
+export async function privatePaths(db: Db, site: Site, language: Language): Promise<string[]> {
+  const rows = (await menuOf(db, setOf(site))).filter((row) => speaks(row, language))
+  return rows.map((row) => row.path.replaceAll('{product}', site.product))
 }
 
 export const entriesOf = (permissions: Iterable<string>): PermissionEntry[] =>

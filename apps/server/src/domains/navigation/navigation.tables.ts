@@ -1,4 +1,4 @@
-import type { LocalText } from '@paratope/contract/kernel'
+import type { Language, LocalText } from '@paratope/contract/kernel'
 import type { Generated, JSONColumnType } from 'kysely'
 
 export interface MenuItemTable {
@@ -19,6 +19,7 @@ export interface MenuItemTable {
   keep_alive: Generated<boolean>
   show_bar: Generated<boolean>
   internal_or_external: Generated<boolean>
+  languages: Generated<Language[]>
   sort: number
 }
 

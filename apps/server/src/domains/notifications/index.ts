@@ -1,5 +1,6 @@
 import { notifications } from '@paratope/contract/notifications'
 import { defineDomain } from '#kernel/domain.ts'
+import { choose, myChoices } from './news-choices.service.ts'
 import { jobs } from './notifications.jobs.ts'
 import { countNotifications, countUnread, pageNotifications } from './notifications.repo.ts'
 import { present, read, readAll } from './notifications.service.ts'
@@ -20,6 +21,8 @@ export default defineDomain({
     },
     count: async ({ db, session }) => ({ unread: await countUnread(db, session.userId) }),
     read: ({ db, session, params, now }) => read(db, session.userId, params.id, now),
+    choices: ({ db, session }) => myChoices(db, session),
+    choose: ({ db, session, body }) => choose(db, session, body),
     readAll: ({ db, session, now }) => readAll(db, session.userId, now),
   },
   jobs,

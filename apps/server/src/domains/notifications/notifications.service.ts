@@ -6,6 +6,7 @@ import type { Db } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
 import { raise } from '#kernel/raise.ts'
 import { type News as SocketNews, tellAll } from '#kernel/realtime.ts'
+import { bellReaders } from './news-choices.service.ts'
 import {
   addNotifications,
   countUnread,
@@ -32,7 +33,8 @@ export async function notify(
   now: Instant,
   along: readonly SocketNews[] = [],
 ): Promise<void> {
-  const receivers = [...new Set(userIds)].map((userId) => ({ id: newId('ntf', Date.parse(now)), userId }))
+  const readers = await bellReaders(db, userIds, news.kind)
+  const receivers = readers.map((userId) => ({ id: newId('ntf', Date.parse(now)), userId }))
   const counts = receivers.length === 0 ? [] : await addNotifications(db, receivers, news, now)
   await tellAll(db, [...counts.map(({ user_id, unread }) => ring(user_id, unread, news.kind)), ...along])
 }

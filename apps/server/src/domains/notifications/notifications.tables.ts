@@ -1,5 +1,5 @@
 import type { Instant } from '@paratope/contract/kernel'
-import type { NewsLink, NewsValues } from '@paratope/contract/notifications'
+import type { NewsLink, NewsTopic, NewsValues } from '@paratope/contract/notifications'
 import type { JSONColumnType } from 'kysely'
 
 export interface NotificationTable {
@@ -12,8 +12,16 @@ export interface NotificationTable {
   read_at: Instant | null
 }
 
+export interface NewsChoiceTable {
+  user_id: string
+  topic: NewsTopic
+  bell: boolean
+  email: boolean
+}
+
 declare module '#kernel/database.ts' {
   interface Database {
     notification: NotificationTable
+    news_choice: NewsChoiceTable
   }
 }

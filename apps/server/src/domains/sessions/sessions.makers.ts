@@ -1,8 +1,8 @@
 import { after } from '@paratope/contract/kernel'
 import type { Db } from '#kernel/database.ts'
 import { hashed, newId, newToken } from '#kernel/ids.ts'
+import { rememberedLife } from './open-session.ts'
 import { addSession } from './sessions.repo.ts'
-import { rememberedLife } from './sessions.service.ts'
 
 /** A program's session for somebody, as a login would have made it. */
 export async function aSession(db: Db, userId: string): Promise<{ token: string }> {

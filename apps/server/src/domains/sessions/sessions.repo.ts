@@ -1,5 +1,5 @@
 import type { Instant } from '@paratope/contract/kernel'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 import type { Session, UserKind } from '#kernel/session.ts'
 import type { SessionTable, SocketTicketTable } from './sessions.tables.ts'
@@ -57,6 +57,72 @@ export async function addSession(db: Db, session: Insertable<SessionTable>): Pro
 
 export async function removeSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('session').where('id', '=', id).execute()
+}
+
+export type SessionRow = Selectable<SessionTable>
+
+export const findSessionRow = (db: Db, id: string): Promise<SessionRow | undefined> =>
+  db.selectFrom('session').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const livingSessions = (db: Db, userId: string, now: Instant): Promise<SessionRow[]> =>
+  db
+    .selectFrom('session')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Says whether it was this person's to end. */
+export async function removeOwnSession(db: Db, userId: string, id: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('session')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return removed !== undefined
+}
+
+/** Their ids, so that everybody can be told. */
+export async function removeSessionsOf(db: Db, userId: string, except?: string): Promise<string[]> {
+  const removed = await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .returning('id')
+    .execute()
+  return removed.map(({ id }) => id)
+}
+
+export interface Use {
+  sessionId: string
+  address: string
+  at: Instant
+}
+
+/** Many by one statement; always in the same order, so that two nodes do not wait for each other. */
+export async function saveUses(db: Db, uses: readonly Use[]): Promise<void> {
+  const sorted = uses.toSorted((a, b) => (a.sessionId < b.sessionId ? -1 : 1))
+  await sql`
+    update session set last_used_at = greatest(last_used_at, u.at), address = u.address
+    from unnest(${sorted.map((use) => use.sessionId)}::text[], ${sorted.map((use) => use.address)}::text[],
+      ${sorted.map((use) => use.at)}::timestamptz[]) as u (id, address, at)
+    where session.id = u.id`.execute(db)
+}
+
+/** `first` where this person was never seen on any device, `new` where not on this one. */
+export async function learnDevice(db: Db, userId: string, device: string): Promise<'first' | 'new' | 'known'> {
+  const { rows } = await sql<{ others: boolean; added: boolean }>`
+    with added as (
+      insert into known_device (user_id, device) values (${userId}, ${device}) on conflict do nothing returning 1
+    )
+    select exists (select 1 from known_device where user_id = ${userId}) as others,
+      exists (select 1 from added) as added`.execute(db)
+  const [row] = rows
+  if (!row?.added) return 'known'
+  return row.others ? 'new' : 'first'
 }
 
 export async function saveTicket(db: Db, ticket: SocketTicketTable): Promise<void> {

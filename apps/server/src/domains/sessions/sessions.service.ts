@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { after, day, hour, type Instant, raiser, second } from '@paratope/contract/kernel'
+import { after, type Instant, raiser, second } from '@paratope/contract/kernel'
 import { sessions as api, type LoginResult } from '@paratope/contract/sessions'
 import type { UserInfo } from '@paratope/contract/users'
 import type { z } from 'zod'
@@ -8,18 +7,16 @@ import { allItems } from '#domains/dictionaries/index.ts'
 import { findUserByLogin, passwordMatches, type UserRow } from '#domains/users/index.ts'
 import { type Db, transaction } from '#kernel/database.ts'
 import type { Call } from '#kernel/http.ts'
-import { hashed, newId, newToken } from '#kernel/ids.ts'
+import { hashed, newToken } from '#kernel/ids.ts'
 import { tell } from '#kernel/realtime.ts'
 import type { Session } from '#kernel/session.ts'
-import { addSession, removeSession, saveTicket } from './sessions.repo.ts'
+import { openSession } from './open-session.ts'
+import { removeSession, saveTicket } from './sessions.repo.ts'
+import { tellOfDevice } from './tell-of-device.ts'
 
 const raise = raiser(api.errors)
 
-export const rememberedLife = 7 * day
-export const shortLife = 12 * hour
 export const ticketLife = 30 * second
-
-export const sessionCookie = 'session'
 
 type LoginCall = Call<(typeof api.endpoints)['login']>
 /** Both login paths share one service, so only the shape of the call counts, not its path. */
@@ -34,7 +31,8 @@ export async function logIn(call: Login): Promise<z.input<typeof LoginResult>> {
   return transaction(call.db, async (db) => {
     // A login over a living session replaces it, so an id laid before the login is worth nothing after it.
     if (call.session) await endSession(db, call.session)
-    const { token, signKey } = await openSession({ ...call, db }, user, remember)
+    const { token, signKey } = await openSession({ ...call, db }, user.id, { remember, bound: call.wire.fromBrowser })
+    await tellOfDevice({ ...call, db }, user.id)
     return {
       token,
       userInfo: present(user, token),
@@ -42,26 +40,6 @@ export async function logIn(call: Login): Promise<z.input<typeof LoginResult>> {
       signKey,
     }
   })
-}
-
-async function openSession(call: Login, user: UserRow, remember: boolean): Promise<{ token: string; signKey: string }> {
-  const token = newToken()
-  const signKey = randomBytes(24).toString('base64url')
-  const cookie = call.wire.fromBrowser ? newToken() : null
-  await addSession(call.db, {
-    id: newId('ses'),
-    token_hash: hashed(token),
-    cookie_hash: cookie === null ? null : hashed(cookie),
-    user_id: user.id,
-    site: call.site.id,
-    sign_key: signKey,
-    user_agent: call.wire.userAgent,
-    address: call.wire.address,
-    created_at: call.now,
-    expires_at: after(call.now, remember ? rememberedLife : shortLife),
-  })
-  if (cookie !== null) call.wire.setCookie(sessionCookie, cookie, remember ? { maxAge: rememberedLife / second } : {})
-  return { token, signKey }
 }
 
 const present = (user: UserRow, token: string): Record<keyof UserInfo, string> => ({

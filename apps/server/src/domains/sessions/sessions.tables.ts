@@ -1,4 +1,5 @@
 import type { Instant } from '@paratope/contract/kernel'
+import type { Generated } from 'kysely'
 
 export interface SessionTable {
   id: string
@@ -10,6 +11,7 @@ export interface SessionTable {
   user_agent: string
   address: string
   created_at: Instant
+  last_used_at: Generated<Instant>
   expires_at: Instant
 }
 
@@ -19,9 +21,15 @@ export interface SocketTicketTable {
   expires_at: Instant
 }
 
+export interface KnownDeviceTable {
+  user_id: string
+  device: string
+}
+
 declare module '#kernel/database.ts' {
   interface Database {
     session: SessionTable
     socket_ticket: SocketTicketTable
+    known_device: KnownDeviceTable
   }
 }

@@ -4,6 +4,7 @@ import { handlers } from './users.handlers.ts'
 import { seeds } from './users.seed.ts'
 import './users.tables.ts'
 
+export { getByOwnPassword, hashOwnPassword, setPassword } from './own-password.ts'
 export { hashPassword, passwordMatches } from './passwords.ts'
 export { findUserByLogin, saveRole, saveUser, type UserRow, usersOfCompany, usersWithPermission } from './users.repo.ts'
 

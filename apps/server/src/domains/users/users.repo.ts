@@ -1,5 +1,5 @@
-import type { LocalText } from '@paratope/contract/kernel'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Instant, Language, LocalText } from '@paratope/contract/kernel'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 import type { UserAccountTable } from './users.tables.ts'
 
@@ -19,6 +19,60 @@ export const findUserByLogin = (db: Db, login: string): Promise<UserRow | undefi
     )
     .limit(1)
     .executeTakeFirst()
+
+export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
+  db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Nothing comes back where the person is not there, or not in this version any more. */
+export const updateUser = (
+  db: Db,
+  id: string,
+  version: number,
+  change: Updateable<UserAccountTable>,
+): Promise<UserRow | undefined> =>
+  db
+    .updateTable('user_account')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Everybody else who logs in with this address or number, be it as their user name. */
+export const loginDataOfOthers = (
+  db: Db,
+  id: string,
+  email: string,
+  phone: string | null,
+): Promise<Pick<UserRow, 'id' | 'username' | 'email'>[]> =>
+  db
+    .selectFrom('user_account')
+    .select(['id', 'username', 'email'])
+    .where('id', '<>', id)
+    .where((at) =>
+      at.or([
+        at(sql`lower(username)`, 'in', [email, phone ?? email]),
+        at(sql`lower(email)`, '=', email),
+        at('phone', '=', phone),
+      ]),
+    )
+    .execute()
+
+export async function saveLanguage(db: Db, id: string, language: Language): Promise<void> {
+  await db.updateTable('user_account').set({ language }).where('id', '=', id).execute()
+}
+
+/** Says whether it was changed: only where the old one still stands. */
+export async function replacePassword(db: Db, id: string, oldHash: string, newHash: string): Promise<boolean> {
+  const changed = await db
+    .updateTable('user_account')
+    .set({ password_hash: newHash })
+    .where('id', '=', id)
+    .where('password_hash', '=', oldHash)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
 
 /** Everybody who holds at least one of them. */
 export const usersWithPermission = (db: Db, ...permissions: readonly string[]): Promise<{ id: string }[]> =>
@@ -76,4 +130,24 @@ export async function saveUser(db: Db, user: Insertable<UserAccountTable>, roles
     .values(roles.map((role) => ({ user_id: user.id, role })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Counts one more try before anything is compared, so that tries made at once count too. */
+export async function countTry(
+  db: Db,
+  userId: string,
+  now: Instant,
+  since: Instant,
+): Promise<{ tries: number; since: Instant }> {
+  const { rows } = await sql<{ tries: number; since: Instant }>`
+    insert into password_try (user_id, tries, since) values (${userId}, 1, ${now}::timestamptz)
+    on conflict (user_id) do update set
+      tries = case when password_try.since < ${since}::timestamptz then 1 else password_try.tries + 1 end,
+      since = case when password_try.since < ${since}::timestamptz then excluded.since else password_try.since end
+    returning tries, since`.execute(db)
+  return rows[0] ?? { tries: 1, since: now }
+}
+
+export async function forgetTries(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('password_try').where('user_id', '=', userId).execute()
 }

@@ -12,7 +12,15 @@ const roles = [
   {
     code: 'customer',
     name: { en: 'Customer', zh: '客户' },
-    permissions: ['cart.use', 'order.place', 'order.read', 'order.accept', 'address.manage', 'notification.read'],
+    permissions: [
+      'cart.use',
+      'order.place',
+      'order.read',
+      'order.accept',
+      'address.manage',
+      'company.manage',
+      'notification.read',
+    ],
   },
   {
     code: 'sales',
@@ -63,7 +71,7 @@ async function rowOf({ email, name, role, company, phone, language }: DemoUser) 
 export const seeds = [
   defineSeed({
     name: 'users.roles',
-    version: 1,
+    version: 2,
     kind: 'base',
     async run(db) {
       for (const { code, name, permissions } of roles) await saveRole(db, code, name, permissions)

@@ -1,4 +1,4 @@
-import type { Instant, LocalText } from '@paratope/contract/kernel'
+import type { Instant, Language, LocalText } from '@paratope/contract/kernel'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { UserKind } from '#kernel/session.ts'
 
@@ -17,11 +17,15 @@ export interface UserAccountTable {
   first_name: Generated<string>
   last_name: Generated<string>
   avatar: Generated<string>
+  contact_email: Generated<string>
+  cc_emails: Generated<string[]>
+  language: Language | null
   kind: UserKind
   company_id: string | null
   tenant: Generated<string>
   password_hash: string
   disabled: Generated<boolean>
+  version: Generated<number>
   created_at: Generated<Instant>
 }
 
@@ -30,10 +34,17 @@ export interface UserRoleTable {
   role: string
 }
 
+export interface PasswordTryTable {
+  user_id: string
+  tries: number
+  since: Instant
+}
+
 declare module '#kernel/database.ts' {
   interface Database {
     role: RoleTable
     user_account: UserAccountTable
     user_role: UserRoleTable
+    password_try: PasswordTryTable
   }
 }

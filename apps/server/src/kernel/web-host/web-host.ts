@@ -21,7 +21,7 @@ export interface WebHostDeps {
   siteOf(request: FastifyRequest): Site
   clientOf(site: Site, language: Language): Client<Contract>
   hasSession(request: FastifyRequest): boolean
-  privatePaths(site: Site): Promise<readonly string[]>
+  privatePaths(site: Site, language: Language): Promise<readonly string[]>
   /** Answered first where the pages come from source. */
   serveDev?(request: FastifyRequest['raw'], reply: FastifyReply['raw']): Promise<boolean>
   cacheBytes?: number
@@ -81,7 +81,7 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
       hasSession,
       client: deps.clientOf(site, language),
       requestId: request.id,
-      privatePaths: () => deps.privatePaths(site),
+      privatePaths: () => deps.privatePaths(site, language),
     }
     return bundle.handle(new Request(url, { headers: { accept: 'text/html' } }), facts)
   }

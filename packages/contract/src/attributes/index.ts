@@ -1,0 +1,2 @@
+export * from './attributes.texts.ts'
+export * from './attributes.ts'

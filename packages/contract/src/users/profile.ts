@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { line } from '../kernel/plain-text.ts'
+import { languages } from '../kernel/texts.ts'
+import { flawsOf, passwordLength } from './passwords.ts'
+
+const EmailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email())
+
+/** As people write a number; kept without the blanks and marks between its digits. */
+export const LoginPhone = z
+  .string()
+  .trim()
+  .max(45)
+  .transform((text) => text.replace(/[ ().\-/]/g, ''))
+  .pipe(z.string().regex(/^\+?\d{5,20}$/))
+
+export const mostCopies = 10
+
+/** What the user centre shows of a person. The user name never changes; e-mail and phone are what one logs in with. */
+export const Profile = z.object({
+  username: z.string(),
+  realname: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  contactEmail: z.string(),
+  ccEmails: z.array(z.string()),
+  language: z.enum(languages).nullable(),
+  version: z.int(),
+})
+export type Profile = z.infer<typeof Profile>
+
+/** A name is given whole, as Chinese and Japanese readers write it, or in its two parts. */
+export const ProfileChange = z
+  .object({
+    version: z.int(),
+    realname: line(120, 1).optional(),
+    firstName: line(60, 1).optional(),
+    lastName: line(60, 1).optional(),
+    contactEmail: z.union([z.literal(''), EmailAddress]),
+    ccEmails: z.array(EmailAddress).max(mostCopies),
+  })
+  .refine(({ realname, firstName, lastName }) => realname !== undefined || (firstName && lastName), {
+    path: ['realname'],
+    params: { code: 'name.needed' },
+  })
+export type ProfileChange = z.output<typeof ProfileChange>
+
+/** What one logs in with changes only with the password; an empty phone takes the number away. */
+export const LoginDataChange = z.object({
+  version: z.int(),
+  password: z
+    .string()
+    .min(1)
+    .max(passwordLength.max * 4),
+  email: EmailAddress,
+  phone: z.union([z.literal(''), LoginPhone]),
+})
+export type LoginDataChange = z.output<typeof LoginDataChange>
+
+/** A new password is judged as it was sent, and never altered. */
+export const PasswordChange = z
+  .object({
+    oldpassword: z
+      .string()
+      .min(1)
+      .max(passwordLength.max * 4),
+    password: z.string().max(passwordLength.max * 4),
+  })
+  .superRefine(({ oldpassword, password }, context) => {
+    const flaws = [...flawsOf(password), ...(password === oldpassword ? ['same'] : [])]
+    for (const code of flaws) context.addIssue({ code: 'custom', path: ['password'], params: { code }, message: code })
+  })
+export type PasswordChange = z.output<typeof PasswordChange>
