@@ -1,8 +1,10 @@
+import { join } from 'node:path'
+
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
-const source = new URL('../src/', import.meta.url).pathname
+const source = join(import.meta.dirname, '../src/')
 const asRoute = '?__react-router-build-client-route'
 const shell = (name: string) => `zones/store/${name}.shell.tsx${asRoute}`
 

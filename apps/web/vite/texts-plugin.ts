@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Language, languages, type Texts, wordsIn } from '@paratope/contract/texts'
 import type { Plugin } from 'vite'
 
-const web = new URL('../', import.meta.url).pathname
-const folders = [`${web}src`, new URL('../../../packages/contract/src', import.meta.url).pathname]
+const folders = [join(import.meta.dirname, '../src'), join(import.meta.dirname, '../../../packages/contract/src')]
 
 /** One file of texts: what it exports, by the name of the export. */
 type Book = Readonly<Record<string, Texts>>

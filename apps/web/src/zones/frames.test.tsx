@@ -1,0 +1,339 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepLogin, type UserInfo } from '#lib/session.ts'
+import { freshBrowser, type PageWish, renderPage } from '../testing/page.tsx'
+import { shellPaths } from './links.ts'
+import { PortalFrame } from './portal/portal-frame.tsx'
+import { CatalogueFrame } from './store/catalogue-frame.tsx'
+import { CellFrame } from './store/cell-frame.tsx'
+import { PlasmidFrame } from './store/plasmid-frame.tsx'
+import { SiteFrame } from './store/site-frame.tsx'
+import { UserFrame } from './store/user-frame.tsx'
+
+// The shells are looked at without the parts that domains bring.
+vi.mock('./slots.ts', () => ({ slots: {} }))
+
+const userInfo: UserInfo = { id: 'usr_1', username: 'ada', realname: 'Ada Sample', avatar: '', token: 't', tenant: '0' }
+const site = { systemType: 3, product: 'Vivo' }
+/** Every page a shell may lead to exists. */
+const pages = shellPaths(site).map((path) => path.toLowerCase())
+
+const shown = (frame: Parameters<typeof renderPage>[0], wish: PageWish = {}) => renderPage(frame, { pages, ...wish })
+const footer = () => screen.getByRole('contentinfo')
+const linksOf = (area: HTMLElement) =>
+  within(area)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+
+const page = <p>the page</p>
+const catalogueFrames = { catalogue: CatalogueFrame, 'recombinant protein and cell line': CellFrame } as const
+const frames = { ...catalogueFrames, plasmid: PlasmidFrame, portal: PortalFrame } as const
+
+beforeEach(freshBrowser)
+afterEach(freshBrowser)
+
+describe('the catalogue’s header', () => {
+  test('[LAYOUT-009] it has a contact bar with phone and e-mail', () => {
+    shown(<CatalogueFrame>{page}</CatalogueFrame>)
+    const header = screen.getByRole('banner')
+    expect(linksOf(header)).toEqual(expect.arrayContaining(['tel:+15550100', 'mailto:orders@sample.test']))
+  })
+
+  test.each([
+    ['catalogue', true],
+    ['recombinant protein and cell line', true],
+    ['plasmid', false],
+    ['portal', false],
+  ] as const)(
+    '[LAYOUT-010] [I18N-004] the %s header has a language menu; Japanese among them: %s',
+    (name, japanese) => {
+      const Frame = frames[name]
+      shown(<Frame>{page}</Frame>)
+      const offered = screen.getAllByRole('menuitemradio', { hidden: true }).map((entry) => entry.getAttribute('lang'))
+      expect(offered).toEqual(japanese ? ['zh', 'en', 'es', 'ja'] : ['zh', 'en', 'es'])
+    },
+  )
+
+  test('[LAYOUT-011] it searches in all, biosimilars, isotype controls, anti-mouse, fusion proteins or related', () => {
+    shown(<CatalogueFrame>{page}</CatalogueFrame>)
+    const options = within(screen.getByRole('combobox', { name: 'Category' })).getAllByRole('option')
+    expect(options.map((option) => [option.getAttribute('value'), option.textContent])).toEqual([
+      ['0', 'All'],
+      ['1', 'Biosimilars'],
+      ['2', 'Isotype controls'],
+      ['3', 'Anti-mouse antibodies'],
+      ['4', 'Fusion proteins'],
+      ['5', 'Related products'],
+    ])
+  })
+
+  test('[ROUTE-044] a search leads to /Search with seachValue and categoryId', async () => {
+    const { router } = shown(<CatalogueFrame>{page}</CatalogueFrame>)
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), '2')
+    await userEvent.type(screen.getByRole('searchbox'), ' PD-1 {Enter}')
+    expect(router.state.location.pathname + router.state.location.search).toBe('/Search?categoryId=2&seachValue=PD-1')
+  })
+
+  test('too short a search is said and goes nowhere', async () => {
+    const { router } = shown(<CatalogueFrame>{page}</CatalogueFrame>)
+    await userEvent.type(screen.getByRole('searchbox'), 'ab{Enter}')
+    expect(await screen.findByText('Please enter at least three characters to query！')).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/')
+  })
+
+  test('[LAYOUT-012] its category menu is fixed past 200 px and not at 200 px', () => {
+    shown(<CatalogueFrame>{page}</CatalogueFrame>)
+    const menu = () => screen.getByRole('navigation', { name: 'Product categories' }).dataset['fixed']
+    const scrollTo = (y: number) =>
+      act(() => {
+        Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
+        window.dispatchEvent(new Event('scroll'))
+      })
+    const states = [200, 201, 0].map((y) => {
+      scrollTo(y)
+      return menu()
+    })
+    expect(states).toEqual(['false', 'true', 'false'])
+  })
+
+  test.each(['catalogue', 'recombinant protein and cell line'] as const)(
+    '[LAYOUT-016] the %s header leads to my orders',
+    (name) => {
+      const Frame = catalogueFrames[name]
+      shown(<Frame>{page}</Frame>)
+      expect(screen.getByRole('link', { name: 'My Order' }).getAttribute('href')).toBe('/VivoMyOrder')
+    },
+  )
+
+  test.each(['catalogue', 'recombinant protein and cell line'] as const)(
+    '[LAYOUT-018] signed out, the %s header offers login and register and no account',
+    (name) => {
+      const Frame = catalogueFrames[name]
+      shown(<Frame>{page}</Frame>)
+      expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/user/login')
+      expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/user/register')
+      expect(screen.queryByRole('button', { name: /Ada Sample/ })).toBeNull()
+    },
+  )
+
+  test.each([
+    ['zh', ['个人中心', '系统设置', '修改密码']],
+    ['en', ['User centre', 'Change password']],
+  ] as const)(
+    '[LAYOUT-017] [PERM-018] signed in, a reader of %s finds %j and the way out',
+    async (language, entries) => {
+      keepLogin({ token: 't', userInfo })
+      shown(<CatalogueFrame>{page}</CatalogueFrame>, { language })
+      await screen.findByRole('button', { name: 'Ada Sample' })
+      const texts = screen.getAllByRole('menuitem', { hidden: true }).map((entry) => entry.textContent)
+      expect(texts).toEqual(expect.arrayContaining([...entries]))
+      expect(texts.includes('系统设置')).toBe(language === 'zh')
+      expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull()
+      expect(texts.at(-1)).toBe(language === 'zh' ? '退出登录' : 'Log out')
+    },
+  )
+
+  test('[LAYOUT-019] the resources menu offers the ordering guide', () => {
+    shown(<CatalogueFrame>{page}</CatalogueFrame>)
+    const guide = screen.getByRole('menuitem', { name: 'Ordering guide (PDF)', hidden: true })
+    expect(guide.getAttribute('href')).toBe('/en.pdf')
+  })
+
+  test.each([
+    ['zh', 'https://zh.company.example'],
+    ['en', 'https://www.company.example'],
+  ] as const)(
+    '[LAYOUT-001] [LAYOUT-035] services of a reader of %s lead out to %s in the same tab',
+    (language, company) => {
+      shown(<CatalogueFrame>{page}</CatalogueFrame>, { language, pages: [] })
+      const name = language === 'zh' ? '技术服务' : 'Services'
+      const services = within(screen.getByRole('menu', { name, hidden: true })).getAllByRole('menuitem', {
+        hidden: true,
+      })
+      expect(services.map((entry) => entry.getAttribute('href')?.startsWith(company))).toEqual(Array(7).fill(true))
+      expect(services.some((entry) => entry.hasAttribute('target'))).toBe(false)
+      const about = screen.getByRole('link', { name: language === 'zh' ? '关于我们' : 'About us' })
+      expect(about.getAttribute('href')).toBe(`${company}/about`)
+    },
+  )
+
+  test('a page that does not exist is linked nowhere', () => {
+    shown(<CatalogueFrame>{page}</CatalogueFrame>, { pages: ['/', '/biosimilar'] })
+    const inside = screen
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => href.startsWith('/'))
+    expect([...new Set(inside)].sort()).toEqual(['/', '/Biosimilar', '/Vivo/Home'])
+  })
+
+  test('[LAYOUT-013] the cell line header’s search icon opens a drawer from the top with a field', async () => {
+    shown(<CellFrame>{page}</CellFrame>)
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+    const drawer = await screen.findByRole('dialog', { name: 'Search' })
+    expect(drawer.className).toContain('drawer')
+    expect(within(drawer).getByRole('searchbox').getAttribute('name')).toBe('seachValue')
+  })
+})
+
+describe('the plasmid header', () => {
+  test('[LAYOUT-021] it shows logo, keyword search, cart and my order', () => {
+    shown(<PlasmidFrame>{page}</PlasmidFrame>, {
+      site: { systemType: 2 },
+      pages: ['/designlist', '/cart/index', '/plasmidorder/index'],
+    })
+    expect(screen.getByRole('searchbox').getAttribute('name')).toBe('k')
+    expect(linksOf(screen.getByRole('banner'))).toEqual(
+      expect.arrayContaining(['/dashboard/HomeView', '/cart/Index', '/plasmidOrder/Index']),
+    )
+  })
+
+  test('[LAYOUT-025] it leads to home, vector design, construction, tools, help, resources, about us', () => {
+    shown(<PlasmidFrame>{page}</PlasmidFrame>, {
+      site: { systemType: 2 },
+      pages: [
+        '/dashboard/homeview',
+        '/designlist',
+        '/plasmidbuilder/vectororder',
+        '/tools',
+        '/help',
+        '/resource',
+        '/about',
+      ],
+    })
+    const nav = screen.getByRole('navigation', { name: 'Menu' })
+    expect(
+      within(nav)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Home', 'Vector design', 'Construction', 'Tools', 'Help', 'Resources', 'About us'])
+  })
+
+  test('[LAYOUT-022] signed in, it welcomes by the real name', async () => {
+    keepLogin({ token: 't', userInfo })
+    shown(<PlasmidFrame>{page}</PlasmidFrame>, { site: { systemType: 2 } })
+    expect(await screen.findByRole('button', { name: 'Welcome, Ada Sample' })).toBeTruthy()
+  })
+
+  test('[LAYOUT-023] signed out, login and register stand in its place', () => {
+    shown(<PlasmidFrame>{page}</PlasmidFrame>, { site: { systemType: 2 } })
+    expect([screen.getByRole('link', { name: 'Log in' }), screen.getByRole('link', { name: 'Register' })]).toHaveLength(
+      2,
+    )
+  })
+})
+
+describe('the footers', () => {
+  test('[LAYOUT-003] [LAYOUT-005] the full one shows logo, product links and company links', () => {
+    shown(<CatalogueFrame>{page}</CatalogueFrame>)
+    expect(linksOf(footer())).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/Biosimilar',
+        '/IsotypeControl',
+        '/AntiMouse',
+        '/FusionProteins',
+        '/Related',
+        '/Resource',
+        '/about',
+        '/News',
+        '/ContactUs',
+        '/FAQ',
+      ]),
+    )
+    expect(within(footer()).getByText('Paratope')).toBeTruthy()
+  })
+
+  test('[LAYOUT-004] [LAYOUT-006] user pages close with a bar of address, e-mail and phone', () => {
+    shown(<UserFrame>{page}</UserFrame>)
+    expect(within(footer()).getByText('1 Example Street')).toBeTruthy()
+    expect(linksOf(footer())).toEqual(['mailto:orders@sample.test', 'tel:+15550100'])
+  })
+
+  test('[LAYOUT-057] [LAYOUT-058] copyright 2023, address, phone and three e-mails are the deployment’s', () => {
+    shown(<CatalogueFrame>{page}</CatalogueFrame>)
+    expect(footer().textContent).toContain('© 2023 Paratope')
+    expect(within(footer()).getByText('1 Example Street')).toBeTruthy()
+    expect(linksOf(footer())).toEqual(
+      expect.arrayContaining([
+        'tel:+15550100',
+        'mailto:orders@sample.test',
+        'mailto:support@sample.test',
+        'mailto:info@sample.test',
+      ]),
+    )
+  })
+
+  test.each([
+    ['zh', true],
+    ['en', false],
+    ['es', false],
+    ['ja', false],
+  ] as const)('[LAYOUT-007] the registration notice is shown to a reader of %s: %s', (language, there) => {
+    shown(<CatalogueFrame>{page}</CatalogueFrame>, { language, site: { registrationNotice: '沪ICP备00000000号' } })
+    expect(footer().textContent?.includes('沪ICP备00000000号')).toBe(there)
+  })
+
+  test('[LAYOUT-008] [LAYOUT-059] the portal’s has a copyright and the two configured filing records', () => {
+    shown(<PortalFrame>{page}</PortalFrame>, { site: { systemType: 1 } })
+    expect(footer().textContent).toContain('© 2023 Paratope')
+    expect(linksOf(footer())).toEqual(['https://a.example', 'https://b.example'])
+  })
+})
+
+describe('the frame of a site', () => {
+  const entries = [
+    { path: '/dashboard/analysis', title: 'Home', icon: 'home', children: [] },
+    {
+      path: '/Antibody',
+      title: 'Discovery',
+      icon: 'flask',
+      children: [{ path: '/Affinity/Index', title: 'Affinity', icon: '', children: [] }],
+    },
+  ]
+
+  test('[ROUTE-002] type 1 is a portal, 2 a plasmid storefront, 3 and any other a catalogue', () => {
+    const kinds = [1, 2, 3, 9].map((systemType) => {
+      const { unmount } = shown(<SiteFrame>{page}</SiteFrame>, { site: { systemType } })
+      const kind = [
+        screen.queryByRole('combobox', { name: 'Category' }) !== null,
+        screen.queryByRole('searchbox', { name: 'Search vectors' }) !== null,
+      ]
+      unmount()
+      return kind
+    })
+    expect(kinds).toEqual([
+      [false, false],
+      [false, true],
+      [true, false],
+      [true, false],
+    ])
+  })
+
+  test('[LAYOUT-027] the portal’s menu stands beside the page, and in a drawer behind a button', async () => {
+    shown(<PortalFrame entries={entries}>{page}</PortalFrame>, { site: { systemType: 1 } })
+    expect(screen.getAllByRole('link', { name: 'Home' })).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+    const drawer = await screen.findByRole('dialog', { name: 'Paratope' })
+    await userEvent.click(within(drawer).getByRole('link', { name: 'Home' }))
+    expect(screen.queryByRole('dialog', { name: 'Paratope' })).toBeNull()
+  })
+
+  test('[LIMIT-011] the side bar folds and unfolds', async () => {
+    shown(<PortalFrame entries={entries}>{page}</PortalFrame>, { site: { systemType: 1 } })
+    const fold = screen.getByRole('button', { name: 'Collapse the side bar' })
+    expect(fold.getAttribute('aria-expanded')).toBe('true')
+    await userEvent.click(fold)
+    expect(screen.getByRole('button', { name: 'Expand the side bar' }).getAttribute('aria-expanded')).toBe('false')
+  })
+
+  test('every frame has a way past the header', () => {
+    for (const Frame of [CatalogueFrame, CellFrame, PlasmidFrame, UserFrame, PortalFrame]) {
+      const { unmount } = shown(<Frame>{page}</Frame>)
+      expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#content')
+      expect(screen.getByRole('main').id).toBe('content')
+      unmount()
+    }
+  })
+})

@@ -1,0 +1,243 @@
+import type { MenuItem } from '@paratope/contract/navigation'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { createMemoryRouter, RouterProvider, useLocation, useParams } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { FrameProvider } from '#lib/frame.tsx'
+import { RouterLink } from '#lib/router-link.tsx'
+import { keepLogin, tokenSlot } from '#lib/session.ts'
+import { LinkProvider } from '#ui/link.tsx'
+import { aServer, aSite, freshBrowser } from '../../testing/page.tsx'
+import PortalApp from './portal-app.tsx'
+
+vi.mock('../slots.ts', () => ({ slots: {} }))
+
+/** A page with something to lose. */
+function Counting({ name }: { name: string }) {
+  const [count, setCount] = useState(0)
+  const { typeName } = useParams()
+  return (
+    <>
+      <h1>{typeName ?? name}</h1>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        counted {count}
+      </button>
+    </>
+  )
+}
+const Breaking = () => {
+  throw new Error('broken')
+}
+
+vi.mock('../../domains.ts', async () => {
+  const page = (name: string) => async () => ({ default: () => <Counting name={name} /> })
+  return {
+    screens: [
+      { zone: 'portal', componentName: 'Orders', page: page('Orders') },
+      { zone: 'portal', componentName: 'Cart', page: page('Cart') },
+      { zone: 'portal', componentName: 'Database', page: page('Database') },
+      { zone: 'portal', componentName: 'Broken', page: async () => ({ default: Breaking }) },
+    ],
+  }
+})
+
+const anItem = (
+  path: string,
+  componentName: string,
+  wish: Partial<MenuItem> & { keepAlive?: boolean } = {},
+): MenuItem => {
+  const { keepAlive = false, ...rest } = wish
+  return {
+    path,
+    name: path,
+    redirect: null,
+    hidden: false,
+    route: '1',
+    alwaysShow: false,
+    component: componentName,
+    meta: {
+      title: `Title of ${componentName}`,
+      icon: 'list',
+      url: '',
+      permissionList: [],
+      keepAlive,
+      showBar: true,
+      internalOrExternal: false,
+      componentName,
+    },
+    children: [],
+    ...rest,
+  }
+}
+
+const menu = [
+  anItem('/dashboard/analysis', 'Orders', { keepAlive: true }),
+  anItem('/cart/Index', 'Cart', { hidden: true }),
+  anItem('/UmabsDB/:typeName', 'Database', { hidden: true }),
+  anItem('/group', 'Group', { alwaysShow: true, children: [anItem('/group/broken', 'Broken')] }),
+  anItem('/moved', 'Nothing', { redirect: '/cart/Index' }),
+  anItem('/unbuilt', 'Nothing'),
+]
+
+let person = 0
+function signedIn(items: readonly MenuItem[] = menu) {
+  person += 1
+  const token = `token-${person}`
+  keepLogin({ token, userInfo: { id: 'usr_1', username: 'ada', realname: 'Ada', avatar: '', token, tenant: '0' } })
+  return aServer(() => ({ result: { menu: items, auth: [], allAuth: [] } }))
+}
+
+const Elsewhere = () => {
+  const { pathname, search } = useLocation()
+  return <p>elsewhere {pathname + search}</p>
+}
+
+/** The application stands at every address but those of public pages. */
+async function open(at: string, systemType = 1) {
+  document.documentElement.lang = 'en'
+  const router = createMemoryRouter(
+    [
+      { path: '/user/login', element: <Elsewhere /> },
+      { path: '/404', element: <Elsewhere /> },
+      { path: '/Vivo/Home', element: <Elsewhere /> },
+      { path: '*', element: <PortalApp /> },
+    ],
+    { initialEntries: [at] },
+  )
+  // A tree that waits for data is only finished when its first render is waited for.
+  await act(async () => {
+    render(
+      <LinkProvider value={RouterLink}>
+        <FrameProvider value={{ site: aSite({ systemType }), language: 'en', origin: '', pages: [] }}>
+          <RouterProvider router={router} />
+        </FrameProvider>
+      </LinkProvider>,
+    )
+  })
+  return { go: (to: string) => act(() => router.navigate(to)), at: () => router.state.location.pathname }
+}
+
+beforeEach(freshBrowser)
+afterEach(freshBrowser)
+
+describe('the pages behind the login', () => {
+  test('[ROUTE-018] an address shows the page that the server’s menu has there, in any case', async () => {
+    signedIn()
+    await open('/Dashboard/ANALYSIS')
+    expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy()
+  })
+
+  test('[ROUTE-019] the root leads to the main route’s page', async () => {
+    signedIn()
+    const { at } = await open('/')
+    expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy()
+    expect(at()).toBe('/dashboard/analysis')
+  })
+
+  test('[ROUTE-028] without a token every address leads to the login, which leads back', async () => {
+    await open('/cart/Index?tab=2')
+    expect(await screen.findByText('elsewhere /user/login?redirect=%2Fcart%2FIndex%3Ftab%3D2')).toBeTruthy()
+  })
+
+  test('[PERM-005] the menu is asked for once, however many pages follow', async () => {
+    const asked = signedIn()
+    const { go } = await open('/dashboard/analysis')
+    await screen.findByRole('heading', { name: 'Orders' })
+    await go('/cart/Index')
+    await screen.findByRole('heading', { name: 'Cart' })
+    await go('/UmabsDB/clone')
+    await screen.findByRole('heading', { name: 'clone' })
+    expect(asked.map(({ path }) => path)).toEqual(['/sys/permission/getUserPermissionByToken'])
+  })
+
+  test('[PERM-006] an empty menu logs out and leads to the login', async () => {
+    signedIn([])
+    await open('/dashboard/analysis')
+    expect(await screen.findByText(/elsewhere \/user\/login/)).toBeTruthy()
+    expect(tokenSlot.read()).toBeUndefined()
+  })
+
+  test('[ROUTE-022] an address that the menu does not have leads to /404, and so does a page that is not there', async () => {
+    signedIn()
+    const { go } = await open('/nowhere')
+    expect(await screen.findByText('elsewhere /404')).toBeTruthy()
+    await go('/unbuilt')
+    expect(await screen.findByText('elsewhere /404')).toBeTruthy()
+  })
+
+  test('an entry without a page leads where it redirects', async () => {
+    signedIn()
+    const { at } = await open('/moved')
+    expect(await screen.findByRole('heading', { name: 'Cart' })).toBeTruthy()
+    expect(at()).toBe('/cart/Index')
+  })
+
+  test('[PERM-011] the side menu shows what is not hidden', async () => {
+    signedIn()
+    await open('/dashboard/analysis')
+    await screen.findByRole('heading', { name: 'Orders' })
+    const entries = within(screen.getByRole('navigation', { name: 'Menu' })).getAllByRole('link', { hidden: true })
+    expect(entries.map((entry) => entry.textContent)).toEqual([
+      'Title of Orders',
+      'Title of Broken',
+      'Title of Nothing',
+      'Title of Nothing',
+    ])
+  })
+
+  test('[LAYOUT-040] [LAYOUT-041] the title is the page’s and the product’s; home shows the product’s alone', async () => {
+    signedIn()
+    const { go } = await open('/dashboard/analysis')
+    await screen.findByRole('heading', { name: 'Orders' })
+    expect(document.title).toBe('Paratope')
+    await go('/cart/Index')
+    await screen.findByRole('heading', { name: 'Cart' })
+    expect(document.title).toBe('Title of Cart - Paratope')
+  })
+
+  test('[LAYOUT-034] the way here starts with home', async () => {
+    signedIn()
+    await open('/cart/Index')
+    const way = await screen.findByRole('navigation', { name: 'You are here' })
+    expect(
+      within(way)
+        .getAllByRole('listitem')
+        .map((crumb) => crumb.textContent),
+    ).toEqual(['Home', 'Title of Cart'])
+    expect(within(way).getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/dashboard/analysis')
+  })
+
+  test('[LAYOUT-042] [ROUTE-056] a page that is kept alive is found as it was left, another starts anew', async () => {
+    signedIn()
+    const { go } = await open('/dashboard/analysis')
+    await userEvent.click(await screen.findByRole('button', { name: 'counted 0' }))
+    await go('/cart/Index')
+    await userEvent.click(await screen.findByRole('button', { name: 'counted 0' }))
+    await go('/dashboard/analysis')
+    expect(await screen.findByRole('button', { name: 'counted 1' })).toBeTruthy()
+    await go('/cart/Index')
+    expect(await screen.findByRole('button', { name: 'counted 0' })).toBeTruthy()
+  })
+
+  test('a page that breaks leaves its frame and the way on standing', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    signedIn()
+    const { go } = await open('/group/broken')
+    expect(await screen.findByRole('heading', { name: 'Something went wrong on our side' })).toBeTruthy()
+    expect(screen.getByRole('navigation', { name: 'Menu' })).toBeTruthy()
+    await go('/cart/Index')
+    expect(await screen.findByRole('heading', { name: 'Cart' })).toBeTruthy()
+  })
+
+  test('a login that ends in another tab ends here', async () => {
+    signedIn()
+    await open('/cart/Index')
+    await screen.findByRole('heading', { name: 'Cart' })
+    act(() => {
+      localStorage.removeItem('access-token')
+      window.dispatchEvent(new StorageEvent('storage', { key: 'access-token' }))
+    })
+    expect(await screen.findByText(/elsewhere \/user\/login/)).toBeTruthy()
+  })
+})
