@@ -33,3 +33,17 @@ const cellCategories: readonly Category[] = ['recombinant-protein', 'cell-line']
 /** Proteins and cell lines stand in their own frame, all others in the catalogue's. */
 export const productPath = ({ category, slug }: { category: Category; slug: string }): string =>
   `/${cellCategories.includes(category) ? 'biointron-product' : 'product'}/${slug}`
+
+type Trait = 'target' | 'clone' | 'isotype' | 'host' | 'reactivity' | 'application' | 'format'
+
+/** What a trait means for things that are no antibodies; null where it would say nothing new. */
+const otherwise: Partial<Record<Category, Partial<Record<Trait, 'species' | 'expressed' | null>>>> = {
+  'recombinant-protein': { host: 'expressed', reactivity: 'species' },
+  'cell-line': { host: 'species', reactivity: null },
+}
+
+/** The text that names a trait of products in this category. */
+export function traitText<Name extends Trait>(category: Category, trait: Name): Name | 'species' | 'expressed' | null {
+  const other = otherwise[category]?.[trait]
+  return other === undefined ? trait : other
+}

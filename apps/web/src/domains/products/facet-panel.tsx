@@ -85,21 +85,21 @@ export function FacetPanel({ facets, shown, total, apply }: FacetPanelProps) {
 
 const enterStays = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault()
 
-function FacetGroup({ facet: { key, options }, chosen }: { facet: Facet; chosen: readonly string[] }) {
+function FacetGroup({ facet: { key, text, options }, chosen }: { facet: Facet; chosen: readonly string[] }) {
   const say = useSay(productTexts)
   const [wanted, setWanted] = useState('')
   const fits = (label: string) => label.toLowerCase().includes(wanted.trim().toLowerCase())
   const none = wanted !== '' && !options.some(({ label }) => fits(label))
   return (
     <fieldset className={styles.facet}>
-      <legend>{say(key)}</legend>
+      <legend>{say(text)}</legend>
       {options.length > long && (
         <span className={styles.find}>
           <Icon name="search" size={16} />
           <input
             type="search"
-            aria-label={say('filter.find', { facet: say(key) })}
-            placeholder={say('filter.find', { facet: say(key) })}
+            aria-label={say('filter.find', { facet: say(text) })}
+            placeholder={say('filter.find', { facet: say(text) })}
             value={wanted}
             onChange={(event) => setWanted(event.target.value)}
             onKeyDown={enterStays}

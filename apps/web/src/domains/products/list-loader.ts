@@ -36,7 +36,7 @@ export async function loadList({ client, language, tags }: PageFacts, url: URL) 
     title: name(`category.${category}`) ?? category,
     about: name(`about.${category}`) ?? '',
     sections: sectionsOf(whole, now, name, say(productTexts, language, 'sec.all')),
-    facets: facetsOf(whole, now, query),
+    facets: facetsOf(category, whole, now, query),
     cards: records.map((card) => cardView(card, name)),
   }
 }

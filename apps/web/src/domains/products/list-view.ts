@@ -1,4 +1,5 @@
 import type { Category, Facets } from '@paratope/contract/products'
+import { traitText } from './categories.ts'
 import { type FacetKey, facetKeys, type ListQuery } from './list-query.ts'
 import type { Name } from './names.ts'
 
@@ -10,6 +11,7 @@ export interface Option {
 
 export interface Facet {
   key: FacetKey
+  text: FacetKey | 'species' | 'expressed'
   options: readonly Option[]
 }
 
@@ -17,8 +19,10 @@ export interface Facet {
  * Every value that the category has, with how many products choosing it would list now. Values keep their place
  * while counts change, so that nothing jumps under the pointer.
  */
-export function facetsOf(whole: Facets, now: Facets, query: ListQuery): Facet[] {
+export function facetsOf(category: Category, whole: Facets, now: Facets, query: ListQuery): Facet[] {
   return facetKeys.flatMap((key) => {
+    const text = traitText(category, key)
+    if (text === null) return []
     const counts = new Map(now[key].map(({ value, count }) => [value, count]))
     const labels = new Map(whole[key].map(({ value, label }) => [value, label]))
     const values = [...new Set([...labels.keys(), ...query.chosen[key]])]
@@ -27,6 +31,7 @@ export function facetsOf(whole: Facets, now: Facets, query: ListQuery): Facet[] 
     return [
       {
         key,
+        text,
         options: values.map((value) => ({ value, label: labels.get(value) ?? value, count: counts.get(value) ?? 0 })),
       },
     ]

@@ -107,6 +107,19 @@ describe('a category', () => {
     expect(facets.map(({ key }) => key)).toEqual(['target', 'isotype', 'host', 'application'])
   })
 
+  test('says what a trait means for things that are no antibodies', async () => {
+    const { facts, products } = aVisit()
+    const reactivity = [
+      { value: 'human', label: 'Human', count: 60 },
+      { value: 'mouse', label: 'Mouse', count: 30 },
+    ]
+    products.facets.mockImplementation(async () => someFacets({ reactivity }))
+    const textsAt = async (path: string) => (await loadList(facts, at(path))).facets.map(({ text }) => text)
+    expect(await textsAt('/AntiMouse')).toEqual(['target', 'isotype', 'host', 'reactivity', 'application'])
+    expect(await textsAt('/RecombinantProtein')).toEqual(['target', 'isotype', 'expressed', 'species', 'application'])
+    expect(await textsAt('/CellLine')).toEqual(['target', 'isotype', 'species', 'application'])
+  })
+
   test('past its last page leads to the last one', async () => {
     const { facts } = aVisit()
     const answer = await loadList(facts, at('/AntiMouse?host=rat&page=9')).catch((thrown: Response) => thrown)

@@ -4,6 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Highlight } from '#ui/highlight.tsx'
 import { Link } from '#ui/link.tsx'
 import type { CardView } from './card-view.ts'
+import { traitText } from './categories.ts'
 import { FromPrice, QuickAdd } from './offer.tsx'
 import { ProductGlyph } from './product-glyph.tsx'
 import styles from './product-row.module.css'
@@ -40,14 +41,15 @@ export function ProductRow({ card, words = '', exact = false, heading: Heading =
         {card.applications && <p className={styles.uses}>{card.applications}</p>}
       </div>
       <dl className={styles.facts}>
-        {compared
-          .filter((key) => card[key])
-          .map((key) => (
-            <div key={key}>
-              <dt>{say(key)}</dt>
-              <dd>{card[key]}</dd>
+        {compared.map((trait) => {
+          const text = traitText(card.category, trait)
+          return text && card[trait] ? (
+            <div key={trait}>
+              <dt>{say(text)}</dt>
+              <dd>{card[trait]}</dd>
             </div>
-          ))}
+          ) : null
+        })}
       </dl>
       <div className={styles.offer}>
         <FromPrice card={card} />
