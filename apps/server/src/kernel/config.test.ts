@@ -70,6 +70,12 @@ describe('sites', () => {
     expect(readSites(config)).toMatchObject([given])
   })
 
+  test('a deployment is no demo unless it says so, and so has no accounts with a public password', () => {
+    const sitesOf = (given: object) =>
+      readSites({ ...readConfig({}), deployment: { sites: [{ id: 'lab', ...given }] } })
+    expect([sitesOf({})[0]?.demo, sitesOf({ demo: true })[0]?.demo, sites[0]?.demo]).toEqual([false, true, true])
+  })
+
   test('a deployment file with an unknown language is refused with its place', () => {
     const config = { ...readConfig({}), deployment: { sites: [{ id: 'lab', defaultLanguage: 'fr' }] } }
     expect(() => readSites(config)).toThrow('sites.0.defaultLanguage')

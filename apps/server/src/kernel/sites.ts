@@ -91,8 +91,8 @@ export function readSites(config: Config): Site[] {
   return parsed.data.sites.map((given, index) => {
     const port = given.port ?? config.port + index
     const base = demoSite(given.id, given.systemType ?? 3, port, config)
-    // Keys left out stay as in the demo; zod leaves no undefined behind for keys that were not given.
-    return { ...base, ...given, port, apiBase: config.apiBase } as Site
+    // A deployment is no demo unless it says so: the demo's accounts have a public password. Other keys left out stay as in the demo; zod leaves no undefined behind for keys that were not given.
+    return { ...base, demo: false, ...given, port, apiBase: config.apiBase } as Site
   })
 }
 
