@@ -32,7 +32,7 @@ export function CatalogueSearch({ action, keyword = '', categoryId = '0', catego
     const wanted = new URLSearchParams(address.split('?')[1]).get('seachValue') ?? ''
     const fits = searchable(wanted, shortCjkSearch)
     setShort(!fits)
-    if (fits) navigate(address)
+    if (fits) void navigate(address)
   }
 
   return (

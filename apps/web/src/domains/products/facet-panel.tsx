@@ -31,7 +31,7 @@ export function useFilterForm(query: ListQuery) {
     apply(form: HTMLFormElement) {
       const next = queryOf(form)
       setDraft({ from: search, query: next })
-      navigate(hrefOf(next), { preventScrollReset: true })
+      void navigate(hrefOf(next), { preventScrollReset: true })
     },
   }
 }
