@@ -9,8 +9,7 @@ import { deviceOf } from './devices.ts'
 import { livingSessions, removeOwnSession, removeSessionsOf, type SessionRow } from './sessions.repo.ts'
 
 const present = (row: SessionRow, current: boolean): z.input<typeof SessionFacts> => ({
-  // Ids are branded in the agreement; its schema checks this one when the reply is parsed.
-  id: row.id as SessionFacts['id'],
+  id: row.id,
   kind: row.cookie_hash === null ? 'program' : 'browser',
   ...deviceOf(row.user_agent),
   address: row.address,
