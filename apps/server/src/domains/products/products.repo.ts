@@ -164,7 +164,7 @@ export async function findProduct(db: Db, slug: string): Promise<FoundProduct | 
         'concentration', l.concentration, 'demo', l.demo) order by l.made_on desc), '[]') from lot l where l.product_id = p.id) as lots,
       (select c.card from product c where c.code = p.control_code and c.published) as control,
       (select coalesce(jsonb_agg(near.card), '[]') from (
-        select r.card from product r where r.published and r.id <> p.id and r.facets && array(select f from unnest(p.facets) f where f like 'target:%') limit 4) near) as related
+        select r.card from product r where r.published and r.main_target = p.main_target and r.id <> p.id order by r.sort_name, r.id limit 4) near) as related
     from product p where p.published and (p.slug = ${slug} or p.code = upper(${slug}))`.execute(db)
   return rows[0]
 }
