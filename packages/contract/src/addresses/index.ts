@@ -1,2 +1,3 @@
+export * from './address-book.texts.ts'
 export * from './addresses.texts.ts'
 export * from './addresses.ts'

@@ -1,2 +1,3 @@
+export * from './cart-page.texts.ts'
 export * from './carts.texts.ts'
 export * from './carts.ts'

@@ -8,6 +8,10 @@ export const notificationTexts = defineTexts('notifications', {
     empty: 'Nothing new',
     'empty.hint': 'News about your quotes and orders appears here',
     more: 'Show all',
+    loading: 'Loading the news',
+    failed: 'The news did not load',
+    retry: 'Try again',
+    new: 'new',
   },
   zh: {
     title: '消息通知',
@@ -16,6 +20,10 @@ export const notificationTexts = defineTexts('notifications', {
     empty: '暂无消息',
     'empty.hint': '报价和订单的最新动态会显示在这里',
     more: '查看全部',
+    loading: '正在加载消息',
+    failed: '消息未能加载',
+    retry: '重试',
+    new: '未读',
   },
   es: {
     title: 'Notificaciones',
@@ -24,6 +32,10 @@ export const notificationTexts = defineTexts('notifications', {
     empty: 'Nada nuevo',
     'empty.hint': 'Aquí aparecen las novedades de sus presupuestos y pedidos',
     more: 'Ver todo',
+    loading: 'Cargando las novedades',
+    failed: 'Las novedades no se cargaron',
+    retry: 'Reintentar',
+    new: 'nuevo',
   },
   ja: {
     title: 'お知らせ',
@@ -32,5 +44,9 @@ export const notificationTexts = defineTexts('notifications', {
     empty: '新しいお知らせはありません',
     'empty.hint': '見積もりと注文に関するお知らせがここに表示されます',
     more: 'すべて表示',
+    loading: 'お知らせを読み込み中',
+    failed: 'お知らせを読み込めませんでした',
+    retry: '再試行',
+    new: '未読',
   },
 })

@@ -3,5 +3,7 @@ export { addToCartTexts } from './add-to-cart.texts.ts'
 export { AddToCart } from './add-to-cart.tsx'
 export type { LocalLine } from './local-cart.ts'
 export { clearLocally, localLines, mostOfOne, setLocally, useLocalCart } from './local-cart.ts'
-export { useMergeOnLogin } from './merge-on-login.ts'
 export { useAddToCart } from './use-add-to-cart.ts'
+
+/** The shells' corner, which brings the visitor's cart along; it comes when the page is up. */
+export const cartCorner = () => import('./cart-corner.tsx')

@@ -12,11 +12,16 @@ export interface LocalLine {
   href: string
 }
 
+/** A line on its way into an account: how many of the pack were there before, so that it never arrives twice. */
+interface MovingLine extends LocalLine {
+  before?: number
+}
+
 export const mostOfOne = 9999
 
 const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= mostOfOne
 const texts = ['packId', 'catalog', 'name', 'size', 'href'] as const
-const isLine = (value: unknown): value is LocalLine =>
+export const isLine = (value: unknown): value is LocalLine =>
   isRecord(value) && isCount(value['quantity']) && texts.every((field) => isText(value[field]))
 
 const cart = slot({ name: 'local-cart', is: isList(isLine) })
@@ -56,26 +61,51 @@ export interface Merged {
   refused: readonly LocalLine[]
 }
 
+/** The cart that the lines go to. */
+export interface Account {
+  /** How many of each pack are in it, by the pack's id. */
+  numbers(): Promise<ReadonlyMap<string, number>>
+  add(line: LocalLine): Promise<unknown>
+  /** Tells a refusal from an answer that never came. */
+  refuses(error: unknown): boolean
+}
+
 /** One tab at a time, so that two tabs that hear of a login do not both add. */
 const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
   navigator.locks ? navigator.locks.request('local-cart', work) : work()
 
+const beforeOf = (line: MovingLine): number | undefined =>
+  typeof line.before === 'number' && Number.isInteger(line.before) ? line.before : undefined
+
+const mark = (packId: string, before: number) =>
+  cart.write(localLines().map((line): MovingLine => (line.packId === packId ? { ...line, before } : line)))
+
 /**
- * Moves the lines into the account's cart, one by one. Each leaves the browser before it is sent: a page that is
- * closed in between may lose a line, but never orders it twice.
+ * Moves the lines into the account's cart, one by one. A line leaves the browser when it has arrived; a page that is
+ * closed in between leaves a mark, by which the next one knows whether it did.
  */
-export function mergeLocalCart(add: (line: LocalLine) => Promise<unknown>): Promise<Merged> {
+export function mergeLocalCart(account: Account): Promise<Merged> {
   return alone(async () => {
     const taken: LocalLine[] = []
     const refused: LocalLine[] = []
+    if (localLines().length === 0) return { taken, refused }
+    const numbers = await account.numbers()
     for (const line of localLines()) {
-      setLocally(line.packId, 0)
+      const { packId, quantity } = line
+      const there = numbers.get(packId) ?? 0
+      const before = beforeOf(line)
+      const arrived = before !== undefined && there >= before + quantity
       try {
-        await add(line)
+        if (!arrived) {
+          mark(packId, there)
+          await account.add(line)
+        }
         taken.push(line)
-      } catch {
+      } catch (error) {
+        if (!account.refuses(error)) break
         refused.push(line)
       }
+      setLocally(packId, 0)
     }
     return { taken, refused }
   })

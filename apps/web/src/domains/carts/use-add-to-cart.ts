@@ -1,26 +1,24 @@
-import type { SiteInfo } from '@paratope/contract/sites'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#lib/api.ts'
 import { useSite } from '#lib/frame.tsx'
+import { cartPath, visitorCartPath } from '#lib/order-paths.ts'
 import { tokenSlot } from '#lib/session.ts'
 import { useSay } from '#lib/texts.ts'
 import { toast } from '#ui/toast.ts'
 import { addToCartTexts } from './add-to-cart.texts.ts'
+import { cartChanged } from './cart-news.ts'
 import { addLocally, type LocalLine } from './local-cart.ts'
 
 /** The second click of a double click arrives within this time. */
 const restMs = 600
-
-/** Visitors without an account order on the public product page; whoever is signed in has a cart page. */
-const cartOf = ({ product }: Pick<SiteInfo, 'product'>, signedIn: boolean) =>
-  signedIn ? `/${product}Cart` : `/${product}Product`
 
 /** The account's cart, or the browser's own where nobody is signed in. */
 export async function addLine(line: LocalLine): Promise<void> {
   if (tokenSlot.read() === undefined) return addLocally(line)
   const { carts } = await api()
   await carts.add({ body: { packId: line.packId, quantity: line.quantity } })
+  cartChanged()
 }
 
 /** Adds lines once, however often the button is pressed, and says so in the corner. */
@@ -37,15 +35,19 @@ export function useAddToCart() {
     setBusy(true)
     try {
       for (const line of lines) await addLine(line)
-      const path = cartOf(site, tokenSlot.read() !== undefined)
+      const visitor = tokenSlot.read() === undefined
+      const added = lines.map(({ quantity, name, size }) => say('added.line', { quantity, name, size })).join(' · ')
       toast.show({
         title: say('added'),
-        text: lines.map(({ quantity, name, size }) => say('added.line', { quantity, name, size })).join(' · '),
+        text: visitor ? say('added.visitor', { lines: added }) : added,
         tone: 'success',
-        action: { text: say('open'), run: () => navigate(path) },
+        duration: 6000,
+        action: { text: say('open'), run: () => navigate(visitor ? visitorCartPath(site) : cartPath(site)) },
       })
-    } catch {
-      // What the server said stands in the corner already; see request-notices.ts.
+    } catch (error) {
+      // What the server said stands in the corner already; a part of the page that did not load says nothing.
+      const told = error instanceof Error && error.name === 'RequestFailed'
+      if (!told) toast.show({ title: say('failed'), tone: 'danger' })
     } finally {
       setBusy(false)
       setTimeout(() => {

@@ -1,0 +1,4 @@
+/** What other domains may show of the address book. */
+export { AddressPicker, type AddressPickerProps } from './address-picker.tsx'
+export { AddressText } from './address-text.tsx'
+export { useAddresses } from './addresses.data.ts'
