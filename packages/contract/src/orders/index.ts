@@ -1,3 +1,6 @@
+export * from './checkout.texts.ts'
+export * from './order-desk.texts.ts'
+export * from './order-pages.texts.ts'
 export * from './order-states.ts'
 export * from './orders.texts.ts'
 export * from './orders.ts'
