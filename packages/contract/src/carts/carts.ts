@@ -84,6 +84,8 @@ export const CartItem = z.object({
   orderType: OrderType,
   packId: PackId.nullable(),
   ...OrderedItem.shape,
+  /** Of its target's family, for the drawing; services have none. */
+  hue: z.int().nullable(),
   phone: z.string(),
   email: z.string(),
   stock: z.int().nullable(),

@@ -10,7 +10,7 @@ import {
 import { CartLineId, mostLines, OrderedItem, OrderType, Quantity } from '../carts/carts.ts'
 import { CompanyId } from '../companies/companies.ts'
 import { defineApi } from '../kernel/endpoint.ts'
-import { Money } from '../kernel/money.ts'
+import { Currency, Money } from '../kernel/money.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { line, prose } from '../kernel/plain-text.ts'
 import { Instant, LocalDate } from '../kernel/time.ts'
@@ -69,6 +69,8 @@ export const OrderRow = z.object({
   completedAt: Instant.nullable(),
   cancelledAt: Instant.nullable(),
   changedAt: Instant,
+  /** In which it is quoted and paid. */
+  currency: Currency,
   /** Goods and freight together; null before the first quote. */
   quotePrice: Money.nullable(),
   goods: Money.nullable(),
@@ -241,6 +243,9 @@ export const deskSorts = ['-created', 'created', '-changed', '-total', 'wished']
 export const DeskQuery = z.object({
   ...OrderQuery.shape,
   companyId: CompanyId.optional(),
+  /** Days of submission, both included. */
+  from: LocalDate.optional(),
+  to: LocalDate.optional(),
   sort: z.enum(deskSorts).default('-created'),
 })
 export type DeskQuery = z.output<typeof DeskQuery>
@@ -362,6 +367,13 @@ export const orders = defineApi({
       query: DeskQuery,
       reply: pageOf(OrderRow).extend({ counts: orderCounts }),
       about: 'All orders for staff, filtered and sorted, with counts by state',
+    },
+    deskCompanies: {
+      method: 'GET',
+      path: `${base}/deskCompanies`,
+      needs: 'order.desk',
+      reply: z.array(z.object({ id: CompanyId, name: z.string(), count: z.int() })),
+      about: 'The companies that have ordered, by name, with how many orders each has',
     },
     deskDetail: {
       method: 'GET',

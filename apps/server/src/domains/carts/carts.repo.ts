@@ -22,6 +22,7 @@ export interface CartRow {
   catalog: string | null
   name: LocalText | null
   format: string | null
+  hue: number | null
   category: string | null
   amount: string | null
   unit: string | null
@@ -45,7 +46,7 @@ export interface Buyer {
 // Read across to the tables of products; only their owner writes them.
 const columns = sql`c.id, c.no, c.order_type, c.pack_id, k.product_id, c.name as own_name, c.unit as own_unit, c.details,
   c.quantity, c.batch_no, c.order_priority, c.concentration, c.note, p.code as catalog, p.card -> 'name' as name,
-  p.card ->> 'format' as format, p.category, k.amount, k.unit, (k.prices ->> co.currency)::bigint as price, k.stock,
+  p.card ->> 'format' as format, (p.card ->> 'hue')::int as hue, p.category, k.amount, k.unit, (k.prices ->> co.currency)::bigint as price, k.stock,
   k.lead_days, p.published`
 const buyer = sql`co.name as company_name, co.needs_po_number, co.currency, u.phone, u.email, f.minor as freight`
 const goods = sql`left join pack k on k.id = c.pack_id left join product p on p.id = k.product_id`

@@ -82,6 +82,7 @@ function presentLine(row: CartRow, { currency, phone, email }: Buyer, language: 
     projectName: pick(row.name ?? row.own_name ?? nothing, language),
     projectType: row.category ?? row.order_type,
     format: row.format ?? '',
+    hue: row.hue,
     batchNo: row.batch_no,
     orderPriority: row.order_priority,
     concentrationRequirements: row.concentration,

@@ -48,6 +48,7 @@ describe('what the cart shows', () => {
         projectName: expect.stringContaining('Anti-PDCD1'),
         projectType: 'biosimilar',
         format: 'igg',
+        hue: 210,
         ...wishes,
         packingQuantity: '2.5',
         packingNumber: 3,

@@ -118,14 +118,38 @@ describe('the desk', () => {
     expect(status).toBe(400)
   })
 
+  test('narrowed to days of submission, both included', async () => {
+    const late = await aBuyer(world)
+    world.clock.pass(3 * 24 * 3_600_000)
+    const { orderNo } = await anInquiry(late, [await aPack(world)])
+    const day = world.clock.now().slice(0, 10)
+    const before = new Date(Date.parse(day) - 24 * 3_600_000).toISOString().slice(0, 10)
+    const codes = async (query: object) =>
+      (await staff.sales.client.orders.desk({ query: { pageSize: 100, ...query } })).records.map((row) => row.orderNo)
+    expect(await codes({ from: day, to: day })).toEqual([orderNo])
+    expect(await codes({ to: before })).not.toContain(orderNo)
+    expect((await codes({})).length).toBe((await codes({ to: before })).length + 1)
+    expect((await staff.sales.client.orders.desk({ query: { from: day } })).counts).toMatchObject({
+      inquiry: 1,
+      shipped: 0,
+    })
+  })
+
+  test('the companies that have ordered, each with the number of its orders', async () => {
+    const companies = await staff.sales.client.orders.deskCompanies()
+    const { total } = await staff.sales.client.orders.desk({ query: {} })
+    expect(companies.find(({ id }) => id === buyer.companyId)).toMatchObject({ name: 'Musterinstitut 示范研究所' })
+    expect(companies.reduce((sum, { count }) => sum + count, 0)).toBe(total)
+  })
+
   test('[PERM-017] customers never reach it', async () => {
     const { orderNo } = (await buyer.client.orders.list({ query: {} })).records[0] ?? { orderNo: '' }
     const statuses = await Promise.all(
-      ['/order/desk', `/order/desk/${orderNo}`].map((path) =>
+      ['/order/desk', '/order/deskCompanies', `/order/desk/${orderNo}`].map((path) =>
         buyer.send({ url: `/jeecg-boot/by-order-client${path}` }).then(({ status }) => status),
       ),
     )
-    expect(statuses).toEqual([403, 403])
+    expect(statuses).toEqual([403, 403, 403])
   })
 })
 

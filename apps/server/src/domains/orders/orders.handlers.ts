@@ -1,9 +1,11 @@
+import type { Company } from '@paratope/contract/companies'
 import type { Instant } from '@paratope/contract/kernel'
 import type { orders } from '@paratope/contract/orders'
 import type { Db } from '#kernel/database.ts'
 import type { Handlers } from '#kernel/http.ts'
 import { type Scope, type Session, scopeOf } from '#kernel/session.ts'
 import { acceptQuote, askForChanges, cancelOrder, completeOrder, quoteOrder } from './orders.moves.ts'
+import { orderingCompanies } from './orders.repo.ts'
 import { detailOf, myCounts, pageWithCounts } from './orders.service.ts'
 import { noteDelivery, shipParcel } from './orders.shipping.ts'
 import { placeOrder } from './orders.submit.ts'
@@ -38,6 +40,9 @@ export const handlers: Handlers<typeof orders> = {
   cancel: (call) => cancelOrder(call.db, mine(call), 'cancel', call.body),
   confirmReceipt: (call) => completeOrder(call.db, mine(call), 'confirmReceipt'),
   desk: (call) => pageWithCounts(call.db, 'all', call.query, call),
+  deskCompanies: async ({ db }) =>
+    // Ids are branded in the agreement; its schema checks these when the reply is parsed.
+    (await orderingCompanies(db)).map((company) => ({ ...company, id: company.id as Company['id'] })),
   deskDetail: (call) => detailOf(call.db, 'all', call.params.orderNo, call),
   quote: (call) => quoteOrder(call.db, atDesk(call), call.body),
   stop: (call) => cancelOrder(call.db, atDesk(call), 'stop', call.body),

@@ -47,6 +47,7 @@ export function presentRow(
     completedAt: order.completed_at,
     cancelledAt: order.cancelled_at,
     changedAt: order.changed_at,
+    currency,
     quotePrice: moneyOr(order.total_minor, currency),
     goods: moneyOr(order.goods_minor, currency),
     freight: moneyOr(order.freight_minor, currency),

@@ -73,13 +73,15 @@ export async function updateOrder(
   return numUpdatedRows === 1n
 }
 
-type Filter = Pick<DeskQuery, 'status' | 'companyId'> & { tsquery: string | null }
+type Filter = Pick<DeskQuery, 'status' | 'companyId' | 'from' | 'to'> & { tsquery: string | null }
 
-function matching(scope: Scope, { status, companyId, tsquery }: Filter): RawBuilder<boolean> {
+function matching(scope: Scope, { status, companyId, from, to, tsquery }: Filter): RawBuilder<boolean> {
   const parts = [
     inScope(scope),
     ...(status === undefined ? [] : [sql<boolean>`o.status = ${status}`]),
     ...(companyId === undefined ? [] : [sql<boolean>`o.company_id = ${companyId}`]),
+    ...(from === undefined ? [] : [sql<boolean>`o.created_at >= ${from}::date`]),
+    ...(to === undefined ? [] : [sql<boolean>`o.created_at < ${to}::date + 1`]),
     ...(tsquery === null ? [] : [sql<boolean>`o.search @@ ${tsquery}::tsquery`]),
   ]
   return sql.join(parts, sql` and `)
@@ -127,6 +129,13 @@ export async function countOrders(db: Db, scope: Scope, filter: Omit<Filter, 'st
     completed: of('completed'),
     cancelled: of('cancelled'),
   }
+}
+
+export async function orderingCompanies(db: Db): Promise<{ id: string; name: string; count: number }[]> {
+  const { rows } = await sql<{ id: string; name: string; count: number }>`
+    select co.id, co.name, count(*) as count from sales_order o join company co on co.id = o.company_id
+    group by co.id, co.name order by co.name`.execute(db)
+  return rows
 }
 
 export async function expiredQuotes(db: Db, now: Instant, limit: number): Promise<string[]> {

@@ -17,18 +17,18 @@ const tsqueryOf = (keyword: string): string | null => (keyword === '' ? null : q
 export async function pageWithCounts(
   db: Db,
   scope: Scope,
-  query: OrderQuery & Partial<Pick<DeskQuery, 'companyId' | 'sort'>>,
+  query: OrderQuery & Partial<Pick<DeskQuery, 'companyId' | 'from' | 'to' | 'sort'>>,
   reader: Reader,
 ): Promise<Page<z.input<typeof OrderRow>> & { counts: OrderCounts }> {
-  const filter = { status: query.status, companyId: query.companyId, tsquery: tsqueryOf(query.keyword) }
-  const { sort = '-created', pageNo, pageSize } = query
+  const { status, companyId, from, to, keyword, sort = '-created', pageNo, pageSize } = query
+  const filter = { status, companyId, from, to, tsquery: tsqueryOf(keyword) }
   const [rows, counts] = await Promise.all([
     pageOrders(db, scope, filter, { sort, pageNo, pageSize }),
     countOrders(db, scope, filter),
   ])
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return {
-    total: query.status === undefined ? all : (counts[query.status] ?? 0),
+    total: status === undefined ? all : (counts[status] ?? 0),
     records: rows.map((row) => presentRow(row, reader)),
     counts,
   }
@@ -36,7 +36,7 @@ export async function pageWithCounts(
 
 export async function myCounts(db: Db, session: Session): Promise<OrderCounts> {
   const [counts, cart] = await Promise.all([
-    countOrders(db, scopeOf(session), { companyId: undefined, tsquery: null }),
+    countOrders(db, scopeOf(session), { companyId: undefined, from: undefined, to: undefined, tsquery: null }),
     countLines(db, session.userId, 'all'),
   ])
   return { ...counts, cart }

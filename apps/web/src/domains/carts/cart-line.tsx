@@ -33,7 +33,7 @@ export function CartLine({ line, chosen, was, onChoose, onRemove }: CartLineProp
   const language = useLanguage()
   const packSize = usePackSize()
   const setNumber = useNumber(line)
-  const { projectName: name, catalog, num, originalPrice, orderable, format } = line
+  const { projectName: name, catalog, num, originalPrice, orderable, format, hue } = line
   const path = itemPath(line)
   const amount = amountOf(line)
   return (
@@ -42,7 +42,7 @@ export function CartLine({ line, chosen, was, onChoose, onRemove }: CartLineProp
         <span className="visually-hidden">{sayPage('select', { name })}</span>
       </Checkbox>
       <div className={styles.glyph}>
-        <ItemGlyph format={format} />
+        <ItemGlyph format={format} hue={hue ?? undefined} />
       </div>
       <div className={styles.what}>
         <h3 className={styles.name}>{path ? <Link href={path}>{name}</Link> : name}</h3>
