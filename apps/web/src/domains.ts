@@ -1,5 +1,7 @@
 import type { Screen } from '#lib/screens.ts'
 import articles from './domains/articles/index.ts'
+import carts from './domains/carts/index.ts'
+import orders from './domains/orders/index.ts'
 import plasmids from './domains/plasmids/index.ts'
 import products from './domains/products/index.ts'
 import services from './domains/services/index.ts'
@@ -7,7 +9,7 @@ import sessions from './domains/sessions/index.ts'
 import users from './domains/users/index.ts'
 
 /** Every domain's screens, one line per domain. */
-export const domains = { articles, plasmids, products, services, sessions, users } satisfies Record<
+export const domains = { articles, carts, orders, plasmids, products, services, sessions, users } satisfies Record<
   string,
   readonly Screen[]
 >

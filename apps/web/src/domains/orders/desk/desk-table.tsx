@@ -1,0 +1,27 @@
+import { deskSorts, type OrderRow, orderDeskTexts, orders } from '@paratope/contract/orders'
+import { defineTable } from '#kit/define-table.ts'
+import { OrderState } from '../order-status.tsx'
+
+const itemsOf = ({ subOrders, subOrderCount }: OrderRow) =>
+  subOrders
+    .slice(0, 2)
+    .map(({ projectName, num }) => `${projectName} × ${num}`)
+    .join(', ') + (subOrderCount > 2 ? ' …' : '')
+
+/** The desk's list; the last change comes last, for who sorts by it. */
+export const deskTable = defineTable({
+  list: orders.endpoints.desk,
+  texts: orderDeskTexts,
+  sorts: deskSorts,
+  rowKey: 'orderNo',
+  columns: [
+    { key: 'orderNo', text: 'order', as: 'code' },
+    { key: 'status', text: 'status', cell: ({ status }) => <OrderState status={status} /> },
+    { key: 'company', text: 'company', cell: ({ company }) => company.name },
+    { key: 'subOrders', text: 'items', cell: itemsOf, wide: true },
+    { key: 'quotePrice', text: 'total', as: 'money', sort: ['-total'] },
+    { key: 'wishedOn', text: 'wished', as: 'day', sort: ['wished'], wide: true },
+    { key: 'createTime', text: 'created', as: 'ago', sort: ['-created', 'created'] },
+    { key: 'changedAt', text: 'changed', as: 'ago', sort: ['-changed'], wide: true },
+  ],
+})
