@@ -14,6 +14,7 @@ import { type PageFacts, pageContext, pageOf } from '#lib/page-context.ts'
 import { RequestFactsProvider } from '#lib/request-facts.ts'
 import { scriptSafe } from '#lib/script-safe.ts'
 import { cacheRuleOf } from './page-rules.ts'
+import { paintFirst } from './paint-first.ts'
 
 /** Which texts each script of the build speaks; written beside it. */
 export type TextsOfChunks = Readonly<Record<string, readonly string[]>>
@@ -81,6 +82,7 @@ export default async function renderPage(
     </RequestFactsProvider>,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  const end = html.lastIndexOf('</body>')
-  return new Response(`<!doctype html>${html.slice(0, end)}${script}${html.slice(end)}`, { status, headers })
+  const calm = import.meta.env.PROD ? paintFirst(html) : html
+  const end = calm.lastIndexOf('</body>')
+  return new Response(`<!doctype html>${calm.slice(0, end)}${script}${calm.slice(end)}`, { status, headers })
 }

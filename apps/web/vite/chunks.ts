@@ -32,7 +32,8 @@ function groupsOf(modules: Modules) {
   }
 }
 
-const own = (id: string) => id.startsWith(source) && !id.endsWith(asRoute)
+/** The entry starts the page as soon as it is loaded, so nothing else may bring it along. */
+const own = (id: string) => id.startsWith(source) && !id.endsWith(asRoute) && !id.endsWith('entry.client.tsx')
 
 /** Puts what belongs together on every visit into few files: they compress better, and the route lists stay short. */
 export function sharedChunk() {

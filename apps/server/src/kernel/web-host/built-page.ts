@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Asset } from './assets.ts'
 import { type Encoding, encode } from './encoding.ts'
+import { inlineStyles } from './inline-styles.ts'
 import type { Kept } from './page-cache.ts'
 import { contentPolicy, hashesOf, stylesOf, withoutNonce } from './policy.ts'
 
@@ -16,6 +18,7 @@ interface Parts {
   nonce: string
   origin: string
   dev: boolean
+  assets: ReadonlyMap<string, Asset>
   tags: ReadonlySet<string>
 }
 
@@ -25,11 +28,13 @@ const ownHeaders = new Set(['content-type', 'location', 'x-remix-response', 'x-r
 const headersOf = (response: Response): Record<string, string> =>
   Object.fromEntries([...response.headers].filter(([name]) => ownHeaders.has(name)))
 
-export async function buildPage({ response, nonce, origin, dev, tags }: Parts): Promise<BuiltPage> {
+export async function buildPage({ response, nonce, origin, dev, assets, tags }: Parts): Promise<BuiltPage> {
   const marked = await response.text()
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') === true
-  const plain = Buffer.from(isHtml ? withoutNonce(marked, nonce) : marked)
-  const policy = isHtml && contentPolicy({ inline: hashesOf(marked, nonce), styles: stylesOf(marked), origin, dev })
+  const { html, css } = isHtml ? inlineStyles(withoutNonce(marked, nonce), assets) : { html: marked, css: '' }
+  const plain = Buffer.from(html)
+  const policy =
+    isHtml && contentPolicy({ inline: hashesOf(marked, nonce), sheet: css, styles: stylesOf(marked), origin, dev })
   const forms = new Map<Encoding, Buffer>([['identity', plain]])
   return {
     status: response.status,

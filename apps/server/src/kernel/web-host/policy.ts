@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 
+const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
 interface PolicyParts {
   /** Sources of inline scripts that may run: nonces or hashes, without quotes. */
   inline: readonly string[]
+  /** The style sheet that stands in the page. */
+  sheet?: string
   /** Sources of the style attributes that the page came with. */
   styles?: readonly string[]
   /** Lets style sheets in that scripts make, on pages of one visitor. */
@@ -12,14 +16,15 @@ interface PolicyParts {
 }
 
 /** Scripts run only from our own files or by nonce or hash; nobody frames us; nothing is loaded from elsewhere. */
-export function contentPolicy({ inline, styles = [], styleNonce, origin, dev }: PolicyParts): string {
+export function contentPolicy({ inline, sheet = '', styles = [], styleNonce, origin, dev }: PolicyParts): string {
   const quoted = (sources: readonly string[]) => sources.map((source) => ` '${source}'`).join('')
+  const sheets = styleNonce ? [`nonce-${styleNonce}`] : sheet === '' ? [] : [sha256(sheet)]
   const secure = origin.startsWith('https:')
   return [
     "default-src 'self'",
     `script-src 'self'${quoted(inline)}`,
     // The development server writes styles into the page.
-    `style-src 'self'${dev ? " 'unsafe-inline'" : styleNonce ? ` 'nonce-${styleNonce}'` : ''}`,
+    `style-src 'self'${dev ? " 'unsafe-inline'" : quoted(sheets)}`,
     ...(styles.length > 0 && !dev ? [`style-src-attr${quoted(styles)}`] : []),
     "img-src 'self' data: blob:",
     `connect-src 'self' ${dev ? 'ws:' : origin.replace(/^http/, 'ws')}`,
@@ -30,8 +35,6 @@ export function contentPolicy({ inline, styles = [], styleNonce, origin, dev }: 
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
-
-const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 

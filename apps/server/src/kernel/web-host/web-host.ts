@@ -7,6 +7,7 @@ import type { Site } from '#kernel/sites.ts'
 import type { Asset } from './assets.ts'
 import { type BuiltPage, buildPage } from './built-page.ts'
 import { bestEncoding } from './encoding.ts'
+import { inlineStyles } from './inline-styles.ts'
 import { lastResort } from './last-resort.ts'
 import type { PageBundle, PageFacts } from './page.ts'
 import { canonicalSearch } from './page-address.ts'
@@ -97,7 +98,7 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
         const nonce = randomBytes(16).toString('base64url')
         const tags = new Set<string>()
         const response = await render(visit, address, nonce, tags, false)
-        return buildPage({ response, nonce, origin, dev, tags })
+        return buildPage({ response, nonce, origin, dev, assets, tags })
       },
       ({ status }) => status === 200 || (status === 404 && url.pathname === '/404'),
     )
@@ -118,7 +119,7 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
     const nonce = randomBytes(16).toString('base64url')
     rememberLanguage(visit)
     const response = await render(visit, url.href, nonce, new Set(), deps.hasSession(request))
-    const html = await response.text()
+    const { html } = inlineStyles(await response.text(), assets, nonce)
     const policy = contentPolicy({ inline: [`nonce-${nonce}`], styles: stylesOf(html), styleNonce: nonce, origin, dev })
     reply.headers({ ...Object.fromEntries(response.headers), ...guardHeaders(url.pathname, origin), vary: varies })
     // The router's lists of routes never change under their address, and say so.

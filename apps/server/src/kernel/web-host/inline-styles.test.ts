@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import type { Asset } from './assets.ts'
+import { inlineStyles } from './inline-styles.ts'
+
+const aSheet = (css: string): Asset => ({
+  type: 'text/css',
+  immutable: true,
+  etag: '',
+  body: () => ({ bytes: Buffer.from(css), encoding: 'identity' }),
+})
+const assets = new Map([
+  ['/web/base.css', aSheet('@layer base;')],
+  ['/web/list.css', aSheet('.list{color:red}')],
+  ['/web/odd.css', aSheet('.x{content:"</style>"}')],
+])
+const page = (...links: string[]) => `<html><head>${links.join('')}</head><body>text</body></html>`
+
+describe('style sheets in the page', () => {
+  test('they stand in it in their order, and their links are switched off', () => {
+    const { html, css } = inlineStyles(
+      page('<link rel="stylesheet" href="/web/base.css"/>', '<link nonce="" rel="stylesheet" href="/web/list.css#"/>'),
+      assets,
+    )
+    expect(css).toBe('@layer base;\n.list{color:red}')
+    expect(html).toBe(
+      page(
+        '<link rel="stylesheet" href="/web/base.css" disabled=""/>',
+        '<link nonce="" rel="stylesheet" href="/web/list.css#" disabled=""/>',
+        `<style>${css}</style>`,
+      ),
+    )
+  })
+
+  test('what could end the element early, and what is no file of ours, stays a link', () => {
+    const links = page('<link rel="stylesheet" href="/web/odd.css"/>', '<link rel="stylesheet" href="/elsewhere.css"/>')
+    expect(inlineStyles(links, assets)).toEqual({ html: links, css: '' })
+  })
+
+  test('other links are none of its business', () => {
+    const links = page('<link rel="icon" href="/web/list.css"/>', '<link rel="canonical" href="/x"/>')
+    expect(inlineStyles(links, assets).html).toBe(links)
+  })
+
+  test('on a page of one visitor they carry the page’s nonce', () => {
+    expect(inlineStyles(page('<link rel="stylesheet" href="/web/list.css"/>'), assets, 'n1').html).toContain(
+      '<style nonce="n1">.list{color:red}</style>',
+    )
+  })
+})
