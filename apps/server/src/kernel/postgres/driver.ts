@@ -21,6 +21,8 @@ export const pgDialect = (pool: pg.Pool, prepare: boolean): Dialect => ({
 })
 
 const PREPARE_FROM = 3
+/** A statement that carries this comment is planned for its own values each time: filters whose best plan depends on them. */
+export const PLAN_ANEW = '/* plan anew */'
 const MOST_NAMES = 300
 const MOST_SEEN = 2_000
 const LONGEST_TEXT = 8_000
@@ -32,6 +34,7 @@ export class StatementNames {
   #generation = 0
 
   of(text: string): string | undefined {
+    if (text.includes(PLAN_ANEW)) return undefined
     const name = this.#names.get(text)
     if (name !== undefined || this.#names.size >= MOST_NAMES || text.length > LONGEST_TEXT) return name
     const seen = (this.#seen.get(text) ?? 0) + 1
