@@ -4,12 +4,18 @@ import type { ApiClient, ApiOptions } from './api-client.ts'
 import { apiSettings, languageNow, newKey } from './api-settings.ts'
 import { announce, endsLogin } from './request-notices.ts'
 import { RequestFailed, send } from './send.ts'
+import { tokenSlot } from './session.ts'
 
 /** Refusals that a form shows beside its fields are no news for the corner of the page. */
 const besideFields = 'input.refused'
 
-export function clientWith({ quiet = false, signal, idempotencyKey }: ApiOptions): ApiClient {
+/** The end of a login concerns everyone, unless the login that holds now is another one already. */
+const isNews = (error: RequestFailed, quiet: boolean, token: string | undefined): boolean =>
+  endsLogin(error) ? tokenSlot.read() === token : !quiet && error.error !== besideFields
+
+export function clientWith({ quiet = false, heard, signal, idempotencyKey }: ApiOptions): ApiClient {
   const call: Send = async ({ endpoint, path, query, body }) => {
+    const token = tokenSlot.read()
     try {
       return await send({
         method: endpoint.method,
@@ -18,12 +24,11 @@ export function clientWith({ quiet = false, signal, idempotencyKey }: ApiOptions
         body,
         ...(endpoint.signed && { signed: true }),
         ...(endpoint.idempotent && { idempotencyKey: idempotencyKey ?? newKey() }),
+        ...(heard && { heard }),
         ...(signal && { signal }),
       })
     } catch (error) {
-      if (error instanceof RequestFailed && (endsLogin(error) || (!quiet && error.error !== besideFields))) {
-        announce(error, { language: languageNow() })
-      }
+      if (error instanceof RequestFailed && isNews(error, quiet, token)) announce(error, { language: languageNow() })
       throw error
     }
   }

@@ -7,6 +7,8 @@ export type ApiClient = Client<Contract>
 export interface ApiOptions {
   /** The caller says itself what went wrong, beside the field or in the list. */
   quiet?: boolean
+  /** Hears what the server says to a success. */
+  heard?: (message: string) => void
   signal?: AbortSignal
   idempotencyKey?: string
 }

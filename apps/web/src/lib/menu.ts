@@ -26,6 +26,11 @@ async function load(fetchMenu: Fetch): Promise<MenuItem[]> {
   return menu
 }
 
+/** The same login goes on under another token, and so does its menu. */
+export function renewMenu(token: string): void {
+  if (loaded) loaded.key = loaded.key.replace(/^\S*/, token)
+}
+
 /** The person's menu: asked for once after the login, and again only when its words must be others. */
 export function loadMenu(language: Language, fetchMenu: Fetch = ask): Promise<MenuItem[]> {
   const key = `${tokenSlot.read() ?? ''} ${language}`

@@ -38,11 +38,13 @@ export function announce(failure: RequestFailed, { language, reload = () => loca
     })
   const leaveSoon = () => {
     // Without a login there is nothing to end, and loading the page again would change nothing.
-    if (leaving || tokenSlot.read() === undefined) return
+    const token = tokenSlot.read()
+    if (leaving || token === undefined) return
     leaving = true
     setTimeout(() => {
       leaving = false
-      logout(reload)
+      // A login that was renewed meanwhile goes on.
+      if (tokenSlot.read() === token) logout(reload)
     }, reloadAfter)
   }
 

@@ -18,6 +18,8 @@ export interface Ask {
   body?: unknown
   signed?: boolean
   idempotencyKey?: string
+  /** Hears what the server says to a success. */
+  heard?: (message: string) => void
   signal?: AbortSignal
 }
 
@@ -110,6 +112,7 @@ export function send(ask: Ask): Promise<unknown> {
     const response = await fetchOf(ask)
     const envelope = await envelopeOf(response)
     if (!response.ok || !envelope?.success) throw failureOf(response, envelope)
+    if (envelope.message) ask.heard?.(envelope.message)
     return envelope.result
   })
 }

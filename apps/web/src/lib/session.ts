@@ -66,6 +66,15 @@ export function keepLogin({ token, userInfo, signKey, sysAllDictItems }: LoginAn
   tokenSlot.write(token)
 }
 
+/** The same person goes on under a new token, as after a change of the password. */
+export function renewLogin({ token, signKey }: Required<Pick<LoginAnswer, 'token' | 'signKey'>>): void {
+  const user = userSlot.read()
+  if (user) userSlot.write({ ...user, token })
+  tenantSlot.write(tenantOf())
+  signKeySlot.write(signKey)
+  tokenSlot.write(token)
+}
+
 /** Takes everything of the person out of the browser. */
 export function forgetLogin(): void {
   for (const one of ended) one.clear()

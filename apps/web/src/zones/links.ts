@@ -88,7 +88,6 @@ const classic = ({ systemType }: Kind) => systemType === 1 || systemType === 2
 export const cartPath = (site: Kind): string => (classic(site) ? '/cart/Index' : `/${site.product}Cart`)
 export const accountPath = (site: Kind): string => (classic(site) ? '/account/center' : `/${site.product}Account`)
 export const settingsPath = '/system/setting'
-export const passwordPath = '/user/password'
 export const registerPath = '/user/register'
 export const searchPath = '/Search'
 export const cellSearchPath = '/Biointron-Search'
@@ -109,7 +108,6 @@ export const shellPaths = (site: Kind): readonly string[] => [
   ordersPath(site),
   '/myOrder/Index',
   settingsPath,
-  passwordPath,
   registerPath,
   searchPath,
   cellSearchPath,

@@ -4,7 +4,7 @@ import { lazyPart } from '#lib/lazy.ts'
 type Part = () => Promise<{ default: ComponentType }>
 
 /** Parts of the shells that belong to a domain, one line each; they load once the page is up. */
-const parts: { readonly [Name in 'cart' | 'bell' | 'login' | 'password']?: Part } = {
+const parts: { readonly [Name in 'cart' | 'bell' | 'login']?: Part } = {
   cart: async () => (await import('#domains/carts/index.tsx')).cartCorner(),
   bell: async () => (await import('#domains/notifications/index.tsx')).bell(),
 }

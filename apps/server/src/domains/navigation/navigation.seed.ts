@@ -9,8 +9,8 @@ const titles = {
   checkout: text('Fill in information', '填写信息', 'Completar datos', '情報入力'),
   orders: text('My orders', '我的询价与订单', 'Mis pedidos', 'マイオーダー'),
   order: text('Order', '订单详情', 'Pedido', '注文詳細'),
-  centre: text('User centre', '用户中心', 'Centro de usuario', 'ユーザーセンター'),
-  settings: text('Settings', '设置', 'Configuración', '設定'),
+  centre: text('User centre', '个人中心', 'Mi cuenta', 'マイページ'),
+  settings: text('Settings', '系统设置', 'Ajustes', '設定'),
   desk: text('Order desk', '订单工作台', 'Mesa de pedidos', '受注デスク'),
 }
 

@@ -1,4 +1,5 @@
 /** What other domains may show of the address book. */
+export { AddressBook } from './address-book.tsx'
 export { AddressPicker, type AddressPickerProps } from './address-picker.tsx'
 export { AddressText } from './address-text.tsx'
 export { useAddresses } from './addresses.data.ts'

@@ -12,6 +12,7 @@ import styles from './new-password.module.css'
 export interface NewPasswordProps {
   id: string
   name: string
+  label?: string
   error?: string | undefined
   onInput?: () => void
 }
@@ -35,7 +36,7 @@ function judge(password: string): Judgement {
 }
 
 /** A password to be chosen: the rules beside it tick off as it is typed. */
-export function NewPassword({ id, name, error, onInput }: NewPasswordProps) {
+export function NewPassword({ id, name, label, error, onInput }: NewPasswordProps) {
   const say = useSay(userTexts)
   const { allowPaste } = useSite()
   const [{ strength, met }, setJudgement] = useState<Judgement>(() => judge(''))
@@ -70,7 +71,7 @@ export function NewPassword({ id, name, error, onInput }: NewPasswordProps) {
     </>
   )
   return (
-    <Field id={id} label={say('password')} error={error} hint={hint} required>
+    <Field id={id} label={label ?? say('password')} error={error} hint={hint} required>
       <SecretInput
         name={name}
         autoComplete="new-password"

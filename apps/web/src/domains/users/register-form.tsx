@@ -17,6 +17,7 @@ import { Field } from '#ui/field.tsx'
 import { Input, type InputProps } from '#ui/input.tsx'
 import { Select, type SelectOption } from '#ui/select.tsx'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
+import { currencyName } from './currency-name.ts'
 import { NewPassword } from './new-password.tsx'
 import styles from './register.module.css'
 import { type RegisterEntries, type RegisterField, register, registerFields, useRegisterErrors } from './registering.ts'
@@ -156,6 +157,3 @@ export function RegisterForm({ countries, onDone }: RegisterFormProps) {
     </form>
   )
 }
-
-const currencyName = (code: string, language: string): string =>
-  `${code} · ${new Intl.DisplayNames([language], { type: 'currency' }).of(code)}`

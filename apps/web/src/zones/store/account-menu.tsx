@@ -1,11 +1,12 @@
 import { Suspense, useState } from 'react'
+import { ChangePassword } from '#domains/users/index.tsx'
 import { appearances, chooseAppearance, chooseColorWeak, useAppearance, useColorWeak } from '#lib/appearance.ts'
 import { useExists, useFrame } from '#lib/frame.tsx'
 import { lazyPart } from '#lib/lazy.ts'
 import { useSay } from '#lib/texts.ts'
 import { Icon } from '#ui/icons.tsx'
 import { Menu } from '#ui/menu.tsx'
-import { accountPath, passwordPath, settingsPath } from '../links.ts'
+import { accountPath, settingsPath } from '../links.ts'
 import { zoneTexts } from '../zones.texts.ts'
 import styles from './bar.module.css'
 
@@ -22,12 +23,12 @@ export default function AccountMenu({ name, welcome }: { name: string; welcome: 
   const appearance = useAppearance()
   const weak = useColorWeak()
   const [leaving, setLeaving] = useState(false)
+  const [changing, setChanging] = useState(false)
   const pages = [
     { text: say('user.centre'), href: accountPath(site), icon: <Icon name="user" size={16} /> },
     ...(language === 'zh'
       ? [{ text: say('user.settings'), href: settingsPath, icon: <Icon name="settings" size={16} /> }]
       : []),
-    { text: say('user.password'), href: passwordPath, icon: <Icon name="lock" size={16} /> },
   ].filter(({ href }) => exists(href))
   return (
     <>
@@ -43,7 +44,8 @@ export default function AccountMenu({ name, welcome }: { name: string; welcome: 
         )}
         items={[
           ...pages,
-          ...(pages.length > 0 ? (['line'] as const) : []),
+          { text: say('user.password'), icon: <Icon name="lock" size={16} />, onSelect: () => setChanging(true) },
+          'line',
           ...appearances.map((theme) => ({
             text: say(themes[theme]),
             icon: <Icon name={themeIcons[theme]} size={16} />,
@@ -65,7 +67,10 @@ export default function AccountMenu({ name, welcome }: { name: string; welcome: 
           },
         ]}
       />
-      <Suspense>{leaving && <LogoutDialog onClose={() => setLeaving(false)} />}</Suspense>
+      <Suspense>
+        {changing && <ChangePassword onClose={() => setChanging(false)} />}
+        {leaving && <LogoutDialog onClose={() => setLeaving(false)} />}
+      </Suspense>
     </>
   )
 }

@@ -1,0 +1,53 @@
+import { sessionTexts } from '@paratope/contract/texts/sessions'
+import { accountTexts } from '@paratope/contract/users'
+import { Suspense, useState } from 'react'
+import { MySessions } from '#domains/sessions/index.tsx'
+import { lazyPart } from '#lib/lazy.ts'
+import { useSay } from '#lib/texts.ts'
+import { Button } from '#ui/button.tsx'
+import { useProfile } from './account.data.ts'
+import styles from './account.module.css'
+import { ChangePassword } from './index.tsx'
+
+const LoginDataDialog = lazyPart(() => import('./login-data-dialog.tsx'))
+
+/** What keeps an account one's own: the password, what one logs in with, and who is logged in. */
+export function SecurityList() {
+  const say = useSay(accountTexts)
+  const saySession = useSay(sessionTexts)
+  const { data: profile } = useProfile()
+  const [open, setOpen] = useState<'password' | 'loginData'>()
+  const close = () => setOpen(undefined)
+  return (
+    <div className={styles.security}>
+      <div className={styles.row}>
+        <div>
+          <h3>{say('security.password')}</h3>
+          <p>{say('security.password.hint')}</p>
+        </div>
+        <Button size="small" onClick={() => setOpen('password')}>
+          {saySession('change.title')}
+        </Button>
+      </div>
+      <div className={styles.row}>
+        <div>
+          <h3>{say('security.loginData')}</h3>
+          <p>{[profile?.email, profile?.phone].filter(Boolean).join(' · ') || say('none')}</p>
+        </div>
+        <Button
+          size="small"
+          aria-label={say('loginData.title')}
+          disabled={!profile}
+          onClick={() => setOpen('loginData')}
+        >
+          {say('loginData.change')}
+        </Button>
+      </div>
+      <MySessions />
+      <Suspense>
+        {open === 'password' && <ChangePassword onClose={close} />}
+        {open === 'loginData' && profile && <LoginDataDialog profile={profile} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Language } from '@paratope/contract/texts'
+
+/** Each in its own words, as a reader looks for it. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  zh: '中文',
+  en: 'English',
+  es: 'Español',
+  ja: '日本語',
+}
