@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures>({
 
 /** The login form, as a person fills it in. */
 export async function signIn(page: Page, role: Role): Promise<LoginAnswer['result']> {
-  const answer = page.waitForResponse((response) => /\/customer\/login$/.test(response.url()))
+  const answer = page.waitForResponse((response) => response.url().endsWith('/customer/login'))
   await page.getByLabel(/User name or e-mail|用户名或邮箱/).fill(`${role}@demo.test`)
   await page.locator('input[autocomplete="current-password"]').fill(password)
   await page.getByLabel(/^(Verification code|验证码)/).fill(captcha)

@@ -29,5 +29,5 @@ export function defineDomain<const A extends Api>({
   ...rest
 }: DomainParts<A>): Domain {
   // Each handler was checked against its endpoint above; mount calls it only with what that endpoint parsed.
-  return { ...rest, jobs, subscribers, seeds, handlers: rest.handlers as AnyHandlers }
+  return { ...rest, jobs, subscribers, seeds, handlers: rest.handlers }
 }

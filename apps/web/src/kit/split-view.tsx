@@ -14,7 +14,7 @@ export interface SplitViewProps {
 /** List left, detail right, each scrolling by itself; where there is no room for two, the detail is the page. */
 export function SplitView({ list, detail, open, detailLabel }: SplitViewProps) {
   const pane = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another thing begins at its top
+  // Another thing begins at its top
   useEffect(() => {
     pane.current?.scrollTo?.(0, 0)
   }, [open])

@@ -1,11 +1,12 @@
 import type { CartItem } from '@paratope/contract/carts'
 import { cartTexts } from '@paratope/contract/texts/carts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useMatches } from 'react-router'
 import { api } from '#lib/api.ts'
+import { mayDo } from '#lib/button-permissions.ts'
 import { useSite } from '#lib/frame.tsx'
 import { cartPath, checkoutPath, visitorCartPath } from '#lib/order-paths.ts'
-import { useToken } from '#lib/session.ts'
+import { buttonSlot, useToken } from '#lib/session.ts'
 import { useSay } from '#lib/texts.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -23,8 +24,10 @@ const cellLines = '/CellLine'
 /** The cart in the header: a way to the product pages for visitors, the first lines for who is signed in. */
 export default function CartCorner() {
   const token = useToken()
-  useMergeOnLogin()
-  return token === undefined ? <VisitorButton /> : <CartPopover />
+  const granted = useSyncExternalStore(buttonSlot.subscribe, buttonSlot.read, () => undefined)
+  if (token === undefined) return <VisitorButton />
+  // Before the menu is here nobody knows what is granted; staff have no cart.
+  return granted === undefined || mayDo({ auth: granted }, 'cart.use') ? <CartPopover key={token} /> : null
 }
 
 /** The pages of proteins and cell lines colour their frame; a visitor with nothing chosen is led back to them. */
@@ -47,6 +50,7 @@ function VisitorButton() {
 }
 
 function CartPopover() {
+  useMergeOnLogin()
   const say = useSay(cartTexts)
   const site = useSite()
   const count = useCount()
@@ -147,7 +151,7 @@ function useCount(): number | undefined {
       // The badge stays as it was; the cart itself says what is wrong.
     }
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another login has another cart
+  // Another login has another cart
   useEffect(() => {
     void ask()
     return onCartChange(() => void ask())

@@ -96,7 +96,7 @@ function useNumber({ id }: CartItem): (num: number) => void {
     wanted.current = undefined
     changeLine(id, { quantity }).catch(() => queries.invalidateQueries({ queryKey: cartKey }))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a row is one line for as long as it stands
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- a row is one line for as long as it stands
   useEffect(() => send, [])
 
   return (num) => {

@@ -32,7 +32,6 @@ export function useMergeOnLogin(): void {
   const say = useSay(addToCartTexts)
   const site = useSite()
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a login is the only reason to merge
   useEffect(() => {
     if (token === undefined) return
     const merging = mergeLocalCart(account).then(({ taken, refused }) => {
@@ -50,5 +49,6 @@ export function useMergeOnLogin(): void {
     })
     // Whatever did not arrive is still in the browser; the next page tries again.
     merging.catch(() => {})
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a login merges once, wherever it happens
   }, [token])
 }

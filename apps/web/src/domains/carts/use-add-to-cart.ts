@@ -42,7 +42,7 @@ export function useAddToCart() {
         text: visitor ? say('added.visitor', { lines: added }) : added,
         tone: 'success',
         duration: 6000,
-        action: { text: say('open'), run: () => navigate(visitor ? visitorCartPath(site) : cartPath(site)) },
+        action: { text: say('open'), run: () => void navigate(visitor ? visitorCartPath(site) : cartPath(site)) },
       })
     } catch (error) {
       // What the server said stands in the corner already; a part of the page that did not load says nothing.

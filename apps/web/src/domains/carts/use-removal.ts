@@ -70,7 +70,7 @@ export function useRemoval() {
       removeEventListener('pagehide', flush)
       flush()
     }
-    // biome-ignore lint/correctness/useExhaustiveDependencies: it stands as long as the page does
+    // It stands as long as the page does
   }, [])
 
   return { gone, remove }

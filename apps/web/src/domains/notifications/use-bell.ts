@@ -52,7 +52,7 @@ export function useBell() {
     else setUnread(now)
     if (open.current) void load()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is up; from then on the socket says it
+  // Once, when the page is up; from then on the socket says it
   useEffect(() => {
     void count()
   }, [])

@@ -15,7 +15,7 @@ export function useTodo(): (order: Standing) => string {
   return ({ status, quoteValidUntil, completedAt, cancelledAt, changedAt, can }) => {
     if (status === 'toConfirm') {
       const until = quoteValidUntil ?? changedAt
-      return can.accept || can.askChanges === false
+      return can.accept || !can.askChanges
         ? say('todo.toConfirm', { day: dayIn(until, language) })
         : say('todo.toConfirm.expired')
     }
