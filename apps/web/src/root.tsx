@@ -23,6 +23,7 @@ import { useRequestFacts } from '#lib/request-facts.ts'
 import { RouterLink } from '#lib/router-link.tsx'
 import { isPublic, pathsOf } from '#lib/screens.ts'
 import { useScrollToTop } from '#lib/scroll-to-top.ts'
+import { useToken } from '#lib/session.ts'
 import { loadWords } from '#lib/texts.ts'
 import { LinkProvider } from '#ui/link.tsx'
 import { accentOf } from './accent.ts'
@@ -100,6 +101,11 @@ export default function Root() {
   const frame = useRouteLoaderData<typeof loader>('root')
   if (frame && !import.meta.env.SSR) setApiSettings({ base: frame.site.apiBase, product: frame.site.product })
   useScrollToTop()
+  const token = useToken()
+  useEffect(() => {
+    if (token === undefined) delete document.documentElement.dataset['session']
+    else document.documentElement.dataset['session'] = 'in'
+  }, [token])
   useEffect(() => {
     applyAppearance()
     addEventListener('storage', applyAppearance)

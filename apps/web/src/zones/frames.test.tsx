@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepLogin, type UserInfo } from '#lib/session.ts'
-import { freshBrowser, type PageWish, renderPage } from '../testing/page.tsx'
+import { aServer, freshBrowser, type PageWish, renderPage } from '../testing/page.tsx'
 import { shellPaths } from './links.ts'
 import { PortalFrame } from './portal/portal-frame.tsx'
 import { CatalogueFrame } from './store/catalogue-frame.tsx'
@@ -26,6 +26,26 @@ const linksOf = (area: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
 
+const aMenuItem = {
+  path: '/myOrder/Index',
+  name: 'orders',
+  redirect: null,
+  hidden: false,
+  route: '1',
+  alwaysShow: false,
+  component: 'MyOrders',
+  meta: {
+    title: 'My orders',
+    icon: 'order',
+    url: '',
+    permissionList: [],
+    keepAlive: true,
+    showBar: true,
+    internalOrExternal: false,
+    componentName: 'MyOrders',
+  },
+  children: [],
+}
 const page = <p>the page</p>
 const catalogueFrames = { catalogue: CatalogueFrame, 'recombinant protein and cell line': CellFrame } as const
 const frames = { ...catalogueFrames, plasmid: PlasmidFrame, portal: PortalFrame } as const
@@ -318,6 +338,16 @@ describe('the frame of a site', () => {
     const drawer = await screen.findByRole('dialog', { name: 'Paratope' })
     await userEvent.click(within(drawer).getByRole('link', { name: 'Home' }))
     expect(screen.queryByRole('dialog', { name: 'Paratope' })).toBeNull()
+  })
+
+  test('who is signed in finds the menu beside the portal’s public pages, others do not', async () => {
+    const asked = aServer(() => ({ result: { menu: [aMenuItem], auth: [], allAuth: [] } }))
+    const { unmount } = shown(<SiteFrame>{page}</SiteFrame>, { site: { systemType: 1 } })
+    expect([screen.queryByRole('navigation', { name: 'Menu' }), asked.length]).toEqual([null, 0])
+    unmount()
+    keepLogin({ token: 't', userInfo })
+    shown(<SiteFrame>{page}</SiteFrame>, { site: { systemType: 1 } })
+    expect(await screen.findByRole('link', { name: 'My orders' }, { timeout: 5000 })).toBeTruthy()
   })
 
   test('[LIMIT-011] the side bar folds and unfolds', async () => {

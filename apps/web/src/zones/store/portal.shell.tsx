@@ -1,21 +1,21 @@
 import { Outlet } from 'react-router'
 import { PageError } from '../page-error.tsx'
-import { PortalFrame } from '../portal/portal-frame.tsx'
+import { PublicPortalFrame } from '../portal/public-portal-frame.tsx'
 
 export const handle = { accent: 'service' }
 
 export default function PortalShell() {
   return (
-    <PortalFrame>
+    <PublicPortalFrame>
       <Outlet />
-    </PortalFrame>
+    </PublicPortalFrame>
   )
 }
 
 export function ErrorBoundary() {
   return (
-    <PortalFrame>
+    <PublicPortalFrame>
       <PageError />
-    </PortalFrame>
+    </PublicPortalFrame>
   )
 }
