@@ -1,14 +1,4 @@
-import { contract } from '@paratope/contract'
-import {
-  type Client,
-  CodedError,
-  createClient,
-  type Envelope,
-    type HttpStatus,
-  type Instant,
-  instant,
-} from '@paratope/contract/kernel'
-import type { InjectOptions } from 'fastify'
+import { type Instant, instant } from '@paratope/contract/kernel'
 import type { Clock } from '#kernel/clock.ts'
 import { type Config, readConfig } from '#kernel/config.ts'
 import { type Db, openDatabase } from '#kernel/database.ts'
@@ -16,6 +6,7 @@ import { createLog } from '#kernel/log.ts'
 import { type Listener, listen } from '#kernel/realtime.ts'
 import { readSites, type Site } from '#kernel/sites.ts'
 import { type App, buildApp } from '../app.ts'
+import { answerOf, type Caller, callerOver, type Send } from './caller.ts'
 import { freshDatabase, type Recipe } from './database.ts'
 
 export interface MovableClock extends Clock {
@@ -28,18 +19,7 @@ function movableClock(): MovableClock {
   return { now: () => instant(now), set: (to) => void (now = Date.parse(to)), pass: (ms) => void (now += ms) }
 }
 
-export interface Answer {
-  status: number
-  headers: Readonly<Record<string, unknown>>
-  body: Envelope
-  text: string
-}
-
-/** Someone who calls: with a token, a language and a site of their own. */
-export interface Caller {
-  client: Client<typeof contract>
-  send(options: InjectOptions): Promise<Answer>
-}
+export type { Answer, Caller } from './caller.ts'
 
 export interface CallerOptions {
   token?: string
@@ -56,6 +36,8 @@ export interface World {
   sites: readonly Site[]
   http: App['http']
   sockets: App['sockets']
+  /** Its database, for those who bring a second node to it. */
+  url: string
   caller(options?: CallerOptions): Caller
   close(): Promise<void>
 }
@@ -63,11 +45,13 @@ export interface World {
 interface WorldOptions {
   env?: Readonly<Record<string, string>>
   recipe?: Recipe
+  /** The database of another world, which this one joins as a second node. */
+  joins?: string
 }
 
 /** The whole product over a database of its own; only the clock is not the real one. */
-export async function aWorld({ env = {}, recipe }: WorldOptions = {}): Promise<World> {
-  const { url, drop } = await freshDatabase(recipe)
+export async function aWorld({ env = {}, recipe, joins }: WorldOptions = {}): Promise<World> {
+  const { url, drop } = joins === undefined ? await freshDatabase(recipe) : { url: joins, drop: async () => {} }
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_PER_MINUTE: '0', ...env })
   const sites = readSites(config)
   const log = createLog(config.logLevel)
@@ -85,8 +69,9 @@ export async function aWorld({ env = {}, recipe }: WorldOptions = {}): Promise<W
     sites,
     http,
     sockets,
+    url,
     caller({ token, language = 'en', site = sites[0], headers = {} } = {}) {
-      const send = async (options: InjectOptions): Promise<Answer> => {
+      const send: Send = async (options) => {
         const response = await http.inject({
           ...options,
           headers: {
@@ -97,27 +82,9 @@ export async function aWorld({ env = {}, recipe }: WorldOptions = {}): Promise<W
             ...options.headers,
           },
         })
-        const json = response.headers['content-type']?.toString().startsWith('application/json')
-        return {
-          status: response.statusCode,
-          headers: response.headers,
-          // What is not an envelope is not read as one.
-          body: (json ? response.json() : {}) as Envelope,
-          text: response.body,
-        }
+        return answerOf(response.statusCode, response.headers, response.body)
       }
-      const client = createClient(contract, async ({ endpoint, path, query, body }) => {
-        const answer = await send({
-          method: endpoint.method,
-          url: config.apiBase + path,
-          query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
-          ...(body !== undefined && { payload: body as object }),
-          ...(endpoint.idempotent && { headers: { 'idempotency-key': crypto.randomUUID() } }),
-        })
-        if (!answer.body.success) throw failureOf(answer)
-        return answer.body.result
-      })
-      return { client, send }
+      return callerOver(send, config.apiBase)
     },
     async close() {
       await listener.close()
@@ -127,6 +94,3 @@ export async function aWorld({ env = {}, recipe }: WorldOptions = {}): Promise<W
     },
   }
 }
-
-const failureOf = ({ status, body }: Answer): CodedError =>
-  new CodedError(body.error ?? 'unknown', status as HttpStatus, body.values)

@@ -1,0 +1,43 @@
+import { contract } from '@paratope/contract'
+import { type Client, CodedError, createClient, type Envelope, type HttpStatus } from '@paratope/contract/kernel'
+import type { InjectOptions } from 'fastify'
+
+export interface Answer {
+  status: number
+  headers: Readonly<Record<string, unknown>>
+  body: Envelope
+  text: string
+}
+
+export type Send = (options: InjectOptions) => Promise<Answer>
+
+/** Someone who calls: with a token, a language and a site of their own. */
+export interface Caller {
+  client: Client<typeof contract>
+  send: Send
+}
+
+/** The typed calls over whatever carries them: the app itself in most tests, a real connection in some. */
+export function callerOver(send: Send, apiBase: string): Caller {
+  const client = createClient(contract, async ({ endpoint, path, query, body }) => {
+    const answer = await send({
+      method: endpoint.method,
+      url: apiBase + path,
+      query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+      ...(body !== undefined && { payload: body as object }),
+      ...(endpoint.idempotent && { headers: { 'idempotency-key': crypto.randomUUID() } }),
+    })
+    if (!answer.body.success) throw failureOf(answer)
+    return answer.body.result
+  })
+  return { client, send }
+}
+
+export function answerOf(status: number, headers: Readonly<Record<string, unknown>>, text: string): Answer {
+  const json = String(headers['content-type'] ?? '').startsWith('application/json')
+  // What is not an envelope is not read as one.
+  return { status, headers, text, body: (json ? JSON.parse(text) : {}) as Envelope }
+}
+
+const failureOf = ({ status, body }: Answer): CodedError =>
+  new CodedError(body.error ?? 'unknown', status as HttpStatus, body.values)
