@@ -1,4 +1,5 @@
 import { after, day, type Instant, minute } from '@paratope/contract/kernel'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from './database.ts'
 import { defineJob } from './jobs.ts'
@@ -17,6 +18,8 @@ async function sweep(db: Db, now: Instant): Promise<void> {
     .deleteFrom('outbox')
     .where('done_at', '<', after(now, -30 * day))
     .execute()
+  // The database's clock wrote it.
+  await sql`delete from job_node where seen_at < now() - interval '1 day'`.execute(db)
 }
 
 export const housekeeping = [

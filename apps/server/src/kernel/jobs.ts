@@ -1,11 +1,10 @@
 import type { Instant } from '@paratope/contract/kernel'
-import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
-import { sql } from 'kysely'
+import { Logger, runMigrations } from 'graphile-worker'
+import { type GeneratedAlways, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { z } from 'zod'
-import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import { type Db, transaction } from './database.ts'
+import type { Db } from './database.ts'
 import { newId } from './ids.ts'
 import type { Log } from './log.ts'
 
@@ -51,10 +50,14 @@ export const on = <P extends z.ZodType>(
 
 export interface OutboxTable {
   id: string
+  no: GeneratedAlways<number>
   event: string
+  subject: string
   payload: unknown
   made_at: Instant
   done_at: Instant | null
+  /** Every attempt failed; what comes after it on the same subject no longer waits. */
+  given_up_at: Instant | null
 }
 
 declare module './database.ts' {
@@ -87,12 +90,11 @@ export async function enqueue(
 /** Says that something happened; everyone who subscribed hears it at least once, in order for each subject. */
 export async function emit(db: Db, event: string, subject: string, payload: object, now: Instant): Promise<void> {
   const id = newId('evt')
-  // One statement for the event and its job: every write of the product passes here.
-  await sql`
-    with said as (
-      insert into outbox (id, event, payload, made_at) values (${id}, ${event}, ${JSON.stringify(payload)}::jsonb, ${now}))
-    select graphile_worker.add_job('outbox', ${JSON.stringify({ id })}::json, queue_name => ${queueOf(subject)},
-      max_attempts => ${maxAttempts})`.execute(db)
+  await db
+    .insertInto('outbox')
+    .values({ id, event, subject, payload: JSON.stringify(payload), made_at: now, done_at: null, given_up_at: null })
+    .execute()
+  await enqueue(db, 'outbox', { id }, { queue: queueOf(subject) })
 }
 
 /** A few fixed queues keep the order for each subject; a queue for each subject would wear the job table down. */
@@ -102,58 +104,6 @@ function queueOf(subject: string): string {
   return `outbox-${sum}`
 }
 
-interface WorkerDeps {
-  pool: Pool
-  db: Db
-  clock: Clock
-  log: Log
-  config: Config
-  jobs: readonly Job[]
-  subscribers: readonly Subscriber[]
-}
-
-export const migrateJobs = (pool: Pool): Promise<void> => runMigrations({ pgPool: pool, logger: quiet })
-
 const quiet = new Logger(() => () => {})
 
-export async function startWorker({ pool, db, clock, log, config, jobs, subscribers }: WorkerDeps): Promise<Runner> {
-  const callWith = (database: Db): JobCall => ({ db: database, now: clock.now(), log, config })
-  const taskList: TaskList = {
-    outbox: (payload) => deliver(db, callWith, subscribers, payload),
-  }
-  for (const job of jobs) taskList[job.name] = (payload) => job.run(callWith(db), payload)
-  const cron = jobs.filter((job) => job.cron !== undefined).map((job) => `${job.cron} ${job.name} ?fill=1h&max=3`)
-  return run({
-    pgPool: pool,
-    taskList,
-    crontab: cron.join('\n'),
-    concurrency: 2,
-    noHandleSignals: true,
-    pollInterval: 5000,
-    logger: new Logger(() => (level, message) => {
-      if (level === 'error') log.error({ job: message })
-      else if (level === 'warning') log.warn({ job: message })
-    }),
-  })
-}
-
-/** One event to all its subscribers and the mark that it is done, in one transaction. */
-async function deliver(
-  db: Db,
-  callWith: (db: Db) => JobCall,
-  subscribers: readonly Subscriber[],
-  payload: unknown,
-): Promise<void> {
-  const id = typeof payload === 'object' && payload !== null && 'id' in payload ? String(payload.id) : ''
-  await transaction(db, async (tx) => {
-    const row = await tx.selectFrom('outbox').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-    if (!row || row.done_at !== null) return
-    for (const subscriber of subscribers)
-      if (subscriber.event === row.event) await subscriber.run(callWith(tx), row.payload)
-    await tx
-      .updateTable('outbox')
-      .set({ done_at: callWith(tx).now })
-      .where('id', '=', id)
-      .execute()
-  })
-}
+export const migrateJobs = (pool: Pool): Promise<void> => runMigrations({ pgPool: pool, logger: quiet })
