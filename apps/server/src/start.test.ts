@@ -78,7 +78,7 @@ describe('a database', () => {
     expect([meanwhile.status, meanwhile.headers.get('retry-after')]).toEqual([503, '2'])
     const again = await startPostgres({ dataDir, log })
     after.push(() => again.stop())
-    await running.ready(10_000)
+    await running.ready()
   })
 
   test('that goes down later is answered with 503 within two seconds, and comes back by itself within ten', async () => {

@@ -97,6 +97,11 @@ async function run(
   })
   closings.push(() => worker.stop())
   listeners.serve((request, response) => app.http.routing(request, response))
+  // First of all closings: while requests are still being answered, everything they need stays.
+  closings.push(() => {
+    app.sockets.close()
+    return listeners.close()
+  })
 
   for (const site of sites)
     terminal.say(`${site.platformName}, type ${site.systemType}: http://${config.host}:${site.port}/`)

@@ -1,7 +1,15 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http'
 import { StartupError } from './postgres/startup-error.ts'
 
 const drainWithin = 10_000
+
+/** A request whose headers take longer is closed at the next check, so within half a minute. */
+const patience: ServerOptions = {
+  keepAliveTimeout: 65_000,
+  headersTimeout: 25_000,
+  requestTimeout: 120_000,
+  connectionsCheckingInterval: 5_000,
+}
 
 export interface Listeners {
   servers: readonly Server[]
@@ -18,13 +26,21 @@ const starting: RequestListener = (_request, response) => {
 }
 
 /** Takes all ports before anything slow happens, so a taken one is known at once and callers are never left hanging. */
-export async function openListeners(ports: readonly number[], host: string): Promise<Listeners> {
+export async function openListeners(
+  ports: readonly number[],
+  host: string,
+  options: ServerOptions = patience,
+): Promise<Listeners> {
   let handle: RequestListener = starting
+  let closing = false
+  const answering = new Set<ServerResponse>()
   const servers = ports.map(() =>
-    createServer(
-      { keepAliveTimeout: 65_000, headersTimeout: 30_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 },
-      (request, response) => handle(request, response),
-    ),
+    createServer(options, (request, response) => {
+      answering.add(response)
+      response.once('close', () => answering.delete(response))
+      response.shouldKeepAlive &&= !closing
+      handle(request, response)
+    }),
   )
   try {
     await Promise.all(servers.map((server, index) => listening(server, ports[index] ?? 0, host)))
@@ -38,6 +54,9 @@ export async function openListeners(ports: readonly number[], host: string): Pro
       handle = next
     },
     close: async () => {
+      closing = true
+      // Whoever is being answered is told to come back on another connection.
+      for (const response of answering) response.shouldKeepAlive = false
       await Promise.all(servers.map(drained))
     },
   }
@@ -80,11 +99,13 @@ function explained(error: NodeJS.ErrnoException, port: number, host: string): Er
 /** Lets running requests finish, then closes whatever is left. */
 function drained(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), drainWithin)
+    const timer = setTimeout(() => {
+      server.closeAllConnections()
+      resolve()
+    }, drainWithin)
     server.close(() => {
       clearTimeout(timer)
       resolve()
     })
-    server.closeIdleConnections()
   })
 }
