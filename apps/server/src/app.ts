@@ -50,7 +50,7 @@ const retryAfterSeconds = 5
 
 /** Puts the product together from its parts; no globals, so tests call it with theirs. */
 export async function buildApp({ config, sites, database, clock, log, listener, web }: AppDeps): Promise<App> {
-  const { db, pool } = database
+  const { db, quick, pool } = database
   const http = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -61,7 +61,7 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
     routerOptions: { caseSensitive: false, maxParamLength: 200 },
   })
   const siteOf = siteFinder(sites)
-  const store = createSessionStore((tokenHash) => findSession(db, tokenHash, clock.now()))
+  const store = createSessionStore((tokenHash) => findSession(quick, tokenHash, clock.now()))
   const memo = createMemo()
   listener.on((news) => {
     if (news === 'gap') {
@@ -120,6 +120,7 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
     config,
     clock,
     db,
+    quick,
     memo,
     sites,
     books,
@@ -140,7 +141,7 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
       clientOf: createPageClients(http),
       hasSession: (request) => readCookie(request, 'session') !== undefined,
       privatePaths: (site, language) =>
-        memo.get('navigation', `${site.id} ${language}`, () => privatePaths(db, site, language)),
+        memo.get('navigation', `${site.id} ${language}`, () => privatePaths(quick, site, language)),
     })
   listener.on((news) => {
     if (news === 'gap') host?.clear()

@@ -12,9 +12,16 @@ import {
 import type pg from 'pg'
 import { isDatabaseDown, isOutdatedPlan } from './failures.ts'
 
+export interface DialectOptions {
+  /** Shared by all who use the pool; without it nothing is prepared. */
+  names?: StatementNames | undefined
+  /** How long an answer is waited for, where the pool's own patience is too long. */
+  timeoutMs?: number
+}
+
 /** Kysely over a pg pool: nothing between the two but prepared statements and the removal of broken connections. */
-export const pgDialect = (pool: pg.Pool, prepare: boolean): Dialect => ({
-  createDriver: () => new PgDriver(pool, prepare ? new StatementNames() : undefined),
+export const pgDialect = (pool: pg.Pool, options: DialectOptions = {}): Dialect => ({
+  createDriver: () => new PgDriver(pool, options),
   createAdapter: () => new PostgresAdapter(),
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
@@ -58,26 +65,40 @@ export class StatementNames {
 
 class PgConnection implements DatabaseConnection {
   readonly client: pg.PoolClient
-  readonly #names: StatementNames | undefined
+  readonly #options: DialectOptions
   broken = false
 
-  constructor(client: pg.PoolClient, names: StatementNames | undefined) {
+  constructor(client: pg.PoolClient, options: DialectOptions) {
     this.client = client
-    this.#names = names
+    this.#options = options
+  }
+
+  /** What was not answered may still be done, so such a connection is never used again. */
+  async control(sql: string): Promise<string> {
+    try {
+      return (await this.client.query(sql)).command
+    } catch (error) {
+      if (isDatabaseDown(error)) this.broken = true
+      throw error
+    }
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const name = this.#names?.of(sql)
-    try {
+    const { names, timeoutMs } = this.#options
+    const name = names?.of(sql)
+    const config = {
+      text: sql,
       // The driver only reads the values; its type forgot to say so.
-      const values = parameters as unknown[]
-      const { command, rowCount, rows } = await this.client.query(
-        name ? { name, text: sql, values } : { text: sql, values },
-      )
+      values: parameters as unknown[],
+      ...(name !== undefined && { name }),
+      ...(timeoutMs !== undefined && { query_timeout: timeoutMs }),
+    }
+    try {
+      const { command, rowCount, rows } = await this.client.query(config)
       return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) }
     } catch (error) {
       if (isDatabaseDown(error)) this.broken = true
-      else if (isOutdatedPlan(error)) this.#names?.renew()
+      else if (isOutdatedPlan(error)) names?.renew()
       throw error
     }
   }
@@ -90,12 +111,12 @@ class PgConnection implements DatabaseConnection {
 
 class PgDriver implements Driver {
   readonly #pool: pg.Pool
-  readonly #names: StatementNames | undefined
+  readonly #options: DialectOptions
   readonly #connections = new WeakMap<pg.PoolClient, PgConnection>()
 
-  constructor(pool: pg.Pool, names: StatementNames | undefined) {
+  constructor(pool: pg.Pool, options: DialectOptions) {
     this.#pool = pool
-    this.#names = names
+    this.#options = options
   }
 
   async init(): Promise<void> {}
@@ -104,24 +125,25 @@ class PgDriver implements Driver {
     const client = await this.#pool.connect()
     const known = this.#connections.get(client)
     if (known) return known
-    const connection = new PgConnection(client, this.#names)
+    const connection = new PgConnection(client, this.#options)
     this.#connections.set(client, connection)
     return connection
   }
 
   async beginTransaction(connection: PgConnection, { isolationLevel, accessMode }: TransactionSettings): Promise<void> {
     const level = isolationLevel ? ` isolation level ${isolationLevel}` : ''
-    await connection.client.query(`begin${level}${accessMode ? ` ${accessMode}` : ''}`)
+    await connection.control(`begin${level}${accessMode ? ` ${accessMode}` : ''}`)
   }
 
   async commitTransaction(connection: PgConnection): Promise<void> {
-    const { command } = await connection.client.query('commit')
+    const command = await connection.control('commit')
     // PostgreSQL answers a commit after a swallowed error by rolling back, and calls that a success.
     if (command === 'ROLLBACK')
       throw new Error('The transaction was rolled back: an error inside it had been swallowed')
   }
 
   async rollbackTransaction(connection: PgConnection): Promise<void> {
+    if (connection.broken) return
     try {
       await connection.client.query('rollback')
     } catch {
