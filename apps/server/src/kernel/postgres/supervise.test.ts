@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import type { Guarded } from './guard.ts'
+import { diskFull } from './startup-error.ts'
 import { supervise } from './supervise.ts'
 
 const log = pino({ level: 'silent' })
@@ -44,4 +45,20 @@ test('a server that keeps ending is given up, and whoever asked is told', async 
   }, log)
   const reason = await new Promise<Error>((resolve) => supervised.onExit(resolve))
   expect(reason.message).toContain('ended 6 times')
+})
+
+test('a server without disk space is started as soon as there is some, and stopping does not wait for that', async () => {
+  const [first, second] = [aServer(), aServer()]
+  const launch = vi.fn<() => Promise<Guarded>>().mockResolvedValueOnce(first)
+  for (let times = 0; times < 2; times += 1) launch.mockRejectedValueOnce(diskFull('/data'))
+  launch.mockResolvedValueOnce(second).mockRejectedValue(diskFull('/data'))
+  const supervised = await supervise(launch, log)
+  const gaveUp = vi.fn<() => void>()
+  supervised.onExit(gaveUp)
+  first.end()
+  await vi.waitFor(() => expect(launch).toHaveBeenCalledTimes(4), { timeout: 10_000 })
+  second.end()
+  await vi.waitFor(() => expect(launch).toHaveBeenCalledTimes(5), { timeout: 10_000 })
+  await supervised.stop()
+  expect(gaveUp).not.toHaveBeenCalled()
 })

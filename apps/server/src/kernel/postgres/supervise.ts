@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import type { Guarded } from './guard.ts'
+import { errorCode } from './startup-error.ts'
 
 export interface Supervised {
   stop(): Promise<void>
@@ -9,6 +10,7 @@ export interface Supervised {
 
 const MOST_RESTARTS = 5
 const WITHIN_MS = 5 * 60_000
+const FULL_DISK_MS = 1_000
 
 /** Keeps a server running: one that ends unasked is started again, unless it keeps ending. */
 export async function supervise(launch: () => Promise<Guarded>, log: Log): Promise<Supervised> {
@@ -17,6 +19,19 @@ export async function supervise(launch: () => Promise<Guarded>, log: Log): Promi
   const callbacks: ((reason: Error) => void)[] = []
   const endings: number[] = []
 
+  /** A full disk is emptied some day, and until then giving up would help nobody. */
+  const relaunch = async (): Promise<Guarded | undefined> => {
+    for (let told = false; !stopping; told = true) {
+      try {
+        return await launch()
+      } catch (error) {
+        if (errorCode(error) !== 'data_dir.disk_full') throw error
+        if (!told) log.error({ err: error }, 'PostgreSQL waits for disk space')
+        await sleep(FULL_DISK_MS)
+      }
+    }
+    return undefined
+  }
   const watch = async () => {
     for (;;) {
       const { code } = await server.exited
@@ -26,7 +41,9 @@ export async function supervise(launch: () => Promise<Guarded>, log: Log): Promi
       log.error({ code, recent }, 'PostgreSQL ended unasked')
       if (recent > MOST_RESTARTS) throw new Error(`PostgreSQL ended ${recent} times within five minutes`)
       await sleep(100 * recent)
-      server = await launch()
+      const next = await relaunch()
+      if (!next) return
+      server = next
       log.info('PostgreSQL runs again')
       // Asked to stop while it was starting again.
       if (stopping) return server.stop()
