@@ -35,6 +35,8 @@ export const test = base.extend<Fixtures>({
 
 /** The login form, as a person fills it in. */
 export async function signIn(page: Page, role: Role): Promise<LoginAnswer['result']> {
+  // The captcha is fetched by the page's own script: once it stands there, the form is alive.
+  await expect(page.locator('form img[src^="data:image"]')).toBeVisible()
   const answer = page.waitForResponse((response) => response.url().endsWith('/customer/login'))
   await page.getByLabel(/User name or e-mail|用户名或邮箱/).fill(`${role}@demo.test`)
   await page.locator('input[autocomplete="current-password"]').fill(password)

@@ -22,6 +22,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
+  retries: 1,
   reporter: [['line'], ['json', { outputFile: '../.data/e2e/report.json' }]],
   use: {
     trace: 'retain-on-failure',
