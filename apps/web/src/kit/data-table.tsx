@@ -79,7 +79,7 @@ function Heading<Row, En extends Words, Sort extends string>({
   const [first, second = first] = column.sort ?? []
   if (!sortHref || first === undefined || second === undefined) {
     return (
-      <th scope="col" data-number={isNumeric(column.as) || undefined}>
+      <th scope="col" data-number={isNumeric(column.as) || undefined} data-wide={column.wide}>
         {text}
       </th>
     )
@@ -90,6 +90,7 @@ function Heading<Row, En extends Words, Sort extends string>({
     <th
       scope="col"
       data-number={isNumeric(column.as) || undefined}
+      data-wide={column.wide}
       aria-sort={current ? (downwards ? 'descending' : 'ascending') : undefined}
     >
       <Link
@@ -140,7 +141,7 @@ function Row<Row, En extends Words, Sort extends string>(props: RowProps<Row, En
             </Link>
           </th>
         ) : (
-          <Td key={column.key} number={isNumeric(column.as)}>
+          <Td key={column.key} number={isNumeric(column.as)} data-wide={column.wide} data-grow={column.grow}>
             <Cell {...props} column={column} />
           </Td>
         ),
@@ -164,5 +165,11 @@ function Cell<Row, En extends Words, Sort extends string>({
 }: RowProps<Row, En, Sort> & { column: Column<Row, En, Sort> }): ReactNode {
   const language = useLanguage()
   const say = useSay(table.texts)
-  return column.cell ? column.cell(row, say) : cellOf(row[column.key], column.as, language)
+  const inside = column.cell ? column.cell(row, say) : cellOf(row[column.key], column.as, language)
+  if (!column.grow) return inside
+  return (
+    <span className={styles.grow} {...(typeof inside === 'string' && { title: inside })}>
+      {inside}
+    </span>
+  )
 }

@@ -16,6 +16,8 @@ export interface Column<Row, En extends Words, Sort extends string = string> {
   readonly cell?: (row: Row, say: Say<En>) => ReactNode
   /** What the server calls this order, and the other way round where it knows one. */
   readonly sort?: readonly [first: Sort, second?: Sort]
+  /** Takes what room is left; what does not fit is cut off. */
+  readonly grow?: true
   /** Left out where the table has little room. */
   readonly wide?: true
 }

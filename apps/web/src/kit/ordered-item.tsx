@@ -1,9 +1,11 @@
 import { productFactTexts } from '@paratope/contract/products'
 import { sayMaybe } from '@paratope/contract/texts'
 import { useLanguage } from '#lib/frame.tsx'
+import { useSay } from '#lib/texts.ts'
 import { thinSpace } from '#ui/format.ts'
 import { Glyph } from '#ui/glyph.tsx'
 import { type GlyphFormat, glyphFormats } from '#ui/glyph-shapes.ts'
+import { kitTexts } from './kit.texts.ts'
 
 const blue = 255
 
@@ -35,6 +37,13 @@ export function usePackSize(): (item: Packed) => string {
     const word = sayMaybe(productFactTexts, language, `unit.${unit}`) ?? unit
     return word === '' ? packingQuantity : packingQuantity + thinSpace + word
   }
+}
+
+/** What and how much of it, in a few words. */
+export function useBrief(): (item: Packed & { projectName: string; num: number }, num?: number) => string {
+  const say = useSay(kitTexts)
+  const packSize = usePackSize()
+  return (item, num = item.num) => say('item.brief', { name: item.projectName, size: packSize(item), num })
 }
 
 const inCellFrame = ['recombinant-protein', 'cell-line']

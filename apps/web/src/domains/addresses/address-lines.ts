@@ -21,6 +21,6 @@ export function addressLines(address: PostalAddress, language: Language): string
   return [company, ...place].filter((line) => line !== '')
 }
 
-/** Who receives it and how they are reached. */
-export const contactLine = ({ contact, phone, email }: PostalAddress): string =>
-  joined([contact, phone === noPhone ? '' : phone, email], ' · ')
+/** How the receiver is reached. */
+export const contactLine = ({ phone, email }: PostalAddress): string =>
+  joined([phone === noPhone ? '' : phone, email], ' · ')

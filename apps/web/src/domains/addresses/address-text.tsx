@@ -7,10 +7,11 @@ export function AddressText({ address }: { address: PostalAddress }) {
   const language = useLanguage()
   return (
     <address className={styles.address}>
-      <strong>{contactLine(address)}</strong>
+      <strong>{address.contact}</strong>
       {addressLines(address, language).map((line) => (
         <span key={line}>{line}</span>
       ))}
+      <span>{contactLine(address)}</span>
     </address>
   )
 }

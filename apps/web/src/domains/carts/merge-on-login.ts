@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.ts'
 import { addToCartTexts } from './add-to-cart.texts.ts'
 import { cartChanged } from './cart-news.ts'
 import { type Account, mergeLocalCart } from './local-cart.ts'
-import { keepMerged, listed } from './merged.ts'
+import { keepMerged, useListed } from './merged.ts'
 
 const most = 1000
 
@@ -31,6 +31,7 @@ export function useMergeOnLogin(): void {
   const token = useToken()
   const say = useSay(addToCartTexts)
   const site = useSite()
+  const listed = useListed()
   const { pathname } = useLocation()
   useEffect(() => {
     if (token === undefined) return

@@ -2,12 +2,13 @@ import { cartPageTexts } from '@paratope/contract/carts'
 import { useSay } from '#lib/texts.ts'
 import { Callout } from '#ui/callout.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { forgetMerged, listed, useMerged } from './merged.ts'
+import { forgetMerged, useListed, useMerged } from './merged.ts'
 
 /** What the visitor had chosen before logging in, and that it is here now. */
 export function MergedNotice() {
   const sayPage = useSay(cartPageTexts)
   const merged = useMerged()
+  const listed = useListed()
   if (merged.length === 0) return null
   return (
     <Callout

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { isList, slot } from '#lib/storage.ts'
+import { useSay } from '#lib/texts.ts'
+import { addToCartTexts } from './add-to-cart.texts.ts'
 import { isLine, type LocalLine } from './local-cart.ts'
 
 /** What a login brought into the account's cart, said until it was read. */
@@ -16,5 +18,8 @@ export const useMerged = (): readonly LocalLine[] =>
     () => none,
   )
 
-export const listed = (lines: readonly LocalLine[]): string =>
-  lines.map(({ quantity, name, size }) => `${quantity} × ${name}, ${size}`).join(' · ')
+/** Lines in a few words, as the reader writes them. */
+export function useListed(): (lines: readonly LocalLine[]) => string {
+  const say = useSay(addToCartTexts)
+  return (lines) => lines.map(({ quantity, name, size }) => say('added.line', { quantity, name, size })).join(' · ')
+}

@@ -53,8 +53,8 @@ export function SummaryCard({ summary, count, busy = false, before, children }: 
       </dl>
       {children}
       <p className={styles.small}>
-        {sayPage('summary.tax', { currency: goods.currency })}{' '}
-        {sayPage(unpriced > 0 ? 'summary.quote.hint' : 'summary.freight.hint')}
+        <span>{sayPage('summary.tax', { currency: goods.currency })}</span>
+        <span>{sayPage(unpriced > 0 ? 'summary.quote.hint' : 'summary.freight.hint')}</span>
       </p>
     </section>
   )

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { dayOfMonthIn, monthIn } from '#kit/dates.ts'
 import { KeywordFilter } from '#kit/keyword-filter.tsx'
 import { pageNumber, useListAddress } from '#kit/list-address.ts'
-import { usePackSize } from '#kit/ordered-item.tsx'
+import { useBrief } from '#kit/ordered-item.tsx'
 import { PageBar } from '#kit/page-bar.tsx'
 import { QueryState } from '#kit/query-state.tsx'
 import { useLanguage, useSite } from '#lib/frame.tsx'
@@ -151,7 +151,7 @@ function Entry({ order }: { order: OrderRow }) {
   const say = useSay(orderPagesTexts)
   const language = useLanguage()
   const site = useSite()
-  const packSize = usePackSize()
+  const brief = useBrief()
   const todo = useTodo()
   const { orderNo, status, createTime, placedBy, subOrders, subOrderCount, quotePrice } = order
   const rest = subOrderCount - subOrders.length
@@ -168,7 +168,7 @@ function Entry({ order }: { order: OrderRow }) {
             </CardLink>
           </h3>
           <p className={styles.items}>
-            {subOrders.map((line) => `${line.projectName}, ${packSize(line)} × ${line.num}`).join(' · ')}
+            {subOrders.map((line) => brief(line)).join(' · ')}
             {rest > 0 && ` · ${say('lines.more', { count: rest })}`}
           </p>
           <p className={styles.by}>{say('by', { name: placedBy })}</p>

@@ -26,7 +26,7 @@ export function NowPanel({ order }: { order: OrderDetail }) {
   const { title, lines } = useNow(order)
   const { can } = order
   const quote = order.quotes.find(({ revision }) => revision === order.quoteRevision)
-  const button = (ask: Ask, tone: 'primary' | 'secondary' | 'quiet') =>
+  const button = (ask: Ask, tone: 'primary' | 'secondary') =>
     can[ask] && (
       <Button tone={tone} onClick={() => setAsking(ask)}>
         {sayOrder(`move.${ask}`)}
@@ -50,7 +50,7 @@ export function NowPanel({ order }: { order: OrderDetail }) {
         {button('accept', 'primary')}
         {button('confirmReceipt', 'primary')}
         {button('askChanges', 'secondary')}
-        {button('cancel', 'quiet')}
+        {button('cancel', 'secondary')}
       </div>
       {asking === 'accept' && quote && (
         <AcceptDialog order={order} quote={quote} onClose={() => setAsking(undefined)} />

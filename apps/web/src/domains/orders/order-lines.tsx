@@ -8,7 +8,7 @@ import { formatMoney, thinSpace } from '#ui/format.ts'
 import { Link } from '#ui/link.tsx'
 import { Table, Td, Th } from '#ui/table.tsx'
 import styles from './order-lines.module.css'
-import { Sums } from './quote-lines.tsx'
+import { discountIn, Sums } from './quote-lines.tsx'
 
 /** The sub-orders of an order: what, how much, at which price, and how much of it is on its way. */
 export function OrderLines({ order }: { order: OrderDetail }) {
@@ -18,43 +18,49 @@ export function OrderLines({ order }: { order: OrderDetail }) {
   const { subOrders, goods, freight, quotePrice, parcels } = order
   const sending = parcels.length > 0
   return (
-    <Table caption={say('items')} captionHidden stack className={styles.table ?? ''}>
-      <thead>
-        <tr>
-          <Th>{say('item')}</Th>
-          <Th number>{say('number')}</Th>
-          {sending && <Th number>{say('sent')}</Th>}
-          <Th number>{say('unitPrice')}</Th>
-          <Th number>{say('amount')}</Th>
-        </tr>
-      </thead>
-      <tbody>
-        {subOrders.map((line) => (
-          <tr key={line.no}>
-            <th scope="row">
-              <Item line={line} />
-            </th>
-            <Td number label={say('number')}>
-              {line.num}
-            </Td>
-            {sending && (
-              <Td number label={say('sent')}>
-                {say('sent.of', { sent: line.shipped, all: line.num })}
-              </Td>
-            )}
-            <Td number label={say('unitPrice')}>
-              {line.originalPrice ? formatMoney(line.originalPrice, language) : sayCart('onRequest')}
-            </Td>
-            <Td number label={say('amount')}>
-              {line.finalPrice ? formatMoney(line.finalPrice, language) : '–'}
-            </Td>
+    <>
+      {order.quoteRevision === 0 && order.confirmDate === null && <p className={styles.hint}>{say('items.list')}</p>}
+      <Table caption={say('items')} captionHidden stack className={styles.table ?? ''}>
+        <thead>
+          <tr>
+            <Th>{say('item')}</Th>
+            <Th number>{say('number')}</Th>
+            {sending && <Th number>{say('sent')}</Th>}
+            <Th number>{say('unitPrice')}</Th>
+            <Th number>{say('amount')}</Th>
           </tr>
-        ))}
-      </tbody>
-      {goods && freight && quotePrice && (
-        <Sums span={sending ? 4 : 3} goods={goods} freight={freight} total={quotePrice} />
-      )}
-    </Table>
+        </thead>
+        <tbody>
+          {subOrders.map((line) => (
+            <tr key={line.no}>
+              <th scope="row">
+                <Item line={line} />
+              </th>
+              <Td number label={say('number')}>
+                {line.num}
+              </Td>
+              {sending && (
+                <Td number label={say('sent')}>
+                  {say('sent.of', { sent: line.shipped, all: line.num })}
+                </Td>
+              )}
+              <Td number label={say('unitPrice')}>
+                <span>
+                  {line.originalPrice ? formatMoney(line.originalPrice, language) : sayCart('onRequest')}
+                  {line.discount > 0 && <small className={styles.less}>−{discountIn(line.discount, language)}</small>}
+                </span>
+              </Td>
+              <Td number label={say('amount')}>
+                {line.finalPrice ? formatMoney(line.finalPrice, language) : '–'}
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+        {goods && freight && quotePrice && (
+          <Sums span={sending ? 4 : 3} goods={goods} freight={freight} total={quotePrice} />
+        )}
+      </Table>
+    </>
   )
 }
 

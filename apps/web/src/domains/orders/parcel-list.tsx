@@ -2,7 +2,7 @@ import { type OrderDetail, orderPagesTexts, type Parcel } from '@paratope/contra
 import type { ReactNode } from 'react'
 import { dayIn } from '#kit/dates.ts'
 import { useDictionary } from '#kit/dictionary.ts'
-import { usePackSize } from '#kit/ordered-item.tsx'
+import { useBrief } from '#kit/ordered-item.tsx'
 import { useLanguage } from '#lib/frame.tsx'
 import { useSay } from '#lib/texts.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -15,7 +15,7 @@ export function ParcelList({ order, actions }: { order: OrderDetail; actions?: (
   const say = useSay(orderPagesTexts)
   const language = useLanguage()
   const carriers = useDictionary('carrier')
-  const packSize = usePackSize()
+  const brief = useBrief()
   return (
     <ul className={styles.papers}>
       {order.parcels.map((parcel) => (
@@ -44,7 +44,7 @@ export function ParcelList({ order, actions }: { order: OrderDetail; actions?: (
           <ul className={styles.holds}>
             {parcel.lines.map(({ no, num }) => {
               const line = order.subOrders.find((one) => one.no === no)
-              return <li key={no}>{line ? `${line.projectName}, ${packSize(line)} × ${num}` : num}</li>
+              return <li key={no}>{line ? brief(line, num) : num}</li>
             })}
           </ul>
           {parcel.note && <p className={styles.note}>{parcel.note}</p>}

@@ -34,14 +34,14 @@ export function QuoteLines({ order, quote }: { order: OrderDetail; quote: Quote 
           const line = order.subOrders.find((one) => one.no === no)
           return (
             <tr key={no}>
-              <th scope="row" className={styles.item}>
+              <th scope="row">
                 {line && (
-                  <>
+                  <div className={styles.item}>
                     <span>{line.projectName}</span>
                     <small>
                       {line.catalog && <span className="mono">{line.catalog}</span>} {packSize(line)}
                     </small>
-                  </>
+                  </div>
                 )}
               </th>
               <Td number label={say('number')}>

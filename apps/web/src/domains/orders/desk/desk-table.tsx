@@ -15,13 +15,13 @@ export const deskTable = defineTable({
   sorts: deskSorts,
   rowKey: 'orderNo',
   columns: [
-    { key: 'orderNo', text: 'order', as: 'code' },
+    { key: 'orderNo', text: 'number', as: 'code' },
     { key: 'status', text: 'status', cell: ({ status }) => <OrderState status={status} /> },
-    { key: 'company', text: 'company', cell: ({ company }) => company.name },
-    { key: 'subOrders', text: 'items', cell: itemsOf, wide: true },
-    { key: 'quotePrice', text: 'total', as: 'money', sort: ['-total'] },
+    { key: 'company', text: 'company', cell: ({ company }) => company.name, grow: true },
+    { key: 'subOrders', text: 'items', cell: itemsOf, grow: true, wide: true },
+    { key: 'quotePrice', text: 'total', as: 'money', sort: ['-total'], wide: true },
     { key: 'wishedOn', text: 'wished', as: 'day', sort: ['wished'], wide: true },
-    { key: 'createTime', text: 'created', as: 'ago', sort: ['-created', 'created'] },
+    { key: 'createTime', text: 'created', as: 'ago', sort: ['-created', 'created'], wide: true },
     { key: 'changedAt', text: 'changed', as: 'ago', sort: ['-changed'], wide: true },
   ],
 })

@@ -60,6 +60,7 @@ export function QuoteForm({ order }: { order: OrderDetail }) {
         id={idOf(field)}
         inputMode="decimal"
         autoComplete="off"
+        className={kind === 'discounts' ? styles.percent : undefined}
         aria-label={say(label, { name: line.projectName, currency })}
         aria-invalid={shown.has(field) || undefined}
         title={errorOf(field)}
