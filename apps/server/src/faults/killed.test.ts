@@ -126,7 +126,7 @@ async function comeBack(): Promise<void> {
 
 async function checkBooks(): Promise<void> {
   const all = [...wishes.values()].flat()
-  const told = all.map(({ answer }) => (answer?.body.result as { orderNo: string }).orderNo)
+  const told = all.map(({ answer }) => (answer?.body.result as { orderNo: string } | undefined)?.orderNo)
   expect(new Set(told).size).toBe(all.length)
   await withDatabase(async (db) => {
     const ids = buyers.map(({ companyId }) => companyId ?? '')

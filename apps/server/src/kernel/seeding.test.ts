@@ -19,7 +19,12 @@ const run = async (seeds: Parameters<typeof runSeeds>[1]) => {
 }
 
 test('a seed runs after those it stands on, else in the order given, and again only in a new version', async () => {
-  const seeds = [seed('orders', ['users', 'products']), seed('products'), seed('users', ['companies']), seed('companies')]
+  const seeds = [
+    seed('orders', ['users', 'products']),
+    seed('products'),
+    seed('users', ['companies']),
+    seed('companies'),
+  ]
   expect(await run(seeds)).toEqual(['products', 'companies', 'users', 'orders'])
   expect(await run(seeds)).toEqual([])
   expect(await run([...seeds.slice(1), seed('orders', ['elsewhere'], 2)])).toEqual(['orders'])

@@ -47,7 +47,13 @@ interface Parts {
 async function work({ jobs = [], subscribers = [], silentForMs, on: database = opened }: Parts): Promise<Worker> {
   const { pool } = database
   const worker = await startWorker({
-    ...{ pool, db: database.db, clock: systemClock, log, config: readConfig({}), jobs, subscribers },
+    pool,
+    db: database.db,
+    clock: systemClock,
+    log,
+    config: readConfig({}),
+    jobs,
+    subscribers,
     ...(silentForMs !== undefined && { silentForMs }),
   })
   working.push(worker)
@@ -261,7 +267,7 @@ test('a database that goes away under a running job ends neither the process nor
   const second = await start()
   await vi.waitFor(() => enqueue(own.db, 'weigh', { step: 2 }), { timeout: 20_000 })
   // The interrupted one runs again: at least once is the promise.
-  await until(() => expect([...new Set(ran)].sort()).toEqual([1, 2]))
+  await until(() => expect([...new Set(ran)].toSorted((a, b) => a - b)).toEqual([1, 2]))
   await until(async () => expect(ran.filter((step) => step === 1).length).toBeGreaterThan(1))
   await until(async () => expect((await own.pool.query('select from graphile_worker._private_jobs')).rowCount).toBe(0))
   await worker.stop()
