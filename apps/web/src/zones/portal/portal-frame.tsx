@@ -62,7 +62,7 @@ export function PortalFrame({ entries = none, way, waiting = false, children }: 
         </div>
       )}
       <div className={styles.column}>
-        <header className={styles.header}>
+        <header className={styles.header} data-compact>
           {hasMenu && (
             <>
               <IconButton icon="menu" label={say('menu')} className={styles.narrow} onClick={() => setOpen(true)} />

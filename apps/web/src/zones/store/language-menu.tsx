@@ -20,7 +20,7 @@ export function LanguageMenu({ catalogueTopBar = false }: { catalogueTopBar?: bo
         <button type="button" className={styles.item} {...trigger}>
           <Icon name="globe" size={16} />
           <span className="visually-hidden">{say('language')}: </span>
-          {languageNames[language]}
+          <span className={styles.label}>{languageNames[language]}</span>
         </button>
       )}
       items={offeredLanguages(site, catalogueTopBar).map((offered) => ({

@@ -55,7 +55,7 @@ export function PlasmidHeader() {
             />
           </div>
         )}
-        <div className={styles.tools}>
+        <div className={styles.tools} data-compact>
           <LanguageMenu />
           <Slot name="bell" />
           {exists(orders) && (
