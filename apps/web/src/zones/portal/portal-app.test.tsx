@@ -3,7 +3,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation, useParams } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FrameProvider } from '#lib/frame.tsx'
 import { RouterLink } from '#lib/router-link.tsx'
 import { keepLogin, tokenSlot } from '#lib/session.ts'
@@ -118,6 +118,8 @@ async function open(at: string, systemType = 1) {
   return { go: (to: string) => act(() => router.navigate(to)), at: () => router.state.location.pathname }
 }
 
+// The calls come lazily, and for the first time slowly.
+beforeAll(() => import('#lib/api-calls.ts'))
 beforeEach(freshBrowser)
 afterEach(freshBrowser)
 
