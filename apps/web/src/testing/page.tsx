@@ -121,12 +121,13 @@ export function freshBrowser(): void {
 export interface Asked {
   method: string
   path: string
+  query: Record<string, string>
   headers: Record<string, string>
   body: unknown
 }
 
 type Reply =
-  | { result: unknown }
+  | { result: unknown; message?: string }
   | { status: number; error?: string; message?: string; code?: number | string; values?: object }
 type Server = (asked: Asked) => Reply | Promise<Reply>
 
@@ -137,6 +138,7 @@ export function aServer(answer: Server): Asked[] {
     const one = {
       method: init.method ?? 'GET',
       path: (address.split('?')[0] ?? '').replace('/jeecg-boot', ''),
+      query: Object.fromEntries(new URLSearchParams(address.split('?')[1])),
       // Requests of ours bring a plain table of headers and bodies of text.
       headers: init.headers as Record<string, string>,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
@@ -146,7 +148,7 @@ export function aServer(answer: Server): Asked[] {
     const ok = 'result' in reply
     const status = ok ? 200 : reply.status
     const envelope = ok
-      ? { success: true, code: 200, message: '', result: reply.result, timestamp: 0 }
+      ? { success: true, code: 200, message: reply.message ?? '', result: reply.result, timestamp: 0 }
       : {
           success: false,
           code: reply.code ?? status,

@@ -1,57 +1,85 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addLocally, clearLocally, type LocalLine, localLines, mostOfOne, setLocally } from './local-cart.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type Account, addLocally, type LocalLine, localLines, mergeLocalCart, setLocally } from './local-cart.ts'
 
-const aLine = (wish: Partial<LocalLine> = {}): LocalLine => ({
-  packId: 'pck_one',
-  quantity: 1,
-  catalog: 'PV-A0196',
-  name: 'Nivolumab biosimilar',
+afterEach(() => localStorage.clear())
+
+const line = (packId: string, quantity: number): LocalLine => ({
+  packId,
+  quantity,
+  catalog: 'PV-A0001',
+  name: 'Anti-mouse PD-1',
   size: '5 mg',
-  href: '/product/nivolumab',
-  ...wish,
+  href: '/product/pv-a0001',
 })
 
-beforeEach(() => localStorage.clear())
-afterEach(clearLocally)
+/** An account with a cart of its own. */
+function anAccount(start: Record<string, number> = {}) {
+  const numbers = new Map(Object.entries(start))
+  const account: Account = {
+    numbers: async () => new Map(numbers),
+    add: vi.fn(async ({ packId, quantity }: LocalLine) => {
+      numbers.set(packId, (numbers.get(packId) ?? 0) + quantity)
+    }),
+    refuses: (error) => error === 'refused',
+  }
+  return { account, numbers }
+}
 
-test('[CART-015] a visitor’s cart is kept in local storage', () => {
-  addLocally(aLine({ quantity: 2 }))
-  expect(localStorage.getItem('local-cart')).toContain('PV-A0196')
-  expect(localLines()).toEqual([aLine({ quantity: 2 })])
-})
+describe('a visitor’s cart', () => {
+  test('adds up what is put in twice and keeps it in the browser', () => {
+    addLocally(line('a', 2))
+    addLocally(line('a', 3))
+    expect(localLines()).toEqual([line('a', 5)])
+    setLocally('a', 0)
+    expect(localLines()).toEqual([])
+  })
 
-test('the same pack added again becomes more of it, another pack a line of its own', () => {
-  addLocally(aLine())
-  addLocally(aLine({ packId: 'pck_two', size: '25 mg' }))
-  addLocally(aLine({ quantity: 3 }))
-  expect(localLines().map(({ packId, quantity }) => [packId, quantity])).toEqual([
-    ['pck_one', 4],
-    ['pck_two', 1],
-  ])
-})
+  test('moves into the account’s cart, on top of what is there', async () => {
+    addLocally(line('a', 2))
+    addLocally(line('b', 1))
+    const { account, numbers } = anAccount({ a: 1 })
+    const { taken, refused } = await mergeLocalCart(account)
+    expect([taken.map(({ packId }) => packId), refused, localLines()]).toEqual([['a', 'b'], [], []])
+    expect(Object.fromEntries(numbers)).toEqual({ a: 3, b: 1 })
+  })
 
-test('there is a most of one pack', () => {
-  addLocally(aLine({ quantity: mostOfOne }))
-  addLocally(aLine({ quantity: 5 }))
-  expect(localLines()[0]?.quantity).toBe(mostOfOne)
-})
+  test('a line whose page was closed after it arrived does not arrive again', async () => {
+    addLocally(line('a', 2))
+    const { account, numbers } = anAccount({ a: 1 })
+    // The answer never reached the page.
+    vi.mocked(account.add).mockImplementationOnce(async ({ packId, quantity }) => {
+      numbers.set(packId, (numbers.get(packId) ?? 0) + quantity)
+      throw new Error('gone')
+    })
+    expect((await mergeLocalCart(account)).taken).toEqual([])
+    expect(localLines()).toHaveLength(1)
+    expect((await mergeLocalCart(account)).taken).toHaveLength(1)
+    expect([numbers.get('a'), localLines()]).toEqual([3, []])
+  })
 
-test('a number is changed, and none takes the line out', () => {
-  addLocally(aLine())
-  setLocally('pck_one', 7)
-  expect(localLines()[0]?.quantity).toBe(7)
-  setLocally('pck_one', 0)
-  expect(localLines()).toEqual([])
-  expect(localStorage.getItem('local-cart')).toBeNull()
-})
+  test('a line whose page was closed before it arrived is sent again', async () => {
+    addLocally(line('a', 2))
+    const { account, numbers } = anAccount({ a: 1 })
+    vi.mocked(account.add).mockRejectedValueOnce(new Error('offline'))
+    await mergeLocalCart(account)
+    expect(numbers.get('a')).toBe(1)
+    await mergeLocalCart(account)
+    expect([numbers.get('a'), localLines()]).toEqual([3, []])
+  })
 
-test.each([
-  ['nothing that can be read', '{'],
-  ['a list of something else', JSON.stringify({ value: [{ packId: 'pck_one' }] })],
-  ['a number that cannot be ordered', JSON.stringify({ value: [aLine({ quantity: -3 })] })],
-])('what others left there is not taken for a cart: %s', (_, text) => {
-  localStorage.setItem('local-cart', text)
-  expect(localLines()).toEqual([])
-  addLocally(aLine())
-  expect(localLines()).toHaveLength(1)
+  test('what the account’s cart refuses is said and kept no longer', async () => {
+    addLocally(line('a', 2))
+    addLocally(line('b', 1))
+    const { account } = anAccount()
+    vi.mocked(account.add).mockRejectedValueOnce('refused')
+    const { taken, refused } = await mergeLocalCart(account)
+    expect([taken.map(({ packId }) => packId), refused.map(({ packId }) => packId)]).toEqual([['b'], ['a']])
+    expect(localLines()).toEqual([])
+  })
+
+  test('without lines the account is not asked', async () => {
+    const { account } = anAccount()
+    account.numbers = () => Promise.reject(new Error('asked'))
+    expect(await mergeLocalCart(account)).toEqual({ taken: [], refused: [] })
+  })
 })

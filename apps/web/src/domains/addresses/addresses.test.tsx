@@ -1,0 +1,180 @@
+import type { Address, AddressDraft } from '@paratope/contract/addresses'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { aServer, freshBrowser } from '../../testing/page.tsx'
+import { renderSignedIn } from '../../testing/signed-in.tsx'
+import { addressLines } from './address-lines.ts'
+import { AddressPicker } from './address-picker.tsx'
+import { useAddresses } from './addresses.data.ts'
+import { anAddress, countries } from './addresses.makers.ts'
+
+afterEach(freshBrowser)
+
+function Book({ kind = 'shipping' }: { kind?: Address['kind'] }) {
+  const { data } = useAddresses()
+  const [chosen, choose] = useState('')
+  const addresses = (data?.records ?? []).filter((address) => address.kind === kind)
+  return data ? <AddressPicker kind={kind} addresses={addresses} value={chosen} onChange={choose} id="where" /> : null
+}
+
+/** An address book that keeps one default of each kind, as the server does. */
+function open(start: readonly Address[], kind: Address['kind'] = 'shipping') {
+  let book = [...start]
+  const asked = aServer(({ method, path, body }) => {
+    const base = '/by-order-client/address'
+    if (path.startsWith('/sys/dict/')) return { result: countries }
+    if (path === `${base}/list`) return { result: { total: book.length, records: book } }
+    if (path === base) {
+      const { isDefault, ...draft } = body as AddressDraft
+      const made = anAddress({ ...draft, isDefault })
+      book = [...book.map((one) => (isDefault && one.kind === made.kind ? { ...one, isDefault: false } : one)), made]
+      return { result: made }
+    }
+    const id = path.split('/')[3]
+    if (method === 'DELETE') {
+      book = book.filter((one) => one.id !== id)
+      return { result: null }
+    }
+    if (path.endsWith('/default')) {
+      const { kind } = book.find((one) => one.id === id) ?? { kind: 'shipping' }
+      book = book.map((one) => (one.kind === kind ? { ...one, isDefault: one.id === id } : one))
+      return { result: book.find((one) => one.id === id) }
+    }
+    const current = book.find((one) => one.id === id)
+    if (current && (body as { version: number }).version !== current.version) {
+      return { status: 409, error: 'record.changed', values: { current } }
+    }
+    book = book.map((one) => (one.id === id ? { ...one, ...(body as object), version: one.version + 1 } : one))
+    return { result: book.find((one) => one.id === id) }
+  })
+  renderSignedIn(<Book kind={kind} />)
+  return { asked, change: (next: (address: Address) => Address) => void (book = book.map(next)) }
+}
+
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const writes = (asked: ReturnType<typeof open>['asked']) => asked.filter(({ method }) => method !== 'GET')
+
+describe('the form of an address', () => {
+  test('[ORDER-006] asks for contact, phone, country, state, city, street, postal code, e-mail, company and default', async () => {
+    const { asked } = open([])
+    await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }))
+    const form = await dialog('New shipping address')
+    await form.findByRole('option', { name: 'China' })
+    await userEvent.type(form.getByLabelText(/Contact person/), 'Grace Sample')
+    await userEvent.type(form.getByLabelText(/^Phone/), 'NA')
+    await userEvent.type(form.getByLabelText(/E-mail/), 'grace@sample.test')
+    await userEvent.type(form.getByLabelText(/Company or institute/), 'Sample Institute')
+    await userEvent.type(form.getByLabelText(/Street, building, room/), '100 Demo Road, 2-301')
+    await userEvent.type(form.getByLabelText(/^City/), 'Shanghai')
+    await userEvent.type(form.getByLabelText(/State or province/), 'Shanghai')
+    await userEvent.type(form.getByLabelText(/District/), 'Pudong')
+    await userEvent.type(form.getByLabelText(/Postal code/), '200000')
+    await userEvent.selectOptions(form.getByLabelText(/Country or region/), 'China')
+    await userEvent.click(form.getByRole('checkbox', { name: /Default address/ }))
+    await userEvent.click(form.getByRole('button', { name: 'Save address' }))
+    await waitFor(() => expect(writes(asked)).toHaveLength(1))
+    expect(writes(asked)[0]?.body).toMatchObject({
+      kind: 'shipping',
+      isDefault: true,
+      contact: 'Grace Sample',
+      phone: 'NA',
+      email: 'grace@sample.test',
+      company: 'Sample Institute',
+      country: 'CN',
+      state: 'Shanghai',
+      city: 'Shanghai',
+      district: 'Pudong',
+      addressDetail: '100 Demo Road, 2-301',
+      postalCode: '200000',
+    })
+    expect(await screen.findByRole('radio', { name: /Grace Sample/ })).toHaveProperty('checked', true)
+  })
+
+  test('says beside each field what is wrong and leads there from a summary', async () => {
+    const { asked } = open([])
+    await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }))
+    const form = await dialog('New shipping address')
+    await userEvent.type(form.getByLabelText(/^Phone/), 'NA')
+    await userEvent.click(form.getByRole('button', { name: 'Save address' }))
+    const summary = within(form.getByRole('alert'))
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Enter the name of a contact person',
+      'Choose a country or region',
+      'Enter the city',
+      'Enter street, building and room',
+    ])
+    await userEvent.click(summary.getByRole('link', { name: 'Enter the city' }))
+    expect(document.activeElement).toBe(form.getByLabelText(/^City/))
+    expect(writes(asked)).toEqual([])
+  })
+
+  test('whoever gives NA for a phone needs a real e-mail address', async () => {
+    open([anAddress({ phone: '+1 555 0100', email: '' })])
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit the address of Ada Sample' }))
+    const form = await dialog('Edit shipping address')
+    const phone = form.getByLabelText(/^Phone/)
+    await userEvent.clear(phone)
+    await userEvent.type(phone, 'NA')
+    await userEvent.click(form.getByRole('button', { name: 'Save address' }))
+    expect(form.getAllByText('Please give a phone number or an e-mail address').length).toBeGreaterThan(0)
+  })
+
+  test('a colleague’s change is shown beside one’s own entries, which are kept', async () => {
+    const first = anAddress()
+    const { asked, change } = open([first])
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit the address/ }))
+    const form = await dialog('Edit shipping address')
+    change((one) => ({ ...one, version: 2, addressDetail: '99 Other Street' }))
+    const street = form.getByLabelText(/Street, building, room/)
+    await userEvent.clear(street)
+    await userEvent.type(street, '13 Example Street')
+    await userEvent.click(form.getByRole('button', { name: 'Save address' }))
+    expect(await form.findByText('99 Other Street')).toBeTruthy()
+    expect(street).toHaveProperty('value', '13 Example Street')
+    await userEvent.click(form.getByRole('button', { name: 'Save address' }))
+    await waitFor(() => expect(writes(asked)).toHaveLength(2))
+    expect(writes(asked)[1]?.body).toMatchObject({ version: 2, addressDetail: '13 Example Street' })
+  })
+})
+
+test('[ORDER-007] shipping and invoice addresses are chosen apart', async () => {
+  open([anAddress(), anAddress({ kind: 'invoice', contact: 'Accounts' })], 'invoice')
+  expect(await screen.findByRole('radio', { name: /Accounts/ })).toBeTruthy()
+  expect(screen.queryByRole('radio', { name: /Ada Sample/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Add an address' }))
+  expect(await screen.findByRole('dialog', { name: 'New invoice address' })).toBeTruthy()
+})
+
+test('[ORDER-008] an address is shown by country, province, city and street, in the order of the language', () => {
+  const shanghai = anAddress({
+    company: '演示生物',
+    countryName: '中国',
+    provinceName: '江苏省',
+    cityName: '苏州市',
+    districtName: '工业园区',
+    addressDetail: '演示路100号',
+    postalCode: '215000',
+  })
+  expect(addressLines(shanghai, 'zh')).toEqual(['演示生物', '中国 江苏省 苏州市 工业园区', '演示路100号，215000'])
+  expect(addressLines(anAddress(), 'en')).toEqual([
+    'Sample Biologics',
+    '12 Example Street',
+    'Sampletown, Sample County ZZ1 0ZZ, United Kingdom',
+  ])
+})
+
+test('[ORDER-009] a new default takes the place of the one before', async () => {
+  open([anAddress({ isDefault: true }), anAddress({ contact: 'Grace Sample' })])
+  expect(await screen.findAllByText('Default')).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Edit the address of Grace Sample' }))
+  const form = await dialog('Edit shipping address')
+  await form.findByRole('option', { name: 'China' })
+  await userEvent.click(form.getByRole('checkbox', { name: /Default address/ }))
+  await userEvent.click(form.getByRole('button', { name: 'Save address' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const badges = screen.getAllByText('Default')
+  expect(badges).toHaveLength(1)
+  expect(badges[0]?.closest('div')?.parentElement?.textContent).toContain('Grace Sample')
+})

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { buttonSlot } from '#lib/session.ts'
+import { installPopovers } from '#ui/testing/popover-platform.ts'
+import { type Asked, aServer, freshBrowser, type PageWish, renderPage } from '../../testing/page.tsx'
+import { logInAs } from '../../testing/signed-in.tsx'
+import { AddToCart } from './add-to-cart.tsx'
+import CartCorner from './cart-corner.tsx'
+import { aCart, aLine, cartPath } from './carts.makers.ts'
+import { addLocally, localLines } from './local-cart.ts'
+
+let popovers: ReturnType<typeof installPopovers>
+beforeEach(() => {
+  popovers = installPopovers()
+})
+afterEach(() => {
+  popovers.remove()
+  freshBrowser()
+})
+
+const countPath = '/by-order-client/order/cart/count'
+const localLine = {
+  packId: 'pck_00000000000000000000000001',
+  quantity: 2,
+  catalog: 'PV-A0001',
+  name: 'Anti-mouse PD-1',
+  size: '5 mg',
+  href: '/product/pv-a0001',
+}
+
+function open(lines = [aLine()], wish: PageWish = {}) {
+  let count = lines.length
+  const asked = aServer(({ path, query }) => {
+    if (path === countPath) return { result: { count } }
+    if (path === '/by-order-client/order/cart/add') {
+      count += 1
+      return { result: { id: aLine().id, num: 2, count } }
+    }
+    if (path === cartPath) return { result: aCart(lines.slice(0, Number(query['pageSize']))) }
+    if (path.startsWith('/sys/dict/')) {
+      return { result: [{ value: 'plasmid', text: 'Plasmids', title: 'Plasmids', label: 'Plasmids' }] }
+    }
+    return { status: 404 }
+  })
+  renderPage(
+    <>
+      <CartCorner />
+      <AddToCart line={localLine} />
+    </>,
+    { at: '/Biosimilar', ...wish },
+  )
+  return asked
+}
+
+const button = () => screen.findByRole('button', { name: /^Cart/ })
+const paths = (asked: readonly Asked[]) => asked.map(({ path }) => path)
+
+describe('signed in', () => {
+  beforeEach(() => logInAs())
+
+  test('[CART-016] the count is asked for with a login, and again when something is added', async () => {
+    const asked = open()
+    expect(await screen.findByRole('button', { name: 'Cart (1)' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }))
+    expect(await screen.findByRole('button', { name: 'Cart (2)' })).toBeTruthy()
+    expect(paths(asked).filter((path) => path === countPath)).toHaveLength(2)
+  })
+
+  test('[CART-001] whoever is signed in adds to the account’s cart, once for a double click', async () => {
+    const asked = open()
+    await button()
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Add to cart' }))
+    await waitFor(() => expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1))
+    expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
+      path: '/by-order-client/order/cart/add',
+      body: { packId: localLine.packId, quantity: 2 },
+    })
+    expect(await screen.findByText('2 × Anti-mouse PD-1, 5 mg')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Open the cart' }))
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe('/VivoCart')
+  })
+
+  test('[CART-002] [CART-003] lists the first five lines with catalogue number and product', async () => {
+    const lines = Array.from({ length: 7 }, (_, index) =>
+      aLine({ projectName: `Product ${index}`, catalog: `PV-${index}` }),
+    )
+    open(lines)
+    await userEvent.click(await button())
+    const panel = within(await screen.findByRole('dialog', { name: 'Cart' }))
+    await panel.findByText('Product 0')
+    const items = panel.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(items).toHaveLength(5)
+    expect(items[4]).toContain('Product 4')
+    expect(items[4]).toContain('PV-4')
+  })
+
+  test('[CART-004] [CART-009] the plasmid site shows order number and order type', async () => {
+    open([aLine({ orderType: 'plasmid', orderNo: 'CART-000042' })], { site: { systemType: 2 } })
+    await userEvent.click(await button())
+    const panel = within(await screen.findByRole('dialog', { name: 'Cart' }))
+    expect(await panel.findByText('CART-000042')).toBeTruthy()
+    expect(panel.getByText('Plasmids')).toBeTruthy()
+  })
+
+  test('[CART-005] says that the cart is empty', async () => {
+    open([])
+    await userEvent.click(await button())
+    expect(await screen.findByText('Your cart is empty')).toBeTruthy()
+  })
+
+  test('[CART-006] More leads to the order form, on the plasmid site to the cart', async () => {
+    open()
+    await userEvent.click(await button())
+    expect(screen.getByRole('link', { name: 'More' }).getAttribute('href')).toBe('/VivoProduct')
+    freshBrowser()
+    logInAs()
+    open([aLine()], { site: { systemType: 2 } })
+    await userEvent.click(await button())
+    expect(screen.getByRole('link', { name: 'More' }).getAttribute('href')).toBe('/cart/Index')
+  })
+
+  test('what a visitor had chosen moves in, and the page says so', async () => {
+    addLocally(localLine)
+    const asked = open([])
+    expect(await screen.findByText('Your cart from before you logged in was added to your account')).toBeTruthy()
+    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ packId: localLine.packId, quantity: 2 })
+    expect(localLines()).toEqual([])
+    expect(await screen.findByRole('button', { name: 'Cart (1)' })).toBeTruthy()
+  })
+
+  test('staff, who have no cart, have no button for one', async () => {
+    buttonSlot.write([{ action: 'order.desk', type: '1', status: '1', describe: '' }])
+    const asked = open()
+    await screen.findByRole('button', { name: 'Add to cart' })
+    expect(screen.queryByRole('button', { name: /^Cart/ })).toBeNull()
+    expect(paths(asked)).toEqual([])
+  })
+})
+
+describe('a visitor', () => {
+  test('[CART-007] [CART-016] [CART-017] is led to the product pages, and neither count nor list is asked for', async () => {
+    const asked = open()
+    const link = screen.getByRole('link', { name: 'Cart' })
+    expect(link.getAttribute('href')).toBe('/VivoProduct')
+    await userEvent.click(link)
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe('/VivoProduct')
+    expect(asked).toEqual([])
+  })
+
+  test('sees how many lines this browser keeps, and is told to log in for ordering them', async () => {
+    open()
+    await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }))
+    expect(await screen.findByRole('link', { name: 'Cart (1)' })).toBeTruthy()
+    expect(screen.getByText('2 × Anti-mouse PD-1, 5 mg. Log in to order; the cart comes along.')).toBeTruthy()
+  })
+})
