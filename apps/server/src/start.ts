@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { alone } from '#kernel/alone.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { type Config, readConfig } from '#kernel/config.ts'
 import { isDatabaseDown, type OpenDatabase, openDatabase } from '#kernel/database.ts'
@@ -26,6 +27,9 @@ interface Terminal {
   exit(code: number): void
   onSignal(handle: () => void): void
 }
+
+// Any number will do, as long as it is not the one of the migrations.
+const LOCK = 8_217_355_202
 
 type Env = Readonly<Record<string, string | undefined>>
 type Closing = () => Promise<unknown> | unknown
@@ -69,14 +73,11 @@ async function run(
   closings.push(() => listeners.close())
 
   const url = config.databaseUrl ?? (await ownPostgres(config, log, closings, stop))
+  const patient = openDatabase({ url, poolSize: 2, statementTimeoutMs: 600_000, log })
+  const demo = sites.some((site) => site.demo)
+  await prepare(patient, log, terminal, demo).finally(patient.close)
   const database = openDatabase({ url, poolSize: config.databasePool, log })
   closings.push(() => database.close())
-  await prepare(
-    database,
-    log,
-    terminal,
-    sites.some(({ demo }) => demo),
-  )
 
   const listener = listen(url, log)
   closings.push(() => listener.close())
@@ -150,10 +151,13 @@ export async function prepare(
       await sleep(1000)
     }
   }
-  const applied = await migrate(database.pool, migrationFolders)
-  if (applied.length > 0) terminal.say(`Database brought up to date (${applied.length} steps)`)
-  await migrateJobs(database.pool)
-  const all = Object.values(domains).flatMap((domain: Domain) => domain.seeds)
-  const seeds = all.filter(({ kind }) => demo || kind === 'base')
-  await runSeeds(database.db, seeds, systemClock, (name) => terminal.say(`Laying down data: ${name}`))
+  // Several nodes may start at once; whoever comes second finds everything done.
+  await alone(database.pool, LOCK, async () => {
+    const applied = await migrate(database.pool, migrationFolders)
+    if (applied.length > 0) terminal.say(`Database brought up to date (${applied.length} steps)`)
+    await migrateJobs(database.pool)
+    const all = Object.values(domains).flatMap((domain: Domain) => domain.seeds)
+    const seeds = all.filter(({ kind }) => demo || kind === 'base')
+    await runSeeds(database.db, seeds, systemClock, (name) => terminal.say(`Laying down data: ${name}`))
+  })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { alone } from './alone.ts'
 import type { Log } from './log.ts'
 import { errorCode, StartupError } from './postgres/startup-error.ts'
 
@@ -19,17 +20,14 @@ export async function migrate(pool: pg.Pool, folders: readonly URL[], log?: Log)
   const migrations = await readMigrations(folders)
   const waiting = pending(migrations, await readApplied(pool))
   if (waiting.length === 0) return []
-  const client = await connectPatiently(pool)
-  try {
-    await client.query(`select pg_advisory_lock(${LOCK})`)
+  return alone(pool, LOCK, async (client) => {
+    await client.query(`set lock_timeout = '60s'`)
     await client.query(table)
-    // Another node may have done the work while we waited for the lock.
+    // Another node may have done the work while we waited for our turn.
     const mine = pending(migrations, await readApplied(client))
     for (const migration of mine) await apply(client, migration, log)
     return mine.map(({ name }) => name)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** The migrations of all domains as one line in time. */
@@ -97,14 +95,6 @@ function pending(migrations: readonly Migration[], applied: Applied): Migration[
       'Restore its text and write the change as a new migration.',
     )
   })
-}
-
-// A client of its own: migrations may take longer than any request is allowed to.
-async function connectPatiently(pool: pg.Pool): Promise<pg.Client> {
-  const client = new pg.Client({ ...pool.options, statement_timeout: 0, query_timeout: 0, lock_timeout: 60_000 })
-  client.on('error', () => {})
-  await client.connect()
-  return client
 }
 
 async function apply(client: pg.Client, { name, sql, checksum }: Migration, log?: Log): Promise<void> {

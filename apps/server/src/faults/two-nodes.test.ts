@@ -1,0 +1,125 @@
+import { bell } from '@paratope/contract/notifications'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDraft, fillCart } from '#domains/orders/orders.makers.ts'
+import { aProduct } from '#domains/products/products.makers.ts'
+import { aSession } from '#domains/sessions/sessions.makers.ts'
+import { aUser } from '#domains/users/users.makers.ts'
+import { type OpenDatabase, openDatabase } from '#kernel/database.ts'
+import { tell } from '#kernel/realtime.ts'
+import { empty, type FreshDatabase, freshDatabase } from '#testing/database.ts'
+import { openPage } from '#testing/open-page.ts'
+import { aFolder, freePorts, type Running, run } from '#testing/process.ts'
+import { remoteBuyer, remoteCaller } from '#testing/remote.ts'
+
+const soon = { timeout: 15_000, interval: 50 }
+let fresh: FreshDatabase
+let folder: Awaited<ReturnType<typeof aFolder>>
+let database: OpenDatabase
+let nodes: [Running, Running]
+beforeAll(async () => {
+  fresh = await freshDatabase(empty)
+  folder = await aFolder()
+  const start = async () => run(await freePorts(), { DATABASE_URL: fresh.url, DATA_DIR: folder.path })
+  nodes = [await start(), await start()]
+  await Promise.all(nodes.map((node) => node.ready(60_000)))
+  database = openDatabase({ url: fresh.url, poolSize: 2 })
+}, 120_000)
+afterAll(async () => {
+  for (const node of nodes) node.kill('SIGTERM')
+  await Promise.all(nodes.map(({ exited }) => exited))
+  await database.close()
+  await fresh.drop()
+  await folder.remove()
+})
+
+test('two nodes that start at once on an empty database lay everything down once', async () => {
+  const said = nodes.map((node) => node.output()).join('\n')
+  const laid = [...said.matchAll(/^Laying down data: (.+)$/gm)].map(([, name]) => name)
+  const ran = await database.db.selectFrom('seed_run').select('name').execute()
+  expect(laid.sort()).toEqual(ran.map(({ name }) => name).sort())
+  expect(said.match(/Database brought up to date/g)).toHaveLength(1)
+})
+
+test('a session ended on one node is dead on the other within moments, and so is its socket', async () => {
+  const [a, b] = nodes
+  const buyer = await remoteBuyer(database.db, a.url)
+  const there = remoteCaller(b.url, { token: buyer.token })
+  expect((await there.client.orders.list({ query: {} })).total).toBe(0)
+  const page = await openPage(b.url, buyer.userId, { secret: buyer.token })
+  const began = Date.now()
+  await buyer.client.sessions.logout()
+  expect(await page.closed).toBe(4401)
+  await expect
+    .poll(() => there.client.orders.list({ query: {} }).catch(({ code }) => code), soon)
+    .toBe('session.expired')
+  expect(Date.now() - began).toBeLessThan(5_000)
+})
+
+test('a quote sent on one node rings the bell of a customer who is connected to the other', async () => {
+  const [a, b] = nodes
+  const buyer = await remoteBuyer(database.db, b.url)
+  const { catalog, id, packs } = await aProduct(database.db)
+  const pack = { id: packs[0]?.id ?? '', productId: id, catalog, quantity: 1 }
+  const { orderNo } = await buyer.client.orders.submit({ body: aDraft(buyer, await fillCart(buyer, [pack])) })
+  const { ticket } = await buyer.client.sessions.socketTicket()
+  const page = await openPage(b.url, buyer.userId, { secret: ticket })
+  const { id: salesId } = await aUser(database.db, { role: 'sales' })
+  const { token } = await aSession(database.db, salesId)
+  const sales = remoteCaller(a.url, { token })
+  await sales.client.orders.quote({
+    params: { orderNo },
+    body: { version: 1, lines: [{ no: 1, unitPrice: 100 }], freight: 0, leadDays: 1 },
+  })
+  await expect
+    .poll(() => page.told.filter(({ data }) => data.socketKey === bell).map(({ data }) => data.args), soon)
+    .toEqual([{ unread: 1 }])
+  page.socket.terminate()
+})
+
+test('what one node keeps in mind it forgets when the other one says that it changed', async () => {
+  const { id } = await aProduct(database.db, { category: 'adc' })
+  const counts = () =>
+    Promise.all(
+      nodes.map(async ({ url }) => {
+        const { total } = await remoteCaller(url).client.products.list({ query: { category: 'adc' } })
+        return total
+      }),
+    )
+  const before = await counts()
+  expect(before[0]).toBeGreaterThan(0)
+  await database.db.updateTable('product').set({ published: false }).where('id', '=', id).execute()
+  expect(await counts()).toEqual(before)
+  await tell(database.db, { kind: 'changed', tag: 'products' })
+  await expect.poll(counts, soon).toEqual(before.map((total) => total - 1))
+})
+
+test('the last vial sold on one node changes the product’s page on the other at once', async () => {
+  const [a, b] = nodes
+  const { catalog, id, packs } = await aProduct(database.db, { packs: [{ stock: 1 }] })
+  const pack = { id: packs[0]?.id ?? '', productId: id, catalog, quantity: 1 }
+  const page = async () => {
+    const response = await fetch(`${b.url}/product/${catalog.toLowerCase()}`)
+    await response.arrayBuffer()
+    return `${response.status} ${response.headers.get('etag')}`
+  }
+  const before = await page()
+  expect(before).toMatch(/^200 .+/)
+  expect(await page()).toBe(before)
+  const buyer = await remoteBuyer(database.db, a.url)
+  await buyer.client.orders.orderNow({ body: aDraft(buyer, await fillCart(buyer, [pack])) })
+  await expect.poll(page, soon).not.toBe(before)
+  expect(await page()).toMatch(/^200 /)
+})
+
+test('whatever happened was told once, by whichever node was free', async () => {
+  const left = async () => {
+    const { rows } = await sql`
+      select (select count(*) from outbox where done_at is null) as waiting,
+        (select count(*) from graphile_worker.jobs where task_identifier = 'outbox') as jobs`.execute(database.db)
+    return rows
+  }
+  await expect.poll(left, soon).toEqual([{ waiting: 0, jobs: 0 }])
+  const { rows: alive } = await sql`select id from job_node`.execute(database.db)
+  expect(alive).toHaveLength(2)
+})
