@@ -54,10 +54,11 @@ export function createSockets({ base, log, listener, redeem, isAlive, originAllo
     }
   })
 
+  const check = async ({ session, socket }: Seat) => {
+    if (!(await isAlive(session).catch(() => true))) socket.close(4401, 'session ended')
+  }
   const recheck = async () => {
-    for (const seat of seats) {
-      if (!(await isAlive(seat.session).catch(() => true))) seat.socket.close(4401, 'session ended')
-    }
+    for (const seat of seats) await check(seat)
   }
   const timer = setInterval(() => void recheck(), recheckEvery)
   timer.unref()
@@ -84,6 +85,8 @@ export function createSockets({ base, log, listener, redeem, isAlive, originAllo
     }
     seats.add(taken)
     heard()
+    // Whoever ends the session from here on is heard; who ended it while the socket was being opened is not.
+    void check(taken)
     socket.on('message', (data) => {
       heard()
       const message = read(String(data))
@@ -97,7 +100,14 @@ export function createSockets({ base, log, listener, redeem, isAlive, originAllo
   }
 
   return {
-    attach: (server: Server) => void server.on('upgrade', (request, wire, head) => void upgrade(request, wire, head)),
+    attach(server: Server): void {
+      server.on('upgrade', (request, wire, head) => {
+        upgrade(request, wire, head).catch((error: unknown) => {
+          log.error({ err: error }, 'a socket could not be opened')
+          wire.destroy()
+        })
+      })
+    },
     count: () => seats.size,
     close: () => {
       clearInterval(timer)
