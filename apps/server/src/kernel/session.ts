@@ -52,7 +52,9 @@ const keepAtMost = 20_000
 /** Remembers sessions for a minute; whoever ends one says so on the session channel and it is gone at once on every node. */
 export function createSessionStore(load: (tokenHash: string) => Promise<Session | undefined>): SessionStore {
   const known = new Map<string, { session: Session; until: number }>()
+  let endings = 0
   const forgetWhere = (matches: (session: Session) => boolean) => {
+    endings += 1
     for (const [key, { session }] of known) if (matches(session)) known.delete(key)
   }
   return {
@@ -60,14 +62,16 @@ export function createSessionStore(load: (tokenHash: string) => Promise<Session 
       const now = Date.now()
       const hit = known.get(tokenHash)
       if (hit && hit.until > now) return hit.session
+      const before = endings
       const session = await load(tokenHash)
-      if (!session) return undefined
+      // One that may have ended while it was read is used this once, and not remembered.
+      if (!session || before !== endings) return session
       if (known.size >= keepAtMost) known.delete(known.keys().next().value ?? '')
       known.set(tokenHash, { session, until: now + keepFor })
       return session
     },
     forget: (sessionId) => forgetWhere((session) => session.id === sessionId),
     forgetUser: (userId) => forgetWhere((session) => session.userId === userId),
-    clear: () => known.clear(),
+    clear: () => forgetWhere(() => true),
   }
 }
