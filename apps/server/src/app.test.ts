@@ -185,3 +185,26 @@ describe('the menu', () => {
     ])
   })
 })
+
+test('[PERM-002] [PERM-009] six named roles: staff do their work in the same portal, through calls and an entry that customers do not have', async () => {
+  const desk = '/jeecg-boot/by-order-client/order/desk'
+  const roles = ['customer', 'sales', 'production', 'finance', 'content', 'admin'] as const
+  const seen = await Promise.all(
+    roles.map(async (role) => {
+      const person = await signedIn(world, { role })
+      const { menu: entries } = await person.client.navigation.mine()
+      const { status } = await person.send({ url: desk })
+      return [role, status, entries.some(({ path }) => path === '/office/orders')]
+    }),
+  )
+  expect(seen).toEqual([
+    ['customer', 403, false],
+    ['sales', 200, true],
+    ['production', 200, true],
+    ['finance', 200, true],
+    ['content', 403, false],
+    ['admin', 200, true],
+  ])
+  const known = await world.db.selectFrom('role').select('code').execute()
+  expect(new Set(known.map(({ code }) => code))).toEqual(new Set(roles))
+})
