@@ -168,6 +168,7 @@ describe('submitting', () => {
     const { asked } = open({ answer: () => new Promise<Reply>((resolve) => (answered = resolve)) })
     await choosePayment()
     await userEvent.dblClick(await button(/Submit inquiry/))
+    await userEvent.type(screen.getByLabelText('Project number'), '{Enter}')
     await waitFor(() => expect(submissions(asked)).toHaveLength(1))
     await act(async () => answered(done))
     await screen.findByTestId('elsewhere')
@@ -190,6 +191,20 @@ describe('submitting', () => {
     expect(submissions(asked).map(({ headers, body }) => [headers['Idempotency-Key'], body])).toEqual([
       [key, submissions(first.asked)[0]?.body],
     ])
+  })
+
+  test('whoever submits the same once more after a lost answer sends it under the same key', async () => {
+    let times = 0
+    const { asked } = open({
+      answer: () => (++times === 1 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(done)),
+    })
+    await choosePayment()
+    await submit()
+    await screen.findByText('Your last submission got no answer')
+    await submit()
+    await screen.findByTestId('elsewhere')
+    const keys = submissions(asked).map(({ headers }) => headers['Idempotency-Key'])
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   })
 
   test('other words are another submission', async () => {
