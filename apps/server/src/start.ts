@@ -75,7 +75,11 @@ async function run(
   const url = config.databaseUrl ?? (await ownPostgres(config, log, closings, stop))
   const patient = openDatabase({ url, poolSize: 2, statementTimeoutMs: 600_000, log })
   const demo = sites.some((site) => site.demo)
-  await prepare(patient, log, terminal, demo).finally(patient.close)
+  try {
+    await prepare(patient, log, terminal, demo)
+  } finally {
+    await patient.close()
+  }
   const database = openDatabase({ url, poolSize: config.databasePool, log })
   closings.push(() => database.close())
 

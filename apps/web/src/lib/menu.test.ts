@@ -2,8 +2,8 @@ import type { Navigation } from '@paratope/contract/navigation'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { freshBrowser } from '../testing/page.tsx'
 import { buttonsOf, deniedActions, mayDo } from './button-permissions.ts'
-import { loadMenu, NoPages } from './menu.ts'
-import { buttonSlot, keepLogin, permissionSlot, tokenSlot, userSlot } from './session.ts'
+import { loadMenu, NoPages, renewMenu } from './menu.ts'
+import { buttonSlot, keepLogin, permissionSlot, renewLogin, tokenSlot, userSlot } from './session.ts'
 
 const permission = (action: string, type = '1', status = '1') => ({ action, type, status, describe: action }) as const
 const item = {
@@ -47,6 +47,15 @@ describe('the menu after a login', () => {
     const ask = vi.fn(async () => answer())
     const first = await loadMenu('en', ask)
     expect(await loadMenu('en', ask)).toBe(first)
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+
+  test('it stays when the same login goes on under another token', async () => {
+    const ask = vi.fn(async () => answer())
+    const menu = await loadMenu('en', ask)
+    renewMenu('renewed')
+    renewLogin({ token: 'renewed', signKey: 'key' })
+    expect(await loadMenu('en', ask)).toBe(menu)
     expect(ask).toHaveBeenCalledTimes(1)
   })
 

@@ -64,14 +64,9 @@ function Kind({ kind, addresses }: { kind: AddressKind; addresses: readonly Addr
             </div>
           </div>
         ))}
-        <button
-          type="button"
-          className={cx(styles.card, styles.add)}
-          aria-label={say(`new.${kind}`)}
-          onClick={() => setEditing('new')}
-        >
+        <button type="button" className={cx(styles.card, styles.add)} onClick={() => setEditing('new')}>
           <Icon name="plus" />
-          {say('add')}
+          {say(`new.${kind}`)}
         </button>
       </div>
       {editing && (

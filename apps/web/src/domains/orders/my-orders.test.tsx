@@ -14,7 +14,11 @@ type Order = ReturnType<typeof anOrder>
 
 function open(
   orders: readonly Order[],
-  { at = '/VivoMyOrder', language = 'en' as 'en' | 'zh', total = orders.length } = {},
+  {
+    at = '/VivoMyOrder',
+    language = 'en',
+    total = orders.length,
+  }: { at?: string; language?: 'en' | 'zh'; total?: number } = {},
 ) {
   const counts = { ...noCounts }
   for (const { status } of orders) counts[status] += 1

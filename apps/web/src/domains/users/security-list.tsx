@@ -1,6 +1,6 @@
 import { sessionTexts } from '@paratope/contract/texts/sessions'
 import { accountTexts } from '@paratope/contract/users'
-import { Suspense, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { MySessions } from '#domains/sessions/index.tsx'
 import { lazyPart } from '#lib/lazy.ts'
 import { useSay } from '#lib/texts.ts'
@@ -18,6 +18,7 @@ export function SecurityList() {
   const { data: profile } = useProfile()
   const [open, setOpen] = useState<'password' | 'loginData'>()
   const close = () => setOpen(undefined)
+  const id = useId()
   return (
     <div className={styles.security}>
       <div className={styles.row}>
@@ -31,12 +32,13 @@ export function SecurityList() {
       </div>
       <div className={styles.row}>
         <div>
-          <h3>{say('security.loginData')}</h3>
+          <h3 id={`${id}-loginData`}>{say('security.loginData')}</h3>
           <p>{[profile?.email, profile?.phone].filter(Boolean).join(' · ') || say('none')}</p>
         </div>
         <Button
           size="small"
-          aria-label={say('loginData.title')}
+          id={`${id}-change`}
+          aria-labelledby={`${id}-change ${id}-loginData`}
           disabled={!profile}
           onClick={() => setOpen('loginData')}
         >

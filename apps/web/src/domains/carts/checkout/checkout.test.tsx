@@ -164,7 +164,7 @@ describe('submitting', () => {
   })
 
   test('a double click is one order', async () => {
-    let answered = (_: Reply) => {}
+    let answered = (_reply: Reply) => {}
     const { asked } = open({ answer: () => new Promise<Reply>((resolve) => (answered = resolve)) })
     await choosePayment()
     await userEvent.dblClick(await button(/Submit inquiry/))

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepLogin } from '#lib/session.ts'
+import { installPopovers } from '#ui/testing/popover-platform.ts'
+import { freshBrowser, type PageWish, renderPage } from '../../testing/page.tsx'
+import { shellPaths } from '../links.ts'
+import { PortalFrame } from '../portal/portal-frame.tsx'
+import { CatalogueFrame } from './catalogue-frame.tsx'
+import { CellFrame } from './cell-frame.tsx'
+import { PlasmidFrame } from './plasmid-frame.tsx'
+
+// The shells are looked at without the parts that domains bring.
+vi.mock('../slots.ts', () => ({ slots: {} }))
+
+const userInfo = { id: 'usr_1', username: 'ada', realname: 'Ada Sample', avatar: '', token: 't', tenant: '0' }
+let popovers: ReturnType<typeof installPopovers>
+beforeEach(() => {
+  popovers = installPopovers()
+  freshBrowser()
+  keepLogin({ token: 't', userInfo })
+})
+afterEach(() => {
+  popovers.remove()
+  freshBrowser()
+})
+
+const headers = {
+  catalogue: [CatalogueFrame, 3, '/VivoAccount', '[LAYOUT-017]'],
+  'recombinant protein and cell line': [CellFrame, 3, '/VivoAccount', '[LAYOUT-017]'],
+  plasmid: [PlasmidFrame, 2, '/account/center', '[LAYOUT-022] [LAYOUT-024]'],
+  portal: [PortalFrame, 1, '/account/center', '[LAYOUT-030]'],
+} as const
+
+async function entriesOf(name: keyof typeof headers, wish: PageWish) {
+  const [Frame, systemType] = headers[name]
+  const pages = shellPaths({ systemType, product: 'Vivo' }).map((path) => path.toLowerCase())
+  renderPage(
+    <Frame>
+      <p>the page</p>
+    </Frame>,
+    { site: { systemType }, pages, ...wish },
+  )
+  await screen.findByRole('button', { name: /Ada Sample/ })
+  const menu = screen.getByRole('menu', { name: /Ada Sample/, hidden: true })
+  return within(menu).getAllByRole('menuitem', { hidden: true })
+}
+
+describe.each(Object.entries(headers))('the %s header’s account menu', (name, [, , centre, rows]) => {
+  // Object.entries forgets that its keys are the table's.
+  const header = name as keyof typeof headers
+
+  test(`${rows} has user centre, settings, change password and log out in Chinese`, async () => {
+    const entries = await entriesOf(header, { language: 'zh' })
+    expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
+      ['个人中心', centre],
+      ['系统设置', '/system/setting'],
+      ['修改密码', null],
+      ['退出登录', null],
+    ])
+  })
+
+  test(`${rows} has no settings in other languages`, async () => {
+    const entries = await entriesOf(header, { language: 'en' })
+    expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
+      ['User centre', centre],
+      ['Change password', null],
+      ['Log out', null],
+    ])
+  })
+
+  test('changing the password is a dialog over the page', async () => {
+    const entries = await entriesOf(header, { language: 'en' })
+    await userEvent.click(entries[1] ?? document.body)
+    expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeTruthy()
+  })
+})
