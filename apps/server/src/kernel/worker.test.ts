@@ -158,7 +158,7 @@ describe('a job', () => {
     })
     await hurry()
     await until(() => expect(ran).toEqual([1]))
-    expect(await waiting()).toMatchObject([{ locked_by: 'pool-living' }])
+    await until(async () => expect(await waiting()).toMatchObject([{ locked_by: 'pool-living' }]))
   })
 })
 
