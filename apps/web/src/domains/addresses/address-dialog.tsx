@@ -66,6 +66,8 @@ export default function AddressDialog({ kind, address: given, onSaved, onClose }
 
   async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
+    // The page that asks for an address may be a form too.
+    event.stopPropagation()
     if (busy) return
     const entries = readEntries(event.currentTarget)
     const checked = check(entries, kind)

@@ -1,5 +1,6 @@
 import { type Address, type AddressKind, addressBookTexts } from '@paratope/contract/addresses'
 import { Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { lazyPart } from '#lib/lazy.ts'
 import { useSay } from '#lib/texts.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -71,19 +72,22 @@ export function AddressPicker({ kind, addresses, value, onChange, id, error }: A
         </button>
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {editing && (
-        <Suspense>
-          <AddressDialog
-            kind={kind}
-            {...(editing !== 'new' && { address: editing })}
-            onSaved={(address) => {
-              onChange(address.id)
-              close()
-            }}
-            onClose={close}
-          />
-        </Suspense>
-      )}
+      {editing &&
+        // A form of its own, which must not stand within the one that asks for the address.
+        createPortal(
+          <Suspense>
+            <AddressDialog
+              kind={kind}
+              {...(editing !== 'new' && { address: editing })}
+              onSaved={(address) => {
+                onChange(address.id)
+                close()
+              }}
+              onClose={close}
+            />
+          </Suspense>,
+          document.body,
+        )}
     </fieldset>
   )
 }

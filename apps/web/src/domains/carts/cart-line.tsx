@@ -45,7 +45,7 @@ export function CartLine({ line, chosen, was, onChoose, onRemove }: CartLineProp
         <ItemGlyph format={format} hue={hue ?? undefined} />
       </div>
       <div className={styles.what}>
-        <h3 className={styles.name}>{path ? <Link href={path}>{name}</Link> : name}</h3>
+        <h2 className={styles.name}>{path ? <Link href={path}>{name}</Link> : name}</h2>
         <p className={styles.code}>
           {catalog && <span className="mono">{catalog}</span>}
           <span>{packSize(line)}</span>

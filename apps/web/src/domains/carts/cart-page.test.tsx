@@ -40,7 +40,7 @@ function open(first: Cart, language: 'en' | 'zh' = 'en') {
 
 const writes = (asked: readonly Asked[]) => asked.filter(({ method }) => method !== 'GET')
 const lineOf = async (name: string) => {
-  const heading = await screen.findByRole('heading', { name, level: 3 })
+  const heading = await screen.findByRole('heading', { name, level: 2 })
   const line = heading.closest('li')
   if (!line) throw new Error(`no line around ${name}`)
   return within(line)

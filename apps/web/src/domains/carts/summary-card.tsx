@@ -47,7 +47,9 @@ export function SummaryCard({ summary, count, busy = false, before, children }: 
         {unpriced === 0 && (
           <div className={styles.total}>
             <dt>{say('total')}</dt>
-            <dd role="status">{formatMoney(sum, language)}</dd>
+            <dd>
+              <span role="status">{formatMoney(sum, language)}</span>
+            </dd>
           </div>
         )}
       </dl>

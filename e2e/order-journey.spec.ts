@@ -1,0 +1,284 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect, type Role, signIn, sites, test } from './fixtures.ts'
+
+const words = {
+  en: {
+    locale: 'en-US',
+    role: 'customer',
+    home: 'Antibodies for in vivo research, with every lot’s numbers on the page',
+    biosimilar: 'Biosimilars',
+    filter: 'Filter',
+    show: /^Show products/,
+    remove: /^Remove /,
+    sizes: 'Sizes and prices',
+    add: 'Add to cart',
+    openCart: 'Open the cart',
+    yourCart: 'Your cart',
+    login: 'Log in and continue',
+    merged: 'Your cart from before you logged in is here',
+    all: 'Select all',
+    select: (name: string) => `Select ${name}`,
+    number: (name: string) => `Number of ${name}`,
+    goOn: 'Fill in information',
+    addAddress: 'Add an address',
+    newAddress: 'New shipping address',
+    contact: /Contact person/,
+    phone: /^Phone/,
+    email: /E-mail/,
+    country: /Country or region/,
+    city: /^City/,
+    street: /Street, building, room/,
+    postalCode: /Postal code/,
+    save: 'Save address',
+    payment: /Payment method/,
+    quoteFirst: /Ask for a quote first/,
+    submit: 'Submit inquiry',
+    onItsWay: 'Your inquiry is on its way',
+    bell: /^Notifications/,
+    ready: (code: string) => `The quote for ${code} is ready`,
+    open: 'Open order',
+    price: (name: string) => new RegExp(`^Unit price of ${name} in`),
+    freight: /^Freight/,
+    leadDays: /^Lead time/,
+    sendQuote: /^Send quote over/,
+    states: { toConfirm: 'To be confirmed', inProduction: 'In production', shipped: 'Shipped', completed: 'Completed' },
+    accept: 'Accept quote',
+    acceptFor: /^Accept for/,
+    poNumber: /PO number/,
+    carrier: /^Carrier/,
+    tracking: 'Tracking number',
+    ship: 'Ship everything that is left',
+    confirm: 'Confirm receipt',
+    yes: 'Yes, confirm receipt',
+    history: 'History',
+    orders: 'My orders',
+    events: [
+      /Receipt confirmed/,
+      /Shipped with DHL Express TRACK-1/,
+      /Quote 1 accepted.*PO number PO-JOURNEY/,
+      /Quote 1 sent/,
+      /Inquiry submitted/,
+    ],
+  },
+  zh: {
+    locale: 'zh-CN',
+    role: 'customer2',
+    home: '体内研究用抗体，每一批次的检测值都在页面上',
+    biosimilar: '生物类似药',
+    filter: '筛选',
+    show: /^查看产品/,
+    remove: /^移除 /,
+    sizes: '规格与价格',
+    add: '加入购物车',
+    openCart: '查看购物车',
+    yourCart: '购物车',
+    login: '登录并继续',
+    merged: '登录前加入购物车的产品已并入账户',
+    all: '全选',
+    select: (name: string) => `选择 ${name}`,
+    number: (name: string) => `${name} 的数量`,
+    goOn: '填写信息',
+    addAddress: '添加地址',
+    newAddress: '新建收货地址',
+    contact: /联系人/,
+    phone: /^电话/,
+    email: /邮箱/,
+    country: /国家\/地区/,
+    city: /^城市/,
+    street: /详细地址/,
+    postalCode: /邮政编码/,
+    save: '保存地址',
+    payment: /付款方式/,
+    quoteFirst: /先询价/,
+    submit: '提交询价',
+    onItsWay: '询价已提交',
+    bell: /^消息通知/,
+    ready: (code: string) => `${code} 的报价已准备好`,
+    open: '当前订单',
+    price: (name: string) => new RegExp(`^${name} 的单价`),
+    freight: /^运费/,
+    leadDays: /^交期/,
+    sendQuote: /^发送报价（/,
+    states: { toConfirm: '待确认', inProduction: '生产中', shipped: '已发货', completed: '已完成' },
+    accept: '接受报价',
+    acceptFor: /^接受报价（/,
+    poNumber: /采购订单号/,
+    carrier: /^承运商/,
+    tracking: '运单号',
+    ship: '发出全部剩余货物',
+    confirm: '确认收货',
+    yes: '确认收货',
+    history: '订单记录',
+    orders: '我的询价与订单',
+    events: [/确认收货/, /已发货.*TRACK-1/, /接受报价（第 1 版）.*采购订单号 PO-JOURNEY/, /第 1 版/, /提交询价/],
+  },
+} as const
+
+type Word = (typeof words)['en' | 'zh']
+
+/** What is told by a socket stands there before anybody would think of loading the page anew. */
+const atOnce = { timeout: 3000 }
+
+/** What keeps people out of the page's own part, by the rules of WCAG. */
+async function hurdles(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)
+}
+
+const noSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+
+async function holds(page: Page, what: string): Promise<void> {
+  expect(await hurdles(page), what).toEqual([])
+  expect(await noSideways(page), what).toBe(true)
+}
+
+/** Each window size takes a product of its own, for both work on one customer's cart. */
+async function choose(page: Page, word: Word, isMobile: boolean): Promise<string> {
+  await page.goto('/Vivo/Home')
+  await expect(page.getByRole('heading', { level: 1, name: word.home })).toBeVisible()
+  await page.locator('main').getByRole('link', { name: word.biosimilar }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: word.biosimilar })).toBeVisible()
+  if (isMobile) await page.getByRole('button', { name: word.filter }).click()
+  await page.getByRole('checkbox', { name: /IgG1/ }).first().check()
+  await expect(page).toHaveURL(/[?&]isotype=/)
+  if (isMobile) await page.getByRole('button', { name: word.show }).click()
+  await expect(page.getByRole('link', { name: word.remove })).toBeVisible()
+  const product = page
+    .locator('main')
+    .getByRole('listitem')
+    .locator('h3 a, h2 a')
+    .nth(isMobile ? 3 : 1)
+  const name = await product.innerText()
+  await product.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  return name
+}
+
+const lineOf = (page: Page, name: string): Locator =>
+  page
+    .locator('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+async function fillAddress(page: Page, word: Word): Promise<void> {
+  await page.getByRole('button', { name: word.addAddress }).first().click()
+  const dialog = page.getByRole('dialog', { name: word.newAddress })
+  await dialog.getByLabel(word.contact).fill('Rosalind Sample')
+  await dialog.getByLabel(word.phone).fill('+44 20 7946 0999')
+  await dialog.getByLabel(word.email).fill('rosalind@demo.test')
+  await dialog.getByLabel(word.country).selectOption('GB')
+  await dialog.getByLabel(word.city).fill('Sampletown')
+  await dialog.getByLabel(word.street).fill('7 Journey Road, Lab 51')
+  await dialog.getByLabel(word.postalCode).fill('ZZ1 1ZZ')
+  await dialog.getByRole('button', { name: word.save }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('radio', { name: /Rosalind Sample/ }).last()).toBeVisible()
+}
+
+for (const [language, word] of [
+  ['en', words.en],
+  ['zh', words.zh],
+] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ baseURL: sites.vivo, locale: word.locale })
+
+    test('[ORDER-001] [ORDER-002] [CART-001] from the catalogue to a confirmed receipt', async ({
+      page,
+      as,
+      isMobile,
+    }) => {
+      test.setTimeout(150_000)
+      const role: Role = word.role
+
+      // A visitor chooses two packs of 5 mg.
+      const name = await choose(page, word, isMobile)
+      const box = page.getByRole('region', { name: word.sizes })
+      await box.getByRole('radio', { name: /^5\s?mg/ }).check()
+      await box.getByRole('spinbutton').fill('2')
+      await box.getByRole('button', { name: word.add }).click()
+      await page.getByRole('button', { name: word.openCart }).click()
+      await expect(page).toHaveURL(/\/VivoProduct$/)
+      await expect(page.getByRole('heading', { level: 1, name: word.yourCart })).toBeVisible()
+      await expect(lineOf(page, name).getByRole('spinbutton')).toHaveValue('2')
+      await holds(page, 'the visitor’s cart')
+
+      // The login leads back to the cart, and the cart is as it was.
+      await page.getByRole('link', { name: word.login }).click()
+      await signIn(page, role)
+      await expect(page).toHaveURL(/\/VivoCart$/)
+      await expect(page.getByText(word.merged)).toBeVisible()
+      await expect(page.getByRole('spinbutton', { name: word.number(name) })).toHaveValue('2')
+      await expect(lineOf(page, name).getByText(/^5\s?mg$/)).toBeVisible()
+      await page.getByRole('checkbox', { name: word.all }).uncheck()
+      await page.getByRole('checkbox', { name: word.select(name) }).check()
+      await holds(page, 'the cart')
+
+      // Address, payment, inquiry.
+      await page.getByRole('link', { name: word.goOn }).last().click()
+      await expect(page.getByRole('heading', { level: 1, name: word.goOn })).toBeVisible()
+      await fillAddress(page, word)
+      await page.getByLabel(word.payment).selectOption('bank-transfer')
+      const quoteFirst = page.getByRole('radio', { name: word.quoteFirst })
+      if (await quoteFirst.isVisible()) await quoteFirst.check()
+      await holds(page, 'the checkout')
+      await page.getByRole('button', { name: word.submit }).click()
+      await expect(page.getByRole('heading', { level: 1, name: word.onItsWay })).toBeVisible()
+      const code = new URL(page.url()).searchParams.get('code') ?? ''
+      expect(code).toMatch(/^SO-\d{4}-\d{6}$/)
+      await expect(page.getByText(code, { exact: true })).toBeVisible()
+      await holds(page, 'the result')
+
+      // The customer looks at the bell while sales writes the quote.
+      await page.getByRole('banner').getByRole('button', { name: word.bell }).click()
+      const sales = await as('sales', { language })
+      await sales.goto('/office/orders')
+      await sales.getByRole('link', { name: code }).click()
+      const quote = sales.getByRole('region', { name: word.open })
+      await expect(quote.getByRole('heading', { level: 2, name: code })).toBeVisible()
+      await quote.getByLabel(word.price(name)).fill('150')
+      await quote.getByLabel(word.freight).fill('40')
+      await quote.getByLabel(word.leadDays).fill('14')
+      await holds(sales, 'the desk')
+      await quote.getByRole('button', { name: word.sendQuote }).click()
+      await expect(quote.getByText(word.states.toConfirm).first()).toBeVisible()
+
+      // The bell shows it at once, and leads to it.
+      const news = page.getByRole('link', { name: word.ready(code) })
+      await expect(news).toBeVisible(atOnce)
+      await news.click()
+      await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible()
+      await holds(page, 'the quote')
+      await page.getByRole('button', { name: word.accept }).click()
+      const yes = page.getByRole('dialog')
+      await yes.getByLabel(word.poNumber).fill('PO-JOURNEY')
+      await yes.getByRole('button', { name: word.acceptFor }).click()
+      await expect(yes).toBeHidden()
+      await expect(page.getByRole('status').filter({ hasText: word.states.inProduction }).first()).toBeVisible()
+
+      // The open desk has heard of it; production ships.
+      await expect(quote.getByText(word.states.inProduction).first()).toBeVisible(atOnce)
+      const production = await as('production', { language })
+      await production.goto(`/office/orders?order=${code}`)
+      const parcel = production.getByRole('region', { name: word.open })
+      await parcel.getByLabel(word.carrier).selectOption('dhl')
+      await parcel.getByLabel(word.tracking, { exact: true }).fill('TRACK-1')
+      await parcel.getByRole('button', { name: word.ship }).click()
+      await expect(parcel.getByText(word.states.shipped).first()).toBeVisible()
+
+      // The customer sees it without loading anything, confirms, and finds every step told.
+      await page.getByRole('button', { name: word.confirm }).click(atOnce)
+      await page.getByRole('alertdialog').getByRole('button', { name: word.yes }).click()
+      await expect(page.getByRole('status').filter({ hasText: word.states.completed }).first()).toBeVisible()
+      const told = page.getByRole('region', { name: word.history }).getByRole('listitem')
+      await expect(told).toHaveText([...word.events])
+      await holds(page, 'the completed order')
+
+      await page.goto('/VivoMyOrder')
+      await expect(page.getByRole('heading', { level: 1, name: word.orders })).toBeVisible()
+      await expect(page.getByRole('link', { name: code })).toBeVisible()
+      await holds(page, 'my orders')
+    })
+  })
+}
