@@ -16,7 +16,7 @@ const assets = new Map([
 const page = (...links: string[]) => `<html><head>${links.join('')}</head><body>text</body></html>`
 
 describe('style sheets in the page', () => {
-  test('they stand in it in their order, and their links are switched off', () => {
+  test('they stand in it in their order, before their links, which are switched off', () => {
     const { html, css } = inlineStyles(
       page('<link rel="stylesheet" href="/web/base.css"/>', '<link nonce="" rel="stylesheet" href="/web/list.css#"/>'),
       assets,
@@ -24,9 +24,9 @@ describe('style sheets in the page', () => {
     expect(css).toBe('@layer base;\n.list{color:red}')
     expect(html).toBe(
       page(
+        `<style>${css}</style>`,
         '<link rel="stylesheet" href="/web/base.css" disabled=""/>',
         '<link nonce="" rel="stylesheet" href="/web/list.css#" disabled=""/>',
-        `<style>${css}</style>`,
       ),
     )
   })

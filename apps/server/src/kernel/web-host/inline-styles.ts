@@ -22,7 +22,8 @@ export function inlineStyles(html: string, assets: ReadonlyMap<string, Asset>, n
   })
   if (sheets.length === 0) return { html, css: '' }
   const css = sheets.join('\n')
-  const at = linked.indexOf('</head>')
+  // Before the links: pages opened later switch some on, and the order of layers is told by whoever comes first.
+  const at = linked.search(sheetLink)
   return {
     html: `${linked.slice(0, at)}<style${nonce === undefined ? '' : ` nonce="${nonce}"`}>${css}</style>${linked.slice(at)}`,
     css,
