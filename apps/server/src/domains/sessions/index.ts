@@ -4,9 +4,9 @@ import { handlers } from './sessions.handlers.ts'
 import { jobs } from './sessions.jobs.ts'
 import './sessions.tables.ts'
 
+export { admit, endSession } from './admit.ts'
 export { sessionCookie } from './open-session.ts'
 export { createUses, type Uses } from './session-uses.ts'
 export { findSession, saveUses, takeTicket } from './sessions.repo.ts'
-export { endSession } from './sessions.service.ts'
 
 export default defineDomain({ api: sessions, handlers, jobs, migrations: new URL('./migrations/', import.meta.url) })

@@ -1,10 +1,11 @@
 import { second } from '@paratope/contract/kernel'
 import type { sessions } from '@paratope/contract/sessions'
 import type { Handlers } from '#kernel/http.ts'
+import { endSession } from './admit.ts'
 import { changePassword } from './change-password.ts'
 import { endMine, endOthers, mySessions } from './my-sessions.service.ts'
 import { sessionCookie } from './open-session.ts'
-import { endSession, logIn, makeTicket, ticketLife } from './sessions.service.ts'
+import { logIn, makeTicket, ticketLife } from './sessions.service.ts'
 
 export const handlers: Handlers<typeof sessions> = {
   login: logIn,
