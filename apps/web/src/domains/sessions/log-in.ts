@@ -1,7 +1,7 @@
 import type { LoginResult, PasswordLogin } from '@paratope/contract/sessions'
 import { api } from '#lib/api.ts'
 import { RequestFailed, send } from '#lib/send.ts'
-import { forgetLogin, keepLogin } from '#lib/session.ts'
+import { forgetLogin } from '#lib/session.ts'
 import { forgetRemembered, remember } from './remembered.ts'
 
 /** The login form as it stands; the password is in no other place. */
@@ -26,13 +26,12 @@ export const payloadOf = ({ username, password, inputCode }: LoginForm, options:
   remember_me: options.remember,
 })
 
-/** Logs in and keeps the session in the browser; any answer but success is the caller's to handle. */
+/** Asks to be let in; any answer but success is the caller's to handle. */
 export async function logIn(form: LoginForm, options: LoginOptions): Promise<LoginResult> {
   const { sessions } = await api({ quiet: true })
   const result = await sessions.login({ body: payloadOf(form, options) })
   if (options.remember) remember(form.username.trim())
   else forgetRemembered()
-  keepLogin(result)
   return result
 }
 

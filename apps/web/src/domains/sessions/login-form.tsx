@@ -1,4 +1,4 @@
-import { loginTypeOf } from '@paratope/contract/sessions'
+import { type LoginResult, loginTypeOf } from '@paratope/contract/sessions'
 import { captchaTexts } from '@paratope/contract/texts/captchas'
 import { policyTexts } from '@paratope/contract/texts/policies'
 import { sessionTexts } from '@paratope/contract/texts/sessions'
@@ -10,9 +10,9 @@ import { Agreement } from '#domains/policies/index.tsx'
 import { languageNow } from '#lib/api-settings.ts'
 import { useSite } from '#lib/frame.tsx'
 import { useHydrated } from '#lib/hydrated.ts'
+import type { LoginFailure } from '#lib/logging-in.ts'
 import { RequestFailed } from '#lib/request-failed.ts'
 import { announceLogin } from '#lib/request-notices.ts'
-import type { UserInfo } from '#lib/session.ts'
 import { useSay } from '#lib/texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -25,16 +25,8 @@ import { type LoginForm as Form, logIn } from './log-in.ts'
 import styles from './login-form.module.css'
 import { forgetRemembered, rememberedName } from './remembered.ts'
 
-/** What others may know of a refused login: never the password, never the code. */
-export interface LoginFailure {
-  readonly error: RequestFailed
-  readonly username: string
-  /** 0 signs in with an e-mail address, 1 with another name; a verification goes there. */
-  readonly loginType: 0 | 1
-}
-
 export interface LoginFormProps {
-  onLogin: (user: UserInfo) => void
+  onLogin: (result: LoginResult) => void
   onFail?: (failure: LoginFailure) => void
   onValidateFail?: () => void
 }
@@ -89,8 +81,7 @@ export function LoginForm({ onLogin, onFail, onValidateFail }: LoginFormProps) {
     }
     setLoading(true)
     try {
-      const { userInfo } = await logIn(entered, { checkKey: captcha.shown.key, remember })
-      onLogin(userInfo)
+      onLogin(await logIn(entered, { checkKey: captcha.shown.key, remember }))
     } catch (error) {
       setLoading(false)
       refused(error, entered.username)

@@ -2,12 +2,13 @@ import { demoAccounts } from '@paratope/contract/users'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { LoginFailure } from '#lib/logging-in.ts'
 import { sevenDays, tenantOf, tenantSlot, tokenSlot, userSlot } from '#lib/session.ts'
 import { toastStore } from '#ui/toast.ts'
 import { type Asked, aPicture, aServer, freshBrowser, type PageWish, renderPage } from '../../testing/page.tsx'
 import { payloadOf } from './log-in.ts'
 import Login from './login.tsx'
-import { type LoginFailure, LoginForm } from './login-form.tsx'
+import { LoginForm } from './login-form.tsx'
 
 afterEach(freshBrowser)
 

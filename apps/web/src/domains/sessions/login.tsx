@@ -1,5 +1,5 @@
 import { sessionTexts } from '@paratope/contract/texts/sessions'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useFrame } from '#lib/frame.tsx'
 import { homeOf } from '#lib/home.ts'
@@ -14,9 +14,9 @@ import { Link } from '#ui/link.tsx'
 import { NarrowPage } from '#ui/narrow-page.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { greetingAt } from './greeting.ts'
-import { needsVerification, storedLoginHolds } from './log-in.ts'
+import { storedLoginHolds } from './log-in.ts'
 import styles from './login.module.css'
-import { type LoginFailure, LoginForm } from './login-form.tsx'
+import { LoginWays } from './login-ways.tsx'
 
 const registerPath = '/user/register'
 
@@ -25,9 +25,7 @@ export default function Login() {
   const say = useSay(sessionTexts)
   const leave = useWayOn()
   const registerLink = useRegisterLink()
-  const [verification, setVerification] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const email = site.contact.emails[1]
 
   function welcome(user: UserInfo) {
     const greeting = say(`greeting.${greetingAt(new Date())}`)
@@ -54,16 +52,8 @@ export default function Login() {
         <noscript>
           <Callout tone="warning">{say('noscript')}</Callout>
         </noscript>
-        {verification && (
-          <Callout tone="warning" title={say('verification.title')} role="alert" className={styles.verification}>
-            {say('verification.text', { email })}
-          </Callout>
-        )}
         <div ref={box}>
-          <LoginForm
-            onLogin={welcome}
-            onFail={({ error }: LoginFailure) => setVerification(needsVerification(error))}
-          />
+          <LoginWays onEntered={welcome} />
         </div>
       </NarrowPage>
     </>

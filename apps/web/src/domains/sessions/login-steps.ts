@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react'
+import { lazyPart } from '#lib/lazy.ts'
+import type { LoginFailure, LoginStepProps } from '#lib/logging-in.ts'
+
+type Step = () => Promise<{ default: ComponentType<LoginStepProps> }>
+
+/** What a refused login leads to, by the code of the refusal, one line each; loaded when it happens. */
+const steps: Readonly<Record<string, Step>> = {}
+
+const parts = new Map(Object.entries(steps).map(([code, step]) => [code, lazyPart(step)]))
+
+export const stepAfter = ({ error }: LoginFailure): ComponentType<LoginStepProps> | undefined =>
+  parts.get(error.error ?? '')
