@@ -1,7 +1,6 @@
 import type { Navigation } from '@paratope/contract/navigation'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { freshBrowser } from '../testing/page.tsx'
-import { buttonsOf, deniedActions, mayDo } from './button-permissions.ts'
 import { loadMenu, NoPages, renewMenu } from './menu.ts'
 import { buttonSlot, keepLogin, permissionSlot, renewLogin, tokenSlot, userSlot } from './session.ts'
 
@@ -81,28 +80,5 @@ describe('the menu after a login', () => {
   test('[PERM-006] an empty list is no login: the person is logged out', async () => {
     await expect(loadMenu('en', async () => answer({ menu: [] }))).rejects.toBeInstanceOf(NoPages)
     expect([tokenSlot.read(), userSlot.read(), permissionSlot.read()]).toEqual([undefined, undefined, undefined])
-  })
-})
-
-describe('permissions of buttons', () => {
-  const lists = {
-    auth: [permission('order.read'), permission('order.ship', '2'), permission('stock.read')],
-    allAuth: [permission('order.read'), permission('order.ship'), permission('order.old', '1', '0')],
-  }
-
-  test('[PERM-012] an element is shown for a granted action, not for one of type 2', () => {
-    expect(['order.read', 'order.ship', 'order.none'].map((action) => mayDo(lists, action))).toEqual([
-      true,
-      false,
-      false,
-    ])
-  })
-
-  test('[PERM-013] a table’s buttons are the type 1 permissions with its prefix', () => {
-    expect(buttonsOf(lists, 'order.').map(({ action }) => action)).toEqual(['order.read'])
-  })
-
-  test('[PERM-014] what is defined, in force and not granted is denied', () => {
-    expect(deniedActions(lists)).toEqual(['order.ship'])
   })
 })

@@ -5,9 +5,9 @@ import { Suspense, useState } from 'react'
 import { AddressBook } from '#domains/addresses/index.tsx'
 import { AttributeChoices } from '#domains/attributes/index.tsx'
 import { NewsChoices } from '#domains/notifications/index.tsx'
-import { mayDo } from '#lib/button-permissions.ts'
 import { lazyPart } from '#lib/lazy.ts'
-import { buttonSlot, useUser } from '#lib/session.ts'
+import { useHasPermission } from '#lib/permissions.tsx'
+import { useUser } from '#lib/session.ts'
 import { useSay } from '#lib/texts.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -33,7 +33,7 @@ export default function UserCentre() {
   const [open, setOpen] = useState<'password' | 'security'>()
   const close = () => setOpen(undefined)
   // Staff buy for no company.
-  const buys = mayDo({ auth: buttonSlot.read() ?? [] }, 'company.manage')
+  const buys = useHasPermission('company.manage')
   const names = partNames.filter((name) => buys || !ofCustomers.some((one) => one === name))
   const head = (
     <header className={styles.head}>

@@ -4,7 +4,7 @@ import type { Ref } from 'react'
 import { KeywordFilter } from '#kit/keyword-filter.tsx'
 import type { ListAddress } from '#kit/list-address.ts'
 import { mayDo } from '#lib/button-permissions.ts'
-import { permissionSlot } from '#lib/session.ts'
+import { usePermissions } from '#lib/permissions.tsx'
 import { useSay } from '#lib/texts.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -38,8 +38,8 @@ const isHinted = (status: string): status is (typeof hinted)[number] => hinted.s
 export function DeskStates({ counts, address }: { counts: OrderCounts | undefined; address: DeskAddress }) {
   const say = useSay(orderDeskTexts)
   const sayOrder = useSay(orderTexts)
-  const { auth } = permissionSlot.read() ?? { auth: [] }
-  const isMine = (status: string) => isActed(status) && mayDo({ auth }, acted[status])
+  const permissions = usePermissions()
+  const isMine = (status: string) => isActed(status) && mayDo(permissions, acted[status])
   const sorted = shown.toSorted((one, other) => Number(isMine(other)) - Number(isMine(one)))
   const all = counts && shown.reduce((sum, status) => sum + counts[status], 0)
   const tile = (status: (typeof shown)[number] | '', count: number | undefined, text: string, hint?: string) => (

@@ -5,9 +5,8 @@ import { dayIn } from '#kit/dates.ts'
 import { kitTexts } from '#kit/kit.texts.ts'
 import { QueryState } from '#kit/query-state.tsx'
 import { api } from '#lib/api.ts'
-import { mayDo } from '#lib/button-permissions.ts'
 import { useLanguage } from '#lib/frame.tsx'
-import { permissionSlot } from '#lib/session.ts'
+import { useHasPermission } from '#lib/permissions.tsx'
 import { useSay } from '#lib/texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
@@ -143,7 +142,7 @@ function Waiting({ order }: { order: OrderDetail }) {
 function Deliver({ order: { orderNo, version }, no }: { order: OrderDetail; no: number }) {
   const say = useSay(orderDeskTexts)
   const { busy, move } = useMove()
-  if (!mayDo({ auth: permissionSlot.read()?.auth ?? [] }, 'order.ship')) return null
+  if (!useHasPermission('order.ship')) return null
   const deliver = () =>
     move(async () => (await api({ quiet: true })).orders.deliver({ params: { orderNo, no }, body: { version } }), {
       said: say('deliver.done'),
