@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { readSites, siteFinder } from './sites.ts'
+import { ownOrigin, readSites, siteFinder } from './sites.ts'
 
 describe('the configuration', () => {
   test('has a default for everything', () => {
@@ -29,6 +29,50 @@ describe('the configuration', () => {
     expect(readSites(readConfig({}))[0]?.apiBase).toBe('/jeecg-boot')
     expect(readSites(readConfig({ API_BASE: '/api/v1' }))[0]?.apiBase).toBe('/api/v1')
     expect(() => readConfig({ API_BASE: 'api' })).toThrow('API_BASE')
+  })
+})
+
+describe('login providers', () => {
+  const provider = { id: 'campus', name: 'Campus', issuer: 'https://id.campus.example', clientId: 'paratope' }
+  const read = (...list: object[]) => readConfig({ LOGIN_PROVIDERS: JSON.stringify(list) }).loginProviders
+
+  test('there are none unless they are configured, and each site offers its own', () => {
+    expect(readConfig({}).loginProviders).toEqual([])
+    const config = readConfig({
+      LOGIN_PROVIDERS: JSON.stringify([
+        provider,
+        { ...provider, id: 'lab', name: { en: 'Lab', zh: '实验室' }, sites: ['service'] },
+      ]),
+    })
+    expect(readSites(config).map(({ loginWays }) => loginWays.map(({ type }) => type))).toEqual([
+      ['campus'],
+      ['campus', 'lab'],
+      ['campus'],
+    ])
+  })
+
+  test('a mistake is told with its place', () => {
+    expect(() => readConfig({ LOGIN_PROVIDERS: '[{' })).toThrow(/LOGIN_PROVIDERS cannot be used:\n {2}it is no JSON/)
+    expect(() => read({ ...provider, issuer: 'http://id.campus.example' })).toThrow('0.issuer: is https')
+    expect(() => read({ ...provider, id: 'cas' })).toThrow('0.id: ')
+    expect(() => read({ ...provider, secret: 'x' })).toThrow('secret')
+    expect(() => read(provider, provider)).toThrow('each id stands once')
+    expect(read({ ...provider, issuer: 'http://127.0.0.1:9000' })).toHaveLength(1)
+  })
+})
+
+describe('the address a browser is sent back to', () => {
+  const [vivo] = readSites(readConfig({ PORT: '4000' }))
+  if (!vivo) throw new Error('the demo serves three sites')
+
+  test('[G-10] comes from the configuration; a made-up host is never repeated', () => {
+    expect(ownOrigin(vivo, 'evil.example')).toBe('http://127.0.0.1:4000')
+    expect(ownOrigin(vivo, 'localhost:4000')).toBe('http://localhost:4000')
+    expect(ownOrigin(vivo, 'localhost:4000@evil.example')).toBe('http://127.0.0.1:4000')
+    const named = { ...vivo, hosts: ['shop.example', 'shop.example.cn'], secure: true }
+    expect(ownOrigin(named, 'evil.example')).toBe('https://shop.example')
+    expect(ownOrigin(named, 'SHOP.example.cn')).toBe('https://shop.example.cn')
+    expect(ownOrigin(named, 'shop.example.cn.evil.example')).toBe('https://shop.example')
   })
 })
 

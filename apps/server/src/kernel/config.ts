@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { type LoginProvider, readLoginProviders } from './login-providers.ts'
 import { StartupError } from './postgres/startup-error.ts'
 
 const Flag = z
@@ -23,6 +24,22 @@ const Environment = z.object({
   RATE_PER_MINUTE: z.coerce.number().int().min(0).default(3000),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: Flag,
+  LOGIN_PROVIDERS: z.string().optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'is an address like smtp://user:password@mail.example:587' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'is an address, e.g. Orders <orders@shop.example>',
+    )
+    .optional(),
+  SMS_GATEWAY_URL: z.url({ protocol: /^https?$/, error: 'is an address like https://sms.example/send' }).optional(),
+  SMS_GATEWAY_KEY: z.string().min(16, 'has at least 16 characters').optional(),
+  CODES_PER_DAY: z.coerce.number().int().min(0).default(5000),
+  CODES_BEFORE_SLIDER: z.coerce.number().int().min(0).default(2),
+  LETTERS_KEPT_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   PARATOPE_DEV: Flag,
   PARATOPE_CONFIG: z.string().optional(),
   PARATOPE_TEST_CAPTCHA: z.string().min(1).optional(),
@@ -42,7 +59,17 @@ export interface Config {
   ratePerMinute: number
   metricsToken: string | undefined
   trustProxy: boolean
+  loginProviders: readonly LoginProvider[]
   testCaptcha: string | undefined
+  /** Without it e-mails stay in the outbox. */
+  mail: { url: string; from: string } | undefined
+  /** Without it text messages stay in the outbox. */
+  sms: { url: string; key: string } | undefined
+  /** All codes by e-mail and SMS together. */
+  codesPerDay: number
+  /** Codes to one number or from one address in an hour before the slider is asked for. */
+  codesBeforeSlider: number
+  lettersKeptDays: number
   /** What the deployment file says; read further by sites.ts. */
   deployment: unknown
 }
@@ -82,9 +109,33 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ratePerMinute: e.RATE_PER_MINUTE,
     metricsToken: e.METRICS_TOKEN,
     trustProxy: e.TRUST_PROXY,
+    loginProviders: readLoginProviders(e.LOGIN_PROVIDERS),
     testCaptcha: e.PARATOPE_TEST_CAPTCHA,
+    mail: pair('SMTP_URL', e.SMTP_URL, 'MAIL_FROM', e.MAIL_FROM, (url, from) => ({ url, from })),
+    sms: pair('SMS_GATEWAY_URL', e.SMS_GATEWAY_URL, 'SMS_GATEWAY_KEY', e.SMS_GATEWAY_KEY, (url, key) => ({ url, key })),
+    codesPerDay: e.CODES_PER_DAY,
+    codesBeforeSlider: e.CODES_BEFORE_SLIDER,
+    lettersKeptDays: e.LETTERS_KEPT_DAYS,
     deployment: e.PARATOPE_CONFIG ? readDeployment(e.PARATOPE_CONFIG) : undefined,
   }
+}
+
+/** Two variables that mean something only together. */
+function pair<Both>(
+  one: string,
+  first: string | undefined,
+  other: string,
+  second: string | undefined,
+  make: (first: string, second: string) => Both,
+): Both | undefined {
+  if (first !== undefined && second !== undefined) return make(first, second)
+  if (first === undefined && second === undefined) return undefined
+  const [given, missing] = first === undefined ? [other, one] : [one, other]
+  throw new StartupError(
+    'config.half',
+    `${given} is set, but ${missing} is not.`,
+    `Set ${missing} too, or unset ${given}.`,
+  )
 }
 
 function readDeployment(file: string): unknown {

@@ -13,8 +13,8 @@ export function readCookie(request: FastifyRequest, name: string): string | unde
   return part?.slice(wanted.length)
 }
 
-function cookieLine(site: Site, name: string, value: string, { maxAge }: CookieOptions): string {
-  const parts = [`${cookieName(site, name)}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Strict']
+function cookieLine(site: Site, name: string, value: string, { maxAge, sameSite = 'Strict' }: CookieOptions): string {
+  const parts = [`${cookieName(site, name)}=${value}`, 'Path=/', 'HttpOnly', `SameSite=${sameSite}`]
   if (site.secure) parts.push('Secure')
   if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`)
   return parts.join('; ')
@@ -23,6 +23,7 @@ function cookieLine(site: Site, name: string, value: string, { maxAge }: CookieO
 export function wireOf(request: FastifyRequest, reply: FastifyReply): Wire {
   return {
     address: request.ip,
+    host: headerOf(request, 'host') ?? '',
     userAgent: (headerOf(request, 'user-agent') ?? '').slice(0, 300),
     fromBrowser: headerOf(request, 'sec-fetch-site') !== undefined,
     requestId: request.id,

@@ -13,11 +13,15 @@ type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 export interface CookieOptions {
   /** Seconds; without it the cookie ends with the browser session. */
   maxAge?: number
+  /** Strict unless the cookie must survive a way over another site. */
+  sameSite?: 'Strict' | 'Lax'
 }
 
 /** What a handler may know of the wire, and the cookies it may lay. */
 export interface Wire {
   address: string
+  /** As the request named it: not to be trusted, see ownOrigin. */
+  host: string
   userAgent: string
   /** A browser marks its requests with Sec-Fetch headers; programs do not. */
   fromBrowser: boolean

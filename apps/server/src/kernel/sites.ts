@@ -1,4 +1,4 @@
-import type { SiteInfo } from '@paratope/contract/sites'
+import type { LoginWay, SiteInfo } from '@paratope/contract/sites'
 import { SiteInfo as SiteSchema } from '@paratope/contract/sites'
 import { z } from 'zod'
 import type { Config } from './config.ts'
@@ -49,6 +49,7 @@ function demoSite(id: string, systemType: number, port: number, config: Config):
     casBase: '',
     previewBase: '',
     sso: false,
+    loginWays: [],
     qiankun: false,
     demo: true,
     company: { zh: 'https://zh.company.example', intl: 'https://www.company.example' },
@@ -76,6 +77,18 @@ function demoSite(id: string, systemType: number, port: number, config: Config):
 
 /** The sites one process serves: three by default, on PORT, PORT+1 and PORT+2; a deployment file overrides or replaces them. */
 export function readSites(config: Config): Site[] {
+  return describedSites(config).map((site) => ({ ...site, loginWays: loginWaysOf(site, config) }))
+}
+
+/** Single sign-on first, since whoever has it has it for this. */
+const loginWaysOf = (site: Site, { loginProviders }: Config): LoginWay[] => [
+  ...(site.casBase === '' ? [] : [{ type: 'cas', name: { en: 'CAS' } }]),
+  ...loginProviders
+    .filter(({ sites }) => sites === undefined || sites.includes(site.id))
+    .map(({ id, name }) => ({ type: id, name })),
+]
+
+function describedSites(config: Config): Site[] {
   if (config.deployment === undefined) {
     return variants.map(({ id, systemType }, index) => demoSite(id, systemType, config.port + index, config))
   }
@@ -111,4 +124,21 @@ export function siteFinder(sites: readonly Site[]): SiteFinder {
     const found = byPort.get(localPort ?? Number(port))
     return found && found.hosts.length === 0 ? found : undefined
   }
+}
+
+const loopbackHost = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
+
+/**
+ * Where the site stands for whoever sends a browser back to it. It comes from the configuration; the request only
+ * chooses among the names that are configured, so a made-up host is never repeated.
+ */
+export function ownOrigin({ hosts, port, secure }: Site, askedHost: string): string {
+  const scheme = secure ? 'https' : 'http'
+  const asked = askedHost.toLowerCase()
+  if (hosts.length > 0) {
+    const named = hosts.find((host) => host.toLowerCase() === asked.split(':')[0])
+    return `${scheme}://${named ?? hosts[0]}${secure ? '' : `:${port}`}`
+  }
+  const local = loopbackHost.exec(asked)?.[1] ?? '127.0.0.1'
+  return `${scheme}://${local}:${port}`
 }

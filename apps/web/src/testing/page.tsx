@@ -25,6 +25,7 @@ export const aSite = (wish: Partial<SiteInfo> = {}): SiteInfo => ({
   previewBase: '',
   sso: false,
   qiankun: false,
+  loginWays: [],
   demo: true,
   company: { zh: 'https://zh.company.example', intl: 'https://www.company.example' },
   portals: { zh: 'http://zh.sample.test', intl: 'http://intl.sample.test' },

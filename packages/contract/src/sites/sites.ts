@@ -4,6 +4,10 @@ import { languages } from '../kernel/texts.ts'
 
 const Link = z.object({ text: LocalText, url: z.string() })
 
+/** A way of logging in over somebody else: `cas`, or the id of a configured provider. */
+export const LoginWay = z.object({ type: z.string(), name: LocalText })
+export type LoginWay = z.infer<typeof LoginWay>
+
 /** What a browser may know of the site it is on; everything a provider would brand is deployment configuration. */
 export const SiteInfo = z.object({
   id: z.string(),
@@ -20,6 +24,7 @@ export const SiteInfo = z.object({
   previewBase: z.string(),
   sso: z.boolean(),
   qiankun: z.boolean(),
+  loginWays: z.array(LoginWay),
   demo: z.boolean(),
   /** The company's marketing sites, and where a Chinese-region deployment sends other languages. */
   company: z.object({ zh: z.string(), intl: z.string() }),
