@@ -1,12 +1,15 @@
 import type { Contract } from '@paratope/contract'
 import type { Domain } from '#kernel/domain.ts'
 import addresses from './domains/addresses/index.ts'
+import areas from './domains/areas/index.ts'
 import articles from './domains/articles/index.ts'
 import attributes from './domains/attributes/index.ts'
 import captchas from './domains/captchas/index.ts'
 import carts from './domains/carts/index.ts'
+import codes from './domains/codes/index.ts'
 import companies from './domains/companies/index.ts'
 import dictionaries from './domains/dictionaries/index.ts'
+import letters from './domains/letters/index.ts'
 import navigation from './domains/navigation/index.ts'
 import notifications from './domains/notifications/index.ts'
 import orders from './domains/orders/index.ts'
@@ -19,12 +22,15 @@ import users from './domains/users/index.ts'
 /** One line for each domain; a domain of the contract that is forgotten here does not compile. */
 export const domains = {
   addresses,
+  areas,
   articles,
   attributes,
   captchas,
   carts,
+  codes,
   companies,
   dictionaries,
+  letters,
   navigation,
   notifications,
   orders,

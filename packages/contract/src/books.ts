@@ -1,9 +1,12 @@
 import { addressTexts } from './addresses/addresses.texts.ts'
+import { areaTexts } from './areas/areas.texts.ts'
 import { articleTexts } from './articles/articles.texts.ts'
 import { attributeTexts } from './attributes/attributes.texts.ts'
 import { captchaTexts } from './captchas/captchas.texts.ts'
 import { cartTexts } from './carts/carts.texts.ts'
+import { codeTexts } from './codes/codes.texts.ts'
 import type { Texts } from './kernel/texts.ts'
+import { letterTexts } from './letters/letters.texts.ts'
 import { notificationTexts } from './notifications/notifications.texts.ts'
 import { orderTexts } from './orders/orders.texts.ts'
 import { plasmidTexts } from './plasmids/plasmids.texts.ts'
@@ -19,10 +22,13 @@ import { userTexts } from './users/users.texts.ts'
 export const books: readonly Texts[] = [
   accountTexts,
   addressTexts,
+  areaTexts,
   articleTexts,
   attributeTexts,
   captchaTexts,
   cartTexts,
+  codeTexts,
+  letterTexts,
   notificationTexts,
   orderTexts,
   plasmidTexts,

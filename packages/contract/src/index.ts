@@ -1,10 +1,13 @@
 import { addresses } from './addresses/index.ts'
+import { areas } from './areas/index.ts'
 import { articles } from './articles/index.ts'
 import { attributes } from './attributes/index.ts'
 import { captchas } from './captchas/index.ts'
 import { carts } from './carts/index.ts'
+import { codes } from './codes/index.ts'
 import { companies } from './companies/index.ts'
 import { dictionaries } from './dictionaries/index.ts'
+import { letters } from './letters/index.ts'
 import { navigation } from './navigation/index.ts'
 import { notifications } from './notifications/index.ts'
 import { orders } from './orders/index.ts'
@@ -17,12 +20,15 @@ import { users } from './users/index.ts'
 /** The whole agreement: one line for each domain. */
 export const contract = {
   addresses,
+  areas,
   articles,
   attributes,
   captchas,
   carts,
+  codes,
   companies,
   dictionaries,
+  letters,
   navigation,
   notifications,
   orders,

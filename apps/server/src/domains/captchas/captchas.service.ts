@@ -12,6 +12,7 @@ export const captchaLife = 2 * minute
 const visitorCookie = 'visitor'
 
 type Ask = Call<(typeof api.endpoints)['draw']>
+type Asking = Pick<Call, 'db' | 'now' | 'wire'>
 /** Any call that brings an answer along. */
 type Answered = Pick<Call, 'db' | 'now' | 'wire' | 'config'> & { readonly body: CaptchaAnswer }
 
@@ -22,14 +23,19 @@ const answerHash = (answer: string): string => hashed(answer.trim().toUpperCase(
 
 export async function drawFor(call: Ask): Promise<string> {
   const { answer, dataUrl } = drawCaptcha()
+  await expectCaptcha(call, call.params.key, answer, captchaLife)
+  return dataUrl
+}
+
+/** Whoever calls now may answer with this under this key, however the answer reaches them. */
+export async function expectCaptcha(call: Asking, key: string, answer: string, life: number): Promise<void> {
   let askedBy = asker(call)
   if (call.wire.fromBrowser && !call.wire.readCookie(visitorCookie)) {
     const visitor = newToken()
     call.wire.setCookie(visitorCookie, visitor)
     askedBy = hashed(visitor)
   }
-  await saveCaptcha(call.db, askedBy, call.params.key, answerHash(answer), after(call.now, captchaLife))
-  return dataUrl
+  await saveCaptcha(call.db, askedBy, key, answerHash(answer), after(call.now, life))
 }
 
 /** Uses the picture up, and refuses the call if the answer is not what it showed. */

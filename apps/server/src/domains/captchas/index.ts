@@ -4,6 +4,6 @@ import { jobs } from './captchas.jobs.ts'
 import { drawFor } from './captchas.service.ts'
 import './captchas.tables.ts'
 
-export { checkCaptcha } from './captchas.service.ts'
+export { checkCaptcha, expectCaptcha } from './captchas.service.ts'
 
 export default defineDomain({ api: captchas, handlers: { draw: drawFor }, jobs })

@@ -37,7 +37,7 @@ const roles = [
   {
     code: 'admin',
     name: { en: 'Administrator', zh: '管理员' },
-    permissions: ['order.desk', 'order.quote', 'order.cancel', 'order.ship', 'notification.read'],
+    permissions: ['order.desk', 'order.quote', 'order.cancel', 'order.ship', 'notification.read', 'letter.read'],
   },
 ] as const
 
@@ -71,7 +71,7 @@ async function rowOf({ email, name, role, company, phone, language }: DemoUser) 
 export const seeds = [
   defineSeed({
     name: 'users.roles',
-    version: 2,
+    version: 3,
     kind: 'base',
     async run(db) {
       for (const { code, name, permissions } of roles) await saveRole(db, code, name, permissions)

@@ -1,0 +1,61 @@
+import type { Config } from '#kernel/config.ts'
+import type { JobCall } from '#kernel/jobs.ts'
+import { readSites } from '#kernel/sites.ts'
+import { type Drawn, drawLetter, masked, templateOf } from './draw-letter.ts'
+import { type Deliver, gateway, NotDelivered, smtp } from './drivers.ts'
+import { findLetter, type LetterRow, settleLetter } from './letters.repo.ts'
+
+/** With pauses that double, that is about two hours. */
+export const mostTries = 10
+
+/** Without a way out of the house the outbox itself is where letters arrive. */
+export const isKept = (config: Config, kind: LetterRow['kind']): boolean =>
+  (kind === 'email' ? config.mail : config.sms) === undefined
+
+/** Tries to deliver a letter; nothing happens to one that left already. A failure is thrown, so that the job comes again. */
+export async function deliverLetter({ db, now, config, log }: JobCall, id: string): Promise<void> {
+  const letter = await findLetter(db, id)
+  if (!letter || letter.state !== 'waiting') return
+  const template = templateOf(letter.template)
+  const hidden = { values: JSON.stringify(masked(template, letter.values)), masked: true }
+  const tries = letter.tries + 1
+  const fail = (failure: string) => settleLetter(db, id, { state: 'failed', tries: letter.tries, failure, ...hidden })
+
+  if (!template) return fail(`there is no template ${letter.template}`)
+  if (letter.until !== null && letter.until < now) return fail(letter.failure ?? 'too late to be of use')
+  const drawn = drawLetter(template, letter.language, { ...letter.values, brand: brandOf(config, letter) })
+  const deliver = wayOf(config, letter, drawn)
+  if (deliver === undefined) return settleLetter(db, id, { state: 'withheld', ...hidden })
+
+  try {
+    await deliver()
+  } catch (error) {
+    if (!(error instanceof NotDelivered)) throw error
+    const dead = error.final || tries >= mostTries
+    await settleLetter(db, id, { tries, failure: error.message, ...(dead && { state: 'failed', ...hidden }) })
+    log.warn({ letter: id, tries, dead, reason: error.message }, 'a letter could not be delivered')
+    if (dead) return
+    throw error
+  }
+  const kept = isKept(config, letter.kind) && !config.production
+  await settleLetter(db, id, { state: 'sent', tries, sent_at: now, failure: null, ...(!kept && hidden) })
+}
+
+export function brandOf(config: Config, { site }: Pick<LetterRow, 'site'>): string {
+  const sites = readSites(config)
+  return (sites.find(({ id }) => id === site) ?? sites[0])?.platformName ?? ''
+}
+
+/** How this letter goes out; undefined where it has no words for a text message. */
+function wayOf(config: Config, { id, kind, address }: LetterRow, drawn: Drawn): (() => Promise<void>) | undefined {
+  if (kind === 'sms') {
+    const { sms } = drawn
+    if (sms === undefined) return undefined
+    const send: Deliver = config.sms ? gateway(config.sms) : keep
+    return () => send({ id, to: address, subject: '', text: sms, html: '' })
+  }
+  const send: Deliver = config.mail ? smtp(config.mail) : keep
+  return () => send({ id, to: address, subject: drawn.subject, text: drawn.text, html: drawn.html })
+}
+
+const keep: Deliver = async () => {}

@@ -1,0 +1,45 @@
+import type { Page } from '@paratope/contract/kernel'
+import type { Letter, LetterLine, LetterQuery } from '@paratope/contract/letters'
+import type { z } from 'zod'
+import type { Config } from '#kernel/config.ts'
+import type { Db } from '#kernel/database.ts'
+import { raise } from '#kernel/raise.ts'
+import { brandOf, isKept } from './deliver-letter.ts'
+import { drawLetter, masked, templateOf } from './draw-letter.ts'
+import { findLetter, type LetterRow, pageLetters } from './letters.repo.ts'
+
+type Line = z.input<typeof LetterLine>
+
+export async function pageOfLetters(db: Db, config: Config, query: LetterQuery): Promise<Page<Line>> {
+  const { total, records } = await pageLetters(db, query)
+  return { total, records: records.map((row) => presentLine(config, row).line) }
+}
+
+export async function readLetter(db: Db, config: Config, id: string): Promise<z.input<typeof Letter>> {
+  const row = await findLetter(db, id)
+  if (!row) throw raise('record.missing')
+  const { line, text, hidden } = presentLine(config, row)
+  return { ...line, text, failure: row.failure, masked: hidden }
+}
+
+/** Secrets are shown only where no driver could have brought them to their reader, and never in production. */
+function presentLine(config: Config, row: LetterRow): { line: Line; text: string; hidden: boolean } {
+  const template = templateOf(row.template)
+  const open = isKept(config, row.kind) && !config.production
+  const values = { ...(open ? row.values : masked(template, row.values)), brand: brandOf(config, row) }
+  const drawn = template && drawLetter(template, row.language, values)
+  const hidden = template?.secret !== undefined && (row.masked || !open)
+  const line = {
+    id: row.id,
+    kind: row.kind,
+    to: row.address,
+    template: row.template,
+    language: row.language,
+    subject: (row.kind === 'sms' ? drawn?.sms : drawn?.subject) ?? row.template,
+    state: row.state,
+    tries: row.tries,
+    madeAt: row.made_at,
+    sentAt: row.sent_at,
+  }
+  return { line, text: (row.kind === 'sms' ? drawn?.sms : drawn?.text) ?? '', hidden }
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { CaptchaAnswer } from '../captchas/captchas.ts'
+import { defineApi } from '../kernel/endpoint.ts'
+import { minute } from '../kernel/time.ts'
+
+export const codePurposes = ['register', 'login', 'bind', 'reset', 'unfreeze', 'captcha'] as const
+export type CodePurpose = (typeof codePurposes)[number]
+
+export const codeLife = 5 * minute
+
+/** Where codes are sent; kept in one spelling, so that a limit cannot be walked around by another. */
+export const CodeEmail = z
+  .string()
+  .transform((text) => text.normalize('NFKC').trim().toLowerCase())
+  .pipe(z.email().max(254))
+export const CodePhone = z
+  .string()
+  .max(45)
+  .transform((text) => text.normalize('NFKC').replace(/[ ().\-/]/g, ''))
+  // A Chinese mobile number is kept as it is dialled at home.
+  .transform((text) => text.replace(/^(?:\+|00)86(?=1[3-9]\d{9}$)/, ''))
+  .pipe(z.string().regex(/^\+?\d{5,20}$/))
+
+/** Six digits, as people type them. */
+export const CodeText = z
+  .string()
+  .transform((text) => text.normalize('NFKC').replaceAll(' ', ''))
+  .pipe(z.string().regex(/^\d{6}$/))
+
+export const codeFailures = ['code.too_soon', 'code.too_many', 'code.capped'] as const
+
+export const codes = defineApi({
+  permissions: [],
+  errors: {
+    'code.wrong': 400,
+    'code.expired': 400,
+    'code.tries_exceeded': 429,
+    'code.too_soon': 429,
+    'code.too_many': 429,
+    'code.capped': 503,
+    'code.slider_needed': 501,
+  },
+  endpoints: {
+    sms: {
+      method: 'POST',
+      path: '/by-order-client/customer/sms',
+      needs: 'public',
+      body: z.object({
+        mobile: CodePhone,
+        /** The number 1 to bind a phone, the text "0" to log in. */
+        smsmode: z.union([z.literal(1), z.literal('0')]),
+        /** What a completed slider gave; needed once code 501 asks for it. */
+        proof: z.string().max(64).optional(),
+      }),
+      reply: z.null(),
+      fails: [...codeFailures, 'code.slider_needed'],
+      perMinute: 30,
+      says: 'code.sending',
+      about: 'Send a code by SMS: mode 1 to bind a phone, "0" to log in; code 501 asks for the slider first',
+    },
+    getPhoneCode: {
+      method: 'POST',
+      path: '/by-order-client/customer/getPhoneCode',
+      needs: 'public',
+      body: z.object({ mobilePhone: CodePhone, proof: z.string().max(64).optional() }),
+      reply: z.literal(1),
+      fails: [...codeFailures, 'code.slider_needed'],
+      perMinute: 30,
+      says: 'code.sending',
+      about: 'The login dialog’s way to ask for a code by SMS; 1 means it is on its way',
+    },
+    emailCode: {
+      method: 'POST',
+      path: '/by-order-client/customer/emailCode',
+      needs: 'public',
+      body: z.object({
+        email: CodeEmail,
+        purpose: z.enum(['register', 'reset', 'unfreeze']),
+        ...CaptchaAnswer.shape,
+      }),
+      reply: z.null(),
+      fails: codeFailures,
+      transaction: 'none',
+      perMinute: 30,
+      says: 'code.sending',
+      about: 'Send a code by e-mail; the answer is the same whether or not somebody has this address',
+    },
+    captchaByEmail: {
+      method: 'POST',
+      path: '/sys/randomImage/:key/email',
+      needs: 'public',
+      params: z.object({ key: z.string().regex(/^[\w-]{1,64}$/) }),
+      body: z.object({ email: CodeEmail }),
+      reply: z.null(),
+      fails: codeFailures,
+      perMinute: 10,
+      says: 'code.sending',
+      about: 'A code by e-mail for those who cannot read the picture; it answers the captcha of this key',
+    },
+  },
+})

@@ -1,0 +1,2 @@
+export * from './codes.texts.ts'
+export * from './codes.ts'

@@ -1,0 +1,2 @@
+export * from './letters.texts.ts'
+export * from './letters.ts'
