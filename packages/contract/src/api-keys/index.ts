@@ -1,0 +1,2 @@
+export * from './api-keys.texts.ts'
+export * from './api-keys.ts'

@@ -1,0 +1,2 @@
+export * from './passkeys.texts.ts'
+export * from './passkeys.ts'

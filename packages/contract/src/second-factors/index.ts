@@ -1,0 +1,2 @@
+export * from './second-factors.texts.ts'
+export * from './second-factors.ts'
