@@ -3,6 +3,7 @@ import { defineTexts } from '../kernel/texts.ts'
 export const captchaTexts = defineTexts('captchas', {
   en: {
     'captcha.wrong': 'The verification code is wrong or has expired',
+    'slider.refused': 'The slider was not accepted. Please try again',
     label: 'Verification code',
     refresh: 'Show another picture',
     loading: 'The picture is being drawn',
@@ -13,6 +14,7 @@ export const captchaTexts = defineTexts('captchas', {
   },
   zh: {
     'captcha.wrong': '验证码错误或已失效',
+    'slider.refused': '滑块验证未通过，请重试',
     label: '验证码',
     refresh: '换一张',
     loading: '图片生成中',
@@ -23,6 +25,7 @@ export const captchaTexts = defineTexts('captchas', {
   },
   es: {
     'captcha.wrong': 'El código de verificación es incorrecto o ha caducado',
+    'slider.refused': 'No se aceptó el deslizador. Inténtelo de nuevo',
     label: 'Código de verificación',
     refresh: 'Mostrar otra imagen',
     loading: 'La imagen se está dibujando',
@@ -33,6 +36,7 @@ export const captchaTexts = defineTexts('captchas', {
   },
   ja: {
     'captcha.wrong': '確認コードが正しくないか、期限が切れています',
+    'slider.refused': 'スライダーを確認できませんでした。もう一度お試しください',
     label: '確認コード',
     refresh: '別の画像を表示',
     loading: '画像を準備しています',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineApi } from '../kernel/endpoint.ts'
+import { SliderMove } from './sliders.ts'
 
 /** What a form sends along: the characters read, and the key the picture was asked with. */
 export const CaptchaAnswer = z.object({
@@ -10,7 +11,7 @@ export type CaptchaAnswer = z.infer<typeof CaptchaAnswer>
 
 export const captchas = defineApi({
   permissions: [],
-  errors: { 'captcha.wrong': 400 },
+  errors: { 'captcha.wrong': 400, 'slider.refused': 400 },
   endpoints: {
     draw: {
       method: 'GET',
@@ -21,6 +22,26 @@ export const captchas = defineApi({
       transaction: 'none',
       perMinute: 60,
       about: 'A captcha picture as a data URL, answered once, within two minutes, with the same key',
+    },
+    slider: {
+      method: 'POST',
+      path: '/sys/slider',
+      needs: 'public',
+      reply: z.object({ challenge: z.string(), expiresInSeconds: z.int() }),
+      perMinute: 30,
+      about: 'A slider to move, once, within five minutes',
+    },
+    verifySlider: {
+      method: 'POST',
+      path: '/sys/slider/verify',
+      needs: 'public',
+      body: SliderMove,
+      reply: z.object({ proof: z.string(), expiresInSeconds: z.int() }),
+      fails: ['slider.refused'],
+      transaction: 'none',
+      perMinute: 30,
+      about:
+        'How the slider was moved; the proof is good for one code by SMS from the same address. A brake, never the limit',
     },
   },
 })

@@ -7,8 +7,17 @@ export interface CaptchaTable {
   expires_at: Instant
 }
 
+export interface SliderTable {
+  secret_hash: string
+  address: string
+  moved: boolean
+  made_at: Instant
+  expires_at: Instant
+}
+
 declare module '#kernel/database.ts' {
   interface Database {
     captcha: CaptchaTable
+    slider: SliderTable
   }
 }
