@@ -99,6 +99,7 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
     if (coded.status >= 500 && coded.code !== 'session.expired')
       request.log.error({ id: request.id, code: coded.code, err: coded.cause ?? coded })
     if (coded.status === 503) reply.header('retry-after', retryAfterSeconds)
+    if (coded.status === 429) reply.header('retry-after', String(coded.values['seconds'] ?? 60))
     const language = request.language ?? 'en'
     return reply
       .code(coded.status)

@@ -17,7 +17,8 @@ const same = (left: string, right: string): boolean =>
  * either one alone, stolen or forged, is anonymous.
  */
 export async function callerOf(request: FastifyRequest, store: SessionStore): Promise<Caller> {
-  const token = headerOf(request, 'x-access-token')
+  // Logging out and uploading may name it without the X.
+  const token = headerOf(request, 'x-access-token') ?? headerOf(request, 'access-token')
   if (!token) return undefined
   if (token.length > 200) return 'expired'
   const session = await store.find(hashed(token))

@@ -3,6 +3,7 @@ import { defineTexts } from '../kernel/texts.ts'
 export const sessionTexts = defineTexts('sessions', {
   en: {
     'login.refused': 'User name or password is wrong',
+    'login.tries_exceeded': 'Too many tries. Please wait {minutes} min, or log in with a code by e-mail or phone',
     'login.disabled': 'This account is disabled. Please contact the administrator',
     'login.verification_needed': 'Please complete the verification first',
     title: 'Log in',
@@ -68,6 +69,7 @@ export const sessionTexts = defineTexts('sessions', {
   },
   zh: {
     'login.refused': '用户名或密码错误',
+    'login.tries_exceeded': '尝试次数过多，请在 {minutes} 分钟后重试，或使用邮箱、手机验证码登录',
     'login.disabled': '该账户已停用，请联系管理员',
     'login.verification_needed': '请先完成验证',
     title: '登录',
@@ -131,6 +133,8 @@ export const sessionTexts = defineTexts('sessions', {
   },
   es: {
     'login.refused': 'El usuario o la contraseña no son correctos',
+    'login.tries_exceeded':
+      'Demasiados intentos. Espere {minutes} min o inicie sesión con un código por correo o teléfono',
     'login.disabled': 'Esta cuenta está desactivada. Póngase en contacto con el administrador',
     'login.verification_needed': 'Complete primero la verificación',
     title: 'Iniciar sesión',
@@ -196,6 +200,8 @@ export const sessionTexts = defineTexts('sessions', {
   },
   ja: {
     'login.refused': 'ユーザー名またはパスワードが正しくありません',
+    'login.tries_exceeded':
+      '試行回数が多すぎます。{minutes} 分後にやり直すか、メールまたは電話の確認コードでログインしてください',
     'login.disabled': 'このアカウントは無効です。管理者にお問い合わせください',
     'login.verification_needed': '先に認証を完了してください',
     title: 'ログイン',

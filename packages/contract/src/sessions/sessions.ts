@@ -47,7 +47,7 @@ export type SessionFacts = z.infer<typeof SessionFacts>
 export const RenewedLogin = z.object({ token: z.string(), signKey: z.string() })
 export type RenewedLogin = z.infer<typeof RenewedLogin>
 
-const failures = ['login.refused', 'login.disabled', 'login.verification_needed'] as const
+const failures = ['login.refused', 'login.disabled', 'login.tries_exceeded', 'login.verification_needed'] as const
 
 /** Named with both methods; they are one call. */
 const passwordChange = {
@@ -65,6 +65,7 @@ export const sessions = defineApi({
   errors: {
     'login.refused': 400,
     'login.disabled': 400,
+    'login.tries_exceeded': 429,
     'login.verification_needed': 501,
   },
   endpoints: {

@@ -20,8 +20,8 @@ export async function changePassword(call: Ask): Promise<RenewedLogin> {
   const company = user.company_id === null ? undefined : await findCompany(call.db, user.company_id)
   const hash = await hashOwnPassword(user, company?.name ?? '', body.password)
   return transaction(call.db, async (db) => {
-    await setPassword(db, user, hash)
     const old = await findSessionRow(db, session.id)
+    await setPassword(db, user, hash)
     await removeSessionsOf(db, user.id)
     await tell(db, { kind: 'session-ended', userId: user.id })
     await notify(db, [user.id], { kind: 'user.password', values: {}, link: null }, now)

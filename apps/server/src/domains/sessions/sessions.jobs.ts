@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '#kernel/jobs.ts'
+import { sweepTries } from './login-tries.ts'
 import { removeExpired } from './sessions.repo.ts'
 
 export const jobs = [
@@ -7,6 +8,9 @@ export const jobs = [
     name: 'sessions-sweep',
     cron: '*/10 * * * *',
     params: z.looseObject({}),
-    run: ({ db, now }) => removeExpired(db, now),
+    async run({ db, now }) {
+      await removeExpired(db, now)
+      await sweepTries(db, now)
+    },
   }),
 ]

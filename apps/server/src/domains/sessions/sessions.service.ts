@@ -7,6 +7,7 @@ import type { Db } from '#kernel/database.ts'
 import type { Call } from '#kernel/http.ts'
 import { hashed, newToken } from '#kernel/ids.ts'
 import { admit } from './admit.ts'
+import { mayTry, wasRight } from './login-tries.ts'
 import { saveTicket } from './sessions.repo.ts'
 
 const raise = raiser(api.errors)
@@ -21,7 +22,10 @@ export async function logIn(call: Login): Promise<z.input<typeof LoginResult>> {
   await checkCaptcha(call)
   const { username, password, remember_me: remember } = call.body
   const user = await findUserByLogin(call.db, username)
+  const attempt = { address: call.wire.address, account: user?.id ?? username, now: call.now }
+  await mayTry(call.db, attempt)
   if (!(await passwordMatches(password, user?.password_hash)) || !user) throw raise('login.refused')
+  await wasRight(call.db, attempt)
   return admit(call, user, { remember })
 }
 

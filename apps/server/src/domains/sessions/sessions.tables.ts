@@ -26,10 +26,18 @@ export interface KnownDeviceTable {
   device: string
 }
 
+export interface LoginTryTable {
+  key: string
+  at: Instant[]
+  strikes: Generated<number>
+  closed_until: Instant | null
+}
+
 declare module '#kernel/database.ts' {
   interface Database {
     session: SessionTable
     socket_ticket: SocketTicketTable
     known_device: KnownDeviceTable
+    login_try: LoginTryTable
   }
 }
