@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import { packed, sendPacked } from './constant.ts'
 import { wireOf } from './cookies.ts'
 import { type Db, transaction } from './database.ts'
 import type { Domain } from './domain.ts'
@@ -59,7 +60,7 @@ async function answer(
   handler: AnyHandlers[string],
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<string> {
+): Promise<string | FastifyReply> {
   const session = admit(endpoint, await deps.callerOf(request))
   await checkSignature(deps.quick, request, session, Date.now())
   const call = {
@@ -81,6 +82,10 @@ async function answer(
 
   reply.type('application/json; charset=utf-8')
   reply.header('cache-control', 'no-store')
+  if (endpoint.constant) {
+    const make = async () => packed(await finish(deps.quick))
+    return sendPacked(request, reply, await deps.memo.get('constant', endpoint.path, make))
+  }
   if (endpoint.method === 'GET') return finish(deps.quick)
   if (endpoint.transaction === 'none') return finish(deps.db)
   if (!endpoint.idempotent) return transaction(deps.db, finish)

@@ -18,6 +18,8 @@ export interface Ask {
   body?: unknown
   signed?: boolean
   idempotencyKey?: string
+  /** The version at hand; where it is still the right one, the answer is a refusal with status 304. */
+  knownAs?: string
   /** Hears what the server says to a success. */
   heard?: (message: string) => void
   signal?: AbortSignal
@@ -29,7 +31,7 @@ export const busy = createBusy()
 const lowAppPage = /^\/low-app\/([^/]+)/i
 const untimed = /\/getDictItems(\/|$)/
 
-function headersOf({ body, idempotencyKey }: Ask): Record<string, string> {
+function headersOf({ body, idempotencyKey, knownAs }: Ask): Record<string, string> {
   const token = tokenSlot.read()
   const app = lowAppPage.exec(location.pathname)?.[1]
   return {
@@ -41,6 +43,7 @@ function headersOf({ body, idempotencyKey }: Ask): Record<string, string> {
     ...(app !== undefined && { 'X-Low-App-ID': decodeURIComponent(app) }),
     ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
     ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+    ...(knownAs !== undefined && { 'If-None-Match': `"${knownAs}"` }),
   }
 }
 

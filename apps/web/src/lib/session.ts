@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { languageNow } from './api-settings.ts'
 import { isList, isRecord, isText, slot } from './storage.ts'
 
 export const sevenDays = 604_800_000
@@ -34,17 +35,38 @@ const isPermissions = isList(isPermission)
 const isLists = (value: unknown): value is PermissionLists =>
   isRecord(value) && isPermissions(value['auth']) && isPermissions(value['allAuth'])
 
+interface Dictionaries {
+  language: string
+  items: Record<string, unknown>
+}
+
+const isDictionaries = (value: unknown): value is Dictionaries =>
+  isRecord(value) && isText(value['language']) && isRecord(value['items'])
+
 export const tokenSlot = slot({ name: 'access-token', is: isText, keepFor: sevenDays })
 export const userSlot = slot({ name: 'user-info', is: isUserInfo, keepFor: sevenDays })
 export const tenantSlot = slot({ name: 'tenant-id', is: isText, keepFor: sevenDays })
-export const dictionarySlot = slot({ name: 'dictionary', is: isRecord, keepFor: sevenDays })
+/** All dictionaries, in the language they were asked for in. */
+export const dictionarySlot = slot({ name: 'dictionary', is: isDictionaries, keepFor: sevenDays })
 /** Key of this session's signatures; worth nothing without the session. */
 export const signKeySlot = slot({ name: 'sign-key', is: isText, keepFor: sevenDays })
 export const permissionSlot = slot({ name: 'permission-lists', is: isLists, area: 'session' })
 export const buttonSlot = slot({ name: 'button-permissions', is: isPermissions })
+/** The version of the areas that was asked for in this login; the list itself is kept beyond it. */
+export const areaCheckSlot = slot({ name: 'areas-version', is: isText, keepFor: sevenDays })
 export const cartSlot = slot({ name: 'cart-list', is: isList(isRecord) })
 
-const ended = [tokenSlot, permissionSlot, userSlot, dictionarySlot, tenantSlot, signKeySlot, buttonSlot, cartSlot]
+const ended = [
+  tokenSlot,
+  permissionSlot,
+  userSlot,
+  dictionarySlot,
+  tenantSlot,
+  signKeySlot,
+  buttonSlot,
+  cartSlot,
+  areaCheckSlot,
+]
 
 export const defaultTenant = '0'
 export const tenantOf = (): string => tenantSlot.read() ?? defaultTenant
@@ -61,8 +83,9 @@ export function keepLogin({ token, userInfo, signKey, sysAllDictItems }: LoginAn
   userSlot.write(userInfo)
   tenantSlot.write(userInfo.tenant || defaultTenant)
   if (signKey !== undefined) signKeySlot.write(signKey)
-  if (sysAllDictItems !== undefined) dictionarySlot.write(sysAllDictItems)
+  if (sysAllDictItems !== undefined) dictionarySlot.write({ language: languageNow(), items: sysAllDictItems })
   permissionSlot.clear()
+  areaCheckSlot.clear()
   tokenSlot.write(token)
 }
 

@@ -7,6 +7,7 @@ import { useToastAfterLoad } from '#lib/toast-after-load.ts'
 import { useWarmUp } from '#lib/warm-up.ts'
 import { LoadingBar } from '#ui/loading-bar.tsx'
 import { toastStore } from '#ui/toast.ts'
+import { useAreasKept } from './use-areas-kept.ts'
 import { zoneTexts } from './zones.texts.ts'
 
 const loadMessages = () => import('./messages.tsx')
@@ -20,6 +21,7 @@ export function Overlays() {
   const { state } = useNavigation()
   useWarmUp(loadMessages)
   useToastAfterLoad()
+  useAreasKept()
   const prompt = useSyncExternalStore(prompts.subscribe, prompts.current, none)
   const spoken = useSyncExternalStore(
     toastStore.subscribe,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AreaCode, countryOfAreas } from '../areas/areas.ts'
 import { CountryCode } from '../companies/countries.ts'
 import { defineApi } from '../kernel/endpoint.ts'
 import { id } from '../kernel/ids.ts'
@@ -62,12 +63,32 @@ export const AddressFields = z.object({
 })
 export type AddressFields = z.output<typeof AddressFields>
 
+const codedLevels = ['state', 'city', 'district'] as const
+type CodedLevel = (typeof codedLevels)[number]
+
+/** Where places are chosen from a list, all three levels are codes of it. */
+export const uncodedLevels = (place: { country: string } & Record<CodedLevel, string>): CodedLevel[] =>
+  place.country === countryOfAreas ? codedLevels.filter((level) => !AreaCode.safeParse(place[level]).success) : []
+
+/** What such a level is refused with. */
+export const areaUnknown = 'area.unknown'
+
+function placeCoded(place: Parameters<typeof uncodedLevels>[0], context: z.RefinementCtx): void {
+  for (const level of uncodedLevels(place)) {
+    context.addIssue({ code: 'custom', path: [level], params: { code: areaUnknown } })
+  }
+}
+
 export const AddressDraft = z
   .object({ kind: AddressKind, isDefault: z.boolean().default(false), ...AddressFields.shape })
   .refine(canBeReached, contactNeeded)
+  .superRefine(placeCoded)
 export type AddressDraft = z.output<typeof AddressDraft>
 
-export const AddressChange = z.object({ version: z.int(), ...AddressFields.shape }).refine(canBeReached, contactNeeded)
+export const AddressChange = z
+  .object({ version: z.int(), ...AddressFields.shape })
+  .refine(canBeReached, contactNeeded)
+  .superRefine(placeCoded)
 export type AddressChange = z.output<typeof AddressChange>
 
 /** An address as it is shown, and as an order keeps it. */

@@ -24,6 +24,8 @@ export interface Endpoint<Permission extends string = string, Code extends strin
   readonly perMinute?: number
   /** A write whose failure must still leave its traces (a used-up captcha): the handler manages its own transaction. */
   readonly transaction?: 'none'
+  /** The same answer for everybody until the server starts anew; its reply carries a `version`, which is its ETag. */
+  readonly constant?: true
   /** The specification's login calls answer with the code as text. */
   readonly code?: '200'
   /** Said to the caller when it succeeded: a key of the domains' texts, in the envelope's message. */

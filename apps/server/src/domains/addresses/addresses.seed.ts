@@ -24,28 +24,8 @@ const DemoAddress = z.object({
 })
 type DemoAddress = z.output<typeof DemoAddress>
 
-const Area = z.object({
-  code: z.string(),
-  name: z.string(),
-  districts: z.array(z.tuple([z.string(), z.string()])).default([]),
-})
-
-/** A virtual city stands between a municipality and its districts; people write the municipality instead. */
-const virtualCity = '市辖区'
-
-function placeOf({ area, state, city }: DemoAddress, nameOf: (code: string) => string) {
-  if (!area) return { state, city }
-  const [province, town, district] = area
-  const cityName = nameOf(town) === virtualCity ? nameOf(province) : nameOf(town)
-  return {
-    state: province,
-    provinceName: nameOf(province),
-    city: town,
-    cityName,
-    district,
-    districtName: nameOf(district),
-  }
-}
+const placeOf = ({ area, state, city }: DemoAddress) =>
+  area ? { state: area[0], city: area[1], district: area[2] } : { state, city }
 
 export const seeds = [
   defineSeed({
@@ -54,8 +34,6 @@ export const seeds = [
     kind: 'demo',
     after: ['companies.demo'],
     async run(db) {
-      const areas = readFacts('areas', z.array(Area))
-      const names = new Map(areas.flatMap(({ code, name, districts }) => [[code, name] as const, ...districts]))
       for (const fact of readFacts('demo-addresses', z.array(DemoAddress))) {
         const { company, kind, contact, phone, email, country, street, postalCode } = fact
         const companyId = demoCompanyId(company)
@@ -68,7 +46,7 @@ export const seeds = [
           phone,
           email,
           country,
-          ...placeOf(fact, (code) => names.get(code) ?? code),
+          ...placeOf(fact),
           addressDetail: street,
           postalCode,
         })

@@ -4,12 +4,15 @@ import {
   type AddressDraft,
   type AddressFields,
   addresses as api,
+  areaUnknown,
   countryNameOf,
   mostAddresses,
   type PostalAddress,
 } from '@paratope/contract/addresses'
+import { countryOfAreas } from '@paratope/contract/areas'
 import { type Instant, type Language, raiser } from '@paratope/contract/kernel'
 import type { z } from 'zod'
+import { placeNames } from '#domains/areas/index.ts'
 import type { Db } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
 import { raise as raiseCommon } from '#kernel/raise.ts'
@@ -58,6 +61,23 @@ export const present = (row: AddressRow, language: Language): z.input<typeof Add
   ...presentPostal(row, language),
 })
 
+/** Where places are chosen from a list, their words come from it too; elsewhere they are what people write. */
+function wordsOf({ country, state, city, district, ...names }: AddressFields) {
+  if (country !== countryOfAreas) {
+    const { provinceName, cityName, districtName } = names
+    return {
+      province_name: provinceName || state,
+      city_name: cityName || city,
+      district_name: districtName || district,
+    }
+  }
+  const found = placeNames({ state, city, district })
+  if ('wrong' in found) {
+    throw raiseCommon('input.refused', { fields: [{ path: found.wrong, code: areaUnknown, message: areaUnknown }] })
+  }
+  return { province_name: found.provinceName, city_name: found.cityName, district_name: found.districtName }
+}
+
 const rowOf = (fields: AddressFields) => ({
   contact: fields.contact,
   phone: fields.phone,
@@ -65,11 +85,9 @@ const rowOf = (fields: AddressFields) => ({
   company: fields.company,
   country: fields.country,
   state: fields.state,
-  province_name: fields.provinceName || fields.state,
   city: fields.city,
-  city_name: fields.cityName || fields.city,
   district: fields.district,
-  district_name: fields.districtName || fields.district,
+  ...wordsOf(fields),
   address_detail: fields.addressDetail,
   postal_code: fields.postalCode,
 })

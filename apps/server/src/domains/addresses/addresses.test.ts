@@ -22,7 +22,9 @@ describe('what an address is', () => {
       state: '310000',
       provinceName: '上海市',
       city: '310100',
-      cityName: '市辖区',
+      cityName: '上海市',
+      district: '310115',
+      districtName: '浦东新区',
     })
     const address = await person.client.addresses.create({ body: draft })
     const { isDefault: _, ...given } = draft
@@ -78,6 +80,37 @@ describe('what an address is', () => {
     await expect(person.client.addresses.create({ body: anAddressDraft({ [field]: value }) })).rejects.toMatchObject({
       values: { fields: [{ path: field }] },
     })
+  })
+})
+
+describe('a place of which the codes are known', () => {
+  test('[WIDGET-015] is named by the server from its three codes, whatever words came along', async () => {
+    const { client } = await signedIn(world)
+    const codes = { country: 'CN', state: '320000', city: '320500', district: '320505' }
+    const words = { provinceName: 'x', cityName: 'y', districtName: 'z' }
+    const address = await client.addresses.create({ body: anAddressDraft({ ...codes, ...words }) })
+    expect(address).toMatchObject({ provinceName: '江苏省', cityName: '苏州市', districtName: '虎丘区' })
+  })
+
+  test.each([
+    ['state', { state: '999999', city: '320500', district: '320505' }],
+    ['state', { state: '320500', city: '320500', district: '320505' }],
+    ['state', { state: 'Jiangsu', city: '320500', district: '320505' }],
+    ['city', { state: '310000', city: '320500', district: '320505' }],
+    ['city', { state: '320000', city: '320505', district: '320505' }],
+    ['district', { state: '320000', city: '320500', district: '310115' }],
+    ['district', { state: '320000', city: '320500', district: '' }],
+  ])('a %s that is none of its parent’s is refused, new and in a change: %j', async (path, place) => {
+    const { client } = await signedIn(world)
+    const refused = { code: 'input.refused', values: { fields: [{ path, code: 'area.unknown' }] } }
+    await expect(client.addresses.create({ body: anAddressDraft({ country: 'CN', ...place }) })).rejects.toMatchObject(
+      refused,
+    )
+    const { id, version } = await client.addresses.create({ body: anAddressDraft() })
+    const { kind: _, isDefault: __, ...fields } = anAddressDraft({ country: 'CN', ...place })
+    await expect(client.addresses.change({ params: { id }, body: { version, ...fields } })).rejects.toMatchObject(
+      refused,
+    )
   })
 })
 

@@ -1,6 +1,8 @@
 import { type Address, type AddressKind, addressBookTexts, addressTexts } from '@paratope/contract/addresses'
+import { countryOfAreas } from '@paratope/contract/areas'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
+import { AreaFields } from '#domains/areas/index.tsx'
 import { optionsOf, useDictionary } from '#kit/dictionary.ts'
 import { languageNow } from '#lib/api-settings.ts'
 import { useLanguage } from '#lib/frame.tsx'
@@ -20,6 +22,7 @@ import styles from './address.module.css'
 import {
   type AddressField,
   addressFields,
+  codesOf,
   entriesOf,
   isRequired,
   readEntries,
@@ -111,6 +114,7 @@ export default function AddressDialog({ kind, address: given, onSaved, onClose }
   }
 
   const values = entriesOf(given)
+  const [chosenCountry, chooseCountry] = useState(values.country ?? (language === 'zh' ? countryOfAreas : ''))
   const found = addressFields.flatMap((name) => (errors[name] ? [{ id: idOf(name), text: errors[name] }] : []))
   const text = (name: Exclude<AddressField, 'country'>, wide = false) => (
     <Field
@@ -132,15 +136,32 @@ export default function AddressDialog({ kind, address: given, onSaved, onClose }
         key={countries.items.length}
         name="country"
         autoComplete="country"
-        defaultValue={values.country ?? (language === 'zh' ? 'CN' : '')}
+        defaultValue={chosenCountry}
         placeholder={say('country.choose')}
         options={optionsOf(countries)}
-        onChange={() => clear('country')}
+        onChange={({ target }) => {
+          clear('country')
+          chooseCountry(target.value)
+        }}
       />
     </Field>
   )
   const downwards = language === 'zh' || language === 'ja'
-  const place = downwards
+  // Where places are chosen from a list they are asked for from above, in every language.
+  const chosen = chosenCountry === countryOfAreas && [
+    country,
+    <AreaFields
+      key="areas"
+      start={codesOf(given)}
+      idOf={idOf}
+      errors={errors}
+      onChange={clear}
+      className={styles.wide}
+    />,
+    text('addressDetail', true),
+    text('postalCode'),
+  ]
+  const written = downwards
     ? [country, text('state'), text('city'), text('district'), text('addressDetail', true), text('postalCode')]
     : [text('addressDetail', true), text('city'), text('district'), text('state'), text('postalCode'), country]
   return (
@@ -192,7 +213,7 @@ export default function AddressDialog({ kind, address: given, onSaved, onClose }
         {text('phone')}
         {text('email')}
         {text('company')}
-        {place}
+        {chosen || written}
         {!address?.isDefault && (
           <div className={styles.wide}>
             <Checkbox name="isDefault" hint={say('default.hint')}>

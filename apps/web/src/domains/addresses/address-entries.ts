@@ -5,7 +5,11 @@ import {
   type AddressKind,
   addressBookTexts,
   addressTexts,
+  areaUnknown,
+  uncodedLevels,
 } from '@paratope/contract/addresses'
+import { areaTexts } from '@paratope/contract/areas'
+import { type AreaCodes, areaLevels, levelNames } from '#domains/areas/index.tsx'
 import { type RefusedField, refusedFields } from '#kit/refused-fields.ts'
 import { useSay } from '#lib/texts.ts'
 import type { FieldErrors } from '#ui/use-field-errors.ts'
@@ -40,12 +44,19 @@ export const isRequired = (name: AddressField): boolean => !AddressFields.shape[
 export function useAddressErrors() {
   const say = useSay(addressBookTexts)
   const sayAddress = useSay(addressTexts)
+  const sayArea = useSay(areaTexts)
+
+  function wordOf(name: AddressField, code: string): string {
+    if (code === 'contact.needed') return sayAddress('contact.needed')
+    const level = areaLevels.find((one) => one === name)
+    return code === areaUnknown && level ? sayArea(`${levelNames[level]}.choose`) : say(`wrong.${name}`)
+  }
 
   function words(found: readonly RefusedField[]): FieldErrors<AddressField> {
     const errors: { [Name in AddressField]?: string } = {}
     for (const { path, code } of found) {
       const name = addressFields.find((one) => one === path)
-      if (name) errors[name] ??= code === 'contact.needed' ? sayAddress('contact.needed') : say(`wrong.${name}`)
+      if (name) errors[name] ??= wordOf(name, code)
     }
     return errors
   }
@@ -58,11 +69,18 @@ export function useAddressErrors() {
         const own = 'params' in rest ? rest.params?.['code'] : undefined
         return { path: path.join('.'), code: typeof own === 'string' ? own : code }
       })
-      return { errors: words(found) }
+      // The schema looks at the place as a whole only once each field is right by itself.
+      const uncoded = uncodedLevels(entries).map((path) => ({ path, code: areaUnknown }))
+      return { errors: words([...uncoded, ...found]) }
     },
     refused: (error: unknown) => words(refusedFields(error)),
   }
 }
 
+/** Where areas are known state, city and district are codes, and what is shown in boxes to write in are their words. */
 export const entriesOf = (address: Address | undefined): Readonly<Partial<Record<AddressField, string>>> =>
   address ? { ...address, state: address.provinceName, city: address.cityName, district: address.districtName } : {}
+
+const nowhere = { state: '', city: '', district: '' }
+
+export const codesOf = (address: Address | undefined): AreaCodes => address ?? nowhere

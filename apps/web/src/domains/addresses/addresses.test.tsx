@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aServer, freshBrowser } from '../../testing/page.tsx'
 import { renderSignedIn } from '../../testing/signed-in.tsx'
+import { areas } from '../areas/areas.makers.ts'
 import { addressLines } from './address-lines.ts'
 import { AddressPicker } from './address-picker.tsx'
 import { useAddresses } from './addresses.data.ts'
@@ -25,6 +26,7 @@ function open(start: readonly Address[], kind: Address['kind'] = 'shipping') {
   const asked = aServer(({ method, path, body }) => {
     const base = '/by-order-client/address'
     if (path.startsWith('/sys/dict/')) return { result: countries }
+    if (path.endsWith('/getAllAreaInfos')) return { result: areas }
     if (path === `${base}/list`) return { result: { total: book.length, records: book } }
     if (path === base) {
       const { isDefault, ...draft } = body as AddressDraft
@@ -57,21 +59,62 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 const writes = (asked: ReturnType<typeof open>['asked']) => asked.filter(({ method }) => method !== 'GET')
 
 describe('the form of an address', () => {
-  test('[ORDER-006] asks for contact, phone, country, state, city, street, postal code, e-mail, company and default', async () => {
+  test('[WIDGET-003] [WIDGET-015] in China it asks for province, city and district, each list by the one above', async () => {
     const { asked } = open([])
     await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }))
     const form = await dialog('New shipping address')
     await form.findByRole('option', { name: 'China' })
+    await userEvent.selectOptions(form.getByLabelText(/Country or region/), 'China')
+    const province = await form.findByLabelText(/^Province/)
+    await form.findByRole('option', { name: 'Jiangsu 江苏省' })
+    expect(
+      [form.getByLabelText(/^City/), form.getByLabelText(/^District/)].map((box) => box.matches(':disabled')),
+    ).toEqual([true, true])
+    await userEvent.selectOptions(province, 'Jiangsu 江苏省')
+    await userEvent.selectOptions(form.getByLabelText(/^City/), '苏州市')
+    await userEvent.selectOptions(form.getByLabelText(/^District/), '虎丘区')
+    await userEvent.type(form.getByLabelText(/Contact person/), 'Grace Sample')
+    await userEvent.type(form.getByLabelText(/^Phone/), '17900000121')
+    await userEvent.type(form.getByLabelText(/Street, building, room/), '100 Demo Road')
+    await userEvent.click(form.getByRole('button', { name: 'Save address' }))
+    await waitFor(() => expect(writes(asked)).toHaveLength(1))
+    expect(writes(asked)[0]?.body).toMatchObject({
+      country: 'CN',
+      state: '320000',
+      city: '320500',
+      district: '320505',
+    })
+  })
+
+  test('another province takes city and district with it; where there is one city it is chosen already', async () => {
+    open([anAddress({ country: 'CN', state: '320000', city: '320500', district: '320505' })])
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit the address/ }))
+    const form = await dialog('Edit shipping address')
+    await form.findByRole('option', { name: '虎丘区' })
+    const codes = () =>
+      [/^Province/, /^City/, /^District/].map((name) => (form.getByLabelText(name) as HTMLSelectElement).value)
+    expect(codes()).toEqual(['320000', '320500', '320505'])
+    await userEvent.selectOptions(form.getByLabelText(/^Province/), '310000')
+    expect(codes()).toEqual(['310000', '310100', ''])
+    await userEvent.click(form.getByRole('button', { name: 'Save address' }))
+    expect(form.getAllByText('Choose a district').some((one) => !one.matches('option'))).toBe(true)
+  })
+
+  test('[ORDER-006] asks for contact, phone, country, state, city, street, postal code, e-mail, company and default', async () => {
+    const { asked } = open([])
+    await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }))
+    const form = await dialog('New shipping address')
+    await form.findByRole('option', { name: 'United Kingdom' })
     await userEvent.type(form.getByLabelText(/Contact person/), 'Grace Sample')
     await userEvent.type(form.getByLabelText(/^Phone/), 'NA')
     await userEvent.type(form.getByLabelText(/E-mail/), 'grace@sample.test')
     await userEvent.type(form.getByLabelText(/Company or institute/), 'Sample Institute')
-    await userEvent.type(form.getByLabelText(/Street, building, room/), '100 Demo Road, 2-301')
-    await userEvent.type(form.getByLabelText(/^City/), 'Shanghai')
-    await userEvent.type(form.getByLabelText(/State or province/), 'Shanghai')
-    await userEvent.type(form.getByLabelText(/District/), 'Pudong')
-    await userEvent.type(form.getByLabelText(/Postal code/), '200000')
-    await userEvent.selectOptions(form.getByLabelText(/Country or region/), 'China')
+    await userEvent.type(form.getByLabelText(/Street, building, room/), '12 Example Street')
+    await userEvent.type(form.getByLabelText(/^City/), 'Sampletown')
+    await userEvent.type(form.getByLabelText(/State or province/), 'Sampletown')
+    await userEvent.type(form.getByLabelText(/District/), 'Old Town')
+    await userEvent.type(form.getByLabelText(/Postal code/), 'ZZ1 0ZZ')
+    await userEvent.selectOptions(form.getByLabelText(/Country or region/), 'United Kingdom')
     await userEvent.click(form.getByRole('checkbox', { name: /Default address/ }))
     await userEvent.click(form.getByRole('button', { name: 'Save address' }))
     await waitFor(() => expect(writes(asked)).toHaveLength(1))
@@ -82,12 +125,12 @@ describe('the form of an address', () => {
       phone: 'NA',
       email: 'grace@sample.test',
       company: 'Sample Institute',
-      country: 'CN',
-      state: 'Shanghai',
-      city: 'Shanghai',
-      district: 'Pudong',
-      addressDetail: '100 Demo Road, 2-301',
-      postalCode: '200000',
+      country: 'GB',
+      state: 'Sampletown',
+      city: 'Sampletown',
+      district: 'Old Town',
+      addressDetail: '12 Example Street',
+      postalCode: 'ZZ1 0ZZ',
     })
     expect(await screen.findByRole('radio', { name: /Grace Sample/ })).toHaveProperty('checked', true)
   })

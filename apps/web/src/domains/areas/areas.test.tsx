@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { areaCheckSlot, keepLogin, logout } from '#lib/session.ts'
+import { aServer, freshBrowser, renderPage } from '../../testing/page.tsx'
+import { ada, logInAs, renderSignedIn } from '../../testing/signed-in.tsx'
+import { Overlays } from '../../zones/overlays.tsx'
+import { AreaFields } from './area-fields.tsx'
+import { areasAtHand } from './areas.data.ts'
+import { areas } from './areas.makers.ts'
+
+afterEach(freshBrowser)
+
+const kept = () => JSON.parse(localStorage.getItem('areas') ?? 'null')?.value
+
+/** Answers as the server does: nothing new for whoever names the version that stands. */
+const anAreaServer = (version = 'first') =>
+  aServer(({ headers }) =>
+    headers['If-None-Match'] === `"${version}"` ? { status: 304 } : { result: { ...areas, version } },
+  )
+
+const picker = () => (
+  <AreaFields start={{ state: '', city: '', district: '' }} idOf={(level) => level} errors={{}} onChange={() => {}} />
+)
+
+describe('the list of areas', () => {
+  test('[API-032] [WIDGET-016] comes after the login and is kept on this device', async () => {
+    const asked = anAreaServer()
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    logInAs()
+    renderPage(<Overlays />)
+    await vi.advanceTimersByTimeAsync(1500)
+    vi.useRealTimers()
+    await waitFor(() => expect(kept()).toEqual(areas))
+    expect(asked.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['GET', '/by-order-client/customer/dict/getAllAreaInfos', undefined],
+    ])
+    expect(asked[0]?.headers['X-Access-Token']).toBe(ada.token)
+  })
+
+  test('[WIDGET-016] the picker works from what is kept, without a server', async () => {
+    anAreaServer()
+    await areasAtHand()
+    freshFetch()
+    renderSignedIn(picker())
+    await screen.findByRole('option', { name: 'Shanghai 上海市' })
+    await userEvent.selectOptions(screen.getByLabelText(/^Province/), '310000')
+    expect((screen.getByLabelText(/^City/) as HTMLSelectElement).value).toBe('310100')
+    await userEvent.selectOptions(screen.getByLabelText(/^District/), '浦东新区')
+  })
+
+  test('outlives the login; after the next one the server says in a few bytes that nothing has changed', async () => {
+    anAreaServer()
+    await areasAtHand()
+    logout(() => {})
+    expect([kept().version, areaCheckSlot.read()]).toEqual(['first', undefined])
+    keepLogin({ token: ada.token, userInfo: ada })
+    const asked = anAreaServer()
+    expect(await areasAtHand()).toEqual(areas)
+    expect(asked).toHaveLength(1)
+    await areasAtHand()
+    expect(asked).toHaveLength(1)
+  })
+
+  test('a newer one takes its place, and so it does after a week', async () => {
+    anAreaServer()
+    await areasAtHand()
+    vi.useFakeTimers({ now: Date.now() + 604_800_001 })
+    const asked = anAreaServer('second')
+    expect((await areasAtHand()).version).toBe('second')
+    expect(asked[0]?.headers['If-None-Match']).toBe('"first"')
+    expect(kept().version).toBe('second')
+  })
+
+  test('one that does not come can be asked for again', async () => {
+    freshFetch()
+    renderSignedIn(picker())
+    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })
+    anAreaServer()
+    await userEvent.click(retry)
+    expect(await screen.findByRole('option', { name: 'Shanghai 上海市' })).toBeTruthy()
+  })
+})
+
+/** No answer from anywhere. */
+function freshFetch(): void {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no server')))
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { areaCheckSlot, useToken } from '#lib/session.ts'
+
+/** Long enough for the page itself to be done first. */
+const restMs = 1500
+
+/** After a login the list of areas is brought up to date, so that a form that asks for a place has it at hand. */
+export function useAreasKept(): void {
+  const token = useToken()
+  useEffect(() => {
+    if (token === undefined || areaCheckSlot.read() !== undefined) return
+    const timer = setTimeout(() => {
+      import('#domains/areas/index.tsx')
+        .then(({ refreshAreas }) => refreshAreas())
+        // A form that needs it asks again.
+        .catch(() => {})
+    }, restMs)
+    return () => clearTimeout(timer)
+  }, [token])
+}

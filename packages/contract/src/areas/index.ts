@@ -1,0 +1,2 @@
+export * from './areas.texts.ts'
+export * from './areas.ts'
