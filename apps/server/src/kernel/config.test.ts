@@ -32,6 +32,36 @@ describe('the configuration', () => {
   })
 })
 
+describe('ways out of the house', () => {
+  const gateway = { SMS_GATEWAY_URL: 'https://sms.example/send', SMS_GATEWAY_KEY: 'sixteen-letters!' }
+
+  test('there are none unless they are configured', () => {
+    expect(readConfig({})).toMatchObject({ mail: undefined, sms: undefined, codesPerDay: 5000, codesBeforeSlider: 2 })
+    const mail = { SMTP_URL: 'smtps://user:secret@mail.example', MAIL_FROM: 'Orders <orders@shop.example>' }
+    expect(readConfig({ ...mail, ...gateway })).toMatchObject({
+      mail: { url: mail.SMTP_URL, from: mail.MAIL_FROM },
+      sms: { url: gateway.SMS_GATEWAY_URL, key: gateway.SMS_GATEWAY_KEY },
+    })
+  })
+
+  test('half of one is a mistake, which names the other half', () => {
+    expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow('SMTP_URL is set, but MAIL_FROM is not')
+    expect(() => readConfig({ SMS_GATEWAY_KEY: gateway.SMS_GATEWAY_KEY })).toThrow('but SMS_GATEWAY_URL is not')
+  })
+
+  test.each([
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'A <a@b.example>\r\nBcc: c@d.example'],
+    ['SMS_GATEWAY_URL', 'ftp://sms.example'],
+    ['SMS_GATEWAY_KEY', 'short'],
+    ['CODES_PER_DAY', '-1'],
+  ])('%s is refused as %j', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`${name}: `)
+  })
+})
+
 describe('login providers', () => {
   const provider = { id: 'campus', name: 'Campus', issuer: 'https://id.campus.example', clientId: 'paratope' }
   const read = (...list: object[]) => readConfig({ LOGIN_PROVIDERS: JSON.stringify(list) }).loginProviders
