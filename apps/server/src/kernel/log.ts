@@ -8,10 +8,12 @@ const secrets = [
   'oldpassword',
   'captcha',
   'smscode',
+  'validateCode',
   'token',
   'authorization',
   'cookie',
   'x-access-token',
+  'access-token',
   'sequence',
 ]
 

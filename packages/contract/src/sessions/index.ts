@@ -1,3 +1,7 @@
+export * from './code-login.ts'
 export * from './login-type.ts'
+export * from './phone-login.texts.ts'
 export * from './sessions.texts.ts'
 export * from './sessions.ts'
+export * from './unfreezing.texts.ts'
+export * from './unfreezing.ts'

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** A mobile number of the Chinese mainland, the only kind that logs in by a code. */
+export const mobileShape = /^1[3-9]\d{9}$/
+
+const Mobile = z.string().trim().max(45).regex(mobileShape)
+const Code = z.string().trim().min(1).max(20)
+
+/** As the page sends it, or as the dialog does. */
+export const CodeLogin = z.union([
+  z.object({ mobile: Mobile, captcha: Code }),
+  z.object({ mobilePhone: Mobile, validateCode: Code }),
+])
+export type CodeLogin = z.infer<typeof CodeLogin>
+
+export const PhoneBinding = z.object({ phone: Mobile, smscode: Code })
+export type PhoneBinding = z.infer<typeof PhoneBinding>
