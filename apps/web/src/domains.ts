@@ -1,6 +1,7 @@
 import type { Screen } from '#lib/screens.ts'
 import articles from './domains/articles/index.ts'
 import carts from './domains/carts/index.ts'
+import letters from './domains/letters/index.ts'
 import orders from './domains/orders/index.ts'
 import plasmids from './domains/plasmids/index.ts'
 import products from './domains/products/index.ts'
@@ -9,9 +10,16 @@ import sessions from './domains/sessions/index.ts'
 import users from './domains/users/index.ts'
 
 /** Every domain's screens, one line per domain. */
-export const domains = { articles, carts, orders, plasmids, products, services, sessions, users } satisfies Record<
-  string,
-  readonly Screen[]
->
+export const domains = {
+  articles,
+  carts,
+  letters,
+  orders,
+  plasmids,
+  products,
+  services,
+  sessions,
+  users,
+} satisfies Record<string, readonly Screen[]>
 
 export const screens: readonly Screen[] = Object.values<readonly Screen[]>(domains).flat()

@@ -12,6 +12,7 @@ const titles = {
   centre: text('User centre', '个人中心', 'Mi cuenta', 'マイページ'),
   settings: text('Settings', '系统设置', 'Ajustes', '設定'),
   desk: text('Order desk', '订单工作台', 'Mesa de pedidos', '受注デスク'),
+  outbox: text('Outbox', '发件箱', 'Buzón de salida', '送信箱'),
 }
 
 /** The signed-in pages of each site; entries come with their pages, never before them. */
@@ -290,8 +291,21 @@ const items: NewMenuItem[] = [
     permission_list: ['order.desk'],
     sort: 100,
   },
+  {
+    id: 'office.outbox',
+    system_type: 0,
+    parent_id: null,
+    path: '/office/outbox',
+    name: 'office-outbox',
+    redirect: null,
+    component: 'Outbox',
+    title: titles.outbox,
+    icon: 'mail',
+    permission_list: ['letter.read'],
+    sort: 190,
+  },
 ]
 
 export const seeds = [
-  defineSeed({ name: 'navigation.menu', version: 2, kind: 'base', run: (db) => addMenuItems(db, items) }),
+  defineSeed({ name: 'navigation.menu', version: 3, kind: 'base', run: (db) => addMenuItems(db, items) }),
 ]
