@@ -1,4 +1,5 @@
 export * from './account.texts.ts'
+export * from './contact-code.texts.ts'
 export * from './demo-accounts.ts'
 export * from './passwords.ts'
 export * from './profile.ts'

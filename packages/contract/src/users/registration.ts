@@ -1,14 +1,40 @@
 import { z } from 'zod'
 import { CaptchaAnswer } from '../captchas/captchas.ts'
+import { CodeEmail, CodePhone, CodeText } from '../codes/codes.ts'
 import { CountryCode } from '../companies/countries.ts'
 import { Currency } from '../kernel/money.ts'
 import { line } from '../kernel/plain-text.ts'
 import { flawsOf, passwordLength } from './passwords.ts'
 
+/** Where a person is reached: by e-mail, or by phone. */
+export const Contact = z.object({ email: CodeEmail.optional(), phone: CodePhone.optional() })
+export type Contact = z.output<typeof Contact>
+
+const hasOne = ({ email, phone }: Contact): boolean => (email === undefined) !== (phone === undefined)
+const oneOfThem = { path: ['email'], params: { code: 'contact.one' } }
+
+/** A captcha, or what a captcha that was solved a moment ago is worth. */
+export const VisitorProof = z.object({ ...CaptchaAnswer.partial().shape, proof: z.string().max(64).optional() })
+export type VisitorProof = z.output<typeof VisitorProof>
+
+/** What a solved captcha is worth: a few more questions without another picture. */
+export const ProofGiven = z.object({ proof: z.string().nullable() })
+
+export const AskForCode = z.object({ ...Contact.shape, ...VisitorProof.shape }).refine(hasOne, oneOfThem)
+
+export const UserCheck = z.object({
+  ...Contact.shape,
+  username: z.string().trim().toLowerCase().min(1).max(254).optional(),
+  ...VisitorProof.shape,
+})
+export type UserCheck = z.output<typeof UserCheck>
+
 /** A refusal names each flaw, so that a form can say what to mend. */
 export const Registration = z
   .object({
-    email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+    ...Contact.shape,
+    /** The digits that were sent to the e-mail address or the phone. */
+    code: CodeText,
     password: z.string().max(passwordLength.max * 4),
     firstName: line(60, 1),
     lastName: line(60, 1),
@@ -16,10 +42,10 @@ export const Registration = z
     country: CountryCode,
     currency: Currency,
     agreed: z.literal(true),
-    ...CaptchaAnswer.shape,
   })
-  .superRefine(({ password, email, firstName, lastName, company }, context) => {
-    const known = [email.split('@')[0] ?? '', firstName, lastName, company]
+  .refine(hasOne, oneOfThem)
+  .superRefine(({ password, email = '', phone = '', firstName, lastName, company }, context) => {
+    const known = [email.split('@')[0] ?? '', phone, firstName, lastName, company]
     for (const flaw of flawsOf(password, known))
       context.addIssue({ code: 'custom', path: ['password'], params: { code: flaw }, message: flaw })
   })

@@ -3,7 +3,7 @@ import { defineApi } from '../kernel/endpoint.ts'
 import { id } from '../kernel/ids.ts'
 import { languages } from '../kernel/texts.ts'
 import { LoginDataChange, Profile, ProfileChange } from './profile.ts'
-import { Registration } from './registration.ts'
+import { AskForCode, ProofGiven, Registration, UserCheck } from './registration.ts'
 
 export const UserId = id('usr')
 
@@ -23,6 +23,7 @@ export const users = defineApi({
   errors: {
     'user.email_taken': 409,
     'user.phone_taken': 409,
+    'user.name_taken': 409,
     'password.wrong': 400,
     'password.tries_exceeded': 429,
   },
@@ -33,10 +34,33 @@ export const users = defineApi({
       needs: 'public',
       body: Registration,
       reply: z.object({ username: z.string() }),
-      fails: ['user.email_taken'],
+      fails: ['user.email_taken', 'user.phone_taken'],
       transaction: 'none',
       perMinute: 10,
-      about: 'Become a customer: a company and its first user, with a captcha',
+      about: 'Become a customer: a company and its first user, with the code that was sent to them',
+    },
+    registerCode: {
+      method: 'POST',
+      path: '/by-order-client/customer/registerCode',
+      needs: 'public',
+      body: AskForCode,
+      reply: ProofGiven,
+      fails: ['user.email_taken', 'user.phone_taken'],
+      transaction: 'none',
+      perMinute: 10,
+      says: 'code.sending',
+      about: 'Send the code for a registration, with a captcha; an address or number that is taken says so',
+    },
+    checkOnlyUser: {
+      method: 'GET',
+      path: '/by-order-client/customer/checkOnlyUser',
+      needs: 'public',
+      query: UserCheck,
+      reply: ProofGiven,
+      fails: ['user.email_taken', 'user.phone_taken', 'user.name_taken'],
+      perMinute: 10,
+      says: 'user.free',
+      about: 'Whether an e-mail address, a phone number or a user name is still free; visitors answer a captcha first',
     },
     profile: {
       method: 'GET',

@@ -1,11 +1,47 @@
 import { users } from '@paratope/contract/users'
 import { defineDomain } from '#kernel/domain.ts'
 import { handlers } from './users.handlers.ts'
+import { jobs } from './users.jobs.ts'
 import { seeds } from './users.seed.ts'
 import './users.tables.ts'
 
+export { receiverOf } from './free-names.ts'
 export { getByOwnPassword, hashOwnPassword, setPassword } from './own-password.ts'
+export { bindPhone } from './own-phone.ts'
 export { hashPassword, passwordMatches } from './passwords.ts'
-export { findUserByLogin, saveRole, saveUser, type UserRow, usersOfCompany, usersWithPermission } from './users.repo.ts'
+export {
+  addRole,
+  allRoles,
+  changeRole,
+  findPerson,
+  findRoles,
+  type PersonRow,
+  pagePeople,
+  permissionsOf,
+  type RoleRow,
+  removeFreeRoles,
+  setRoles,
+} from './roles.repo.ts'
+export {
+  addUser,
+  findUser,
+  findUserByLogin,
+  findUserByPhone,
+  saveRole,
+  saveUser,
+  type UserRow,
+  updateUser,
+  usersOfCompany,
+  usersWithPermission,
+} from './users.repo.ts'
+export { customerPermissions } from './users.seed.ts'
+export { realnameOf } from './users.service.ts'
+export { askVisitor } from './visitor-proofs.ts'
 
-export default defineDomain({ api: users, handlers, seeds, migrations: new URL('./migrations/', import.meta.url) })
+export default defineDomain({
+  api: users,
+  handlers,
+  jobs,
+  seeds,
+  migrations: new URL('./migrations/', import.meta.url),
+})

@@ -1,10 +1,11 @@
 import { raiser } from '@paratope/contract/kernel'
 import { users as api } from '@paratope/contract/users'
-import { checkCaptcha } from '#domains/captchas/index.ts'
+import { takeCode } from '#domains/codes/index.ts'
 import { saveCompany } from '#domains/companies/index.ts'
 import { transaction } from '#kernel/database.ts'
 import type { Call } from '#kernel/http.ts'
 import { newId } from '#kernel/ids.ts'
+import { receiverOf } from './free-names.ts'
 import { hashPassword } from './passwords.ts'
 import { addUser } from './users.repo.ts'
 
@@ -18,19 +19,20 @@ export const realnameOf = (firstName: string, lastName: string): string =>
     ? `${lastName}${firstName}`
     : `${firstName} ${lastName}`
 
-/** A company and its first user together, or neither. The picture is used up whatever comes of it. */
+/** A company and its first user together, or neither. The code is used up whatever comes of it. */
 export async function register(call: Register): Promise<{ username: string }> {
-  await checkCaptcha(call)
-  const { email, password, firstName, lastName, company, country, currency } = call.body
-  // Hashed before anyone looks whether the address is taken, so that both answers cost the same.
+  const { email = null, phone = null, code, password, firstName, lastName, company, country, currency } = call.body
+  await takeCode(call.db, { purpose: 'register', to: receiverOf(call.body), code, now: call.now })
   const passwordHash = await hashPassword(password)
+  const username = email ?? phone ?? ''
   await transaction(call.db, async (db) => {
     const companyId = newId('cmp')
     await saveCompany(db, { id: companyId, name: company, country, currency, needs_po_number: false })
     const user = {
       id: newId('usr'),
-      username: email,
+      username,
       email,
+      phone,
       realname: realnameOf(firstName, lastName),
       first_name: firstName,
       last_name: lastName,
@@ -38,7 +40,7 @@ export async function register(call: Register): Promise<{ username: string }> {
       company_id: companyId,
       password_hash: passwordHash,
     }
-    if (!(await addUser(db, user, ['customer']))) throw raise('user.email_taken')
+    if (!(await addUser(db, user, ['customer']))) throw raise(phone === null ? 'user.email_taken' : 'user.phone_taken')
   })
-  return { username: email }
+  return { username }
 }

@@ -6,6 +6,10 @@ export interface RoleTable {
   code: string
   name: JSONColumnType<LocalText>
   permissions: string[]
+  kind: Generated<UserKind>
+  /** What the product gave it last; null where it was made by hand. */
+  seeded: string[] | null
+  version: Generated<number>
 }
 
 export interface UserAccountTable {
@@ -40,11 +44,18 @@ export interface PasswordTryTable {
   since: Instant
 }
 
+export interface VisitorProofTable {
+  proof_hash: string
+  uses_left: number
+  expires_at: Instant
+}
+
 declare module '#kernel/database.ts' {
   interface Database {
     role: RoleTable
     user_account: UserAccountTable
     user_role: UserRoleTable
     password_try: PasswordTryTable
+    visitor_proof: VisitorProofTable
   }
 }

@@ -65,7 +65,9 @@ test('tells readers of the screen once when it starts and once when it is over',
 test.each([new RequestFailed('Too many'), new NotSent()])(
   'is there again at once when no code was sent: $name',
   async (error) => {
-    const send = vi.fn(() => Promise.reject(error))
+    const send = vi.fn(async () => {
+      throw error
+    })
     open(send)
     await press()
     expect(button().textContent).toBe('Get code')

@@ -2,7 +2,6 @@ import { currencyOfCountry } from '@paratope/contract/companies'
 import { currencies } from '@paratope/contract/kernel/money'
 import { userTexts } from '@paratope/contract/texts/users'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { CaptchaField, useCaptcha } from '#domains/captchas/index.tsx'
 import { Agreement } from '#domains/policies/index.tsx'
 import { languageNow } from '#lib/api-settings.ts'
 import { useLanguage } from '#lib/frame.tsx'
@@ -17,28 +16,39 @@ import { Field } from '#ui/field.tsx'
 import { Input, type InputProps } from '#ui/input.tsx'
 import { Select, type SelectOption } from '#ui/select.tsx'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
+import type { ContactWay } from './contact.ts'
+import { ContactCode } from './contact-code.tsx'
 import { currencyName } from './currency-name.ts'
 import { NewPassword } from './new-password.tsx'
 import styles from './register.module.css'
-import { type RegisterEntries, type RegisterField, register, registerFields, useRegisterErrors } from './registering.ts'
+import {
+  checkFree,
+  type RegisterEntries,
+  type RegisterField,
+  register,
+  registerFields,
+  sendRegisterCode,
+  useRegisterErrors,
+} from './registering.ts'
 
 export interface RegisterFormProps {
   countries: readonly SelectOption[]
   onDone: (username: string) => void
 }
 
-function read(form: HTMLFormElement): RegisterEntries {
+function read(form: HTMLFormElement, way: ContactWay): RegisterEntries {
   const data = new FormData(form)
-  const text = (name: RegisterField) => String(data.get(name) ?? '').trim()
+  const text = (name: string) => String(data.get(name) ?? '').trim()
   return {
     firstName: text('firstName'),
     lastName: text('lastName'),
-    email: text('email'),
+    way,
+    contact: text(way),
+    code: text('code'),
     company: text('company'),
     country: text('country'),
     currency: text('currency'),
     password: String(data.get('password') ?? ''),
-    inputCode: text('inputCode'),
     isChecked: data.has('isChecked'),
   }
 }
@@ -46,7 +56,7 @@ function read(form: HTMLFormElement): RegisterEntries {
 export function RegisterForm({ countries, onDone }: RegisterFormProps) {
   const say = useSay(userTexts)
   const language = useLanguage()
-  const captcha = useCaptcha()
+  const [way, setWay] = useState<ContactWay>('email')
   const { check, refused } = useRegisterErrors()
   const { form, errors, show, clear } = useFieldErrors<RegisterField>()
   const [loading, setLoading] = useState(false)
@@ -54,24 +64,20 @@ export function RegisterForm({ countries, onDone }: RegisterFormProps) {
   const currency = useRef<HTMLSelectElement>(null)
   const currencyChosen = useRef(false)
   const prefix = useId()
-  const idOf = (name: RegisterField) => `${prefix}-${name}`
+  const idOf = (name: RegisterField | 'captcha') => `${prefix}-${name}`
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (loading) return
-    const entries = read(event.currentTarget)
+    const entries = read(event.currentTarget, way)
     if (show(check(entries))) return
     setLoading(true)
     try {
-      onDone(await register(entries, captcha.shown.key))
+      onDone(await register(entries))
     } catch (error) {
       setLoading(false)
       if (!(error instanceof RequestFailed)) throw error
-      // The picture is used up, whatever was wrong.
-      captcha.refresh()
-      const code = form.current?.elements.namedItem('inputCode')
-      if (code instanceof HTMLInputElement) code.value = ''
-      if (!show(refused(error))) announce(error, { language: languageNow() })
+      if (!show(refused(error, way))) announce(error, { language: languageNow() })
     }
   }
 
@@ -80,8 +86,8 @@ export function RegisterForm({ countries, onDone }: RegisterFormProps) {
     ? ['lastName' as const, ...registerFields.filter((name) => name !== 'lastName')]
     : registerFields
   const found = order.flatMap((name) => (errors[name] ? [{ id: idOf(name), text: errors[name] }] : []))
-  const line = (name: 'firstName' | 'lastName' | 'email' | 'company', props: InputProps, hint?: string) => (
-    <Field key={name} id={idOf(name)} label={say(name)} error={errors[name]} hint={hint} required>
+  const line = (name: 'firstName' | 'lastName' | 'company', props: InputProps) => (
+    <Field key={name} id={idOf(name)} label={say(name)} error={errors[name]} required>
       <Input name={name} onInput={() => clear(name)} {...props} />
     </Field>
   )
@@ -95,11 +101,16 @@ export function RegisterForm({ countries, onDone }: RegisterFormProps) {
       <fieldset className={styles.part}>
         <legend>{say('part.person')}</legend>
         <div className={styles.pair}>{familyFirst ? names.toReversed() : names}</div>
-        {line(
-          'email',
-          { type: 'email', autoComplete: 'email', inputMode: 'email', autoCapitalize: 'none', maxLength: 254 },
-          say('email.hint'),
-        )}
+        <ContactCode
+          way={way}
+          onWay={setWay}
+          idOf={idOf}
+          errors={errors}
+          clear={clear}
+          send={sendRegisterCode}
+          check={checkFree}
+          hint={say('email.hint')}
+        />
       </fieldset>
       <fieldset className={styles.part}>
         <legend>{say('part.company')}</legend>
@@ -141,13 +152,6 @@ export function RegisterForm({ countries, onDone }: RegisterFormProps) {
       <fieldset className={styles.part}>
         <legend>{say('part.access')}</legend>
         <NewPassword id={idOf('password')} name="password" error={errors.password} onInput={() => clear('password')} />
-        <CaptchaField
-          id={idOf('inputCode')}
-          name="inputCode"
-          captcha={captcha}
-          error={errors.inputCode}
-          onInput={() => clear('inputCode')}
-        />
       </fieldset>
       <Agreement id={idOf('isChecked')} name="isChecked" error={errors.isChecked} onChange={() => clear('isChecked')} />
       {/* Until the script is here, pressing it must not send the form the browser's way. */}

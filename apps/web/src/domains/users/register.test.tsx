@@ -14,9 +14,11 @@ const countries = [
   { value: 'US', text: 'United States' },
 ]
 const done: string[] = []
-const taken = { result: { username: 'ada@sample.test' } }
+const welcome = { result: { username: 'ada@sample.test' } }
+const solved = { result: { proof: 'solved' } }
+const answers = (one: Asked) => (one.path.endsWith('/register') ? welcome : solved)
 
-async function open(answer: Parameters<typeof aServer>[0] = () => taken, wish: PageWish = {}) {
+async function open(answer: Parameters<typeof aServer>[0] = answers, wish: PageWish = {}) {
   done.length = 0
   const asked = aServer((one) => (isPicture(one) ? { result: aPicture } : answer(one)))
   renderPage(<RegisterForm countries={countries} onDone={(name) => done.push(name)} />, wish)
@@ -25,6 +27,7 @@ async function open(answer: Parameters<typeof aServer>[0] = () => taken, wish: P
 }
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+const getCode = () => screen.getByRole('button', { name: /^(Get code|Again in)/ })
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create account' })
 const errorOf = (input: HTMLElement) =>
   (input.getAttribute('aria-describedby') ?? '')
@@ -40,7 +43,7 @@ async function fillIn(changes: Record<string, string> = {}) {
     'E-mail': 'ada@sample.test',
     'Company or institute': 'Analytical Engines',
     Password: 'helix&51-photo',
-    'Verification code': 'ab23',
+    'Code from the e-mail': '123456',
     ...changes,
   }
   for (const [label, text] of Object.entries(entries)) {
@@ -54,24 +57,39 @@ async function fillIn(changes: Record<string, string> = {}) {
 }
 
 describe('registering', () => {
-  test('[AUTH-001] [AUTH-062] sends the entries with the agreement and the key of the picture', async () => {
-    const { sent, pictures } = await open()
+  test('[AUTH-001] [AUTH-062] sends the entries with the code and the agreement', async () => {
+    const { sent } = await open()
     await fillIn()
     await userEvent.click(button())
     await waitFor(() => expect(done).toEqual(['ada@sample.test']))
     expect(sent().map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /by-order-client/customer/register'])
     expect(sent()[0]?.body).toEqual({
       email: 'ada@sample.test',
+      code: '123456',
       password: 'helix&51-photo',
       firstName: 'Ada',
       lastName: 'Sample',
       company: 'Analytical Engines',
       country: 'GB',
       currency: 'GBP',
-      captcha: 'ab23',
-      checkKey: pictures().at(-1)?.path.split('/').at(-1),
       agreed: true,
     })
+  })
+
+  test('[AUTH-062] with a phone number the code comes by text message, and the entries stay', async () => {
+    const { sent } = await open()
+    await fillIn()
+    await userEvent.click(screen.getByRole('button', { name: 'Use a phone number instead' }))
+    await userEvent.type(field(/^Phone/), '+44 7700 900123')
+    await userEvent.type(field(/^Verification code/), 'ab23')
+    await userEvent.click(getCode())
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]?.body).toMatchObject({ phone: '+447700900123', captcha: 'ab23' })
+    await userEvent.type(field(/^Code from the text message/), '654321')
+    await userEvent.click(button())
+    await waitFor(() => expect(done).toHaveLength(1))
+    expect(sent()[1]?.body).toMatchObject({ phone: '+44 7700 900123', code: '654321', firstName: 'Ada' })
+    expect(sent()[1]?.body).not.toHaveProperty('email')
   })
 
   test('the currency follows the country until it is chosen', async () => {
@@ -89,23 +107,74 @@ describe('registering', () => {
     await userEvent.type(field(/^E-mail/), 'ada@sample')
     await userEvent.click(button())
     expect(errorOf(field(/^E-mail/))).toBe('Please enter the correct email address')
-    expect(errorOf(field(/^Verification code/))).toBe('Please enter the verification code')
+    expect(errorOf(field(/^Code from the e-mail/))).toBe('Please enter the verification code')
     expect(errorOf(screen.getByRole('checkbox'))).toBe('Please agree to the privacy policy first')
     expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(8)
     expect(document.activeElement).toBe(field(/^First name/))
     expect(sent()).toEqual([])
   })
 
-  test('[VALID-030] an address that is taken is said beside it, with another picture and no lost entry', async () => {
-    const { pictures } = await open(() => ({ status: 409, error: 'user.email_taken', message: 'Email already exists' }))
-    await fillIn()
-    await userEvent.click(button())
+  test('[VALID-030] [AUTH-064] an address that is taken is said beside it before a code leaves', async () => {
+    const taken = { status: 409, error: 'user.email_taken', message: 'Email already exists', values: { proof: 'p1' } }
+    const { sent } = await open((one) => (one.path.endsWith('/registerCode') ? taken : answers(one)))
+    await userEvent.type(field(/^E-mail/), 'ada@sample.test')
+    await userEvent.type(field(/^Verification code/), 'ab23')
+    await userEvent.click(getCode())
     await waitFor(() => expect(errorOf(field(/^E-mail/))).toBe('Email already exists'))
-    expect(document.activeElement).toBe(field(/^E-mail/))
-    expect([field(/^Company/).value, field(/^Password/).value]).toEqual(['Analytical Engines', 'helix&51-photo'])
-    await waitFor(() => expect(pictures()).toHaveLength(2))
-    expect(field(/^Verification code/).value).toBe('')
+    await waitFor(() => expect(document.activeElement).toBe(field(/^E-mail/)))
+    expect(getCode().textContent).toBe('Get code')
+    expect(sent()[0]?.body).toEqual({ email: 'ada@sample.test', captcha: 'ab23', checkKey: expect.any(String) })
+    // The picture is solved: another address is checked as soon as the field is left.
+    expect(screen.queryByLabelText(/^Verification code/)).toBe(null)
+    await userEvent.type(field(/^E-mail/), '.uk')
+    expect(errorOf(field(/^E-mail/))).toBe('')
+    await userEvent.tab()
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    expect([sent()[1]?.path, sent()[1]?.query]).toEqual([
+      '/by-order-client/customer/checkOnlyUser',
+      expect.objectContaining({ email: 'ada@sample.test.uk', proof: 'p1' }),
+    ])
   })
+
+  test('a code is asked for with an address and a solved picture; what is missing is said', async () => {
+    const { sent } = await open()
+    await userEvent.click(getCode())
+    expect(errorOf(field(/^E-mail/))).toBe('Please enter the correct email address')
+    expect(errorOf(field(/^Verification code/))).toBe('Please enter the verification code')
+    expect(sent()).toEqual([])
+    await userEvent.type(field(/^E-mail/), 'ada@sample.test')
+    await userEvent.type(field(/^Verification code/), 'ab23')
+    await userEvent.click(getCode())
+    await waitFor(() => expect(getCode().textContent).toBe('Again in 60 s'))
+    expect(sent()).toHaveLength(1)
+  })
+
+  test('a wrong picture brings another one and lets the button be pressed again at once', async () => {
+    const wrong = { status: 400, error: 'captcha.wrong', message: 'The verification code is wrong or has expired' }
+    const { pictures } = await open(() => wrong)
+    await userEvent.type(field(/^E-mail/), 'ada@sample.test')
+    await userEvent.type(field(/^Verification code/), 'zzzz')
+    await userEvent.click(getCode())
+    await waitFor(() => expect(errorOf(field(/^Verification code/))).toBe(wrong.message))
+    expect(field(/^Verification code/).value).toBe('')
+    await waitFor(() => expect(pictures()).toHaveLength(2))
+    expect(getCode().textContent).toBe('Get code')
+  })
+
+  test.each([
+    ['user.email_taken', 409, 'Email already exists', /^E-mail/],
+    ['code.wrong', 400, 'The code is wrong', /^Code from the e-mail/],
+  ])(
+    'a registration that is refused for %s says so beside the field, with no lost entry',
+    async (error, status, message, label) => {
+      await open(() => ({ status, error, message }))
+      await fillIn()
+      await userEvent.click(button())
+      await waitFor(() => expect(errorOf(field(label))).toBe(message))
+      expect(document.activeElement).toBe(field(label))
+      expect([field(/^Company/).value, field(/^Password/).value]).toEqual(['Analytical Engines', 'helix&51-photo'])
+    },
+  )
 
   test('what the server finds in a password is said in the reader’s words', async () => {
     const fields = [{ path: 'password', code: 'common', message: 'common' }]

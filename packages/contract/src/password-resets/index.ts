@@ -1,0 +1,2 @@
+export * from './password-resets.texts.ts'
+export * from './password-resets.ts'

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { CodeText } from '../codes/codes.ts'
+import { defineApi } from '../kernel/endpoint.ts'
+import { flawsOf, passwordLength } from '../users/passwords.ts'
+import { AskForCode, Contact, ProofGiven } from '../users/registration.ts'
+
+export const PasswordReset = z
+  .object({ ...Contact.shape, code: CodeText, password: z.string().max(passwordLength.max * 4) })
+  .refine(({ email, phone }) => (email === undefined) !== (phone === undefined), {
+    path: ['email'],
+    params: { code: 'contact.one' },
+  })
+  .superRefine(({ password }, context) => {
+    for (const flaw of flawsOf(password))
+      context.addIssue({ code: 'custom', path: ['password'], params: { code: flaw }, message: flaw })
+  })
+export type PasswordReset = z.output<typeof PasswordReset>
+
+export const passwordResets = defineApi({
+  permissions: [],
+  errors: {},
+  endpoints: {
+    sendCode: {
+      method: 'POST',
+      path: '/by-order-client/customer/resetCode',
+      needs: 'public',
+      body: AskForCode,
+      reply: ProofGiven,
+      transaction: 'none',
+      perMinute: 10,
+      says: 'reset.sent',
+      about: 'Send a code for a new password; the answer is the same whether or not there is such an account',
+    },
+    reset: {
+      method: 'POST',
+      path: '/by-order-client/customer/resetPassword',
+      needs: 'public',
+      body: PasswordReset,
+      reply: z.null(),
+      transaction: 'none',
+      perMinute: 10,
+      says: 'reset.done',
+      about: 'Set a new password with the code that was sent; every session of the account ends',
+    },
+  },
+})
