@@ -1,0 +1,237 @@
+import { z } from 'zod'
+import { codeFailures } from '../codes/codes.ts'
+import { CountryCode } from '../companies/countries.ts'
+import { defineApi } from '../kernel/endpoint.ts'
+import { id } from '../kernel/ids.ts'
+import { Currency } from '../kernel/money.ts'
+import { pageOf } from '../kernel/paging.ts'
+import { line } from '../kernel/plain-text.ts'
+import { Instant, minute, second } from '../kernel/time.ts'
+import { LoginResult } from '../sessions/sessions.ts'
+
+/** How long the way over somebody else may take, and how long the code at its end is good for. */
+export const wayLife = 10 * minute
+export const voucherLife = 60 * second
+
+export const IdentityId = id('idn')
+
+/** An account elsewhere that vouches for its owner here. */
+export const Identity = z.object({
+  id: IdentityId,
+  /** The third party's id, and its name where it is still configured. */
+  type: z.string(),
+  name: z.string(),
+  /** What the third party calls the account, mostly an e-mail address. */
+  account: z.string(),
+  linkedAt: Instant,
+  lastUsedAt: Instant,
+})
+export type Identity = z.infer<typeof Identity>
+
+const WayType = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/)
+
+/** A path of this site, in which nothing can name another host. */
+export const OwnPath = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[^\s\\\u0000-\u001f]*$/)
+
+const Start = z.object({ type: WayType, redirect: OwnPath.optional() })
+
+/** Whom the third party named, before anybody here was chosen. */
+export const Arrival = z.object({
+  type: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** Somebody here has this e-mail address: to be linked, once its owner agrees. */
+  known: z.boolean(),
+  /** Whether somebody new may open an account this way. */
+  registers: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  redirect: z.string(),
+})
+export type Arrival = z.infer<typeof Arrival>
+
+/** The one-time code for getLoginUser. */
+export const Voucher = z.object({ code: z.string(), type: z.string(), redirect: z.string() })
+export type Voucher = z.infer<typeof Voucher>
+
+export const Proof = z.union([z.object({ password: z.string().min(1).max(400) }), z.object({ emailCode: z.string() })])
+
+/** A customer whom a third party vouches for; the e-mail address is the one it verified. */
+export const ArrivalRegistration = z.object({
+  firstName: line(60, 1),
+  lastName: line(60, 1),
+  company: line(120, 1),
+  country: CountryCode,
+  currency: Currency,
+  agreed: z.literal(true),
+})
+export type ArrivalRegistration = z.input<typeof ArrivalRegistration>
+
+const VoucherUse = z.object({ a: z.string().regex(/^[\w-]{20,100}$/), b: WayType })
+
+const answerFailures = [
+  'identity.way_lost',
+  'identity.cancelled',
+  'identity.answer_refused',
+  'identity.third_party_down',
+  'identity.email_unverified',
+] as const
+
+export const identities = defineApi({
+  permissions: [],
+  errors: {
+    'identity.way_unknown': 404,
+    'identity.way_lost': 400,
+    'identity.cancelled': 400,
+    'identity.answer_refused': 400,
+    'identity.third_party_down': 503,
+    'identity.email_unverified': 400,
+    'identity.registration_closed': 403,
+    'identity.taken': 409,
+    'identity.code_refused': 400,
+    'identity.service_foreign': 400,
+    'identity.ticket_refused': 400,
+    'identity.person_unknown': 400,
+  },
+  endpoints: {
+    start: {
+      method: 'POST',
+      path: '/sys/thirdLogin/start',
+      needs: 'public',
+      body: Start,
+      reply: z.object({ url: z.string() }),
+      fails: ['identity.way_unknown', 'identity.third_party_down'],
+      transaction: 'none',
+      perMinute: 60,
+      about: 'Begin a login over a third party: where to send the browser, which is bound to the way back by a cookie',
+    },
+    finish: {
+      method: 'POST',
+      path: '/sys/thirdLogin/finish',
+      needs: 'public',
+      body: z.object({ search: z.string().min(1).max(4000) }),
+      reply: z.object({ voucher: Voucher.nullable(), arrival: Arrival.nullable() }),
+      fails: answerFailures,
+      transaction: 'none',
+      perMinute: 60,
+      about: 'Hand in what the third party sent the browser back with: a one-time code, or a person to be asked more',
+    },
+    arrival: {
+      method: 'GET',
+      path: '/sys/thirdLogin/arrival',
+      needs: 'public',
+      reply: Arrival,
+      fails: ['identity.way_lost'],
+      about: 'Whom the third party named to this browser and who has not decided yet',
+    },
+    sendCode: {
+      method: 'POST',
+      path: '/sys/thirdLogin/sendCode',
+      needs: 'public',
+      reply: z.null(),
+      fails: ['identity.way_lost'],
+      transaction: 'none',
+      perMinute: 20,
+      about: `Send a code to the verified e-mail address, which proves that its owner agrees; may fail with ${codeFailures.join(', ')}`,
+    },
+    link: {
+      method: 'POST',
+      path: '/sys/thirdLogin/link',
+      needs: 'public',
+      body: Proof,
+      reply: Voucher,
+      fails: ['identity.way_lost', 'identity.taken'],
+      transaction: 'none',
+      perMinute: 20,
+      about: 'Link the account with the verified e-mail address, by its password or a code sent there',
+    },
+    register: {
+      method: 'POST',
+      path: '/sys/thirdLogin/register',
+      needs: 'public',
+      body: ArrivalRegistration,
+      reply: Voucher,
+      fails: ['identity.way_lost', 'identity.registration_closed', 'identity.taken'],
+      transaction: 'none',
+      perMinute: 10,
+      about: 'Become a customer with the verified e-mail address',
+    },
+    getLoginUser: {
+      method: 'GET',
+      path: '/sys/thirdLogin/getLoginUser/:a/:b',
+      needs: 'public',
+      params: VoucherUse,
+      reply: LoginResult,
+      fails: ['identity.code_refused'],
+      transaction: 'none',
+      perMinute: 60,
+      code: '200',
+      about:
+        'Exchange the one-time code (a, 60 seconds, once, in the browser that got it) of a third party (b) for a login',
+    },
+    thirdLogin: {
+      method: 'POST',
+      path: '/by-order-client/customer/thirdLogin',
+      needs: 'public',
+      body: VoucherUse,
+      reply: LoginResult,
+      fails: ['identity.code_refused'],
+      transaction: 'none',
+      perMinute: 60,
+      code: '200',
+      about: 'The same exchange with the code in the body',
+    },
+    casStart: {
+      method: 'POST',
+      path: '/sys/cas/client/start',
+      needs: 'public',
+      body: z.object({ redirect: OwnPath.optional() }),
+      reply: z.object({ url: z.string() }),
+      fails: ['identity.way_unknown'],
+      transaction: 'none',
+      perMinute: 60,
+      about: 'Begin a login over the configured CAS server: where to send the browser',
+    },
+    validateLogin: {
+      method: 'GET',
+      path: '/sys/cas/client/validateLogin',
+      needs: 'public',
+      query: z.object({
+        ticket: z.string().regex(/^[A-Za-z0-9._-]{1,256}$/),
+        service: z.string().max(500),
+      }),
+      reply: LoginResult.extend({ redirect: z.string() }),
+      fails: [
+        'identity.way_unknown',
+        'identity.way_lost',
+        'identity.service_foreign',
+        'identity.ticket_refused',
+        'identity.third_party_down',
+        'identity.person_unknown',
+      ],
+      transaction: 'none',
+      perMinute: 60,
+      code: '200',
+      about: 'Log in with a CAS ticket, which counts once and only for the service that is configured',
+    },
+    mine: {
+      method: 'GET',
+      path: '/by-order-client/identity/list',
+      needs: 'signed-in',
+      reply: pageOf(Identity),
+      about: 'The caller’s accounts elsewhere that may log in here',
+    },
+    unlink: {
+      method: 'DELETE',
+      path: '/by-order-client/identity/:id',
+      needs: 'signed-in',
+      params: z.object({ id: IdentityId }),
+      reply: z.null(),
+      says: 'identity.unlinked',
+      about: 'Take such an account away; it no longer logs in here',
+    },
+  },
+})

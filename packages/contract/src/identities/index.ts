@@ -1,0 +1,2 @@
+export * from './identities.texts.ts'
+export * from './identities.ts'

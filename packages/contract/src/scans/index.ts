@@ -1,0 +1,2 @@
+export * from './scans.texts.ts'
+export * from './scans.ts'

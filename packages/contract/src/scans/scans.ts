@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { defineApi } from '../kernel/endpoint.ts'
+import { Instant, LocalDate, minute } from '../kernel/time.ts'
+import { LoginResult } from '../sessions/sessions.ts'
+
+export const scanLoginLife = 2 * minute
+
+// No letters that people mix up; 10 of them are 50 bits.
+const letters = '0-9A-HJKMNP-TV-Z'
+
+/** What stands on the waiting screen, with or without its dash, in any case. */
+export const ScanCode = z
+  .string()
+  .max(40)
+  .transform((text) =>
+    text.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1'),
+  )
+  .pipe(z.string().regex(new RegExp(`^[${letters}]{10}$`)))
+
+export const shownCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`
+
+/** A product that a label names, with the lot if it names one. */
+export const Label = z.object({
+  catalogNo: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  format: z.string(),
+  lot: z
+    .object({
+      lotNo: z.string(),
+      madeOn: LocalDate,
+      expiresOn: LocalDate,
+      expired: z.boolean(),
+      purity: z.number().nullable(),
+      endotoxin: z.number().nullable(),
+      concentration: z.number().nullable(),
+      demo: z.boolean(),
+    })
+    .nullable(),
+  /** The label named a lot that this product does not have. */
+  lotUnknown: z.boolean(),
+})
+export type Label = z.infer<typeof Label>
+
+/** What the person with the phone is asked to agree to. */
+export const ScanLoginAsk = z.object({
+  code: z.string(),
+  browser: z.string(),
+  system: z.string(),
+  handheld: z.boolean(),
+  address: z.string(),
+  /** Both devices reach us from the same address. */
+  sameAddress: z.boolean(),
+  askedAt: Instant,
+  expiresAt: Instant,
+})
+export type ScanLoginAsk = z.infer<typeof ScanLoginAsk>
+
+export const scanLoginStates = ['waiting', 'seen', 'approved', 'refused', 'gone'] as const
+export type ScanLoginState = (typeof scanLoginStates)[number]
+
+export const scans = defineApi({
+  permissions: [],
+  errors: {
+    'scan.label_unknown': 404,
+    'scan.login_unknown': 404,
+    'scan.login_open': 409,
+  },
+  endpoints: {
+    label: {
+      method: 'GET',
+      path: '/sys/scan/label',
+      needs: 'public',
+      query: z.object({ text: z.string().trim().min(1).max(300) }),
+      reply: Label,
+      fails: ['scan.label_unknown'],
+      perMinute: 120,
+      about: 'What a label refers to: a catalogue number, a lot number, or an address of ours that names one',
+    },
+    startLogin: {
+      method: 'POST',
+      path: '/sys/scan/login',
+      needs: 'public',
+      reply: z.object({ code: z.string(), expiresAt: Instant, seconds: z.int() }),
+      perMinute: 30,
+      about:
+        'Ask to be let in by a signed-in phone; only the browser that asked, known by a cookie, can take the login',
+    },
+    loginState: {
+      method: 'GET',
+      path: '/sys/scan/login',
+      needs: 'public',
+      reply: z.object({ state: z.enum(scanLoginStates) }),
+      perMinute: 600,
+      about: 'How far it is, for the browser that asked',
+    },
+    takeLogin: {
+      method: 'POST',
+      path: '/sys/scan/login/take',
+      needs: 'public',
+      reply: LoginResult,
+      fails: ['scan.login_unknown', 'scan.login_open'],
+      transaction: 'none',
+      perMinute: 60,
+      code: '200',
+      about: 'Take the login that was approved, once',
+    },
+    lookAtLogin: {
+      method: 'POST',
+      path: '/sys/scan/login/look',
+      needs: 'signed-in',
+      body: z.object({ code: ScanCode }),
+      reply: ScanLoginAsk,
+      fails: ['scan.login_unknown'],
+      perMinute: 30,
+      about: 'Who waits behind a code: device, address and time. From now on only the caller can answer',
+    },
+    answerLogin: {
+      method: 'POST',
+      path: '/sys/scan/login/answer',
+      needs: 'signed-in',
+      body: z.object({ code: ScanCode, approve: z.boolean() }),
+      reply: z.null(),
+      fails: ['scan.login_unknown'],
+      perMinute: 30,
+      about: 'Let the waiting browser in as the caller, or send it away',
+    },
+  },
+})
