@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import { contract } from '@paratope/contract'
 import { books } from '@paratope/contract/books'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { findKeySession, saveKeyUses } from '#domains/api-keys/index.ts'
 import { privatePaths } from '#domains/navigation/index.ts'
 import { createUses, findSession, saveUses, takeTicket } from '#domains/sessions/index.ts'
 import { mountApiDocs } from '#kernel/api-docs.ts'
@@ -62,15 +63,19 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
   })
   const siteOf = siteFinder(sites)
   const store = createSessionStore((tokenHash) => findSession(quick, tokenHash, clock.now()))
+  const keys = createSessionStore((tokenHash) => findKeySession(quick, tokenHash, clock.now()))
   const memo = createMemo()
   listener.on((news) => {
     if (news === 'gap') {
       store.clear()
+      keys.clear()
       memo.clear()
     } else if (news.kind === 'changed') memo.forget(news.tag)
     else if (news.kind === 'session-ended') {
-      if (news.sessionId) store.forget(news.sessionId)
-      if (news.userId) store.forgetUser(news.userId)
+      for (const known of [store, keys]) {
+        if (news.sessionId) known.forget(news.sessionId)
+        if (news.userId) known.forgetUser(news.userId)
+      }
     }
   })
 
@@ -116,7 +121,8 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
   await http.register(compress, { global: true, threshold: 1024, encodings: ['gzip'] })
 
   const uses = createUses((some) => saveUses(db, some))
-  http.addHook('onClose', () => uses.flush())
+  const keyUses = createUses((some) => saveKeyUses(db, some))
+  http.addHook('onClose', () => Promise.all([uses.flush(), keyUses.flush()]))
   const mountDeps = {
     config,
     clock,
@@ -126,8 +132,9 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
     sites,
     books,
     callerOf: async (request: Parameters<typeof callerOf>[0]) => {
-      const caller = await callerOf(request, store)
-      if (caller !== undefined && caller !== 'expired') uses.note(caller.id, request.ip, clock.now())
+      const caller = await callerOf(request, store, keys)
+      if (caller !== undefined && caller !== 'expired')
+        (caller.byKey ? keyUses : uses).note(caller.id, request.ip, clock.now())
       return caller
     },
   }

@@ -1,6 +1,7 @@
 import type { Contract } from '@paratope/contract'
 import type { Domain } from '#kernel/domain.ts'
 import addresses from './domains/addresses/index.ts'
+import apiKeys from './domains/api-keys/index.ts'
 import areas from './domains/areas/index.ts'
 import articles from './domains/articles/index.ts'
 import attributes from './domains/attributes/index.ts'
@@ -13,8 +14,10 @@ import letters from './domains/letters/index.ts'
 import navigation from './domains/navigation/index.ts'
 import notifications from './domains/notifications/index.ts'
 import orders from './domains/orders/index.ts'
+import passkeys from './domains/passkeys/index.ts'
 import plasmids from './domains/plasmids/index.ts'
 import products from './domains/products/index.ts'
+import secondFactors from './domains/second-factors/index.ts'
 import services from './domains/services/index.ts'
 import sessions from './domains/sessions/index.ts'
 import users from './domains/users/index.ts'
@@ -22,6 +25,7 @@ import users from './domains/users/index.ts'
 /** One line for each domain; a domain of the contract that is forgotten here does not compile. */
 export const domains = {
   addresses,
+  apiKeys,
   areas,
   articles,
   attributes,
@@ -34,8 +38,10 @@ export const domains = {
   navigation,
   notifications,
   orders,
+  passkeys,
   plasmids,
   products,
+  secondFactors,
   services,
   sessions,
   users,

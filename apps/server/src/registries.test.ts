@@ -73,7 +73,11 @@ test('every permission is in a role, and roles hold only permissions that exist'
 
 test('a repo writes only tables that its own domain declares', () => {
   for (const name of Object.keys(domains)) {
-    const own = join(folder, 'domains', name)
+    const own = join(
+      folder,
+      'domains',
+      name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    )
     const files = readdirSync(own, { recursive: true, encoding: 'utf8' })
     const declared = new Set(
       files

@@ -1,4 +1,5 @@
 import { addressTexts } from './addresses/addresses.texts.ts'
+import { apiKeyTexts } from './api-keys/api-keys.texts.ts'
 import { areaTexts } from './areas/areas.texts.ts'
 import { articleTexts } from './articles/articles.texts.ts'
 import { attributeTexts } from './attributes/attributes.texts.ts'
@@ -9,10 +10,12 @@ import type { Texts } from './kernel/texts.ts'
 import { letterTexts } from './letters/letters.texts.ts'
 import { notificationTexts } from './notifications/notifications.texts.ts'
 import { orderTexts } from './orders/orders.texts.ts'
+import { passkeyTexts } from './passkeys/passkeys.texts.ts'
 import { plasmidTexts } from './plasmids/plasmids.texts.ts'
 import { policyTexts } from './policies/policies.texts.ts'
 import { productFactTexts } from './products/product-facts.texts.ts'
 import { productTexts } from './products/products.texts.ts'
+import { secondFactorTexts } from './second-factors/second-factors.texts.ts'
 import { serviceTexts } from './services/services.texts.ts'
 import { sessionTexts } from './sessions/sessions.texts.ts'
 import { accountTexts } from './users/account.texts.ts'
@@ -22,6 +25,7 @@ import { userTexts } from './users/users.texts.ts'
 export const books: readonly Texts[] = [
   accountTexts,
   addressTexts,
+  apiKeyTexts,
   areaTexts,
   articleTexts,
   attributeTexts,
@@ -31,10 +35,12 @@ export const books: readonly Texts[] = [
   letterTexts,
   notificationTexts,
   orderTexts,
+  passkeyTexts,
   plasmidTexts,
   policyTexts,
   productFactTexts,
   productTexts,
+  secondFactorTexts,
   serviceTexts,
   sessionTexts,
   userTexts,

@@ -1,4 +1,5 @@
 import { addresses } from './addresses/index.ts'
+import { apiKeys } from './api-keys/index.ts'
 import { areas } from './areas/index.ts'
 import { articles } from './articles/index.ts'
 import { attributes } from './attributes/index.ts'
@@ -11,8 +12,10 @@ import { letters } from './letters/index.ts'
 import { navigation } from './navigation/index.ts'
 import { notifications } from './notifications/index.ts'
 import { orders } from './orders/index.ts'
+import { passkeys } from './passkeys/index.ts'
 import { plasmids } from './plasmids/index.ts'
 import { products } from './products/index.ts'
+import { secondFactors } from './second-factors/index.ts'
 import { services } from './services/index.ts'
 import { sessions } from './sessions/index.ts'
 import { users } from './users/index.ts'
@@ -20,6 +23,7 @@ import { users } from './users/index.ts'
 /** The whole agreement: one line for each domain. */
 export const contract = {
   addresses,
+  apiKeys,
   areas,
   articles,
   attributes,
@@ -32,8 +36,10 @@ export const contract = {
   navigation,
   notifications,
   orders,
+  passkeys,
   plasmids,
   products,
+  secondFactors,
   services,
   sessions,
   users,

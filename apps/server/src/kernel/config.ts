@@ -24,6 +24,11 @@ const Environment = z.object({
   RATE_PER_MINUTE: z.coerce.number().int().min(0).default(3000),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: Flag,
+  SECRET_KEY: z.string().min(32, 'has at least 32 characters').optional(),
+  SECOND_FACTOR_ROLES: z
+    .string()
+    .regex(/^[\w-]+(, *[\w-]+)*$/, 'is a list of roles, e.g. admin,finance')
+    .optional(),
   LOGIN_PROVIDERS: z.string().optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'is an address like smtp://user:password@mail.example:587' })
@@ -59,6 +64,10 @@ export interface Config {
   ratePerMinute: number
   metricsToken: string | undefined
   trustProxy: boolean
+  /** All secrets kept in the database are locked with it; without it one is made beside the data. */
+  secretKey: string | undefined
+  /** Whoever holds one of them logs in with a second factor. */
+  secondFactorRoles: readonly string[]
   loginProviders: readonly LoginProvider[]
   testCaptcha: string | undefined
   /** Without it e-mails stay in the outbox. */
@@ -109,6 +118,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ratePerMinute: e.RATE_PER_MINUTE,
     metricsToken: e.METRICS_TOKEN,
     trustProxy: e.TRUST_PROXY,
+    secretKey: e.SECRET_KEY,
+    secondFactorRoles: e.SECOND_FACTOR_ROLES?.split(/, */) ?? [],
     loginProviders: readLoginProviders(e.LOGIN_PROVIDERS),
     testCaptcha: e.PARATOPE_TEST_CAPTCHA,
     mail: pair('SMTP_URL', e.SMTP_URL, 'MAIL_FROM', e.MAIL_FROM, (url, from) => ({ url, from })),

@@ -16,10 +16,10 @@ const same = (left: string, right: string): boolean =>
  * Finds out who calls. A browser's login counts only when header and cookie come together:
  * either one alone, stolen or forged, is anonymous.
  */
-export async function callerOf(request: FastifyRequest, store: SessionStore): Promise<Caller> {
+export async function callerOf(request: FastifyRequest, store: SessionStore, keys: SessionStore): Promise<Caller> {
   // Logging out and uploading may name it without the X.
   const token = headerOf(request, 'x-access-token') ?? headerOf(request, 'access-token')
-  if (!token) return undefined
+  if (!token) return keyHolderOf(request, keys)
   if (token.length > 200) return 'expired'
   const session = await store.find(hashed(token))
   if (!session || session.expiresAt <= new Date().toISOString()) return 'expired'
@@ -27,7 +27,21 @@ export async function callerOf(request: FastifyRequest, store: SessionStore): Pr
     const cookie = readCookie(request, 'session')
     if (!cookie || !same(hashed(cookie), session.cookieHash)) return undefined
   }
+  return inTenant(request, session)
+}
+
+function inTenant(request: FastifyRequest, session: Session): Session {
   const tenant = headerOf(request, 'tenant-id')
   if (tenant !== undefined && tenant !== '' && tenant !== session.tenant) throw raise('tenant.foreign')
   return session
+}
+
+/** A program shows its API key as a bearer. A page never does: whatever a page knows, its scripts know. */
+async function keyHolderOf(request: FastifyRequest, keys: SessionStore): Promise<Caller> {
+  const key = /^Bearer +(\S{1,200})$/i.exec(headerOf(request, 'authorization') ?? '')?.[1]
+  if (key === undefined) return undefined
+  if (headerOf(request, 'sec-fetch-site') !== undefined) throw raise('api_key.in_browser')
+  const session = await keys.find(hashed(key))
+  if (!session || session.expiresAt <= new Date().toISOString()) throw raise('api_key.refused')
+  return inTenant(request, session)
 }

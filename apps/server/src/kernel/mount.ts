@@ -93,11 +93,14 @@ async function answer(
 }
 
 /** The session a call may use; a public call simply has none when the token is no good. */
-function admit({ needs }: Endpoint, caller: Caller): Session | undefined {
+function admit({ method, needs }: Endpoint, caller: Caller): Session | undefined {
   const session = caller === 'expired' ? undefined : caller
-  if (needs === 'public') return session
+  // What changes something for whoever is logged in is no matter of a key.
+  if (needs === 'public') return session?.byKey && method !== 'GET' ? undefined : session
   if (caller === 'expired') throw raise('session.expired')
   if (!session) throw raise('session.missing')
+  // Calls without a permission of their own are about the account itself, and no key reaches them.
+  if (session.byKey && !session.permissions.has(needs)) throw raise('api_key.not_for_this')
   if (needs !== 'signed-in' && !session.permissions.has(needs)) throw raise('permission.missing')
   return session
 }

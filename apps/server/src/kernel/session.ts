@@ -21,6 +21,8 @@ export interface Session {
   tokenHash: string
   /** Key for X-Sign of this session. */
   signKey: string
+  /** A program that shows an API key: no login, and only for what the key is for. */
+  byKey?: true
 }
 
 /** Says whose rows a question is about; customer data is never read without one. */

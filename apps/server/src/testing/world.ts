@@ -52,7 +52,12 @@ interface WorldOptions {
 /** The whole product over a database of its own; only the clock is not the real one. */
 export async function aWorld({ env = {}, recipe, joins }: WorldOptions = {}): Promise<World> {
   const { url, drop } = joins === undefined ? await freshDatabase(recipe) : { url: joins, drop: async () => {} }
-  const config = readConfig({ LOG_LEVEL: 'silent', RATE_PER_MINUTE: '0', ...env })
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    RATE_PER_MINUTE: '0',
+    SECRET_KEY: 'for tests only '.repeat(3),
+    ...env,
+  })
   const sites = readSites(config)
   const log = createLog(config.logLevel)
   const database = openDatabase({ url, poolSize: 4 })

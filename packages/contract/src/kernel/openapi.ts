@@ -22,6 +22,12 @@ function parametersOf(endpoint: Endpoint) {
   return [...list('path', endpoint.params), ...list('query', endpoint.query), ...(endpoint.idempotent ? [key] : [])]
 }
 
+/** A key may stand in for a login where a permission decides; calls about the account itself need the login. */
+const securityOf = ({ needs }: Endpoint) => {
+  if (needs === 'public') return []
+  return needs === 'signed-in' ? [{ accessToken: [] }] : [{ accessToken: [] }, { apiKey: [] }]
+}
+
 function operationOf(domain: string, name: string, endpoint: Endpoint, errors: Api['errors']) {
   const envelope = {
     type: 'object',
@@ -44,7 +50,7 @@ function operationOf(domain: string, name: string, endpoint: Endpoint, errors: A
     tags: [domain],
     summary: endpoint.about,
     'x-needs': endpoint.needs,
-    security: endpoint.needs === 'public' ? [] : [{ accessToken: [] }],
+    security: securityOf(endpoint),
     parameters: parametersOf(endpoint),
     ...(endpoint.body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
@@ -74,7 +80,16 @@ export function openApiOf(contract: Readonly<Record<string, Api>>, base: string,
       description: 'Every call of the portal. Failures carry a code, values and a request id.',
     },
     servers: [{ url: base }],
-    components: { securitySchemes: { accessToken: { type: 'apiKey', in: 'header', name: 'X-Access-Token' } } },
+    components: {
+      securitySchemes: {
+        accessToken: { type: 'apiKey', in: 'header', name: 'X-Access-Token' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A personal API key, for programs. It may do what its owner may and its scopes name.',
+        },
+      },
+    },
     paths,
   }
 }

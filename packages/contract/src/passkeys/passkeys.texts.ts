@@ -6,7 +6,6 @@ export const passkeyTexts = defineTexts('passkeys', {
     'passkey.unavailable': 'Passkeys do not work under this address',
     'passkey.known': 'This passkey is already in your list',
     'passkey.too_many': 'You have as many passkeys as fit. Remove one first',
-    'passkey.needed': 'Your role needs a second factor, and this is the only one you have',
     'news.user.passkeyAdded': 'A passkey was added to your account: {name}. If it was not you, change your password',
     'news.user.passkeyRemoved': 'A passkey was removed from your account: {name}',
     title: 'Passkeys',
@@ -50,7 +49,6 @@ export const passkeyTexts = defineTexts('passkeys', {
     'passkey.unavailable': '当前网址不支持通行密钥',
     'passkey.known': '该通行密钥已在列表中',
     'passkey.too_many': '通行密钥数量已达上限，请先移除一个',
-    'passkey.needed': '您的角色必须使用两步验证，这是您唯一的验证方式，无法移除',
     'news.user.passkeyAdded': '您的账户新增了通行密钥：{name}。如非本人操作，请立即修改密码',
     'news.user.passkeyRemoved': '您的账户移除了通行密钥：{name}',
     title: '通行密钥',
@@ -94,7 +92,6 @@ export const passkeyTexts = defineTexts('passkeys', {
     'passkey.unavailable': 'Las llaves de acceso no funcionan en esta dirección',
     'passkey.known': 'Esta llave de acceso ya está en su lista',
     'passkey.too_many': 'Ya tiene el máximo de llaves de acceso. Quite primero una',
-    'passkey.needed': 'Su función exige un segundo factor y este es el único que tiene',
     'news.user.passkeyAdded':
       'Se añadió una llave de acceso a su cuenta: {name}. Si no fue usted, cambie su contraseña',
     'news.user.passkeyRemoved': 'Se quitó una llave de acceso de su cuenta: {name}',
@@ -139,7 +136,6 @@ export const passkeyTexts = defineTexts('passkeys', {
     'passkey.unavailable': 'このアドレスではパスキーを利用できません',
     'passkey.known': 'このパスキーは既に登録されています',
     'passkey.too_many': 'パスキーの数が上限に達しています。先に 1 つ削除してください',
-    'passkey.needed': 'お客様の役割では二段階認証が必須で、これが唯一の方法のため削除できません',
     'news.user.passkeyAdded':
       'アカウントにパスキーが追加されました：{name}。心当たりがない場合はパスワードを変更してください',
     'news.user.passkeyRemoved': 'アカウントからパスキーが削除されました：{name}',

@@ -103,7 +103,6 @@ export const passkeys = defineApi({
     'passkey.unavailable': 400,
     'passkey.known': 409,
     'passkey.too_many': 409,
-    'passkey.needed': 409,
   },
   endpoints: {
     list: {
@@ -152,7 +151,6 @@ export const passkeys = defineApi({
       params: z.object({ id: PasskeyId }),
       body: Password,
       reply: z.null(),
-      fails: ['passkey.needed'],
       transaction: 'none',
       perMinute: 20,
       about: 'Take one of the caller’s passkeys away; the password is asked for',

@@ -5,6 +5,7 @@ export const sessionTexts = defineTexts('sessions', {
     'login.refused': 'User name or password is wrong',
     'login.tries_exceeded': 'Too many tries. Please wait {minutes} min, or log in with a code by e-mail or phone',
     'login.disabled': 'This account is disabled. Please contact the administrator',
+    'login.second_factor': 'One more proof is needed',
     'login.verification_needed': 'Please complete the verification first',
     title: 'Log in',
     username: 'User name or e-mail',
@@ -71,6 +72,7 @@ export const sessionTexts = defineTexts('sessions', {
     'login.refused': '用户名或密码错误',
     'login.tries_exceeded': '尝试次数过多，请在 {minutes} 分钟后重试，或使用邮箱、手机验证码登录',
     'login.disabled': '该账户已停用，请联系管理员',
+    'login.second_factor': '请完成两步验证',
     'login.verification_needed': '请先完成验证',
     title: '登录',
     username: '用户名或邮箱',
@@ -136,6 +138,7 @@ export const sessionTexts = defineTexts('sessions', {
     'login.tries_exceeded':
       'Demasiados intentos. Espere {minutes} min o inicie sesión con un código por correo o teléfono',
     'login.disabled': 'Esta cuenta está desactivada. Póngase en contacto con el administrador',
+    'login.second_factor': 'Falta una prueba más',
     'login.verification_needed': 'Complete primero la verificación',
     title: 'Iniciar sesión',
     username: 'Usuario o correo electrónico',
@@ -203,6 +206,7 @@ export const sessionTexts = defineTexts('sessions', {
     'login.tries_exceeded':
       '試行回数が多すぎます。{minutes} 分後にやり直すか、メールまたは電話の確認コードでログインしてください',
     'login.disabled': 'このアカウントは無効です。管理者にお問い合わせください',
+    'login.second_factor': '追加の確認が必要です',
     'login.verification_needed': '先に認証を完了してください',
     title: 'ログイン',
     username: 'ユーザー名またはメールアドレス',

@@ -5,6 +5,8 @@ import { defineApi } from '../kernel/endpoint.ts'
 import { id } from '../kernel/ids.ts'
 import { pageOf } from '../kernel/paging.ts'
 import { Instant } from '../kernel/time.ts'
+import { PasskeyProof } from '../passkeys/passkeys.ts'
+import { Code, LoginTicket, SecondFactorWay } from '../second-factors/second-factors.ts'
 import { PasswordChange } from '../users/profile.ts'
 import { UserInfo } from '../users/users.ts'
 
@@ -24,6 +26,19 @@ export const LoginResult = z.object({
   signKey: z.string(),
 })
 export type LoginResult = z.infer<typeof LoginResult>
+
+/** What follows a login that was refused for want of a second factor. */
+export const SecondLogin = z.object({
+  ticket: LoginTicket,
+  way: SecondFactorWay,
+  code: Code.default(''),
+  passkey: PasskeyProof.optional(),
+})
+export type SecondLogin = z.input<typeof SecondLogin>
+
+/** Recovery codes are there where the second factor was set up with this login; they are shown this once. */
+export const SecondLoginResult = LoginResult.extend({ recoveryCodes: z.array(z.string()).optional() })
+export type SecondLoginResult = z.infer<typeof SecondLoginResult>
 
 export const SessionId = id('ses')
 
@@ -65,6 +80,7 @@ export const sessions = defineApi({
   errors: {
     'login.refused': 400,
     'login.disabled': 400,
+    'login.second_factor': 400,
     'login.tries_exceeded': 429,
     'login.verification_needed': 501,
   },
@@ -92,6 +108,30 @@ export const sessions = defineApi({
       perMinute: 60,
       code: '200',
       about: 'The same login under the path of the other variants',
+    },
+    loginSecond: {
+      method: 'POST',
+      path: '/by-order-client/customer/loginSecond',
+      needs: 'public',
+      body: SecondLogin,
+      reply: SecondLoginResult,
+      fails: ['login.disabled'],
+      transaction: 'none',
+      perMinute: 60,
+      code: '200',
+      about: 'Complete a login that asked for a second factor: by its ticket and a code, a recovery code or a passkey',
+    },
+    loginPasskey: {
+      method: 'POST',
+      path: '/by-order-client/customer/loginPasskey',
+      needs: 'public',
+      body: z.object({ passkey: PasskeyProof, remember_me: z.boolean().default(false) }),
+      reply: LoginResult,
+      fails: ['login.disabled'],
+      transaction: 'none',
+      perMinute: 60,
+      code: '200',
+      about: 'Log in with a passkey, which is two factors in one',
     },
     changePassword: {
       method: 'PUT',

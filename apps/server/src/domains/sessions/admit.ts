@@ -3,6 +3,7 @@ import { sessions as api, type LoginResult } from '@paratope/contract/sessions'
 import type { UserInfo } from '@paratope/contract/users'
 import type { z } from 'zod'
 import { allItems } from '#domains/dictionaries/index.ts'
+import { needSecondFactor } from '#domains/second-factors/index.ts'
 import type { UserRow } from '#domains/users/index.ts'
 import { type Db, transaction } from '#kernel/database.ts'
 import type { Call } from '#kernel/http.ts'
@@ -14,7 +15,16 @@ import { tellOfDevice } from './tell-of-device.ts'
 
 const raise = raiser(api.errors)
 
-export type Caller = Pick<Call, 'db' | 'now' | 'site' | 'wire' | 'language'> & { session: Session | undefined }
+export type Caller = Pick<Call, 'db' | 'now' | 'site' | 'wire' | 'language' | 'config'> & {
+  session: Session | undefined
+}
+
+interface Admission {
+  remember: boolean
+  byCode?: true
+  /** The second factor was shown, or is part of the way in. */
+  proven?: true
+}
 
 /**
  * Lets somebody in who has just proved who they are; every way of logging in ends here, so what bars the way
@@ -23,9 +33,10 @@ export type Caller = Pick<Call, 'db' | 'now' | 'site' | 'wire' | 'language'> & {
 export async function admit(
   caller: Caller,
   user: UserRow,
-  { remember }: { remember: boolean },
+  { remember, proven }: Admission,
 ): Promise<z.input<typeof LoginResult>> {
   if (user.disabled) throw raise('login.disabled')
+  if (!proven) await needSecondFactor(caller.db, user, caller, remember)
   return transaction(caller.db, async (db) => {
     // A login over a living session replaces it, so an id laid before the login is worth nothing after it.
     if (caller.session) await endSession(db, caller.session)

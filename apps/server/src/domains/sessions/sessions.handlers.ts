@@ -5,11 +5,14 @@ import { endSession } from './admit.ts'
 import { changePassword } from './change-password.ts'
 import { endMine, endOthers, mySessions } from './my-sessions.service.ts'
 import { sessionCookie } from './open-session.ts'
+import { logInByPasskey, logInSecond } from './second-login.ts'
 import { logIn, makeTicket, ticketLife } from './sessions.service.ts'
 
 export const handlers: Handlers<typeof sessions> = {
   login: logIn,
   sysLogin: logIn,
+  loginSecond: logInSecond,
+  loginPasskey: logInByPasskey,
   changePassword,
   postPassword: changePassword,
   async mine({ db, session, now }) {

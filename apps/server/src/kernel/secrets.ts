@@ -1,0 +1,67 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+
+const roots = new WeakMap<Config, Buffer>()
+
+/** The one secret that all others are derived from: SECRET_KEY, or made once and kept beside the data. */
+function rootOf(config: Config): Buffer {
+  const known = roots.get(config)
+  if (known) return known
+  const root = Buffer.from(config.secretKey ?? keptIn(config.dataDir))
+  roots.set(config, root)
+  return root
+}
+
+function keptIn(folder: string): string {
+  const path = join(folder, 'secret.key')
+  const known = readMaybe(path)
+  if (known) return known
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
+  try {
+    // Whole or not at all, and whoever comes second takes what stands there.
+    linkSync(draft, path)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return readFileSync(path, 'utf8').trim()
+}
+
+function readMaybe(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+const keyFor = (config: Config, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', rootOf(config), '', `paratope ${purpose}`, 32))
+
+/** Locks a secret away for the database; it opens only for the same purpose and the same owner. */
+export function seal(config: Config, purpose: string, owner: string, secret: Buffer): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyFor(config, purpose), nonce).setAAD(Buffer.from(owner))
+  const sealed = Buffer.concat([cipher.update(secret), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** Nothing where it was sealed under another key, for another owner, or altered. */
+export function unseal(config: Config, purpose: string, owner: string, sealed: string): Buffer | undefined {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length < 28) return undefined
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(config, purpose), bytes.subarray(0, 12))
+    .setAAD(Buffer.from(owner))
+    .setAuthTag(bytes.subarray(12, 28))
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()])
+  } catch {
+    return undefined
+  }
+}
