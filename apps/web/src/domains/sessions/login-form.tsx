@@ -19,6 +19,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
+import { Link } from '#ui/link.tsx'
 import { SecretInput } from '#ui/secret-input.tsx'
 import { type FieldErrors, useFieldErrors } from '#ui/use-field-errors.ts'
 import { type LoginForm as Form, logIn } from './log-in.ts'
@@ -26,12 +27,16 @@ import styles from './login-form.module.css'
 import { forgetRemembered, rememberedName } from './remembered.ts'
 
 export interface LoginFormProps {
+  /** Who most likely logs in, where nobody is remembered. */
+  name?: string | undefined
   onLogin: (result: LoginResult) => void
   onFail?: (failure: LoginFailure) => void
   onValidateFail?: () => void
 }
 
 type Name = keyof Form
+
+const forgottenPath = '/user/alteration'
 
 const names: readonly Name[] = ['username', 'password', 'inputCode', 'isChecked']
 
@@ -47,7 +52,7 @@ function read(form: HTMLFormElement): Form & { remember: boolean } {
   }
 }
 
-export function LoginForm({ onLogin, onFail, onValidateFail }: LoginFormProps) {
+export function LoginForm({ name: known, onLogin, onFail, onValidateFail }: LoginFormProps) {
   const say = useSay(sessionTexts)
   const { allowPaste } = useSite()
   const captcha = useCaptcha()
@@ -63,11 +68,13 @@ export function LoginForm({ onLogin, onFail, onValidateFail }: LoginFormProps) {
   useEffect(() => {
     const name = rememberedName()
     const fields = form.current
-    if (name === undefined || !fields) return
-    fill(fields, 'username', name)
+    if (!fields) return
+    const likely = name ?? known
+    if (likely !== undefined) fill(fields, 'username', likely)
+    if (name === undefined) return
     const box = fields.elements.namedItem('remember')
     if (box instanceof HTMLInputElement) box.checked = true
-  }, [form])
+  }, [form, known])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -139,9 +146,10 @@ export function LoginForm({ onLogin, onFail, onValidateFail }: LoginFormProps) {
         error={errors.inputCode}
         onInput={() => clear('inputCode')}
       />
-      <Checkbox name="remember" className={styles.remember}>
-        {say('remember')}
-      </Checkbox>
+      <div className={styles.choices}>
+        <Checkbox name="remember">{say('remember')}</Checkbox>
+        <Link href={forgottenPath}>{say('forgot')}</Link>
+      </div>
       <Agreement id={idOf('isChecked')} name="isChecked" error={errors.isChecked} onChange={() => clear('isChecked')} />
       {/* Until the script is here, pressing it must not send the form the browser's way. */}
       <Button type={hydrated ? 'submit' : 'button'} tone="primary" size="large" wide loading={loading}>

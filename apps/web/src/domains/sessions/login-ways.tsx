@@ -1,32 +1,51 @@
-import type { LoginResult } from '@paratope/contract/sessions'
+import { type LoginResult, phoneLoginTexts } from '@paratope/contract/sessions'
 import { sessionTexts } from '@paratope/contract/texts/sessions'
 import { Suspense, useState } from 'react'
 import { useSite } from '#lib/frame.tsx'
+import { lazyPart } from '#lib/lazy.ts'
 import type { LoginFailure } from '#lib/logging-in.ts'
 import { keepLogin, type UserInfo } from '#lib/session.ts'
 import { useSay } from '#lib/texts.ts'
 import { Callout } from '#ui/callout.tsx'
+import { Tabs } from '#ui/tabs.tsx'
 import { needsVerification } from './log-in.ts'
 import { LoginDoors } from './login-doors.tsx'
 import { LoginForm } from './login-form.tsx'
 import { stepAfter } from './login-steps.ts'
 import styles from './login-ways.module.css'
 
+const PhoneWay = lazyPart(() => import('./phone-way.tsx'))
+
 export interface LoginWaysProps {
+  place: 'page' | 'dialog'
+  /** Who most likely logs in. */
+  name?: string | undefined
+  /** Takes what the login answered into the browser. */
+  keep?: (result: LoginResult) => void
   /** Somebody is in and everything that follows a login is done. */
   onEntered: (user: UserInfo) => void
 }
 
 /** Every way to log in, as the page and the dialog show them; all of them end in the same place. */
-export function LoginWays({ onEntered }: LoginWaysProps) {
+export function LoginWays({ place, name, keep = keepLogin, onEntered }: LoginWaysProps) {
   const say = useSay(sessionTexts)
+  const sayPhone = useSay(phoneLoginTexts)
   const { contact } = useSite()
+  const [way, setWay] = useState('account')
+  // Once it was opened it stays, with what was typed and the seconds that run.
+  const [phoned, setPhoned] = useState(false)
   const [failure, setFailure] = useState<LoginFailure>()
   const Step = failure && stepAfter(failure)
 
   function enter(result: LoginResult) {
-    keepLogin(result)
+    keep(result)
     onEntered(result.userInfo)
+  }
+
+  function choose(next: string) {
+    setWay(next)
+    setFailure(undefined)
+    if (next === 'phone') setPhoned(true)
   }
 
   return (
@@ -43,7 +62,27 @@ export function LoginWays({ onEntered }: LoginWaysProps) {
       )}
       {/* What was typed is still there after a step that was left. */}
       <div hidden={Step !== undefined}>
-        <LoginForm onLogin={enter} onFail={setFailure} />
+        <Tabs
+          label={sayPhone('ways')}
+          current={way}
+          onChange={choose}
+          items={[
+            {
+              id: 'account',
+              text: sayPhone('ways.account'),
+              panel: <LoginForm name={name} onLogin={enter} onFail={setFailure} />,
+            },
+            {
+              id: 'phone',
+              text: sayPhone('ways.phone'),
+              panel: phoned && (
+                <Suspense fallback={<div className={styles.coming} />}>
+                  <PhoneWay place={place} onLogin={enter} onFail={setFailure} />
+                </Suspense>
+              ),
+            },
+          ]}
+        />
         <LoginDoors onLogin={enter} />
       </div>
     </>

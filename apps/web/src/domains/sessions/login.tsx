@@ -53,7 +53,7 @@ export default function Login() {
           <Callout tone="warning">{say('noscript')}</Callout>
         </noscript>
         <div ref={box}>
-          <LoginWays onEntered={welcome} />
+          <LoginWays place="page" onEntered={welcome} />
         </div>
       </NarrowPage>
     </>
