@@ -4,6 +4,7 @@ import { api } from '#lib/api.ts'
 type Shown =
   | { readonly state: 'loading'; readonly key: string }
   | { readonly state: 'there'; readonly key: string; readonly picture: string; readonly since: number }
+  | { readonly state: 'mailed'; readonly key: string; readonly email: string }
   | { readonly state: 'failed'; readonly key: string; readonly reason: string }
 
 export interface Captcha {
@@ -12,10 +13,15 @@ export interface Captcha {
   refresh(): void
   /** Another picture if this one is about to expire. */
   freshen(): void
+  /** The answer comes by e-mail in place of a picture. */
+  mail(email: string): Promise<void>
 }
 
 /** A little less than the server's two minutes. */
 const freshFor = 110_000
+
+/** The moment of asking, and never the same twice. */
+const nextKey = (latest: { current: number }): number => (latest.current = Math.max(Date.now(), latest.current + 1))
 
 /** The picture and the key it was asked with: the moment of asking. Loaded on creation, the newest one wins. */
 export function useCaptcha(): Captcha {
@@ -23,8 +29,7 @@ export function useCaptcha(): Captcha {
   const latest = useRef(0)
 
   const refresh = useCallback(() => {
-    latest.current = Math.max(Date.now(), latest.current + 1)
-    const asked = latest.current
+    const asked = nextKey(latest)
     const key = String(asked)
     const show = (next: Shown) => latest.current === asked && setShown(next)
     setShown({ state: 'loading', key })
@@ -41,5 +46,11 @@ export function useCaptcha(): Captcha {
   const freshen = () => {
     if (shown.state === 'there' && Date.now() - shown.since > freshFor) refresh()
   }
-  return { shown, refresh, freshen }
+  const mail = async (email: string) => {
+    const asked = nextKey(latest)
+    const key = String(asked)
+    await (await api()).codes.captchaByEmail({ params: { key }, body: { email } })
+    if (latest.current === asked) setShown({ state: 'mailed', key, email })
+  }
+  return { shown, refresh, freshen, mail }
 }
