@@ -10,13 +10,17 @@ import carts from './domains/carts/index.ts'
 import codes from './domains/codes/index.ts'
 import companies from './domains/companies/index.ts'
 import dictionaries from './domains/dictionaries/index.ts'
+import identities from './domains/identities/index.ts'
 import letters from './domains/letters/index.ts'
 import navigation from './domains/navigation/index.ts'
 import notifications from './domains/notifications/index.ts'
 import orders from './domains/orders/index.ts'
 import passkeys from './domains/passkeys/index.ts'
+import passwordResets from './domains/password-resets/index.ts'
 import plasmids from './domains/plasmids/index.ts'
 import products from './domains/products/index.ts'
+import roles from './domains/roles/index.ts'
+import scans from './domains/scans/index.ts'
 import secondFactors from './domains/second-factors/index.ts'
 import services from './domains/services/index.ts'
 import sessions from './domains/sessions/index.ts'
@@ -34,14 +38,18 @@ export const domains = {
   codes,
   companies,
   dictionaries,
+  identities,
   letters,
   navigation,
   notifications,
   orders,
   passkeys,
+  passwordResets,
   plasmids,
   products,
   secondFactors,
+  scans,
+  roles,
   services,
   sessions,
   users,

@@ -6,19 +6,26 @@ import { attributeTexts } from './attributes/attributes.texts.ts'
 import { captchaTexts } from './captchas/captchas.texts.ts'
 import { cartTexts } from './carts/carts.texts.ts'
 import { codeTexts } from './codes/codes.texts.ts'
+import { identityTexts } from './identities/identities.texts.ts'
 import type { Texts } from './kernel/texts.ts'
 import { letterTexts } from './letters/letters.texts.ts'
 import { notificationTexts } from './notifications/notifications.texts.ts'
 import { orderTexts } from './orders/orders.texts.ts'
 import { passkeyTexts } from './passkeys/passkeys.texts.ts'
+import { resetTexts } from './password-resets/password-resets.texts.ts'
 import { plasmidTexts } from './plasmids/plasmids.texts.ts'
 import { policyTexts } from './policies/policies.texts.ts'
 import { productFactTexts } from './products/product-facts.texts.ts'
 import { productTexts } from './products/products.texts.ts'
+import { roleTexts } from './roles/roles.texts.ts'
+import { scanTexts } from './scans/scans.texts.ts'
 import { secondFactorTexts } from './second-factors/second-factors.texts.ts'
 import { serviceTexts } from './services/services.texts.ts'
+import { phoneLoginTexts } from './sessions/phone-login.texts.ts'
 import { sessionTexts } from './sessions/sessions.texts.ts'
+import { unfreezingTexts } from './sessions/unfreezing.texts.ts'
 import { accountTexts } from './users/account.texts.ts'
+import { contactTexts } from './users/contact-code.texts.ts'
 import { userTexts } from './users/users.texts.ts'
 
 /** The texts of all domains, for whoever only knows a code. */
@@ -32,16 +39,23 @@ export const books: readonly Texts[] = [
   captchaTexts,
   cartTexts,
   codeTexts,
+  contactTexts,
+  identityTexts,
   letterTexts,
   notificationTexts,
   orderTexts,
+  phoneLoginTexts,
   passkeyTexts,
   plasmidTexts,
+  resetTexts,
   policyTexts,
   productFactTexts,
   productTexts,
   secondFactorTexts,
+  scanTexts,
+  roleTexts,
   serviceTexts,
   sessionTexts,
+  unfreezingTexts,
   userTexts,
 ]

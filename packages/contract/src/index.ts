@@ -8,13 +8,17 @@ import { carts } from './carts/index.ts'
 import { codes } from './codes/index.ts'
 import { companies } from './companies/index.ts'
 import { dictionaries } from './dictionaries/index.ts'
+import { identities } from './identities/index.ts'
 import { letters } from './letters/index.ts'
 import { navigation } from './navigation/index.ts'
 import { notifications } from './notifications/index.ts'
 import { orders } from './orders/index.ts'
 import { passkeys } from './passkeys/index.ts'
+import { passwordResets } from './password-resets/index.ts'
 import { plasmids } from './plasmids/index.ts'
 import { products } from './products/index.ts'
+import { roles } from './roles/index.ts'
+import { scans } from './scans/index.ts'
 import { secondFactors } from './second-factors/index.ts'
 import { services } from './services/index.ts'
 import { sessions } from './sessions/index.ts'
@@ -32,14 +36,18 @@ export const contract = {
   codes,
   companies,
   dictionaries,
+  identities,
   letters,
   navigation,
   notifications,
   orders,
   passkeys,
+  passwordResets,
   plasmids,
   products,
   secondFactors,
+  scans,
+  roles,
   services,
   sessions,
   users,
