@@ -340,3 +340,37 @@ test('what is older than a day is forgotten, what a limit still counts is not', 
   await removeOld(world.db, after(world.clock.now(), day + hour))
   expect(await rows()).toEqual([])
 })
+
+describe('a code by e-mail in place of the captcha’s picture', () => {
+  const askFor = (key: string, email: string, address: string) =>
+    post(`/jeecg-boot/sys/randomImage/${key}/email`, { email }, address)
+  const logIn = (captcha: string, checkKey: string, address: string) =>
+    post(
+      '/jeecg-boot/by-order-client/customer/login',
+      { username: 'nobody', password: 'Secret#1', captcha, checkKey },
+      address,
+    )
+
+  test('answers under its key, once, within five minutes, and only for whoever asked', async () => {
+    const [address, email] = [anAddress(), `${aNumber()}@reader.test`]
+    expect((await askFor('1700000000001', email, address)).body).toMatchObject({ success: true, result: null })
+    const code = await codeSentTo(world.db, email)
+    expect((await lettersTo(world.db, email))[0]?.template).toBe('code.captcha')
+    world.clock.pass(4 * minute)
+    expect((await logIn(code, '1700000000001', anAddress())).body.error).toBe('captcha.wrong')
+    expect((await logIn(code, '1700000000001', address)).body.error).toBe('login.refused')
+    expect((await logIn(code, '1700000000001', address)).body.error).toBe('captcha.wrong')
+    await askFor('1700000000002', email, address)
+    const late = await codeSentTo(world.db, email)
+    world.clock.pass(5 * minute)
+    expect((await logIn(late, '1700000000002', address)).body.error).toBe('captcha.wrong')
+  })
+
+  test('[G-3] [G-5] is sent within the limits of all codes, and its text stands in no answer', async () => {
+    const [address, email] = [anAddress(), `${aNumber()}@reader.test`]
+    const first = await askFor('k1', email, address)
+    expect(first.text).not.toContain(await codeSentTo(world.db, email))
+    expect((await askFor('k2', email, address)).body.error).toBe('code.too_soon')
+    expect((await logIn('000000', 'k2', address)).body.error).toBe('captcha.wrong')
+  })
+})
