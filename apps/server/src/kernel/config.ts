@@ -42,6 +42,7 @@ const Environment = z.object({
     .optional(),
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/, error: 'is an address like https://sms.example/send' }).optional(),
   SMS_GATEWAY_KEY: z.string().min(16, 'has at least 16 characters').optional(),
+  FREEZE_AFTER_DAYS: z.coerce.number().int().min(0).max(10_000).default(180),
   CODES_PER_DAY: z.coerce.number().int().min(0).default(5000),
   CODES_BEFORE_SLIDER: z.coerce.number().int().min(0).default(2),
   LETTERS_KEPT_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
@@ -76,6 +77,8 @@ export interface Config {
   sms: { url: string; key: string } | undefined
   /** All codes by e-mail and SMS together. */
   codesPerDay: number
+  /** Without a login an account is frozen then; 0 never. */
+  freezeAfterDays: number
   /** Codes to one number or from one address in an hour before the slider is asked for. */
   codesBeforeSlider: number
   lettersKeptDays: number
@@ -125,6 +128,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mail: pair('SMTP_URL', e.SMTP_URL, 'MAIL_FROM', e.MAIL_FROM, (url, from) => ({ url, from })),
     sms: pair('SMS_GATEWAY_URL', e.SMS_GATEWAY_URL, 'SMS_GATEWAY_KEY', e.SMS_GATEWAY_KEY, (url, key) => ({ url, key })),
     codesPerDay: e.CODES_PER_DAY,
+    freezeAfterDays: e.FREEZE_AFTER_DAYS,
     codesBeforeSlider: e.CODES_BEFORE_SLIDER,
     lettersKeptDays: e.LETTERS_KEPT_DAYS,
     deployment: e.PARATOPE_CONFIG ? readDeployment(e.PARATOPE_CONFIG) : undefined,

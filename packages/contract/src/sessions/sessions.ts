@@ -8,7 +8,9 @@ import { Instant } from '../kernel/time.ts'
 import { PasskeyProof } from '../passkeys/passkeys.ts'
 import { Code, LoginTicket, SecondFactorWay } from '../second-factors/second-factors.ts'
 import { PasswordChange } from '../users/profile.ts'
-import { UserInfo } from '../users/users.ts'
+import { UserId, UserInfo } from '../users/users.ts'
+import { CodeLogin, PhoneBinding } from './code-login.ts'
+import { UnfreezeCodeWish, Unfreezing } from './unfreezing.ts'
 
 export const PasswordLogin = z.object({
   username: z.string().trim().min(1).max(100),
@@ -26,6 +28,10 @@ export const LoginResult = z.object({
   signKey: z.string(),
 })
 export type LoginResult = z.infer<typeof LoginResult>
+
+/** The dialog's answer names the customer once more, as `ID_`. */
+export const CodeLoginResult = LoginResult.extend({ ID_: UserId.optional() })
+export type CodeLoginResult = z.infer<typeof CodeLoginResult>
 
 /** What follows a login that was refused for want of a second factor. */
 export const SecondLogin = z.object({
@@ -62,7 +68,7 @@ export type SessionFacts = z.infer<typeof SessionFacts>
 export const RenewedLogin = z.object({ token: z.string(), signKey: z.string() })
 export type RenewedLogin = z.infer<typeof RenewedLogin>
 
-const failures = ['login.refused', 'login.disabled', 'login.tries_exceeded', 'login.verification_needed'] as const
+const failures = ['login.refused', 'login.disabled', 'login.tries_exceeded', 'login.frozen'] as const
 
 /** Named with both methods; they are one call. */
 const passwordChange = {
@@ -75,6 +81,26 @@ const passwordChange = {
   about: 'Change the password; every session ends but the caller’s, which goes on under a new token',
 } as const
 
+/** Under the customer's path, and under that of the other variants. */
+const codeLogin = {
+  method: 'POST',
+  needs: 'public',
+  body: CodeLogin,
+  reply: CodeLoginResult,
+  fails: failures,
+  transaction: 'none',
+  perMinute: 60,
+  code: '200',
+  about: 'Log in with a mobile number and the code that was sent there',
+} as const
+
+const logout = {
+  method: 'POST',
+  needs: 'public',
+  reply: z.null(),
+  about: 'End the session of the caller; without one nothing happens',
+} as const
+
 export const sessions = defineApi({
   permissions: [],
   errors: {
@@ -82,7 +108,8 @@ export const sessions = defineApi({
     'login.disabled': 400,
     'login.second_factor': 400,
     'login.tries_exceeded': 429,
-    'login.verification_needed': 501,
+    'login.frozen': 501,
+    'login.frozen.over': 400,
   },
   endpoints: {
     login: {
@@ -143,6 +170,29 @@ export const sessions = defineApi({
       path: '/by-order-client/customer/changePassword',
       ...passwordChange,
     },
+    sendUnfreezeCode: {
+      method: 'POST',
+      path: '/by-order-client/customer/unfreeze/code',
+      needs: 'public',
+      body: UnfreezeCodeWish,
+      reply: z.null(),
+      fails: ['login.frozen.over'],
+      perMinute: 20,
+      says: 'code.sending',
+      about: 'Send a code to the e-mail address or phone number of an account whose login was refused as frozen',
+    },
+    unfreeze: {
+      method: 'POST',
+      path: '/by-order-client/customer/unfreeze',
+      needs: 'public',
+      body: Unfreezing,
+      reply: LoginResult,
+      fails: [...failures, 'login.frozen.over'],
+      transaction: 'none',
+      perMinute: 20,
+      code: '200',
+      about: 'Unfreeze an account with the code and log in',
+    },
     mine: {
       method: 'GET',
       path: '/by-order-client/session/list',
@@ -165,13 +215,21 @@ export const sessions = defineApi({
       reply: z.object({ ended: z.int() }),
       about: 'End all sessions of the caller but the one that asks',
     },
-    logout: {
+    loginByCode: { path: '/by-order-client/customer/loginByCode', ...codeLogin },
+    sysPhoneLogin: { path: '/sys/phoneLogin', ...codeLogin },
+    bindPhone: {
       method: 'POST',
-      path: '/by-order-client/customer/logout',
-      needs: 'public',
+      path: '/by-order-client/byCustomer/bindPhone',
+      needs: 'signed-in',
+      body: PhoneBinding,
       reply: z.null(),
-      about: 'End the session of the caller; without one nothing happens',
+      transaction: 'none',
+      perMinute: 20,
+      says: 'phone.bound',
+      about: 'Make a mobile number the caller’s own, with the code that was sent there',
     },
+    logout: { path: '/by-order-client/customer/logout', ...logout },
+    sysLogout: { path: '/sys/logout', ...logout },
     socketTicket: {
       method: 'POST',
       path: '/sys/socketTicket',

@@ -9,6 +9,8 @@ import { type Db, transaction } from '#kernel/database.ts'
 import type { Call } from '#kernel/http.ts'
 import { tell } from '#kernel/realtime.ts'
 import type { Session } from '#kernel/session.ts'
+import { noteLogin } from './freezing.repo.ts'
+import { refuseFrozen } from './freezing.ts'
 import { openSession } from './open-session.ts'
 import { removeSession } from './sessions.repo.ts'
 import { tellOfDevice } from './tell-of-device.ts'
@@ -21,6 +23,7 @@ export type Caller = Pick<Call, 'db' | 'now' | 'site' | 'wire' | 'language' | 'c
 
 interface Admission {
   remember: boolean
+  /** A code sent to the bound address or number was given: it unfreezes as well as it logs in. */
   byCode?: true
   /** The second factor was shown, or is part of the way in. */
   proven?: true
@@ -33,9 +36,10 @@ interface Admission {
 export async function admit(
   caller: Caller,
   user: UserRow,
-  { remember, proven }: Admission,
+  { remember, byCode, proven }: Admission,
 ): Promise<z.input<typeof LoginResult>> {
   if (user.disabled) throw raise('login.disabled')
+  if (!byCode) await refuseFrozen(caller, user, remember)
   if (!proven) await needSecondFactor(caller.db, user, caller, remember)
   return transaction(caller.db, async (db) => {
     // A login over a living session replaces it, so an id laid before the login is worth nothing after it.
@@ -44,7 +48,8 @@ export async function admit(
       remember,
       bound: caller.wire.fromBrowser,
     })
-    await tellOfDevice({ ...caller, db }, user.id)
+    await noteLogin(db, user.id, caller.now)
+    await tellOfDevice({ ...caller, db }, user)
     return { token, userInfo: present(user, token), sysAllDictItems: await allItems(db, caller.language), signKey }
   })
 }

@@ -24,6 +24,6 @@ export async function logInByCode(call: ByCode): Promise<z.input<typeof CodeLogi
   await takeCode(call.db, { purpose: 'login', to: { phone }, code, now: call.now })
   const user = await findUserByPhone(call.db, phone)
   if (!user) throw raise('code.wrong')
-  const result = await admit(call, user, { remember: false })
+  const result = await admit(call, user, { remember: false, byCode: true })
   return ofDialog ? { ...result, ID_: user.id } : result
 }

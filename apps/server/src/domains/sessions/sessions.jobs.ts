@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '#kernel/jobs.ts'
+import { removeOldUnfreezeTickets } from './freezing.repo.ts'
 import { sweepTries } from './login-tries.ts'
 import { removeExpired } from './sessions.repo.ts'
 
@@ -11,6 +12,7 @@ export const jobs = [
     async run({ db, now }) {
       await removeExpired(db, now)
       await sweepTries(db, now)
+      await removeOldUnfreezeTickets(db, now)
     },
   }),
 ]

@@ -33,11 +33,25 @@ export interface LoginTryTable {
   closed_until: Instant | null
 }
 
+export interface UserLoginTable {
+  user_id: string
+  at: Instant
+}
+
+export interface UnfreezeTicketTable {
+  secret_hash: string
+  user_id: string
+  remember: boolean
+  expires_at: Instant
+}
+
 declare module '#kernel/database.ts' {
   interface Database {
     session: SessionTable
     socket_ticket: SocketTicketTable
     known_device: KnownDeviceTable
     login_try: LoginTryTable
+    user_login: UserLoginTable
+    unfreeze_ticket: UnfreezeTicketTable
   }
 }

@@ -1,14 +1,41 @@
+import type { Instant, Language } from '@paratope/contract/kernel'
+import { sendLetter } from '#domains/letters/index.ts'
 import { notify } from '#domains/notifications/index.ts'
+import type { UserRow } from '#domains/users/index.ts'
 import type { Call } from '#kernel/http.ts'
+import { ownOrigin, type Site } from '#kernel/sites.ts'
 import { deviceName, deviceOf } from './devices.ts'
 import { learnDevice } from './sessions.repo.ts'
 
 /** A login from a kind of device that this person never used is news to them; the very first one is not. */
 export async function tellOfDevice(
-  { db, now, wire }: Pick<Call, 'db' | 'now' | 'wire'>,
-  userId: string,
+  { db, now, wire, site, language }: Pick<Call, 'db' | 'now' | 'wire' | 'site' | 'language'>,
+  user: UserRow,
 ): Promise<void> {
   const device = deviceName(deviceOf(wire.userAgent))
-  if (device === '' || (await learnDevice(db, userId, device)) !== 'new') return
-  await notify(db, [userId], { kind: 'session.newDevice', values: { device }, link: null }, now)
+  if (device === '' || (await learnDevice(db, user.id, device)) !== 'new') return
+  await notify(db, [user.id], { kind: 'session.newDevice', values: { device }, link: null }, now)
+  if (user.email === null) return
+  const reads = user.language ?? language
+  await sendLetter(db, {
+    to: { email: user.email },
+    language: reads,
+    template: 'session.newDevice',
+    values: {
+      username: user.username,
+      device,
+      address: wire.address,
+      time: timeIn(reads, now),
+      page: ownOrigin(site, '') + accountPath(site),
+    },
+    now,
+    site: site.id,
+  })
 }
+
+const accountPath = ({ systemType, product }: Site): string =>
+  systemType === 1 || systemType === 2 ? '/account/center' : `/${product}Account`
+
+/** A letter does not know where it will be read. */
+const timeIn = (language: Language, now: Instant): string =>
+  `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(now))} UTC`
