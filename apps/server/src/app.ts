@@ -23,7 +23,7 @@ import { mountMetrics } from '#kernel/metrics.ts'
 import { mount } from '#kernel/mount.ts'
 import { raise } from '#kernel/raise.ts'
 import type { Listener } from '#kernel/realtime.ts'
-import { createSessionStore } from '#kernel/session.ts'
+import { createSessionStore, permissionsTag } from '#kernel/session.ts'
 import { type Site, siteFinder } from '#kernel/sites.ts'
 import { createSockets } from '#kernel/sockets.ts'
 import type { Web } from '#kernel/web-host/bundle.ts'
@@ -70,8 +70,10 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
       store.clear()
       keys.clear()
       memo.clear()
-    } else if (news.kind === 'changed') memo.forget(news.tag)
-    else if (news.kind === 'session-ended') {
+    } else if (news.kind === 'changed') {
+      memo.forget(news.tag)
+      if (news.tag === permissionsTag) store.clear()
+    } else if (news.kind === 'session-ended') {
       for (const known of [store, keys]) {
         if (news.sessionId) known.forget(news.sessionId)
         if (news.userId) known.forgetUser(news.userId)

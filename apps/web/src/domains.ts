@@ -5,6 +5,7 @@ import letters from './domains/letters/index.ts'
 import orders from './domains/orders/index.ts'
 import plasmids from './domains/plasmids/index.ts'
 import products from './domains/products/index.ts'
+import roles from './domains/roles/index.ts'
 import services from './domains/services/index.ts'
 import sessions from './domains/sessions/index.ts'
 import users from './domains/users/index.ts'
@@ -17,6 +18,7 @@ export const domains = {
   orders,
   plasmids,
   products,
+  roles,
   services,
   sessions,
   users,

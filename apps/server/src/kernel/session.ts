@@ -13,6 +13,10 @@ export interface Session {
   /** The company a customer buys for; staff have none. */
   companyId: string | null
   tenant: string
+  /** Those this person may work for; the one above is among them. */
+  tenants: readonly string[]
+  /** The department that was chosen in this session; empty where none was. */
+  orgCode: string
   roles: readonly string[]
   permissions: ReadonlySet<string>
   /** Hash of the cookie a browser's login is bound to; null for programs. */
@@ -40,6 +44,9 @@ export function companyOf({ companyId }: Pick<Session, 'companyId'>): string {
   if (companyId === null) throw raise('permission.missing')
   return companyId
 }
+
+/** Told when somebody's rights are others than when their session was read. */
+export const permissionsTag = 'permissions'
 
 export interface SessionStore {
   find(tokenHash: string): Promise<Session | undefined>

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Log } from './log.ts'
 import type { Listener, SocketMessage } from './realtime.ts'
-import type { Session } from './session.ts'
+import { permissionsTag, type Session } from './session.ts'
 
 /** Anyone may try a ticket once; it says whose session it stands for. */
 export type Redeem = (secret: string) => Promise<Session | undefined>
@@ -49,6 +49,9 @@ export function createSockets({ base, log, listener, redeem, isAlive, originAllo
         send(seat, { type: 'common_send_date', data: { socketKey: '', args: { reload: true }, key: 'gap' } })
     } else if (news.kind === 'socket') {
       for (const seat of seats) if (isFor(news, seat.session)) send(seat, news.message)
+    } else if (news.kind === 'changed' && news.tag === permissionsTag) {
+      // They come back in a moment, with the rights that hold now.
+      for (const { socket } of seats) socket.close(1012, 'rights changed')
     } else if (news.kind === 'session-ended') {
       endWhere(({ id, userId }) => id === news.sessionId || userId === news.userId)
     }

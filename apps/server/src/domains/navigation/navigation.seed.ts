@@ -11,6 +11,8 @@ const titles = {
   order: text('Order', '订单详情', 'Pedido', '注文詳細'),
   centre: text('User centre', '个人中心', 'Mi cuenta', 'マイページ'),
   settings: text('Settings', '系统设置', 'Ajustes', '設定'),
+  roles: text('Roles', '角色', 'Funciones', 'ロール'),
+  people: text('People', '用户', 'Usuarios', 'ユーザー'),
   desk: text('Order desk', '订单工作台', 'Mesa de pedidos', '受注デスク'),
   outbox: text('Outbox', '发件箱', 'Buzón de salida', '送信箱'),
 }
@@ -304,8 +306,34 @@ const items: NewMenuItem[] = [
     permission_list: ['letter.read'],
     sort: 190,
   },
+  {
+    id: 'office.roles',
+    system_type: 0,
+    parent_id: null,
+    path: '/office/roles',
+    name: 'office-roles',
+    redirect: null,
+    component: 'Roles',
+    title: titles.roles,
+    icon: 'lock',
+    permission_list: ['role.manage'],
+    sort: 180,
+  },
+  {
+    id: 'office.users',
+    system_type: 0,
+    parent_id: null,
+    path: '/office/users',
+    name: 'office-users',
+    redirect: null,
+    component: 'People',
+    title: titles.people,
+    icon: 'user',
+    permission_list: ['user.manage'],
+    sort: 181,
+  },
 ]
 
 export const seeds = [
-  defineSeed({ name: 'navigation.menu', version: 3, kind: 'base', run: (db) => addMenuItems(db, items) }),
+  defineSeed({ name: 'navigation.menu', version: 4, kind: 'base', run: (db) => addMenuItems(db, items) }),
 ]

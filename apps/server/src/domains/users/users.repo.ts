@@ -1,6 +1,7 @@
 import type { Instant, Language, LocalText } from '@paratope/contract/kernel'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#kernel/database.ts'
+import type { UserKind } from '#kernel/session.ts'
 import type { UserAccountTable } from './users.tables.ts'
 
 export type UserRow = Selectable<UserAccountTable>
@@ -19,6 +20,9 @@ export const findUserByLogin = (db: Db, login: string): Promise<UserRow | undefi
     )
     .limit(1)
     .executeTakeFirst()
+
+export const findUserByPhone = (db: Db, phone: string): Promise<UserRow | undefined> =>
+  db.selectFrom('user_account').selectAll().where('phone', '=', phone).executeTakeFirst()
 
 export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirst()
@@ -58,6 +62,17 @@ export const loginDataOfOthers = (
     )
     .execute()
 
+/** Says whether the person is there; a form that stands open elsewhere is then stale. */
+export async function setPhone(db: Db, id: string, phone: string): Promise<boolean> {
+  const changed = await db
+    .updateTable('user_account')
+    .set((at) => ({ phone, version: at('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
 export async function saveLanguage(db: Db, id: string, language: Language): Promise<void> {
   await db.updateTable('user_account').set({ language }).where('id', '=', id).execute()
 }
@@ -89,12 +104,25 @@ export const usersWithPermission = (db: Db, ...permissions: readonly string[]): 
 export const usersOfCompany = (db: Db, companyId: string): Promise<{ id: string }[]> =>
   db.selectFrom('user_account').select('id').where('company_id', '=', companyId).where('disabled', '=', false).execute()
 
-export async function saveRole(db: Db, code: string, name: LocalText, permissions: readonly string[]): Promise<void> {
-  const values = { name: JSON.stringify(name), permissions: [...permissions] }
+/** Gives a role what is new in the product and takes what is gone from it; what was edited by hand stays. */
+export async function saveRole(
+  db: Db,
+  code: string,
+  { name, kind, permissions }: { name: LocalText; kind: UserKind; permissions: readonly string[] },
+): Promise<void> {
+  const seeded = [...permissions]
   await db
     .insertInto('role')
-    .values({ code, ...values })
-    .onConflict((conflict) => conflict.column('code').doUpdateSet(values))
+    .values({ code, name: JSON.stringify(name), kind, permissions: seeded, seeded })
+    .onConflict((conflict) =>
+      conflict.column('code').doUpdateSet({
+        kind,
+        seeded,
+        permissions: sql`array(
+          select unnest(role.permissions) except (select unnest(role.seeded) except select unnest(excluded.seeded))
+          union (select unnest(excluded.seeded) except select unnest(role.seeded)) order by 1)`,
+      }),
+    )
     .execute()
 }
 

@@ -37,9 +37,23 @@ const roles = [
   {
     code: 'admin',
     name: { en: 'Administrator', zh: '管理员' },
-    permissions: ['order.desk', 'order.quote', 'order.cancel', 'order.ship', 'notification.read', 'letter.read'],
+    permissions: [
+      'order.desk',
+      'order.quote',
+      'order.cancel',
+      'order.ship',
+      'notification.read',
+      'letter.read',
+      'role.manage',
+      'role.add',
+      'role.remove',
+      'user.manage',
+    ],
   },
 ] as const
+
+/** What a customer may ever be given. */
+export const customerPermissions: readonly string[] = roles[0].permissions
 
 const DemoUser = z.object({
   email: z.email(),
@@ -71,10 +85,12 @@ async function rowOf({ email, name, role, company, phone, language }: DemoUser) 
 export const seeds = [
   defineSeed({
     name: 'users.roles',
-    version: 3,
+    version: 4,
     kind: 'base',
     async run(db) {
-      for (const { code, name, permissions } of roles) await saveRole(db, code, name, permissions)
+      for (const { code, name, permissions } of roles) {
+        await saveRole(db, code, { name, permissions, kind: code === 'customer' ? 'customer' : 'staff' })
+      }
     },
   }),
   defineSeed({

@@ -1,0 +1,57 @@
+import { personSorts, roleDeskTexts, roles } from '@paratope/contract/roles'
+import { defineTable } from '#kit/define-table.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Status } from '#ui/status.tsx'
+import styles from './roles.module.css'
+
+export const roleTable = defineTable({
+  list: roles.endpoints.list,
+  texts: roleDeskTexts,
+  sorts: [],
+  rowKey: 'code',
+  columns: [
+    { key: 'name', text: 'name' },
+    { key: 'code', text: 'code', as: 'code', wide: true },
+    { key: 'kind', text: 'kind', cell: ({ kind }, say) => say(`kind.${kind}`) },
+    { key: 'holders', text: 'holders', as: 'number' },
+    { key: 'permissions', text: 'permissions', cell: ({ permissions }) => permissions.length, wide: true },
+    {
+      key: 'builtIn',
+      text: 'builtIn',
+      cell: ({ builtIn }, say) => builtIn && <Badge>{say('builtIn')}</Badge>,
+      wide: true,
+    },
+  ],
+})
+
+export const peopleTable = defineTable({
+  list: roles.endpoints.people,
+  texts: roleDeskTexts,
+  sorts: personSorts,
+  rowKey: 'id',
+  columns: [
+    { key: 'realname', text: 'realname', sort: ['realname', '-realname'] },
+    { key: 'email', text: 'email', cell: ({ email, username }) => email ?? username, grow: true },
+    { key: 'company', text: 'company', grow: true, wide: true },
+    {
+      key: 'roles',
+      text: 'person.roles',
+      cell: ({ roles }) => (
+        <span className={styles.badges}>
+          {roles.map(({ code, name }) => (
+            <Badge key={code}>{name}</Badge>
+          ))}
+        </span>
+      ),
+      wide: true,
+    },
+    {
+      key: 'disabled',
+      text: 'state',
+      cell: ({ disabled }, say) => (
+        <Status tone={disabled ? 'danger' : 'success'}>{say(disabled ? 'state.disabled' : 'state.active')}</Status>
+      ),
+    },
+    { key: 'createdAt', text: 'created', as: 'day', sort: ['-created', 'created'], wide: true },
+  ],
+})

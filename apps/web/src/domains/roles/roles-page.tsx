@@ -1,0 +1,121 @@
+import { roleDeskTexts } from '@paratope/contract/roles'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DataTable } from '#kit/data-table.tsx'
+import { useListAddress } from '#kit/list-address.ts'
+import { QueryState } from '#kit/query-state.tsx'
+import { SplitView } from '#kit/split-view.tsx'
+import { AddButton, BatchRemoval, useMayRemove } from '#kit/table-tools.tsx'
+import { useSelection } from '#kit/use-selection.ts'
+import { languageNow } from '#lib/api-settings.ts'
+import { useLanguage } from '#lib/frame.tsx'
+import { RequestFailed } from '#lib/request-failed.ts'
+import { announce } from '#lib/request-notices.ts'
+import { useSay } from '#lib/texts.ts'
+import { toast } from '#ui/toast.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { NewRoleDialog } from './new-role-dialog.tsx'
+import { RoleEditor } from './role-editor.tsx'
+import { roleTable } from './role-tables.tsx'
+import { removeRoles, rolesKey, rolesQuery } from './roles.data.ts'
+import styles from './roles.module.css'
+
+/** The permissions of this table's buttons begin so. */
+const prefix = 'role.'
+
+/** Roles left, what the open one may do right. */
+export default function RolesPage() {
+  const say = useSay(roleDeskTexts)
+  const queries = useQueryClient()
+  const query = useQuery(rolesQuery(useLanguage()))
+  const { state, hrefOf, go } = useListAddress({ role: '' })
+  const selection = useSelection()
+  const mayRemove = useMayRemove(prefix)
+  const [asking, setAsking] = useState<'add' | readonly string[]>()
+  const [busy, setBusy] = useState(false)
+  const open = query.data?.records.find(({ code }) => code === state.role)
+  const renew = () => queries.invalidateQueries({ queryKey: rolesKey })
+
+  async function remove(codes: readonly string[]): Promise<void> {
+    setBusy(true)
+    try {
+      await removeRoles(codes)
+      toast.show({ title: say('roles.removed'), tone: 'success' })
+      selection.clear()
+      if (codes.includes(state.role)) go({ role: '' }, { replace: true })
+      await renew()
+    } catch (error) {
+      if (!(error instanceof RequestFailed)) throw error
+      announce(error, { language: languageNow() })
+    } finally {
+      setBusy(false)
+      setAsking(undefined)
+    }
+  }
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1>{say('roles.title')}</h1>
+          <p>{say('roles.lead')}</p>
+        </div>
+        <AddButton prefix={prefix} onAdd={() => setAsking('add')}>
+          {say('roles.add')}
+        </AddButton>
+      </header>
+      <SplitView
+        open={open?.code}
+        detailLabel={say('role')}
+        list={
+          <QueryState query={query}>
+            {({ records }) => (
+              <>
+                <DataTable
+                  table={roleTable}
+                  caption={say('roles')}
+                  rows={records}
+                  hrefOf={({ code }) => hrefOf({ role: code })}
+                  open={open?.code}
+                  narrow={open !== undefined}
+                  {...(mayRemove && { selection })}
+                />
+                <BatchRemoval prefix={prefix} selection={selection} text={say('roles.remove')} onRemove={setAsking} />
+              </>
+            )}
+          </QueryState>
+        }
+        detail={
+          open &&
+          query.data && (
+            <RoleEditor
+              key={open.code}
+              role={open}
+              permissions={query.data.permissions}
+              closeHref={hrefOf({ role: '' })}
+            />
+          )
+        }
+      />
+      {asking === 'add' && (
+        <NewRoleDialog
+          onClose={() => setAsking(undefined)}
+          onMade={({ code }) => {
+            setAsking(undefined)
+            void renew().then(() => go({ role: code }))
+          }}
+        />
+      )}
+      {Array.isArray(asking) && (
+        <ConfirmDialog
+          title={asking.length === 1 ? say('roles.remove.ask.one') : say('roles.remove.ask', { count: asking.length })}
+          text={say('roles.remove.text')}
+          action={say('roles.remove')}
+          busy={busy}
+          onConfirm={() => void remove(asking)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+export * from './role-desk.texts.ts'
+export * from './roles.texts.ts'
+export * from './roles.ts'
