@@ -4,6 +4,8 @@ export interface Prompt {
   text: string
   ok: string
   onOk: () => void
+  /** Another answer. */
+  other?: { text: string; run: () => void }
 }
 
 let current: Prompt | undefined

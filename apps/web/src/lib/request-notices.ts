@@ -1,6 +1,6 @@
 import type { Language } from '@paratope/contract/texts'
 import { toast } from '#ui/toast.ts'
-import { prompts } from './prompts.ts'
+import { askForLogin } from './ask-for-login.ts'
 import type { RequestFailed } from './request-failed.ts'
 import { requestTexts } from './requests.texts.ts'
 import { logout, tokenSlot } from './session.ts'
@@ -10,11 +10,11 @@ const shownFor = 4000
 const reloadAfter = 1500
 
 /** The code that the server gives a token which stands for no living session, and the text it has always had. */
-const expired = ({ error, message }: RequestFailed) => error === 'session.expired' || message.includes('Token失效')
+export const isExpired = ({ status, error, message }: RequestFailed): boolean =>
+  status === 500 && (error === 'session.expired' || message.includes('Token失效'))
 
 /** The login is over; everyone must hear of it, whatever they asked for. */
-export const endsLogin = (failure: RequestFailed): boolean =>
-  failure.status === 401 || (failure.status === 500 && expired(failure))
+export const endsLogin = (failure: RequestFailed): boolean => failure.status === 401 || isExpired(failure)
 
 /** Apps whose own login comes back by itself once the page is loaded anew. */
 const logsInByItself = () => /wxwork|dingtalk/i.test(navigator.userAgent)
@@ -49,18 +49,11 @@ export function announce(failure: RequestFailed, { language, reload = () => loca
   }
 
   if (failure.status === 0) notice(say('error'), failure.timedOut ? say('timeout') : failure.message)
-  else if (failure.status === 500 && expired(failure)) {
+  else if (isExpired(failure)) {
     if (logsInByItself()) {
       toast.show({ title: say('login.renewing'), duration: 0 })
       leaveSoon()
-    } else {
-      prompts.show({
-        title: say('login.expired'),
-        text: say('login.expired.text'),
-        ok: say('login.again'),
-        onOk: () => logout(reload),
-      })
-    }
+    } else askForLogin(language, reload)
   } else if (failure.status === 401) {
     notice(say('system'), say('login.gone'))
     leaveSoon()

@@ -1,6 +1,7 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { useNavigation } from 'react-router'
 import { lazyPart } from '#lib/lazy.ts'
+import { loginDialog } from '#lib/login-dialog.ts'
 import { prompts } from '#lib/prompts.ts'
 import { useSay } from '#lib/texts.ts'
 import { useToastAfterLoad } from '#lib/toast-after-load.ts'
@@ -13,9 +14,11 @@ import { zoneTexts } from './zones.texts.ts'
 const loadMessages = () => import('./messages.tsx')
 const Messages = lazyPart(loadMessages)
 const PromptDialog = lazyPart(() => import('./prompt-dialog.tsx'))
+const LoginDialog = lazyPart(async () => (await import('#domains/sessions/index.tsx')).loginDialogPart())
 const none = () => undefined
+const no = () => false
 
-/** What may lie over any page: the line of the next page, messages, a question. */
+/** What may lie over any page: the line of the next page, messages, a question, the login. */
 export function Overlays() {
   const say = useSay(zoneTexts)
   const { state } = useNavigation()
@@ -23,17 +26,15 @@ export function Overlays() {
   useToastAfterLoad()
   useAreasKept()
   const prompt = useSyncExternalStore(prompts.subscribe, prompts.current, none)
-  const spoken = useSyncExternalStore(
-    toastStore.subscribe,
-    () => toastStore.entries().length > 0,
-    () => false,
-  )
+  const loggingIn = useSyncExternalStore(loginDialog.subscribe, loginDialog.isOpen, no)
+  const spoken = useSyncExternalStore(toastStore.subscribe, () => toastStore.entries().length > 0, no)
   return (
     <>
       <LoadingBar active={state !== 'idle'} label={say('loading')} />
       <Suspense>
         {spoken && <Messages />}
         {prompt && <PromptDialog {...prompt} />}
+        {loggingIn && <LoginDialog />}
       </Suspense>
     </>
   )

@@ -3,24 +3,27 @@ import { prompts } from '#lib/prompts.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
-/** A question with one answer; it does not go away by itself. */
-export default function PromptDialog({ title, text, ok, onOk }: Prompt) {
-  const answer = () => {
+/** A question that does not go away without an answer. */
+export default function PromptDialog({ title, text, ok, onOk, other }: Prompt) {
+  const answer = (act: () => void) => () => {
     prompts.close()
-    onOk()
+    act()
   }
   return (
     <Dialog
       open
       role="alertdialog"
       dismissable={false}
-      onClose={answer}
+      onClose={answer(onOk)}
       width={420}
       title={title}
       footer={
-        <Button tone="primary" onClick={answer}>
-          {ok}
-        </Button>
+        <>
+          {other && <Button onClick={answer(other.run)}>{other.text}</Button>}
+          <Button tone="primary" onClick={answer(onOk)}>
+            {ok}
+          </Button>
+        </>
       }
     >
       <p>{text}</p>

@@ -1,2 +1,5 @@
 /** What other domains may show of sessions; the screens are in index.ts, which the router reads alone. */
 export { MySessions } from './my-sessions.tsx'
+
+/** The login over any page; it comes when somebody asks for it. */
+export const loginDialogPart = () => import('./login-dialog.tsx')

@@ -1,6 +1,6 @@
 import { type LoginResult, phoneLoginTexts } from '@paratope/contract/sessions'
 import { sessionTexts } from '@paratope/contract/texts/sessions'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { loginDialog } from '#lib/login-dialog.ts'
 import { renewMenu } from '#lib/menu.ts'
 import { keepLogin, renewLogin, userSlot } from '#lib/session.ts'
@@ -17,19 +17,19 @@ export default function LoginDialog() {
   const say = useSay(phoneLoginTexts)
   const saySession = useSay(sessionTexts)
   // Who was here when the dialog opened.
-  const before = useRef(userSlot.read())
+  const [before] = useState(() => userSlot.read())
 
   function keep(result: LoginResult): void {
-    if (before.current?.id !== result.userInfo.id) return keepLogin(result)
+    if (before?.id !== result.userInfo.id) return keepLogin(result)
     renewMenu(result.token)
     renewLogin(result)
   }
 
   function entered({ id }: { id: string }): void {
-    const known = before.current
-    loginDialog.settle(known === undefined || known.id === id)
+    const same = before === undefined || before.id === id
+    loginDialog.settle(same)
     // The page shows what was somebody else's.
-    if (known !== undefined && known.id !== id) location.reload()
+    if (!same) location.reload()
   }
 
   return (
@@ -40,7 +40,7 @@ export default function LoginDialog() {
       closeText={say('close')}
       onClose={() => loginDialog.settle(false)}
     >
-      <LoginWays place="dialog" name={before.current?.username} keep={keep} onEntered={entered} />
+      <LoginWays place="dialog" name={before?.username} keep={keep} onEntered={entered} />
       <p className={styles.below}>
         {saySession('register.ask')} <Link href={registerPath}>{saySession('register')}</Link>
       </p>

@@ -49,11 +49,11 @@ describe('the end of a session', () => {
   test('[AUTH-044] [AUTH-046] a token that the server no longer knows asks to log in again; the login ends on OK', async () => {
     aServer(() => expired)
     document.documentElement.lang = 'zh'
-    await expect(askForMenu()).rejects.toBeInstanceOf(RequestFailed)
-    const prompt = prompts.current()
-    expect([prompt?.title, prompt?.ok]).toEqual(['登录已过期', '重新登录'])
+    const asking = askForMenu()
+    await vi.waitFor(() => expect(prompts.current()).toMatchObject({ title: '登录已过期', ok: '重新登录' }))
     expect([kept().includes(undefined), reload.mock.calls.length]).toEqual([false, 0])
-    prompt?.onOk()
+    prompts.current()?.onOk()
+    await expect(asking).rejects.toBeInstanceOf(RequestFailed)
     expect(kept()).toEqual(nothing)
     expect(reload).toHaveBeenCalledOnce()
   })
