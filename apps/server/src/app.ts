@@ -72,7 +72,7 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
       memo.clear()
     } else if (news.kind === 'changed') {
       memo.forget(news.tag)
-      if (news.tag === permissionsTag) store.clear()
+      if (news.tag === permissionsTag) for (const known of [store, keys]) known.clear()
     } else if (news.kind === 'session-ended') {
       for (const known of [store, keys]) {
         if (news.sessionId) known.forget(news.sessionId)

@@ -59,6 +59,8 @@ export async function findKeySession(db: Db, tokenHash: string, now: Instant): P
     kind: row.kind,
     companyId: row.company_id,
     tenant: row.tenant,
+    tenants: [row.tenant],
+    orgCode: '',
     roles: row.roles,
     permissions: new Set(row.permissions),
     cookieHash: null,
