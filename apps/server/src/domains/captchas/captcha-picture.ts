@@ -25,53 +25,130 @@ const strokes: Readonly<Record<string, string>> = {
   W: '0,0 1,6 2,2.4 3,6 4,0',
   X: '0,0 4,6|4,0 0,6',
   Y: '0,0 2,3 4,0|2,3 2,6',
-  Z: '0,0 4,0 0,6 4,6',
 }
 const letters = Object.keys(strokes)
+/** Those that stay themselves without their corners. */
+const roundable = '23569CPRU'
+
+type Point = readonly [x: number, y: number]
+type Warp = (point: Point) => Point
 
 const between = (low: number, high: number): number => low + (randomInt(10_000) / 10_000) * (high - low)
 const fixed = (value: number): string => value.toFixed(1)
+
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  const mixed = [...items]
+  for (let last = mixed.length - 1; last > 0; last -= 1) {
+    const other = randomInt(last + 1)
+    const kept = mixed[last]
+    const taken = mixed[other]
+    if (kept !== undefined && taken !== undefined) [mixed[last], mixed[other]] = [taken, kept]
+  }
+  return mixed
+}
 
 export interface Picture {
   answer: string
   dataUrl: string
 }
 
-/** A picture of four characters, bent by a wave, turned and crossed by noise; the answer is nowhere in its text. */
+/**
+ * A picture of four characters in changing hands, bent by waves and crossed by noise. It is drawn in short
+ * dashes that lie mixed up in the file, so that only who looks at it finds letters in it; the answer is nowhere in its text.
+ */
 export function drawCaptcha(): Picture {
   const answer = Array.from({ length: 4 }, () => letters[randomInt(letters.length)] ?? 'A').join('')
-  const phase = between(0, 6)
-  const lift = between(2, 4)
-  const wave = (x: number): number => lift * Math.sin(x / 13 + phase)
-  const paths = [...answer].map((letter, index) => letterPath(letter, 14 + index * 28, wave))
-  const noise = Array.from({ length: 5 }, () => noisePath())
-  // Shuffled, so that the order of paths says nothing of the order of letters.
-  const shapes = [...paths, ...noise].sort(() => randomInt(3) - 1).join('')
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40" viewBox="0 0 120 40"><rect width="120" height="40" fill="#f5f8fa"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">${shapes}</g></svg>`
+  const warp = waves()
+  const ink = randomInt(195, 265)
+  const drawn = [...answer].flatMap((letter, index) => writtenLetter(letter, 15 + index * 30 + between(-2, 2)))
+  const noise = Array.from({ length: 4 }, noiseLine)
+  const shapes = [
+    ...inked(
+      drawn.flatMap((line) => dashes(line, warp)),
+      7,
+      () => `hsl(${ink} 45% ${randomInt(22, 36)}%)`,
+      [2, 2.9],
+    ),
+    ...inked(
+      noise.flatMap((line) => dashes(line, warp)),
+      5,
+      () => `hsl(${ink} 30% ${randomInt(40, 62)}%)`,
+      [0.9, 1.7],
+    ),
+  ]
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40" viewBox="0 0 120 40"><rect width="120" height="40" fill="#f5f8fa"/><g fill="none" stroke-linecap="round">${shuffled(shapes).join('')}</g></svg>`
   return { answer, dataUrl: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` }
 }
 
-function letterPath(letter: string, x: number, wave: (x: number) => number): string {
-  const size = between(3.4, 4)
-  const turn = between(-0.3, 0.3)
-  const d = (strokes[letter] ?? '')
-    .split('|')
-    .map((line) =>
-      line.split(' ').map((point, index) => {
-        const [px = 0, py = 0] = point.split(',').map(Number)
-        const dx = (px - 2) * size + between(-0.7, 0.7)
-        const dy = (py - 3) * size + between(-0.7, 0.7)
-        const rx = x + dx * Math.cos(turn) - dy * Math.sin(turn)
-        const ry = 20 + dx * Math.sin(turn) + dy * Math.cos(turn)
-        return `${index === 0 ? 'M' : 'L'}${fixed(rx)} ${fixed(ry + wave(rx))}`
-      }),
-    )
-    .flat()
-    .join('')
-  return `<path d="${d}" stroke="hsl(${randomInt(190, 260)} 45% ${randomInt(22, 38)}%)" stroke-width="${fixed(between(2, 2.8))}"/>`
+/** The whole sheet, bent a little in both directions. */
+function waves(): Warp {
+  const [phase, other] = [between(0, 6), between(0, 6)]
+  const lift = between(2, 3.6)
+  const push = between(0.6, 1.6)
+  return ([x, y]) => [x + push * Math.sin(y / 5 + other), y + lift * Math.sin(x / 14 + phase)]
 }
 
-function noisePath(): string {
-  const d = `M${fixed(between(0, 30))} ${fixed(between(4, 36))}Q${fixed(between(30, 90))} ${fixed(between(-8, 48))} ${fixed(between(90, 120))} ${fixed(between(4, 36))}`
-  return `<path d="${d}" stroke="hsl(${randomInt(360)} 30% ${randomInt(45, 65)}%)" stroke-width="${fixed(between(0.8, 1.4))}"/>`
+/** A character in a hand of its own: angular or round, leaning, narrow or wide. */
+function writtenLetter(letter: string, x: number): Point[][] {
+  const [width, height] = [between(3.1, 3.9), between(3.6, 4.3)]
+  const turn = between(-0.22, 0.22)
+  const lean = between(-0.25, 0.25)
+  const round = roundable.includes(letter) ? randomInt(3) : 0
+  const place: Warp = ([px, py]) => {
+    const dy = (py - 3) * height + between(-0.5, 0.5)
+    const dx = (px - 2) * width - dy * lean + between(-0.5, 0.5)
+    return [x + dx * Math.cos(turn) - dy * Math.sin(turn), 20 + dx * Math.sin(turn) + dy * Math.cos(turn)]
+  }
+  return (strokes[letter] ?? '').split('|').map((line) => {
+    const points = line.split(' ').map((point): Point => {
+      const [px = 0, py = 0] = point.split(',').map(Number)
+      return [px, py]
+    })
+    return rounded(points, round).map(place)
+  })
+}
+
+/** Cuts the corners off, some times over. */
+function rounded(points: readonly Point[], times: number): readonly Point[] {
+  if (times === 0 || points.length < 3) return points
+  const [first, last] = [points[0], points.at(-1)]
+  const cut = pairs(points).flatMap(([from, to]) => [along(from, to, 0.25), along(from, to, 0.75)])
+  return rounded([...(first ? [first] : []), ...cut.slice(1, -1), ...(last ? [last] : [])], times - 1)
+}
+
+function noiseLine(): Point[] {
+  const from: Point = [between(-4, 40), between(4, 36)]
+  const by: Point = [between(30, 90), between(-10, 50)]
+  const to: Point = [between(80, 124), between(4, 36)]
+  return Array.from({ length: 25 }, (_, step) => {
+    const t = step / 24
+    return along(along(from, by, t), along(by, to, t), t)
+  })
+}
+
+const along = ([x, y]: Point, [tx, ty]: Point, part: number): Point => [x + (tx - x) * part, y + (ty - y) * part]
+const pairs = (points: readonly Point[]): [Point, Point][] =>
+  points.slice(1).map((point, index) => [points[index] ?? point, point])
+
+/** Short pieces of a line, each by itself. */
+function dashes(line: readonly Point[], warp: Warp): string[] {
+  return pairs(line).flatMap(([from, to]) => {
+    const count = Math.max(1, Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / 4))
+    const stops = Array.from({ length: count + 1 }, (_, step) => warp(along(from, to, step / count)))
+    return pairs(stops).map(([[x, y], [tx, ty]]) => `M${fixed(x)} ${fixed(y)}L${fixed(tx)} ${fixed(ty)}`)
+  })
+}
+
+/** Deals the dashes out to a few pens. */
+function inked(
+  some: readonly string[],
+  pens: number,
+  colour: () => string,
+  [thin, thick]: readonly [number, number],
+): string[] {
+  const mixed = shuffled(some)
+  return Array.from({ length: pens }, (_, pen) => {
+    const own = mixed.filter((_, index) => index % pens === pen).join('')
+    return `<path d="${own}" stroke="${colour()}" stroke-width="${fixed(between(thin, thick))}"/>`
+  })
 }

@@ -19,7 +19,16 @@ type Answered = Pick<Call, 'db' | 'now' | 'wire' | 'config'> & { readonly body: 
 /** Who asked for a captcha: a browser by a cookie of its own, a program by its address. */
 const asker = ({ wire }: Pick<Call, 'wire'>): string => hashed(wire.readCookie(visitorCookie) ?? wire.address)
 
-const answerHash = (answer: string): string => hashed(answer.trim().toUpperCase())
+/** The pictures have no Z, S and G, so whoever reads them means a 2, a 5 and a 6. */
+const twins: Readonly<Record<string, string>> = { Z: '2', S: '5', G: '6' }
+
+const answerHash = (answer: string): string =>
+  hashed(
+    answer
+      .trim()
+      .toUpperCase()
+      .replace(/[ZSG]/g, (letter) => twins[letter] ?? letter),
+  )
 
 export async function drawFor(call: Ask): Promise<string> {
   const { answer, dataUrl } = drawCaptcha()

@@ -1,6 +1,8 @@
 import { minute } from '@paratope/contract/kernel'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashed } from '#kernel/ids.ts'
 import { aWorld, type Caller, type World } from '#testing/world.ts'
+import { drawCaptcha } from './captcha-picture.ts'
 
 let world: World
 beforeAll(async () => {
@@ -58,3 +60,50 @@ test('[AUTH-026] the answer counts under the key of its picture, whatever its ca
   world.clock.pass(2 * minute + 1)
   await expect(logIn(caller, 'ab23', '1700000000004')).rejects.toMatchObject({ code: 'captcha.wrong' })
 })
+
+describe('a picture', () => {
+  test('[G-5] is answered once, also by many who bring the right answer at the same time', async () => {
+    const caller = world.caller()
+    await caller.client.captchas.draw({ params: { key: 'many' } })
+    await layAnswer('many')
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => logIn(caller, 'AB23', 'many')))
+    const codes = answers.map((one) => (one.status === 'rejected' ? one.reason.code : 'in'))
+    expect(codes.filter((code) => code !== 'captcha.wrong')).toEqual(['login.refused'])
+  })
+
+  test('[G-5] is used up by a wrong password', async () => {
+    const caller = world.caller()
+    await caller.client.captchas.draw({ params: { key: 'again' } })
+    await layAnswer('again')
+    await expect(logIn(caller, 'AB23', 'again')).rejects.toMatchObject({ code: 'login.refused' })
+    await expect(logIn(caller, 'AB23', 'again')).rejects.toMatchObject({ code: 'captcha.wrong' })
+  })
+
+  test('[G-5] is bound to a secret of the server’s, whatever key the browser guesses', async () => {
+    const { headers } = await browser().send({ url: '/jeecg-boot/sys/randomImage/1' })
+    const [, visitor = ''] = /visitor=([\w-]+)/.exec(String(headers['set-cookie'])) ?? []
+    expect(Buffer.from(visitor, 'base64url').length * 8).toBeGreaterThanOrEqual(128)
+  })
+
+  test('[G-5] says its answer nowhere: it is drawn in dashes that lie mixed up', () => {
+    for (let round = 0; round < 50; round += 1) {
+      const { answer, dataUrl } = drawCaptcha()
+      expect(answer).toMatch(/^[2-79A-Y]{4}$/)
+      const svg = Buffer.from(dataUrl.split(',')[1] ?? '', 'base64').toString('utf8')
+      expect(svg).not.toContain(answer)
+      expect(svg).not.toMatch(/<text|id=|class=/)
+      // Each path begins anew after each dash, and there are as many paths in each picture.
+      expect(svg.match(/<path/g)).toHaveLength(12)
+      expect(svg.match(/M[\d.-]+ [\d.-]+L[\d.-]+ [\d.-]+(?=[M"])/g)?.length).toBeGreaterThan(100)
+    }
+  })
+})
+
+/** As if the picture showed AB23. */
+async function layAnswer(key: string): Promise<void> {
+  await world.db
+    .updateTable('captcha')
+    .set({ answer_hash: hashed('AB23') })
+    .where('key', '=', key)
+    .execute()
+}

@@ -380,7 +380,7 @@ describe('the outbox of the office', () => {
     const reads = async (env: Readonly<Record<string, string>>) => {
       const here = await aWorld({ env, joins: world.url })
       const admin = await signedIn(here, { role: 'admin' })
-      const letter = await admin.client.letters.read({ params: { id: id as never } })
+      const letter = await admin.client.letters.read({ params: { id } })
       await here.close()
       return letter
     }
