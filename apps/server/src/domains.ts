@@ -7,8 +7,10 @@ import articles from './domains/articles/index.ts'
 import attributes from './domains/attributes/index.ts'
 import captchas from './domains/captchas/index.ts'
 import carts from './domains/carts/index.ts'
+import checks from './domains/checks/index.ts'
 import codes from './domains/codes/index.ts'
 import companies from './domains/companies/index.ts'
+import departments from './domains/departments/index.ts'
 import dictionaries from './domains/dictionaries/index.ts'
 import identities from './domains/identities/index.ts'
 import letters from './domains/letters/index.ts'
@@ -35,8 +37,10 @@ export const domains = {
   attributes,
   captchas,
   carts,
+  checks,
   codes,
   companies,
+  departments,
   dictionaries,
   identities,
   letters,

@@ -5,6 +5,7 @@ import { articleTexts } from './articles/articles.texts.ts'
 import { attributeTexts } from './attributes/attributes.texts.ts'
 import { captchaTexts } from './captchas/captchas.texts.ts'
 import { cartTexts } from './carts/carts.texts.ts'
+import { checkTexts } from './checks/checks.texts.ts'
 import { codeTexts } from './codes/codes.texts.ts'
 import { identityTexts } from './identities/identities.texts.ts'
 import type { Texts } from './kernel/texts.ts'
@@ -38,6 +39,7 @@ export const books: readonly Texts[] = [
   attributeTexts,
   captchaTexts,
   cartTexts,
+  checkTexts,
   codeTexts,
   contactTexts,
   identityTexts,

@@ -5,8 +5,10 @@ import { articles } from './articles/index.ts'
 import { attributes } from './attributes/index.ts'
 import { captchas } from './captchas/index.ts'
 import { carts } from './carts/index.ts'
+import { checks } from './checks/index.ts'
 import { codes } from './codes/index.ts'
 import { companies } from './companies/index.ts'
+import { departments } from './departments/index.ts'
 import { dictionaries } from './dictionaries/index.ts'
 import { identities } from './identities/index.ts'
 import { letters } from './letters/index.ts'
@@ -33,8 +35,10 @@ export const contract = {
   attributes,
   captchas,
   carts,
+  checks,
   codes,
   companies,
+  departments,
   dictionaries,
   identities,
   letters,

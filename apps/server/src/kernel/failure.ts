@@ -21,6 +21,8 @@ export function codedFrom(error: unknown): CodedError {
   const { code, statusCode } = error as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return raise('body.too_large', { limit: '1 MB' })
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return raise('media.unsupported')
+  // A character that no text may hold, such as NUL, in a field whose schema lets every character through.
+  if (code === '22021') return raise('input.refused', { fields: [] }, error)
   if (code === '57014') return raise('request.slow', {}, error)
   if (code === '55P03') return raise('database.busy', {}, error)
   if (statusCode === 400) return raise('json.malformed')

@@ -24,7 +24,7 @@ export const AskForCode = z.object({ ...Contact.shape, ...VisitorProof.shape }).
 
 export const UserCheck = z.object({
   ...Contact.shape,
-  username: z.string().trim().toLowerCase().min(1).max(254).optional(),
+  username: line(254, 1).optional(),
   ...VisitorProof.shape,
 })
 export type UserCheck = z.output<typeof UserCheck>

@@ -1,0 +1,3 @@
+export * from './checks.texts.ts'
+export * from './checks.ts'
+export * from './rules.ts'

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { mobileShape } from '../sessions/code-login.ts'
+import { flawsOf } from '../users/passwords.ts'
+
+/** Rules by name, which forms may ask the server about; each looks at one value and knows nothing else. */
+export const rules = {
+  mobile: (value) => mobileShape.test(value),
+  username: (value) => /^\w{4,18}$/.test(value),
+  email: (value) => z.email().safeParse(value).success,
+  url: (value) => /^https?:\/\//i.test(value) && URL.canParse(value),
+  postcode: (value) => /^\d{6}$/.test(value),
+  natural: (value) => /^(?:0|[1-9]\d*)$/.test(value),
+  letters: (value) => /^[a-z]+$/i.test(value),
+  password: (value) => flawsOf(value).length === 0,
+} as const satisfies Readonly<Record<string, (value: string) => boolean>>
+
+export type RuleCode = keyof typeof rules
+
+export const isRuleCode = (code: string): code is RuleCode => Object.hasOwn(rules, code)
+
+/** Values travel encoded as parts of an address are; one that was not encoded is taken as it stands. */
+export function decodedValue(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
