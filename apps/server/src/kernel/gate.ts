@@ -30,10 +30,12 @@ export async function callerOf(request: FastifyRequest, store: SessionStore, key
   return inTenant(request, session)
 }
 
+/** A request is for the tenant it names, which must be one of the caller's own, or else for the session's. */
 function inTenant(request: FastifyRequest, session: Session): Session {
   const tenant = headerOf(request, 'tenant-id')
-  if (tenant !== undefined && tenant !== '' && tenant !== session.tenant) throw raise('tenant.foreign')
-  return session
+  if (tenant === undefined || tenant === '' || tenant === session.tenant) return session
+  if (!session.tenants.includes(tenant)) throw raise('tenant.foreign')
+  return { ...session, tenant }
 }
 
 /** A program shows its API key as a bearer. A page never does: whatever a page knows, its scripts know. */

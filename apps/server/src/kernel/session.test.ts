@@ -9,6 +9,8 @@ const ada: Session = {
   kind: 'customer',
   companyId: 'cmp_1',
   tenant: '0',
+  tenants: ['0'],
+  orgCode: '',
   roles: ['customer'],
   permissions: new Set(['order.read']),
   cookieHash: null,

@@ -50,11 +50,11 @@ export async function admit(
     })
     await noteLogin(db, user.id, caller.now)
     await tellOfDevice({ ...caller, db }, user)
-    return { token, userInfo: present(user, token), sysAllDictItems: await allItems(db, caller.language), signKey }
+    return { token, userInfo: presentUser(user, token), sysAllDictItems: await allItems(db, caller.language), signKey }
   })
 }
 
-const present = (user: UserRow, token: string): Record<keyof UserInfo, string> => ({
+export const presentUser = (user: UserRow, token: string): Record<keyof UserInfo, string> => ({
   id: user.id,
   username: user.username,
   realname: user.realname,

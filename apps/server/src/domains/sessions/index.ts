@@ -4,10 +4,11 @@ import { handlers } from './sessions.handlers.ts'
 import { jobs } from './sessions.jobs.ts'
 import './sessions.tables.ts'
 
-export { admit, type Caller, endSession } from './admit.ts'
+export { admit, type Caller, endSession, presentUser } from './admit.ts'
 export { deviceOf } from './devices.ts'
 export { endSessionsOf } from './end-sessions.ts'
-export { sessionCookie } from './open-session.ts'
+export { type Place, sessionCookie } from './open-session.ts'
+export { renewSession } from './renew-session.ts'
 export { createUses, type Uses } from './session-uses.ts'
 export { findSession, saveUses, takeTicket } from './sessions.repo.ts'
 

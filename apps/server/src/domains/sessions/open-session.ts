@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { after, day, hour, second } from '@paratope/contract/kernel'
+import { after, day, hour, type Instant, second } from '@paratope/contract/kernel'
 import type { RenewedLogin } from '@paratope/contract/sessions'
 import type { Call } from '#kernel/http.ts'
 import { hashed, newId, newToken } from '#kernel/ids.ts'
@@ -10,17 +10,26 @@ export const shortLife = 12 * hour
 
 export const sessionCookie = 'session'
 
+/** Where somebody works, as far as they chose it. */
+export interface Place {
+  tenant: string
+  orgCode: string
+}
+
 interface Wish {
   remember: boolean
   /** To a cookie, without which the token counts for nothing. */
   bound: boolean
+  place?: Place
+  /** Otherwise as long as any login. */
+  until?: Instant
 }
 
 /** A new session for somebody who has just proved who they are. */
 export async function openSession(
   { db, now, site, wire }: Pick<Call, 'db' | 'now' | 'site' | 'wire'>,
   userId: string,
-  { remember, bound }: Wish,
+  { remember, bound, place, until = after(now, remember ? rememberedLife : shortLife) }: Wish,
 ): Promise<RenewedLogin> {
   const token = newToken()
   const signKey = randomBytes(24).toString('base64url')
@@ -36,8 +45,10 @@ export async function openSession(
     address: wire.address,
     created_at: now,
     last_used_at: now,
-    expires_at: after(now, remember ? rememberedLife : shortLife),
+    expires_at: until,
+    ...(place && { tenant: place.tenant, org_code: place.orgCode || null }),
   })
-  if (cookie !== null) wire.setCookie(sessionCookie, cookie, remember ? { maxAge: rememberedLife / second } : {})
+  const maxAge = Math.floor((Date.parse(until) - Date.parse(now)) / second)
+  if (cookie !== null) wire.setCookie(sessionCookie, cookie, remember ? { maxAge } : {})
   return { token, signKey }
 }

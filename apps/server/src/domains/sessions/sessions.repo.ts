@@ -12,6 +12,8 @@ interface Found {
   kind: UserKind
   company_id: string | null
   tenant: string
+  tenants: string[]
+  org_code: string | null
   cookie_hash: string | null
   expires_at: Instant
   sign_key: string
@@ -22,8 +24,12 @@ interface Found {
 /** A living session with all its rights, by one indexed look-up. */
 export async function findSession(db: Db, tokenHash: string, now: Instant): Promise<Session | undefined> {
   const { rows } = await sql<Found>`
-    select s.id, s.user_id, u.username, u.realname, u.kind, u.company_id, u.tenant, s.cookie_hash, s.expires_at, s.sign_key,
-      coalesce(r.roles, '{}') as roles, coalesce(r.permissions, '{}') as permissions
+    select s.id, s.user_id, u.username, u.realname, u.kind, u.company_id, s.cookie_hash, s.expires_at, s.sign_key,
+      coalesce(r.roles, '{}') as roles, coalesce(r.permissions, '{}') as permissions,
+      -- A tenant that was taken away again is not worked for any more.
+      array(select tenant_id from user_tenant t where t.user_id = u.id and t.tenant_id <> u.tenant) || u.tenant as tenants,
+      coalesce((select tenant_id from user_tenant t where t.user_id = u.id and t.tenant_id = s.tenant), u.tenant) as tenant,
+      s.org_code
     from session s
     join user_account u on u.id = s.user_id and not u.disabled
     left join lateral (
@@ -42,6 +48,8 @@ export async function findSession(db: Db, tokenHash: string, now: Instant): Prom
     kind: row.kind,
     companyId: row.company_id,
     tenant: row.tenant,
+    tenants: row.tenants,
+    orgCode: row.org_code ?? '',
     roles: row.roles,
     permissions: new Set(row.permissions),
     cookieHash: row.cookie_hash,

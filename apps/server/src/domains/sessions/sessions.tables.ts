@@ -13,6 +13,8 @@ export interface SessionTable {
   created_at: Instant
   last_used_at: Generated<Instant>
   expires_at: Instant
+  tenant?: string | null
+  org_code?: string | null
 }
 
 export interface SocketTicketTable {

@@ -1,0 +1,2 @@
+export * from './departments.texts.ts'
+export * from './departments.ts'
