@@ -62,7 +62,7 @@ describe('roles', () => {
     const paths = async () => (await theirs.navigation.mine()).menu.map(({ path }) => path)
     expect(await paths()).not.toContain('/office/orders')
     const body = { version: 1, disabled: false, roles: ['content', 'auditor'] }
-    await client.roles.changePerson({ params: { id: userId as never }, body })
+    await client.roles.changePerson({ params: { id: userId }, body })
     await within(paths).toContain('/office/orders')
   })
 
@@ -85,7 +85,7 @@ describe('roles', () => {
     const body = { version: role.version, names: role.names, permissions: less }
     expect(await codeOf(person.client.roles.change({ params: { code: 'admin' }, body }))).toBe('role.own_lock')
     const own = { version: 1, disabled: false, roles: ['sales'] }
-    const params = { id: person.userId as never }
+    const params = { id: person.userId }
     expect(await codeOf(person.client.roles.changePerson({ params, body: own }))).toBe('role.own_lock')
     expect(await codeOf(person.client.roles.list())).toBe('done')
   })
@@ -104,7 +104,7 @@ describe('roles', () => {
     expect(await change('order.everything')).toBe('role.unknown')
     const customer = await signedIn(world)
     const body = { version: 1, disabled: false, roles: ['admin'] }
-    const params = { id: customer.userId as never }
+    const params = { id: customer.userId }
     expect(await codeOf(client.roles.changePerson({ params, body }))).toBe('role.kind_wrong')
   })
 
@@ -117,7 +117,7 @@ describe('roles', () => {
     expect(await codeOf(client.roles.add({ body }))).toBe('role.exists')
     const { userId } = await signedIn(world, { role: 'sales' })
     await client.roles.changePerson({
-      params: { id: userId as never },
+      params: { id: userId },
       body: { version: 1, disabled: false, roles: ['sales', 'held'] },
     })
     for (const codes of [['free', 'held'], ['admin'], ['free', 'nowhere']]) {
@@ -152,7 +152,7 @@ describe('people', () => {
     expect(await find({ keyword: '%' })).toEqual(['Zora 100%_Sample'])
     expect(await find({ keyword: 'zora', role: 'admin' })).toEqual([])
     expect(await find({ keyword: 'zora', role: 'customer', state: 'active' })).toEqual(['Zora 100%_Sample'])
-    await client.roles.changePerson({ params: { id: userId as never }, body: { version: 1, disabled: true } })
+    await client.roles.changePerson({ params: { id: userId }, body: { version: 1, disabled: true } })
     expect(await find({ keyword: 'zora', state: 'disabled' })).toEqual(['Zora 100%_Sample'])
     const page = await client.roles.people({ query: { pageSize: 2, pageNo: 2, sort: '-created' } })
     expect(page.records).toHaveLength(2)
@@ -164,7 +164,7 @@ describe('people', () => {
     const person = await signedIn(world)
     const profile = () => codeOf(person.client.users.profile())
     expect(await profile()).toBe('done')
-    const params = { id: person.userId as never }
+    const params = { id: person.userId }
     const off = await client.roles.changePerson({ params, body: { version: 1, disabled: true } })
     await within(profile).toBe('session.expired')
     expect(
@@ -179,9 +179,9 @@ describe('people', () => {
     })
     const helper = await signedIn(world, { role: 'sales' })
     const body = { version: 1, disabled: false, roles: ['helpdesk'] }
-    await boss.client.roles.changePerson({ params: { id: helper.userId as never }, body })
+    await boss.client.roles.changePerson({ params: { id: helper.userId }, body })
     const change = (id: string, wish: { disabled: boolean; roles?: string[] }, version = 1) =>
-      codeOf(helper.client.roles.changePerson({ params: { id: id as never }, body: { version, ...wish } }))
+      codeOf(helper.client.roles.changePerson({ params: { id: id }, body: { version, ...wish } }))
     await within(() => change(boss.userId, { disabled: true })).toBe('permission.missing')
     expect(await change(helper.userId, { disabled: true }, 2)).toBe('user.own_lock')
     expect(await change(helper.userId, { disabled: false, roles: ['admin'] }, 2)).toBe('permission.missing')

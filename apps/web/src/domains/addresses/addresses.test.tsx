@@ -92,7 +92,7 @@ describe('the form of an address', () => {
     const form = await dialog('Edit shipping address')
     await form.findByRole('option', { name: '虎丘区' })
     const codes = () =>
-      [/^Province/, /^City/, /^District/].map((name) => (form.getByLabelText(name) as HTMLSelectElement).value)
+      [/^Province/, /^City/, /^District/].map((name) => form.getByLabelText<HTMLSelectElement>(name).value)
     expect(codes()).toEqual(['320000', '320500', '320505'])
     await userEvent.selectOptions(form.getByLabelText(/^Province/), '310000')
     expect(codes()).toEqual(['310000', '310100', ''])

@@ -45,7 +45,7 @@ describe('the list of areas', () => {
     renderSignedIn(picker())
     await screen.findByRole('option', { name: 'Shanghai 上海市' })
     await userEvent.selectOptions(screen.getByLabelText(/^Province/), '310000')
-    expect((screen.getByLabelText(/^City/) as HTMLSelectElement).value).toBe('310100')
+    expect(screen.getByLabelText<HTMLSelectElement>(/^City/).value).toBe('310100')
     await userEvent.selectOptions(screen.getByLabelText(/^District/), '浦东新区')
   })
 
