@@ -1,4 +1,5 @@
 import { commonPasswords } from './common-passwords.ts'
+import { withoutChinese } from './typed-passwords.ts'
 
 export const passwordLength = { min: 8, max: 100 } as const
 
@@ -6,14 +7,9 @@ export const passwordLength = { min: 8, max: 100 } as const
 export const passwordFlaws = ['short', 'long', 'letter', 'digit', 'symbol', 'chinese', 'common', 'personal'] as const
 export type PasswordFlaw = (typeof passwordFlaws)[number]
 
-/** Han characters, full-width forms, and the punctuation that a Chinese keyboard writes. */
-const chinese = /[\p{Script=Han}\u3000-\u303f\ufe30-\ufe4f\uff00-\uffef\u2014\u2018\u2019\u201c\u201d\u2026]/gu
 const letter = /[a-z]/i
 const digit = /\d/
 const symbol = /[^a-z\d\s]/i
-
-/** For the box while somebody types; what the server receives is never changed. */
-export const withoutChinese = (text: string): string => text.replace(chinese, '')
 
 /** How many of letter, digit and symbol there are: one is weak, two are fair, three are strong. */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 {

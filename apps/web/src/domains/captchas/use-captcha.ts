@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '#lib/api.ts'
+import { send } from '#lib/send.ts'
+import { isText } from '#lib/storage.ts'
 
 type Shown =
   | { readonly state: 'loading'; readonly key: string }
@@ -23,6 +25,13 @@ const freshFor = 110_000
 /** The moment of asking, and never the same twice. */
 const nextKey = (latest: { current: number }): number => (latest.current = Math.max(Date.now(), latest.current + 1))
 
+/** Straight over the wire: nobody who only looks at a form should load the whole agreement for its picture. */
+async function draw(key: string): Promise<string> {
+  const picture = await send({ method: 'GET', path: `/sys/randomImage/${key}` })
+  if (!isText(picture)) throw new Error('')
+  return picture
+}
+
 /** The picture and the key it was asked with: the moment of asking. Loaded on creation, the newest one wins. */
 export function useCaptcha(): Captcha {
   const [shown, setShown] = useState<Shown>({ state: 'loading', key: '' })
@@ -33,13 +42,11 @@ export function useCaptcha(): Captcha {
     const key = String(asked)
     const show = (next: Shown) => latest.current === asked && setShown(next)
     setShown({ state: 'loading', key })
-    api({ quiet: true })
-      .then(({ captchas }) => captchas.draw({ params: { key } }))
-      .then(
-        (picture) => show({ state: 'there', key, picture, since: Date.now() }),
-        (error: unknown) =>
-          show({ state: 'failed', key, reason: error instanceof Error ? error.message : String(error) }),
-      )
+    draw(key).then(
+      (picture) => show({ state: 'there', key, picture, since: Date.now() }),
+      (error: unknown) =>
+        show({ state: 'failed', key, reason: error instanceof Error ? error.message : String(error) }),
+    )
   }, [])
   useEffect(refresh, [refresh])
 

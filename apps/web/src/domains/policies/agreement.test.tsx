@@ -20,7 +20,7 @@ const links = {
 async function read(language: Language = 'en') {
   renderPage(<Agreement id="agree" name="isChecked" />, { language })
   await userEvent.click(screen.getByText(links[language], { selector: 'label button' }))
-  return screen.getByRole<HTMLDialogElement>('dialog')
+  return screen.findByRole<HTMLDialogElement>('dialog')
 }
 
 describe('the agreement', () => {

@@ -1,11 +1,13 @@
 import { policyTexts } from '@paratope/contract/texts/policies'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#lib/lazy.ts'
 import { useSay } from '#lib/texts.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { FieldContext } from '#ui/field-context.ts'
 import styles from './agreement.module.css'
-import { PrivacyDialog } from './privacy-dialog.tsx'
+
+const PrivacyDialog = lazyPart(() => import('./privacy-dialog.tsx'))
 
 export interface AgreementProps {
   id: string
@@ -36,7 +38,11 @@ export function Agreement({ id, name, error, onChange }: AgreementProps) {
       </FieldContext>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {/* Stays once it was opened, so that closing it leads the focus back. */}
-      {reading !== undefined && <PrivacyDialog open={reading} onClose={() => setReading(false)} />}
+      {reading !== undefined && (
+        <Suspense>
+          <PrivacyDialog open={reading} onClose={() => setReading(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

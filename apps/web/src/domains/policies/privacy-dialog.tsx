@@ -17,7 +17,7 @@ const load = (text: 'zh' | 'en'): Promise<{ privacy: Policy }> =>
   loadChunk(() => (text === 'zh' ? import('./privacy.zh.ts') : import('./privacy.en.ts')))
 
 /** Closes by its button only, so that nobody agrees to a text that slipped away. */
-export function PrivacyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function PrivacyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { language } = useFrame()
   const say = useSay(policyTexts)
   const [attempt, setAttempt] = useState(0)

@@ -1,5 +1,7 @@
 /** What other domains may show of sessions; the screens are in index.ts, which the router reads alone. */
+export { stepAfter } from './login-steps.ts'
 export { MySessions } from './my-sessions.tsx'
+export { useWelcome } from './welcome.ts'
 
 /** The login over any page; it comes when somebody asks for it. */
 export const loginDialogPart = () => import('./login-dialog.tsx')

@@ -1,5 +1,6 @@
 import type { LoginResult, PasswordLogin } from '@paratope/contract/sessions'
 import { api } from '#lib/api.ts'
+import { languageNow } from '#lib/api-settings.ts'
 import { RequestFailed, send } from '#lib/send.ts'
 import { forgetLogin } from '#lib/session.ts'
 import { forgetRemembered, remember } from './remembered.ts'
@@ -33,6 +34,12 @@ export async function logIn(form: LoginForm, options: LoginOptions): Promise<Log
   if (options.remember) remember(form.username.trim())
   else forgetRemembered()
   return result
+}
+
+/** In the corner of the page; its words come once they are needed. */
+export async function tellRefused(error: RequestFailed): Promise<void> {
+  const { announceLogin } = await import('#lib/request-notices.ts')
+  announceLogin(error, { language: languageNow() })
 }
 
 /** The answer's own code for "verify first". */

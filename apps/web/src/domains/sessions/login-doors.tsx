@@ -1,5 +1,6 @@
 import { sessionTexts } from '@paratope/contract/texts/sessions'
 import { type ComponentType, Suspense } from 'react'
+import { thirdDoorsPart } from '#domains/identities/index.tsx'
 import { useHydrated } from '#lib/hydrated.ts'
 import { lazyPart } from '#lib/lazy.ts'
 import type { LoginDoorProps } from '#lib/logging-in.ts'
@@ -9,12 +10,14 @@ import styles from './login-doors.module.css'
 type Door = () => Promise<{ default: ComponentType<LoginDoorProps> }>
 
 /** Other ways in, in the order they are shown, one line each; a door that a site does not have draws nothing. */
-const doors: Readonly<Record<string, Door>> = {}
+const doors: Readonly<Record<string, Door>> = {
+  third: thirdDoorsPart,
+}
 
 const parts = Object.entries(doors).map(([name, door]) => ({ name, Part: lazyPart(door) }))
 
 /** They come once the page is up; the form does not wait for them. */
-export function LoginDoors({ onLogin }: LoginDoorProps) {
+export function LoginDoors({ onLogin, onFail }: LoginDoorProps) {
   const say = useSay(sessionTexts)
   if (!useHydrated()) return null
   return (
@@ -22,7 +25,7 @@ export function LoginDoors({ onLogin }: LoginDoorProps) {
       <p className={styles.or}>{say('doors')}</p>
       {parts.map(({ name, Part }) => (
         <Suspense key={name}>
-          <Part onLogin={onLogin} />
+          <Part onLogin={onLogin} onFail={onFail} />
         </Suspense>
       ))}
     </div>

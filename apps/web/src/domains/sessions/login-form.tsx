@@ -7,12 +7,10 @@ import { withoutChinese } from '@paratope/contract/users'
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import { CaptchaField, useCaptcha } from '#domains/captchas/index.tsx'
 import { Agreement } from '#domains/policies/index.tsx'
-import { languageNow } from '#lib/api-settings.ts'
 import { useSite } from '#lib/frame.tsx'
 import { useHydrated } from '#lib/hydrated.ts'
 import type { LoginFailure } from '#lib/logging-in.ts'
 import { RequestFailed } from '#lib/request-failed.ts'
-import { announceLogin } from '#lib/request-notices.ts'
 import { useSay } from '#lib/texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -22,7 +20,7 @@ import { Input } from '#ui/input.tsx'
 import { Link } from '#ui/link.tsx'
 import { SecretInput } from '#ui/secret-input.tsx'
 import { type FieldErrors, useFieldErrors } from '#ui/use-field-errors.ts'
-import { type LoginForm as Form, logIn } from './log-in.ts'
+import { type LoginForm as Form, logIn, tellRefused } from './log-in.ts'
 import styles from './login-form.module.css'
 import { forgetRemembered, rememberedName } from './remembered.ts'
 
@@ -99,7 +97,7 @@ export function LoginForm({ name: known, onLogin, onFail, onValidateFail }: Logi
     if (!(error instanceof RequestFailed)) throw error
     captcha.refresh()
     if (form.current) fill(form.current, 'inputCode', '')
-    announceLogin(error, { language: languageNow() })
+    void tellRefused(error)
     if (error.error === 'captcha.wrong') show({ inputCode: error.message })
     onFail?.({ error, username: username.trim(), loginType: loginTypeOf(username) })
   }

@@ -5,7 +5,9 @@ import type { LoginFailure, LoginStepProps } from '#lib/logging-in.ts'
 type Step = () => Promise<{ default: ComponentType<LoginStepProps> }>
 
 /** What a refused login leads to, by the code of the refusal, one line each; loaded when it happens. */
-const steps: Readonly<Record<string, Step>> = {}
+const steps: Readonly<Record<string, Step>> = {
+  'login.frozen': () => import('./login-frozen.tsx'),
+}
 
 const parts = new Map(Object.entries(steps).map(([code, step]) => [code, lazyPart(step)]))
 

@@ -57,7 +57,7 @@ export function LoginWays({ place, name, keep = keepLogin, onEntered }: LoginWay
       )}
       {failure && Step && (
         <Suspense>
-          <Step failure={failure} onLogin={enter} onCancel={() => setFailure(undefined)} />
+          <Step failure={failure} onLogin={enter} onFail={setFailure} onCancel={() => setFailure(undefined)} />
         </Suspense>
       )}
       {/* What was typed is still there after a step that was left. */}
@@ -83,7 +83,7 @@ export function LoginWays({ place, name, keep = keepLogin, onEntered }: LoginWay
             },
           ]}
         />
-        <LoginDoors onLogin={enter} />
+        <LoginDoors onLogin={enter} onFail={setFailure} />
       </div>
     </>
   )

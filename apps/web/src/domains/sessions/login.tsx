@@ -8,15 +8,14 @@ import { PageHead } from '#lib/page-head.tsx'
 import { redirectTarget } from '#lib/redirect-target.ts'
 import { tokenSlot, type UserInfo } from '#lib/session.ts'
 import { useSay } from '#lib/texts.ts'
-import { toastAfterLoad } from '#lib/toast-after-load.ts'
 import { Callout } from '#ui/callout.tsx'
 import { Link } from '#ui/link.tsx'
 import { NarrowPage } from '#ui/narrow-page.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
-import { greetingAt } from './greeting.ts'
 import { storedLoginHolds } from './log-in.ts'
 import styles from './login.module.css'
 import { LoginWays } from './login-ways.tsx'
+import { useWelcome } from './welcome.ts'
 
 const registerPath = '/user/register'
 
@@ -24,16 +23,12 @@ export default function Login() {
   const { site } = useFrame()
   const say = useSay(sessionTexts)
   const leave = useWayOn()
+  const welcome = useWelcome()
   const registerLink = useRegisterLink()
   const box = useRef<HTMLDivElement>(null)
 
-  function welcome(user: UserInfo) {
-    const greeting = say(`greeting.${greetingAt(new Date())}`)
-    toastAfterLoad({
-      title: say('welcome'),
-      text: say('welcome.back', { greeting, name: user.realname || user.username }),
-      tone: 'success',
-    })
+  function entered(user: UserInfo) {
+    welcome(user)
     leave()
   }
 
@@ -53,7 +48,7 @@ export default function Login() {
           <Callout tone="warning">{say('noscript')}</Callout>
         </noscript>
         <div ref={box}>
-          <LoginWays place="page" onEntered={welcome} />
+          <LoginWays place="page" onEntered={entered} />
         </div>
       </NarrowPage>
     </>

@@ -80,15 +80,19 @@ describe('changing the password', () => {
     ])
   })
 
-  test('what was still asked under the old token does not end the new login', async () => {
-    let answerMenu: (reply: { status: number; error: string; message: string }) => void = () => {}
-    open(({ path }) => (path.endsWith('changePassword') ? changed : new Promise((resolve) => (answerMenu = resolve))))
-    const late = (await api()).navigation.mine().catch(() => 'refused')
+  test('what was still asked under the old token does not end the new login, and is asked again under the new one', async () => {
+    let refuseOld: (reply: { status: number; error: string; message: string }) => void = () => {}
+    const menu = { result: { menu: [], auth: [], allAuth: [] } }
+    open(({ path, headers }) => {
+      if (path.endsWith('changePassword')) return changed
+      return headers['X-Access-Token'] === 'new-token' ? menu : new Promise((resolve) => (refuseOld = resolve))
+    })
+    const late = (await api()).navigation.mine()
     await fillIn('helix&51-photo', 'cantilever#77x')
     await submit()
     await waitFor(() => expect(tokenSlot.read()).toBe('new-token'))
-    answerMenu({ status: 500, error: 'session.expired', message: 'Token失效，请重新登录' })
-    expect(await late).toBe('refused')
+    refuseOld({ status: 500, error: 'session.expired', message: 'Token失效，请重新登录' })
+    expect(await late).toEqual(menu.result)
     expect([prompts.current(), tokenSlot.read()]).toEqual([undefined, 'new-token'])
   })
 
