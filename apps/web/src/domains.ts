@@ -1,6 +1,7 @@
 import type { Screen } from '#lib/screens.ts'
 import articles from './domains/articles/index.ts'
 import carts from './domains/carts/index.ts'
+import identities from './domains/identities/index.ts'
 import letters from './domains/letters/index.ts'
 import orders from './domains/orders/index.ts'
 import plasmids from './domains/plasmids/index.ts'
@@ -14,6 +15,7 @@ import users from './domains/users/index.ts'
 export const domains = {
   articles,
   carts,
+  identities,
   letters,
   orders,
   plasmids,

@@ -14,6 +14,8 @@ export interface LoginFailure {
 export interface LoginStepProps {
   failure: LoginFailure
   onLogin: (result: LoginResult) => void
+  /** What was shown was good, and one thing more is asked for. */
+  onFail: (failure: LoginFailure) => void
   /** Back to the form. */
   onCancel: () => void
 }
@@ -21,4 +23,6 @@ export interface LoginStepProps {
 /** Another way in, below the form. */
 export interface LoginDoorProps {
   onLogin: (result: LoginResult) => void
+  /** Refused, perhaps only for want of one thing more. */
+  onFail: (failure: LoginFailure) => void
 }

@@ -2,22 +2,12 @@ import { z } from 'zod'
 import { defineApi } from '../kernel/endpoint.ts'
 import { Instant, LocalDate, minute } from '../kernel/time.ts'
 import { LoginResult } from '../sessions/sessions.ts'
+import { codePattern, plainCode } from './scan-code.ts'
 
 export const scanLoginLife = 2 * minute
 
-// No letters that people mix up; 10 of them are 50 bits.
-const letters = '0-9A-HJKMNP-TV-Z'
-
 /** What stands on the waiting screen, with or without its dash, in any case. */
-export const ScanCode = z
-  .string()
-  .max(40)
-  .transform((text) =>
-    text.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1'),
-  )
-  .pipe(z.string().regex(new RegExp(`^[${letters}]{10}$`)))
-
-export const shownCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`
+export const ScanCode = z.string().max(40).transform(plainCode).pipe(z.string().regex(codePattern))
 
 /** A product that a label names, with the lot if it names one. */
 export const Label = z.object({
