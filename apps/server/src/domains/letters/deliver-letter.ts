@@ -1,18 +1,27 @@
+import { after, minute, second } from '@paratope/contract/kernel'
 import type { Config } from '#kernel/config.ts'
 import type { JobCall } from '#kernel/jobs.ts'
 import { readSites } from '#kernel/sites.ts'
 import { type Drawn, drawLetter, masked, templateOf } from './draw-letter.ts'
 import { type Deliver, gateway, NotDelivered, smtp } from './drivers.ts'
-import { findLetter, type LetterRow, settleLetter } from './letters.repo.ts'
+import { findLetter, isResting, type LetterRow, settleLetter } from './letters.repo.ts'
+import { enqueueLetter } from './send-letter.ts'
 
-/** With pauses that double, that is about two hours. */
+/** With pauses that double up to a quarter of an hour, that is about an hour. */
 export const mostTries = 10
+const firstPause = 5 * second
+const longestPause = 15 * minute
+/** How long a way that was found closed is left alone. */
+const rest = 20 * second
+
+/** Never the same for two, so that they do not all come back at once. */
+const about = (ms: number): number => Math.round(ms * (0.75 + Math.random() / 2))
 
 /** Without a way out of the house the outbox itself is where letters arrive. */
 export const isKept = (config: Config, kind: LetterRow['kind']): boolean =>
   (kind === 'email' ? config.mail : config.sms) === undefined
 
-/** Tries to deliver a letter; nothing happens to one that left already. A failure is thrown, so that the job comes again. */
+/** Tries to deliver a letter, or says when to try again; nothing happens to one that left already. */
 export async function deliverLetter({ db, now, config, log }: JobCall, id: string): Promise<void> {
   const letter = await findLetter(db, id)
   if (!letter || letter.state !== 'waiting') return
@@ -27,15 +36,18 @@ export async function deliverLetter({ db, now, config, log }: JobCall, id: strin
   const deliver = wayOf(config, letter, drawn)
   if (deliver === undefined) return settleLetter(db, id, { state: 'withheld', ...hidden })
 
+  if (await isResting(db, letter, after(now, -rest))) return enqueueLetter(db, id, after(now, about(rest)))
   try {
     await deliver()
   } catch (error) {
     if (!(error instanceof NotDelivered)) throw error
-    const dead = error.final || tries >= mostTries
-    await settleLetter(db, id, { tries, failure: error.message, ...(dead && { state: 'failed', ...hidden }) })
-    log.warn({ letter: id, tries, dead, reason: error.message }, 'a letter could not be delivered')
-    if (dead) return
-    throw error
+    const { message: failure, outlook } = error
+    const dead = outlook === 'refused' || tries >= mostTries
+    log.warn({ letter: id, tries, dead, reason: failure }, 'a letter could not be delivered')
+    const next = dead ? { state: 'failed' as const, ...hidden } : { down_at: outlook === 'down' ? now : null }
+    await settleLetter(db, id, { tries, failure, ...next })
+    if (!dead) await enqueueLetter(db, id, after(now, about(Math.min(longestPause, firstPause * 2 ** tries))))
+    return
   }
   const kept = isKept(config, letter.kind) && !config.production
   await settleLetter(db, id, { state: 'sent', tries, sent_at: now, failure: null, ...(!kept && hidden) })

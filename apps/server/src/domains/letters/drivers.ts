@@ -10,14 +10,16 @@ export interface Parcel {
   html: string
 }
 
-/** Whether another try could succeed where this one failed. */
+/** `refused` for good; `later` for this letter; `down` for every letter that goes this way. */
+type Outlook = 'refused' | 'later' | 'down'
+
 export class NotDelivered extends Error {
   override readonly name = 'NotDelivered'
-  readonly final: boolean
+  readonly outlook: Outlook
 
-  constructor(reason: string, { final }: { final: boolean }, cause?: unknown) {
+  constructor(reason: string, outlook: Outlook, cause?: unknown) {
     super(reason, { cause })
-    this.final = final
+    this.outlook = outlook
   }
 }
 
@@ -52,7 +54,8 @@ export function smtp({ url, from }: NonNullable<Config['mail']>): Deliver {
       })
     } catch (error) {
       const { responseCode = 0 } = error as { responseCode?: number }
-      throw new NotDelivered(reasonOf(error), { final: responseCode >= 500 }, error)
+      const outlook = responseCode >= 500 ? 'refused' : responseCode >= 400 ? 'later' : 'down'
+      throw new NotDelivered(reasonOf(error), outlook, error)
     } finally {
       transport.close()
     }
@@ -79,12 +82,12 @@ export function gateway({ url, key }: NonNullable<Config['sms']>): Deliver {
       body,
       signal: AbortSignal.timeout(patienceMs),
     }).catch((error: unknown) => {
-      throw new NotDelivered(reasonOf(error), { final: false }, error)
+      throw new NotDelivered(reasonOf(error), 'down', error)
     })
     await response.body?.cancel()
     if (response.ok) return
     const passing = response.status >= 500 || [408, 425, 429].includes(response.status)
-    throw new NotDelivered(`the gateway answered ${response.status}`, { final: !passing })
+    throw new NotDelivered(`the gateway answered ${response.status}`, passing ? 'down' : 'refused')
   }
 }
 

@@ -18,6 +18,24 @@ export async function settleLetter(db: Db, id: string, change: Updateable<Letter
   await db.updateTable('letter').set(change).where('id', '=', id).where('state', '=', 'waiting').execute()
 }
 
+/** Whether another letter found this way closed lately. */
+export async function isResting(
+  db: Db,
+  { id, kind }: Pick<LetterRow, 'id' | 'kind'>,
+  since: Instant,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('letter')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('state', '=', 'waiting')
+    .where('down_at', '>', since)
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export async function pageLetters(db: Db, query: LetterQuery): Promise<Page<LetterRow>> {
   const { kind, state, to } = query
   const found = db

@@ -21,6 +21,7 @@ export interface LetterTable {
   made_at: Instant
   until: Instant | null
   sent_at: Instant | null
+  down_at: Generated<Instant | null>
 }
 
 declare module '#kernel/database.ts' {

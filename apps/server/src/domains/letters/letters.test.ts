@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { languages, minute } from '@paratope/contract/kernel'
+import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '#kernel/config.ts'
@@ -44,6 +45,12 @@ async function write(to: { email: string } | { phone: string }, code = '246810')
 }
 const rowOf = (address: string) =>
   world.db.selectFrom('letter').where('address', '=', address).selectAll().executeTakeFirstOrThrow()
+/** In how many seconds the job of a letter comes again. */
+const waitOf = async (id: string): Promise<number> => {
+  const { rows } = await sql<{ at: string }>`
+    select run_at as at from graphile_worker.jobs where key = ${id}`.execute(world.db)
+  return (Date.parse(rows[0]?.at ?? '') - Date.parse(world.clock.now())) / 1000
+}
 const deliver = (id: string, env: Readonly<Record<string, string>> = {}) =>
   deliverLetter({ db: world.db, now: world.clock.now(), log, config: readConfig(env) }, id)
 
@@ -235,9 +242,21 @@ describe('by SMTP', () => {
     })
     const email = anEmail()
     const id = await write({ email })
-    await expect(deliver(id, mailFrom(url))).rejects.toThrow('come back later')
-    await expect(deliver(id, mailFrom('smtp://127.0.0.1:1'))).rejects.toThrow('ECONNREFUSED')
-    expect(await rowOf(email)).toMatchObject({ state: 'waiting', tries: 2, values: { code: '246810' } })
+    await deliver(id, mailFrom(url))
+    expect(await rowOf(email)).toMatchObject({
+      state: 'waiting',
+      tries: 1,
+      failure: expect.stringContaining('come back later'),
+    })
+    await deliver(id, mailFrom('smtp://127.0.0.1:1'))
+    expect(await rowOf(email)).toMatchObject({
+      state: 'waiting',
+      tries: 2,
+      failure: expect.stringContaining('ECONNREFUSED'),
+      values: { code: '246810' },
+    })
+    const wait = await waitOf(id)
+    expect([wait > 14, wait < 26]).toEqual([true, true])
     up = true
     await deliver(id, mailFrom(url))
     expect([await rowOf(email), mails]).toMatchObject([{ state: 'sent', tries: 3, failure: null }, [{ to: [email] }]])
@@ -245,10 +264,24 @@ describe('by SMTP', () => {
     up = false
     const lost = anEmail()
     const other = await write({ email: lost })
-    for (let tries = 1; tries < mostTries; tries += 1)
-      await expect(deliver(other, mailFrom(url))).rejects.toThrow('come back later')
+    for (let tries = 1; tries < mostTries; tries += 1) await deliver(other, mailFrom(url))
+    expect(await rowOf(lost)).toMatchObject({ state: 'waiting', tries: mostTries - 1 })
     await deliver(other, mailFrom(url))
     expect(await rowOf(lost)).toMatchObject({ state: 'failed', tries: mostTries, masked: true })
+  })
+
+  test('a server that is down is not knocked at by every letter, and none of them counts as tried', async () => {
+    const { url, mails } = await aMailServer()
+    const [first, second] = [anEmail(), anEmail()]
+    await deliver(await write({ email: first }), mailFrom('smtp://127.0.0.1:1'))
+    const id = await write({ email: second })
+    await deliver(id, mailFrom(url))
+    expect([mails, await rowOf(second)]).toMatchObject([[], { state: 'waiting', tries: 0 }])
+    world.clock.pass(20_001)
+    await deliver(id, mailFrom(url))
+    expect(await rowOf(second)).toMatchObject({ state: 'sent' })
+    await deliver((await rowOf(first)).id, mailFrom(url))
+    expect(mails.map(({ to }) => to)).toEqual([[second], [first]])
   })
 
   test('an address that the server refuses for good is given up at once, with the reason', async () => {
@@ -299,8 +332,10 @@ describe('by the gateway', () => {
     const { env, received } = await aGateway([503, 429])
     const phone = aPhone()
     const id = await write({ phone })
-    await expect(deliver(id, env)).rejects.toThrow('the gateway answered 503')
-    await expect(deliver(id, env)).rejects.toThrow('the gateway answered 429')
+    for (const failure of ['the gateway answered 503', 'the gateway answered 429']) {
+      await deliver(id, env)
+      expect(await rowOf(phone)).toMatchObject({ state: 'waiting', failure })
+    }
     await deliver(id, { ...env, SMS_GATEWAY_KEY: 'some-other-key-of-16' })
     expect(await rowOf(phone)).toMatchObject({ state: 'failed', tries: 3, failure: 'the gateway answered 401' })
     expect(received).toEqual([])

@@ -38,5 +38,9 @@ export async function sendLetter<Name extends TemplateName>(db: Db, wish: Letter
     failure: null,
     sent_at: null,
   })
-  await enqueue(db, 'letters-send', { id }, { queue: `letters-${kind}`, key: id })
+  await enqueueLetter(db, id)
 }
+
+/** At most one waiting job for each letter. */
+export const enqueueLetter = (db: Db, id: string, runAt?: Instant): Promise<void> =>
+  enqueue(db, 'letters-send', { id }, { key: id, ...(runAt && { runAt }) })
