@@ -16,7 +16,6 @@ import { toast } from '#ui/toast.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
 import form from './login-form.module.css'
 import styles from './login-frozen.module.css'
-import { stepAfter } from './login-steps.ts'
 import { tellNotSent } from './tell-not-sent.ts'
 import { askForUnfreezeCode, frozenFacts, unfreeze } from './unfreezing.ts'
 
@@ -56,13 +55,11 @@ function CodeForm({ facts, failure, onLogin, onFail, onCancel }: LoginStepProps 
   const [loading, setLoading] = useState(false)
   const { ticket, ways } = facts
 
-  /** The way on may need one step more; a step that took too long leads back to the form. */
+  /** What is not about the code leads on: to one step more, or back to the form. */
   function refused(error: RequestFailed): void {
     announceLogin(error, { language: languageNow() })
-    const next = { ...failure, error }
-    if (error.error === 'login.frozen.over') onCancel()
-    else if (stepAfter(next)) onFail(next)
-    else show({ code: error.message })
+    if (error.error?.startsWith('code.') || error.error === 'input.refused') show({ code: error.message })
+    else onFail({ ...failure, error })
   }
 
   async function send(): Promise<void> {
