@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mobileShape } from '../sessions/code-login.ts'
+import { mobileShape } from '../sessions/mobile.ts'
 import { flawsOf } from '../users/passwords.ts'
 
 /** Rules by name, which forms may ask the server about; each looks at one value and knows nothing else. */

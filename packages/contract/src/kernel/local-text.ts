@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Language } from './texts.ts'
 
 /** Content in several languages; English is always there. */
 export const LocalText = z.object({
@@ -9,5 +8,3 @@ export const LocalText = z.object({
   ja: z.string().optional(),
 })
 export type LocalText = z.infer<typeof LocalText>
-
-export const pick = (text: LocalText, language: Language): string => text[language] ?? text.en

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-/** A mobile number of the Chinese mainland, the only kind that logs in by a code. */
-export const mobileShape = /^1[3-9]\d{9}$/
+import { mobileShape } from './mobile.ts'
 
 const Mobile = z.string().trim().max(45).regex(mobileShape)
 const Code = z.string().trim().min(1).max(20)

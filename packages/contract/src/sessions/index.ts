@@ -1,5 +1,6 @@
 export * from './code-login.ts'
 export * from './login-type.ts'
+export * from './mobile.ts'
 export * from './phone-login.texts.ts'
 export * from './sessions.texts.ts'
 export * from './sessions.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
-import { flawsOf, passwordStrength, withoutChinese } from './passwords.ts'
+import { flawsOf, passwordStrength } from './passwords.ts'
+import { withoutChinese } from './typed-passwords.ts'
 
 describe('a new password', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { pick } from '@paratope/contract/kernel/local-text'
+import { pick } from '@paratope/contract/kernel/pick'
 import { identityTexts } from '@paratope/contract/texts/identities'
 import { useLocation } from 'react-router'
 import { useFrame } from '#lib/frame.tsx'

@@ -1,4 +1,4 @@
-import { pick } from '@paratope/contract/kernel/local-text'
+import { pick } from '@paratope/contract/kernel/pick'
 import type { LoginResult } from '@paratope/contract/sessions'
 import { identityTexts } from '@paratope/contract/texts/identities'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
