@@ -47,6 +47,7 @@ async function crowd(
   connections: number,
   duration: number,
 ): Promise<autocannon.Result> {
+  let refusal = ''
   const result = await autocannon({
     url: target.origin,
     connections,
@@ -60,7 +61,10 @@ async function crowd(
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(onAnswer && { onResponse: (_status: number, text: string) => onAnswer(text) }),
+      onResponse: (status: number, text: string) => {
+        if (status >= 300) refusal ||= `${status} ${text.slice(0, 300)}`
+        onAnswer?.(text)
+      },
       ...(prepare && {
         setupRequest: (request: autocannon.Request) => {
           const given = prepare()
@@ -74,7 +78,7 @@ async function crowd(
     })),
   })
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${target.origin}${asks[0]?.path}: ${result.non2xx} refused, ${result.errors} failed`)
+    throw new Error(`${target.origin}${asks[0]?.path}: ${result.non2xx} refused, ${result.errors} failed. ${refusal}`)
   }
   return result
 }
