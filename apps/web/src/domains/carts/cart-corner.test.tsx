@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { buttonSlot } from '#lib/session.ts'
+import { buttonSlot, type Permission } from '#lib/session.ts'
 import { installPopovers } from '#ui/testing/popover-platform.ts'
 import { type Asked, aServer, freshBrowser, type PageWish, renderPage } from '../../testing/page.tsx'
-import { logInAs } from '../../testing/signed-in.tsx'
+import { ada, logInAs } from '../../testing/signed-in.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import CartCorner from './cart-corner.tsx'
 import { aCart, aLine, cartPath } from './carts.makers.ts'
@@ -29,9 +29,13 @@ const localLine = {
   href: '/product/pv-a0001',
 }
 
-function open(lines = [aLine()], wish: PageWish = {}) {
+const menuPath = '/sys/permission/getUserPermissionByToken'
+const grantOf = (action: string): Permission => ({ action, type: '1', status: '1', describe: '' })
+
+function open(lines = [aLine()], wish: PageWish = {}, granted = [grantOf('cart.use')]) {
   let count = lines.length
   const asked = aServer(({ path, query }) => {
+    if (path === menuPath) return { result: { menu: [{}], auth: granted, allAuth: [] } }
     if (path === countPath) return { result: { count } }
     if (path === '/by-order-client/order/cart/add') {
       count += 1
@@ -57,7 +61,10 @@ const button = () => screen.findByRole('button', { name: /^Cart/ })
 const paths = (asked: readonly Asked[]) => asked.map(({ path }) => path)
 
 describe('signed in', () => {
-  beforeEach(() => logInAs())
+  beforeEach(() => {
+    logInAs()
+    buttonSlot.write([grantOf('cart.use')])
+  })
 
   test('[CART-016] the count is asked for with a login, and again when something is added', async () => {
     const asked = open()
@@ -129,8 +136,18 @@ describe('signed in', () => {
     expect(await screen.findByRole('button', { name: 'Cart (1)' })).toBeTruthy()
   })
 
+  test('after a login on a public page, what this person may do is asked for first, and staff get no button', async () => {
+    buttonSlot.clear()
+    logInAs({ ...ada, token: 'a-fresh-token' })
+    const asked = open([], {}, [grantOf('order.desk')])
+    await waitFor(() => expect(buttonSlot.read()).toEqual([grantOf('order.desk')]))
+    expect(screen.queryByRole('button', { name: /^Cart/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Cart/ })).toBeNull()
+    expect(paths(asked)).toEqual([menuPath])
+  })
+
   test('staff, who have no cart, have no button for one', async () => {
-    buttonSlot.write([{ action: 'order.desk', type: '1', status: '1', describe: '' }])
+    buttonSlot.write([grantOf('order.desk')])
     const asked = open()
     await screen.findByRole('button', { name: 'Add to cart' })
     expect(screen.queryByRole('button', { name: /^Cart/ })).toBeNull()

@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useMatches } from 'react-router'
 import { api } from '#lib/api.ts'
 import { mayDo } from '#lib/button-permissions.ts'
-import { useSite } from '#lib/frame.tsx'
+import { useLanguage, useSite } from '#lib/frame.tsx'
+import { loadMenu } from '#lib/menu.ts'
 import { cartPath, checkoutPath, visitorCartPath } from '#lib/order-paths.ts'
 import { buttonSlot, useToken } from '#lib/session.ts'
 import { useSay } from '#lib/texts.ts'
@@ -26,8 +27,22 @@ export default function CartCorner() {
   const token = useToken()
   const granted = useSyncExternalStore(buttonSlot.subscribe, buttonSlot.read, () => undefined)
   if (token === undefined) return <VisitorButton />
-  // Before the menu is here nobody knows what is granted; staff have no cart.
-  return granted === undefined || mayDo({ auth: granted }, 'cart.use') ? <CartPopover key={token} /> : null
+  if (granted === undefined) return <LearnGrants key={token} />
+  // Staff have no cart.
+  return mayDo({ auth: granted }, 'cart.use') ? <CartPopover key={token} /> : null
+}
+
+/** On public pages nobody has asked yet what this person may do; the menu says it, once for every page to come. */
+function LearnGrants() {
+  const say = useSay(cartTexts)
+  const site = useSite()
+  const language = useLanguage()
+  const learn = useEffectEvent(() => loadMenu(language))
+  useEffect(() => {
+    // Without an answer the next page asks again.
+    learn().catch(() => {})
+  }, [])
+  return <IconButton icon="cart" label={say('title')} href={checkoutOrCart(site)} />
 }
 
 /** The pages of proteins and cell lines colour their frame; a visitor with nothing chosen is led back to them. */
