@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { sharedChunk } from './vite/chunks.ts'
+import { sharedChunks } from './vite/chunks.ts'
 import { texts } from './vite/texts-plugin.ts'
 
 export default defineConfig(({ command }) => ({
@@ -23,8 +23,12 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           // What every page needs and no release of ours changes stands in one file of its own.
           groups: [
-            { name: 'core', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-            { name: sharedChunk() },
+            {
+              name: 'core',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown\/runtime/,
+              priority: 100,
+            },
+            ...sharedChunks(),
           ],
         },
       },

@@ -19,29 +19,53 @@ function reachable(modules: Modules, ...from: readonly string[]): Set<string> {
   return found
 }
 
-/** What every public page loads, and what the pages of the catalogues load on top. */
-function groupsOf(modules: Modules) {
-  const root = reachable(modules, `root.tsx${asRoute}`, 'entry.client.tsx')
-  const frames = reachable(modules, shell('catalogue'), shell('cell'))
-  const elsewhere = [reachable(modules, shell('user')), reachable(modules, shell('plasmid'))]
+/** Files that pages share, the most common first: a module stands in the first that takes it. */
+const names = ['common', 'frames', 'parts', 'goods', 'news', 'lists', 'product'] as const
+type Name = (typeof names)[number]
+
+function groupsOf(modules: Modules): readonly (readonly [name: Name, takes: (id: string) => boolean])[] {
+  const from = (...starts: readonly string[]) => reachable(modules, ...starts)
+  const root = from(`root.tsx${asRoute}`, 'entry.client.tsx', 'lib/page-head.tsx')
+  const frames = from(shell('catalogue'), shell('cell'))
+  const elsewhere = [from(shell('user')), from(shell('plasmid'))]
+  // Comes after the page, yet with each of them.
+  const corner = from('domains/carts/index.tsx', 'domains/carts/cart-corner.tsx')
+  const goods = from('domains/products/product-tile.tsx', 'domains/products/product-row.tsx')
+  const lists = from('domains/products/list-screen.tsx', 'domains/products/search-screen.tsx')
+  const product = from('domains/products/product-screen.tsx')
+  const homes = from('domains/products/home-screen.tsx', 'domains/services/home.tsx')
+  const forms = from('domains/sessions/login-form.tsx', 'domains/users/register-form.tsx')
+  const news = from('domains/articles/news.tsx', 'domains/articles/news-list.tsx')
+  const reading = from(
+    ...['faq', 'resource', 'contact', 'about', 'introduce'].map((page) => `domains/articles/${page}.tsx`),
+  )
   // The kit's parts in a frame are in pages too, which must not bring the frame along.
   const shared = (id: string) => !id.startsWith(`${source}zones/`) || elsewhere.every((others) => others.has(id))
-  return {
-    common: (id: string) => root.has(id) || (frames.has(id) && shared(id)),
-    frames: (id: string) => frames.has(id),
-  }
+  const catalogue = (id: string) => [goods, lists, product].some((one) => one.has(id))
+  return [
+    ['common', (id) => root.has(id) || (frames.has(id) && shared(id)) || (goods.has(id) && forms.has(id))],
+    ['frames', (id) => frames.has(id) || corner.has(id)],
+    ['parts', (id) => catalogue(id) && [forms, news, reading].some((one) => one.has(id))],
+    ['goods', (id) => goods.has(id) || [lists, product, homes].filter((one) => one.has(id)).length > 1],
+    ['news', (id) => news.has(id)],
+    ['lists', (id) => lists.has(id)],
+    ['product', (id) => product.has(id)],
+  ]
 }
 
 /** The entry starts the page as soon as it is loaded, so nothing else may bring it along. */
 const own = (id: string) => id.startsWith(source) && !id.endsWith(asRoute) && !id.endsWith('entry.client.tsx')
 
 /** Puts what belongs together on every visit into few files: they compress better, and the route lists stay short. */
-export function sharedChunk() {
+export function sharedChunks() {
   let known: { modules: Modules; groups: ReturnType<typeof groupsOf> } | undefined
-  return (id: string, modules: Modules): string | null => {
-    if (!own(id)) return null
+  const groupOf = (id: string, modules: Modules): string | undefined => {
     if (known?.modules !== modules) known = { modules, groups: groupsOf(modules) }
-    if (known.groups.common(id)) return 'common'
-    return known.groups.frames(id) ? 'frames' : null
+    return known.groups.find(([, takes]) => takes(id))?.[0]
   }
+  // Each takes along what its modules import, unless one before it has taken that.
+  return names.map((name, index) => ({
+    name: (id: string, modules: Modules): string | null => (own(id) && groupOf(id, modules) === name ? name : null),
+    priority: names.length - index,
+  }))
 }

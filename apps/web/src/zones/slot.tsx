@@ -1,15 +1,17 @@
 import { type ReactNode, Suspense } from 'react'
 import { useHydrated } from '#lib/hydrated.ts'
-import { type SlotName, slots } from './slots.ts'
+import { useToken } from '#lib/session.ts'
+import { personal, type SlotName, slots } from './slots.ts'
 
 /** A domain's part of the shell; until it is there, and where no domain brings one, the fallback stands in. */
 export function Slot({ name, fallback = null }: { name: SlotName; fallback?: ReactNode }) {
   const hydrated = useHydrated()
+  const token = useToken()
   const Part = slots[name]
-  if (!Part || !hydrated) return fallback
+  if (!Part || !hydrated || (token === undefined && personal.has(name))) return fallback
   return (
     <Suspense fallback={fallback}>
-      <Part />
+      <Part key={personal.has(name) ? token : undefined} />
     </Suspense>
   )
 }

@@ -9,6 +9,9 @@ const parts: { readonly [Name in 'cart' | 'bell' | 'login']?: Part } = {
   bell: async () => (await import('#domains/notifications/index.tsx')).bell(),
 }
 
+/** Visitors load nothing for these. */
+export const personal: ReadonlySet<SlotName> = new Set(['bell'])
+
 export type SlotName = keyof typeof parts
 
 export const slots: { readonly [Name in SlotName]?: ComponentType } = Object.fromEntries(

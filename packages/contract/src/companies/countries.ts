@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Currency } from '../kernel/money.ts'
 
 /** ISO 3166-1 alpha-2; their names are the dictionary `country`. */
 export const countryCodes =
@@ -12,13 +11,3 @@ SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ
 UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`.split(/\s/)
 
 export const CountryCode = z.enum(countryCodes)
-
-const euro = 'AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM VA YT'
-
-/** The currency a new customer most likely pays in; they may choose another. */
-export function currencyOfCountry(code: string): Currency {
-  if (code === 'CN') return 'CNY'
-  if (code === 'JP') return 'JPY'
-  if (['GB', 'GG', 'IM', 'JE'].includes(code)) return 'GBP'
-  return euro.split(' ').includes(code) ? 'EUR' : 'USD'
-}

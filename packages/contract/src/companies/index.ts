@@ -1,2 +1,3 @@
 export * from './companies.ts'
 export * from './countries.ts'
+export * from './country-currency.ts'

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { type Currency as AnyCurrency, currencies } from './currencies.ts'
 
-export const currencies = ['USD', 'EUR', 'CNY', 'JPY', 'GBP'] as const
+export { currencies }
 export const Currency = z.enum(currencies)
-export type Currency = z.infer<typeof Currency>
+export type Currency = AnyCurrency
 
 /** A settled amount in integer minor units (cents, fen; yen have none). */
 export const Money = z.object({ minor: z.int(), currency: Currency })

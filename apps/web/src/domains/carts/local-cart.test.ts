@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { type Account, addLocally, type LocalLine, localLines, mergeLocalCart, setLocally } from './local-cart.ts'
+import { addLocally, type LocalLine, localLines, setLocally } from './local-cart.ts'
+import { type Account, mergeLocalCart } from './merge-local-cart.ts'
 
 afterEach(() => localStorage.clear())
 

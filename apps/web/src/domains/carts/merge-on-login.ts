@@ -9,7 +9,7 @@ import { useSay } from '#lib/texts.ts'
 import { toast } from '#ui/toast.ts'
 import { addToCartTexts } from './add-to-cart.texts.ts'
 import { cartChanged } from './cart-news.ts'
-import { type Account, mergeLocalCart } from './local-cart.ts'
+import { type Account, mergeLocalCart } from './merge-local-cart.ts'
 import { keepMerged, useListed } from './merged.ts'
 
 const most = 1000

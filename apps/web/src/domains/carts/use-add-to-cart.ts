@@ -1,25 +1,16 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { api } from '#lib/api.ts'
 import { useSite } from '#lib/frame.tsx'
+import { loadChunk } from '#lib/lazy.ts'
 import { cartPath, visitorCartPath } from '#lib/order-paths.ts'
 import { tokenSlot } from '#lib/session.ts'
 import { useSay } from '#lib/texts.ts'
 import { toast } from '#ui/toast.ts'
 import { addToCartTexts } from './add-to-cart.texts.ts'
-import { cartChanged } from './cart-news.ts'
-import { addLocally, type LocalLine } from './local-cart.ts'
+import type { LocalLine } from './local-cart.ts'
 
 /** The second click of a double click arrives within this time. */
 const restMs = 600
-
-/** The account's cart, or the browser's own where nobody is signed in. */
-export async function addLine(line: LocalLine): Promise<void> {
-  if (tokenSlot.read() === undefined) return addLocally(line)
-  const { carts } = await api()
-  await carts.add({ body: { packId: line.packId, quantity: line.quantity } })
-  cartChanged()
-}
 
 /** Adds lines once, however often the button is pressed, and says so in the corner. */
 export function useAddToCart() {
@@ -34,7 +25,8 @@ export function useAddToCart() {
     held.current = true
     setBusy(true)
     try {
-      for (const line of lines) await addLine(line)
+      const { addLines } = await loadChunk(() => import('./adding.ts'))
+      await addLines(lines)
       const visitor = tokenSlot.read() === undefined
       const added = lines.map(({ quantity, name, size }) => say('added.line', { quantity, name, size })).join(' · ')
       toast.show({

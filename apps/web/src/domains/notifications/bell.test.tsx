@@ -6,7 +6,7 @@ import { buttonSlot } from '#lib/session.ts'
 import { installPopovers } from '#ui/testing/popover-platform.ts'
 import { aServer, freshBrowser, type PageWish, renderPage } from '../../testing/page.tsx'
 import { ada, logInAs } from '../../testing/signed-in.tsx'
-import Bell from './bell.tsx'
+import Bell from './bell-panel.tsx'
 
 /** The wire of the page's socket, for a test to speak on. */
 class Wire {
@@ -72,12 +72,6 @@ function open(start: readonly Notification[] = [], wish: PageWish = {}) {
 const bell = (name: string) => screen.findByRole('button', { name })
 
 describe('the bell', () => {
-  test('a visitor has none, and nothing is asked for', () => {
-    const { asked } = open()
-    expect(screen.queryByRole('button')).toBeNull()
-    expect(asked).toEqual([])
-  })
-
   test('shows how many pieces of news wait, and rings the moment the server says so', async () => {
     logInAs()
     const { arrive } = open()

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#lib/lazy.ts'
 
-/** The shells' bell; it comes when the page is up. */
-export const bell = () => import('./bell.tsx')
+/** The shells' bell for who is signed in; it comes when the page is up. */
+export const bell = () => import('./bell-panel.tsx')
 
 const Choices = lazyPart(() => import('./news-choices.tsx'))
 

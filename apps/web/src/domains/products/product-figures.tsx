@@ -1,6 +1,5 @@
 import { productTexts } from '@paratope/contract/texts/products'
-import { Suspense } from 'react'
-import { useHydrated } from '#lib/hydrated.ts'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '#lib/lazy.ts'
 import { useSay } from '#lib/texts.ts'
 import type { ProductData } from './product-loader.ts'
@@ -8,10 +7,19 @@ import styles from './product-screen.module.css'
 
 const Drawn = lazyPart(() => import('./drawn-figures.tsx'))
 
-/** Measurements as figures; they are drawn once the page is up, in places that are kept free for them. */
+/** Not for a strip of it at the lower edge of the window: most readers of a page's top stay there. */
+const wellInView = { rootMargin: '0px 0px -25%' }
+
+/** Measurements as figures; they are drawn when the reader comes to them, in places that are kept free for them. */
 export function ProductFigures({ product }: { product: ProductData }) {
   const say = useSay(productTexts)
-  const hydrated = useHydrated()
+  const section = useRef<HTMLElement>(null)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), wellInView)
+    if (section.current) observer.observe(section.current)
+    return () => observer.disconnect()
+  }, [])
   const { figures, lots, code } = product
   const shown = (['sec', 'binding', 'gel'] as const).filter((kind) => figures[kind] !== null)
   const [lot] = lots
@@ -24,10 +32,10 @@ export function ProductFigures({ product }: { product: ProductData }) {
     </div>
   )
   return (
-    <section>
+    <section ref={section}>
       <h2>{say('figures.title')}</h2>
       {lot && <p className={styles.hint}>{say('figures.about', { lot: lot.lotNo })}</p>}
-      {hydrated ? (
+      {near ? (
         <Suspense fallback={places}>
           <Drawn figures={figures} fileName={lot?.lotNo ?? code} />
         </Suspense>

@@ -1,5 +1,5 @@
 import { currencyOfCountry } from '@paratope/contract/companies'
-import { currencies } from '@paratope/contract/kernel/money'
+import { currencies } from '@paratope/contract/kernel/currencies'
 import { userTexts } from '@paratope/contract/texts/users'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { Agreement } from '#domains/policies/index.tsx'

@@ -1,6 +1,7 @@
 import { NavLink, useLocation } from 'react-router'
 import { cx } from '#ui/cx.ts'
-import { Icon, type IconName, isIconName } from '#ui/icons.tsx'
+import { type IconName, isIconName } from '#ui/icon-names.ts'
+import { Icon } from '#ui/icons.tsx'
 import styles from './portal-frame.module.css'
 
 /** An entry as the side bar shows it: in the reader's language, without the hidden ones. */

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { aServer, freshBrowser, renderPage } from '../testing/page.tsx'
+import { logInAs } from '../testing/signed-in.tsx'
+import { Slot } from './slot.tsx'
+
+afterEach(freshBrowser)
+
+const corner = () =>
+  renderPage(
+    <>
+      <Slot name="cart" />
+      <Slot name="bell" fallback={<i>no bell</i>} />
+    </>,
+  )
+
+test('a visitor has a cart and no bell, and nothing is asked for', async () => {
+  const asked = aServer(() => ({ status: 404 }))
+  corner()
+  expect(await screen.findByRole('link', { name: 'Cart' })).toBeTruthy()
+  expect(screen.getByText('no bell')).toBeTruthy()
+  expect(asked).toEqual([])
+})
+
+test('who is signed in has a bell', async () => {
+  logInAs()
+  aServer(({ path }) => (path.includes('unread') ? { result: { count: 0 } } : { status: 404 }))
+  corner()
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy()
+})

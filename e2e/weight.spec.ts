@@ -1,0 +1,47 @@
+import { gzipSync } from 'node:zlib'
+import { expect, type Page } from '@playwright/test'
+import { sites, test } from './fixtures.ts'
+
+const kib = 1024
+const inAll = 130 * kib
+const pageCode = 20 * kib
+/** What every page of the product loads; the rest is the page's own. */
+const ofEveryPage = /^(core|common|frames|rolldown-runtime|root|entry\.client)-/
+
+/** The scripts of a first visit, as a browser without any of them loads them until nothing more comes. */
+async function scriptsOf(page: Page, path: string): Promise<Map<string, number>> {
+  const coming: Promise<readonly [string, number]>[] = []
+  page.on('response', (response) => {
+    const file = /\/web\/([^/]+\.js)$/.exec(new URL(response.url()).pathname)?.[1]
+    if (file) coming.push(response.body().then((body) => [file, gzipSync(body, { level: 9 }).length]))
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  return new Map(await Promise.all(coming))
+}
+
+const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => total + size, 0)
+
+test.describe('a first visit stays light', () => {
+  test.use({ baseURL: sites.vivo })
+  for (const path of [
+    '/Vivo/Home',
+    '/AntiMouse',
+    '/product/anti-mouse-pd-1-cd279-clone-rmp1-14-in-vivo-grade',
+    '/Search?keyword=PD-1',
+    '/CellLine',
+    '/user/login',
+    '/user/register',
+    '/user/alteration',
+    '/News',
+    '/FAQ',
+    '/ContactUs',
+  ]) {
+    test(path, async ({ page }) => {
+      const scripts = await scriptsOf(page, path)
+      const own = [...scripts].filter(([file]) => !ofEveryPage.test(file))
+      expect(scripts.size).toBeGreaterThan(5)
+      expect(sum(scripts.values()), [...scripts].join('\n')).toBeLessThanOrEqual(inAll)
+      expect(sum(own.map(([, size]) => size)), own.join('\n')).toBeLessThanOrEqual(pageCode)
+    })
+  }
+})
