@@ -1,17 +1,13 @@
 import { z } from 'zod'
+import { CodePhone } from '../codes/codes.ts'
 import { line } from '../kernel/plain-text.ts'
 import { languages } from '../kernel/texts.ts'
 import { flawsOf, passwordLength } from './passwords.ts'
 
 const EmailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
-/** As people write a number; kept without the blanks and marks between its digits. */
-export const LoginPhone = z
-  .string()
-  .trim()
-  .max(45)
-  .transform((text) => text.replace(/[ ().\-/]/g, ''))
-  .pipe(z.string().regex(/^\+?\d{5,20}$/))
+/** One spelling for each number, the one that codes are sent to. */
+export const LoginPhone = CodePhone
 
 export const mostCopies = 10
 
