@@ -374,3 +374,39 @@ describe('a code by e-mail in place of the captcha’s picture', () => {
     expect((await logIn('000000', 'k2', address)).body.error).toBe('captcha.wrong')
   })
 })
+
+describe('guessing over the wire', () => {
+  const logInWith = (mobile: string, captcha: string) =>
+    post('/jeecg-boot/by-order-client/customer/loginByCode', { mobile, captcha })
+
+  test('[G-4] ends after five wrong codes though they come at once and from many addresses; the right one is worth nothing then', async () => {
+    const phone = aNumber()
+    await aUser(world.db, { phone })
+    await post(sms, { mobile: phone, smsmode: '0' })
+    const code = await codeSentTo(world.db, phone)
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        logInWith(phone, String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0')),
+      ),
+    )
+    expect(guesses.filter(({ body }) => body.success)).toEqual([])
+    expect(guesses.filter(({ body }) => body.error === 'code.wrong').length).toBeLessThanOrEqual(5)
+    const late = await logInWith(phone, code)
+    expect([late.status, late.body.error]).toEqual([429, 'code.tries_exceeded'])
+    world.clock.pass(minute)
+    await post(sms, { mobile: phone, smsmode: '0' })
+    expect((await logInWith(phone, await codeSentTo(world.db, phone))).body.success).toBe(true)
+  })
+
+  test('[G-4] a code that let somebody in lets nobody in again, and one for binding never does', async () => {
+    const phone = aNumber()
+    await aUser(world.db, { phone })
+    await post(sms, { mobile: phone, smsmode: 1 })
+    expect((await logInWith(phone, await codeSentTo(world.db, phone))).body.error).toBe('code.wrong')
+    world.clock.pass(minute)
+    await post(sms, { mobile: phone, smsmode: '0' })
+    const code = await codeSentTo(world.db, phone)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => logInWith(phone, code)))
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
+  })
+})
