@@ -39,7 +39,7 @@ const Credential = {
 const Descriptor = z.object({
   id: z.string(),
   type: z.literal('public-key'),
-  transports: z.array(z.string()).optional(),
+  transports: z.array(z.string()),
 })
 
 /** What a device answers when somebody proves that a passkey is theirs. */

@@ -49,11 +49,14 @@ async function aKey(wish: Wish = {}, user: UserWish = {}) {
   return { person, ...(made.body.result as Made) }
 }
 const bearer = (key: string, more: object = {}) => ({ authorization: `Bearer ${key}`, ...more })
-const call = (
-  key: string,
-  url: string,
-  { on = world, headers = {}, method = 'GET' as 'GET' | 'POST', payload = {} } = {},
-) => on.caller({ headers: bearer(key, headers) }).send({ method, url, ...(method === 'POST' && { payload }) })
+interface CallWish {
+  on?: World
+  headers?: object
+  method?: 'GET' | 'POST'
+  payload?: object
+}
+const call = (key: string, url: string, { on = world, headers = {}, method = 'GET', payload = {} }: CallWish = {}) =>
+  on.caller({ headers: bearer(key, headers) }).send({ method, url, ...(method === 'POST' && { payload }) })
 const refusal = ({ status, body }: Answer) => [status, body.error]
 
 describe('a personal API key', () => {
@@ -161,7 +164,7 @@ describe('a personal API key', () => {
     const { key, record, person } = await aKey()
     const everywhere = () => Promise.all([world, other].map(async (on) => (await call(key, orders, { on })).status))
     expect(await everywhere()).toEqual([200, 200])
-    await person.client.apiKeys.revoke({ params: { id: record.id as never } })
+    await person.client.apiKeys.revoke({ params: { id: record.id } })
     await expect.poll(everywhere, { timeout: 5000 }).toEqual([401, 401])
     expect((await person.client.apiKeys.list()).total).toBe(0)
   })

@@ -1,6 +1,7 @@
 import { sessionTexts } from '@paratope/contract/texts/sessions'
 import { type ComponentType, Suspense } from 'react'
 import { thirdDoorsPart } from '#domains/identities/index.tsx'
+import { passkeyDoor } from '#domains/passkeys/index.tsx'
 import { useHydrated } from '#lib/hydrated.ts'
 import { lazyPart } from '#lib/lazy.ts'
 import type { LoginDoorProps } from '#lib/logging-in.ts'
@@ -11,6 +12,7 @@ type Door = () => Promise<{ default: ComponentType<LoginDoorProps> }>
 
 /** Other ways in, in the order they are shown, one line each; a door that a site does not have draws nothing. */
 const doors: Readonly<Record<string, Door>> = {
+  passkey: passkeyDoor,
   third: thirdDoorsPart,
 }
 

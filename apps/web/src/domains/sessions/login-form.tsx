@@ -97,7 +97,8 @@ export function LoginForm({ name: known, onLogin, onFail, onValidateFail }: Logi
     if (!(error instanceof RequestFailed)) throw error
     captcha.refresh()
     if (form.current) fill(form.current, 'inputCode', '')
-    void tellRefused(error)
+    // One proof more is asked for; that is no failure to tell of.
+    if (error.error !== 'login.second_factor') void tellRefused(error)
     if (error.error === 'captcha.wrong') show({ inputCode: error.message })
     onFail?.({ error, username: username.trim(), loginType: loginTypeOf(username) })
   }
@@ -109,7 +110,7 @@ export function LoginForm({ name: known, onLogin, onFail, onValidateFail }: Logi
       <Field id={idOf('username')} label={say('username')} error={errors.username} required>
         <Input
           name="username"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={100}

@@ -1,6 +1,9 @@
 import { sessionTexts } from '@paratope/contract/texts/sessions'
 import { accountTexts } from '@paratope/contract/users'
 import { Suspense, useId, useState } from 'react'
+import { ApiKeysPart } from '#domains/api-keys/index.tsx'
+import { PasskeysPart } from '#domains/passkeys/index.tsx'
+import { SecondFactorRow } from '#domains/second-factors/index.tsx'
 import { MySessions } from '#domains/sessions/index.tsx'
 import { lazyPart } from '#lib/lazy.ts'
 import { useSay } from '#lib/texts.ts'
@@ -11,7 +14,7 @@ import { ChangePassword } from './index.tsx'
 
 const LoginDataDialog = lazyPart(() => import('./login-data-dialog.tsx'))
 
-/** What keeps an account one's own: the password, what one logs in with, and who is logged in. */
+/** What keeps an account one's own: the password, what one logs in with, its second factor and passkeys, the keys of programs, and who is logged in. */
 export function SecurityList() {
   const say = useSay(accountTexts)
   const saySession = useSay(sessionTexts)
@@ -45,6 +48,11 @@ export function SecurityList() {
           {say('loginData.change')}
         </Button>
       </div>
+      <Suspense>
+        <SecondFactorRow />
+        <PasskeysPart />
+        <ApiKeysPart />
+      </Suspense>
       <MySessions />
       <Suspense>
         {open === 'password' && <ChangePassword onClose={close} />}
