@@ -7,6 +7,7 @@ import orders from './domains/orders/index.ts'
 import plasmids from './domains/plasmids/index.ts'
 import products from './domains/products/index.ts'
 import roles from './domains/roles/index.ts'
+import scans from './domains/scans/index.ts'
 import services from './domains/services/index.ts'
 import sessions from './domains/sessions/index.ts'
 import users from './domains/users/index.ts'
@@ -21,6 +22,7 @@ export const domains = {
   plasmids,
   products,
   roles,
+  scans,
   services,
   sessions,
   users,

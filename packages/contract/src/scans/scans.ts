@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineApi } from '../kernel/endpoint.ts'
 import { Instant, LocalDate, minute } from '../kernel/time.ts'
+import { Category } from '../products/products.ts'
 import { LoginResult } from '../sessions/sessions.ts'
 import { codePattern, plainCode } from './scan-code.ts'
 
@@ -14,7 +15,7 @@ export const Label = z.object({
   catalogNo: z.string(),
   slug: z.string(),
   name: z.string(),
-  format: z.string(),
+  category: Category,
   lot: z
     .object({
       lotNo: z.string(),
@@ -22,8 +23,6 @@ export const Label = z.object({
       expiresOn: LocalDate,
       expired: z.boolean(),
       purity: z.number().nullable(),
-      endotoxin: z.number().nullable(),
-      concentration: z.number().nullable(),
       demo: z.boolean(),
     })
     .nullable(),

@@ -1,5 +1,5 @@
 import type { LocalText } from '@paratope/contract/kernel'
-import type { Lot } from '@paratope/contract/products'
+import type { Category, Lot } from '@paratope/contract/products'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 
@@ -7,15 +7,15 @@ export interface Labelled {
   code: string
   slug: string
   name: LocalText
-  format: string
-  lot: Lot | null
+  category: Category
+  lot: Pick<Lot, 'lotNo' | 'madeOn' | 'expiresOn' | 'purity' | 'demo'> | null
 }
 
 /** Products that carry one of these words as their number or address, then those one of whose lots does. */
 export async function findLabelled(db: Db, words: readonly string[]): Promise<Labelled[]> {
   const slugs = words.map((word) => word.toLowerCase())
   const { rows } = await sql<Labelled>`
-    select p.code, p.slug, p.card -> 'name' as name, p.card ->> 'format' as format, l.lot
+    select p.code, p.slug, p.card -> 'name' as name, p.category, l.lot
     from (
       select id, 0 as rank from product where code = any(${words}) or slug = any(${slugs})
       union all
@@ -24,7 +24,7 @@ export async function findLabelled(db: Db, words: readonly string[]): Promise<La
     join product p on p.id = hit.id and p.published
     left join lateral (
       select jsonb_build_object('lotNo', lot_no, 'madeOn', made_on, 'expiresOn', expires_on, 'purity', purity,
-        'endotoxin', endotoxin, 'concentration', concentration, 'demo', demo) as lot
+        'demo', demo) as lot
       from lot where product_id = p.id and lot_no = any(${words}) limit 1
     ) l on true
     order by hit.rank, p.code limit 4`.execute(db)

@@ -18,7 +18,7 @@ export async function labelOf({ db, query, language, now }: Ask): Promise<Label>
     catalogNo: found.code,
     slug: found.slug,
     name: pick(found.name, language),
-    format: found.format,
+    category: found.category,
     lot: lot && { ...lot, expired: lot.expiresOn < now.slice(0, 10) },
     lotUnknown: lotNo !== undefined && lot === null,
   }

@@ -2,6 +2,7 @@ import { sessionTexts } from '@paratope/contract/texts/sessions'
 import { type ComponentType, Suspense } from 'react'
 import { thirdDoorsPart } from '#domains/identities/index.tsx'
 import { passkeyDoor } from '#domains/passkeys/index.tsx'
+import { scanDoorPart } from '#domains/scans/index.tsx'
 import { useHydrated } from '#lib/hydrated.ts'
 import { lazyPart } from '#lib/lazy.ts'
 import type { LoginDoorProps } from '#lib/logging-in.ts'
@@ -14,6 +15,7 @@ type Door = () => Promise<{ default: ComponentType<LoginDoorProps> }>
 const doors: Readonly<Record<string, Door>> = {
   passkey: passkeyDoor,
   third: thirdDoorsPart,
+  phone: scanDoorPart,
 }
 
 const parts = Object.entries(doors).map(([name, door]) => ({ name, Part: lazyPart(door) }))

@@ -1,0 +1,28 @@
+import { scanTexts } from '@paratope/contract/texts/scans'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#lib/lazy.ts'
+import type { LoginDoorProps } from '#lib/logging-in.ts'
+import { useSay } from '#lib/texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icons.tsx'
+import styles from './scans.module.css'
+
+const ScanLogin = lazyPart(() => import('./scan-login.tsx'))
+
+/** Lets in whoever is logged in on a phone; a code is made only once somebody asks for it. */
+export default function ScanDoor(props: LoginDoorProps) {
+  const say = useSay(scanTexts)
+  const [open, setOpen] = useState(false)
+  if (!open) {
+    return (
+      <Button wide icon={<Icon name="phone" size={16} />} onClick={() => setOpen(true)}>
+        {say('door.open')}
+      </Button>
+    )
+  }
+  return (
+    <Suspense fallback={<div className={styles.door} />}>
+      <ScanLogin {...props} onClose={() => setOpen(false)} />
+    </Suspense>
+  )
+}
