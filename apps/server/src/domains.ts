@@ -11,6 +11,7 @@ import checks from './domains/checks/index.ts'
 import codes from './domains/codes/index.ts'
 import companies from './domains/companies/index.ts'
 import departments from './domains/departments/index.ts'
+import dataRequests from './domains/data-requests/index.ts'
 import dictionaries from './domains/dictionaries/index.ts'
 import identities from './domains/identities/index.ts'
 import letters from './domains/letters/index.ts'
@@ -41,6 +42,7 @@ export const domains = {
   codes,
   companies,
   departments,
+  dataRequests,
   dictionaries,
   identities,
   letters,

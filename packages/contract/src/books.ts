@@ -7,6 +7,7 @@ import { captchaTexts } from './captchas/captchas.texts.ts'
 import { cartTexts } from './carts/carts.texts.ts'
 import { checkTexts } from './checks/checks.texts.ts'
 import { codeTexts } from './codes/codes.texts.ts'
+import { dataTexts } from './data-requests/data-requests.texts.ts'
 import { identityTexts } from './identities/identities.texts.ts'
 import type { Texts } from './kernel/texts.ts'
 import { letterTexts } from './letters/letters.texts.ts'
@@ -42,6 +43,7 @@ export const books: readonly Texts[] = [
   checkTexts,
   codeTexts,
   contactTexts,
+  dataTexts,
   identityTexts,
   letterTexts,
   notificationTexts,

@@ -9,6 +9,7 @@ import { checks } from './checks/index.ts'
 import { codes } from './codes/index.ts'
 import { companies } from './companies/index.ts'
 import { departments } from './departments/index.ts'
+import { dataRequests } from './data-requests/index.ts'
 import { dictionaries } from './dictionaries/index.ts'
 import { identities } from './identities/index.ts'
 import { letters } from './letters/index.ts'
@@ -39,6 +40,7 @@ export const contract = {
   codes,
   companies,
   departments,
+  dataRequests,
   dictionaries,
   identities,
   letters,

@@ -5,10 +5,12 @@ import { jobs } from './users.jobs.ts'
 import { seeds } from './users.seed.ts'
 import './users.tables.ts'
 
+export { erasedName, eraseUser } from './erased.repo.ts'
 export { receiverOf } from './free-names.ts'
 export { getByOwnPassword, hashOwnPassword, setPassword } from './own-password.ts'
 export { bindPhone } from './own-phone.ts'
 export { hashPassword, passwordMatches } from './passwords.ts'
+export { getUser } from './profile.service.ts'
 export {
   addRole,
   allRoles,

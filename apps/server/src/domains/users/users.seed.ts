@@ -44,6 +44,7 @@ const roles = [
       'order.ship',
       'notification.read',
       'letter.read',
+      'deletion.read',
       'role.manage',
       'role.add',
       'role.remove',
@@ -85,7 +86,7 @@ async function rowOf({ email, name, role, company, phone, language }: DemoUser) 
 export const seeds = [
   defineSeed({
     name: 'users.roles',
-    version: 4,
+    version: 5,
     kind: 'base',
     async run(db) {
       for (const { code, name, permissions } of roles) {

@@ -1,0 +1,2 @@
+export * from './data-requests.texts.ts'
+export * from './data-requests.ts'
