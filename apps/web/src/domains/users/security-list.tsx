@@ -1,14 +1,16 @@
+import { phoneLoginTexts } from '@paratope/contract/sessions'
 import { sessionTexts } from '@paratope/contract/texts/sessions'
 import { accountTexts } from '@paratope/contract/users'
+import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useId, useState } from 'react'
 import { ApiKeysPart } from '#domains/api-keys/index.tsx'
 import { PasskeysPart } from '#domains/passkeys/index.tsx'
 import { SecondFactorRow } from '#domains/second-factors/index.tsx'
-import { MySessions } from '#domains/sessions/index.tsx'
+import { BindPhoneDialog, MySessions } from '#domains/sessions/index.tsx'
 import { lazyPart } from '#lib/lazy.ts'
 import { useSay } from '#lib/texts.ts'
 import { Button } from '#ui/button.tsx'
-import { useProfile } from './account.data.ts'
+import { profileQuery, useProfile } from './account.data.ts'
 import styles from './account.module.css'
 import { ChangePassword } from './index.tsx'
 
@@ -18,10 +20,18 @@ const LoginDataDialog = lazyPart(() => import('./login-data-dialog.tsx'))
 export function SecurityList() {
   const say = useSay(accountTexts)
   const saySession = useSay(sessionTexts)
+  const sayPhone = useSay(phoneLoginTexts)
+  const queries = useQueryClient()
   const { data: profile } = useProfile()
-  const [open, setOpen] = useState<'password' | 'loginData'>()
+  const [open, setOpen] = useState<'password' | 'loginData' | 'phone'>()
   const close = () => setOpen(undefined)
   const id = useId()
+
+  function bound() {
+    close()
+    void queries.invalidateQueries(profileQuery)
+  }
+
   return (
     <div className={styles.security}>
       <div className={styles.row}>
@@ -49,13 +59,32 @@ export function SecurityList() {
         </Button>
       </div>
       <Suspense>
+        <LinkedAccounts />
+      </Suspense>
+      <Suspense>
         <SecondFactorRow />
         <PasskeysPart />
         <ApiKeysPart />
       </Suspense>
+      <div className={styles.row}>
+        <div>
+          <h3 id={`${id}-phone`}>{sayPhone('bind.row')}</h3>
+          <p>{profile && (profile.phone ?? sayPhone('bind.none'))}</p>
+        </div>
+        <Button
+          size="small"
+          id={`${id}-bind`}
+          aria-labelledby={`${id}-bind ${id}-phone`}
+          disabled={!profile}
+          onClick={() => setOpen('phone')}
+        >
+          {sayPhone(profile?.phone ? 'bind.change' : 'bind.open')}
+        </Button>
+      </div>
       <MySessions />
       <Suspense>
         {open === 'password' && <ChangePassword onClose={close} />}
+        {open === 'phone' && <BindPhoneDialog onBound={bound} onClose={close} />}
         {open === 'loginData' && profile && <LoginDataDialog profile={profile} onClose={close} />}
       </Suspense>
     </div>
