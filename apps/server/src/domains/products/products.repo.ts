@@ -166,8 +166,14 @@ export async function findProduct(db: Db, slug: string): Promise<FoundProduct | 
       (select coalesce(jsonb_agg(jsonb_build_object('lotNo', l.lot_no, 'madeOn', l.made_on, 'expiresOn', l.expires_on, 'purity', l.purity, 'endotoxin', l.endotoxin,
         'concentration', l.concentration, 'demo', l.demo) order by l.made_on desc), '[]') from lot l where l.product_id = p.id) as lots,
       (select c.card from product c where c.code = p.control_code and c.published) as control,
-      (select coalesce(jsonb_agg(near.card), '[]') from (
-        select r.card from product r where r.published and r.main_target = p.main_target and r.id <> p.id order by r.sort_name, r.id limit 4) near) as related
+      (select coalesce(jsonb_agg(near.card order by near.far, near.sort_name, near.id), '[]') from (
+        select * from (
+          (select r.card, r.sort_name, r.id, 0 as far from product r
+            where r.published and r.main_target = p.main_target and r.category = p.category and r.id <> p.id order by r.sort_name, r.id limit 4)
+          union all
+          (select r.card, r.sort_name, r.id, 1 as far from product r
+            where r.published and r.main_target = p.main_target and r.category <> p.category order by r.sort_name, r.id limit 4)
+        ) both_kinds order by far, sort_name, id limit 4) near) as related
     from product p where p.published and (p.slug = ${slug} or p.code = upper(${slug}))`.execute(db)
   return rows[0]
 }

@@ -27,6 +27,14 @@ test('a list is narrowed by category and facets, sorted and counted', async () =
   expect(facets.host).toEqual([{ value: 'human', label: 'Human', count: 2 }])
 })
 
+test('related products are those for the same target, of the same kind first', async () => {
+  const one = await aProduct(world.db, { target: 'VISTA-9', category: 'anti-mouse', name: { en: 'Mouse one' } })
+  await aProduct(world.db, { target: 'VISTA-9', category: 'biosimilar', name: { en: 'Human first by name' } })
+  await aProduct(world.db, { target: 'VISTA-9', category: 'anti-mouse', name: { en: 'Mouse other' } })
+  const { related } = await read().detail({ params: { slug: one.catalog } })
+  expect(related.map(({ name }) => name)).toEqual(['Mouse other', 'Human first by name'])
+})
+
 test('a product is found by name, number, target written in any way, and in Chinese by two characters', async () => {
   const { catalog } = await aProduct(world.db, {
     target: 'TIGIT-7',
