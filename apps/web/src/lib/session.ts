@@ -54,6 +54,8 @@ export const permissionSlot = slot({ name: 'permission-lists', is: isLists, area
 export const buttonSlot = slot({ name: 'button-permissions', is: isPermissions })
 /** The version of the areas that was asked for in this login; the list itself is kept beyond it. */
 export const areaCheckSlot = slot({ name: 'areas-version', is: isText, keepFor: sevenDays })
+/** Where the person works, and in which login that was asked. */
+export const departmentSlot = slot({ name: 'department-info', is: isRecord, keepFor: sevenDays })
 export const cartSlot = slot({ name: 'cart-list', is: isList(isRecord) })
 
 const ended = [
@@ -66,6 +68,7 @@ const ended = [
   buttonSlot,
   cartSlot,
   areaCheckSlot,
+  departmentSlot,
 ]
 
 export const defaultTenant = '0'

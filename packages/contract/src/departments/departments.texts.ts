@@ -17,6 +17,7 @@ export const departmentTexts = defineTexts('departments', {
     cancel: 'Cancel',
     close: 'Close',
     logout: 'Log out',
+    'logout.failed': 'Logging out did not reach the server',
     switched: 'You are now working in {name}',
   },
   zh: {
@@ -35,6 +36,7 @@ export const departmentTexts = defineTexts('departments', {
     cancel: '取消',
     close: '关闭',
     logout: '退出登录',
+    'logout.failed': '退出请求未能送达服务器',
     switched: '当前部门：{name}',
   },
   es: {
@@ -53,6 +55,7 @@ export const departmentTexts = defineTexts('departments', {
     cancel: 'Cancelar',
     close: 'Cerrar',
     logout: 'Cerrar sesión',
+    'logout.failed': 'El cierre de sesión no llegó al servidor',
     switched: 'Ahora trabaja en {name}',
   },
   ja: {
@@ -71,6 +74,7 @@ export const departmentTexts = defineTexts('departments', {
     cancel: 'キャンセル',
     close: '閉じる',
     logout: 'ログアウト',
+    'logout.failed': 'ログアウトの要求がサーバーに届きませんでした',
     switched: '現在の部門：{name}',
   },
 })

@@ -150,7 +150,7 @@ describe('the pages behind the login', () => {
     await screen.findByRole('heading', { name: 'Cart' })
     await go('/UmabsDB/clone')
     await screen.findByRole('heading', { name: 'clone' })
-    expect(asked.map(({ path }) => path)).toEqual(['/sys/permission/getUserPermissionByToken'])
+    expect(asked.filter(({ path }) => path === '/sys/permission/getUserPermissionByToken')).toHaveLength(1)
   })
 
   test('[PERM-006] an empty menu logs out and leads to the login', async () => {

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { SwitchDialog, usePlaces, WorkPlaces } from '#domains/departments/index.tsx'
 import { ChangePassword } from '#domains/users/index.tsx'
 import { appearances, chooseAppearance, chooseColorWeak, useAppearance, useColorWeak } from '#lib/appearance.ts'
 import { useExists, useFrame } from '#lib/frame.tsx'
@@ -24,6 +25,8 @@ export default function AccountMenu({ name, welcome }: { name: string; welcome: 
   const weak = useColorWeak()
   const [leaving, setLeaving] = useState(false)
   const [changing, setChanging] = useState(false)
+  const [switching, setSwitching] = useState(false)
+  const places = usePlaces()
   const pages = [
     { text: say('user.centre'), href: accountPath(site), icon: <Icon name="user" size={16} /> },
     ...(language === 'zh'
@@ -45,6 +48,15 @@ export default function AccountMenu({ name, welcome }: { name: string; welcome: 
         items={[
           ...pages,
           { text: say('user.password'), icon: <Icon name="lock" size={16} />, onSelect: () => setChanging(true) },
+          ...(places && (places.list.length > 1 || places.tenants.length > 1)
+            ? [
+                {
+                  text: say(places.list.length > 1 ? 'user.department' : 'user.tenant'),
+                  icon: <Icon name="building" size={16} />,
+                  onSelect: () => setSwitching(true),
+                },
+              ]
+            : []),
           'line',
           ...appearances.map((theme) => ({
             text: say(themes[theme]),
@@ -68,6 +80,8 @@ export default function AccountMenu({ name, welcome }: { name: string; welcome: 
         ]}
       />
       <Suspense>
+        <WorkPlaces />
+        {switching && places && <SwitchDialog places={places} onClose={() => setSwitching(false)} />}
         {changing && <ChangePassword onClose={() => setChanging(false)} />}
         {leaving && <LogoutDialog onClose={() => setLeaving(false)} />}
       </Suspense>
