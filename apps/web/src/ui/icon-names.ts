@@ -4,6 +4,7 @@ export const iconNames = [
   'arrow-right',
   'bell',
   'box',
+  'building',
   'calendar',
   'cart',
   'chart',
