@@ -4,6 +4,7 @@ import { accountTexts } from '@paratope/contract/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useId, useState } from 'react'
 import { ApiKeysPart } from '#domains/api-keys/index.tsx'
+import { LinkedAccounts } from '#domains/identities/index.tsx'
 import { PasskeysPart } from '#domains/passkeys/index.tsx'
 import { SecondFactorRow } from '#domains/second-factors/index.tsx'
 import { BindPhoneDialog, MySessions } from '#domains/sessions/index.tsx'
@@ -59,9 +60,6 @@ export function SecurityList() {
         </Button>
       </div>
       <Suspense>
-        <LinkedAccounts />
-      </Suspense>
-      <Suspense>
         <SecondFactorRow />
         <PasskeysPart />
         <ApiKeysPart />
@@ -81,6 +79,9 @@ export function SecurityList() {
           {sayPhone(profile?.phone ? 'bind.change' : 'bind.open')}
         </Button>
       </div>
+      <Suspense>
+        <LinkedAccounts />
+      </Suspense>
       <MySessions />
       <Suspense>
         {open === 'password' && <ChangePassword onClose={close} />}
