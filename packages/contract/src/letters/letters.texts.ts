@@ -31,6 +31,9 @@ export const letterTexts = defineTexts('letters', {
     masked: 'Secrets of this letter are hidden.',
     withheld: 'This letter was not sent: nobody has an account with this number.',
     close: 'Close',
+    resend: 'Try again',
+    resent: 'The letter is on its way again',
+    'letter.gone': 'This letter cannot be sent again',
   },
   zh: {
     title: '发件箱',
@@ -62,5 +65,8 @@ export const letterTexts = defineTexts('letters', {
     masked: '其中的敏感内容已隐藏。',
     withheld: '未发送：没有账户使用该号码。',
     close: '关闭',
+    resend: '重新发送',
+    resent: '已重新发送',
+    'letter.gone': '该消息无法重新发送',
   },
 })

@@ -27,7 +27,12 @@ export const LetterLine = z.object({
 export type LetterLine = z.infer<typeof LetterLine>
 
 /** What was secret in it reads as dots, unless this outbox is all the delivery there is. */
-export const Letter = LetterLine.extend({ text: z.string(), failure: z.string().nullable(), masked: z.boolean() })
+export const Letter = LetterLine.extend({
+  text: z.string(),
+  failure: z.string().nullable(),
+  masked: z.boolean(),
+  resendable: z.boolean(),
+})
 export type Letter = z.infer<typeof Letter>
 
 export const LetterQuery = pageQuery.extend({
@@ -38,8 +43,8 @@ export const LetterQuery = pageQuery.extend({
 export type LetterQuery = z.output<typeof LetterQuery>
 
 export const letters = defineApi({
-  permissions: ['letter.read'],
-  errors: {},
+  permissions: ['letter.read', 'letter.resend'],
+  errors: { 'letter.gone': 409 },
   endpoints: {
     list: {
       method: 'GET',
@@ -56,6 +61,16 @@ export const letters = defineApi({
       params: z.object({ id: LetterId }),
       reply: Letter,
       about: 'One letter with its text',
+    },
+    resend: {
+      method: 'POST',
+      path: '/by-order-client/letter/:id/resend',
+      needs: 'letter.resend',
+      params: z.object({ id: LetterId }),
+      reply: z.null(),
+      fails: ['letter.gone'],
+      says: 'resent',
+      about: 'Try again to deliver a letter that failed; one whose secrets are gone cannot be sent any more',
     },
   },
 })

@@ -36,6 +36,18 @@ export async function isResting(
   return found !== undefined
 }
 
+/** A letter that failed waits again, with all its tries; says whether it did. */
+export async function reviveLetter(db: Db, id: string): Promise<boolean> {
+  const revived = await db
+    .updateTable('letter')
+    .set({ state: 'waiting', tries: 0, failure: null, until: null, down_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .returning('id')
+    .executeTakeFirst()
+  return revived !== undefined
+}
+
 export async function pageLetters(db: Db, query: LetterQuery): Promise<Page<LetterRow>> {
   const { kind, state, to } = query
   const found = db

@@ -1,12 +1,14 @@
-import type { Page } from '@paratope/contract/kernel'
-import type { Letter, LetterLine, LetterQuery } from '@paratope/contract/letters'
+import { commonErrors, type Page, raiser } from '@paratope/contract/kernel'
+import { letters as api, type Letter, type LetterLine, type LetterQuery } from '@paratope/contract/letters'
 import type { z } from 'zod'
 import type { Config } from '#kernel/config.ts'
 import type { Db } from '#kernel/database.ts'
-import { raise } from '#kernel/raise.ts'
 import { brandOf, isKept } from './deliver-letter.ts'
 import { drawLetter, masked, templateOf } from './draw-letter.ts'
-import { findLetter, type LetterRow, pageLetters } from './letters.repo.ts'
+import { findLetter, type LetterRow, pageLetters, reviveLetter } from './letters.repo.ts'
+import { enqueueLetter } from './send-letter.ts'
+
+const raise = raiser({ ...commonErrors, ...api.errors })
 
 type Line = z.input<typeof LetterLine>
 
@@ -19,7 +21,18 @@ export async function readLetter(db: Db, config: Config, id: string): Promise<z.
   const row = await findLetter(db, id)
   if (!row) throw raise('record.missing')
   const { line, text, hidden } = presentLine(config, row)
-  return { ...line, text, failure: row.failure, masked: hidden }
+  return { ...line, text, failure: row.failure, masked: hidden, resendable: isResendable(row) }
+}
+
+/** What was secret in it is gone, so only letters without secrets can leave again. */
+const isResendable = ({ state, template }: LetterRow): boolean =>
+  state === 'failed' && templateOf(template) !== undefined && templateOf(template)?.secret === undefined
+
+export async function resendLetter(db: Db, id: string): Promise<void> {
+  const row = await findLetter(db, id)
+  if (!row) throw raise('record.missing')
+  if (!isResendable(row) || !(await reviveLetter(db, id))) throw raise('letter.gone')
+  await enqueueLetter(db, id)
 }
 
 /** Secrets are shown only where no driver could have brought them to their reader, and never in production. */

@@ -428,6 +428,33 @@ describe('the outbox of the office', () => {
     }
   })
 
+  test('a letter that failed is sent again by an administrator, one whose secrets are gone is not', async () => {
+    const { url, mails } = await aMailServer()
+    const refusing = await aMailServer({ refuse: () => ({ code: 550, text: 'no such mailbox' }) })
+    const admin = await signedIn(world, { role: 'admin' })
+    const [plain, secret] = [anEmail(), anEmail()]
+    const now = world.clock.now()
+    await transaction(world.db, (tx) =>
+      sendLetter(tx, { to: { email: plain }, language: 'en', template: 'account.none', values: {}, now, until: now }),
+    )
+    await write({ email: secret })
+    const [first, other] = [await rowOf(plain), await rowOf(secret)]
+    for (const { id } of [first, other]) await deliver(id, mailFrom(refusing.url))
+    const resend = (id: string) => admin.client.letters.resend({ params: { id } })
+    expect(await admin.client.letters.read({ params: { id: first.id } })).toMatchObject({ resendable: true })
+    world.clock.pass(minute)
+    await resend(first.id)
+    await expect(resend(first.id)).rejects.toMatchObject({ code: 'letter.gone' })
+    await deliver(first.id, mailFrom(url))
+    expect([mails.map(({ to }) => to), await rowOf(plain)]).toMatchObject([[[plain]], { state: 'sent', tries: 1 }])
+    expect(await admin.client.letters.read({ params: { id: other.id } })).toMatchObject({ resendable: false })
+    await expect(resend(other.id)).rejects.toMatchObject({ code: 'letter.gone', status: 409 })
+    const person = await signedIn(world, { role: 'sales' })
+    await expect(person.client.letters.resend({ params: { id: first.id } })).rejects.toMatchObject({
+      code: 'permission.missing',
+    })
+  })
+
   test('what is older than its time is removed', async () => {
     const email = anEmail()
     await write({ email })

@@ -44,6 +44,7 @@ const roles = [
       'order.ship',
       'notification.read',
       'letter.read',
+      'letter.resend',
       'deletion.read',
       'role.manage',
       'role.add',
@@ -86,7 +87,7 @@ async function rowOf({ email, name, role, company, phone, language }: DemoUser) 
 export const seeds = [
   defineSeed({
     name: 'users.roles',
-    version: 5,
+    version: 6,
     kind: 'base',
     async run(db) {
       for (const { code, name, permissions } of roles) {

@@ -1,16 +1,22 @@
 import type { Letter } from '@paratope/contract/letters'
 import { letterTexts } from '@paratope/contract/texts/letters'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { momentIn } from '#kit/dates.ts'
 import { kitTexts } from '#kit/kit.texts.ts'
 import { QueryState } from '#kit/query-state.tsx'
+import { api } from '#lib/api.ts'
 import { useLanguage } from '#lib/frame.tsx'
+import { useHasPermission } from '#lib/permissions.tsx'
+import { RequestFailed } from '#lib/request-failed.ts'
 import { useSay } from '#lib/texts.ts'
+import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
+import { toast } from '#ui/toast.ts'
 import { letterQuery } from './letters.data.ts'
 import styles from './outbox.module.css'
 import { LetterState } from './outbox-table.tsx'
@@ -65,7 +71,35 @@ function Opened({ letter }: { letter: Letter }) {
       )}
       {masked && <p className={styles.masked}>{say('masked')}</p>}
       <Facts items={facts} />
+      {letter.resendable && <Resend id={letter.id} />}
     </>
+  )
+}
+
+function Resend({ id }: { id: Letter['id'] }) {
+  const say = useSay(letterTexts)
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  async function resend(): Promise<void> {
+    setBusy(true)
+    try {
+      await (await api()).letters.resend({ params: { id } })
+      toast.show({ title: say('resent'), tone: 'success' })
+    } catch (error) {
+      // The client has told it.
+      if (!(error instanceof RequestFailed)) throw error
+    } finally {
+      await queries.invalidateQueries({ queryKey: ['letters'] })
+      setBusy(false)
+    }
+  }
+  if (!useHasPermission('letter.resend')) return null
+  return (
+    <div>
+      <Button loading={busy} onClick={() => void resend()}>
+        {say('resend')}
+      </Button>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
+import { permissionSlot } from '#lib/session.ts'
 import { aServer, freshBrowser, type PageWish } from '../../testing/page.tsx'
 import { renderSignedIn } from '../../testing/signed-in.tsx'
 import Outbox from './outbox.tsx'
@@ -23,15 +24,24 @@ const aLetter = (last: number, wish: object = {}) => ({
 type Letter = ReturnType<typeof aLetter>
 
 function open(letters: readonly Letter[], { at = '/office/outbox', ...wish }: PageWish = {}) {
-  const asked = aServer(({ path }) => {
+  const asked = aServer(({ path, method }) => {
+    if (method === 'POST') return { result: null }
     if (path.endsWith('/letter/list')) return { result: { total: letters.length, records: letters } }
     const letter = letters.find(({ id }) => path.endsWith(id))
     if (!letter) return { status: 404, error: 'record.missing', message: '' }
-    return { result: { text: 'Enter this code to log in:\n\n246810', failure: null, masked: false, ...letter } }
+    return {
+      result: {
+        text: 'Enter this code to log in:\n\n246810',
+        failure: null,
+        masked: false,
+        resendable: false,
+        ...letter,
+      },
+    }
   })
   const view = renderSignedIn(<Outbox />, { at, ...wish })
   const lists = () => asked.filter(({ path }) => path.endsWith('/letter/list'))
-  return { lists, ...view }
+  return { asked, lists, ...view }
 }
 const table = async () => within(await screen.findByRole('table', { name: 'Outbox' }))
 const opened = async () => within(await screen.findByRole('region', { name: 'Open letter' }))
@@ -87,6 +97,28 @@ describe('the outbox', () => {
     unmount()
     open([aLetter(2, { kind: 'sms', state: 'withheld', text: '' })], { at: `/office/outbox?letter=${aLetter(2).id}` })
     expect(await (await opened()).findByText(/nobody has an account with this number/)).toBeTruthy()
+  })
+
+  test('one that failed is tried again by who may, and the list shows it', async () => {
+    const granted = [{ action: 'letter.resend', type: '1', status: '1', describe: '' }]
+    permissionSlot.write({ auth: granted, allAuth: granted })
+    const failed = aLetter(1, { state: 'failed', failure: 'no answer', sentAt: null, resendable: true })
+    const { asked, lists } = open([failed], { at: `/office/outbox?letter=${failed.id}` })
+    const before = lists().length
+    await userEvent.click(await (await opened()).findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('The letter is on its way again')).toBeTruthy()
+    expect(asked.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+      `/by-order-client/letter/${failed.id}/resend`,
+    ])
+    await waitFor(() => expect(lists().length).toBeGreaterThan(before))
+  })
+
+  test('one that failed is not tried again by who may not', async () => {
+    permissionSlot.write({ auth: [], allAuth: [{ action: 'letter.resend', type: '1', status: '1', describe: '' }] })
+    const failed = aLetter(1, { state: 'failed', failure: 'no answer', sentAt: null, resendable: true })
+    open([failed], { at: `/office/outbox?letter=${failed.id}` })
+    await (await opened()).findByText('no answer')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
   test('says what is up when it is empty, narrowed to nothing, or may not be seen', async () => {
