@@ -1,7 +1,12 @@
+import { lazyPart } from '#lib/lazy.ts'
+
 /** What other domains may show of sessions; the screens are in index.ts, which the router reads alone. */
 export { stepAfter } from './login-steps.ts'
 export { MySessions } from './my-sessions.tsx'
 export { useWelcome } from './welcome.ts'
+
+/** Binds a mobile number to the account of who is here. */
+export const BindPhoneDialog = lazyPart(() => import('./bind-phone-dialog.tsx'))
 
 /** The login over any page; it comes when somebody asks for it. */
 export const loginDialogPart = () => import('./login-dialog.tsx')

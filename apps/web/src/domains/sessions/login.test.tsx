@@ -81,7 +81,7 @@ describe('the login form', () => {
     for (const act of [fireEvent.copy, fireEvent.cut, fireEvent.paste, fireEvent.drop])
       expect(act(password())).toBe(false)
     expect(screen.getByRole('status', { name: '' }).textContent).toContain('type the password')
-    expect([name().autocomplete, password().autocomplete]).toEqual(['username', 'current-password'])
+    expect([name().autocomplete, password().autocomplete]).toEqual(['username webauthn', 'current-password'])
     fireEvent.input(password(), { target: { value: 'filled&51' } })
     expect(password().value).toBe('filled&51')
     expect(fireEvent.paste(name())).toBe(true)
@@ -135,6 +135,24 @@ describe('the login form', () => {
     expect(name().hasAttribute('aria-invalid')).toBe(false)
     expect(asked.filter(isLogin)).toEqual([])
   })
+})
+
+test.each([
+  ['zh', ['请输入用户名', '请输入密码', '请先阅读并同意隐私政策']],
+  ['en', ['Please enter your user name', 'Please enter your password', 'Please agree to the privacy policy first']],
+  ['es', ['Introduzca su usuario', 'Introduzca su contraseña', 'Acepte primero la política de privacidad']],
+  [
+    'ja',
+    ['ユーザー名を入力してください', 'パスワードを入力してください', '先にプライバシーポリシーに同意してください'],
+  ],
+] as const)('[VALID-018] in %s it says what is missing in words of its own', async (language, words) => {
+  const { container } = await open(undefined, { language })
+  const submit = container.querySelector<HTMLButtonElement>('form button[type=submit]')
+  await userEvent.click(submit ?? document.body)
+  const said = within(screen.getByRole('alert'))
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+  expect([said[0], said[1], said[3]]).toEqual(words)
 })
 
 describe('a login', () => {
@@ -301,6 +319,18 @@ describe('a refused login', () => {
     const notice = (await screen.findByText('登录失败')).closest('[role=alert]')
     expect(notice?.textContent).toContain('请求出现错误，请稍后再试')
   })
+
+  test.each(['User name or password is wrong', '用户名或密码错误', 'Somebody changed these words'])(
+    '[ERROR-029] a wrong password is known by its code, whatever the text: %s',
+    async (message) => {
+      const failures: LoginFailure[] = []
+      const asked = aServer(drawing(() => ({ ...refusal, message })))
+      renderPage(<LoginForm onLogin={() => {}} onFail={(failure) => failures.push(failure)} />)
+      await logIn()
+      await waitFor(() => expect(failures.map(({ error }) => error.error)).toEqual(['login.refused']))
+      await waitFor(() => expect(asked.filter(isPicture)).toHaveLength(2))
+    },
+  )
 
   test('[AUTH-054] [ERROR-025] brings another picture, and the code is to be typed anew', async () => {
     const { asked } = await open(drawing(() => refusal))

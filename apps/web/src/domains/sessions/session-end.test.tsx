@@ -46,6 +46,13 @@ describe('the end of a session', () => {
     expect([reload.mock.calls.length, tenantOf()]).toEqual([1, '0'])
   })
 
+  test('[ERROR-035] a logout that fails shows why, and nobody is logged out', async () => {
+    aServer(() => ({ status: 503, message: '系统繁忙' }))
+    await endSession('退出登录失败')
+    expect(toastStore.entries()).toMatchObject([{ title: '退出登录失败', text: '系统繁忙', tone: 'danger' }])
+    expect([kept().includes(undefined), reload.mock.calls.length]).toEqual([false, 0])
+  })
+
   test('[AUTH-044] [AUTH-046] a token that the server no longer knows asks to log in again; the login ends on OK', async () => {
     aServer(() => expired)
     document.documentElement.lang = 'zh'
