@@ -1,6 +1,7 @@
 import type { Screen } from '#lib/screens.ts'
 import articles from './domains/articles/index.ts'
 import carts from './domains/carts/index.ts'
+import dataRequests from './domains/data-requests/index.ts'
 import identities from './domains/identities/index.ts'
 import letters from './domains/letters/index.ts'
 import orders from './domains/orders/index.ts'
@@ -16,6 +17,7 @@ import users from './domains/users/index.ts'
 export const domains = {
   articles,
   carts,
+  dataRequests,
   identities,
   letters,
   orders,

@@ -14,6 +14,7 @@ const titles = {
   roles: text('Roles', '角色', 'Funciones', 'ロール'),
   people: text('People', '用户', 'Usuarios', 'ユーザー'),
   desk: text('Order desk', '订单工作台', 'Mesa de pedidos', '受注デスク'),
+  deletions: text('Deletion requests', '注销申请', 'Solicitudes de baja', '削除の依頼'),
   outbox: text('Outbox', '发件箱', 'Buzón de salida', '送信箱'),
 }
 
@@ -307,6 +308,19 @@ const items: NewMenuItem[] = [
     sort: 190,
   },
   {
+    id: 'office.deletions',
+    system_type: 0,
+    parent_id: null,
+    path: '/office/deletions',
+    name: 'office-deletions',
+    redirect: null,
+    component: 'Deletions',
+    title: titles.deletions,
+    icon: 'user',
+    permission_list: ['deletion.read'],
+    sort: 195,
+  },
+  {
     id: 'office.roles',
     system_type: 0,
     parent_id: null,
@@ -335,5 +349,5 @@ const items: NewMenuItem[] = [
 ]
 
 export const seeds = [
-  defineSeed({ name: 'navigation.menu', version: 4, kind: 'base', run: (db) => addMenuItems(db, items) }),
+  defineSeed({ name: 'navigation.menu', version: 5, kind: 'base', run: (db) => addMenuItems(db, items) }),
 ]

@@ -79,6 +79,7 @@ const answers: Record<string, unknown> = {
     { topic: 'ship', bell: false, email: true },
   ],
   'GET /by-order-client/session/list': { total: 1, records: [session] },
+  'GET /by-order-client/yourData': { copy: null, deletion: null, mayDelete: true },
   'GET /sys/dict/getDictItems/country': [],
 }
 
@@ -145,11 +146,11 @@ describe('the user centre', () => {
     ])
   })
 
-  test('[ACCOUNT-009] its parts are profile, company, addresses, preferences and notifications', async () => {
+  test('[ACCOUNT-009] its parts are profile, company, addresses, preferences, notifications and one’s own data', async () => {
     await open()
     const nav = within(screen.getByRole('navigation', { name: 'Parts of this page' }))
     const links = nav.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(links).toEqual(['#profile', '#company', '#addresses', '#preferences', '#notifications'])
+    expect(links).toEqual(['#profile', '#company', '#addresses', '#preferences', '#notifications', '#data'])
     for (const link of links) expect(document.querySelector(link ?? '')).toBeTruthy()
   })
 
@@ -157,7 +158,7 @@ describe('the user centre', () => {
     buttonSlot.write([grant('order.desk')])
     await open()
     const nav = within(screen.getByRole('navigation', { name: 'Parts of this page' }))
-    expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual(['Profile', 'Notifications'])
+    expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual(['Profile', 'Notifications', 'Your data'])
     expect(screen.queryByText('Sample Biologics')).toBeNull()
   })
 

@@ -1,9 +1,11 @@
 import { attributeTexts } from '@paratope/contract/texts/attributes'
+import { dataTexts } from '@paratope/contract/texts/data-requests'
 import { sessionTexts } from '@paratope/contract/texts/sessions'
 import { accountTexts } from '@paratope/contract/users'
 import { Suspense, useState } from 'react'
 import { AddressBook } from '#domains/addresses/index.tsx'
 import { AttributeChoices } from '#domains/attributes/index.tsx'
+import { YourData } from '#domains/data-requests/index.tsx'
 import { NewsChoices } from '#domains/notifications/index.tsx'
 import { lazyPart } from '#lib/lazy.ts'
 import { useHasPermission } from '#lib/permissions.tsx'
@@ -22,13 +24,14 @@ import { ProfilePart } from './profile-part.tsx'
 const SecurityDialog = lazyPart(() => import('./security-dialog.tsx'))
 
 const ofCustomers = ['company', 'addresses', 'preferences'] as const
-const partNames = ['profile', ...ofCustomers, 'notifications'] as const
+const partNames = ['profile', ...ofCustomers, 'notifications', 'data'] as const
 
 /** The signed-in person's own page: who they are, whom they buy for, where it goes and how they like it. */
 export default function UserCentre() {
   const say = useSay(accountTexts)
   const saySession = useSay(sessionTexts)
   const sayAttribute = useSay(attributeTexts)
+  const sayData = useSay(dataTexts)
   const user = useUser()
   const [open, setOpen] = useState<'password' | 'security'>()
   const close = () => setOpen(undefined)
@@ -56,7 +59,11 @@ export default function UserCentre() {
     </header>
   )
   return (
-    <AccountPage head={head} label={say('parts')} parts={names.map((id) => ({ id, title: say(id) }))}>
+    <AccountPage
+      head={head}
+      label={say('parts')}
+      parts={names.map((id) => ({ id, title: id === 'data' ? sayData('title') : say(id) }))}
+    >
       <ProfilePart id="profile" />
       {buys && (
         <>
@@ -71,6 +78,9 @@ export default function UserCentre() {
       )}
       <AccountPart id="notifications" title={say('notifications')} lead={say('notifications.lead')}>
         <NewsChoices />
+      </AccountPart>
+      <AccountPart id="data" title={sayData('title')} lead={sayData('lead')}>
+        <YourData />
       </AccountPart>
       <Suspense>
         {open === 'password' && <ChangePassword onClose={close} />}

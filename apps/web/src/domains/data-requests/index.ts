@@ -1,0 +1,3 @@
+import { defineScreens } from '#lib/screens.ts'
+
+export default defineScreens([{ zone: 'office', componentName: 'Deletions', page: () => import('./deletions.tsx') }])
