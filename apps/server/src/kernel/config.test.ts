@@ -36,7 +36,13 @@ describe('ways out of the house', () => {
   const gateway = { SMS_GATEWAY_URL: 'https://sms.example/send', SMS_GATEWAY_KEY: 'sixteen-letters!' }
 
   test('there are none unless they are configured', () => {
-    expect(readConfig({})).toMatchObject({ mail: undefined, sms: undefined, codesPerDay: 5000, codesBeforeSlider: 2 })
+    expect(readConfig({})).toMatchObject({
+      mail: undefined,
+      sms: undefined,
+      codesPerDay: 5000,
+      codesPerAddress: 20,
+      codesBeforeSlider: 2,
+    })
     const mail = { SMTP_URL: 'smtps://user:secret@mail.example', MAIL_FROM: 'Orders <orders@shop.example>' }
     expect(readConfig({ ...mail, ...gateway })).toMatchObject({
       mail: { url: mail.SMTP_URL, from: mail.MAIL_FROM },

@@ -44,6 +44,7 @@ const Environment = z.object({
   SMS_GATEWAY_KEY: z.string().min(16, 'has at least 16 characters').optional(),
   FREEZE_AFTER_DAYS: z.coerce.number().int().min(0).max(10_000).default(180),
   CODES_PER_DAY: z.coerce.number().int().min(0).default(5000),
+  CODES_PER_ADDRESS: z.coerce.number().int().min(1).default(20),
   CODES_BEFORE_SLIDER: z.coerce.number().int().min(0).default(2),
   LETTERS_KEPT_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   PARATOPE_DEV: Flag,
@@ -79,6 +80,8 @@ export interface Config {
   codesPerDay: number
   /** Without a login an account is frozen then; 0 never. */
   freezeAfterDays: number
+  /** Codes in an hour that one address may ask for. */
+  codesPerAddress: number
   /** Codes to one number or from one address in an hour before the slider is asked for. */
   codesBeforeSlider: number
   lettersKeptDays: number
@@ -129,6 +132,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sms: pair('SMS_GATEWAY_URL', e.SMS_GATEWAY_URL, 'SMS_GATEWAY_KEY', e.SMS_GATEWAY_KEY, (url, key) => ({ url, key })),
     codesPerDay: e.CODES_PER_DAY,
     freezeAfterDays: e.FREEZE_AFTER_DAYS,
+    codesPerAddress: e.CODES_PER_ADDRESS,
     codesBeforeSlider: e.CODES_BEFORE_SLIDER,
     lettersKeptDays: e.LETTERS_KEPT_DAYS,
     deployment: e.PARATOPE_CONFIG ? readDeployment(e.PARATOPE_CONFIG) : undefined,

@@ -17,7 +17,7 @@ export interface CodeWish {
   language?: Language
 }
 
-const limits = { pause: minute, targetHour: 5, targetDay: 10, addressHour: 20, tries: 5 } as const
+const limits = { pause: minute, targetHour: 5, targetDay: 10, tries: 5 } as const
 
 /** One spelling for each address and number. */
 const canonical = (to: Receiver): Receiver =>
@@ -41,7 +41,7 @@ export async function issueCode(caller: CodeCaller, wish: CodeWish): Promise<str
   const target = targetOf(to)
   return transaction(caller.db, async (db) => {
     await takeTurn(db, target, wire.address)
-    await checkLimits(db, target, wire.address, now)
+    await checkLimits(db, target, wire.address, now, config.codesPerAddress)
     const sent = await countDay(db, now, config.codesPerDay)
     if (sent === undefined) throw raise('code.capped')
     if (sent === config.codesPerDay)
@@ -75,15 +75,11 @@ export async function issueCode(caller: CodeCaller, wish: CodeWish): Promise<str
 /** A code for these is of use only to somebody with an account. */
 const needsOwner = (purpose: CodePurpose): boolean => ['login', 'reset', 'unfreeze'].includes(purpose)
 
-async function checkLimits(db: Db, target: string, address: string, now: Instant): Promise<void> {
+async function checkLimits(db: Db, target: string, address: string, now: Instant, perAddress: number): Promise<void> {
   const sends = await countSends(db, target, address, now)
   const pauseLeft = sends.newest === null ? 0 : Date.parse(sends.newest) + limits.pause - Date.parse(now)
   if (pauseLeft > 0) throw raise('code.too_soon', { seconds: Math.ceil(pauseLeft / second) })
-  if (
-    sends.targetHour >= limits.targetHour ||
-    sends.targetDay >= limits.targetDay ||
-    sends.addressHour >= limits.addressHour
-  )
+  if (sends.targetHour >= limits.targetHour || sends.targetDay >= limits.targetDay || sends.addressHour >= perAddress)
     throw raise('code.too_many')
 }
 
