@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
-// Control characters have no place in an entry, and marks that turn the reading direction can hide what it says.
-const oneLine = /^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$/
-const manyLines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$/
+// Control characters and halves of characters have no place in an entry, and marks that turn the reading direction can
+// hide what it says.
+const oneLine = /^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ud800-\udfff]*$/u
+const manyLines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ud800-\udfff]*$/u
 
 /** What people type into one line. */
 export const line = (max: number, min = 0) => z.string().trim().normalize().min(min).max(max).regex(oneLine)

@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { customerPermissions } from '#domains/users/index.ts'
+import { aUser } from '#domains/users/users.makers.ts'
+import type { Answer } from '#testing/caller.ts'
+import { aWorld, type World } from '#testing/world.ts'
+import { corpus } from './corpus.ts'
+import { fire, type Shooter } from './fire.ts'
+import { askOf, type Place, placesOf, type Route, routes, withAt } from './reflect.ts'
+
+/** `npm run attack` fires everything at everything; a part of it is fired each time. */
+const full = process.env['ATTACK'] === 'full'
+const shots = full ? corpus.length : 14
+const allowed = [200, 400, 401, 403, 404, 409, 413, 414, 422, 429, 501]
+const patience = 2_500
+
+let world: World
+let customer: Shooter
+let admin: Shooter
+beforeAll(async () => {
+  world = await aWorld()
+  customer = { userId: (await aUser(world.db)).id }
+  admin = { userId: (await aUser(world.db, { role: 'admin' })).id }
+})
+afterAll(() => world.close())
+
+const shooterFor = ({ endpoint: { needs } }: Route): Shooter | undefined => {
+  if (needs === 'public') return undefined
+  return needs === 'signed-in' || customerPermissions.includes(needs) ? customer : admin
+}
+
+/** What the database says, which nobody should ever read. */
+const leaks =
+  /sqlstate|syntax error|pg_catalog|invalid byte sequence|violates|unterminated|relation "|column "|operator does not|at character|postgres|kysely|node_modules|\.ts:\d/i
+
+function verdict(answer: Answer, text: string, ms: number): string | undefined {
+  if (!allowed.includes(answer.status)) return `status ${answer.status}`
+  // What was sent may come back as the value it is.
+  if (leaks.test(answer.text.replaceAll(JSON.stringify(text).slice(1, -1), ''))) return 'words of the database'
+  if (ms > patience) return `${Math.round(ms)} ms`
+  return undefined
+}
+
+let turn = 0
+
+/** Each place gets other parts of the corpus, so that together they get all of it. */
+function payloads(): readonly string[] {
+  if (full) return corpus
+  turn += 1
+  return Array.from({ length: shots }, (_, at) => corpus[(turn * 17 + at * 29) % corpus.length] ?? '')
+}
+
+async function shoot(route: Route, place: Place, text: string): Promise<string | undefined> {
+  const ask = withAt(askOf(route), place, text)
+  const start = performance.now()
+  const answer = await fire(world, route, ask, shooterFor(route))
+  const wrong = verdict(answer, text, performance.now() - start)
+  return wrong && `${route.name} ${place.join('.')} ${JSON.stringify(text.slice(0, 60))}: ${wrong}`
+}
+
+test('the corpus has at least 400 texts', () => {
+  expect(corpus.length).toBeGreaterThanOrEqual(400)
+})
+
+describe('B: hostile text in every parameter of every route finds nothing and breaks nothing', () => {
+  const domains = Map.groupBy(routes, ({ name }) => name.split('.')[0] ?? '')
+
+  test.each([...domains])('%s', { timeout: full ? 3_600_000 : 60_000 }, async (_, some) => {
+    const found: string[] = []
+    for (const route of some) {
+      for (const place of placesOf(askOf(route))) {
+        for (const text of payloads()) {
+          const wrong = await shoot(route, place, text)
+          if (wrong) found.push(wrong)
+        }
+      }
+    }
+    expect(found).toEqual([])
+  })
+
+  test('the shape of the data and everybody’s rights are what they were', async () => {
+    const { rows } = await sql<{ tables: number; disabled: number; roles: number; sleeping: number }>`
+      select (select count(*) from pg_tables where schemaname = 'public' and tablename = 'user_account') as tables,
+        (select count(*) from user_account where disabled) as disabled,
+        (select count(*) from role where code = 'x') as roles,
+        (select count(*) from pg_stat_activity where query ilike '%select pg_sleep%'
+          and pid <> pg_backend_pid()) as sleeping`.execute(world.db)
+    expect(rows[0]).toEqual({ tables: 1, disabled: 0, roles: 0, sleeping: 0 })
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+  })
+})
+
+describe('shapes that no parameter has', () => {
+  const withQuery = routes.filter(({ endpoint }) => endpoint.query)
+  const withBody = routes.filter(({ endpoint }) => endpoint.body)
+
+  test('a parameter given twice, as a list or as an object is refused or read as one text', async () => {
+    const found: string[] = []
+    for (const route of withQuery) {
+      const { query } = askOf(route)
+      for (const name of Object.keys(query)) {
+        for (const [key, value] of [
+          [name, ['a', "'"]],
+          [`${name}[]`, ['a']],
+          [`${name}[$ne]`, 'a'],
+          [`${name}[__proto__][polluted]`, 'a'],
+        ] as const) {
+          const answer = await fire(
+            world,
+            route,
+            { ...askOf(route), query: { ...query, [key]: value } },
+            shooterFor(route),
+          )
+          if (!allowed.includes(answer.status)) found.push(`${route.name} ${key}: ${answer.status}`)
+        }
+      }
+    }
+    expect(found).toEqual([])
+  })
+
+  test.each([
+    ['a list', []],
+    ['a text', '"text"'],
+    ['nothing', 'null'],
+    ['half of it', '{"a":'],
+    ['a number', '1'],
+    ['a prototype', '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'],
+    ['a thousand layers', `${'['.repeat(1000)}${']'.repeat(1000)}`],
+    ['the same key twice', '{"version":1,"version":2}'],
+  ])('%s in place of a body is refused', async (_, payload) => {
+    const found: string[] = []
+    for (const route of withBody) {
+      const answer = await fire(world, route, { ...askOf(route), body: payload }, shooterFor(route), {
+        'content-type': 'application/json',
+      })
+      if (!allowed.includes(answer.status)) found.push(`${route.name}: ${answer.status}`)
+    }
+    expect(found).toEqual([])
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+  })
+})

@@ -1,0 +1,141 @@
+import { contract } from '@paratope/contract'
+import type { Api, Endpoint } from '@paratope/contract/kernel'
+import { z } from 'zod'
+
+export interface Route {
+  name: string
+  endpoint: Endpoint
+}
+
+/** Every call that the contract knows. */
+export const routes: readonly Route[] = Object.entries<Api>(contract).flatMap(([domain, { endpoints }]) =>
+  Object.entries(endpoints).map(([name, endpoint]) => ({ name: `${domain}.${name}`, endpoint })),
+)
+
+/** What a request says, by the three places where it can say it. */
+export interface Ask {
+  params: Record<string, unknown>
+  query: Record<string, unknown>
+  body: unknown
+}
+
+interface Schema {
+  type?: string
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  properties?: Record<string, Schema>
+  items?: Schema
+  minItems?: number
+  minimum?: number
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  format?: string
+  default?: unknown
+  additionalProperties?: Schema | boolean
+  $ref?: string
+  $defs?: Record<string, Schema>
+}
+
+/** The schema as JSON describes it, from the side of who sends. */
+export const jsonOf = (schema: z.ZodType | undefined): Schema =>
+  // A JSON schema is a record of JSON; its parts are read one by one.
+  schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) : {}
+
+const likely = [
+  'Sample',
+  'sample',
+  'ada@sample.test',
+  '17900000121',
+  '+44 20 7946 0112',
+  '123456',
+  '320505',
+  'SO-2026-000123',
+  '2026-12-24',
+  '2026-12-24T00:00:00.000Z',
+  'Demo#2026x',
+  'order.desk',
+  'GB',
+  'A',
+  '1',
+  '',
+]
+
+function textFor({ pattern, minLength = 0, maxLength = 1000, format }: Schema): string {
+  const id = /^\^(\w+_)\[/.exec(pattern ?? '')?.[1]
+  if (id) return id + '0'.repeat(26)
+  const fits = (text: string) =>
+    text.length >= minLength && text.length <= maxLength && (!pattern || new RegExp(pattern).test(text))
+  if (format === 'email') return 'ada@sample.test'
+  if (format === 'date') return '2026-12-24'
+  return likely.find(fits) ?? 'a'.repeat(Math.max(1, minLength))
+}
+
+/** Something that mostly parses; where it does not, the refusal is looked at all the same. */
+export function sampleOf(schema: Schema): unknown {
+  const { type } = schema
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  const one = (schema.anyOf ?? schema.oneOf)?.[0]
+  if (one) return sampleOf(one)
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map(sampleOf))
+  if (type === 'object' || schema.properties) {
+    return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, part]) => [name, sampleOf(part)]))
+  }
+  if (type === 'array') return schema.items ? [sampleOf(schema.items)] : []
+  if (type === 'integer' || type === 'number') return Math.max(1, schema.minimum ?? 1)
+  if (type === 'boolean') return true
+  if (type === 'null') return null
+  return textFor(schema)
+}
+
+/** A request to this route as a well-meaning client would make it. */
+export const askOf = ({ endpoint }: Route): Ask => ({
+  // Parameters and queries are objects by the contract's own types.
+  params: sampleOf(jsonOf(endpoint.params)) as Ask['params'],
+  query: (endpoint.query ? sampleOf(jsonOf(endpoint.query)) : {}) as Ask['query'],
+  body: endpoint.body ? sampleOf(jsonOf(endpoint.body)) : undefined,
+})
+
+/** Where a request can carry text: a path of keys into an Ask. */
+export type Place = readonly (string | number)[]
+
+/** Every leaf that text can stand at; in paths and queries that is every one. */
+export function placesOf(ask: Ask): Place[] {
+  const found: Place[] = []
+  const walk = (value: unknown, path: Place) => {
+    if (Array.isArray(value)) for (const [at, one] of value.entries()) walk(one, [...path, at])
+    else if (typeof value === 'object' && value !== null) {
+      for (const [key, one] of Object.entries(value)) walk(one, [...path, key])
+    } else if (path[0] !== 'body' || typeof value === 'string') found.push(path)
+  }
+  walk(ask, [])
+  return found.filter((path) => path.length > 1 || path[0] !== 'body')
+}
+
+/** The same request with something else at one place. */
+export function withAt(ask: Ask, place: Place, value: unknown): Ask {
+  const copy = structuredClone(ask)
+  let at: unknown = copy
+  for (const key of place.slice(0, -1)) at = (at as Record<string, unknown>)[key]
+  const last = place.at(-1)
+  // The path was found by walking this very shape.
+  if (last !== undefined) (at as Record<string, unknown>)[last] = value
+  return copy
+}
+
+/** Half a character has no place in an address; its bytes are sent as they are. */
+export const encoded = (value: unknown): string =>
+  textOf(value)
+    .split(/(?<![\ud800-\udbff])([\udc00-\udfff])|([\ud800-\udbff])(?![\udc00-\udfff])/)
+    .map((part) => (part === undefined ? '' : part.isWellFormed() ? encodeURIComponent(part) : '%ED%A0%80'))
+    .join('')
+
+const textOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
+
+export const urlOf = (base: string, { endpoint }: Route, { params }: Pick<Ask, 'params'>): string =>
+  base + endpoint.path.replaceAll('{product}', 'Vivo').replace(/:(\w+)/g, (_, name: string) => encoded(params[name]))
