@@ -45,7 +45,7 @@ export const secondFactorTexts = defineTexts('secondFactors', {
     'enrol.confirm': 'Switch on',
     'codes.title': 'Your recovery codes',
     'codes.lead':
-      'Each of them opens your account once when the phone is not at hand. Keep them where nobody else finds them: they are shown only now.',
+      'Each of these recovery codes opens your account once when the phone is not at hand. Keep them where nobody else finds them: they are shown only now.',
     'codes.download': 'Save as a file',
     'codes.kept': 'I have kept them',
     'codes.file': 'Recovery codes of {name} for {site}. Each works once.',
@@ -183,7 +183,7 @@ export const secondFactorTexts = defineTexts('secondFactors', {
     'enrol.confirm': 'Activar',
     'codes.title': 'Sus códigos de recuperación',
     'codes.lead':
-      'Cada uno abre su cuenta una vez cuando no tiene el teléfono a mano. Guárdelos donde nadie más los encuentre: solo se muestran ahora.',
+      'Cada uno de estos códigos de recuperación abre su cuenta una vez cuando no tiene el teléfono a mano. Guárdelos donde nadie más los encuentre: solo se muestran ahora.',
     'codes.download': 'Guardar en un archivo',
     'codes.kept': 'Los he guardado',
     'codes.file': 'Códigos de recuperación de {name} para {site}. Cada uno sirve una vez.',
@@ -253,7 +253,7 @@ export const secondFactorTexts = defineTexts('secondFactors', {
     'enrol.confirm': '有効にする',
     'codes.title': 'リカバリーコード',
     'codes.lead':
-      'スマートフォンが手元にないとき、1 つにつき 1 回ログインできます。表示は今回だけです。他人の目に触れない場所に保管してください。',
+      'スマートフォンが手元にないとき、これらのリカバリーコード 1 つにつき 1 回ログインできます。表示は今回だけです。他人の目に触れない場所に保管してください。',
     'codes.download': 'ファイルに保存',
     'codes.kept': '保管しました',
     'codes.file': '{site} における {name} のリカバリーコード。それぞれ 1 回だけ使えます。',

@@ -68,7 +68,6 @@ function Item({ record, onRevoke }: { record: ApiKey; onRevoke: () => void }) {
   const used =
     lastUsedAt === null ? say('unused') : say('used', { when: agoIn(lastUsedAt, language), address: lastAddress })
   const what = scopes.map((scope) => sayMaybe(apiKeyTexts, language, `scope.${scope}`) ?? scope)
-  const list = new Intl.ListFormat(language, { type: 'unit', style: 'short' })
   return (
     <OwnItem
       icon="settings"
@@ -80,7 +79,7 @@ function Item({ record, onRevoke }: { record: ApiKey; onRevoke: () => void }) {
         </>
       }
       facts={[
-        list.format(what),
+        what.join(' · '),
         `${used} · ${say('created', { when: dayIn(createdAt, language) })} · ${say('expires', { when: dayIn(expiresAt, language) })}`,
       ]}
       actions={

@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, name }: RecoveryCodesProps) {
         <Button size="small" icon={<Icon name="download" size={16} />} onClick={save}>
           {say('codes.download')}
         </Button>
-        <CopyButton value={codes.join('\n')} text={say('copy')} copiedText={say('copied')} />
+        <CopyButton tone="secondary" value={codes.join('\n')} text={say('copy')} copiedText={say('copied')} />
       </div>
     </div>
   )

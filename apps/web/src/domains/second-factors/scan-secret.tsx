@@ -16,7 +16,7 @@ export function ScanSecret({ secret, uri }: Enrolment) {
         <strong>{say('enrol.scan')}</strong>
         <span className={styles.note}>{say('enrol.type')}</span>
         <code className={styles.secret}>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
-        <CopyButton value={secret} text={say('copy')} copiedText={say('copied')} />
+        <CopyButton tone="secondary" value={secret} text={say('copy')} copiedText={say('copied')} />
         <Link href={uri}>{say('enrol.open')}</Link>
       </div>
     </div>

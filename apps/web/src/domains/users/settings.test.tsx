@@ -19,7 +19,7 @@ afterEach(() => {
 
 function open() {
   const asked = aServer(({ path }) => {
-    if (path.endsWith('/session/list')) return { result: { total: 0, records: [] } }
+    if (path.endsWith('/list')) return { result: { total: 0, records: [], scopes: [] } }
     return { result: path.endsWith('/choices') ? [] : null }
   })
   renderPage(

@@ -81,6 +81,9 @@ const answers: Record<string, unknown> = {
   'GET /by-order-client/session/list': { total: 1, records: [session] },
   'GET /by-order-client/yourData': { copy: null, deletion: null, mayDelete: true },
   'GET /sys/dict/getDictItems/country': [],
+  'GET /by-order-client/secondFactor': { active: false, since: null, recoveryLeft: 0, required: false },
+  'GET /by-order-client/passkey/list': { total: 0, records: [] },
+  'GET /by-order-client/apiKey/list': { total: 0, records: [], scopes: ['order.read'] },
 }
 
 type Reply = Awaited<ReturnType<Parameters<typeof aServer>[0]>>
@@ -275,12 +278,25 @@ describe('the user centre', () => {
     expect(bell.checked).toBe(true)
   })
 
-  test('[ACCOUNT-002] [ACCOUNT-003] the security settings are a dialog with password, login data and devices', async () => {
+  test('[ACCOUNT-002] [ACCOUNT-003] the security settings are a dialog with password, login data, second factor, passkeys, API keys and devices', async () => {
     await open()
     await userEvent.click(screen.getByRole('button', { name: 'Security settings' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Security settings' }))
     expect(await dialog.findByText('Firefox on Linux')).toBeTruthy()
     expect(dialog.getByText('ada@sample.test · 17900000155')).toBeTruthy()
+    await dialog.findByRole('button', { name: 'Switch on' })
+    await waitFor(() =>
+      expect(dialog.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual(
+        expect.arrayContaining([
+          'Password',
+          'E-mail and phone for logging in',
+          'Second factor',
+          'Passkeys',
+          'API keys',
+          'Devices you are logged in on',
+        ]),
+      ),
+    )
     await userEvent.click(dialog.getByRole('button', { name: 'Change password' }))
     expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeTruthy()
   })
