@@ -1,6 +1,6 @@
 import type { Label } from '@paratope/contract/scans'
 import { scanTexts } from '@paratope/contract/texts/scans'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { productPath } from '#domains/products/index.tsx'
 import { api } from '#lib/api.ts'
 import { useLanguage } from '#lib/frame.tsx'
@@ -17,9 +17,11 @@ import styles from './scans.module.css'
 const example = 'PV-A0016'
 
 /** The product and the lot that a label names. */
-export function LabelFound({ text }: { text: string }) {
+export function LabelFound({ text, onUnknown }: { text: string; onUnknown?: (() => void) | undefined }) {
   const say = useSay(scanTexts)
   const [found, setFound] = useState<Label | RequestFailed>()
+  const notKnown = useEffectEvent(() => onUnknown?.())
+  const hasOther = onUnknown !== undefined
   useEffect(() => {
     const leaving = new AbortController()
     void api({ quiet: true, signal: leaving.signal })
@@ -27,10 +29,11 @@ export function LabelFound({ text }: { text: string }) {
       .then(setFound, (error: unknown) => {
         if (leaving.signal.aborted) return
         if (!(error instanceof RequestFailed)) throw error
-        setFound(error)
+        if (error.status === 404 && hasOther) notKnown()
+        else setFound(error)
       })
     return () => leaving.abort()
-  }, [text])
+  }, [text, hasOther])
 
   if (!found) return <Skeleton label={say('title')} shape="text" />
   if (!(found instanceof RequestFailed)) return <Found label={found} />

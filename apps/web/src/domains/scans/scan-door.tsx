@@ -13,16 +13,27 @@ const ScanLogin = lazyPart(() => import('./scan-login.tsx'))
 export default function ScanDoor(props: LoginDoorProps) {
   const say = useSay(scanTexts)
   const [open, setOpen] = useState(false)
+  const [closed, setClosed] = useState(false)
+  function close() {
+    setOpen(false)
+    setClosed(true)
+  }
   if (!open) {
     return (
-      <Button wide icon={<Icon name="phone" size={16} />} onClick={() => setOpen(true)}>
+      // Closing gives the focus back to what opened it.
+      <Button
+        ref={(button: HTMLButtonElement | null) => (closed ? button?.focus() : undefined)}
+        wide
+        icon={<Icon name="phone" size={16} />}
+        onClick={() => setOpen(true)}
+      >
         {say('door.open')}
       </Button>
     )
   }
   return (
     <Suspense fallback={<div className={styles.door} />}>
-      <ScanLogin {...props} onClose={() => setOpen(false)} />
+      <ScanLogin {...props} onClose={close} />
     </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 import { shownCode } from '@paratope/contract/scans'
 import { scanTexts } from '@paratope/contract/texts/scans'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { languageNow } from '#lib/api-settings.ts'
 import type { LoginDoorProps } from '#lib/logging-in.ts'
 import { announceLogin } from '#lib/request-notices.ts'
@@ -25,11 +25,16 @@ export default function ScanLogin({ onLogin, onFail, onClose }: LoginDoorProps &
       onFail({ error, username: '', loginType: 1 })
     },
   })
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const over = state === 'gone' || state === 'refused'
   return (
     <section className={styles.door} aria-labelledby={id}>
       <header>
-        <h2 id={id}>{say('door.title')}</h2>
+        {/* The button that was pressed is gone. */}
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {say('door.title')}
+        </h2>
         <IconButton icon="close" label={say('door.close')} onClick={onClose} />
       </header>
       <div className={styles.waiting}>

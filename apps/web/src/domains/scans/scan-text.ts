@@ -7,7 +7,8 @@ export const loginAddress = (origin: string, code: string): string => `${origin}
 
 export type Reading =
   | { is: 'login'; code: string }
-  | { is: 'label'; text: string }
+  /** Typed text may be either; it is a label unless nobody knows it. */
+  | { is: 'label'; text: string; orLogin?: string }
   /** An address of somebody else; it is named and not opened. */
   | { is: 'foreign'; host: string }
 
@@ -24,7 +25,7 @@ export function readingOf(text: string, host: string): Reading {
   const address = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? URL.parse(trimmed) : null
   if (address === null) {
     const code = spoken.test(trimmed) ? loginCode(trimmed) : undefined
-    return code === undefined ? { is: 'label', text: trimmed } : { is: 'login', code }
+    return { is: 'label', text: trimmed, ...(code && { orLogin: code }) }
   }
   const asked = address.searchParams.get('login')
   const code = address.pathname.toLowerCase() === scannerPath.toLowerCase() && asked !== null && loginCode(asked)

@@ -31,6 +31,8 @@ export default function ScannerPage() {
     setReading(readingOf(text, location.host))
   }
 
+  const asker = (code: string | undefined) => (code === undefined ? undefined : () => setReading({ is: 'login', code }))
+
   const readAddress = useEffectEvent(() => {
     const asked = new URLSearchParams(location.search)
     if (asked.has('login')) read(location.href)
@@ -59,14 +61,16 @@ export default function ScannerPage() {
       <PageHead title={say('title')} description={say('lead')} path={scannerPath} />
       <NarrowPage title={say('title')} lead={reading ? undefined : say('lead')}>
         {reading?.is === 'login' && <LoginAsk code={reading.code} />}
-        {reading?.is === 'label' && <LabelFound text={reading.text} />}
+        {reading?.is === 'label' && (
+          <LabelFound key={reading.text} text={reading.text} onUnknown={asker(reading.orLogin)} />
+        )}
         {reading?.is === 'foreign' && (
           <Callout tone="warning" title={say('foreign')} role="alert">
             {say('foreign.hint', { host: reading.host })}
           </Callout>
         )}
         {reading && (
-          <Button wide className={styles.again} onClick={again} icon={<Icon name="refresh" size={16} />}>
+          <Button tone="quiet" wide className={styles.again} onClick={again} icon={<Icon name="refresh" size={16} />}>
             {say('again')}
           </Button>
         )}
