@@ -2,6 +2,7 @@ import { sessions } from '@paratope/contract/sessions'
 import { defineDomain } from '#kernel/domain.ts'
 import { handlers } from './sessions.handlers.ts'
 import { jobs } from './sessions.jobs.ts'
+import { seeds } from './sessions.seed.ts'
 import './sessions.tables.ts'
 
 export { admit, type Caller, endSession, presentUser } from './admit.ts'
@@ -12,4 +13,10 @@ export { renewSession } from './renew-session.ts'
 export { createUses, type Uses } from './session-uses.ts'
 export { findSession, saveUses, takeTicket } from './sessions.repo.ts'
 
-export default defineDomain({ api: sessions, handlers, jobs, migrations: new URL('./migrations/', import.meta.url) })
+export default defineDomain({
+  api: sessions,
+  handlers,
+  jobs,
+  seeds,
+  migrations: new URL('./migrations/', import.meta.url),
+})
