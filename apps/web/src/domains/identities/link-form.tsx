@@ -5,7 +5,7 @@ import { type SubmitEvent, useState } from 'react'
 import { CodeButton } from '#domains/codes/index.tsx'
 import { api } from '#lib/api.ts'
 import { languageNow } from '#lib/api-settings.ts'
-import { useSite } from '#lib/frame.tsx'
+import { useLanguage, useSite } from '#lib/frame.tsx'
 import { loginPath } from '#lib/redirect-target.ts'
 import { RequestFailed } from '#lib/request-failed.ts'
 import { announce } from '#lib/request-notices.ts'
@@ -18,6 +18,7 @@ import { SecretInput } from '#ui/secret-input.tsx'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
 import { type ArrivalStepProps, endsWay } from './arrival-step.tsx'
 import styles from './identities.module.css'
+import { spaced } from './party-name.ts'
 
 type Name = 'password' | 'emailCode'
 
@@ -37,7 +38,8 @@ export function LinkForm({ arrival, onDone, onFailed }: ArrivalStepProps) {
   const { form, errors, show, clear } = useFieldErrors<Name>()
   const [by, setBy] = useState<Name>('password')
   const [loading, setLoading] = useState(false)
-  const { name, email } = arrival
+  const { email } = arrival
+  const name = spaced(arrival.name, useLanguage())
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -71,7 +73,7 @@ export function LinkForm({ arrival, onDone, onFailed }: ArrivalStepProps) {
       <Facts
         items={[
           { term: say('link.account'), value: email },
-          { term: say('link.from'), value: name },
+          { term: say('link.from'), value: arrival.name },
         ]}
       />
       <p>{say('link.what', { name })}</p>

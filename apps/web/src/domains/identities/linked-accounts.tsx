@@ -15,6 +15,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { toast } from '#ui/toast.ts'
 import styles from './identities.module.css'
+import { spaced } from './party-name.ts'
 
 const mineQuery = queryOptions({
   queryKey: ['identities'],
@@ -68,7 +69,7 @@ export default function LinkedAccounts() {
                 </div>
                 <Button
                   size="small"
-                  aria-label={say('mine.unlink.one', { name: identity.name })}
+                  aria-label={say('mine.unlink.one', { name: spaced(identity.name, language) })}
                   onClick={() => setAsked(identity)}
                 >
                   {say('mine.unlink')}
@@ -84,7 +85,7 @@ export default function LinkedAccounts() {
           role="alertdialog"
           width={420}
           onClose={() => setAsked(undefined)}
-          title={say('mine.ask', { name: asked.name })}
+          title={say('mine.ask', { name: spaced(asked.name, language) })}
           footer={
             <>
               <Button onClick={() => setAsked(undefined)}>{say('mine.keep')}</Button>

@@ -22,6 +22,7 @@ import { Select, type SelectOption } from '#ui/select.tsx'
 import { type FieldErrors, useFieldErrors } from '#ui/use-field-errors.ts'
 import { type ArrivalStepProps, endsWay } from './arrival-step.tsx'
 import styles from './identities.module.css'
+import { spaced } from './party-name.ts'
 
 const fields = ['firstName', 'lastName', 'company', 'country', 'currency', 'isChecked'] as const
 type Name = (typeof fields)[number]
@@ -81,7 +82,7 @@ export function NewAccountForm({ arrival, onDone, onFailed }: ArrivalStepProps) 
   return (
     <form ref={form} noValidate method="post" className={styles.form} onSubmit={submit}>
       {found.length > 1 && <ErrorSummary title={sayUser('errors')} errors={found} />}
-      <p>{say('new.text', { name: arrival.name, email: arrival.email })}</p>
+      <p>{say('new.text', { name: spaced(arrival.name, language), email: arrival.email })}</p>
       <div className={styles.pair}>
         {(familyFirst ? names.toReversed() : names).map(({ name, ...rest }) => (
           <Field key={name} id={idOf(name)} label={sayUser(name)} error={errors[name]} required>

@@ -1,4 +1,3 @@
-import { pick } from '@paratope/contract/kernel/pick'
 import { identityTexts } from '@paratope/contract/texts/identities'
 import { useLocation } from 'react-router'
 import { useFrame } from '#lib/frame.tsx'
@@ -6,6 +5,7 @@ import { loginPath, redirectTarget } from '#lib/redirect-target.ts'
 import { useSay } from '#lib/texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icons.tsx'
+import { partyName } from './party-name.ts'
 import { thirdLoginFor } from './third-path.ts'
 
 /** A button for each third party that the site offers. */
@@ -18,7 +18,7 @@ export default function ThirdDoors() {
   const target = pathname.toLowerCase() === loginPath ? redirectTarget(asked) : redirectTarget(pathname + search)
   return site.loginWays.map(({ type, name }) => (
     <Button key={type} wide href={thirdLoginFor(type, target)} icon={<Icon name="user" size={16} />}>
-      {say('door.with', { name: pick(name, language) })}
+      {say('door.with', { name: partyName(name, language) })}
     </Button>
   ))
 }

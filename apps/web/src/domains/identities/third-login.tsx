@@ -1,4 +1,3 @@
-import { pick } from '@paratope/contract/kernel/pick'
 import type { LoginResult } from '@paratope/contract/sessions'
 import { identityTexts } from '@paratope/contract/texts/identities'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -16,6 +15,7 @@ import { Button } from '#ui/button.tsx'
 import { NarrowPage } from '#ui/narrow-page.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import styles from './identities.module.css'
+import { partyName } from './party-name.ts'
 import { leavingSlot, thirdLoginFor, thirdPath } from './third-path.ts'
 import { type Ending, type Errand, errandOf, exchange, run } from './walking.ts'
 import { WayFailed } from './way-failed.tsx'
@@ -35,7 +35,7 @@ export default function ThirdLogin() {
   const [left, setLeft] = useState<string>()
   const started = useRef(false)
   const way = site.loginWays.find(({ type }) => type === left)
-  const name = way ? pick(way.name, language) : say('page.someone')
+  const name = way ? partyName(way.name, language) : say('page.someone')
   const failure = shown.at === 'failed' ? loginFailureOf(shown.failure, name) : undefined
   const Step = failure && stepAfter(failure)
 
@@ -129,7 +129,7 @@ function Ways() {
       {site.loginWays.map(({ type, name }) => (
         // A fresh page, so that the errand of the address is run.
         <Button key={type} wide as="a" href={thirdLoginFor(type)}>
-          {say('door.with', { name: pick(name, language) })}
+          {say('door.with', { name: partyName(name, language) })}
         </Button>
       ))}
     </div>
