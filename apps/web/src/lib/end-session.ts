@@ -1,4 +1,5 @@
 import { toast } from '#ui/toast.ts'
+import { forgetDrafts } from './forget-drafts.ts'
 import { logout } from './session.ts'
 
 /** Tells the server, then takes the login out of the browser. A server that does not hear keeps the person logged in. */
@@ -11,5 +12,6 @@ export async function endSession(failed: string): Promise<void> {
     toast.show({ title: failed, text, tone: 'danger' })
     return
   }
+  forgetDrafts()
   logout()
 }

@@ -9,6 +9,7 @@ import { useLanguage } from '#lib/frame.tsx'
 import { RequestFailed } from '#lib/request-failed.ts'
 import { announce } from '#lib/request-notices.ts'
 import { useSay } from '#lib/texts.ts'
+import { useFormDraft } from '#lib/use-form-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -52,7 +53,7 @@ const inputs: Partial<Record<AddressField, InputProps>> = {
 }
 
 /** One address, new or to be put right. */
-export default function AddressDialog({ kind, address: given, onSaved, onClose }: AddressDialogProps) {
+export default function AddressDialog({ kind, address: given, onSaved, onClose: closed }: AddressDialogProps) {
   const say = useSay(addressBookTexts)
   const sayAddress = useSay(addressTexts)
   const language = useLanguage()
@@ -64,8 +65,18 @@ export default function AddressDialog({ kind, address: given, onSaved, onClose }
   const [stale, setStale] = useState(false)
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)
+  const forgetDraft = useFormDraft(
+    form,
+    `address ${kind} ${given ? `${given.id} ${given.version}` : 'new'}`,
+    countries.items.length > 0,
+  )
   const prefix = useId()
   const idOf = (name: AddressField) => `${prefix}-${name}`
+
+  function onClose(): void {
+    forgetDraft()
+    closed()
+  }
 
   async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -83,6 +94,7 @@ export default function AddressDialog({ kind, address: given, onSaved, onClose }
         : await createAddress(checked.draft)
       const kept = isDefault && !saved.isDefault ? await makeDefault(saved.id) : saved
       await queries.invalidateQueries({ queryKey: addressesKey })
+      forgetDraft()
       onSaved(kept)
     } catch (error) {
       setBusy(false)

@@ -9,6 +9,7 @@ import { useHydrated } from '#lib/hydrated.ts'
 import { RequestFailed } from '#lib/request-failed.ts'
 import { announce } from '#lib/request-notices.ts'
 import { useSay } from '#lib/texts.ts'
+import { useFormDraft } from '#lib/use-form-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -59,6 +60,7 @@ export function RegisterForm({ countries, onDone }: RegisterFormProps) {
   const [way, setWay] = useState<ContactWay>('email')
   const { check, refused } = useRegisterErrors()
   const { form, errors, show, clear } = useFieldErrors<RegisterField>()
+  const forgetDraft = useFormDraft(form, 'register')
   const [loading, setLoading] = useState(false)
   const hydrated = useHydrated()
   const currency = useRef<HTMLSelectElement>(null)
@@ -73,7 +75,9 @@ export function RegisterForm({ countries, onDone }: RegisterFormProps) {
     if (show(check(entries))) return
     setLoading(true)
     try {
-      onDone(await register(entries))
+      const username = await register(entries)
+      forgetDraft()
+      onDone(username)
     } catch (error) {
       setLoading(false)
       if (!(error instanceof RequestFailed)) throw error

@@ -1,6 +1,7 @@
 import { linePrice } from '@paratope/contract/carts'
 import { addMoney, type Money, money } from '@paratope/contract/kernel/money'
 import { type OrderDetail, QuoteDraft, usualValidDays } from '@paratope/contract/orders'
+import { userSlot } from '#lib/session.ts'
 import { isRecord, slot } from '#lib/storage.ts'
 import { basisPointsOf, minorOf, percentOf, textOf, wholeOf } from './money-entry.ts'
 
@@ -31,8 +32,8 @@ const isKept = (value: unknown): value is Kept =>
 
 const keptSlot = slot({ name: 'quote-draft', is: isKept, area: 'session' })
 
-/** Prices of another state of the order are no longer those of this quote. */
-const ownerOf = ({ orderNo, quoteRevision }: OrderDetail) => `${orderNo} ${quoteRevision}`
+/** Each writes their own quote, and prices of another state of the order are no longer those of this quote. */
+const ownerOf = ({ orderNo, quoteRevision }: OrderDetail) => `${userSlot.read()?.id} ${orderNo} ${quoteRevision}`
 
 export function startOf(order: OrderDetail): QuoteEntries {
   const kept = keptSlot.read()
