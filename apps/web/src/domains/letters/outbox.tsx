@@ -92,7 +92,7 @@ export default function Outbox() {
           input={search}
           label={say('search')}
           value={state.to}
-          onChange={(to) => go({ to, letter: '' }, { replace: true })}
+          onChange={(to) => go({ to }, { replace: true })}
           className={styles.search ?? ''}
         />
         <Select
@@ -100,7 +100,7 @@ export default function Outbox() {
           value={kind ?? ''}
           placeholder={say('kind.all')}
           options={letterKinds.map((one) => ({ value: one, text: say(`kind.${one}`) }))}
-          onChange={({ target }) => go({ kind: target.value, letter: '' }, { replace: true })}
+          onChange={({ target }) => go({ kind: target.value }, { replace: true })}
           className={styles.choice ?? ''}
         />
         <Select
@@ -108,7 +108,7 @@ export default function Outbox() {
           value={became ?? ''}
           placeholder={say('state.all')}
           options={letterStates.map((one) => ({ value: one, text: say(`state.${one}`) }))}
-          onChange={({ target }) => go({ state: target.value, letter: '' }, { replace: true })}
+          onChange={({ target }) => go({ state: target.value }, { replace: true })}
           className={styles.choice ?? ''}
         />
         {narrowed && (
