@@ -70,6 +70,8 @@ function demoSite(id: string, systemType: number, port: number, config: Config):
       { text: { en: 'Demo filing record B', zh: '演示备案记录 B' }, url: 'https://filing-b.example' },
     ],
     instructions: { zh: '/documents/ordering-system-zh.pdf', other: '/documents/ordering-system-en.pdf' },
+    privacyFrom: '2024-01-01',
+    chatScript: '',
     allowPaste: false,
     shortCjkSearch: true,
   }

@@ -40,6 +40,8 @@ export const aSite = (wish: Partial<SiteInfo> = {}): SiteInfo => ({
     { text: { en: 'B' }, url: 'https://b.example' },
   ],
   instructions: { zh: '/zh.pdf', other: '/en.pdf' },
+  privacyFrom: '2024-01-01',
+  chatScript: '',
   allowPaste: false,
   shortCjkSearch: true,
   ...wish,

@@ -23,7 +23,7 @@ export const dataTexts = defineTexts('data-requests', {
     'copy.download': 'Download',
     'deletion.title': 'Delete the account',
     'deletion.text':
-      'After 14 days your name, e-mail, phone, devices and letters are deleted and nobody can log in any more. Orders stay with your company, without your name.',
+      'After 14 days your name, e-mail, phone, devices and letters are deleted and nobody can log in any more. Orders stay with your company as papers of trade.',
     'deletion.open': 'Delete the account…',
     'deletion.due': 'This account will be deleted on {date}. Until then everything works as before.',
     'deletion.keep': 'Keep the account',
@@ -75,7 +75,7 @@ export const dataTexts = defineTexts('data-requests', {
     'copy.download': '下载',
     'deletion.title': '注销账户',
     'deletion.text':
-      '14 天后，您的姓名、邮箱、手机号、登录设备和邮件将被删除，账户无法再登录。订单仍归贵单位所有，但不再显示您的姓名。',
+      '14 天后，您的姓名、邮箱、手机号、登录设备和邮件将被删除，账户无法再登录。订单作为贸易单据仍归贵单位保留。',
     'deletion.open': '注销账户…',
     'deletion.due': '该账户将于 {date} 注销，在此之前一切照常。',
     'deletion.keep': '保留账户',
@@ -127,7 +127,7 @@ export const dataTexts = defineTexts('data-requests', {
     'copy.download': 'Descargar',
     'deletion.title': 'Eliminar la cuenta',
     'deletion.text':
-      'A los 14 días se borran su nombre, correo, teléfono, dispositivos y cartas, y nadie puede iniciar sesión. Los pedidos quedan en su empresa, sin su nombre.',
+      'A los 14 días se borran su nombre, correo, teléfono, dispositivos y cartas, y nadie puede iniciar sesión. Los pedidos quedan en su empresa como documentos comerciales.',
     'deletion.open': 'Eliminar la cuenta…',
     'deletion.due': 'Esta cuenta se eliminará el {date}. Hasta entonces todo funciona igual.',
     'deletion.keep': 'Conservar la cuenta',
@@ -164,7 +164,7 @@ export const dataTexts = defineTexts('data-requests', {
     'copy.download': 'ダウンロード',
     'deletion.title': 'アカウントの削除',
     'deletion.text':
-      '14 日後にお名前、メールアドレス、電話番号、端末、メールが削除され、ログインできなくなります。注文は会社に残りますが、お名前は表示されません。',
+      '14 日後にお名前、メールアドレス、電話番号、端末、メールが削除され、ログインできなくなります。注文は取引の記録として会社に残ります。',
     'deletion.open': 'アカウントを削除…',
     'deletion.due': 'このアカウントは {date} に削除されます。それまではこれまでどおり使えます。',
     'deletion.keep': 'アカウントを継続',

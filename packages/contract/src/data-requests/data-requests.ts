@@ -107,7 +107,7 @@ export const dataRequests = defineApi({
       transaction: 'none',
       perMinute: 10,
       says: 'deletion.asked',
-      about: 'Ask with the password to have the account deleted in 14 days; orders stay without the person’s name',
+      about: 'Ask with the password to have the account deleted in 14 days; orders stay as papers of trade',
     },
     withdrawDeletion: {
       method: 'DELETE',

@@ -33,6 +33,10 @@ export const SiteInfo = z.object({
   registrationNotice: z.string(),
   filings: z.tuple([Link, Link]),
   instructions: z.object({ zh: z.string(), other: z.string() }),
+  /** The day from which the privacy policy holds; the first of a month is said as the month. */
+  privacyFrom: z.iso.date(),
+  /** Address of somebody else's script for chat or counting; nothing is loaded while it is empty. */
+  chatScript: z.union([z.literal(''), z.url({ protocol: /^https$/ })]),
   allowPaste: z.boolean(),
   shortCjkSearch: z.boolean(),
 })

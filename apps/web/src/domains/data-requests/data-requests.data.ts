@@ -13,8 +13,7 @@ export const yourDataQuery = queryOptions({
 
 export const askCopy = async () => (await api()).dataRequests.askCopy()
 
-export const fetchCopy = async (id: string): Promise<DataFile> =>
-  (await api()).dataRequests.copy({ params: { id: id as never } }) // an id as the server gave it
+export const fetchCopy = async (id: string): Promise<DataFile> => (await api()).dataRequests.copy({ params: { id } })
 
 export const askDeletion = async (
   body: { password: string; reason: string },

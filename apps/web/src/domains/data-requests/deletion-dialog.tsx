@@ -1,17 +1,16 @@
 import { deletionPause } from '@paratope/contract/data-requests'
 import { dataTexts } from '@paratope/contract/texts/data-requests'
-import { userTexts } from '@paratope/contract/texts/users'
 import { type SubmitEvent, useId, useState } from 'react'
 import { dayIn } from '#kit/dates.ts'
+import { OwnPassword } from '#kit/own-password.tsx'
 import { languageNow } from '#lib/api-settings.ts'
-import { useLanguage, useSite } from '#lib/frame.tsx'
+import { useLanguage } from '#lib/frame.tsx'
 import { RequestFailed } from '#lib/request-failed.ts'
 import { announce } from '#lib/request-notices.ts'
 import { useSay } from '#lib/texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { SecretInput } from '#ui/secret-input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
@@ -25,12 +24,9 @@ export interface DeletionDialogProps {
 
 export default function DeletionDialog({ onClose, onAsked }: DeletionDialogProps) {
   const say = useSay(dataTexts)
-  const sayUser = useSay(userTexts)
   const language = useLanguage()
-  const { allowPaste } = useSite()
   const { form, errors, show, clear } = useFieldErrors<'password'>()
   const [loading, setLoading] = useState(false)
-  const [sealed, setSealed] = useState(false)
   const [due] = useState(() => new Date(Date.now() + deletionPause).toISOString())
   const prefix = useId()
 
@@ -83,26 +79,13 @@ export default function DeletionDialog({ onClose, onAsked }: DeletionDialogProps
         <Field id={`${prefix}-reason`} label={say('ask.reason')} hint={say('ask.reason.hint')}>
           <Textarea name="reason" rows={3} maxLength={500} />
         </Field>
-        <Field
+        <OwnPassword
           id={`${prefix}-password`}
           label={say('ask.password')}
+          hint={say('ask.password.hint')}
           error={errors.password}
-          hint={sealed ? <span role="status">{sayUser('password.no_paste')}</span> : say('ask.password.hint')}
-          required
-        >
-          <SecretInput
-            name="password"
-            autoComplete="current-password"
-            showText={sayUser('password.show')}
-            hideText={sayUser('password.hide')}
-            sealed={!allowPaste}
-            onRefused={() => setSealed(true)}
-            onInput={() => {
-              clear('password')
-              setSealed(false)
-            }}
-          />
-        </Field>
+          onInput={() => clear('password')}
+        />
       </form>
     </Dialog>
   )

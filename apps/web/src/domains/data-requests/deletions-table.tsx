@@ -3,6 +3,7 @@ import { dataTexts } from '@paratope/contract/texts/data-requests'
 import { defineTable } from '#kit/define-table.ts'
 import type { Tone } from '#ui/badge.tsx'
 import { Status } from '#ui/status.tsx'
+import styles from './data-requests.module.css'
 
 const tones: Record<DeletionLine['state'], Tone> = { waiting: 'warning', withdrawn: 'neutral', done: 'success' }
 
@@ -15,7 +16,15 @@ export const deletionsTable = defineTable({
     { key: 'person', text: 'office.person', cell: ({ person }, say) => person || say('office.erased') },
     { key: 'email', text: 'office.email' },
     { key: 'company', text: 'office.company', wide: true },
-    { key: 'reason', text: 'office.reason', grow: true },
+    {
+      key: 'reason',
+      text: 'office.reason',
+      cell: ({ reason }) => (
+        <span className={styles.reason} title={reason}>
+          {reason}
+        </span>
+      ),
+    },
     {
       key: 'state',
       text: 'office.state',

@@ -2,7 +2,7 @@ import type { Language } from '@paratope/contract/texts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import { freshBrowser, renderPage } from '../../testing/page.tsx'
+import { freshBrowser, type PageWish, renderPage } from '../../testing/page.tsx'
 import { Agreement } from './agreement.tsx'
 import { type Provider, sectionIds } from './policy.ts'
 import { privacy as english } from './privacy.en.ts'
@@ -17,8 +17,8 @@ const links = {
   ja: 'プライバシーポリシー',
 } satisfies Record<Language, string>
 
-async function read(language: Language = 'en') {
-  renderPage(<Agreement id="agree" name="isChecked" />, { language })
+async function read(language: Language = 'en', site: PageWish['site'] = {}) {
+  renderPage(<Agreement id="agree" name="isChecked" />, { language, site })
   await userEvent.click(screen.getByText(links[language], { selector: 'label button' }))
   return screen.findByRole<HTMLDialogElement>('dialog')
 }
@@ -30,7 +30,16 @@ describe('the agreement', () => {
     expect(await within(dialog).findByText('Effective January 2024')).toBeTruthy()
   })
 
-  test('the policy is 860 wide, its text scrolls from 600, and only its button closes it', async () => {
+  test.each([
+    ['en', '2024-01-01', 'Effective January 2024'],
+    ['en', '2023-04-28', 'Effective April 28, 2023'],
+    ['zh', '2023-04-28', '2023年4月28日起生效'],
+  ] as const)('[AUTH-013] its date is configured: in %s %s reads “%s”', async (language, privacyFrom, text) => {
+    const dialog = await read(language, { privacyFrom })
+    expect(await within(dialog).findByText(text)).toBeTruthy()
+  })
+
+  test('[WIDGET-001] [WIDGET-002] the policy is 860 wide, its text scrolls from 600, and only its button closes it', async () => {
     const dialog = await read()
     await within(dialog).findByText('Interpretation')
     expect([dialog.style.getPropertyValue('--width'), dialog.style.getPropertyValue('--body')]).toEqual([

@@ -32,6 +32,3 @@ export interface Section {
 }
 
 export type Policy = (provider: Provider) => Readonly<Record<SectionId, Section>>
-
-/** The month from which the present text holds. */
-export const effectiveFrom = '2024-01-01'

@@ -7,7 +7,7 @@ import { useSay } from '#lib/texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { effectiveFrom, type Policy, sectionIds } from './policy.ts'
+import { type Policy, sectionIds } from './policy.ts'
 import styles from './privacy-dialog.module.css'
 
 /** The Chinese text for Chinese readers, the English one for everybody else. */
@@ -70,9 +70,11 @@ function LoadedPolicy({ text, onRetry }: { text: 'zh' | 'en'; onRetry: () => voi
 function PolicyText({ policy, text }: { policy: Policy; text: 'zh' | 'en' }) {
   const { site, language } = useFrame()
   const say = useSay(policyTexts)
-  const month = new Date(effectiveFrom).toLocaleDateString(language, {
+  const from = new Date(site.privacyFrom)
+  const month = from.toLocaleDateString(language, {
     year: 'numeric',
     month: 'long',
+    ...(from.getUTCDate() > 1 && { day: 'numeric' }),
     timeZone: 'UTC',
   })
   const { address, phone, emails } = site.contact

@@ -114,14 +114,14 @@ export const privacy: Policy = ({ name, address, phone, email }) => ({
         'to withdraw a consent;',
         'to complain to the authority for data protection where you live or work.',
       ],
-      `Write to ${email}. We may have to make sure that it is you. You have an answer within 15 working days, and it costs nothing.`,
+      `You take a copy of your data or delete your account yourself in the user centre, under “Your data”. For everything else, write to ${email}. We may have to make sure that it is you. You have an answer within 15 working days, and it costs nothing.`,
     ],
   },
   preferences: {
     title: 'Updating your preferences',
     body: [
       'Name, addresses, contact e-mail and currency can be changed in the user centre at any time, and so can your password. Messages about an order come with the order; news does not come unless you asked for it, and each piece carries a link that ends it.',
-      'You may close your account whenever no order is open. We then delete what the section on retention does not name.',
+      'You may have your account deleted at any time in the user centre, and take that back for 14 days. We then delete what the section on retention does not name.',
     ],
   },
   contact: {
@@ -143,7 +143,7 @@ export const privacy: Policy = ({ name, address, phone, email }) => ({
     title: 'Retention',
     body: [
       [
-        'Account data stay while the account exists, and for 30 days after you close it.',
+        'Account data stay while the account exists, and for 14 days after you ask to have it deleted.',
         'Orders, quotes and invoices stay for as long as tax and trade law demands, as a rule ten years.',
         'Certificates and lot records stay for the life of the product and ten years after, so that results can be traced.',
         'Sequences, designs and attached files of an order that never came about are deleted after two years, or when you ask.',
