@@ -36,6 +36,18 @@ describe('languages', () => {
     expect(languageHref(intl, 'es', '/', '?lang=en')).toBe('?lang=es')
   })
 
+  test.each(['//evil.test', '/\\evil.test', '/@evil.test', '/.evil.test', '/:80@evil.test', '/\t//evil.test'])(
+    '[G-10] choosing a language on the path %j leads to the two portals of the site only',
+    (path) => {
+      for (const language of languages) {
+        const { origin } = new URL(languageHref(cn, language, path, '?lang=https://evil.test&redirect=//evil.test'))
+        expect(origin).toBe(language === 'zh' ? 'https://zh.sample.test' : 'https://intl.sample.test')
+        const here = new URL(languageHref(intl, language, path, '?lang=//evil.test'), 'https://sample.test/page')
+        expect(here.origin + here.pathname).toBe('https://sample.test/page')
+      }
+    },
+  )
+
   test.each([
     ['zh', 'https://zh.company.example'],
     ['en', 'https://www.company.example'],

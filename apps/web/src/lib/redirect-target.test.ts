@@ -33,7 +33,7 @@ describe('where a login may lead', () => {
     '@evil.example',
     ' /home',
     '',
-  ])('[ROUTE-030] %j leads nowhere', (value) => {
+  ])('[ROUTE-030] [G-10] %j leads nowhere', (value) => {
     expect(redirectTarget(value)).toBeUndefined()
   })
 
