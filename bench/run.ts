@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { callScenarios } from './calls.ts'
+import { loginFigures } from './logins.ts'
 import { pageScenarios } from './pages.ts'
 import { heading, line, type Row, table } from './report.ts'
 import { openStage } from './stage.ts'
@@ -32,6 +33,10 @@ try {
   if (wanted('calls')) {
     heading('Calls, beside bare Fastify and pg that answer the same SQL')
     table(await callScenarios(stage, effort))
+  }
+  if (wanted('logins')) {
+    heading('Logins and what follows them')
+    await loginFigures(stage)
   }
   if (wanted('pages')) {
     heading('Pages')
