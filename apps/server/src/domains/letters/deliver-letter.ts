@@ -1,11 +1,11 @@
 import { after, minute, second } from '@paratope/contract/kernel'
 import type { Config } from '#kernel/config.ts'
 import type { JobCall } from '#kernel/jobs.ts'
-import { readSites } from '#kernel/sites.ts'
 import { type Drawn, drawLetter, masked, templateOf } from './draw-letter.ts'
 import { type Deliver, gateway, NotDelivered, smtp } from './drivers.ts'
 import { findLetter, isResting, type LetterRow, settleLetter } from './letters.repo.ts'
 import { enqueueLetter } from './send-letter.ts'
+import { senderOf } from './senders.ts'
 
 /** With pauses that double up to a quarter of an hour, that is about an hour. */
 export const mostTries = 10
@@ -17,14 +17,11 @@ const rest = 20 * second
 /** Never the same for two, so that they do not all come back at once. */
 const about = (ms: number): number => Math.round(ms * (0.75 + Math.random() / 2))
 
-/** Without a way out of the house the outbox itself is where letters arrive. */
-export const isKept = (config: Config, kind: LetterRow['kind']): boolean =>
-  (kind === 'email' ? config.mail : config.sms) === undefined
-
 /** Tries to deliver a letter, or says when to try again; nothing happens to one that left already. */
 export async function deliverLetter({ db, now, config, log }: JobCall, id: string): Promise<void> {
   const letter = await findLetter(db, id)
   if (!letter || letter.state !== 'waiting') return
+  const sender = senderOf(config)
   const template = templateOf(letter.template)
   const hidden = { values: JSON.stringify(masked(template, letter.values)), masked: true }
   const tries = letter.tries + 1
@@ -32,7 +29,7 @@ export async function deliverLetter({ db, now, config, log }: JobCall, id: strin
 
   if (!template) return fail(`there is no template ${letter.template}`)
   if (letter.until !== null && letter.until < now) return fail(letter.failure ?? 'too late to be of use')
-  const drawn = drawLetter(template, letter.language, { ...letter.values, brand: brandOf(config, letter) })
+  const drawn = drawLetter(template, letter.language, { ...letter.values, brand: sender.brandOf(letter) })
   const deliver = wayOf(config, letter, drawn)
   if (deliver === undefined) return settleLetter(db, id, { state: 'withheld', ...hidden })
 
@@ -49,13 +46,8 @@ export async function deliverLetter({ db, now, config, log }: JobCall, id: strin
     if (!dead) await enqueueLetter(db, id, after(now, about(Math.min(longestPause, firstPause * 2 ** tries))))
     return
   }
-  const kept = isKept(config, letter.kind) && !config.production
-  await settleLetter(db, id, { state: 'sent', tries, sent_at: now, failure: null, ...(!kept && hidden) })
-}
-
-export function brandOf(config: Config, { site }: Pick<LetterRow, 'site'>): string {
-  const sites = readSites(config)
-  return (sites.find(({ id }) => id === site) ?? sites[0])?.platformName ?? ''
+  const open = sender.mayReadSecrets(letter.kind)
+  await settleLetter(db, id, { state: 'sent', tries, sent_at: now, failure: null, ...(!open && hidden) })
 }
 
 /** How this letter goes out; undefined where it has no words for a text message. */

@@ -3,24 +3,25 @@ import { letters as api, type Letter, type LetterLine, type LetterQuery } from '
 import type { z } from 'zod'
 import type { Config } from '#kernel/config.ts'
 import type { Db } from '#kernel/database.ts'
-import { brandOf, isKept } from './deliver-letter.ts'
 import { drawLetter, masked, templateOf } from './draw-letter.ts'
 import { findLetter, type LetterRow, pageLetters, reviveLetter } from './letters.repo.ts'
 import { enqueueLetter } from './send-letter.ts'
+import { type Sender, senderOf } from './senders.ts'
 
 const raise = raiser({ ...commonErrors, ...api.errors })
 
 type Line = z.input<typeof LetterLine>
 
 export async function pageOfLetters(db: Db, config: Config, query: LetterQuery): Promise<Page<Line>> {
+  const sender = senderOf(config)
   const { total, records } = await pageLetters(db, query)
-  return { total, records: records.map((row) => presentLine(config, row).line) }
+  return { total, records: records.map((row) => presentLine(sender, row).line) }
 }
 
 export async function readLetter(db: Db, config: Config, id: string): Promise<z.input<typeof Letter>> {
   const row = await findLetter(db, id)
   if (!row) throw raise('record.missing')
-  const { line, text, hidden } = presentLine(config, row)
+  const { line, text, hidden } = presentLine(senderOf(config), row)
   return { ...line, text, failure: row.failure, masked: hidden, resendable: isResendable(row) }
 }
 
@@ -35,11 +36,10 @@ export async function resendLetter(db: Db, id: string): Promise<void> {
   await enqueueLetter(db, id)
 }
 
-/** Secrets are shown only where no driver could have brought them to their reader, and never in production. */
-function presentLine(config: Config, row: LetterRow): { line: Line; text: string; hidden: boolean } {
+function presentLine(sender: Sender, row: LetterRow): { line: Line; text: string; hidden: boolean } {
   const template = templateOf(row.template)
-  const open = isKept(config, row.kind) && !config.production
-  const values = { ...(open ? row.values : masked(template, row.values)), brand: brandOf(config, row) }
+  const open = sender.mayReadSecrets(row.kind)
+  const values = { ...(open ? row.values : masked(template, row.values)), brand: sender.brandOf(row) }
   const drawn = template && drawLetter(template, row.language, values)
   const hidden = template?.secret !== undefined && (row.masked || !open)
   const line = {
