@@ -18,7 +18,10 @@ const shells: readonly Shell[] = ['site', 'catalogue', 'cell', 'plasmid', 'porta
 const pattern = (path: string) => path.slice(1).replaceAll('{product}', ':product')
 
 const routesOf = ({ domain, screen }: Row): RouteConfigEntry[] =>
-  pathsOf(screen).map((path) => route(pattern(path), `domains/${domain}/${screen.file}`, { id: `${domain} ${path}` }))
+  pathsOf(screen).map((path) => {
+    const id = path === screen.path ? (screen.name ?? `${domain} ${path}`) : `${domain} ${path}`
+    return route(pattern(path), `domains/${domain}/${screen.file}`, { id })
+  })
 
 const inShell = (shell: Shell): RouteConfigEntry[] => [
   ...(shell === 'site' ? [route('404', 'zones/store/not-found.tsx')] : []),

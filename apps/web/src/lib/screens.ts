@@ -8,6 +8,8 @@ export interface PublicScreen {
   readonly zone: 'store'
   /** `{product}` as a whole segment stands for the site's product code. */
   readonly path: `/${string}`
+  /** What the router calls it, where its name is part of the agreement. */
+  readonly name?: string
   /** Further addresses of the same page. */
   readonly also?: readonly `/${string}`[]
   /** Beside the domain's index.ts. */
