@@ -59,11 +59,6 @@ export function SecurityList() {
           {say('loginData.change')}
         </Button>
       </div>
-      <Suspense>
-        <SecondFactorRow />
-        <PasskeysPart />
-        <ApiKeysPart />
-      </Suspense>
       <div className={styles.row}>
         <div>
           <h3 id={`${id}-phone`}>{sayPhone('bind.row')}</h3>
@@ -79,6 +74,11 @@ export function SecurityList() {
           {sayPhone(profile?.phone ? 'bind.change' : 'bind.open')}
         </Button>
       </div>
+      <Suspense>
+        <SecondFactorRow />
+        <PasskeysPart />
+        <ApiKeysPart />
+      </Suspense>
       <Suspense>
         <LinkedAccounts />
       </Suspense>

@@ -278,6 +278,13 @@ describe('the user centre', () => {
     expect(bell.checked).toBe(true)
   })
 
+  test('[AUTH-019] a mobile number is bound from the security settings', async () => {
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Security settings' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Change Mobile number' }))
+    expect(await screen.findByRole('dialog', { name: 'Bind a mobile number' })).toBeTruthy()
+  })
+
   test('[ACCOUNT-002] [ACCOUNT-003] the security settings are a dialog with password, login data, second factor, passkeys, API keys and devices', async () => {
     await open()
     await userEvent.click(screen.getByRole('button', { name: 'Security settings' }))
