@@ -2,6 +2,7 @@
 import '#ui/tokens.css'
 import '#ui/base.css'
 
+import type { SiteInfo } from '@paratope/contract/sites'
 import { isLanguage } from '@paratope/contract/texts'
 import { type ReactNode, useEffect } from 'react'
 import {
@@ -16,6 +17,7 @@ import {
 } from 'react-router'
 import { languageNow, setApiSettings } from '#lib/api-settings.ts'
 import { applyAppearance, beforePaint } from '#lib/appearance.ts'
+import { leaveChatBehind } from '#lib/chat.ts'
 import { FrameProvider } from '#lib/frame.tsx'
 import { sameProduct, withProduct } from '#lib/home.ts'
 import { pageOf } from '#lib/page-context.ts'
@@ -53,11 +55,17 @@ export const middleware = [
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.href === nextUrl.href || currentUrl.searchParams.get('lang') !== nextUrl.searchParams.get('lang')
 
+/** The site of this document, for what runs before a page is drawn. */
+let siteNow: SiteInfo | undefined
+
 /** The next page is shown when its words are here: those of the language it will speak. */
 export const clientMiddleware = [
   async ({ request }: { request: Request }, next: () => Promise<unknown>) => {
-    const asked = new URL(request.url).searchParams.get('lang')
-    await loadWords(isLanguage(asked) ? asked : languageNow())
+    const url = new URL(request.url)
+    const asked = url.searchParams.get('lang')
+    const language = isLanguage(asked) ? asked : languageNow()
+    await leaveChatBehind(siteNow, language, url)
+    await loadWords(language)
     return next()
   },
 ]
@@ -99,7 +107,10 @@ function BeforePaint() {
 
 export default function Root() {
   const frame = useRouteLoaderData<typeof loader>('root')
-  if (frame && !import.meta.env.SSR) setApiSettings({ base: frame.site.apiBase, product: frame.site.product })
+  if (frame && !import.meta.env.SSR) {
+    setApiSettings({ base: frame.site.apiBase, product: frame.site.product })
+    siteNow = frame.site
+  }
   useScrollToTop()
   const token = useToken()
   useEffect(() => {

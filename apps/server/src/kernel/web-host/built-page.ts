@@ -17,6 +17,7 @@ interface Parts {
   response: Response
   nonce: string
   origin: string
+  chat: string | undefined
   dev: boolean
   assets: ReadonlyMap<string, Asset>
   tags: ReadonlySet<string>
@@ -28,13 +29,14 @@ const ownHeaders = new Set(['content-type', 'location', 'x-remix-response', 'x-r
 const headersOf = (response: Response): Record<string, string> =>
   Object.fromEntries([...response.headers].filter(([name]) => ownHeaders.has(name)))
 
-export async function buildPage({ response, nonce, origin, dev, assets, tags }: Parts): Promise<BuiltPage> {
+export async function buildPage({ response, nonce, origin, chat, dev, assets, tags }: Parts): Promise<BuiltPage> {
   const marked = await response.text()
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') === true
   const { html, css } = isHtml ? inlineStyles(withoutNonce(marked, nonce), assets) : { html: marked, css: '' }
   const plain = Buffer.from(html)
   const policy =
-    isHtml && contentPolicy({ inline: hashesOf(marked, nonce), sheet: css, styles: stylesOf(marked), origin, dev })
+    isHtml &&
+    contentPolicy({ inline: hashesOf(marked, nonce), sheet: css, styles: stylesOf(marked), chat, origin, dev })
   const forms = new Map<Encoding, Buffer>([['identity', plain]])
   return {
     status: response.status,

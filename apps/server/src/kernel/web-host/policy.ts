@@ -11,23 +11,27 @@ interface PolicyParts {
   styles?: readonly string[]
   /** Lets style sheets in that scripts make, on pages of one visitor. */
   styleNonce?: string
+  /** Where a script of somebody else's comes from, on the few pages that have one. */
+  chat?: string | undefined
   origin: string
   dev: boolean
 }
 
 /** Scripts run only from our own files or by nonce or hash; nobody frames us; nothing is loaded from elsewhere. */
-export function contentPolicy({ inline, sheet = '', styles = [], styleNonce, origin, dev }: PolicyParts): string {
+export function contentPolicy({ inline, sheet = '', styles = [], styleNonce, chat, origin, dev }: PolicyParts): string {
   const quoted = (sources: readonly string[]) => sources.map((source) => ` '${source}'`).join('')
   const sheets = styleNonce ? [`nonce-${styleNonce}`] : sheet === '' ? [] : [sha256(sheet)]
+  const foreign = chat === undefined ? '' : ` ${chat}`
   const secure = origin.startsWith('https:')
   return [
     "default-src 'self'",
-    `script-src 'self'${quoted(inline)}`,
+    `script-src 'self'${quoted(inline)}${foreign}`,
     // The development server writes styles into the page.
     `style-src 'self'${dev ? " 'unsafe-inline'" : quoted(sheets)}`,
     ...(styles.length > 0 && !dev ? [`style-src-attr${quoted(styles)}`] : []),
-    "img-src 'self' data: blob:",
-    `connect-src 'self' ${dev ? 'ws:' : origin.replace(/^http/, 'ws')}`,
+    `img-src 'self' data: blob:${foreign}`,
+    `connect-src 'self' ${dev ? 'ws:' : origin.replace(/^http/, 'ws')}${foreign}${foreign.replace('https:', 'wss:')}`,
+    ...(chat === undefined ? [] : [`frame-src 'self'${foreign}`]),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

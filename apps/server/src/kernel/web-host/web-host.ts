@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Contract } from '@paratope/contract'
 import type { Client, Language } from '@paratope/contract/kernel'
+import { chatScriptOf } from '@paratope/contract/kernel/chat-script'
 import { SiteInfo } from '@paratope/contract/sites'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Site } from '#kernel/sites.ts'
@@ -98,7 +99,7 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
         const nonce = randomBytes(16).toString('base64url')
         const tags = new Set<string>()
         const response = await render(visit, address, nonce, tags, false)
-        return buildPage({ response, nonce, origin, dev, assets, tags })
+        return buildPage({ response, nonce, origin, chat: chatOrigin(visit), dev, assets, tags })
       },
       ({ status }) => status === 200 || (status === 404 && url.pathname === '/404'),
     )
@@ -151,6 +152,12 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
   }
 
   return { invalidate: cache.invalidate, clear: cache.clear, size: cache.size }
+}
+
+/** The page itself asks the same question when it loads the script. */
+function chatOrigin({ site, language, url }: Visit): string | undefined {
+  const script = chatScriptOf(site, language, url.pathname)
+  return script && new URL(script).origin
 }
 
 function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): unknown {

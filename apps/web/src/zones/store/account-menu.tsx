@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { SwitchDialog, usePlaces, WorkPlaces } from '#domains/departments/index.tsx'
 import { ChangePassword } from '#domains/users/index.tsx'
 import { appearances, chooseAppearance, chooseColorWeak, useAppearance, useColorWeak } from '#lib/appearance.ts'
+import { chatIsHere } from '#lib/chat.ts'
 import { useExists, useFrame } from '#lib/frame.tsx'
 import { lazyPart } from '#lib/lazy.ts'
 import { useSay } from '#lib/texts.ts'
@@ -27,6 +28,8 @@ export default function AccountMenu({ name, welcome }: { name: string; welcome: 
   const [changing, setChanging] = useState(false)
   const [switching, setSwitching] = useState(false)
   const places = usePlaces()
+  // Where somebody else's script runs no password is typed; the person's own page has none.
+  const change = () => (chatIsHere() ? location.assign(accountPath(site)) : setChanging(true))
   const pages = [
     { text: say('user.centre'), href: accountPath(site), icon: <Icon name="user" size={16} /> },
     ...(language === 'zh'
@@ -47,7 +50,7 @@ export default function AccountMenu({ name, welcome }: { name: string; welcome: 
         )}
         items={[
           ...pages,
-          { text: say('user.password'), icon: <Icon name="lock" size={16} />, onSelect: () => setChanging(true) },
+          { text: say('user.password'), icon: <Icon name="lock" size={16} />, onSelect: change },
           ...(places && (places.list.length > 1 || places.tenants.length > 1)
             ? [
                 {

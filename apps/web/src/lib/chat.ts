@@ -1,0 +1,37 @@
+import { chatScriptOf } from '@paratope/contract/kernel/chat-script'
+import type { SiteInfo } from '@paratope/contract/sites'
+import type { Language } from '@paratope/contract/texts'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useLanguage, useSite } from './frame.tsx'
+import { pageNonce } from './page-nonce.ts'
+
+/** Whether somebody else's script runs in this document; it cannot be taken out again. */
+export const chatIsHere = (): boolean => document.querySelector('script[data-chat]') !== null
+
+/** Pages behind the login are guarded by a nonce, and nobody else's script is let in there. */
+const scriptAt = (site: SiteInfo, language: Language, path: string): string | undefined =>
+  pageNonce() === undefined ? chatScriptOf(site, language, path) : undefined
+
+/** Loads the site's chat where it belongs. */
+export function useChat(): void {
+  const site = useSite()
+  const language = useLanguage()
+  const { pathname } = useLocation()
+  const source = typeof document === 'undefined' ? undefined : scriptAt(site, language, pathname)
+  useEffect(() => {
+    if (source === undefined || chatIsHere()) return
+    const script = document.createElement('script')
+    script.src = source
+    script.async = true
+    script.dataset['chat'] = ''
+    document.head.append(script)
+  }, [source])
+}
+
+/** Where passwords are typed the document is loaded anew, without the script that came with another page. */
+export async function leaveChatBehind(site: SiteInfo | undefined, language: Language, url: URL): Promise<void> {
+  if (!site || !chatIsHere() || chatScriptOf(site, language, url.pathname) !== undefined) return
+  location.assign(url.href)
+  await new Promise(() => {})
+}
