@@ -29,5 +29,5 @@ function readablePage(contract: Readonly<Record<string, Api>>, base: string, pro
       )
       return `<h2>${escaped(domain)}</h2><table><thead><tr><th>Method</th><th>Path</th><th>What it does</th><th>Needs</th><th>Fails with</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
     })
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Paratope API</title><main><h1>Paratope API</h1><p>Every call answers <code>{ success, code, message, result, timestamp }</code>. The whole contract: <a href="${base}/openapi.json">openapi.json</a>.</p>${sections.join('')}</main></html>`
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Paratope API</title><main><h1>Paratope API</h1><p>Every call answers <code>{ success, code, message, result, timestamp }</code>. Programs send a personal API key, made in the security settings, as <code>Authorization: Bearer ptk_…</code>; it reaches calls that need a permission among its scopes, and none that only need a login. The whole contract: <a href="${base}/openapi.json">openapi.json</a>.</p>${sections.join('')}</main></html>`
 }

@@ -167,6 +167,12 @@ describe('a personal API key', () => {
     await person.client.apiKeys.revoke({ params: { id: record.id } })
     await expect.poll(everywhere, { timeout: 5000 }).toEqual([401, 401])
     expect((await person.client.apiKeys.list()).total).toBe(0)
+
+    const left = await aKey()
+    const still = () => Promise.all([world, other].map(async (on) => (await call(left.key, orders, { on })).status))
+    expect(await still()).toEqual([200, 200])
+    await world.db.updateTable('user_account').set({ disabled: true }).where('id', '=', left.person.userId).execute()
+    await expect.poll(still, { timeout: 5000 }).toEqual([401, 401])
   })
 
   test('of somebody else cannot be revoked, nor seen', async () => {

@@ -146,7 +146,7 @@ describe('logging in with a second factor', () => {
     expect(await person.client.secondFactors.state()).toMatchObject({ recoveryLeft: 8 })
   })
 
-  test('a passkey of the same person completes it, one of somebody else does not', async () => {
+  test('a passkey of the same person completes it, also while codes are being guessed; one of somebody else does not', async () => {
     const here = { host: 'localhost', origin: `http://localhost:${world.sites[0]?.port}` }
     const headers = { host: `localhost:${world.sites[0]?.port}` }
     const register = async (person: Person) => {
@@ -173,6 +173,14 @@ describe('logging in with a second factor', () => {
       return post('/customer/loginSecond', payload, { headers: { ...headers, cookie } })
     }
     expect(refusal(await show(theirs))).toEqual([400, 'second_factor.wrong'])
+    expect(isIn(await show(mine))).toBe(true)
+    // Nobody who guesses codes keeps the owner out.
+    for (const held of [await aTicket(person), await aTicket(person)])
+      for (let guess = 0; guess < 5; guess += 1) await showSecond(held, 'totp', '000000')
+    expect(refusal(await showSecond(await aTicket(person), 'totp', person.app.codeAt(later())))).toEqual([
+      429,
+      'second_factor.tries_exceeded',
+    ])
     expect(isIn(await show(mine))).toBe(true)
   })
 
