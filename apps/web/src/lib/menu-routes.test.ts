@@ -74,15 +74,17 @@ describe('the menu as routes', () => {
     expect(chainTo(routes, '/cart').map(({ path }) => path)).toEqual(['/cart'])
   })
 
-  test('an address finds its entry in any case, with parameters and through the groups above it', () => {
+  test('[ROUTE-060] an address finds its entry in any case, with parameters and through the groups above it', () => {
     const routes = routesOf([
       anItem('/Antibody', { children: [anItem('/Hybridoma/index')] }),
       anItem('myOrder/Detail'),
+      anItem('plasOrder/Detail'),
       anItem('/UmabsDB/:typeName'),
     ])
     const paths = (address: string) => chainTo(routes, address).map(({ path }) => path)
     expect(paths('/hybridoma/Index')).toEqual(['/Antibody', '/Hybridoma/index'])
     expect(paths('/myorder/detail/')).toEqual(['/myOrder/Detail'])
+    expect(paths('/plasOrder/Detail')).toEqual(['/plasOrder/Detail'])
     expect(paths('/UmabsDB/clone')).toEqual(['/UmabsDB/:typeName'])
   })
 

@@ -34,6 +34,23 @@ describe.each([
     }
   })
 
+  test('[ROUTE-043] [ROUTE-059] the named route system-setting exists in Chinese only', async () => {
+    const site = siteOf(systemType)
+    const { token } = await signedIn(world)
+    const named = await Promise.all(
+      languages.map(async (language) => {
+        const { menu } = await world.caller({ token, language, site }).client.navigation.mine()
+        return menu.filter(({ name }) => name === 'system-setting').map(({ path }) => path)
+      }),
+    )
+    expect(Object.fromEntries(languages.map((language, at) => [language, named[at]]))).toEqual({
+      zh: ['/system/setting'],
+      en: [],
+      es: [],
+      ja: [],
+    })
+  })
+
   test('[LAYOUT-024] an address that a language does not have is not known in it', async () => {
     const known = await Promise.all(languages.map((language) => privatePaths(world.db, siteOf(systemType), language)))
     expect(known.map((paths) => paths.includes('/system/setting'))).toEqual([true, false, false, false])

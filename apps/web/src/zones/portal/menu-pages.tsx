@@ -23,10 +23,16 @@ const rowsOf = (routes: readonly MenuRoute[]): Row[] =>
     return [...own, ...rowsOf(route.children)]
   })
 
-/** Where an address leads that has no page of its own: the entry's own target, or nowhere. */
+const firstPage = (route: MenuRoute): MenuRoute | undefined =>
+  screenOf(route) ? route : route.children.map(firstPage).find((page) => page !== undefined)
+
+/** Where an entry sends who comes to it; one that is always shown is sent to itself, and so stays. */
+const redirectOf = ({ path, redirect }: MenuRoute): string | undefined => (redirect === path ? undefined : redirect)
+
+/** Where an address leads that shows no page of its own: the entry's own target, the first page below it, or nowhere. */
 function targetOf(route: MenuRoute | undefined, main: MainRoute, path: string): string {
   if (path === '/') return main.redirect
-  return route?.redirect !== undefined && route.redirect !== route.path ? route.redirect : '/404'
+  return (route && (redirectOf(route) ?? firstPage(route)?.path)) ?? '/404'
 }
 
 /** The pages of the menu; those that are kept alive stay where they were while another one is shown. */
@@ -37,7 +43,7 @@ export function MenuPages({ main }: { main: MainRoute }) {
   const chain = chainTo(main.children, location.pathname)
   const route = chain.at(-1)
   const screen = route && screenOf(route)
-  if (!route || !screen) return <Navigate to={targetOf(route, main, here)} replace />
+  if (!route || !screen || redirectOf(route) !== undefined) return <Navigate to={targetOf(route, main, here)} replace />
 
   if (route.meta.keepAlive && kept.get(here) !== location) setKept(new Map(kept).set(here, location))
   const rows = rowsOf(main.children)

@@ -77,6 +77,8 @@ const menu = [
   anItem('/UmabsDB/:typeName', 'Database', { hidden: true }),
   anItem('/group', 'Group', { alwaysShow: true, children: [anItem('/group/broken', 'Broken')] }),
   anItem('/moved', 'Nothing', { redirect: '/cart/Index' }),
+  anItem('/renamed', 'Cart', { hidden: true, redirect: '/dashboard/analysis' }),
+  anItem('/always', 'Cart', { hidden: true, alwaysShow: true, redirect: '/dashboard/analysis' }),
   anItem('/unbuilt', 'Nothing'),
 ]
 
@@ -166,6 +168,44 @@ describe('the pages behind the login', () => {
     expect(await screen.findByText('elsewhere /404')).toBeTruthy()
     await go('/unbuilt')
     expect(await screen.findByText('elsewhere /404')).toBeTruthy()
+  })
+
+  test('[ROUTE-023] [ROUTE-026] an entry that redirects is left at once, one that is always shown stays', async () => {
+    signedIn()
+    const { at, go } = await open('/renamed')
+    expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy()
+    expect(at()).toBe('/dashboard/analysis')
+    await go('/always')
+    expect(await screen.findByRole('heading', { name: 'Cart' })).toBeTruthy()
+    expect(at()).toBe('/always')
+  })
+
+  test('a group without a page of its own leads to the first page below it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    signedIn()
+    const { at } = await open('/group')
+    expect(await screen.findByRole('heading', { name: 'Something went wrong on our side' })).toBeTruthy()
+    expect(at()).toBe('/group/broken')
+  })
+
+  test('[ROUTE-059] what is offered in Chinese alone is nowhere to be found by address in other languages', async () => {
+    signedIn()
+    const { go } = await open('/system/setting')
+    expect(await screen.findByText('elsewhere /404')).toBeTruthy()
+    for (const path of ['/myInvoice/Index', '/myPackage/Index']) {
+      await go('/dashboard/analysis')
+      await go(path)
+      expect(await screen.findByText('elsewhere /404')).toBeTruthy()
+    }
+  })
+
+  test('[ROUTE-084] the default landing is where home is, in the menu’s first place and on the way there', async () => {
+    signedIn()
+    await open('/cart/Index')
+    const way = await screen.findByRole('navigation', { name: 'You are here' })
+    expect(within(way).getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/dashboard/analysis')
+    const entries = within(screen.getByRole('navigation', { name: 'Menu' })).getAllByRole('link', { hidden: true })
+    expect(entries[0]?.getAttribute('href')).toBe('/dashboard/analysis')
   })
 
   test('an entry without a page leads where it redirects', async () => {
