@@ -3,7 +3,7 @@ import { defineTexts } from '../kernel/texts.ts'
 export const codeTexts = defineTexts('codes', {
   en: {
     'code.sending': 'The code is on its way..',
-    'code.wrong': 'The code is wrong',
+    'code.wrong': 'Verification error: the code is wrong',
     'code.expired': 'The code has expired. Please ask for a new one',
     'code.tries_exceeded': 'Too many wrong tries. Please ask for a new code',
     'code.too_soon': 'A code was just sent. You can ask again in {seconds} s',
@@ -13,7 +13,7 @@ export const codeTexts = defineTexts('codes', {
   },
   zh: {
     'code.sending': '验证码发送中..',
-    'code.wrong': '验证码错误',
+    'code.wrong': '验证错误：验证码不正确',
     'code.expired': '验证码已过期，请重新获取',
     'code.tries_exceeded': '错误次数过多，请重新获取验证码',
     'code.too_soon': '验证码刚刚发送，请在 {seconds} 秒后重试',
@@ -23,7 +23,7 @@ export const codeTexts = defineTexts('codes', {
   },
   es: {
     'code.sending': 'El código está en camino..',
-    'code.wrong': 'El código no es correcto',
+    'code.wrong': 'Error de verificación: el código no es correcto',
     'code.expired': 'El código ha caducado. Pida uno nuevo',
     'code.tries_exceeded': 'Demasiados intentos fallidos. Pida un código nuevo',
     'code.too_soon': 'Acaba de enviarse un código. Puede pedir otro en {seconds} s',
@@ -33,7 +33,7 @@ export const codeTexts = defineTexts('codes', {
   },
   ja: {
     'code.sending': '確認コードを送信しています..',
-    'code.wrong': '確認コードが正しくありません',
+    'code.wrong': '認証エラー：確認コードが正しくありません',
     'code.expired': '確認コードの期限が切れました。もう一度取得してください',
     'code.tries_exceeded': '入力の誤りが続きました。新しいコードを取得してください',
     'code.too_soon': 'コードを送信したばかりです。{seconds} 秒後にもう一度お試しください',

@@ -26,7 +26,7 @@ export const errorTexts = defineTexts('errors', {
     'database.busy': 'The system is busy. Please try again in a moment',
     'database.down': 'The database cannot be reached right now. Please try again in a moment',
     'disk.full': 'The storage is full, so nothing could be saved. Please tell the support team',
-    'server.failed': 'Something went wrong on our side. Error id: {requestId}',
+    'server.failed': 'Something went wrong on our side. Please contact the administrator. Error id: {requestId}',
   },
   zh: {
     'input.refused': '请检查标出的内容',
@@ -53,7 +53,7 @@ export const errorTexts = defineTexts('errors', {
     'database.busy': '系统繁忙，请稍后再试',
     'database.down': '暂时无法连接数据库，请稍后再试',
     'disk.full': '存储空间已满，未能保存，请联系客服',
-    'server.failed': '系统出现问题。错误编号：{requestId}',
+    'server.failed': '系统出现问题，请联系管理员。错误编号：{requestId}',
   },
   es: {
     'input.refused': 'Revise los campos marcados',
@@ -80,7 +80,8 @@ export const errorTexts = defineTexts('errors', {
     'database.busy': 'El sistema está ocupado. Inténtelo de nuevo en un momento',
     'database.down': 'No se puede acceder a la base de datos. Inténtelo de nuevo en un momento',
     'disk.full': 'El almacenamiento está lleno y no se pudo guardar. Avise al soporte',
-    'server.failed': 'Algo falló en nuestro lado. Código de error: {requestId}',
+    'server.failed':
+      'Algo falló en nuestro lado. Póngase en contacto con el administrador. Código de error: {requestId}',
   },
   ja: {
     'input.refused': '印の付いた項目をご確認ください',
@@ -107,6 +108,6 @@ export const errorTexts = defineTexts('errors', {
     'database.busy': '混み合っています。しばらくしてからもう一度お試しください',
     'database.down': 'データベースに接続できません。しばらくしてからもう一度お試しください',
     'disk.full': '保存領域がいっぱいのため保存できませんでした。サポートへご連絡ください',
-    'server.failed': 'サーバー側で問題が発生しました。エラー番号：{requestId}',
+    'server.failed': 'サーバー側で問題が発生しました。管理者にお問い合わせください。エラー番号：{requestId}',
   },
 })

@@ -70,6 +70,19 @@ describe('a forgotten password', () => {
     expect(told?.text).not.toContain(next)
   })
 
+  test('[ERROR-063] a check of a code that fails is a verification error, in the reader’s language', async () => {
+    const { email } = await somebody()
+    await askCode({ email })
+    const wrong = (await codeSentTo(world.db, email)) === '111111' ? '222222' : '111111'
+    const payload = { email, code: wrong, password: next }
+    const said = async (language: string) => {
+      const answer = await world.caller({ language }).send({ method: 'POST', url: `${paths}/resetPassword`, payload })
+      return answer.body.message
+    }
+    expect(await said('en')).toMatch(/^Verification error/)
+    expect(await said('zh')).toMatch(/^验证错误/)
+  })
+
   test('a weak password is refused with its flaws before the code is touched', async () => {
     const { email } = await somebody()
     await askCode({ email })

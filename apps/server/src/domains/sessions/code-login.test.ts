@@ -70,8 +70,8 @@ describe('logging in by a code', () => {
       [known, unknown].map((mobile) => post(loginByCode, { mobile, captcha: '000000x' })),
     )
     expect(refused.map(facts)).toEqual([
-      [400, 'code.wrong', 'The code is wrong', null],
-      [400, 'code.wrong', 'The code is wrong', null],
+      [400, 'code.wrong', 'Verification error: the code is wrong', null],
+      [400, 'code.wrong', 'Verification error: the code is wrong', null],
     ])
   })
 

@@ -242,7 +242,7 @@ describe('the user centre', () => {
     })
   })
 
-  test('[ACCOUNT-005] [API-039] a preference is kept as soon as it is chosen, and the server’s message is shown', async () => {
+  test('[ACCOUNT-005] [API-039] [ERROR-037] a preference is kept as soon as it is chosen, and the server’s message is shown', async () => {
     const { changes } = await open(() => ({ result: null, message: 'Your preference is saved' }))
     const select = await screen.findByLabelText<HTMLSelectElement>('Packaging')
     expect(select.value).toBe('freeze-dried')
@@ -256,7 +256,7 @@ describe('the user centre', () => {
     expect(select.value).toBe('liquid')
   })
 
-  test('[API-039] a preference that is refused goes back, with the server’s message as a warning', async () => {
+  test('[API-039] [ERROR-037] a preference that is refused goes back, with the server’s message as a warning', async () => {
     await open(() => ({ status: 400, error: 'attribute.unknown', message: 'There is no such choice' }))
     const select = await screen.findByLabelText<HTMLSelectElement>('Packaging')
     await userEvent.selectOptions(select, 'liquid')
