@@ -3,7 +3,7 @@ import { captcha, password, sites } from './site.ts'
 
 export { expect, sites }
 
-export type Role = 'customer' | 'customer2' | 'sales' | 'production' | 'finance' | 'content' | 'admin'
+export type Role = 'customer' | 'customer2' | 'departments' | 'sales' | 'production' | 'finance' | 'content' | 'admin'
 
 interface Fixtures {
   /** Opens another person's window, signed in as they would be, without going through the form again. */
