@@ -34,7 +34,7 @@ function groupsOf(modules: Modules): readonly (readonly [name: Name, takes: (id:
   const lists = from('domains/products/list-screen.tsx', 'domains/products/search-screen.tsx')
   const product = from('domains/products/product-screen.tsx')
   const homes = from('domains/products/home-screen.tsx', 'domains/services/home.tsx')
-  const forms = from('domains/sessions/login-form.tsx', 'domains/users/register-form.tsx')
+  const forms = from('domains/sessions/login.tsx', 'domains/users/register-form.tsx')
   const news = from('domains/articles/news.tsx', 'domains/articles/news-list.tsx')
   const reading = from(
     ...['faq', 'resource', 'contact', 'about', 'introduce'].map((page) => `domains/articles/${page}.tsx`),
