@@ -7,9 +7,9 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
 import { AppCodeField, isAppCode } from './code-field.tsx'
-import type { WayProps } from './second-factor-step.tsx'
 import styles from './second-factors.module.css'
 import { useSecondLogin } from './use-second-login.ts'
+import type { WayProps } from './way-props.ts'
 
 export interface CodeStepProps extends WayProps {
   way: 'totp' | 'recovery'

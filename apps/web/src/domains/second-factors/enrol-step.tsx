@@ -12,9 +12,9 @@ import { useFieldErrors } from '#ui/use-field-errors.ts'
 import { AppCodeField, isAppCode } from './code-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { ScanSecret } from './scan-secret.tsx'
-import type { WayProps } from './second-factor-step.tsx'
 import styles from './second-factors.module.css'
 import { useSecondLogin } from './use-second-login.ts'
+import type { WayProps } from './way-props.ts'
 
 /** For somebody whose role asks for a second factor: set up, then shown its recovery codes, then let in. */
 export default function EnrolStep({ hurdle, onLogin, onCancel, name }: WayProps & { name: string }) {

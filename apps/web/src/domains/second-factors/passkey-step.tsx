@@ -7,9 +7,9 @@ import { useSay } from '#lib/texts.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { Icon } from '#ui/icons.tsx'
-import type { WayProps } from './second-factor-step.tsx'
 import styles from './second-factors.module.css'
 import { useSecondLogin } from './use-second-login.ts'
+import type { WayProps } from './way-props.ts'
 
 /** The device itself asks. */
 export function PasskeyStep({ hurdle, onLogin, onCancel }: WayProps) {

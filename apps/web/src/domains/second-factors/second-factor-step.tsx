@@ -1,4 +1,3 @@
-import type { LoginResult } from '@paratope/contract/sessions'
 import { secondFactorTexts } from '@paratope/contract/texts/second-factors'
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '#lib/lazy.ts'
@@ -7,16 +6,10 @@ import { useSay } from '#lib/texts.ts'
 import { Button } from '#ui/button.tsx'
 import { CodeStep } from './code-step.tsx'
 import { PasskeyStep } from './passkey-step.tsx'
-import { type Hurdle, hurdleIn } from './second-factors.data.ts'
+import { hurdleIn } from './second-factors.data.ts'
 import styles from './second-factors.module.css'
 
 const EnrolStep = lazyPart(() => import('./enrol-step.tsx'))
-
-export interface WayProps {
-  hurdle: Hurdle
-  onLogin: (result: LoginResult) => void
-  onCancel: () => void
-}
 
 const order = ['totp', 'passkey', 'recovery'] as const
 type Way = (typeof order)[number]
