@@ -115,6 +115,20 @@ describe('choosing a department', () => {
   })
 })
 
+test('a change of the password leaves somebody where they work', async () => {
+  const password = 'helix&51-photo'
+  const person = await signedIn(world, { role: 'sales', username: 'stays', password })
+  const { orgCode } = await aDepartment(world.db, 'Sales', person.userId)
+  await aDepartment(world.db, 'Service', person.userId)
+  await aTenant(world.db, '5', 'Second house', person.userId)
+  const inSales = world.caller({ token: tokenOf(await person.send(select(orgCode, 'stays'))) })
+  const there = world.caller({ token: tokenOf(await inSales.send(selectTenant('5'))) })
+  const { token } = await there.client.sessions.changePassword({
+    body: { oldpassword: password, password: 'cantilever#77x' },
+  })
+  expect(await world.caller({ token }).client.departments.current()).toMatchObject({ orgCode, tenant: '5' })
+})
+
 describe('tenants', () => {
   test('[AUTH-053] [AUTH-022] the tenant-id of a request must be one of the caller’s own, and stands for that request', async () => {
     const person = await somebodyInTwo()

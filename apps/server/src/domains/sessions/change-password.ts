@@ -26,7 +26,11 @@ export async function changePassword(call: Ask): Promise<RenewedLogin> {
     await tell(db, { kind: 'session-ended', userId: user.id })
     await notify(db, [user.id], { kind: 'user.password', values: {}, link: null }, now)
     const life = old ? Date.parse(old.expires_at) - Date.parse(old.created_at) : 0
-    const wish = { remember: life > shortLife, bound: call.wire.fromBrowser || session.cookieHash !== null }
+    const wish = {
+      remember: life > shortLife,
+      bound: call.wire.fromBrowser || session.cookieHash !== null,
+      place: session,
+    }
     return openSession({ ...call, db }, user.id, wish)
   })
 }

@@ -1,6 +1,7 @@
 import type { UserDeparts } from '@paratope/contract/departments'
 import { useSyncExternalStore } from 'react'
 import { api } from '#lib/api.ts'
+import { languageNow } from '#lib/api-settings.ts'
 import { renewMenu } from '#lib/menu.ts'
 import { departmentSlot, renewLogin, tenantSlot, tokenSlot, type UserInfo, userSlot } from '#lib/session.ts'
 import { isList, isRecord, isText } from '#lib/storage.ts'
@@ -23,8 +24,8 @@ const isPlaces = (value: unknown): value is Places =>
   areTenants(value['tenants']) &&
   isText(value['tenant'])
 
-/** Enough to tell one login from the next. */
-const loginNow = (): string => tokenSlot.read()?.slice(-8) ?? ''
+/** Enough to tell one login from the next; the names are in the language they were asked for in. */
+const loginNow = (): string => `${tokenSlot.read()?.slice(-8)} ${languageNow()}`
 
 const keep = (places: Places): void => departmentSlot.write({ login: loginNow(), places })
 

@@ -1,5 +1,6 @@
 import { departmentTexts } from '@paratope/contract/texts/departments'
 import { useEffect, useEffectEvent } from 'react'
+import { useLanguage } from '#lib/frame.tsx'
 import { RequestFailed } from '#lib/request-failed.ts'
 import { useUser } from '#lib/session.ts'
 import { useSay } from '#lib/texts.ts'
@@ -13,6 +14,7 @@ export default function WorkPlaces() {
   const user = useUser()
   const places = usePlaces()
   const login = user?.token
+  const language = useLanguage()
 
   const ask = useEffectEvent(async () => {
     if (places) return
@@ -26,7 +28,7 @@ export default function WorkPlaces() {
   })
   useEffect(() => {
     if (login !== undefined) void ask()
-  }, [login])
+  }, [login, language])
 
   return places && mustChoose(places) ? <SwitchDialog places={places} required onClose={() => {}} /> : null
 }
