@@ -17,7 +17,7 @@ import styles from './scans.module.css'
 const example = 'PV-A0016'
 
 /** The product and the lot that a label names. */
-export function LabelFound({ text, onUnknown }: { text: string; onUnknown?: (() => void) | undefined }) {
+export default function LabelFound({ text, onUnknown }: { text: string; onUnknown?: (() => void) | undefined }) {
   const say = useSay(scanTexts)
   const [found, setFound] = useState<Label | RequestFailed>()
   const notKnown = useEffectEvent(() => onUnknown?.())

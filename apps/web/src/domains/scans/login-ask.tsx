@@ -18,7 +18,7 @@ import { scannerPath } from './scan-text.ts'
 import styles from './scans.module.css'
 
 /** Asks the signed-in person whether the device behind a code is theirs. */
-export function LoginAsk({ code }: { code: string }) {
+export default function LoginAsk({ code }: { code: string }) {
   const say = useSay(scanTexts)
   const user = useUser()
   const hydrated = useHydrated()

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import { useSay } from '#lib/texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icons.tsx'
-import { pictureReader } from './read-picture.ts'
 import styles from './scans.module.css'
 
 /** Reads a code from a picture; it stays on the device. */
@@ -15,7 +14,10 @@ export function PictureChoice({ onRead }: { onRead: (text: string) => void }) {
   async function read(file: File | undefined) {
     if (!file) return
     setState('reading')
-    const [picture, reader] = await Promise.all([createImageBitmap(file).catch(() => undefined), pictureReader()])
+    const [picture, reader] = await Promise.all([
+      createImageBitmap(file).catch(() => undefined),
+      import('./read-picture.ts').then(({ pictureReader }) => pictureReader()),
+    ])
     if (!picture) return setState('broken')
     const { width, height } = picture
     const text = await reader({ source: picture, width, height }, true)

@@ -5,7 +5,6 @@ import type { LoginDoorProps } from '#lib/logging-in.ts'
 import { useSay } from '#lib/texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icons.tsx'
-import styles from './scans.module.css'
 
 const ScanLogin = lazyPart(() => import('./scan-login.tsx'))
 
@@ -32,7 +31,7 @@ export default function ScanDoor(props: LoginDoorProps) {
     )
   }
   return (
-    <Suspense fallback={<div className={styles.door} />}>
+    <Suspense>
       <ScanLogin {...props} onClose={close} />
     </Suspense>
   )

@@ -9,14 +9,14 @@ import { Callout } from '#ui/callout.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { NarrowPage } from '#ui/narrow-page.tsx'
 import type { CameraTrouble } from './camera.tsx'
-import { LabelFound } from './label-found.tsx'
-import { LoginAsk } from './login-ask.tsx'
 import { PictureChoice } from './picture-choice.tsx'
 import { type Reading, readingOf, scannerPath } from './scan-text.ts'
 import styles from './scans.module.css'
 import { TypedCode } from './typed-code.tsx'
 
 const Camera = lazyPart(() => import('./camera.tsx'))
+const LabelFound = lazyPart(() => import('./label-found.tsx'))
+const LoginAsk = lazyPart(() => import('./login-ask.tsx'))
 
 /** Reads labels and login codes: by camera, from a picture, or typed. */
 export default function ScannerPage() {
@@ -60,10 +60,12 @@ export default function ScannerPage() {
     <>
       <PageHead title={say('title')} description={say('lead')} path={scannerPath} />
       <NarrowPage title={say('title')} lead={reading ? undefined : say('lead')}>
-        {reading?.is === 'login' && <LoginAsk code={reading.code} />}
-        {reading?.is === 'label' && (
-          <LabelFound key={reading.text} text={reading.text} onUnknown={asker(reading.orLogin)} />
-        )}
+        <Suspense>
+          {reading?.is === 'login' && <LoginAsk code={reading.code} />}
+          {reading?.is === 'label' && (
+            <LabelFound key={reading.text} text={reading.text} onUnknown={asker(reading.orLogin)} />
+          )}
+        </Suspense>
         {reading?.is === 'foreign' && (
           <Callout tone="warning" title={say('foreign')} role="alert">
             {say('foreign.hint', { host: reading.host })}

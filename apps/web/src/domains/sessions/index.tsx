@@ -2,8 +2,12 @@ import { lazyPart } from '#lib/lazy.ts'
 
 /** What other domains may show of sessions; the screens are in index.ts, which the router reads alone. */
 export { stepAfter } from './login-steps.ts'
-export { MySessions } from './my-sessions.tsx'
 export { useWelcome } from './welcome.ts'
+
+/** Where the person is logged in. */
+export const MySessions = lazyPart<object>(() =>
+  import('./my-sessions.tsx').then(({ MySessions: part }) => ({ default: part })),
+)
 
 /** Binds a mobile number to the account of who is here. */
 export const BindPhoneDialog = lazyPart(() => import('./bind-phone-dialog.tsx'))

@@ -3,6 +3,7 @@ import { type ComponentType, Suspense } from 'react'
 import { thirdDoorsPart } from '#domains/identities/index.tsx'
 import { passkeyDoor } from '#domains/passkeys/index.tsx'
 import { scanDoorPart } from '#domains/scans/index.tsx'
+import { useSite } from '#lib/frame.tsx'
 import { useHydrated } from '#lib/hydrated.ts'
 import { lazyPart } from '#lib/lazy.ts'
 import type { LoginDoorProps } from '#lib/logging-in.ts'
@@ -23,11 +24,13 @@ const parts = Object.entries(doors).map(([name, door]) => ({ name, Part: lazyPar
 /** They come once the page is up; the form does not wait for them. */
 export function LoginDoors({ onLogin, onFail }: LoginDoorProps) {
   const say = useSay(sessionTexts)
+  const { loginWays } = useSite()
   if (!useHydrated()) return null
+  const offered = parts.filter(({ name }) => name !== 'third' || loginWays.length > 0)
   return (
     <div className={styles.doors}>
       <p className={styles.or}>{say('doors')}</p>
-      {parts.map(({ name, Part }) => (
+      {offered.map(({ name, Part }) => (
         <Suspense key={name}>
           <Part onLogin={onLogin} onFail={onFail} />
         </Suspense>

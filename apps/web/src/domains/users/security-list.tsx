@@ -81,8 +81,8 @@ export function SecurityList() {
       </Suspense>
       <Suspense>
         <LinkedAccounts />
+        <MySessions />
       </Suspense>
-      <MySessions />
       <Suspense>
         {open === 'password' && <ChangePassword onClose={close} />}
         {open === 'phone' && <BindPhoneDialog onBound={bound} onClose={close} />}
