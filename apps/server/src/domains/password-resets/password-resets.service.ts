@@ -3,10 +3,15 @@ import { raiser } from '@paratope/contract/kernel'
 import type { passwordResets as api } from '@paratope/contract/password-resets'
 import { sendCode, takeCode } from '#domains/codes/index.ts'
 import { findCompany } from '#domains/companies/index.ts'
-import { sendLetter } from '#domains/letters/index.ts'
-import { notify } from '#domains/notifications/index.ts'
 import { endSessionsOf } from '#domains/sessions/index.ts'
-import { askVisitor, findUserByLogin, hashOwnPassword, receiverOf, setPassword } from '#domains/users/index.ts'
+import {
+  askVisitor,
+  findUserByLogin,
+  hashOwnPassword,
+  receiverOf,
+  setPassword,
+  tellOfNewPassword,
+} from '#domains/users/index.ts'
 import { transaction } from '#kernel/database.ts'
 import type { Call } from '#kernel/http.ts'
 
@@ -36,15 +41,7 @@ export async function resetPassword(call: Call<Endpoints['reset']>): Promise<nul
   await transaction(call.db, async (db) => {
     await setPassword(db, user, hash)
     await endSessionsOf(db, user.id)
-    await notify(db, [user.id], { kind: 'user.password', values: {}, link: null }, now)
-    const letter = {
-      template: 'user.password',
-      values: {},
-      language: user.language ?? language,
-      now,
-      site: site.id,
-    } as const
-    await sendLetter(db, { ...letter, to })
+    await tellOfNewPassword(db, user, { now, language, site: site.id })
   })
   return null
 }

@@ -174,6 +174,15 @@ describe('what somebody else may try', () => {
     const body = { version, email: 'thief@sample.test', phone: '', password: 'not-it' }
     await expect(person.client.users.changeLoginData({ body })).rejects.toMatchObject({ code: 'password.wrong' })
     expect((await person.client.users.profile()).email).toBe(person.email)
+    await person.client.users.changeLoginData({ body: { ...body, email: 'moved@sample.test', password: old } })
+    const told = (await lettersTo(world.db, person.email)).map(({ template }) => template)
+    expect(told).toContain('user.loginData')
+  })
+
+  test('a password changed in the user centre is told by letter too', async () => {
+    const person = await somebody()
+    await person.client.sessions.changePassword({ body: { oldpassword: old, password: next } })
+    expect((await lettersTo(world.db, person.email)).map(({ template }) => template)).toEqual(['user.password'])
   })
 
   test('[G-2] [AUTH-063] nobody learns from text or status whether there is an account', async () => {

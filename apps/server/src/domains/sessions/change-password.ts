@@ -1,14 +1,16 @@
 import type { sessions as api, RenewedLogin } from '@paratope/contract/sessions'
 import { findCompany } from '#domains/companies/index.ts'
-import { notify } from '#domains/notifications/index.ts'
-import { getByOwnPassword, hashOwnPassword, setPassword } from '#domains/users/index.ts'
+import { getByOwnPassword, hashOwnPassword, setPassword, tellOfNewPassword } from '#domains/users/index.ts'
 import { transaction } from '#kernel/database.ts'
 import type { Call } from '#kernel/http.ts'
 import { tell } from '#kernel/realtime.ts'
 import { openSession, shortLife } from './open-session.ts'
 import { findSessionRow, removeSessionsOf } from './sessions.repo.ts'
 
-type Ask = Pick<Call<(typeof api.endpoints)['changePassword']>, 'db' | 'now' | 'session' | 'body' | 'site' | 'wire'>
+type Ask = Pick<
+  Call<(typeof api.endpoints)['changePassword']>,
+  'db' | 'now' | 'session' | 'body' | 'site' | 'wire' | 'language'
+>
 
 /**
  * Every session of the person ends, on every device; the one that asks goes on as a new one,
@@ -24,7 +26,7 @@ export async function changePassword(call: Ask): Promise<RenewedLogin> {
     await setPassword(db, user, hash)
     await removeSessionsOf(db, user.id)
     await tell(db, { kind: 'session-ended', userId: user.id })
-    await notify(db, [user.id], { kind: 'user.password', values: {}, link: null }, now)
+    await tellOfNewPassword(db, user, { now, language: call.language, site: call.site.id })
     const life = old ? Date.parse(old.expires_at) - Date.parse(old.created_at) : 0
     const wish = {
       remember: life > shortLife,

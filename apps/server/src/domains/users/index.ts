@@ -5,6 +5,7 @@ import { jobs } from './users.jobs.ts'
 import { seeds } from './users.seed.ts'
 import './users.tables.ts'
 
+export { tellOfNewPassword } from './account-news.ts'
 export { erasedName, eraseUser } from './erased.repo.ts'
 export { receiverOf } from './free-names.ts'
 export { getByOwnPassword, hashOwnPassword, setPassword } from './own-password.ts'

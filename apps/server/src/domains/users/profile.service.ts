@@ -1,8 +1,8 @@
 import { type Instant, raiser } from '@paratope/contract/kernel'
 import { users as api, type LoginDataChange, type Profile, type ProfileChange } from '@paratope/contract/users'
-import { notify } from '#domains/notifications/index.ts'
 import { type Db, transaction } from '#kernel/database.ts'
 import { raise as raiseCommon } from '#kernel/raise.ts'
+import { tellOfNewLoginData } from './account-news.ts'
 import { getByOwnPassword } from './own-password.ts'
 import { findUser, loginDataOfOthers, type UserRow, updateUser } from './users.repo.ts'
 import { realnameOf } from './users.service.ts'
@@ -70,7 +70,7 @@ export async function changeLoginData(
     if (others.length > 0) throw raise('user.phone_taken')
     const changed = await updateUser(db, id, version, { email, phone: phone || null }).catch(orTaken)
     if (!changed) throw stale(await getUser(db, id))
-    await notify(db, [id], { kind: 'user.loginData', values: {}, link: null }, now)
+    await tellOfNewLoginData(db, known, now)
     return changed
   })
 }
