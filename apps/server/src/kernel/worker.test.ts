@@ -163,6 +163,19 @@ describe('a job', () => {
 })
 
 describe('an event', () => {
+  test('waits for the one before it on its subject, and for nothing else', async () => {
+    const heard: number[] = []
+    const hear = on('vial.moved', 'hear', Step, async (_call, { step }) => void heard.push(step))
+    await work({ subscribers: [hear] })
+    await say('v1', 0)
+    await until(() => expect(heard).toEqual([0]))
+    const from = Date.now()
+    for (let step = 1; step <= 6; step += 1) await say('v1', step)
+    await until(() => expect(heard).toEqual([0, 1, 2, 3, 4, 5, 6]))
+    // A look at the table every five seconds would take half a minute.
+    expect(Date.now() - from).toBeLessThan(10_000)
+  })
+
   test('that a subscriber cannot take is told again, later each time, until it is taken', async () => {
     const heard: number[] = []
     const subscriber = on('vial.moved', 'notes', Step, async (_call, { step }) => {

@@ -96,6 +96,7 @@ async function begin({ pool, db, clock, log, config, jobs, subscribers, silentFo
   const cron = jobs.filter((job) => job.cron !== undefined).map((job) => `${job.cron} ${job.name} ?fill=1h&max=3`)
   const events: WorkerEvents = new EventEmitter()
   const pulse = pulseOf(db, events, silentForMs)
+  goOnWithQueues(events)
   const runner: Runner = await run({
     pgPool: pool,
     taskList,
@@ -117,6 +118,28 @@ async function begin({ pool, db, clock, log, config, jobs, subscribers, silentFo
     await ended
   }
   return { ended, stop } satisfies Running
+}
+
+/** Milliseconds after a job in which its queue is looked at again; the last for a database that is slow. */
+const looks = [5, 25, 100, 500]
+
+/**
+ * The end of a job is written while its worker looks for the next, so the next of its queue is still held then and
+ * would wait for the poll.
+ */
+function goOnWithQueues(events: WorkerEvents): void {
+  events.once('pool:create', ({ workerPool }) => {
+    let open = true
+    for (const end of ['pool:gracefulShutdown', 'pool:forcefulShutdown', 'pool:release'] as const) {
+      events.once(end, () => {
+        open = false
+      })
+    }
+    events.on('job:complete', ({ job }) => {
+      if (job.job_queue_id === null) return
+      for (const ms of looks) setTimeout(() => open && workerPool.nudge(1), ms).unref()
+    })
+  })
 }
 
 /**
