@@ -8,9 +8,9 @@ import {
 } from '@paratope/contract/api-keys'
 import { after, day, type Instant, raiser } from '@paratope/contract/kernel'
 import type { z } from 'zod'
-import { notify } from '#domains/notifications/index.ts'
-import { getByOwnPassword } from '#domains/users/index.ts'
+import { getByOwnPassword, tellOfSafety } from '#domains/users/index.ts'
 import { type Db, transaction } from '#kernel/database.ts'
+import type { Call } from '#kernel/http.ts'
 import { hashed, newId, newToken } from '#kernel/ids.ts'
 import { raise as raiseCommon } from '#kernel/raise.ts'
 import { tell } from '#kernel/realtime.ts'
@@ -39,24 +39,21 @@ export const scopesOf = ({ permissions }: Session): KeyScope[] => keyScopes.filt
 export const myKeys = async (db: Db, { userId }: Session, now: Instant): Promise<z.input<typeof ApiKey>[]> =>
   (await keysOf(db, userId)).map((row) => present(row, now))
 
-interface Asked {
-  db: Db
-  session: Session
-  now: Instant
-}
+type Asked = Pick<Call, 'db' | 'now' | 'language' | 'site'> & { session: Session }
 
 /** The key in full is answered here and never again; what is kept is its hash and how it begins. */
 export async function createKey(
-  { db, session, now }: Asked,
+  call: Asked,
   { name, scopes, days, password }: z.output<typeof NewApiKey>,
 ): Promise<{ key: string; record: z.input<typeof ApiKey> }> {
+  const { db, session, now } = call
   await getByOwnPassword(db, session.userId, password, now)
   const own = scopesOf(session)
   if (scopes.some((scope) => !own.includes(scope))) throw raiseCommon('permission.missing')
   const key = `ptk_${newToken()}`
   const row = await transaction(db, async (tx) => {
     if ((await keysOf(tx, session.userId)).length >= mostKeys) throw raise('api_key.too_many')
-    await notify(tx, [session.userId], { kind: 'user.keyAdded', values: { name }, link: null }, now)
+    await tellOfSafety({ ...call, db: tx }, session.userId, 'user.keyAdded', { name })
     return addKey(tx, {
       id: newId('key', Date.parse(now)),
       user_id: session.userId,

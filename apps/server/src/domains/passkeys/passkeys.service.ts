@@ -7,8 +7,7 @@ import {
   type Passkey,
 } from '@paratope/contract/passkeys'
 import type { z } from 'zod'
-import { notify } from '#domains/notifications/index.ts'
-import { getByOwnPassword } from '#domains/users/index.ts'
+import { getByOwnPassword, tellOfSafety } from '#domains/users/index.ts'
 import { type Db, transaction } from '#kernel/database.ts'
 import type { Call } from '#kernel/http.ts'
 import { newId } from '#kernel/ids.ts'
@@ -21,7 +20,7 @@ import { forVerifier } from './verifier.ts'
 const raise = raiser(api.errors)
 
 type Answer = z.input<typeof Passkey>
-type Asked = Pick<Call, 'db' | 'now' | 'site' | 'wire'> & { session: Session }
+type Asked = Pick<Call, 'db' | 'now' | 'site' | 'wire' | 'language'> & { session: Session }
 
 // Ed25519, P-256 and RSA: what devices have.
 const algorithms = [-8, -7, -257]
@@ -101,7 +100,7 @@ export async function registerPasskey(
   return transaction(db, async (tx) => {
     if ((await passkeysOf(tx, session.userId)).length >= mostPasskeys) throw raise('passkey.too_many')
     if (!(await addPasskey(tx, row))) throw raise('passkey.known')
-    await notify(tx, [session.userId], { kind: 'user.passkeyAdded', values: { name }, link: null }, now)
+    await tellOfSafety({ ...call, db: tx }, session.userId, 'user.passkeyAdded', { name })
     return present(row)
   })
 }
@@ -113,13 +112,14 @@ export async function renameMine(db: Db, { userId }: Session, id: string, name: 
 }
 
 export async function removeMine(
-  { db, session, now }: Pick<Asked, 'db' | 'session' | 'now'>,
+  call: Pick<Asked, 'db' | 'session' | 'now' | 'language' | 'site'>,
   { id, password }: { id: string; password: string },
 ): Promise<void> {
+  const { db, session, now } = call
   await getByOwnPassword(db, session.userId, password, now)
   await transaction(db, async (tx) => {
     const row = await removePasskey(tx, session.userId, id)
     if (!row) throw raiseCommon('record.missing')
-    await notify(tx, [session.userId], { kind: 'user.passkeyRemoved', values: { name: row.name }, link: null }, now)
+    await tellOfSafety({ ...call, db: tx }, session.userId, 'user.passkeyRemoved', { name: row.name })
   })
 }

@@ -205,8 +205,16 @@ test('under an address that is only a number there are no passkeys, and the serv
   expect([status, body.error]).toEqual([400, 'passkey.unavailable'])
 })
 
-test('whoever adds a passkey is told of it, so that nobody adds one unseen', async () => {
+test('whoever adds a passkey is told of it at the bell and by e-mail, so that nobody adds one unseen', async () => {
   const person = await withPasskey()
   const news = await world.db.selectFrom('notification').selectAll().where('user_id', '=', person.userId).execute()
   expect(news.map(({ kind }) => kind)).toEqual(['user.passkeyAdded'])
+  const letters = await world.db
+    .selectFrom('letter')
+    .selectAll()
+    .where('address', '=', `${person.userId}@example.test`)
+    .execute()
+  expect(letters.map(({ template, values }) => [template, values])).toEqual([
+    ['account.safety', { what: expect.stringMatching(/^A passkey was added to your account: Laptop\./) }],
+  ])
 })

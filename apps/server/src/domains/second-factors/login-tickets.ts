@@ -2,9 +2,8 @@ import { after, minute, raiser, second } from '@paratope/contract/kernel'
 import type { PasskeyProof } from '@paratope/contract/passkeys'
 import { secondFactors as api, type Enrolment, type SecondFactorWay } from '@paratope/contract/second-factors'
 import { sessions as sessionsApi } from '@paratope/contract/sessions'
-import { notify } from '#domains/notifications/index.ts'
 import { hasPasskey, provePasskey } from '#domains/passkeys/index.ts'
-import type { UserRow } from '#domains/users/index.ts'
+import { tellOfSafety, type UserRow } from '#domains/users/index.ts'
 import type { Db } from '#kernel/database.ts'
 import type { Call } from '#kernel/http.ts'
 import { hashed, newToken } from '#kernel/ids.ts'
@@ -28,7 +27,7 @@ export const ticketLife = 5 * minute
 export const mostTicketTries = 5
 const ticketCookie = 'login-ticket'
 
-type AtLogin = Asking & Pick<Call, 'wire' | 'site' | 'log'>
+type AtLogin = Asking & Pick<Call, 'wire' | 'log'>
 
 /** What somebody whose first proof was good has to show next; nothing where one proof is enough. */
 async function waysFor(db: Db, userId: string, roles: readonly string[]): Promise<SecondFactorWay[]> {
@@ -106,8 +105,7 @@ export async function takeSecondFactor(call: AtLogin, shown: Shown): Promise<Adm
     call.wire.dropCookie(ticketCookie)
     return { user: await getTicketUser(db, user_id), remember, ...(recoveryCodes && { recoveryCodes }) }
   } catch (error) {
-    if (ticket.tries === mostTicketTries)
-      await notify(db, [user_id], { kind: 'user.secondFactorFailed', values: {}, link: null }, call.now)
+    if (ticket.tries === mostTicketTries) await tellOfSafety(call, user_id, 'user.secondFactorFailed')
     throw error
   }
 }

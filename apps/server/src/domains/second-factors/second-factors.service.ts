@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { raiser } from '@paratope/contract/kernel'
 import { secondFactors as api, type Enrolment, type SecondFactorState } from '@paratope/contract/second-factors'
-import { notify } from '#domains/notifications/index.ts'
-import { findUser, getByOwnPassword, type UserRow } from '#domains/users/index.ts'
+import { findUser, getByOwnPassword, tellOfSafety, type UserRow } from '#domains/users/index.ts'
 import { type Db, transaction } from '#kernel/database.ts'
-import type { Call } from '#kernel/http.ts'
 import { seal } from '#kernel/secrets.ts'
 import type { Session } from '#kernel/session.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
@@ -34,14 +32,14 @@ export async function stateOf({ db, config, session }: Own): Promise<SecondFacto
   return { active: since !== null, since, recoveryLeft: since === null ? 0 : left, required }
 }
 
-export async function begin(call: Own & Pick<Call, 'site'>, password: string): Promise<Enrolment> {
+export async function begin(call: Own, password: string): Promise<Enrolment> {
   const user = await getByOwnPassword(call.db, call.session.userId, password, call.now)
   return beginFor(call, user)
 }
 
 /** A new secret, which counts once a first code has shown that the app has it. */
 export async function beginFor(
-  { db, now, config, site }: Asking & Pick<Call, 'site'>,
+  { db, now, config, site }: Asking,
   user: Pick<UserRow, 'id' | 'username'>,
 ): Promise<Enrolment> {
   const secret = randomBytes(secretBytes)
@@ -75,14 +73,14 @@ export async function remove(call: Own, password: string, code: string): Promise
 
 /** A change of this weight is news to its owner, whoever made it. */
 const told = <Result>(
-  { db, now }: Asking,
+  asking: Asking,
   userId: string,
   kind: string,
   change: (db: Db) => Promise<Result>,
 ): Promise<Result> =>
-  transaction(db, async (tx) => {
+  transaction(asking.db, async (tx) => {
     const result = await change(tx)
-    await notify(tx, [userId], { kind, values: {}, link: null }, now)
+    await tellOfSafety({ ...asking, db: tx }, userId, kind)
     return result
   })
 

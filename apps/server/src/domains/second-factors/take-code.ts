@@ -1,6 +1,6 @@
 import { after, minute, raiser } from '@paratope/contract/kernel'
 import { secondFactors as api } from '@paratope/contract/second-factors'
-import { notify } from '#domains/notifications/index.ts'
+import { tellOfSafety } from '#domains/users/index.ts'
 import type { Call } from '#kernel/http.ts'
 import { unseal } from '#kernel/secrets.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
@@ -20,7 +20,7 @@ export const sealPurpose = 'totp'
 export const mostCodeTries = 10
 export const codeTriesCount = 15 * minute
 
-export type Asking = Pick<Call, 'db' | 'now' | 'config'>
+export type Asking = Pick<Call, 'db' | 'now' | 'config' | 'language' | 'site'>
 
 /** Wrong codes are counted for each person, however many tickets and dialogs they come from. */
 async function counted({ db, now }: Asking, userId: string): Promise<void> {
@@ -43,12 +43,12 @@ export async function takeAppCode(asking: Asking, factor: SecondFactorRow, code:
 
 /** One of the recovery codes, which is gone with it; its owner hears of that. */
 export async function takeSpareCode(asking: Asking, userId: string, code: string): Promise<void> {
-  const { db, now } = asking
+  const { db } = asking
   await counted(asking, userId)
   if (!(await spendRecoveryCode(db, userId, code))) throw raise('second_factor.wrong')
   await forgetCodeTries(db, userId)
   const left = await countRecoveryCodes(db, userId)
-  await notify(db, [userId], { kind: 'user.recoveryUsed', values: { left }, link: null }, now)
+  await tellOfSafety(asking, userId, 'user.recoveryUsed', { left })
 }
 
 /** Either of them, told apart by its shape. */

@@ -25,6 +25,7 @@ export {
   removeFreeRoles,
   setRoles,
 } from './roles.repo.ts'
+export { tellOfSafety } from './safety-news.ts'
 export {
   addUser,
   findUser,

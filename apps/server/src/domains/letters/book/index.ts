@@ -1,10 +1,11 @@
 import type { ValuesOf } from '../letter.ts'
 import { codeLetters } from './codes.letters.ts'
+import { safetyLetters } from './safety.letters.ts'
 import { sessionLetters } from './sessions.letters.ts'
 import { userLetters } from './users.letters.ts'
 
 /** Every letter there is: one line for each domain that writes some. */
-export const book = { ...codeLetters, ...sessionLetters, ...userLetters }
+export const book = { ...codeLetters, ...safetyLetters, ...sessionLetters, ...userLetters }
 
 export type TemplateName = keyof typeof book
 
