@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { api } from '#lib/api.ts'
 import { send } from '#lib/send.ts'
 import { isText } from '#lib/storage.ts'
 
@@ -56,6 +55,7 @@ export function useCaptcha(): Captcha {
   const mail = async (email: string) => {
     const asked = nextKey(latest)
     const key = String(asked)
+    const { api } = await import('#lib/api.ts')
     await (await api()).codes.captchaByEmail({ params: { key }, body: { email } })
     if (latest.current === asked) setShown({ state: 'mailed', key, email })
   }

@@ -1,10 +1,8 @@
 import { passkeyTexts } from '@paratope/contract/texts/passkeys'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { api } from '#lib/api.ts'
 import { languageNow } from '#lib/api-settings.ts'
 import type { LoginDoorProps } from '#lib/logging-in.ts'
 import { RequestFailed } from '#lib/request-failed.ts'
-import { announceLogin } from '#lib/request-notices.ts'
 import { useSay } from '#lib/texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icons.tsx'
@@ -23,10 +21,12 @@ export default function PasskeyDoor({ onLogin, onFail }: LoginDoorProps) {
     const { deviceRefusal, proveOnDevice } = await import('./device.ts')
     try {
       const passkey = await proveOnDevice({ autofill })
+      const { api } = await import('#lib/api.ts')
       const { sessions } = await api({ quiet: true })
       onLogin(await sessions.loginPasskey({ body: { passkey, remember_me: remembers() } }))
     } catch (error) {
       if (error instanceof RequestFailed) {
+        const { announceLogin } = await import('#lib/request-notices.ts')
         announceLogin(error, { language: languageNow() })
         onFail({ error, username: '', loginType: 1 })
       } else {

@@ -13,8 +13,8 @@ import { Input } from '#ui/input.tsx'
 import { toast } from '#ui/toast.ts'
 import { type FieldErrors, useFieldErrors } from '#ui/use-field-errors.ts'
 import { askForBindingCode, bindPhone, type PhoneBinding } from './binding.ts'
-import { needsVerification } from './log-in.ts'
 import styles from './login-form.module.css'
+import { needsVerification } from './needs-verification.ts'
 import { isMobile } from './phone-login.ts'
 
 export interface BindPhoneDialogProps {

@@ -1,8 +1,7 @@
 import type { LoginResult, PasswordLogin } from '@paratope/contract/sessions'
 import { api } from '#lib/api.ts'
 import { languageNow } from '#lib/api-settings.ts'
-import { RequestFailed, send } from '#lib/send.ts'
-import { forgetLogin } from '#lib/session.ts'
+import type { RequestFailed } from '#lib/request-failed.ts'
 import { forgetRemembered, remember } from './remembered.ts'
 
 /** The login form as it stands; the password is in no other place. */
@@ -40,19 +39,4 @@ export async function logIn(form: LoginForm, options: LoginOptions): Promise<Log
 export async function tellRefused(error: RequestFailed): Promise<void> {
   const { announceLogin } = await import('#lib/request-notices.ts')
   announceLogin(error, { language: languageNow() })
-}
-
-/** The answer's own code for "verify first". */
-export const needsVerification = ({ code }: RequestFailed): boolean => String(code) === '501'
-
-/** A stored token may outlive its session: the server knows. What it does not answer changes nothing. */
-export async function storedLoginHolds(): Promise<boolean> {
-  try {
-    await send({ method: 'GET', path: '/sys/permission/getUserPermissionByToken' })
-    return true
-  } catch (error) {
-    const ended = error instanceof RequestFailed && (error.status === 401 || error.error === 'session.expired')
-    if (ended) forgetLogin()
-    return !ended
-  }
 }

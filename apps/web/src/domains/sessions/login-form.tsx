@@ -20,7 +20,7 @@ import { Input } from '#ui/input.tsx'
 import { Link } from '#ui/link.tsx'
 import { SecretInput } from '#ui/secret-input.tsx'
 import { type FieldErrors, useFieldErrors } from '#ui/use-field-errors.ts'
-import { type LoginForm as Form, logIn, tellRefused } from './log-in.ts'
+import type { LoginForm as Form } from './log-in.ts'
 import styles from './login-form.module.css'
 import { forgetRemembered, rememberedName } from './remembered.ts'
 
@@ -33,6 +33,10 @@ export interface LoginFormProps {
 }
 
 type Name = keyof Form
+
+/** What sends a login comes with the first one. */
+const sending = () => import('./log-in.ts')
+const tell = async (error: RequestFailed) => (await sending()).tellRefused(error)
 
 const forgottenPath = '/user/alteration'
 
@@ -86,6 +90,7 @@ export function LoginForm({ name: known, onLogin, onFail, onValidateFail }: Logi
     }
     setLoading(true)
     try {
+      const { logIn } = await sending()
       onLogin(await logIn(entered, { checkKey: captcha.shown.key, remember }))
     } catch (error) {
       setLoading(false)
@@ -98,7 +103,7 @@ export function LoginForm({ name: known, onLogin, onFail, onValidateFail }: Logi
     captcha.refresh()
     if (form.current) fill(form.current, 'inputCode', '')
     // One proof more is asked for; that is no failure to tell of.
-    if (error.error !== 'login.second_factor') void tellRefused(error)
+    if (error.error !== 'login.second_factor') void tell(error)
     if (error.error === 'captcha.wrong') show({ inputCode: error.message })
     onFail?.({ error, username: username.trim(), loginType: loginTypeOf(username) })
   }

@@ -12,7 +12,6 @@ import { Callout } from '#ui/callout.tsx'
 import { Link } from '#ui/link.tsx'
 import { NarrowPage } from '#ui/narrow-page.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
-import { storedLoginHolds } from './log-in.ts'
 import styles from './login.module.css'
 import { LoginWays } from './login-ways.tsx'
 import { useWelcome } from './welcome.ts'
@@ -73,7 +72,10 @@ function useWayOn(): () => void {
 
   const sendOn = useEffectEvent(leave)
   useEffect(() => {
-    if (tokenSlot.read() !== undefined) void storedLoginHolds().then((holds) => holds && sendOn())
+    if (tokenSlot.read() !== undefined)
+      void import('./stored-login.ts')
+        .then(({ storedLoginHolds }) => storedLoginHolds())
+        .then((holds) => holds && sendOn())
   }, [])
   return leave
 }

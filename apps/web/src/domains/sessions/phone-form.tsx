@@ -14,8 +14,8 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { toast } from '#ui/toast.ts'
 import { type FieldErrors, useFieldErrors } from '#ui/use-field-errors.ts'
-import { needsVerification } from './log-in.ts'
 import styles from './login-form.module.css'
+import { needsVerification } from './needs-verification.ts'
 import {
   askForLoginCode,
   isMobile,
