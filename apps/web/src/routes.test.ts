@@ -7,13 +7,13 @@ import routes from './routes.ts'
 const all = (entries: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
   entries.flatMap((entry) => [entry, ...all(entry.children ?? [])])
 
-test('[ROUTE-042] the routes login and register have these names', async () => {
-  const named = all(await routes).filter(({ id }) => id === 'login' || id === 'register')
+test('[ROUTE-042] the routes login and register have these names', () => {
+  const named = all(routes).filter(({ id }) => id === 'login' || id === 'register')
   expect(named.map(({ id, path }) => `${id} ${path}`).sort()).toEqual(['login user/login', 'register user/register'])
 })
 
-test('[ROUTE-006] login, register, their result and the forgotten password stand in one layout, for everyone', async () => {
-  const layout = (await routes).find(({ id }) => id === 'shell user')
+test('[ROUTE-006] login, register, their result and the forgotten password stand in one layout, for everyone', () => {
+  const layout = routes.find(({ id }) => id === 'shell user')
   const paths = (layout?.children ?? []).map(({ path }) => `/${path}`)
   const four = ['/user/login', '/user/register', '/user/register-result', '/user/alteration']
   expect(paths).toEqual(expect.arrayContaining(four))
