@@ -1,3 +1,4 @@
+import { roleDeskTexts } from '@paratope/contract/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveRole } from '#domains/users/index.ts'
 import { signedIn } from '#testing/people.ts'
@@ -51,6 +52,14 @@ describe('roles', () => {
     const body = { version: less.version, names: role.names, permissions: role.permissions }
     await client.roles.change({ params: { code: 'finance' }, body })
     await within(desk).toBe('done')
+  })
+
+  test('every permission has words that say what it lets people do', async () => {
+    const { client } = await admin()
+    const { permissions } = await client.roles.list()
+    const words: Readonly<Record<string, string | undefined>> = roleDeskTexts.table.en
+    expect(permissions.filter(({ name }) => words[`may.${name}`] === undefined)).toEqual([])
+    expect(permissions.filter(({ name }) => words[`group.${name.split('.')[0]}`] === undefined)).toEqual([])
   })
 
   test('the menu of a person follows the roles', async () => {
