@@ -62,7 +62,7 @@ export default function ThirdLogin() {
   const begin = useEffectEvent(() => {
     const asked = errandOf(location.search)
     setErrand(asked.do)
-    setLeft(asked.do === 'leave' ? asked.type : leavingSlot.read()?.type)
+    setLeft(leftFor(asked))
     // What came back is of no use twice, and is not left in the history.
     if (asked.do === 'finish' || asked.do === 'ticket') history.replaceState(history.state, '', thirdPath)
     if (asked.do === 'choose') setShown({ at: 'choose' })
@@ -112,10 +112,16 @@ export default function ThirdLogin() {
             />
           </Suspense>
         )}
-        {shown.at === 'failed' && !Step && <WayFailed failure={shown.failure} />}
+        {shown.at === 'failed' && !Step && <WayFailed failure={shown.failure} left={left} />}
       </NarrowPage>
     </>
   )
+}
+
+/** Only CAS gives tickets; else it is the third party that this tab was sent to. */
+function leftFor(errand: Errand): string | undefined {
+  if (errand.do === 'leave') return errand.type
+  return errand.do === 'ticket' ? 'cas' : leavingSlot.read()?.type
 }
 
 const loginFailureOf = (error: RequestFailed, username: string): LoginFailure => ({ error, username, loginType: 1 })

@@ -10,11 +10,10 @@ import styles from './identities.module.css'
 import { leavingSlot, thirdLoginFor } from './third-path.ts'
 
 /** What went wrong, and the two ways on. */
-export function WayFailed({ failure }: { failure: RequestFailed }) {
+export function WayFailed({ failure, left }: { failure: RequestFailed; left: string | undefined }) {
   const say = useSay(identityTexts)
   const language = useLanguage()
-  const left = leavingSlot.read()
-  const target = redirectTarget(left?.redirect)
+  const target = redirectTarget(leavingSlot.read()?.redirect)
   const hint = sayMaybe(identityTexts, language, `hint.${failure.error ?? ''}`)
   return (
     <div className={styles.stack}>
@@ -22,7 +21,7 @@ export function WayFailed({ failure }: { failure: RequestFailed }) {
         {hint}
       </Callout>
       {left && (
-        <Button tone="primary" wide as="a" href={thirdLoginFor(left.type, target)}>
+        <Button tone="primary" wide as="a" href={thirdLoginFor(left, target)}>
           {say('page.again')}
         </Button>
       )}
