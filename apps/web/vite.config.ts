@@ -17,6 +17,10 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     cssMinify: 'lightningcss',
     assetsDir: 'web',
+    // A part that comes later need not name what every page has.
+    modulePreload: {
+      resolveDependencies: (_, deps) => deps.filter((dep) => !/\/(core|common|rolldown-runtime)-/.test(dep)),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {

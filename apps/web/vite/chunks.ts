@@ -20,7 +20,7 @@ function reachable(modules: Modules, ...from: readonly string[]): Set<string> {
 }
 
 /** Files that pages share, the most common first: a module stands in the first that takes it. */
-const names = ['common', 'frames', 'parts', 'goods', 'news', 'lists', 'product'] as const
+const names = ['common', 'frames', 'parts', 'goods', 'news', 'lists', 'product', 'forms', 'login'] as const
 type Name = (typeof names)[number]
 
 function groupsOf(modules: Modules): readonly (readonly [name: Name, takes: (id: string) => boolean])[] {
@@ -34,7 +34,9 @@ function groupsOf(modules: Modules): readonly (readonly [name: Name, takes: (id:
   const lists = from('domains/products/list-screen.tsx', 'domains/products/search-screen.tsx')
   const product = from('domains/products/product-screen.tsx')
   const homes = from('domains/products/home-screen.tsx', 'domains/services/home.tsx')
-  const forms = from('domains/sessions/login.tsx', 'domains/users/register-form.tsx')
+  const login = from('domains/sessions/login.tsx')
+  const register = from('domains/users/register.tsx', 'domains/users/alteration.tsx')
+  const forms = new Set([...login, ...register])
   const news = from('domains/articles/news.tsx', 'domains/articles/news-list.tsx')
   const reading = from(
     ...['faq', 'resource', 'contact', 'about', 'introduce'].map((page) => `domains/articles/${page}.tsx`),
@@ -50,11 +52,18 @@ function groupsOf(modules: Modules): readonly (readonly [name: Name, takes: (id:
     ['news', (id) => news.has(id)],
     ['lists', (id) => lists.has(id)],
     ['product', (id) => product.has(id)],
+    ['forms', (id) => login.has(id) && register.has(id)],
+    ['login', (id) => login.has(id)],
   ]
 }
 
 /** The entry starts the page as soon as it is loaded, so nothing else may bring it along. */
 const own = (id: string) => id.startsWith(source) && !id.endsWith(asRoute) && !id.endsWith('entry.client.tsx')
+
+const agreed = /\/packages\/contract\/src\/\w+\/(?:[\w-]+\.texts|typed-passwords)\.ts$/
+
+/** Forms share small pieces of the agreement too, which would else stand in the file of one of them. */
+const mayStandIn = (name: Name, id: string) => own(id) || (name === 'forms' && agreed.test(id))
 
 /** Puts what belongs together on every visit into few files: they compress better, and the route lists stay short. */
 export function sharedChunks() {
@@ -65,7 +74,8 @@ export function sharedChunks() {
   }
   // Each takes along what its modules import, unless one before it has taken that.
   return names.map((name, index) => ({
-    name: (id: string, modules: Modules): string | null => (own(id) && groupOf(id, modules) === name ? name : null),
+    name: (id: string, modules: Modules): string | null =>
+      mayStandIn(name, id) && groupOf(id, modules) === name ? name : null,
     priority: names.length - index,
   }))
 }
