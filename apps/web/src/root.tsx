@@ -2,7 +2,6 @@
 import '#ui/tokens.css'
 import '#ui/base.css'
 
-import type { SiteInfo } from '@paratope/contract/sites'
 import { isLanguage } from '@paratope/contract/texts'
 import { type ReactNode, useEffect } from 'react'
 import {
@@ -55,16 +54,13 @@ export const middleware = [
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.href === nextUrl.href || currentUrl.searchParams.get('lang') !== nextUrl.searchParams.get('lang')
 
-/** The site of this document, for what runs before a page is drawn. */
-let siteNow: SiteInfo | undefined
-
 /** The next page is shown when its words are here: those of the language it will speak. */
 export const clientMiddleware = [
   async ({ request }: { request: Request }, next: () => Promise<unknown>) => {
     const url = new URL(request.url)
     const asked = url.searchParams.get('lang')
     const language = isLanguage(asked) ? asked : languageNow()
-    await leaveChatBehind(siteNow, language, url)
+    await leaveChatBehind(language, url)
     await loadWords(language)
     return next()
   },
@@ -107,10 +103,7 @@ function BeforePaint() {
 
 export default function Root() {
   const frame = useRouteLoaderData<typeof loader>('root')
-  if (frame && !import.meta.env.SSR) {
-    setApiSettings({ base: frame.site.apiBase, product: frame.site.product })
-    siteNow = frame.site
-  }
+  if (frame && !import.meta.env.SSR) setApiSettings({ base: frame.site.apiBase, product: frame.site.product })
   useScrollToTop()
   const token = useToken()
   useEffect(() => {

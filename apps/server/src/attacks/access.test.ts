@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerPermissions } from '#domains/users/index.ts'
 import { aUser } from '#domains/users/users.makers.ts'
 import { aWorld, type World } from '#testing/world.ts'
-import { changedTables, databasePrint } from './database-print.ts'
-import { anOwner, exhibits, type Owner, password } from './exhibits.ts'
-import { fire, type Shooter } from './fire.ts'
-import { type Ask, askOf, jsonOf, type Route, routes } from './reflect.ts'
+import { changedTables, databasePrint } from './database-print.makers.ts'
+import { anOwner, exhibits, type Owner, password } from './exhibits.makers.ts'
+import { fire, type Shooter } from './fire.makers.ts'
+import { type Ask, askOf, jsonOf, type Route, routes } from './reflect.makers.ts'
 
 const roles = ['customer', 'sales', 'production', 'finance', 'content', 'admin'] as const
 

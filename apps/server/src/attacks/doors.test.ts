@@ -9,9 +9,9 @@ import { guardHeaders } from '#kernel/web-host/policy.ts'
 import { aBrowser } from '#testing/browser.ts'
 import { signedIn } from '#testing/people.ts'
 import { aWorld, type World } from '#testing/world.ts'
-import { changedTables, databasePrint } from './database-print.ts'
-import { anAddressOfTheNet, fire } from './fire.ts'
-import { askOf, routes, urlOf } from './reflect.ts'
+import { changedTables, databasePrint } from './database-print.makers.ts'
+import { anAddressOfTheNet, fire } from './fire.makers.ts'
+import { askOf, routes, urlOf } from './reflect.makers.ts'
 
 let world: World
 beforeAll(async () => {

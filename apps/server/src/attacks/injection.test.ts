@@ -5,8 +5,8 @@ import { aUser } from '#domains/users/users.makers.ts'
 import type { Answer } from '#testing/caller.ts'
 import { aWorld, type World } from '#testing/world.ts'
 import { corpus } from './corpus.ts'
-import { fire, type Shooter } from './fire.ts'
-import { askOf, type Place, placesOf, type Route, routes, withAt } from './reflect.ts'
+import { fire, type Shooter } from './fire.makers.ts'
+import { askOf, type Place, placesOf, type Route, routes, withAt } from './reflect.makers.ts'
 
 /** `npm run attack` fires everything at everything; otherwise as many texts at each place as are asked for, or a few. */
 const { ATTACK = '' } = process.env

@@ -2,7 +2,7 @@ import type { SiteInfo } from '@paratope/contract/sites'
 import type { Language } from '@paratope/contract/texts'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aSite, freshBrowser, renderPage } from '../testing/page.tsx'
+import { freshBrowser, renderPage } from '../testing/page.tsx'
 import { leaveChatBehind, useChat } from './chat.ts'
 
 const chatScript = 'https://chat.sample.test/widget.js'
@@ -69,8 +69,7 @@ describe('somebody else’s script for chat or counting', () => {
 
   test('[PERM-022] a page where passwords are typed is loaded anew, without the script of the page before', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
-    const site = aSite({ chatScript })
-    const to = (path: string) => leaveChatBehind(site, 'zh', new URL(path, 'http://sample.test'))
+    const to = (path: string) => leaveChatBehind('zh', new URL(path, 'http://sample.test'))
     await to('/user/login')
     expect(assign).not.toHaveBeenCalled()
     open('/Vivo/Home', 'zh', {})

@@ -1,4 +1,4 @@
-import { chatScriptOf } from '@paratope/contract/kernel/chat-script'
+import { chatScriptOf, chatSystemType } from '@paratope/contract/kernel/chat-script'
 import type { SiteInfo } from '@paratope/contract/sites'
 import type { Language } from '@paratope/contract/texts'
 import { useEffect } from 'react'
@@ -30,8 +30,10 @@ export function useChat(): void {
 }
 
 /** Where passwords are typed the document is loaded anew, without the script that came with another page. */
-export async function leaveChatBehind(site: SiteInfo | undefined, language: Language, url: URL): Promise<void> {
-  if (!site || !chatIsHere() || chatScriptOf(site, language, url.pathname) !== undefined) return
+export async function leaveChatBehind(language: Language, url: URL): Promise<void> {
+  // It came with a page of a site that has it; what is asked now is whether the next page has it too.
+  const site = { systemType: chatSystemType, chatScript: 'here' }
+  if (!chatIsHere() || chatScriptOf(site, language, url.pathname) !== undefined) return
   location.assign(url.href)
   await new Promise(() => {})
 }

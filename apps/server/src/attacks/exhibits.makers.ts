@@ -3,7 +3,7 @@ import { notify } from '#domains/notifications/index.ts'
 import { aBuyer, aDraft, anInquiry, aPack, type Buyer, fillCart } from '#domains/orders/orders.makers.ts'
 import { newId } from '#kernel/ids.ts'
 import type { World } from '#testing/world.ts'
-import type { Ask } from './reflect.ts'
+import type { Ask } from './reflect.makers.ts'
 
 export type Owner = Buyer
 

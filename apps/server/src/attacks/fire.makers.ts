@@ -1,7 +1,7 @@
 import { aSession } from '#domains/sessions/sessions.makers.ts'
 import type { Answer } from '#testing/caller.ts'
 import type { World } from '#testing/world.ts'
-import { type Ask, encoded, type Route, urlOf } from './reflect.ts'
+import { type Ask, encoded, type Route, urlOf } from './reflect.makers.ts'
 
 export interface Shooter {
   userId: string
