@@ -1,25 +1,8 @@
-import type { Arrival, Voucher } from '@paratope/contract/identities'
-import type { RequestFailed } from '#lib/request-failed.ts'
+import type { ArrivalFormProps } from './arrival-form.ts'
 import { LinkForm } from './link-form.tsx'
 import { NewAccountForm } from './new-account-form.tsx'
 
-export interface ArrivalFormProps {
-  arrival: Arrival
-  /** Resolves when the person is in; rejects with RequestFailed. */
-  onDone: (voucher: Voucher) => Promise<void>
-}
-
-export interface ArrivalStepProps extends ArrivalFormProps {
-  /** A refusal that another try here cannot mend. */
-  onFailed: (failure: RequestFailed) => void
-}
-
-const final = ['identity.way_lost', 'identity.taken', 'identity.registration_closed', 'identity.code_refused']
-
-/** Whether a refusal ends the way; the forms say all others themselves. */
-export const endsWay = ({ error = '' }: RequestFailed): boolean => final.includes(error) || error.startsWith('login.')
-
-export default function ArrivalStep({ arrival, onDone, onFailed }: ArrivalStepProps) {
-  const Form = arrival.known ? LinkForm : NewAccountForm
-  return <Form arrival={arrival} onDone={onDone} onFailed={onFailed} />
+/** Whoever has an account here is asked whether to link it, anybody else whether to open one. */
+export default function ArrivalStep(props: ArrivalFormProps) {
+  return props.arrival.known ? <LinkForm {...props} /> : <NewAccountForm {...props} />
 }

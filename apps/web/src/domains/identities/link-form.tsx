@@ -16,7 +16,7 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { SecretInput } from '#ui/secret-input.tsx'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
-import { type ArrivalStepProps, endsWay } from './arrival-step.tsx'
+import { type ArrivalFormProps, endsWay } from './arrival-form.ts'
 import styles from './identities.module.css'
 import { spaced } from './party-name.ts'
 
@@ -31,7 +31,7 @@ const beside: Readonly<Record<string, Name>> = {
 }
 
 /** Says which account will be linked and lets its owner agree: by its password, or by a code sent to its address. */
-export function LinkForm({ arrival, onDone, onFailed }: ArrivalStepProps) {
+export function LinkForm({ arrival, onDone, onFailed }: ArrivalFormProps) {
   const say = useSay(identityTexts)
   const sayUser = useSay(userTexts)
   const { allowPaste } = useSite()

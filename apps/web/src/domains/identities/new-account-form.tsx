@@ -20,7 +20,7 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select, type SelectOption } from '#ui/select.tsx'
 import { type FieldErrors, useFieldErrors } from '#ui/use-field-errors.ts'
-import { type ArrivalStepProps, endsWay } from './arrival-step.tsx'
+import { type ArrivalFormProps, endsWay } from './arrival-form.ts'
 import styles from './identities.module.css'
 import { spaced } from './party-name.ts'
 
@@ -28,7 +28,7 @@ const fields = ['firstName', 'lastName', 'company', 'country', 'currency', 'isCh
 type Name = (typeof fields)[number]
 
 /** An account for somebody whom a third party knows: all that is asked is what it cannot say. */
-export function NewAccountForm({ arrival, onDone, onFailed }: ArrivalStepProps) {
+export function NewAccountForm({ arrival, onDone, onFailed }: ArrivalFormProps) {
   const say = useSay(identityTexts)
   const sayUser = useSay(userTexts)
   const sayPolicy = useSay(policyTexts)
