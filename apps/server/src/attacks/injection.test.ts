@@ -53,9 +53,13 @@ function payloads(): readonly string[] {
 
 async function shoot(route: Route, place: Place, text: string): Promise<string | undefined> {
   const ask = withAt(askOf(route), place, text)
-  const start = performance.now()
-  const answer = await fire(world, route, ask, shooterFor(route))
-  const wrong = verdict(answer, text, performance.now() - start)
+  const once = async () => {
+    const start = performance.now()
+    const answer = await fire(world, route, ask, shooterFor(route))
+    return verdict(answer, text, performance.now() - start)
+  }
+  // Something slept only if it sleeps again; a busy machine does not.
+  const wrong = (await once()) && (await once())
   return wrong && `${route.name} ${place.join('.')} ${JSON.stringify(text.slice(0, 60))}: ${wrong}`
 }
 

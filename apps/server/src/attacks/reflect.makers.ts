@@ -95,7 +95,7 @@ export function sampleOf(schema: Schema): unknown {
 /** A request to this route as a well-meaning client would make it. */
 export const askOf = ({ endpoint }: Route): Ask => ({
   // Parameters and queries are objects by the contract's own types.
-  params: sampleOf(jsonOf(endpoint.params)) as Ask['params'],
+  params: (endpoint.params ? sampleOf(jsonOf(endpoint.params)) : {}) as Ask['params'],
   query: (endpoint.query ? sampleOf(jsonOf(endpoint.query)) : {}) as Ask['query'],
   body: endpoint.body ? sampleOf(jsonOf(endpoint.body)) : undefined,
 })
