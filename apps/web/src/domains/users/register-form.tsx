@@ -3,11 +3,9 @@ import { currencies } from '@paratope/contract/kernel/currencies'
 import { userTexts } from '@paratope/contract/texts/users'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { Agreement } from '#domains/policies/index.tsx'
-import { languageNow } from '#lib/api-settings.ts'
 import { useLanguage } from '#lib/frame.tsx'
 import { useHydrated } from '#lib/hydrated.ts'
 import { RequestFailed } from '#lib/request-failed.ts'
-import { announce } from '#lib/request-notices.ts'
 import { useSay } from '#lib/texts.ts'
 import { useFormDraft } from '#lib/use-form-draft.ts'
 import { Button } from '#ui/button.tsx'
@@ -17,6 +15,7 @@ import { Field } from '#ui/field.tsx'
 import { Input, type InputProps } from '#ui/input.tsx'
 import { Select, type SelectOption } from '#ui/select.tsx'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
+import { announceLater } from './announce-later.ts'
 import type { ContactWay } from './contact.ts'
 import { ContactCode } from './contact-code.tsx'
 import { currencyName } from './currency-name.ts'
@@ -81,7 +80,7 @@ export function RegisterForm({ countries, onDone }: RegisterFormProps) {
     } catch (error) {
       setLoading(false)
       if (!(error instanceof RequestFailed)) throw error
-      if (!show(refused(error, way))) announce(error, { language: languageNow() })
+      if (!show(refused(error, way))) void announceLater(error)
     }
   }
 

@@ -1,16 +1,15 @@
 import { resetTexts } from '@paratope/contract/texts/password-resets'
 import { type SubmitEvent, useId, useState } from 'react'
-import { languageNow } from '#lib/api-settings.ts'
 import { useHydrated } from '#lib/hydrated.ts'
 import { RequestFailed } from '#lib/request-failed.ts'
-import { announce } from '#lib/request-notices.ts'
 import { useSay } from '#lib/texts.ts'
 import { Button } from '#ui/button.tsx'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
-import styles from './account.module.css'
+import { announceLater } from './announce-later.ts'
 import type { ContactWay } from './contact.ts'
 import { ContactCode } from './contact-code.tsx'
 import { NewPassword } from './new-password.tsx'
+import styles from './register.module.css'
 import { type ResetEntries, type ResetField, resetPassword, sendResetCode, useResetErrors } from './resetting.ts'
 
 function read(form: HTMLFormElement, way: ContactWay): ResetEntries {
@@ -42,12 +41,12 @@ export function ResetForm({ onDone }: { onDone: () => void }) {
     } catch (error) {
       setLoading(false)
       if (!(error instanceof RequestFailed)) throw error
-      if (!show(refused(error, way))) announce(error, { language: languageNow() })
+      if (!show(refused(error, way))) void announceLater(error)
     }
   }
 
   return (
-    <form ref={form} noValidate method="post" className={styles.fields} onSubmit={(event) => void submit(event)}>
+    <form ref={form} noValidate method="post" className={styles.part} onSubmit={(event) => void submit(event)}>
       <ContactCode way={way} onWay={setWay} idOf={idOf} errors={errors} clear={clear} send={sendResetCode} />
       <NewPassword
         id={idOf('password')}

@@ -3,11 +3,10 @@ import { contactTexts } from '@paratope/contract/users'
 import { useRef, useState } from 'react'
 import { useCaptcha } from '#domains/captchas/index.tsx'
 import { NotSent } from '#domains/codes/index.tsx'
-import { languageNow } from '#lib/api-settings.ts'
 import { RequestFailed } from '#lib/request-failed.ts'
-import { announce } from '#lib/request-notices.ts'
 import { useSay } from '#lib/texts.ts'
 import type { FieldErrors } from '#ui/use-field-errors.ts'
+import { announceLater } from './announce-later.ts'
 import { type Contact, type ContactWay, contactOf, type Human, proofIn } from './contact.ts'
 
 export type AskField = 'contact' | 'captcha'
@@ -58,7 +57,7 @@ export function useAsking(way: ContactWay, box: Box) {
       box.empty('captcha')
     }
     const field = wrongs[error.error ?? '']
-    if (field === undefined) announce(error, { language: languageNow() })
+    if (field === undefined) void announceLater(error)
     else setErrors({ [field]: error.error === 'input.refused' ? say(`${way}.wrong`) : error.message })
     return field
   }
