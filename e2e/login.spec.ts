@@ -50,6 +50,8 @@ for (const [language, word] of Object.entries(words)) {
       await expect(page).toHaveURL(/\/user\/login\?redirect=%2FVivoMyOrder%3Fstatus%3Dshipped$/)
 
       const form = page.locator('form', { has: page.getByLabel(word.name) })
+      // Its picture is fetched by the page's own script: with it the form is alive.
+      await expect(form.locator('img[src^="data:image"]')).toBeVisible()
       await form.getByRole('button', { name: word.button, exact: true }).click()
       await expect(page.getByLabel(word.name)).toBeFocused()
 
