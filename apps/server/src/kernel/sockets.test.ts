@@ -136,6 +136,24 @@ describe('what is said', () => {
     await expect.poll(() => theirs.told.length).toBe(1)
     expect(await outcome(open(person.userId, { secret: person.token }))).toBe('refused with 401')
   })
+
+  test('B-15: it ends with the account that is disabled, and comes back with other rights when these change', async () => {
+    const admin = await signedIn(world, { role: 'admin' })
+    const person = await signedIn(world)
+    const params = { id: person.userId }
+    const first = await open(person.userId, { secret: await ticketOf(person) })
+    const own = await open(admin.userId, { secret: await ticketOf(admin) })
+    await admin.client.roles.changePerson({ params, body: { version: 1, disabled: true } })
+    expect(await first.closed).toBe(4401)
+    expect(await outcome(open(person.userId, { secret: person.token }))).toBe('refused with 401')
+    const { records } = await admin.client.roles.list()
+    const role = records.find(({ code }) => code === 'content')
+    if (!role) throw new Error('no role')
+    const { code, version, names, permissions } = role
+    await admin.client.roles.change({ params: { code }, body: { version, names, permissions } })
+    expect(await own.closed).toBe(1012)
+    expect(await outcome(open(admin.userId, { secret: await ticketOf(admin) }))).toBe('open')
+  })
 })
 
 describe('what a client may send', () => {
