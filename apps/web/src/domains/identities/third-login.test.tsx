@@ -119,6 +119,20 @@ describe('[ROUTE-010] the page of third-party logins', () => {
     expect(again.getAttribute('href')).toBe('/oauth2-app/login?type=campus&redirect=%2FSearch')
   })
 
+  test('what bars the way into the account is asked for here, as after a password', async () => {
+    open('?code=a&state=b', {
+      '/sys/thirdLogin/finish': () => ({ result: { voucher, arrival: null } }),
+      '/sys/thirdLogin/getLoginUser/': () => ({
+        status: 400,
+        error: 'login.second_factor',
+        message: 'One more',
+        values: { ticket: 't', ways: ['app'] },
+      }),
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: 'One more step is needed' })).toBeTruthy()
+    expect([screen.queryByText('The login did not work'), tokenSlot.read()]).toEqual([null, undefined])
+  })
+
   test('without an errand offers the ways of the site', async () => {
     open('', {})
     expect((await screen.findAllByRole('link')).map((link) => link.textContent)).toEqual([

@@ -1,12 +1,12 @@
 import type { LoginResult } from '@paratope/contract/sessions'
 import { identityTexts } from '@paratope/contract/texts/identities'
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { stepAfter, useWelcome } from '#domains/sessions/index.tsx'
+import { loginEnding } from '#domains/sessions/index.tsx'
 import { useFrame } from '#lib/frame.tsx'
 import { homeOf } from '#lib/home.ts'
 import { lazyPart } from '#lib/lazy.ts'
-import type { LoginFailure } from '#lib/logging-in.ts'
+import type { LoginFailure, LoginStepProps } from '#lib/logging-in.ts'
 import { PageHead } from '#lib/page-head.tsx'
 import { RequestFailed } from '#lib/request-failed.ts'
 import { keepLogin } from '#lib/session.ts'
@@ -18,18 +18,20 @@ import styles from './identities.module.css'
 import { partyName } from './party-name.ts'
 import { leavingSlot, thirdLoginFor, thirdPath } from './third-path.ts'
 import { type Ending, type Errand, errandOf, exchange, run } from './walking.ts'
-import { WayFailed } from './way-failed.tsx'
 
+const WayFailed = lazyPart(() => import('./way-failed.tsx'))
 const ArrivalStep = lazyPart(() => import('./arrival-step.tsx'))
 
-type Shown = { at: 'busy' | 'choose' } | { at: 'failed'; failure: RequestFailed } | Extract<Ending, { at: 'arrival' }>
+type Shown =
+  | { at: 'busy' | 'choose' }
+  | { at: 'failed'; failure: RequestFailed; Step?: ComponentType<LoginStepProps> | undefined }
+  | Extract<Ending, { at: 'arrival' }>
 
 /** Sends the browser to a third party, takes what it comes back with, and asks what has to be asked. */
 export default function ThirdLogin() {
   const { site, language } = useFrame()
   const say = useSay(identityTexts)
   const navigate = useNavigate()
-  const welcome = useWelcome()
   const [shown, setShown] = useState<Shown>({ at: 'busy' })
   const [errand, setErrand] = useState<Errand['do']>('choose')
   const [left, setLeft] = useState<string>()
@@ -37,26 +39,34 @@ export default function ThirdLogin() {
   const way = site.loginWays.find(({ type }) => type === left)
   const name = way ? partyName(way.name, language) : say('page.someone')
   const failure = shown.at === 'failed' ? loginFailureOf(shown.failure, name) : undefined
-  const Step = failure && stepAfter(failure)
+  const Step = shown.at === 'failed' ? shown.Step : undefined
 
-  function enter({ userInfo, ...rest }: LoginResult, redirect: string | undefined) {
+  async function enter({ userInfo, ...rest }: LoginResult, redirect: string | undefined) {
     keepLogin({ userInfo, ...rest })
     leavingSlot.clear()
-    welcome(userInfo)
-    void navigate(redirect ?? homeOf(site), { replace: true })
+    const { welcomeBack } = await loginEnding()
+    welcomeBack(userInfo, language)
+    await navigate(redirect ?? homeOf(site), { replace: true })
   }
 
   async function go(promise: Promise<Ending>) {
     try {
       const ending = await promise
       if (ending.at === 'away') return location.replace(ending.url)
-      if (ending.at === 'in') return enter(ending.result, ending.redirect)
+      if (ending.at === 'in') return await enter(ending.result, ending.redirect)
       history.replaceState(history.state, '', `${thirdPath}?arrived`)
       setShown(ending)
     } catch (error) {
       if (!(error instanceof RequestFailed)) throw error
-      setShown({ at: 'failed', failure: error })
+      await fail(error)
     }
+  }
+
+  /** What bars the way into the account has steps of its own, the same as after a password. */
+  async function fail(refusal: RequestFailed) {
+    const barred = refusal.error?.startsWith('login.')
+    const Step = barred ? (await loginEnding()).stepAfter(loginFailureOf(refusal, name)) : undefined
+    setShown({ at: 'failed', failure: refusal, Step })
   }
 
   const begin = useEffectEvent(() => {
@@ -98,7 +108,7 @@ export default function ThirdLogin() {
             <ArrivalStep
               arrival={shown.arrival}
               onDone={(voucher) => exchange(voucher).then((ending) => go(Promise.resolve(ending)))}
-              onFailed={(refusal) => setShown({ at: 'failed', failure: refusal })}
+              onFailed={(refusal) => void fail(refusal)}
             />
           </Suspense>
         )}
@@ -106,13 +116,13 @@ export default function ThirdLogin() {
           <Suspense>
             <Step
               failure={failure}
-              onLogin={(result) => enter(result, leavingSlot.read()?.redirect)}
-              onFail={({ error }) => setShown({ at: 'failed', failure: error })}
+              onLogin={(result) => void enter(result, leavingSlot.read()?.redirect)}
+              onFail={({ error }) => void fail(error)}
               onCancel={() => setShown({ at: 'choose' })}
             />
           </Suspense>
         )}
-        {shown.at === 'failed' && !Step && <WayFailed failure={shown.failure} left={left} />}
+        <Suspense>{shown.at === 'failed' && !Step && <WayFailed failure={shown.failure} left={left} />}</Suspense>
       </NarrowPage>
     </>
   )

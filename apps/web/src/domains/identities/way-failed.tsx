@@ -10,7 +10,7 @@ import styles from './identities.module.css'
 import { leavingSlot, thirdLoginFor } from './third-path.ts'
 
 /** What went wrong, and the two ways on. */
-export function WayFailed({ failure, left }: { failure: RequestFailed; left: string | undefined }) {
+export default function WayFailed({ failure, left }: { failure: RequestFailed; left: string | undefined }) {
   const say = useSay(identityTexts)
   const language = useLanguage()
   const target = redirectTarget(leavingSlot.read()?.redirect)

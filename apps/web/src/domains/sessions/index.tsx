@@ -1,8 +1,7 @@
 import { lazyPart } from '#lib/lazy.ts'
 
 /** What other domains may show of sessions; the screens are in index.ts, which the router reads alone. */
-export { stepAfter } from './login-steps.ts'
-export { useWelcome } from './welcome.ts'
+export const loginEnding = () => import('./login-ending.ts')
 
 /** Where the person is logged in. */
 export const MySessions = lazyPart<object>(() =>
