@@ -32,6 +32,8 @@ test.describe('a first visit stays light', () => {
     '/user/login',
     '/user/register',
     '/user/alteration',
+    '/oauth2-app/login',
+    '/scanCode/scannerPage',
     '/News',
     '/FAQ',
     '/ContactUs',
