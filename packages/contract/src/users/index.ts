@@ -1,6 +1,7 @@
 export * from './account.texts.ts'
 export * from './contact-code.texts.ts'
 export * from './demo-accounts.ts'
+export { shapeFlawsOf, shapeStrength } from './password-shape.ts'
 export * from './passwords.ts'
 export * from './profile.ts'
 export * from './registration.ts'

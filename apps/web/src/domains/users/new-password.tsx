@@ -1,7 +1,8 @@
 import { userTexts } from '@paratope/contract/texts/users'
-import { flawsOf, passwordLength, passwordStrength, withoutChinese } from '@paratope/contract/users'
-import { useState } from 'react'
+import { passwordLength, shapeFlawsOf, shapeStrength, withoutChinese } from '@paratope/contract/users'
+import { useRef, useState } from 'react'
 import { useSite } from '#lib/frame.tsx'
+import { loadChunk } from '#lib/lazy.ts'
 import { useSay } from '#lib/texts.ts'
 import { cx } from '#ui/cx.ts'
 import { Field } from '#ui/field.tsx'
@@ -26,13 +27,19 @@ interface Judgement {
   readonly met: ReadonlySet<Rule>
 }
 
-function judge(password: string): Judgement {
-  const flaws = new Set<string>(flawsOf(password))
+type Whole = typeof import('./password-rules.ts')
+
+/** Without the whole of the rules nobody says that a password is an uncommon one. */
+function judge(password: string, whole?: Whole): Judgement {
+  const flaws = new Set<string>(whole ? whole.flawsOf(password) : shapeFlawsOf(password))
   const open = (rule: Rule) =>
     rule === 'length'
       ? flaws.has('short') || flaws.has('long')
-      : flaws.has(rule) || (rule === 'common' && password === '')
-  return { strength: passwordStrength(password), met: new Set(rules.filter((rule) => !open(rule))) }
+      : flaws.has(rule) || (rule === 'common' && (password === '' || !whole))
+  return {
+    strength: (whole?.passwordStrength ?? shapeStrength)(password),
+    met: new Set(rules.filter((rule) => !open(rule))),
+  }
 }
 
 /** A password to be chosen: the rules beside it tick off as it is typed. */
@@ -41,6 +48,12 @@ export function NewPassword({ id, name, label, error, onInput }: NewPasswordProp
   const { allowPaste } = useSite()
   const [{ strength, met }, setJudgement] = useState<Judgement>(() => judge(''))
   const [sealed, setSealed] = useState(false)
+  const whole = useRef<Whole>(undefined)
+
+  async function learn(box: HTMLInputElement): Promise<void> {
+    whole.current ??= await loadChunk(() => import('./password-rules.ts'))
+    setJudgement(judge(box.value, whole.current))
+  }
   const hint = (
     <>
       {sealed && (
@@ -80,9 +93,10 @@ export function NewPassword({ id, name, label, error, onInput }: NewPasswordProp
         sealed={!allowPaste}
         onRefused={() => setSealed(true)}
         keep={withoutChinese}
+        onFocus={({ currentTarget }) => void learn(currentTarget)}
         onInput={({ currentTarget }) => {
           setSealed(false)
-          setJudgement(judge(currentTarget.value))
+          setJudgement(judge(currentTarget.value, whole.current))
           onInput?.()
         }}
       />

@@ -211,7 +211,12 @@ describe('a new password', () => {
     await open()
     expect([met(), screen.getByText('Strength: none yet')]).toEqual([[], expect.anything()])
     await userEvent.type(field(/^Password/), 'helix')
-    expect([met(), !!screen.getByText('Strength: weak')]).toEqual([['a letter', 'not one that many people use'], true])
+    await waitFor(() =>
+      expect([met(), !!screen.getByText('Strength: weak')]).toEqual([
+        ['a letter', 'not one that many people use'],
+        true,
+      ]),
+    )
     await userEvent.type(field(/^Password/), 'photo5')
     expect([met().length, !!screen.getByText('Strength: fair')]).toEqual([4, true])
     await userEvent.type(field(/^Password/), '&')

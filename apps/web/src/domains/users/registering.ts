@@ -1,6 +1,6 @@
 import { policyTexts } from '@paratope/contract/texts/policies'
 import { userTexts } from '@paratope/contract/texts/users'
-import { contactTexts, flawsOf, type PasswordFlaw, passwordFlaws, passwordLength } from '@paratope/contract/users'
+import { contactTexts, type PasswordFlaw, passwordFlaws, passwordLength, shapeFlawsOf } from '@paratope/contract/users'
 import { api } from '#lib/api.ts'
 import type { RequestFailed } from '#lib/request-failed.ts'
 import { isRecord } from '#lib/storage.ts'
@@ -57,7 +57,7 @@ export function useRegisterErrors() {
 
   function check(entries: RegisterEntries): FieldErrors<RegisterField> {
     const { way, contact, code, firstName, lastName, company, country, password, isChecked } = entries
-    const [flaw] = flawsOf(password, [contact.split('@')[0] ?? '', firstName, lastName, company])
+    const [flaw] = shapeFlawsOf(password, [contact.split('@')[0] ?? '', firstName, lastName, company])
     return {
       ...(firstName === '' && { firstName: say('firstName.needed') }),
       ...(lastName === '' && { lastName: say('lastName.needed') }),

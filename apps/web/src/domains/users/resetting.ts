@@ -1,6 +1,6 @@
 import { resetTexts } from '@paratope/contract/texts/password-resets'
 import { userTexts } from '@paratope/contract/texts/users'
-import { contactTexts, flawsOf, type PasswordFlaw, passwordFlaws, passwordLength } from '@paratope/contract/users'
+import { contactTexts, type PasswordFlaw, passwordFlaws, passwordLength, shapeFlawsOf } from '@paratope/contract/users'
 import { refusedFields } from '#kit/refused-fields.ts'
 import { api } from '#lib/api.ts'
 import type { RequestFailed } from '#lib/request-failed.ts'
@@ -33,7 +33,7 @@ export function useResetErrors() {
   const flawText = (flaw: PasswordFlaw) => sayUser(`flaw.${flaw}`, passwordLength)
 
   function check({ way, contact, code, password }: ResetEntries): FieldErrors<ResetField> {
-    const [flaw] = flawsOf(password, [contact.split('@')[0] ?? ''])
+    const [flaw] = shapeFlawsOf(password, [contact.split('@')[0] ?? ''])
     return {
       ...(!contactOf(way, contact) && { contact: sayContact(`${way}.wrong`) }),
       ...(!isCode(code) && { code: sayContact(code === '' ? 'code.needed' : 'code.shape') }),

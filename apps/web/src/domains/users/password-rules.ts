@@ -1,0 +1,2 @@
+/** The whole judgement of a password, with the list of those that many people use; loaded once somebody types one. */
+export { flawsOf, passwordStrength } from '@paratope/contract/users'
