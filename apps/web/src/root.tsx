@@ -16,7 +16,7 @@ import {
 } from 'react-router'
 import { languageNow, setApiSettings } from '#lib/api-settings.ts'
 import { applyAppearance, beforePaint } from '#lib/appearance.ts'
-import { leaveChatBehind } from '#lib/chat.ts'
+import { chatIsHere } from '#lib/chat-is-here.ts'
 import { FrameProvider } from '#lib/frame.tsx'
 import { sameProduct, withProduct } from '#lib/home.ts'
 import { pageOf } from '#lib/page-context.ts'
@@ -29,9 +29,9 @@ import { loadWords } from '#lib/texts.ts'
 import { LinkProvider } from '#ui/link.tsx'
 import { accentOf } from './accent.ts'
 import { screens } from './domains.ts'
-import { shellPaths } from './zones/links.ts'
 import { Overlays } from './zones/overlays.tsx'
 import { PageError } from './zones/page-error.tsx'
+import { shellPaths } from './zones/shell-paths.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { site, language, origin, privatePaths } = pageOf(context)
@@ -60,7 +60,7 @@ export const clientMiddleware = [
     const url = new URL(request.url)
     const asked = url.searchParams.get('lang')
     const language = isLanguage(asked) ? asked : languageNow()
-    await leaveChatBehind(language, url)
+    if (chatIsHere()) await (await import('#lib/chat.ts')).leaveChatBehind(language, url)
     await loadWords(language)
     return next()
   },

@@ -20,13 +20,25 @@ function reachable(modules: Modules, ...from: readonly string[]): Set<string> {
 }
 
 /** Files that pages share, the most common first: a module stands in the first that takes it. */
-const names = ['common', 'frames', 'parts', 'goods', 'news', 'lists', 'product', 'forms', 'login'] as const
+const names = [
+  'common',
+  'frames',
+  'parts',
+  'goods',
+  'finding',
+  'news',
+  'lists',
+  'product',
+  'forms',
+  'login',
+  'register',
+] as const
 type Name = (typeof names)[number]
 
 function groupsOf(modules: Modules): readonly (readonly [name: Name, takes: (id: string) => boolean])[] {
   const from = (...starts: readonly string[]) => reachable(modules, ...starts)
   const root = from(`root.tsx${asRoute}`, 'entry.client.tsx', 'lib/page-head.tsx')
-  const frames = from(shell('catalogue'), shell('cell'))
+  const frames = from(shell('catalogue'))
   const elsewhere = [from(shell('user')), from(shell('plasmid'))]
   // Comes after the page, yet with each of them.
   const corner = from('domains/carts/index.tsx', 'domains/carts/cart-corner.tsx')
@@ -48,12 +60,14 @@ function groupsOf(modules: Modules): readonly (readonly [name: Name, takes: (id:
     ['common', (id) => root.has(id) || (frames.has(id) && shared(id)) || (goods.has(id) && forms.has(id))],
     ['frames', (id) => frames.has(id) || corner.has(id)],
     ['parts', (id) => catalogue(id) && [forms, news, reading].some((one) => one.has(id))],
-    ['goods', (id) => goods.has(id) || [lists, product, homes].filter((one) => one.has(id)).length > 1],
+    ['goods', (id) => goods.has(id) || (product.has(id) && (lists.has(id) || homes.has(id)))],
+    ['finding', (id) => homes.has(id) && lists.has(id)],
     ['news', (id) => news.has(id)],
     ['lists', (id) => lists.has(id)],
     ['product', (id) => product.has(id)],
     ['forms', (id) => login.has(id) && register.has(id)],
     ['login', (id) => login.has(id)],
+    ['register', (id) => register.has(id)],
   ]
 }
 

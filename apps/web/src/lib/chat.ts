@@ -3,11 +3,9 @@ import type { SiteInfo } from '@paratope/contract/sites'
 import type { Language } from '@paratope/contract/texts'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { chatIsHere } from './chat-is-here.ts'
 import { useLanguage, useSite } from './frame.tsx'
 import { pageNonce } from './page-nonce.ts'
-
-/** Whether somebody else's script runs in this document; it cannot be taken out again. */
-export const chatIsHere = (): boolean => document.querySelector('script[data-chat]') !== null
 
 /** Pages behind the login are guarded by a nonce, and nobody else's script is let in there. */
 const scriptAt = (site: SiteInfo, language: Language, path: string): string | undefined =>
@@ -33,7 +31,7 @@ export function useChat(): void {
 export async function leaveChatBehind(language: Language, url: URL): Promise<void> {
   // It came with a page of a site that has it; what is asked now is whether the next page has it too.
   const site = { systemType: chatSystemType, chatScript: 'here' }
-  if (!chatIsHere() || chatScriptOf(site, language, url.pathname) !== undefined) return
+  if (chatScriptOf(site, language, url.pathname) !== undefined) return
   location.assign(url.href)
   await new Promise(() => {})
 }

@@ -26,3 +26,6 @@ export const accent = (d: string) => `<path d="${d}" stroke="var(--primary)"/>`
 export const soft = (d: string) => `<path d="${d}" fill="var(--primary-soft)" stroke="var(--primary)"/>`
 export const paper = (d: string) => `<path d="${d}" fill="var(--paper)"/>`
 export const dashed = (d: string) => `<path d="${d}" stroke="var(--primary)" stroke-dasharray="4 4"/>`
+/** The path of a whole circle. */
+export const round = (x: number, y: number, r: number) =>
+  `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1-${2 * r} 0z`

@@ -1,7 +1,5 @@
-import { accent, Drawing, type DrawingProps, dashed, outline, paper, soft } from './drawing.tsx'
-
-const round = (x: number, y: number, r: number) =>
-  `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1-${2 * r} 0z`
+import { accent, Drawing, type DrawingProps, dashed, outline, paper, round, soft } from './drawing.tsx'
+import { noResults } from './no-results.tsx'
 
 const bodies = {
   'empty-cart':
@@ -30,10 +28,7 @@ const bodies = {
     '</g>' +
     accent('M116 72v5M126 76v3') +
     outline('M36 24l6 5M24 38l8 2M50 14l3 7'),
-  'no-results':
-    soft(round(70, 52, 34)) +
-    dashed('M70 74V56L57 41M70 56l13-15M50 32l3 4M90 32l-3 4') +
-    outline('M95 76l34 32M101 72l34 32M95 76l6-4M129 108c4 4 10 0 6-4'),
+  'no-results': noResults,
 }
 
 export type StateDrawingName = keyof typeof bodies

@@ -1,5 +1,4 @@
 import type { SiteInfo } from '@paratope/contract/sites'
-import { homeOf } from '#lib/home.ts'
 import type { zoneTexts } from './zones.texts.ts'
 
 type Words = (typeof zoneTexts)['table']['en']
@@ -45,11 +44,7 @@ export const resourceLinks: readonly ShellLink[] = [
 /** The footer's product column, in the specification's order. */
 export const footerProducts: readonly ShellLink[] = [
   { text: 'home', to: '/' },
-  { text: 'category.biosimilar', to: '/Biosimilar' },
-  { text: 'category.isotype', to: '/IsotypeControl' },
-  { text: 'category.antimouse', to: '/AntiMouse' },
-  { text: 'category.fusion', to: '/FusionProteins' },
-  { text: 'category.related', to: '/Related' },
+  ...catalogueLinks.filter(({ to }) => to !== '/AntiDrug'),
 ]
 
 export const footerCompany: readonly ShellLink[] = [
@@ -71,17 +66,6 @@ export const serviceLinks: readonly ShellLink[] = [
   { text: 'services.cells', to: '/services/cell-lines' },
 ]
 
-/** `undefined` leads to the company's site. */
-export const plasmidLinks: readonly { text: ZoneText; to: string | undefined; company: string }[] = [
-  { text: 'home', to: '/dashboard/HomeView', company: '' },
-  { text: 'nav.design', to: '/designList', company: '' },
-  { text: 'nav.construction', to: '/plasmidBuilder/vectorOrder', company: '' },
-  { text: 'nav.tools', to: '/tools', company: '/tools' },
-  { text: 'nav.help', to: '/help', company: '/help' },
-  { text: 'nav.resources', to: '/Resource', company: '/resources' },
-  { text: 'nav.about', to: '/about', company: '/about' },
-]
-
 type Kind = Pick<SiteInfo, 'systemType' | 'product'>
 const classic = ({ systemType }: Kind) => systemType === 1 || systemType === 2
 
@@ -91,25 +75,8 @@ export const settingsPath = '/system/setting'
 export const registerPath = '/user/register'
 export const searchPath = '/Search'
 export const cellSearchPath = '/Biointron-Search'
-export const designListPath = '/designList'
 
 export function ordersPath(site: Kind): string {
   if (site.systemType === 1) return '/myOrder/Index'
   return site.systemType === 2 ? '/plasmidOrder/Index' : `/${site.product}MyOrder`
 }
-
-/** Every address a shell may lead to. */
-export const shellPaths = (site: Kind): readonly string[] => [
-  ...[...catalogueLinks, ...cellLinks, ...resourceLinks, ...footerProducts, ...footerCompany].map(({ to }) => to),
-  ...plasmidLinks.flatMap(({ to }) => to ?? []),
-  homeOf(site),
-  cartPath(site),
-  accountPath(site),
-  ordersPath(site),
-  '/myOrder/Index',
-  settingsPath,
-  registerPath,
-  searchPath,
-  cellSearchPath,
-  '/user/login',
-]

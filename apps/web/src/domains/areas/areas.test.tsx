@@ -29,9 +29,11 @@ describe('the list of areas', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     logInAs()
     renderPage(<Overlays />)
-    await vi.advanceTimersByTimeAsync(1500)
+    await waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(1500)
+      expect(kept()).toEqual(areas)
+    })
     vi.useRealTimers()
-    await waitFor(() => expect(kept()).toEqual(areas))
     expect(asked.map(({ method, path, body }) => [method, path, body])).toEqual([
       ['GET', '/by-order-client/customer/dict/getAllAreaInfos', undefined],
     ])

@@ -13,9 +13,9 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { formatNumber } from '#ui/format.ts'
 import { Icon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
+import { NoResults } from '#ui/no-results.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Select } from '#ui/select.tsx'
-import { StateDrawing } from '#ui/state-drawing.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import { FacetPanel, filterForm, useFilterForm } from './facet-panel.tsx'
 import type { ListData } from './list-loader.ts'
@@ -107,7 +107,7 @@ export function ListScreen({ list }: { list: ListData }) {
           {total === 0 ? (
             <EmptyState
               title={say('empty.title')}
-              drawing={<StateDrawing state="no-results" />}
+              drawing={<NoResults />}
               actions={
                 <Button tone="primary" href={hrefOf(query, { chosen: nothingChosen, sec: undefined })}>
                   {say('filter.clear')}

@@ -11,8 +11,8 @@ import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { formatNumber } from '#ui/format.ts'
 import { Link } from '#ui/link.tsx'
+import { NoResults } from '#ui/no-results.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { StateDrawing } from '#ui/state-drawing.tsx'
 import { CatalogueSearch, Examples } from './catalogue-search.tsx'
 import { ProductRow } from './product-row.tsx'
 import type { SearchData } from './search-loader.ts'
@@ -68,7 +68,7 @@ export function SearchScreen({ found }: { found: SearchData }) {
       {searched && total === 0 && (
         <EmptyState
           title={say('search.none', { keyword })}
-          drawing={<StateDrawing state="no-results" />}
+          drawing={<NoResults />}
           actions={
             category && (
               <Button tone="primary" href={searchHref(pathname, keyword, '0')}>

@@ -5,7 +5,7 @@ import { areaCheckSlot, useToken } from '#lib/session.ts'
 const restMs = 1500
 
 /** After a login the list of areas is brought up to date, so that a form that asks for a place has it at hand. */
-export function useAreasKept(): void {
+export default function KeptAreas() {
   const token = useToken()
   useEffect(() => {
     if (token === undefined || areaCheckSlot.read() !== undefined) return
@@ -17,4 +17,5 @@ export function useAreasKept(): void {
     }, restMs)
     return () => clearTimeout(timer)
   }, [token])
+  return null
 }
