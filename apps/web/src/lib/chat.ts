@@ -31,7 +31,7 @@ export function useChat(): void {
 export async function leaveChatBehind(language: Language, url: URL): Promise<void> {
   // It came with a page of a site that has it; what is asked now is whether the next page has it too.
   const site = { systemType: chatSystemType, chatScript: 'here' }
-  if (chatScriptOf(site, language, url.pathname) !== undefined) return
+  if (!chatIsHere() || chatScriptOf(site, language, url.pathname) !== undefined) return
   location.assign(url.href)
   await new Promise(() => {})
 }
