@@ -156,7 +156,7 @@ test.each([
 })
 
 describe('a login', () => {
-  test('[AUTH-025] [AUTH-026] sends exactly the five fields, with the key of the picture that is shown', async () => {
+  test('[AUTH-025] [AUTH-026] [AUTH-028] sends exactly the five fields, none of them the login type, with the key of the picture that is shown', async () => {
     const { asked } = await open()
     await userEvent.click(await picture())
     await picture()

@@ -29,7 +29,7 @@ const headers = {
   catalogue: [CatalogueFrame, 3, '/VivoAccount', '[LAYOUT-017]'],
   'recombinant protein and cell line': [CellFrame, 3, '/VivoAccount', '[LAYOUT-017]'],
   plasmid: [PlasmidFrame, 2, '/account/center', '[LAYOUT-022] [LAYOUT-024]'],
-  portal: [PortalFrame, 1, '/account/center', '[LAYOUT-030]'],
+  portal: [PortalFrame, 1, '/account/center', 'of the service portal'],
 } as const
 
 async function entriesOf(name: keyof typeof headers, wish: PageWish) {
@@ -45,6 +45,11 @@ async function entriesOf(name: keyof typeof headers, wish: PageWish) {
   const menu = screen.getByRole('menu', { name: /Ada Sample/, hidden: true })
   return within(menu).getAllByRole('menuitem', { hidden: true })
 }
+
+test('[LAYOUT-030] the portal’s user menu has user centre, system settings, change password and log out', async () => {
+  const entries = await entriesOf('portal', { language: 'zh' })
+  expect(entries.map(({ textContent }) => textContent)).toEqual(['个人中心', '系统设置', '修改密码', '退出登录'])
+})
 
 describe.each(Object.entries(headers))('the %s header’s account menu', (name, [, , centre, rows]) => {
   // Object.entries forgets that its keys are the table's.
