@@ -185,7 +185,8 @@ describe('an event', () => {
     await say('v1', 1)
     await work({ subscribers: [subscriber] })
     for (const attempt of [1, 2]) {
-      await until(async () => expect(await waiting()).toMatchObject([{ attempts: attempt, last_error: 'not now' }]))
+      const failed = { attempts: attempt, last_error: 'not now', locked_by: null }
+      await until(async () => expect(await waiting()).toMatchObject([failed]))
       const wait = Number((await waiting())[0]?.wait)
       expect(wait).toBeGreaterThan(Math.exp(attempt) - 2)
       expect(wait).toBeLessThan(Math.exp(attempt) + 0.1)
