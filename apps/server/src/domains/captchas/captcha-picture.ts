@@ -30,6 +30,10 @@ const letters = Object.keys(strokes)
 /** Those that stay themselves without their corners. */
 const roundable = '23569CPRU'
 
+const [width, height] = [120, 40]
+/** How near a letter's middle line comes to the edge of the sheet. */
+const margin = 4
+
 type Point = readonly [x: number, y: number]
 type Warp = (point: Point) => Point
 
@@ -60,23 +64,15 @@ export function drawCaptcha(): Picture {
   const answer = Array.from({ length: 4 }, () => letters[randomInt(letters.length)] ?? 'A').join('')
   const warp = waves()
   const ink = randomInt(195, 265)
-  const drawn = [...answer].flatMap((letter, index) => writtenLetter(letter, 15 + index * 30 + between(-2, 2)))
-  const noise = Array.from({ length: 4 }, noiseLine)
+  const drawn = [...answer].flatMap((letter, index) =>
+    onSheet(writtenLetter(letter, 18 + index * 28 + between(-2, 2)).map((line) => bent(line, warp))),
+  )
+  const noise = Array.from({ length: 4 }, () => bent(noiseLine(), warp))
   const shapes = [
-    ...inked(
-      drawn.flatMap((line) => dashes(line, warp)),
-      7,
-      () => `hsl(${ink} 45% ${randomInt(22, 36)}%)`,
-      [2, 2.9],
-    ),
-    ...inked(
-      noise.flatMap((line) => dashes(line, warp)),
-      5,
-      () => `hsl(${ink} 30% ${randomInt(40, 62)}%)`,
-      [0.9, 1.7],
-    ),
+    ...inked(drawn.flatMap(dashes), 7, () => `hsl(${ink} 45% ${randomInt(22, 36)}%)`, [2, 2.9]),
+    ...inked(noise.flatMap(dashes), 5, () => `hsl(${ink} 30% ${randomInt(40, 62)}%)`, [0.9, 1.7]),
   ]
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40" viewBox="0 0 120 40"><rect width="120" height="40" fill="#f5f8fa"/><g fill="none" stroke-linecap="round">${shuffled(shapes).join('')}</g></svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#f5f8fa"/><g fill="none" stroke-linecap="round">${shuffled(shapes).join('')}</g></svg>`
   return { answer, dataUrl: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` }
 }
 
@@ -90,14 +86,14 @@ function waves(): Warp {
 
 /** A character in a hand of its own: angular or round, leaning, narrow or wide. */
 function writtenLetter(letter: string, x: number): Point[][] {
-  const [width, height] = [between(3.1, 3.9), between(3.6, 4.3)]
+  const [across, down] = [between(3.1, 3.9), between(3.5, 4.2)]
   const turn = between(-0.22, 0.22)
   const lean = between(-0.25, 0.25)
   const round = roundable.includes(letter) ? randomInt(3) : 0
   const place: Warp = ([px, py]) => {
-    const dy = (py - 3) * height + between(-0.5, 0.5)
-    const dx = (px - 2) * width - dy * lean + between(-0.5, 0.5)
-    return [x + dx * Math.cos(turn) - dy * Math.sin(turn), 20 + dx * Math.sin(turn) + dy * Math.cos(turn)]
+    const dy = (py - 3) * down + between(-0.5, 0.5)
+    const dx = (px - 2) * across - dy * lean + between(-0.5, 0.5)
+    return [x + dx * Math.cos(turn) - dy * Math.sin(turn), height / 2 + dx * Math.sin(turn) + dy * Math.cos(turn)]
   }
   return (strokes[letter] ?? '').split('|').map((line) => {
     const points = line.split(' ').map((point): Point => {
@@ -130,14 +126,41 @@ const along = ([x, y]: Point, [tx, ty]: Point, part: number): Point => [x + (tx 
 const pairs = (points: readonly Point[]): [Point, Point][] =>
   points.slice(1).map((point, index) => [points[index] ?? point, point])
 
-/** Short pieces of a line, each by itself. */
-function dashes(line: readonly Point[], warp: Warp): string[] {
-  return pairs(line).flatMap(([from, to]) => {
+/** A line in short steps, each moved by the warp. */
+function bent(line: readonly Point[], warp: Warp): Point[] {
+  const steps = pairs(line).flatMap(([from, to]) => {
     const count = Math.max(1, Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / 4))
-    const stops = Array.from({ length: count + 1 }, (_, step) => warp(along(from, to, step / count)))
-    return pairs(stops).map(([[x, y], [tx, ty]]) => `M${fixed(x)} ${fixed(y)}L${fixed(tx)} ${fixed(ty)}`)
+    return Array.from({ length: count }, (_, step) => along(from, to, (step + 1) / count))
   })
+  return [...line.slice(0, 1), ...steps].map(warp)
 }
+
+/** A letter that would touch an edge is moved away from it, and one too big for the sheet is made to fit. */
+function onSheet(lines: readonly Point[][]): Point[][] {
+  const inside = (places: readonly number[], length: number): ((place: number) => number) => {
+    const [least, most] = [Math.min(...places), Math.max(...places)]
+    const room = length - 2 * margin
+    const scale = Math.min(1, room / (most - least))
+    const start = Math.min(Math.max(least, margin), length - margin - (most - least) * scale)
+    return (place) => start + (place - least) * scale
+  }
+  const points = lines.flat()
+  const [x, y] = [
+    inside(
+      points.map(([px]) => px),
+      width,
+    ),
+    inside(
+      points.map(([, py]) => py),
+      height,
+    ),
+  ]
+  return lines.map((line) => line.map(([px, py]): Point => [x(px), y(py)]))
+}
+
+/** Short pieces of a line, each by itself. */
+const dashes = (line: readonly Point[]): string[] =>
+  pairs(line).map(([[x, y], [tx, ty]]) => `M${fixed(x)} ${fixed(y)}L${fixed(tx)} ${fixed(ty)}`)
 
 /** Deals the dashes out to a few pens. */
 function inked(

@@ -97,6 +97,19 @@ describe('a picture', () => {
       expect(svg.match(/M[\d.-]+ [\d.-]+L[\d.-]+ [\d.-]+(?=[M"])/g)?.length).toBeGreaterThan(100)
     }
   })
+
+  test('keeps every letter clear of its edges', () => {
+    for (let round = 0; round < 300; round += 1) {
+      const svg = Buffer.from(drawCaptcha().dataUrl.split(',')[1] ?? '', 'base64').toString('utf8')
+      // Letters are written in fuller ink than the noise.
+      const written = [...svg.matchAll(/<path d="([^"]+)" stroke="hsl\(\d+ 45%/g)]
+        .map(([, path]) => path ?? '')
+        .join('')
+      const places = [...written.matchAll(/([\d.-]+) ([\d.-]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
+      expect(places.length).toBeGreaterThan(40)
+      expect(places.filter(([x, y]) => x < 4 || x > 116 || y < 4 || y > 36)).toEqual([])
+    }
+  })
 })
 
 /** As if the picture showed AB23. */
