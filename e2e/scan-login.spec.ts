@@ -7,7 +7,7 @@ test('[ROUTE-008] [ROUTE-009] [AUTH-041] a phone that is logged in lets the brow
   page,
 }) => {
   await page.goto('/user/login')
-  await page.getByRole('button', { name: 'Log in with your phone' }).click()
+  await page.getByRole('button', { name: 'Scan with your phone' }).click()
   const picture = await page.getByRole('img', { name: /^QR code/ }).screenshot({ scale: 'device' })
   const shown = await page.getByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/).textContent()
 

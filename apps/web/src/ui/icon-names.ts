@@ -45,6 +45,7 @@ export const iconNames = [
   'pin',
   'plus',
   'refresh',
+  'scan',
   'search',
   'settings',
   'sort',

@@ -23,7 +23,7 @@ export default function ScanDoor(props: LoginDoorProps) {
       <Button
         ref={(button: HTMLButtonElement | null) => (closed ? button?.focus() : undefined)}
         wide
-        icon={<Icon name="phone" size={16} />}
+        icon={<Icon name="scan" size={16} />}
         onClick={() => setOpen(true)}
       >
         {say('door.open')}

@@ -223,7 +223,7 @@ describe('[AUTH-041] logging in with a phone', () => {
   const press = () =>
     userEvent
       .setup({ advanceTimers: vi.advanceTimersByTime })
-      .click(screen.getByRole('button', { name: 'Log in with your phone' }))
+      .click(screen.getByRole('button', { name: 'Scan with your phone' }))
 
   test('shows a code only when asked for, polls every two seconds, and lets in once it is approved', async () => {
     const { asked, onLogin } = wait(['waiting', 'seen', 'approved'])
