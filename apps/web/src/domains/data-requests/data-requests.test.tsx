@@ -94,9 +94,10 @@ describe('deleting the account', () => {
     expect(await dialog.findByText('The password is wrong')).toBeTruthy()
   })
 
-  test('is not offered to staff', async () => {
+  test('is not offered to staff, who are told whom to ask', async () => {
     open({ mayDelete: false })
     expect(await button('Make a copy')).toBeTruthy()
+    expect(screen.getByText(/are ended by an administrator/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Delete the account…' })).toBe(null)
   })
 

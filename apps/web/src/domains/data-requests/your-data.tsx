@@ -24,10 +24,21 @@ export default function YourData() {
       {({ copy, deletion, mayDelete }) => (
         <div className={styles.parts}>
           <CopyPart copy={copy} />
-          {mayDelete && <DeletionPart dueAt={deletion?.dueAt} />}
+          {mayDelete ? <DeletionPart dueAt={deletion?.dueAt} /> : <EndedByOthers />}
         </div>
       )}
     </QueryState>
+  )
+}
+
+/** Colleagues come and go through the administrator. */
+function EndedByOthers() {
+  const say = useSay(dataTexts)
+  return (
+    <div className={styles.part}>
+      <h3>{say('deletion.title')}</h3>
+      <p className={styles.text}>{say('deletion.staff')}</p>
+    </div>
   )
 }
 
