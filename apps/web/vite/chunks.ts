@@ -25,7 +25,9 @@ const names = [
   'frames',
   'parts',
   'goods',
+  'drawn',
   'finding',
+  'sorting',
   'news',
   'lists',
   'product',
@@ -43,7 +45,8 @@ function groupsOf(modules: Modules): readonly (readonly [name: Name, takes: (id:
   // Comes after the page, yet with each of them.
   const corner = from('domains/carts/index.tsx', 'domains/carts/cart-corner.tsx')
   const goods = from('domains/products/product-tile.tsx', 'domains/products/product-row.tsx')
-  const lists = from('domains/products/list-screen.tsx', 'domains/products/search-screen.tsx')
+  const lists = from('domains/products/list-screen.tsx')
+  const search = from('domains/products/search-screen.tsx')
   const product = from('domains/products/product-screen.tsx')
   const homes = from('domains/products/home-screen.tsx', 'domains/services/home.tsx')
   const login = from('domains/sessions/login.tsx')
@@ -55,17 +58,21 @@ function groupsOf(modules: Modules): readonly (readonly [name: Name, takes: (id:
   )
   // The kit's parts in a frame are in pages too, which must not bring the frame along.
   const shared = (id: string) => !id.startsWith(`${source}zones/`) || elsewhere.every((others) => others.has(id))
-  const catalogue = (id: string) => [goods, lists, product].some((one) => one.has(id))
+  const third = from('domains/identities/third-login.tsx')
+  const kinds = [[goods, lists, search, product], [forms], [news, reading]]
+  const inKinds = (id: string) => kinds.filter((kind) => kind.some((one) => one.has(id))).length
   return [
     ['common', (id) => root.has(id) || (frames.has(id) && shared(id)) || (goods.has(id) && forms.has(id))],
     ['frames', (id) => frames.has(id) || corner.has(id)],
-    ['parts', (id) => catalogue(id) && [forms, news, reading].some((one) => one.has(id))],
-    ['goods', (id) => goods.has(id) || (product.has(id) && (lists.has(id) || homes.has(id)))],
-    ['finding', (id) => homes.has(id) && lists.has(id)],
+    ['parts', (id) => inKinds(id) > 1],
+    ['goods', (id) => goods.has(id) || (product.has(id) && [lists, search, homes].some((one) => one.has(id)))],
+    ['drawn', (id) => homes.has(id) && lists.has(id)],
+    ['finding', (id) => homes.has(id) && search.has(id)],
+    ['sorting', (id) => lists.has(id) && search.has(id)],
     ['news', (id) => news.has(id)],
     ['lists', (id) => lists.has(id)],
     ['product', (id) => product.has(id)],
-    ['forms', (id) => login.has(id) && register.has(id)],
+    ['forms', (id) => [login, register, third].filter((one) => one.has(id)).length > 1],
     ['login', (id) => login.has(id)],
     ['register', (id) => register.has(id)],
   ]
