@@ -1,6 +1,7 @@
 import type { NewsChoice } from '@paratope/contract/notifications'
 import { accountTexts } from '@paratope/contract/users'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { QueryState } from '#kit/query-state.tsx'
 import { api } from '#lib/api.ts'
 import { languageNow } from '#lib/api-settings.ts'
@@ -23,13 +24,16 @@ export default function NewsChoices() {
   const say = useSay(accountTexts)
   const queries = useQueryClient()
 
-  const show = (choice: NewsChoice) =>
-    queries.setQueryData(choicesQuery.queryKey, (all) => all?.map((one) => (one.topic === choice.topic ? choice : one)))
+  // A tick shows in the same moment; what the cache tells arrives a moment later.
+  const [said, setSaid] = useState<ReadonlyMap<string, NewsChoice>>(new Map())
+  const show = (choice: NewsChoice) => setSaid((all) => new Map(all).set(choice.topic, choice))
 
   async function choose(before: NewsChoice, next: NewsChoice): Promise<void> {
     show(next)
     try {
-      show(await (await api({ quiet: true })).notifications.choose({ body: next }))
+      const kept = await (await api({ quiet: true })).notifications.choose({ body: next })
+      show(kept)
+      queries.setQueryData(choicesQuery.queryKey, (all) => all?.map((one) => (one.topic === kept.topic ? kept : one)))
     } catch (error) {
       show(before)
       if (!(error instanceof RequestFailed)) throw error
@@ -50,26 +54,28 @@ export default function NewsChoices() {
             </tr>
           </thead>
           <tbody>
-            {choices.map((choice) => (
-              <tr key={choice.topic}>
-                <Th scope="row">{say(`topic.${choice.topic}`)}</Th>
-                {ways.map((way) => (
-                  <Td key={way}>
-                    <Checkbox
-                      checked={choice[way]}
-                      onChange={() => void choose(choice, { ...choice, [way]: !choice[way] })}
-                    >
-                      <span className="visually-hidden">
-                        {say('notifications.way', {
-                          topic: say(`topic.${choice.topic}`),
-                          way: say(`notifications.${way}`),
-                        })}
-                      </span>
-                    </Checkbox>
-                  </Td>
-                ))}
-              </tr>
-            ))}
+            {choices
+              .map((known) => said.get(known.topic) ?? known)
+              .map((choice) => (
+                <tr key={choice.topic}>
+                  <Th scope="row">{say(`topic.${choice.topic}`)}</Th>
+                  {ways.map((way) => (
+                    <Td key={way}>
+                      <Checkbox
+                        checked={choice[way]}
+                        onChange={() => void choose(choice, { ...choice, [way]: !choice[way] })}
+                      >
+                        <span className="visually-hidden">
+                          {say('notifications.way', {
+                            topic: say(`topic.${choice.topic}`),
+                            way: say(`notifications.${way}`),
+                          })}
+                        </span>
+                      </Checkbox>
+                    </Td>
+                  ))}
+                </tr>
+              ))}
           </tbody>
         </Table>
       )}
