@@ -7,8 +7,12 @@ import { Dialog } from '#ui/dialog.tsx'
 import { type FieldErrors, useFieldErrors } from '#ui/use-field-errors.ts'
 import styles from './ask-dialog.module.css'
 
+/** Puts errors beside their fields and leads there; tells whether there is any. */
+export type ShowErrors<Name extends string> = (errors: FieldErrors<Name>) => boolean
+
 export interface AskTools<Name extends string> {
   errors: FieldErrors<Name>
+  show: ShowErrors<Name>
   clear: (name: Name) => void
   idOf: (name: Name) => string
 }
@@ -16,24 +20,23 @@ export interface AskTools<Name extends string> {
 export interface AskDialogProps<Name extends string> {
   title: string
   lead?: ReactNode
-  words: { submit: string; cancel: string; close: string }
+  /** Without `close`, nothing but the two buttons closes it. */
+  words: { submit: string; cancel: string; close?: string }
   tone?: ButtonLook['tone']
   width?: number
   /** What is missing, before anything is asked of the server. */
-  check: (entries: FormData) => FieldErrors<Name>
+  check?: (entries: FormData) => FieldErrors<Name>
   /** Beside which field a refusal of the server belongs; any other is announced. */
-  places: Readonly<Record<string, Name>>
-  /** Throws what went wrong. */
-  run: (entries: FormData) => Promise<void>
-  /** What came from elsewhere than the server, in words. */
-  explain?: (error: unknown) => FieldErrors<Name> | undefined
+  places?: Readonly<Record<string, Name>>
+  /** Shows by itself what `places` cannot tell, and throws what else went wrong. */
+  run: (entries: FormData, show: ShowErrors<Name>) => Promise<void>
   onClose: () => void
   children: (tools: AskTools<Name>) => ReactNode
 }
 
 /** A dialog that asks for a few entries and does one thing with them. */
 export function AskDialog<Name extends string>(props: AskDialogProps<Name>) {
-  const { title, lead, words, tone = 'primary', width = 480, check, places, run, explain, onClose, children } = props
+  const { title, lead, words, tone = 'primary', width = 480, check, places, run, onClose, children } = props
   const { form, errors, show, clear } = useFieldErrors<Name>()
   const [loading, setLoading] = useState(false)
   const prefix = useId()
@@ -42,10 +45,10 @@ export function AskDialog<Name extends string>(props: AskDialogProps<Name>) {
     event.preventDefault()
     if (loading) return
     const entries = new FormData(event.currentTarget)
-    if (show(check(entries))) return
+    if (check && show(check(entries))) return
     setLoading(true)
     try {
-      await run(entries)
+      await run(entries, show)
     } catch (error) {
       refused(error)
     } finally {
@@ -54,13 +57,8 @@ export function AskDialog<Name extends string>(props: AskDialogProps<Name>) {
   }
 
   function refused(error: unknown): void {
-    const explained = explain?.(error)
-    if (explained) {
-      show(explained)
-      return
-    }
     if (!(error instanceof RequestFailed)) throw error
-    const place = places[error.error ?? '']
+    const place = places?.[error.error ?? '']
     // A table with the one name it has.
     if (place) show({ [place]: error.message } as FieldErrors<Name>)
     else announce(error, { language: languageNow() })
@@ -71,8 +69,8 @@ export function AskDialog<Name extends string>(props: AskDialogProps<Name>) {
       open
       width={width}
       onClose={onClose}
-      dismissable={!loading}
-      closeText={words.close}
+      dismissable={words.close !== undefined && !loading}
+      {...(words.close !== undefined && { closeText: words.close })}
       title={title}
       footer={
         <>
@@ -92,7 +90,7 @@ export function AskDialog<Name extends string>(props: AskDialogProps<Name>) {
         onSubmit={(event) => void submit(event)}
       >
         {lead && <p className={styles.lead}>{lead}</p>}
-        {children({ errors, clear, idOf: (name) => `${prefix}-${name}` })}
+        {children({ errors, show, clear, idOf: (name) => `${prefix}-${name}` })}
       </form>
     </Dialog>
   )

@@ -1,8 +1,7 @@
 import { useState } from 'react'
+import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { endSession } from '#lib/end-session.ts'
 import { useSay } from '#lib/texts.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { zoneTexts } from './zones.texts.ts'
 
 export default function LogoutDialog({ onClose }: { onClose: () => void }) {
@@ -11,22 +10,16 @@ export default function LogoutDialog({ onClose }: { onClose: () => void }) {
   const leave = async () => {
     setBusy(true)
     await endSession(say('logout.failed'))
+    setBusy(false)
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      role="alertdialog"
-      width={420}
+    <ConfirmDialog
       title={say('logout.ask')}
-      footer={
-        <>
-          <Button onClick={onClose}>{say('logout.cancel')}</Button>
-          <Button tone="primary" loading={busy} onClick={leave}>
-            {say('user.logout')}
-          </Button>
-        </>
-      }
+      tone="primary"
+      words={{ confirm: say('user.logout'), cancel: say('logout.cancel') }}
+      busy={busy}
+      onConfirm={() => void leave()}
+      onClose={onClose}
     />
   )
 }

@@ -15,8 +15,6 @@ export default function RevokeKey({ record, onClose }: { record: ApiKey; onClose
       title={say('revoke.title', { name: record.name })}
       tone="danger"
       words={{ submit: say('revoke'), cancel: say('cancel'), close: say('close') }}
-      check={() => ({})}
-      places={{}}
       run={async () => {
         const { apiKeys } = await api({ quiet: true })
         await apiKeys.revoke({ params: { id: record.id } })

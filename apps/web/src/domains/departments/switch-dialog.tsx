@@ -1,19 +1,12 @@
 import { departmentTexts } from '@paratope/contract/texts/departments'
-import { type SubmitEvent, useId, useState } from 'react'
-import { languageNow } from '#lib/api-settings.ts'
+import { AskDialog } from '#kit/ask-dialog.tsx'
 import { endSession } from '#lib/end-session.ts'
-import { RequestFailed } from '#lib/request-failed.ts'
-import { announce } from '#lib/request-notices.ts'
 import { useSay } from '#lib/texts.ts'
 import { toastAfterLoad } from '#lib/toast-after-load.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { toast } from '#ui/toast.ts'
-import { useFieldErrors } from '#ui/use-field-errors.ts'
 import { moveTo, type Places } from './places.ts'
-import styles from './switch-dialog.module.css'
 
 export interface SwitchDialogProps {
   places: Places
@@ -25,31 +18,15 @@ export interface SwitchDialogProps {
 /** Where somebody works: departments where there are several, tenants where there are several. It closes only once the server has agreed. */
 export default function SwitchDialog({ places, required = false, onClose }: SwitchDialogProps) {
   const say = useSay(departmentTexts)
-  const { form, errors, show, clear } = useFieldErrors<'orgCode'>()
-  const [busy, setBusy] = useState(false)
-  const id = useId()
   const { list, orgCode, tenants, tenant } = places
+  const read = (entries: FormData) => ({
+    orgCode: String(entries.get('orgCode') ?? orgCode),
+    tenant: String(entries.get('tenant') ?? tenant),
+  })
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    if (busy) return
-    const data = new FormData(event.currentTarget)
-    const choice = { orgCode: String(data.get('orgCode') ?? orgCode), tenant: String(data.get('tenant') ?? tenant) }
-    if (show(list.length > 1 && choice.orgCode === '' ? { orgCode: say('department.needed') } : {})) return
-    setBusy(true)
-    try {
-      await moveTo(choice, places)
-    } catch (error) {
-      if (!(error instanceof RequestFailed)) throw error
-      announce(error, { language: languageNow() })
-      return
-    } finally {
-      setBusy(false)
-    }
-    settled(choice)
-  }
-
-  function settled(choice: { orgCode: string; tenant: string }): void {
+  async function run(entries: FormData): Promise<void> {
+    const choice = read(entries)
+    await moveTo(choice, places)
     const name =
       list.find((one) => one.orgCode === choice.orgCode)?.departName ??
       tenants.find((one) => one.id === choice.tenant)?.name
@@ -64,56 +41,45 @@ export default function SwitchDialog({ places, required = false, onClose }: Swit
   }
 
   return (
-    <Dialog
-      open
-      width={450}
-      dismissable={!required && !busy}
-      onClose={onClose}
-      {...(!required && { closeText: say('close') })}
+    <AskDialog<'orgCode'>
       title={say(required ? 'choose' : list.length > 1 ? 'switch' : 'switch.tenant')}
-      footer={
-        <>
-          {required ? (
-            <Button onClick={() => void endSession(say('logout.failed'))}>{say('logout')}</Button>
-          ) : (
-            <Button onClick={onClose}>{say('cancel')}</Button>
-          )}
-          <Button tone="primary" type="submit" form={id} loading={busy}>
-            {say(required ? 'submit' : 'submit.switch')}
-          </Button>
-        </>
+      lead={required && say('choose.lead')}
+      width={450}
+      words={
+        required
+          ? { submit: say('submit'), cancel: say('logout') }
+          : { submit: say('submit.switch'), cancel: say('cancel'), close: say('close') }
       }
+      check={(entries) =>
+        list.length > 1 && read(entries).orgCode === '' ? { orgCode: say('department.needed') } : {}
+      }
+      run={run}
+      onClose={required ? () => void endSession(say('logout.failed')) : onClose}
     >
-      <form
-        ref={form}
-        id={id}
-        noValidate
-        method="post"
-        className={styles.fields}
-        onSubmit={(event) => void submit(event)}
-      >
-        {required && <p className={styles.lead}>{say('choose.lead')}</p>}
-        {tenants.length > 1 && (
-          <Field label={say('tenant')} required>
-            <Select
-              name="tenant"
-              defaultValue={tenant}
-              options={tenants.map((one) => ({ value: one.id, text: one.name }))}
-            />
-          </Field>
-        )}
-        {list.length > 1 && (
-          <Field label={say('department')} error={errors.orgCode} required>
-            <Select
-              name="orgCode"
-              defaultValue={orgCode}
-              {...(orgCode === '' && { placeholder: say('department.choose') })}
-              options={list.map((one) => ({ value: one.orgCode, text: one.departName }))}
-              onChange={() => clear('orgCode')}
-            />
-          </Field>
-        )}
-      </form>
-    </Dialog>
+      {({ errors, clear }) => (
+        <>
+          {tenants.length > 1 && (
+            <Field label={say('tenant')} required>
+              <Select
+                name="tenant"
+                defaultValue={tenant}
+                options={tenants.map((one) => ({ value: one.id, text: one.name }))}
+              />
+            </Field>
+          )}
+          {list.length > 1 && (
+            <Field label={say('department')} error={errors.orgCode} required>
+              <Select
+                name="orgCode"
+                defaultValue={orgCode}
+                {...(orgCode === '' && { placeholder: say('department.choose') })}
+                options={list.map((one) => ({ value: one.orgCode, text: one.departName }))}
+                onChange={() => clear('orgCode')}
+              />
+            </Field>
+          )}
+        </>
+      )}
+    </AskDialog>
   )
 }

@@ -2,7 +2,9 @@ import type { Identity } from '@paratope/contract/identities'
 import { identityTexts } from '@paratope/contract/texts/identities'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { agoIn, dayIn } from '#kit/dates.ts'
+import { OwnItem, OwnList, OwnNone, OwnPart } from '#kit/own-part.tsx'
 import { QueryState } from '#kit/query-state.tsx'
 import { api } from '#lib/api.ts'
 import { languageNow } from '#lib/api-settings.ts'
@@ -11,10 +13,7 @@ import { RequestFailed } from '#lib/request-failed.ts'
 import { announce } from '#lib/request-notices.ts'
 import { useSay } from '#lib/texts.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Icon } from '#ui/icons.tsx'
 import { toast } from '#ui/toast.ts'
-import styles from './identities.module.css'
 import { spaced } from './party-name.ts'
 
 const mineQuery = queryOptions({
@@ -49,55 +48,52 @@ export default function LinkedAccounts() {
   }
 
   return (
-    <section className={styles.accounts} aria-labelledby="linked-accounts">
-      <header>
-        <h3 id="linked-accounts">{say('mine.title')}</h3>
-        <p>{say('mine.lead')}</p>
-      </header>
-      <QueryState query={query} shape="text" isEmpty={(list) => list.length === 0} empty={<p>{say('mine.none')}</p>}>
+    <OwnPart divided title={say('mine.title')} lead={say('mine.lead')}>
+      <QueryState
+        query={query}
+        shape="text"
+        isEmpty={(list) => list.length === 0}
+        empty={<OwnNone>{say('mine.none')}</OwnNone>}
+      >
         {(list) => (
-          <ul className={styles.list}>
+          <OwnList>
             {list.map((identity) => (
-              <li key={identity.id}>
-                <Icon name="user" />
-                <div className={styles.account}>
-                  <strong>{identity.name}</strong>
-                  <span>
-                    {identity.account} · {say('mine.since', { when: dayIn(identity.linkedAt, language) })} ·{' '}
-                    {say('mine.used', { when: agoIn(identity.lastUsedAt, language) })}
-                  </span>
-                </div>
-                <Button
-                  size="small"
-                  aria-label={say('mine.unlink.one', { name: spaced(identity.name, language) })}
-                  onClick={() => setAsked(identity)}
-                >
-                  {say('mine.unlink')}
-                </Button>
-              </li>
+              <OwnItem
+                key={identity.id}
+                icon="user"
+                name={identity.name}
+                facts={[
+                  [
+                    identity.account,
+                    say('mine.since', { when: dayIn(identity.linkedAt, language) }),
+                    say('mine.used', { when: agoIn(identity.lastUsedAt, language) }),
+                  ].join(' · '),
+                ]}
+                actions={
+                  <Button
+                    size="small"
+                    aria-label={say('mine.unlink.one', { name: spaced(identity.name, language) })}
+                    onClick={() => setAsked(identity)}
+                  >
+                    {say('mine.unlink')}
+                  </Button>
+                }
+              />
             ))}
-          </ul>
+          </OwnList>
         )}
       </QueryState>
       {asked && (
-        <Dialog
-          open
-          role="alertdialog"
-          width={420}
-          onClose={() => setAsked(undefined)}
+        <ConfirmDialog
           title={say('mine.ask', { name: spaced(asked.name, language) })}
-          footer={
-            <>
-              <Button onClick={() => setAsked(undefined)}>{say('mine.keep')}</Button>
-              <Button tone="danger" loading={busy} onClick={() => void unlink(asked)}>
-                {say('mine.unlink')}
-              </Button>
-            </>
-          }
+          words={{ confirm: say('mine.unlink'), cancel: say('mine.keep') }}
+          busy={busy}
+          onConfirm={() => void unlink(asked)}
+          onClose={() => setAsked(undefined)}
         >
-          <p>{say('mine.ask.text', { account: asked.account })}</p>
-        </Dialog>
+          {say('mine.ask.text', { account: asked.account })}
+        </ConfirmDialog>
       )}
-    </section>
+    </OwnPart>
   )
 }

@@ -1,16 +1,13 @@
 import { AcceptQuote, type OrderDetail, orderPagesTexts, orderTexts, type Quote } from '@paratope/contract/orders'
-import { type SubmitEvent, useId, useState } from 'react'
+import { AskDialog, type ShowErrors, textIn } from '#kit/ask-dialog.tsx'
 import { dayIn } from '#kit/dates.ts'
 import { api } from '#lib/api.ts'
 import { useLanguage } from '#lib/frame.tsx'
 import { useSay } from '#lib/texts.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { formatMoney } from '#ui/format.ts'
 import { Input } from '#ui/input.tsx'
-import { useFieldErrors } from '#ui/use-field-errors.ts'
-import styles from './dialogs.module.css'
+import styles from './accept-dialog.module.css'
 import { QuoteLines } from './quote-lines.tsx'
 import { useKeyFor } from './use-key-for.ts'
 import { useMove } from './use-move.ts'
@@ -26,23 +23,18 @@ export function AcceptDialog({ order, quote, onClose }: AcceptDialogProps) {
   const say = useSay(orderPagesTexts)
   const sayOrder = useSay(orderTexts)
   const language = useLanguage()
-  const id = useId()
-  const { busy, move } = useMove()
-  const { form, errors, show, clear } = useFieldErrors<'poNumber'>()
-  const [poNumber, setPoNumber] = useState(order.poNumber)
+  const { move } = useMove()
   const keyFor = useKeyFor()
   const { revision, total, validUntil, leadDays } = quote
+  const read = (entries: FormData) => ({ version: order.version, revision, poNumber: textIn(entries, 'poNumber') })
 
-  async function accept(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const parsed = AcceptQuote.safeParse({ version: order.version, revision, poNumber })
-    const missing = order.needsPoNumber && poNumber.trim() === ''
-    if (show(parsed.success && !missing ? {} : { poNumber: say('accept.po.needed') }) || !parsed.success) return
+  async function accept(entries: FormData, show: ShowErrors<'poNumber'>): Promise<void> {
+    const body = AcceptQuote.parse(read(entries))
     await move(
       async () =>
-        (await api({ quiet: true, idempotencyKey: keyFor(parsed.data) })).orders.accept({
+        (await api({ quiet: true, idempotencyKey: keyFor(body) })).orders.accept({
           params: { orderNo: order.orderNo },
-          body: parsed.data,
+          body,
         }),
       {
         said: say('said.accept'),
@@ -51,48 +43,49 @@ export function AcceptDialog({ order, quote, onClose }: AcceptDialogProps) {
       },
     )
   }
+
+  function check(entries: FormData) {
+    const draft = read(entries)
+    const missing = order.needsPoNumber && draft.poNumber.trim() === ''
+    return AcceptQuote.safeParse(draft).success && !missing ? {} : { poNumber: say('accept.po.needed') }
+  }
   return (
-    <Dialog
-      open
-      width={720}
+    <AskDialog<'poNumber'>
       title={say('accept.title', { revision })}
-      closeText={say('close')}
-      dismissable={!busy}
+      width={720}
+      words={{
+        submit: say('accept.button', { total: formatMoney(total, language) }),
+        cancel: say('notYet'),
+        close: say('close'),
+      }}
+      check={check}
+      run={accept}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{say('notYet')}</Button>
-          <Button tone="primary" type="submit" form={id} loading={busy}>
-            {say('accept.button', { total: formatMoney(total, language) })}
-          </Button>
-        </>
-      }
     >
-      <form id={id} ref={form} noValidate className={styles.body} onSubmit={(event) => void accept(event)}>
-        <p>{say('accept.text')}</p>
-        <QuoteLines order={order} quote={quote} />
-        <p className={styles.terms}>
-          <span>{say('quote.days', { days: leadDays })}</span>
-          <span>{say('quote.valid', { day: dayIn(validUntil, language) })}</span>
-        </p>
-        <Field
-          label={sayOrder('poNumber')}
-          hint={say('accept.po.hint')}
-          error={errors.poNumber}
-          required={order.needsPoNumber}
-        >
-          <Input
-            name="poNumber"
-            autoComplete="off"
-            maxLength={60}
-            value={poNumber}
-            onChange={({ target }) => {
-              setPoNumber(target.value)
-              clear('poNumber')
-            }}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      {({ errors, clear }) => (
+        <>
+          <p>{say('accept.text')}</p>
+          <QuoteLines order={order} quote={quote} />
+          <p className={styles.terms}>
+            <span>{say('quote.days', { days: leadDays })}</span>
+            <span>{say('quote.valid', { day: dayIn(validUntil, language) })}</span>
+          </p>
+          <Field
+            label={sayOrder('poNumber')}
+            hint={say('accept.po.hint')}
+            error={errors.poNumber}
+            required={order.needsPoNumber}
+          >
+            <Input
+              name="poNumber"
+              autoComplete="off"
+              maxLength={60}
+              defaultValue={order.poNumber}
+              onInput={() => clear('poNumber')}
+            />
+          </Field>
+        </>
+      )}
+    </AskDialog>
   )
 }

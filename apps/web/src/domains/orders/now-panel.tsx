@@ -1,12 +1,12 @@
 import { type OrderDetail, orderPagesTexts, orderTexts } from '@paratope/contract/orders'
 import { useState } from 'react'
+import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { dayIn } from '#kit/dates.ts'
 import { api } from '#lib/api.ts'
 import { useLanguage, useSite } from '#lib/frame.tsx'
 import { useSay } from '#lib/texts.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
-import { Dialog } from '#ui/dialog.tsx'
 import { formatMoney } from '#ui/format.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import styles from './now-panel.module.css'
@@ -110,14 +110,14 @@ function useNow(order: OrderDetail): { title: string; lines: string[] } {
 
 function Reason({ order, ask, onClose }: { order: OrderDetail; ask: 'askChanges' | 'cancel'; onClose: () => void }) {
   const say = useSay(orderPagesTexts)
-  const { busy, move } = useMove()
+  const { move } = useMove()
   const { orderNo, version } = order
   const send = (reason: string) =>
     move(async () => (await api({ quiet: true })).orders[ask]({ params: { orderNo }, body: { version, reason } }), {
       said: say(`said.${ask}`),
       onDone: onClose,
     })
-  const common = { busy, onClose, onReason: (reason: string) => void send(reason) }
+  const common = { onClose, onReason: send }
   return ask === 'cancel' ? (
     <ReasonDialog
       {...common}
@@ -154,23 +154,16 @@ function Confirm({ order, onClose }: { order: OrderDetail; onClose: () => void }
       onDone: onClose,
     })
   return (
-    <Dialog
-      open
-      role="alertdialog"
-      width={480}
+    <ConfirmDialog
       title={say('confirm.title')}
-      dismissable={!busy}
+      tone="primary"
+      width={480}
+      words={{ confirm: say('confirm.button'), cancel: say('notYet') }}
+      busy={busy}
+      onConfirm={() => void confirm()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{say('notYet')}</Button>
-          <Button tone="primary" loading={busy} onClick={() => void confirm()}>
-            {say('confirm.button')}
-          </Button>
-        </>
-      }
     >
-      <p>{say('confirm.text', { email: contact.emails[1] })}</p>
-    </Dialog>
+      {say('confirm.text', { email: contact.emails[1] })}
+    </ConfirmDialog>
   )
 }

@@ -1,12 +1,8 @@
 import { orderPagesTexts, WithReason } from '@paratope/contract/orders'
-import { type SubmitEvent, useId, useState } from 'react'
+import { AskDialog, textIn } from '#kit/ask-dialog.tsx'
 import { useSay } from '#lib/texts.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Textarea } from '#ui/textarea.tsx'
-import { useFieldErrors } from '#ui/use-field-errors.ts'
-import styles from './dialogs.module.css'
 
 export interface ReasonDialogProps {
   title: string
@@ -19,55 +15,35 @@ export interface ReasonDialogProps {
   button: string
   keep: string
   danger?: boolean
-  busy: boolean
-  onReason: (reason: string) => void
+  onReason: (reason: string) => Promise<void>
   onClose: () => void
 }
 
+const { reason: Reason } = WithReason.shape
+const reasonIn = (entries: FormData) => textIn(entries, 'reason')
+
 /** A step that needs a reason, and says what follows from it. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, text, label, hint, needed, button, keep, danger = false, busy, onReason, onClose } = props
+  const { title, text, label, hint, needed, button, keep, danger = false, onReason, onClose } = props
   const say = useSay(orderPagesTexts)
-  const id = useId()
-  const { form, errors, show, clear } = useFieldErrors<'reason'>()
-  const [reason, setReason] = useState('')
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    const parsed = WithReason.shape.reason.safeParse(reason)
-    if (!show(parsed.success ? {} : { reason: needed }) && parsed.success) onReason(parsed.data)
-  }
   return (
-    <Dialog
-      open
-      width={520}
+    <AskDialog<'reason'>
       title={title}
-      closeText={say('close')}
-      dismissable={!busy}
+      tone={danger ? 'danger' : 'primary'}
+      width={520}
+      words={{ submit: button, cancel: keep, close: say('close') }}
+      check={(entries) => (Reason.safeParse(reasonIn(entries)).success ? {} : { reason: needed })}
+      run={(entries) => onReason(Reason.parse(reasonIn(entries)))}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{keep}</Button>
-          <Button tone={danger ? 'danger' : 'primary'} type="submit" form={id} loading={busy}>
-            {button}
-          </Button>
-        </>
-      }
     >
-      <form id={id} ref={form} noValidate className={styles.body} onSubmit={submit}>
-        <p>{text}</p>
-        <Field label={label} hint={hint} error={errors.reason} required>
-          <Textarea
-            name="reason"
-            maxLength={500}
-            value={reason}
-            onChange={({ target }) => {
-              setReason(target.value)
-              clear('reason')
-            }}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      {({ errors, clear }) => (
+        <>
+          <p>{text}</p>
+          <Field label={label} hint={hint} error={errors.reason} required>
+            <Textarea name="reason" maxLength={500} onInput={() => clear('reason')} />
+          </Field>
+        </>
+      )}
+    </AskDialog>
   )
 }

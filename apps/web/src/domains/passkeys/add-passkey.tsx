@@ -1,6 +1,6 @@
 import { passkeyTexts } from '@paratope/contract/texts/passkeys'
 import { useQueryClient } from '@tanstack/react-query'
-import { AskDialog, passwordPlaces, textIn } from '#kit/ask-dialog.tsx'
+import { AskDialog, passwordPlaces, type ShowErrors, textIn } from '#kit/ask-dialog.tsx'
 import { OwnPassword } from '#kit/own-password.tsx'
 import { useSay } from '#lib/texts.ts'
 import { Field } from '#ui/field.tsx'
@@ -10,6 +10,8 @@ import { deviceRefusal, makeOnDevice } from './device.ts'
 import { passkeysQuery } from './passkeys.data.ts'
 import { thisDevice } from './this-device.ts'
 
+type Name = 'name' | 'password'
+
 /** A name, the password, and then the device itself asks. */
 export default function AddPasskey({ onClose }: { onClose: () => void }) {
   const say = useSay(passkeyTexts)
@@ -17,15 +19,22 @@ export default function AddPasskey({ onClose }: { onClose: () => void }) {
   const { browser, system } = thisDevice(navigator.userAgent)
   const suggested = browser && system ? say('name.suggested', { browser, system }) : browser || system
 
-  async function run(entries: FormData): Promise<void> {
-    await makeOnDevice(textIn(entries, 'name').trim(), textIn(entries, 'password'))
+  async function run(entries: FormData, show: ShowErrors<Name>): Promise<void> {
+    try {
+      await makeOnDevice(textIn(entries, 'name').trim(), textIn(entries, 'password'))
+    } catch (error) {
+      const refusal = deviceRefusal(error)
+      if (!refusal) throw error
+      show({ name: say(refusal) })
+      return
+    }
     toast.show({ title: say('added'), tone: 'success' })
     await queries.invalidateQueries({ queryKey: passkeysQuery.queryKey })
     onClose()
   }
 
   return (
-    <AskDialog<'name' | 'password'>
+    <AskDialog<Name>
       title={say('add.title')}
       lead={say('lead')}
       words={{ submit: say('add.go'), cancel: say('cancel'), close: say('close') }}
@@ -35,10 +44,6 @@ export default function AddPasskey({ onClose }: { onClose: () => void }) {
       })}
       places={passwordPlaces}
       run={run}
-      explain={(error) => {
-        const refusal = deviceRefusal(error)
-        return refusal && { name: say(refusal) }
-      }}
       onClose={onClose}
     >
       {({ errors, clear, idOf }) => (

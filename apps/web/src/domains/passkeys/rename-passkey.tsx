@@ -26,7 +26,6 @@ export default function RenamePasskey({ passkey, onClose }: { passkey: Passkey; 
       title={say('rename.title')}
       words={{ submit: say('save'), cancel: say('cancel'), close: say('close') }}
       check={(entries) => (textIn(entries, 'name').trim() === '' ? { name: say('name.needed') } : {})}
-      places={{}}
       run={run}
       onClose={onClose}
     >

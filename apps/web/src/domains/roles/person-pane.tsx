@@ -1,6 +1,7 @@
 import { type Person, roleDeskTexts } from '@paratope/contract/roles'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { dayIn } from '#kit/dates.ts'
 import { languageNow } from '#lib/api-settings.ts'
 import { useLanguage } from '#lib/frame.tsx'
@@ -15,7 +16,6 @@ import { Facts } from '#ui/facts.tsx'
 import { Icon } from '#ui/icons.tsx'
 import { Status } from '#ui/status.tsx'
 import { toast } from '#ui/toast.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { changePerson, peopleKey, rolesQuery } from './roles.data.ts'
 import styles from './roles.module.css'
 
@@ -90,12 +90,13 @@ export function PersonPane({ person, closeHref }: PersonPaneProps) {
       {asking && (
         <ConfirmDialog
           title={say('disable.ask', { name: person.realname })}
-          text={say('disable.text')}
-          action={say('disable')}
+          words={{ confirm: say('disable'), cancel: say('cancel') }}
           busy={busy}
           onConfirm={() => void change({ disabled: true })}
           onClose={() => setAsking(false)}
-        />
+        >
+          {say('disable.text')}
+        </ConfirmDialog>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { roleDeskTexts } from '@paratope/contract/roles'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { DataTable } from '#kit/data-table.tsx'
 import { useListAddress } from '#kit/list-address.ts'
 import { QueryState } from '#kit/query-state.tsx'
@@ -13,7 +14,6 @@ import { RequestFailed } from '#lib/request-failed.ts'
 import { announce } from '#lib/request-notices.ts'
 import { useSay } from '#lib/texts.ts'
 import { toast } from '#ui/toast.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { NewRoleDialog } from './new-role-dialog.tsx'
 import { RoleEditor } from './role-editor.tsx'
 import { roleTable } from './role-tables.tsx'
@@ -109,12 +109,13 @@ export default function RolesPage() {
       {Array.isArray(asking) && (
         <ConfirmDialog
           title={asking.length === 1 ? say('roles.remove.ask.one') : say('roles.remove.ask', { count: asking.length })}
-          text={say('roles.remove.text')}
-          action={say('roles.remove')}
+          words={{ confirm: say('roles.remove'), cancel: say('cancel') }}
           busy={busy}
           onConfirm={() => void remove(asking)}
           onClose={() => setAsking(undefined)}
-        />
+        >
+          {say('roles.remove.text')}
+        </ConfirmDialog>
       )}
     </div>
   )

@@ -1,17 +1,16 @@
 import { phoneLoginTexts } from '@paratope/contract/sessions'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useSlider } from '#domains/captchas/index.tsx'
 import { CodeButton, NotSent } from '#domains/codes/index.tsx'
+import { AskDialog, type ShowErrors, textIn } from '#kit/ask-dialog.tsx'
 import { languageNow } from '#lib/api-settings.ts'
 import { RequestFailed } from '#lib/request-failed.ts'
 import { announce } from '#lib/request-notices.ts'
 import { useSay } from '#lib/texts.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { toast } from '#ui/toast.ts'
-import { type FieldErrors, useFieldErrors } from '#ui/use-field-errors.ts'
+import type { FieldErrors } from '#ui/use-field-errors.ts'
 import { askForBindingCode, bindPhone, type PhoneBinding } from './binding.ts'
 import styles from './login-form.module.css'
 import { needsVerification } from './needs-verification.ts'
@@ -26,26 +25,23 @@ type Name = keyof PhoneBinding
 
 const sendingShownFor = 3000
 
-const read = (form: HTMLFormElement | null): PhoneBinding => {
-  const data = form ? new FormData(form) : new FormData()
-  const text = (name: Name) => String(data.get(name) ?? '').trim()
-  return { phone: text('phone'), smscode: text('smscode') }
-}
+const read = (entries: FormData): PhoneBinding => ({
+  phone: textIn(entries, 'phone').trim(),
+  smscode: textIn(entries, 'smscode').trim(),
+})
 
 /** Makes a mobile number one's own: a code goes there, and whoever can read it holds the number. */
 export default function BindPhoneDialog({ onBound, onClose }: BindPhoneDialogProps) {
   const say = useSay(phoneLoginTexts)
-  const { form, errors, show, clear } = useFieldErrors<Name>()
   const { prove, slider } = useSlider()
-  const [loading, setLoading] = useState(false)
-  const prefix = useId()
+  const [written, setWritten] = useState('')
   const warn = (title: string) => toast.show({ title, tone: 'warning' })
 
   const phoneError = (phone: string): FieldErrors<Name> =>
     isMobile(phone) ? {} : { phone: say(phone === '' ? 'phone.needed' : 'phone.wrong') }
 
-  async function sendCode(): Promise<void> {
-    const { phone } = read(form.current)
+  async function sendCode(show: ShowErrors<Name>): Promise<void> {
+    const phone = written.trim()
     if (phone === '') warn(say('phone.needed'))
     if (show(phoneError(phone))) throw new NotSent()
     try {
@@ -68,28 +64,22 @@ export default function BindPhoneDialog({ onBound, onClose }: BindPhoneDialogPro
     }
   }
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    if (loading) return
-    const entered = read(event.currentTarget)
-    const missing = entered.smscode === '' ? { smscode: say('smscode.needed') } : {}
-    if (show({ ...phoneError(entered.phone), ...missing })) return
-    setLoading(true)
+  function check(entries: FormData): FieldErrors<Name> {
+    const { phone, smscode } = read(entries)
+    return { ...phoneError(phone), ...(smscode === '' && { smscode: say('smscode.needed') }) }
+  }
+
+  async function run(entries: FormData, show: ShowErrors<Name>): Promise<void> {
     try {
-      await bindPhone(entered)
+      await bindPhone(read(entries))
       toast.show({ title: say('phone.bound'), tone: 'success' })
       onBound()
     } catch (error) {
-      setLoading(false)
       if (!(error instanceof RequestFailed)) throw error
-      refused(error)
+      if (error.error === 'user.phone_taken') show({ phone: say('phone.taken') })
+      else if (error.error?.startsWith('code.')) show({ smscode: error.message })
+      tell(error)
     }
-  }
-
-  function refused(error: RequestFailed): void {
-    if (error.error === 'user.phone_taken') show({ phone: say('phone.taken') })
-    else if (error.error?.startsWith('code.')) show({ smscode: error.message })
-    tell(error)
   }
 
   /** What the server says; without an answer it is a request like every other that failed. */
@@ -100,55 +90,45 @@ export default function BindPhoneDialog({ onBound, onClose }: BindPhoneDialogPro
 
   return (
     <>
-      <Dialog
-        open
-        width={480}
-        onClose={onClose}
-        dismissable={!loading}
-        closeText={say('close')}
+      <AskDialog<Name>
         title={say('bind.title')}
-        footer={
-          <>
-            <Button onClick={onClose}>{say('bind.cancel')}</Button>
-            <Button tone="primary" type="submit" form={`${prefix}-form`} loading={loading}>
-              {say('bind.submit')}
-            </Button>
-          </>
-        }
+        lead={say('bind.lead')}
+        words={{ submit: say('bind.submit'), cancel: say('bind.cancel'), close: say('close') }}
+        check={check}
+        run={run}
+        onClose={onClose}
       >
-        <form
-          ref={form}
-          id={`${prefix}-form`}
-          noValidate
-          method="post"
-          className={styles.form}
-          onSubmit={(event) => void submit(event)}
-        >
-          <p className={styles.note}>{say('bind.lead')}</p>
-          <Field id={`${prefix}-phone`} label={say('phone')} error={errors.phone} hint={say('mobile.hint')} required>
-            <Input
-              name="phone"
-              type="tel"
-              autoComplete="tel-national"
-              inputMode="numeric"
-              maxLength={45}
-              onInput={() => clear('phone')}
-            />
-          </Field>
-          <Field id={`${prefix}-smscode`} label={say('smscode')} error={errors.smscode} required>
-            <div className={styles.line}>
+        {({ errors, show, clear, idOf }) => (
+          <>
+            <Field id={idOf('phone')} label={say('phone')} error={errors.phone} hint={say('mobile.hint')} required>
               <Input
-                name="smscode"
-                autoComplete="one-time-code"
+                name="phone"
+                type="tel"
+                autoComplete="tel-national"
                 inputMode="numeric"
-                maxLength={20}
-                onInput={() => clear('smscode')}
+                maxLength={45}
+                value={written}
+                onChange={({ target }) => {
+                  setWritten(target.value)
+                  clear('phone')
+                }}
               />
-              <CodeButton label={say('code.get')} send={sendCode} />
-            </div>
-          </Field>
-        </form>
-      </Dialog>
+            </Field>
+            <Field id={idOf('smscode')} label={say('smscode')} error={errors.smscode} required>
+              <div className={styles.line}>
+                <Input
+                  name="smscode"
+                  autoComplete="one-time-code"
+                  inputMode="numeric"
+                  maxLength={20}
+                  onInput={() => clear('smscode')}
+                />
+                <CodeButton label={say('code.get')} send={() => sendCode(show)} />
+              </div>
+            </Field>
+          </>
+        )}
+      </AskDialog>
       {slider}
     </>
   )

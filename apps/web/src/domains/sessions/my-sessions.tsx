@@ -2,7 +2,9 @@ import type { SessionFacts } from '@paratope/contract/sessions'
 import { sessionTexts } from '@paratope/contract/texts/sessions'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { agoIn, dayIn, momentIn } from '#kit/dates.ts'
+import { OwnItem, OwnList, OwnPart } from '#kit/own-part.tsx'
 import { QueryState } from '#kit/query-state.tsx'
 import { api } from '#lib/api.ts'
 import { type ApiClient } from '#lib/api-client.ts'
@@ -13,10 +15,7 @@ import { announce } from '#lib/request-notices.ts'
 import { useSay } from '#lib/texts.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Icon } from '#ui/icons.tsx'
 import { toast } from '#ui/toast.ts'
-import styles from './my-sessions.module.css'
 
 const mineQuery = queryOptions({
   queryKey: ['my-sessions'],
@@ -48,21 +47,20 @@ export function MySessions() {
   }
 
   return (
-    <section className={styles.mine} aria-labelledby="my-sessions">
-      <header>
-        <div>
-          <h3 id="my-sessions">{say('mine.title')}</h3>
-          <p>{say('mine.lead')}</p>
-        </div>
-        {others && (
+    <OwnPart
+      title={say('mine.title')}
+      lead={say('mine.lead')}
+      action={
+        others && (
           <Button size="small" onClick={() => setAsking(true)}>
             {say('mine.endOthers')}
           </Button>
-        )}
-      </header>
+        )
+      }
+    >
       <QueryState query={query} shape="text">
         {(sessions) => (
-          <ul className={styles.list}>
+          <OwnList>
             {sessions.map((session) => (
               <Session
                 key={session.id}
@@ -77,33 +75,21 @@ export function MySessions() {
                 }
               />
             ))}
-          </ul>
+          </OwnList>
         )}
       </QueryState>
       {asking && (
-        <Dialog
-          open
-          role="alertdialog"
-          width={420}
-          onClose={() => setAsking(false)}
+        <ConfirmDialog
           title={say('mine.endOthers.ask')}
-          footer={
-            <>
-              <Button onClick={() => setAsking(false)}>{say('mine.keep')}</Button>
-              <Button
-                tone="danger"
-                loading={busy === 'others'}
-                onClick={() => void end('others', ({ sessions }) => sessions.endOthers(), say('mine.endedOthers'))}
-              >
-                {say('mine.endOthers')}
-              </Button>
-            </>
-          }
+          words={{ confirm: say('mine.endOthers'), cancel: say('mine.keep') }}
+          busy={busy === 'others'}
+          onConfirm={() => void end('others', ({ sessions }) => sessions.endOthers(), say('mine.endedOthers'))}
+          onClose={() => setAsking(false)}
         >
-          <p>{say('mine.endOthers.text')}</p>
-        </Dialog>
+          {say('mine.endOthers.text')}
+        </ConfirmDialog>
       )}
-    </section>
+    </OwnPart>
   )
 }
 
@@ -120,14 +106,16 @@ function Session({ session, busy, onEnd }: SessionProps) {
   const program = kind === 'program' ? say('mine.program') : say('mine.unknown')
   const device = browser && system ? say('mine.device', { browser, system }) : browser || system || program
   return (
-    <li>
-      <Icon name={kind === 'program' ? 'settings' : handheld ? 'phone' : 'globe'} />
-      <div className={styles.device}>
-        <strong>
+    <OwnItem
+      icon={kind === 'program' ? 'settings' : handheld ? 'phone' : 'globe'}
+      name={
+        <>
           {device}
           {current && <Badge tone="success">{say('mine.this')}</Badge>}
-        </strong>
-        <span>
+        </>
+      }
+      facts={[
+        <>
           {address} ·{' '}
           <time dateTime={lastUsedAt} title={momentIn(lastUsedAt, language)}>
             {say('mine.used', { when: agoIn(lastUsedAt, language) })}
@@ -136,13 +124,15 @@ function Session({ session, busy, onEnd }: SessionProps) {
           <time dateTime={createdAt} title={momentIn(createdAt, language)}>
             {say('mine.since', { when: dayIn(createdAt, language) })}
           </time>
-        </span>
-      </div>
-      {!current && (
-        <Button size="small" loading={busy} aria-label={say('mine.end.one', { device })} onClick={onEnd}>
-          {say('mine.end')}
-        </Button>
-      )}
-    </li>
+        </>,
+      ]}
+      actions={
+        !current && (
+          <Button size="small" loading={busy} aria-label={say('mine.end.one', { device })} onClick={onEnd}>
+            {say('mine.end')}
+          </Button>
+        )
+      }
+    />
   )
 }

@@ -161,7 +161,7 @@ function Stop({ order: { orderNo, version } }: { order: OrderDetail }) {
   const say = useSay(orderDeskTexts)
   const sayOrder = useSay(orderTexts)
   const [asking, setAsking] = useState(false)
-  const { busy, move } = useMove()
+  const { move } = useMove()
   const close = () => setAsking(false)
   const stop = (reason: string) =>
     move(async () => (await api({ quiet: true })).orders.stop({ params: { orderNo }, body: { version, reason } }), {
@@ -176,14 +176,13 @@ function Stop({ order: { orderNo, version } }: { order: OrderDetail }) {
       {asking && (
         <ReasonDialog
           danger
-          busy={busy}
           title={say('stop.title', { code: orderNo })}
           text={say('stop.text')}
           label={say('stop.label')}
           needed={say('stop.needed')}
           button={say('stop.button')}
           keep={say('stop.keep')}
-          onReason={(reason) => void stop(reason)}
+          onReason={stop}
           onClose={close}
         />
       )}
