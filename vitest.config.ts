@@ -28,6 +28,8 @@ const web: TestProjectInlineConfiguration = {
     name: 'web',
     environment: 'happy-dom',
     include: ['{src,vite}/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/testing/patience.ts'],
+    testTimeout: 20_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 }
