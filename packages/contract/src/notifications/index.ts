@@ -1,2 +1,3 @@
+export * from './news-path.ts'
 export * from './notifications.texts.ts'
 export * from './notifications.ts'

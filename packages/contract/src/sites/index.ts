@@ -1,1 +1,2 @@
+export * from './site-paths.ts'
 export * from './sites.ts'

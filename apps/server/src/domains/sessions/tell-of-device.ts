@@ -1,4 +1,5 @@
 import type { Instant, Language } from '@paratope/contract/kernel'
+import { isClassic } from '@paratope/contract/sites'
 import { sendLetter } from '#domains/letters/index.ts'
 import { notify } from '#domains/notifications/index.ts'
 import type { UserRow } from '#domains/users/index.ts'
@@ -33,8 +34,7 @@ export async function tellOfDevice(
   })
 }
 
-const accountPath = ({ systemType, product }: Site): string =>
-  systemType === 1 || systemType === 2 ? '/account/center' : `/${product}Account`
+const accountPath = (site: Site): string => (isClassic(site) ? '/account/center' : `/${site.product}Account`)
 
 /** A letter does not know where it will be read. */
 const timeIn = (language: Language, now: Instant): string =>
