@@ -87,6 +87,18 @@ export async function enqueue(
     run_at => ${runAt ?? null}::timestamptz, max_attempts => ${maxAttempts}, job_key => ${key ?? null})`.execute(db)
 }
 
+/** The same for many at once, by one statement. */
+export async function enqueueAll(
+  db: Db,
+  name: string,
+  jobs: readonly { payload: object; key?: string }[],
+): Promise<void> {
+  if (jobs.length === 0) return
+  await sql`select count(*) from graphile_worker.add_jobs(array(
+    select row(${name}::text, job -> 'payload', null, null, ${maxAttempts}::int, job ->> 'key', null, null)::graphile_worker.job_spec
+    from json_array_elements(${JSON.stringify(jobs)}::json) job))`.execute(db)
+}
+
 /** Says that something happened; everyone who subscribed hears it at least once, in order for each subject. */
 export async function emit(db: Db, event: string, subject: string, payload: object, now: Instant): Promise<void> {
   const id = newId('evt')

@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { defineJob } from '#kernel/jobs.ts'
 import { deliverLetter } from './deliver-letter.ts'
 import { removeLetters } from './letters.repo.ts'
+import { sendJob } from './send-letter.ts'
 
 export const jobs = [
   defineJob({
-    name: 'letters-send',
+    name: sendJob,
     params: z.object({ id: z.string() }),
     run: (call, { id }) => deliverLetter(call, id),
   }),

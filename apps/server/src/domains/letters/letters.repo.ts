@@ -5,9 +5,17 @@ import type { Db } from '#kernel/database.ts'
 import type { LetterTable } from './letters.tables.ts'
 
 export type LetterRow = Selectable<LetterTable>
+export type NewLetter = Insertable<LetterTable>
 
-export async function addLetter(db: Db, letter: Insertable<LetterTable>): Promise<void> {
-  await db.insertInto('letter').values(letter).execute()
+/** Those that were there already stay as they are; answers the ids of the new ones. */
+export async function addLetters(db: Db, letters: readonly NewLetter[]): Promise<string[]> {
+  const added = await db
+    .insertInto('letter')
+    .values(letters)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .execute()
+  return added.map(({ id }) => id)
 }
 
 export const findLetter = (db: Db, id: string): Promise<LetterRow | undefined> =>

@@ -1,9 +1,11 @@
 import type { Instant, Language } from '@paratope/contract/kernel'
 import type { Db } from '#kernel/database.ts'
-import { newId } from '#kernel/ids.ts'
-import { enqueue } from '#kernel/jobs.ts'
+import { fixedId, newId } from '#kernel/ids.ts'
+import { enqueue, enqueueAll } from '#kernel/jobs.ts'
 import type { TemplateName, ValuesFor } from './book/index.ts'
-import { addLetter } from './letters.repo.ts'
+import { addLetters, type NewLetter } from './letters.repo.ts'
+
+export const sendJob = 'letters-send'
 
 export type Receiver = { readonly email: string } | { readonly phone: string }
 
@@ -17,18 +19,34 @@ export interface LetterWish<Name extends TemplateName> {
   site?: string
   /** After that it is not sent any more. */
   until?: Instant
+  /** Of all letters with the same key only the first is written. */
+  key?: string
 }
 
 /** Queues one e-mail or text message in the caller's transaction: it leaves exactly if the change is kept. */
-export async function sendLetter<Name extends TemplateName>(db: Db, wish: LetterWish<Name>): Promise<void> {
-  const { to, language, template, values, now, site = null, until = null } = wish
-  const id = newId('ltr', Date.parse(now))
-  const kind = 'email' in to ? 'email' : 'sms'
-  const address = 'email' in to ? to.email : to.phone
-  await addLetter(db, {
-    id,
-    kind,
-    address,
+export const sendLetter = <Name extends TemplateName>(db: Db, wish: LetterWish<Name>): Promise<void> =>
+  sendLetters(db, [wish])
+
+/** Any number of them by two statements. */
+export async function sendLetters<Name extends TemplateName>(
+  db: Db,
+  wishes: readonly LetterWish<Name>[],
+): Promise<void> {
+  if (wishes.length === 0) return
+  const ids = await addLetters(db, wishes.map(rowOf))
+  await enqueueAll(
+    db,
+    sendJob,
+    ids.map((id) => ({ payload: { id }, key: id })),
+  )
+}
+
+const rowOf = <Name extends TemplateName>(wish: LetterWish<Name>): NewLetter => {
+  const { to, language, template, values, now, key, site = null, until = null } = wish
+  return {
+    id: key === undefined ? newId('ltr', Date.parse(now)) : fixedId('ltr', key),
+    kind: 'email' in to ? 'email' : 'sms',
+    address: 'email' in to ? to.email : to.phone,
     language,
     site,
     template,
@@ -37,10 +55,9 @@ export async function sendLetter<Name extends TemplateName>(db: Db, wish: Letter
     until,
     failure: null,
     sent_at: null,
-  })
-  await enqueueLetter(db, id)
+  }
 }
 
 /** At most one waiting job for each letter. */
 export const enqueueLetter = (db: Db, id: string, runAt?: Instant): Promise<void> =>
-  enqueue(db, 'letters-send', { id }, { key: id, ...(runAt && { runAt }) })
+  enqueue(db, sendJob, { id }, { key: id, ...(runAt && { runAt }) })

@@ -1,11 +1,12 @@
 import type { ValuesOf } from '../letter.ts'
 import { codeLetters } from './codes.letters.ts'
+import { newsLetters } from './news.letters.ts'
 import { safetyLetters } from './safety.letters.ts'
 import { sessionLetters } from './sessions.letters.ts'
 import { userLetters } from './users.letters.ts'
 
 /** Every letter there is: one line for each domain that writes some. */
-export const book = { ...codeLetters, ...safetyLetters, ...sessionLetters, ...userLetters }
+export const book = { ...codeLetters, ...newsLetters, ...safetyLetters, ...sessionLetters, ...userLetters }
 
 export type TemplateName = keyof typeof book
 
