@@ -6,6 +6,7 @@ import { countNotifications, countUnread, pageNotifications } from './notificati
 import { present, read, readAll } from './notifications.service.ts'
 import './notifications.tables.ts'
 
+export { wordsOf } from './news-words.ts'
 export { type News, readOlder } from './notifications.repo.ts'
 export { notify } from './notifications.service.ts'
 

@@ -1,8 +1,8 @@
-import { type NewsChoice, NewsTopic, newsTopics, topicOf } from '@paratope/contract/notifications'
+import { type NewsChoice, NewsTopic, newsTopics } from '@paratope/contract/notifications'
 import type { Db } from '#kernel/database.ts'
 import { raise } from '#kernel/raise.ts'
 import type { Session } from '#kernel/session.ts'
-import { choicesOf, saveChoice, withoutBell } from './news-choices.repo.ts'
+import { choicesOf, saveChoice } from './news-choices.repo.ts'
 
 const isFor = (topic: NewsTopic, { kind }: Session): boolean => {
   const { reader } = newsTopics[topic]
@@ -21,13 +21,4 @@ export async function choose(db: Db, session: Session, choice: NewsChoice): Prom
   if (!isFor(choice.topic, session)) throw raise('record.missing')
   await saveChoice(db, session.userId, choice)
   return choice
-}
-
-/** Those of them whose bell may ring for this kind of news. */
-export async function bellReaders(db: Db, userIds: readonly string[], kind: string): Promise<string[]> {
-  const all = [...new Set(userIds)]
-  const topic = topicOf(kind)
-  if (topic === undefined || all.length === 0) return all
-  const deaf = await withoutBell(db, all, topic)
-  return all.filter((userId) => !deaf.has(userId))
 }

@@ -1,5 +1,5 @@
 import { type Instant, offsetOf, type PageQuery } from '@paratope/contract/kernel'
-import type { NewsLink, NewsValues } from '@paratope/contract/notifications'
+import type { NewsLink, NewsTopic, NewsValues } from '@paratope/contract/notifications'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
 import type { NotificationTable } from './notifications.tables.ts'
@@ -10,6 +10,8 @@ export interface News {
   kind: string
   values: NewsValues
   link: NewsLink | null
+  /** Whose pages its letters lead to; without it the first site's. */
+  site?: string | null
 }
 
 interface Receiver {
@@ -17,11 +19,12 @@ interface Receiver {
   userId: string
 }
 
-/** One row for each receiver, all by one statement; answers what is now unread for each. */
+/** One row for each receiver who did not switch the bell off for the topic, by one statement; answers what is now unread for each. */
 export async function addNotifications(
   db: Db,
   receivers: readonly Receiver[],
   { kind, values, link }: News,
+  topic: NewsTopic | undefined,
   now: Instant,
 ): Promise<{ user_id: string; unread: number }[]> {
   const ids = receivers.map(({ id }) => id)
@@ -31,6 +34,8 @@ export async function addNotifications(
       insert into notification (id, user_id, kind, values, link, created_at)
       select r.id, r.user_id, ${kind}, ${JSON.stringify(values)}::jsonb, ${link && JSON.stringify(link)}::jsonb, ${now}::timestamptz
       from unnest(${ids}::text[], ${users}::text[]) as r (id, user_id)
+      where not exists (
+        select from news_choice c where c.user_id = r.user_id and c.topic = ${topic ?? null} and not c.bell)
       returning user_id
     )
     -- The count cannot see the rows of the same statement yet, hence the one more.

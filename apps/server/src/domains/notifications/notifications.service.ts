@@ -1,12 +1,12 @@
-import { books } from '@paratope/contract/books'
-import { type Instant, type Language, sayMaybe } from '@paratope/contract/kernel'
-import { bell, type Notification } from '@paratope/contract/notifications'
+import type { Instant, Language } from '@paratope/contract/kernel'
+import { bell, type Notification, topicOf } from '@paratope/contract/notifications'
 import type { z } from 'zod'
 import type { Db } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
 import { raise } from '#kernel/raise.ts'
 import { type News as SocketNews, tellAll } from '#kernel/realtime.ts'
-import { bellReaders } from './news-choices.service.ts'
+import { askForLetters } from './news-letters.ts'
+import { wordsOf } from './news-words.ts'
 import {
   addNotifications,
   countUnread,
@@ -23,8 +23,8 @@ const ring = (userId: string, unread: number, key: string): SocketNews => ({
 })
 
 /**
- * Tells people something, in the caller's transaction: a row for each, and their bells ring when it commits.
- * What open tables should hear of the same matter can go along.
+ * Tells people something, in the caller's transaction: a row for each, and their bells ring when it commits; letters
+ * follow, except for news of no topic, whose owners write their own. What open tables should hear can go along.
  */
 export async function notify(
   db: Db,
@@ -33,9 +33,13 @@ export async function notify(
   now: Instant,
   along: readonly SocketNews[] = [],
 ): Promise<void> {
-  const readers = await bellReaders(db, userIds, news.kind)
+  const topic = topicOf(news.kind)
+  const readers = [...new Set(userIds)]
   const receivers = readers.map((userId) => ({ id: newId('ntf', Date.parse(now)), userId }))
-  const counts = receivers.length === 0 ? [] : await addNotifications(db, receivers, news, now)
+  const counts = receivers.length === 0 ? [] : await addNotifications(db, receivers, news, topic, now)
+  if (topic && readers.length > 0) {
+    await askForLetters(db, { id: newId('nws'), userIds: readers, topic, site: null, ...news, at: now })
+  }
   await tellAll(db, [...counts.map(({ user_id, unread }) => ring(user_id, unread, news.kind)), ...along])
 }
 
@@ -56,14 +60,11 @@ async function told(db: Db, userId: string): Promise<{ unread: number }> {
   return { unread }
 }
 
-/** The words are found when somebody reads them, so everyone reads their own language. */
 export function present(row: NotificationRow, language: Language): z.input<typeof Notification> {
-  const key = `news.${row.kind}`
-  const text = books.map((book) => sayMaybe(book, language, key, row.values)).find((found) => found !== undefined)
   return {
     id: row.id,
     kind: row.kind,
-    text: text ?? row.kind,
+    text: wordsOf(row, language),
     values: row.values,
     link: row.link,
     read: row.read_at !== null,

@@ -4,6 +4,7 @@ import type { orders } from '@paratope/contract/orders'
 import type { Db } from '#kernel/database.ts'
 import type { Handlers } from '#kernel/http.ts'
 import { type Scope, type Session, scopeOf } from '#kernel/session.ts'
+import type { Site } from '#kernel/sites.ts'
 import { acceptQuote, askForChanges, cancelOrder, completeOrder, quoteOrder } from './orders.moves.ts'
 import { orderingCompanies } from './orders.repo.ts'
 import { detailOf, myCounts, pageWithCounts } from './orders.service.ts'
@@ -29,9 +30,11 @@ const attemptOf = ({ session, now, params, body }: MoveCall, scope: Scope) => ({
 const mine = (call: MoveCall) => attemptOf(call, scopeOf(call.session))
 const atDesk = (call: MoveCall) => attemptOf(call, 'all')
 
+const buyerOf = ({ session, site }: { session: Session; site: Site }) => ({ ...session, site: site.id })
+
 export const handlers: Handlers<typeof orders> = {
-  submit: ({ db, session, body, now, memo }) => placeOrder(db, session, body, 'submit', now, memo),
-  orderNow: ({ db, session, body, now, memo }) => placeOrder(db, session, body, 'orderNow', now, memo),
+  submit: (call) => placeOrder(call.db, buyerOf(call), call.body, 'submit', call.now, call.memo),
+  orderNow: (call) => placeOrder(call.db, buyerOf(call), call.body, 'orderNow', call.now, call.memo),
   list: (call) => pageWithCounts(call.db, scopeOf(call.session), call.query, call),
   counts: ({ db, session }) => myCounts(db, session),
   detail: (call) => detailOf(call.db, scopeOf(call.session), call.params.orderNo, call),

@@ -28,7 +28,10 @@ const news = {
 /** What the buyer did is no news to the buyer. */
 const ofBuyer: readonly OrderEventKind[] = ['submit', 'orderNow', 'accept', 'askChanges', 'cancel', 'confirmReceipt']
 
-export type Subject = Pick<OrderRow, 'id' | 'code' | 'status' | 'version' | 'company_id' | 'company_name' | 'placed_by'>
+export type Subject = Pick<
+  OrderRow,
+  'id' | 'code' | 'status' | 'version' | 'company_id' | 'company_name' | 'placed_by' | 'site'
+>
 
 interface Happened {
   kind: OrderEventKind
@@ -59,6 +62,7 @@ export async function announce(
       kind: `order.${kind}`,
       values: { code, company: order.company_name, reason, ...values },
       link: { kind: 'order', code },
+      site: order.site,
     },
     now,
     [

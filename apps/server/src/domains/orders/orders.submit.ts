@@ -11,7 +11,7 @@ import { companyOf, type Session } from '#kernel/session.ts'
 import { addLines } from './order-lines.repo.ts'
 import { addEvent } from './order-papers.repo.ts'
 import { nameOf, takeAll, takeSeen } from './orders.cart.ts'
-import { announce } from './orders.news.ts'
+import { announce, type Subject } from './orders.news.ts'
 import { addOrder, nextNumber } from './orders.repo.ts'
 import { keptOf, lineOf, type Price, searchWords, typeOf } from './orders.rows.ts'
 import { raise } from './raise.ts'
@@ -19,7 +19,7 @@ import { raise } from './raise.ts'
 /** Chosen cart lines become an order: an inquiry, or goods in stock at their list price at once. */
 export async function placeOrder(
   db: Db,
-  session: Pick<Session, 'userId' | 'companyId'>,
+  session: Pick<Session, 'userId' | 'companyId'> & { site: string | null },
   draft: OrderDraft,
   kind: 'submit' | 'orderNow',
   now: Instant,
@@ -47,6 +47,7 @@ export async function placeOrder(
       status,
       company_id: companyId,
       placed_by: session.userId,
+      site: session.site,
       currency: buyer.currency,
       ...addresses,
       phone: draft.phone,
@@ -84,9 +85,18 @@ export async function placeOrder(
     reason: '',
     values: '{}',
   })
-  const order = { id, code, status, version: 1, company_id: companyId, company_name: buyer.company_name } as const
+  const order: Subject = {
+    id,
+    code,
+    status,
+    version: 1,
+    company_id: companyId,
+    company_name: buyer.company_name,
+    placed_by: session.userId,
+    site: session.site,
+  }
   const productIds = atOnce ? lines.flatMap(({ product_id }) => product_id ?? []) : []
-  await announce(db, { kind, order: { ...order, placed_by: session.userId }, values: {}, reason: '', productIds }, now)
+  await announce(db, { kind, order, values: {}, reason: '', productIds }, now)
   const quotePrice = sums.total_minor === null ? null : money(sums.total_minor, buyer.currency)
   return { orderNo: code, status, version: 1, quotePrice }
 }

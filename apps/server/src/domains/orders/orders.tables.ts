@@ -28,6 +28,8 @@ export interface SalesOrderTable {
   version: Generated<number>
   company_id: string
   placed_by: string
+  /** Where it was placed, and where its letters lead to; null where nobody said. */
+  site: string | null
   currency: Currency
   shipping_address: JSONColumnType<KeptAddress>
   invoice_address: JSONColumnType<KeptAddress> | null

@@ -1,8 +1,6 @@
-import { books } from '@paratope/contract/books'
-import { sayMaybe } from '@paratope/contract/kernel'
 import type { NewsValues } from '@paratope/contract/notifications'
 import { sendLetter } from '#domains/letters/index.ts'
-import { notify } from '#domains/notifications/index.ts'
+import { notify, wordsOf } from '#domains/notifications/index.ts'
 import type { Call } from '#kernel/http.ts'
 import { findUser } from './users.repo.ts'
 
@@ -20,12 +18,11 @@ export async function tellOfSafety(
   const user = await findUser(db, userId)
   if (!user?.email) return
   const reads = user.language ?? language
-  const what = books.map((book) => sayMaybe(book, reads, `news.${kind}`, values)).find((found) => found !== undefined)
   await sendLetter(db, {
     to: { email: user.email },
     language: reads,
     template: 'account.safety',
-    values: { what: what ?? kind },
+    values: { what: wordsOf({ kind, values }, reads) },
     now,
     site: site.id,
   })

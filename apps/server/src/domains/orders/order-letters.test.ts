@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lettersTo } from '#domains/letters/letters.makers.ts'
+import { writeWaitingLetters } from '#domains/notifications/notifications.makers.ts'
+import { aWorld, type World } from '#testing/world.ts'
+import { aBuyer, anInquiry, aPack, aQuote, staffOf } from './orders.makers.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await aWorld()
+})
+afterAll(() => world.close())
+
+test('sales hear by e-mail of an inquiry, and its buyer of the quote, in their languages and on the site of the order', async () => {
+  const staff = await staffOf(world)
+  const reads = { language: 'zh', contact_email: 'sales@sample.test' } as const
+  await world.db.updateTable('user_account').set(reads).where('id', '=', staff.sales.userId).execute()
+  const person = await aBuyer(world, { email: 'ada@sample.test', language: 'ja', cc_emails: ['lab@sample.test'] })
+  const [, , plasmid] = world.sites
+  const buyer = { ...person, ...world.caller({ token: person.token, ...(plasmid && { site: plasmid }) }) }
+
+  const { orderNo } = await anInquiry(buyer, [await aPack(world)])
+  await writeWaitingLetters(world)
+  const origin = `http://127.0.0.1:${plasmid?.port}`
+  expect((await lettersTo(world.db, 'sales@sample.test')).map(({ values }) => values)).toEqual([
+    { text: `Sample Biologics 提交了新询价 ${orderNo}`, page: `${origin}/office/orders?order=${orderNo}` },
+  ])
+  expect(await lettersTo(world.db, 'ada@sample.test')).toEqual([])
+
+  // Staff quote on another site than the one on which the order lives.
+  await aQuote(staff, orderNo)
+  await writeWaitingLetters(world)
+  for (const address of ['ada@sample.test', 'lab@sample.test']) {
+    expect((await lettersTo(world.db, address)).map(({ values }) => values)).toEqual([
+      { text: `${orderNo} のお見積もりができました`, page: `${origin}/myOrder/Detail?code=${orderNo}` },
+    ])
+  }
+  expect(await lettersTo(world.db, 'sales@sample.test')).toHaveLength(1)
+})
