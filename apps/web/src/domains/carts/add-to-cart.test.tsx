@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { tokenSlot } from '#lib/session.ts'
@@ -25,7 +25,7 @@ const button = () => screen.getByRole('button', { name: 'Add to cart' })
 test('a visitor without an account fills a cart of their own and is led to it', async () => {
   renderPage(<AddToCart line={line} />)
   await userEvent.click(button())
-  expect(localLines()).toEqual([line])
+  await waitFor(() => expect(localLines()).toEqual([line]))
   expect(await screen.findByText(/2 × Anti-mouse PD-1, clone RMP1-14, 5 mg/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Open the cart' }))
   expect(screen.getByTestId('elsewhere').textContent).toBe('/VivoProduct')
@@ -34,6 +34,7 @@ test('a visitor without an account fills a cart of their own and is led to it', 
 test('a double click adds once', async () => {
   renderPage(<AddToCart line={line} />)
   await userEvent.dblClick(button())
+  await screen.findByText('In the cart', {}, patient)
   expect(localLines()[0]?.quantity).toBe(2)
 })
 
