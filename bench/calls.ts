@@ -126,13 +126,15 @@ async function buying({ database }: Stage, shop: Shop): Promise<Scenario[]> {
     const { token } = await aSession(database.db, user.id)
     people.push({ headers: { 'x-access-token': token }, addressId: await shop.address(token) })
   }
-  let turn = 0
-  const add = ({ headers }: Person): Ask => ({
-    method: 'POST',
-    path: `${cart}/add`,
-    body: {},
-    prepare: () => ({ headers, body: { packId: packs[turn++ % 20]?.id, quantity: 1 } }),
-  })
+  const add = ({ headers }: Person): Ask => {
+    let turn = 0
+    return {
+      method: 'POST',
+      path: `${cart}/add`,
+      body: {},
+      prepare: () => ({ headers, body: { packId: packs[turn++ % 20]?.id, quantity: 1 } }),
+    }
+  }
   const read = ({ headers }: Person): Ask => ({
     method: 'GET',
     path: '/jeecg-boot/by-order-client/order/cartlist?pageSize=100',

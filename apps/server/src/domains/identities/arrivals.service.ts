@@ -19,7 +19,7 @@ import {
   takeWay,
   useIdentity,
 } from './identities.repo.ts'
-import { authorizationUrl, type Claims, claimsFrom, newSecrets } from './third-party.ts'
+import type { Claims } from './third-party.ts'
 import { getProvider, markBrowser, markOf, nameOfWay, raise, returnAddress, type Wayfarer } from './ways.ts'
 
 type Of<Name extends keyof (typeof api)['endpoints']> = Pick<
@@ -27,9 +27,13 @@ type Of<Name extends keyof (typeof api)['endpoints']> = Pick<
   keyof Wayfarer | 'body'
 >
 
+/** The protocol's client is loaded by the first who logs in that way. */
+const thirdParty = () => import('./third-party.ts')
+
 export async function startWay(call: Of<'start'>): Promise<{ url: string }> {
   const { type, redirect = '' } = call.body
   const provider = getProvider(call, type)
+  const { authorizationUrl, newSecrets } = await thirdParty()
   const secrets = newSecrets()
   const url = await authorizationUrl(provider, secrets, returnAddress(call), call.log)
   const browser_hash = markBrowser(call)
@@ -51,6 +55,7 @@ export async function finishWay(call: Of<'finish'>): Promise<{ voucher: Voucher 
   const way = await takeWay(call.db, browserHash, answer.searchParams.get('state') ?? '', call.now)
   if (!way) throw raise('identity.way_lost')
   const provider = getProvider(call, way.provider)
+  const { claimsFrom } = await thirdParty()
   const claims = await claimsFrom(provider, way, answer, call.log)
   if (claims.subject === '') throw raise('identity.answer_refused')
 

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { createTransport } from 'nodemailer'
 import type { Config } from '#kernel/config.ts'
 
 export interface Parcel {
@@ -33,6 +32,8 @@ export function smtp({ url, from }: NonNullable<Config['mail']>): Deliver {
   const { protocol, username, hostname } = new URL(url)
   const sender = /@([^\s@>]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return async ({ id, to, subject, text, html }) => {
+    // Most deployments on one machine never send a mail, and this is 20 MB.
+    const { createTransport } = await import('nodemailer')
     const transport = createTransport({
       url,
       connectionTimeout: patienceMs,
