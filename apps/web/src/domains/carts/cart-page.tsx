@@ -17,6 +17,7 @@ import styles from './cart-page.module.css'
 import { changedSince, seenLines } from './changes.ts'
 import { MergedNotice } from './merged-notice.tsx'
 import { OrderSteps } from './order-steps.tsx'
+import way from './order-way.module.css'
 import { summaryOf } from './summary.ts'
 import { SummaryCard } from './summary-card.tsx'
 import { setUnchosen, useUnchosen } from './unchosen.ts'
@@ -28,9 +29,9 @@ export default function CartPage() {
   const cart = useCart()
   const count = cart.data?.records.length ?? 0
   return (
-    <div className={styles.page}>
-      <OrderSteps at="cart" className={styles.steps} />
-      <h1 className={styles.title}>{count > 0 ? say('title.count', { count }) : say('title')}</h1>
+    <div className={way.page}>
+      <OrderSteps at="cart" className={way.steps} />
+      <h1 className={way.title}>{count > 0 ? say('title.count', { count }) : say('title')}</h1>
       <MergedNotice />
       <QueryState query={cart} count={3} isEmpty={({ records }) => records.length === 0} empty={<EmptyCart />}>
         {(cart) => <Lines cart={cart} />}
@@ -81,7 +82,7 @@ function Lines({ cart }: { cart: Cart }) {
     changed.find(({ line }) => line.id === id)?.changes.find((change) => change.what === 'price')?.from
   const summary = summaryOf({ ...cart, records: lines }, chosen)
   return (
-    <div className={styles.columns}>
+    <div className={way.columns}>
       <div className={styles.main}>
         <CartChanges changed={changed} onSeen={see} />
         <div className={styles.bar}>
@@ -92,7 +93,7 @@ function Lines({ cart }: { cart: Cart }) {
           >
             {sayPage('all')}
           </Checkbox>
-          <span className={styles.small} role="status">
+          <span className={way.small} role="status">
             {sayPage('all.count', { count: chosen.length, all: lines.length })}
           </span>
           <Button size="small" tone="quiet" disabled={chosen.length === 0} onClick={() => remove(chosen)}>
@@ -112,14 +113,14 @@ function Lines({ cart }: { cart: Cart }) {
           ))}
         </ul>
       </div>
-      <div className={styles.side}>
+      <div className={way.side}>
         <SummaryCard summary={summary} count={chosen.length} busy={counting}>
           {chosen.length > 0 ? (
             <Button tone="primary" size="large" wide href={checkoutPath(site)}>
               {sayPage('go.on')}
             </Button>
           ) : (
-            <p className={styles.small}>{sayPage(choosable.length > 0 ? 'go.on.hint' : 'go.on.unavailable')}</p>
+            <p className={way.small}>{sayPage(choosable.length > 0 ? 'go.on.hint' : 'go.on.unavailable')}</p>
           )}
         </SummaryCard>
         <Button tone="quiet" href={homeOf(site)}>

@@ -11,6 +11,7 @@ import { Callout } from '#ui/callout.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { formatMoney } from '#ui/format.ts'
+import way from '../order-way.module.css'
 import { summaryOf } from '../summary.ts'
 import { SummaryCard } from '../summary-card.tsx'
 import { BriefLines } from './brief-lines.tsx'
@@ -100,7 +101,7 @@ export function CheckoutForm({ cart, lines, addresses }: CheckoutFormProps) {
   const { attempt } = draft
   const fields = { entries, errors, change }
   return (
-    <form noValidate onSubmit={onSubmit} className={styles.columns}>
+    <form noValidate onSubmit={onSubmit} className={way.columns}>
       <div className={styles.main}>
         {attempt?.open && !busy && (
           <Callout
@@ -169,14 +170,14 @@ export function CheckoutForm({ cart, lines, addresses }: CheckoutFormProps) {
         <DetailFields {...fields} />
         {summary.canOrderNow && <HowToOrder kind={kind} onChange={(how) => changeDraft({ how })} />}
       </div>
-      <div className={styles.side}>
+      <div className={way.side}>
         <SummaryCard summary={summary} count={lines.length} before={<BriefLines lines={lines} />}>
           <Button tone="primary" size="large" wide type="submit" loading={busy} disabled={lines.length === 0}>
             {kind === 'orderNow'
               ? say('submit.order', { total: formatMoney(summary.sum, language) })
               : say('submit.inquiry')}
           </Button>
-          {kind === 'submit' && <p className={styles.small}>{say('submit.inquiry.hint')}</p>}
+          {kind === 'submit' && <p className={way.small}>{say('submit.inquiry.hint')}</p>}
         </SummaryCard>
       </div>
     </form>

@@ -9,8 +9,8 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { StateDrawing } from '#ui/state-drawing.tsx'
 import { useCart } from '../cart.data.ts'
 import { OrderSteps } from '../order-steps.tsx'
+import way from '../order-way.module.css'
 import { useUnchosen } from '../unchosen.ts'
-import styles from './checkout.module.css'
 import { CheckoutForm } from './checkout-form.tsx'
 import { useDraft } from './draft.ts'
 
@@ -22,11 +22,11 @@ export default function CheckoutPage() {
   const unchosen = useUnchosen()
   const { attempt } = useDraft()
   return (
-    <div className={styles.page}>
-      <OrderSteps at="information" className={styles.steps} />
+    <div className={way.page}>
+      <OrderSteps at="information" className={way.steps} />
       <div>
-        <h1 className={styles.title}>{say('title')}</h1>
-        <p className={styles.small}>{say('kept')}</p>
+        <h1 className={way.title}>{say('title')}</h1>
+        <p className={way.small}>{say('kept')}</p>
       </div>
       <QueryState query={cart} count={4}>
         {(cart) => {
