@@ -1,5 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useSay } from '#lib/texts.ts'
 import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
+import { kitTexts } from './kit.texts.ts'
 import styles from './split-view.module.css'
 
 export interface SplitViewProps {
@@ -27,5 +31,16 @@ export function SplitView({ list, detail, open, detailLabel }: SplitViewProps) {
         </section>
       )}
     </div>
+  )
+}
+
+/** Leads back to the list where the detail is the page. */
+export function BackToList({ href }: { href: string }) {
+  const say = useSay(kitTexts)
+  return (
+    <Link href={href} className={styles.back}>
+      <Icon name="arrow-left" size={16} />
+      {say('back')}
+    </Link>
   )
 }

@@ -3,13 +3,13 @@ import { dataTexts } from '@paratope/contract/texts/data-requests'
 import { useQuery } from '@tanstack/react-query'
 import { DataTable } from '#kit/data-table.tsx'
 import { pageNumber, useListAddress } from '#kit/list-address.ts'
+import { ListPage } from '#kit/list-page.tsx'
 import { PageBar } from '#kit/page-bar.tsx'
 import { QueryState } from '#kit/query-state.tsx'
 import { useSay } from '#lib/texts.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { StateDrawing } from '#ui/state-drawing.tsx'
 import { deletionsPageSize, deletionsQuery } from './data-requests.data.ts'
-import styles from './data-requests.module.css'
 import { deletionsTable } from './deletions-table.tsx'
 
 /** The person among everybody who can sign in. */
@@ -24,11 +24,7 @@ export default function Deletions() {
   const pageNo = pageNumber(state.page)
   const query = useQuery(deletionsQuery(pageNo))
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>{say('office.title')}</h1>
-        <p className={styles.text}>{say('office.lead')}</p>
-      </header>
+    <ListPage title={say('office.title')} lead={say('office.lead')}>
       <QueryState
         query={query}
         count={8}
@@ -57,6 +53,6 @@ export default function Deletions() {
           </>
         )}
       </QueryState>
-    </div>
+    </ListPage>
   )
 }

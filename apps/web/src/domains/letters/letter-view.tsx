@@ -3,8 +3,8 @@ import { letterTexts } from '@paratope/contract/texts/letters'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { momentIn } from '#kit/dates.ts'
-import { kitTexts } from '#kit/kit.texts.ts'
 import { QueryState } from '#kit/query-state.tsx'
+import { BackToList } from '#kit/split-view.tsx'
 import { api } from '#lib/api.ts'
 import { useLanguage } from '#lib/frame.tsx'
 import { useHasPermission } from '#lib/permissions.tsx'
@@ -14,8 +14,6 @@ import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/callout.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Icon } from '#ui/icons.tsx'
-import { Link } from '#ui/link.tsx'
 import { toast } from '#ui/toast.ts'
 import { letterQuery } from './letters.data.ts'
 import styles from './outbox.module.css'
@@ -29,14 +27,10 @@ export interface LetterViewProps {
 /** One letter as its receiver reads it, and what became of it. */
 export function LetterView({ id, closeHref }: LetterViewProps) {
   const say = useSay(letterTexts)
-  const sayKit = useSay(kitTexts)
   const letter = useQuery(letterQuery(id))
   return (
     <div className={styles.letter}>
-      <Link href={closeHref} className={styles.back}>
-        <Icon name="arrow-left" size={16} />
-        {sayKit('back')}
-      </Link>
+      <BackToList href={closeHref} />
       <IconButton icon="close" label={say('close')} href={closeHref} className={styles.close ?? ''} />
       <QueryState query={letter} shape="text">
         {(letter) => <Opened letter={letter} />}

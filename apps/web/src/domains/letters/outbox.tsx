@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { DataTable } from '#kit/data-table.tsx'
 import { KeywordFilter } from '#kit/keyword-filter.tsx'
 import { pageNumber, useListAddress } from '#kit/list-address.ts'
+import { ListFilters, ListPage } from '#kit/list-page.tsx'
 import { PageBar } from '#kit/page-bar.tsx'
 import { QueryState } from '#kit/query-state.tsx'
 import { SplitView } from '#kit/split-view.tsx'
@@ -16,7 +17,6 @@ import { Select } from '#ui/select.tsx'
 import { StateDrawing } from '#ui/state-drawing.tsx'
 import { LetterView } from './letter-view.tsx'
 import { outboxPageSize, outboxQuery } from './letters.data.ts'
-import styles from './outbox.module.css'
 import { outboxTable } from './outbox-table.tsx'
 
 const defaults = { kind: '', state: '', to: '', page: '1', letter: '' } as const
@@ -82,18 +82,13 @@ export default function Outbox() {
     </QueryState>
   )
   return (
-    <div className={styles.page}>
-      <header data-away={open !== undefined || undefined} className={styles.head}>
-        <h1 className={styles.heading}>{say('title')}</h1>
-        <p className={styles.lead}>{say('lead')}</p>
-      </header>
-      <div data-away={open !== undefined || undefined} className={styles.filters}>
+    <ListPage title={say('title')} lead={say('lead')} away={open !== undefined}>
+      <ListFilters away={open !== undefined}>
         <KeywordFilter
           input={search}
           label={say('search')}
           value={state.to}
           onChange={(to) => go({ to }, { replace: true })}
-          className={styles.search ?? ''}
         />
         <Select
           aria-label={say('kind')}
@@ -101,7 +96,6 @@ export default function Outbox() {
           placeholder={say('kind.all')}
           options={letterKinds.map((one) => ({ value: one, text: say(`kind.${one}`) }))}
           onChange={({ target }) => go({ kind: target.value }, { replace: true })}
-          className={styles.choice ?? ''}
         />
         <Select
           aria-label={say('state')}
@@ -109,14 +103,13 @@ export default function Outbox() {
           placeholder={say('state.all')}
           options={letterStates.map((one) => ({ value: one, text: say(`state.${one}`) }))}
           onChange={({ target }) => go({ state: target.value }, { replace: true })}
-          className={styles.choice ?? ''}
         />
         {narrowed && (
           <Button size="small" tone="quiet" href={hrefOf(everything)}>
             {say('none.clear')}
           </Button>
         )}
-      </div>
+      </ListFilters>
       <SplitView
         list={list}
         open={open}
@@ -125,7 +118,7 @@ export default function Outbox() {
           open !== undefined && <LetterView key={open} id={open} closeHref={hrefOf({ letter: '', page: state.page })} />
         }
       />
-    </div>
+    </ListPage>
   )
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DataTable } from '#kit/data-table.tsx'
 import { KeywordFilter } from '#kit/keyword-filter.tsx'
 import { pageNumber, useListAddress } from '#kit/list-address.ts'
+import { ListFilters, ListPage } from '#kit/list-page.tsx'
 import { PageBar } from '#kit/page-bar.tsx'
 import { QueryState } from '#kit/query-state.tsx'
 import { SplitView } from '#kit/split-view.tsx'
@@ -16,7 +17,6 @@ import { StateDrawing } from '#ui/state-drawing.tsx'
 import { PersonPane } from './person-pane.tsx'
 import { peopleTable } from './role-tables.tsx'
 import { peoplePageSize, peopleQuery, rolesQuery } from './roles.data.ts'
-import styles from './roles.module.css'
 
 const defaults = { keyword: '', role: '', state: '', sort: 'realname', page: '1', person: '' } as const
 const nothingChosen = { keyword: '', role: '', state: '' }
@@ -49,20 +49,13 @@ export default function PeoplePage() {
   const open = query.data?.records.find(({ id }) => id === state.person)
   const page = pageNumber(state.page)
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <div>
-          <h1>{say('people.title')}</h1>
-          <p>{say('people.lead')}</p>
-        </div>
-      </header>
-      <div className={styles.filters}>
+    <ListPage title={say('people.title')} lead={say('people.lead')}>
+      <ListFilters>
         <KeywordFilter
           label={say('people.search')}
           placeholder={say('people.search.example')}
           value={state.keyword}
           onChange={(keyword) => go({ keyword, person: '' }, { replace: true })}
-          className={styles.search ?? ''}
         />
         {roles && (
           <Select
@@ -80,7 +73,7 @@ export default function PeoplePage() {
           options={personStates.map((value) => ({ value, text: say(`state.${value}`) }))}
           onChange={({ target }) => go({ state: target.value, person: '' })}
         />
-      </div>
+      </ListFilters>
       <SplitView
         open={open?.id}
         detailLabel={say('person')}
@@ -124,6 +117,6 @@ export default function PeoplePage() {
         }
         detail={open && <PersonPane key={open.id} person={open} closeHref={hrefOf({ person: '', page: state.page })} />}
       />
-    </div>
+    </ListPage>
   )
 }

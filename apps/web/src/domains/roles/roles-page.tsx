@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { DataTable } from '#kit/data-table.tsx'
 import { useListAddress } from '#kit/list-address.ts'
+import { ListPage } from '#kit/list-page.tsx'
 import { QueryState } from '#kit/query-state.tsx'
 import { SplitView } from '#kit/split-view.tsx'
 import { AddButton, BatchRemoval, useMayRemove } from '#kit/table-tools.tsx'
@@ -18,7 +19,6 @@ import { NewRoleDialog } from './new-role-dialog.tsx'
 import { RoleEditor } from './role-editor.tsx'
 import { roleTable } from './role-tables.tsx'
 import { removeRoles, rolesKey, rolesQuery } from './roles.data.ts'
-import styles from './roles.module.css'
 
 /** The permissions of this table's buttons begin so. */
 const prefix = 'role.'
@@ -54,16 +54,15 @@ export default function RolesPage() {
   }
 
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <div>
-          <h1>{say('roles.title')}</h1>
-          <p>{say('roles.lead')}</p>
-        </div>
+    <ListPage
+      title={say('roles.title')}
+      lead={say('roles.lead')}
+      beside={
         <AddButton prefix={prefix} onAdd={() => setAsking('add')}>
           {say('roles.add')}
         </AddButton>
-      </header>
+      }
+    >
       <SplitView
         open={open?.code}
         detailLabel={say('role')}
@@ -117,6 +116,6 @@ export default function RolesPage() {
           {say('roles.remove.text')}
         </ConfirmDialog>
       )}
-    </div>
+    </ListPage>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { KeywordFilter } from '#kit/keyword-filter.tsx'
 import type { ListAddress } from '#kit/list-address.ts'
+import { ListFilters } from '#kit/list-page.tsx'
 import { mayDo } from '#lib/button-permissions.ts'
 import { usePermissions } from '#lib/permissions.tsx'
 import { useSay } from '#lib/texts.ts'
@@ -89,14 +90,13 @@ export function DeskFilters({ address, search }: { address: DeskAddress; search:
     </label>
   )
   return (
-    <div className={styles.filters}>
+    <ListFilters>
       <KeywordFilter
         input={search}
         label={say('search')}
         placeholder={say('search.example')}
         value={state.keyword}
         onChange={(keyword) => go({ keyword }, { replace: true })}
-        className={styles.search ?? ''}
       />
       <Select
         aria-label={say('company')}
@@ -104,7 +104,6 @@ export function DeskFilters({ address, search }: { address: DeskAddress; search:
         placeholder={say('company.all')}
         options={companies.map(({ id, name, count }) => ({ value: id, text: `${name} (${count})` }))}
         onChange={({ target }) => go({ companyId: target.value }, { replace: true })}
-        className={styles.company ?? ''}
       />
       {day('from')}
       {day('to')}
@@ -113,6 +112,6 @@ export function DeskFilters({ address, search }: { address: DeskAddress; search:
           {say('filter.clear')}
         </Button>
       )}
-    </div>
+    </ListFilters>
   )
 }

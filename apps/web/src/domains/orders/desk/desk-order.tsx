@@ -2,8 +2,8 @@ import { type OrderDetail, orderDeskTexts, orderTexts } from '@paratope/contract
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { dayIn } from '#kit/dates.ts'
-import { kitTexts } from '#kit/kit.texts.ts'
 import { QueryState } from '#kit/query-state.tsx'
+import { BackToList } from '#kit/split-view.tsx'
 import { api } from '#lib/api.ts'
 import { useLanguage } from '#lib/frame.tsx'
 import { useHasPermission } from '#lib/permissions.tsx'
@@ -13,7 +13,6 @@ import { Callout } from '#ui/callout.tsx'
 import { cx } from '#ui/cx.ts'
 import { formatMoney } from '#ui/format.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Icon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
 import { OrderFacts } from '../order-facts.tsx'
 import { OrderHistory } from '../order-history.tsx'
@@ -37,14 +36,10 @@ export interface DeskOrderProps {
 
 /** One order at the desk: what it needs on top, everything else below. */
 export function DeskOrder({ orderNo, closeHref, address }: DeskOrderProps) {
-  const sayKit = useSay(kitTexts)
   const order = useQuery(deskOrderQuery(orderNo, useLanguage()))
   return (
     <div className={styles.order}>
-      <Link href={closeHref} className={styles.back}>
-        <Icon name="arrow-left" size={16} />
-        {sayKit('back')}
-      </Link>
+      <BackToList href={closeHref} />
       <QueryState query={order} count={4}>
         {(order) => <Opened order={order} closeHref={closeHref} address={address} />}
       </QueryState>

@@ -5,6 +5,7 @@ import { BulkBar } from '#kit/bulk-bar.tsx'
 import { DataTable } from '#kit/data-table.tsx'
 import { kitTexts } from '#kit/kit.texts.ts'
 import { useListAddress } from '#kit/list-address.ts'
+import { ListPage } from '#kit/list-page.tsx'
 import { PageBar } from '#kit/page-bar.tsx'
 import { QueryState } from '#kit/query-state.tsx'
 import { SplitView } from '#kit/split-view.tsx'
@@ -95,14 +96,17 @@ export default function DeskPage() {
     </QueryState>
   )
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.heading}>{say('title')}</h1>
-        <p className={styles.keys}>{sayKit('keys')}</p>
-        <p role="status" className="visually-hidden">
-          {live}
-        </p>
-      </header>
+    <ListPage
+      title={say('title')}
+      beside={
+        <>
+          <p className={styles.keys}>{sayKit('keys')}</p>
+          <p role="status" className="visually-hidden">
+            {live}
+          </p>
+        </>
+      }
+    >
       <div data-away={open !== undefined || undefined} className={styles.top}>
         <DeskStates counts={orders.data?.counts} address={address} />
         <DeskFilters address={address} search={search} />
@@ -122,7 +126,7 @@ export default function DeskPage() {
           )
         }
       />
-    </div>
+    </ListPage>
   )
 }
 
