@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
+import lighthouse, { type Result } from 'lighthouse'
 import { findBrowser } from '../tools/bootstrap/browser.mjs'
 import type { Stage } from './stage.ts'
 
@@ -22,13 +22,13 @@ export async function weigh({ product, database }: Stage): Promise<string[]> {
   const chrome = await launch({ chromeFlags: flags, ...(browser && { chromePath: browser }) })
   try {
     for (const [name, path] of Object.entries(paths)) {
-      const { html, js, css } = await bytesOf(product.origin, path)
       const result = await lighthouse(product.origin + path, {
         port: chrome.port,
         onlyCategories: ['performance'],
         logLevel: 'error',
         locale: 'en-US',
       })
+      const { html, js, css } = await bytesOf(product.origin, path, result?.lhr)
       const audit = (id: string): number => result?.lhr.audits[id]?.numericValue ?? Number.NaN
       const figures = [
         kib(html),
@@ -48,19 +48,18 @@ export async function weigh({ product, database }: Stage): Promise<string[]> {
 
 const kib = (bytes: number): string => (bytes / 1024).toFixed(1)
 
-async function bytesOf(origin: string, path: string): Promise<{ html: number; js: number; css: number }> {
-  const html = await (await fetch(origin + path, { headers: { 'accept-language': 'en' } })).text()
-  const scripts = new Set(
-    [...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"|["'(](\/web\/[^"']+\.js)["')]/g)].map(
-      ([, first, second]) => first ?? second ?? '',
-    ),
-  )
-  const styles = new Set([...html.matchAll(/href="(\/[^"]+\.css)"/g)].map(([, href]) => href ?? ''))
-  const sum = async (files: Iterable<string>) => {
+/** What the browser really loaded for the page, each file packed as it is sent. */
+async function bytesOf(origin: string, path: string, report: Result | undefined) {
+  const details = report?.audits['network-requests']?.details
+  const requests = details?.type === 'table' ? details.items : []
+  const loaded = (kind: string) =>
+    new Set(requests.filter(({ resourceType }) => resourceType === kind).map(({ url }) => String(url)))
+  const sum = async (urls: Iterable<string>) => {
     const sizes = await Promise.all(
-      [...files].map(async (file) => gzipSync(Buffer.from(await (await fetch(origin + file)).arrayBuffer())).length),
+      [...urls].map(async (url) => gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer()), { level: 9 }).length),
     )
     return sizes.reduce((total, size) => total + size, 0)
   }
-  return { html: gzipSync(html).length, js: await sum(scripts), css: await sum(styles) }
+  const html = await (await fetch(origin + path, { headers: { 'accept-language': 'en' } })).text()
+  return { html: gzipSync(html).length, js: await sum(loaded('Script')), css: await sum(loaded('Stylesheet')) }
 }

@@ -42,7 +42,7 @@ export default function Login() {
   return (
     <>
       <PageHead title={say('title')} path="/user/login" />
-      <NarrowPage title={say('title')} after={after}>
+      <NarrowPage title={say('title')} lead={say('lead')} after={after}>
         <noscript>
           <Callout tone="warning">{say('noscript')}</Callout>
         </noscript>
