@@ -97,7 +97,8 @@ for (const [language, word] of [
     })
 
     test('an antibody and its matching control are taken by one press', async ({ page }) => {
-      await page.goto('/product/detail?id=PV-M0016')
+      // The button is drawn by the server; it is alive once the page's scripts are here.
+      await page.goto('/product/detail?id=PV-M0016', { waitUntil: 'networkidle' })
       await page.getByRole('button', { name: word.both }).click()
       await expect(page.getByText(word.added, { exact: true })).toBeVisible()
       const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('local-cart') ?? 'null'))
