@@ -33,8 +33,8 @@ export default defineConfig({
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // Weighs the same in a window of any size.
-      testIgnore: '**/weight.spec.ts',
+      // What weighs the same in a window of any size, and the demo account that can be woken up once.
+      testIgnore: ['**/weight.spec.ts', '**/frozen.spec.ts'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
