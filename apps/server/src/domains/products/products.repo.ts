@@ -122,28 +122,29 @@ interface Search {
 
 const inCategory = (category: Category | undefined) => (category ? sql`and category = ${category}` : sql``)
 
-/** Exact hits first, then by name; neither half reads more rows than the page needs. */
-export async function searchCards(db: Db, { key, tsquery, category, limit, offset }: Search): Promise<StoredCard[]> {
-  const upTo = offset + limit
-  const { rows } = await sql<CardRow>`
-    select card from (
-      (select 0 as rank, sort_name, id, card from product where published ${inCategory(category)} and keys @> ${[key]} order by sort_name, id limit ${upTo})
-      union all
-      (select 1 as rank, sort_name, id, card from product where published ${inCategory(category)} and search @@ ${tsquery}::tsquery and not keys @> ${[key]}
-        order by sort_name, id limit ${upTo})
-    ) hits order by rank, sort_name, id limit ${limit} offset ${offset}`.execute(db)
-  return rows.map(({ card }) => card)
+export interface Hits {
+  total: number
+  /** One page of them: exact hits first, then by name. */
+  ids: string[]
 }
 
-export async function countSearch(
-  db: Db,
-  { key, tsquery, category }: Pick<Search, 'key' | 'tsquery' | 'category'>,
-): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from product where published ${inCategory(category)} and (search @@ ${tsquery}::tsquery or keys @> ${[key]})`.execute(
-    db,
-  )
-  return rows[0]?.total ?? 0
+/** Found by their words once and for all, then counted and sorted: no plan can mistake how rare the words are. */
+export async function searchHits(db: Db, { key, tsquery, category, limit, offset }: Search): Promise<Hits> {
+  const { rows } = await sql<Hits>`
+    with hit as materialized (
+      select id, sort_name, keys @> ${[key]} as exact from product
+      where published ${inCategory(category)} and (search @@ ${tsquery}::tsquery or keys @> ${[key]}))
+    select (select count(*) from hit) as total,
+      array(select id from hit order by not exact, sort_name, id limit ${limit} offset ${offset}) as ids`.execute(db)
+  return rows[0] ?? { total: 0, ids: [] }
+}
+
+/** In the order of their ids. */
+export async function cardsOf(db: Db, ids: readonly string[]): Promise<StoredCard[]> {
+  const { rows } = await sql<CardRow>`
+    select p.card from unnest(${ids}::text[]) with ordinality as wish (id, place) join product p on p.id = wish.id
+    where p.published order by wish.place`.execute(db)
+  return rows.map(({ card }) => card)
 }
 
 export interface FoundProduct {

@@ -21,14 +21,14 @@ import { raise as raiseCommon } from '#kernel/raise.ts'
 import { tell } from '#kernel/realtime.ts'
 import { figuresOf } from './products.figures.ts'
 import {
+  cardsOf,
   countCards,
   countCategories,
   countFacets,
-  countSearch,
   findProduct,
   newestCards,
   pageCards,
-  searchCards,
+  searchHits,
   updateStockStates,
 } from './products.repo.ts'
 import { scarce } from './products.rows.ts'
@@ -144,11 +144,9 @@ export async function searchProducts(
   if (!longEnough(keyword, shortCjk)) throw raise('search.too_short')
   const asked = { key: keyOf(keyword), tsquery: queryOf(keyword), category: searchCategories[question.categoryId] }
   if (asked.tsquery === '') return { total: 0, records: [] }
-  const [present, cards, total] = await Promise.all([
-    presenter(reader),
-    searchCards(db, { ...asked, limit: pageSize, offset: (pageNo - 1) * pageSize }),
-    memo.get(productsTag, `search ${JSON.stringify(asked)}`, () => countSearch(db, asked)),
-  ])
+  const page = { ...asked, limit: pageSize, offset: (pageNo - 1) * pageSize }
+  const { total, ids } = await memo.get(productsTag, `search ${JSON.stringify(page)}`, () => searchHits(db, page))
+  const [present, cards] = await Promise.all([presenter(reader), cardsOf(db, ids)])
   return { total, records: cards.map(present) }
 }
 
