@@ -5,6 +5,7 @@ import { openDatabase } from '#kernel/database.ts'
 import { createLog } from '#kernel/log.ts'
 import { startPostgres } from '#kernel/postgres/embedded.ts'
 import { StartupError } from '#kernel/postgres/startup-error.ts'
+import { readSites } from '#kernel/sites.ts'
 import { prepare } from './start.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -21,6 +22,13 @@ async function main(): Promise<void> {
     )
   }
   const config = readConfig(process.env)
+  if (!readSites(config).some(({ demo }) => demo)) {
+    throw new StartupError(
+      'seed.no_demo',
+      'No site of this configuration is a demo, so no demo data is planted.',
+      'Unset PARATOPE_CONFIG and DATABASE_URL, or plant into the database of a demo.',
+    )
+  }
   const log = createLog('warn')
   const own = config.databaseUrl === undefined ? await startPostgres({ dataDir: config.dataDir, log }) : undefined
   const database = openDatabase({

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { lockDemoAccounts, unlockDemoAccounts } from '#domains/users/index.ts'
 import { alone } from '#kernel/alone.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { type Config, readConfig } from '#kernel/config.ts'
@@ -161,6 +162,8 @@ export async function prepare(
     if (applied.length > 0) terminal.say(`Database brought up to date (${applied.length} steps)`)
     await migrateJobs(database.pool)
     const all = Object.values(domains).flatMap((domain: Domain) => domain.seeds)
+    if (demo) await unlockDemoAccounts(database.db)
+    else await lockDemoAccounts(database.db, log)
     const seeds = all.filter(({ kind }) => demo || kind === 'base')
     await runSeeds(database.db, seeds, systemClock, (name) => terminal.say(`Laying down data: ${name}`))
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { realSite } from '#testing/real-site.ts'
 import { readConfig } from './config.ts'
 import { ownOrigin, readSites, siteFinder } from './sites.ts'
 
@@ -138,7 +139,7 @@ describe('sites', () => {
 
   test('[LIMIT-014] [LIMIT-016] [API-017] [I18N-015] name, CAS base, preview base, static base and language come from the deployment file', () => {
     const given = {
-      id: 'lab',
+      ...realSite,
       systemType: 3,
       platformName: 'Lab',
       casBase: 'https://cas.example',
@@ -152,8 +153,38 @@ describe('sites', () => {
 
   test('a deployment is no demo unless it says so, and so has no accounts with a public password', () => {
     const sitesOf = (given: object) =>
-      readSites({ ...readConfig({}), deployment: { sites: [{ id: 'lab', ...given }] } })
+      readSites({ ...readConfig({}), deployment: { sites: [{ ...realSite, ...given }] } })
     expect([sitesOf({})[0]?.demo, sitesOf({ demo: true })[0]?.demo, sites[0]?.demo]).toEqual([false, true, true])
+  })
+
+  test('production refuses demo sites unless ALLOW_DEMO permits them', () => {
+    const production = readConfig({ NODE_ENV: 'production' })
+    const file = (sites: object[]) => readSites({ ...production, deployment: { sites } })
+    expect(() => readSites(production)).toThrow('the site vivo is a demo')
+    expect(() => file([realSite, { id: 'show', demo: true }])).toThrow('the site show is a demo')
+    expect(file([realSite]).map(({ demo }) => demo)).toEqual([false])
+    const allowed = readConfig({ NODE_ENV: 'production', ALLOW_DEMO: '1' })
+    expect(readSites(allowed).map(({ demo }) => demo)).toEqual([true, true, true])
+  })
+
+  test('a site of a real provider names its own contact data and filings; those of the demo never show through', () => {
+    const read = (site: object) => readSites({ ...readConfig({}), deployment: { sites: [site] } })
+    expect(() => read({ id: 'lab' })).toThrow(
+      [
+        'PARATOPE_CONFIG describes sites that cannot be used:',
+        '  sites.0.platformName: is required unless the site has "demo": true',
+        '  sites.0.company: is required unless the site has "demo": true',
+        '  sites.0.contact: is required unless the site has "demo": true',
+        '  sites.0.registrationNotice: is required unless the site has "demo": true',
+        '  sites.0.filings: is required unless the site has "demo": true',
+        '  sites.0.instructions: is required unless the site has "demo": true',
+        '  sites.0.privacyFrom: is required unless the site has "demo": true',
+      ].join('\n'),
+    )
+    const [site] = read({ ...realSite, hosts: ['orders.lab.example'], secure: true })
+    expect(site).toMatchObject(realSite)
+    expect(site?.portals).toEqual({ zh: 'https://orders.lab.example', intl: 'https://orders.lab.example' })
+    expect(JSON.stringify(site)).not.toMatch(/演示|Demo|paratope\.example/)
   })
 
   test('a deployment file with an unknown language is refused with its place', () => {

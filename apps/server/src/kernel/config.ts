@@ -47,6 +47,7 @@ const Environment = z.object({
   CODES_PER_ADDRESS: z.coerce.number().int().min(1).default(20),
   CODES_BEFORE_SLIDER: z.coerce.number().int().min(0).default(2),
   LETTERS_KEPT_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
+  ALLOW_DEMO: Flag,
   PARATOPE_DEV: Flag,
   PARATOPE_CONFIG: z.string().optional(),
   PARATOPE_TEST_CAPTCHA: z.string().min(1).optional(),
@@ -59,6 +60,8 @@ export interface Config {
   databaseUrl: string | undefined
   databasePool: number
   production: boolean
+  /** Permits demo sites, whose accounts have a public password, although this is production. */
+  allowDemo: boolean
   dev: boolean
   logLevel: string
   apiBase: string
@@ -117,6 +120,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: e.DATABASE_URL,
     databasePool: e.DATABASE_POOL,
     production,
+    allowDemo: e.ALLOW_DEMO,
     dev: e.PARATOPE_DEV,
     logLevel: e.LOG_LEVEL,
     apiBase: e.API_BASE,

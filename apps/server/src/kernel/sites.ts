@@ -11,18 +11,33 @@ export interface Site extends SiteInfo {
   secure: boolean
 }
 
-const Deployment = z.object({
-  sites: z
-    .array(
-      SiteSchema.partial().extend({
-        id: z.string(),
-        port: z.int().optional(),
-        hosts: z.array(z.string()).default([]),
-        secure: z.boolean().default(false),
-      }),
-    )
-    .min(1),
-})
+/** What the demo invents and a provider's own site must say for itself. */
+const ownKeys = [
+  'platformName',
+  'company',
+  'contact',
+  'registrationNotice',
+  'filings',
+  'instructions',
+  'privacyFrom',
+] as const satisfies readonly (keyof SiteInfo)[]
+
+const GivenSite = SiteSchema.partial()
+  .extend({
+    id: z.string(),
+    port: z.int().optional(),
+    hosts: z.array(z.string()).default([]),
+    secure: z.boolean().default(false),
+  })
+  .superRefine((site, context) => {
+    if (site.demo) return
+    for (const key of ownKeys) {
+      if (site[key] === undefined)
+        context.addIssue({ code: 'custom', path: [key], message: 'is required unless the site has "demo": true' })
+    }
+  })
+
+const Deployment = z.object({ sites: z.array(GivenSite).min(1) })
 
 const variants = [
   { id: 'vivo', systemType: 3 },
@@ -79,7 +94,16 @@ function demoSite(id: string, systemType: number, port: number, config: Config):
 
 /** The sites one process serves: three by default, on PORT, PORT+1 and PORT+2; a deployment file overrides or replaces them. */
 export function readSites(config: Config): Site[] {
-  return describedSites(config).map((site) => ({ ...site, loginWays: loginWaysOf(site, config) }))
+  const sites = describedSites(config)
+  const demo = sites.find((site) => site.demo)
+  if (config.production && demo && !config.allowDemo) {
+    throw new StartupError(
+      'config.demo',
+      `NODE_ENV=production, but the site ${demo.id} is a demo: its accounts, an administrator among them, have a public password.`,
+      'Describe your own sites in the file that PARATOPE_CONFIG names (docs/how-to/run-in-production.md), or set ALLOW_DEMO=1 for a public demo.',
+    )
+  }
+  return sites.map((site) => ({ ...site, loginWays: loginWaysOf(site, config) }))
 }
 
 /** Single sign-on first, since whoever has it has it for this. */
@@ -106,8 +130,10 @@ function describedSites(config: Config): Site[] {
   return parsed.data.sites.map((given, index) => {
     const port = given.port ?? config.port + index
     const base = demoSite(given.id, given.systemType ?? 3, port, config)
-    // A deployment is no demo unless it says so: the demo's accounts have a public password. Other keys left out stay as in the demo; zod leaves no undefined behind for keys that were not given.
-    return { ...base, demo: false, ...given, port, apiBase: config.apiBase } as Site
+    // A deployment is no demo unless it says so: the demo's accounts have a public password. Of the demo only technical defaults remain, see ownKeys; zod leaves no undefined behind for keys that were not given.
+    const site = { ...base, demo: false, ...given, port, apiBase: config.apiBase } as Site
+    const origin = ownOrigin(site, '')
+    return { ...site, portals: given.portals ?? { zh: origin, intl: origin } }
   })
 }
 

@@ -31,7 +31,7 @@ export const SiteInfo = z.object({
   portals: z.object({ zh: z.string(), intl: z.string() }),
   contact: z.object({ address: LocalText, phone: z.string(), emails: z.tuple([z.string(), z.string(), z.string()]) }),
   registrationNotice: z.string(),
-  filings: z.tuple([Link, Link]),
+  filings: z.array(Link).max(2),
   instructions: z.object({ zh: z.string(), other: z.string() }),
   /** The day from which the privacy policy holds; the first of a month is said as the month. */
   privacyFrom: z.iso.date(),

@@ -60,6 +60,7 @@ export const personalTables: readonly PersonalTable[] = [
     copy: { as: 'account', columns: [...accountFacts, 'language', 'created_at'] },
     erase: 'keep',
   },
+  own('demo_account_lock'),
   own('user_role', 'roles', 'role'),
   own('user_tenant', 'tenants', 'tenant_id'),
   own('user_department', 'departments', 'department_id'),

@@ -23,8 +23,8 @@ beforeAll(async () => {
     file,
     JSON.stringify({
       sites: [
-        { id: 'vivo', casBase: cas.base },
-        { id: 'service', systemType: 1 },
+        { id: 'vivo', demo: true, casBase: cas.base },
+        { id: 'service', demo: true, systemType: 1 },
       ],
     }),
   )

@@ -12,6 +12,7 @@ import { openDatabase, transaction } from '#kernel/database.ts'
 import { createLog } from '#kernel/log.ts'
 import { startWorker, type Worker } from '#kernel/worker.ts'
 import { signedIn } from '#testing/people.ts'
+import { realSite } from '#testing/real-site.ts'
 import { aWorld, type World } from '#testing/world.ts'
 import { book } from './book/index.ts'
 import { deliverLetter, mostTries } from './deliver-letter.ts'
@@ -424,9 +425,9 @@ describe('the outbox of the office', () => {
     }
     expect(await reads({})).toMatchObject({ to: email, masked: false, text: expect.stringContaining('246810') })
     const provider = join(tmpdir(), `provider-${process.pid}.json`)
-    await writeFile(provider, JSON.stringify({ sites: [{ id: 'vivo' }] }))
+    await writeFile(provider, JSON.stringify({ sites: [{ ...realSite, id: 'vivo' }] }))
     closings.push(() => rm(provider))
-    const production = { NODE_ENV: 'production' }
+    const production = { NODE_ENV: 'production', ALLOW_DEMO: '1' }
     for (const env of [production, mailFrom('smtp://mail.example'), { PARATOPE_CONFIG: provider }]) {
       const letter = await reads(env)
       expect(letter).toMatchObject({ masked: true, state: 'waiting' })

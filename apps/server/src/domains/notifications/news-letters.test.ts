@@ -6,6 +6,7 @@ import { readConfig } from '#kernel/config.ts'
 import { transaction } from '#kernel/database.ts'
 import { createLog } from '#kernel/log.ts'
 import { signedIn } from '#testing/people.ts'
+import { realSite } from '#testing/real-site.ts'
 import { aWorld, type World } from '#testing/world.ts'
 import { notify } from './index.ts'
 import { type NewsToWrite, writeLetters } from './news-letters.ts'
@@ -69,7 +70,7 @@ test.each([
 test('the address is the configured one of the site', async () => {
   const email = anEmail('reader')
   const { userId } = await signedIn(world, { email })
-  const site = { id: 'shop', systemType: 1, hosts: ['shop.example'], secure: true }
+  const site = { ...realSite, id: 'shop', systemType: 1, hosts: ['shop.example'], secure: true }
   const config = { ...readConfig({}), deployment: { sites: [site] } }
   const now = world.clock.now()
   const news: NewsToWrite = { id: 'nws_1', userIds: [userId], topic: 'quote', ...quote(), site: 'shop', at: now }

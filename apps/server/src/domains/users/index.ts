@@ -6,6 +6,7 @@ import { seeds } from './users.seed.ts'
 import './users.tables.ts'
 
 export { tellOfNewPassword } from './account-news.ts'
+export { lockDemoAccounts, unlockDemoAccounts } from './demo-accounts.repo.ts'
 export { erasedName, eraseUser } from './erased.repo.ts'
 export { receiverOf } from './free-names.ts'
 export { getByOwnPassword, hashOwnPassword, setPassword } from './own-password.ts'

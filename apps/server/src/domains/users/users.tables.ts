@@ -50,6 +50,10 @@ export interface VisitorProofTable {
   expires_at: Instant
 }
 
+export interface DemoAccountLockTable {
+  user_id: string
+}
+
 declare module '#kernel/database.ts' {
   interface Database {
     role: RoleTable
@@ -57,5 +61,6 @@ declare module '#kernel/database.ts' {
     user_role: UserRoleTable
     password_try: PasswordTryTable
     visitor_proof: VisitorProofTable
+    demo_account_lock: DemoAccountLockTable
   }
 }

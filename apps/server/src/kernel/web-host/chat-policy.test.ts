@@ -53,7 +53,7 @@ test('[PERM-020] [PERM-022] and not in other languages, on other sites, where pa
 test('[PERM-021] off by default; an address is an https address', async () => {
   expect(await policyAt('/Vivo/Home', { site: aSite({ chatScript: '' }) })).not.toContain('https:')
   const read = (script: string) =>
-    readSites({ ...readConfig({}), deployment: { sites: [{ id: 'x', chatScript: script }] } })
+    readSites({ ...readConfig({}), deployment: { sites: [{ id: 'x', demo: true, chatScript: script }] } })
   expect(read('')[0]?.chatScript).toBe('')
   expect(read(chatScript)[0]?.chatScript).toBe(chatScript)
   for (const script of ['http://chat.sample.test/x.js', 'javascript:alert(1)', '//chat.sample.test/x.js']) {
