@@ -14,7 +14,12 @@ export interface Shop {
   close(): Promise<void>
 }
 
-const deaf = { on: () => {}, close: () => Promise.resolve() }
+const deaf = {
+  on: () => {},
+  onDisconnect: () => {},
+  status: () => ({ connected: true, reconnects: 0 }),
+  close: async () => {},
+} satisfies Parameters<typeof buildApp>[0]['listener']
 const api = '/jeecg-boot/by-order-client'
 
 /** The product's calls inside this process, without ports. */

@@ -144,7 +144,8 @@ test('health, readiness and figures are told, the figures only to this machine',
     world.caller().send({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } }),
   ])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404])
-  expect(answers[2]?.text).toContain('paratope_sockets')
+  for (const figure of ['paratope_sockets 0', 'paratope_listener_connected 1', 'paratope_listener_reconnects_total 0'])
+    expect(answers[2]?.text).toContain(figure)
 })
 
 describe('the menu', () => {

@@ -81,6 +81,12 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
     }
   })
 
+  // Until the connection is back nobody hears which session ended, so none is trusted from memory.
+  listener.onDisconnect(() => {
+    store.clear()
+    keys.clear()
+  })
+
   http.addHook('onRequest', (request, reply, done) => {
     const site = siteOf(request.headers.host, request.socket.localPort)
     reply.header('x-request-id', request.id)
@@ -180,7 +186,7 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
   })
   http.addHook('onClose', () => sockets.close())
 
-  mountMetrics(http, { token: config.metricsToken, sockets: sockets.count, pool })
+  mountMetrics(http, { token: config.metricsToken, sockets: sockets.count, pool, listener })
   http.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }))
   http.get('/readyz', async () => {
     if (await database.ping()) return { status: 'ready' }

@@ -1,17 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { headerOf } from './http.ts'
+import type { Listener } from './realtime.ts'
 
 interface MetricsDeps {
   token: string | undefined
   sockets(): number
   pool: { totalCount: number; idleCount: number; waitingCount: number }
+  listener: Pick<Listener, 'status'>
 }
 
 const local = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** Prometheus figures at /metrics: with the token if one is set, else only from this machine and never through a proxy. */
-export function mountMetrics(app: FastifyInstance, { token, sockets, pool }: MetricsDeps): void {
+export function mountMetrics(app: FastifyInstance, { token, sockets, pool, listener }: MetricsDeps): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const took = new Histogram({
@@ -33,6 +35,19 @@ export function mountMetrics(app: FastifyInstance, { token, sockets, pool }: Met
   gauge('paratope_sockets', 'Open realtime sockets', sockets)
   gauge('paratope_database_connections', 'Open database connections', () => pool.totalCount)
   gauge('paratope_database_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
+  gauge('paratope_listener_connected', '1 while messages of other nodes arrive', () =>
+    Number(listener.status().connected),
+  )
+  const reconnects = new Counter({
+    name: 'paratope_listener_reconnects_total',
+    help: 'How often the listening connection was lost and replaced',
+    collect() {
+      this.reset()
+      this.inc(listener.status().reconnects)
+    },
+    registers: [],
+  })
+  register.registerMetric(reconnects)
 
   app.addHook('onResponse', (request, reply, done) => {
     const labels = {

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Log } from './log.ts'
-import type { Listener, SocketMessage } from './realtime.ts'
+import { type Listener, reloadMessage, type SocketMessage } from './realtime.ts'
 import { permissionsTag, type Session } from './session.ts'
 
 /** Anyone may try a ticket once; it says whose session it stands for. */
@@ -45,8 +45,7 @@ export function createSockets({ base, log, listener, redeem, isAlive, originAllo
 
   listener.on((news) => {
     if (news === 'gap') {
-      for (const seat of seats)
-        send(seat, { type: 'common_send_date', data: { socketKey: '', args: { reload: true }, key: 'gap' } })
+      for (const seat of seats) send(seat, reloadMessage)
     } else if (news.kind === 'socket') {
       for (const seat of seats) if (isFor(news, seat.session)) send(seat, news.message)
     } else if (news.kind === 'changed' && news.tag === permissionsTag) {
