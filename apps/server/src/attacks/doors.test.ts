@@ -238,6 +238,28 @@ describe('I-4: a request from elsewhere changes nothing', () => {
 /** What a question leaves behind for the next one: a picture's answer, a count against guessing. Never anybody's data. */
 const marks = new Set(['/sys/randomImage/:key'])
 
+describe('F-9: what is nested without end', () => {
+  test('is the caller’s mistake on every route, in the whole body and in every field of it', async () => {
+    const deep = '['.repeat(50_000) + ']'.repeat(50_000)
+    const person = await signedIn(world, { role: 'admin' })
+    const failed: string[] = []
+    for (const route of routes.filter(({ endpoint }) => endpoint.body)) {
+      const url = urlOf(world.config.apiBase, route, askOf(route))
+      const body: Record<string, unknown> = Object(askOf(route).body)
+      const fields = Object.keys(body)
+      const bodies = fields.map((name) =>
+        JSON.stringify({ ...body, [name]: 0 }).replace(`"${name}":0`, `"${name}":${deep}`),
+      )
+      for (const payload of [deep, ...bodies]) {
+        const headers = { 'content-type': 'application/json', 'x-access-token': person.token }
+        const { status } = await raw(route.endpoint.method, url, headers, payload)
+        if (status >= 500) failed.push(`${route.name}: ${status}`)
+      }
+    }
+    expect(failed).toEqual([])
+  })
+})
+
 describe('I-5: other origins', () => {
   test('no answer lets another origin read it, and none is asked for leave', async () => {
     const open: string[] = []

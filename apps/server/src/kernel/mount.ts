@@ -13,7 +13,7 @@ import { once } from './idempotency.ts'
 import type { Memo } from './memo.ts'
 import { raise } from './raise.ts'
 import type { Session } from './session.ts'
-import { checkSignature } from './signature.ts'
+import { checkSignature, refuseMalformedSignature } from './signature.ts'
 import type { Site } from './sites.ts'
 
 export interface MountDeps {
@@ -41,6 +41,10 @@ export function mount(app: FastifyInstance, deps: MountDeps, domain: Domain): vo
         method: endpoint.method,
         url,
         config: endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000, groupId: url } } : {},
+        onRequest: (request, _reply, done) => {
+          refuseMalformedSignature(request, Date.now())
+          done()
+        },
         handler: (request, reply) => answer(deps, endpoint, handler, request, reply),
       })
     }
@@ -62,15 +66,17 @@ async function answer(
   reply: FastifyReply,
 ): Promise<string | FastifyReply> {
   const session = admit(endpoint, await deps.callerOf(request))
+  const query = (endpoint.query ?? empty).parse(request.query)
+  const body = endpoint.body?.parse(request.body ?? {})
   await checkSignature(deps.quick, request, session, Date.now())
   const call = {
+    params: endpoint.params?.parse(request.params),
+    query,
+    body,
     now: deps.clock.now(),
     site: request.site,
     language: request.language,
     session,
-    params: endpoint.params?.parse(request.params),
-    query: (endpoint.query ?? empty).parse(request.query),
-    body: endpoint.body?.parse(request.body ?? {}),
     wire: wireOf(request, reply),
     config: deps.config,
     memo: deps.memo,

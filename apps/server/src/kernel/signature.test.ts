@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { keyBeforeLogin, signedText } from '@paratope/contract/kernel/signing'
+import { keyBeforeLogin, signedParameters, signedText } from '@paratope/contract/kernel/signing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aWorld, type World } from '#testing/world.ts'
 
@@ -50,4 +50,72 @@ describe('[API-011] [API-012] [API-014] [API-015] a signed call', () => {
     })
     expect(status).toBe(401)
   })
+})
+
+describe('[API-014] a signature that cannot be right costs nothing', () => {
+  const login = '/jeecg-boot/by-order-client/customer/login'
+  const wellFormed = 'A'.repeat(64)
+  const post = (payload: string, signature: string, at: string) =>
+    world.caller().send({
+      method: 'POST',
+      url: login,
+      payload,
+      headers: { 'content-type': 'application/json', 'x-sign': signature, 'x-timestamp': at },
+    })
+
+  test('is refused before the body is read where the headers alone show it', async () => {
+    const tooLarge = JSON.stringify('x'.repeat(2_000_000))
+    const now = String(Date.now())
+    const answers = [
+      await post(tooLarge, 'nonsense', now),
+      await post(tooLarge, wellFormed.toLowerCase(), now),
+      await post(tooLarge, wellFormed, 'yesterday'),
+      await post(tooLarge, wellFormed, `${now}.5`),
+      await post(tooLarge, wellFormed, String(Date.now() - 301_000)),
+    ]
+    expect(answers.map(({ status, body }) => [status, body.error])).toEqual(Array(5).fill([400, 'signature.wrong']))
+  })
+
+  test('is not computed over a body that the schema refuses, such as a megabyte of text', async () => {
+    const { status, body } = await post(JSON.stringify('x'.repeat(1_000_000)), wellFormed, String(Date.now()))
+    expect([status, body.error]).toEqual([400, 'input.refused'])
+  })
+
+  test.each([
+    ['deep', '['.repeat(100_000) + ']'.repeat(100_000)],
+    [
+      'made of many names',
+      JSON.stringify(Object.fromEntries(Array.from({ length: 30_000 }, (_, at) => [`n${at}`, 1]))),
+    ],
+  ])('is not computed over a field that no schema reads and that is %s', async (_, extra) => {
+    const known = { username: 'nobody', password: 'Secret-1', captcha: 'abcd', checkKey: 'k'.repeat(22) }
+    const payload = `${JSON.stringify(known).slice(0, -1)},"extra":${extra}}`
+    const { status, body } = await post(payload, wellFormed, String(Date.now()))
+    expect([status, body.error]).toEqual([400, 'signature.wrong'])
+  })
+})
+
+test('[API-013] a last path segment with a comma is signed, and sent beside the path as it stands there', async () => {
+  const askFor = (segment: string, header: string | undefined, signed: string) => {
+    const now = Date.now()
+    const parameters = signedParameters({ path: `/x/${signed}`, query: {}, body: undefined })
+    const mac = createHmac('sha256', keyBeforeLogin).update(signedText(parameters, now)).digest('hex').toUpperCase()
+    return world.caller().send({
+      url: `/jeecg-boot/by-Vivo/Vivo/byVivoProduct/detail/${segment}`,
+      headers: {
+        'x-sign': mac,
+        'x-timestamp': String(now),
+        ...(header !== undefined && { 'x-path-variable': header }),
+      },
+    })
+  }
+  const answers = [
+    await askFor('a,b', 'a%2Cb', 'a,b'),
+    await askFor('a,b', undefined, 'a,b'),
+    await askFor('a,b', 'a%2Cc', 'a,b'),
+    await askFor('a,b', 'a%2Cb', 'a,c'),
+    await askFor('a,b', '%', 'a,b'),
+    await askFor('ab', '%', 'ab'),
+  ]
+  expect(answers.map(({ body }) => body.error)).toEqual(['input.refused', ...Array(5).fill('signature.wrong')])
 })

@@ -67,7 +67,7 @@ const bodyOf = (body: unknown): BodyInit | null =>
 async function fetchOf(ask: Ask): Promise<Response> {
   const { method, path, query = {}, body, signal } = ask
   const timed = method === 'GET' && !untimed.test(path) ? { ...query, _t: Math.floor(Date.now() / 1000) } : query
-  const signature = ask.signed ? await (await import('./sign.ts')).sign(path, timed, body) : undefined
+  const signature = ask.signed ? await (await import('./sign.ts')).sign({ path, query: timed, body }) : undefined
   const slow = AbortSignal.timeout(requestTimeout)
   try {
     return await fetch(addressOf(path) + searchOf(timed), {

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { keyBeforeLogin, signedText } from '@paratope/contract/kernel/signing'
+import { keyBeforeLogin, pathVariable, signedText } from '@paratope/contract/kernel/signing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { freshBrowser } from '../testing/page.tsx'
 import { signKeySlot } from './session.ts'
-import { pathVariable, sign } from './sign.ts'
+import { sign } from './sign.ts'
 
 const now = 1_700_000_000_000
 
@@ -16,17 +16,21 @@ const macOf = (key: string, text: string) => createHmac('sha256', key).update(te
 
 describe('a signed call', () => {
   test('[API-011] X-Sign is the upper-case keyed hash of the sorted query and body parameters', async () => {
-    const signature = await sign('/sys/x', { b: 2, a: 'one' }, { name: 'Ada', empty: '', none: null })
+    const signature = await sign({
+      path: '/sys/x',
+      query: { b: 2, a: 'one', _t: 1_700_000_000 },
+      body: { name: 'Ada', empty: '', none: null },
+    })
     expect(signature?.['X-Sign']).toBe(macOf(keyBeforeLogin, `a=one&b=2&name=Ada&X-TIMESTAMP=${now}`))
     expect(signature?.['X-Sign']).toMatch(/^[0-9A-F]{64}$/)
   })
 
   test('[API-012] X-TIMESTAMP is the moment in milliseconds', async () => {
-    expect((await sign('/sys/x', {}, undefined))?.['X-TIMESTAMP']).toBe(String(now))
+    expect((await sign({ path: '/sys/x', query: {}, body: undefined }))?.['X-TIMESTAMP']).toBe(String(now))
   })
 
   test('[API-013] a last path segment with a comma is sent and signed as x-path-variable', async () => {
-    const signature = await sign('/sys/dict/loadDict/user,name%2Cid', {}, undefined)
+    const signature = await sign({ path: '/sys/dict/loadDict/user,name%2Cid', query: {}, body: undefined })
     expect(signature?.['x-path-variable']).toBe(encodeURIComponent('user,name,id'))
     expect(signature?.['X-Sign']).toBe(macOf(keyBeforeLogin, `x-path-variable=user,name,id&X-TIMESTAMP=${now}`))
     expect([pathVariable('/sys/a,b/c'), pathVariable('/sys/x')]).toEqual([undefined, undefined])
@@ -41,7 +45,7 @@ describe('a signed call', () => {
 
   test('[API-015] after a login the session’s own key signs, not the one everybody knows', async () => {
     signKeySlot.write('key-of-this-session')
-    expect((await sign('/sys/x', { a: 1 }, undefined))?.['X-Sign']).toBe(
+    expect((await sign({ path: '/sys/x', query: { a: 1 }, body: undefined }))?.['X-Sign']).toBe(
       macOf('key-of-this-session', `a=1&X-TIMESTAMP=${now}`),
     )
   })

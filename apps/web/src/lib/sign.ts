@@ -1,17 +1,16 @@
-import { keyBeforeLogin, signedText } from '@paratope/contract/kernel/signing'
+import {
+  keyBeforeLogin,
+  pathVariable,
+  type SignedCall,
+  signedParameters,
+  signedText,
+} from '@paratope/contract/kernel/signing'
 import { signKeySlot } from './session.ts'
 
 export interface Signature {
   'X-Sign': string
   'X-TIMESTAMP': string
   'x-path-variable'?: string
-}
-
-/** A last path segment with a comma cannot be told from a list, so it is signed and sent beside the path. */
-export function pathVariable(path: string): string | undefined {
-  const last = path.split('/').at(-1) ?? ''
-  const plain = decodeURIComponent(last)
-  return plain.includes(',') ? plain : undefined
 }
 
 export async function hmac(key: string, text: string): Promise<string> {
@@ -26,17 +25,12 @@ export async function hmac(key: string, text: string): Promise<string> {
 }
 
 /** Undefined where the browser keeps its cryptography to secure pages; the server then decides. */
-export async function sign(path: string, query: object, body: unknown): Promise<Signature | undefined> {
+export async function sign(call: SignedCall): Promise<Signature | undefined> {
   if (!globalThis.crypto?.subtle) return undefined
-  const variable = pathVariable(path)
-  const parameters = {
-    ...query,
-    ...(typeof body === 'object' && body !== null && !(body instanceof FormData) && body),
-    ...(variable !== undefined && { 'x-path-variable': variable }),
-  }
+  const variable = pathVariable(call.path)
   const timestamp = Date.now()
   return {
-    'X-Sign': await hmac(signKeySlot.read() ?? keyBeforeLogin, signedText(parameters, timestamp)),
+    'X-Sign': await hmac(signKeySlot.read() ?? keyBeforeLogin, signedText(signedParameters(call), timestamp)),
     'X-TIMESTAMP': String(timestamp),
     ...(variable !== undefined && { 'x-path-variable': encodeURIComponent(variable) }),
   }

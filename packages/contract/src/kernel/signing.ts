@@ -1,11 +1,48 @@
 /** Until a login brings its own key, everyone signs with this one: it shows accidents, it proves nothing. */
 export const keyBeforeLogin = 'paratope-before-login'
 
+export interface SignedCall {
+  /** With or without the API base; only its last segment counts. */
+  path: string
+  query: Readonly<Record<string, unknown>>
+  body: unknown
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A last path segment with a comma cannot be told from a list, so it is signed, and sent beside the path. */
+export function pathVariable(path: string): string | undefined {
+  const last = path.split('/').at(-1) ?? ''
+  const plain = decodeURIComponent(last)
+  return plain.includes(',') ? plain : undefined
+}
+
+/** A query value as it arrives, whatever it was before it became text. */
+function queryValue(value: unknown): unknown {
+  const texts = [value]
+    .flat()
+    .filter((one) => one !== undefined && one !== null)
+    .map(String)
+  return texts.length > 1 ? texts : texts[0]
+}
+
+/** The parameters that a signature covers. `_t` only keeps caches away and is left out. */
+export function signedParameters({ path, query, body }: SignedCall): Readonly<Record<string, unknown>> {
+  const { _t: _, ...asked } = query
+  const variable = pathVariable(path)
+  return {
+    ...Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, queryValue(value)])),
+    ...(isRecord(body) && body),
+    ...(variable !== undefined && { 'x-path-variable': variable }),
+  }
+}
+
 const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(sorted(value)) : String(value))
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
+  if (!isRecord(value)) return value
   return Object.fromEntries(
     Object.entries(value)
       .sort(([left], [right]) => (left < right ? -1 : 1))
