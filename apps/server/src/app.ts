@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isIP } from 'node:net'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import { contract } from '@paratope/contract'
@@ -49,13 +50,19 @@ export interface App {
 
 const retryAfterSeconds = 5
 
+/** Fastify itself ignores a bare number, because whoever reaches the server past the proxies could forge their entries. */
+function trustOf({ trustedProxies }: Config): false | string[] | ((address: string, hop: number) => boolean) {
+  if (typeof trustedProxies !== 'number') return [...trustedProxies]
+  return trustedProxies > 0 && ((_address, hop) => hop < trustedProxies)
+}
+
 /** Puts the product together from its parts; no globals, so tests call it with theirs. */
 export async function buildApp({ config, sites, database, clock, log, listener, web }: AppDeps): Promise<App> {
   const { db, quick, pool } = database
   const http = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: trustOf(config),
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
@@ -91,6 +98,7 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
     const site = siteOf(request.headers.host, request.socket.localPort)
     reply.header('x-request-id', request.id)
     if (!site) return done(raise('site.unknown'))
+    if (isIP(request.ip) === 0) return done(raise('request.malformed'))
     request.site = site
     request.language = languageOf(site, headerOf(request, 'accept-language'))
     done()

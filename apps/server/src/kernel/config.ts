@@ -8,6 +8,18 @@ const Flag = z
   .default('')
   .transform((value) => value === '1' || value === 'true')
 
+const ProxyAddress = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+
+/** How many proxies stand in front, or which; whatever a client wrote itself lies further out and is not believed. */
+const Proxies = z
+  .string()
+  .refine(
+    (value) => /^\d{1,2}$/.test(value) || value.split(/, */).every((one) => ProxyAddress.safeParse(one).success),
+    'is the number of proxies, e.g. 1, or a list of their addresses, e.g. 10.0.0.0/8,192.0.2.7',
+  )
+  .transform((value) => (/^\d+$/.test(value) ? Number(value) : value.split(/, */)))
+  .default(0)
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_533).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -23,7 +35,7 @@ const Environment = z.object({
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   RATE_PER_MINUTE: z.coerce.number().int().min(0).default(3000),
   METRICS_TOKEN: z.string().min(16).optional(),
-  TRUST_PROXY: Flag,
+  TRUST_PROXY: Proxies,
   SECRET_KEY: z.string().min(32, 'has at least 32 characters').optional(),
   SECOND_FACTOR_ROLES: z
     .string()
@@ -68,7 +80,8 @@ export interface Config {
   pageCacheBytes: number
   ratePerMinute: number
   metricsToken: string | undefined
-  trustProxy: boolean
+  /** The number of proxies in front of the server, or their addresses. */
+  trustedProxies: number | readonly string[]
   /** All secrets kept in the database are locked with it; without it one is made beside the data. */
   secretKey: string | undefined
   /** Whoever holds one of them logs in with a second factor. */
@@ -127,7 +140,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pageCacheBytes: e.PAGE_CACHE_MB * 1024 * 1024,
     ratePerMinute: e.RATE_PER_MINUTE,
     metricsToken: e.METRICS_TOKEN,
-    trustProxy: e.TRUST_PROXY,
+    trustedProxies: e.TRUST_PROXY,
     secretKey: e.SECRET_KEY,
     secondFactorRoles: e.SECOND_FACTOR_ROLES?.split(/, */) ?? [],
     loginProviders: readLoginProviders(e.LOGIN_PROVIDERS),

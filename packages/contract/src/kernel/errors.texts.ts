@@ -4,6 +4,7 @@ export const errorTexts = defineTexts('errors', {
   en: {
     'input.refused': 'Please check the highlighted entries',
     'json.malformed': 'The request could not be read: it is not valid JSON',
+    'request.malformed': 'The request is malformed and could not be read',
     'session.missing': 'Please log in first',
     'session.expired': 'Token失效，请重新登录',
     'permission.missing': 'You do not have permission for this',
@@ -31,6 +32,7 @@ export const errorTexts = defineTexts('errors', {
   zh: {
     'input.refused': '请检查标出的内容',
     'json.malformed': '请求内容不是有效的 JSON，无法读取',
+    'request.malformed': '请求格式有误，无法读取',
     'session.missing': '请先登录',
     'session.expired': 'Token失效，请重新登录',
     'permission.missing': '您没有此操作的权限',
@@ -58,6 +60,7 @@ export const errorTexts = defineTexts('errors', {
   es: {
     'input.refused': 'Revise los campos marcados',
     'json.malformed': 'No se pudo leer la solicitud: no es JSON válido',
+    'request.malformed': 'La solicitud está mal formada y no se pudo leer',
     'session.missing': 'Inicie sesión primero',
     'session.expired': 'Token失效，请重新登录',
     'permission.missing': 'No tiene permiso para esto',
@@ -86,6 +89,7 @@ export const errorTexts = defineTexts('errors', {
   ja: {
     'input.refused': '印の付いた項目をご確認ください',
     'json.malformed': 'リクエストが正しい JSON ではないため読み取れません',
+    'request.malformed': 'リクエストの形式が正しくないため、読み取れませんでした',
     'session.missing': '先にログインしてください',
     'session.expired': 'Token失效，请重新登录',
     'permission.missing': 'この操作の権限がありません',

@@ -43,6 +43,7 @@ export const raiser =
 export const commonErrors = {
   'input.refused': 400,
   'json.malformed': 400,
+  'request.malformed': 400,
   'session.missing': 401,
   'session.expired': 500,
   'permission.missing': 403,
