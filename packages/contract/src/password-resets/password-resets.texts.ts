@@ -2,6 +2,11 @@ import { defineTexts } from '../kernel/texts.ts'
 
 export const resetTexts = defineTexts('password-resets', {
   en: {
+    'password_link.gone': 'This link has expired or was already used. Ask whoever sent it to you for a new one',
+    'link.title': 'Choose your password',
+    'link.lead': 'This link works once and is valid for 24 hours.',
+    'link.submit': 'Save password',
+    'link.after': 'After that you log in with it.',
     'reset.sent': 'If there is an account with it, a code is on its way',
     'reset.done': 'Your password was changed. Please log in with the new one',
     title: 'Set a new password',
@@ -18,6 +23,11 @@ export const resetTexts = defineTexts('password-resets', {
     'done.login': 'Log in',
   },
   zh: {
+    'password_link.gone': '链接已失效或已使用，请向发送者索取新链接',
+    'link.title': '设置密码',
+    'link.lead': '此链接仅可使用一次，24 小时内有效。',
+    'link.submit': '保存密码',
+    'link.after': '保存后请使用新密码登录。',
     'reset.sent': '如果该邮箱或手机号已注册，验证码将很快送达',
     'reset.done': '密码已修改，请使用新密码登录',
     title: '重置密码',
@@ -34,6 +44,11 @@ export const resetTexts = defineTexts('password-resets', {
     'done.login': '去登录',
   },
   es: {
+    'password_link.gone': 'El enlace ha caducado o ya se usó. Pida uno nuevo a quien se lo envió',
+    'link.title': 'Elija su contraseña',
+    'link.lead': 'Este enlace se usa una sola vez y es válido durante 24 horas.',
+    'link.submit': 'Guardar contraseña',
+    'link.after': 'Después, inicie sesión con ella.',
     'reset.sent': 'Si hay una cuenta con ese dato, el código está en camino',
     'reset.done': 'Su contraseña ha cambiado. Inicie sesión con la nueva',
     title: 'Nueva contraseña',
@@ -50,6 +65,11 @@ export const resetTexts = defineTexts('password-resets', {
     'done.login': 'Iniciar sesión',
   },
   ja: {
+    'password_link.gone': 'リンクは期限切れか、すでに使用されています。送信元に新しいリンクをご依頼ください',
+    'link.title': 'パスワードの設定',
+    'link.lead': 'このリンクは一度だけ、24 時間以内に使えます。',
+    'link.submit': 'パスワードを保存',
+    'link.after': '保存後、新しいパスワードでログインしてください。',
     'reset.sent': '登録があれば、まもなく確認コードが届きます',
     'reset.done': 'パスワードを変更しました。新しいパスワードでログインしてください',
     title: 'パスワードの再設定',

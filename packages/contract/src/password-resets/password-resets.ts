@@ -16,9 +16,20 @@ export const PasswordReset = z
   })
 export type PasswordReset = z.output<typeof PasswordReset>
 
+/** The page that one-time links open. */
+export const setPasswordPath = '/user/set-password'
+
+export const PasswordByLink = z
+  .object({ token: z.string().min(1).max(64), password: z.string().max(passwordLength.max * 4) })
+  .superRefine(({ password }, context) => {
+    for (const flaw of flawsOf(password))
+      context.addIssue({ code: 'custom', path: ['password'], params: { code: flaw }, message: flaw })
+  })
+export type PasswordByLink = z.output<typeof PasswordByLink>
+
 export const passwordResets = defineApi({
   permissions: [],
-  errors: {},
+  errors: { 'password_link.gone': 410 },
   endpoints: {
     sendCode: {
       method: 'POST',
@@ -41,6 +52,18 @@ export const passwordResets = defineApi({
       perMinute: 10,
       says: 'reset.done',
       about: 'Set a new password with the code that was sent; every session of the account ends',
+    },
+    setByLink: {
+      method: 'POST',
+      path: '/by-order-client/customer/passwordLink',
+      needs: 'public',
+      body: PasswordByLink,
+      reply: z.null(),
+      fails: ['password_link.gone'],
+      transaction: 'none',
+      perMinute: 10,
+      says: 'reset.done',
+      about: 'Set a password with the secret of a one-time link; every session of the account ends',
     },
   },
 })

@@ -104,6 +104,7 @@ export const personalTables: readonly PersonalTable[] = [
   own('user_login', 'lastLogin', 'at'),
   own('unfreeze_ticket'),
   own('password_try'),
+  own('password_link'),
   own('api_key', 'apiKeys', 'name', 'prefix', 'scopes', 'created_at', 'expires_at', 'last_used_at', 'last_address'),
   own('passkey', 'passkeys', 'name', 'created_at', 'last_used_at'),
   own('identity', 'otherLogins', 'provider', 'account', 'linked_at', 'last_used_at'),

@@ -11,8 +11,9 @@ import {
   receiverOf,
   setPassword,
   tellOfNewPassword,
+  type UserRow,
 } from '#domains/users/index.ts'
-import { transaction } from '#kernel/database.ts'
+import { type Db, transaction } from '#kernel/database.ts'
 import type { Call } from '#kernel/http.ts'
 
 const raise = raiser(codes.errors)
@@ -29,19 +30,30 @@ export async function sendResetCode(call: Call<Endpoints['sendCode']>): Promise<
 
 /** Whoever holds the code sets a new password; nobody stays logged in under the old one. */
 export async function resetPassword(call: Call<Endpoints['reset']>): Promise<null> {
-  const { now, site, language } = call
+  const { now } = call
   const to = receiverOf(call.body)
   await takeCode(call.db, { purpose: 'reset', to, code: call.body.code, now })
   const user = await findUserByLogin(call.db, 'email' in to ? to.email : to.phone)
   const owns = 'email' in to ? user?.email?.toLowerCase() === to.email : user?.phone === to.phone
   // Nobody was sent this code, so whoever brings it has guessed.
   if (!user || !owns) throw raise('code.wrong')
-  const company = user.company_id === null ? undefined : await findCompany(call.db, user.company_id)
-  const hash = await hashOwnPassword(user, company?.name ?? '', call.body.password)
-  await transaction(call.db, async (db) => {
+  await saveNewPassword(call, user, call.body.password)
+  return null
+}
+
+/** Saves the password, ends every session of the account and informs its owner. */
+export async function saveNewPassword(
+  { db: outer, now, site, language }: Pick<Call, 'db' | 'now' | 'site' | 'language'>,
+  user: UserRow,
+  password: string,
+  before: (db: Db) => Promise<void> = async () => {},
+): Promise<void> {
+  const company = user.company_id === null ? undefined : await findCompany(outer, user.company_id)
+  const hash = await hashOwnPassword(user, company?.name ?? '', password)
+  await transaction(outer, async (db) => {
+    await before(db)
     await setPassword(db, user, hash)
     await endSessionsOf(db, user.id)
     await tellOfNewPassword(db, user, { now, language, site: site.id })
   })
-  return null
 }

@@ -19,6 +19,7 @@ export {
   changeRole,
   findPerson,
   findRoles,
+  giveRole,
   type PersonRow,
   pagePeople,
   permissionsOf,

@@ -92,6 +92,14 @@ export async function setRoles(db: Db, userId: string, codes: readonly string[])
     .execute()
 }
 
+export async function giveRole(db: Db, userId: string, role: string): Promise<void> {
+  await db
+    .insertInto('user_role')
+    .values({ user_id: userId, role })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 export interface PersonRow {
   id: string
   username: string

@@ -23,6 +23,11 @@ export async function resetPassword({ way, contact, code, password }: ResetEntri
   await passwordResets.reset({ body: { [way]: contact, code, password } })
 }
 
+export async function setPasswordByLink(token: string, password: string): Promise<void> {
+  const { passwordResets } = await api({ quiet: true })
+  await passwordResets.setByLink({ body: { token, password } })
+}
+
 const isFlaw = (code: string): code is PasswordFlaw => passwordFlaws.some((flaw) => flaw === code)
 
 /** What is missing or wrong, in the reader's words: found here, or by the server. */

@@ -1,0 +1,30 @@
+import type { Instant } from '@paratope/contract/kernel'
+import { addUser, findUserByLogin, giveRole, updateUser } from '#domains/users/index.ts'
+import type { Db } from '#kernel/database.ts'
+import { newId } from '#kernel/ids.ts'
+import { createPasswordLink } from './password-links.service.ts'
+
+const administrator = 'admin'
+
+/**
+ * Creates or restores an administrator and returns the path of a one-time link to choose a password.
+ * Returns nothing where the address belongs to a customer.
+ */
+export async function createAdministrator(db: Db, email: string, now: Instant): Promise<string | undefined> {
+  const known = await findUserByLogin(db, email)
+  if (known?.kind === 'customer') return undefined
+  if (known) {
+    await updateUser(db, known.id, known.version, { disabled: false })
+    await giveRole(db, known.id, administrator)
+    return createPasswordLink(db, known.id, now)
+  }
+  const id = newId('usr', Date.parse(now))
+  const [name = email] = email.split('@')
+  await addUser(
+    db,
+    // An empty hash matches no password.
+    { id, username: email, email, phone: null, realname: name, kind: 'staff', company_id: null, password_hash: '' },
+    [administrator],
+  )
+  return createPasswordLink(db, id, now)
+}
