@@ -1,3 +1,4 @@
+import { isTimeZone } from '@paratope/contract/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CookieOptions, Wire } from './http.ts'
 import { headerOf } from './http.ts'
@@ -20,11 +21,20 @@ function cookieLine(site: Site, name: string, value: string, { maxAge, sameSite 
   return parts.join('; ')
 }
 
+function timeZoneOf(request: FastifyRequest): string {
+  const asked = headerOf(request, 'time-zone')
+  return asked !== undefined && isTimeZone(asked) ? asked : request.site.timeZone
+}
+
 export function wireOf(request: FastifyRequest, reply: FastifyReply): Wire {
   return {
     address: request.ip,
     host: headerOf(request, 'host') ?? '',
     userAgent: (headerOf(request, 'user-agent') ?? '').slice(0, 300),
+    // Building a time zone's format is expensive and few calls need it.
+    get timeZone() {
+      return timeZoneOf(request)
+    },
     fromBrowser: headerOf(request, 'sec-fetch-site') !== undefined,
     requestId: request.id,
     readCookie: (name) => readCookie(request, name),

@@ -23,6 +23,8 @@ export interface Wire {
   /** As the request named it: not to be trusted, see ownOrigin. */
   host: string
   userAgent: string
+  /** Of the caller's clock, for times that are written for the caller; the site's where the request names none. */
+  timeZone: string
   /** A browser marks its requests with Sec-Fetch headers; programs do not. */
   fromBrowser: boolean
   requestId: string

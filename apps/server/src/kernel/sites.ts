@@ -45,6 +45,8 @@ const variants = [
   { id: 'plasmid', systemType: 2 },
 ] as const
 
+const timeZones = { cn: 'Asia/Shanghai', intl: 'UTC' } as const satisfies Record<Site['region'], string>
+
 /** An honest demo provider: nothing here belongs to a real company. */
 function demoSite(id: string, systemType: number, port: number, config: Config): Site {
   const origin = `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`
@@ -59,6 +61,7 @@ function demoSite(id: string, systemType: number, port: number, config: Config):
     defaultLanguage: 'zh',
     languages: ['zh', 'en', 'es', 'ja'],
     region: 'intl',
+    timeZone: timeZones.intl,
     apiBase: config.apiBase,
     staticBase: '/assets',
     casBase: '',
@@ -131,7 +134,8 @@ function describedSites(config: Config): Site[] {
     const port = given.port ?? config.port + index
     const base = demoSite(given.id, given.systemType ?? 3, port, config)
     // A deployment is no demo unless it says so: the demo's accounts have a public password. Of the demo only technical defaults remain, see ownKeys; zod leaves no undefined behind for keys that were not given.
-    const site = { ...base, demo: false, ...given, port, apiBase: config.apiBase } as Site
+    const timeZone = timeZones[given.region ?? base.region]
+    const site = { ...base, demo: false, timeZone, ...given, port, apiBase: config.apiBase } as Site
     const origin = ownOrigin(site, '')
     return { ...site, portals: given.portals ?? { zh: origin, intl: origin } }
   })

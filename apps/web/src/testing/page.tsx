@@ -19,6 +19,7 @@ export const aSite = (wish: Partial<SiteInfo> = {}): SiteInfo => ({
   defaultLanguage: 'zh',
   languages: ['zh', 'en', 'es', 'ja'],
   region: 'intl',
+  timeZone: 'UTC',
   apiBase: '/jeecg-boot',
   staticBase: '/assets',
   casBase: '',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTimeZone } from './local-date.ts'
 
 /** A moment as ISO text in UTC, the same from row to screen. */
 export const Instant = z.iso.datetime()
@@ -6,6 +7,9 @@ export type Instant = z.infer<typeof Instant>
 
 export const LocalDate = z.iso.date()
 export type LocalDate = z.infer<typeof LocalDate>
+
+/** An IANA name, such as Asia/Shanghai. */
+export const TimeZone = z.string().refine(isTimeZone, { params: { code: 'time_zone.unknown' } })
 
 export const second = 1000
 export const minute = 60 * second

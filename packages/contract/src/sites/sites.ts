@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LocalText } from '../kernel/local-text.ts'
 import { languages } from '../kernel/texts.ts'
+import { TimeZone } from '../kernel/time.ts'
 
 const Link = z.object({ text: LocalText, url: z.string() })
 
@@ -18,6 +19,8 @@ export const SiteInfo = z.object({
   defaultLanguage: z.enum(languages),
   languages: z.array(z.enum(languages)),
   region: z.enum(['cn', 'intl']),
+  /** Days of business, such as the order date, are days of this zone. */
+  timeZone: TimeZone,
   apiBase: z.string(),
   staticBase: z.string(),
   casBase: z.string(),

@@ -1,5 +1,5 @@
 import type { Article, ArticleCard, ArticleKind, NewsArticle, Source } from '@paratope/contract/articles'
-import { type Instant, type Language, type LocalDate, type Page, type PageQuery, pick } from '@paratope/contract/kernel'
+import { type Language, type LocalDate, type Page, type PageQuery, pick } from '@paratope/contract/kernel'
 import type { Db } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
 import { raise } from '#kernel/raise.ts'
@@ -60,16 +60,18 @@ export async function listArticles(db: Db, kind: 'faq' | 'resource', language: L
   return (await articlesOf(db, kind)).map((row) => present(row, language))
 }
 
-const dayOf = (now: Instant): LocalDate => now.slice(0, 10)
-
-export async function pageNews(db: Db, query: PageQuery, now: Instant, language: Language): Promise<Page<ArticleCard>> {
-  const { total, rows } = await pageNewsRows(db, query, dayOf(now))
+export async function pageNews(
+  db: Db,
+  query: PageQuery,
+  today: LocalDate,
+  language: Language,
+): Promise<Page<ArticleCard>> {
+  const { total, rows } = await pageNewsRows(db, query, today)
   return { total, records: rows.map((row) => presentCard(row, language)) }
 }
 
-export async function getNews(db: Db, slug: string, now: Instant, language: Language): Promise<NewsArticle> {
+export async function getNews(db: Db, slug: string, today: LocalDate, language: Language): Promise<NewsArticle> {
   const row = await getArticle(db, 'news', slug)
-  const today = dayOf(now)
   if ((row.published_on ?? today) > today) throw raise('record.missing')
   const { newer, older } = await neighboursOf(db, row, today)
   const named = (near: Neighbour | undefined) => near && { slug: near.slug, title: pick(near.title, language) }

@@ -1,4 +1,5 @@
 import { articles } from '@paratope/contract/articles'
+import { toLocalDate } from '@paratope/contract/kernel'
 import { defineDomain } from '#kernel/domain.ts'
 import { seeds } from './articles.seed.ts'
 import { getNews, getPage, listArticles, listSources, pageNews } from './articles.service.ts'
@@ -10,8 +11,9 @@ export default defineDomain({
   api: articles,
   handlers: {
     page: ({ db, params, language }) => getPage(db, params.slug, language),
-    news: ({ db, query, now, language }) => pageNews(db, query, now, language),
-    newsDetail: ({ db, params, now, language }) => getNews(db, params.slug, now, language),
+    news: ({ db, query, now, site, language }) => pageNews(db, query, toLocalDate(now, site.timeZone), language),
+    newsDetail: ({ db, params, now, site, language }) =>
+      getNews(db, params.slug, toLocalDate(now, site.timeZone), language),
     faq: ({ db, language }) => listArticles(db, 'faq', language),
     resources: ({ db, language }) => listArticles(db, 'resource', language),
     sources: async ({ language }) => listSources(language),

@@ -1,5 +1,5 @@
 import { dataRequests as api, type Deletion, type DeletionLine, deletionPause } from '@paratope/contract/data-requests'
-import { after, type Instant, type Page, type PageQuery, raiser } from '@paratope/contract/kernel'
+import { after, type Instant, type Page, type PageQuery, raiser, toLocalDate } from '@paratope/contract/kernel'
 import type { z } from 'zod'
 import { sendLetter } from '#domains/letters/index.ts'
 import { notify } from '#domains/notifications/index.ts'
@@ -38,7 +38,7 @@ export async function askDeletion(call: Ask): Promise<Deletion> {
     const id = newId('del', Date.parse(now))
     const row = { id, user_id: user.id, reason: body.reason, asked_at: now, due_at: dueAt }
     if (!(await addDeletion(db, { ...row, withdrawn_at: null, done_at: null }))) throw raise('deletion.asked_already')
-    const values = { date: dueAt.slice(0, 10) }
+    const values = { date: toLocalDate(dueAt, site.timeZone) }
     await notify(db, [user.id], { kind: 'data.deletion', values, link: null }, now)
     const letter = {
       template: 'data.deletion',

@@ -106,7 +106,14 @@ async function begin(db: Db, { customer, story, index, at }: Telling): Promise<s
     wishedOn: after(began, 30 * day).slice(0, 10),
   })
   const kind = story.ending === 'orderedNow' ? 'orderNow' : 'submit'
-  const { orderNo } = await placeOrder(db, { userId, companyId, site: null }, draft, kind, began, createMemo())
+  const { orderNo } = await placeOrder(
+    db,
+    { userId, companyId, site: null, timeZone: 'UTC' },
+    draft,
+    kind,
+    began,
+    createMemo(),
+  )
   return orderNo
 }
 

@@ -30,7 +30,11 @@ const attemptOf = ({ session, now, params, body }: MoveCall, scope: Scope) => ({
 const mine = (call: MoveCall) => attemptOf(call, scopeOf(call.session))
 const atDesk = (call: MoveCall) => attemptOf(call, 'all')
 
-const buyerOf = ({ session, site }: { session: Session; site: Site }) => ({ ...session, site: site.id })
+const buyerOf = ({ session, site }: { session: Session; site: Site }) => ({
+  ...session,
+  site: site.id,
+  timeZone: site.timeZone,
+})
 
 export const handlers: Handlers<typeof orders> = {
   submit: (call) => placeOrder(call.db, buyerOf(call), call.body, 'submit', call.now, call.memo),

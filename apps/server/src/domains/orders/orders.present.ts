@@ -39,7 +39,7 @@ export function presentRow(
     orderType: order.type,
     status: order.status,
     version: order.version,
-    orderDate: order.created_at.slice(0, 10),
+    orderDate: order.ordered_on,
     createTime: order.created_at,
     confirmDate: order.confirmed_at,
     productionTime: order.production_at,

@@ -35,7 +35,7 @@ export async function addOrder(
 
 const columns = sql`o.id, o.code, o.type, o.status, o.version, o.company_id, o.placed_by, o.site, o.currency, o.shipping_address,
   o.invoice_address, o.phone, o.email, o.note, o.po_number, o.project_number, o.payment_method, o.wished_on, o.line_count,
-  o.goods_minor, o.freight_minor, o.total_minor, o.quote_revision, o.quote_valid_until, o.created_at, o.confirmed_at,
+  o.goods_minor, o.freight_minor, o.total_minor, o.quote_revision, o.quote_valid_until, o.created_at, o.ordered_on, o.confirmed_at,
   o.production_at, o.shipped_at, o.completed_at, o.cancelled_at, o.changed_at,
   co.name as company_name, co.needs_po_number, u.realname as placed_by_name`
 const people = sql`join company co on co.id = o.company_id join user_account u on u.id = o.placed_by`
@@ -80,8 +80,8 @@ function matching(scope: Scope, { status, companyId, from, to, tsquery }: Filter
     inScope(scope),
     ...(status === undefined ? [] : [sql<boolean>`o.status = ${status}`]),
     ...(companyId === undefined ? [] : [sql<boolean>`o.company_id = ${companyId}`]),
-    ...(from === undefined ? [] : [sql<boolean>`o.created_at >= ${from}::date`]),
-    ...(to === undefined ? [] : [sql<boolean>`o.created_at < ${to}::date + 1`]),
+    ...(from === undefined ? [] : [sql<boolean>`o.ordered_on >= ${from}::date`]),
+    ...(to === undefined ? [] : [sql<boolean>`o.ordered_on <= ${to}::date`]),
     ...(tsquery === null ? [] : [sql<boolean>`o.search @@ ${tsquery}::tsquery`]),
   ]
   return sql.join(parts, sql` and `)

@@ -1,4 +1,4 @@
-import { addMoney, type Instant, money } from '@paratope/contract/kernel'
+import { addMoney, type Instant, type LocalDate, money, toLocalDate } from '@paratope/contract/kernel'
 import type { OrderDraft, Submitted } from '@paratope/contract/orders'
 import { findAddresses } from '#domains/addresses/index.ts'
 import { type Buyer, type CartRow, listPriceOf } from '#domains/carts/index.ts'
@@ -19,7 +19,7 @@ import { raise } from './raise.ts'
 /** Chosen cart lines become an order: an inquiry, or goods in stock at their list price at once. */
 export async function placeOrder(
   db: Db,
-  session: Pick<Session, 'userId' | 'companyId'> & { site: string | null },
+  session: Pick<Session, 'userId' | 'companyId'> & { site: string | null; timeZone: string },
   draft: OrderDraft,
   kind: 'submit' | 'orderNow',
   now: Instant,
@@ -27,7 +27,8 @@ export async function placeOrder(
 ): Promise<Submitted> {
   const atOnce = kind === 'orderNow'
   const companyId = companyOf(session)
-  if (draft.wishedOn && draft.wishedOn < now.slice(0, 10)) throw raise('order.date_past')
+  const orderedOn = toLocalDate(now, session.timeZone)
+  if (draft.wishedOn && draft.wishedOn < orderedOn) throw raise('order.date_past')
   await checkPayment(db, memo, draft.paymentMethod)
   const addresses = await keptAddresses(db, companyId, draft)
   const { buyer, lines } = await takeSeen(db, session.userId, draft.lines, atOnce)
@@ -36,7 +37,7 @@ export async function placeOrder(
   if (atOnce) await takeAll(db, lines)
 
   const id = newId('ord', Date.parse(now))
-  const code = await nextCode(db, now)
+  const code = await nextCode(db, orderedOn)
   const status = atOnce ? 'inProduction' : 'inquiry'
   await addOrder(
     db,
@@ -61,6 +62,7 @@ export async function placeOrder(
       ...sums,
       quote_valid_until: null,
       created_at: now,
+      ordered_on: orderedOn,
       confirmed_at: atOnce ? now : null,
       production_at: atOnce ? now : null,
       shipped_at: null,
@@ -143,7 +145,7 @@ function sumsOf(priced: readonly { line: CartRow; price: Price }[], buyer: Buyer
   return { goods_minor: goods, freight_minor: buyer.freight, total_minor: goods + buyer.freight }
 }
 
-async function nextCode(db: Db, now: Instant): Promise<string> {
-  const year = Number(now.slice(0, 4))
+async function nextCode(db: Db, orderedOn: LocalDate): Promise<string> {
+  const year = Number(orderedOn.slice(0, 4))
   return `SO-${year}-${String(await nextNumber(db, 'SO', year)).padStart(6, '0')}`
 }

@@ -47,6 +47,8 @@ export interface SalesOrderTable {
   quote_revision: Generated<number>
   quote_valid_until: Instant | null
   created_at: Instant
+  /** The day of `created_at` in the time zone of the site. */
+  ordered_on: LocalDate
   confirmed_at: Instant | null
   production_at: Instant | null
   shipped_at: Instant | null

@@ -1,4 +1,4 @@
-import { pick, raiser } from '@paratope/contract/kernel'
+import { pick, raiser, toLocalDate } from '@paratope/contract/kernel'
 import { scans as api, type Label } from '@paratope/contract/scans'
 import type { Call } from '#kernel/http.ts'
 import { readLabel } from './label-text.ts'
@@ -9,7 +9,7 @@ const raise = raiser(api.errors)
 type Ask = Call<(typeof api)['endpoints']['label']>
 
 /** The catalogue number decides; a lot of another product is then not this one's. */
-export async function labelOf({ db, query, language, now }: Ask): Promise<Label> {
+export async function labelOf({ db, query, language, now, site }: Ask): Promise<Label> {
   const { words, lot: lotNo } = readLabel(query.text)
   const [found] = words.length === 0 ? [] : await findLabelled(db, words)
   if (!found) throw raise('scan.label_unknown')
@@ -19,7 +19,7 @@ export async function labelOf({ db, query, language, now }: Ask): Promise<Label>
     slug: found.slug,
     name: pick(found.name, language),
     category: found.category,
-    lot: lot && { ...lot, expired: lot.expiresOn < now.slice(0, 10) },
+    lot: lot && { ...lot, expired: lot.expiresOn < toLocalDate(now, site.timeZone) },
     lotUnknown: lotNo !== undefined && lot === null,
   }
 }

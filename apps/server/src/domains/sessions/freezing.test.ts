@@ -168,6 +168,26 @@ test('a login from a new kind of device is told by mail: device, address, time a
   expect((await from('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')).status).toBe(200)
 })
 
+test('[API-008] the time of such a login is said on the clock that the Time-Zone header names, else on the site’s', async () => {
+  world.clock.set('2031-05-04T20:30:00.000Z')
+  const { username, email } = await lastHere(1, { language: 'en' })
+  const from = (agent: string, timeZone: string) =>
+    world.caller().send({
+      method: 'POST',
+      url: `${base}/login`,
+      payload: { username, password: right, captcha: 'open', checkKey: 'k' },
+      headers: { 'user-agent': agent, 'time-zone': timeZone },
+    })
+  await from('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/150.0.0.0 Safari/537.36', 'Asia/Shanghai')
+  await from('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Asia/Shanghai')
+  await from(
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1',
+    'Mars/Olympus',
+  )
+  const times = (await lettersTo(world.db, email)).map(({ values }) => String(values['time']))
+  expect(times.sort()).toEqual(['May 4, 2031 at 08:30 PM UTC', 'May 5, 2031 at 04:30 AM GMT+8'])
+})
+
 test.each([
   [{ email: 'ada@sample.test' }, 'ad***@sample.test'],
   [{ email: 'al@sample.test' }, 'a***@sample.test'],

@@ -26,7 +26,7 @@ export async function tellOfDevice(
       username: user.username,
       device,
       address: wire.address,
-      time: timeIn(reads, now),
+      time: timeIn(reads, now, wire.timeZone),
       page: ownOrigin(site, '') + accountPath(site),
     },
     now,
@@ -36,6 +36,14 @@ export async function tellOfDevice(
 
 const accountPath = (site: Site): string => (isClassic(site) ? '/account/center' : `/${site.product}Account`)
 
-/** A letter does not know where it will be read. */
-const timeIn = (language: Language, now: Instant): string =>
-  `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(now))} UTC`
+/** On the clock of the device that logged in, with its zone, because the message may be read elsewhere. */
+const timeIn = (language: Language, now: Instant, timeZone: string): string =>
+  new Intl.DateTimeFormat(language, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(new Date(now))

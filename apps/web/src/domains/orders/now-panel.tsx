@@ -1,3 +1,4 @@
+import { addDays, toLocalDate } from '@paratope/contract/kernel/local-date'
 import { type OrderDetail, orderPagesTexts, orderTexts } from '@paratope/contract/orders'
 import { useState } from 'react'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
@@ -15,7 +16,6 @@ import { useMove } from './use-move.ts'
 import { isMine } from './use-todo.ts'
 
 type Ask = 'accept' | 'askChanges' | 'cancel' | 'confirmReceipt'
-const day = 86_400_000
 
 /** The next step of the buyer on top of everything, with what follows from it. */
 export function NowPanel({ order }: { order: OrderDetail }) {
@@ -67,6 +67,7 @@ export function NowPanel({ order }: { order: OrderDetail }) {
 function useNow(order: OrderDetail): { title: string; lines: string[] } {
   const say = useSay(orderPagesTexts)
   const language = useLanguage()
+  const { timeZone } = useSite()
   const { status, quoteRevision, quotes, quoteValidUntil, can, confirmDate, completedAt, cancelledAt, parcels } = order
   const on = (when: string | null) => dayIn(when ?? order.changedAt, language)
   const leadDays = quotes.find(({ revision }) => revision === quoteRevision)?.leadDays ?? 0
@@ -78,13 +79,16 @@ function useNow(order: OrderDetail): { title: string; lines: string[] } {
     }
   }
   if (status === 'inProduction') {
-    const ready = confirmDate && leadDays > 0 && new Date(Date.parse(confirmDate) + leadDays * day).toISOString()
+    const confirmedOn = toLocalDate(confirmDate ?? order.changedAt, timeZone)
     return {
       title: say('now.inProduction'),
       lines: [
-        ready
-          ? say('now.ready.text', { day: on(confirmDate), ready: dayIn(ready, language) })
-          : say('now.inProduction.text', { day: on(confirmDate) }),
+        leadDays > 0
+          ? say('now.ready.text', {
+              day: dayIn(confirmedOn, language),
+              ready: dayIn(addDays(confirmedOn, leadDays), language),
+            })
+          : say('now.inProduction.text', { day: dayIn(confirmedOn, language) }),
         ...(parcels.length > 0 ? [say('now.partly')] : []),
       ],
     }

@@ -20,7 +20,11 @@ const words = {
 
 function open(
   first: Order,
-  { move, language = 'en' }: { move?: (asked: Asked) => Reply; language?: 'en' | 'zh' } = {},
+  {
+    move,
+    language = 'en',
+    timeZone = 'UTC',
+  }: { move?: (asked: Asked) => Reply; language?: 'en' | 'zh'; timeZone?: string } = {},
 ) {
   let order = first
   const asked = aServer((one) => {
@@ -35,13 +39,24 @@ function open(
     }
     return path.startsWith('/sys/dict') ? { result: [] } : { status: 404 }
   })
-  renderSignedIn(<OrderPage />, { at: `/VivoMyOrder-Detail?code=${first.orderNo}`, language })
+  renderSignedIn(<OrderPage />, { at: `/VivoMyOrder-Detail?code=${first.orderNo}`, language, site: { timeZone } })
   return { asked, become: (next: Order) => void (order = next) }
 }
 
 const moves = (asked: readonly Asked[]) => asked.filter(({ method }) => method === 'POST')
 
 describe('an order’s page', () => {
+  test('counts the lead time from the day of confirmation in the site’s time zone', async () => {
+    const order = anOrder({
+      status: 'inProduction',
+      confirmDate: '2026-11-03T16:30:00.000Z',
+      quoteRevision: 1,
+      quotes: [aQuote([aSubOrder(1)], { status: 'accepted', leadDays: 10 })],
+    })
+    open(order, { timeZone: 'Asia/Shanghai' })
+    expect(await screen.findByText(/Nov 4, 2026.*Nov 14, 2026/)).toBeTruthy()
+  })
+
   test('[ORDER-010] shows number, type, dates, quote price, status, project number, sub-orders and payment method', async () => {
     const order = anOrder({
       status: 'inProduction',

@@ -1,7 +1,10 @@
 import { addressTexts } from '@paratope/contract/addresses'
+import { toLocalDate } from '@paratope/contract/kernel/local-date'
 import { checkoutTexts, OrderDraft, orderTexts } from '@paratope/contract/orders'
+import type { SiteInfo } from '@paratope/contract/sites'
 import type { z } from 'zod'
 import { type RefusedField, refusedFields } from '#kit/refused-fields.ts'
+import { useSite } from '#lib/frame.tsx'
 import type { RequestFailed } from '#lib/request-failed.ts'
 import { useSay } from '#lib/texts.ts'
 import { type EntryName, entryNames } from './draft.ts'
@@ -17,14 +20,16 @@ const ofCodes: Readonly<Record<string, EntryName>> = {
   'record.missing': 'shippingAddressId',
 }
 
-/** The day on which the server stands; it refuses earlier ones. */
-export const firstDay = (now: Date = new Date()): string => now.toISOString().slice(0, 10)
+/** Returns today in the business zone of the site; the server refuses earlier days. */
+export const firstDay = ({ timeZone }: Pick<SiteInfo, 'timeZone'>): string =>
+  toLocalDate(new Date().toISOString(), timeZone)
 
 /** What is wrong with the form, in the reader's words: found here by the agreement's own schema, or by the server. */
 export function useEntryErrors() {
   const say = useSay(checkoutTexts)
   const sayOrder = useSay(orderTexts)
   const sayAddress = useSay(addressTexts)
+  const site = useSite()
 
   function wordsFor(name: EntryName, code: string): string {
     if (code === 'contact.needed') return sayAddress('contact.needed')
@@ -53,7 +58,7 @@ export function useEntryErrors() {
       return {
         ...(!body.shippingAddressId && { shippingAddressId: sayOrder('order.address_missing') }),
         ...(invoiceOther && !body.invoiceAddressId && { invoiceAddressId: say('wrong.invoiceAddressId') }),
-        ...(body.wishedOn && body.wishedOn < firstDay() && { wishedOn: sayOrder('order.date_past') }),
+        ...(body.wishedOn && body.wishedOn < firstDay(site) && { wishedOn: sayOrder('order.date_past') }),
         ...words(found),
       }
     },

@@ -1,5 +1,6 @@
 import { checkoutTexts } from '@paratope/contract/orders'
 import { optionsOf, useDictionary } from '#kit/dictionary.ts'
+import { useSite } from '#lib/frame.tsx'
 import { useSay } from '#lib/texts.ts'
 import { Field } from '#ui/field.tsx'
 import { Input, type InputProps } from '#ui/input.tsx'
@@ -62,6 +63,7 @@ export function ContactFields(props: EntryFieldsProps) {
 export function DetailFields(props: EntryFieldsProps) {
   const { entries, errors, change } = props
   const say = useSay(checkoutTexts)
+  const site = useSite()
   const payment = useDictionary('payment_method')
   return (
     <section aria-labelledby="checkout-details" className={styles.part}>
@@ -76,7 +78,7 @@ export function DetailFields(props: EntryFieldsProps) {
             onChange={({ target }) => change({ paymentMethod: target.value })}
           />
         </Field>
-        <LineField {...props} name="wishedOn" type="date" min={firstDay()} />
+        <LineField {...props} name="wishedOn" type="date" min={firstDay(site)} />
         <LineField {...props} name="projectNumber" autoComplete="off" maxLength={60} />
         <LineField {...props} name="poNumber" autoComplete="off" maxLength={60} />
       </div>
