@@ -1,9 +1,11 @@
 import type { SiteInfo } from '@paratope/contract/sites'
 import type { Language } from '@paratope/contract/texts'
-import { cleanup } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { freshBrowser, renderPage } from '../testing/page.tsx'
+import { aSite, freshBrowser, renderPage } from '../testing/page.tsx'
 import { leaveChatBehind, useChat } from './chat.ts'
+import { FrameProvider } from './frame.tsx'
 
 const chatScript = 'https://chat.sample.test/widget.js'
 
@@ -64,6 +66,19 @@ describe('somebody else’s script for chat or counting', () => {
     marked.setAttribute('nonce', 'word')
     document.head.append(marked)
     open('/VivoMyOrder', 'zh', {})
+    expect(scripts()).toEqual([])
+  })
+
+  test('[PERM-022] nor on a page behind the login that was opened from a public page', () => {
+    const page = { path: '/VivoMyOrder', element: <Page />, handle: { foreignScripts: false } }
+    const router = createMemoryRouter([page], { initialEntries: ['/VivoMyOrder'] })
+    const frame = { site: aSite({ chatScript }), language: 'zh' as const, origin: '', pages: [] }
+    render(
+      <FrameProvider value={frame}>
+        <RouterProvider router={router} />
+      </FrameProvider>,
+    )
+    expect(screen.getByText('page')).toBeTruthy()
     expect(scripts()).toEqual([])
   })
 

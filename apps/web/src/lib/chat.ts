@@ -2,21 +2,29 @@ import { chatScriptOf, chatSystemType } from '@paratope/contract/kernel/chat-scr
 import type { SiteInfo } from '@paratope/contract/sites'
 import type { Language } from '@paratope/contract/texts'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import { chatIsHere } from './chat-is-here.ts'
 import { useLanguage, useSite } from './frame.tsx'
 import { pageNonce } from './page-nonce.ts'
 
-/** Pages behind the login are guarded by a nonce, and nobody else's script is let in there. */
+/** The policy of a document with a nonce lets no third-party script in. */
 const scriptAt = (site: SiteInfo, language: Language, path: string): string | undefined =>
   pageNonce() === undefined ? chatScriptOf(site, language, path) : undefined
+
+interface Match {
+  handle?: unknown
+}
+
+const refusesScripts = ({ handle }: Match): boolean =>
+  typeof handle === 'object' && handle !== null && 'foreignScripts' in handle && handle.foreignScripts === false
 
 /** Loads the site's chat where it belongs. */
 export function useChat(): void {
   const site = useSite()
   const language = useLanguage()
   const { pathname } = useLocation()
-  const source = typeof document === 'undefined' ? undefined : scriptAt(site, language, pathname)
+  const refused = useMatches().some(refusesScripts)
+  const source = refused || typeof document === 'undefined' ? undefined : scriptAt(site, language, pathname)
   useEffect(() => {
     if (source === undefined || chatIsHere()) return
     const script = document.createElement('script')

@@ -1,3 +1,3 @@
-/** The word by which this document lets scripts' style sheets in; pages kept whole have none. */
+/** The nonce of this document's scripts. Pages that are cached whole have none. */
 export const pageNonce = (): string | undefined =>
   document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined

@@ -34,8 +34,6 @@ export interface SignedInScreen {
   /** `portal` pages stand in the site's own frame, `office` pages beside the side menu. */
   readonly zone: 'portal' | 'office'
   readonly componentName: string
-  /** Wraps the page in antd's provider with our tokens; office pages have it always. */
-  readonly antd?: true
   /** Where somebody without a login finds a page of their own instead of the login. */
   readonly visitors?: VisitorsPage
   readonly page: () => Promise<{ default: ComponentType }>

@@ -1,4 +1,4 @@
-/** Every value of the visual language; `tokens.css` is written from here (see tokens.test.ts) and antd reads it too. */
+/** Every value of the visual language; `tokens.css` is written from here (see tokens.test.ts). */
 export const accents = ['vivo', 'cell', 'plasmid', 'service'] as const
 export type Accent = (typeof accents)[number]
 

@@ -135,24 +135,23 @@ describe('coming from a public page', () => {
     expect(serverLoader).toHaveBeenCalledOnce()
   })
 
-  test('who is logged in loads the document anew, whose nonce lets the widgets’ styles in', async () => {
+  test('who is logged in stays in the document and asks the server for nothing', async () => {
     tokenSlot.write('secret')
-    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
-    go()
-    await waitFor(() => expect(assign).toHaveBeenCalledWith(`${location.origin}/VivoMyOrder`))
-  })
-
-  test('a document that has a nonce stays', async () => {
-    tokenSlot.write('secret')
-    const script = document.createElement('script')
-    script.setAttribute('nonce', 'abc')
-    script.nonce = 'abc'
-    script.type = 'application/json'
-    document.head.append(script)
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
     const { going, serverLoader } = go()
     await going
     expect([assign.mock.calls.length, serverLoader.mock.calls.length]).toEqual([0, 0])
+  })
+
+  test('[PERM-022] a document that runs a third-party script is left behind', async () => {
+    tokenSlot.write('secret')
+    const script = document.createElement('script')
+    script.type = 'application/json'
+    script.dataset['chat'] = ''
+    document.head.append(script)
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+    go()
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(`${location.origin}/VivoMyOrder`))
     script.remove()
   })
 })

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, matchPath, redirect, useLocation } from 'react-router'
+import { chatIsHere } from '#lib/chat-is-here.ts'
 import { useSite } from '#lib/frame.tsx'
 import { defaultLanding, homeOf } from '#lib/home.ts'
 import { useHydrated } from '#lib/hydrated.ts'
 import { lazyPart } from '#lib/lazy.ts'
 import { pageOf } from '#lib/page-context.ts'
-import { pageNonce } from '#lib/page-nonce.ts'
 import { loginFor } from '#lib/redirect-target.ts'
 import { tokenSlot, useToken } from '#lib/session.ts'
 import { VisitorsView, visitorsPageAt } from './visitors-page.tsx'
@@ -25,13 +25,13 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<null
   throw redirect(known ? loginFor(url.pathname + url.search) : '/404')
 }
 
-/**
- * Pages behind the login bring style sheets made in the browser, which only a page with a nonce lets in:
- * coming from a public page, the document is loaded anew once.
- */
+/** Tells the chat that this page is behind the login. */
+export const handle = { foreignScripts: false }
+
+/** Loads a new document only to leave a third-party script behind: none runs on pages behind the login. */
 export async function clientLoader({ url, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
   if (tokenSlot.read() === undefined) return serverLoader()
-  if (pageNonce() === undefined) {
+  if (chatIsHere()) {
     location.assign(url.href)
     await new Promise(() => {})
   }

@@ -40,10 +40,4 @@ describe('style sheets in the page', () => {
     const links = page('<link rel="icon" href="/web/list.css"/>', '<link rel="canonical" href="/x"/>')
     expect(inlineStyles(links, assets).html).toBe(links)
   })
-
-  test('on a page of one visitor they carry the page’s nonce', () => {
-    expect(inlineStyles(page('<link rel="stylesheet" href="/web/list.css"/>'), assets, 'n1').html).toContain(
-      '<style nonce="n1">.list{color:red}</style>',
-    )
-  })
 })

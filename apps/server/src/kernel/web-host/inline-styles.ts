@@ -12,7 +12,7 @@ export interface Styled {
  * Writes a page's style sheets into the page, so that it can be painted as soon as it is here. The links stay for the
  * router's browser half, switched off: what they would bring is there already.
  */
-export function inlineStyles(html: string, assets: ReadonlyMap<string, Asset>, nonce?: string): Styled {
+export function inlineStyles(html: string, assets: ReadonlyMap<string, Asset>): Styled {
   const sheets: string[] = []
   const linked = html.replace(sheetLink, (link, path: string) => {
     const sheet = assets.get(path)?.body('identity').bytes.toString()
@@ -24,8 +24,5 @@ export function inlineStyles(html: string, assets: ReadonlyMap<string, Asset>, n
   const css = sheets.join('\n')
   // Before the links: pages opened later switch some on, and the order of layers is told by whoever comes first.
   const at = linked.search(sheetLink)
-  return {
-    html: `${linked.slice(0, at)}<style${nonce === undefined ? '' : ` nonce="${nonce}"`}>${css}</style>${linked.slice(at)}`,
-    css,
-  }
+  return { html: `${linked.slice(0, at)}<style>${css}</style>${linked.slice(at)}`, css }
 }

@@ -9,8 +9,6 @@ interface PolicyParts {
   sheet?: string
   /** Sources of the style attributes that the page came with. */
   styles?: readonly string[]
-  /** Lets style sheets in that scripts make, on pages of one visitor. */
-  styleNonce?: string
   /** Where a script of somebody else's comes from, on the few pages that have one. */
   chat?: string | undefined
   origin: string
@@ -18,9 +16,9 @@ interface PolicyParts {
 }
 
 /** Scripts run only from our own files or by nonce or hash; nobody frames us; nothing is loaded from elsewhere. */
-export function contentPolicy({ inline, sheet = '', styles = [], styleNonce, chat, origin, dev }: PolicyParts): string {
+export function contentPolicy({ inline, sheet = '', styles = [], chat, origin, dev }: PolicyParts): string {
   const quoted = (sources: readonly string[]) => sources.map((source) => ` '${source}'`).join('')
-  const sheets = styleNonce ? [`nonce-${styleNonce}`] : sheet === '' ? [] : [sha256(sheet)]
+  const sheets = sheet === '' ? [] : [sha256(sheet)]
   const foreign = chat === undefined ? '' : ` ${chat}`
   const secure = origin.startsWith('https:')
   return [

@@ -7,7 +7,7 @@ import Fastify from 'fastify'
 import { describe, expect, test, vi } from 'vitest'
 import { readConfig } from '#kernel/config.ts'
 import { readSites, type Site } from '#kernel/sites.ts'
-import { readAssets } from './assets.ts'
+import { type Asset, readAssets } from './assets.ts'
 import { loadWeb } from './bundle.ts'
 import type { PageFacts } from './page.ts'
 import { mountWeb, type WebHostDeps } from './web-host.ts'
@@ -174,6 +174,23 @@ describe('a page of one visitor', () => {
     expect(new Set(nonces).size).toBe(2)
     expect(policyOf(first)).toContain(`script-src 'self' 'nonce-${nonces[0]}'`)
     expect([first.headers['cache-control'], handle.mock.calls.length]).toEqual(['no-store', 2])
+  })
+
+  test('its style sheet is let in by hash, and no style that a script makes', async () => {
+    const css = '.list{color:red}'
+    const sheet: Asset = {
+      type: 'text/css',
+      immutable: true,
+      etag: '',
+      body: () => ({ bytes: Buffer.from(css), encoding: 'identity' }),
+    }
+    const { get } = aHost(() => html('<link rel="stylesheet" href="/web/list.css"/>'), {
+      assets: new Map([['/web/list.css', sheet]]),
+    })
+    const answer = await get('/own')
+    const hash = createHash('sha256').update(css).digest('base64')
+    expect(answer.body).toContain(`<style>${css}</style>`)
+    expect(policyOf(answer).split('; ')).toContain(`style-src 'self' 'sha256-${hash}'`)
   })
 
   test('it learns whether the browser brings a session; a kept page never does', async () => {

@@ -120,8 +120,8 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
     const nonce = randomBytes(16).toString('base64url')
     rememberLanguage(visit)
     const response = await render(visit, url.href, nonce, new Set(), deps.hasSession(request))
-    const { html } = inlineStyles(await response.text(), assets, nonce)
-    const policy = contentPolicy({ inline: [`nonce-${nonce}`], styles: stylesOf(html), styleNonce: nonce, origin, dev })
+    const { html, css } = inlineStyles(await response.text(), assets)
+    const policy = contentPolicy({ inline: [`nonce-${nonce}`], sheet: css, styles: stylesOf(html), origin, dev })
     reply.headers({ ...Object.fromEntries(response.headers), ...guardHeaders(url.pathname, origin), vary: varies })
     // The router's lists of routes never change under their address, and say so.
     reply.header('cache-control', response.headers.get('cache-control') ?? 'no-store')

@@ -6,7 +6,6 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { ErrorPage } from '../page-error.tsx'
 import { zoneTexts } from '../zones.texts.ts'
 
-const AntdScope = lazyPart(() => import('./antd-scope.tsx'))
 const pages = new Map<SignedInScreen, LazyExoticComponent<ComponentType>>()
 
 function componentOf(screen: SignedInScreen) {
@@ -22,11 +21,10 @@ function componentOf(screen: SignedInScreen) {
 export function MenuPage({ screen }: { screen: SignedInScreen }) {
   const say = useSay(zoneTexts)
   const Page = componentOf(screen)
-  const page = <Page />
   return (
     <PageGuard key={screen.componentName}>
       <Suspense fallback={<Skeleton label={say('loading')} />}>
-        {screen.antd || screen.zone === 'office' ? <AntdScope>{page}</AntdScope> : page}
+        <Page />
       </Suspense>
     </PageGuard>
   )

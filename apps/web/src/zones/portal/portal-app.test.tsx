@@ -1,4 +1,5 @@
 import type { MenuItem } from '@paratope/contract/navigation'
+import { useQuery } from '@tanstack/react-query'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -6,7 +7,7 @@ import { createMemoryRouter, RouterProvider, useLocation, useParams } from 'reac
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FrameProvider } from '#lib/frame.tsx'
 import { RouterLink } from '#lib/router-link.tsx'
-import { keepLogin, tokenSlot } from '#lib/session.ts'
+import { forgetLogin, keepLogin, tokenSlot, userSlot } from '#lib/session.ts'
 import { LinkProvider } from '#ui/link.tsx'
 import { aServer, aSite, freshBrowser } from '../../testing/page.tsx'
 import PortalApp from './portal-app.tsx'
@@ -26,6 +27,11 @@ function Counting({ name }: { name: string }) {
     </>
   )
 }
+/** A page that keeps what it once asked for. */
+function Person() {
+  const { data } = useQuery({ queryKey: ['me'], queryFn: () => userSlot.read()?.realname ?? '', staleTime: Infinity })
+  return <h1>{data}</h1>
+}
 const Breaking = () => {
   throw new Error('broken')
 }
@@ -37,6 +43,7 @@ vi.mock('../../domains.ts', async () => {
       { zone: 'portal', componentName: 'Orders', page: page('Orders') },
       { zone: 'portal', componentName: 'Cart', page: page('Cart') },
       { zone: 'portal', componentName: 'Database', page: page('Database') },
+      { zone: 'portal', componentName: 'Person', page: async () => ({ default: Person }) },
       { zone: 'portal', componentName: 'Broken', page: async () => ({ default: Breaking }) },
     ],
   }
@@ -79,6 +86,7 @@ const menu = [
   anItem('/moved', 'Nothing', { redirect: '/cart/Index' }),
   anItem('/renamed', 'Cart', { hidden: true, redirect: '/dashboard/analysis' }),
   anItem('/always', 'Cart', { hidden: true, alwaysShow: true, redirect: '/dashboard/analysis' }),
+  anItem('/person', 'Person', { hidden: true }),
   anItem('/unbuilt', 'Nothing'),
 ]
 
@@ -270,6 +278,25 @@ describe('the pages behind the login', () => {
     expect(screen.getByRole('navigation', { name: 'Menu' })).toBeTruthy()
     await go('/cart/Index')
     expect(await screen.findByRole('heading', { name: 'Cart' })).toBeTruthy()
+  })
+
+  test('the next person to log in sees nothing that the one before was shown', async () => {
+    signedIn()
+    const { go } = await open('/person')
+    expect(await screen.findByRole('heading', { name: 'Ada' })).toBeTruthy()
+    act(forgetLogin)
+    expect(await screen.findByText(/elsewhere \/user\/login/)).toBeTruthy()
+    const grace = {
+      id: 'usr_2',
+      username: 'grace',
+      realname: 'Grace',
+      avatar: '',
+      token: 'token-of-grace',
+      tenant: '0',
+    }
+    keepLogin({ token: grace.token, userInfo: grace })
+    await go('/person')
+    expect(await screen.findByRole('heading', { name: 'Grace' })).toBeTruthy()
   })
 
   test('a login that ends in another tab ends here', async () => {

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@paratope/contract/navigation'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { use, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useLanguage, useSite } from '#lib/frame.tsx'
@@ -8,21 +8,28 @@ import { mainRoute } from '#lib/menu-routes.ts'
 import { createQueries } from '#lib/query.ts'
 import { loginFor, loginPath } from '#lib/redirect-target.ts'
 import { busy } from '#lib/send.ts'
-import { useToken } from '#lib/session.ts'
+import { useToken, useUser } from '#lib/session.ts'
 import { useSay } from '#lib/texts.ts'
 import { LoadingBar } from '#ui/loading-bar.tsx'
 import { zoneTexts } from '../zones.texts.ts'
 import { MenuPages } from './menu-pages.tsx'
 
-const queries = createQueries()
+let cached: { userId: string | undefined; queries: QueryClient } | undefined
+
+/** Gives each person a cache of their own: the document outlives a login, and the next person may be another one. */
+function queriesFor(userId: string | undefined): QueryClient {
+  if (!cached || cached.userId !== userId) cached = { userId, queries: createQueries() }
+  return cached.queries
+}
 
 /** Everything behind the login: no token, no page. */
 export default function PortalApp() {
   const token = useToken()
+  const user = useUser()
   const { pathname, search } = useLocation()
   if (token === undefined) return <Navigate to={loginFor(pathname + search)} replace />
   return (
-    <QueryClientProvider client={queries}>
+    <QueryClientProvider client={queriesFor(user?.id)}>
       <Requests />
       <Menu />
     </QueryClientProvider>

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, sites, test } from './fixtures.ts'
+
+test.use({ baseURL: sites.vivo })
+
+/** The documents that the browser loads from now on. */
+function documentsOf(page: Page): readonly string[] {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(request.url())
+  })
+  return documents
+}
+
+/** What every element of the frame and the page looks like, in the order of the document. */
+const looksOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const properties = [
+      ...['display', 'position', 'color', 'background-color', 'border-width', 'border-color', 'border-radius'],
+      ...['padding', 'margin', 'gap', 'font-family', 'font-size', 'font-weight', 'line-height', 'text-align'],
+      ...['text-decoration-line', 'box-shadow', 'opacity', 'width'],
+    ]
+    const root = document.documentElement
+    const elements = document.querySelectorAll('body, header, header *, main, main *, footer, footer *')
+    return [
+      `theme ${root.dataset['accent']} ${getComputedStyle(root).getPropertyValue('--primary')}`,
+      ...[...elements].map((element) => {
+        const style = getComputedStyle(element)
+        return `${element.tagName} ${properties.map((name) => style.getPropertyValue(name)).join(' ')}`
+      }),
+    ]
+  })
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.mouse.move(0, 0)
+  await page.evaluate(async () => {
+    const running = document.getAnimations().map((animation) => animation.finished.catch(() => undefined))
+    await Promise.race([Promise.all(running), new Promise((done) => setTimeout(done, 2000))])
+  })
+}
+
+/** Follows a link of this site as a click in the page would. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const link = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].find(
+      (one) => one.getAttribute('href')?.toLowerCase() === to.toLowerCase(),
+    )
+    if (!link) throw new Error(`no link to ${to}`)
+    link.click()
+  }, path)
+  await page.waitForURL((url) => url.pathname.toLowerCase() === path.toLowerCase())
+}
+
+test('public pages and the portal follow each other in one document and look as if loaded by themselves', async ({
+  as,
+}) => {
+  const page = await as('customer')
+  const visit = async (path: string, heading: RegExp) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await settle(page)
+    return looksOf(page)
+  }
+  const orders = await visit('/VivoMyOrder', /orders/i)
+  const home = await visit('/Vivo/Home', /./)
+
+  const documents = documentsOf(page)
+  for (const [path, heading, looks] of [
+    ['/VivoMyOrder', /orders/i, orders],
+    ['/Vivo/Home', /./, home],
+    ['/VivoMyOrder', /orders/i, orders],
+  ] as const) {
+    await follow(page, path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await settle(page)
+    expect(await looksOf(page)).toEqual(looks)
+  }
+  expect(documents).toEqual([])
+})
