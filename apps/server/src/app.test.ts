@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#kernel/database.ts'
+import { createLog } from '#kernel/log.ts'
 import { signedIn } from '#testing/people.ts'
 import { aWorld, type World } from '#testing/world.ts'
+import { buildApp } from './app.ts'
 
 let world: World
 beforeAll(async () => {
@@ -208,4 +211,27 @@ test('[PERM-002] [PERM-009] six named roles: staff do their work in the same por
   ])
   const known = await world.db.selectFrom('role').select('code').execute()
   expect(new Set(known.map(({ code }) => code))).toEqual(new Set(roles))
+})
+
+test('R11: a node whose job runner stands still is not ready', async () => {
+  const database = openDatabase({ url: world.url, poolSize: 2 })
+  let running = true
+  const { http } = await buildApp({
+    config: world.config,
+    sites: world.sites,
+    database,
+    clock: world.clock,
+    log: createLog('silent'),
+    listener: world.listener,
+    worker: { isRunning: () => running },
+  })
+  const ready = async () => {
+    const { statusCode, body } = await http.inject({ url: '/readyz', headers: { host: '127.0.0.1:3000' } })
+    return `${statusCode} ${JSON.parse(body).status}`
+  }
+  expect(await ready()).toBe('200 ready')
+  running = false
+  expect(await ready()).toBe('503 jobs stopped')
+  await http.close()
+  await database.close()
 })

@@ -30,6 +30,7 @@ import { createSockets } from '#kernel/sockets.ts'
 import type { Web } from '#kernel/web-host/bundle.ts'
 import { createPageClients, isPageRender } from '#kernel/web-host/inject-client.ts'
 import { mountWeb, type WebHostDeps } from '#kernel/web-host/web-host.ts'
+import type { Worker } from '#kernel/worker.ts'
 import { domains } from './domains.ts'
 
 export interface AppDeps {
@@ -39,6 +40,8 @@ export interface AppDeps {
   clock: Clock
   log: Log
   listener: Listener
+  /** Absent where no jobs run, as in most tests. */
+  worker?: Pick<Worker, 'isRunning'>
   /** Absent where only the calls are served, as in most tests. */
   web?: Web & Pick<WebHostDeps, 'serveDev'>
 }
@@ -57,7 +60,7 @@ function trustOf({ trustedProxies }: Config): false | string[] | ((address: stri
 }
 
 /** Puts the product together from its parts; no globals, so tests call it with theirs. */
-export async function buildApp({ config, sites, database, clock, log, listener, web }: AppDeps): Promise<App> {
+export async function buildApp({ config, sites, database, clock, log, listener, worker, web }: AppDeps): Promise<App> {
   const { db, quick, pool } = database
   const http = Fastify({
     loggerInstance: log,
@@ -194,11 +197,12 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
   })
   http.addHook('onClose', () => sockets.close())
 
-  mountMetrics(http, { token: config.metricsToken, sockets: sockets.count, pool, listener })
+  mountMetrics(http, { token: config.metricsToken, sockets: sockets.count, pool, listener, worker })
   http.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }))
-  http.get('/readyz', async () => {
-    if (await database.ping()) return { status: 'ready' }
-    throw raise('database.down')
+  http.get('/readyz', async (_request, reply) => {
+    if (!(await database.ping())) throw raise('database.down')
+    const ready = worker?.isRunning() !== false
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'jobs stopped' })
   })
   return { http, sockets }
 }

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createLog } from '#kernel/log.ts'
 import { startPostgres } from '#kernel/postgres/embedded.ts'
@@ -97,6 +98,22 @@ describe('a database', () => {
     const again = await startPostgres({ dataDir, log })
     after.push(() => again.stop())
     await expect.poll(async () => (await fetch(call)).status, { timeout: 10_000 }).toBe(200)
+    // R11: ready means that jobs run too.
+    await expect.poll(async () => (await fetch(`${running.url}/readyz`)).status, { timeout: 15_000 }).toBe(200)
+  })
+
+  test('C28: that is gone for good does not keep SIGTERM from ending the process', async () => {
+    const database = await startPostgres({ dataDir: await folder(), log })
+    const running = started(await freePorts(), { DATABASE_URL: database.url, DATA_DIR: await folder() })
+    await running.ready()
+    await database.stop()
+    expect((await fetch(`${running.url}/readyz`)).status).toBe(503)
+    // Long enough for the job runner to be in the middle of its own shutdown.
+    await sleep(3_000)
+    const began = Date.now()
+    running.kill('SIGTERM')
+    expect(await running.exited).toBe(0)
+    expect(Date.now() - began).toBeLessThan(25_000)
   })
 })
 

@@ -16,6 +16,7 @@ import { checkServer } from '#kernel/postgres/server-check.ts'
 import { StartupError } from '#kernel/postgres/startup-error.ts'
 import { listen } from '#kernel/realtime.ts'
 import { runSeeds } from '#kernel/seeding.ts'
+import { type Closing, closeAll } from '#kernel/shutdown.ts'
 import { readSites } from '#kernel/sites.ts'
 import { loadWeb, WebNotBuilt } from '#kernel/web-host/bundle.ts'
 import { openDevWeb } from '#kernel/web-host/dev-web.ts'
@@ -33,7 +34,6 @@ interface Terminal {
 const LOCK = 8_217_355_202
 
 type Env = Readonly<Record<string, string | undefined>>
-type Closing = () => Promise<unknown> | unknown
 
 /** From nothing to a running product, and back on a signal. */
 export async function start(env: Env, terminal: Terminal): Promise<void> {
@@ -42,7 +42,7 @@ export async function start(env: Env, terminal: Terminal): Promise<void> {
   const stop = async (code: number) => {
     if (stopping) return
     stopping = true
-    for (const close of closings.reverse()) await Promise.resolve(close()).catch(() => {})
+    for (const name of await closeAll(closings.reverse())) terminal.say(`Gave up closing: ${name}`)
     terminal.exit(code)
   }
   terminal.onSignal(() => {
@@ -71,7 +71,7 @@ async function run(
   const sites = readSites(config)
   const log = createLog(config.logLevel)
   const listeners = await openListeners([...new Set(sites.map((site) => site.port))], config.host)
-  closings.push(() => listeners.close())
+  closings.push({ name: 'the ports', close: () => listeners.close() })
 
   const url = config.databaseUrl ?? (await ownPostgres(config, log, closings, stop))
   const patient = openDatabase({ url, poolSize: 2, statementTimeoutMs: 600_000, log })
@@ -82,15 +82,10 @@ async function run(
     await patient.close()
   }
   const database = openDatabase({ url, poolSize: config.databasePool, log })
-  closings.push(() => database.close())
+  closings.push({ name: 'the database connections', close: () => database.close() })
 
   const listener = listen(url, log)
-  closings.push(() => listener.close())
-  const web = await openWeb(config, listeners, closings)
-  const app = await buildApp({ config, sites, database, clock: systemClock, log, listener, web })
-  closings.push(() => app.http.close())
-  await app.http.ready()
-  for (const server of listeners.servers) app.sockets.attach(server)
+  closings.push({ name: 'the listening connection', close: () => listener.close() })
   const all: Domain[] = Object.values(domains)
   const worker = await startWorker({
     pool: database.pool,
@@ -101,12 +96,20 @@ async function run(
     jobs: [...housekeeping, ...all.flatMap(({ jobs }) => jobs)],
     subscribers: all.flatMap(({ subscribers }) => subscribers),
   })
-  closings.push(() => worker.stop())
+  closings.push({ name: 'the jobs', close: () => worker.stop() })
+  const web = await openWeb(config, listeners, closings)
+  const app = await buildApp({ config, sites, database, clock: systemClock, log, listener, worker, web })
+  closings.push({ name: 'the calls', close: () => app.http.close() })
+  await app.http.ready()
+  for (const server of listeners.servers) app.sockets.attach(server)
   listeners.serve((request, response) => app.http.routing(request, response))
   // First of all closings: while requests are still being answered, everything they need stays.
-  closings.push(() => {
-    app.sockets.close()
-    return listeners.close()
+  closings.push({
+    name: 'the requests',
+    close: () => {
+      app.sockets.close()
+      return listeners.close()
+    },
   })
 
   for (const site of sites)
@@ -120,7 +123,7 @@ async function openWeb({ dev }: Config, { servers }: Listeners, closings: Closin
   const [server] = servers
   if (!dev || !server) return loadWeb(webFolder)
   const fromSource = await openDevWeb(webFolder, server)
-  closings.push(() => fromSource.close())
+  closings.push({ name: 'the development server', close: () => fromSource.close() })
   return { bundle: fromSource.bundle, assets: new Map(), serveDev: fromSource.serve }
 }
 
@@ -131,7 +134,7 @@ async function ownPostgres(
   stop: (code: number) => Promise<void>,
 ): Promise<string> {
   const postgres = await startPostgres({ dataDir: config.dataDir, log })
-  closings.push(() => postgres.stop())
+  closings.push({ name: 'the database', close: () => postgres.stop() })
   postgres.onExit((reason) => {
     log.fatal({ err: reason }, 'the database ended')
     void stop(1)

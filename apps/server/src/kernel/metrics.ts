@@ -2,18 +2,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { headerOf } from './http.ts'
 import type { Listener } from './realtime.ts'
+import type { Worker } from './worker.ts'
 
 interface MetricsDeps {
   token: string | undefined
   sockets(): number
   pool: { totalCount: number; idleCount: number; waitingCount: number }
   listener: Pick<Listener, 'status'>
+  worker: Pick<Worker, 'isRunning'> | undefined
 }
 
 const local = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** Prometheus figures at /metrics: with the token if one is set, else only from this machine and never through a proxy. */
-export function mountMetrics(app: FastifyInstance, { token, sockets, pool, listener }: MetricsDeps): void {
+export function mountMetrics(app: FastifyInstance, { token, sockets, pool, listener, worker }: MetricsDeps): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const took = new Histogram({
@@ -38,6 +40,7 @@ export function mountMetrics(app: FastifyInstance, { token, sockets, pool, liste
   gauge('paratope_listener_connected', '1 while messages of other nodes arrive', () =>
     Number(listener.status().connected),
   )
+  gauge('paratope_jobs_running', '1 while this process runs jobs', () => Number(worker?.isRunning() ?? false))
   const reconnects = new Counter({
     name: 'paratope_listener_reconnects_total',
     help: 'How often the listening connection was lost and replaced',

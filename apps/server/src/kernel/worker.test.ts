@@ -290,3 +290,45 @@ test('a database that goes away under a running job ends neither the process nor
   await second.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
+
+test('R11: a shutdown of the runner that never ends holds up neither the jobs after it nor the end of the process', async () => {
+  const ran: string[] = []
+  const hung = Promise.withResolvers<void>()
+  const database = openDatabase({ url: fresh.url, poolSize: 4, applicationName: 'paratope-hung' })
+  const weigh = defineJob({
+    name: 'weigh',
+    params: Step,
+    run: async (_call, { step }) => {
+      ran.push(`weigh ${step}`)
+      if (ran.length === 1) await hung.promise
+    },
+  })
+  const worker = await startWorker({
+    pool: database.pool,
+    db: database.db,
+    clock: systemClock,
+    log,
+    config: readConfig({}),
+    jobs: [weigh],
+    subscribers: [],
+    silentForMs: 1_000,
+    endWithinMs: 1_000,
+  })
+  expect(worker.isRunning()).toBe(true)
+  await enqueue(db, 'weigh', { step: 1 })
+  await until(() => expect(ran).toEqual(['weigh 1']))
+  // graphile-worker shuts itself down so when its schema is migrated, and waits for the job that hangs.
+  await sql`select pg_notify('worker:migrate', '{"breaking": true, "migrationNumber": 99}')`.execute(db)
+  await until(() => expect(worker.isRunning()).toBe(false))
+  await enqueue(db, 'weigh', { step: 2 })
+  await until(() => expect(worker.isRunning()).toBe(true))
+  await until(() => expect(ran).toContain('weigh 2'))
+  process.exitCode = 0
+  await enqueue(db, 'weigh', { step: 3 })
+  const began = Date.now()
+  await worker.stop()
+  expect(Date.now() - began).toBeLessThan(4_000)
+  expect(worker.isRunning()).toBe(false)
+  hung.resolve()
+  await database.close()
+})

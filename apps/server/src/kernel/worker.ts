@@ -20,73 +20,112 @@ interface WorkerDeps {
   subscribers: readonly Subscriber[]
   /** Jobs of a node that was not heard of for so long are taken over. */
   silentForMs?: number
+  /** A runner that shuts down for longer is given up. */
+  endWithinMs?: number
 }
 
 export interface Worker {
+  /** False while the runner is being replaced. */
+  isRunning(): boolean
+  /** Waits for the jobs that run, but never longer than a few seconds. */
   stop(): Promise<void>
 }
 
 const retryAfterMs = 1_000
-const closeWithinMs = 5_000
+const closeWithinMs = 2_000
 
-/** The runner computes with dates, which our parsers hand over as text; and requests and jobs do not wait for each other. */
-function ownPool({ pool, log }: WorkerDeps): pg.Pool {
-  const { types: _, ...options } = pool.options
-  const own = new pg.Pool({ ...options, application_name: 'paratope-jobs', min: 1, max: 4 })
-  own.on('error', () => {})
-  own.on('connect', (client) => {
-    client.on('error', (error) => log.debug({ reason: error.message }, 'a connection for jobs was lost'))
-  })
-  return own
+const pause = (ms: number): Promise<void> => sleep(ms, undefined, { ref: false })
+
+interface OwnPool {
+  pool: pg.Pool
+  /** Ends the connections, those in use too. */
+  close(): Promise<void>
 }
 
-/** Runs jobs for as long as this process lives: a database that goes away stops them only until it is back. */
-export async function startWorker(parts: WorkerDeps): Promise<Worker> {
-  const { log } = parts
-  const deps = { ...parts, pool: ownPool(parts) }
-  let stopping = false
-  let running = await begin(deps)
+/** The runner computes with dates, which our parsers hand over as text; and requests and jobs do not wait for each other. */
+function openPool({ pool, log }: WorkerDeps): OwnPool {
+  const { types: _, ...options } = pool.options
+  const own = new pg.Pool({ ...options, application_name: 'paratope-jobs', min: 1, max: 4 })
+  const clients = new Set<pg.Client>()
+  own.on('error', () => {})
+  own.on('connect', (pooled) => {
+    // The pool's own type hides that its clients can be ended.
+    const client = pooled as unknown as pg.Client
+    clients.add(client)
+    client.once('end', () => clients.delete(client))
+    client.on('error', (error) => log.debug({ reason: error.message }, 'a connection for jobs was lost'))
+  })
+  return {
+    pool: own,
+    async close() {
+      await Promise.race([own.end(), pause(closeWithinMs)])
+      for (const client of clients) void client.end().catch(() => {})
+    },
+  }
+}
 
-  const again = async () => {
+/** Runs jobs for as long as this process lives: when the database goes away, a new runner starts once it is back. */
+export async function startWorker(deps: WorkerDeps): Promise<Worker> {
+  const { log, endWithinMs = 6_000 } = deps
+  let stopping = false
+  let running: Running | undefined = await begin(deps)
+
+  const tryBegin = async () => {
+    try {
+      return await begin(deps)
+    } catch (error) {
+      log.debug({ err: error }, 'the job runner cannot start yet')
+      return undefined
+    }
+  }
+  const keepRunning = async () => {
     while (!stopping) {
-      await sleep(retryAfterMs)
-      try {
-        return await begin(deps)
-      } catch (error) {
-        log.debug({ err: error }, 'jobs cannot run yet')
+      if (running) {
+        await running.ended
+        running = undefined
+        if (!stopping) log.warn('the job runner ended, a new one starts when the database answers')
+      } else {
+        await sleep(retryAfterMs)
+        if (!stopping) running = await tryBegin()
       }
     }
-    return undefined
+    // One that began while stop() was called.
+    await running?.stop()
   }
-  const watch = async () => {
-    for (;;) {
-      await running.ended
-      if (stopping) return
-      log.warn('jobs stopped, for the database went away; they start again')
-      const next = await again()
-      if (!next) return
-      running = next
-      if (stopping) return running.stop()
-    }
-  }
-  const watching = watch()
+  const kept = keepRunning()
 
   return {
+    isRunning: () => !stopping && running?.isEnding() === false,
     async stop() {
       stopping = true
-      await running.stop()
-      await watching
-      await Promise.race([deps.pool.end(), sleep(closeWithinMs, undefined, { ref: false })])
+      const stopped = Promise.all([running?.stop(), kept])
+      await Promise.race([stopped, pause(endWithinMs + 2 * closeWithinMs)])
     },
   }
 }
 
 interface Running {
+  /** Settles when the runner is gone, or was given up. */
   ended: Promise<void>
+  isEnding(): boolean
   stop(): Promise<void>
 }
 
-async function begin({ pool, db, clock, log, config, jobs, subscribers, silentForMs = 10_000 }: WorkerDeps) {
+async function begin(deps: WorkerDeps): Promise<Running> {
+  const { pool, close } = openPool(deps)
+  try {
+    return await runOn(pool, close, deps)
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function runOn(
+  pool: pg.Pool,
+  close: () => Promise<void>,
+  { db, clock, log, config, jobs, subscribers, silentForMs = 10_000, endWithinMs = 6_000 }: WorkerDeps,
+): Promise<Running> {
   const callWith = (database: Db): JobCall => ({ db: database, now: clock.now(), log, config })
   const taskList: TaskList = {
     outbox: (payload, { job }) =>
@@ -97,6 +136,7 @@ async function begin({ pool, db, clock, log, config, jobs, subscribers, silentFo
   const events: WorkerEvents = new EventEmitter()
   const pulse = pulseOf(db, events, silentForMs)
   goOnWithQueues(events)
+  const ending = endingOf(events)
   const runner: Runner = await run({
     pgPool: pool,
     taskList,
@@ -111,13 +151,38 @@ async function begin({ pool, db, clock, log, config, jobs, subscribers, silentFo
       if (level === 'error') log.error({ job: message })
       else if (level === 'warning') log.warn({ job: message })
     }),
+  }).catch((error: unknown) => {
+    pulse.stop()
+    throw error
   })
-  const ended = runner.promise.catch(() => {}).finally(pulse.stop)
-  const stop = async () => {
-    await runner.stop().catch(() => {})
-    await ended
+  // Without a database a shutdown may wait for ever, for a job to end or for its result to be written.
+  const givenUp = ending.begun.then(() => pause(endWithinMs))
+  const ended = Promise.race([runner.promise.catch(() => {}), givenUp]).then(async () => {
+    ending.begin()
+    pulse.stop()
+    await close()
+  })
+  return {
+    ended,
+    isEnding: ending.hasBegun,
+    async stop() {
+      ending.begin()
+      void runner.stop().catch(() => {})
+      await ended
+    },
   }
-  return { ended, stop } satisfies Running
+}
+
+/** When a runner began to shut down, for whatever reason. */
+function endingOf(events: WorkerEvents) {
+  const { promise: begun, resolve } = Promise.withResolvers<void>()
+  let hasBegun = false
+  const begin = () => {
+    hasBegun = true
+    resolve()
+  }
+  for (const event of ['stop', 'pool:gracefulShutdown', 'pool:forcefulShutdown'] as const) events.once(event, begin)
+  return { begun, begin, hasBegun: () => hasBegun }
 }
 
 /** Milliseconds after a job in which its queue is looked at again; the last for a database that is slow. */

@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** What is closed at the end of the process, and how the terminal calls it. */
+export interface Closing {
+  name: string
+  close(): Promise<unknown> | unknown
+}
+
+interface Deadlines {
+  eachMs: number
+  allMs: number
+}
+
+// Orchestrators kill 30 s after SIGTERM.
+const deadlines: Deadlines = { eachMs: 12_000, allMs: 25_000 }
+
+/** Closes one after the other. Returns the names of those that failed or were still closing at their deadline. */
+export async function closeAll(
+  closings: readonly Closing[],
+  { eachMs, allMs }: Deadlines = deadlines,
+): Promise<readonly string[]> {
+  const left: string[] = []
+  const until = Date.now() + allMs
+  for (const { name, close } of closings) {
+    const patience = Math.max(0, Math.min(eachMs, until - Date.now()))
+    const closed = Promise.resolve()
+      .then(close)
+      .then(
+        () => true,
+        () => false,
+      )
+    // The timer keeps the process alive: without it a promise that never settles would end it with another code.
+    if (!(await Promise.race([closed, sleep(patience, false)]))) left.push(name)
+  }
+  return left
+}
