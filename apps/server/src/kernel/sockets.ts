@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Log } from './log.ts'
-import { type Listener, reloadMessage, type SocketMessage } from './realtime.ts'
+import { type Listener, type News, reloadMessage, type SocketMessage } from './realtime.ts'
 import { permissionsTag, type Session } from './session.ts'
 
 /** Anyone may try a ticket once; it says whose session it stands for. */
@@ -119,8 +119,12 @@ export function createSockets({ base, log, listener, redeem, isAlive, originAllo
   }
 }
 
-const isFor = ({ userId, needs }: { userId?: string; needs?: string }, session: Session): boolean =>
-  (userId === undefined || userId === session.userId) && (needs === undefined || session.permissions.has(needs))
+type Audience = Omit<Extract<News, { kind: 'socket' }>, 'message'>
+
+const isFor = ({ userId, companyId, needs }: Audience, session: Session): boolean =>
+  (userId === undefined || userId === session.userId) &&
+  (companyId === undefined || companyId === session.companyId) &&
+  (needs === undefined || session.permissions.has(needs))
 
 /** Only the heartbeat is listened to; whatever else a client sends is left alone. */
 function read(text: string): SocketMessage | undefined {

@@ -36,7 +36,16 @@ export const newsTopics = {
   ship: { kinds: ['order.sendParcel', 'order.ship'], reader: 'customer' },
   deliver: { kinds: ['order.deliver'], reader: 'customer' },
   close: { kinds: ['order.close'], reader: 'customer' },
-  stop: { kinds: ['order.stop'], reader: 'customer' },
+  stop: { kinds: ['order.stop'], reader: 'everyone' },
+  colleague: {
+    kinds: [
+      'order.byColleague.accept',
+      'order.byColleague.askChanges',
+      'order.byColleague.cancel',
+      'order.byColleague.confirmReceipt',
+    ],
+    reader: 'customer',
+  },
   submit: { kinds: ['order.submit'], reader: 'staff' },
   orderNow: { kinds: ['order.orderNow'], reader: 'staff' },
   accept: { kinds: ['order.accept'], reader: 'staff' },

@@ -14,9 +14,10 @@ const news = (kind: string) => ({ kind, values: { code: 'SO-1' }, link: null })
 test('everybody hears of everything until they choose otherwise, customers and staff each of their own topics', async () => {
   const [customer, staff] = await Promise.all([signedIn(world), signedIn(world, { role: 'sales' })])
   const topics = (await customer.client.notifications.choices()).map(({ topic }) => topic)
-  expect(topics).toEqual(['quote', 'expire', 'ship', 'deliver', 'close', 'stop'])
+  expect(topics).toEqual(['quote', 'expire', 'ship', 'deliver', 'close', 'stop', 'colleague'])
   expect((await staff.client.notifications.choices()).map(({ topic }) => topic)).toEqual([
     'expire',
+    'stop',
     'submit',
     'orderNow',
     'accept',

@@ -34,13 +34,14 @@ async function anOpenPage({ userId, client }: Person): Promise<SocketMessage[]> 
   return told
 }
 
-test('a move reaches the pages that are open: desks of staff, the buyer’s own pages, and nobody else’s', async () => {
+test('a move reaches the pages that are open: desks of staff, those of the buyer’s company, and nobody else’s', async () => {
   const buyer = await aBuyer(world)
+  const colleague = await aBuyer(world, { company_id: buyer.companyId })
   const staff = await staffOf(world)
   const stranger = await signedIn(world)
   const author = await signedIn(world, { role: 'content' })
-  const pages = await Promise.all([staff.sales, staff.production, buyer, stranger, author].map(anOpenPage))
-  const [atSales, atProduction, atBuyer, atStranger, atAuthor] = pages
+  const pages = await Promise.all([staff.sales, staff.production, buyer, stranger, author, colleague].map(anOpenPage))
+  const [atSales, atProduction, atBuyer, atStranger, atAuthor, atColleague] = pages
 
   const { orderNo } = await anInquiry(buyer, [await aPack(world)])
   await aQuote(staff, orderNo)
@@ -49,9 +50,10 @@ test('a move reaches the pages that are open: desks of staff, the buyer’s own 
   await expect.poll(() => kinds(atBuyer)).toHaveLength(3)
   expect(kinds(atBuyer)).toEqual([
     `update_vxe_table my-orders ${orderNo}`,
-    'common_send_date bell order.quote',
     `update_vxe_table my-orders ${orderNo}`,
+    'common_send_date bell order.quote',
   ])
+  expect(kinds(atColleague)).toEqual(Array(2).fill(`update_vxe_table my-orders ${orderNo}`))
   expect(kinds(atSales)).toEqual([
     'common_send_date bell order.submit',
     `update_vxe_table order-desk ${orderNo}`,

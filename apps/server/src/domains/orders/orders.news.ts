@@ -1,14 +1,20 @@
 import type { Instant } from '@paratope/contract/kernel'
 import { deskKey, myOrdersKey, type OrderEventKind } from '@paratope/contract/orders'
 import { notify } from '#domains/notifications/index.ts'
-import { usersWithPermission } from '#domains/users/index.ts'
+import { findUser, usersWithPermission } from '#domains/users/index.ts'
 import type { Db } from '#kernel/database.ts'
 import { emit } from '#kernel/jobs.ts'
-import type { SocketMessage } from '#kernel/realtime.ts'
+import type { News as BusNews, SocketMessage } from '#kernel/realtime.ts'
 import type { OrderRow } from './orders.repo.ts'
 import type { EventValues } from './orders.tables.ts'
 
-/** What the outside world calls each thing that can happen, and whom it concerns: staff by permission, or the buyer. */
+interface EventNews {
+  /** What the outside world calls it. */
+  event: string
+  /** The permissions of the staff it concerns. */
+  staff: readonly string[]
+}
+
 const news = {
   submit: { event: 'order.submitted', staff: ['order.quote'] },
   orderNow: { event: 'order.placed', staff: ['order.quote', 'order.ship'] },
@@ -23,10 +29,10 @@ const news = {
   deliver: { event: 'order.parcel_delivered', staff: [] },
   confirmReceipt: { event: 'order.completed', staff: ['order.quote'] },
   close: { event: 'order.completed', staff: [] },
-} as const satisfies Record<OrderEventKind, { event: string; staff: readonly string[] }>
+} as const satisfies Record<OrderEventKind, EventNews>
 
-/** What the buyer did is no news to the buyer. */
-const ofBuyer: readonly OrderEventKind[] = ['submit', 'orderNow', 'accept', 'askChanges', 'cancel', 'confirmReceipt']
+/** What only customers do. */
+const byCustomer: readonly OrderEventKind[] = ['submit', 'orderNow', 'accept', 'askChanges', 'cancel', 'confirmReceipt']
 
 export type Subject = Pick<
   OrderRow,
@@ -35,8 +41,11 @@ export type Subject = Pick<
 
 interface Happened {
   kind: OrderEventKind
+  from: OrderRow['status']
   /** The order as it is after it. */
   order: Subject
+  /** Null where time did it. */
+  by: string | null
   values: EventValues
   reason: string
   /** Products whose stock moved. */
@@ -44,32 +53,34 @@ interface Happened {
 }
 
 /** Everything that an event sets off, in its own transaction: outbox, bells, and tables that are open somewhere. */
-export async function announce(
-  db: Db,
-  { kind, order, values, reason, productIds }: Happened,
-  now: Instant,
-): Promise<void> {
-  const { event, staff } = news[kind]
-  const { id, code, company_id: companyId } = order
-  await emit(db, event, id, { orderId: id, code, companyId, status: order.status, productIds, ...values }, now)
-  const colleagues = staff.length === 0 ? [] : await usersWithPermission(db, ...staff)
-  const buyer = ofBuyer.includes(kind) ? [] : [order.placed_by]
-  const row = { orderNo: code, status: order.status, version: order.version, changedAt: now }
-  await notify(
-    db,
-    [...colleagues.map((user) => user.id), ...buyer],
-    {
-      kind: `order.${kind}`,
-      values: { code, company: order.company_name, reason, ...values },
-      link: { kind: 'order', code },
-      site: order.site,
-    },
-    now,
-    [
-      { kind: 'socket', needs: 'order.desk', message: updated(deskKey, row) },
-      { kind: 'socket', userId: order.placed_by, message: updated(myOrdersKey, row) },
-    ],
-  )
+export async function announce(db: Db, happened: Happened, now: Instant): Promise<void> {
+  const { kind, order, by, values, reason, productIds } = happened
+  const { id, code, company_id: companyId, status } = order
+  await emit(db, news[kind].event, id, { orderId: id, code, companyId, status, productIds, ...values }, now)
+  const row = { orderNo: code, status, version: order.version, changedAt: now }
+  const live: BusNews[] = [
+    { kind: 'socket', needs: 'order.desk', message: updated(deskKey, row) },
+    { kind: 'socket', companyId, needs: 'order.read', message: updated(myOrdersKey, row) },
+  ]
+  const about = (name: string, more: EventValues = {}) => ({
+    kind: `order.${name}`,
+    values: { code, company: order.company_name, reason, ...values, ...more },
+    link: { kind: 'order' as const, code },
+    site: order.site,
+  })
+  await notify(db, await staffConcerned(db, happened), about(kind), now, live)
+  if (by === order.placed_by) return
+  if (!byCustomer.includes(kind)) return notify(db, [order.placed_by], about(kind), now)
+  const colleague = (by === null ? undefined : await findUser(db, by))?.realname ?? ''
+  await notify(db, [order.placed_by], about(`byColleague.${kind}`, { colleague }), now)
+}
+
+/** Nobody is told what they did themselves. */
+async function staffConcerned(db: Db, { kind, from, by }: Happened): Promise<string[]> {
+  // Production only knows an order that has reached it.
+  const permissions = kind === 'stop' && from === 'inProduction' ? ['order.ship'] : news[kind].staff
+  const staff = permissions.length === 0 ? [] : await usersWithPermission(db, ...permissions)
+  return staff.map((user) => user.id).filter((id) => id !== by)
 }
 
 const updated = (socketKey: string, row: { orderNo: string }): SocketMessage => ({

@@ -64,7 +64,7 @@ export async function step(
     values: JSON.stringify(values),
   })
   const moved = { ...order, status: to, version: order.version + 1 }
-  await announce(db, { kind, order: moved, values, reason, productIds }, now)
+  await announce(db, { kind, from: order.status, order: moved, by, values, reason, productIds }, now)
   return { orderNo: order.code, status: to, version: moved.version }
 }
 

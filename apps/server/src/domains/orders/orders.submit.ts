@@ -98,7 +98,8 @@ export async function placeOrder(
     site: session.site,
   }
   const productIds = atOnce ? lines.flatMap(({ product_id }) => product_id ?? []) : []
-  await announce(db, { kind, order, values: {}, reason: '', productIds }, now)
+  const happened = { kind, from: 'cart', order, by: session.userId, values: {}, reason: '', productIds } as const
+  await announce(db, happened, now)
   const quotePrice = sums.total_minor === null ? null : money(sums.total_minor, buyer.currency)
   return { orderNo: code, status, version: 1, quotePrice }
 }

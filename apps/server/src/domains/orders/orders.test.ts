@@ -1,7 +1,8 @@
 import type { OrderEventKind } from '@paratope/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany } from '#domains/companies/companies.makers.ts'
-import type { SocketMessage } from '#kernel/realtime.ts'
+import type { News } from '#kernel/realtime.ts'
+import type { Person } from '#testing/people.ts'
 import { aWorld, type World } from '#testing/world.ts'
 import {
   aBuyer,
@@ -18,7 +19,7 @@ import {
 
 let world: World
 let staff: Staff
-const heard: { userId?: string; needs?: string; message: SocketMessage }[] = []
+const heard: Extract<News, { kind: 'socket' }>[] = []
 beforeAll(async () => {
   world = await aWorld()
   staff = await staffOf(world)
@@ -430,7 +431,68 @@ describe('who hears of it', () => {
       type: 'update_vxe_table',
       data: { args: { row: { orderNo, status: 'toConfirm', version } } },
     })
-    expect(told('my-orders').map(({ userId }) => userId)).toEqual([buyer.userId, buyer.userId])
+    expect(told('my-orders').map(({ needs, companyId }) => [needs, companyId])).toEqual(
+      Array(2).fill(['order.read', buyer.companyId]),
+    )
+  })
+
+  describe('[PERM-023] a company shares its orders', () => {
+    const placedByAda = async (status: Parameters<typeof anOrder>[2]) => {
+      const ada = await aBuyer(world)
+      const ben = await aBuyer(world, { company_id: ada.companyId, realname: 'Ben Sample' })
+      const { orderNo, version } = await anOrder(staff, ada, status, [await aPack(world)])
+      return { ada, ben, params: { orderNo }, version }
+    }
+    const textsOf = async ({ client }: Pick<Person, 'client'>) =>
+      (await client.notifications.list({ query: { pageSize: 1000 } })).records.map(({ text }) => text)
+
+    test('who placed an order hears when a colleague accepts its quote', async () => {
+      const { ada, ben, params, version } = await placedByAda('toConfirm')
+      await ben.client.orders.accept({ params, body: { version, revision: 1 } })
+      expect(await textsOf(ada)).toContain(`Ben Sample accepted the quote for ${params.orderNo}`)
+      expect(await textsOf(ben)).toEqual([])
+      expect(await textsOf(staff.sales)).toContain(`Sample Biologics accepted the quote for ${params.orderNo}`)
+    })
+
+    test('and when a colleague asks for changes, cancels or confirms the receipt, in their own language', async () => {
+      const changes = await placedByAda('toConfirm')
+      const body = { version: changes.version, reason: 'Fewer vials' }
+      await changes.ben.client.orders.askChanges({ params: changes.params, body })
+      expect(await textsOf(changes.ada)).toContain(
+        `Ben Sample asked for changes to the quote for ${changes.params.orderNo}: Fewer vials`,
+      )
+      const cancelled = await placedByAda('inquiry')
+      await cancelled.ben.client.orders.cancel({ params: cancelled.params, body: { version: 1, reason: 'No budget' } })
+      const inChinese = world.caller({ token: cancelled.ada.token, language: 'zh' })
+      expect(await textsOf(inChinese)).toContain(`Ben Sample 取消了 ${cancelled.params.orderNo}：No budget`)
+      const received = await placedByAda('shipped')
+      await received.ben.client.orders.confirmReceipt({ params: received.params, body: { version: received.version } })
+      expect(await textsOf(received.ada)).toContain(`Ben Sample confirmed receipt of ${received.params.orderNo}`)
+    })
+
+    test('nobody is told what they did themselves', async () => {
+      const { ada, params, version } = await placedByAda('toConfirm')
+      const before = await textsOf(ada)
+      await ada.client.orders.accept({ params, body: { version, revision: 1 } })
+      expect(await textsOf(ada)).toEqual(before)
+    })
+  })
+
+  test('production hears when sales stops an order in production, and only then', async () => {
+    const buyer = await aBuyer(world)
+    const reason = 'Discontinued'
+    const about = async ({ client }: Person, code: string) =>
+      (await client.notifications.list({ query: { pageSize: 1000 } })).records
+        .filter(({ link, kind }) => link?.code === code && kind === 'order.stop')
+        .map(({ text }) => text)
+    const running = await anOrder(staff, buyer, 'inProduction', [await aPack(world)])
+    await staff.sales.client.orders.stop({ params: running, body: { version: running.version, reason } })
+    expect(await about(staff.production, running.orderNo)).toEqual([`${running.orderNo} was cancelled: Discontinued`])
+    expect(await about(staff.sales, running.orderNo)).toEqual([])
+    expect(await about(buyer, running.orderNo)).toEqual([`${running.orderNo} was cancelled: Discontinued`])
+    const asked = await anOrder(staff, buyer, 'inquiry', [await aPack(world)])
+    await staff.sales.client.orders.stop({ params: asked, body: { version: 1, reason } })
+    expect(await about(staff.production, asked.orderNo)).toEqual([])
   })
 
   test('every move leaves one event for the outside world, in the same transaction', async () => {
