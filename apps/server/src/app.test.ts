@@ -76,6 +76,14 @@ describe('the door', () => {
 })
 
 describe('bad input', () => {
+  test.each(['%', 'a b', 'x@y', 'evil/path', '999.999.999.999', '127.0.0.1:99999', '[::1', '"><script>'])(
+    'a Host that is no host (%s) is refused',
+    async (host) => {
+      const { status, body } = await world.caller().send({ url: menu, headers: { host } })
+      expect([status, body.error]).toEqual([400, 'request.malformed'])
+    },
+  )
+
   const post = (payload: string, type = 'application/json') =>
     world.caller().send({ method: 'POST', url: login, payload, headers: { 'content-type': type } })
 

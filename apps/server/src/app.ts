@@ -59,6 +59,11 @@ function trustOf({ trustedProxies }: Config): false | string[] | ((address: stri
   return trustedProxies > 0 && ((_address, hop) => hop < trustedProxies)
 }
 
+const hostShape = /^([a-z0-9_-]+(\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
+
+/** HTTP/1.0 may leave it out or empty; anything else that is no name or address is no browser's. */
+const isHost = (host: string | undefined): boolean => !host || (hostShape.test(host) && URL.canParse(`http://${host}`))
+
 /** Puts the product together from its parts; no globals, so tests call it with theirs. */
 export async function buildApp({ config, sites, database, clock, log, listener, worker, web }: AppDeps): Promise<App> {
   const { db, quick, pool } = database
@@ -100,11 +105,12 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
   http.addHook('onRequest', (request, reply, done) => {
     const site = siteOf(request.headers.host, request.socket.localPort)
     reply.header('x-request-id', request.id)
-    if (!site) return done(raise('site.unknown'))
-    if (isIP(request.ip) === 0) return done(raise('request.malformed'))
-    request.site = site
-    request.language = languageOf(site, headerOf(request, 'accept-language'))
-    done()
+    if (site) {
+      request.site = site
+      request.language = languageOf(site, headerOf(request, 'accept-language'))
+    }
+    if (isIP(request.ip) === 0 || !isHost(request.headers.host)) return done(raise('request.malformed'))
+    done(site ? undefined : raise('site.unknown'))
   })
   http.addHook('onResponse', (request, reply, done) => {
     const facts = {
@@ -165,6 +171,7 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
       ...web,
       cacheBytes: config.pageCacheBytes,
       siteOf: ({ site }) => site,
+      rendersPerMinute: Math.ceil(config.ratePerMinute / 10),
       clientOf: createPageClients(http),
       hasSession: (request) => readCookie(request, 'session') !== undefined,
       privatePaths: (site, language) =>

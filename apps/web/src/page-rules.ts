@@ -1,8 +1,11 @@
 import { isPublic, pathsOf } from '#lib/screens.ts'
 import { screens } from './domains.ts'
 
-/** How a public page may be kept: which query parameters make it another page. */
+/** How a public page may be kept. */
 export interface CacheRule {
+  /** The one spelling of its path, whatever case and closing slash it was asked with. */
+  readonly path: string
+  /** Query parameters that make it another page. */
   readonly query: readonly string[]
 }
 
@@ -16,13 +19,31 @@ const shapeOf = (pattern: string) => new RegExp(`^${pattern.replace(/\{product\}
 const kept = screens
   .filter(isPublic)
   .filter(({ cached }) => cached !== false)
-  .flatMap((screen) => pathsOf(screen).map((path) => ({ shape: shapeOf(path), query: screen.query ?? [] })))
+  .flatMap((screen) => pathsOf(screen).map((pattern) => ({ pattern, query: screen.query ?? [] })))
 
-const rules = [{ shape: shapeOf('/404'), query: [] as readonly string[] }, ...kept]
+const rules = [{ pattern: '/404', query: [] as readonly string[] }, ...kept].map((rule) => ({
+  ...rule,
+  shape: shapeOf(rule.pattern),
+}))
+
+/** Fixed segments as the page declares them, its parameters in lower case. */
+function spell(pattern: string, path: string, product: string): string {
+  const asked = path.toLowerCase().split('/')
+  const segments = pattern.split('/').map((segment, at) => {
+    const given = asked[at] ?? ''
+    if (segment === '{product}') return given === product.toLowerCase() ? product : given
+    return segment.startsWith(':') ? given : segment
+  })
+  return segments.join('/')
+}
 
 /** The rule of the page at this path; undefined where the page must be made anew for every visitor. */
-export function cacheRuleOf(pathname: string): CacheRule | undefined {
+export function cacheRuleOf(pathname: string, product: string): CacheRule | undefined {
+  const suffix = dataSuffix.exec(pathname)?.[0]
   const path = pathname.replace(dataSuffix, '') || '/'
   const rule = rules.find(({ shape }) => shape.test(path))
-  return rule && { query: path === pathname ? rule.query : [...rule.query, ...routerQuery] }
+  if (!rule) return undefined
+  const own = spell(rule.pattern, path, product)
+  if (suffix === undefined) return { path: own, query: rule.query }
+  return { path: (own === '/' ? '' : own) + suffix, query: [...rule.query, ...routerQuery] }
 }

@@ -10,7 +10,7 @@ interface Build {
   entry: {
     module: {
       createPageHandler(build: Build, chunks: unknown): (request: Request, facts: PageFacts) => Promise<Response>
-      cacheRuleOf(pathname: string): CacheRule | undefined
+      cacheRuleOf(pathname: string, product: string): CacheRule | undefined
     }
   }
 }

@@ -18,7 +18,7 @@ async function policyAt(path: string, { language = 'zh', site = aSite() }: { lan
   mountWeb(app, {
     bundle: {
       handle: async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
-      ruleOf: (at) => (at.startsWith('/VivoMyOrder') ? undefined : { query: [] }),
+      ruleOf: (at) => (at.startsWith('/VivoMyOrder') ? undefined : { path: at, query: [] }),
     },
     assets: new Map(),
     siteOf: () => site,

@@ -62,6 +62,18 @@ describe('pages kept whole', () => {
     expect([make.mock.calls.length, cache.size()]).toEqual([2, { pages: 0, bytes: 0 }])
   })
 
+  test('whoever asks for one address after the other does not push out what is read again and again', async () => {
+    const cache = createPageCache<Page>(settings)
+    const make = async () => aPage('read often')
+    await cache.get('often', make, keepAll)
+    await cache.get('often', make, keepAll)
+    for (let count = 0; count < 50; count += 1) await cache.get(`once-${count}`, async () => aPage('once'), keepAll)
+    const again = vi.fn(make)
+    await cache.get('often', again, keepAll)
+    expect(again).not.toHaveBeenCalled()
+    expect(cache.size()).toEqual({ pages: 10, bytes: 100 })
+  })
+
   test('a change drops the pages that show it and no others', async () => {
     const cache = createPageCache<Page>(settings)
     await cache.get('a', async () => aPage('a', ['product:1', 'products']), keepAll)

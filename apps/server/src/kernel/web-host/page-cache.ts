@@ -7,6 +7,8 @@ export interface Kept {
 interface Entry<Page> {
   page: Page
   renderedAt: number
+  /** Whether somebody came back for it. */
+  reused: boolean
 }
 
 export interface PageCacheSettings {
@@ -18,7 +20,8 @@ export interface PageCacheSettings {
 }
 
 /**
- * Whole pages by address, least recently used out first. One render at a time per address;
+ * Whole pages by address. Pages that nobody came back for go first, then the least recently used, so that whoever
+ * asks for one address after the other does not push out what others read. One render at a time per address;
  * a stale page is shown at once while its successor is made.
  */
 export function createPageCache<Page extends Kept>({ maxBytes, freshFor, staleFor, now }: PageCacheSettings) {
@@ -33,13 +36,16 @@ export function createPageCache<Page extends Kept>({ maxBytes, freshFor, staleFo
 
   function keep(key: string, page: Page, startedAt: number): void {
     if (page.bytes > maxBytes / 4) return
+    const reused = entries.get(key)?.reused ?? false
     drop(key)
-    entries.set(key, { page, renderedAt: startedAt })
-    bytes += page.bytes
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) break
-      drop(oldest)
+    for (const unused of [true, false]) {
+      for (const [oldest, entry] of entries) {
+        if (bytes + page.bytes <= maxBytes) break
+        if (!unused || !entry.reused) drop(oldest)
+      }
     }
+    entries.set(key, { page, renderedAt: startedAt, reused })
+    bytes += page.bytes
   }
 
   function render(key: string, make: () => Promise<Page>, keepable: (page: Page) => boolean): Promise<Page> {
@@ -67,6 +73,7 @@ export function createPageCache<Page extends Kept>({ maxBytes, freshFor, staleFo
       if (!entry || age > freshFor + staleFor) return render(key, make, keepable)
       entries.delete(key)
       entries.set(key, entry)
+      entry.reused = true
       // A successor that cannot be made is tried again by the next visitor; this one has the page.
       if (age > freshFor) render(key, make, keepable).catch(() => {})
       return entry.page

@@ -18,13 +18,16 @@ export interface PageFacts {
   hasSession: boolean
 }
 
-/** Query parameters that make a public page another page. */
+/** How a public page may be kept. */
 export interface CacheRule {
+  /** The one spelling of its path. */
+  readonly path: string
+  /** Query parameters that make it another page. */
   readonly query: readonly string[]
 }
 
 /** The built web as the server sees it; told apart from its making so that tests bring their own. */
 export interface PageBundle {
   handle(request: Request, facts: PageFacts): Promise<Response>
-  ruleOf(pathname: string): CacheRule | undefined
+  ruleOf(pathname: string, product: string): CacheRule | undefined
 }

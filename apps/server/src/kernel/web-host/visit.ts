@@ -1,6 +1,6 @@
 import type { Language } from '@paratope/contract/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Site } from '#kernel/sites.ts'
+import { ownOrigin, type Site } from '#kernel/sites.ts'
 import { readerLanguage } from './reader-language.ts'
 
 /** Who asks for which page, and in which words it will answer. */
@@ -9,13 +9,13 @@ export interface Visit {
   reply: FastifyReply
   site: Site
   language: Language
-  /** Scheme and host as the visitor sees them. */
+  /** Scheme and host as configured: pages that are kept repeat nothing a request says of itself. */
   origin: string
   url: URL
 }
 
 export function visitOf(request: FastifyRequest, reply: FastifyReply, site: Site): Visit {
-  const origin = originOf(site, request)
+  const origin = ownOrigin(site, request.headers.host ?? '')
   // Joined as text: resolved against the origin, `//elsewhere` would become another host.
   const url = new URL(origin + request.url)
   const language = readerLanguage(site, {
@@ -24,14 +24,6 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply, site: Site
     acceptLanguage: request.headers['accept-language'],
   })
   return { request, reply, site, language, origin, url }
-}
-
-const hostName = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
-
-/** What the visitor's address bar shows; a host that no browser would send is replaced by our own. */
-function originOf(site: Site, request: FastifyRequest): string {
-  const host = hostName.test(request.host) ? request.host.toLowerCase() : (site.hosts[0] ?? `127.0.0.1:${site.port}`)
-  return `${site.secure ? 'https' : request.protocol}://${host}`
 }
 
 export function cookieOf(request: FastifyRequest, name: string): string | undefined {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, test, vi } from 'vitest'
 import { readConfig } from '#kernel/config.ts'
 import { readSites, type Site } from '#kernel/sites.ts'
@@ -24,12 +24,18 @@ const html = (body: string, init: ResponseInit = {}) =>
   })
 
 /** A host around pages made up by the test. */
-function aHost(render: Render, wish: Partial<WebHostDeps> & { site?: Partial<Site> } = {}) {
+function aHost(render: Render, wish: Partial<WebHostDeps> & { site?: Partial<Site>; app?: FastifyInstance } = {}) {
   const handle = vi.fn(async (request: Request, facts: PageFacts) => render(request, facts))
-  const app = Fastify({ genReqId: () => 'rq-1' })
-  const site: Site = { ...demo, ...wish.site } as Site
+  const app = wish.app ?? Fastify({ genReqId: () => 'rq-1' })
+  const site: Site = { ...demo, hosts: ['shop.test', 'other.test'], ...wish.site } as Site
   const host = mountWeb(app, {
-    bundle: { handle, ruleOf: (path) => (path.startsWith('/own') ? undefined : { query: ['categorySec', 'page'] }) },
+    bundle: {
+      handle,
+      ruleOf: (path) =>
+        path.startsWith('/own')
+          ? undefined
+          : { path: path.replace(/^\/biosimilar\/?$/i, '/Biosimilar'), query: ['categorySec', 'page'] },
+    },
     assets: new Map(),
     siteOf: () => site,
     // The pages of these tests ask the server for nothing.
@@ -55,14 +61,30 @@ describe('a page that is the same for everyone', () => {
     ]
     for (const address of addresses) expect((await get(address)).statusCode).toBe(200)
     expect(handle).toHaveBeenCalledTimes(1)
-    expect(handle.mock.calls[0]?.[0].url).toBe('http://shop.test/Biosimilar?categorySec=V6&page=2')
+    expect(handle.mock.calls[0]?.[0].url).toBe('http://shop.test:3000/Biosimilar?categorySec=V6&page=2')
+  })
+
+  test('case, closing slash, port and made-up hosts are no other page', async () => {
+    const { get, handle } = aHost(({ url }) => html(url))
+    const answers = [
+      await get('/biosimilar/'),
+      await get('/BIOSIMILAR'),
+      await get('/Biosimilar', { host: 'SHOP.test:8443' }),
+      await get('/Biosimilar', { host: 'made-up.test' }),
+    ]
+    expect(answers.map(({ body }) => body)).toEqual(
+      Array(4).fill(expect.stringContaining('http://shop.test:3000/Biosimilar<')),
+    )
+    expect(handle).toHaveBeenCalledTimes(1)
   })
 
   test('each language and each host has its own', async () => {
     const { get, handle } = aHost((_, { language, origin }) => html(`${language} ${origin}`))
-    expect((await get('/x', { 'accept-language': 'en' })).body).toContain('en http://shop.test')
-    expect((await get('/x', { 'accept-language': 'es' })).body).toContain('es http://shop.test')
-    expect((await get('/x', { 'accept-language': 'es', host: 'other.test' })).body).toContain('es http://other.test')
+    expect((await get('/x', { 'accept-language': 'en' })).body).toContain('en http://shop.test:3000')
+    expect((await get('/x', { 'accept-language': 'es' })).body).toContain('es http://shop.test:3000')
+    expect((await get('/x', { 'accept-language': 'es', host: 'other.test' })).body).toContain(
+      'es http://other.test:3000',
+    )
     expect(handle).toHaveBeenCalledTimes(3)
   })
 
@@ -165,6 +187,77 @@ describe('a page that is the same for everyone', () => {
   })
 })
 
+describe('[I18N-011] a language asked for in the address', () => {
+  const redirect = (location: string) => () => new Response(null, { status: 302, headers: { location } })
+
+  test.each([
+    ['/x?lang=ja', '/News', '/News?lang=ja'],
+    ['/own?lang=ja', '/News?page=2#top', '/News?page=2&lang=ja#top'],
+    ['/x?lang=ja', '/News?lang=es', '/News?lang=es'],
+    ['/x?lang=tlh', '/News', '/News'],
+    ['/x?lang=ja', 'https://other.test/News', 'https://other.test/News'],
+    ['/x?lang=ja', '//other.test/News', '//other.test/News'],
+  ])('%s, sent on to %s, arrives at %s', async (asked, to, location) => {
+    const answer = await aHost(redirect(to)).get(asked)
+    expect([answer.statusCode, answer.headers['location']]).toEqual([302, location])
+  })
+
+  test('stays chosen after a redirect, from a kept page and from one of a visitor', async () => {
+    const { get } = aHost(redirect('/News'))
+    const laid = 'lang=ja; Path=/; Max-Age=31536000; SameSite=Lax'
+    expect([
+      (await get('/x?lang=ja')).headers['set-cookie'],
+      (await get('/own?lang=ja')).headers['set-cookie'],
+    ]).toEqual([laid, laid])
+  })
+})
+
+describe('rendering is not for the taking', () => {
+  const deferred = () => {
+    let finish = () => {}
+    return { done: new Promise<void>((resolve) => (finish = resolve)), finish: () => finish() }
+  }
+
+  test('four pages are rendered at a time, a hundred wait, and the next are asked to come back', async () => {
+    const { done, finish } = deferred()
+    let running = 0
+    let most = 0
+    const { get } = aHost(async () => {
+      running += 1
+      most = Math.max(most, running)
+      await done
+      running -= 1
+      return html('x')
+    })
+    const crowd = Array.from({ length: 104 }, (_, at) => get(`/page-${at}`))
+    await vi.waitFor(() => expect(running).toBe(4))
+    const late = await get('/page-late', { 'accept-language': 'en' })
+    expect([late.statusCode, late.headers['retry-after'], late.headers['cache-control']]).toEqual([
+      503,
+      '5',
+      'no-store',
+    ])
+    expect(late.body).toContain('The system is busy. Please try again in a moment')
+    finish()
+    expect((await Promise.all(crowd)).map(({ statusCode }) => statusCode)).toEqual(Array(104).fill(200))
+    expect(most).toBe(4)
+  })
+
+  test('one address may have only so many pages rendered in a minute; kept ones are free', async () => {
+    let now = 0
+    const { app, get } = aHost(() => html('x'), { rendersPerMinute: 3, now: () => now })
+    for (const path of ['/a', '/b', '/a', '/own', '/a', '/b']) expect((await get(path)).statusCode).toBe(200)
+    const refused = await get('/c', { 'accept-language': 'es' })
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
+    expect(refused.body).toContain('Demasiadas solicitudes. Inténtelo de nuevo en 60 s')
+    expect((await get('/a')).statusCode).toBe(200)
+    const other = await app.inject({ url: '/c', headers: { host: 'shop.test' }, remoteAddress: '203.0.113.9' })
+    expect(other.statusCode).toBe(200)
+    now = 60_000
+    expect((await get('/d')).statusCode).toBe(200)
+  })
+})
+
 describe('a page of one visitor', () => {
   test('it is never kept and guarded by a nonce of its own', async () => {
     const { get, handle } = aHost((_, { nonce }) => html(`<script nonce="${nonce}">x()</script>`))
@@ -258,14 +351,25 @@ describe('what goes with every page', () => {
     'a host that no browser sends (%j) does not reach the page',
     async (host) => {
       const { get } = aHost((_, { origin }) => html(origin))
-      expect((await get('/x', { host })).body).toContain(`http://127.0.0.1:${demo.port}`)
+      expect((await get('/x', { host })).body).toContain('http://shop.test:3000<')
     },
   )
+
+  test('what a proxy or a visitor writes about host and scheme gets into no page that others are shown', async () => {
+    const app = Fastify({ trustProxy: true })
+    const { handle } = aHost((_, { origin }) => html(origin), { app })
+    const forwarded = { 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' }
+    const first = await app.inject({ url: '/x', headers: { host: 'shop.test', ...forwarded } })
+    const second = await app.inject({ url: '/x', headers: { host: 'shop.test' } })
+    expect([first.body, second.body]).toEqual(Array(2).fill(expect.stringContaining('http://shop.test:3000<')))
+    expect(policyOf(first)).not.toContain('evil.test')
+    expect(handle).toHaveBeenCalledTimes(1)
+  })
 
   test('an address with two slashes in front stays an address of this site', async () => {
     const { get, handle } = aHost(() => html('x'))
     await get('//evil.test/x')
-    expect(new URL(handle.mock.calls[0]?.[0].url ?? '').host).toBe('shop.test')
+    expect(new URL(handle.mock.calls[0]?.[0].url ?? '').host).toBe('shop.test:3000')
   })
 
   test('a page that cannot even be drawn says so with an id, in the reader’s language', async () => {

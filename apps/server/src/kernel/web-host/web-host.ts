@@ -4,7 +4,10 @@ import type { Client, Language } from '@paratope/contract/kernel'
 import { chatScriptOf } from '@paratope/contract/kernel/chat-script'
 import { SiteInfo } from '@paratope/contract/sites'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { codedFrom } from '#kernel/failure.ts'
+import { raise } from '#kernel/raise.ts'
 import type { Site } from '#kernel/sites.ts'
+import { createTurns } from '#kernel/turns.ts'
 import type { Asset } from './assets.ts'
 import { type BuiltPage, buildPage } from './built-page.ts'
 import { bestEncoding } from './encoding.ts'
@@ -15,6 +18,7 @@ import { canonicalSearch } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
 import { contentPolicy, guardHeaders, stylesOf } from './policy.ts'
 import { spoken } from './reader-language.ts'
+import { createRenderLimit } from './render-limit.ts'
 import { cookieOf, type Visit, visitOf } from './visit.ts'
 
 export interface WebHostDeps {
@@ -27,6 +31,8 @@ export interface WebHostDeps {
   /** Answered first where the pages come from source. */
   serveDev?(request: FastifyRequest['raw'], reply: FastifyReply['raw']): Promise<boolean>
   cacheBytes?: number
+  /** Pages not in the cache that one address may ask for in a minute; 0 for any number. */
+  rendersPerMinute?: number
   now?: () => number
 }
 
@@ -40,13 +46,16 @@ export interface WebHost {
 const freshFor = 60_000
 const staleFor = 600_000
 const retryAfter = '5'
+const renderTurns = { atOnce: 4, waiting: 100 }
 const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const varies = 'Accept-Encoding, Accept-Language, Cookie'
 
 /** Serves the pages and the files of the browser build; everything it answers is GET or HEAD. */
 export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
-  const { bundle, assets, now = Date.now, cacheBytes = 64 * 1024 * 1024 } = deps
+  const { bundle, assets, now = Date.now, cacheBytes = 64 * 1024 * 1024, rendersPerMinute = 0 } = deps
   const cache = createPageCache<BuiltPage>({ maxBytes: cacheBytes, freshFor, staleFor, now })
+  const inTurn = createTurns({ ...renderTurns, full: () => raise('database.busy') })
+  const mayRender = createRenderLimit(rendersPerMinute, now)
   const dev = deps.serveDev !== undefined
   const infos = new Map<Site, SiteInfo>()
 
@@ -66,13 +75,13 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
     return sendPage(visit).catch((error: unknown) => sendLastResort(visit, error))
   })
 
-  const render = (
+  async function render(
     visit: Visit,
     url: string,
     nonce: string,
     tags: Set<string>,
     hasSession: boolean,
-  ): Promise<Response> => {
+  ): Promise<Response> {
     const { site, language, origin, request } = visit
     const facts: PageFacts = {
       site: publicSide(site),
@@ -85,14 +94,15 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
       requestId: request.id,
       privatePaths: () => deps.privatePaths(site, language),
     }
-    return bundle.handle(new Request(url, { headers: { accept: 'text/html' } }), facts)
+    mayRender(request.ip)
+    return inTurn(() => bundle.handle(new Request(url, { headers: { accept: 'text/html' } }), facts))
   }
 
   async function sendPage(visit: Visit): Promise<unknown> {
     const { request, reply, url, site, language, origin } = visit
-    const rule = bundle.ruleOf(url.pathname)
+    const rule = bundle.ruleOf(url.pathname, site.product)
     if (!rule) return sendOwn(visit)
-    const address = origin + url.pathname + canonicalSearch(url.searchParams, rule)
+    const address = origin + rule.path + canonicalSearch(url.searchParams, rule)
     const page = await cache.get(
       `${site.id} ${language} ${address}`,
       async () => {
@@ -101,9 +111,9 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
         const response = await render(visit, address, nonce, tags, false)
         return buildPage({ response, nonce, origin, chat: chatOrigin(visit), dev, assets, tags })
       },
-      ({ status }) => status === 200 || (status === 404 && url.pathname === '/404'),
+      ({ status }) => status === 200 || (status === 404 && rule.path === '/404'),
     )
-    if (page.status >= 300 && page.status < 400) return passOn(reply, page)
+    if (page.status >= 300 && page.status < 400) return passOn(visit, page)
     reply.headers({ ...guardHeaders(url.pathname, origin), ...page.headers, vary: varies, etag: page.etag })
     // A shared cache must not hand one visitor's choice of language to the next.
     reply.header('cache-control', page.status === 200 && !rememberLanguage(visit) ? shared : 'no-store')
@@ -122,7 +132,11 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
     const response = await render(visit, url.href, nonce, new Set(), deps.hasSession(request))
     const { html, css } = inlineStyles(await response.text(), assets)
     const policy = contentPolicy({ inline: [`nonce-${nonce}`], sheet: css, styles: stylesOf(html), origin, dev })
-    reply.headers({ ...Object.fromEntries(response.headers), ...guardHeaders(url.pathname, origin), vary: varies })
+    reply.headers({
+      ...withLanguage(visit, Object.fromEntries(response.headers)),
+      ...guardHeaders(url.pathname, origin),
+      vary: varies,
+    })
     // The router's lists of routes never change under their address, and say so.
     reply.header('cache-control', response.headers.get('cache-control') ?? 'no-store')
     reply.header('content-security-policy', policy)
@@ -130,17 +144,23 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
   }
 
   function sendLastResort({ reply, request, url, origin, site, language }: Visit, error: unknown): unknown {
-    request.log.error({ id: request.id, path: url.pathname, err: error })
+    const coded = codedFrom(error)
+    if (coded.status === 500) request.log.error({ id: request.id, path: url.pathname, err: error })
     reply.headers({ ...guardHeaders(url.pathname, origin), 'cache-control': 'no-store' })
     reply.header('content-security-policy', contentPolicy({ inline: [], origin, dev }))
+    if (coded.status === 503) reply.header('retry-after', retryAfter)
+    if (coded.status === 429) reply.header('retry-after', String(coded.values['seconds']))
     return reply
-      .code(500)
+      .code(coded.status)
       .type('text/html; charset=utf-8')
-      .send(lastResort(site.platformName, language, request.id))
+      .send(lastResort(site.platformName, language, coded, request.id))
   }
 
-  function passOn(reply: FastifyReply, page: BuiltPage): unknown {
-    return reply.code(page.status).headers(page.headers).header('cache-control', 'no-store').send(page.body('identity'))
+  function passOn(visit: Visit, page: BuiltPage): unknown {
+    const { reply } = visit
+    rememberLanguage(visit)
+    const headers = withLanguage(visit, page.headers)
+    return reply.code(page.status).headers(headers).header('cache-control', 'no-store').send(page.body('identity'))
   }
 
   /** A language asked for in the address stays chosen on the pages that follow. */
@@ -152,6 +172,16 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
   }
 
   return { invalidate: cache.invalidate, clear: cache.clear, size: cache.size }
+}
+
+/** The language asked for in the address goes along to the page that a redirect leads to. */
+function withLanguage({ url, site, origin }: Visit, headers: Record<string, string>): Record<string, string> {
+  const asked = spoken(site, url.searchParams.get('lang'))
+  const { location } = headers
+  if (!asked || !location || !/^\/(?!\/)/.test(location)) return headers
+  const to = new URL(origin + location)
+  if (!to.searchParams.has('lang')) to.searchParams.set('lang', asked)
+  return { ...headers, location: to.pathname + to.search + to.hash }
 }
 
 /** The page itself asks the same question when it loads the script. */
