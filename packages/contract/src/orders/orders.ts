@@ -71,10 +71,12 @@ export const OrderRow = z.object({
   changedAt: Instant,
   /** In which it is quoted and paid. */
   currency: Currency,
-  /** Goods and freight together; null before the first quote. */
+  /** Goods and freight together; null while no quote is open or accepted. */
   quotePrice: Money.nullable(),
   goods: Money.nullable(),
   freight: Money.nullable(),
+  /** Owed for a cancelled order: what was shipped before and, if anything was, the freight. Null in other states. */
+  amountDue: Money.nullable(),
   quoteRevision: z.int(),
   quoteValidUntil: Instant.nullable(),
   projectNumber: z.string(),
@@ -239,6 +241,7 @@ export const OrderQuery = z.object({
 })
 export type OrderQuery = z.output<typeof OrderQuery>
 
+/** `-total` sorts within each currency. */
 export const deskSorts = ['-created', 'created', '-changed', '-total', 'wished'] as const
 export const DeskQuery = z.object({
   ...OrderQuery.shape,

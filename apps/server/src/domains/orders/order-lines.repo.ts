@@ -23,6 +23,14 @@ export async function priceLines(db: Db, orderId: string, quoted: readonly Quote
     where l.order_id = ${orderId} and l.no = q.no`.execute(db)
 }
 
+/** Returns all lines to the list prices of the order's day. */
+export async function resetPrices(db: Db, orderId: string): Promise<void> {
+  await sql`
+    update order_line set unit_minor = list_unit_minor, discount = 0, final_minor = list_unit_minor * quantity,
+      price_rule = case when list_unit_minor is null then 'quote' else 'list' end
+    where order_id = ${orderId}`.execute(db)
+}
+
 /** Lines of these packs are covered by what was taken from stock. */
 export async function markFromStock(db: Db, orderId: string, packIds: readonly string[]): Promise<void> {
   await sql`

@@ -9,6 +9,7 @@ import {
   anInquiry,
   anOrder,
   aPack,
+  aQuote,
   type Buyer,
   fillCart,
   type Staff,
@@ -116,6 +117,20 @@ describe('the desk', () => {
       url: '/jeecg-boot/by-order-client/order/desk?sort=version;drop',
     })
     expect(status).toBe(400)
+  })
+
+  test('totals are sorted within each currency, orders without a price last', async () => {
+    const company = async (currency: 'USD' | 'JPY', name: string) =>
+      aBuyer(world, { company_id: (await aCompany(world.db, { name: `Sorted ${name}`, currency })).id })
+    const [dollars, yen] = [await company('USD', 'dollars'), await company('JPY', 'yen')]
+    const quoted = async (who: Buyer, unitPrice: number) =>
+      (await aQuote(staff, (await anInquiry(who, [await aPack(world)])).orderNo, unitPrice)).orderNo
+    const [small, large] = [await quoted(dollars, 50_000), await quoted(dollars, 900_000)]
+    // ¥100,000 are fewer minor units than $9,000.00 and more than $500.00.
+    const inYen = await quoted(yen, 100_000)
+    const open = (await anInquiry(dollars, [await aPack(world)])).orderNo
+    const { records } = await staff.sales.client.orders.desk({ query: { keyword: 'Sorted', sort: '-total' } })
+    expect(records.map(({ orderNo }) => orderNo)).toEqual([inYen, large, small, open])
   })
 
   test('narrowed to days of submission, both included', async () => {

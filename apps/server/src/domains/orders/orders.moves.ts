@@ -3,9 +3,17 @@ import { after, day, money } from '@paratope/contract/kernel'
 import type { AcceptQuote, Moved, QuoteDraft, WithReason } from '@paratope/contract/orders'
 import { returnStock, takeStock } from '#domains/products/index.ts'
 import type { Db } from '#kernel/database.ts'
-import { linesOf, markFromStock, priceLines, unmarkFromStock } from './order-lines.repo.ts'
+import {
+  linesOf,
+  markFromStock,
+  type OrderLineRow,
+  priceLines,
+  resetPrices,
+  unmarkFromStock,
+} from './order-lines.repo.ts'
 import { addQuote, closeQuote } from './order-papers.repo.ts'
 import { isExpired } from './orders.policy.ts'
+import type { OrderRow } from './orders.repo.ts'
 import { type Attempt, make, take, type Unversioned } from './orders.step.ts'
 import { raise } from './raise.ts'
 
@@ -79,18 +87,36 @@ export async function acceptQuote(
 
 export async function askForChanges(db: Db, attempt: Attempt, { reason }: Unversioned<WithReason>): Promise<Moved> {
   const order = await take(db, attempt, 'askChanges')
-  await closeQuote(db, order.id, 'declined')
-  const values = { revision: order.quote_revision }
-  return make(db, order, attempt, 'askChanges', { set: { quote_valid_until: null }, reason, values })
+  const set = await endQuote(db, order.id, 'declined')
+  return make(db, order, attempt, 'askChanges', { set, reason, values: { revision: order.quote_revision } })
 }
 
 export async function expireQuote(db: Db, attempt: Attempt): Promise<Moved | undefined> {
   const order = await take(db, attempt, 'expire')
   // Somebody may have been faster, or the quote may be a new one.
   if (!isExpired(order, attempt.now)) return undefined
-  await closeQuote(db, order.id, 'expired')
-  const values = { revision: order.quote_revision }
-  return make(db, order, attempt, 'expire', { set: { quote_valid_until: null }, values })
+  const set = await endQuote(db, order.id, 'expired')
+  return make(db, order, attempt, 'expire', { set, values: { revision: order.quote_revision } })
+}
+
+/** A quote that ends without being accepted stays on record but is no longer the order's price. */
+async function endQuote(db: Db, orderId: string, status: 'declined' | 'expired' | 'withdrawn') {
+  await closeQuote(db, orderId, status)
+  await resetPrices(db, orderId)
+  return { goods_minor: null, freight_minor: null, total_minor: null, quote_valid_until: null }
+}
+
+/**
+ * Returns what the customer owes when the order ends here: what was shipped at its prices, and the whole freight
+ * once anything was shipped, because freight is charged once for an order.
+ */
+function amountDue({ currency, freight_minor }: OrderRow, lines: readonly OrderLineRow[]): number {
+  const sent = lines.filter(({ shipped }) => shipped > 0)
+  if (sent.length === 0) return 0
+  const goods = sent.map(
+    ({ unit_minor, shipped, discount }) => linePrice(money(unit_minor ?? 0, currency), shipped, discount).minor,
+  )
+  return goods.reduce((sum, minor) => sum + minor, freight_minor ?? 0)
 }
 
 /** The customer cancels before production, staff also in it; what was taken from stock and not sent goes back. */
@@ -101,7 +127,8 @@ export async function cancelOrder(
   { reason }: Unversioned<WithReason>,
 ): Promise<Moved> {
   const order = await take(db, attempt, move)
-  const held = (await linesOf(db, order.id)).flatMap(({ pack_id, product_id, from_stock, shipped }) =>
+  const lines = await linesOf(db, order.id)
+  const held = lines.flatMap(({ pack_id, product_id, from_stock, shipped }) =>
     pack_id !== null && from_stock > shipped
       ? [{ packId: pack_id, productId: product_id ?? '', quantity: from_stock - shipped }]
       : [],
@@ -110,9 +137,9 @@ export async function cancelOrder(
     await returnStock(db, held)
     await unmarkFromStock(db, order.id)
   }
-  await closeQuote(db, order.id, 'withdrawn')
+  const withdrawn = order.status === 'toConfirm' ? await endQuote(db, order.id, 'withdrawn') : {}
   return make(db, order, attempt, move, {
-    set: { cancelled_at: attempt.now, quote_valid_until: null },
+    set: { ...withdrawn, cancelled_at: attempt.now, due_minor: amountDue(order, lines) },
     reason,
     productIds: held.map(({ productId }) => productId),
   })

@@ -51,6 +51,7 @@ export function presentRow(
     quotePrice: moneyOr(order.total_minor, currency),
     goods: moneyOr(order.goods_minor, currency),
     freight: moneyOr(order.freight_minor, currency),
+    amountDue: moneyOr(order.due_minor, currency),
     quoteRevision: order.quote_revision,
     quoteValidUntil: order.quote_valid_until,
     projectNumber: order.project_number,

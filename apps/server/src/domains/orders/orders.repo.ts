@@ -35,7 +35,7 @@ export async function addOrder(
 
 const columns = sql`o.id, o.code, o.type, o.status, o.version, o.company_id, o.placed_by, o.site, o.currency, o.shipping_address,
   o.invoice_address, o.phone, o.email, o.note, o.po_number, o.project_number, o.payment_method, o.wished_on, o.line_count,
-  o.goods_minor, o.freight_minor, o.total_minor, o.quote_revision, o.quote_valid_until, o.created_at, o.ordered_on, o.confirmed_at,
+  o.goods_minor, o.freight_minor, o.total_minor, o.due_minor, o.quote_revision, o.quote_valid_until, o.created_at, o.ordered_on, o.confirmed_at,
   o.production_at, o.shipped_at, o.completed_at, o.cancelled_at, o.changed_at,
   co.name as company_name, co.needs_po_number, u.realname as placed_by_name`
 const people = sql`join company co on co.id = o.company_id join user_account u on u.id = o.placed_by`
@@ -91,7 +91,8 @@ const sorts = {
   '-created': sql`o.created_at desc, o.id desc`,
   created: sql`o.created_at, o.id`,
   '-changed': sql`o.changed_at desc, o.id desc`,
-  '-total': sql`o.total_minor desc nulls last, o.id desc`,
+  // Minor units of different currencies do not compare, so each currency is sorted by itself.
+  '-total': sql`(o.total_minor is null), o.currency, o.total_minor desc, o.id desc`,
   wished: sql`o.wished_on, o.id`,
 } as const satisfies Record<DeskQuery['sort'], RawBuilder<unknown>>
 

@@ -60,6 +60,7 @@ export async function placeOrder(
       wished_on: draft.wishedOn ?? null,
       line_count: lines.length,
       ...sums,
+      due_minor: null,
       quote_valid_until: null,
       created_at: now,
       ordered_on: orderedOn,

@@ -44,6 +44,8 @@ export interface SalesOrderTable {
   goods_minor: number | null
   freight_minor: number | null
   total_minor: number | null
+  /** Owed for a cancelled order; null while it is not cancelled. */
+  due_minor: number | null
   quote_revision: Generated<number>
   quote_valid_until: Instant | null
   created_at: Instant
@@ -76,6 +78,8 @@ export interface OrderLineTable {
   concentration: string
   note: string
   details: ColumnType<Details, string, string>
+  /** At the time of the order; never changes. */
+  list_unit_minor: number | null
   unit_minor: number | null
   discount: number
   final_minor: number | null

@@ -1,6 +1,8 @@
+import { day } from '@paratope/contract/kernel'
 import type { OrderEventKind } from '@paratope/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany } from '#domains/companies/companies.makers.ts'
+import { transaction } from '#kernel/database.ts'
 import type { News } from '#kernel/realtime.ts'
 import type { Person } from '#testing/people.ts'
 import { aWorld, type World } from '#testing/world.ts'
@@ -11,11 +13,13 @@ import {
   anOrder,
   aPack,
   aQuote,
+  type Buyer,
   fillCart,
   type Staff,
   staffOf,
   stockOf,
 } from './orders.makers.ts'
+import { expireQuote } from './orders.moves.ts'
 
 let world: World
 let staff: Staff
@@ -219,6 +223,58 @@ describe('from cart to receipt', () => {
   })
 })
 
+describe('a quote that was not accepted is not the price of the order', () => {
+  const priceOf = async (buyer: Buyer, orderNo: string) => {
+    const { goods, freight, quotePrice, subOrders, quotes } = await buyer.client.orders.detail({ params: { orderNo } })
+    return {
+      sums: [goods, freight, quotePrice],
+      lines: subOrders.map(({ originalPrice, discount, finalPrice, priceRule }) => [
+        originalPrice,
+        discount,
+        finalPrice,
+        priceRule,
+      ]),
+      quotes: quotes.map(({ status, total }) => [status, total]),
+    }
+  }
+  const listed = {
+    sums: [null, null, null],
+    lines: [
+      [usd(12_000), 0, usd(36_000), 'list'],
+      [null, 0, null, 'quote'],
+    ],
+  }
+  const quoted = async () => {
+    const buyer = await aBuyer(world)
+    const packs = [await aPack(world, { usd: 12_000, quantity: 3 }), await aPack(world, { usd: null })]
+    const { orderNo } = await anInquiry(buyer, packs)
+    expect(await priceOf(buyer, orderNo)).toEqual({ ...listed, quotes: [] })
+    const { version } = await aQuote(staff, orderNo)
+    expect((await priceOf(buyer, orderNo)).sums).toEqual([usd(40_000), usd(2500), usd(42_500)])
+    return { buyer, orderNo, params: { orderNo }, version }
+  }
+
+  test('when changes are asked for', async () => {
+    const { buyer, orderNo, params, version } = await quoted()
+    await buyer.client.orders.askChanges({ params, body: { version, reason: 'Cheaper' } })
+    expect(await priceOf(buyer, orderNo)).toEqual({ ...listed, quotes: [['declined', usd(42_500)]] })
+  })
+
+  test('when it expires', async () => {
+    const { buyer, orderNo } = await quoted()
+    world.clock.pass(31 * day)
+    const now = world.clock.now()
+    await transaction(world.db, (db) => expireQuote(db, { scope: 'all', code: orderNo, by: null, now }))
+    expect(await priceOf(buyer, orderNo)).toEqual({ ...listed, quotes: [['expired', usd(42_500)]] })
+  })
+
+  test('when the order is cancelled', async () => {
+    const { buyer, orderNo, params, version } = await quoted()
+    await buyer.client.orders.cancel({ params, body: { version, reason: 'No budget' } })
+    expect(await priceOf(buyer, orderNo)).toEqual({ ...listed, quotes: [['withdrawn', usd(42_500)]] })
+  })
+})
+
 describe('what a submission needs', () => {
   test('[ORDER-016] a shipping address', async () => {
     const buyer = await aBuyer(world)
@@ -382,6 +438,39 @@ describe('cancelling', () => {
     const stopped = await buyer.client.orders.detail({ params })
     expect([stopped.status, stopped.events.at(-1)?.kind]).toEqual(['cancelled', 'stop'])
     expect(await stockOf(world, pack.id)).toBe(9)
+  })
+
+  test('a partly shipped order that is stopped leaves the shipped goods and the freight to pay', async () => {
+    const buyer = await aBuyer(world)
+    const packs = [await aPack(world, { quantity: 4 }), await aPack(world, { quantity: 2 })]
+    const { orderNo } = await anInquiry(buyer, packs)
+    const params = { orderNo }
+    const lines = [
+      { no: 1, unitPrice: 10_001, discount: 1250 },
+      { no: 2, unitPrice: 50_000 },
+    ]
+    const quote = { version: 1, lines, freight: 3000, leadDays: 5 }
+    const quoted = await staff.sales.client.orders.quote({ params, body: quote })
+    const body = { version: quoted.version, revision: 1 }
+    const accepted = await buyer.client.orders.accept({ params, body })
+    const parcel = { version: accepted.version, carrier: 'dhl', lines: [{ no: 1, num: 3 }] }
+    const part = await staff.production.client.orders.ship({ params, body: parcel })
+    expect((await buyer.client.orders.detail({ params })).amountDue).toBeNull()
+    await staff.sales.client.orders.stop({ params, body: { version: part.version, reason: 'Discontinued' } })
+    const { quotePrice, amountDue } = await buyer.client.orders.detail({ params })
+    // 4 × 100.01 less 12.5 % is 350.04, 2 × 500.00, freight 30.00; of it 3 × 100.01 less 12.5 % is 262.53.
+    expect([quotePrice, amountDue]).toEqual([usd(138_004), usd(29_253)])
+    const [row] = (await staff.sales.client.orders.desk({ query: { keyword: orderNo } })).records
+    expect(row?.amountDue).toEqual(usd(29_253))
+  })
+
+  test('an order that is cancelled before anything was shipped costs nothing', async () => {
+    const buyer = await aBuyer(world)
+    const running = await anOrder(staff, buyer, 'inProduction', [await aPack(world)])
+    const reason = 'Discontinued'
+    await staff.sales.client.orders.stop({ params: running, body: { version: running.version, reason } })
+    expect((await buyer.client.orders.detail({ params: running })).amountDue).toEqual(usd(0))
+    expect((await anOrder(staff, buyer, 'cancelled', [await aPack(world)])).amountDue).toEqual(usd(0))
   })
 
   test('a reason is needed', async () => {

@@ -153,7 +153,9 @@ function Entry({ order }: { order: OrderRow }) {
   const site = useSite()
   const brief = useBrief()
   const todo = useTodo()
-  const { orderNo, status, createTime, placedBy, subOrders, subOrderCount, quotePrice } = order
+  const { orderNo, status, createTime, placedBy, subOrders, subOrderCount } = order
+  const cancelled = status === 'cancelled'
+  const price = cancelled ? order.confirmDate && order.amountDue : order.quotePrice
   const rest = subOrderCount - subOrders.length
   return (
     <li className={cx(styles.entry, styles[toneOf[status]])}>
@@ -177,8 +179,8 @@ function Entry({ order }: { order: OrderRow }) {
           <OrderState status={status} />
           <span className={cx(styles.todo, isMine(order) && styles.mine)}>{todo(order)}</span>
         </div>
-        <strong className={cx(styles.total, !quotePrice && styles.open)}>
-          {quotePrice ? formatMoney(quotePrice, language) : say('total.none')}
+        <strong className={cx(styles.total, !price && styles.open)}>
+          {price ? formatMoney(price, language) : cancelled ? '–' : say('total.none')}
         </strong>
       </article>
     </li>

@@ -68,7 +68,18 @@ function useNow(order: OrderDetail): { title: string; lines: string[] } {
   const say = useSay(orderPagesTexts)
   const language = useLanguage()
   const { timeZone } = useSite()
-  const { status, quoteRevision, quotes, quoteValidUntil, can, confirmDate, completedAt, cancelledAt, parcels } = order
+  const {
+    status,
+    quoteRevision,
+    quotes,
+    quoteValidUntil,
+    can,
+    confirmDate,
+    completedAt,
+    cancelledAt,
+    amountDue,
+    parcels,
+  } = order
   const on = (when: string | null) => dayIn(when ?? order.changedAt, language)
   const leadDays = quotes.find(({ revision }) => revision === quoteRevision)?.leadDays ?? 0
   if (status === 'toConfirm') {
@@ -104,6 +115,13 @@ function useNow(order: OrderDetail): { title: string; lines: string[] } {
       lines: [
         say('now.cancelled.text', { day: on(cancelledAt) }),
         ...(reason ? [say('now.cancelled.reason', { reason })] : []),
+        ...(amountDue && confirmDate
+          ? [
+              amountDue.minor > 0
+                ? say('now.cancelled.due', { amount: formatMoney(amountDue, language) })
+                : say('now.cancelled.free'),
+            ]
+          : []),
       ],
     }
   }

@@ -19,7 +19,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
   const sending = parcels.length > 0
   return (
     <>
-      {order.quoteRevision === 0 && order.confirmDate === null && <p className={styles.hint}>{say('items.list')}</p>}
+      {quotePrice === null && order.status !== 'cancelled' && <p className={styles.hint}>{say('items.list')}</p>}
       <Table caption={say('items')} captionHidden stack className={styles.table ?? ''}>
         <thead>
           <tr>
@@ -57,7 +57,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
           ))}
         </tbody>
         {goods && freight && quotePrice && (
-          <Sums span={sending ? 4 : 3} goods={goods} freight={freight} total={quotePrice} />
+          <Sums span={sending ? 4 : 3} goods={goods} freight={freight} total={quotePrice} due={order.amountDue} />
         )}
       </Table>
     </>

@@ -46,6 +46,18 @@ function open(
 const moves = (asked: readonly Asked[]) => asked.filter(({ method }) => method === 'POST')
 
 describe('an order’s page', () => {
+  test.each([
+    [12_345, 'You owe $123.45 for what was shipped, including freight.'],
+    [0, 'Nothing is owed.'],
+  ])('says what is owed for an order that was cancelled in production: %i', async (minor, text) => {
+    const amountDue = { minor, currency: 'USD' } as const
+    const cancelledAt = '2026-11-20T09:00:00.000Z'
+    open(anOrder({ status: 'cancelled', confirmDate: '2026-11-19T09:00:00.000Z', cancelledAt, amountDue }))
+    expect((await screen.findByText(text)).textContent).toBe(text)
+    const due = screen.getByRole('rowheader', { name: 'Amount due' }).closest('tr')
+    expect(due?.textContent).toContain(minor === 0 ? 'US$0.00' : '$123.45')
+  })
+
   test('counts the lead time from the day of confirmation in the site’s time zone', async () => {
     const order = anOrder({
       status: 'inProduction',

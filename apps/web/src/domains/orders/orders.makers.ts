@@ -65,6 +65,7 @@ export function anOrder(wish: Partial<OrderDetail> & { orderNo?: string } = {}):
     changedAt: '2026-11-18T10:00:00.000Z',
     currency: 'USD',
     quotePrice: quote?.total ?? null,
+    amountDue: null,
     goods: quote?.goods ?? null,
     freight: quote?.freight ?? null,
     quoteRevision: quote?.revision ?? 0,

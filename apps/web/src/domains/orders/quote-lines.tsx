@@ -69,11 +69,20 @@ export function QuoteLines({ order, quote }: { order: OrderDetail; quote: Quote 
 
 type Money = Quote['total']
 
-export function Sums({ span, goods, freight, total }: { span: number; goods: Money; freight: Money; total: Money }) {
+interface SumsProps {
+  span: number
+  goods: Money
+  freight: Money
+  total: Money
+  /** What is owed where that is not the total. */
+  due?: Money | null
+}
+
+export function Sums({ span, goods, freight, total, due }: SumsProps) {
   const say = useSay(orderPagesTexts)
   const language = useLanguage()
-  const row = (text: 'goods' | 'freight' | 'total', amount: Money) => (
-    <tr className={styles[text]}>
+  const row = (text: 'goods' | 'freight' | 'total' | 'due', amount: Money) => (
+    <tr className={styles[text === 'due' ? 'total' : text]}>
       <th scope="row" colSpan={span}>
         {say(text)}
       </th>
@@ -85,6 +94,7 @@ export function Sums({ span, goods, freight, total }: { span: number; goods: Mon
       {row('goods', goods)}
       {row('freight', freight)}
       {row('total', total)}
+      {due && row('due', due)}
     </tfoot>
   )
 }
