@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aUser } from '#domains/users/users.makers.ts'
 import { openDatabase } from '#kernel/database.ts'
 import { createLog } from '#kernel/log.ts'
 import { signedIn } from '#testing/people.ts'
@@ -219,6 +220,37 @@ test('[PERM-002] [PERM-009] six named roles: staff do their work in the same por
   ])
   const known = await world.db.selectFrom('role').select('code').execute()
   expect(new Set(known.map(({ code }) => code))).toEqual(new Set(roles))
+})
+
+test('R7: health, readiness and figures answer whatever the Host; nothing else does', async () => {
+  const paths = ['/healthz', '/readyz', '/metrics', '/HEALTHZ', '/', '/jeecg-boot/sys/dict/queryAllDictItems']
+  const statuses = await Promise.all(
+    paths.map(async (url) => (await world.caller().send({ url, headers: { host: '10.0.0.7:9' } })).status),
+  )
+  expect(statuses).toEqual([200, 200, 200, 200, 404, 404])
+})
+
+test('R8: the ticket of a frozen account is handed to its owner and stands in no log', async () => {
+  const database = openDatabase({ url: world.url, poolSize: 2 })
+  const lines: string[] = []
+  const log = createLog('debug', { write: (line) => void lines.push(line) })
+  const { config, sites, clock, listener } = world
+  const { http } = await buildApp({ config, sites, database, clock, log, listener })
+  await aUser(world.db, { username: 'dormant', password: 'Secret#1', created_at: '2020-01-01T00:00:00.000Z' })
+  const { statusCode, body } = await http.inject({
+    method: 'POST',
+    url: login,
+    headers: { host: '127.0.0.1:3000' },
+    payload: { username: 'dormant', password: 'Secret#1', captcha: 'open', checkKey: 'k' },
+  })
+  const { ticket } = JSON.parse(body).values
+  expect([statusCode, typeof ticket]).toEqual([501, 'string'])
+  log.warn({ err: Object.assign(new Error('login.frozen'), { values: { ticket } }), ticket })
+  await http.close()
+  await database.close()
+  expect(lines.join('')).not.toContain(ticket)
+  // 40 is a warning, and the one above is the only one.
+  expect(lines.filter((line) => JSON.parse(line).level >= 40)).toHaveLength(1)
 })
 
 test('R11: a node whose job runner stands still is not ready', async () => {

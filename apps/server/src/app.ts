@@ -53,6 +53,9 @@ export interface App {
 
 const retryAfterSeconds = 5
 
+/** The specification answers "one more step is needed" with 501, which is no fault of ours. */
+const isFault = (status: number): boolean => status >= 500 && status !== 501
+
 /** Fastify itself ignores a bare number, because whoever reaches the server past the proxies could forge their entries. */
 function trustOf({ trustedProxies }: Config): false | string[] | ((address: string, hop: number) => boolean) {
   if (typeof trustedProxies !== 'number') return [...trustedProxies]
@@ -110,7 +113,8 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
       request.language = languageOf(site, headerOf(request, 'accept-language'))
     }
     if (isIP(request.ip) === 0 || !isHost(request.headers.host)) return done(raise('request.malformed'))
-    done(site ? undefined : raise('site.unknown'))
+    // Load balancers and monitors call by address, under a host that is nobody's.
+    done(site || request.routeOptions.config.anyHost ? undefined : raise('site.unknown'))
   })
   http.addHook('onResponse', (request, reply, done) => {
     const facts = {
@@ -120,14 +124,15 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     }
-    if (reply.statusCode >= 500) request.log.warn(facts)
+    if (isFault(reply.statusCode)) request.log.warn(facts)
     else request.log.debug(facts)
     done()
   })
   http.setErrorHandler((error, request, reply) => {
     const coded = codedFrom(error)
-    if (coded.status >= 500 && coded.code !== 'session.expired')
-      request.log.error({ id: request.id, code: coded.code, err: coded.cause ?? coded })
+    if (isFault(coded.status) && coded.code !== 'session.expired')
+      // The values of an answer are the visitor's and may be secret, so only where it was raised is kept.
+      request.log.error({ id: request.id, code: coded.code, err: coded.cause ?? { stack: coded.stack } })
     if (coded.status === 503) reply.header('retry-after', retryAfterSeconds)
     if (coded.status === 429) reply.header('retry-after', String(coded.values['seconds'] ?? 60))
     const language = request.language ?? 'en'
@@ -205,8 +210,8 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
   http.addHook('onClose', () => sockets.close())
 
   mountMetrics(http, { token: config.metricsToken, sockets: sockets.count, pool, listener, worker })
-  http.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }))
-  http.get('/readyz', async (_request, reply) => {
+  http.get('/healthz', { config: { anyHost: true } }, (_request, reply) => reply.send({ status: 'ok' }))
+  http.get('/readyz', { config: { anyHost: true } }, async (_request, reply) => {
     if (!(await database.ping())) throw raise('database.down')
     const ready = worker?.isRunning() !== false
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'jobs stopped' })

@@ -1,5 +1,5 @@
 import { isTimeZone } from '@paratope/contract/kernel'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { CookieOptions, Wire } from './http.ts'
 import { headerOf } from './http.ts'
 import type { Site } from './sites.ts'
@@ -26,7 +26,8 @@ function timeZoneOf(request: FastifyRequest): string {
   return asked !== undefined && isTimeZone(asked) ? asked : request.site.timeZone
 }
 
-export function wireOf(request: FastifyRequest, reply: FastifyReply): Wire {
+/** `addCookie` takes whole Set-Cookie lines. */
+export function wireOf(request: FastifyRequest, addCookie: (line: string) => void): Wire {
   return {
     address: request.ip,
     host: headerOf(request, 'host') ?? '',
@@ -39,10 +40,10 @@ export function wireOf(request: FastifyRequest, reply: FastifyReply): Wire {
     requestId: request.id,
     readCookie: (name) => readCookie(request, name),
     setCookie: (name, value, options = {}) => {
-      reply.header('set-cookie', cookieLine(request.site, name, value, options))
+      addCookie(cookieLine(request.site, name, value, options))
     },
     dropCookie: (name) => {
-      reply.header('set-cookie', cookieLine(request.site, name, '', { maxAge: 0 }))
+      addCookie(cookieLine(request.site, name, '', { maxAge: 0 }))
     },
   }
 }

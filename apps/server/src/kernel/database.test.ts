@@ -89,7 +89,13 @@ test('a transaction that loses against another one runs again', async () => {
     if (attempts.length < 3) await raise(attempts.length === 1 ? '40001' : '40P01').execute(tx)
   })
   expect(attempts).toEqual([0, 1, 2])
-  await expect(transaction(db, (tx) => raise('40001').execute(tx))).rejects.toSatisfy(isRetryable)
+  let tries = 0
+  const losing = transaction(db, (tx) => {
+    tries += 1
+    return raise('40001').execute(tx)
+  })
+  await expect(losing).rejects.toSatisfy(isRetryable)
+  expect(tries).toBe(3)
 })
 
 test('prepared statements survive a change of the table', async () => {

@@ -107,14 +107,14 @@ function keepCount(pool: pg.Pool, log: Log | undefined): ReadonlySet<pg.PoolClie
 
 const TRIES = 3
 
-/** Runs `work` in a transaction, again if it lost against another one. Inside a transaction it joins it. */
+/** Runs `work` in a transaction, up to three times if it loses against another one. Inside a transaction it joins it. */
 export async function transaction<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
   if (db.isTransaction) return work(db)
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (attempt > TRIES || !isRetryable(error)) throw error
+      if (attempt >= TRIES || !isRetryable(error)) throw error
       await sleep(Math.random() * 20 * 2 ** attempt)
     }
   }

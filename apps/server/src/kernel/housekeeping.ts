@@ -4,6 +4,8 @@ import { z } from 'zod'
 import type { Db } from './database.ts'
 import { defineJob } from './jobs.ts'
 
+const failuresKeptDays = 90
+
 /** How long the kernel keeps what it wrote for itself. */
 async function sweep(db: Db, now: Instant): Promise<void> {
   await db
@@ -18,6 +20,15 @@ async function sweep(db: Db, now: Instant): Promise<void> {
     .deleteFrom('outbox')
     .where('done_at', '<', after(now, -30 * day))
     .execute()
+  // Given-up events and jobs without attempts left: long enough for somebody to look into them.
+  await db
+    .deleteFrom('outbox')
+    .where('given_up_at', '<', after(now, -failuresKeptDays * day))
+    .execute()
+  await sql`select count(*) from graphile_worker.complete_jobs(array(
+    select id from graphile_worker.jobs
+    where attempts >= max_attempts and locked_at is null
+      and updated_at < ${after(now, -failuresKeptDays * day)}::timestamptz))`.execute(db)
   // The database's clock wrote it.
   await sql`delete from job_node where seen_at < now() - interval '1 day'`.execute(db)
 }

@@ -29,6 +29,7 @@ export interface Wire {
   fromBrowser: boolean
   requestId: string
   readCookie(name: string): string | undefined
+  /** Sent with the answer of the attempt that succeeded, never with one that was rolled back. */
   setCookie(name: string, value: string, options?: CookieOptions): void
   dropCookie(name: string): void
 }
@@ -57,6 +58,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     site: Site
     language: Language
+  }
+  interface FastifyContextConfig {
+    /** Answered whatever the Host header says, without a site. */
+    anyHost?: boolean
   }
 }
 

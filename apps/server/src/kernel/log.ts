@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { pino } from 'pino'
+import { type DestinationStream, pino } from 'pino'
 
 export type Log = FastifyBaseLogger
 
@@ -14,16 +14,25 @@ const secrets = [
   'cookie',
   'x-access-token',
   'access-token',
+  'ticket',
+  'signKey',
+  'secret',
   'sequence',
 ]
 
 /** Structured lines on stdout; what could be a secret is cut out wherever it stands in the first three levels. */
-export const createLog = (level: string): Log =>
-  pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: secrets.flatMap((name) => [name, `*["${name}"]`, `*.*["${name}"]`].map(quoted)), censor: '[cut]' },
-  })
+export const createLog = (level: string, destination: DestinationStream = pino.destination(1)): Log =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: {
+        paths: secrets.flatMap((name) => [name, `*["${name}"]`, `*.*["${name}"]`].map(quoted)),
+        censor: '[cut]',
+      },
+    },
+    destination,
+  )
 
 const quoted = (path: string): string => (/^[\w*.]+$/.test(path) || path.includes('[') ? path : `["${path}"]`)

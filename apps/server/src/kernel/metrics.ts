@@ -65,7 +65,7 @@ export function mountMetrics(app: FastifyInstance, { token, sockets, pool, liste
     token !== undefined
       ? headerOf(request, 'authorization') === `Bearer ${token}`
       : local.has(request.socket.remoteAddress ?? '') && headerOf(request, 'x-forwarded-for') === undefined
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', { config: { anyHost: true } }, async (request, reply) => {
     if (!allowed(request)) return reply.code(404).send()
     return reply.type(register.contentType).send(await register.metrics())
   })

@@ -77,13 +77,17 @@ async function answer(
     site: request.site,
     language: request.language,
     session,
-    wire: wireOf(request, reply),
     config: deps.config,
     memo: deps.memo,
     log: request.log,
   }
-  // The call is parsed by the very schemas that type the handler's argument.
-  const run = (db: Db) => handler({ ...call, db } as unknown as Call<never>)
+  let cookies: string[] = []
+  const run = (db: Db) => {
+    cookies = []
+    const wire = wireOf(request, (line) => cookies.push(line))
+    // The call is parsed by the very schemas that type the handler's argument.
+    return handler({ ...call, wire, db } as unknown as Call<never>)
+  }
   const finish = async (db: Db) => envelopeOf(endpoint, await run(db), saidOf(deps, endpoint, request.language))
 
   reply.type('application/json; charset=utf-8')
@@ -92,10 +96,19 @@ async function answer(
     const make = async () => packed(await finish(deps.quick))
     return sendPacked(request, reply, await deps.memo.get('constant', endpoint.path, make))
   }
-  if (endpoint.method === 'GET') return finish(deps.quick)
-  if (endpoint.transaction === 'none') return finish(deps.db)
-  if (!endpoint.idempotent) return transaction(deps.db, finish)
-  return once(deps.db, { request, owner: session?.userId ?? request.ip, now: call.now, body: call.body }, finish)
+  const setCookies = () => {
+    for (const line of cookies) reply.header('set-cookie', line)
+  }
+  if (endpoint.method === 'GET' || endpoint.transaction === 'none') {
+    // What such a handler wrote stays when it fails, and so do its cookies.
+    return finish(endpoint.method === 'GET' ? deps.quick : deps.db).finally(setCookies)
+  }
+  const owner = session?.userId ?? request.ip
+  const answered = endpoint.idempotent
+    ? await once(deps.db, { request, owner, now: call.now, body: call.body }, finish)
+    : await transaction(deps.db, finish)
+  setCookies()
+  return answered
 }
 
 /** The session a call may use; a public call simply has none when the token is no good. */
