@@ -55,7 +55,7 @@ describe('an order’s page', () => {
     open(anOrder({ status: 'cancelled', confirmDate: '2026-11-19T09:00:00.000Z', cancelledAt, amountDue }))
     expect((await screen.findByText(text)).textContent).toBe(text)
     const due = screen.getByRole('rowheader', { name: 'Amount due' }).closest('tr')
-    expect(due?.textContent).toContain(minor === 0 ? 'US$0.00' : '$123.45')
+    expect(due?.textContent).toContain(minor === 0 ? '$0.00' : '$123.45')
   })
 
   test('counts the lead time from the day of confirmation in the site’s time zone', async () => {
