@@ -29,6 +29,7 @@ import { type Site, siteFinder } from '#kernel/sites.ts'
 import { createSockets } from '#kernel/sockets.ts'
 import type { Web } from '#kernel/web-host/bundle.ts'
 import { createPageClients, isPageRender } from '#kernel/web-host/inject-client.ts'
+import { answerHeaders } from '#kernel/web-host/policy.ts'
 import { mountWeb, type WebHostDeps } from '#kernel/web-host/web-host.ts'
 import type { Worker } from '#kernel/worker.ts'
 import { domains } from './domains.ts'
@@ -108,6 +109,8 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
   http.addHook('onRequest', (request, reply, done) => {
     const site = siteOf(request.headers.host, request.socket.localPort)
     reply.header('x-request-id', request.id)
+    // Pages and their files have headers of their own.
+    if (request.routeOptions.url !== '/*') reply.headers(answerHeaders(site?.secure ?? false))
     if (site) {
       request.site = site
       request.language = languageOf(site, headerOf(request, 'accept-language'))

@@ -5,7 +5,7 @@ import { aSession } from '#domains/sessions/sessions.makers.ts'
 import { aUser } from '#domains/users/users.makers.ts'
 import { cookieName } from '#kernel/cookies.ts'
 import { hashed, newId } from '#kernel/ids.ts'
-import { guardHeaders } from '#kernel/web-host/policy.ts'
+import { answerHeaders, guardHeaders } from '#kernel/web-host/policy.ts'
 import { aBrowser } from '#testing/browser.ts'
 import { signedIn } from '#testing/people.ts'
 import { aWorld, type World } from '#testing/world.ts'
@@ -221,6 +221,36 @@ describe('I-4: a request from elsewhere changes nothing', () => {
     expect(taken).toEqual([])
   })
 
+  test('a write that a page of another site sends is refused on every route, and logs nobody out', async () => {
+    const taken: string[] = []
+    for (const route of routes.filter(({ endpoint }) => endpoint.method !== 'GET')) {
+      const url = urlOf(world.config.apiBase, route, askOf(route))
+      for (const marks of [
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site', origin: `http://127.0.0.1:${world.sites[0]?.port}` },
+        { origin: 'https://evil.example' },
+        { origin: 'null' },
+        { origin: 'http://127.0.0.1:1' },
+      ]) {
+        const { status, headers, text } = await raw(route.endpoint.method, url, {
+          'content-type': 'text/plain',
+          ...marks,
+        })
+        if (status !== 403 || !text.includes('origin.foreign') || headers['set-cookie'] !== undefined)
+          taken.push(`${route.name} ${JSON.stringify(marks)}: ${status}`)
+      }
+    }
+    expect(taken).toEqual([])
+  })
+
+  test('a page of the site itself may write, whatever its browser says of it', async () => {
+    const logout = (headers: Record<string, string>) => raw('POST', `${base}/sys/logout`, headers)
+    const origin = `http://127.0.0.1:${world.sites[0]?.port}`
+    for (const marks of [{}, { origin }, { 'sec-fetch-site': 'same-origin', origin }, { 'sec-fetch-site': 'none' }]) {
+      expect((await logout(marks)).status).toBe(200)
+    }
+  })
+
   test('asking changes nothing: all GET routes, as an admin and as a customer, leave the database as it is', async () => {
     const changed: string[] = []
     for (const role of ['admin', 'customer'] as const) {
@@ -274,6 +304,25 @@ describe('I-5: other origins', () => {
       }
     }
     expect(open).toEqual([])
+  })
+
+  test('no answer of the API is shown in a frame, run, or taken for something else: its own pages and refusals neither', async () => {
+    const bare: string[] = []
+    const others = ['/docs', '/openapi.json', '/nothing/here'].map((path) => ['GET', base + path] as const)
+    const calls = routes.map((route) => [route.endpoint.method, urlOf(base, route, askOf(route))] as const)
+    for (const [method, url] of [...calls, ...others]) {
+      const { headers } = await raw(method, url)
+      const guarded =
+        headers['content-security-policy'] ===
+          "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'" &&
+        headers['x-content-type-options'] === 'nosniff' &&
+        headers['x-frame-options'] === 'DENY' &&
+        headers['referrer-policy'] === 'strict-origin-when-cross-origin' &&
+        headers['cross-origin-resource-policy'] === 'same-origin'
+      if (!guarded) bare.push(url)
+    }
+    expect(bare).toEqual([])
+    expect(answerHeaders(true)['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   })
 
   test('pages say where they may be shown, what they may use, and that they come over https alone', () => {

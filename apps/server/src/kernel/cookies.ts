@@ -1,7 +1,7 @@
 import { isTimeZone } from '@paratope/contract/kernel'
 import type { FastifyRequest } from 'fastify'
 import type { CookieOptions, Wire } from './http.ts'
-import { headerOf } from './http.ts'
+import { headerOf, isFromBrowser } from './http.ts'
 import type { Site } from './sites.ts'
 
 /** Cookies do not know ports, so the name carries the site's; behind https the prefix pins host, path and Secure. */
@@ -36,7 +36,7 @@ export function wireOf(request: FastifyRequest, addCookie: (line: string) => voi
     get timeZone() {
       return timeZoneOf(request)
     },
-    fromBrowser: headerOf(request, 'sec-fetch-site') !== undefined,
+    fromBrowser: isFromBrowser(request),
     requestId: request.id,
     readCookie: (name) => readCookie(request, name),
     setCookie: (name, value, options = {}) => {

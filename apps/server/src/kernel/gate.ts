@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { readCookie } from './cookies.ts'
-import { headerOf } from './http.ts'
+import { headerOf, isFromBrowser } from './http.ts'
 import { hashed } from './ids.ts'
 import { raise } from './raise.ts'
 import type { Session, SessionStore } from './session.ts'
@@ -42,7 +42,7 @@ function inTenant(request: FastifyRequest, session: Session): Session {
 async function keyHolderOf(request: FastifyRequest, keys: SessionStore): Promise<Caller> {
   const key = /^Bearer +(\S{1,200})$/i.exec(headerOf(request, 'authorization') ?? '')?.[1]
   if (key === undefined) return undefined
-  if (headerOf(request, 'sec-fetch-site') !== undefined) throw raise('api_key.in_browser')
+  if (isFromBrowser(request)) throw raise('api_key.in_browser')
   const session = await keys.find(hashed(key))
   if (!session || session.expiresAt <= new Date().toISOString()) throw raise('api_key.refused')
   return inTenant(request, session)

@@ -25,7 +25,7 @@ export interface Wire {
   userAgent: string
   /** Of the caller's clock, for times that are written for the caller; the site's where the request names none. */
   timeZone: string
-  /** A browser marks its requests with Sec-Fetch headers; programs do not. */
+  /** See isFromBrowser. */
   fromBrowser: boolean
   requestId: string
   readCookie(name: string): string | undefined
@@ -69,3 +69,10 @@ export const headerOf = (request: FastifyRequest, name: string): string | undefi
   const value = request.headers[name]
   return Array.isArray(value) ? value[0] : value
 }
+
+/**
+ * Browsers mark their requests with Sec-Fetch headers, on plain http only with the Origin of a write; programs send
+ * neither.
+ */
+export const isFromBrowser = (request: FastifyRequest): boolean =>
+  headerOf(request, 'sec-fetch-site') !== undefined || headerOf(request, 'origin') !== undefined

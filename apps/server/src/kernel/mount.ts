@@ -7,6 +7,7 @@ import { packed, sendPacked } from './constant.ts'
 import { wireOf } from './cookies.ts'
 import { type Db, transaction } from './database.ts'
 import type { Domain } from './domain.ts'
+import { refuseForeignWrite } from './foreign-origin.ts'
 import type { Caller } from './gate.ts'
 import type { AnyHandlers, Call } from './http.ts'
 import { once } from './idempotency.ts'
@@ -42,6 +43,7 @@ export function mount(app: FastifyInstance, deps: MountDeps, domain: Domain): vo
         url,
         config: endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000, groupId: url } } : {},
         onRequest: (request, _reply, done) => {
+          refuseForeignWrite(request)
           refuseMalformedSignature(request, Date.now())
           done()
         },

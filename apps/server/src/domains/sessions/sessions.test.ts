@@ -56,24 +56,30 @@ describe('logging in', () => {
     ])
   })
 
-  test('a login made by a browser counts only with token and cookie together', async () => {
-    const visitor = world.caller({ headers: { 'sec-fetch-site': 'same-origin' } })
-    const { headers, body } = await visitor.send({
-      method: 'POST',
-      url: login,
-      payload: { ...credentials, remember_me: true },
-    })
-    const cookie = cookiesOf(headers['set-cookie'])
-    const { token } = body.result as { token: string }
-    const menu = '/jeecg-boot/sys/permission/getUserPermissionByToken'
-    const statuses = await Promise.all([
-      world.caller({ token, headers: { cookie } }).send({ url: menu }),
-      world.caller({ token }).send({ url: menu }),
-      world.caller({ headers: { cookie } }).send({ url: menu }),
-    ])
-    expect(statuses.map(({ status }) => status)).toEqual([200, 401, 401])
-    expect(String(headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict; Max-Age=604800/)
-  })
+  test.each([
+    ['over https', { 'sec-fetch-site': 'same-origin' }],
+    ['over plain http, where it marks a write with its origin only', { origin: 'http://127.0.0.1:3000' }],
+  ])(
+    'a login made by a browser %s counts only with token and cookie together',
+    async (_, marks: Record<string, string>) => {
+      const visitor = world.caller({ headers: marks })
+      const { headers, body } = await visitor.send({
+        method: 'POST',
+        url: login,
+        payload: { ...credentials, remember_me: true },
+      })
+      const cookie = cookiesOf(headers['set-cookie'])
+      const { token } = body.result as { token: string }
+      const menu = '/jeecg-boot/sys/permission/getUserPermissionByToken'
+      const statuses = await Promise.all([
+        world.caller({ token, headers: { cookie } }).send({ url: menu }),
+        world.caller({ token }).send({ url: menu }),
+        world.caller({ headers: { cookie } }).send({ url: menu }),
+      ])
+      expect(statuses.map(({ status }) => status)).toEqual([200, 401, 401])
+      expect(String(headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict; Max-Age=604800/)
+    },
+  )
 
   test('logging out ends the session on every node within moments', async () => {
     const person = await signedIn(world)

@@ -87,3 +87,9 @@ export function guardHeaders(path: string, origin: string): Record<string, strin
     ...(origin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
 }
+
+/** For answers that are read by programs: nothing in them is ever run, shown in a frame or guessed to be something else. */
+export const answerHeaders = (secure: boolean): Record<string, string> => ({
+  ...guardHeaders('', secure ? 'https:' : 'http:'),
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+})
