@@ -3,7 +3,7 @@ import { CaptchaAnswer } from '../captchas/captchas.ts'
 import { defineApi } from '../kernel/endpoint.ts'
 import { minute } from '../kernel/time.ts'
 
-export const codePurposes = ['register', 'login', 'bind', 'reset', 'unfreeze', 'captcha'] as const
+export const codePurposes = ['register', 'login', 'bind', 'reset', 'unfreeze', 'captcha', 'address'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
 export const codeLife = 5 * minute

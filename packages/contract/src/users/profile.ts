@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CodePhone } from '../codes/codes.ts'
+import { CodeEmail, CodePhone, CodeText } from '../codes/codes.ts'
 import { line } from '../kernel/plain-text.ts'
 import { languages } from '../kernel/texts.ts'
 import { flawsOf, passwordLength } from './passwords.ts'
@@ -19,8 +19,13 @@ export const Profile = z.object({
   lastName: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  /** New login data that takes effect once a code sent there is entered. */
+  pendingEmail: z.string().nullable(),
+  pendingPhone: z.string().nullable(),
   contactEmail: z.string(),
   ccEmails: z.array(z.string()),
+  /** Contact and copy addresses that get no mail until a code sent there is entered. */
+  unconfirmed: z.array(z.string()),
   language: z.enum(languages).nullable(),
   version: z.int(),
 })
@@ -42,7 +47,7 @@ export const ProfileChange = z
   })
 export type ProfileChange = z.output<typeof ProfileChange>
 
-/** What one logs in with changes only with the password; an empty phone takes the number away. */
+/** New login data needs the password, and takes effect once it is proven; an empty phone takes the number away. */
 export const LoginDataChange = z.object({
   version: z.int(),
   password: z
@@ -53,6 +58,17 @@ export const LoginDataChange = z.object({
   phone: z.union([z.literal(''), LoginPhone]),
 })
 export type LoginDataChange = z.output<typeof LoginDataChange>
+
+const hasOne = ({ email, phone }: { email?: string | undefined; phone?: string | undefined }): boolean =>
+  (email === undefined) !== (phone === undefined)
+const oneOfThem = { path: ['email'], params: { code: 'contact.one' } }
+
+const ownAddress = { email: CodeEmail.optional(), phone: CodePhone.optional() }
+
+/** One of the caller's own addresses that is not confirmed yet. */
+export const AddressCodeRequest = z.object(ownAddress).refine(hasOne, oneOfThem)
+export const AddressConfirmation = z.object({ ...ownAddress, code: CodeText }).refine(hasOne, oneOfThem)
+export type AddressConfirmation = z.output<typeof AddressConfirmation>
 
 /** A new password is judged as it was sent, and never altered. */
 export const PasswordChange = z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineApi } from '../kernel/endpoint.ts'
 import { id } from '../kernel/ids.ts'
 import { languages } from '../kernel/texts.ts'
-import { LoginDataChange, Profile, ProfileChange } from './profile.ts'
+import { AddressCodeRequest, AddressConfirmation, LoginDataChange, Profile, ProfileChange } from './profile.ts'
 import { AskForCode, ProofGiven, Registration, UserCheck } from './registration.ts'
 
 export const UserId = id('usr')
@@ -88,7 +88,31 @@ export const users = defineApi({
       transaction: 'none',
       perMinute: 20,
       says: 'account.saved',
-      about: 'Change the e-mail address and phone number one logs in with; the password is asked for',
+      about:
+        'Ask for another e-mail address or phone number to log in with; needs the password, and takes effect with the code sent there',
+    },
+    addressCode: {
+      method: 'POST',
+      path: '/by-order-client/customer/addressCode',
+      needs: 'signed-in',
+      body: AddressCodeRequest,
+      reply: z.null(),
+      transaction: 'none',
+      perMinute: 20,
+      says: 'code.sending',
+      about: 'Send another code to an address of the caller that is not confirmed yet',
+    },
+    confirmAddress: {
+      method: 'POST',
+      path: '/by-order-client/customer/confirmAddress',
+      needs: 'signed-in',
+      body: AddressConfirmation,
+      reply: Profile,
+      fails: ['user.email_taken', 'user.phone_taken'],
+      transaction: 'none',
+      perMinute: 20,
+      says: 'address.confirmed',
+      about: 'Confirm new login data, or a contact or copy address, with the code that was sent there',
     },
     chooseLanguage: {
       method: 'PUT',

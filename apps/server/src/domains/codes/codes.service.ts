@@ -67,10 +67,14 @@ export async function issueCode(caller: CodeCaller, wish: CodeWish): Promise<str
     const known = (await ownerOf(db, to)) !== undefined
     if (purpose === 'register' && known) await sendLetter(db, { ...letter, template: 'account.exists', values: {} })
     else if (needsOwner(purpose) && !known) await sendLetter(db, { ...letter, template: 'account.none', values: {} })
-    else await sendLetter(db, { ...letter, template: `code.${purpose}`, values: { code, minutes: codeLife / minute } })
+    else
+      await sendLetter(db, { ...letter, template: templateOf(purpose), values: { code, minutes: codeLife / minute } })
     return code
   })
 }
+
+/** A pending address and a number to bind are confirmed in the same words. */
+const templateOf = (purpose: CodePurpose) => (purpose === 'address' ? 'code.bind' : (`code.${purpose}` as const))
 
 /** A code for these is of use only to somebody with an account. */
 const needsOwner = (purpose: CodePurpose): boolean => ['login', 'reset', 'unfreeze'].includes(purpose)

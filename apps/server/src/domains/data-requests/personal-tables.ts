@@ -61,6 +61,8 @@ export const personalTables: readonly PersonalTable[] = [
     erase: 'keep',
   },
   own('demo_account_lock'),
+  own('pending_address', 'pendingAddresses', 'kind', 'address', 'asked_at'),
+  own('proven_email', 'confirmedEmails', 'email', 'proven_at'),
   own('user_role', 'roles', 'role'),
   own('user_tenant', 'tenants', 'tenant_id'),
   own('user_department', 'departments', 'department_id'),

@@ -4,7 +4,14 @@ import { after } from '@paratope/contract/kernel'
 import { sendCode, takeCode } from '#domains/codes/index.ts'
 import { saveCompany } from '#domains/companies/index.ts'
 import { notify } from '#domains/notifications/index.ts'
-import { addUser, findUserByLogin, getByOwnPassword, realnameOf, type UserRow } from '#domains/users/index.ts'
+import {
+  addUser,
+  findUserByLogin,
+  getByOwnPassword,
+  realnameOf,
+  removePendingAddress,
+  type UserRow,
+} from '#domains/users/index.ts'
 import { type Db, transaction } from '#kernel/database.ts'
 import type { Call } from '#kernel/http.ts'
 import { hashed, newId, newToken } from '#kernel/ids.ts'
@@ -155,6 +162,7 @@ export async function registerArrival(call: Of<'register'>): Promise<Voucher> {
       password_hash: '',
     }
     if (!(await addUser(db, user, ['customer']))) throw raise('identity.taken')
+    await removePendingAddress(db, arrival.email)
     return settle({ ...call, now }, db, arrival, user.id)
   })
 }

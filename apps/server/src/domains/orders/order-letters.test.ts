@@ -12,7 +12,7 @@ afterAll(() => world.close())
 
 test('sales hear by e-mail of an inquiry, and its buyer of the quote, in their languages and on the site of the order', async () => {
   const staff = await staffOf(world)
-  const reads = { language: 'zh', contact_email: 'sales@sample.test' } as const
+  const reads = { language: 'zh', email: 'sales@sample.test' } as const
   await world.db.updateTable('user_account').set(reads).where('id', '=', staff.sales.userId).execute()
   const person = await aBuyer(world, { email: 'ada@sample.test', language: 'ja', cc_emails: ['lab@sample.test'] })
   const [, , plasmid] = world.sites

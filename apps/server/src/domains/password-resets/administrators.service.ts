@@ -1,5 +1,5 @@
 import type { Instant } from '@paratope/contract/kernel'
-import { addUser, findUserByLogin, giveRole, updateUser } from '#domains/users/index.ts'
+import { addUser, findUserByLogin, giveRole, savePending, updateUser } from '#domains/users/index.ts'
 import type { Db } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
 import { createPasswordLink } from './password-links.service.ts'
@@ -22,9 +22,19 @@ export async function createAdministrator(db: Db, email: string, now: Instant): 
   const [name = email] = email.split('@')
   await addUser(
     db,
-    // An empty hash matches no password.
-    { id, username: email, email, phone: null, realname: name, kind: 'staff', company_id: null, password_hash: '' },
+    // An empty hash matches no password; the address becomes theirs once they enter a code sent there.
+    {
+      id,
+      username: email,
+      email: null,
+      phone: null,
+      realname: name,
+      kind: 'staff',
+      company_id: null,
+      password_hash: '',
+    },
     [administrator],
   )
+  await savePending(db, { user_id: id, kind: 'email', address: email, asked_at: now })
   return createPasswordLink(db, id, now)
 }

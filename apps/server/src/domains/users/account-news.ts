@@ -21,10 +21,10 @@ export async function tellOfNewPassword(db: Db, user: UserRow, { now, language, 
   if (to) await sendLetter(db, { ...letter, to, ...(site && { site }) })
 }
 
-/** Told at the old address, since a thief would read the new one. */
+/** Informs the owner at the e-mail address and the number from before the change: a thief would read the new ones. */
 export async function tellOfNewLoginData(db: Db, before: UserRow, now: Instant): Promise<void> {
   await notify(db, [before.id], { kind: 'user.loginData', values: {}, link: null }, now)
-  const to = reach(before)
   const letter = { template: 'user.loginData', values: {}, language: before.language ?? 'en', now } as const
-  if (to) await sendLetter(db, { ...letter, to })
+  if (before.email !== null) await sendLetter(db, { ...letter, to: { email: before.email } })
+  if (before.phone !== null) await sendLetter(db, { ...letter, to: { phone: before.phone } })
 }

@@ -6,11 +6,12 @@ import { seeds } from './users.seed.ts'
 import './users.tables.ts'
 
 export { tellOfNewPassword } from './account-news.ts'
+export { removePendingAddress, savePending } from './address-proofs.repo.ts'
 export { lockDemoAccounts, unlockDemoAccounts } from './demo-accounts.repo.ts'
 export { erasedName, eraseUser } from './erased.repo.ts'
 export { receiverOf } from './free-names.ts'
+export { useAddress } from './login-data.service.ts'
 export { getByOwnPassword, hashOwnPassword, setPassword } from './own-password.ts'
-export { bindPhone } from './own-phone.ts'
 export { hashPassword, passwordMatches } from './passwords.ts'
 export { getUser } from './profile.service.ts'
 export {

@@ -1,7 +1,7 @@
 import { Profile } from '@paratope/contract/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signedIn } from '#testing/people.ts'
-import { type Answer, aWorld, type World } from '#testing/world.ts'
+import { aWorld, type World } from '#testing/world.ts'
 import type { UserWish } from './users.makers.ts'
 
 let world: World
@@ -14,15 +14,6 @@ const password = 'helix&51-photo'
 const somebody = (wish: UserWish = {}) =>
   signedIn(world, { password, first_name: 'Ada', last_name: 'Sample', realname: 'Ada Sample', ...wish })
 
-let visitors = 0
-const loginData = (who: Pick<Awaited<ReturnType<typeof somebody>>, 'send'>, payload: object): Promise<Answer> =>
-  who.send({
-    method: 'PUT',
-    url: '/jeecg-boot/by-order-client/customer/loginData',
-    payload,
-    remoteAddress: `10.4.0.${++visitors}`,
-  })
-
 describe('the profile', () => {
   test('[ACCOUNT-006] has name, e-mail, phone, contact e-mail and copies', async () => {
     const person = await somebody({ email: 'ada@profile.test', phone: '17900000155' })
@@ -33,8 +24,11 @@ describe('the profile', () => {
       lastName: 'Sample',
       email: 'ada@profile.test',
       phone: '17900000155',
+      pendingEmail: null,
+      pendingPhone: null,
       contactEmail: '',
       ccEmails: [],
+      unconfirmed: [],
       language: null,
       version: 1,
     })
@@ -141,61 +135,5 @@ describe('the profile', () => {
     const person = await somebody()
     await person.client.users.chooseLanguage({ body: { language: 'ja' } })
     expect(await person.client.users.profile()).toMatchObject({ language: 'ja', version: 1 })
-  })
-})
-
-describe('what one logs in with', () => {
-  test('[ACCOUNT-008] changes with the password, and the number is kept without its marks', async () => {
-    const person = await somebody()
-    const { status, body } = await loginData(person, {
-      version: 1,
-      password,
-      email: 'New@Login.test',
-      phone: '+44 (20) 7946-0150',
-    })
-    expect([status, body.message]).toEqual([200, 'Saved'])
-    expect(body.result).toMatchObject({ email: 'new@login.test', phone: '+442079460150', version: 2 })
-    const { records } = await person.client.notifications.list({ query: {} })
-    expect(records.map(({ text }) => text)).toEqual(['The e-mail address or phone number you log in with was changed'])
-  })
-
-  test('does not change without it, and guesses are counted', async () => {
-    const person = await somebody({ email: 'kept@login.test' })
-    const guess = { version: 1, password: 'guess', email: 'thief@login.test', phone: '' }
-    const statuses: number[] = []
-    for (let tried = 0; tried < 6; tried += 1) statuses.push((await loginData(person, guess)).status)
-    expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
-    expect((await person.client.users.profile()).email).toBe('kept@login.test')
-  })
-
-  test('[VALID-003] is nobody else’s: not their address, not their number, not their user name', async () => {
-    await somebody({ username: 'taken@name.test', email: 'taken@mail.test', phone: '17900000177' })
-    const person = await somebody()
-    const attempt = (email: string, phone = '') => loginData(person, { version: 1, password, email, phone })
-    const refusals = [
-      await attempt('Taken@Mail.test'),
-      await attempt('taken@name.test'),
-      await attempt('free@mail.test', '17900000177'),
-    ]
-    expect(refusals.map(({ status, body }) => [status, body.error])).toEqual([
-      [409, 'user.email_taken'],
-      [409, 'user.email_taken'],
-      [409, 'user.phone_taken'],
-    ])
-    const inChinese = await loginData(world.caller({ token: person.token, language: 'zh' }), {
-      version: 1,
-      password,
-      email: 'free@mail.test',
-      phone: '17900000177',
-    })
-    expect(inChinese.body.message).toBe('手机号已存在')
-  })
-
-  test('of two who want one address at once, one gets it', async () => {
-    const people = await Promise.all([somebody(), somebody()])
-    const both = await Promise.all(
-      people.map((person) => loginData(person, { version: 1, password, email: 'race@mail.test', phone: '' })),
-    )
-    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
   })
 })

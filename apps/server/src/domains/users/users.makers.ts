@@ -1,6 +1,8 @@
+import { instant } from '@paratope/contract/kernel'
 import { aCompany } from '#domains/companies/companies.makers.ts'
 import type { Db } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
+import { addProvenEmail } from './address-proofs.repo.ts'
 import { hashPassword } from './passwords.ts'
 import { saveUser, type UserRow } from './users.repo.ts'
 
@@ -29,5 +31,8 @@ export async function aUser(
     password_hash: password === undefined ? '' : await hashPassword(password),
   } as const
   await saveUser(db, user, [role])
+  for (const email of [user.contact_email ?? '', ...(user.cc_emails ?? [])]) {
+    if (email !== '') await addProvenEmail(db, id, email, instant(Date.now()))
+  }
   return { id: user.id, companyId }
 }

@@ -43,35 +43,19 @@ export const updateUser = (
     .executeTakeFirst()
 
 /** Everybody else who logs in with this address or number, be it as their user name. */
-export const loginDataOfOthers = (
-  db: Db,
-  id: string,
-  email: string,
-  phone: string | null,
-): Promise<Pick<UserRow, 'id' | 'username' | 'email'>[]> =>
+export const loginDataOfOthers = (db: Db, id: string, address: string): Promise<Pick<UserRow, 'id'>[]> =>
   db
     .selectFrom('user_account')
-    .select(['id', 'username', 'email'])
+    .select('id')
     .where('id', '<>', id)
     .where((at) =>
       at.or([
-        at(sql`lower(username)`, 'in', [email, phone ?? email]),
-        at(sql`lower(email)`, '=', email),
-        at('phone', '=', phone),
+        at(sql`lower(username)`, '=', address.toLowerCase()),
+        at(sql`lower(email)`, '=', address.toLowerCase()),
+        at('phone', '=', address),
       ]),
     )
     .execute()
-
-/** Says whether the person is there; a form that stands open elsewhere is then stale. */
-export async function setPhone(db: Db, id: string, phone: string): Promise<boolean> {
-  const changed = await db
-    .updateTable('user_account')
-    .set((at) => ({ phone, version: at('version', '+', 1) }))
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
-}
 
 export async function saveLanguage(db: Db, id: string, language: Language): Promise<void> {
   await db.updateTable('user_account').set({ language }).where('id', '=', id).execute()

@@ -5,6 +5,7 @@ import { saveCompany } from '#domains/companies/index.ts'
 import { transaction } from '#kernel/database.ts'
 import type { Call } from '#kernel/http.ts'
 import { newId } from '#kernel/ids.ts'
+import { removePendingAddress } from './address-proofs.repo.ts'
 import { receiverOf } from './free-names.ts'
 import { hashPassword } from './passwords.ts'
 import { addUser } from './users.repo.ts'
@@ -41,6 +42,7 @@ export async function register(call: Register): Promise<{ username: string }> {
       password_hash: passwordHash,
     }
     if (!(await addUser(db, user, ['customer']))) throw raise(phone === null ? 'user.email_taken' : 'user.phone_taken')
+    await removePendingAddress(db, username)
   })
   return { username }
 }

@@ -54,6 +54,19 @@ export interface DemoAccountLockTable {
   user_id: string
 }
 
+export interface PendingAddressTable {
+  user_id: string
+  kind: 'email' | 'phone'
+  address: string
+  asked_at: Instant
+}
+
+export interface ProvenEmailTable {
+  user_id: string
+  email: string
+  proven_at: Instant
+}
+
 declare module '#kernel/database.ts' {
   interface Database {
     role: RoleTable
@@ -62,5 +75,7 @@ declare module '#kernel/database.ts' {
     password_try: PasswordTryTable
     visitor_proof: VisitorProofTable
     demo_account_lock: DemoAccountLockTable
+    pending_address: PendingAddressTable
+    proven_email: ProvenEmailTable
   }
 }

@@ -1,6 +1,6 @@
 import type { CompanyChange, CompanyProfile } from '@paratope/contract/companies'
 import type { Language } from '@paratope/contract/texts'
-import type { LoginDataChange, Profile, ProfileChange } from '@paratope/contract/users'
+import type { AddressConfirmation, LoginDataChange, Profile, ProfileChange } from '@paratope/contract/users'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api.ts'
 import { userSlot } from '#lib/session.ts'
@@ -33,6 +33,14 @@ export async function changeProfile(body: ProfileChange, heard: Heard): Promise<
 
 export const changeLoginData = async (body: LoginDataChange, heard: Heard): Promise<Profile> =>
   (await client(heard)).users.changeLoginData({ body })
+
+export async function sendAddressCode(to: { email: string } | { phone: string }, heard: Heard): Promise<void> {
+  const { users } = await api({ heard })
+  await users.addressCode({ body: to })
+}
+
+export const confirmAddress = async (body: AddressConfirmation, heard: Heard): Promise<Profile> =>
+  (await client(heard)).users.confirmAddress({ body })
 
 export const changeCompany = async (body: CompanyChange, heard: Heard): Promise<CompanyProfile> =>
   (await client(heard)).companies.change({ body })

@@ -12,6 +12,7 @@ import { Input } from '#ui/input.tsx'
 import { toast } from '#ui/toast.ts'
 import type { FieldErrors } from '#ui/use-field-errors.ts'
 import { changeLoginData, profileQuery } from './account.data.ts'
+import ConfirmAddressDialog from './confirm-address-dialog.tsx'
 import { isEmailAddress } from './email-lists.ts'
 
 type Name = 'email' | 'phone' | 'password'
@@ -27,8 +28,22 @@ const read = (entries: FormData): Record<Name, string> => ({
 
 const places = { 'user.email_taken': 'email', 'user.phone_taken': 'phone', ...passwordPlaces } as const
 
-/** E-mail and phone are what one logs in with, so changing them asks for the password. */
+/** Asks for new login data and the password, then for the code that was sent to each new address. */
 export default function LoginDataDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const [saved, setSaved] = useState<Profile>()
+  const next = (given: Profile) => (given.pendingEmail || given.pendingPhone ? setSaved(given) : onClose())
+  const address = saved?.pendingEmail ?? saved?.pendingPhone
+  if (address) return <ConfirmAddressDialog key={address} address={address} onConfirmed={next} onClose={onClose} />
+  return <LoginDataForm profile={profile} onSaved={next} onClose={onClose} />
+}
+
+interface LoginDataFormProps {
+  profile: Profile
+  onSaved: (profile: Profile) => void
+  onClose: () => void
+}
+
+function LoginDataForm({ profile, onSaved, onClose }: LoginDataFormProps) {
   const say = useSay(accountTexts)
   const queries = useQueryClient()
   const [current, setCurrent] = useState(profile)
@@ -39,7 +54,7 @@ export default function LoginDataDialog({ profile, onClose }: { profile: Profile
         toast.show({ title, tone: 'success' }),
       )
       queries.setQueryData(profileQuery.queryKey, saved)
-      onClose()
+      onSaved(saved)
     } catch (error) {
       if (!(error instanceof RequestFailed)) throw error
       // The server answers with the profile as it stands now.
@@ -96,7 +111,7 @@ export default function LoginDataDialog({ profile, onClose }: { profile: Profile
               inputMode="email"
               autoCapitalize="none"
               maxLength={254}
-              defaultValue={profile.email ?? ''}
+              defaultValue={profile.pendingEmail ?? profile.email ?? ''}
               onInput={() => clear('email')}
             />
           </Field>
@@ -106,7 +121,7 @@ export default function LoginDataDialog({ profile, onClose }: { profile: Profile
               type="tel"
               autoComplete="tel"
               maxLength={45}
-              defaultValue={profile.phone ?? ''}
+              defaultValue={profile.pendingPhone ?? profile.phone ?? ''}
               onInput={() => clear('phone')}
             />
           </Field>

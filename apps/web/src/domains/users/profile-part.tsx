@@ -14,6 +14,7 @@ import { AccountPart } from './account-part.tsx'
 import { addressesIn, isEmailAddress } from './email-lists.ts'
 import { type Entries, type RecordField, RecordForm } from './record-form.tsx'
 
+const ConfirmAddressDialog = lazyPart(() => import('./confirm-address-dialog.tsx'))
 const LoginDataDialog = lazyPart(() => import('./login-data-dialog.tsx'))
 
 type Name = 'realname' | 'firstName' | 'lastName' | 'contactEmail' | 'ccEmails'
@@ -35,6 +36,7 @@ export function ProfilePart({ id }: { id: string }) {
   const query = useProfile()
   const [editing, setEditing] = useState(false)
   const [changingLogin, setChangingLogin] = useState(false)
+  const [confirming, setConfirming] = useState<string>()
   const edit = (
     <Button
       size="small"
@@ -53,10 +55,17 @@ export function ProfilePart({ id }: { id: string }) {
             {editing ? (
               <ProfileForm profile={profile} onClose={() => setEditing(false)} />
             ) : (
-              <ProfileFacts profile={profile} onChangeLogin={() => setChangingLogin(true)} />
+              <ProfileFacts profile={profile} onChangeLogin={() => setChangingLogin(true)} onConfirm={setConfirming} />
             )}
             <Suspense>
               {changingLogin && <LoginDataDialog profile={profile} onClose={() => setChangingLogin(false)} />}
+              {confirming !== undefined && (
+                <ConfirmAddressDialog
+                  address={confirming}
+                  onConfirmed={() => setConfirming(undefined)}
+                  onClose={() => setConfirming(undefined)}
+                />
+              )}
             </Suspense>
           </>
         )}
@@ -65,7 +74,13 @@ export function ProfilePart({ id }: { id: string }) {
   )
 }
 
-function ProfileFacts({ profile, onChangeLogin }: { profile: Profile; onChangeLogin: () => void }) {
+interface ProfileFactsProps {
+  profile: Profile
+  onChangeLogin: () => void
+  onConfirm: (address: string) => void
+}
+
+function ProfileFacts({ profile, onChangeLogin, onConfirm }: ProfileFactsProps) {
   const say = useSay(accountTexts)
   const names = nameFields(useLanguage())
   const shown = (value: string | null) => value || <span className={styles.none}>{say('none')}</span>
@@ -74,6 +89,34 @@ function ProfileFacts({ profile, onChangeLogin }: { profile: Profile; onChangeLo
       {say('loginData.change')}
     </Button>
   )
+  const confirm = (address: string) => (
+    <Button
+      size="small"
+      tone="quiet"
+      aria-label={say('address.confirm.one', { address })}
+      onClick={() => onConfirm(address)}
+    >
+      {say('address.confirm')}
+    </Button>
+  )
+  const pending = (address: string | null) =>
+    address !== null && (
+      <span className={styles.value}>
+        <span className={styles.none}>{say('address.waiting', { address })}</span>
+        {confirm(address)}
+      </span>
+    )
+  const mailTo = (address: string) =>
+    profile.unconfirmed.includes(address) ? (
+      <span className={styles.value}>
+        <span>
+          {address} <span className={styles.none}>({say('address.unconfirmed')})</span>
+        </span>
+        {confirm(address)}
+      </span>
+    ) : (
+      address
+    )
   return (
     <Facts
       className={styles.facts ?? ''}
@@ -83,14 +126,28 @@ function ProfileFacts({ profile, onChangeLogin }: { profile: Profile; onChangeLo
         {
           term: say('email'),
           value: (
-            <span className={styles.value}>
-              <span>{shown(profile.email)}</span>
-              {change}
-            </span>
+            <>
+              <span className={styles.value}>
+                <span>{shown(profile.email)}</span>
+                {change}
+              </span>
+              {pending(profile.pendingEmail)}
+            </>
           ),
         },
-        { term: say('phone'), value: shown(profile.phone) },
-        { term: say('contactEmail'), value: profile.contactEmail || say('contactEmail.same') },
+        {
+          term: say('phone'),
+          value: (
+            <>
+              {shown(profile.phone)}
+              {pending(profile.pendingPhone)}
+            </>
+          ),
+        },
+        {
+          term: say('contactEmail'),
+          value: profile.contactEmail === '' ? say('contactEmail.same') : mailTo(profile.contactEmail),
+        },
         {
           term: say('ccEmails'),
           value:
@@ -98,7 +155,7 @@ function ProfileFacts({ profile, onChangeLogin }: { profile: Profile; onChangeLo
               ? shown('')
               : profile.ccEmails.map((one) => (
                   <span key={one} className={styles.line}>
-                    {one}
+                    {mailTo(one)}
                   </span>
                 )),
         },

@@ -1,3 +1,4 @@
+import type { Profile } from '@paratope/contract/users'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -21,18 +22,22 @@ beforeEach(() => {
   freshBrowser()
   keepLogin({ token: 'token', userInfo })
   buttonSlot.write([grant('company.manage')])
+  stored = profile
 })
 afterEach(freshBrowser)
 
-const profile = {
+const profile: Profile = {
   username: 'ada@sample.test',
   realname: 'Ada Sample',
   firstName: 'Ada',
   lastName: 'Sample',
   email: 'ada@sample.test',
   phone: '17900000155',
+  pendingEmail: null,
+  pendingPhone: null,
   contactEmail: '',
   ccEmails: ['po@sample.test'],
+  unconfirmed: [],
   language: null,
   version: 1,
 }
@@ -67,7 +72,6 @@ const session = {
 }
 
 const answers: Record<string, unknown> = {
-  'GET /by-order-client/customer/profile': profile,
   'GET /by-order-client/company/mine': company,
   'GET /by-order-client/address/list': { total: 0, records: [] },
   'GET /by-customer/byCustomerAttribute/queryClientCustomerAttribute': [attribute],
@@ -86,11 +90,14 @@ const answers: Record<string, unknown> = {
   'GET /by-order-client/apiKey/list': { total: 0, records: [], scopes: ['order.read'] },
 }
 
+let stored = profile
+
 type Reply = Awaited<ReturnType<Parameters<typeof aServer>[0]>>
 
 async function open(change: (asked: Asked) => Reply = () => ({ result: null }), wish: PageWish = {}) {
   const asked = aServer((one) => {
-    const result = answers[`${one.method} ${one.path}`]
+    const result =
+      one.path.endsWith('/customer/profile') && one.method === 'GET' ? stored : answers[`${one.method} ${one.path}`]
     return result === undefined ? change(one) : { result }
   })
   renderPage(
@@ -99,7 +106,7 @@ async function open(change: (asked: Asked) => Reply = () => ({ result: null }), 
     </QueryClientProvider>,
     wish,
   )
-  await screen.findAllByText('po@sample.test')
+  await screen.findAllByText(/^po@sample\.test/)
   return { changes: () => asked.filter(({ method }) => method !== 'GET') }
 }
 
@@ -325,6 +332,55 @@ describe('the user centre', () => {
       email: 'new@sample.test',
       phone: '+44 20 7946 0150',
       password: 'guess#1a',
+    })
+  })
+
+  test('[ACCOUNT-008] after new login data the dialog takes the code for each new address, one after the other', async () => {
+    const asked = { ...profile, pendingEmail: 'new@sample.test', pendingPhone: '17900000156', version: 2 }
+    const { changes } = await open(({ path, body }) => {
+      if (path.endsWith('/loginData')) return { result: asked, message: 'Saved' }
+      const done = 'email' in (body as object) ? { ...asked, email: 'new@sample.test', pendingEmail: null } : profile
+      return { result: done, message: 'Confirmed' }
+    })
+    await userEvent.click(within(part('Profile')).getByRole('button', { name: 'Change' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'What you log in with' }))
+    await type(dialog.getByLabelText<HTMLInputElement>(/^E-mail/), 'new@sample.test')
+    await type(dialog.getByLabelText<HTMLInputElement>(/^Phone/), '17900000156')
+    await type(dialog.getByLabelText<HTMLInputElement>(/^Your password/), 'helix&51-photo')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    for (const address of ['new@sample.test', '17900000156']) {
+      const next = within(await screen.findByRole('dialog', { name: `Confirm ${address}` }))
+      await type(next.getByLabelText<HTMLInputElement>(/^Code/), '123456')
+      await userEvent.click(next.getByRole('button', { name: 'Confirm' }))
+    }
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(
+      changes()
+        .slice(1)
+        .map(({ path, body }) => [path, body]),
+    ).toEqual([
+      ['/by-order-client/customer/confirmAddress', { email: 'new@sample.test', code: '123456' }],
+      ['/by-order-client/customer/confirmAddress', { phone: '17900000156', code: '123456' }],
+    ])
+  })
+
+  test('an address that waits for its code says so and is confirmed from the profile', async () => {
+    stored = { ...profile, pendingEmail: 'new@sample.test', unconfirmed: ['po@sample.test'] }
+    const { changes } = await open(({ path }) =>
+      path.endsWith('/addressCode')
+        ? { result: null, message: 'The code is on its way..' }
+        : { status: 400, error: 'code.wrong', message: 'Verification error: the code is wrong' },
+    )
+    expect(await screen.findByText('new@sample.test: waiting for confirmation')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm po@sample.test' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm po@sample.test' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Send code' }))
+    await type(dialog.getByLabelText<HTMLInputElement>(/^Code/), '123456')
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
+    expect(await dialog.findByText('Verification error: the code is wrong')).toBeTruthy()
+    expect(changes()[0]).toMatchObject({
+      path: '/by-order-client/customer/addressCode',
+      body: { email: 'po@sample.test' },
     })
   })
 })

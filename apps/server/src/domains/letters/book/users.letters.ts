@@ -30,22 +30,22 @@ export const userLetters = {
     words: {
       en: {
         subject: 'What you log in with at {brand} was changed',
-        body: 'The e-mail address or phone number of your account was just changed with your password.\nIf this was not you, write to us at once: we can give the account back to you.',
+        body: 'The e-mail address or phone number of your account was just changed.\nIf this was not you, write to us at once: we can give the account back to you.',
         sms: '[{brand}] The e-mail or phone of your account was changed. If this was not you, contact us at once.',
       },
       zh: {
         subject: '您的 {brand} 登录信息已更改',
-        body: '您账户的登录邮箱或手机号刚刚在验证密码后被更改。\n如非本人操作，请立即联系我们，我们可协助您找回账户。',
+        body: '您账户的登录邮箱或手机号刚刚被更改。\n如非本人操作，请立即联系我们，我们可协助您找回账户。',
         sms: '【{brand}】您账户的登录邮箱或手机号已更改。如非本人操作，请立即联系我们。',
       },
       es: {
         subject: 'Cambió el dato con el que entra en {brand}',
-        body: 'El correo o el teléfono de su cuenta acaba de cambiarse con su contraseña.\nSi no fue usted, escríbanos enseguida: podemos devolverle la cuenta.',
+        body: 'El correo o el teléfono de su cuenta acaba de cambiarse.\nSi no fue usted, escríbanos enseguida: podemos devolverle la cuenta.',
         sms: '[{brand}] Cambió el correo o el teléfono de su cuenta. Si no fue usted, contáctenos enseguida.',
       },
       ja: {
         subject: '{brand} のログイン情報が変更されました',
-        body: 'アカウントのメールアドレスまたは電話番号が、パスワードの確認のうえ変更されました。\n心当たりがない場合は、すぐにご連絡ください。アカウントを取り戻すお手伝いをします。',
+        body: 'アカウントのメールアドレスまたは電話番号が変更されました。\n心当たりがない場合は、すぐにご連絡ください。アカウントを取り戻すお手伝いをします。',
         sms: '【{brand}】アカウントのメールまたは電話番号が変更されました。心当たりがない場合はすぐにご連絡ください。',
       },
     },
