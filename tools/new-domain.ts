@@ -23,6 +23,7 @@ export const ${One} = z.object({ id: ${One}Id, name: z.string() })
 export type ${One} = z.infer<typeof ${One}>
 
 export const ${name} = defineApi({
+  about: '${Name} of a company',
   permissions: ['${one}.read'],
   errors: {},
   endpoints: {
@@ -132,6 +133,11 @@ register(
   'packages/contract/src/index.ts',
   `import { ${name} } from './${name}/index.ts'`,
   /(export const contract = \{)([^}]*)(\})/,
+)
+register(
+  'packages/contract/src/schemas.ts',
+  `import * as ${name} from './${name}/index.ts'`,
+  /(const modules = \{)([^}]*)(\} satisfies)/,
 )
 register(
   'apps/server/src/domains.ts',

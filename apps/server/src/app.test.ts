@@ -129,7 +129,7 @@ describe('the agreement', () => {
   test('is served for machines and for people', async () => {
     const json = await world.caller().send({ url: '/jeecg-boot/openapi.json' })
     expect(JSON.parse(json.text)).toMatchObject({
-      openapi: '3.0.3',
+      openapi: '3.1.1',
       paths: { '/by-order-client/customer/login': { post: {} } },
     })
     const page = await world.caller().send({ url: '/jeecg-boot/docs' })

@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import { contract } from '@paratope/contract'
 import { books } from '@paratope/contract/books'
+import { describeApi } from '@paratope/contract/openapi'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { findKeySession, saveKeyUses } from '#domains/api-keys/index.ts'
 import { privatePaths } from '#domains/navigation/index.ts'
@@ -172,7 +173,8 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
     },
   }
   for (const domain of Object.values(domains)) mount(http, mountDeps, domain)
-  mountApiDocs(http, config, contract, sites[0]?.product ?? 'Vivo')
+  const product = sites[0]?.product ?? 'Vivo'
+  mountApiDocs(http, config, contract, product, describeApi(config.apiBase, product))
   const host =
     web &&
     mountWeb(http, {

@@ -1,5 +1,5 @@
 import type { Api } from '@paratope/contract/kernel'
-import { openApiOf } from '@paratope/contract/kernel'
+import type { OpenApiDocument } from '@paratope/contract/kernel/openapi'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 
@@ -12,8 +12,9 @@ export function mountApiDocs(
   { apiBase }: Config,
   contract: Readonly<Record<string, Api>>,
   product: string,
+  document: OpenApiDocument,
 ): void {
-  const json = JSON.stringify(openApiOf(contract, apiBase, product))
+  const json = JSON.stringify(document)
   const page = readablePage(contract, apiBase, product)
   app.get(`${apiBase}/openapi.json`, (_request, reply) => reply.type('application/json; charset=utf-8').send(json))
   app.get(`${apiBase}/docs`, (_request, reply) => reply.type('text/html; charset=utf-8').send(page))

@@ -18,6 +18,7 @@ const write = {
   about: 'Move a vial',
 } as const
 const vials = defineApi({
+  about: 'Vials',
   permissions: [],
   errors,
   endpoints: {

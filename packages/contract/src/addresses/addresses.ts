@@ -126,6 +126,7 @@ const one = z.object({ id: AddressId })
 const base = '/by-order-client/address'
 
 export const addresses = defineApi({
+  about: 'Shipping and invoice addresses of a company',
   permissions: ['address.manage'],
   errors: { 'address.too_many': 409 },
   endpoints: {
@@ -133,7 +134,7 @@ export const addresses = defineApi({
       method: 'GET',
       path: `${base}/list`,
       needs: 'address.manage',
-      query: z.object({ kind: AddressKind.optional() }),
+      query: z.object({ kind: AddressKind.optional().describe('Only addresses of this kind.') }),
       reply: pageOf(Address),
       about: 'The addresses of the caller’s company, the default of each kind first',
     },

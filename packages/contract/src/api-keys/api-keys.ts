@@ -54,6 +54,7 @@ export type NewApiKey = z.input<typeof NewApiKey>
 const base = '/by-order-client/apiKey'
 
 export const apiKeys = defineApi({
+  about: 'API keys that let programs call on behalf of their owner',
   permissions: [],
   errors: { 'api_key.too_many': 409 },
   endpoints: {

@@ -19,6 +19,7 @@ export const AreaInfos = z.object({ version: z.string(), provinces: z.array(Prov
 export type AreaInfos = z.infer<typeof AreaInfos>
 
 export const areas = defineApi({
+  about: 'Provinces, cities and districts of China, for addresses',
   permissions: [],
   errors: {},
   endpoints: {

@@ -8,6 +8,7 @@ export const ArticleSlug = z
   .string()
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .meta({ description: 'Name of the article in its address.', examples: ['how-to-order'] })
 
 /** A page of this site, another site over https, or a mailbox: nothing that could run. */
 export const Href = z
@@ -67,6 +68,7 @@ const base = '/by-order-client/article'
 const slug = z.object({ slug: ArticleSlug })
 
 export const articles = defineApi({
+  about: 'News and answers to questions',
   permissions: [],
   errors: {},
   endpoints: {

@@ -19,6 +19,7 @@ export const AttributeChoice = z.object({ attribute: z.string().min(1).max(60), 
 export type AttributeChoice = z.infer<typeof AttributeChoice>
 
 export const attributes = defineApi({
+  about: 'Attributes of a customer account, such as its research fields',
   permissions: [],
   errors: { 'attribute.unknown': 400 },
   endpoints: {

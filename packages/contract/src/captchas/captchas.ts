@@ -4,12 +4,19 @@ import { SliderMove } from './sliders.ts'
 
 /** What a form sends along: the characters read, and the key the picture was asked with. */
 export const CaptchaAnswer = z.object({
-  captcha: z.string().trim().min(1).max(20),
-  checkKey: z.string().min(1).max(64),
+  captcha: z.string().trim().min(1).max(20).describe('The characters in the captcha picture.'),
+  checkKey: z.string().min(1).max(64).describe('The key that the captcha picture was requested with.'),
 })
 export type CaptchaAnswer = z.infer<typeof CaptchaAnswer>
 
+/** Chosen by the client, for one picture. */
+export const CaptchaKey = z
+  .string()
+  .regex(/^[\w-]{1,64}$/)
+  .describe('A key of your own for one captcha, such as the time.')
+
 export const captchas = defineApi({
+  about: 'Captcha pictures and sliders, asked for before logging in and before codes are sent',
   permissions: [],
   errors: { 'captcha.wrong': 400, 'slider.refused': 400 },
   endpoints: {
@@ -17,7 +24,7 @@ export const captchas = defineApi({
       method: 'GET',
       path: '/sys/randomImage/:key',
       needs: 'public',
-      params: z.object({ key: z.string().regex(/^[\w-]{1,64}$/) }),
+      params: z.object({ key: CaptchaKey }),
       reply: z.string(),
       transaction: 'none',
       perMinute: 60,

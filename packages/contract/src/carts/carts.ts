@@ -131,16 +131,16 @@ export const CartChange = z
   .refine((change) => Object.values(change).some((value) => value !== undefined), { params: { code: 'change.needed' } })
 export type CartChange = z.output<typeof CartChange>
 
-const clientOrderType = z.preprocess(
-  (value) => (value === '' || value === 'null' ? undefined : value),
-  OrderType.optional(),
-)
+const clientOrderType = z
+  .preprocess((value) => (value === '' || value === 'null' ? undefined : value), OrderType.optional())
+  .describe('Only lines of this order type; all if absent, empty or `null`.')
 const CartQuery = z.object({ ...pageQuery.shape, clientOrderType })
 const one = z.object({ id: CartLineId })
 const Count = z.object({ count: z.int() })
 const base = '/by-order-client/order/cart'
 
 export const carts = defineApi({
+  about: 'The shopping cart of the caller',
   permissions: ['cart.use'],
   errors: { 'pack.unavailable': 404, 'cart.full': 409, 'cart.too_many': 409 },
   endpoints: {

@@ -7,21 +7,26 @@ import { VisitorProof } from '../users/registration.ts'
 const name = z.string().max(64)
 
 export const DuplicateCheck = z.object({
-  tableName: name,
-  fieldName: name,
-  fieldVal: line(254, 1),
+  tableName: name.describe('Table to look in, such as `sys_user`.'),
+  fieldName: name.describe('Field to compare, such as `email`.'),
+  fieldVal: line(254, 1).describe('Value that may be taken.'),
   /** The record that is being edited, which is no duplicate of itself. */
   dataId: z
     .string()
     .regex(/^[\w-]{1,64}$/)
-    .optional(),
+    .optional()
+    .describe('Id of the record being edited, which does not count.'),
   ...VisitorProof.shape,
 })
 export type DuplicateCheck = z.output<typeof DuplicateCheck>
 
-export const RuleCheck = z.object({ ruleCode: name, value: z.string().max(1000) })
+export const RuleCheck = z.object({
+  ruleCode: name.describe('Code of the rule.'),
+  value: z.string().max(1000).describe('Value to check, percent-encoded once more.'),
+})
 
 export const checks = defineApi({
+  about: 'Checks of single values while a form is filled in',
   permissions: [],
   errors: {
     'check.unknown': 400,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CaptchaAnswer } from '../captchas/captchas.ts'
+import { CaptchaAnswer, CaptchaKey } from '../captchas/captchas.ts'
 import { defineApi } from '../kernel/endpoint.ts'
 import { minute } from '../kernel/time.ts'
 
@@ -13,6 +13,7 @@ export const CodeEmail = z
   .string()
   .transform((text) => text.normalize('NFKC').trim().toLowerCase())
   .pipe(z.email().max(254))
+  .meta({ description: 'E-mail address.', examples: ['ada@institute.example'] })
 export const CodePhone = z
   .string()
   .max(45)
@@ -20,16 +21,19 @@ export const CodePhone = z
   // A Chinese mobile number is kept as it is dialled at home.
   .transform((text) => text.replace(/^(?:\+|00)86(?=1[3-9]\d{9}$)/, ''))
   .pipe(z.string().regex(/^\+?\d{5,20}$/))
+  .meta({ description: 'Phone number; spaces, dots and hyphens are ignored.', examples: ['+1 617 555 0100'] })
 
 /** Six digits, as people type them. */
 export const CodeText = z
   .string()
   .transform((text) => text.normalize('NFKC').replaceAll(' ', ''))
   .pipe(z.string().regex(/^\d{6}$/))
+  .meta({ description: 'The six digits that were sent.', examples: ['123456'] })
 
 export const codeFailures = ['code.too_soon', 'code.too_many', 'code.capped'] as const
 
 export const codes = defineApi({
+  about: 'Verification codes by e-mail and SMS',
   permissions: [],
   errors: {
     'code.wrong': 400,
@@ -89,7 +93,7 @@ export const codes = defineApi({
       method: 'POST',
       path: '/sys/randomImage/:key/email',
       needs: 'public',
-      params: z.object({ key: z.string().regex(/^[\w-]{1,64}$/) }),
+      params: z.object({ key: CaptchaKey }),
       body: z.object({ email: CodeEmail }),
       reply: z.null(),
       fails: codeFailures,

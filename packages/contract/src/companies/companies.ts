@@ -34,6 +34,7 @@ export const CompanyChange = z.object({
 export type CompanyChange = z.output<typeof CompanyChange>
 
 export const companies = defineApi({
+  about: 'Companies that buy, with their defaults for ordering',
   permissions: ['company.manage'],
   errors: {},
   endpoints: {

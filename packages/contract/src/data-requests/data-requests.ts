@@ -37,7 +37,10 @@ export const YourData = z.object({
 export type YourData = z.infer<typeof YourData>
 
 /** A part of the file: rows of facts under a plain name. */
-export const DataFile = z.record(z.string(), z.array(z.record(z.string(), z.json())))
+/** Any JSON. */
+export const JsonValue = z.json()
+
+export const DataFile = z.record(z.string(), z.array(z.record(z.string(), JsonValue)))
 export type DataFile = z.infer<typeof DataFile>
 
 /** As an administrator sees it; the name of a deleted person is gone. */
@@ -62,6 +65,7 @@ export const AskDeletion = z.object({
 })
 
 export const dataRequests = defineApi({
+  about: 'Export of personal data and deletion of an account',
   permissions: ['deletion.read'],
   errors: {
     'data_copy.too_many': 429,

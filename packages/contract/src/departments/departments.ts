@@ -33,6 +33,7 @@ export type UserDeparts = z.infer<typeof UserDeparts>
 const Moved = z.object({ userInfo: UserInfo, signKey: z.string() })
 
 export const departments = defineApi({
+  about: 'Departments of a user and the choice of the current one',
   permissions: [],
   errors: {},
   endpoints: {

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineApi } from '../kernel/endpoint.ts'
 
-export const DictCode = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/)
+export const DictCode = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]{0,63}$/)
+  .meta({ description: 'Code of a dictionary, such as `payment_method`.', examples: ['payment_method'] })
 
 /** Several names for the same word, as the specification's readers expect. */
 export const DictItem = z.object({ value: z.string(), text: z.string(), title: z.string(), label: z.string() })
@@ -11,6 +14,7 @@ export const DictItems = z.record(z.string(), z.array(DictItem))
 export type DictItems = z.infer<typeof DictItems>
 
 export const dictionaries = defineApi({
+  about: 'Lists of values with their names, in the language of the reader',
   permissions: [],
   errors: {},
   endpoints: {

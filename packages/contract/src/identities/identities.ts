@@ -28,7 +28,10 @@ export const Identity = z.object({
 })
 export type Identity = z.infer<typeof Identity>
 
-const WayType = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/)
+const WayType = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{1,39}$/)
+  .describe('Id of the login provider.')
 
 /** A path of this site, in which nothing can name another host. */
 export const OwnPath = z
@@ -70,7 +73,13 @@ export const ArrivalRegistration = z.object({
 })
 export type ArrivalRegistration = z.input<typeof ArrivalRegistration>
 
-const VoucherUse = z.object({ a: z.string().regex(/^[\w-]{20,100}$/), b: WayType })
+const VoucherUse = z.object({
+  a: z
+    .string()
+    .regex(/^[\w-]{20,100}$/)
+    .describe('One-time code from the login with the third party.'),
+  b: WayType,
+})
 
 const answerFailures = [
   'identity.way_lost',
@@ -81,6 +90,7 @@ const answerFailures = [
 ] as const
 
 export const identities = defineApi({
+  about: 'Logging in with OpenID Connect, OAuth 2.0 and CAS, and linked accounts',
   permissions: [],
   errors: {
     'identity.way_unknown': 404,
@@ -200,8 +210,11 @@ export const identities = defineApi({
       path: '/sys/cas/client/validateLogin',
       needs: 'public',
       query: z.object({
-        ticket: z.string().regex(/^[A-Za-z0-9._-]{1,256}$/),
-        service: z.string().max(500),
+        ticket: z
+          .string()
+          .regex(/^[A-Za-z0-9._-]{1,256}$/)
+          .describe('The ticket that the CAS server issued.'),
+        service: z.string().max(500).describe('The service address that the ticket was issued for.'),
       }),
       reply: LoginResult.extend({ redirect: z.string() }),
       fails: [

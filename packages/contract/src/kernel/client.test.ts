@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Call, createClient } from './client.ts'
 import { defineApi } from './endpoint.ts'
-import { openApiOf } from './openapi.ts'
+import { buildOpenApi } from './openapi.ts'
 import { rulesOf } from './rules.ts'
 
 const Ship = z.object({ carrier: z.string().min(1).max(40), trackingNo: z.string().max(64).optional() })
 const parcels = defineApi({
+  about: 'Parcels',
   permissions: ['parcel.ship'],
   errors: { 'parcel.already_shipped': 409 },
   endpoints: {
@@ -48,15 +49,24 @@ test('the client is made by walking the agreement', async () => {
 })
 
 test('OpenAPI names parameters, bodies, failures and the key', () => {
-  const { paths } = openApiOf({ parcels }, '/base', 'Vivo')
+  const { paths } = buildOpenApi(
+    { parcels },
+    {
+      base: '/base',
+      product: 'Vivo',
+      guide: '',
+      schemas: {},
+      keyScopes: ['parcel.ship'],
+      texts: [],
+      exampleFields: {},
+    },
+  )
   expect(Object.keys(paths)).toEqual(['/by-Vivo/list', '/parcel/{id}/ship'])
   expect(paths['/parcel/{id}/ship']?.['post']).toMatchObject({
-    operationId: 'parcels.ship',
-    parameters: [
-      { name: 'id', in: 'path', required: true },
-      { name: 'Idempotency-Key', in: 'header', required: true },
-    ],
-    responses: { 409: { description: 'parcel.already_shipped' } },
+    operationId: 'parcelsShip',
+    parameters: [{ name: 'id', in: 'path', required: true }, { $ref: '#/components/parameters/IdempotencyKey' }],
+    security: [{ accessToken: [] }, { accessToken: [], sessionCookie: [] }, { apiKey: ['parcel.ship'] }],
+    responses: { 409: { description: '`parcel.already_shipped`: parcel.already_shipped' } },
   })
 })
 

@@ -34,6 +34,8 @@ export interface Endpoint<Permission extends string = string, Code extends strin
 }
 
 export interface Api {
+  /** What the domain is for, in a few words for the API documentation. */
+  readonly about: string
   readonly permissions: readonly string[]
   readonly errors: ErrorTable
   readonly endpoints: Readonly<Record<string, Endpoint>>
@@ -44,7 +46,12 @@ export function defineApi<
   const Permissions extends readonly string[],
   const Errors extends ErrorTable,
   const Endpoints extends Readonly<Record<string, Endpoint<Permissions[number], keyof Errors & string>>>,
->(api: { readonly permissions: Permissions; readonly errors: Errors; readonly endpoints: Endpoints }) {
+>(api: {
+  readonly about: string
+  readonly permissions: Permissions
+  readonly errors: Errors
+  readonly endpoints: Endpoints
+}) {
   return api
 }
 

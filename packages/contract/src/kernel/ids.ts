@@ -5,4 +5,5 @@ export const id = <const P extends string>(prefix: P) =>
   z
     .string()
     .regex(new RegExp(`^${prefix}_[0-9a-hjkmnp-tv-z]{26}$`))
+    .describe(`Id that begins with \`${prefix}_\`.`)
     .brand<P>()

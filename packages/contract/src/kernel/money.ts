@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { type Currency as AnyCurrency, currencies } from './currencies.ts'
 
 export { currencies }
-export const Currency = z.enum(currencies)
+export const Currency = z.enum(currencies).describe('Currency, ISO 4217.')
 export type Currency = AnyCurrency
 
 /** A settled amount in integer minor units (cents, fen; yen have none). */
-export const Money = z.object({ minor: z.int(), currency: Currency })
+export const Money = z
+  .object({ minor: z.int().describe('Whole minor units: cents, fen, or yen.'), currency: Currency })
+  .meta({ description: 'An amount in minor units.', examples: [{ minor: 19_800, currency: 'USD' }] })
 export type Money = z.infer<typeof Money>
 
 export const minorDigits: Record<Currency, number> = { USD: 2, EUR: 2, CNY: 2, JPY: 0, GBP: 2 }

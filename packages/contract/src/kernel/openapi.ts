@@ -1,95 +1,158 @@
-import { z } from 'zod'
-import type { Api, Endpoint } from './endpoint.ts'
+import type { z } from 'zod'
+import type { Api } from './endpoint.ts'
+import { errorTexts } from './errors.texts.ts'
 import { commonErrors } from './errors.ts'
+import { exampleTime, type OperationContext, writeOperation, writeSharedResponses } from './openapi-operations.ts'
+import { createSchemaWriter, type JsonSchema } from './openapi-schemas.ts'
+import { sayMaybe, type Texts } from './texts.ts'
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any' })
-
-function parametersOf(endpoint: Endpoint) {
-  const list = (where: 'path' | 'query', schema: z.ZodObject | undefined) =>
-    Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
-      name,
-      in: where,
-      required: where === 'path' || !z.safeParse(field, undefined).success,
-      schema: schemaOf(field, 'input'),
-    }))
-  const key = {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: true,
-    schema: { type: 'string', minLength: 8, maxLength: 255 },
-  }
-  return [...list('path', endpoint.params), ...list('query', endpoint.query), ...(endpoint.idempotent ? [key] : [])]
+export interface OpenApiOptions {
+  /** Path prefix of all calls. */
+  base: string
+  /** Replaces `{product}` in paths. */
+  product: string
+  /** Markdown that introduces the document. */
+  guide: string
+  schemas: Readonly<Record<string, z.ZodType>>
+  keyScopes: readonly string[]
+  texts: readonly Texts[]
+  /** Texts for examples, by field name. */
+  exampleFields: Readonly<Record<string, string>>
 }
 
-/** A key may stand in for a login where a permission decides; calls about the account itself need the login. */
-const securityOf = ({ needs }: Endpoint) => {
-  if (needs === 'public') return []
-  return needs === 'signed-in' ? [{ accessToken: [] }] : [{ accessToken: [] }, { apiKey: [] }]
-}
+export type OpenApiDocument = ReturnType<typeof buildOpenApi>
 
-function operationOf(domain: string, name: string, endpoint: Endpoint, errors: Api['errors']) {
-  const envelope = {
-    type: 'object',
-    required: ['success', 'code', 'message', 'result', 'timestamp'],
-    properties: {
-      success: { type: 'boolean' },
-      code: endpoint.code ? { type: 'string', enum: [endpoint.code] } : { type: 'integer' },
-      message: { type: 'string' },
-      result: schemaOf(endpoint.reply, 'output'),
-      timestamp: { type: 'integer' },
-    },
+/** Builds one OpenAPI 3.1 document of the whole contract. */
+export function buildOpenApi(contract: Readonly<Record<string, Api>>, options: OpenApiOptions) {
+  const { base, product, guide, keyScopes, texts } = options
+  const writer = createSchemaWriter(options.schemas)
+  const context: OperationContext = {
+    writer,
+    examples: { resolve: writer.resolve, fields: options.exampleFields },
+    errors: Object.assign({}, commonErrors, ...Object.values(contract).map(({ errors }) => errors)),
+    keyScopes,
+    sentenceOf: (code) =>
+      [...texts, errorTexts].map((table) => sayMaybe(table, 'en', code)).find((text) => text !== undefined) ?? code,
   }
-  const failures = new Map<number, string[]>()
-  for (const code of endpoint.fails ?? []) {
-    const status = errors[code] ?? 500
-    failures.set(status, [...(failures.get(status) ?? []), code])
-  }
-  return {
-    operationId: `${domain}.${name}`,
-    tags: [domain],
-    summary: endpoint.about,
-    'x-needs': endpoint.needs,
-    security: securityOf(endpoint),
-    parameters: parametersOf(endpoint),
-    ...(endpoint.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
-    }),
-    responses: {
-      200: { description: 'Success', content: { 'application/json': { schema: envelope } } },
-      ...Object.fromEntries([...failures].map(([status, codes]) => [status, { description: codes.join(', ') }])),
-      default: { description: `One of: ${Object.keys(commonErrors).join(', ')}` },
-    },
-  }
-}
-
-/** The whole contract as one OpenAPI 3.0 document. */
-export function openApiOf(contract: Readonly<Record<string, Api>>, base: string, product: string) {
-  const paths: Record<string, Record<string, unknown>> = {}
+  const paths: Record<string, Record<string, ReturnType<typeof writeOperation>>> = {}
   for (const [domain, api] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries(api.endpoints)) {
       const path = endpoint.path.replaceAll('{product}', product).replace(/:(\w+)/g, '{$1}')
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(domain, name, endpoint, api.errors) }
+      const operation = writeOperation(operationIdOf(domain, name), domain, endpoint, context)
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation }
     }
   }
-  return {
-    openapi: '3.0.3',
+  const responses = writeSharedResponses(context)
+  const { schemas, link } = writer.finish()
+  return link({
+    openapi: '3.1.1',
     info: {
       title: 'Paratope',
       version: '0.1.0',
-      description: 'Every call of the portal. Failures carry a code, values and a request id.',
+      summary: 'Ordering antibodies, recombinant proteins, cell lines, plasmids and gene services.',
+      description: guide,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    servers: [{ url: base }],
-    components: {
-      securitySchemes: {
-        accessToken: { type: 'apiKey', in: 'header', name: 'X-Access-Token' },
-        apiKey: {
-          type: 'http',
-          scheme: 'bearer',
-          description: 'A personal API key, for programs. It may do what its owner may and its scopes name.',
-        },
-      },
-    },
+    servers: [{ url: base, description: 'This server' }],
+    tags: Object.entries(contract)
+      .filter(([, { endpoints }]) => Object.keys(endpoints).length > 0)
+      .map(([name, { about }]) => ({ name, description: about })),
     paths,
-  }
+    components: {
+      schemas: { ...envelopes, ...schemas },
+      responses,
+      parameters,
+      securitySchemes: securitySchemes(keyScopes),
+    },
+  })
 }
+
+/** `orders` and `submit` become `ordersSubmit`. */
+export const operationIdOf = (domain: string, name: string): string =>
+  domain + name.slice(0, 1).toUpperCase() + name.slice(1)
+
+const common: Record<string, JsonSchema> = {
+  message: { type: 'string', description: 'A sentence for people, in the language of `Accept-Language`.' },
+  timestamp: { type: 'integer', format: 'int64', description: 'Milliseconds since 1970.', examples: [exampleTime] },
+}
+
+const success = (code: JsonSchema): JsonSchema => ({
+  type: 'object',
+  required: ['success', 'code', 'message', 'timestamp'],
+  properties: { success: { type: 'boolean', const: true }, code, ...common },
+})
+
+const envelopes: Record<string, JsonSchema> = {
+  SuccessEnvelope: {
+    description: 'Wraps every answer; what was asked for is in `result`.',
+    ...success({ type: 'integer', const: 200 }),
+  },
+  LoginEnvelope: {
+    description: 'Wraps the answer of a login, whose code is a text.',
+    ...success({ type: 'string', const: '200' }),
+  },
+  FailureEnvelope: {
+    description: 'Wraps every failure. Decide by `error`; `message` is for people.',
+    type: 'object',
+    required: ['success', 'code', 'message', 'result', 'timestamp', 'error', 'values', 'requestId'],
+    properties: {
+      success: { type: 'boolean', const: false },
+      code: { type: 'integer', format: 'int32', description: 'The HTTP status.' },
+      ...common,
+      result: { type: 'null' },
+      error: { type: 'string', description: 'The error code, such as `stock.short`.' },
+      values: { type: 'object', description: 'What the sentence mentions, by name.', additionalProperties: true },
+      requestId: { type: 'string', description: 'To quote when you ask us about this failure.' },
+    },
+  },
+}
+
+const parameters = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    description:
+      'A text of your own, such as a UUID. Sending it again repeats the first answer and does nothing twice.',
+    schema: { type: 'string', minLength: 8, maxLength: 255 },
+    example: '7d0f2f7c-7c1e-4a58-9d0b-2f9a6f1f2a10',
+  },
+  Sign: {
+    name: 'X-Sign',
+    in: 'header',
+    required: false,
+    description: 'Upper-case hexadecimal HMAC-SHA256 of the signed text; see “Signing”.',
+    schema: { type: 'string', pattern: '^[0-9A-F]{64}$' },
+  },
+  SignTimestamp: {
+    name: 'X-TIMESTAMP',
+    in: 'header',
+    required: false,
+    description: 'Milliseconds since 1970 at which the call was signed; at most five minutes old.',
+    schema: { type: 'integer', format: 'int64' },
+    example: exampleTime,
+  },
+}
+
+const securitySchemes = (keyScopes: readonly string[]) => ({
+  accessToken: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Access-Token',
+    description:
+      'The `token` of a login. A program holds it alone; a login from a browser is also bound to the session cookie.',
+  },
+  sessionCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-paratope-vivo-session',
+    description:
+      'Set by a login from a browser (recognised by its `Sec-Fetch-Site` header) and sent by itself; scripts cannot read it. Its name holds the site. Such a token without its cookie is anonymous.',
+  },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'ptk_…',
+    description: `A personal API key, for programs; never in a page. It may do what its owner may and its scopes name: ${keyScopes.map((scope) => `\`${scope}\``).join(', ')}.`,
+  },
+})

@@ -2,12 +2,13 @@ import { z } from 'zod'
 
 /** Query values arrive as text; a page is never larger than 1000 (the specification's cart fetch). */
 export const pageQuery = z.object({
-  pageNo: z.coerce.number().int().min(1).max(100_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(1000).default(10),
+  pageNo: z.coerce.number().int().min(1).max(100_000).default(1).describe('Page, counted from 1.'),
+  pageSize: z.coerce.number().int().min(1).max(1000).default(10).describe('Records per page.'),
 })
 export type PageQuery = z.infer<typeof pageQuery>
 
-export const pageOf = <Item extends z.ZodType>(item: Item) => z.object({ total: z.int(), records: z.array(item) })
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ total: z.int().describe('Number of records on all pages.'), records: z.array(item) })
 
 export interface Page<Item> {
   total: number

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { isTimeZone } from './local-date.ts'
 
 /** A moment as ISO text in UTC, the same from row to screen. */
-export const Instant = z.iso.datetime()
+export const Instant = z.iso.datetime().describe('Moment in UTC, ISO 8601.')
 export type Instant = z.infer<typeof Instant>
 
-export const LocalDate = z.iso.date()
+export const LocalDate = z.iso.date().describe('Day, `YYYY-MM-DD`.')
 export type LocalDate = z.infer<typeof LocalDate>
 
 /** An IANA name, such as Asia/Shanghai. */

@@ -36,13 +36,14 @@ export const Letter = LetterLine.extend({
 export type Letter = z.infer<typeof Letter>
 
 export const LetterQuery = pageQuery.extend({
-  kind: z.enum(letterKinds).optional(),
-  state: z.enum(letterStates).optional(),
-  to: z.string().trim().max(254).optional(),
+  kind: z.enum(letterKinds).optional().describe('Only messages of this kind.'),
+  state: z.enum(letterStates).optional().describe('Only messages in this state.'),
+  to: z.string().trim().max(254).optional().describe('Only messages to this address or number.'),
 })
 export type LetterQuery = z.output<typeof LetterQuery>
 
 export const letters = defineApi({
+  about: 'E-mails and text messages that were sent, for staff',
   permissions: ['letter.read', 'letter.resend'],
   errors: { 'letter.gone': 409 },
   endpoints: {

@@ -57,6 +57,7 @@ export const Navigation = z.object({
 export type Navigation = z.infer<typeof Navigation>
 
 export const navigation = defineApi({
+  about: 'Menus and routes that a user may open',
   permissions: [],
   errors: {},
   endpoints: {

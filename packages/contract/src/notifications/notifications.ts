@@ -71,6 +71,7 @@ const Unread = z.object({ unread: z.int() })
 const base = '/by-order-client/notification'
 
 export const notifications = defineApi({
+  about: 'Notifications of a user and how they are delivered',
   permissions: ['notification.read'],
   errors: {},
   endpoints: {

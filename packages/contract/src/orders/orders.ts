@@ -16,7 +16,10 @@ import { line, prose } from '../kernel/plain-text.ts'
 import { Instant, LocalDate } from '../kernel/time.ts'
 import { OrderEventKind, OrderStatus, orderPermissions } from './order-states.ts'
 
-export const OrderNo = z.string().regex(/^[A-Z]{2,3}-\d{4}-\d{6,9}$/)
+export const OrderNo = z
+  .string()
+  .regex(/^[A-Z]{2,3}-\d{4}-\d{6,9}$/)
+  .meta({ description: 'Order number.', examples: ['SO-2026-004217'] })
 
 /** What the caller may do with this order now; a button never guesses. */
 export const OrderCan = z.object({
@@ -236,8 +239,8 @@ export type OrderCounts = z.infer<typeof orderCounts>
 
 export const OrderQuery = z.object({
   ...pageQuery.shape,
-  status: Status.optional(),
-  keyword: line(100).default(''),
+  status: Status.optional().describe('Only orders with this status.'),
+  keyword: line(100).default('').describe('Words from order number, products or PO number.'),
 })
 export type OrderQuery = z.output<typeof OrderQuery>
 
@@ -245,11 +248,10 @@ export type OrderQuery = z.output<typeof OrderQuery>
 export const deskSorts = ['-created', 'created', '-changed', '-total', 'wished'] as const
 export const DeskQuery = z.object({
   ...OrderQuery.shape,
-  companyId: CompanyId.optional(),
-  /** Days of submission, both included. */
-  from: LocalDate.optional(),
-  to: LocalDate.optional(),
-  sort: z.enum(deskSorts).default('-created'),
+  companyId: CompanyId.optional().describe('Only orders of this company.'),
+  from: LocalDate.optional().describe('Submitted on this day or later.'),
+  to: LocalDate.optional().describe('Submitted on this day or earlier.'),
+  sort: z.enum(deskSorts).default('-created').describe('Order of the list; a minus sorts downwards.'),
 })
 export type DeskQuery = z.output<typeof DeskQuery>
 
@@ -259,10 +261,17 @@ export const myOrdersKey = 'my-orders'
 
 const base = '/by-order-client/order'
 const one = z.object({ orderNo: OrderNo })
+const ParcelIndex = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(mostLines)
+  .describe('Number of the parcel within the order, from 1.')
 const movesFail = ['order.move_refused'] as const
 const submitFails = ['order.address_missing', 'order.payment_unknown', 'order.date_past', 'cart.changed'] as const
 
 export const orders = defineApi({
+  about: 'Inquiries, quotes, orders and parcels, for customers and for staff',
   permissions: orderPermissions,
   errors: {
     'order.address_missing': 400,
@@ -422,7 +431,7 @@ export const orders = defineApi({
       method: 'POST',
       path: `${base}/desk/:orderNo/parcel/:no/delivered`,
       needs: 'order.ship',
-      params: z.object({ orderNo: OrderNo, no: z.coerce.number().int().min(1).max(mostLines) }),
+      params: z.object({ orderNo: OrderNo, no: ParcelIndex }),
       body: Versioned,
       reply: Moved,
       fails: movesFail,

@@ -97,6 +97,7 @@ const base = '/by-order-client/passkey'
 const Password = z.object({ password: z.string().min(1).max(400) })
 
 export const passkeys = defineApi({
+  about: 'Passkeys of a user',
   permissions: [],
   errors: {
     'passkey.refused': 400,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { CodeText } from '../codes/codes.ts'
 import { defineApi } from '../kernel/endpoint.ts'
-import { flawsOf, passwordLength } from '../users/passwords.ts'
+import { flawsOf, NewPassword } from '../users/passwords.ts'
 import { AskForCode, Contact, ProofGiven } from '../users/registration.ts'
 
 export const PasswordReset = z
-  .object({ ...Contact.shape, code: CodeText, password: z.string().max(passwordLength.max * 4) })
+  .object({ ...Contact.shape, code: CodeText, password: NewPassword })
   .refine(({ email, phone }) => (email === undefined) !== (phone === undefined), {
     path: ['email'],
     params: { code: 'contact.one' },
@@ -14,13 +14,17 @@ export const PasswordReset = z
     for (const flaw of flawsOf(password))
       context.addIssue({ code: 'custom', path: ['password'], params: { code: flaw }, message: flaw })
   })
+  .meta({
+    description: 'Either `email` or `phone`, which the code was sent to.',
+    examples: [{ email: 'ada@institute.example', code: '123456', password: 'Plasmid-42-lantern' }],
+  })
 export type PasswordReset = z.output<typeof PasswordReset>
 
 /** The page that one-time links open. */
 export const setPasswordPath = '/user/set-password'
 
 export const PasswordByLink = z
-  .object({ token: z.string().min(1).max(64), password: z.string().max(passwordLength.max * 4) })
+  .object({ token: z.string().min(1).max(64), password: NewPassword })
   .superRefine(({ password }, context) => {
     for (const flaw of flawsOf(password))
       context.addIssue({ code: 'custom', path: ['password'], params: { code: flaw }, message: flaw })
@@ -28,6 +32,7 @@ export const PasswordByLink = z
 export type PasswordByLink = z.output<typeof PasswordByLink>
 
 export const passwordResets = defineApi({
+  about: 'Replacing a forgotten password with a code',
   permissions: [],
   errors: { 'password_link.gone': 410 },
   endpoints: {

@@ -52,6 +52,7 @@ export const Backbone = z.object({
 export type Backbone = z.infer<typeof Backbone>
 
 export const plasmids = defineApi({
+  about: 'Plasmid backbones of the storefront',
   permissions: [],
   errors: {},
   endpoints: {

@@ -136,28 +136,31 @@ export type Product = z.infer<typeof Product>
 
 export const sorts = ['name', 'price', '-price', 'newest'] as const
 
-const list = z.preprocess(
-  (value) => (typeof value === 'string' ? value.split('|').filter(Boolean) : value),
-  z.array(z.string().max(80)).max(50).optional(),
-)
+const facet = (description: string) =>
+  z
+    .preprocess(
+      (value) => (typeof value === 'string' ? value.split('|').filter(Boolean) : value),
+      z.array(z.string().max(80)).max(50).optional(),
+    )
+    .describe(`${description} Several values are separated by bars.`)
 
 export const ProductFilter = z.object({
-  category: Category,
-  sec: list,
-  target: list,
-  isotype: list,
-  host: list,
-  reactivity: list,
-  application: list,
-  format: list,
+  category: Category.describe('Category of the catalogue.'),
+  sec: facet('Purity class by size-exclusion chromatography.'),
+  target: facet('Symbols of targets.'),
+  isotype: facet('Isotypes.'),
+  host: facet('Host species.'),
+  reactivity: facet('Species that it reacts with.'),
+  application: facet('Applications.'),
+  format: facet('Molecule formats.'),
 })
 export type ProductFilter = z.output<typeof ProductFilter>
 
 export const ProductQuery = z.object({
   ...ProductFilter.shape,
   pageNo: pageQuery.shape.pageNo,
-  pageSize: z.coerce.number().int().min(1).max(100).default(20),
-  sort: z.enum(sorts).default('name'),
+  pageSize: z.coerce.number().int().min(1).max(100).default(20).describe('Records per page.'),
+  sort: z.enum(sorts).default('name').describe('Order of the list; a minus sorts downwards.'),
 })
 export type ProductQuery = z.output<typeof ProductQuery>
 
@@ -175,9 +178,14 @@ export const searchCategories: Record<string, Category | undefined> = {
   '5': 'related',
 }
 
+const ProductSlug = z
+  .string()
+  .regex(/^[\w-]{1,120}$/)
+  .describe('Slug or catalogue number of the product.')
 const base = '/by-{product}/{product}/by{product}Product'
 
 export const products = defineApi({
+  about: 'The catalogue: lists, facets, search and product details',
   permissions: [],
   errors: { 'search.too_short': 400 },
   endpoints: {
@@ -201,7 +209,7 @@ export const products = defineApi({
       method: 'GET',
       path: `${base}/detail/:slug`,
       needs: 'public',
-      params: z.object({ slug: z.string().regex(/^[\w-]{1,120}$/) }),
+      params: z.object({ slug: ProductSlug }),
       reply: Product,
       about: 'Everything a buyer may know about one product; the slug or the catalogue number names it',
     },
@@ -209,7 +217,7 @@ export const products = defineApi({
       method: 'GET',
       path: `${base}/figures/:slug`,
       needs: 'public',
-      params: z.object({ slug: z.string().regex(/^[\w-]{1,120}$/) }),
+      params: z.object({ slug: ProductSlug }),
       reply: Figures,
       about: 'What was measured on the newest lot, as numbers to draw',
     },
@@ -218,10 +226,14 @@ export const products = defineApi({
       path: `${base}/search`,
       needs: 'public',
       query: z.object({
-        keyword: z.string().trim().max(100),
-        categoryId: z.string().max(2).default('0'),
+        keyword: z
+          .string()
+          .trim()
+          .max(100)
+          .describe('At least two characters of a name, number, clone, target or alias.'),
+        categoryId: z.string().max(2).default('0').describe('Number of a category from 1 to 5; 0 searches all.'),
         pageNo: pageQuery.shape.pageNo,
-        pageSize: z.coerce.number().int().min(1).max(100).default(20),
+        pageSize: z.coerce.number().int().min(1).max(100).default(20).describe('Records per page.'),
       }),
       reply: pageOf(ProductCard),
       fails: ['search.too_short'],

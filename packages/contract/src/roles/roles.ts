@@ -5,7 +5,10 @@ import { line } from '../kernel/plain-text.ts'
 import { Instant } from '../kernel/time.ts'
 import { UserId } from '../users/users.ts'
 
-export const RoleCode = z.string().regex(/^[a-z][a-z0-9-]{1,31}$/)
+export const RoleCode = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{1,31}$/)
+  .meta({ description: 'Code of a role.', examples: ['sales'] })
 export const RoleKind = z.enum(['customer', 'staff'])
 export type RoleKind = z.infer<typeof RoleKind>
 export const PermissionName = z
@@ -60,10 +63,10 @@ export const personStates = ['active', 'disabled'] as const
 export const personSorts = ['realname', '-realname', '-created', 'created'] as const
 export const PersonQuery = z.object({
   ...pageQuery.shape,
-  keyword: line(100).default(''),
-  role: RoleCode.optional(),
-  state: z.enum(personStates).optional(),
-  sort: z.enum(personSorts).default('realname'),
+  keyword: line(100).default('').describe('Words from name, user name, e-mail or company.'),
+  role: RoleCode.optional().describe('Only users who hold this role.'),
+  state: z.enum(personStates).optional().describe('Only users in this state.'),
+  sort: z.enum(personSorts).default('realname').describe('Order of the list; a minus sorts downwards.'),
 })
 export type PersonQuery = z.output<typeof PersonQuery>
 
@@ -78,6 +81,7 @@ export type PersonChange = z.output<typeof PersonChange>
 const one = z.object({ code: RoleCode })
 
 export const roles = defineApi({
+  about: 'Roles, their permissions and the users who hold them, for staff',
   permissions: ['role.manage', 'role.add', 'role.remove', 'user.manage'],
   errors: {
     'role.exists': 409,

@@ -8,7 +8,12 @@ import { codePattern, plainCode } from './scan-code.ts'
 export const scanLoginLife = 2 * minute
 
 /** What stands on the waiting screen, with or without its dash, in any case. */
-export const ScanCode = z.string().max(40).transform(plainCode).pipe(z.string().regex(codePattern))
+export const ScanCode = z
+  .string()
+  .max(40)
+  .transform(plainCode)
+  .pipe(z.string().regex(codePattern))
+  .meta({ examples: ['7K3MQ-X9R2T'] })
 
 /** A product that a label names, with the lot if it names one. */
 export const Label = z.object({
@@ -49,6 +54,7 @@ export const scanLoginStates = ['waiting', 'seen', 'approved', 'refused', 'gone'
 export type ScanLoginState = (typeof scanLoginStates)[number]
 
 export const scans = defineApi({
+  about: 'Logging in by scanning a code with a phone, and scanning product labels',
   permissions: [],
   errors: {
     'scan.label_unknown': 404,
@@ -60,7 +66,7 @@ export const scans = defineApi({
       method: 'GET',
       path: '/sys/scan/label',
       needs: 'public',
-      query: z.object({ text: z.string().trim().min(1).max(300) }),
+      query: z.object({ text: z.string().trim().min(1).max(300).describe('What the label says.') }),
       reply: Label,
       fails: ['scan.label_unknown'],
       perMinute: 120,

@@ -43,6 +43,7 @@ const Password = z.object({ password: z.string().min(1).max(400) })
 const Proof = Password.extend({ code: Code })
 
 export const secondFactors = defineApi({
+  about: 'Second factor: authenticator app and recovery codes',
   permissions: [],
   errors: {
     'second_factor.wrong': 400,

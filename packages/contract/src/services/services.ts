@@ -20,6 +20,7 @@ export const Service = z.object({
 export type Service = z.infer<typeof Service>
 
 export const services = defineApi({
+  about: 'Services that can be inquired about',
   permissions: [],
   errors: {},
   endpoints: {

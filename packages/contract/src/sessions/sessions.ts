@@ -102,6 +102,7 @@ const logout = {
 } as const
 
 export const sessions = defineApi({
+  about: 'Logging in and out, and the sessions of a user',
   permissions: [],
   errors: {
     'login.refused': 400,

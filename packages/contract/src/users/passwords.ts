@@ -1,14 +1,22 @@
+import { z } from 'zod'
 import { commonPasswords } from './common-passwords.ts'
 import {
   type PasswordFlaw,
   type PasswordStrength,
   passwordFlaws,
+  passwordLength,
   shapeFlawsOf,
   shapeStrength,
 } from './password-shape.ts'
 import { withoutChinese } from './typed-passwords.ts'
 
 export { type PasswordFlaw, passwordFlaws, passwordLength } from './password-shape.ts'
+
+/** Its flaws are checked beside what is known of the person. */
+export const NewPassword = z
+  .string()
+  .max(passwordLength.max * 4)
+  .meta({ description: 'A new password with letters, digits and symbols.', examples: ['Plasmid-42-lantern'] })
 
 /** How many of letter, digit and symbol there are: one is weak, two are fair, three are strong. */
 export function passwordStrength(password: string): PasswordStrength {

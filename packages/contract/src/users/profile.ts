@@ -2,9 +2,15 @@ import { z } from 'zod'
 import { CodeEmail, CodePhone, CodeText } from '../codes/codes.ts'
 import { line } from '../kernel/plain-text.ts'
 import { languages } from '../kernel/texts.ts'
-import { flawsOf, passwordLength } from './passwords.ts'
+import { flawsOf, NewPassword, passwordLength } from './passwords.ts'
 
-const EmailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email())
+const EmailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email())
+  .meta({ examples: ['ada@institute.example'] })
 
 /** One spelling for each number, the one that codes are sent to. */
 export const LoginPhone = CodePhone
@@ -77,7 +83,7 @@ export const PasswordChange = z
       .string()
       .min(1)
       .max(passwordLength.max * 4),
-    password: z.string().max(passwordLength.max * 4),
+    password: NewPassword,
   })
   .superRefine(({ oldpassword, password }, context) => {
     const flaws = [...flawsOf(password), ...(password === oldpassword ? ['same'] : [])]

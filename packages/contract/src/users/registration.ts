@@ -4,7 +4,7 @@ import { CodeEmail, CodePhone, CodeText } from '../codes/codes.ts'
 import { CountryCode } from '../companies/countries.ts'
 import { Currency } from '../kernel/money.ts'
 import { line } from '../kernel/plain-text.ts'
-import { flawsOf, passwordLength } from './passwords.ts'
+import { flawsOf, NewPassword } from './passwords.ts'
 
 /** Where a person is reached: by e-mail, or by phone. */
 export const Contact = z.object({ email: CodeEmail.optional(), phone: CodePhone.optional() })
@@ -14,17 +14,26 @@ const hasOne = ({ email, phone }: Contact): boolean => (email === undefined) !==
 const oneOfThem = { path: ['email'], params: { code: 'contact.one' } }
 
 /** A captcha, or what a captcha that was solved a moment ago is worth. */
-export const VisitorProof = z.object({ ...CaptchaAnswer.partial().shape, proof: z.string().max(64).optional() })
+export const VisitorProof = z.object({
+  ...CaptchaAnswer.partial().shape,
+  proof: z.string().max(64).optional().describe('The proof that an earlier captcha was worth, in its place.'),
+})
 export type VisitorProof = z.output<typeof VisitorProof>
 
 /** What a solved captcha is worth: a few more questions without another picture. */
 export const ProofGiven = z.object({ proof: z.string().nullable() })
 
-export const AskForCode = z.object({ ...Contact.shape, ...VisitorProof.shape }).refine(hasOne, oneOfThem)
+export const AskForCode = z
+  .object({ ...Contact.shape, ...VisitorProof.shape })
+  .refine(hasOne, oneOfThem)
+  .meta({
+    description: 'Either `email` or `phone`.',
+    examples: [{ email: 'ada@institute.example', captcha: 'k7fp', checkKey: '1791189000000' }],
+  })
 
 export const UserCheck = z.object({
   ...Contact.shape,
-  username: line(254, 1).optional(),
+  username: line(254, 1).optional().describe('User name that may be taken.'),
   ...VisitorProof.shape,
 })
 export type UserCheck = z.output<typeof UserCheck>
@@ -35,7 +44,7 @@ export const Registration = z
     ...Contact.shape,
     /** The digits that were sent to the e-mail address or the phone. */
     code: CodeText,
-    password: z.string().max(passwordLength.max * 4),
+    password: NewPassword,
     firstName: line(60, 1),
     lastName: line(60, 1),
     company: line(120, 1),
@@ -48,5 +57,21 @@ export const Registration = z
     const known = [email.split('@')[0] ?? '', phone, firstName, lastName, company]
     for (const flaw of flawsOf(password, known))
       context.addIssue({ code: 'custom', path: ['password'], params: { code: flaw }, message: flaw })
+  })
+  .meta({
+    description: 'Either `email` or `phone`, which the code was sent to.',
+    examples: [
+      {
+        email: 'ada@institute.example',
+        code: '123456',
+        password: 'Plasmid-42-lantern',
+        firstName: 'Ada',
+        lastName: 'Example',
+        company: 'Institute of Examples',
+        country: 'US',
+        currency: 'USD',
+        agreed: true,
+      },
+    ],
   })
 export type Registration = z.output<typeof Registration>

@@ -19,6 +19,7 @@ export const UserInfo = z.object({
 export type UserInfo = z.infer<typeof UserInfo>
 
 export const users = defineApi({
+  about: 'Registration and the profile of a user',
   permissions: [],
   errors: {
     'user.email_taken': 409,

@@ -202,6 +202,10 @@ test('every scope is a permission, and the API’s description names both ways t
   const { text } = await world.caller().send({ url: '/jeecg-boot/openapi.json' })
   const { components, paths } = JSON.parse(text)
   expect(components.securitySchemes.apiKey).toMatchObject({ type: 'http', scheme: 'bearer' })
-  expect(paths['/by-order-client/notification/list'].get.security).toEqual([{ accessToken: [] }, { apiKey: [] }])
-  expect(paths['/by-order-client/session/list'].get.security).toEqual([{ accessToken: [] }])
+  const login = [{ accessToken: [] }, { accessToken: [], sessionCookie: [] }]
+  expect(paths['/by-order-client/notification/list'].get.security).toEqual([
+    ...login,
+    { apiKey: ['notification.read'] },
+  ])
+  expect(paths['/by-order-client/session/list'].get.security).toEqual(login)
 })

@@ -1,0 +1,76 @@
+import { keyScopes } from './api-keys/index.ts'
+import { languages } from './kernel/texts.ts'
+
+const scopes = keyScopes.map((scope) => `\`${scope}\``).join(', ')
+
+/** The introduction of the API documentation, in Markdown. */
+export const apiGuide = (base: string): string =>
+  `
+The HTTP API of the ordering portal. The pages of the portal use it too, so whatever a person can do there, a program can do here.
+
+## First call
+
+\`\`\`sh
+curl ${base}/sys/dict/queryAllDictItems
+\`\`\`
+
+Programs that order use an API key:
+
+\`\`\`sh
+curl ${base}/by-order-client/order/list -H 'Authorization: Bearer ptk_…'
+\`\`\`
+
+## Answers and failures
+
+Every answer is JSON in an envelope: \`{ success, code, message, result, timestamp }\`. \`code\` is 200; logins answer with the text \`"200"\`.
+
+A failure has the matching HTTP status, and in the envelope also \`error\` (a stable code such as \`stock.short\`), \`values\` (what the sentence mentions) and \`requestId\` (to quote to us). Decide by \`error\`; \`message\` is for people and comes in the language of \`Accept-Language\` (${languages.join(', ')}). Refused input is \`input.refused\` with \`values.fields\`: the path, code and message of each field.
+
+A login that has ended answers \`session.expired\` with status 500, as the portal's specification demands. New fields may appear in answers and new codes in \`error\` at any time; ignore those you do not know.
+
+## Logging in
+
+People log in with \`POST /by-order-client/customer/login\` and a captcha. The answer holds a \`token\`, sent from then on as \`X-Access-Token\`, and a \`signKey\`. A login from a browser also sets an HttpOnly session cookie; that token counts only together with its cookie. A program, which sends no \`Sec-Fetch-Site\` header, holds the token alone.
+
+Someone who works for several tenants names one with the \`tenant-id\` header; a foreign one is refused.
+
+## API keys
+
+A key is made in the security settings, or with \`apiKeysCreate\`, and sent as \`Authorization: Bearer ptk_…\`. It carries scopes, each one a permission of its owner: ${scopes}. An operation that accepts keys names its scope. Operations about the account itself need a login. Browsers may not send keys.
+
+## Signing
+
+A call may prove that nothing changed on its way: \`X-Sign\` with \`X-TIMESTAMP\`. Unsigned calls are accepted; a wrong, old or repeated signature is refused with \`signature.wrong\`.
+
+1. Take all query and body parameters by name, except \`_t\` and those that are absent or empty. Write nested values as JSON with sorted names.
+2. Sort the lines \`name=value\`, join them with \`&\`, and append \`&X-TIMESTAMP=\` with the milliseconds since 1970.
+3. \`X-Sign\` is the HMAC-SHA256 of that text in upper-case hexadecimal. The key is the \`signKey\` of the login, and \`paratope-before-login\` before it.
+
+A signature is good for five minutes, once. It detects accidents and is never a reason to trust.
+
+## Repeating a call safely
+
+Calls that place or change an order need an \`Idempotency-Key\`. After a timeout, send the same call with the same key: it is done once, and both answers are alike. The same key with another body is \`key.reused\`.
+
+Records that can be changed carry a \`version\`. Send the one you read; if the record has changed since, the answer is \`record.changed\` (409).
+
+## Parameters
+
+Query parameters and body fields that an operation does not name are ignored, and so is \`_t\`, a timestamp against caches. A list in a query is one value with bars between: \`isotype=igg1|igg2a\`. Bodies are \`application/json\` and at most 1 MB; any other type is \`media.unsupported\` (415).
+
+## Values
+
+- **Money** is a whole number of minor units with its currency: \`{ "minor": 19800, "currency": "USD" }\` is $198.00; yen have no minor unit. \`null\` means that a price comes with the quote. Discounts are in hundredths of a percent: 1250 is 12.5 %.
+- **Moments** are UTC in ISO 8601; days are \`YYYY-MM-DD\`.
+- **Ids** are texts with a prefix, such as \`adr_\`. Treat them as opaque.
+- **Dictionary values**, such as payment methods and order types, are short words. \`dictionariesItems\` lists those of a dictionary with their names in the reader's language.
+- **Texts** are normalised to NFC and may hold no control characters.
+
+## Pages
+
+Lists take \`pageNo\` from 1 and \`pageSize\`, and answer with \`total\` and \`records\`.
+
+## Limits
+
+Calls are limited per address; some have a limit of their own. Above it the answer is \`rate.exceeded\` (429) with \`Retry-After\` in seconds.
+`.trim()

@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import { commonErrors, type ErrorTable } from './errors.ts'
+import { buildExample, type ExampleSources } from './openapi-examples.ts'
+import type { JsonSchema, SchemaWriter } from './openapi-schemas.ts'
+
+export interface OperationContext {
+  writer: SchemaWriter
+  examples: ExampleSources
+  /** Every error code of every domain with its status. */
+  errors: ErrorTable
+  /** Permissions that an API key may carry. */
+  keyScopes: readonly string[]
+  /** Returns the English sentence of an error code. */
+  sentenceOf(code: string): string
+}
+
+/** The moment of all examples. */
+export const exampleTime = 1_791_189_000_000
+const json = 'application/json'
+const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
+
+/** The responses that calls share, by status; those of one call alone are written out there. */
+const sharedResponses: Readonly<Record<number, { name: string; description: string }>> = {
+  400: { name: 'BadRequest', description: 'The input is refused; `values.fields` names each field and why.' },
+  401: { name: 'Unauthorized', description: 'No login, or an API key that is not valid.' },
+  403: { name: 'Forbidden', description: 'The caller lacks the permission.' },
+  404: { name: 'NotFound', description: 'There is no such record, or it belongs to somebody else.' },
+  409: { name: 'Conflict', description: 'The record has changed since it was read.' },
+  413: { name: 'PayloadTooLarge', description: 'The body is larger than 1 MB.' },
+  415: { name: 'UnsupportedMediaType', description: 'The body is not `application/json`.' },
+  422: { name: 'KeyReused', description: 'The Idempotency-Key was sent before with another body.' },
+  429: { name: 'TooManyRequests', description: 'Too many calls; `Retry-After` says how many seconds to wait.' },
+  500: { name: 'ServerError', description: 'The login has ended (`session.expired`), or the server failed.' },
+  503: { name: 'Unavailable', description: 'The database is busy or down; try again after `Retry-After` seconds.' },
+}
+const always = [400, 401, 403, 429, 500, 503]
+
+export function writeOperation(id: string, tag: string, endpoint: Endpoint, context: OperationContext) {
+  return {
+    operationId: id,
+    tags: [tag],
+    summary: endpoint.about,
+    description: describeOperation(endpoint, context),
+    'x-needs': endpoint.needs,
+    security: writeSecurity(endpoint, context),
+    parameters: writeParameters(endpoint, context),
+    ...(endpoint.body && { requestBody: writeBody(endpoint.body, context) }),
+    responses: { 200: writeSuccess(endpoint, context), ...writeFailures(endpoint, context) },
+  }
+}
+
+function describeOperation(
+  { needs, perMinute, idempotent, signed }: Endpoint,
+  { keyScopes }: OperationContext,
+): string {
+  const access =
+    needs === 'public'
+      ? 'Open to everyone.'
+      : needs === 'signed-in'
+        ? 'Needs a login; API keys are refused.'
+        : `Needs the permission \`${needs}\`${keyScopes.includes(needs) ? ', which is also a scope of API keys' : '; API keys are refused'}.`
+  return [
+    access,
+    ...(idempotent
+      ? ['Send a new `Idempotency-Key` for each order of business; repeating it repeats the answer.']
+      : []),
+    ...(signed ? ['The call may be signed with `X-Sign` and `X-TIMESTAMP`.'] : []),
+    ...(perMinute === undefined ? [] : [`At most ${perMinute} calls per minute and address.`]),
+  ].join(' ')
+}
+
+/** A key stands in for a login where one of its scopes decides; calls about the account itself need the login. */
+function writeSecurity({ needs }: Endpoint, { keyScopes }: OperationContext): Record<string, readonly string[]>[] {
+  if (needs === 'public') return []
+  const logins = [{ accessToken: [] }, { accessToken: [], sessionCookie: [] }]
+  return keyScopes.includes(needs) ? [...logins, { apiKey: [needs] }] : logins
+}
+
+function writeParameters(endpoint: Endpoint, { writer, examples }: OperationContext) {
+  const list = (where: 'path' | 'query', object: z.ZodObject | undefined) =>
+    Object.entries(object?.shape ?? {}).map(([name, field]) => {
+      const { description, ...schema } = writer.write(field, 'input')
+      const named = writer.resolve(schema)
+      return {
+        name,
+        in: where,
+        required: where === 'path' || !z.safeParse(field, undefined).success,
+        description: description ?? named.description ?? '',
+        schema,
+        // Lists travel as one value with bars between.
+        ...(named.type === 'array' && { style: 'pipeDelimited', explode: false }),
+        example: buildExample(schema, examples, name),
+      }
+    })
+  return [
+    ...list('path', endpoint.params),
+    ...list('query', endpoint.query),
+    ...(endpoint.idempotent ? [ref('parameters', 'IdempotencyKey')] : []),
+    ...(endpoint.signed ? [ref('parameters', 'Sign'), ref('parameters', 'SignTimestamp')] : []),
+  ]
+}
+
+function writeBody(body: z.ZodType, { writer, examples }: OperationContext) {
+  const schema = writer.write(body, 'input')
+  return {
+    required: !body.safeParse({}).success,
+    content: { [json]: { schema, example: buildExample(schema, examples) } },
+  }
+}
+
+function writeSuccess(endpoint: Endpoint, { writer, examples }: OperationContext) {
+  const result = writer.write(endpoint.reply, 'output')
+  return {
+    description: 'Success',
+    content: {
+      [json]: {
+        schema: {
+          allOf: [
+            ref('schemas', endpoint.code ? 'LoginEnvelope' : 'SuccessEnvelope'),
+            { type: 'object', required: ['result'], properties: { result } },
+          ],
+        },
+        example: {
+          success: true,
+          code: endpoint.code ?? 200,
+          message: '',
+          result: buildExample(result, examples),
+          timestamp: exampleTime,
+        },
+      },
+    },
+  }
+}
+
+function writeFailures(endpoint: Endpoint, context: OperationContext) {
+  const own = new Map<number, string[]>()
+  for (const code of endpoint.fails ?? []) {
+    const status = context.errors[code] ?? 500
+    own.set(status, [...(own.get(status) ?? []), code])
+  }
+  const statuses = new Set([
+    ...always,
+    ...(endpoint.params ? [404] : []),
+    ...(endpoint.body ? [413, 415] : []),
+    ...(endpoint.body instanceof z.ZodObject && 'version' in endpoint.body.shape ? [409] : []),
+    ...(endpoint.idempotent ? [422] : []),
+    ...own.keys(),
+  ])
+  const responses = [...statuses].map((status) => {
+    const shared = sharedResponses[status]
+    const codes = own.get(status)
+    if (!codes && shared) return [status, ref('responses', shared.name)]
+    return [status, writeFailure(status, [...(codes ?? []), ...commonCodes(status)], codes ?? [], context)]
+  })
+  return { ...Object.fromEntries(responses), default: ref('responses', 'Failure') }
+}
+
+const commonCodes = (status: number): string[] =>
+  Object.entries(commonErrors).flatMap(([code, itsStatus]) => (itsStatus === status ? [code] : []))
+
+function writeFailure(
+  status: number,
+  codes: readonly string[],
+  exampleCodes: readonly string[],
+  { sentenceOf }: OperationContext,
+  description = exampleCodes.map((code) => `\`${code}\`: ${sentenceOf(code)}`).join('\n\n'),
+) {
+  const example = (code: string) => ({
+    value: {
+      success: false,
+      code: status,
+      message: sentenceOf(code),
+      result: null,
+      timestamp: exampleTime,
+      error: code,
+      values: code === 'input.refused' ? { fields: [{ path: 'email', code: 'too_big', message: 'Too long' }] } : {},
+      requestId: '3f0c1e62-6a57-4c57-9f1b-0c8f3a1d2b4e',
+    },
+  })
+  const error: JsonSchema = { type: 'string', enum: [...codes] }
+  return {
+    description,
+    ...([429, 503].includes(status) && {
+      headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } },
+    }),
+    content: {
+      [json]: {
+        schema: { allOf: [ref('schemas', 'FailureEnvelope'), { type: 'object', properties: { error } }] },
+        examples: Object.fromEntries(exampleCodes.map((code) => [code, example(code)])),
+      },
+    },
+  }
+}
+
+/** The failures that any call can answer with, under the names that `writeFailures` refers to. */
+export function writeSharedResponses(context: OperationContext) {
+  const shared = Object.entries(sharedResponses).map(([key, { name, description }]) => {
+    const status = Number(key)
+    const codes = commonCodes(status)
+    return [name, writeFailure(status, codes, codes, context, description)]
+  })
+  const Failure = {
+    description: 'Any other failure.',
+    content: { [json]: { schema: ref('schemas', 'FailureEnvelope') } },
+  }
+  return Object.fromEntries([...shared, ['Failure', Failure]])
+}
