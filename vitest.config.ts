@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { callTable } from './apps/web/vite/calls-plugin.ts'
 import { texts } from './apps/web/vite/texts-plugin.ts'
 
 // Dates must mean the same on every machine; workers inherit this.
@@ -23,7 +24,7 @@ const contract: TestProjectInlineConfiguration = {
 
 const web: TestProjectInlineConfiguration = {
   root: 'apps/web',
-  plugins: [texts()],
+  plugins: [texts(), callTable()],
   test: {
     name: 'web',
     environment: 'happy-dom',

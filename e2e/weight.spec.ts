@@ -5,6 +5,7 @@ import { sites, test } from './fixtures.ts'
 const kib = 1024
 const inAll = 130 * kib
 const pageCode = 20 * kib
+const inOffice = 220 * kib
 /** What every page of the product loads; the rest is the page's own. */
 const ofEveryPage = /^(core|common|frames|rolldown-runtime|root|entry\.client)-/
 
@@ -44,6 +45,27 @@ test.describe('a first visit stays light', () => {
       expect(scripts.size).toBeGreaterThan(5)
       expect(sum(scripts.values()), [...scripts].join('\n')).toBeLessThanOrEqual(inAll)
       expect(sum(own.map(([, size]) => size)), own.join('\n')).toBeLessThanOrEqual(pageCode)
+    })
+  }
+})
+
+test.describe('an office page stays light', () => {
+  test.use({ baseURL: sites.vivo })
+  for (const path of ['/office/orders', '/office/outbox', '/office/deletions', '/office/roles', '/office/users']) {
+    test(path, async ({ as }) => {
+      const signedIn = await as('admin')
+      const page = await signedIn.context().newPage()
+      // A page with routes reads nothing from the browser's cache, so every script counts.
+      await page.route('**/*', (route) => route.fallback())
+      const scripts = await scriptsOf(page, path)
+      await expect(
+        page
+          .getByRole('table')
+          .or(page.getByRole('heading', { level: 2 }))
+          .first(),
+      ).toBeVisible()
+      expect(scripts.size).toBeGreaterThan(5)
+      expect(sum(scripts.values()), [...scripts].join('\n')).toBeLessThanOrEqual(inOffice)
     })
   }
 })

@@ -6,3 +6,11 @@ declare module 'virtual:words' {
   /** Every texts file; on the server only. */
   export const books: readonly Texts[]
 }
+
+declare module 'virtual:calls' {
+  import type { Contract } from '@paratope/contract'
+  import type { Calls } from '@paratope/contract/kernel/client'
+
+  /** Every endpoint's method and path; in the built browser bundle without the schemas. */
+  export const calls: Calls<Contract>
+}

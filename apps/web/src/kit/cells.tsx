@@ -1,4 +1,4 @@
-import { currencies } from '@paratope/contract/kernel/money'
+import { currencies } from '@paratope/contract/kernel/currencies'
 import type { Language } from '@paratope/contract/texts'
 import type { ReactNode } from 'react'
 import { isRecord } from '#lib/storage.ts'

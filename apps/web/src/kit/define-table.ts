@@ -1,10 +1,10 @@
-import type { Endpoint, ReplyOf } from '@paratope/contract/kernel/endpoint'
+import type { Endpoint, InputOf, ReplyOf } from '@paratope/contract/kernel/endpoint'
 import type { Texts, Words } from '@paratope/contract/texts'
 import type { ReactNode } from 'react'
 import type { Say } from '#lib/texts.ts'
 
-/** A call that answers with a page of rows. */
-type ListOf<E extends Endpoint> = ReplyOf<E> extends { records: (infer Row)[] } ? Row : never
+/** The rows of a call that answers with a page of them. */
+type RowOf<E extends Endpoint> = ReplyOf<E> extends { records: (infer Row)[] } ? Row : never
 type Plain<En extends Words> = keyof En & string
 
 export interface Column<Row, En extends Words, Sort extends string = string> {
@@ -28,13 +28,15 @@ export interface TableDefinition<Row, En extends Words, Sort extends string = st
   readonly columns: readonly Column<Row, En, Sort>[]
 }
 
-/** An office table as data: its keys come from the list's reply, so a renamed field does not compile. */
-export function defineTable<E extends Endpoint, const En extends Words, Sort extends string>(table: {
-  readonly list: E
-  readonly texts: Texts<En>
-  readonly sorts: readonly Sort[]
-  readonly rowKey: keyof ListOf<E> & string
-  readonly columns: readonly Column<ListOf<E>, En, Sort>[]
-}): TableDefinition<ListOf<E>, En, Sort> {
-  return table
-}
+/** The orders that a list can be asked for. */
+type SortOf<E extends Endpoint> = InputOf<E> extends { query: { sort?: infer Sort } } ? Extract<Sort, string> : never
+
+/**
+ * An office table as data: `defineTable<typeof orders.endpoints.desk>()({ … })`. Its keys come from the list's reply and
+ * its sorts from the list's query, so a renamed field does not compile. The endpoint is a type alone, so that a page
+ * does not carry its schemas.
+ */
+export const defineTable =
+  <E extends Endpoint>() =>
+  <const En extends Words>(table: TableDefinition<RowOf<E>, En, SortOf<E>>): TableDefinition<RowOf<E>, En, SortOf<E>> =>
+    table

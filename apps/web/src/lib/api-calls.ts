@@ -1,4 +1,5 @@
-import { contract } from '@paratope/contract'
+import { calls } from 'virtual:calls'
+import type { Contract } from '@paratope/contract'
 import { createClient, type Send } from '@paratope/contract/kernel/client'
 import type { ApiClient, ApiOptions } from './api-client.ts'
 import { apiSettings, languageNow, newKey } from './api-settings.ts'
@@ -42,5 +43,5 @@ export function clientWith({ quiet = false, heard, signal, idempotencyKey }: Api
       },
       quiet,
     )
-  return createClient(contract, call, () => apiSettings().product)
+  return createClient<Contract>(calls, call, () => apiSettings().product)
 }

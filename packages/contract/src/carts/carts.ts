@@ -5,6 +5,7 @@ import { Currency, discounted, Money, type Money as MoneyValue, timesMoney } fro
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { line, prose } from '../kernel/plain-text.ts'
 import { PackId } from '../products/products.ts'
+import { mostLines, mostOfOne } from './carts.constants.ts'
 
 export const CartLineId = id('crt')
 
@@ -30,9 +31,6 @@ export type Priority = z.infer<typeof Priority>
 /** Which rule made a unit price; `quote` means that there is none before somebody quotes. */
 export const PriceRule = z.enum(['list', 'quote'])
 export type PriceRule = z.infer<typeof PriceRule>
-
-export const mostOfOne = 9999
-export const mostLines = 999
 
 export const Quantity = z.int().min(1).max(mostOfOne)
 

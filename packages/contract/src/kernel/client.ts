@@ -1,7 +1,7 @@
-import type { Api, Endpoint, InputOf, ReplyOf } from './endpoint.ts'
+import type { Api, Endpoint, EndpointCall, InputOf, ReplyOf } from './endpoint.ts'
 
 export interface Call {
-  endpoint: Endpoint
+  endpoint: EndpointCall
   path: string
   query: Readonly<Record<string, unknown>>
   body: unknown
@@ -26,14 +26,31 @@ export function pathOf(template: string, params: Readonly<Record<string, unknown
     .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
 }
 
-/** Walks the contract once and returns plain nested functions. */
+/** The contract as far as a caller needs it: the contract itself, or its table of calls. */
+export type Calls<Contract extends Readonly<Record<string, Api>>> = {
+  readonly [Domain in keyof Contract]: {
+    readonly endpoints: { readonly [Name in keyof Contract[Domain]['endpoints']]: EndpointCall }
+  }
+}
+
+/** Walks the contract, or its table of calls, once and returns plain nested functions. */
 export function createClient<Contract extends Readonly<Record<string, Api>>>(
   contract: Contract,
   send: Send,
+  product?: () => string,
+): Client<Contract>
+export function createClient<Contract extends Readonly<Record<string, Api>>>(
+  contract: Calls<Contract>,
+  send: Send,
+  product?: () => string,
+): Client<Contract>
+export function createClient<Contract extends Readonly<Record<string, Api>>>(
+  contract: Calls<Contract>,
+  send: Send,
   product: () => string = () => 'Vivo',
 ): Client<Contract> {
-  const domains = Object.entries(contract).map(([domain, api]) => {
-    const calls = Object.entries(api.endpoints).map(([name, endpoint]) => [
+  const domains = Object.entries<Calls<Contract>[keyof Contract]>(contract).map(([domain, api]) => {
+    const calls = Object.entries<EndpointCall>(api.endpoints).map(([name, endpoint]) => [
       name,
       ({ params = {}, query = {}, body }: Parts = {}) =>
         send({ endpoint, path: pathOf(endpoint.path, params, product()), query, body }),

@@ -6,20 +6,24 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Who may call: everyone, whoever is signed in, or whoever holds a permission. There is no default. */
 export type Need<Permission extends string = string> = 'public' | 'signed-in' | Permission
 
-export interface Endpoint<Permission extends string = string, Code extends string = string> {
+/** What a caller needs to send a request, without the schemas. */
+export interface EndpointCall {
   readonly method: Method
   /** Under the API base; `{product}` stands for each site's product code. */
   readonly path: `/${string}`
+  /** Requires an Idempotency-Key header; the same key answers the same, once. */
+  readonly idempotent?: true
+  /** The caller signs query and body (see signing.ts); a check of integrity, never a reason to trust. */
+  readonly signed?: true
+}
+
+export interface Endpoint<Permission extends string = string, Code extends string = string> extends EndpointCall {
   readonly needs: Need<Permission>
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   readonly reply: z.ZodType
   readonly fails?: readonly Code[]
-  /** Requires an Idempotency-Key header; the same key answers the same, once. */
-  readonly idempotent?: true
-  /** The caller signs query and body (see signing.ts); a check of integrity, never a reason to trust. */
-  readonly signed?: true
   /** Requests per minute and address, where the general limit is too wide. */
   readonly perMinute?: number
   /** A write whose failure must still leave its traces (a used-up captcha): the handler manages its own transaction. */

@@ -1,2 +1,3 @@
+export * from './letters.constants.ts'
 export * from './letters.texts.ts'
 export * from './letters.ts'

@@ -4,11 +4,9 @@ import { id } from '../kernel/ids.ts'
 import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { languages } from '../kernel/texts.ts'
 import { Instant } from '../kernel/time.ts'
+import { letterKinds, letterStates } from './letters.constants.ts'
 
 export const LetterId = id('ltr')
-
-export const letterKinds = ['email', 'sms'] as const
-export const letterStates = ['waiting', 'sent', 'failed', 'withheld'] as const
 
 /** A letter as a row of the outbox. */
 export const LetterLine = z.object({

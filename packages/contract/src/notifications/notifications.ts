@@ -26,9 +26,6 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
-/** The socket key under which a person's open pages hear of a new unread count. */
-export const bell = 'bell'
-
 /** What people choose to hear of, with the kinds of news that belong to it and to whom such news goes. */
 export const newsTopics = {
   quote: { kinds: ['order.quote'], reader: 'customer' },

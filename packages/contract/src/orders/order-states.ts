@@ -1,15 +1,6 @@
 import { z } from 'zod'
+import { orderStatuses } from './orders.constants.ts'
 
-/** A cart is the first state of an order, kept as cart lines; it gets a number when it is submitted. */
-export const orderStatuses = [
-  'cart',
-  'inquiry',
-  'toConfirm',
-  'inProduction',
-  'shipped',
-  'completed',
-  'cancelled',
-] as const
 export const OrderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.infer<typeof OrderStatus>
 

@@ -7,7 +7,8 @@ import {
   contactNeeded,
   PostalAddress,
 } from '../addresses/addresses.ts'
-import { CartLineId, mostLines, OrderedItem, OrderType, Quantity } from '../carts/carts.ts'
+import { mostLines } from '../carts/carts.constants.ts'
+import { CartLineId, OrderedItem, OrderType, Quantity } from '../carts/carts.ts'
 import { CompanyId } from '../companies/companies.ts'
 import { defineApi } from '../kernel/endpoint.ts'
 import { Currency, Money } from '../kernel/money.ts'
@@ -15,6 +16,7 @@ import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { line, prose } from '../kernel/plain-text.ts'
 import { Instant, LocalDate } from '../kernel/time.ts'
 import { OrderEventKind, OrderStatus, orderPermissions } from './order-states.ts'
+import { deskSorts } from './orders.constants.ts'
 
 export const OrderNo = z
   .string()
@@ -244,8 +246,6 @@ export const OrderQuery = z.object({
 })
 export type OrderQuery = z.output<typeof OrderQuery>
 
-/** `-total` sorts within each currency. */
-export const deskSorts = ['-created', 'created', '-changed', '-total', 'wished'] as const
 export const DeskQuery = z.object({
   ...OrderQuery.shape,
   companyId: CompanyId.optional().describe('Only orders of this company.'),
@@ -254,10 +254,6 @@ export const DeskQuery = z.object({
   sort: z.enum(deskSorts).default('-created').describe('Order of the list; a minus sorts downwards.'),
 })
 export type DeskQuery = z.output<typeof DeskQuery>
-
-/** The socket keys under which open desks and open order lists hear of a change. */
-export const deskKey = 'order-desk'
-export const myOrdersKey = 'my-orders'
 
 const base = '/by-order-client/order'
 const one = z.object({ orderNo: OrderNo })

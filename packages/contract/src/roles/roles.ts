@@ -4,6 +4,7 @@ import { pageOf, pageQuery } from '../kernel/paging.ts'
 import { line } from '../kernel/plain-text.ts'
 import { Instant } from '../kernel/time.ts'
 import { UserId } from '../users/users.ts'
+import { personSorts, personStates } from './roles.constants.ts'
 
 export const RoleCode = z
   .string()
@@ -59,8 +60,6 @@ export const Person = z.object({
 })
 export type Person = z.infer<typeof Person>
 
-export const personStates = ['active', 'disabled'] as const
-export const personSorts = ['realname', '-realname', '-created', 'created'] as const
 export const PersonQuery = z.object({
   ...pageQuery.shape,
   keyword: line(100).default('').describe('Words from name, user name, e-mail or company.'),

@@ -1,10 +1,18 @@
-import { AreaInfos } from '@paratope/contract/areas'
+import type { AreaInfos, City, District, Province } from '@paratope/contract/areas'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { RequestFailed, send } from '#lib/send.ts'
 import { areaCheckSlot, sevenDays } from '#lib/session.ts'
-import { slot } from '#lib/storage.ts'
+import { isList, isRecord, isText, slot } from '#lib/storage.ts'
 
-const isAreas = (value: unknown): value is AreaInfos => AreaInfos.safeParse(value).success
+const isNamed = (value: unknown): value is District => isRecord(value) && isText(value['code']) && isText(value['name'])
+const isCity = (value: unknown): value is City =>
+  isRecord(value) && isList(isNamed)(value['districts']) && isNamed(value)
+const isProvince = (value: unknown): value is Province =>
+  isRecord(value) && isText(value['en']) && isList(isCity)(value['cities']) && isNamed(value)
+
+/** Checked by hand: every page behind the login asks for the list, and the schema would bring zod along. */
+const isAreas = (value: unknown): value is AreaInfos =>
+  isRecord(value) && isText(value['version']) && isList(isProvince)(value['provinces'])
 
 /** Nobody's secret, so it outlives the login; whether it is still right is asked after the next one. */
 const areasSlot = slot({ name: 'areas', is: isAreas })
@@ -16,7 +24,8 @@ const isUnchanged = (error: unknown) => error instanceof RequestFailed && error.
 export async function refreshAreas(): Promise<AreaInfos> {
   const kept = areasSlot.read()
   try {
-    const fresh = AreaInfos.parse(await send({ method: 'GET', path, ...(kept && { knownAs: kept.version }) }))
+    const fresh = await send({ method: 'GET', path, ...(kept && { knownAs: kept.version }) })
+    if (!isAreas(fresh)) throw new TypeError('not a list of areas')
     areasSlot.write(fresh)
     areaCheckSlot.write(fresh.version)
     return fresh

@@ -1,4 +1,4 @@
-import { type DeletionLine, dataRequests } from '@paratope/contract/data-requests'
+import type { DeletionLine, dataRequests } from '@paratope/contract/data-requests'
 import { dataTexts } from '@paratope/contract/texts/data-requests'
 import { defineTable } from '#kit/define-table.ts'
 import type { Tone } from '#ui/badge.tsx'
@@ -7,10 +7,8 @@ import styles from './data-requests.module.css'
 
 const tones: Record<DeletionLine['state'], Tone> = { waiting: 'warning', withdrawn: 'neutral', done: 'success' }
 
-export const deletionsTable = defineTable({
-  list: dataRequests.endpoints.deletions,
+export const deletionsTable = defineTable<typeof dataRequests.endpoints.deletions>()({
   texts: dataTexts,
-  sorts: [],
   rowKey: 'id',
   columns: [
     { key: 'person', text: 'office.person', cell: ({ person }, say) => person || say('office.erased') },

@@ -1,4 +1,4 @@
-import { type LetterLine, letters } from '@paratope/contract/letters'
+import type { LetterLine, letters } from '@paratope/contract/letters'
 import { letterTexts } from '@paratope/contract/texts/letters'
 import { defineTable } from '#kit/define-table.ts'
 import { useSay } from '#lib/texts.ts'
@@ -17,10 +17,8 @@ export function LetterState({ state }: { state: LetterLine['state'] }) {
   return <Status tone={tones[state]}>{say(`state.${state}`)}</Status>
 }
 
-export const outboxTable = defineTable({
-  list: letters.endpoints.list,
+export const outboxTable = defineTable<typeof letters.endpoints.list>()({
   texts: letterTexts,
-  sorts: [],
   rowKey: 'id',
   columns: [
     { key: 'to', text: 'to' },

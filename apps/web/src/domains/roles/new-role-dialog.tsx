@@ -20,7 +20,7 @@ export interface NewRoleDialogProps {
 }
 
 /** A role begins with a name and no rights. */
-export function NewRoleDialog({ onMade, onClose }: NewRoleDialogProps) {
+export default function NewRoleDialog({ onMade, onClose }: NewRoleDialogProps) {
   const say = useSay(roleDeskTexts)
 
   async function run(entries: FormData): Promise<void> {

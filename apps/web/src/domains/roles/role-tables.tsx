@@ -1,13 +1,11 @@
-import { personSorts, roleDeskTexts, roles } from '@paratope/contract/roles'
+import { roleDeskTexts, type roles } from '@paratope/contract/roles'
 import { defineTable } from '#kit/define-table.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Status } from '#ui/status.tsx'
 import styles from './roles.module.css'
 
-export const roleTable = defineTable({
-  list: roles.endpoints.list,
+export const roleTable = defineTable<typeof roles.endpoints.list>()({
   texts: roleDeskTexts,
-  sorts: [],
   rowKey: 'code',
   columns: [
     { key: 'name', text: 'name' },
@@ -24,10 +22,8 @@ export const roleTable = defineTable({
   ],
 })
 
-export const peopleTable = defineTable({
-  list: roles.endpoints.people,
+export const peopleTable = defineTable<typeof roles.endpoints.people>()({
   texts: roleDeskTexts,
-  sorts: personSorts,
   rowKey: 'id',
   columns: [
     { key: 'realname', text: 'realname', sort: ['realname', '-realname'] },

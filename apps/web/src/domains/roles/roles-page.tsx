@@ -1,6 +1,6 @@
 import { roleDeskTexts } from '@paratope/contract/roles'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
 import { DataTable } from '#kit/data-table.tsx'
 import { useListAddress } from '#kit/list-address.ts'
@@ -11,14 +11,16 @@ import { AddButton, BatchRemoval, useMayRemove } from '#kit/table-tools.tsx'
 import { useSelection } from '#kit/use-selection.ts'
 import { languageNow } from '#lib/api-settings.ts'
 import { useLanguage } from '#lib/frame.tsx'
+import { lazyPart } from '#lib/lazy.ts'
 import { RequestFailed } from '#lib/request-failed.ts'
 import { announce } from '#lib/request-notices.ts'
 import { useSay } from '#lib/texts.ts'
 import { toast } from '#ui/toast.ts'
-import { NewRoleDialog } from './new-role-dialog.tsx'
 import { RoleEditor } from './role-editor.tsx'
 import { roleTable } from './role-tables.tsx'
 import { removeRoles, rolesKey, rolesQuery } from './roles.data.ts'
+
+const NewRoleDialog = lazyPart(() => import('./new-role-dialog.tsx'))
 
 /** The permissions of this table's buttons begin so. */
 const prefix = 'role.'
@@ -97,13 +99,15 @@ export default function RolesPage() {
         }
       />
       {asking === 'add' && (
-        <NewRoleDialog
-          onClose={() => setAsking(undefined)}
-          onMade={({ code }) => {
-            setAsking(undefined)
-            void renew().then(() => go({ role: code }))
-          }}
-        />
+        <Suspense>
+          <NewRoleDialog
+            onClose={() => setAsking(undefined)}
+            onMade={({ code }) => {
+              setAsking(undefined)
+              void renew().then(() => go({ role: code }))
+            }}
+          />
+        </Suspense>
       )}
       {Array.isArray(asking) && (
         <ConfirmDialog

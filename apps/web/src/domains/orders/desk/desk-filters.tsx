@@ -1,4 +1,4 @@
-import { type OrderCounts, OrderStatus, orderDeskTexts, orderTexts } from '@paratope/contract/orders'
+import { type OrderCounts, orderDeskTexts, orderStatuses, orderTexts } from '@paratope/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { KeywordFilter } from '#kit/keyword-filter.tsx'
@@ -30,7 +30,7 @@ export type DeskAddress = ListAddress<{ [Key in keyof typeof deskDefaults]: stri
 /** States in which the provider is the one to act, with who may. */
 const acted = { inquiry: 'order.quote', inProduction: 'order.ship' } as const
 const hinted = ['inquiry', 'toConfirm', 'inProduction', 'shipped'] as const
-const shown = OrderStatus.options.filter((status) => status !== 'cart')
+const shown = orderStatuses.filter((status) => status !== 'cart')
 
 const isActed = (status: string): status is keyof typeof acted => status in acted
 const isHinted = (status: string): status is (typeof hinted)[number] => hinted.some((one) => one === status)

@@ -35,7 +35,7 @@ export interface DeskOrderProps {
 }
 
 /** One order at the desk: what it needs on top, everything else below. */
-export function DeskOrder({ orderNo, closeHref, address }: DeskOrderProps) {
+export default function DeskOrder({ orderNo, closeHref, address }: DeskOrderProps) {
   const order = useQuery(deskOrderQuery(orderNo, useLanguage()))
   return (
     <div className={styles.order}>

@@ -1,6 +1,13 @@
-import { deskKey, type OrderRow, OrderStatus, orderDeskTexts, orderTexts } from '@paratope/contract/orders'
+import {
+  deskKey,
+  type OrderRow,
+  type OrderStatus,
+  orderDeskTexts,
+  orderStatuses,
+  orderTexts,
+} from '@paratope/contract/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { BulkBar } from '#kit/bulk-bar.tsx'
 import { DataTable } from '#kit/data-table.tsx'
 import { kitTexts } from '#kit/kit.texts.ts'
@@ -12,6 +19,7 @@ import { SplitView } from '#kit/split-view.tsx'
 import { useRowKeys } from '#kit/use-row-keys.ts'
 import { useSelection } from '#kit/use-selection.ts'
 import { useLanguage } from '#lib/frame.tsx'
+import { lazyPart } from '#lib/lazy.ts'
 import { useLiveTable } from '#lib/live.ts'
 import { isRecord } from '#lib/storage.ts'
 import { useSay } from '#lib/texts.ts'
@@ -19,12 +27,12 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { formatMoney } from '#ui/format.ts'
 import { Icon } from '#ui/icons.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { StateDrawing } from '#ui/state-drawing.tsx'
 import { toast } from '#ui/toast.ts'
 import { deskPageSize, deskQuery, ordersKey } from '../orders.data.ts'
 import styles from './desk.module.css'
 import { DeskFilters, DeskStates, deskDefaults } from './desk-filters.tsx'
-import { DeskOrder } from './desk-order.tsx'
 import { deskTable } from './desk-table.tsx'
 import { wishOf } from './desk-wish.ts'
 
@@ -117,12 +125,14 @@ export default function DeskPage() {
         detailLabel={say('order')}
         detail={
           open !== undefined && (
-            <DeskOrder
-              key={open}
-              orderNo={open}
-              closeHref={hrefOf({ order: '', page: state.page })}
-              address={address}
-            />
+            <Suspense fallback={<Skeleton label={sayKit('loading')} />}>
+              <DeskOrder
+                key={open}
+                orderNo={open}
+                closeHref={hrefOf({ order: '', page: state.page })}
+                address={address}
+              />
+            </Suspense>
           )
         }
       />
@@ -130,9 +140,11 @@ export default function DeskPage() {
   )
 }
 
+const DeskOrder = lazyPart(() => import('./desk-order.tsx'))
+
 const everything = { status: '', keyword: '', companyId: '', from: '', to: '', order: '' }
 
-const isStatus = (value: unknown): value is OrderStatus => OrderStatus.safeParse(value).success
+const isStatus = (value: unknown): value is OrderStatus => orderStatuses.some((status) => status === value)
 
 /** Every change of any order reaches the open desk; what it was is said for those who do not see it. */
 function useNews(): string {

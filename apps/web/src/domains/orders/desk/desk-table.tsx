@@ -1,4 +1,4 @@
-import { deskSorts, type OrderRow, orderDeskTexts, orders } from '@paratope/contract/orders'
+import { type OrderRow, orderDeskTexts, type orders } from '@paratope/contract/orders'
 import { defineTable } from '#kit/define-table.ts'
 import { OrderState } from '../order-status.tsx'
 
@@ -9,10 +9,8 @@ const itemsOf = ({ subOrders, subOrderCount }: OrderRow) =>
     .join(', ') + (subOrderCount > 2 ? ' …' : '')
 
 /** The desk's list; the last change comes last, for who sorts by it. */
-export const deskTable = defineTable({
-  list: orders.endpoints.desk,
+export const deskTable = defineTable<typeof orders.endpoints.desk>()({
   texts: orderDeskTexts,
-  sorts: deskSorts,
   rowKey: 'orderNo',
   columns: [
     { key: 'orderNo', text: 'number', as: 'code' },

@@ -1,15 +1,17 @@
-import { LocalDate } from '@paratope/contract/kernel/time'
-import { type DeskQuery, deskSorts, OrderStatus } from '@paratope/contract/orders'
+import { type DeskQuery, deskSorts, orderStatuses } from '@paratope/contract/orders'
 import { pageNumber } from '#kit/list-address.ts'
 import type { DeskWish } from '../orders.data.ts'
 import type { DeskAddress } from './desk-filters.tsx'
 
-const Status = OrderStatus.exclude(['cart'])
-const isDay = (text: string) => LocalDate.safeParse(text).success
+/** A day that exists; the server parses it again. */
+const isDay = (text: string): boolean => {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
 
 /** What the address asks for; whatever makes no sense there is left out. */
 export function wishOf({ status, keyword, companyId, from, to, sort, page }: DeskAddress['state']): DeskWish {
-  const state = Status.safeParse(status).data
+  const state = orderStatuses.filter((one) => one !== 'cart').find((one) => one === status)
   const order = deskSorts.find((one) => one === sort)
   return {
     ...(state && { status: state }),
