@@ -49,6 +49,14 @@ export const LineWishes = z.object({
   note: prose(500),
 })
 
+/** Whether a line asks for something that list price and stock do not promise; such a line needs a quote. */
+export const hasRequirements = ({
+  batchNo,
+  orderPriority,
+  concentrationRequirements,
+}: Omit<z.output<typeof LineWishes>, 'note'>): boolean =>
+  batchNo !== '' || orderPriority !== 'standard' || concentrationRequirements !== ''
+
 /** What is ordered and at which price, in the cart as in an order. */
 export const OrderedItem = z.object({
   catalog: z.string(),
@@ -98,14 +106,14 @@ export const Cart = pageOf(CartItem).extend({
   /** Changes whenever a number, a price or the stock state in this cart does. */
   version: z.string(),
   currency: Currency,
-  /** Sum of the lines that have a price. */
+  /** Sum of the lines that can be ordered and have a price. */
   goods: Money,
   freight: Money,
   /** Goods and freight together. */
   sum: Money,
   /** Some lines have no price before they are quoted. */
   needsQuote: z.boolean(),
-  /** Every line has a list price and is in stock. */
+  /** Every line has a list price, is in stock and has no requirements of its own. */
   canOrderNow: z.boolean(),
 })
 export type Cart = z.infer<typeof Cart>

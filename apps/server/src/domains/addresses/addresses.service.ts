@@ -32,7 +32,22 @@ import {
 const raise = raiser(api.errors)
 
 /** The words of an address, without its place in the book: what an order keeps of it. */
-export type KeptAddress = Omit<AddressRow, 'id' | 'company_id' | 'kind' | 'is_default' | 'version' | 'created_at'>
+export type KeptAddress = Pick<
+  AddressRow,
+  | 'contact'
+  | 'phone'
+  | 'email'
+  | 'company'
+  | 'country'
+  | 'state'
+  | 'province_name'
+  | 'city'
+  | 'city_name'
+  | 'district'
+  | 'district_name'
+  | 'address_detail'
+  | 'postal_code'
+>
 
 export function presentPostal(row: KeptAddress, language: Language): PostalAddress {
   return {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { linePrice, type PriceRule } from '@paratope/contract/carts'
+import { hasRequirements as asksForMore, linePrice, type PriceRule } from '@paratope/contract/carts'
 import { type Currency, type Money, money } from '@paratope/contract/kernel'
 import type { CartRow } from './carts.repo.ts'
 
@@ -19,6 +19,10 @@ export function listPriceOf(price: number | null, num: number, currency: Currenc
 
 /** A service can always be asked for, a pack while its product is published. */
 export const isOrderable = (row: CartRow): boolean => row.pack_id === null || row.published === true
+
+/** Whether the line asks for a lot, a concentration or a priority, see the contract. */
+export const hasRequirements = ({ batch_no, order_priority, concentration }: CartRow): boolean =>
+  asksForMore({ batchNo: batch_no, orderPriority: order_priority, concentrationRequirements: concentration })
 
 export const isInStock = (row: CartRow): boolean => row.stock !== null && row.stock >= row.quantity
 

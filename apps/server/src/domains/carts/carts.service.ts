@@ -23,7 +23,15 @@ import { findPackByCatalog, findPacks } from '#domains/products/index.ts'
 import type { Db } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
 import { raise as raiseCommon } from '#kernel/raise.ts'
-import { digestOf, isInStock, isOrderable, listPriceOf, orderQuantityOf, versionOf } from './carts.lines.ts'
+import {
+  digestOf,
+  hasRequirements,
+  isInStock,
+  isOrderable,
+  listPriceOf,
+  orderQuantityOf,
+  versionOf,
+} from './carts.lines.ts'
 import { addLine, addPack, type Buyer, type CartPart, type CartRow, countLines, readCart } from './carts.repo.ts'
 import type { Details } from './carts.tables.ts'
 
@@ -39,9 +47,11 @@ export async function cartOf(
   const { buyer, lines } = await readCart(db, userId, part)
   if (!buyer) throw raiseCommon('permission.missing')
   const { currency } = buyer
-  const prices = lines.map((row) => listPriceOf(row.price, row.quantity, currency).finalPrice)
+  // What can no longer be ordered stays in the list, but costs nothing.
+  const orderable = lines.filter(isOrderable)
+  const prices = orderable.map((row) => listPriceOf(row.price, row.quantity, currency).finalPrice)
   const goods = addMoney(money(0, currency), ...prices.filter((price) => price !== null))
-  const freight = money(buyer.freight ?? 0, currency)
+  const freight = money(orderable.length === 0 ? 0 : (buyer.freight ?? 0), currency)
   const needsQuote = prices.includes(null)
   const shown = lines.slice(offsetOf(page), offsetOf(page) + page.pageSize)
   return {
@@ -57,7 +67,7 @@ export async function cartOf(
       lines.length > 0 &&
       buyer.freight !== null &&
       !needsQuote &&
-      lines.every((row) => isOrderable(row) && isInStock(row)),
+      lines.every((row) => isOrderable(row) && isInStock(row) && !hasRequirements(row)),
   }
 }
 

@@ -119,7 +119,31 @@ describe('what the cart shows', () => {
 
   test('an empty cart is a cart', async () => {
     const person = await signedIn(world)
-    expect(await cartOf(person)).toMatchObject({ total: 0, records: [], sum: { minor: 4500 }, canOrderNow: false })
+    expect(await cartOf(person)).toMatchObject({
+      total: 0,
+      records: [],
+      goods: { minor: 0 },
+      freight: { minor: 0 },
+      sum: { minor: 0 },
+      canOrderNow: false,
+    })
+  })
+
+  test('a product that was withdrawn stays in the cart and costs nothing', async () => {
+    const person = await signedIn(world)
+    const [kept, withdrawn] = [await packOf({ usd: 1000, stock: 5 }), await packOf({ usd: 7000, stock: 5 })]
+    for (const { id } of [kept, withdrawn]) await person.client.carts.add({ body: { packId: id } })
+    const hide = (productId: string) =>
+      world.db.updateTable('product').set({ published: false }).where('id', '=', productId).execute()
+    await hide(withdrawn.productId)
+    expect(await cartOf(person)).toMatchObject({ total: 2, goods: { minor: 1000 }, sum: { minor: 5500 } })
+    await hide(kept.productId)
+    expect(await cartOf(person)).toMatchObject({
+      total: 2,
+      goods: { minor: 0 },
+      freight: { minor: 0 },
+      sum: { minor: 0 },
+    })
   })
 
   test('[CART-017] [CART-016] nobody has a cart before logging in', async () => {

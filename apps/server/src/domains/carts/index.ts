@@ -7,6 +7,7 @@ import './carts.tables.ts'
 export {
   type Difference,
   differencesOf,
+  hasRequirements,
   isInStock,
   isOrderable,
   listPriceOf,

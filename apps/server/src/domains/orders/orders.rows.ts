@@ -58,8 +58,19 @@ export const lineOf = (orderId: string, no: number, line: CartRow, price: Price,
   shipped: 0,
 })
 
-/** A copy without the place in the address book. */
-export function keptOf(row: AddressRow): KeptAddress {
-  const { id: _, company_id: __, kind: ___, is_default: ____, version: _____, created_at: ______, ...address } = row
-  return address
-}
+/** A copy of what an order needs of an address; columns added later stay out until they are named here. */
+export const toAddressSnapshot = (row: AddressRow): KeptAddress => ({
+  contact: row.contact,
+  phone: row.phone,
+  email: row.email,
+  company: row.company,
+  country: row.country,
+  state: row.state,
+  province_name: row.province_name,
+  city: row.city,
+  city_name: row.city_name,
+  district: row.district,
+  district_name: row.district_name,
+  address_detail: row.address_detail,
+  postal_code: row.postal_code,
+})

@@ -1,7 +1,7 @@
 import { addMoney, type Instant, type LocalDate, money, toLocalDate } from '@paratope/contract/kernel'
 import type { OrderDraft, Submitted } from '@paratope/contract/orders'
-import { findAddresses } from '#domains/addresses/index.ts'
-import { type Buyer, type CartRow, listPriceOf } from '#domains/carts/index.ts'
+import { type AddressRow, findAddresses } from '#domains/addresses/index.ts'
+import { type Buyer, type CartRow, hasRequirements, listPriceOf } from '#domains/carts/index.ts'
 import { dictionariesTag, itemsOf } from '#domains/dictionaries/index.ts'
 import type { Db } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
@@ -13,7 +13,7 @@ import { addEvent } from './order-papers.repo.ts'
 import { nameOf, takeAll, takeSeen } from './orders.cart.ts'
 import { announce, type Subject } from './orders.news.ts'
 import { addOrder, nextNumber } from './orders.repo.ts'
-import { keptOf, lineOf, type Price, searchWords, typeOf } from './orders.rows.ts'
+import { lineOf, type Price, searchWords, toAddressSnapshot, typeOf } from './orders.rows.ts'
 import { raise } from './raise.ts'
 
 /** Chosen cart lines become an order: an inquiry, or goods in stock at their list price at once. */
@@ -117,14 +117,14 @@ async function keptAddresses(db: Db, companyId: string, { shippingAddressId, inv
   if (!shippingAddressId) throw raise('order.address_missing')
   const ids = [shippingAddressId, ...(invoiceAddressId ? [invoiceAddressId] : [])]
   const found = await findAddresses(db, companyId, ids)
-  const kept = (wanted: string): string => {
-    const row = found.find(({ id }) => id === wanted)
+  const kept = (wanted: string, kind: AddressRow['kind']): string => {
+    const row = found.find((address) => address.id === wanted && address.kind === kind)
     if (!row) throw raiseCommon('record.missing')
-    return JSON.stringify(keptOf(row))
+    return JSON.stringify(toAddressSnapshot(row))
   }
   return {
-    shipping_address: kept(shippingAddressId),
-    invoice_address: invoiceAddressId ? kept(invoiceAddressId) : null,
+    shipping_address: kept(shippingAddressId, 'shipping'),
+    invoice_address: invoiceAddressId ? kept(invoiceAddressId, 'invoice') : null,
   }
 }
 
@@ -135,13 +135,15 @@ interface Sums {
 }
 const noSums: Sums = { goods_minor: null, freight_minor: null, total_minor: null }
 
-/** What an order at list prices costs; it needs a price for every line, and the company's number if it insists on one. */
+/** What an order at list prices costs; it needs a price for every line, lines without requirements, and the company's number if it insists on one. */
 function sumsOf(priced: readonly { line: CartRow; price: Price }[], buyer: Buyer, draft: OrderDraft): Sums {
   if (buyer.needs_po_number && draft.poNumber === '') throw raise('order.po_missing')
   const unpriced = priced.filter(({ price }) => price.finalPrice === null).map(({ line }) => nameOf(line))
   if (unpriced.length > 0 || buyer.freight === null) {
     throw raise('order.price_missing', { catalog: unpriced.join(', '), lines: unpriced })
   }
+  const demanding = priced.filter(({ line }) => hasRequirements(line)).map(({ line }) => nameOf(line))
+  if (demanding.length > 0) throw raise('order.requirements', { catalog: demanding.join(', '), lines: demanding })
   const finals = priced.flatMap(({ price }) => price.finalPrice ?? [])
   const goods = addMoney(money(0, buyer.currency), ...finals).minor
   return { goods_minor: goods, freight_minor: buyer.freight, total_minor: goods + buyer.freight }

@@ -1,6 +1,7 @@
 import { day } from '@paratope/contract/kernel'
 import type { OrderEventKind } from '@paratope/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anAddress } from '#domains/addresses/addresses.makers.ts'
 import { aCompany } from '#domains/companies/companies.makers.ts'
 import { transaction } from '#kernel/database.ts'
 import type { News } from '#kernel/realtime.ts'
@@ -293,6 +294,17 @@ describe('what a submission needs', () => {
     }
   })
 
+  test('an address of the right kind', async () => {
+    const buyer = await aBuyer(world)
+    const invoice = await anAddress(world.db, buyer.companyId ?? '', { kind: 'invoice' })
+    const lines = await fillCart(buyer, [await aPack(world)])
+    const submit = (wish: Parameters<typeof aDraft>[2]) =>
+      buyer.client.orders.submit({ body: aDraft(buyer, lines, wish) })
+    await expect(submit({ shippingAddressId: invoice.id })).rejects.toMatchObject({ code: 'record.missing' })
+    await expect(submit({ invoiceAddressId: buyer.addressId })).rejects.toMatchObject({ code: 'record.missing' })
+    expect((await submit({ invoiceAddressId: invoice.id })).status).toBe('inquiry')
+  })
+
   test('[ORDER-017] [ORDER-018] a phone number, or the literal NA', async () => {
     const buyer = await aBuyer(world)
     const lines = await fillCart(buyer, [await aPack(world)])
@@ -371,6 +383,33 @@ describe('what a submission needs', () => {
       code: 'order.price_missing',
       values: { lines: [pack.catalog] },
     })
+  })
+
+  test.each([{ batchNo: 'L-2026-07' }, { orderPriority: 'express' as const }, { concentrationRequirements: '5' }])(
+    'goods with %o are quoted, never ordered at once',
+    async (wish) => {
+      const buyer = await aBuyer(world)
+      const [line] = await fillCart(buyer, [await aPack(world, { stock: 5 })])
+      if (!line) throw new Error('no line')
+      expect((await buyer.client.carts.list({ query: {} })).canOrderNow).toBe(true)
+      await buyer.client.carts.change({ params: { id: line.id }, body: wish })
+      expect((await buyer.client.carts.list({ query: {} })).canOrderNow).toBe(false)
+      const body = aDraft(buyer, [line])
+      await expect(buyer.client.orders.orderNow({ body })).rejects.toMatchObject({
+        code: 'order.requirements',
+        values: { catalog: line.catalog },
+      })
+      const { orderNo } = await buyer.client.orders.submit({ body })
+      expect((await buyer.client.orders.detail({ params: { orderNo } })).subOrders[0]).toMatchObject(wish)
+    },
+  )
+
+  test('a note alone does not need a quote', async () => {
+    const buyer = await aBuyer(world)
+    const [line] = await fillCart(buyer, [await aPack(world, { stock: 5 })])
+    if (!line) throw new Error('no line')
+    await buyer.client.carts.change({ params: { id: line.id }, body: { note: 'For Ben' } })
+    expect((await buyer.client.orders.orderNow({ body: aDraft(buyer, [line]) })).status).toBe('inProduction')
   })
 
   test('only the chosen lines leave the cart', async () => {

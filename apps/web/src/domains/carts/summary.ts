@@ -1,14 +1,14 @@
-import { type Cart, type CartItem, linePrice } from '@paratope/contract/carts'
+import { type Cart, type CartItem, hasRequirements, linePrice } from '@paratope/contract/carts'
 import { addMoney, type Money, money } from '@paratope/contract/kernel/money'
 
 export interface Summary {
-  /** Sum of the lines that have a price. */
+  /** Sum of the lines that can be ordered and have a price. */
   goods: Money
   freight: Money
   sum: Money
   /** Lines that are priced in a quote. */
   unpriced: number
-  /** Every chosen line has a list price and lies in stock. */
+  /** Every chosen line has a list price, is in stock and has no requirements of its own. */
   canOrderNow: boolean
 }
 
@@ -20,9 +20,10 @@ export const amountOf = ({ originalPrice, num, discount }: CartItem): Money | nu
 
 /** What the chosen lines come to. The server counts again when they are ordered. */
 export function summaryOf(cart: Cart, chosen: readonly CartItem[]): Summary {
-  const amounts = chosen.map(amountOf)
+  const orderable = chosen.filter((line) => line.orderable)
+  const amounts = orderable.map(amountOf)
   const goods = addMoney(money(0, cart.currency), ...amounts.filter((amount) => amount !== null))
-  const freight = chosen.length > 0 ? cart.freight : money(0, cart.currency)
+  const freight = orderable.length > 0 ? cart.freight : money(0, cart.currency)
   const unpriced = amounts.filter((amount) => amount === null).length
   const whole = chosen.length === cart.records.length
   return {
@@ -33,7 +34,7 @@ export function summaryOf(cart: Cart, chosen: readonly CartItem[]): Summary {
     canOrderNow:
       chosen.length > 0 &&
       unpriced === 0 &&
-      chosen.every((line) => line.orderable && isInStock(line)) &&
+      chosen.every((line) => line.orderable && isInStock(line) && !hasRequirements(line)) &&
       // Of the whole cart the server has already said so.
       (!whole || cart.canOrderNow),
   }

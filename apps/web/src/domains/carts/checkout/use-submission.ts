@@ -38,6 +38,9 @@ export interface Submission {
   settle(): void
 }
 
+/** Refusals of an order at list price that leave the way of an inquiry open. */
+const onlyNow = new Set(['stock.short', 'order.price_missing', 'order.requirements'])
+
 const neverAnswered = ({ status }: RequestFailed) => status === 0 || status === 502 || status === 504
 
 const send = async ({ kind, key, body }: Attempt): Promise<Submitted> => {
@@ -83,7 +86,7 @@ export function useSubmission(refused: (error: RequestFailed) => boolean): Submi
       await queries.invalidateQueries({ queryKey: cartKey })
       // The agreement says what this error brings along.
       setDifferences({ before, changes: Array.isArray(changes) ? (changes.filter(isRecord) as CartDifference[]) : [] })
-    } else if (error.error === 'stock.short' || error.error === 'order.price_missing') {
+    } else if (onlyNow.has(error.error ?? '')) {
       setNotNow({ message: error.message })
       void queries.invalidateQueries({ queryKey: cartKey })
     } else if (!neverAnswered(error) && !refused(error)) announce(error, { language: languageNow() })
