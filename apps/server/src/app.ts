@@ -81,6 +81,8 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
     requestTimeout: 30_000,
     routerOptions: { caseSensitive: false, maxParamLength: 200 },
   })
+  // Bodies are JSON; a form of another site could send plain text without asking first.
+  http.removeContentTypeParser('text/plain')
   const siteOf = siteFinder(sites)
   const store = createSessionStore((tokenHash) => findSession(quick, tokenHash, clock.now()))
   const keys = createSessionStore((tokenHash) => findKeySession(quick, tokenHash, clock.now()))

@@ -30,7 +30,7 @@ A login that has ended answers \`session.expired\` with status 500, as the porta
 
 ## Logging in
 
-People log in with \`POST /by-order-client/customer/login\` and a captcha. The answer holds a \`token\`, sent from then on as \`X-Access-Token\`, and a \`signKey\`. A login from a browser also sets an HttpOnly session cookie; that token counts only together with its cookie. A program, which sends no \`Sec-Fetch-Site\` header, holds the token alone.
+People log in with \`POST /by-order-client/customer/login\` and a captcha. The answer holds a \`token\`, sent from then on as \`X-Access-Token\`, and a \`signKey\`. A login from a browser also sets an HttpOnly session cookie; that token counts only together with its cookie. A program, which sends neither \`Sec-Fetch-Site\` nor \`Origin\`, holds the token alone.
 
 Someone who works for several tenants names one with the \`tenant-id\` header; a foreign one is refused.
 

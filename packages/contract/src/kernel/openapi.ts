@@ -147,7 +147,7 @@ const securitySchemes = (keyScopes: readonly string[]) => ({
     in: 'cookie',
     name: '__Host-paratope-vivo-session',
     description:
-      'Set by a login from a browser (recognised by its `Sec-Fetch-Site` header) and sent by itself; scripts cannot read it. Its name holds the site. Such a token without its cookie is anonymous.',
+      'Set by a login from a browser (recognised by `Sec-Fetch-Site` or `Origin`) and sent by itself; scripts cannot read it. Its name holds the site. Such a token without its cookie is anonymous.',
   },
   apiKey: {
     type: 'http',
