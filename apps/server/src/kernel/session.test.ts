@@ -11,7 +11,6 @@ const ada: Session = {
   tenant: '0',
   tenants: ['0'],
   orgCode: '',
-  roles: ['customer'],
   permissions: new Set(['order.read']),
   cookieHash: null,
   expiresAt: '2999-12-31T00:00:00.000Z',

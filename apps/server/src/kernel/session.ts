@@ -17,7 +17,6 @@ export interface Session {
   tenants: readonly string[]
   /** The department that was chosen in this session; empty where none was. */
   orgCode: string
-  roles: readonly string[]
   permissions: ReadonlySet<string>
   /** Hash of the cookie a browser's login is bound to; null for programs. */
   cookieHash: string | null

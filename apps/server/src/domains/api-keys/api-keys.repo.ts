@@ -32,7 +32,6 @@ interface Found {
   company_id: string | null
   tenant: string
   expires_at: Instant
-  roles: string[]
   permissions: string[]
 }
 
@@ -40,11 +39,11 @@ interface Found {
 export async function findKeySession(db: Db, tokenHash: string, now: Instant): Promise<Session | undefined> {
   const { rows } = await sql<Found>`
     select k.id, k.user_id, u.username, u.realname, u.kind, u.company_id, u.tenant, k.expires_at,
-      coalesce(r.roles, '{}') as roles, coalesce(r.permissions, '{}') as permissions
+      coalesce(r.permissions, '{}') as permissions
     from api_key k
     join user_account u on u.id = k.user_id and not u.disabled
     left join lateral (
-      select array_agg(distinct ro.code) as roles, array_agg(distinct p) filter (where p = any (k.scopes)) as permissions
+      select array_agg(distinct p) filter (where p = any (k.scopes)) as permissions
       from user_role ur join role ro on ro.code = ur.role cross join unnest(ro.permissions) p
       where ur.user_id = k.user_id
     ) r on true
@@ -61,7 +60,6 @@ export async function findKeySession(db: Db, tokenHash: string, now: Instant): P
     tenant: row.tenant,
     tenants: [row.tenant],
     orgCode: '',
-    roles: row.roles,
     permissions: new Set(row.permissions),
     cookieHash: null,
     expiresAt: row.expires_at,

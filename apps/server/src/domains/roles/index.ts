@@ -7,7 +7,7 @@ export default defineDomain({
   api: roles,
   handlers: {
     list: ({ db, language }) => listRoles(db, language),
-    add: ({ db, body, language }) => makeRole(db, body, language),
+    add: ({ db, session, body, language }) => makeRole(db, session, body, language),
     async change({ db, session, params, body, language, log }) {
       const role = await editRole(db, session, params.code, body, language)
       log.info({ by: session.userId, role: role.code, permissions: role.permissions }, 'a role was changed')

@@ -14,7 +14,7 @@ import type { Db } from '#kernel/database.ts'
 import { raise as raiseCommon } from '#kernel/raise.ts'
 import { tell } from '#kernel/realtime.ts'
 import type { Session } from '#kernel/session.ts'
-import { keepsMasterKey, masterKey, raise, tellPermissions } from './roles.service.ts'
+import { beginRightsChange, keepsMasterKey, masterKey, raise, tellPermissions } from './roles.service.ts'
 
 const present = (row: PersonRow, language: Language): z.input<typeof Person> => ({
   id: row.id,
@@ -46,8 +46,13 @@ async function getPerson(db: Db, id: string): Promise<PersonRow> {
 }
 
 /** Whoever may hand out rights is touched only by their like. */
-async function mayTouch(db: Db, session: Session, person: PersonRow, roles: readonly string[] | undefined) {
-  if (session.permissions.has(masterKey)) return
+async function mayTouch(
+  db: Db,
+  held: ReadonlySet<string>,
+  person: PersonRow,
+  roles: readonly string[] | undefined,
+): Promise<void> {
+  if (held.has(masterKey)) return
   if (roles || (await permissionsOf(db, person.id)).has(masterKey)) throw raiseCommon('permission.missing')
 }
 
@@ -67,8 +72,9 @@ export async function changePerson(
   { version, disabled, roles }: PersonChange,
   language: Language,
 ): Promise<z.input<typeof Person>> {
+  const held = await beginRightsChange(db, session, 'user.manage')
   const person = await getPerson(db, id)
-  await mayTouch(db, session, person, roles)
+  await mayTouch(db, held, person, roles)
   if (disabled && id === session.userId) throw raise('user.own_lock')
   if (!(await updateUser(db, id, version, { disabled }))) {
     throw raiseCommon('record.changed', { current: present(await getPerson(db, id), language) })

@@ -13,6 +13,7 @@ import {
   changeRole,
   customerPermissions,
   findRoles,
+  lockRights,
   permissionsOf,
   type RoleRow,
   removeFreeRoles,
@@ -69,12 +70,30 @@ export async function listRoles(db: Db, language: Language) {
 /** Whoever is signed in is asked for their rights anew, on every node. */
 export const tellPermissions = (db: Db): Promise<void> => tell(db, { kind: 'changed', tag: permissionsTag })
 
+/**
+ * Serialises changes of rights and refuses a caller whose own rights ended while waiting. Since nobody takes the
+ * right to manage roles from themselves, whoever made the last change still has it.
+ */
+export async function beginRightsChange(db: Db, { userId }: Session, needed: string): Promise<Set<string>> {
+  await lockRights(db)
+  const held = await permissionsOf(db, userId)
+  if (!held.has(needed)) throw raiseCommon('permission.missing')
+  return held
+}
+
 /** Nobody takes from themselves what they could not give back. */
 export async function keepsMasterKey(db: Db, { userId }: Session): Promise<void> {
   if (!(await permissionsOf(db, userId)).has(masterKey)) throw raise('role.own_lock')
 }
 
-export async function makeRole(db: Db, { code, names, permissions }: RoleDraft, language: Language): Promise<Role> {
+export async function makeRole(
+  db: Db,
+  session: Session,
+  { code, names, permissions }: RoleDraft,
+  language: Language,
+): Promise<Role> {
+  const held = await beginRightsChange(db, session, 'role.add')
+  if (!held.has(masterKey) && permissions.some((name) => !held.has(name))) throw raiseCommon('permission.missing')
   if (!(await addRole(db, { code, name: names, permissions: checked(permissions, 'staff') })))
     throw raise('role.exists')
   return presentRole(await getRole(db, code), language)
@@ -87,6 +106,7 @@ export async function editRole(
   { version, names, permissions }: RoleChange,
   language: Language,
 ): Promise<Role> {
+  await beginRightsChange(db, session, masterKey)
   const role = await getRole(db, code)
   const change = { name: { ...role.name, ...names }, permissions: checked(permissions, role.kind) }
   if (!(await changeRole(db, code, version, change))) {

@@ -17,7 +17,6 @@ interface Found {
   cookie_hash: string | null
   expires_at: Instant
   sign_key: string
-  roles: string[]
   permissions: string[]
 }
 
@@ -25,7 +24,7 @@ interface Found {
 export async function findSession(db: Db, tokenHash: string, now: Instant): Promise<Session | undefined> {
   const { rows } = await sql<Found>`
     select s.id, s.user_id, u.username, u.realname, u.kind, u.company_id, s.cookie_hash, s.expires_at, s.sign_key,
-      coalesce(r.roles, '{}') as roles, coalesce(r.permissions, '{}') as permissions,
+      coalesce(r.permissions, '{}') as permissions,
       -- A tenant that was taken away again is not worked for any more.
       array(select tenant_id from user_tenant t where t.user_id = u.id and t.tenant_id <> u.tenant) || u.tenant as tenants,
       coalesce((select tenant_id from user_tenant t where t.user_id = u.id and t.tenant_id = s.tenant), u.tenant) as tenant,
@@ -33,7 +32,7 @@ export async function findSession(db: Db, tokenHash: string, now: Instant): Prom
     from session s
     join user_account u on u.id = s.user_id and not u.disabled
     left join lateral (
-      select array_agg(distinct ro.code) as roles, array_agg(distinct p) as permissions
+      select array_agg(distinct p) as permissions
       from user_role ur join role ro on ro.code = ur.role cross join unnest(ro.permissions) p
       where ur.user_id = s.user_id
     ) r on true
@@ -50,7 +49,6 @@ export async function findSession(db: Db, tokenHash: string, now: Instant): Prom
     tenant: row.tenant,
     tenants: row.tenants,
     orgCode: row.org_code ?? '',
-    roles: row.roles,
     permissions: new Set(row.permissions),
     cookieHash: row.cookie_hash,
     expiresAt: row.expires_at,

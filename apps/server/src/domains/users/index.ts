@@ -21,6 +21,7 @@ export {
   findPerson,
   findRoles,
   giveRole,
+  lockRights,
   type PersonRow,
   pagePeople,
   permissionsOf,

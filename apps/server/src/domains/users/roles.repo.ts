@@ -72,13 +72,20 @@ export async function removeFreeRoles(db: Db, codes: readonly string[]): Promise
   return removed.map(({ code }) => code)
 }
 
-/** What somebody may do by the roles they hold now. */
+/** Makes changes of rights wait for each other until the end of the transaction. */
+export async function lockRights(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('rights', 0))`.execute(db)
+}
+
+/** What somebody may do by the roles they hold now; nothing while disabled. */
 export async function permissionsOf(db: Db, userId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('user_role')
     .innerJoin('role', 'role.code', 'user_role.role')
+    .innerJoin('user_account', 'user_account.id', 'user_role.user_id')
     .select('role.permissions')
     .where('user_role.user_id', '=', userId)
+    .where('user_account.disabled', '=', false)
     .execute()
   return new Set(rows.flatMap(({ permissions }) => permissions))
 }
