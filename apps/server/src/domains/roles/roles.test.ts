@@ -212,7 +212,7 @@ describe('two administrators at once', () => {
   const twice = async (change: (from: Awaited<ReturnType<typeof admin>>, to: string) => Promise<unknown>) => {
     const [ada, bob] = [await admin(), await admin()]
     const done = await Promise.all([codeOf(change(ada, bob.userId)), codeOf(change(bob, ada.userId))])
-    return done.sort()
+    return done.sort((a, b) => String(a).localeCompare(String(b)))
   }
   const roles = ['sales'] as const
 
