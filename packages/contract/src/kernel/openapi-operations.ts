@@ -105,8 +105,16 @@ function writeBody(body: z.ZodType, { writer, examples }: OperationContext) {
   const schema = writer.write(body, 'input')
   return {
     required: !body.safeParse({}).success,
-    content: { [json]: { schema, example: buildExample(schema, examples) } },
+    content: { [json]: { schema, example: findAccepted(buildExample(schema, examples), body) } },
   }
+}
+
+/** Leaves out one field where the schema accepts the rest only, such as an e-mail address or a phone number. */
+function findAccepted(example: unknown, body: z.ZodType): unknown {
+  if (typeof example !== 'object' || example === null) return example
+  const fields = Object.entries(example)
+  const shorter = fields.map(([left]) => Object.fromEntries(fields.filter(([name]) => name !== left))).reverse()
+  return [example, ...shorter].find((candidate) => body.safeParse(candidate).success) ?? example
 }
 
 function writeSuccess(endpoint: Endpoint, { writer, examples }: OperationContext) {
