@@ -40,11 +40,12 @@ A key is made in the security settings, or with \`apiKeysCreate\`, and sent as \
 
 ## Signing
 
-A call may prove that nothing changed on its way: \`X-Sign\` with \`X-TIMESTAMP\`. Unsigned calls are accepted; a wrong, old or repeated signature is refused with \`signature.wrong\`.
+Calls with \`x-signed\`, all those that place, accept, decline or change an order, are signed by the portal: \`X-Sign\` with \`X-TIMESTAMP\` shows that nothing changed on the way. A browser on a secure page that leaves the signature out is refused with \`signature.missing\`. Programs may sign any call or none. A signature that is sent is always checked; a wrong, old or repeated one is \`signature.wrong\`.
 
-1. Take all query and body parameters by name, except \`_t\` and those that are absent or empty. Write nested values as JSON with sorted names.
-2. Sort the lines \`name=value\`, join them with \`&\`, and append \`&X-TIMESTAMP=\` with the milliseconds since 1970.
-3. \`X-Sign\` is the HMAC-SHA256 of that text in upper-case hexadecimal. The key is the \`signKey\` of the login, and \`paratope-before-login\` before it.
+1. Take all query parameters by name, except \`_t\`, and the top-level members of the JSON body, which replace query parameters of the same name. Where the last path segment contains a comma, add it, decoded, as \`x-path-variable\`, and send it percent-encoded in the header of that name. Leave out what is absent, null or empty.
+2. Write objects and arrays as JSON without white space and with sorted names. A query parameter that is given several times is an array of texts.
+3. Sort the lines \`name=value\` by code unit, join them with \`&\`, and append \`&X-TIMESTAMP=\` with the milliseconds since 1970.
+4. \`X-Sign\` is the HMAC-SHA256 of that text in upper-case hexadecimal. The key is the \`signKey\` of the login, and \`paratope-before-login\` before it.
 
 A signature is good for five minutes, once. It detects accidents and is never a reason to trust.
 

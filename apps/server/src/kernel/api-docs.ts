@@ -25,10 +25,10 @@ function readablePage(contract: Readonly<Record<string, Api>>, base: string, pro
     .filter(([, api]) => Object.keys(api.endpoints).length > 0)
     .map(([domain, api]) => {
       const rows = Object.values(api.endpoints).map(
-        ({ method, path, needs, about, fails = [] }) =>
-          `<tr><td>${method}</td><td><code>${escaped(base + path.replaceAll('{product}', product))}</code></td><td>${escaped(about)}</td><td>${escaped(needs)}</td><td>${escaped(fails.join(', '))}</td></tr>`,
+        ({ method, path, needs, signed, about, fails = [] }) =>
+          `<tr><td>${method}</td><td><code>${escaped(base + path.replaceAll('{product}', product))}</code></td><td>${escaped(about)}</td><td>${escaped(needs)}${signed ? ', signed' : ''}</td><td>${escaped(fails.join(', '))}</td></tr>`,
       )
       return `<h2>${escaped(domain)}</h2><table><thead><tr><th>Method</th><th>Path</th><th>What it does</th><th>Needs</th><th>Fails with</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
     })
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Paratope API</title><main><h1>Paratope API</h1><p>Every call answers <code>{ success, code, message, result, timestamp }</code>. Programs send a personal API key, made in the security settings, as <code>Authorization: Bearer ptk_…</code>; it reaches calls that need a permission among its scopes, and none that only need a login. The whole contract: <a href="${base}/openapi.json">openapi.json</a>.</p>${sections.join('')}</main></html>`
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Paratope API</title><main><h1>Paratope API</h1><p>Every call answers <code>{ success, code, message, result, timestamp }</code>. Programs send a personal API key, made in the security settings, as <code>Authorization: Bearer ptk_…</code>; it reaches calls that need a permission among its scopes, and none that only need a login. Calls marked “signed” carry <code>X-Sign</code> when a browser makes them; its canonical form and the whole contract: <a href="${base}/openapi.json">openapi.json</a>.</p>${sections.join('')}</main></html>`
 }

@@ -70,7 +70,7 @@ async function answer(
   const session = admit(endpoint, await deps.callerOf(request))
   const query = (endpoint.query ?? empty).parse(request.query)
   const body = endpoint.body?.parse(request.body ?? {})
-  await checkSignature(deps.quick, request, session, Date.now())
+  await checkSignature(deps.quick, endpoint, request, session, Date.now())
   const call = {
     params: endpoint.params?.parse(request.params),
     query,

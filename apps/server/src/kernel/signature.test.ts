@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { keyBeforeLogin, signedParameters, signedText } from '@paratope/contract/kernel/signing'
+import { describeApi } from '@paratope/contract/openapi'
+import { orders } from '@paratope/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signedIn } from '#testing/people.ts'
 import { aWorld, type World } from '#testing/world.ts'
 
 let world: World
@@ -118,4 +121,64 @@ test('[API-013] a last path segment with a comma is signed, and sent beside the 
     await askFor('ab', '%', 'ab'),
   ]
   expect(answers.map(({ body }) => body.error)).toEqual(['input.refused', ...Array(5).fill('signature.wrong')])
+})
+
+describe('[API-011] [API-014] [API-015] every write that places, accepts, declines or changes an order', () => {
+  const url = '/jeecg-boot/by-order-client/order/PA-2026-000001/cancel'
+  const body = { version: 1, reason: 'no longer needed' }
+  const browser = { 'sec-fetch-site': 'same-origin' }
+
+  /** Signed as the portal does it; without the order, whatever passes the check finds no record. */
+  async function cancel(key: string | undefined, headers: Record<string, string>, sent: object = body, query = '') {
+    const person = await signedIn(world)
+    const { sign_key: own } = await world.db
+      .selectFrom('session')
+      .select('sign_key')
+      .where('user_id', '=', person.userId)
+      .executeTakeFirstOrThrow()
+    const now = Date.now()
+    const text = `reason=no longer needed&version=1&X-TIMESTAMP=${now}`
+    const mac = createHmac('sha256', key ?? own)
+      .update(text)
+      .digest('hex')
+      .toUpperCase()
+    const answer = await person.send({
+      method: 'POST',
+      url: url + query,
+      payload: sent,
+      headers: { ...headers, ...(key !== 'none' && { 'x-sign': mac, 'x-timestamp': String(now) }) },
+    })
+    return answer.body.error
+  }
+
+  test('is declared to be signed, and said to be in the OpenAPI file', () => {
+    const writes = Object.values(orders.endpoints).filter(({ method }) => method !== 'GET')
+    expect(writes).toHaveLength(10)
+    expect(writes.filter((endpoint) => !('signed' in endpoint))).toEqual([])
+    const { paths } = describeApi('/jeecg-boot', 'Vivo')
+    const operation = paths['/by-order-client/order/{orderNo}/accept']?.['post']
+    expect(operation?.['x-signed']).toBe(true)
+    expect(operation?.parameters.slice(-3)).toEqual([
+      { $ref: '#/components/parameters/Sign' },
+      { $ref: '#/components/parameters/SignTimestamp' },
+      { $ref: '#/components/parameters/PathVariable' },
+    ])
+  })
+
+  test('passes with the session’s own key, and `_t` is no part of it', async () => {
+    expect(await cancel(undefined, browser)).toBe('record.missing')
+    expect(await cancel(undefined, browser, body, '?_t=1700000000')).toBe('record.missing')
+  })
+
+  test('is refused with the key that everybody knows, with another session’s, and when the body was changed', async () => {
+    expect(await cancel(keyBeforeLogin, browser)).toBe('signature.wrong')
+    expect(await cancel('key-of-another-session', browser)).toBe('signature.wrong')
+    expect(await cancel(undefined, browser, { ...body, version: 2 })).toBe('signature.wrong')
+    expect(await cancel(undefined, browser, body, '?extra=1')).toBe('signature.wrong')
+  })
+
+  test('is refused unsigned from a browser; a program may leave the signature out', async () => {
+    expect(await cancel('none', browser)).toBe('signature.missing')
+    expect(await cancel('none', {})).toBe('record.missing')
+  })
 })

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { minute } from '@paratope/contract/kernel'
+import { type Endpoint, minute } from '@paratope/contract/kernel'
 import { keyBeforeLogin, pathVariable, signedParameters, signedText } from '@paratope/contract/kernel/signing'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from './database.ts'
@@ -38,12 +38,17 @@ export function refuseMalformedSignature(request: FastifyRequest, nowMs: number)
  */
 export async function checkSignature(
   db: Db,
+  { signed }: Endpoint,
   request: FastifyRequest,
   session: Session | undefined,
   nowMs: number,
 ): Promise<void> {
   const sign = headerOf(request, 'x-sign')
-  if (sign === undefined) return
+  if (sign === undefined) {
+    // Browsers send this header from secure pages only, and have the cryptography to sign on no other.
+    if (signed && headerOf(request, 'sec-fetch-site') !== undefined) throw raise('signature.missing')
+    return
+  }
   const { query, body } = request
   if (!isSmall(body)) throw raise('signature.wrong')
   const parameters = signedParameters({ path: pathOf(request), query: Object(query), body })

@@ -2,6 +2,7 @@ import type { Envelope } from '@paratope/contract/kernel/endpoint'
 import { apiSettings, languageNow } from './api-settings.ts'
 import { createBusy } from './busy.ts'
 import { RequestFailed } from './request-failed.ts'
+import { noteServerTime } from './server-time.ts'
 import { tenantOf, tokenSlot } from './session.ts'
 import { isRecord } from './storage.ts'
 
@@ -70,12 +71,14 @@ async function fetchOf(ask: Ask): Promise<Response> {
   const signature = ask.signed ? await (await import('./sign.ts')).sign({ path, query: timed, body }) : undefined
   const slow = AbortSignal.timeout(requestTimeout)
   try {
-    return await fetch(addressOf(path) + searchOf(timed), {
+    const response = await fetch(addressOf(path) + searchOf(timed), {
       method,
       headers: { ...headersOf(ask), ...signature },
       body: bodyOf(body),
       signal: signal ? AbortSignal.any([signal, slow]) : slow,
     })
+    noteServerTime(response)
+    return response
   } catch (cause) {
     if (signal?.aborted || cause instanceof RequestFailed) throw cause
     throw new RequestFailed(slow.aborted ? `timeout of ${requestTimeout}ms exceeded` : messageOf(cause), {

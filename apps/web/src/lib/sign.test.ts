@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { keyBeforeLogin, pathVariable, signedText } from '@paratope/contract/kernel/signing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { freshBrowser } from '../testing/page.tsx'
+import { api } from './api.ts'
 import { signKeySlot } from './session.ts'
 import { sign } from './sign.ts'
 
@@ -48,5 +49,40 @@ describe('a signed call', () => {
     expect((await sign({ path: '/sys/x', query: { a: 1 }, body: undefined }))?.['X-Sign']).toBe(
       macOf('key-of-this-session', `a=1&X-TIMESTAMP=${now}`),
     )
+  })
+})
+
+describe('a call that the contract declares signed', () => {
+  const sent: { address: string; headers: Record<string, string> }[] = []
+  const answer = (headers: Record<string, string> = {}) => {
+    sent.length = 0
+    vi.stubGlobal('fetch', async (address: string, init: { headers: Record<string, string> }) => {
+      sent.push({ address, headers: init.headers })
+      return Response.json({ success: true, code: 200, message: '', result: null, timestamp: 0 }, { headers })
+    })
+  }
+  const cancel = async () =>
+    (await api()).orders.cancel({
+      params: { orderNo: 'PA-2026-000001' },
+      body: { version: 1, reason: 'no longer needed' },
+    })
+
+  test('[API-011] [API-012] [API-015] leaves the browser signed with the session’s own key; others are not signed', async () => {
+    answer()
+    signKeySlot.write('key-of-this-session')
+    await cancel()
+    await (await api()).orders.counts()
+    expect(sent[0]?.headers).toMatchObject({
+      'X-Sign': macOf('key-of-this-session', `reason=no longer needed&version=1&X-TIMESTAMP=${now}`),
+      'X-TIMESTAMP': String(now),
+    })
+    expect(sent[1]?.headers).not.toHaveProperty('X-Sign')
+  })
+
+  test('[API-014] carries the server’s time, however wrong the clock of the device is', async () => {
+    answer({ date: new Date(now + 3_600_000).toUTCString() })
+    await (await api()).orders.counts()
+    await cancel()
+    expect(sent[1]?.headers['X-TIMESTAMP']).toBe(String(now + 3_600_000))
   })
 })

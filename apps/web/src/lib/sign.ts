@@ -5,6 +5,7 @@ import {
   signedParameters,
   signedText,
 } from '@paratope/contract/kernel/signing'
+import { serverNow } from './server-time.ts'
 import { signKeySlot } from './session.ts'
 
 export interface Signature {
@@ -28,7 +29,7 @@ export async function hmac(key: string, text: string): Promise<string> {
 export async function sign(call: SignedCall): Promise<Signature | undefined> {
   if (!globalThis.crypto?.subtle) return undefined
   const variable = pathVariable(call.path)
-  const timestamp = Date.now()
+  const timestamp = serverNow()
   return {
     'X-Sign': await hmac(signKeySlot.read() ?? keyBeforeLogin, signedText(signedParameters(call), timestamp)),
     'X-TIMESTAMP': String(timestamp),

@@ -13,7 +13,7 @@ export interface EndpointCall {
   readonly path: `/${string}`
   /** Requires an Idempotency-Key header; the same key answers the same, once. */
   readonly idempotent?: true
-  /** The caller signs query and body (see signing.ts); a check of integrity, never a reason to trust. */
+  /** The portal signs query and body (see signing.ts); a check of integrity, never a reason to trust. */
   readonly signed?: true
 }
 

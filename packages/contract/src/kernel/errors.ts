@@ -57,6 +57,7 @@ export const commonErrors = {
   'site.unknown': 404,
   'record.changed': 409,
   'signature.wrong': 400,
+  'signature.missing': 400,
   'key.missing': 400,
   'key.reused': 422,
   'body.too_large': 413,

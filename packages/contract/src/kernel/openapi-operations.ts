@@ -43,6 +43,7 @@ export function writeOperation(id: string, tag: string, endpoint: Endpoint, cont
     summary: endpoint.about,
     description: describeOperation(endpoint, context),
     'x-needs': endpoint.needs,
+    ...(endpoint.signed && { 'x-signed': true }),
     security: writeSecurity(endpoint, context),
     parameters: writeParameters(endpoint, context),
     ...(endpoint.body && { requestBody: writeBody(endpoint.body, context) }),
@@ -65,7 +66,7 @@ function describeOperation(
     ...(idempotent
       ? ['Send a new `Idempotency-Key` for each order of business; repeating it repeats the answer.']
       : []),
-    ...(signed ? ['The call may be signed with `X-Sign` and `X-TIMESTAMP`.'] : []),
+    ...(signed ? ['Browsers sign the call with `X-Sign` and `X-TIMESTAMP`; programs may.'] : []),
     ...(perMinute === undefined ? [] : [`At most ${perMinute} calls per minute and address.`]),
   ].join(' ')
 }
@@ -97,7 +98,9 @@ function writeParameters(endpoint: Endpoint, { writer, examples }: OperationCont
     ...list('path', endpoint.params),
     ...list('query', endpoint.query),
     ...(endpoint.idempotent ? [ref('parameters', 'IdempotencyKey')] : []),
-    ...(endpoint.signed ? [ref('parameters', 'Sign'), ref('parameters', 'SignTimestamp')] : []),
+    ...(endpoint.signed
+      ? [ref('parameters', 'Sign'), ref('parameters', 'SignTimestamp'), ref('parameters', 'PathVariable')]
+      : []),
   ]
 }
 

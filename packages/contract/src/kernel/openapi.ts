@@ -132,6 +132,14 @@ const parameters = {
     schema: { type: 'integer', format: 'int64' },
     example: exampleTime,
   },
+  PathVariable: {
+    name: 'x-path-variable',
+    in: 'header',
+    required: false,
+    description:
+      'On a signed call whose last path segment contains a comma: that segment, percent-encoded. It is signed too.',
+    schema: { type: 'string' },
+  },
 }
 
 const securitySchemes = (keyScopes: readonly string[]) => ({

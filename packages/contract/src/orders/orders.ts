@@ -293,6 +293,7 @@ export const orders = defineApi({
       reply: Submitted,
       fails: submitFails,
       idempotent: true,
+      signed: true,
       about: 'Ask for a quote on chosen cart lines',
     },
     orderNow: {
@@ -303,6 +304,7 @@ export const orders = defineApi({
       reply: Submitted,
       fails: [...submitFails, 'order.po_missing', 'order.price_missing', 'order.requirements', 'stock.short'],
       idempotent: true,
+      signed: true,
       about: 'Order goods in stock at their list price, without a quote',
     },
     list: {
@@ -337,6 +339,7 @@ export const orders = defineApi({
       reply: Moved,
       fails: [...movesFail, 'quote.revised', 'quote.expired', 'order.po_missing'],
       idempotent: true,
+      signed: true,
       about: 'Accept the quote of this revision',
     },
     askChanges: {
@@ -347,6 +350,7 @@ export const orders = defineApi({
       body: WithReason,
       reply: Moved,
       fails: movesFail,
+      signed: true,
       about: 'Send the quote back with a wish',
     },
     cancel: {
@@ -357,6 +361,7 @@ export const orders = defineApi({
       body: WithReason,
       reply: Moved,
       fails: movesFail,
+      signed: true,
       about: 'Cancel an own order before production',
     },
     confirmReceipt: {
@@ -367,6 +372,7 @@ export const orders = defineApi({
       body: Versioned,
       reply: Moved,
       fails: movesFail,
+      signed: true,
       about: 'Say that everything arrived',
     },
     desk: {
@@ -401,6 +407,7 @@ export const orders = defineApi({
       reply: Moved,
       fails: [...movesFail, 'quote.lines_wrong'],
       idempotent: true,
+      signed: true,
       about: 'Send a quote with a price for each line',
     },
     stop: {
@@ -411,6 +418,7 @@ export const orders = defineApi({
       body: WithReason,
       reply: Moved,
       fails: movesFail,
+      signed: true,
       about: 'Cancel an order, also in production; stock that was taken and not shipped goes back',
     },
     ship: {
@@ -422,6 +430,7 @@ export const orders = defineApi({
       reply: Moved,
       fails: [...movesFail, 'parcel.too_much'],
       idempotent: true,
+      signed: true,
       about: 'Hand a parcel to the carrier; the order is shipped with the last one',
     },
     deliver: {
@@ -432,6 +441,7 @@ export const orders = defineApi({
       body: Versioned,
       reply: Moved,
       fails: movesFail,
+      signed: true,
       about: 'Note that a parcel was delivered',
     },
   },
