@@ -108,6 +108,10 @@ describe('a database', () => {
     await running.ready()
     await database.stop()
     expect((await fetch(`${running.url}/readyz`)).status).toBe(503)
+    // R9: pages say so in the visitor's language.
+    const page = await fetch(`${running.url}/Vivo/Home`, { headers: { 'accept-language': 'es' } })
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await page.text()).toContain('<h1>Volvemos enseguida</h1>')
     // Long enough for the job runner to be in the middle of its own shutdown.
     await sleep(3_000)
     const began = Date.now()

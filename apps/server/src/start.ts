@@ -20,6 +20,7 @@ import { type Closing, closeAll } from '#kernel/shutdown.ts'
 import { readSites } from '#kernel/sites.ts'
 import { loadWeb, WebNotBuilt } from '#kernel/web-host/bundle.ts'
 import { openDevWeb } from '#kernel/web-host/dev-web.ts'
+import { answerWhileStarting } from '#kernel/web-host/starting.ts'
 import { startWorker } from '#kernel/worker.ts'
 import { buildApp } from './app.ts'
 import { domains, migrationFolders } from './domains.ts'
@@ -70,7 +71,8 @@ async function run(
   const config = readConfig(env)
   const sites = readSites(config)
   const log = createLog(config.logLevel)
-  const listeners = await openListeners([...new Set(sites.map((site) => site.port))], config.host)
+  const ports = [...new Set(sites.map((site) => site.port))]
+  const listeners = await openListeners(ports, config.host, answerWhileStarting(sites))
   closings.push({ name: 'the ports', close: () => listeners.close() })
 
   const url = config.databaseUrl ?? (await ownPostgres(config, log, closings, stop))

@@ -13,22 +13,16 @@ const patience: ServerOptions = {
 
 export interface Listeners {
   servers: readonly Server[]
-  /** From here on requests reach the product; before, they are told to come again. */
+  /** From here on requests reach the product; before, `starting` answers. */
   serve(handle: RequestListener): void
   close(): Promise<void>
-}
-
-const starting: RequestListener = (_request, response) => {
-  response.writeHead(503, { 'retry-after': '2', 'content-type': 'application/json; charset=utf-8' })
-  response.end(
-    '{"success":false,"code":503,"message":"The system is starting","result":null,"error":"server.starting"}',
-  )
 }
 
 /** Takes all ports before anything slow happens, so a taken one is known at once and callers are never left hanging. */
 export async function openListeners(
   ports: readonly number[],
   host: string,
+  starting: RequestListener,
   options: ServerOptions = patience,
 ): Promise<Listeners> {
   let handle: RequestListener = starting

@@ -187,6 +187,45 @@ describe('a page that is the same for everyone', () => {
   })
 })
 
+describe('R9: while the database is away', () => {
+  const down = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' })
+  const frameless: Render = async (_, { privatePaths }) =>
+    privatePaths().then(
+      () => html('page'),
+      () => html('This page cannot be shown right now.', { status: 500 }),
+    )
+
+  test.each([
+    ['en', '/x', 'We’ll be right back', 'Try again'],
+    ['es', '/own', 'Volvemos enseguida', 'Reintentar'],
+    ['fr', '/x?lang=ja', 'まもなく再開します', '再試行'],
+    ['fr', '/own', '服务暂时不可用', '重试'],
+  ])('a visitor who speaks %s sees a 503 page at %s: %s', async (speaks, path, title, retry) => {
+    const { get } = aHost(frameless, { privatePaths: () => Promise.reject(down) })
+    const { statusCode, headers, body } = await get(path, { 'accept-language': speaks })
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store'])
+    expect(body).toContain(`<h1>${title}</h1>`)
+    expect(body).toContain(`<a href="">${retry}</a>`)
+    const style = /<style>([^<]+)<\/style>/.exec(body)?.[1] ?? ''
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(String(headers['content-security-policy'])).toContain(`style-src 'self' 'sha256-${hash}'`)
+  })
+
+  test('it is not kept: with the database comes the page', async () => {
+    let paths: () => Promise<readonly string[]> = () => Promise.reject(down)
+    const { get } = aHost(frameless, { privatePaths: () => paths() })
+    expect((await get('/x')).statusCode).toBe(503)
+    paths = async () => []
+    expect([(await get('/x')).statusCode, (await get('/x')).body]).toEqual([200, expect.stringContaining('page')])
+  })
+
+  test('a page of one visitor that failed inside its frame says when to come back', async () => {
+    const { get } = aHost(() => html('frame', { status: 503 }))
+    const { statusCode, headers } = await get('/own')
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
+  })
+})
+
 describe('[I18N-011] a language asked for in the address', () => {
   const redirect = (location: string) => () => new Response(null, { status: 302, headers: { location } })
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Contract } from '@paratope/contract'
-import type { Client, Language } from '@paratope/contract/kernel'
+import type { Client, CodedError, Language } from '@paratope/contract/kernel'
 import { chatScriptOf } from '@paratope/contract/kernel/chat-script'
 import { SiteInfo } from '@paratope/contract/sites'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -12,13 +12,13 @@ import type { Asset } from './assets.ts'
 import { type BuiltPage, buildPage } from './built-page.ts'
 import { bestEncoding } from './encoding.ts'
 import { inlineStyles } from './inline-styles.ts'
-import { lastResort } from './last-resort.ts'
 import type { PageBundle, PageFacts } from './page.ts'
 import { canonicalSearch } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
 import { contentPolicy, guardHeaders, stylesOf } from './policy.ts'
 import { spoken } from './reader-language.ts'
 import { createRenderLimit } from './render-limit.ts'
+import { failurePage, statusSheet } from './status-page.ts'
 import { cookieOf, type Visit, visitOf } from './visit.ts'
 
 export interface WebHostDeps {
@@ -72,7 +72,7 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
     const asset = assets.get(request.url.split('?', 1)[0] ?? '')
     if (asset) return sendAsset(request, reply, asset)
     const visit = visitOf(request, reply, deps.siteOf(request))
-    return sendPage(visit).catch((error: unknown) => sendLastResort(visit, error))
+    return sendPage(visit).catch((error: unknown) => sendFailure(visit, error))
   })
 
   async function render(
@@ -83,6 +83,7 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
     hasSession: boolean,
   ): Promise<Response> {
     const { site, language, origin, request } = visit
+    let frameFailure: CodedError | undefined
     const facts: PageFacts = {
       site: publicSide(site),
       language,
@@ -92,10 +93,17 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
       hasSession,
       client: deps.clientOf(site, language),
       requestId: request.id,
-      privatePaths: () => deps.privatePaths(site, language),
+      privatePaths: () =>
+        deps.privatePaths(site, language).catch((error: unknown) => {
+          frameFailure = codedFrom(error)
+          throw error
+        }),
     }
     mayRender(request.ip)
-    return inTurn(() => bundle.handle(new Request(url, { headers: { accept: 'text/html' } }), facts))
+    const response = await inTurn(() => bundle.handle(new Request(url, { headers: { accept: 'text/html' } }), facts))
+    // Without its frame the page has neither a language nor a style.
+    if (frameFailure && response.status >= 500) throw frameFailure
+    return response
   }
 
   async function sendPage(visit: Visit): Promise<unknown> {
@@ -140,20 +148,21 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
     // The router's lists of routes never change under their address, and say so.
     reply.header('cache-control', response.headers.get('cache-control') ?? 'no-store')
     reply.header('content-security-policy', policy)
+    if (response.status === 503) reply.header('retry-after', retryAfter)
     return reply.code(response.status).send(html)
   }
 
-  function sendLastResort({ reply, request, url, origin, site, language }: Visit, error: unknown): unknown {
+  function sendFailure({ reply, request, url, origin, site, language }: Visit, error: unknown): unknown {
     const coded = codedFrom(error)
     if (coded.status === 500) request.log.error({ id: request.id, path: url.pathname, err: error })
     reply.headers({ ...guardHeaders(url.pathname, origin), 'cache-control': 'no-store' })
-    reply.header('content-security-policy', contentPolicy({ inline: [], origin, dev }))
+    reply.header('content-security-policy', contentPolicy({ inline: [], sheet: statusSheet, origin, dev }))
     if (coded.status === 503) reply.header('retry-after', retryAfter)
     if (coded.status === 429) reply.header('retry-after', String(coded.values['seconds']))
     return reply
       .code(coded.status)
       .type('text/html; charset=utf-8')
-      .send(lastResort(site.platformName, language, coded, request.id))
+      .send(failurePage(site.platformName, language, coded, request.id))
   }
 
   function passOn(visit: Visit, page: BuiltPage): unknown {

@@ -1,0 +1,38 @@
+import type { RequestListener } from 'node:http'
+import { type Site, siteFinder } from '#kernel/sites.ts'
+import { contentPolicy, guardHeaders } from './policy.ts'
+import { readerLanguage } from './reader-language.ts'
+import { startingPage, statusSheet } from './status-page.ts'
+
+const retryAfter = '2'
+const envelope =
+  '{"success":false,"code":503,"message":"The system is starting","result":null,"error":"server.starting"}'
+
+/** Answers until the product can: a page that loads again by itself for browsers, the envelope for programs. */
+export function answerWhileStarting(sites: readonly Site[]): RequestListener {
+  const siteOf = siteFinder(sites)
+  return (request, response) => {
+    const site = siteOf(request.headers.host, request.socket.localPort) ?? sites[0]
+    const headers = { 'retry-after': retryAfter, 'cache-control': 'no-store' }
+    if (!site || !request.headers.accept?.includes('text/html')) {
+      response.writeHead(503, { ...headers, 'content-type': 'application/json; charset=utf-8' })
+      response.end(envelope)
+      return
+    }
+    const language = readerLanguage(site, {
+      asked: URL.parse(request.url ?? '/', 'http://localhost')?.searchParams.get('lang') ?? null,
+      stored: /(?:^|; *)lang=(\w+)/.exec(request.headers.cookie ?? '')?.[1],
+      acceptLanguage: request.headers['accept-language'],
+    })
+    const origin = site.secure ? 'https://localhost' : 'http://localhost'
+    response.writeHead(503, {
+      ...headers,
+      ...guardHeaders('/', origin),
+      refresh: retryAfter,
+      vary: 'Accept, Accept-Language, Cookie',
+      'content-security-policy': contentPolicy({ inline: [], sheet: statusSheet, origin, dev: false }),
+      'content-type': 'text/html; charset=utf-8',
+    })
+    response.end(startingPage(site.platformName, language))
+  }
+}

@@ -1,0 +1,54 @@
+import { type CodedError, errorTexts, type Language, say, sayMaybe } from '@paratope/contract/kernel'
+import { statusPageTexts } from './status-page.texts.ts'
+
+interface StatusPage {
+  platform: string
+  language: Language
+  title: string
+  text: string
+  /** Label of the link that loads the same address again. */
+  retry?: string
+}
+
+/** The style sheet that stands in the page; the content policy names it by its hash. */
+export const statusSheet = `:root{color-scheme:light dark;--ink:#0e1b2a;--soft:#46586a;--back:#f5f8fa;--card:#fff;--line:#dce4eb;--primary:#1b5fcc;--on:#fff}
+@media(prefers-color-scheme:dark){:root{--ink:#e8eef4;--soft:#a9b8c6;--back:#0b131d;--card:#121d2a;--line:#26374a;--primary:#7fb0ff;--on:#0b131d}}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--back);color:var(--ink);font:1rem/1.6 Inter,"PingFang SC","Hiragino Sans","Noto Sans CJK SC","Microsoft YaHei",sans-serif}
+main{box-sizing:border-box;width:min(32rem,calc(100vw - 2rem));padding:2rem;background:var(--card);border:1px solid var(--line);border-radius:12px}
+p{margin:0 0 1rem;color:var(--soft);overflow-wrap:anywhere}
+h1{margin:0 0 .5rem;font-size:1.375rem;line-height:1.3}
+a{display:inline-block;padding:.5rem 1rem;border-radius:6px;background:var(--primary);color:var(--on);text-decoration:none}
+a:focus-visible{outline:2px solid var(--ink);outline-offset:2px}`
+
+const escapes: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[<>&"]/g, (sign) => escapes[sign] ?? sign)
+
+/** A page that needs nothing but itself: no script, no file, no database. */
+function statusPage({ platform, language, title, text, retry }: StatusPage): string {
+  const link = retry === undefined ? '' : `<a href="">${escaped(retry)}</a>`
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)} - ${escaped(platform)}</title><style>${statusSheet}</style></head><body><main><p>${escaped(platform)}</p><h1>${escaped(title)}</h1><p role="status">${escaped(text)}</p>${link}</main></body></html>`
+}
+
+export const startingPage = (platform: string, language: Language): string =>
+  statusPage({
+    platform,
+    language,
+    title: say(statusPageTexts, language, 'starting.title'),
+    text: say(statusPageTexts, language, 'starting.text'),
+  })
+
+/** Shown when a page cannot even be drawn as a failed one. */
+export function failurePage(platform: string, language: Language, error: CodedError, requestId: string): string {
+  const down = error.code === 'database.down'
+  const { code, values } = error
+  const reason =
+    sayMaybe(errorTexts, language, code, { ...values, requestId }) ??
+    say(errorTexts, language, 'server.failed', { requestId })
+  return statusPage({
+    platform,
+    language,
+    title: say(statusPageTexts, language, error.status === 503 ? 'unavailable.title' : 'failed.title'),
+    text: down ? say(statusPageTexts, language, 'unavailable.text') : reason,
+    retry: say(statusPageTexts, language, 'retry'),
+  })
+}
