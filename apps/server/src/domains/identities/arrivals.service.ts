@@ -157,6 +157,7 @@ export async function registerArrival(call: Of<'register'>): Promise<Voucher> {
       first_name: firstName,
       last_name: lastName,
       kind: 'customer' as const,
+      language: call.language,
       company_id: companyId,
       // No password hashes to nothing, so none logs in until one is set.
       password_hash: '',

@@ -45,11 +45,15 @@ test.each(languages)('news come by e-mail in the words of the bell, in the reade
   expect(letter?.text).toContain(`${records[0]?.text}\n`)
 })
 
-test('whoever never chose a language reads English', async () => {
+test('whoever never chose a language reads that of the news, else that of the site', async () => {
   const email = anEmail('reader')
   const person = await signedIn(world, { email, language: null })
-  await tell([person.userId], quote('SO-8'))
-  expect(await subjectsTo(email)).toEqual(['The quote for SO-8 is ready'])
+  await tell([person.userId], { ...quote('SO-8'), language: 'es' })
+  expect(await subjectsTo(email)).toEqual(['El presupuesto de SO-8 está listo'])
+  const other = anEmail('reader')
+  const silent = await signedIn(world, { email: other, language: null })
+  await tell([silent.userId], quote('SO-9'))
+  expect(await subjectsTo(other)).toEqual(['SO-9 的报价已准备好'])
 })
 
 test.each([
@@ -90,7 +94,7 @@ test('news without a link have no button', async () => {
 
 test('switched off for a topic, no letter of this topic is written, and of others it is', async () => {
   const email = anEmail('reader')
-  const person = await signedIn(world, { email })
+  const person = await signedIn(world, { email, language: 'en' })
   await person.client.notifications.choose({ body: { topic: 'quote', bell: true, email: false } })
   await tell([person.userId], quote('SO-1'))
   await tell([person.userId], { ...quote('SO-2'), kind: 'order.ship' })
@@ -117,7 +121,7 @@ test('they go to the contact e-mail and, for customers, in copy to whom they nam
   expect(await subjectsTo(copy)).toEqual(['El presupuesto de SO-1 está listo'])
 
   const [desk, colleague] = [anEmail('desk'), anEmail('colleague')]
-  const staff = await signedIn(world, { role: 'sales', email: desk, cc_emails: [colleague] })
+  const staff = await signedIn(world, { role: 'sales', language: 'en', email: desk, cc_emails: [colleague] })
   await tell([staff.userId], { ...quote('SO-3'), kind: 'order.submit', values: { code: 'SO-3', company: 'Acme' } })
   expect(await subjectsTo(colleague)).toEqual([])
   const [letter] = await lettersTo(world.db, desk)

@@ -1,4 +1,4 @@
-import { after, day, Instant } from '@paratope/contract/kernel'
+import { after, day, Instant, languages } from '@paratope/contract/kernel'
 import { NewsLink, NewsTopic, NewsValues, newsPath } from '@paratope/contract/notifications'
 import { z } from 'zod'
 import { type LetterWish, sendLetters } from '#domains/letters/index.ts'
@@ -18,6 +18,7 @@ export const NewsToWrite = z.object({
   values: NewsValues,
   link: NewsLink.nullable(),
   site: z.string().nullable(),
+  language: z.enum(languages).nullish(),
   at: Instant,
 })
 export type NewsToWrite = z.infer<typeof NewsToWrite>
@@ -47,7 +48,7 @@ export async function writeLetters({ db, now, config }: JobCall, news: NewsToWri
 }
 
 function letterFor({ kind, language }: LetterReader, news: NewsToWrite, site: Site | undefined) {
-  const reads = language ?? 'en'
+  const reads = language ?? news.language ?? site?.defaultLanguage ?? 'en'
   const page = news.link && site ? ownOrigin(site, '') + newsPath(news.link, site, kind === 'staff') : ''
   return {
     language: reads,

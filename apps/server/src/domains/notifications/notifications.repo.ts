@@ -1,4 +1,4 @@
-import { type Instant, offsetOf, type PageQuery } from '@paratope/contract/kernel'
+import { type Instant, type Language, offsetOf, type PageQuery } from '@paratope/contract/kernel'
 import type { NewsLink, NewsTopic, NewsValues } from '@paratope/contract/notifications'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#kernel/database.ts'
@@ -12,6 +12,8 @@ export interface News {
   link: NewsLink | null
   /** Whose pages its letters lead to; without it the first site's. */
   site?: string | null
+  /** For readers who never chose one; without it the site's. */
+  language?: Language | null
 }
 
 interface Receiver {

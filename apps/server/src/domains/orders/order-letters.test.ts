@@ -36,3 +36,15 @@ test('sales hear by e-mail of an inquiry, and its buyer of the quote, in their l
   }
   expect(await lettersTo(world.db, 'sales@sample.test')).toHaveLength(1)
 })
+
+test('a customer who never chose a language hears of an order in the language it was placed in', async () => {
+  const staff = await staffOf(world)
+  const person = await aBuyer(world, { email: 'bea@sample.test', language: null })
+  const buyer = { ...person, ...world.caller({ token: person.token, language: 'es' }) }
+  const { orderNo } = await anInquiry(buyer, [await aPack(world)])
+  await aQuote(staff, orderNo)
+  await writeWaitingLetters(world)
+  expect((await lettersTo(world.db, 'bea@sample.test')).map(({ values }) => values['text'])).toEqual([
+    `El presupuesto de ${orderNo} está listo`,
+  ])
+})

@@ -108,7 +108,7 @@ async function begin(db: Db, { customer, story, index, at }: Telling): Promise<s
   const kind = story.ending === 'orderedNow' ? 'orderNow' : 'submit'
   const { orderNo } = await placeOrder(
     db,
-    { userId, companyId, site: null, timeZone: 'UTC' },
+    { userId, companyId, site: null, timeZone: 'UTC', language: 'en' },
     draft,
     kind,
     began,

@@ -1,5 +1,5 @@
 import type { Company } from '@paratope/contract/companies'
-import type { Instant } from '@paratope/contract/kernel'
+import type { Instant, Language } from '@paratope/contract/kernel'
 import type { orders } from '@paratope/contract/orders'
 import type { Db } from '#kernel/database.ts'
 import type { Handlers } from '#kernel/http.ts'
@@ -30,10 +30,11 @@ const attemptOf = ({ session, now, params, body }: MoveCall, scope: Scope) => ({
 const mine = (call: MoveCall) => attemptOf(call, scopeOf(call.session))
 const atDesk = (call: MoveCall) => attemptOf(call, 'all')
 
-const buyerOf = ({ session, site }: { session: Session; site: Site }) => ({
+const buyerOf = ({ session, site, language }: { session: Session; site: Site; language: Language }) => ({
   ...session,
   site: site.id,
   timeZone: site.timeZone,
+  language,
 })
 
 export const handlers: Handlers<typeof orders> = {

@@ -36,7 +36,7 @@ const byCustomer: readonly OrderEventKind[] = ['submit', 'orderNow', 'accept', '
 
 export type Subject = Pick<
   OrderRow,
-  'id' | 'code' | 'status' | 'version' | 'company_id' | 'company_name' | 'placed_by' | 'site'
+  'id' | 'code' | 'status' | 'version' | 'company_id' | 'company_name' | 'placed_by' | 'site' | 'language'
 >
 
 interface Happened {
@@ -70,9 +70,11 @@ export async function announce(db: Db, happened: Happened, now: Instant): Promis
   })
   await notify(db, await staffConcerned(db, happened), about(kind), now, live)
   if (by === order.placed_by) return
-  if (!byCustomer.includes(kind)) return notify(db, [order.placed_by], about(kind), now)
+  const toBuyer = (news: ReturnType<typeof about>) =>
+    notify(db, [order.placed_by], { ...news, language: order.language }, now)
+  if (!byCustomer.includes(kind)) return toBuyer(about(kind))
   const colleague = (by === null ? undefined : await findUser(db, by))?.realname ?? ''
-  await notify(db, [order.placed_by], about(`byColleague.${kind}`, { colleague }), now)
+  await toBuyer(about(`byColleague.${kind}`, { colleague }))
 }
 
 /** Nobody is told what they did themselves. */

@@ -1,4 +1,4 @@
-import { addMoney, type Instant, type LocalDate, money, toLocalDate } from '@paratope/contract/kernel'
+import { addMoney, type Instant, type Language, type LocalDate, money, toLocalDate } from '@paratope/contract/kernel'
 import type { OrderDraft, Submitted } from '@paratope/contract/orders'
 import { type AddressRow, findAddresses } from '#domains/addresses/index.ts'
 import { type Buyer, type CartRow, hasRequirements, listPriceOf } from '#domains/carts/index.ts'
@@ -19,7 +19,11 @@ import { raise } from './raise.ts'
 /** Chosen cart lines become an order: an inquiry, or goods in stock at their list price at once. */
 export async function placeOrder(
   db: Db,
-  session: Pick<Session, 'userId' | 'companyId'> & { site: string | null; timeZone: string },
+  session: Pick<Session, 'userId' | 'companyId'> & {
+    site: string | null
+    timeZone: string
+    language: Language
+  },
   draft: OrderDraft,
   kind: 'submit' | 'orderNow',
   now: Instant,
@@ -49,6 +53,7 @@ export async function placeOrder(
       company_id: companyId,
       placed_by: session.userId,
       site: session.site,
+      language: session.language,
       currency: buyer.currency,
       ...addresses,
       phone: draft.phone,
@@ -97,6 +102,7 @@ export async function placeOrder(
     company_name: buyer.company_name,
     placed_by: session.userId,
     site: session.site,
+    language: session.language,
   }
   const productIds = atOnce ? lines.flatMap(({ product_id }) => product_id ?? []) : []
   const happened = { kind, from: 'cart', order, by: session.userId, values: {}, reason: '', productIds } as const

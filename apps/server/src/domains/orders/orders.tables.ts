@@ -1,5 +1,5 @@
 import type { OrderType, PriceRule, Priority } from '@paratope/contract/carts'
-import type { Currency, Instant, LocalDate, LocalText } from '@paratope/contract/kernel'
+import type { Currency, Instant, Language, LocalDate, LocalText } from '@paratope/contract/kernel'
 import type { OrderEventKind, OrderStatus, Parcel, Quote } from '@paratope/contract/orders'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { KeptAddress } from '#domains/addresses/index.ts'
@@ -30,6 +30,8 @@ export interface SalesOrderTable {
   placed_by: string
   /** Where it was placed, and where its letters lead to; null where nobody said. */
   site: string | null
+  /** In which the customer ordered; null for orders older than this column. */
+  language: Language | null
   currency: Currency
   shipping_address: JSONColumnType<KeptAddress>
   invoice_address: JSONColumnType<KeptAddress> | null

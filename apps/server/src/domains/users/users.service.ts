@@ -38,6 +38,7 @@ export async function register(call: Register): Promise<{ username: string }> {
       first_name: firstName,
       last_name: lastName,
       kind: 'customer' as const,
+      language: call.language,
       company_id: companyId,
       password_hash: passwordHash,
     }

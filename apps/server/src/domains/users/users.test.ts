@@ -66,6 +66,19 @@ describe('registering', () => {
     ).toEqual([{ name: 'Sample Crystallography', country: 'GB', currency: 'GBP' }])
   })
 
+  test('the language of the page is kept for the messages that follow', async () => {
+    const inJapanese = (url: string, payload: object) =>
+      world
+        .caller({ language: 'ja' })
+        .send({ method: 'POST', url: `${paths}/${url}`, payload, remoteAddress: visitor() })
+    const email = 'dorothy@sample.test'
+    await inJapanese('registerCode', { email, ...solved })
+    const code = await codeSentTo(world.db, email)
+    expect((await inJapanese('register', { ...wish, email, code })).status).toBe(200)
+    const kept = await world.db.selectFrom('user_account').select('language').where('email', '=', email).execute()
+    expect(kept).toEqual([{ language: 'ja' }])
+  })
+
   test('[AUTH-062] a phone number will do instead of an e-mail address', async () => {
     const { email: _, ...rest } = wish
     const { status, body } = await register({ ...rest, phone: '+447700900123' })
