@@ -448,6 +448,27 @@ describe('the files of the build', () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
   })
 
+  test.each([
+    '/own.png',
+    '/own/sitemap.xml',
+    '/own/web/gone.js',
+    '/own/.env',
+    '/own/.git/config',
+    '/own/.well-known/x',
+  ])('a file that does not exist is missing, and no page: %s', async (path) => {
+    const { get, handle } = aHost(() => html('page'), { assets })
+    const answer = await get(path, { 'accept-language': 'es' })
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+    expect(answer.body).toContain('No se encontró la página')
+    expect(handle).not.toHaveBeenCalled()
+  })
+
+  test.each(['/own/page.data', '/own/_.data', '/own/v1.5/page'])('%s is left to the router', async (path) => {
+    const { get, handle } = aHost(() => html('page'), { assets })
+    expect((await get(path)).statusCode).toBe(200)
+    expect(handle).toHaveBeenCalledTimes(1)
+  })
+
   test('who has a file gets 304', async () => {
     const { get } = aHost(() => html('page'), { assets })
     const etag = String((await get('/favicon.svg')).headers['etag'])

@@ -109,6 +109,7 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
   async function sendPage(visit: Visit): Promise<unknown> {
     const { request, reply, url, site, language, origin } = visit
     const rule = bundle.ruleOf(url.pathname, site.product)
+    if (!rule && isFileName(url.pathname)) throw raise('page.missing')
     if (!rule) return sendOwn(visit)
     const address = origin + rule.path + canonicalSearch(url.searchParams, rule)
     const page = await cache.get(
@@ -192,6 +193,9 @@ function withLanguage({ url, site, origin }: Visit, headers: Record<string, stri
   if (!to.searchParams.has('lang')) to.searchParams.set('lang', asked)
   return { ...headers, location: to.pathname + to.search + to.hash }
 }
+
+/** No page is called like a file; the router's own data ends in .data. */
+const isFileName = (path: string): boolean => /\/\.|\.(?!data$)[a-z0-9]{1,10}$/i.test(path)
 
 /** The page itself asks the same question when it loads the script. */
 function chatOrigin({ site, language, url }: Visit): string | undefined {
