@@ -22,6 +22,7 @@ import type { z } from 'zod'
 import { findPackByCatalog, findPacks } from '#domains/products/index.ts'
 import type { Db } from '#kernel/database.ts'
 import { newId } from '#kernel/ids.ts'
+import { isViolationOf } from '#kernel/postgres/failures.ts'
 import { raise as raiseCommon } from '#kernel/raise.ts'
 import {
   digestOf,
@@ -32,7 +33,7 @@ import {
   orderQuantityOf,
   versionOf,
 } from './carts.lines.ts'
-import { addLine, addPack, type Buyer, type CartPart, type CartRow, countLines, readCart } from './carts.repo.ts'
+import { addLine, addPack, type Buyer, type CartPart, type CartRow, readCart } from './carts.repo.ts'
 import type { Details } from './carts.tables.ts'
 
 const raise = raiser(api.errors)
@@ -121,9 +122,19 @@ export async function addToCart(
 ): Promise<{ id: string; num: number; count: number }> {
   const pack = packId === undefined ? { catalog, amount } : { packId }
   const id = newId('crt', Date.parse(now))
-  const added = await addPack(db, { id, userId, quantity, pack, mostOfOne, mostLines, now })
+  const added = await unlessFull(addPack(db, { id, userId, quantity, pack, mostOfOne, mostLines, now }))
   if (added) return added
   throw await reasonAgainst(db, userId, pack)
+}
+
+/** Lines added in parallel pass the check of each statement; the database counts again and refuses the last ones. */
+async function unlessFull<Added>(adding: Promise<Added>): Promise<Added> {
+  try {
+    return await adding
+  } catch (error) {
+    if (isViolationOf(error, 'cart_line_limit')) throw raise('cart.full', { most: mostLines })
+    throw error
+  }
 }
 
 /** The statement that adds only says that it did not; this looks for the reason. */
@@ -153,9 +164,8 @@ export async function addServiceLine(
   { orderType, name, unit, quantity, details, note = '' }: ServiceLine,
   now: Instant,
 ): Promise<string> {
-  if ((await countLines(db, userId, 'all')) >= mostLines) throw raise('cart.full', { most: mostLines })
   const id = newId('crt', Date.parse(now))
-  await addLine(db, {
+  const adding = addLine(db, {
     id,
     user_id: userId,
     order_type: orderType,
@@ -166,5 +176,6 @@ export async function addServiceLine(
     note,
     created_at: now,
   })
+  await unlessFull(adding)
   return id
 }

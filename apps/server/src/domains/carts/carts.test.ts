@@ -1,3 +1,4 @@
+import { mostLines } from '@paratope/contract/carts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany } from '#domains/companies/companies.makers.ts'
@@ -211,6 +212,34 @@ describe('filling it', () => {
     await expect(person.client.carts.add({ body: { packId: other.id } })).rejects.toMatchObject({ code: 'cart.full' })
     expect(await person.client.carts.add({ body: { packId: pack.id } })).toMatchObject({ num: 2, count: 999 })
     expect((await person.client.carts.list({ query: { pageSize: 1000 } })).records).toHaveLength(999)
+  })
+
+  test('[ORDER-019] of many lines that are added at once to an almost full cart, exactly those that fit go in', async () => {
+    const person = await signedIn(world)
+    const packs = []
+    for (let made = 0; made < 12; made += 1) packs.push(await packOf())
+    const line = (at: number) => ({
+      id: `crt_${String(at).padStart(26, 'v')}`,
+      user_id: person.userId,
+      order_type: 'custom' as const,
+      name: JSON.stringify({ en: 'Service' }),
+      quantity: 1,
+      created_at: world.clock.now(),
+    })
+    await world.db
+      .insertInto('cart_line')
+      .values(Array.from({ length: mostLines - 2 }, (_, at) => line(at)))
+      .execute()
+    const service = { orderType: 'custom', name: { en: 'Service' }, unit: 'piece', quantity: 1, details: {} } as const
+    const tries = await Promise.allSettled([
+      ...packs.map(({ id }) => person.client.carts.add({ body: { packId: id } })),
+      addServiceLine(world.db, person.userId, service, world.clock.now()),
+    ])
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    for (const one of tries) {
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'cart.full', values: { most: 999 } })
+    }
+    expect(await person.client.carts.count({ query: {} })).toEqual({ count: 999 })
   })
 
   test('an unknown pack and a hidden product are not available', async () => {

@@ -160,6 +160,23 @@ describe('time moves orders too', () => {
     ])
   })
 
+  test('an order with a parcel that was never delivered stays open', async () => {
+    const order = await anOrder(staff, buyer, 'inProduction', [await aPack(world, { quantity: 2 })])
+    const params = { orderNo: order.orderNo }
+    const { ship, deliver } = staff.production.client.orders
+    const parcel = { carrier: 'dhl', lines: [{ no: 1, num: 1 }] }
+    const first = await ship({ params, body: { ...parcel, version: order.version } })
+    const second = await ship({ params, body: { ...parcel, version: first.version } })
+    await deliver({ params: { ...params, no: 1 }, body: { version: second.version } })
+    world.clock.pass(60 * day)
+    await runJob('orders-close-received')
+    expect((await buyer.client.orders.detail({ params })).status).toBe('shipped')
+    await deliver({ params: { ...params, no: 2 }, body: { version: second.version + 1 } })
+    world.clock.pass(14 * day)
+    await runJob('orders-close-received')
+    expect((await buyer.client.orders.detail({ params })).status).toBe('completed')
+  })
+
   test('a parcel is delivered once, and only parcels that exist', async () => {
     const order = await anOrder(staff, buyer, 'shipped', [await aPack(world)])
     const { deliver } = staff.production.client.orders

@@ -146,12 +146,12 @@ export async function expiredQuotes(db: Db, now: Instant, limit: number): Promis
   return rows.map(({ code }) => code)
 }
 
-/** Shipped orders of which every parcel arrived, or was sent, before that moment. */
+/** Shipped orders of which every parcel was delivered before that moment. */
 export async function longDelivered(db: Db, before: Instant, limit: number): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select o.code from sales_order o where o.status = 'shipped' and o.shipped_at <= ${before}::timestamptz
       and not exists (select 1 from parcel p where p.order_id = o.id
-        and coalesce(p.delivered_at, p.shipped_at) > ${before}::timestamptz)
+        and (p.delivered_at is null or p.delivered_at > ${before}::timestamptz))
     order by o.shipped_at limit ${limit}`.execute(db)
   return rows.map(({ code }) => code)
 }

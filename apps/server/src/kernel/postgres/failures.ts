@@ -47,3 +47,6 @@ export const isOutdatedPlan = (error: unknown): boolean =>
 function syscallOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'syscall' in error ? error.syscall : undefined
 }
+
+export const isViolationOf = (error: unknown, constraint: string): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === constraint
