@@ -20,6 +20,14 @@ Programs that order use an API key:
 curl ${base}/by-order-client/order/list -H 'Authorization: Bearer ptk_…'
 \`\`\`
 
+## Generating a client
+
+\`\`\`sh
+npx openapi-typescript ${base}/openapi.json --default-non-nullable=false -o api.ts
+\`\`\`
+
+With \`openapi-fetch\`, \`createClient<paths>({ baseUrl: '…${base}' })\` then knows every path, parameter, answer and error code. The document is OpenAPI 3.1.
+
 ## Answers and failures
 
 Every answer is JSON in an envelope: \`{ success, code, message, result, timestamp }\`. \`code\` is 200; logins answer with the text \`"200"\`.

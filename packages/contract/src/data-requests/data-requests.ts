@@ -37,10 +37,7 @@ export const YourData = z.object({
 export type YourData = z.infer<typeof YourData>
 
 /** A part of the file: rows of facts under a plain name. */
-/** Any JSON. */
-export const JsonValue = z.json()
-
-export const DataFile = z.record(z.string(), z.array(z.record(z.string(), JsonValue)))
+export const DataFile = z.record(z.string(), z.array(z.record(z.string(), z.unknown())))
 export type DataFile = z.infer<typeof DataFile>
 
 /** As an administrator sees it; the name of a deleted person is gone. */
