@@ -8,8 +8,9 @@ import { describeApi } from '@paratope/contract/openapi'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { findKeySession, saveKeyUses } from '#domains/api-keys/index.ts'
 import { privatePaths } from '#domains/navigation/index.ts'
-import { createUses, findSession, saveUses, takeTicket } from '#domains/sessions/index.ts'
+import { createUses, findSession, findSessionPermissions, saveUses, takeTicket } from '#domains/sessions/index.ts'
 import { mountApiDocs } from '#kernel/api-docs.ts'
+import { clientAddressFinder } from '#kernel/client-address.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Config } from '#kernel/config.ts'
 import { readCookie } from '#kernel/cookies.ts'
@@ -210,7 +211,8 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
         ? session
         : undefined
     },
-    isAlive: async (session) => (await findSession(db, session.tokenHash, clock.now())) !== undefined,
+    findPermissions: (tokenHashes) => findSessionPermissions(db, tokenHashes, clock.now()),
+    addressOf: clientAddressFinder(config.trustedProxies),
     // What a sandboxed page or a file sends as its origin ("null") has no host at all.
     originAllowed: ({ headers: { origin, host } }) => origin === undefined || URL.parse(origin)?.host === host,
   })

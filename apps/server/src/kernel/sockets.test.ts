@@ -3,12 +3,16 @@ import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bell } from '@paratope/contract/notifications'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { notify } from '#domains/notifications/index.ts'
 import { aBuyer, anInquiry, aPack, staffOf } from '#domains/orders/orders.makers.ts'
 import { type OpenPage, openPage } from '#testing/open-page.ts'
 import { type Person, signedIn } from '#testing/people.ts'
 import { aWorld, type World } from '#testing/world.ts'
-import type { SocketMessage } from './realtime.ts'
+import { createLog } from './log.ts'
+import type { News, SocketMessage } from './realtime.ts'
+import type { Session } from './session.ts'
+import { createSockets } from './sockets.ts'
 
 let world: World
 let base: string
@@ -39,6 +43,43 @@ const outcome = (opening: Promise<OpenPage>) =>
     () => 'open',
     ({ message }: Error) => message,
   )
+const sessionOf = (some: Pick<Session, 'id' | 'userId' | 'tokenHash'>): Session => ({
+  username: some.userId,
+  realname: '',
+  kind: 'customer',
+  companyId: null,
+  tenant: '',
+  tenants: [],
+  orgCode: '',
+  permissions: new Set(),
+  cookieHash: null,
+  expiresAt: '2099-01-01T00:00:00.000Z',
+  signKey: '',
+  ...some,
+})
+
+/** Sockets without the product around them. */
+async function aSocketServer(wish: Partial<Parameters<typeof createSockets>[0]>) {
+  const sockets = createSockets({
+    base: '/jeecg-boot',
+    log: createLog('silent'),
+    listener: world.listener,
+    redeem: async () => undefined,
+    findPermissions: async (hashes) => new Map(hashes.map((hash) => [hash, new Set<string>()])),
+    originAllowed: () => true,
+    addressOf: () => '203.0.113.9',
+    ...wish,
+  })
+  const bare = createServer()
+  sockets.attach(bare)
+  await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve))
+  const close = () => {
+    sockets.close()
+    bare.close()
+  }
+  return { base: `http://127.0.0.1:${(bare.address() as AddressInfo).port}`, close }
+}
+
 const beat = JSON.stringify({ type: 'heart_beat', data: { socketKey: '', args: {}, key: '' } })
 
 describe('who is let in', () => {
@@ -137,22 +178,108 @@ describe('what is said', () => {
     expect(await outcome(open(person.userId, { secret: person.token }))).toBe('refused with 401')
   })
 
-  test('B-15: it ends with the account that is disabled, and comes back with other rights when these change', async () => {
+  test('B-15: it ends with the account that is disabled', async () => {
     const admin = await signedIn(world, { role: 'admin' })
     const person = await signedIn(world)
-    const params = { id: person.userId }
-    const first = await open(person.userId, { secret: await ticketOf(person) })
-    const own = await open(admin.userId, { secret: await ticketOf(admin) })
-    await admin.client.roles.changePerson({ params, body: { version: 1, disabled: true } })
-    expect(await first.closed).toBe(4401)
+    const page = await open(person.userId, { secret: await ticketOf(person) })
+    await admin.client.roles.changePerson({
+      params: { id: person.userId },
+      body: { version: 1, disabled: true },
+    })
+    expect(await page.closed).toBe(4401)
     expect(await outcome(open(person.userId, { secret: person.token }))).toBe('refused with 401')
+  })
+
+  test('C13: when a role changes only the sockets of those who hold it close, and come back with their new permissions', async () => {
+    const [admin, sales, editor] = await Promise.all([
+      signedIn(world, { role: 'admin' }),
+      signedIn(world, { role: 'sales' }),
+      signedIn(world, { role: 'content' }),
+    ])
+    const people = [admin, sales, editor]
+    const [ofAdmin, ofSales, ofEditor] = await Promise.all(
+      people.map(async (person) => open(person.userId, { secret: await ticketOf(person) })),
+    )
     const { records } = await admin.client.roles.list()
     const role = records.find(({ code }) => code === 'content')
     if (!role) throw new Error('no role')
     const { code, version, names, permissions } = role
-    await admin.client.roles.change({ params: { code }, body: { version, names, permissions } })
-    expect(await own.closed).toBe(1012)
-    expect(await outcome(open(admin.userId, { secret: await ticketOf(admin) }))).toBe('open')
+    await admin.client.roles.change({
+      params: { code },
+      body: { version, names, permissions: [...permissions, 'order.desk'] },
+    })
+    expect(await ofEditor?.closed).toBe(1012)
+    for (const page of [ofAdmin, ofSales]) {
+      page?.socket.send(beat)
+      await expect.poll(() => page?.told.length).toBe(1)
+    }
+    expect(await outcome(open(editor.userId, { secret: await ticketOf(editor) }))).toBe('open')
+  })
+})
+
+describe('C13: open sockets are checked', () => {
+  test('by one query for all of them; the database away closes none', async () => {
+    const sessions = ['a', 'b', 'b'].map((tokenHash, at) => sessionOf({ id: `ses_${at}`, userId: 'usr_1', tokenHash }))
+    const asked: (readonly string[])[] = []
+    let permissions: () => Map<string, Set<string>> = () => new Map(['a', 'b'].map((hash) => [hash, new Set<string>()]))
+    let publish: (message: News | 'gap') => void = () => {}
+    const bare = await aSocketServer({
+      redeem: async (secret) => sessions[Number(secret)],
+      findPermissions: async (tokenHashes) => {
+        asked.push(tokenHashes)
+        return permissions()
+      },
+      listener: { ...world.listener, on: (hear) => void (publish = hear) },
+    })
+    const opened = await Promise.all(sessions.map((_, at) => openPage(bare.base, 'usr_1', { secret: String(at) })))
+    expect(asked).toHaveLength(3)
+    permissions = () => {
+      throw new Error('no database')
+    }
+    publish({ kind: 'changed', tag: 'permissions' })
+    permissions = () => new Map([['b', new Set()]])
+    publish({ kind: 'changed', tag: 'permissions' })
+    expect(await opened[0]?.closed).toBe(4401)
+    expect(asked.slice(3)).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+    ])
+    expect(opened.map(({ socket }) => socket.readyState)).toEqual([WebSocket.CLOSED, WebSocket.OPEN, WebSocket.OPEN])
+    bare.close()
+  })
+})
+
+describe('S16: how many sockets there may be', () => {
+  const many = { perSession: 100, perUser: 100, perProcess: 100, perAddressAndMinute: 100, perUserAndMinute: 100 }
+  // Two people with two sessions each.
+  const sessions = ['ada', 'ada', 'ben', 'ben'].map((userId, at) =>
+    sessionOf({ id: `ses_${at}`, userId, tokenHash: String(at) }),
+  )
+  const attempts = async (limits: Partial<typeof many>, secrets: readonly number[]) => {
+    const bare = await aSocketServer({
+      redeem: async (secret) => sessions[Number(secret)],
+      limits: { ...many, ...limits },
+    })
+    const outcomes: string[] = []
+    for (const secret of secrets)
+      outcomes.push(await outcome(openPage(bare.base, sessions[secret]?.userId ?? 'ada', { secret: String(secret) })))
+    bare.close()
+    return outcomes
+  }
+
+  test('has a limit for each session, each person and the whole process', async () => {
+    expect(await attempts({ perSession: 1 }, [0, 0, 1])).toEqual(['open', 'refused with 429', 'open'])
+    expect(await attempts({ perUser: 2 }, [0, 1, 0, 2])).toEqual(['open', 'open', 'refused with 429', 'open'])
+    expect(await attempts({ perProcess: 2 }, [0, 2, 3])).toEqual(['open', 'open', 'refused with 503'])
+  })
+
+  test('and so have the attempts of an address and of a person in a minute, those that fail too', async () => {
+    expect(await attempts({ perAddressAndMinute: 2 }, [9, 9, 0])).toEqual([
+      'refused with 401',
+      'refused with 401',
+      'refused with 429',
+    ])
+    expect(await attempts({ perUserAndMinute: 1 }, [0, 1, 2])).toEqual(['open', 'refused with 429', 'open'])
   })
 })
 

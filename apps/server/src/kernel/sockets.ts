@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Log } from './log.ts'
+import { createMinuteLimit } from './minute-limit.ts'
 import { type Listener, type News, reloadMessage, type SocketMessage } from './realtime.ts'
 import { permissionsTag, type Session } from './session.ts'
 
@@ -13,8 +14,29 @@ interface SocketDeps {
   log: Log
   listener: Listener
   redeem: Redeem
-  isAlive(session: Session): Promise<boolean>
+  /** What each of these sessions is allowed now, by token hash; those that ended are missing. */
+  findPermissions(tokenHashes: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>
   originAllowed(request: IncomingMessage): boolean
+  addressOf(request: IncomingMessage): string
+  limits?: SocketLimits
+}
+
+interface SocketLimits {
+  perSession: number
+  perUser: number
+  perProcess: number
+  /** Attempts in a minute; offices share an address. */
+  perAddressAndMinute: number
+  perUserAndMinute: number
+}
+
+/** A browser opens one socket for each of its tabs. */
+const usualLimits: SocketLimits = {
+  perSession: 20,
+  perUser: 50,
+  perProcess: 10_000,
+  perAddressAndMinute: 600,
+  perUserAndMinute: 120,
 }
 
 interface Seat {
@@ -27,13 +49,24 @@ const silentFor = 60_000
 const bufferedAtMost = 1_000_000
 
 /** `/vxeSocket/{userId}/{pageId}`: live news for a person's open pages, on every node. */
-export function createSockets({ base, log, listener, redeem, isAlive, originAllowed }: SocketDeps) {
+export function createSockets({
+  base,
+  log,
+  listener,
+  redeem,
+  findPermissions,
+  originAllowed,
+  addressOf,
+  limits = usualLimits,
+}: SocketDeps) {
   const wss = new WebSocketServer({
     noServer: true,
     maxPayload: 16 * 1024,
     handleProtocols: ([first]) => first ?? false,
   })
   const seats = new Set<Seat>()
+  const countAddress = createMinuteLimit(limits.perAddressAndMinute, Date.now)
+  const countUser = createMinuteLimit(limits.perUserAndMinute, Date.now)
   const path = new RegExp(`^(?:${base})?/vxeSocket/([^/?]{1,64})/([^/?]{1,128})$`)
 
   const send = (seat: Seat, message: SocketMessage) => {
@@ -49,21 +82,35 @@ export function createSockets({ base, log, listener, redeem, isAlive, originAllo
     } else if (news.kind === 'socket') {
       for (const seat of seats) if (isFor(news, seat.session)) send(seat, news.message)
     } else if (news.kind === 'changed' && news.tag === permissionsTag) {
-      // They come back in a moment, with the rights that hold now.
-      for (const { socket } of seats) socket.close(1012, 'rights changed')
+      void recheck()
     } else if (news.kind === 'session-ended') {
       endWhere(({ id, userId }) => id === news.sessionId || userId === news.userId)
     }
   })
 
-  const check = async ({ session, socket }: Seat) => {
-    if (!(await isAlive(session).catch(() => true))) socket.close(4401, 'session ended')
+  /** One query for all of them. Without an answer from the database they stay as they are. */
+  const check = async (some: readonly Seat[]) => {
+    if (some.length === 0) return
+    try {
+      const permissions = await findPermissions([...new Set(some.map(({ session }) => session.tokenHash))])
+      for (const { session, socket } of some) {
+        const now = permissions.get(session.tokenHash)
+        if (!now) socket.close(4401, 'session ended')
+        // Its page opens another one, with the permissions that hold now.
+        else if (!isSame(now, session.permissions)) socket.close(1012, 'permissions changed')
+      }
+    } catch (error) {
+      log.debug({ err: error }, 'sockets could not be checked')
+    }
   }
-  const recheck = async () => {
-    for (const seat of seats) await check(seat)
-  }
+  const recheck = () => check([...seats])
   const timer = setInterval(() => void recheck(), recheckEvery)
   timer.unref()
+
+  function hasRoomFor({ id, userId }: Session): boolean {
+    const own = [...seats].filter(({ session }) => session.userId === userId)
+    return own.length < limits.perUser && own.filter(({ session }) => session.id === id).length < limits.perSession
+  }
 
   async function upgrade(request: IncomingMessage, wire: Duplex, head: Buffer): Promise<void> {
     const refuse = (status: string) => wire.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
@@ -71,10 +118,13 @@ export function createSockets({ base, log, listener, redeem, isAlive, originAllo
     const match = path.exec(request.url ?? '')
     if (!match) return void refuse('404 Not Found')
     if (!originAllowed(request)) return void refuse('403 Forbidden')
+    if (seats.size >= limits.perProcess) return void refuse('503 Service Unavailable')
+    if (!isWithin(countAddress, addressOf(request))) return void refuse('429 Too Many Requests')
     const [secret = ''] = (request.headers['sec-websocket-protocol'] ?? '').split(',')
     const session = secret ? await redeem(secret.trim()).catch(() => undefined) : undefined
     if (!session) return void refuse('401 Unauthorized')
     if (session.userId !== match[1]) return void refuse('403 Forbidden')
+    if (!isWithin(countUser, session.userId) || !hasRoomFor(session)) return void refuse('429 Too Many Requests')
     wss.handleUpgrade(request, wire, head, (socket) => seat(socket, session))
   }
 
@@ -88,7 +138,7 @@ export function createSockets({ base, log, listener, redeem, isAlive, originAllo
     seats.add(taken)
     heard()
     // Whoever ends the session from here on is heard; who ended it while the socket was being opened is not.
-    void check(taken)
+    void check([taken])
     socket.on('message', (data) => {
       heard()
       const message = read(String(data))
@@ -120,6 +170,18 @@ export function createSockets({ base, log, listener, redeem, isAlive, originAllo
 }
 
 type Audience = Omit<Extract<News, { kind: 'socket' }>, 'message'>
+
+function isWithin(count: (caller: string) => void, caller: string): boolean {
+  try {
+    count(caller)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const isSame = (left: ReadonlySet<string>, right: ReadonlySet<string>): boolean =>
+  left.size === right.size && [...left].every((permission) => right.has(permission))
 
 const isFor = ({ userId, companyId, needs }: Audience, session: Session): boolean =>
   (userId === undefined || userId === session.userId) &&

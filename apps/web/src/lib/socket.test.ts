@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { messageTypes, openSocket, type PageSocket } from './socket.ts'
+import { messageTypes, openSocket, type PageSocket, reconnectDelay } from './socket.ts'
 
 /** A socket whose other end is in the test's hand. */
 class Line {
@@ -39,6 +39,7 @@ const line = (index = Line.opened.length - 1): Line => {
 
 beforeEach(async () => {
   vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0)
   Line.opened = []
   tickets = 0
   page = openSocket({
@@ -54,6 +55,7 @@ beforeEach(async () => {
 afterEach(() => {
   page.close()
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 const beats = (of: Line) => of.sent.filter((text) => JSON.parse(text).type === 'heart_beat').length
@@ -107,6 +109,38 @@ describe('the realtime line of a page', () => {
     expect(Line.opened).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1)
     expect(Line.opened).toHaveLength(2)
+  })
+
+  test('[REALTIME-006] S16: the pages of everybody come back spread over 5 to 10 s, and later each time, up to a minute', () => {
+    const range = (failures: number) =>
+      [0, 0.999].map((chance) => {
+        vi.mocked(Math.random).mockReturnValue(chance)
+        return Math.round(reconnectDelay(failures) / 1_000)
+      })
+    expect([0, 1, 2, 3, 20].map(range)).toEqual([
+      [5, 10],
+      [10, 20],
+      [20, 40],
+      [30, 60],
+      [30, 60],
+    ])
+  })
+
+  test('[REALTIME-006] S16: only a connection that answered a heartbeat starts from 5 s again', async () => {
+    line().onclose?.()
+    await vi.advanceTimersByTimeAsync(5_000)
+    line().onopen?.()
+    line().onclose?.()
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(Line.opened).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(Line.opened).toHaveLength(3)
+    line().onopen?.()
+    await vi.advanceTimersByTimeAsync(10_000)
+    line().hear('heart_beat', { socketKey: '', args: null, key: '' })
+    line().onclose?.()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(Line.opened).toHaveLength(4)
   })
 
   test('[REALTIME-006] after a timeout it comes back in 5 s', async () => {

@@ -4,6 +4,7 @@ import { isRecord, isText } from './storage.ts'
 export const heartbeatEvery = 10_000
 export const replyWithin = 6_000
 export const reconnectAfter = 5_000
+const longestReconnect = 60_000
 
 export const messageTypes = ['heart_beat', 'common_send_date', 'update_vxe_table'] as const
 
@@ -43,6 +44,12 @@ const gapKey = 'gap'
 const addressOf = (userId: string, pageId: string) =>
   `${location.origin.replace(/^http/, 'ws')}${apiSettings().base}/vxeSocket/${encodeURIComponent(userId)}/${encodeURIComponent(pageId)}`
 
+/** Doubles with each failure and spreads the pages of everybody, so that they do not all come back at once. */
+export function reconnectDelay(failures: number): number {
+  const shortest = Math.min(reconnectAfter * 2 ** failures, longestReconnect / 2)
+  return shortest + Math.random() * shortest
+}
+
 /** News for the open pages of a person. The connection is asked every ten seconds whether it lives, and comes back by itself. */
 export function openSocket({
   userId,
@@ -59,6 +66,7 @@ export function openSocket({
   let reply: ReturnType<typeof setTimeout> | undefined
   let again: ReturnType<typeof setTimeout> | undefined
   let closed = false
+  let failures = 0
 
   const quiet = () => {
     clearInterval(heartbeat)
@@ -77,7 +85,8 @@ export function openSocket({
     }
     if (closed) return
     clearTimeout(again)
-    again = setTimeout(() => void connect(), reconnectAfter)
+    again = setTimeout(() => void connect(), reconnectDelay(failures))
+    failures += 1
   }
 
   function beat(): void {
@@ -88,8 +97,11 @@ export function openSocket({
 
   function hear(message: SocketMessage): void {
     const { socketKey, args, key } = message.data
-    if (message.type === 'heart_beat') clearTimeout(reply)
-    else if (message.type === 'update_vxe_table')
+    if (message.type === 'heart_beat') {
+      clearTimeout(reply)
+      // Only a connection that lasts counts: one that is closed at once must not be tried again and again.
+      failures = 0
+    } else if (message.type === 'update_vxe_table')
       for (const tell of tables.get(socketKey) ?? []) tell(args, key, socketKey)
     else if (key === gapKey && socketKey === '') missed()
     else for (const tell of commons) tell(args, key, socketKey)

@@ -11,7 +11,7 @@ export { endSessionsOf } from './end-sessions.ts'
 export { type Place, sessionCookie } from './open-session.ts'
 export { renewSession } from './renew-session.ts'
 export { createUses, type Uses } from './session-uses.ts'
-export { findSession, saveUses, takeTicket } from './sessions.repo.ts'
+export { findSession, findSessionPermissions, saveUses, takeTicket } from './sessions.repo.ts'
 
 export default defineDomain({
   api: sessions,

@@ -57,6 +57,24 @@ export async function findSession(db: Db, tokenHash: string, now: Instant): Prom
   }
 }
 
+/** What living sessions are allowed, by token hash. */
+export async function findSessionPermissions(
+  db: Db,
+  tokenHashes: readonly string[],
+  now: Instant,
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const { rows } = await sql<{ token_hash: string; permissions: string[] }>`
+    select s.token_hash, coalesce(array_agg(distinct p) filter (where p is not null), '{}') as permissions
+    from session s
+    join user_account u on u.id = s.user_id and not u.disabled
+    left join user_role ur on ur.user_id = s.user_id
+    left join role ro on ro.code = ur.role
+    left join lateral unnest(ro.permissions) p on true
+    where s.token_hash = any(${tokenHashes}) and s.expires_at > ${now}
+    group by s.token_hash`.execute(db)
+  return new Map(rows.map((row) => [row.token_hash, new Set(row.permissions)]))
+}
+
 export async function addSession(db: Db, session: Insertable<SessionTable>): Promise<void> {
   await db.insertInto('session').values(session).execute()
 }

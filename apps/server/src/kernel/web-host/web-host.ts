@@ -5,6 +5,7 @@ import { chatScriptOf } from '@paratope/contract/kernel/chat-script'
 import { SiteInfo } from '@paratope/contract/sites'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { codedFrom } from '#kernel/failure.ts'
+import { createMinuteLimit } from '#kernel/minute-limit.ts'
 import { raise } from '#kernel/raise.ts'
 import type { Site } from '#kernel/sites.ts'
 import { createTurns } from '#kernel/turns.ts'
@@ -17,7 +18,6 @@ import { canonicalSearch } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
 import { contentPolicy, guardHeaders, stylesOf } from './policy.ts'
 import { spoken } from './reader-language.ts'
-import { createRenderLimit } from './render-limit.ts'
 import { failurePage, statusSheet } from './status-page.ts'
 import { cookieOf, type Visit, visitOf } from './visit.ts'
 
@@ -55,7 +55,7 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
   const { bundle, assets, now = Date.now, cacheBytes = 64 * 1024 * 1024, rendersPerMinute = 0 } = deps
   const cache = createPageCache<BuiltPage>({ maxBytes: cacheBytes, freshFor, staleFor, now })
   const inTurn = createTurns({ ...renderTurns, full: () => raise('database.busy') })
-  const mayRender = createRenderLimit(rendersPerMinute, now)
+  const mayRender = createMinuteLimit(rendersPerMinute, now)
   const dev = deps.serveDev !== undefined
   const infos = new Map<Site, SiteInfo>()
 
