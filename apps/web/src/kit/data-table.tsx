@@ -1,19 +1,29 @@
 import type { Words } from '@paratope/contract/texts'
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useLanguage } from '#lib/frame.tsx'
+import { type ColumnVisibilityState, type Header, type RowData, useTable } from '@tanstack/react-table'
+import { Suspense, useMemo } from 'react'
+import { lazyPart } from '#lib/lazy.ts'
 import { useSay } from '#lib/texts.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icons.tsx'
 import { Link } from '#ui/link.tsx'
-import { Table, Td } from '#ui/table.tsx'
-import { cellOf, isNumeric } from './cells.tsx'
+import { Table } from '#ui/table.tsx'
+import { isNumeric } from './cells.tsx'
+import { ColumnMenu } from './column-menu.tsx'
+import { DataRow } from './data-row.tsx'
 import styles from './data-table.module.css'
 import type { Column, TableDefinition } from './define-table.ts'
 import { kitTexts } from './kit.texts.ts'
+import { type Features, features, toColumnDefs, toSort, toSorting } from './table-columns.tsx'
+import { useColumnVisibility } from './use-column-visibility.ts'
 import type { Selection } from './use-selection.ts'
 
-export interface DataTableProps<Row, En extends Words, Sort extends string> {
+const VirtualRows = lazyPart(() => import('./virtual-rows.tsx'))
+
+/** From here on only the rows in view are in the document. */
+const virtualFrom = 100
+
+export interface DataTableProps<Row extends RowData, En extends Words, Sort extends string> {
   table: TableDefinition<Row, En, Sort>
   caption: string
   rows: readonly Row[]
@@ -31,145 +41,141 @@ export interface DataTableProps<Row, En extends Words, Sort extends string> {
   narrow?: boolean
 }
 
+const noChoice: Pick<Selection, 'state' | 'onChange'> = { state: {}, onChange: () => {} }
+
 /** A dense table as its definition says it: the first column leads to the row, headings sort on the server. */
-export function DataTable<Row, En extends Words, Sort extends string>(props: DataTableProps<Row, En, Sort>) {
-  const { table, caption, rows, selection, busy = false, narrow = false } = props
-  const { rowKey } = table
+export function DataTable<Row extends RowData, En extends Words, Sort extends string>(
+  props: DataTableProps<Row, En, Sort>,
+) {
+  const { table, caption, rows, hrefOf, at, open, sort, sortHref, selection, busy = false, narrow = false } = props
   const say = useSay(kitTexts)
-  const columns = table.columns.filter((column) => !(narrow && column.wide))
-  const keys = rows.map((row) => String(row[rowKey]))
+  const sayHeading = useSay(table.texts)
+  const columns = useMemo(() => toColumnDefs(table), [table])
+  const [chosen, setChosen] = useColumnVisibility(table.name)
+  const choice = selection ?? noChoice
+  const instance = useTable({
+    features,
+    columns,
+    data: rows,
+    getRowId: (row) => String(row[table.rowKey]),
+    manualSorting: true,
+    enableSortingRemoval: false,
+    state: {
+      sorting: toSorting(table.columns, sort),
+      rowSelection: choice.state,
+      columnVisibility: narrow ? { ...chosen, ...withoutWide(table.columns) } : chosen,
+    },
+    onRowSelectionChange: choice.onChange,
+    onColumnVisibilityChange: setChosen,
+  })
+
+  const all = instance.getRowModel().rows
+  const some = all.some((row) => row.getIsSelected())
+  const every = all.length > 0 && all.every((row) => row.getIsSelected())
+  const hideable = instance.getAllLeafColumns().filter((column) => column.getCanHide())
+  const headings = new Map(
+    // A heading has no blanks to fill.
+    table.columns.map(({ key, text }): [string, string] => [key, sayHeading(text, ...([] as never))]),
+  )
+  const isLong = all.length > virtualFrom
+  const rowAt = (index: number) => {
+    const row = all[index]
+    return (
+      row && (
+        <DataRow
+          key={row.id}
+          row={row}
+          href={hrefOf(row.original)}
+          isAt={at === row.id}
+          isOpen={open === row.id}
+          selectable={selection !== undefined}
+          index={isLong ? index : undefined}
+        />
+      )
+    )
+  }
+  const body = (count: number) => <tbody>{all.slice(0, count).map((_, index) => rowAt(index))}</tbody>
   return (
-    <Table dense caption={caption} captionHidden aria-busy={busy} className={cx(styles.table, busy && styles.busy)}>
-      <thead>
-        <tr>
-          {selection && (
-            <th scope="col" className={styles.tick}>
-              <Checkbox
-                checked={keys.length > 0 && keys.every((key) => selection.keys.has(key))}
-                partly={keys.some((key) => selection.keys.has(key)) && !keys.every((key) => selection.keys.has(key))}
-                onChange={() => selection.toggleAll(keys)}
-              >
-                <span className="visually-hidden">{say('rows.select.all')}</span>
-              </Checkbox>
-            </th>
-          )}
-          {columns.map((column) => (
-            <Heading key={column.key} column={column} {...props} />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={String(row[rowKey])} row={row} columns={columns} {...props} />
-        ))}
-      </tbody>
-    </Table>
+    <div className={styles.frame} data-menu={(!narrow && hideable.length > 1) || undefined}>
+      <Table
+        dense
+        caption={caption}
+        captionHidden
+        aria-busy={busy}
+        aria-rowcount={isLong ? all.length + 1 : undefined}
+        className={cx(styles.table, busy && styles.busy)}
+      >
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className={styles.tick}>
+                <Checkbox checked={every} partly={some && !every} onChange={instance.getToggleAllRowsSelectedHandler()}>
+                  <span className="visually-hidden">{say('rows.select.all')}</span>
+                </Checkbox>
+              </th>
+            )}
+            {instance.getFlatHeaders().map((header) => (
+              <Heading
+                key={header.id}
+                header={header}
+                text={headings.get(header.id) ?? ''}
+                sorts={table.columns.find(({ key }) => key === header.id)?.sort}
+                sortHref={sortHref}
+              />
+            ))}
+          </tr>
+        </thead>
+        {isLong ? (
+          <Suspense fallback={body(virtualFrom)}>
+            <VirtualRows
+              count={all.length}
+              span={instance.getVisibleLeafColumns().length + (selection ? 1 : 0)}
+              current={at === undefined ? undefined : indexOrNone(all.findIndex(({ id }) => id === at))}
+              rowAt={rowAt}
+            />
+          </Suspense>
+        ) : (
+          body(all.length)
+        )}
+      </Table>
+      {!narrow && hideable.length > 1 && <ColumnMenu columns={hideable} headings={headings} />}
+    </div>
   )
 }
 
-function Heading<Row, En extends Words, Sort extends string>({
-  column,
-  table,
-  sort,
+const indexOrNone = (index: number): number | undefined => (index < 0 ? undefined : index)
+
+const withoutWide = (columns: readonly Pick<Column<never, never>, 'key' | 'wide'>[]): ColumnVisibilityState =>
+  Object.fromEntries(columns.filter(({ wide }) => wide).map(({ key }) => [key, false]))
+
+interface HeadingProps<Row extends RowData, Sort extends string> {
+  header: Header<Features, Row>
+  text: string
+  sorts: readonly [first: Sort, second?: Sort] | undefined
+  sortHref: ((sort: Sort) => string) | undefined
+}
+
+function Heading<Row extends RowData, Sort extends string>({
+  header: { column },
+  text,
+  sorts,
   sortHref,
-}: DataTableProps<Row, En, Sort> & { column: Column<Row, En, Sort> }) {
+}: HeadingProps<Row, Sort>) {
   const say = useSay(kitTexts)
-  // A column's text has no blanks to fill.
-  const text = useSay(table.texts)(column.text, ...([] as never))
-  const [first, second = first] = column.sort ?? []
-  if (!sortHref || first === undefined || second === undefined) {
-    return (
-      <th scope="col" data-number={isNumeric(column.as) || undefined} data-wide={column.wide}>
-        {text}
-      </th>
-    )
-  }
-  const current = sort === first || sort === second
-  const downwards = sort?.startsWith('-') === true
+  const { as, wide } = column.columnDef.meta ?? {}
+  const look = { scope: 'col', 'data-number': isNumeric(as) || undefined, 'data-wide': wide }
+  if (!sorts || !sortHref) return <th {...look}>{text}</th>
+  const sorted = column.getIsSorted()
   return (
-    <th
-      scope="col"
-      data-number={isNumeric(column.as) || undefined}
-      data-wide={column.wide}
-      aria-sort={current ? (downwards ? 'descending' : 'ascending') : undefined}
-    >
+    <th {...look} aria-sort={sorted ? (sorted === 'desc' ? 'descending' : 'ascending') : undefined}>
       <Link
-        href={sortHref(sort === first ? second : first)}
-        className={cx(styles.sort, current && styles.current)}
+        href={sortHref(toSort(sorts, column.getNextSortingOrder()))}
+        className={cx(styles.sort, sorted && styles.current)}
         title={say('sort.by', { column: text })}
       >
         {text}
-        {current && <Icon name={downwards ? 'chevron-down' : 'chevron-up'} size={14} />}
+        {sorted && <Icon name={sorted === 'desc' ? 'chevron-down' : 'chevron-up'} size={14} />}
       </Link>
     </th>
-  )
-}
-
-interface RowProps<Row, En extends Words, Sort extends string> extends DataTableProps<Row, En, Sort> {
-  row: Row
-  columns: readonly Column<Row, En, Sort>[]
-}
-
-function Row<Row, En extends Words, Sort extends string>(props: RowProps<Row, En, Sort>) {
-  const { row, columns, table, hrefOf, at, open, selection } = props
-  const key = String(row[table.rowKey])
-  const here = useRef<HTMLTableRowElement>(null)
-  const isAt = at === key
-  const say = useSay(kitTexts)
-  useEffect(() => {
-    if (isAt) here.current?.scrollIntoView({ block: 'nearest' })
-  }, [isAt])
-  return (
-    <tr
-      ref={here}
-      aria-selected={open === key || undefined}
-      className={cx(styles.row, isAt && styles.at)}
-      onClick={followRow}
-    >
-      {selection && (
-        <td className={styles.tick}>
-          <Checkbox checked={selection.keys.has(key)} onChange={() => selection.toggle(key)}>
-            <span className="visually-hidden">{say('rows.select', { name: key })}</span>
-          </Checkbox>
-        </td>
-      )}
-      {columns.map((column, index) =>
-        index === 0 ? (
-          <th key={column.key} scope="row">
-            <Link href={hrefOf(row)} data-row-link>
-              <Cell {...props} column={column} />
-            </Link>
-          </th>
-        ) : (
-          <Td key={column.key} number={isNumeric(column.as)} data-wide={column.wide} data-grow={column.grow}>
-            <Cell {...props} column={column} />
-          </Td>
-        ),
-      )}
-    </tr>
-  )
-}
-
-/** The whole row answers the pointer, by way of its link; text in it can still be marked. */
-function followRow(event: MouseEvent<HTMLTableRowElement>): void {
-  const { target, currentTarget } = event
-  if (!(target instanceof Element) || target.closest('a, button, input, label')) return
-  if (getSelection()?.isCollapsed === false) return
-  currentTarget.querySelector<HTMLAnchorElement>('a[data-row-link]')?.click()
-}
-
-function Cell<Row, En extends Words, Sort extends string>({
-  row,
-  column,
-  table,
-}: RowProps<Row, En, Sort> & { column: Column<Row, En, Sort> }): ReactNode {
-  const language = useLanguage()
-  const say = useSay(table.texts)
-  const inside = column.cell ? column.cell(row, say) : cellOf(row[column.key], column.as, language)
-  if (!column.grow) return inside
-  return (
-    <span className={styles.grow} {...(typeof inside === 'string' && { title: inside })}>
-      {inside}
-    </span>
   )
 }

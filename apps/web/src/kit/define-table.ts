@@ -1,19 +1,36 @@
 import type { Endpoint, InputOf, ReplyOf } from '@paratope/contract/kernel/endpoint'
 import type { Texts, Words } from '@paratope/contract/texts'
+import type { RowData } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import type { Say } from '#lib/texts.ts'
 
 /** The rows of a call that answers with a page of them. */
-type RowOf<E extends Endpoint> = ReplyOf<E> extends { records: (infer Row)[] } ? Row : never
+type RowOf<E extends Endpoint> = ReplyOf<E> extends { records: (infer Row extends RowData)[] } ? Row : never
 type Plain<En extends Words> = keyof En & string
 
-export interface Column<Row, En extends Words, Sort extends string = string> {
+/** The orders that a list can be asked for. */
+type SortOf<E extends Endpoint> = InputOf<E> extends { query: { sort?: infer Sort } } ? Extract<Sort, string> : never
+
+/** Changes a value in its cell. */
+export interface CellEditor<Row> {
+  /** Whether this row's value may be changed; always, if left out. */
+  readonly when?: (row: Row) => boolean
+  readonly maxLength?: number
+  /** Sends the new value; a refusal leaves the editor open. */
+  readonly save: (row: Row, text: string) => Promise<unknown>
+}
+
+export interface Column<Row extends RowData, En extends Words, Sort extends string = string> {
   readonly key: keyof Row & string
+  /** The heading. */
   readonly text: Plain<En>
+  /** The value, where it is not what stands under the key. */
+  readonly value?: (row: Row) => unknown
   /** How the value is drawn; plain text where nothing is said. */
   readonly as?: 'code' | 'money' | 'day' | 'ago' | 'number'
   /** Draws the cell where a value alone is not enough. */
   readonly cell?: (row: Row, say: Say<En>) => ReactNode
+  readonly edit?: CellEditor<Row>
   /** What the server calls this order, and the other way round where it knows one. */
   readonly sort?: readonly [first: Sort, second?: Sort]
   /** Takes what room is left; what does not fit is cut off. */
@@ -22,14 +39,13 @@ export interface Column<Row, En extends Words, Sort extends string = string> {
   readonly wide?: true
 }
 
-export interface TableDefinition<Row, En extends Words, Sort extends string = string> {
+export interface TableDefinition<Row extends RowData, En extends Words, Sort extends string = string> {
+  /** The name under which the choice of columns is stored. */
+  readonly name: string
   readonly texts: Texts<En>
   readonly rowKey: keyof Row & string
   readonly columns: readonly Column<Row, En, Sort>[]
 }
-
-/** The orders that a list can be asked for. */
-type SortOf<E extends Endpoint> = InputOf<E> extends { query: { sort?: infer Sort } } ? Extract<Sort, string> : never
 
 /**
  * An office table as data: `defineTable<typeof orders.endpoints.desk>()({ … })`. Its keys come from the list's reply and

@@ -1,24 +1,25 @@
+import type { OnChangeFn, RowSelectionState } from '@tanstack/react-table'
 import { useState } from 'react'
 
 export interface Selection {
   readonly keys: ReadonlySet<string>
+  /** The same keys as the table reads and changes them. */
+  readonly state: RowSelectionState
+  readonly onChange: OnChangeFn<RowSelectionState>
   toggle(key: string): void
-  toggleAll(keys: readonly string[]): void
   clear(): void
 }
 
+const none: RowSelectionState = {}
+
 /** Which rows are chosen for something done to several at once. */
 export function useSelection(): Selection {
-  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  const [state, setState] = useState(none)
   return {
-    keys,
-    toggle: (key) =>
-      setKeys((before) => {
-        const next = new Set(before)
-        if (!next.delete(key)) next.add(key)
-        return next
-      }),
-    toggleAll: (all) => setKeys((before) => (all.every((key) => before.has(key)) ? new Set() : new Set(all))),
-    clear: () => setKeys(new Set()),
+    keys: new Set(Object.keys(state).filter((key) => state[key])),
+    state,
+    onChange: setState,
+    toggle: (key) => setState(({ [key]: chosen, ...others }) => (chosen ? others : { ...others, [key]: true })),
+    clear: () => setState(none),
   }
 }

@@ -8,6 +8,7 @@ import styles from './data-requests.module.css'
 const tones: Record<DeletionLine['state'], Tone> = { waiting: 'warning', withdrawn: 'neutral', done: 'success' }
 
 export const deletionsTable = defineTable<typeof dataRequests.endpoints.deletions>()({
+  name: 'deletions',
   texts: dataTexts,
   rowKey: 'id',
   columns: [

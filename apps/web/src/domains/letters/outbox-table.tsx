@@ -18,6 +18,7 @@ export function LetterState({ state }: { state: LetterLine['state'] }) {
 }
 
 export const outboxTable = defineTable<typeof letters.endpoints.list>()({
+  name: 'outbox',
   texts: letterTexts,
   rowKey: 'id',
   columns: [

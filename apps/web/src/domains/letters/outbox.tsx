@@ -1,7 +1,7 @@
 import { letterKinds, letterStates } from '@paratope/contract/letters'
 import { letterTexts } from '@paratope/contract/texts/letters'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { DataTable } from '#kit/data-table.tsx'
 import { KeywordFilter } from '#kit/keyword-filter.tsx'
 import { pageNumber, useListAddress } from '#kit/list-address.ts'
@@ -9,7 +9,7 @@ import { ListFilters, ListPage } from '#kit/list-page.tsx'
 import { PageBar } from '#kit/page-bar.tsx'
 import { QueryState } from '#kit/query-state.tsx'
 import { SplitView } from '#kit/split-view.tsx'
-import { useRowKeys } from '#kit/use-row-keys.ts'
+import { useRowCursor } from '#kit/use-row-cursor.ts'
 import { useSay } from '#lib/texts.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -26,7 +26,6 @@ const everything = { kind: '', state: '', to: '', letter: '' } as const
 export default function Outbox() {
   const say = useSay(letterTexts)
   const { state, hrefOf, go } = useListAddress(defaults)
-  const [at, setAt] = useState<string>()
   const search = useRef<HTMLInputElement>(null)
   const kind = letterKinds.find((one) => one === state.kind)
   const became = letterStates.find((one) => one === state.state)
@@ -36,20 +35,13 @@ export default function Outbox() {
   )
   const rows = letters.data?.records ?? []
   const open = state.letter || undefined
-  const here = open ?? at
   const narrowed = state.kind + state.state + state.to !== ''
 
-  useRowKeys({
-    move(by) {
-      const index = rows.findIndex(({ id }) => id === here)
-      const next = rows[Math.min(rows.length - 1, Math.max(0, index + by))]?.id
-      if (next === undefined) return
-      setAt(next)
-      if (open !== undefined) go({ letter: next, page: state.page }, { replace: true })
-    },
-    open: () => at !== undefined && open === undefined && go({ letter: at, page: state.page }),
-    close: () => open !== undefined && go({ letter: '', page: state.page }),
-    search: () => search.current?.focus(),
+  const here = useRowCursor({
+    keys: rows.map(({ id }) => id),
+    open,
+    show: (letter = '', options) => go({ letter, page: state.page }, options),
+    search,
   })
 
   const list = (

@@ -1,5 +1,6 @@
 import { type PersonQuery, personSorts, personStates, roleDeskTexts } from '@paratope/contract/roles'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { DataTable } from '#kit/data-table.tsx'
 import { KeywordFilter } from '#kit/keyword-filter.tsx'
 import { pageNumber, useListAddress } from '#kit/list-address.ts'
@@ -7,6 +8,7 @@ import { ListFilters, ListPage } from '#kit/list-page.tsx'
 import { PageBar } from '#kit/page-bar.tsx'
 import { QueryState } from '#kit/query-state.tsx'
 import { SplitView } from '#kit/split-view.tsx'
+import { useRowCursor } from '#kit/use-row-cursor.ts'
 import { useLanguage } from '#lib/frame.tsx'
 import { useHasPermission } from '#lib/permissions.tsx'
 import { useSay } from '#lib/texts.ts'
@@ -48,10 +50,18 @@ export default function PeoplePage() {
   const { data: roles } = useQuery({ ...rolesQuery(language), enabled: mayRoles })
   const open = query.data?.records.find(({ id }) => id === state.person)
   const page = pageNumber(state.page)
+  const search = useRef<HTMLInputElement>(null)
+  const here = useRowCursor({
+    keys: query.data?.records.map(({ id }) => id) ?? [],
+    open: open?.id,
+    show: (person = '', options) => go({ person, page: state.page }, options),
+    search,
+  })
   return (
     <ListPage title={say('people.title')} lead={say('people.lead')}>
       <ListFilters>
         <KeywordFilter
+          input={search}
           label={say('people.search')}
           placeholder={say('people.search.example')}
           value={state.keyword}
@@ -99,6 +109,7 @@ export default function PeoplePage() {
                   caption={say('people')}
                   rows={records}
                   hrefOf={({ id }) => hrefOf({ person: id, page: state.page })}
+                  at={here}
                   open={open?.id}
                   sort={state.sort}
                   sortHref={(sort) => hrefOf({ sort })}

@@ -5,6 +5,7 @@ import { Status } from '#ui/status.tsx'
 import styles from './roles.module.css'
 
 export const roleTable = defineTable<typeof roles.endpoints.list>()({
+  name: 'roles',
   texts: roleDeskTexts,
   rowKey: 'code',
   columns: [
@@ -12,7 +13,7 @@ export const roleTable = defineTable<typeof roles.endpoints.list>()({
     { key: 'code', text: 'code', as: 'code', wide: true },
     { key: 'kind', text: 'kind', cell: ({ kind }, say) => say(`kind.${kind}`) },
     { key: 'holders', text: 'holders', as: 'number' },
-    { key: 'permissions', text: 'permissions', cell: ({ permissions }) => permissions.length, wide: true },
+    { key: 'permissions', text: 'permissions', value: ({ permissions }) => permissions.length, wide: true },
     {
       key: 'builtIn',
       text: 'builtIn',
@@ -23,11 +24,12 @@ export const roleTable = defineTable<typeof roles.endpoints.list>()({
 })
 
 export const peopleTable = defineTable<typeof roles.endpoints.people>()({
+  name: 'people',
   texts: roleDeskTexts,
   rowKey: 'id',
   columns: [
     { key: 'realname', text: 'realname', sort: ['realname', '-realname'] },
-    { key: 'email', text: 'email', cell: ({ email, username }) => email ?? username, grow: true },
+    { key: 'email', text: 'email', value: ({ email, username }) => email ?? username, grow: true },
     { key: 'company', text: 'company', grow: true, wide: true },
     {
       key: 'roles',

@@ -8,6 +8,7 @@ import { ListPage } from '#kit/list-page.tsx'
 import { QueryState } from '#kit/query-state.tsx'
 import { SplitView } from '#kit/split-view.tsx'
 import { AddButton, BatchRemoval, useMayRemove } from '#kit/table-tools.tsx'
+import { useRowCursor } from '#kit/use-row-cursor.ts'
 import { useSelection } from '#kit/use-selection.ts'
 import { languageNow } from '#lib/api-settings.ts'
 import { useLanguage } from '#lib/frame.tsx'
@@ -36,6 +37,12 @@ export default function RolesPage() {
   const [asking, setAsking] = useState<'add' | readonly string[]>()
   const [busy, setBusy] = useState(false)
   const open = query.data?.records.find(({ code }) => code === state.role)
+  const here = useRowCursor({
+    keys: query.data?.records.map(({ code }) => code) ?? [],
+    open: open?.code,
+    show: (role = '', options) => go({ role }, options),
+    ...(mayRemove && { selection }),
+  })
   const renew = () => queries.invalidateQueries({ queryKey: rolesKey })
 
   async function remove(codes: readonly string[]): Promise<void> {
@@ -77,6 +84,7 @@ export default function RolesPage() {
                   caption={say('roles')}
                   rows={records}
                   hrefOf={({ code }) => hrefOf({ role: code })}
+                  at={here}
                   open={open?.code}
                   narrow={open !== undefined}
                   {...(mayRemove && { selection })}

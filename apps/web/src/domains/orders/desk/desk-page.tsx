@@ -16,7 +16,7 @@ import { ListPage } from '#kit/list-page.tsx'
 import { PageBar } from '#kit/page-bar.tsx'
 import { QueryState } from '#kit/query-state.tsx'
 import { SplitView } from '#kit/split-view.tsx'
-import { useRowKeys } from '#kit/use-row-keys.ts'
+import { useRowCursor } from '#kit/use-row-cursor.ts'
 import { useSelection } from '#kit/use-selection.ts'
 import { useLanguage } from '#lib/frame.tsx'
 import { lazyPart } from '#lib/lazy.ts'
@@ -47,25 +47,16 @@ export default function DeskPage() {
   const orders = useQuery(deskQuery(wish, language))
   const rows = orders.data?.records ?? []
   const open = state.order || undefined
-  const [at, setAt] = useState<string>()
   const search = useRef<HTMLInputElement>(null)
   const selection = useSelection()
   const live = useNews()
-  const here = open ?? at
 
-  useRowKeys({
-    move(by) {
-      const index = rows.findIndex(({ orderNo }) => orderNo === here)
-      const next = rows[Math.min(rows.length - 1, Math.max(0, index + by))]?.orderNo
-      if (next === undefined) return
-      setAt(next)
-      // With an order open, moving on opens the next one.
-      if (open !== undefined) go({ order: next, page: state.page }, { replace: true })
-    },
-    open: () => at !== undefined && open === undefined && go({ order: at, page: state.page }),
-    close: () => open !== undefined && go({ order: '', page: state.page }),
-    select: () => here !== undefined && selection.toggle(here),
-    search: () => search.current?.focus(),
+  const here = useRowCursor({
+    keys: rows.map(({ orderNo }) => orderNo),
+    open,
+    show: (order = '', options) => go({ order, page: state.page }, options),
+    selection,
+    search,
   })
 
   const list = (

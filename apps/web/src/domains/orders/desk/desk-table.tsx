@@ -10,12 +10,13 @@ const itemsOf = ({ subOrders, subOrderCount }: OrderRow) =>
 
 /** The desk's list; the last change comes last, for who sorts by it. */
 export const deskTable = defineTable<typeof orders.endpoints.desk>()({
+  name: 'order-desk',
   texts: orderDeskTexts,
   rowKey: 'orderNo',
   columns: [
     { key: 'orderNo', text: 'number', as: 'code' },
     { key: 'status', text: 'status', cell: ({ status }) => <OrderState status={status} /> },
-    { key: 'company', text: 'company', cell: ({ company }) => company.name, grow: true },
+    { key: 'company', text: 'company', value: ({ company }) => company.name, grow: true },
     { key: 'subOrders', text: 'items', cell: itemsOf, grow: true, wide: true },
     { key: 'quotePrice', text: 'total', as: 'money', sort: ['-total'], wide: true },
     { key: 'wishedOn', text: 'wished', as: 'day', sort: ['wished'], wide: true },
