@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CaptchaAnswer, CaptchaKey } from '../captchas/captchas.ts'
 import { defineApi } from '../kernel/endpoint.ts'
 import { minute } from '../kernel/time.ts'
+import { mobileShape } from '../sessions/mobile.ts'
 
 export const codePurposes = ['register', 'login', 'bind', 'reset', 'unfreeze', 'captcha', 'address'] as const
 export type CodePurpose = (typeof codePurposes)[number]
@@ -18,10 +19,15 @@ export const CodePhone = z
   .string()
   .max(45)
   .transform((text) => text.normalize('NFKC').replace(/[ ().\-/]/g, ''))
-  // A Chinese mobile number is kept as it is dialled at home.
-  .transform((text) => text.replace(/^(?:\+|00)86(?=1[3-9]\d{9}$)/, ''))
-  .pipe(z.string().regex(/^\+?\d{5,20}$/))
-  .meta({ description: 'Phone number; spaces, dots and hyphens are ignored.', examples: ['+1 617 555 0100'] })
+  // One number has one spelling: a Chinese mobile number as it is dialled at home, any other with + and country code.
+  .transform((text) => text.replace(/^(?:\+|00)?86(?=1[3-9]\d{9}$)/, '').replace(/^00/, '+'))
+  .pipe(z.string().regex(/^(?:1[3-9]\d{9}|\+[1-9]\d{6,14})$/))
+
+/** The only kind of number that gets codes to log in and to bind. */
+const MobilePhone = CodePhone.pipe(z.string().regex(mobileShape)).meta({
+  description: 'Phone number; spaces, dots and hyphens are ignored.',
+  examples: ['+1 617 555 0100'],
+})
 
 /** Six digits, as people type them. */
 export const CodeText = z
@@ -50,7 +56,7 @@ export const codes = defineApi({
       path: '/by-order-client/customer/sms',
       needs: 'public',
       body: z.object({
-        mobile: CodePhone,
+        mobile: MobilePhone,
         /** The number 1 to bind a phone, the text "0" to log in. */
         smsmode: z.union([z.literal(1), z.literal('0')]),
         /** What a completed slider gave; needed once code 501 asks for it. */
@@ -66,7 +72,7 @@ export const codes = defineApi({
       method: 'POST',
       path: '/by-order-client/customer/getPhoneCode',
       needs: 'public',
-      body: z.object({ mobilePhone: CodePhone, proof: z.string().max(64).optional() }),
+      body: z.object({ mobilePhone: MobilePhone, proof: z.string().max(64).optional() }),
       reply: z.literal(1),
       fails: [...codeFailures, 'code.slider_needed'],
       perMinute: 30,

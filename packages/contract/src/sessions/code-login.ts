@@ -11,5 +11,6 @@ export const CodeLogin = z.union([
 ])
 export type CodeLogin = z.infer<typeof CodeLogin>
 
-export const PhoneBinding = z.object({ phone: Mobile, smscode: Code })
+/** The password is needed only to replace a number. */
+export const PhoneBinding = z.object({ phone: Mobile, smscode: Code, password: z.string().max(400).optional() })
 export type PhoneBinding = z.infer<typeof PhoneBinding>

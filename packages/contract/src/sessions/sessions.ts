@@ -227,7 +227,8 @@ export const sessions = defineApi({
       transaction: 'none',
       perMinute: 20,
       says: 'phone.bound',
-      about: 'Make a mobile number the caller’s own, with the code that was sent there',
+      about:
+        'Make a mobile number the caller’s own with the code that was sent there; replacing one needs the password',
     },
     logout: { path: '/by-order-client/customer/logout', ...logout },
     sysLogout: { path: '/sys/logout', ...logout },

@@ -103,6 +103,7 @@ export const personalTables: readonly PersonalTable[] = [
   named('parcel', 'shipped_by'),
   own('session', 'sessions', 'user_agent', 'address', 'created_at', 'last_used_at', 'expires_at'),
   own('known_device', 'devices', 'device'),
+  own('trusted_browser', 'trustedBrowsers', 'seen_at'),
   own('user_login', 'lastLogin', 'at'),
   own('unfreeze_ticket'),
   own('password_try'),

@@ -3,7 +3,7 @@ import { raiser } from '@paratope/contract/kernel'
 import type { passwordResets as api } from '@paratope/contract/password-resets'
 import { sendCode, takeCode } from '#domains/codes/index.ts'
 import { findCompany } from '#domains/companies/index.ts'
-import { endSessionsOf } from '#domains/sessions/index.ts'
+import { endSessionsOf, forgetTries } from '#domains/sessions/index.ts'
 import {
   askVisitor,
   findUserByLogin,
@@ -54,6 +54,7 @@ export async function saveNewPassword(
     await before(db)
     await setPassword(db, user, hash)
     await endSessionsOf(db, user.id)
+    await forgetTries(db, user.id)
     await tellOfNewPassword(db, user, { now, language, site: site.id })
   })
 }

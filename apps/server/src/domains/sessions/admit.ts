@@ -14,6 +14,7 @@ import { refuseFrozen } from './freezing.ts'
 import { openSession } from './open-session.ts'
 import { removeSession } from './sessions.repo.ts'
 import { tellOfDevice } from './tell-of-device.ts'
+import { rememberBrowser } from './trusted-browsers.ts'
 
 const raise = raiser(api.errors)
 
@@ -49,6 +50,7 @@ export async function admit(
       bound: caller.wire.fromBrowser,
     })
     await noteLogin(db, user.id, caller.now)
+    await rememberBrowser({ ...caller, db }, user.id)
     await tellOfDevice({ ...caller, db }, user)
     return { token, userInfo: presentUser(user, token), sysAllDictItems: await allItems(db, caller.language), signKey }
   })

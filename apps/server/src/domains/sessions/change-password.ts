@@ -4,8 +4,10 @@ import { getByOwnPassword, hashOwnPassword, setPassword, tellOfNewPassword } fro
 import { transaction } from '#kernel/database.ts'
 import type { Call } from '#kernel/http.ts'
 import { tell } from '#kernel/realtime.ts'
+import { forgetTries } from './login-tries.ts'
 import { openSession, shortLife } from './open-session.ts'
 import { findSessionRow, removeSessionsOf } from './sessions.repo.ts'
+import { rememberBrowser } from './trusted-browsers.ts'
 
 type Ask = Pick<
   Call<(typeof api.endpoints)['changePassword']>,
@@ -25,6 +27,7 @@ export async function changePassword(call: Ask): Promise<RenewedLogin> {
     const old = await findSessionRow(db, session.id)
     await setPassword(db, user, hash)
     await removeSessionsOf(db, user.id)
+    await forgetTries(db, user.id)
     await tell(db, { kind: 'session-ended', userId: user.id })
     await tellOfNewPassword(db, user, { now, language: call.language, site: call.site.id })
     const life = old ? Date.parse(old.expires_at) - Date.parse(old.created_at) : 0
@@ -33,6 +36,8 @@ export async function changePassword(call: Ask): Promise<RenewedLogin> {
       bound: call.wire.fromBrowser || session.cookieHash !== null,
       place: session,
     }
-    return openSession({ ...call, db }, user.id, wish)
+    const renewed = await openSession({ ...call, db }, user.id, wish)
+    await rememberBrowser({ ...call, db }, user.id)
+    return renewed
   })
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { codeSentTo } from '#domains/codes/codes.makers.ts'
+import { lettersTo } from '#domains/letters/letters.makers.ts'
 import { aUser } from '#domains/users/users.makers.ts'
 import { signedIn } from '#testing/people.ts'
 import { aWorld, type World } from '#testing/world.ts'
@@ -142,6 +143,36 @@ describe('binding a phone', () => {
     const { body } = await post(bind, { phone, smscode: await askForCode(phone, 1) }, reader)
     expect([body.error, body.message]).toEqual(['user.phone_taken', '手机号已存在'])
   })
+
+  test('replacing a number needs the password, and is told at the old number and the e-mail address', async () => {
+    const [before, after] = [aNumber(), aNumber()]
+    const person = await signedIn(world, { phone: before, email: 'binder@phones.test', password: 'helix&51-photo' })
+    const smscode = await askForCode(after, 1)
+    const attempt = (password?: string) =>
+      post(bind, { phone: after, smscode, ...(password !== undefined && { password }) }, person)
+    expect((await attempt()).body.error).toBe('password.wrong')
+    expect((await attempt('guess')).body.error).toBe('password.wrong')
+    expect((await person.client.users.profile()).phone).toBe(before)
+    expect((await attempt('helix&51-photo')).status).toBe(200)
+    expect((await person.client.users.profile()).phone).toBe(after)
+    for (const to of [before, 'binder@phones.test'])
+      expect((await lettersTo(world.db, to)).map(({ template }) => template)).toContain('user.loginData')
+  })
+
+  test.each(['12900000121', '1790000012', '+442079460150', '179000001211'])(
+    '[VALID-002] [VALID-009] [API-019] [API-051] %s is no mobile number: no code is sent to log in or to bind',
+    async (mobile) => {
+      const asked = [
+        await post('/by-order-client/customer/sms', { mobile, smsmode: '0' }),
+        await post('/by-order-client/customer/sms', { mobile, smsmode: 1 }),
+        await post('/by-order-client/customer/getPhoneCode', { mobilePhone: mobile }),
+      ]
+      expect(asked.map(({ status, body }) => [status, body.error])).toEqual(
+        Array.from({ length: 3 }, () => [400, 'input.refused']),
+      )
+      expect(await lettersTo(world.db, mobile)).toEqual([])
+    },
+  )
 
   test('nobody binds without a login, nor with a code that was sent to log in', async () => {
     const phone = aNumber()

@@ -7,15 +7,23 @@ export interface TryLimit {
   key: string
   most: number
   since: Instant
-  /** Milliseconds; twice as long each further time, up to four times. */
+  /** Milliseconds; twice as long each further time. */
   closedFor: number
+  mostDoublings: number
+  /** Milliseconds after a closing within which each single try closes it again. */
+  closesAgainFor: number
 }
 
 const recent = (since: Instant) => sql`array(select a from unnest(t.at) a where a > ${since}::timestamptz order by a)`
 
 /** Inserted or updated unless it is closed; what is closed comes back as no row. */
-const counted = ({ key, most, since, closedFor }: TryLimit, now: Instant, given: ReturnType<typeof sql>) => {
-  const full = sql`cardinality(${recent(since)}) + 1 >= ${most}`
+const counted = (
+  { key, most, since, closedFor, mostDoublings, closesAgainFor }: TryLimit,
+  now: Instant,
+  given: ReturnType<typeof sql>,
+) => {
+  const lately = sql`t.closed_until > ${now}::timestamptz - ${closesAgainFor} * interval '1 ms'`
+  const full = sql`(cardinality(${recent(since)}) + 1 >= ${most} or coalesce(${lately}, false))`
   const again = sql`t.closed_until > ${now}::timestamptz - interval '1 day'`
   const strikes = sql`case when ${again} then t.strikes else 0 end`
   return sql`
@@ -25,7 +33,7 @@ const counted = ({ key, most, since, closedFor }: TryLimit, now: Instant, given:
       at = ${recent(since)} || ${now}::timestamptz,
       strikes = case when ${full} then ${strikes} + 1 else ${strikes} end,
       closed_until = case when ${full}
-        then ${now}::timestamptz + ${closedFor} * interval '1 ms' * power(2, least(${strikes}, 2))
+        then ${now}::timestamptz + ${closedFor} * interval '1 ms' * power(2, least(${strikes}, ${mostDoublings}::int))
         else t.closed_until end
     where coalesce(t.closed_until <= ${now}::timestamptz, true)
     returning 1`
@@ -67,6 +75,10 @@ export async function forgiveTry(db: Db, address: TryLimit, account: TryLimit, a
       returning 1
     )
     delete from login_try where key = ${account.key} and (select count(*) from address) >= 0`.execute(db)
+}
+
+export async function removeTries(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('login_try').where('key', '=', key).execute()
 }
 
 /** What no longer counts: nothing was tried lately, and it is a day since it was closed. */

@@ -2,7 +2,7 @@ import { after, day, type Instant, minute, raiser, second } from '@paratope/cont
 import { sessions as api } from '@paratope/contract/sessions'
 import type { Db } from '#kernel/database.ts'
 import { hashed } from '#kernel/ids.ts'
-import { closedUntil, countTry, forgiveTry, removeOldTries, type TryLimit } from './login-tries.repo.ts'
+import { closedUntil, countTry, forgiveTry, removeOldTries, removeTries, type TryLimit } from './login-tries.repo.ts'
 
 const raise = raiser(api.errors)
 
@@ -14,6 +14,8 @@ interface Try {
   address: string
   /** The account it is meant for, or the name where nobody has it: both are counted alike. */
   account: string
+  /** Set where the account's holder has logged in with this browser before: its tries count apart from everybody else's. */
+  browser?: string | undefined
   now: Instant
 }
 
@@ -30,12 +32,30 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
-const limitsOf = ({ address, account, now }: Try): [TryLimit, TryLimit] => {
-  const common = { since: after(now, -within), closedFor: within }
+// What somebody typed by mistake, a password perhaps, is not kept readable.
+const accountKey = (account: string): string => `for ${hashed(account.normalize('NFKC').toLowerCase())}`
+
+const limitsOf = ({ address, account, browser, now }: Try): [TryLimit, TryLimit] => {
+  const since = after(now, -within)
   return [
-    { key: `from ${networkOf(address)}`, most: mostByAddress, ...common },
-    // What somebody typed by mistake, a password perhaps, is not kept readable.
-    { key: `for ${hashed(account.normalize('NFKC').toLowerCase())}`, most: mostByAccount, ...common },
+    {
+      key: `from ${networkOf(address)}`,
+      most: mostByAddress,
+      since,
+      closedFor: within,
+      mostDoublings: 2,
+      closesAgainFor: 0,
+    },
+    // After the tenth try one more is let through after 1, 2, 4, 8, then every 16 minutes: strangers slow the
+    // account down and never close it.
+    {
+      key: accountKey(account) + (browser === undefined ? '' : ` in ${browser}`),
+      most: mostByAccount,
+      since,
+      closedFor: minute,
+      mostDoublings: 4,
+      closesAgainFor: within,
+    },
   ]
 }
 
@@ -55,6 +75,9 @@ export async function wasRight(db: Db, attempt: Try): Promise<void> {
   const [address, account] = limitsOf(attempt)
   await forgiveTry(db, address, account, attempt.now)
 }
+
+/** A new password makes earlier guesses worthless. */
+export const forgetTries = (db: Db, userId: string): Promise<void> => removeTries(db, accountKey(userId))
 
 export const sweepTries = (db: Db, now: Instant): Promise<void> =>
   removeOldTries(db, after(now, -within), after(now, -day))

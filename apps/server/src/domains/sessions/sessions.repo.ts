@@ -83,6 +83,10 @@ export async function removeSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('session').where('id', '=', id).execute()
 }
 
+/** Ends a session and returns it; of two who end it at once, one gets it. */
+export const takeSession = (db: Db, id: string): Promise<SessionRow | undefined> =>
+  db.deleteFrom('session').where('id', '=', id).returningAll().executeTakeFirst()
+
 export type SessionRow = Selectable<SessionTable>
 
 export const findSessionRow = (db: Db, id: string): Promise<SessionRow | undefined> =>

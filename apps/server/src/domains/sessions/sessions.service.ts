@@ -9,6 +9,7 @@ import { hashed, newToken } from '#kernel/ids.ts'
 import { admit } from './admit.ts'
 import { mayTry, wasRight } from './login-tries.ts'
 import { saveTicket } from './sessions.repo.ts'
+import { findTrustedBrowser } from './trusted-browsers.ts'
 
 const raise = raiser(api.errors)
 
@@ -22,7 +23,8 @@ export async function logIn(call: Login): Promise<z.input<typeof LoginResult>> {
   await checkCaptcha(call)
   const { username, password, remember_me: remember } = call.body
   const user = await findUserByLogin(call.db, username)
-  const attempt = { address: call.wire.address, account: user?.id ?? username, now: call.now }
+  const browser = user && (await findTrustedBrowser(call, user.id))
+  const attempt = { address: call.wire.address, account: user?.id ?? username, browser, now: call.now }
   await mayTry(call.db, attempt)
   if (!(await passwordMatches(password, user?.password_hash)) || !user) throw raise('login.refused')
   await wasRight(call.db, attempt)

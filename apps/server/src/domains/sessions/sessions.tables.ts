@@ -35,6 +35,12 @@ export interface LoginTryTable {
   closed_until: Instant | null
 }
 
+export interface TrustedBrowserTable {
+  user_id: string
+  token_hash: string
+  seen_at: Instant
+}
+
 export interface UserLoginTable {
   user_id: string
   at: Instant
@@ -53,6 +59,7 @@ declare module '#kernel/database.ts' {
     socket_ticket: SocketTicketTable
     known_device: KnownDeviceTable
     login_try: LoginTryTable
+    trusted_browser: TrustedBrowserTable
     user_login: UserLoginTable
     unfreeze_ticket: UnfreezeTicketTable
   }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSlider } from '#domains/captchas/index.tsx'
 import { CodeButton, NotSent } from '#domains/codes/index.tsx'
 import { AskDialog, type ShowErrors, textIn } from '#kit/ask-dialog.tsx'
+import { OwnPassword } from '#kit/own-password.tsx'
 import { languageNow } from '#lib/api-settings.ts'
 import { RequestFailed } from '#lib/request-failed.ts'
 import { announce } from '#lib/request-notices.ts'
@@ -11,27 +12,30 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { toast } from '#ui/toast.ts'
 import type { FieldErrors } from '#ui/use-field-errors.ts'
-import { askForBindingCode, bindPhone, type PhoneBinding } from './binding.ts'
+import { askForBindingCode, bindPhone } from './binding.ts'
 import styles from './login-form.module.css'
 import { needsVerification } from './needs-verification.ts'
 import { isMobile } from './phone-login.ts'
 
 export interface BindPhoneDialogProps {
+  /** Another number is bound already; replacing it needs the password. */
+  replaces?: boolean
   onBound: () => void
   onClose: () => void
 }
 
-type Name = keyof PhoneBinding
+type Name = 'phone' | 'smscode' | 'password'
 
 const sendingShownFor = 3000
 
-const read = (entries: FormData): PhoneBinding => ({
+const read = (entries: FormData): Record<Name, string> => ({
+  password: textIn(entries, 'password'),
   phone: textIn(entries, 'phone').trim(),
   smscode: textIn(entries, 'smscode').trim(),
 })
 
 /** Makes a mobile number one's own: a code goes there, and whoever can read it holds the number. */
-export default function BindPhoneDialog({ onBound, onClose }: BindPhoneDialogProps) {
+export default function BindPhoneDialog({ replaces = false, onBound, onClose }: BindPhoneDialogProps) {
   const say = useSay(phoneLoginTexts)
   const { prove, slider } = useSlider()
   const [written, setWritten] = useState('')
@@ -65,19 +69,25 @@ export default function BindPhoneDialog({ onBound, onClose }: BindPhoneDialogPro
   }
 
   function check(entries: FormData): FieldErrors<Name> {
-    const { phone, smscode } = read(entries)
-    return { ...phoneError(phone), ...(smscode === '' && { smscode: say('smscode.needed') }) }
+    const { phone, smscode, password } = read(entries)
+    return {
+      ...phoneError(phone),
+      ...(smscode === '' && { smscode: say('smscode.needed') }),
+      ...(replaces && password === '' && { password: say('bind.password.needed') }),
+    }
   }
 
   async function run(entries: FormData, show: ShowErrors<Name>): Promise<void> {
     try {
-      await bindPhone(read(entries))
+      const { password, ...binding } = read(entries)
+      await bindPhone({ ...binding, ...(replaces && { password }) })
       toast.show({ title: say('phone.bound'), tone: 'success' })
       onBound()
     } catch (error) {
       if (!(error instanceof RequestFailed)) throw error
       if (error.error === 'user.phone_taken') show({ phone: say('phone.taken') })
       else if (error.error?.startsWith('code.')) show({ smscode: error.message })
+      else if (error.error?.startsWith('password.')) show({ password: error.message })
       tell(error)
     }
   }
@@ -126,6 +136,15 @@ export default function BindPhoneDialog({ onBound, onClose }: BindPhoneDialogPro
                 <CodeButton label={say('code.get')} send={() => sendCode(show)} />
               </div>
             </Field>
+            {replaces && (
+              <OwnPassword
+                id={idOf('password')}
+                label={say('bind.password')}
+                hint={say('bind.password.hint')}
+                error={errors.password}
+                onInput={() => clear('password')}
+              />
+            )}
           </>
         )}
       </AskDialog>

@@ -10,8 +10,11 @@ export type Contact = { readonly email: string } | { readonly phone: string }
 export type Human = { readonly proof: string } | { readonly captcha: string; readonly checkKey: string }
 
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const number = /^\+?\d{5,20}$/
+/** A Chinese mobile number, or any other with its country code. */
+const number = /^(?:(?:(?:\+|00)?86)?1[3-9]\d{9}|(?:\+|00)[1-9]\d{6,14})$/
 const digits = /^\d{6}$/
+
+export const isPhoneNumber = (text: string): boolean => number.test(text.normalize('NFKC').replace(/[ ().\-/]/g, ''))
 
 /** Nothing where it cannot be an address or a number. */
 export function contactOf(way: ContactWay, text: string): Contact | undefined {

@@ -13,12 +13,10 @@ import { toast } from '#ui/toast.ts'
 import type { FieldErrors } from '#ui/use-field-errors.ts'
 import { changeLoginData, profileQuery } from './account.data.ts'
 import ConfirmAddressDialog from './confirm-address-dialog.tsx'
+import { isPhoneNumber } from './contact.ts'
 import { isEmailAddress } from './email-lists.ts'
 
 type Name = 'email' | 'phone' | 'password'
-
-const phoneShape = /^(?:\+?\d{5,20})?$/
-const bare = (phone: string) => phone.replace(/[ ().\-/]/g, '')
 
 const read = (entries: FormData): Record<Name, string> => ({
   email: textIn(entries, 'email').trim(),
@@ -67,7 +65,7 @@ function LoginDataForm({ profile, onSaved, onClose }: LoginDataFormProps) {
     const { email, phone, password } = read(entries)
     return {
       ...(!isEmailAddress(email) && { email: say('email.wrong') }),
-      ...(!phoneShape.test(bare(phone)) && { phone: say('phone.wrong') }),
+      ...(phone !== '' && !isPhoneNumber(phone) && { phone: say('phone.wrong') }),
       ...(password === '' && { password: say('loginData.password.needed') }),
     }
   }

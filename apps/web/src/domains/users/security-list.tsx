@@ -85,7 +85,7 @@ export function SecurityList() {
       </Suspense>
       <Suspense>
         {open === 'password' && <ChangePassword onClose={close} />}
-        {open === 'phone' && <BindPhoneDialog onBound={bound} onClose={close} />}
+        {open === 'phone' && <BindPhoneDialog replaces={Boolean(profile?.phone)} onBound={bound} onClose={close} />}
         {open === 'loginData' && profile && <LoginDataDialog profile={profile} onClose={close} />}
       </Suspense>
     </div>

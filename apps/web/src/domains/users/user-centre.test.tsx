@@ -322,7 +322,10 @@ describe('the user centre', () => {
     await type(dialog.getByLabelText<HTMLInputElement>(/^E-mail/), 'new@sample.test')
     await type(dialog.getByLabelText<HTMLInputElement>(/^Phone/), 'call me')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    expect([dialog.getByText(/with digits only/), dialog.getByText('Please enter your password')]).toHaveLength(2)
+    expect([
+      dialog.getByText(/with \+ and the country code/),
+      dialog.getByText('Please enter your password'),
+    ]).toHaveLength(2)
     await type(dialog.getByLabelText<HTMLInputElement>(/^Phone/), '+44 20 7946 0150')
     await type(dialog.getByLabelText<HTMLInputElement>(/^Your password/), 'guess#1a')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
