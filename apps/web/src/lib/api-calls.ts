@@ -7,6 +7,7 @@ import { type Bearer, bearer, renewed } from './renewed.ts'
 import { announce, endsLogin, isExpired } from './request-notices.ts'
 import { type Ask, RequestFailed, send } from './send.ts'
 import { tokenSlot } from './session.ts'
+import { loadWords } from './texts.ts'
 
 /** Refusals that a form shows beside its fields are no news for the corner of the page. */
 const besideFields = 'input.refused'
@@ -22,13 +23,17 @@ async function sendAs(ask: Ask, quiet: boolean): Promise<unknown> {
     return await send(ask)
   } catch (error) {
     if (!(error instanceof RequestFailed)) throw error
-    if (isNews(error, quiet, who)) announce(error, { language: languageNow() })
+    if (isNews(error, quiet, who)) {
+      // A notice without its words says more than none.
+      await loadWords(languageNow()).catch(() => {})
+      announce(error, { language: languageNow() })
+    }
     if (who.token !== undefined && isExpired(error) && (await renewed(who))) return sendAs(ask, quiet)
     throw error
   }
 }
 
-export function clientWith({ quiet = false, heard, signal, idempotencyKey }: ApiOptions): ApiClient {
+export function clientWith({ quiet = false, heard, signal, idempotencyKey, keepalive }: ApiOptions): ApiClient {
   const call: Send = ({ endpoint, path, query, body }) =>
     sendAs(
       {
@@ -40,6 +45,7 @@ export function clientWith({ quiet = false, heard, signal, idempotencyKey }: Api
         ...(endpoint.idempotent && { idempotencyKey: idempotencyKey ?? newKey() }),
         ...(heard && { heard }),
         ...(signal && { signal }),
+        ...(keepalive && { keepalive }),
       },
       quiet,
     )

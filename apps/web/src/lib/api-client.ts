@@ -10,5 +10,7 @@ export interface ApiOptions {
   /** Hears what the server says to a success. */
   heard?: (message: string) => void
   signal?: AbortSignal
+  /** The request outlives the page, for what is saved while leaving it. */
+  keepalive?: boolean
   idempotencyKey?: string
 }

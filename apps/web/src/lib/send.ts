@@ -24,6 +24,8 @@ export interface Ask {
   /** Hears what the server says to a success. */
   heard?: (message: string) => void
   signal?: AbortSignal
+  /** The request outlives the page. */
+  keepalive?: boolean
 }
 
 /** True while requests are under way; the shell draws its loading line from it. */
@@ -75,6 +77,7 @@ async function fetchOf(ask: Ask): Promise<Response> {
       method,
       headers: { ...headersOf(ask), ...signature },
       body: bodyOf(body),
+      ...(ask.keepalive && { keepalive: true }),
       signal: signal ? AbortSignal.any([signal, slow]) : slow,
     })
     noteServerTime(response)

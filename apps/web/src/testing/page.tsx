@@ -128,6 +128,7 @@ export interface Asked {
   query: Record<string, string>
   headers: Record<string, string>
   body: unknown
+  keepalive: boolean
 }
 
 type Reply =
@@ -146,6 +147,7 @@ export function aServer(answer: Server): Asked[] {
       // Requests of ours bring a plain table of headers and bodies of text.
       headers: init.headers as Record<string, string>,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      keepalive: init.keepalive === true,
     }
     asked.push(one)
     const reply = await answer(one)

@@ -312,8 +312,8 @@ export const orders = defineApi({
       path: `${base}/list`,
       needs: 'order.read',
       query: OrderQuery,
-      reply: pageOf(OrderRow),
-      about: 'The orders of the caller’s company, newest first',
+      reply: pageOf(OrderRow).extend({ counts: orderCounts }),
+      about: 'The orders of the caller’s company, newest first, with counts by state',
     },
     counts: {
       method: 'GET',

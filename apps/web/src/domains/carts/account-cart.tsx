@@ -129,7 +129,7 @@ function Content({ lines, failed }: { lines: readonly Line[] | undefined; failed
   )
 }
 
-/** How many lines the account's cart has: asked for with a login, and whenever something changed it. */
+/** How many lines the account's cart has: asked for with a login, then as each change answers. */
 function useCount(): number | undefined {
   const token = useToken()
   const [count, setCount] = useState<number>()
@@ -145,7 +145,10 @@ function useCount(): number | undefined {
   // Another login has another cart
   useEffect(() => {
     void ask()
-    return onCartChange(() => void ask())
+    return onCartChange((count) => {
+      if (typeof count === 'number') setCount(count)
+      else if (count === 'unknown') void ask()
+    })
   }, [token])
   return count
 }

@@ -7,8 +7,8 @@ import { addLocally, type LocalLine } from './local-cart.ts'
 async function addLine(line: LocalLine): Promise<void> {
   if (tokenSlot.read() === undefined) return addLocally(line)
   const { carts } = await api()
-  await carts.add({ body: { packId: line.packId, quantity: line.quantity } })
-  cartChanged()
+  const { count } = await carts.add({ body: { packId: line.packId, quantity: line.quantity } })
+  cartChanged(count)
 }
 
 export async function addLines(lines: readonly LocalLine[]): Promise<void> {

@@ -97,7 +97,13 @@ function useNumber({ id }: CartItem): (num: number) => void {
     changeLine(id, { quantity }).catch(() => queries.invalidateQueries({ queryKey: cartKey }))
   }
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- a row is one line for as long as it stands
-  useEffect(() => send, [])
+  useEffect(() => {
+    addEventListener('pagehide', send)
+    return () => {
+      removeEventListener('pagehide', send)
+      send()
+    }
+  }, [])
 
   return (num) => {
     void queries.cancelQueries({ queryKey: cartKey })

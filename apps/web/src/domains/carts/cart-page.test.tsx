@@ -154,6 +154,25 @@ describe('removing', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cart (1)')
   })
 
+  test('[CART-014] leaving the page sends what was removed, in a request that outlives it', async () => {
+    const { asked } = open(aCart([aLine({ projectName: 'Stays' }), aLine({ projectName: 'Goes' })]))
+    await lineOf('Goes')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Goes' }))
+    expect(writes(asked)).toEqual([])
+    dispatchEvent(new Event('pagehide'))
+    await waitFor(() => expect(writes(asked)).toHaveLength(1))
+    expect(writes(asked)[0]).toMatchObject({ path: '/by-order-client/order/cart/remove', keepalive: true })
+  })
+
+  test('[CART-014] leaving the page sends a number that was just changed', async () => {
+    const { asked } = open(aCart([aLine({ projectName: 'Counted', num: 2 })]))
+    await userEvent.click((await lineOf('Counted')).getByRole('button', { name: 'One more' }))
+    dispatchEvent(new Event('pagehide'))
+    // Before the clicking has rested.
+    await act(async () => {})
+    expect(writes(asked).map(({ body, keepalive }) => [body, keepalive])).toEqual([[{ quantity: 3 }, true]])
+  })
+
   test('an empty cart leads to the catalogue', async () => {
     open(aCart([]))
     expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeTruthy()

@@ -28,13 +28,13 @@ export function useCart() {
 type LineId = CartItem['id']
 
 export async function changeLine(id: LineId, change: CartChange): Promise<void> {
-  await (await api()).carts.change({ params: { id }, body: change })
-  cartChanged()
+  await (await api({ keepalive: true })).carts.change({ params: { id }, body: change })
+  cartChanged('same')
 }
 
 export async function removeLines(ids: readonly LineId[]): Promise<void> {
-  await (await api()).carts.removeMany({ body: { ids: [...ids] } })
-  cartChanged()
+  const { count } = await (await api({ keepalive: true })).carts.removeMany({ body: { ids: [...ids] } })
+  cartChanged(count)
 }
 
 /** Shows a change at once; what the server says about it comes after. */

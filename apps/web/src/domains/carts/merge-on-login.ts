@@ -38,7 +38,7 @@ export function useMergeOnLogin(): void {
     const merging = mergeLocalCart(account).then(({ taken, refused }) => {
       if (taken.length > 0) {
         keepMerged(taken)
-        cartChanged()
+        cartChanged('unknown')
         // The cart itself says it on its page.
         if (pathname.toLowerCase() !== cartPath(site).toLowerCase()) {
           toast.show({ title: say('merged'), text: listed(taken), tone: 'success', duration: 0 })

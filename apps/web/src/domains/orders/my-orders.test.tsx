@@ -23,19 +23,19 @@ function open(
   const counts = { ...noCounts }
   for (const { status } of orders) counts[status] += 1
   const asked = aServer(({ path, query }) => {
-    if (path.endsWith('/order/counts')) return { result: counts }
     if (path.endsWith('/order/list')) {
       const found = orders.filter(
         ({ status, orderNo }) =>
           (!query['status'] || status === query['status']) && orderNo.includes(query['keyword'] ?? ''),
       )
-      return { result: { total: total > orders.length ? total : found.length, records: found } }
+      return { result: { total: total > orders.length ? total : found.length, records: found, counts } }
     }
     return { result: [] }
   })
   const view = renderSignedIn(<MyOrders />, { at, language })
+  const calls = () => asked.filter(({ path }) => path.startsWith('/by-order-client/'))
   const lists = () => asked.filter(({ path }) => path.endsWith('/order/list'))
-  return { lists, ...view }
+  return { lists, calls, ...view }
 }
 
 const entryOf = async (orderNo: string) => {
@@ -45,6 +45,12 @@ const entryOf = async (orderNo: string) => {
 }
 
 describe('my orders', () => {
+  test('the list brings the counts of its tabs in the same answer', async () => {
+    const { calls } = open([anOrder({ status: 'shipped' })])
+    expect(await screen.findByRole('link', { name: /Shipped\s*1/ })).toBeTruthy()
+    expect(calls().map(({ path }) => path)).toEqual(['/by-order-client/order/list'])
+  })
+
   test('[ORDER-002] read like a timeline: when, which number, what, where it stands, what is next, how much', async () => {
     const order = anOrder({ status: 'toConfirm', can: { ...nothing, accept: true, askChanges: true } })
     const old = anOrder({

@@ -1,4 +1,11 @@
-import { myOrdersKey, type OrderRow, OrderStatus, orderPagesTexts, orderTexts } from '@paratope/contract/orders'
+import {
+  myOrdersKey,
+  type OrderCounts,
+  type OrderRow,
+  OrderStatus,
+  orderPagesTexts,
+  orderTexts,
+} from '@paratope/contract/orders'
 import { orderPath } from '@paratope/contract/sites'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { dayOfMonthIn, monthIn } from '#kit/dates.ts'
@@ -20,7 +27,7 @@ import { StateDrawing } from '#ui/state-drawing.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import styles from './my-orders.module.css'
 import { OrderState, toneOf } from './order-status.tsx'
-import { countsQuery, type ListWish, myOrdersQuery, ordersKey, pageSize } from './orders.data.ts'
+import { type ListWish, myOrdersQuery, ordersKey, pageSize } from './orders.data.ts'
 import { isMine, useTodo } from './use-todo.ts'
 
 const shown = OrderStatus.options.filter((status) => status !== 'cart')
@@ -56,7 +63,7 @@ export default function MyOrders() {
           className={styles.search ?? ''}
         />
       </header>
-      <States current={state.status} hrefOf={(status) => hrefOf({ status })} />
+      <States counts={orders.data?.counts} current={state.status} hrefOf={(status) => hrefOf({ status })} />
       <QueryState
         query={orders}
         count={4}
@@ -75,10 +82,15 @@ export default function MyOrders() {
 }
 
 /** How many orders stand where; each is a list of its own. */
-function States({ current, hrefOf }: { current: string; hrefOf: (status: string) => string }) {
+interface StatesProps {
+  counts: OrderCounts | undefined
+  current: string
+  hrefOf: (status: string) => string
+}
+
+function States({ counts, current, hrefOf }: StatesProps) {
   const say = useSay(orderPagesTexts)
   const sayOrder = useSay(orderTexts)
-  const { data: counts } = useQuery(countsQuery())
   const all = counts && shown.reduce((sum, status) => sum + counts[status], 0)
   return (
     <TabLinks

@@ -20,12 +20,6 @@ export const myOrdersQuery = (wish: ListWish, language: Language) =>
     placeholderData: keepPreviousData,
   })
 
-export const countsQuery = () =>
-  queryOptions({
-    queryKey: [...ordersKey, 'counts'],
-    queryFn: async ({ signal }) => (await client(signal)).counts(),
-  })
-
 export const orderQuery = (orderNo: string, language: Language) =>
   queryOptions({
     queryKey: [...orderKey(orderNo), 'mine', language],

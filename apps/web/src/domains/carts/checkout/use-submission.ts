@@ -69,7 +69,7 @@ export function useSubmission(refused: (error: RequestFailed) => boolean): Submi
       const { orderNo } = await send(attempt)
       clearDraft()
       setUnchosen([])
-      cartChanged()
+      cartChanged('unknown')
       void navigate(resultOf(orderNo, attempt.kind === 'orderNow' ? 'order' : 'inquiry'), { replace: true })
     } catch (error) {
       held.current = false
