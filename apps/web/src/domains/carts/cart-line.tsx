@@ -96,13 +96,13 @@ function useNumber({ id }: CartItem): (num: number) => void {
     wanted.current = undefined
     changeLine(id, { quantity }).catch(() => queries.invalidateQueries({ queryKey: cartKey }))
   }
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- a row is one line for as long as it stands
   useEffect(() => {
     addEventListener('pagehide', send)
     return () => {
       removeEventListener('pagehide', send)
       send()
     }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a row is one line for as long as it stands
   }, [])
 
   return (num) => {
