@@ -1,7 +1,11 @@
-// Imports point one way (docs/architecture.md). tools/direction.ts runs these rules and refuses to pass on nothing.
+// Imports point one way (docs/architecture.md). tools/import-direction.ts runs these rules and refuses to pass on nothing.
 
 const tests = '\\.(test|spec)\\.tsx?$'
-const sideDoors = '(^apps/server/src/testing/|\\.makers\\.ts$)'
+const testHelpers = '(^apps/server/src/testing/|\\.(makers|fixtures)\\.ts$)'
+
+// In the order of their dependencies.
+const wings = ['platform', 'identity', 'catalogue', 'science', 'commerce']
+const WINGS = wings.join('|')
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
@@ -18,17 +22,32 @@ export default {
     rule(
       'domains-meet-at-the-face',
       'A domain is met at its index.ts only.',
-      { path: '^apps/(server|web)/src/domains/([^/]+)/', pathNot: [tests, sideDoors] },
+      { path: `^apps/(server|web)/src/(${WINGS})/([^/]+)/`, pathNot: [tests, testHelpers] },
       {
-        path: '^apps/$1/src/domains/',
-        pathNot: ['^apps/$1/src/domains/$2/', '^apps/$1/src/domains/[^/]+/index\\.tsx?$'],
+        path: `^apps/$1/src/(${WINGS})/`,
+        pathNot: ['^apps/$1/src/$2/$3/', `^apps/$1/src/(${WINGS})/[^/]+/index\\.tsx?$`],
       },
     ),
     rule(
       'faces-from-outside',
-      'Whoever is no domain meets domains at their index.ts too.',
-      { path: '^apps/(server|web)/src/', pathNot: ['^apps/(server|web)/src/domains/', tests, sideDoors] },
-      { path: '^apps/(server|web)/src/domains/', pathNot: '^apps/(server|web)/src/domains/[^/]+/index\\.tsx?$' },
+      'What is no domain meets domains at their index.ts too; the web reads their screens.',
+      { path: '^apps/(server|web)/src/', pathNot: [`^apps/(server|web)/src/(${WINGS})/`, tests, testHelpers] },
+      {
+        path: `^apps/(server|web)/src/(${WINGS})/`,
+        pathNot: `^apps/(server|web)/src/(${WINGS})/[^/]+/(index\\.tsx?|[^/]+\\.screens\\.ts)$`,
+      },
+    ),
+    // A wing uses itself and the wings before it, on each of the three sides.
+    ...wings.slice(0, -1).map((wing, at) =>
+      rule(
+        `${wing}-uses-no-later-wing`,
+        'Wings use themselves and the ones before them.',
+        {
+          path: `^(apps/server|apps/web|packages/contract)/src/${wing}/`,
+          pathNot: [tests, testHelpers, '/identity/qr-logins/'],
+        },
+        { path: `^$1/src/(${wings.slice(at + 1).join('|')})/` },
+      ),
     ),
     rule(
       'server-kernel-knows-no-domain',
@@ -39,32 +58,45 @@ export default {
     rule(
       'server-domains-know-no-app',
       'A domain hands over values; it never sees the app.',
-      { path: '^apps/server/src/domains/', pathNot: [tests, sideDoors] },
+      { path: `^apps/server/src/(${WINGS})/`, pathNot: [tests, testHelpers] },
       { path: '^apps/server/src/[^/]+\\.ts$' },
     ),
     rule(
       'tests-stay-tests',
       'What is made for tests never runs in the product.',
-      { path: '^(apps|packages)/', pathNot: [tests, sideDoors] },
-      { path: ['^apps/server/src/testing/', '\\.makers\\.ts$', tests] },
+      { path: '^(apps|packages)/', pathNot: [tests, testHelpers] },
+      { path: ['^apps/server/src/testing/', '\\.(makers|fixtures)\\.ts$', tests] },
     ),
     rule(
       'web-lib-is-the-floor',
       'lib and ui carry the rest and know nothing of it.',
-      { path: '^apps/web/src/(lib|ui)/', pathNot: tests },
-      { path: '^apps/web/src/(kit|zones|domains|domains\\.ts|routes|entry|root)' },
+      { path: '^apps/web/src/(lib|ui|figures)/', pathNot: tests },
+      { path: `^apps/web/src/(kit|zones|${WINGS}|domains\\.ts|routes|entry|root)` },
     ),
     rule(
       'web-kit-knows-no-domain',
       'The frame must not know the pictures.',
       { path: '^apps/web/src/kit/', pathNot: tests },
-      { path: '^apps/web/src/(zones|domains|domains\\.ts|routes|entry|root)' },
+      { path: `^apps/web/src/(zones|${WINGS}|domains\\.ts|routes|entry|root)` },
     ),
     rule(
       'web-domains-know-no-zone',
       'A zone shows domains, not the other way round.',
-      { path: '^apps/web/src/domains/', pathNot: tests },
+      { path: `^apps/web/src/(${WINGS})/`, pathNot: tests },
       { path: '^apps/web/src/(zones/|domains\\.ts|routes|entry|root)' },
+    ),
+    rule(
+      'frame-knows-no-business',
+      'ui, figures, lib and kit use the kernel, the texts and the sites of the contract only.',
+      {
+        path: '^apps/web/src/(ui|figures|lib|kit)/',
+        pathNot: [tests, '^apps/web/src/lib/api/', 'kit/form/current-password-field', 'lib/session/login-step-props'],
+      },
+      // The router is built from the menu that the server sends, so the menu is part of the frame.
+      {
+        path: '^packages/contract/src/',
+        pathNot: '^packages/contract/src/(kernel|platform/sites|platform/navigation)/',
+      },
     ),
     rule('server-knows-no-web', 'They meet in the contract.', { path: '^apps/server/' }, { path: '^apps/web/' }),
     rule('web-knows-no-server', 'They meet in the contract.', { path: '^apps/web/' }, { path: '^apps/server/' }),
@@ -90,7 +122,10 @@ export default {
     rule(
       'one-place-speaks-sql',
       'Only a .repo, its .tables, the kernel and tests import the query builder.',
-      { path: '^(apps|packages)/', pathNot: ['\\.(repo|tables)\\.ts$', '^apps/server/src/kernel/', tests, sideDoors] },
+      {
+        path: '^(apps|packages)/',
+        pathNot: ['\\.(repo|tables)\\.ts$', '^apps/server/src/kernel/', tests, testHelpers],
+      },
       { path: '(^|/)node_modules/kysely/' },
     ),
     rule(

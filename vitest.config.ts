@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { callTable } from './apps/web/vite/calls-plugin.ts'
-import { texts } from './apps/web/vite/texts-plugin.ts'
+import { textsPlugin } from './apps/web/vite/texts-plugin.ts'
 
 // Dates must mean the same on every machine; workers inherit this.
 process.env['TZ'] = 'UTC'
@@ -24,12 +24,12 @@ const contract: TestProjectInlineConfiguration = {
 
 const web: TestProjectInlineConfiguration = {
   root: 'apps/web',
-  plugins: [texts(), callTable()],
+  plugins: [textsPlugin(), callTable()],
   test: {
     name: 'web',
     environment: 'happy-dom',
     include: ['{src,vite}/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/testing/patience.ts'],
+    setupFiles: ['src/testing/async-timeout.ts'],
     testTimeout: 20_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },

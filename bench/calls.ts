@@ -1,39 +1,46 @@
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { aSession } from '../apps/server/src/domains/sessions/sessions.makers.ts'
-import { aUser } from '../apps/server/src/domains/users/users.makers.ts'
-import { type Ask, fire, type Target } from './load.ts'
-import { type Recording, record } from './recording.ts'
-import { type Figures, medianFigures, type Row } from './report.ts'
-import { inProcess, type Shop } from './shop.ts'
-import type { Stage } from './stage.ts'
+import { aUser } from '../apps/server/src/identity/accounts/accounts.makers.ts'
+import { aSession } from '../apps/server/src/identity/sessions/sessions.makers.ts'
+import type { BenchStage } from './bench-stage.ts'
+import { type InProcessApp, openInProcessApp } from './in-process-app.ts'
+import { type Recording, recordStatements } from './record-statements.ts'
+import { type BenchFigures, type BenchRow, computeMedianFigures } from './report.ts'
+import { type BenchRequest, type BenchTarget, runLoad } from './run-load.ts'
 
-export interface Effort {
+export interface BenchEffort {
   seconds: number
   rounds: number
 }
 
-interface Scenario {
+interface CallScenario {
   name: string
-  crowds: readonly (readonly Ask[])[]
+  crowds: readonly (readonly BenchRequest[])[]
 }
 
 const base = '/jeecg-boot/by-vivo/vivo/byvivoProduct'
 const cart = '/jeecg-boot/by-order-client/order/cart'
 
 /** Each call beside a server that sends the database the very statements that this call sends, and nothing more. */
-export async function callScenarios(stage: Stage, effort: Effort, readsOnly = false): Promise<Row[]> {
-  const shop = await inProcess(stage)
+export async function runCallScenarios(
+  stage: BenchStage,
+  effort: BenchEffort,
+  isReadOnly = false,
+): Promise<BenchRow[]> {
+  const shop = await openInProcessApp(stage)
   try {
-    const scenarios = [...(await reads(stage)), ...(readsOnly ? [] : await buying(stage, shop))]
-    const scripts: Record<string, Awaited<ReturnType<typeof scriptOf>>> = {}
-    for (const { name, crowds } of scenarios) scripts[name] = await scriptOf(shop, crowds[0] ?? [])
+    const scenarios = [
+      ...(await buildReadScenarios(stage)),
+      ...(isReadOnly ? [] : await buildPurchaseScenarios(stage, shop)),
+    ]
+    const scripts: Record<string, Awaited<ReturnType<typeof recordScript>>> = {}
+    for (const { name, crowds } of scenarios) scripts[name] = await recordScript(shop, crowds[0] ?? [])
     const input = join(tmpdir(), `paratope-bench-${process.pid}.json`)
     writeFileSync(input, JSON.stringify(scripts))
-    const bare = await stage.bare('bench/bare-calls.ts', input)
-    const rows: Row[] = []
-    for (const scenario of scenarios) rows.push(await byTurns(scenario, stage.product, bare, effort))
+    const bare = await stage.startBare('bench/bare-calls.ts', input)
+    const rows: BenchRow[] = []
+    for (const scenario of scenarios) rows.push(await measureAlternately(scenario, stage.product, bare, effort))
     await bare.close()
     return rows
   } finally {
@@ -41,74 +48,77 @@ export async function callScenarios(stage: Stage, effort: Effort, readsOnly = fa
   }
 }
 
-async function byTurns(
-  { name, crowds }: Scenario,
-  product: Target,
-  bare: Target,
-  { seconds, rounds }: Effort,
-): Promise<Row> {
-  const mirror = (asks: readonly Ask[]) =>
-    asks.map(
-      ({ method }, index): Ask => ({
+async function measureAlternately(
+  { name, crowds }: CallScenario,
+  product: BenchTarget,
+  bare: BenchTarget,
+  { seconds, rounds }: BenchEffort,
+): Promise<BenchRow> {
+  const toReplayRequests = (requests: readonly BenchRequest[]) =>
+    requests.map(
+      ({ method }, index): BenchRequest => ({
         method,
         path: `/s/${encodeURIComponent(name)}/${index}`,
         ...(method === 'POST' && { body: {} }),
       }),
     )
-  const mirrored = crowds.map(mirror)
-  const figures: { product: Figures[]; bare: Figures[] } = { product: [], bare: [] }
-  await fire(product, { crowds, seconds: 1 })
-  await fire(bare, { crowds: mirrored, seconds: 1 })
+  const mirrored = crowds.map(toReplayRequests)
+  const figures: { product: BenchFigures[]; bare: BenchFigures[] } = { product: [], bare: [] }
+  await runLoad(product, { requestGroups: crowds, seconds: 1 })
+  await runLoad(bare, { requestGroups: mirrored, seconds: 1 })
   for (let round = 0; round < rounds; round += 1) {
-    figures.product.push(await fire(product, { crowds, seconds }))
-    figures.bare.push(await fire(bare, { crowds: mirrored, seconds }))
+    figures.product.push(await runLoad(product, { requestGroups: crowds, seconds }))
+    figures.bare.push(await runLoad(bare, { requestGroups: mirrored, seconds }))
   }
-  return { name, product: medianFigures(figures.product), bare: medianFigures(figures.bare) }
+  return { name, product: computeMedianFigures(figures.product), bare: computeMedianFigures(figures.bare) }
 }
 
 /** What each ask says to the database once everything that is remembered is remembered. */
-async function scriptOf(shop: Shop, asks: readonly Ask[]): Promise<{ recordings: Recording[]; fresh: string[] }> {
-  for (const ask of asks) await shop.ask(ask)
+async function recordScript(
+  shop: InProcessApp,
+  requests: readonly BenchRequest[],
+): Promise<{ recordings: Recording[]; fresh: string[] }> {
+  for (const request of requests) await shop.send(request)
   const recordings: Recording[] = []
-  for (const ask of asks) recordings.push(await record(() => shop.ask(ask)))
-  return { recordings, fresh: asks.some(({ method }) => method === 'POST') ? madeBy(recordings) : [] }
+  for (const request of requests) recordings.push(await recordStatements(() => shop.send(request)))
+  return { recordings, fresh: requests.some(({ method }) => method === 'POST') ? listGeneratedIds(recordings) : [] }
 }
 
 /** Ids, numbers and keys that stand in what was written: a replay needs others. */
-function madeBy(recordings: readonly Recording[]): string[] {
+function listGeneratedIds(recordings: readonly Recording[]): string[] {
   const inserted = recordings.flat().filter(({ text }) => /insert into/i.test(text))
-  const made = inserted.flatMap(
+  const generatedIds = inserted.flatMap(
     ({ values }) =>
       JSON.stringify(values).match(
         /\b(?:ord|oln|orl|evt|ntf|not|oev|crt|cln|job)_[0-9a-z]{26}\b|\b[A-Z]{2}-\d{4}-\d{6}\b|\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g,
       ) ?? [],
   )
-  return [...new Set(made)]
+  return [...new Set(generatedIds)]
 }
 
-async function reads({ database }: Stage): Promise<Scenario[]> {
+async function buildReadScenarios({ database }: BenchStage): Promise<CallScenario[]> {
   const { rows } = await database.pool.query<{ slug: string }>(
     `select slug from product where published and generated order by md5(id) limit 20`,
   )
   const hosts = ['rat', 'mouse', 'armenian-hamster']
-  const get = (path: string): Ask => ({ method: 'GET', path })
+  const createGet = (path: string): BenchRequest => ({ method: 'GET', path })
   return [
     {
       name: 'list (20, filter, sort, count)',
       crowds: [
         hosts.flatMap((host) =>
           ['name', 'price'].map((sort) =>
-            get(`${base}/list?category=anti-mouse&host=${host}&sort=${sort}&pageSize=20&pageNo=1`),
+            createGet(`${base}/list?category=anti-mouse&host=${host}&sort=${sort}&pageSize=20&pageNo=1`),
           ),
         ),
       ],
     },
-    { name: 'detail', crowds: [rows.map(({ slug }) => get(`${base}/detail/${slug}`))] },
+    { name: 'detail', crowds: [rows.map(({ slug }) => createGet(`${base}/detail/${slug}`))] },
     {
       name: 'search',
       crowds: [
         ['PD-1', 'anti-CD8', 'IFN', '2.43'].map((keyword) =>
-          get(`${base}/search?keyword=${encodeURIComponent(keyword)}`),
+          createGet(`${base}/search?keyword=${encodeURIComponent(keyword)}`),
         ),
       ],
     },
@@ -116,17 +126,17 @@ async function reads({ database }: Stage): Promise<Scenario[]> {
 }
 
 /** A crowd of customers, each with a cart of their own. */
-async function buying({ database }: Stage, shop: Shop): Promise<Scenario[]> {
+async function buildPurchaseScenarios({ database }: BenchStage, shop: InProcessApp): Promise<CallScenario[]> {
   const { rows: packs } = await database.pool.query<{ id: string }>(
     `select k.id from pack k join product p on p.id = k.product_id where p.generated and k.prices ->> 'USD' is not null order by md5(k.id) limit 50`,
   )
-  const people: Person[] = []
+  const people: BenchCustomer[] = []
   for (let count = 0; count < 16; count += 1) {
     const user = await aUser(database.db)
     const { token } = await aSession(database.db, user.id)
-    people.push({ headers: { 'x-access-token': token }, addressId: await shop.address(token) })
+    people.push({ headers: { 'x-access-token': token }, addressId: await shop.createAddress(token) })
   }
-  const add = ({ headers }: Person): Ask => {
+  const createAddRequest = ({ headers }: BenchCustomer): BenchRequest => {
     let turn = 0
     return {
       method: 'POST',
@@ -135,20 +145,27 @@ async function buying({ database }: Stage, shop: Shop): Promise<Scenario[]> {
       prepare: () => ({ headers, body: { packId: packs[turn++ % 20]?.id, quantity: 1 } }),
     }
   }
-  const read = ({ headers }: Person): Ask => ({
+  const createReadRequest = ({ headers }: BenchCustomer): BenchRequest => ({
     method: 'GET',
     path: '/jeecg-boot/by-order-client/order/cartlist?pageSize=100',
     headers,
   })
   return [
-    { name: 'add to cart', crowds: people.map((person) => [add(person)]) },
-    { name: 'read cart', crowds: people.map((person) => [read(person)]) },
-    { name: 'add, read cart, submit order', crowds: people.map((person) => order(person, add(person), read(person))) },
+    { name: 'add to cart', crowds: people.map((person) => [createAddRequest(person)]) },
+    { name: 'read cart', crowds: people.map((person) => [createReadRequest(person)]) },
+    {
+      name: 'add, read cart, submit order',
+      crowds: people.map((person) => buildOrderRequests(person, createAddRequest(person), createReadRequest(person))),
+    },
   ]
 }
 
 /** A whole order: what is in the cart is read and then asked for. */
-function order({ headers, addressId }: Person, add: Ask, read: Ask): Ask[] {
+function buildOrderRequests(
+  { headers, addressId }: BenchCustomer,
+  add: BenchRequest,
+  read: BenchRequest,
+): BenchRequest[] {
   let lines: { id: string; version: string }[] = []
   return [
     add,
@@ -176,7 +193,7 @@ function order({ headers, addressId }: Person, add: Ask, read: Ask): Ask[] {
   ]
 }
 
-interface Person {
+interface BenchCustomer {
   headers: Record<string, string>
   addressId: string
 }

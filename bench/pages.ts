@@ -2,71 +2,75 @@ import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { readConfig } from '../apps/server/src/kernel/config.ts'
-import { readSites } from '../apps/server/src/kernel/sites.ts'
+import { readConfig } from '../apps/server/src/kernel/config/config.ts'
+import { readSites } from '../apps/server/src/kernel/config/sites.ts'
 import { loadWeb } from '../apps/server/src/kernel/web-host/bundle.ts'
 import { createPageClients } from '../apps/server/src/kernel/web-host/inject-client.ts'
-import { SiteInfo } from '../packages/contract/src/sites/index.ts'
-import type { Effort } from './calls.ts'
-import { type Ask, fire } from './load.ts'
-import { type Figures, line, medianFigures, type Row } from './report.ts'
-import { appInProcess } from './shop.ts'
-import type { Stage } from './stage.ts'
+import { SiteInfo } from '../packages/contract/src/platform/sites/index.ts'
+import type { BenchStage } from './bench-stage.ts'
+import type { BenchEffort } from './calls.ts'
+import { startAppInProcess } from './in-process-app.ts'
+import { type BenchFigures, type BenchRow, computeMedianFigures, printLine } from './report.ts'
+import { type BenchRequest, runLoad } from './run-load.ts'
 
 const path = '/AntiMouse'
 
 /** A list page from the cache beside plain bytes from node:http, and made anew beside React alone. */
-export async function pageScenarios(stage: Stage, { seconds, rounds }: Effort): Promise<Row[]> {
+export async function runPageScenarios(stage: BenchStage, { seconds, rounds }: BenchEffort): Promise<BenchRow[]> {
   const html = await (
     await fetch(stage.product.origin + path, { headers: { 'accept-language': 'en', 'accept-encoding': 'identity' } })
   ).text()
   const input = join(tmpdir(), `paratope-bench-page-${process.pid}.html`)
   writeFileSync(input, html)
-  const plain = await stage.bare('bench/bare-page.ts', input)
-  const uncached = await stage.another({ PAGE_CACHE_MB: '0' })
-  const asks: Ask[] = [{ method: 'GET', path }]
-  const cached = await byTurns(stage.product, plain, asks, seconds, rounds)
-  const anew: Figures[] = []
-  const alone: Figures[] = []
-  const render = await reactAlone(stage)
+  const plain = await stage.startBare('bench/bare-page.ts', input)
+  const uncached = await stage.startProduct({ PAGE_CACHE_MB: '0' })
+  const requests: BenchRequest[] = [{ method: 'GET', path }]
+  const cached = await measureAlternately(stage.product, plain, requests, seconds, rounds)
+  const uncachedFigures: BenchFigures[] = []
+  const reactFigures: BenchFigures[] = []
+  const render = await createReactRenderer(stage)
   for (let round = 0; round < rounds; round += 1) {
-    anew.push(await fire(uncached, { crowds: [asks], connections: 4, seconds }))
-    alone.push(await render(seconds))
+    uncachedFigures.push(await runLoad(uncached, { requestGroups: [requests], connections: 4, seconds }))
+    reactFigures.push(await render(seconds))
   }
   await plain.close()
   await uncached.close()
-  line(
+  printLine(
     `The page has ${Math.round(html.length / 1024)} KiB of HTML. "Bare" is node:http with the same bytes, then React with the router, its data at hand, no network.`,
   )
   return [
     { name: 'list page, cached', ...cached },
-    { name: 'list page, made anew', product: medianFigures(anew), bare: medianFigures(alone) },
+    {
+      name: 'list page, made anew',
+      product: computeMedianFigures(uncachedFigures),
+      bare: computeMedianFigures(reactFigures),
+    },
   ]
 }
 
-async function byTurns(
-  product: Parameters<typeof fire>[0],
-  bare: Parameters<typeof fire>[0],
-  asks: Ask[],
+async function measureAlternately(
+  product: Parameters<typeof runLoad>[0],
+  bare: Parameters<typeof runLoad>[0],
+  requests: BenchRequest[],
   seconds: number,
   rounds: number,
 ) {
-  const figures: { product: Figures[]; bare: Figures[] } = { product: [], bare: [] }
+  const figures: { product: BenchFigures[]; bare: BenchFigures[] } = { product: [], bare: [] }
   for (let round = 0; round < rounds; round += 1) {
-    figures.product.push(await fire(product, { crowds: [asks], seconds }))
-    figures.bare.push(await fire(bare, { crowds: [asks], seconds }))
+    figures.product.push(await runLoad(product, { requestGroups: [requests], seconds }))
+    figures.bare.push(await runLoad(bare, { requestGroups: [requests], seconds }))
   }
-  return { product: medianFigures(figures.product), bare: medianFigures(figures.bare) }
+  return { product: computeMedianFigures(figures.product), bare: computeMedianFigures(figures.bare) }
 }
 
 /** The same bundle rendering the same page in a loop, every answer of the server remembered. */
-async function reactAlone(stage: Stage): Promise<(seconds: number) => Promise<Figures>> {
+async function createReactRenderer(stage: BenchStage): Promise<(seconds: number) => Promise<BenchFigures>> {
   const { bundle } = await loadWeb(join(import.meta.dirname, '../apps/web'))
   const [site] = readSites(readConfig({}))
   if (!site) throw new Error('no site to render')
-  const { http, close } = await appInProcess(stage)
-  const client = remembering(createPageClients(http)(site, 'en'))
-  const facts = () => ({
+  const { http, close } = await startAppInProcess(stage)
+  const client = withReplyCache(createPageClients(http)(site, 'en'))
+  const createPageContext = () => ({
     site: SiteInfo.parse(site),
     language: 'en' as const,
     origin: 'http://127.0.0.1',
@@ -77,9 +81,14 @@ async function reactAlone(stage: Stage): Promise<(seconds: number) => Promise<Fi
     client,
     privatePaths: () => Promise.resolve([]),
   })
-  const once = async () =>
-    (await bundle.handle(new Request(`http://127.0.0.1${path}`, { headers: { accept: 'text/html' } }), facts())).text()
-  await once()
+  const renderOnce = async () =>
+    (
+      await bundle.handle(
+        new Request(`http://127.0.0.1${path}`, { headers: { accept: 'text/html' } }),
+        createPageContext(),
+      )
+    ).text()
+  await renderOnce()
   await close()
   return async (seconds) => {
     const took: number[] = []
@@ -87,7 +96,7 @@ async function reactAlone(stage: Stage): Promise<(seconds: number) => Promise<Fi
     const cpu = process.cpuUsage()
     while (performance.now() - began < seconds * 1000) {
       const start = performance.now()
-      await once()
+      await renderOnce()
       took.push(performance.now() - start)
     }
     const { user, system } = process.cpuUsage(cpu)
@@ -101,10 +110,10 @@ async function reactAlone(stage: Stage): Promise<(seconds: number) => Promise<Fi
   }
 }
 
-type Calls = Readonly<Record<string, Readonly<Record<string, (...input: never[]) => Promise<unknown>>>>>
+type ClientCalls = Readonly<Record<string, Readonly<Record<string, (...input: never[]) => Promise<unknown>>>>>
 
 /** The client with an answer for each question it was asked before. */
-function remembering<Client extends Calls>(client: Client): Client {
+function withReplyCache<Client extends ClientCalls>(client: Client): Client {
   const known = new Map<string, Promise<unknown>>()
   const domains = Object.entries(client).map(([domain, calls]) => [
     domain,

@@ -1,4 +1,4 @@
-export interface Figures {
+export interface BenchFigures {
   perSecond: number
   p50: number
   p99: number
@@ -6,34 +6,34 @@ export interface Figures {
   cpuMs: number
 }
 
-export interface Row {
+export interface BenchRow {
   name: string
-  product: Figures
-  bare: Figures
+  product: BenchFigures
+  bare: BenchFigures
 }
 
-export const line = (text: string): void => void process.stdout.write(`${text}\n`)
-export const heading = (text: string): void => line(`\n${text}`)
+export const printLine = (text: string): void => void process.stdout.write(`${text}\n`)
+export const printHeading = (text: string): void => printLine(`\n${text}`)
 
-const cell = (value: number, digits = 0): string => value.toFixed(digits).padStart(8)
+const formatCell = (value: number, digits = 0): string => value.toFixed(digits).padStart(8)
 
-export function table(rows: readonly Row[]): void {
-  line(`${''.padEnd(34)}  req/s    p50 ms  p99 ms  cpu ms |   bare: req/s  p50 ms  p99 ms  cpu ms | ratio`)
+export function printTable(rows: readonly BenchRow[]): void {
+  printLine(`${''.padEnd(34)}  req/s    p50 ms  p99 ms  cpu ms |   bare: req/s  p50 ms  p99 ms  cpu ms | ratio`)
   for (const { name, product, bare } of rows) {
-    const figures = ({ perSecond, p50, p99, cpuMs }: Figures) =>
-      `${cell(perSecond)}${cell(p50, 2)}${cell(p99, 2)}${cell(cpuMs, 3)}`
-    line(
-      `${name.padEnd(34)}${figures(product)} | ${figures(bare).padStart(36)} | ${(product.perSecond / bare.perSecond).toFixed(2).padStart(5)}`,
+    const formatFigures = ({ perSecond, p50, p99, cpuMs }: BenchFigures) =>
+      `${formatCell(perSecond)}${formatCell(p50, 2)}${formatCell(p99, 2)}${formatCell(cpuMs, 3)}`
+    printLine(
+      `${name.padEnd(34)}${formatFigures(product)} | ${formatFigures(bare).padStart(36)} | ${(product.perSecond / bare.perSecond).toFixed(2).padStart(5)}`,
     )
   }
 }
 
-export const median = (values: readonly number[]): number =>
+export const computeMedian = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-export const medianFigures = (all: readonly Figures[]): Figures => ({
-  perSecond: median(all.map(({ perSecond }) => perSecond)),
-  p50: median(all.map(({ p50 }) => p50)),
-  p99: median(all.map(({ p99 }) => p99)),
-  cpuMs: median(all.map(({ cpuMs }) => cpuMs)),
+export const computeMedianFigures = (all: readonly BenchFigures[]): BenchFigures => ({
+  perSecond: computeMedian(all.map(({ perSecond }) => perSecond)),
+  p50: computeMedian(all.map(({ p50 }) => p50)),
+  p99: computeMedian(all.map(({ p99 }) => p99)),
+  cpuMs: computeMedian(all.map(({ cpuMs }) => cpuMs)),
 })

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { callScenarios } from './calls.ts'
-import { loginFigures } from './logins.ts'
-import { pageScenarios } from './pages.ts'
-import { heading, line, type Row, table } from './report.ts'
-import { openStage } from './stage.ts'
-import { weigh } from './weight.ts'
+import { openBenchStage } from './bench-stage.ts'
+import { runCallScenarios } from './calls.ts'
+import { measureLogins } from './logins.ts'
+import { measurePageWeight } from './page-weight.ts'
+import { runPageScenarios } from './pages.ts'
+import { type BenchRow, printHeading, printLine, printTable } from './report.ts'
 
 const { values } = parseArgs({
   options: {
@@ -18,43 +18,43 @@ const { values } = parseArgs({
   },
 })
 
-const wanted = (name: string): boolean => values.only === '' || values.only.split(',').includes(name)
+const isSelected = (name: string): boolean => values.only === '' || values.only.split(',').includes(name)
 const effort = { seconds: Number(values.seconds), rounds: Number(values.rounds) }
 const dataDir = join(import.meta.dirname, '../.data/bench')
 
 /** Prints how fast the product is beside a bare equivalent in the same run; it judges nothing. */
 rmSync(dataDir, { recursive: true, force: true })
-const stage = await openStage({ dataDir, products: Number(values.products) })
+const benchStage = await openBenchStage({ dataDir, products: Number(values.products) })
 try {
-  line(
+  printLine(
     `${values.products} generated products beside the demo catalogue; ${effort.rounds} rounds of ${effort.seconds} s, product and bare by turns`,
   )
-  line(`Idle memory of the product: ${await stage.residentMb()} MB`)
-  if (wanted('calls')) {
-    heading('Calls, beside bare Fastify and pg that answer the same SQL')
-    table(await callScenarios(stage, effort))
+  printLine(`Idle memory of the product: ${await benchStage.residentMb()} MB`)
+  if (isSelected('calls')) {
+    printHeading('Calls, beside bare Fastify and pg that answer the same SQL')
+    printTable(await runCallScenarios(benchStage, effort))
   }
-  if (wanted('logins')) {
-    heading('Logins and what follows them')
-    await loginFigures(stage)
+  if (isSelected('logins')) {
+    printHeading('Logins and what follows them')
+    await measureLogins(benchStage)
   }
-  if (wanted('pages')) {
-    heading('Pages')
-    table(await pageScenarios(stage, effort))
+  if (isSelected('pages')) {
+    printHeading('Pages')
+    printTable(await runPageScenarios(benchStage, effort))
   }
-  if (wanted('weight')) {
-    heading('What a page weighs (gzip), and how it feels on a phone')
-    for (const row of await weigh(stage)) line(row)
+  if (isSelected('weight')) {
+    printHeading('What a page weighs (gzip), and how it feels on a phone')
+    for (const row of await measurePageWeight(benchStage)) printLine(row)
   }
   if (values.scale) {
-    heading('Ten times the products')
-    const before = await callScenarios(stage, effort, true)
-    await stage.plant(Number(values.products) * 10)
-    const after = await callScenarios(stage, effort, true)
-    table(after.map((row, index): Row => ({ ...row, bare: before[index]?.product ?? row.bare })))
-    line('Here "bare" is the product itself with a tenth of the data.')
+    printHeading('Ten times the products')
+    const before = await runCallScenarios(benchStage, effort, true)
+    await benchStage.seedProducts(Number(values.products) * 10)
+    const after = await runCallScenarios(benchStage, effort, true)
+    printTable(after.map((row, index): BenchRow => ({ ...row, bare: before[index]?.product ?? row.bare })))
+    printLine('Here "bare" is the product itself with a tenth of the data.')
   }
 } finally {
-  await stage.close()
+  await benchStage.close()
   rmSync(dataDir, { recursive: true, force: true })
 }

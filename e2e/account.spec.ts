@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { expect, sites, test } from './fixtures.ts'
-import { codeFor } from './outbox.ts'
+import { findSentCode } from './sent-codes.ts'
 import { captcha } from './site.ts'
 
-const words = {
+const texts = {
   en: {
     locale: 'en-US',
     entries: ['User centre', 'Change password', 'Log out'],
@@ -42,23 +42,23 @@ const words = {
     addAddress: '新建收货地址',
   },
 } as const
-type Language = keyof typeof words
+type Language = keyof typeof texts
 
 const first = 'helix&51-photo'
 const second = 'cantilever#77x'
 
-let people = 0
+let registeredCount = 0
 /** A customer of their own, so that nobody else's password changes. */
 async function register(request: APIRequestContext, site: string): Promise<string> {
-  people += 1
-  const email = `account-${people}-${Date.now()}@sample.test`
+  registeredCount += 1
+  const email = `account-${registeredCount}-${Date.now()}@sample.test`
   const calls = `${site}/jeecg-boot/by-order-client/customer`
   const asked = await request.post(`${calls}/registerCode`, { data: { email, captcha, checkKey: '1' } })
   expect(asked.ok()).toBe(true)
   const answer = await request.post(`${calls}/register`, {
     data: {
       email,
-      code: await codeFor(request, email),
+      code: await findSentCode(request, email),
       password: first,
       firstName: 'Ada',
       lastName: 'Newcomer',
@@ -82,13 +82,13 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await page.waitForURL((url) => !url.pathname.startsWith('/user/login'))
 }
 
-async function problemsOf(page: Page): Promise<string[]> {
+async function listAccessibilityViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).include('main').analyze()
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)
 }
 
 const newPage = async (browser: Browser, language: Language, site: keyof typeof sites = 'vivo') =>
-  (await browser.newContext({ baseURL: sites[site], locale: words[language].locale })).newPage()
+  (await browser.newContext({ baseURL: sites[site], locale: texts[language].locale })).newPage()
 
 /** The greeting lies over the corner of the account menu, and stays while the pointer is there. */
 async function dismissGreeting(page: Page): Promise<void> {
@@ -101,7 +101,7 @@ async function openMenu(page: Page, name: string) {
 }
 
 for (const language of ['en', 'zh'] as const) {
-  const word = words[language]
+  const word = texts[language]
   test.describe(`in ${language}`, () => {
     test.use({ baseURL: sites.vivo, locale: word.locale })
 
@@ -158,7 +158,7 @@ for (const language of ['en', 'zh'] as const) {
       await logIn(page, email, password)
       await page.goto('/VivoAccount')
       await expect(page.getByLabel(word.quoteBell)).toBeChecked()
-      expect(await problemsOf(page)).toEqual([])
+      expect(await listAccessibilityViolations(page)).toEqual([])
       await page.getByRole('button', { name: word.edit }).click()
       const profile = page.locator('#profile')
       if (language === 'zh') await profile.locator('input[name=realname]').fill('新客户')
@@ -226,7 +226,7 @@ for (const [site, centre, row] of [
     const page = await as('customer2', { site, language: 'zh' })
     await dismissGreeting(page)
     const menu = await openMenu(page, '林晓妍')
-    expect(await menu.getByRole('menuitem').allTextContents()).toEqual(words.zh.entries)
+    expect(await menu.getByRole('menuitem').allTextContents()).toEqual(texts.zh.entries)
     await menu.getByRole('menuitem', { name: '个人中心' }).click()
     await expect(page).toHaveURL(new RegExp(`${centre}$`))
     await expect(page.getByRole('heading', { level: 1, name: '个人中心' })).toBeVisible()

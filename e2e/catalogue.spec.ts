@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, sites, test } from './fixtures.ts'
 
-const words = {
+const texts = {
   en: {
     locale: 'en-US',
     home: 'Antibodies for in vivo research, with every lot’s numbers on the page',
@@ -48,21 +48,21 @@ const words = {
 } as const
 
 /** How many products the page says it lists. */
-const total = async (page: Page, count: RegExp): Promise<number> =>
+const readTotal = async (page: Page, count: RegExp): Promise<number> =>
   Number(count.exec((await page.getByRole('status').filter({ hasText: count }).innerText()).replace(',', ''))?.[1])
 
 /** What keeps people out of the page's own part, by the rules of WCAG. */
-async function hurdles(page: Page): Promise<string[]> {
+async function listAccessibilityViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).include('main').analyze()
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)
 }
 
-const noSideways = (page: Page) =>
+const hasNoHorizontalScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
 for (const [language, word] of [
-  ['en', words.en],
-  ['zh', words.zh],
+  ['en', texts.en],
+  ['zh', texts.zh],
 ] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ baseURL: sites.vivo, locale: word.locale })
@@ -75,14 +75,14 @@ for (const [language, word] of [
       await expect(page.getByRole('heading', { level: 1, name: word.home })).toBeVisible()
       await page.locator('main').getByRole('link', { name: word.antiMouse }).click()
       await expect(page.getByRole('heading', { level: 1, name: word.antiMouse })).toBeVisible()
-      const all = await total(page, word.count)
+      const all = await readTotal(page, word.count)
 
       if (isMobile) await page.getByRole('button', { name: word.filter }).click()
       await page.getByRole('checkbox', { name: /^PD-1\s*\d+$/ }).check()
       await expect(page).toHaveURL(/target=PD-1$/)
       if (isMobile) await page.getByRole('button', { name: word.show }).click()
       await expect(page.getByRole('link', { name: word.remove })).toBeVisible()
-      expect(await total(page, word.count)).toBeLessThan(all)
+      expect(await readTotal(page, word.count)).toBeLessThan(all)
 
       await page
         .getByRole('link', { name: /RMP1-14/ })
@@ -140,8 +140,8 @@ for (const [language, word] of [
       ]) {
         await page.goto(path)
         await expect(page.locator('h1')).toHaveCount(1)
-        expect(await hurdles(page), path).toEqual([])
-        expect(await noSideways(page), path).toBe(true)
+        expect(await listAccessibilityViolations(page), path).toEqual([])
+        expect(await hasNoHorizontalScroll(page), path).toBe(true)
       }
     })
 
@@ -181,13 +181,13 @@ for (const [language, word] of [
 
     test('a list is filtered, sorted and turned over by form and links', async ({ page, isMobile }) => {
       await page.goto('/AntiMouse')
-      const all = await total(page, word.count)
+      const all = await readTotal(page, word.count)
       if (isMobile) await page.getByRole('button', { name: word.filter }).click()
       await page.getByRole('checkbox', { name: /^PD-1\s*\d+$/ }).check()
       await page.getByRole('checkbox', { name: /^CTLA-4\s*\d+$/ }).check()
       await page.locator('#filter').getByRole('button', { name: word.apply }).click()
       await expect(page).toHaveURL(/target=PD-1&target=CTLA-4/)
-      const some = await total(page, word.count)
+      const some = await readTotal(page, word.count)
       expect(some).toBeGreaterThan(0)
       expect(some).toBeLessThan(all)
       await page.getByRole('link', { name: word.remove }).click()
@@ -233,15 +233,15 @@ test.describe('the catalogue', () => {
   for (const [id, path, values] of groups) {
     test(`[${id}] [CATALOG-004] [CATALOG-005] ${path} lists a group of its own, or everything`, async ({ page }) => {
       await page.goto(path)
-      const all = await total(page, words.en.count)
+      const all = await readTotal(page, texts.en.count)
       for (const value of values) {
         await page.goto(`${path}?categorySec=${value}`)
-        const some = await total(page, words.en.count)
+        const some = await readTotal(page, texts.en.count)
         expect(some, value).toBeGreaterThan(0)
         expect(some, value).toBeLessThan(all)
       }
       await page.goto(`${path}?categorySec=nonsense`)
-      expect(await total(page, words.en.count)).toBe(all)
+      expect(await readTotal(page, texts.en.count)).toBe(all)
     })
   }
 
@@ -265,7 +265,7 @@ test.describe('the catalogue', () => {
   test('[ROUTE-044] [ROUTE-045] [ROUTE-077] both search pages read the same query', async ({ page }) => {
     for (const path of ['/Search', '/Biointron-Search']) {
       await page.goto(`${path}?categoryId=3&seachValue=PD-1&timestamp=1730000000000`)
-      expect(await total(page, /^(\d+) products/), path).toBeGreaterThan(0)
+      expect(await readTotal(page, /^(\d+) products/), path).toBeGreaterThan(0)
       await expect(page.locator('main').getByRole('heading', { name: /biosimilar/ })).toHaveCount(0)
     }
   })

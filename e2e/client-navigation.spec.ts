@@ -4,7 +4,7 @@ import { expect, sites, test } from './fixtures.ts'
 test.use({ baseURL: sites.vivo })
 
 /** The documents that the browser loads from now on. */
-function documentsOf(page: Page): readonly string[] {
+function recordDocuments(page: Page): readonly string[] {
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(request.url())
@@ -13,7 +13,7 @@ function documentsOf(page: Page): readonly string[] {
 }
 
 /** What the frame, the headings and the forms look like; lists change with what others do meanwhile. */
-const looksOf = (page: Page): Promise<readonly string[]> =>
+const readComputedStyles = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const properties = [
       ...['display', 'position', 'color', 'background-color', 'border-width', 'border-color', 'border-radius'],
@@ -36,7 +36,7 @@ const looksOf = (page: Page): Promise<readonly string[]> =>
     ]
   })
 
-async function settle(page: Page): Promise<void> {
+async function waitUntilSettled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.mouse.move(0, 0)
   await page.evaluate(async () => {
@@ -46,7 +46,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** Follows a link of this site as a click in the page would. */
-async function follow(page: Page, path: string): Promise<void> {
+async function followLink(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const link = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].find(
       (one) => one.getAttribute('href')?.toLowerCase() === to.toLowerCase(),
@@ -64,22 +64,22 @@ test('public pages and the portal follow each other in one document and look as 
   const visit = async (path: string, heading: RegExp) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await settle(page)
-    return looksOf(page)
+    await waitUntilSettled(page)
+    return readComputedStyles(page)
   }
   const orders = await visit('/VivoMyOrder', /orders/i)
   const home = await visit('/Vivo/Home', /./)
 
-  const documents = documentsOf(page)
+  const documents = recordDocuments(page)
   for (const [path, heading, looks] of [
     ['/VivoMyOrder', /orders/i, orders],
     ['/Vivo/Home', /./, home],
     ['/VivoMyOrder', /orders/i, orders],
   ] as const) {
-    await follow(page, path)
+    await followLink(page, path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await settle(page)
-    await expect.poll(() => looksOf(page)).toEqual(looks)
+    await waitUntilSettled(page)
+    await expect.poll(() => readComputedStyles(page)).toEqual(looks)
   }
   expect(documents).toEqual([])
 })

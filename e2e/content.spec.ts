@@ -14,7 +14,7 @@ const homes = {
   },
 } as const
 
-const words = {
+const texts = {
   en: {
     locale: 'en-US',
     pages: {
@@ -58,7 +58,7 @@ const words = {
 } as const
 
 /** Every address of ours that header, navigation and footer lead to, folded menus included. */
-async function linksAround(page: Page): Promise<string[]> {
+async function listFrameLinks(page: Page): Promise<string[]> {
   const hrefs = await page
     .locator(':is(header, nav, footer) a[href]')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
@@ -67,14 +67,14 @@ async function linksAround(page: Page): Promise<string[]> {
 }
 
 /** What keeps people out of the page's own part, by the rules of WCAG. */
-async function hurdles(page: Page): Promise<string[]> {
+async function listAccessibilityViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).include('main').analyze()
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)
 }
 
 for (const [language, word] of [
-  ['en', words.en],
-  ['zh', words.zh],
+  ['en', texts.en],
+  ['zh', texts.zh],
 ] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ baseURL: sites.vivo, locale: word.locale })
@@ -87,7 +87,7 @@ for (const [language, word] of [
         expect([path, answer?.status(), new URL(page.url()).pathname]).toEqual([path, 200, path])
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
         await expect(page).toHaveTitle(`${title} - Paratope`)
-        expect(await hurdles(page), path).toEqual([])
+        expect(await listAccessibilityViolations(page), path).toEqual([])
       }
       for (const path of ['/RecombinantProtein', '/CellLine', '/Search', '/NewsDetails?id=three-quality-grades']) {
         const answer = await page.request.get(path)
@@ -140,9 +140,9 @@ for (const [language, word] of [
       }) => {
         const base = sites[site as keyof typeof sites]
         await page.goto(base + home.path)
-        const around = await linksAround(page)
+        const around = await listFrameLinks(page)
         await page.goto(`${base}/about`)
-        const all = [...new Set([...around, ...(await linksAround(page))])]
+        const all = [...new Set([...around, ...(await listFrameLinks(page))])]
         expect(all.length).toBeGreaterThan(2)
         for (const address of all) {
           const answer = await context.request.get(address)
@@ -160,7 +160,7 @@ for (const [language, word] of [
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(homes.service.title[language])
       await expect(page).toHaveTitle('Paratope')
       expect(await page.locator('main section li:has(dl)').count()).toBe(12)
-      expect(await hurdles(page)).toEqual([])
+      expect(await listAccessibilityViolations(page)).toEqual([])
     })
 
     test('[ROUTE-020] [ROUTE-065] the plasmid storefront’s root is its home, whose backbones can be put into the cart', async ({
@@ -175,7 +175,7 @@ for (const [language, word] of [
       await expect(card.getByRole('img')).toHaveAccessibleName(word.add)
       await expect(card.getByText(/2,686/)).toBeVisible()
       await expect(card.getByRole('button')).toHaveCount(1)
-      expect(await hurdles(page)).toEqual([])
+      expect(await listAccessibilityViolations(page)).toEqual([])
     })
   })
 }
@@ -195,9 +195,9 @@ test.describe('without script', () => {
 
   test('questions can be read and opened, and pages followed', async ({ page }) => {
     await page.goto('/FAQ')
-    await expect(page.getByText(words.en.answer)).toBeHidden()
-    await page.getByText(words.en.question).click()
-    await expect(page.getByText(words.en.answer)).toBeVisible()
+    await expect(page.getByText(texts.en.answer)).toBeHidden()
+    await page.getByText(texts.en.question).click()
+    await expect(page.getByText(texts.en.answer)).toBeVisible()
     await page.locator('main').getByRole('link', { name: 'Write to us' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')
   })

@@ -1,8 +1,8 @@
 import { expect, sites, test } from './fixtures.ts'
-import { codeFor } from './outbox.ts'
+import { findSentCode } from './sent-codes.ts'
 import { captcha, password } from './site.ts'
 
-const words = {
+const texts = {
   en: {
     locale: 'en-US',
     name: 'User name or e-mail',
@@ -39,7 +39,7 @@ const words = {
   },
 } as const
 
-for (const [language, word] of Object.entries(words)) {
+for (const [language, word] of Object.entries(texts)) {
   test.describe(`in ${language}`, () => {
     test.use({ baseURL: sites.vivo, locale: word.locale })
 
@@ -100,7 +100,7 @@ for (const [language, word] of Object.entries(words)) {
       await form.locator('input[name=captcha]').fill(captcha)
       await form.getByRole('button', { name: word.getCode }).click()
       await expect(form.getByRole('button', { name: word.again })).toBeVisible()
-      await form.locator('input[name=code]').fill(await codeFor(request, email))
+      await form.locator('input[name=code]').fill(await findSentCode(request, email))
       await form.locator('input[name=company]').fill('Sample Institute')
       await form.locator('select[name=country]').selectOption('JP')
       await expect(form.locator('select[name=currency]')).toHaveValue('JPY')

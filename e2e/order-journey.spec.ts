@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, type Role, signIn, sites, test } from './fixtures.ts'
 
-const words = {
+const texts = {
   en: {
     locale: 'en-US',
     role: 'customer',
@@ -115,19 +115,19 @@ const words = {
   },
 } as const
 
-type Word = (typeof words)['en' | 'zh']
+type JourneyTexts = (typeof texts)['en' | 'zh']
 
 /** What is told by a socket stands there before anybody would think of loading the page anew. */
-const atOnce = { timeout: 3000 }
+const liveTimeout = { timeout: 3000 }
 
 /** What keeps people out of the page's own part, by the rules of WCAG. */
-async function hurdles(page: Page): Promise<string[]> {
+async function listAccessibilityViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).include('main').analyze()
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target} ${nodes[0]?.any[0]?.message ?? ''}`)
 }
 
 /** What a reader would have to scroll sideways for. */
-const sideways = (page: Page) =>
+const listOverflowingElements = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
@@ -136,13 +136,13 @@ const sideways = (page: Page) =>
       .map((element) => `${element.tagName}.${element.className} ${element.textContent?.slice(0, 40)}`)
   })
 
-async function holds(page: Page, what: string): Promise<void> {
-  expect(await hurdles(page), what).toEqual([])
-  expect(await sideways(page), what).toEqual([])
+async function expectAccessibleLayout(page: Page, what: string): Promise<void> {
+  expect(await listAccessibilityViolations(page), what).toEqual([])
+  expect(await listOverflowingElements(page), what).toEqual([])
 }
 
 /** Each window size takes a product of its own, for both work on one customer's cart. */
-async function choose(page: Page, word: Word, isMobile: boolean): Promise<string> {
+async function selectProduct(page: Page, word: JourneyTexts, isMobile: boolean): Promise<string> {
   await page.goto('/Vivo/Home')
   await expect(page.getByRole('heading', { level: 1, name: word.home })).toBeVisible()
   await page.locator('main').getByRole('link', { name: word.biosimilar }).first().click()
@@ -163,13 +163,13 @@ async function choose(page: Page, word: Word, isMobile: boolean): Promise<string
   return name
 }
 
-const lineOf = (page: Page, name: string): Locator =>
+const getCartLine = (page: Page, name: string): Locator =>
   page
     .locator('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-async function fillAddress(page: Page, word: Word): Promise<void> {
+async function fillAddress(page: Page, word: JourneyTexts): Promise<void> {
   await page.getByRole('button', { name: word.addAddress }).first().click()
   const dialog = page.getByRole('dialog', { name: word.newAddress })
   await dialog.getByLabel(word.contact).fill('Rosalind Sample')
@@ -185,8 +185,8 @@ async function fillAddress(page: Page, word: Word): Promise<void> {
 }
 
 for (const [language, word] of [
-  ['en', words.en],
-  ['zh', words.zh],
+  ['en', texts.en],
+  ['zh', texts.zh],
 ] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ baseURL: sites.vivo, locale: word.locale })
@@ -200,7 +200,7 @@ for (const [language, word] of [
       const role: Role = word.role
 
       // A visitor chooses two packs of 5 mg.
-      const name = await choose(page, word, isMobile)
+      const name = await selectProduct(page, word, isMobile)
       const box = page.getByRole('region', { name: word.sizes })
       await box.getByRole('radio', { name: /^5\s?mg/ }).check()
       await box.getByRole('spinbutton').fill('2')
@@ -208,8 +208,8 @@ for (const [language, word] of [
       await page.getByRole('button', { name: word.openCart }).click()
       await expect(page).toHaveURL(/\/VivoProduct$/)
       await expect(page.getByRole('heading', { level: 1, name: word.yourCart })).toBeVisible()
-      await expect(lineOf(page, name).getByRole('spinbutton')).toHaveValue('2')
-      await holds(page, 'the visitor’s cart')
+      await expect(getCartLine(page, name).getByRole('spinbutton')).toHaveValue('2')
+      await expectAccessibleLayout(page, 'the visitor’s cart')
 
       // The login leads back to the cart, and the cart is as it was.
       await page.getByRole('link', { name: word.login }).click()
@@ -217,10 +217,10 @@ for (const [language, word] of [
       await expect(page).toHaveURL(/\/VivoCart$/)
       await expect(page.getByText(word.merged)).toBeVisible()
       await expect(page.getByRole('spinbutton', { name: word.number(name) })).toHaveValue('2')
-      await expect(lineOf(page, name).getByText(/^5\s?mg$/)).toBeVisible()
+      await expect(getCartLine(page, name).getByText(/^5\s?mg$/)).toBeVisible()
       await page.getByRole('checkbox', { name: word.all }).uncheck()
       await page.getByRole('checkbox', { name: word.select(name) }).check()
-      await holds(page, 'the cart')
+      await expectAccessibleLayout(page, 'the cart')
 
       // Address, payment, inquiry.
       await page.getByRole('link', { name: word.goOn }).last().click()
@@ -229,13 +229,13 @@ for (const [language, word] of [
       await page.getByLabel(word.payment).selectOption('bank-transfer')
       const quoteFirst = page.getByRole('radio', { name: word.quoteFirst })
       if (await quoteFirst.isVisible()) await quoteFirst.check()
-      await holds(page, 'the checkout')
+      await expectAccessibleLayout(page, 'the checkout')
       await page.getByRole('button', { name: word.submit }).click()
       await expect(page.getByRole('heading', { level: 1, name: word.onItsWay })).toBeVisible()
       const code = new URL(page.url()).searchParams.get('code') ?? ''
       expect(code).toMatch(/^SO-\d{4}-\d{6}$/)
       await expect(page.getByText(code, { exact: true })).toBeVisible()
-      await holds(page, 'the result')
+      await expectAccessibleLayout(page, 'the result')
 
       // The customer looks at the bell while sales writes the quote.
       await page.getByRole('banner').getByRole('button', { name: word.bell }).click()
@@ -247,16 +247,16 @@ for (const [language, word] of [
       await quote.getByLabel(word.price(name)).fill('150')
       await quote.getByLabel(word.freight).fill('40')
       await quote.getByLabel(word.leadDays).fill('14')
-      await holds(sales, 'the desk')
+      await expectAccessibleLayout(sales, 'the desk')
       await quote.getByRole('button', { name: word.sendQuote }).click()
       await expect(quote.getByText(word.states.toConfirm).first()).toBeVisible()
 
       // The bell shows it at once, and leads to it.
       const news = page.getByRole('link', { name: word.ready(code) })
-      await expect(news).toBeVisible(atOnce)
+      await expect(news).toBeVisible(liveTimeout)
       await news.click()
       await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible()
-      await holds(page, 'the quote')
+      await expectAccessibleLayout(page, 'the quote')
       await page.getByRole('button', { name: word.accept }).click()
       const yes = page.getByRole('dialog')
       await yes.getByLabel(word.poNumber).fill('PO-JOURNEY')
@@ -265,7 +265,7 @@ for (const [language, word] of [
       await expect(page.getByRole('status').filter({ hasText: word.states.inProduction }).first()).toBeVisible()
 
       // The open desk has heard of it; production ships.
-      await expect(quote.getByText(word.states.inProduction).first()).toBeVisible(atOnce)
+      await expect(quote.getByText(word.states.inProduction).first()).toBeVisible(liveTimeout)
       const production = await as('production', { language })
       await production.goto(`/office/orders?order=${code}`)
       const parcel = production.getByRole('region', { name: word.open })
@@ -275,17 +275,17 @@ for (const [language, word] of [
       await expect(parcel.getByText(word.states.shipped).first()).toBeVisible()
 
       // The customer sees it without loading anything, confirms, and finds every step told.
-      await page.getByRole('button', { name: word.confirm }).click(atOnce)
+      await page.getByRole('button', { name: word.confirm }).click(liveTimeout)
       await page.getByRole('alertdialog').getByRole('button', { name: word.yes }).click()
       await expect(page.getByRole('status').filter({ hasText: word.states.completed }).first()).toBeVisible()
       const told = page.getByRole('region', { name: word.history }).getByRole('listitem')
       await expect(told).toHaveText([...word.events])
-      await holds(page, 'the completed order')
+      await expectAccessibleLayout(page, 'the completed order')
 
       await page.goto('/VivoMyOrder')
       await expect(page.getByRole('heading', { level: 1, name: word.orders })).toBeVisible()
       await expect(page.getByRole('link', { name: code })).toBeVisible()
-      await holds(page, 'my orders')
+      await expectAccessibleLayout(page, 'my orders')
     })
   })
 }

@@ -3,7 +3,7 @@ import { findBrowser } from '../tools/bootstrap/browser.mjs'
 import { captcha, port } from './site.ts'
 
 const browser = findBrowser()
-const quiet = [
+const browserFlags = [
   '--no-sandbox',
   '--disable-quic',
   '--no-first-run',
@@ -27,7 +27,7 @@ export default defineConfig({
   use: {
     trace: 'retain-on-failure',
     timezoneId: 'UTC',
-    launchOptions: { args: quiet, ...(browser && { executablePath: browser }) },
+    launchOptions: { args: browserFlags, ...(browser && { executablePath: browser }) },
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },

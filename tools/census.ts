@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-const LOOK_TWICE = 250
+const LONG_FILE_LINES = 250
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.css'], {
   encoding: 'utf8',
@@ -20,7 +20,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.t
 
 for (const { path, lines } of files.slice(0, 10)) {
   console.log(
-    `${String(lines).padStart(5)}  ${path}${lines >= LOOK_TWICE ? '      is there a second noun inside?' : ''}`,
+    `${String(lines).padStart(5)}  ${path}${lines >= LONG_FILE_LINES ? '      is there a second noun inside?' : ''}`,
   )
 }
 const total = files.reduce((sum, { lines }) => sum + lines, 0)

@@ -8,7 +8,7 @@ export interface Check {
   command: readonly [string, ...string[]]
 }
 
-export function checks(): Check[] {
+export function listChecks(): Check[] {
   const projects = globSync(['tsconfig.json', 'apps/*/tsconfig.json', 'packages/*/tsconfig.json']).sort()
   return [
     { name: 'format', command: ['biome', 'check', '--max-diagnostics=none', '.'] },
@@ -16,12 +16,12 @@ export function checks(): Check[] {
     // The types of the routes are derived from the route list; without them the pages do not compile.
     { name: 'route types', command: ['react-router', 'typegen', 'apps/web'] },
     ...projects.map((project): Check => ({ name: `types of ${project}`, command: ['tsc', '--noEmit', '-p', project] })),
-    { name: 'direction', command: ['node', 'tools/direction.ts'] },
+    { name: 'direction', command: ['node', 'tools/import-direction.ts'] },
   ]
 }
 
 /** Runs one check; what it complains about is printed, what it has to say otherwise is not. */
-export function passes({ name, command: [file, ...args] }: Check): boolean {
+export function runCheck({ name, command: [file, ...args] }: Check): boolean {
   const started = performance.now()
   const { status, stdout, stderr, error } = spawnSync(file, args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
@@ -32,6 +32,6 @@ export function passes({ name, command: [file, ...args] }: Check): boolean {
 }
 
 if (import.meta.main) {
-  const failed = checks().filter((check) => !passes(check))
+  const failed = listChecks().filter((check) => !runCheck(check))
   if (failed.length > 0) process.exitCode = 1
 }

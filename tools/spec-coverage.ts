@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export interface Coverage {
+export interface SpecCoverage {
   areas: { name: string; named: number; total: number; missing: string[] }[]
   named: number
   total: number
@@ -17,22 +17,22 @@ const TITLE =
 const UNPROVEN = /\.(?:skip|todo|fixme)\b/
 
 /** The ids in the titles of tests that run. */
-export function idsIn(source: string): string[] {
+export function listIds(source: string): string[] {
   const titles = [...source.matchAll(TITLE)]
     .filter(([, modifiers = '']) => !UNPROVEN.test(modifiers))
     .map(([, , , title = '']) => title)
   return titles.flatMap((title) => [...title.matchAll(ID)].map(([, id = '']) => id))
 }
 
-export function coverage(root: string): Coverage {
+export function computeCoverage(root: string): SpecCoverage {
   const rows = readFileSync(join(root, 'spec/requirements.tsv'), 'utf8').split('\n').slice(1)
   const ids = rows.flatMap((row) => row.split('\t')[0] || [])
-  const known = new Set(ids)
+  const knownIds = new Set(ids)
   const named = new Set<string>()
-  const unknown: Coverage['unknown'] = []
-  for (const file of testFiles(root)) {
-    for (const id of idsIn(readFileSync(join(root, file), 'utf8'))) {
-      if (known.has(id)) named.add(id)
+  const unknown: SpecCoverage['unknown'] = []
+  for (const file of listTestFiles(root)) {
+    for (const id of listIds(readFileSync(join(root, file), 'utf8'))) {
+      if (knownIds.has(id)) named.add(id)
       else unknown.push({ id, file })
     }
   }
@@ -50,13 +50,13 @@ export function coverage(root: string): Coverage {
   }
 }
 
-const testFiles = (root: string) =>
+const listTestFiles = (root: string) =>
   globSync(['{apps,packages,tools}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'], {
     cwd: root,
     exclude: ['**/node_modules/**'],
   }).sort()
 
-export function printCoverage({ areas, named, total, unknown }: Coverage): void {
+export function printCoverage({ areas, named, total, unknown }: SpecCoverage): void {
   for (const { name, named: some, total: all, missing } of areas) {
     const rest = missing.map((id) => id.slice(name.length + 1)).join(' ')
     console.log(
@@ -68,7 +68,7 @@ export function printCoverage({ areas, named, total, unknown }: Coverage): void 
 }
 
 if (import.meta.main) {
-  const result = coverage('.')
+  const result = computeCoverage('.')
   printCoverage(result)
   if (result.unknown.length > 0) process.exitCode = 1
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-export interface Tally {
+export interface TestTally {
   passed: number
   failed: number
   skipped: number
 }
 
-export const addUp = (tallies: readonly Tally[]): Tally =>
+export const sumTallies = (tallies: readonly TestTally[]): TestTally =>
   tallies.reduce(
     (sum, { passed, failed, skipped }) => ({
       passed: sum.passed + passed,
@@ -16,7 +16,7 @@ export const addUp = (tallies: readonly Tally[]): Tally =>
     { passed: 0, failed: 0, skipped: 0 },
   )
 
-export const lastLine = ({ passed, failed, skipped }: Tally): string =>
+export const formatTally = ({ passed, failed, skipped }: TestTally): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`
 
 /** What a runner wrote, or undefined when it broke off before it could. */
@@ -36,7 +36,7 @@ interface UnitReport {
   testResults: { status: string; assertionResults: { status: string }[] }[]
 }
 
-export function unitTally(report: unknown, exitCode: number): Tally | undefined {
+export function toUnitTally(report: unknown, exitCode: number): TestTally | undefined {
   if (!isRecord(report) || !('numPassedTests' in report)) return undefined
   // The reporter's documented shape.
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report as unknown as UnitReport
@@ -55,7 +55,7 @@ interface JourneyReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
-export function journeyTally(report: unknown, exitCode: number): Tally | undefined {
+export function toJourneyTally(report: unknown, exitCode: number): TestTally | undefined {
   if (!isRecord(report) || !isRecord(report['stats'])) return undefined
   // The reporter's documented shape.
   const { expected, unexpected, flaky, skipped } = (report as unknown as JourneyReport).stats

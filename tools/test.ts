@@ -5,14 +5,14 @@ import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BROWSER_ADVICE, findBrowser } from './bootstrap/browser.mjs'
-import { checks, passes } from './checks.ts'
-import { coverage, printCoverage } from './spec-coverage.ts'
-import { addUp, journeyTally, lastLine, readReport, type Tally, unitTally } from './tally.ts'
+import { listChecks, runCheck } from './checks.ts'
+import { computeCoverage, printCoverage } from './spec-coverage.ts'
+import { formatTally, readReport, sumTallies, type TestTally, toJourneyTally, toUnitTally } from './tally.ts'
 
-const FAILED_TO_RUN: Tally = { passed: 0, failed: 1, skipped: 0 }
+const FAILED_TO_RUN: TestTally = { passed: 0, failed: 1, skipped: 0 }
 
 const reports = mkdtempSync(join(tmpdir(), 'paratope-reports-'))
-const tallies: Tally[] = []
+const tallies: TestTally[] = []
 for (const [title, layer] of Object.entries({
   Checks: runChecks,
   'Unit and domain tests': runVitest,
@@ -23,23 +23,28 @@ for (const [title, layer] of Object.entries({
   tallies.push(await layer())
 }
 rmSync(reports, { recursive: true, force: true })
-const total = addUp(tallies)
+const total = sumTallies(tallies)
 process.exitCode = total.failed > 0 ? 1 : 0
-console.log(`\n${lastLine(total)}`)
+console.log(`\n${formatTally(total)}`)
 
-function runChecks(): Tally {
-  const results = checks().map(passes)
+function runChecks(): TestTally {
+  const results = listChecks().map(runCheck)
   const failed = results.filter((passed) => !passed).length
   return { passed: results.length - failed, failed, skipped: 0 }
 }
 
-async function runVitest(): Promise<Tally> {
+async function runVitest(): Promise<TestTally> {
   const report = join(reports, 'vitest.json')
-  const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
-  return unitTally(readReport(report), code) ?? FAILED_TO_RUN
+  const code = await runProcess('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
+  return toUnitTally(readReport(report), code) ?? FAILED_TO_RUN
 }
 
-async function runJourneys(): Promise<Tally> {
+async function runJourneys(): Promise<TestTally> {
   if (globSync('e2e/**/*.spec.ts').length === 0) {
     console.log('There are none yet.')
     return { passed: 0, failed: 0, skipped: 0 }
@@ -51,17 +56,21 @@ async function runJourneys(): Promise<Tally> {
   }
   const report = join(reports, 'playwright.json')
   const env = { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const code = await run('playwright', ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'], env)
-  return journeyTally(readReport(report), code) ?? FAILED_TO_RUN
+  const code = await runProcess(
+    'playwright',
+    ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
+    env,
+  )
+  return toJourneyTally(readReport(report), code) ?? FAILED_TO_RUN
 }
 
-function runCoverage(): Tally {
-  const result = coverage('.')
+function runCoverage(): TestTally {
+  const result = computeCoverage('.')
   printCoverage(result)
   return result.unknown.length > 0 ? FAILED_TO_RUN : { passed: 1, failed: 0, skipped: 0 }
 }
 
-async function run(file: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+async function runProcess(file: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   const child = spawn(file, args, { stdio: 'inherit', env: { ...process.env, TZ: 'UTC', ...env } })
   const [code]: unknown[] = await once(child, 'exit').catch((error: Error) => [console.log(error.message) ?? 1])
   return typeof code === 'number' ? code : 1

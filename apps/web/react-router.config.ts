@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config'
-import { precompress } from './vite/precompress.ts'
+import { precompressFiles } from './vite/precompress.ts'
 
 export default {
   appDirectory: 'src',
@@ -7,5 +7,5 @@ export default {
   ssr: true,
   // Pages carry their own routes only; those behind their links are asked for once the page is up.
   routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
-  buildEnd: ({ reactRouterConfig }) => precompress(`${reactRouterConfig.buildDirectory}/client`),
+  buildEnd: ({ reactRouterConfig }) => precompressFiles(`${reactRouterConfig.buildDirectory}/client`),
 } satisfies Config

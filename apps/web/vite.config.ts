@@ -1,11 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { callTable } from './vite/calls-plugin.ts'
-import { sharedChunks } from './vite/chunks.ts'
-import { texts } from './vite/texts-plugin.ts'
+import { defineSharedChunks } from './vite/chunks.ts'
+import { textsPlugin } from './vite/texts-plugin.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [texts(), callTable(), reactRouter()],
+  plugins: [textsPlugin(), callTable(), reactRouter()],
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
   // The server's half carries React in its production form, whatever NODE_ENV it is started with.
   ...(command === 'build' && {
@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => ({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown\/runtime/,
               priority: 100,
             },
-            ...sharedChunks(),
+            ...defineSharedChunks(),
           ],
         },
       },

@@ -2,7 +2,7 @@
 // Plain JavaScript without packages, because it runs before there are any, on whatever Node called npm.
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Advice, say } from './say.mjs'
+import { Advice, say } from './print.mjs'
 import { setUp } from './set-up.mjs'
 
 const OLDEST_NODE = 20

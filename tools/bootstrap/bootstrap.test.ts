@@ -199,7 +199,7 @@ test('a browser that was downloaded is found', () => {
 })
 
 test('the set-up reads no package and speaks the Node of any clone', () => {
-  const files = ['bootstrap', 'set-up', 'packages', 'web', 'browser', 'lock', 'command', 'fingerprint', 'say']
+  const files = ['bootstrap', 'set-up', 'packages', 'web', 'browser', 'lock', 'command', 'fingerprint', 'print']
   const imports = files.flatMap((file) =>
     [...readFileSync(join(import.meta.dirname, `${file}.mjs`), 'utf8').matchAll(/from '([^']+)'/g)].map(
       ([, from]) => from,

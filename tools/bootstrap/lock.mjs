@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Advice, say } from './say.mjs'
+import { Advice, say } from './print.mjs'
 
 const UNSIGNED_MS = 5_000
 

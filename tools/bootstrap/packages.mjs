@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { outerPath, run, which } from './command.mjs'
-import { Advice, step } from './say.mjs'
+import { Advice, step } from './print.mjs'
 
 const WANTED_NODE = 24
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { BROWSER_ADVICE, ensureBrowser } from './browser.mjs'
 import { withLock } from './lock.mjs'
 import { installPackages, packagesAreCurrent } from './packages.mjs'
-import { say } from './say.mjs'
+import { say } from './print.mjs'
 import { buildWeb, webIsCurrent } from './web.mjs'
 
 const real = { packagesAreCurrent, installPackages, webIsCurrent, buildWeb, ensureBrowser }

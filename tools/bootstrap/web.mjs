@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import { run } from './command.mjs'
 import { contents, filesBelow, looks } from './fingerprint.mjs'
-import { Advice, step } from './say.mjs'
+import { Advice, step } from './print.mjs'
 
 const SOURCES = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json']
 const skip = (name) => name === 'node_modules' || name === 'build' || name.startsWith('.') || /\.test\.tsx?$/.test(name)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { guideHtml } from './ordering-system.ts'
-import { words } from './ordering-system.words.ts'
+import { guideTexts } from './guide-texts.ts'
+import { renderGuideHtml } from './ordering-system.ts'
 
 test.each(['en', 'zh'] as const)('the printed guide in %s is short, small and made of real text', (language) => {
   const pdf = readFileSync(
@@ -12,10 +12,12 @@ test.each(['en', 'zh'] as const)('the printed guide in %s is short, small and ma
   expect(pdf.match(/\/Type \/Page\n/g)?.length).toBeLessThanOrEqual(3)
   // Characters embedded as drawings would be of this type.
   expect(pdf).not.toContain('/Type3')
-  expect(pdf).toContain(`/Lang (${words[language].lang})`)
+  expect(pdf).toContain(`/Lang (${guideTexts[language].lang})`)
 })
 
 test('both guides say the same things in the same order', () => {
   const outline = (html: string) => html.match(/<(h1|h2|figure|section|svg|tr|li|rect|path)\b/g)
-  expect(outline(guideHtml(words.zh, 'Paratope'))).toEqual(outline(guideHtml(words.en, 'Paratope')))
+  expect(outline(renderGuideHtml(guideTexts.zh, 'Paratope'))).toEqual(
+    outline(renderGuideHtml(guideTexts.en, 'Paratope')),
+  )
 })

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util'
-import { instant } from '@paratope/contract/kernel'
+import { toInstant } from '@paratope/contract/kernel'
 import { z } from 'zod'
-import { createAdministrator } from '#domains/password-resets/index.ts'
-import { readConfig } from '#kernel/config.ts'
-import { openDatabase, transaction } from '#kernel/database.ts'
+import { createAdministrator } from '#identity/password-resets/index.ts'
+import { readConfig } from '#kernel/config/config.ts'
+import { buildSiteOrigin, readSites } from '#kernel/config/sites.ts'
+import { inTransaction, openDatabase } from '#kernel/database/database.ts'
+import { startPostgres } from '#kernel/database/postgres/embedded.ts'
+import { StartupError } from '#kernel/database/postgres/startup-error.ts'
 import { createLog } from '#kernel/log.ts'
-import { startPostgres } from '#kernel/postgres/embedded.ts'
-import { StartupError } from '#kernel/postgres/startup-error.ts'
-import { ownOrigin, readSites } from '#kernel/sites.ts'
-import { prepare } from './start.ts'
+import { prepareDatabase } from './start.ts'
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 
 const example = 'npm run admin -- you@lab.example'
 
@@ -23,13 +23,14 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const sites = readSites(config)
   const log = createLog('warn')
-  const own = config.databaseUrl === undefined ? await startPostgres({ dataDir: config.dataDir, log }) : undefined
-  const url = own?.url ?? config.databaseUrl ?? ''
+  const ownPostgres =
+    config.databaseUrl === undefined ? await startPostgres({ dataDir: config.dataDir, log }) : undefined
+  const url = ownPostgres?.url ?? config.databaseUrl ?? ''
   const database = openDatabase({ url, poolSize: 2, statementTimeoutMs: 600_000, log })
   try {
     const demo = sites.some((site) => site.demo)
-    await prepare(database, log, { say }, demo)
-    const path = await transaction(database.db, (db) => createAdministrator(db, email.data, instant(Date.now())))
+    await prepareDatabase(database, log, { printLine }, demo)
+    const path = await inTransaction(database.db, (db) => createAdministrator(db, email.data, toInstant(Date.now())))
     if (path === undefined) {
       throw new StartupError(
         'admin.customer',
@@ -38,11 +39,11 @@ async function main(): Promise<void> {
       )
     }
     const [site] = sites
-    say(`\nOpen this link within 24 hours to choose the password of ${email.data}. It works once:`)
-    say(`${site ? ownOrigin(site, '') : ''}${path}`)
+    printLine(`\nOpen this link within 24 hours to choose the password of ${email.data}. It works once:`)
+    printLine(`${site ? buildSiteOrigin(site, '') : ''}${path}`)
   } finally {
     await database.close()
-    await own?.stop()
+    await ownPostgres?.stop()
   }
 }
 
@@ -50,6 +51,6 @@ try {
   await main()
 } catch (error) {
   if (!(error instanceof StartupError)) throw error
-  say(`${error.message}\n${error.advice}`)
+  printLine(`${error.message}\n${error.advice}`)
   process.exitCode = 1
 }

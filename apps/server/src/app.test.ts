@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aUser } from '#domains/users/users.makers.ts'
-import { openDatabase } from '#kernel/database.ts'
+import { aUser } from '#identity/accounts/accounts.makers.ts'
+import { openDatabase } from '#kernel/database/database.ts'
 import { createLog } from '#kernel/log.ts'
-import { signedIn } from '#testing/people.ts'
+import { signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
 import { buildApp } from './app.ts'
 
@@ -55,7 +55,7 @@ describe('the door', () => {
   })
 
   test('[API-004] the token travels in X-Access-Token', async () => {
-    const person = await signedIn(world)
+    const person = await signIn(world)
     const { status } = await world.caller().send({ url: menu, headers: { 'x-access-token': person.token } })
     expect(status).toBe(200)
   })
@@ -162,8 +162,8 @@ test('health, readiness and figures are told, the figures only to this machine',
 
 describe('the menu', () => {
   test('[ROUTE-093] [PERM-010] one call gives menu, granted and all permissions; an entry without permission is not in it', async () => {
-    const customer = await (await signedIn(world)).client.navigation.mine()
-    const sales = await (await signedIn(world, { role: 'sales' })).client.navigation.mine()
+    const customer = await (await signIn(world)).client.navigation.mine()
+    const sales = await (await signIn(world, { role: 'sales' })).client.navigation.mine()
     expect(customer.menu.map(({ path }) => path)).toContain('/VivoMyOrder')
     expect(customer.menu.map(({ path }) => path)).not.toContain('/office/orders')
     expect(sales.menu.map(({ path }) => path)).toContain('/office/orders')
@@ -172,7 +172,7 @@ describe('the menu', () => {
   })
 
   test('[ROUTE-024] the meta of an entry has exactly its eight fields', async () => {
-    const { menu: items } = await (await signedIn(world)).client.navigation.mine()
+    const { menu: items } = await (await signIn(world)).client.navigation.mine()
     for (const { meta } of items) {
       expect(Object.keys(meta).sort()).toEqual([
         'componentName',
@@ -189,7 +189,7 @@ describe('the menu', () => {
 
   test('[PERM-010] each system type has its own set', async () => {
     const homes = await Promise.all(
-      world.sites.map(async (site) => (await signedIn(world, {}, { site })).client.navigation.mine()),
+      world.sites.map(async (site) => (await signIn(world, {}, { site })).client.navigation.mine()),
     )
     expect(homes.map(({ menu: items }) => items[0]?.path)).toEqual([
       '/Vivo/Home',
@@ -204,7 +204,7 @@ test('[PERM-002] [PERM-009] six named roles: staff do their work in the same por
   const roles = ['customer', 'sales', 'production', 'finance', 'content', 'admin'] as const
   const seen = await Promise.all(
     roles.map(async (role) => {
-      const person = await signedIn(world, { role })
+      const person = await signIn(world, { role })
       const { menu: entries } = await person.client.navigation.mine()
       const { status } = await person.send({ url: desk })
       return [role, status, entries.some(({ path }) => path === '/office/orders')]

@@ -3,37 +3,43 @@ import { isIP } from 'node:net'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import { contract } from '@paratope/contract'
-import { books } from '@paratope/contract/books'
-import { describeApi } from '@paratope/contract/openapi'
+import { buildApiDocument } from '@paratope/contract/openapi'
+import { textRegistry } from '@paratope/contract/text-registry'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { findKeySession, saveKeyUses } from '#domains/api-keys/index.ts'
-import { privatePaths } from '#domains/navigation/index.ts'
-import { createUses, findSession, findSessionPermissions, saveUses, takeTicket } from '#domains/sessions/index.ts'
-import { mountApiDocs } from '#kernel/api-docs.ts'
-import { clientAddressFinder } from '#kernel/client-address.ts'
+import { findApiKeySession, saveApiKeyUses } from '#identity/api-keys/index.ts'
+import {
+  consumeSocketTicket,
+  createUsageRecorder,
+  findSession,
+  findSessionPermissions,
+  saveSessionUses,
+} from '#identity/sessions/index.ts'
 import type { Clock } from '#kernel/clock.ts'
-import type { Config } from '#kernel/config.ts'
-import { readCookie } from '#kernel/cookies.ts'
-import type { OpenDatabase } from '#kernel/database.ts'
-import { codedFrom, failureEnvelope } from '#kernel/failure.ts'
-import { callerOf } from '#kernel/gate.ts'
-import { headerOf } from '#kernel/http.ts'
-import { hashed } from '#kernel/ids.ts'
-import { languageOf } from '#kernel/language.ts'
+import type { Config } from '#kernel/config/config.ts'
+import { createSiteFinder, type Site } from '#kernel/config/sites.ts'
+import type { OpenDatabase } from '#kernel/database/database.ts'
+import { mountApiDocs } from '#kernel/http/api-docs.ts'
+import { authenticate } from '#kernel/http/authenticate.ts'
+import { clientAddressFinder } from '#kernel/http/client-address.ts'
+import { createCommonError } from '#kernel/http/common-error.ts'
+import { readCookie } from '#kernel/http/cookies.ts'
+import { buildErrorEnvelope, toApiError } from '#kernel/http/error-reply.ts'
+import { getReplyLanguage } from '#kernel/http/language.ts'
+import { mount } from '#kernel/http/mount.ts'
+import { getHeader } from '#kernel/http/request-context.ts'
+import { createSessionStore, permissionsTag } from '#kernel/http/session.ts'
+import { hashSecret } from '#kernel/ids.ts'
 import type { Log } from '#kernel/log.ts'
-import { createMemo } from '#kernel/memo.ts'
+import type { BusListener } from '#kernel/messaging/message-bus.ts'
+import { createSockets } from '#kernel/messaging/sockets.ts'
+import type { Worker } from '#kernel/messaging/worker.ts'
 import { mountMetrics } from '#kernel/metrics.ts'
-import { mount } from '#kernel/mount.ts'
-import { raise } from '#kernel/raise.ts'
-import type { Listener } from '#kernel/realtime.ts'
-import { createSessionStore, permissionsTag } from '#kernel/session.ts'
-import { type Site, siteFinder } from '#kernel/sites.ts'
-import { createSockets } from '#kernel/sockets.ts'
+import { createTaggedCache } from '#kernel/tagged-cache.ts'
 import type { Web } from '#kernel/web-host/bundle.ts'
 import { createPageClients, isPageRender } from '#kernel/web-host/inject-client.ts'
-import { answerHeaders } from '#kernel/web-host/policy.ts'
+import { answerHeaders } from '#kernel/web-host/security-headers.ts'
 import { mountWeb, type WebHostDeps } from '#kernel/web-host/web-host.ts'
-import type { Worker } from '#kernel/worker.ts'
+import { listPrivatePaths } from '#platform/navigation/index.ts'
 import { domains } from './domains.ts'
 
 export interface AppDeps {
@@ -42,7 +48,7 @@ export interface AppDeps {
   database: OpenDatabase
   clock: Clock
   log: Log
-  listener: Listener
+  listener: BusListener
   /** Absent where no jobs run, as in most tests. */
   worker?: Pick<Worker, 'isRunning'>
   /** Absent where only the calls are served, as in most tests. */
@@ -57,26 +63,27 @@ export interface App {
 const retryAfterSeconds = 5
 
 /** The specification answers "one more step is needed" with 501, which is no fault of ours. */
-const isFault = (status: number): boolean => status >= 500 && status !== 501
+const isServerFault = (status: number): boolean => status >= 500 && status !== 501
 
 /** Fastify itself ignores a bare number, because whoever reaches the server past the proxies could forge their entries. */
-function trustOf({ trustedProxies }: Config): false | string[] | ((address: string, hop: number) => boolean) {
+function createTrustProxy({ trustedProxies }: Config): false | string[] | ((address: string, hop: number) => boolean) {
   if (typeof trustedProxies !== 'number') return [...trustedProxies]
   return trustedProxies > 0 && ((_address, hop) => hop < trustedProxies)
 }
 
-const hostShape = /^([a-z0-9_-]+(\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
+const hostPattern = /^([a-z0-9_-]+(\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
 
 /** HTTP/1.0 may leave it out or empty; anything else that is no name or address is no browser's. */
-const isHost = (host: string | undefined): boolean => !host || (hostShape.test(host) && URL.canParse(`http://${host}`))
+const isHost = (host: string | undefined): boolean =>
+  !host || (hostPattern.test(host) && URL.canParse(`http://${host}`))
 
 /** Puts the product together from its parts; no globals, so tests call it with theirs. */
 export async function buildApp({ config, sites, database, clock, log, listener, worker, web }: AppDeps): Promise<App> {
-  const { db, quick, pool } = database
+  const { db, readDb, pool } = database
   const http = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustOf(config),
+    trustProxy: createTrustProxy(config),
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
@@ -84,60 +91,60 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
   })
   // Bodies are JSON; a form of another site could send plain text without asking first.
   http.removeContentTypeParser('text/plain')
-  const siteOf = siteFinder(sites)
-  const store = createSessionStore((tokenHash) => findSession(quick, tokenHash, clock.now()))
-  const keys = createSessionStore((tokenHash) => findKeySession(quick, tokenHash, clock.now()))
-  const memo = createMemo()
-  listener.on((news) => {
+  const findSite = createSiteFinder(sites)
+  const sessions = createSessionStore((tokenHash) => findSession(readDb, tokenHash, clock.now()))
+  const apiKeySessions = createSessionStore((tokenHash) => findApiKeySession(readDb, tokenHash, clock.now()))
+  const cache = createTaggedCache()
+  listener.onMessage((news) => {
     if (news === 'gap') {
-      store.clear()
-      keys.clear()
-      memo.clear()
+      sessions.clear()
+      apiKeySessions.clear()
+      cache.clear()
     } else if (news.kind === 'changed') {
-      memo.forget(news.tag)
-      if (news.tag === permissionsTag) for (const known of [store, keys]) known.clear()
+      cache.invalidate(news.tag)
+      if (news.tag === permissionsTag) for (const known of [sessions, apiKeySessions]) known.clear()
     } else if (news.kind === 'session-ended') {
-      for (const known of [store, keys]) {
-        if (news.sessionId) known.forget(news.sessionId)
-        if (news.userId) known.forgetUser(news.userId)
+      for (const known of [sessions, apiKeySessions]) {
+        if (news.sessionId) known.invalidate(news.sessionId)
+        if (news.userId) known.invalidateUser(news.userId)
       }
     }
   })
 
   // Until the connection is back nobody hears which session ended, so none is trusted from memory.
   listener.onDisconnect(() => {
-    store.clear()
-    keys.clear()
+    sessions.clear()
+    apiKeySessions.clear()
   })
 
   http.addHook('onRequest', (request, reply, done) => {
-    const site = siteOf(request.headers.host, request.socket.localPort)
+    const site = findSite(request.headers.host, request.socket.localPort)
     reply.header('x-request-id', request.id)
     // Pages and their files have headers of their own.
     if (request.routeOptions.url !== '/*') reply.headers(answerHeaders(site?.secure ?? false))
     if (site) {
       request.site = site
-      request.language = languageOf(site, headerOf(request, 'accept-language'))
+      request.language = getReplyLanguage(site, getHeader(request, 'accept-language'))
     }
-    if (isIP(request.ip) === 0 || !isHost(request.headers.host)) return done(raise('request.malformed'))
+    if (isIP(request.ip) === 0 || !isHost(request.headers.host)) return done(createCommonError('request.malformed'))
     // Load balancers and monitors call by address, under a host that is nobody's.
-    done(site || request.routeOptions.config.anyHost ? undefined : raise('site.unknown'))
+    done(site || request.routeOptions.config.anyHost ? undefined : createCommonError('site.unknown'))
   })
   http.addHook('onResponse', (request, reply, done) => {
-    const facts = {
+    const fields = {
       id: request.id,
       method: request.method,
       path: request.url.split('?')[0],
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     }
-    if (isFault(reply.statusCode)) request.log.warn(facts)
-    else request.log.debug(facts)
+    if (isServerFault(reply.statusCode)) request.log.warn(fields)
+    else request.log.debug(fields)
     done()
   })
   http.setErrorHandler((error, request, reply) => {
-    const coded = codedFrom(error)
-    if (isFault(coded.status) && coded.code !== 'session.expired')
+    const coded = toApiError(error)
+    if (isServerFault(coded.status) && coded.code !== 'session.expired')
       // The values of an answer are the visitor's and may be secret, so only where it was raised is kept.
       request.log.error({ id: request.id, code: coded.code, err: coded.cause ?? { stack: coded.stack } })
     if (coded.status === 503) reply.header('retry-after', retryAfterSeconds)
@@ -146,56 +153,56 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
     return reply
       .code(coded.status)
       .type('application/json; charset=utf-8')
-      .send(failureEnvelope(coded, language, request.id, books))
+      .send(buildErrorEnvelope(coded, language, request.id, textRegistry))
   })
 
   await http.register(rateLimit, {
     max: config.ratePerMinute || Number.MAX_SAFE_INTEGER,
     timeWindow: 60_000,
     allowList: isPageRender,
-    errorResponseBuilder: (_request, { ttl }) => raise('rate.exceeded', { seconds: Math.ceil(ttl / 1000) }),
+    errorResponseBuilder: (_request, { ttl }) => createCommonError('rate.exceeded', { seconds: Math.ceil(ttl / 1000) }),
   })
   await http.register(compress, { global: true, threshold: 1024, encodings: ['gzip'] })
 
-  const uses = createUses((some) => saveUses(db, some))
-  const keyUses = createUses((some) => saveKeyUses(db, some))
-  http.addHook('onClose', () => Promise.all([uses.flush(), keyUses.flush()]))
+  const sessionUses = createUsageRecorder((some) => saveSessionUses(db, some))
+  const keyUses = createUsageRecorder((some) => saveApiKeyUses(db, some))
+  http.addHook('onClose', () => Promise.all([sessionUses.flush(), keyUses.flush()]))
   const mountDeps = {
     config,
     clock,
     db,
-    quick,
-    memo,
+    readDb,
+    cache,
     sites,
-    books,
-    callerOf: async (request: Parameters<typeof callerOf>[0]) => {
-      const caller = await callerOf(request, store, keys)
+    textRegistry,
+    authenticate: async (request: Parameters<typeof authenticate>[0]) => {
+      const caller = await authenticate(request, sessions, apiKeySessions)
       if (caller !== undefined && caller !== 'expired')
-        (caller.byKey ? keyUses : uses).note(caller.id, request.ip, clock.now())
+        (caller.isApiKey ? keyUses : sessionUses).record(caller.id, request.ip, clock.now())
       return caller
     },
   }
   for (const domain of Object.values(domains)) mount(http, mountDeps, domain)
   const product = sites[0]?.product ?? 'Vivo'
-  mountApiDocs(http, config, contract, product, describeApi(config.apiBase, product))
+  mountApiDocs(http, config, contract, product, buildApiDocument(config.apiBase, product))
   const host =
     web &&
     mountWeb(http, {
       ...web,
       cacheBytes: config.pageCacheBytes,
-      siteOf: ({ site }) => site,
+      getSite: ({ site }) => site,
       rendersPerMinute: Math.ceil(config.ratePerMinute / 10),
-      clientOf: createPageClients(http),
+      getClient: createPageClients(http),
       hasSession: (request) => readCookie(request, 'session') !== undefined,
       privatePaths: (site, language) =>
-        memo.get('navigation', `${site.id} ${language}`, () => privatePaths(quick, site, language)),
+        cache.get('navigation', `${site.id} ${language}`, () => listPrivatePaths(readDb, site, language)),
     })
-  listener.on((news) => {
+  listener.onMessage((news) => {
     if (news === 'gap') host?.clear()
     else if (news.kind === 'changed') host?.invalidate(news.tag)
   })
   http.all(`${config.apiBase}/*`, () => {
-    throw raise('record.missing')
+    throw createCommonError('record.missing')
   })
 
   const sockets = createSockets({
@@ -204,9 +211,9 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
     listener,
     redeem: async (secret) => {
       const now = clock.now()
-      const tokenHash = await takeTicket(db, hashed(secret), now)
+      const tokenHash = await consumeSocketTicket(db, hashSecret(secret), now)
       // A program may show its token itself; a browser's bound session needs a ticket.
-      const session = await store.find(tokenHash ?? hashed(secret))
+      const session = await sessions.find(tokenHash ?? hashSecret(secret))
       return session && (tokenHash !== undefined || session.cookieHash === null) && session.expiresAt > now
         ? session
         : undefined
@@ -214,14 +221,14 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
     findPermissions: (tokenHashes) => findSessionPermissions(db, tokenHashes, clock.now()),
     addressOf: clientAddressFinder(config.trustedProxies),
     // What a sandboxed page or a file sends as its origin ("null") has no host at all.
-    originAllowed: ({ headers: { origin, host } }) => origin === undefined || URL.parse(origin)?.host === host,
+    isOriginAllowed: ({ headers: { origin, host } }) => origin === undefined || URL.parse(origin)?.host === host,
   })
   http.addHook('onClose', () => sockets.close())
 
   mountMetrics(http, { token: config.metricsToken, sockets: sockets.count, pool, listener, worker })
   http.get('/healthz', { config: { anyHost: true } }, (_request, reply) => reply.send({ status: 'ok' }))
   http.get('/readyz', { config: { anyHost: true } }, async (_request, reply) => {
-    if (!(await database.ping())) throw raise('database.down')
+    if (!(await database.ping())) throw createCommonError('database.down')
     const ready = worker?.isRunning() !== false
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'jobs stopped' })
   })

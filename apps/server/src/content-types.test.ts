@@ -1,7 +1,7 @@
 import { contract } from '@paratope/contract'
 import type { Api } from '@paratope/contract/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signedIn } from '#testing/people.ts'
+import { signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
 
 let world: World
@@ -51,15 +51,15 @@ describe('a body that is not JSON', () => {
 
 describe('query parameters that a call does not name', () => {
   test('are ignored, among them the timestamp against caches', async () => {
-    const buyer = await signedIn(world)
+    const buyer = await signIn(world)
     const { status, body } = await buyer.send({
       url: '/jeecg-boot/by-order-client/order/list?pageSize=1&_t=1791189000&pagesize=5&column=createTime',
     })
-    expect([status, body.result]).toEqual([200, { total: 0, records: [] }])
+    expect([status, body.result]).toMatchObject([200, { total: 0, records: [] }])
   })
 
   test('do not excuse a named one that is wrong', async () => {
-    const buyer = await signedIn(world)
+    const buyer = await signIn(world)
     const { status, body } = await buyer.send({
       url: '/jeecg-boot/by-order-client/order/list?pageSize=many&_t=1791189000',
     })

@@ -4,7 +4,7 @@ import { enableCompileCache } from 'node:module'
 enableCompileCache()
 const { start } = await import('./start.ts')
 await start(process.env, {
-  say: (line) => void process.stdout.write(`${line}\n`),
+  printLine: (line) => void process.stdout.write(`${line}\n`),
   exit: (code) => process.exit(code),
   onSignal: (handle) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, handle)

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aProduct } from '#domains/products/products.makers.ts'
-import { aUser } from '#domains/users/users.makers.ts'
-import { freePorts } from '#testing/process.ts'
+import { aProduct } from '#catalogue/products/products.makers.ts'
+import { aUser } from '#identity/accounts/accounts.makers.ts'
+import { findFreePorts } from '#testing/server-process.ts'
 import { aWorld, type World } from '#testing/world.ts'
 
 const run = promisify(execFile)
@@ -109,7 +109,7 @@ let world: World
 let url: string
 let folder: string
 beforeAll(async () => {
-  const port = await freePorts()
+  const port = await findFreePorts()
   world = await aWorld({ env: { PARATOPE_TEST_CAPTCHA: 'open', PORT: String(port) } })
   url = await world.http.listen({ host: '127.0.0.1', port })
   await mkdir(join(root, '.data'), { recursive: true })

@@ -1,9 +1,9 @@
-import { describeApi } from '@paratope/contract/openapi'
+import { buildApiDocument } from '@paratope/contract/openapi'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 
-const text = JSON.stringify(describeApi('/jeecg-boot', 'Vivo'))
+const text = JSON.stringify(buildApiDocument('/jeecg-boot', 'Vivo'))
 
 describe('the OpenAPI document is valid', () => {
   test('by the official JSON Schema of OpenAPI 3.1', async () => {

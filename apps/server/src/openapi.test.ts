@@ -1,10 +1,10 @@
 import { contract } from '@paratope/contract'
 import type { Api, Endpoint } from '@paratope/contract/kernel'
-import { operationIdOf } from '@paratope/contract/kernel/openapi'
-import { describeApi } from '@paratope/contract/openapi'
+import { buildOperationId } from '@paratope/contract/kernel/openapi'
+import { buildApiDocument } from '@paratope/contract/openapi'
 import { describe, expect, test } from 'vitest'
 
-const text = JSON.stringify(describeApi('/jeecg-boot', 'Vivo'))
+const text = JSON.stringify(buildApiDocument('/jeecg-boot', 'Vivo'))
 
 interface Operation {
   operationId: string
@@ -24,7 +24,7 @@ const operations = Object.values(document.paths).flatMap((path) => Object.values
 const byId = new Map(operations.map((operation) => [operation.operationId, operation]))
 const endpoints = Object.entries(contract as Readonly<Record<string, Api>>).flatMap(([domain, api]) =>
   Object.entries(api.endpoints).map(
-    ([name, endpoint]): [string, Endpoint] => [operationIdOf(domain, name), endpoint] as const,
+    ([name, endpoint]): [string, Endpoint] => [buildOperationId(domain, name), endpoint] as const,
   ),
 )
 

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { contract } from '@paratope/contract'
-import { books } from '@paratope/contract/books'
 import { type Api, commonErrors, errorTexts, languages, type Texts } from '@paratope/contract/kernel'
-import { describeApi } from '@paratope/contract/openapi'
+import { buildApiDocument } from '@paratope/contract/openapi'
+import { textRegistry } from '@paratope/contract/text-registry'
 import { expect, test } from 'vitest'
 import { aWorld } from '#testing/world.ts'
-import { domains } from './domains.ts'
+import { domains, wings } from './domains.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const contractFolder = fileURLToPath(new URL('../../../packages/contract/src', import.meta.url))
@@ -37,7 +37,9 @@ test('every error code and every success that says something has words, and ever
   const texts = await everyText()
   const said = new Set(texts.flatMap(({ table }) => Object.keys(table.en)))
   const codes = apis.flatMap(([, api]) => Object.keys(api.errors))
-  const successes = apis.flatMap(([, api]) => Object.values(api.endpoints).flatMap(({ says }) => says ?? []))
+  const successes = apis.flatMap(([, api]) =>
+    Object.values(api.endpoints).flatMap(({ successText: says }) => says ?? []),
+  )
   expect([...codes, ...successes, ...Object.keys(commonErrors)].filter((code) => !said.has(code))).toEqual([])
   for (const { name, table } of [...texts, errorTexts]) {
     for (const [key, en] of Object.entries(table.en)) {
@@ -51,7 +53,7 @@ test('every error code and every success that says something has words, and ever
 })
 
 test('a failure finds its words: every error code is in the books of all domains', () => {
-  const words = new Set(books.flatMap(({ table }) => Object.keys(table.en)))
+  const words = new Set(textRegistry.flatMap(({ table }) => Object.keys(table.en)))
   const codes = apis.flatMap(([, api]) => Object.keys(api.errors))
   expect(codes.filter((code) => !words.has(code))).toEqual([])
 })
@@ -72,13 +74,18 @@ test('every permission is in a role, and roles hold only permissions that exist'
   expect([...held].sort()).toEqual([...new Set(defined)].sort())
 })
 
-test('a repo writes only tables that its own domain declares', () => {
-  for (const name of Object.keys(domains)) {
-    const own = join(
+const domainFolders = Object.entries(wings).flatMap(([wing, registered]) =>
+  Object.keys(registered).map((name) =>
+    join(
       folder,
-      'domains',
+      wing,
       name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-    )
+    ),
+  ),
+)
+
+test('a repo writes only tables that its own domain declares', () => {
+  for (const own of domainFolders) {
     const files = readdirSync(own, { recursive: true, encoding: 'utf8' })
     const declared = new Set(
       files
@@ -86,7 +93,7 @@ test('a repo writes only tables that its own domain declares', () => {
         .flatMap((file) => readFileSync(join(own, file), 'utf8').match(/^ {4}(\w+): \w+Table$/gm) ?? [])
         .map((line) => line.trim().split(':')[0]),
     )
-    for (const file of files.filter((file) => file.endsWith('.repo.ts'))) {
+    for (const file of files.filter((name) => name.endsWith('.repo.ts'))) {
       const text = readFileSync(join(own, file), 'utf8')
       const written = [
         ...text.matchAll(/\.(?:insertInto|updateTable|deleteFrom)\('(\w+)(?: as \w+)?'\)/g),
@@ -94,21 +101,23 @@ test('a repo writes only tables that its own domain declares', () => {
       ].map(([, table]) => table)
       expect(
         written.filter((table) => !declared.has(table)),
-        `${name}/${file}`,
+        join(own, file),
       ).toEqual([])
     }
   }
 })
 
 test('only repos, tables, makers, the kernel and tests speak to the database driver', () => {
-  const files = readdirSync(join(folder, 'domains'), { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.ts'),
+  const files = domainFolders.flatMap((own) =>
+    readdirSync(own, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => join(own, file)),
   )
-  const speakers = files.filter((file) => /from 'kysely'/.test(readFileSync(join(folder, 'domains', file), 'utf8')))
+  const speakers = files.filter((file) => /from 'kysely'/.test(readFileSync(file, 'utf8')))
   expect(speakers.filter((file) => !/\.(repo|tables|test|makers)\.ts$/.test(file))).toEqual([])
 })
 
 test('the committed OpenAPI document is current', async () => {
-  const current = `${JSON.stringify(describeApi('/jeecg-boot', 'Vivo'), null, 2)}\n`
+  const current = `${JSON.stringify(buildApiDocument('/jeecg-boot', 'Vivo'), null, 2)}\n`
   await expect(current).toMatchFileSnapshot(join(folder, '../../../docs/openapi.json'))
 })

@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { aFolder } from '#testing/process.ts'
 import { realSite } from '#testing/real-site.ts'
+import { createFolder } from '#testing/server-process.ts'
 
-const folder = await aFolder()
+const folder = await createFolder()
 afterAll(() => folder.remove())
 
 const seed = (env: Record<string, string>) =>

@@ -1,20 +1,20 @@
 import { parseArgs } from 'node:util'
-import { plantGenerated } from '#domains/products/index.ts'
-import { readConfig } from '#kernel/config.ts'
-import { openDatabase } from '#kernel/database.ts'
+import { seedGeneratedProducts } from '#catalogue/products/index.ts'
+import { readConfig } from '#kernel/config/config.ts'
+import { readSites } from '#kernel/config/sites.ts'
+import { openDatabase } from '#kernel/database/database.ts'
+import { startPostgres } from '#kernel/database/postgres/embedded.ts'
+import { StartupError } from '#kernel/database/postgres/startup-error.ts'
 import { createLog } from '#kernel/log.ts'
-import { startPostgres } from '#kernel/postgres/embedded.ts'
-import { StartupError } from '#kernel/postgres/startup-error.ts'
-import { readSites } from '#kernel/sites.ts'
-import { prepare } from './start.ts'
+import { prepareDatabase } from './start.ts'
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** `npm run seed -- --products 200000`: fills the catalogue for load tests, beside the demo data. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { products: { type: 'string', default: '10000' } } })
-  const wanted = Number(values.products)
-  if (!Number.isInteger(wanted) || wanted < 1 || wanted > 1_000_000) {
+  const requestedCount = Number(values.products)
+  if (!Number.isInteger(requestedCount) || requestedCount < 1 || requestedCount > 1_000_000) {
     throw new StartupError(
       'seed.count',
       `${values.products} is no number of products.`,
@@ -30,21 +30,22 @@ async function main(): Promise<void> {
     )
   }
   const log = createLog('warn')
-  const own = config.databaseUrl === undefined ? await startPostgres({ dataDir: config.dataDir, log }) : undefined
+  const ownPostgres =
+    config.databaseUrl === undefined ? await startPostgres({ dataDir: config.dataDir, log }) : undefined
   const database = openDatabase({
-    url: own?.url ?? config.databaseUrl ?? '',
+    url: ownPostgres?.url ?? config.databaseUrl ?? '',
     poolSize: 2,
     statementTimeoutMs: 600_000,
     log,
   })
   try {
-    await prepare(database, log, { say }, true)
+    await prepareDatabase(database, log, { printLine }, true)
     const began = Date.now()
-    const planted = await plantGenerated(database.db, wanted)
-    say(`${planted} products in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+    const savedCount = await seedGeneratedProducts(database.db, requestedCount)
+    printLine(`${savedCount} products in ${((Date.now() - began) / 1000).toFixed(1)} s`)
   } finally {
     await database.close()
-    await own?.stop()
+    await ownPostgres?.stop()
   }
 }
 
@@ -52,6 +53,6 @@ try {
   await main()
 } catch (error) {
   if (!(error instanceof StartupError)) throw error
-  say(`${error.message}\n${error.advice}`)
+  printLine(`${error.message}\n${error.advice}`)
   process.exitCode = 1
 }

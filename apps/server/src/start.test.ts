@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
+import { startPostgres } from '#kernel/database/postgres/embedded.ts'
 import { createLog } from '#kernel/log.ts'
-import { startPostgres } from '#kernel/postgres/embedded.ts'
-import { aFolder, freePorts, run } from '#testing/process.ts'
+import { createFolder, findFreePorts, startServer } from '#testing/server-process.ts'
 
 const after: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -11,13 +11,13 @@ afterEach(async () => {
 })
 
 async function folder(): Promise<string> {
-  const made = await aFolder()
+  const made = await createFolder()
   after.push(made.remove)
   return made.path
 }
 
 function started(port: number, env: Record<string, string>) {
-  const running = run(port, env)
+  const running = startServer(port, env)
   after.push(async () => {
     running.kill('SIGTERM')
     await running.exited
@@ -28,7 +28,7 @@ function started(port: number, env: Record<string, string>) {
 describe('a start', () => {
   test('lays down everything by itself, stops cleanly on SIGTERM, and is quick the second time', async () => {
     const DATA_DIR = await folder()
-    const port = await freePorts()
+    const port = await findFreePorts()
     const first = started(port, { DATA_DIR })
     await first.ready()
     first.kill('SIGTERM')
@@ -48,7 +48,7 @@ describe('a start', () => {
   })
 
   test('on a taken port names it and another one', async () => {
-    const port = await freePorts()
+    const port = await findFreePorts()
     const squatter = createServer().listen(port + 1, '127.0.0.1')
     after.push(() => new Promise((resolve) => squatter.close(resolve)))
     const running = started(port, { DATA_DIR: await folder() })
@@ -59,8 +59,8 @@ describe('a start', () => {
 
   test('two instances stand side by side', async () => {
     const [one, two] = [
-      started(await freePorts(), { DATA_DIR: await folder() }),
-      started(await freePorts(), { DATA_DIR: await folder() }),
+      started(await findFreePorts(), { DATA_DIR: await folder() }),
+      started(await findFreePorts(), { DATA_DIR: await folder() }),
     ]
     await Promise.all([one.ready(), two.ready()])
     expect(one.port).not.toBe(two.port)
@@ -74,7 +74,7 @@ describe('a database', () => {
     const dataDir = await folder()
     const before = await startPostgres({ dataDir, log })
     await before.stop()
-    const running = started(await freePorts(), { DATABASE_URL: before.url, DATA_DIR: await folder() })
+    const running = started(await findFreePorts(), { DATABASE_URL: before.url, DATA_DIR: await folder() })
     const meanwhile = await answerOf(running.url)
     expect([meanwhile.status, meanwhile.headers.get('retry-after')]).toEqual([503, '2'])
     const again = await startPostgres({ dataDir, log })
@@ -85,7 +85,7 @@ describe('a database', () => {
   test('that goes down later is answered with 503 within two seconds, and comes back by itself within ten', async () => {
     const dataDir = await folder()
     const first = await startPostgres({ dataDir, log })
-    const running = started(await freePorts(), { DATABASE_URL: first.url, DATA_DIR: await folder() })
+    const running = started(await findFreePorts(), { DATABASE_URL: first.url, DATA_DIR: await folder() })
     await running.ready()
     const call = `${running.url}/jeecg-boot/sys/dict/queryAllDictItems`
     expect((await fetch(call)).status).toBe(200)
@@ -104,7 +104,7 @@ describe('a database', () => {
 
   test('C28: that is gone for good does not keep SIGTERM from ending the process', async () => {
     const database = await startPostgres({ dataDir: await folder(), log })
-    const running = started(await freePorts(), { DATABASE_URL: database.url, DATA_DIR: await folder() })
+    const running = started(await findFreePorts(), { DATABASE_URL: database.url, DATA_DIR: await folder() })
     await running.ready()
     await database.stop()
     expect((await fetch(`${running.url}/readyz`)).status).toBe(503)

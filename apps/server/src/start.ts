@@ -1,70 +1,70 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { lockDemoAccounts, unlockDemoAccounts } from '#domains/users/index.ts'
-import { alone } from '#kernel/alone.ts'
+import { lockDemoAccounts, unlockDemoAccounts } from '#identity/accounts/index.ts'
 import { systemClock } from '#kernel/clock.ts'
-import { type Config, readConfig } from '#kernel/config.ts'
-import { isDatabaseDown, type OpenDatabase, openDatabase } from '#kernel/database.ts'
+import { type Config, readConfig } from '#kernel/config/config.ts'
+import { readSites } from '#kernel/config/sites.ts'
+import { withAdvisoryLock } from '#kernel/database/advisory-lock.ts'
+import { isDatabaseDown, type OpenDatabase, openDatabase } from '#kernel/database/database.ts'
+import { housekeepingJobs } from '#kernel/database/housekeeping.jobs.ts'
+import { migrate } from '#kernel/database/migrate.ts'
+import { startPostgres } from '#kernel/database/postgres/embedded.ts'
+import { checkServer } from '#kernel/database/postgres/server-check.ts'
+import { StartupError } from '#kernel/database/postgres/startup-error.ts'
+import { runSeeds } from '#kernel/database/seeding.ts'
 import type { Domain } from '#kernel/domain.ts'
-import { housekeeping } from '#kernel/housekeeping.ts'
-import { migrateJobs } from '#kernel/jobs.ts'
-import { type Listeners, openListeners } from '#kernel/listeners.ts'
+import { type Listeners, openListeners } from '#kernel/http/listeners.ts'
 import { createLog, type Log } from '#kernel/log.ts'
-import { migrate } from '#kernel/migrate.ts'
-import { startPostgres } from '#kernel/postgres/embedded.ts'
-import { checkServer } from '#kernel/postgres/server-check.ts'
-import { StartupError } from '#kernel/postgres/startup-error.ts'
-import { listen } from '#kernel/realtime.ts'
-import { runSeeds } from '#kernel/seeding.ts'
-import { type Closing, closeAll } from '#kernel/shutdown.ts'
-import { readSites } from '#kernel/sites.ts'
-import { loadWeb, WebNotBuilt } from '#kernel/web-host/bundle.ts'
+import { migrateJobs } from '#kernel/messaging/jobs.ts'
+import { listenToBus } from '#kernel/messaging/message-bus.ts'
+import { startWorker } from '#kernel/messaging/worker.ts'
+import { type CloseStep, closeAll } from '#kernel/shutdown.ts'
+import { loadWeb, WebNotBuiltError } from '#kernel/web-host/bundle.ts'
 import { openDevWeb } from '#kernel/web-host/dev-web.ts'
 import { answerWhileStarting } from '#kernel/web-host/starting.ts'
-import { startWorker } from '#kernel/worker.ts'
 import { buildApp } from './app.ts'
 import { domains, migrationFolders } from './domains.ts'
 
 interface Terminal {
-  say(line: string): void
+  printLine(line: string): void
   exit(code: number): void
   onSignal(handle: () => void): void
 }
 
 // Any number will do, as long as it is not the one of the migrations.
-const LOCK = 8_217_355_202
+const START_LOCK_ID = 8_217_355_202
 
 type Env = Readonly<Record<string, string | undefined>>
 
 /** From nothing to a running product, and back on a signal. */
 export async function start(env: Env, terminal: Terminal): Promise<void> {
-  const closings: Closing[] = []
+  const closings: CloseStep[] = []
   let stopping = false
   const stop = async (code: number) => {
     if (stopping) return
     stopping = true
-    for (const name of await closeAll(closings.reverse())) terminal.say(`Gave up closing: ${name}`)
+    for (const name of await closeAll(closings.reverse())) terminal.printLine(`Gave up closing: ${name}`)
     terminal.exit(code)
   }
   terminal.onSignal(() => {
-    terminal.say('Stopping…')
+    terminal.printLine('Stopping…')
     void stop(0)
   })
   try {
-    await run(env, terminal, closings, stop)
+    await runServer(env, terminal, closings, stop)
   } catch (error) {
     if (stopping) return
-    if (error instanceof StartupError) terminal.say(`\n${error.message}\n${error.advice}`)
-    else if (error instanceof WebNotBuilt) terminal.say(`\n${error.message}`)
-    else terminal.say(`\nThe start failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
+    if (error instanceof StartupError) terminal.printLine(`\n${error.message}\n${error.advice}`)
+    else if (error instanceof WebNotBuiltError) terminal.printLine(`\n${error.message}`)
+    else terminal.printLine(`\nThe start failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
     await stop(1)
   }
 }
 
-async function run(
+async function runServer(
   env: Env,
   terminal: Terminal,
-  closings: Closing[],
+  closings: CloseStep[],
   stop: (code: number) => Promise<void>,
 ): Promise<void> {
   const began = Date.now()
@@ -75,18 +75,18 @@ async function run(
   const listeners = await openListeners(ports, config.host, answerWhileStarting(sites))
   closings.push({ name: 'the ports', close: () => listeners.close() })
 
-  const url = config.databaseUrl ?? (await ownPostgres(config, log, closings, stop))
-  const patient = openDatabase({ url, poolSize: 2, statementTimeoutMs: 600_000, log })
+  const url = config.databaseUrl ?? (await startOwnPostgres(config, log, closings, stop))
+  const setupDatabase = openDatabase({ url, poolSize: 2, statementTimeoutMs: 600_000, log })
   const demo = sites.some((site) => site.demo)
   try {
-    await prepare(patient, log, terminal, demo)
+    await prepareDatabase(setupDatabase, log, terminal, demo)
   } finally {
-    await patient.close()
+    await setupDatabase.close()
   }
   const database = openDatabase({ url, poolSize: config.databasePool, log })
   closings.push({ name: 'the database connections', close: () => database.close() })
 
-  const listener = listen(url, log)
+  const listener = listenToBus(url, log)
   closings.push({ name: 'the listening connection', close: () => listener.close() })
   const all: Domain[] = Object.values(domains)
   const worker = await startWorker({
@@ -95,7 +95,7 @@ async function run(
     clock: systemClock,
     log,
     config,
-    jobs: [...housekeeping, ...all.flatMap(({ jobs }) => jobs)],
+    jobs: [...housekeepingJobs, ...all.flatMap(({ jobs }) => jobs)],
     subscribers: all.flatMap(({ subscribers }) => subscribers),
   })
   closings.push({ name: 'the jobs', close: () => worker.stop() })
@@ -115,24 +115,24 @@ async function run(
   })
 
   for (const site of sites)
-    terminal.say(`${site.platformName}, type ${site.systemType}: http://${config.host}:${site.port}/`)
-  terminal.say(`Ready after ${((Date.now() - began) / 1000).toFixed(1)} s`)
+    terminal.printLine(`${site.platformName}, type ${site.systemType}: http://${config.host}:${site.port}/`)
+  terminal.printLine(`Ready after ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
 
 const webFolder = fileURLToPath(new URL('../../web', import.meta.url))
 
-async function openWeb({ dev }: Config, { servers }: Listeners, closings: Closing[]) {
+async function openWeb({ dev }: Config, { servers }: Listeners, closings: CloseStep[]) {
   const [server] = servers
   if (!dev || !server) return loadWeb(webFolder)
-  const fromSource = await openDevWeb(webFolder, server)
-  closings.push({ name: 'the development server', close: () => fromSource.close() })
-  return { bundle: fromSource.bundle, assets: new Map(), serveDev: fromSource.serve }
+  const devWeb = await openDevWeb(webFolder, server)
+  closings.push({ name: 'the development server', close: () => devWeb.close() })
+  return { bundle: devWeb.bundle, assets: new Map(), serveDev: devWeb.serve }
 }
 
-async function ownPostgres(
+async function startOwnPostgres(
   config: Config,
   log: Log,
-  closings: Closing[],
+  closings: CloseStep[],
   stop: (code: number) => Promise<void>,
 ): Promise<string> {
   const postgres = await startPostgres({ dataDir: config.dataDir, log })
@@ -145,31 +145,31 @@ async function ownPostgres(
 }
 
 /** Waits for a database that is still down, then brings tables and base data up to date. */
-export async function prepare(
+export async function prepareDatabase(
   database: OpenDatabase,
   log: Log,
-  terminal: Pick<Terminal, 'say'>,
+  terminal: Pick<Terminal, 'printLine'>,
   demo: boolean,
 ): Promise<void> {
-  for (let told = false; ; told = true) {
+  for (let isReported = false; ; isReported = true) {
     try {
       await checkServer(database.pool, log)
       break
     } catch (error) {
       if (!isDatabaseDown(error)) throw error
-      if (!told) terminal.say('The database does not answer yet; waiting for it…')
+      if (!isReported) terminal.printLine('The database does not answer yet; waiting for it…')
       await sleep(1000)
     }
   }
   // Several nodes may start at once; whoever comes second finds everything done.
-  await alone(database.pool, LOCK, async () => {
+  await withAdvisoryLock(database.pool, START_LOCK_ID, async () => {
     const applied = await migrate(database.pool, migrationFolders)
-    if (applied.length > 0) terminal.say(`Database brought up to date (${applied.length} steps)`)
+    if (applied.length > 0) terminal.printLine(`Database brought up to date (${applied.length} steps)`)
     await migrateJobs(database.pool)
     const all = Object.values(domains).flatMap((domain: Domain) => domain.seeds)
     if (demo) await unlockDemoAccounts(database.db)
     else await lockDemoAccounts(database.db, log)
     const seeds = all.filter(({ kind }) => demo || kind === 'base')
-    await runSeeds(database.db, seeds, systemClock, (name) => terminal.say(`Laying down data: ${name}`))
+    await runSeeds(database.db, seeds, systemClock, (name) => terminal.printLine(`Laying down data: ${name}`))
   })
 }

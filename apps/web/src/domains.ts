@@ -1,33 +1,59 @@
-import type { Screen } from '#lib/screens.ts'
-import articles from './domains/articles/index.ts'
-import carts from './domains/carts/index.ts'
-import dataRequests from './domains/data-requests/index.ts'
-import identities from './domains/identities/index.ts'
-import letters from './domains/letters/index.ts'
-import orders from './domains/orders/index.ts'
-import plasmids from './domains/plasmids/index.ts'
-import products from './domains/products/index.ts'
-import roles from './domains/roles/index.ts'
-import scans from './domains/scans/index.ts'
-import services from './domains/services/index.ts'
-import sessions from './domains/sessions/index.ts'
-import users from './domains/users/index.ts'
+import type { ByWing } from '@paratope/contract'
+import { noScreens, type Screen } from '#lib/navigation/screens.ts'
+import plasmids from './catalogue/plasmids/plasmids.screens.ts'
+import products from './catalogue/products/products.screens.ts'
+import services from './catalogue/services/services.screens.ts'
+import carts from './commerce/carts/carts.screens.ts'
+import orders from './commerce/orders/orders.screens.ts'
+import accounts from './identity/accounts/accounts.screens.ts'
+import privacy from './identity/privacy/privacy.screens.ts'
+import qrLogins from './identity/qr-logins/qr-logins.screens.ts'
+import roles from './identity/roles/roles.screens.ts'
+import sessions from './identity/sessions/sessions.screens.ts'
+import sso from './identity/sso/sso.screens.ts'
+import articles from './platform/articles/articles.screens.ts'
+import messages from './platform/messages/messages.screens.ts'
 
-/** Every domain's screens, one line per domain. */
-export const domains = {
-  articles,
-  carts,
-  dataRequests,
-  identities,
-  letters,
-  orders,
-  plasmids,
-  products,
-  roles,
-  scans,
-  services,
-  sessions,
-  users,
-} satisfies Record<string, readonly Screen[]>
+/** Every domain's screens, one line for each domain, in its wing; a domain of the contract that is missing does not compile. */
+export const wings = {
+  platform: {
+    areas: noScreens,
+    articles,
+    dictionaries: noScreens,
+    messages,
+    navigation: noScreens,
+  },
+  identity: {
+    accounts,
+    addresses: noScreens,
+    apiKeys: noScreens,
+    attributes: noScreens,
+    captchas: noScreens,
+    companies: noScreens,
+    departments: noScreens,
+    mfa: noScreens,
+    notifications: noScreens,
+    passkeys: noScreens,
+    passwordResets: noScreens,
+    privacy,
+    qrLogins,
+    roles,
+    sessions,
+    sso,
+    validation: noScreens,
+    verificationCodes: noScreens,
+  },
+  catalogue: {
+    plasmids,
+    products,
+    services,
+  },
+  commerce: {
+    carts,
+    orders,
+  },
+} satisfies ByWing<readonly Screen[]>
 
-export const screens: readonly Screen[] = Object.values<readonly Screen[]>(domains).flat()
+export const screens: readonly Screen[] = Object.values(wings).flatMap((wing) =>
+  Object.values<readonly Screen[]>(wing).flat(),
+)

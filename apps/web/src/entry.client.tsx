@@ -1,10 +1,10 @@
-import { deliverTexts } from '@paratope/contract/texts'
+import { loadTexts } from '@paratope/contract/texts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-const words = document.getElementById('words')?.textContent
-if (words) deliverTexts(JSON.parse(words))
+const textsJson = document.getElementById('words')?.textContent
+if (textsJson) loadTexts(JSON.parse(textsJson))
 
 startTransition(() => {
   hydrateRoot(

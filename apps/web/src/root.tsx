@@ -1,6 +1,8 @@
 // First of all, so that the order of the layers is known before any component brings its styles.
-import '#ui/tokens.css'
-import '#ui/base.css'
+import { PurchaseContext } from '#catalogue/products/index.ts'
+import { purchase } from '#commerce/carts/index.ts'
+import '#ui/theme/tokens.css'
+import '#ui/theme/base.css'
 
 import { isLanguage } from '@paratope/contract/texts'
 import { type ReactNode, useEffect } from 'react'
@@ -14,30 +16,32 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
-import { languageNow, setApiSettings } from '#lib/api-settings.ts'
-import { applyAppearance, beforePaint } from '#lib/appearance.ts'
-import { chatIsHere } from '#lib/chat-is-here.ts'
-import { FrameProvider } from '#lib/frame.tsx'
-import { sameProduct, withProduct } from '#lib/home.ts'
-import { pageOf } from '#lib/page-context.ts'
-import { useRequestFacts } from '#lib/request-facts.ts'
-import { RouterLink } from '#lib/router-link.tsx'
-import { isPublic, pathsOf } from '#lib/screens.ts'
-import { useScrollToTop } from '#lib/scroll-to-top.ts'
-import { useToken } from '#lib/session.ts'
-import { loadWords } from '#lib/texts.ts'
-import { LinkProvider } from '#ui/link.tsx'
-import { accentOf } from './accent.ts'
+import { getPageLanguage, setApiSettings } from '#lib/api/api-settings.ts'
+import { RouterLink } from '#lib/navigation/router-link.tsx'
+import { isPublicScreen, listPaths } from '#lib/navigation/screens.ts'
+import { fillProductCode, isSameProduct } from '#lib/navigation/site-paths.ts'
+import { useScrollToTop } from '#lib/navigation/use-scroll-to-top.ts'
+import { applyAppearance, prePaintScript } from '#lib/page/appearance.ts'
+import { isChatLoaded } from '#lib/page/is-chat-loaded.ts'
+import { pageOf } from '#lib/page/page-context.ts'
+import { useRequestInfo } from '#lib/page/request-info.ts'
+import { SiteContextProvider } from '#lib/page/site-context.tsx'
+import { useToken } from '#lib/session/session.ts'
+import { fetchTexts } from '#lib/texts/texts.ts'
+import { LinkProvider } from '#ui/actions/link.tsx'
+import { getAccent } from './accent.ts'
 import { screens } from './domains.ts'
 import { Overlays } from './zones/overlays.tsx'
 import { PageError } from './zones/page-error.tsx'
-import { shellPaths } from './zones/shell-paths.ts'
+import { listShellPaths } from './zones/shell-paths.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { site, language, origin, privatePaths } = pageOf(context)
-  const open = screens.filter(isPublic).flatMap((screen) => pathsOf(screen).map((path) => withProduct(path, site)))
-  const known = new Set(['/', ...open, ...(await privatePaths())].map((path) => path.toLowerCase()))
-  const pages = shellPaths(site).map((path) => path.toLowerCase())
+  const publicPaths = screens
+    .filter(isPublicScreen)
+    .flatMap((screen) => listPaths(screen).map((path) => fillProductCode(path, site)))
+  const known = new Set(['/', ...publicPaths, ...(await privatePaths())].map((path) => path.toLowerCase()))
+  const pages = listShellPaths(site).map((path) => path.toLowerCase())
   return { site, language, origin, pages: [...new Set(pages)].filter((path) => known.has(path)) }
 }
 
@@ -45,7 +49,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const middleware = [
   async ({ params, context }: LoaderFunctionArgs, next: () => Promise<Response>) => {
     const { product } = params
-    if (product !== undefined && !sameProduct(pageOf(context).site, product)) throw redirect('/404')
+    if (product !== undefined && !isSameProduct(pageOf(context).site, product)) throw redirect('/404')
     return next()
   },
 ]
@@ -59,30 +63,32 @@ export const clientMiddleware = [
   async ({ request }: { request: Request }, next: () => Promise<unknown>) => {
     const url = new URL(request.url)
     const asked = url.searchParams.get('lang')
-    const language = isLanguage(asked) ? asked : languageNow()
-    if (chatIsHere()) await (await import('#lib/chat.ts')).leaveChatBehind(language, url)
-    await loadWords(language)
+    const language = isLanguage(asked) ? asked : getPageLanguage()
+    if (isChatLoaded()) await (await import('#lib/page/chat.ts')).reloadWithoutChat(language, url)
+    await fetchTexts(language)
     return next()
   },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
-  const frame = useRouteLoaderData<typeof loader>('root')
+  const siteContext = useRouteLoaderData<typeof loader>('root')
   const matches = useMatches()
-  const { words } = useRequestFacts()
+  const { textsJson: words } = useRequestInfo()
   return (
-    <html lang={frame?.language} data-accent={accentOf(frame?.site, matches)} suppressHydrationWarning>
+    <html lang={siteContext?.language} data-accent={getAccent(siteContext?.site, matches)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <BeforePaint />
+        <PrePaintScript />
         {/* Style sheets are files of ours and need no nonce. */}
         <Links nonce="" />
       </head>
       <body>
         <LinkProvider value={RouterLink}>
-          <FrameProvider value={frame}>{children}</FrameProvider>
+          <PurchaseContext value={purchase}>
+            <SiteContextProvider value={siteContext}>{children}</SiteContextProvider>
+          </PurchaseContext>
         </LinkProvider>
         <script
           id="words"
@@ -96,14 +102,15 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-function BeforePaint() {
-  const { nonce } = useRequestFacts()
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforePaint }} />
+function PrePaintScript() {
+  const { nonce } = useRequestInfo()
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: prePaintScript }} />
 }
 
 export default function Root() {
-  const frame = useRouteLoaderData<typeof loader>('root')
-  if (frame && !import.meta.env.SSR) setApiSettings({ base: frame.site.apiBase, product: frame.site.product })
+  const siteContext = useRouteLoaderData<typeof loader>('root')
+  if (siteContext && !import.meta.env.SSR)
+    setApiSettings({ base: siteContext.site.apiBase, product: siteContext.site.product })
   useScrollToTop()
   const token = useToken()
   useEffect(() => {
@@ -125,6 +132,6 @@ export default function Root() {
 
 /** Only when a frame itself broke; the frames keep what goes wrong inside of them. */
 export function ErrorBoundary() {
-  const frame = useRouteLoaderData<typeof loader>('root')
-  return frame ? <PageError /> : <p>This page cannot be shown right now. Please try again in a moment.</p>
+  const siteContext = useRouteLoaderData<typeof loader>('root')
+  return siteContext ? <PageError /> : <p>This page cannot be shown right now. Please try again in a moment.</p>
 }

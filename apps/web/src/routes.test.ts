@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
-import { isPublic } from '#lib/screens.ts'
-import { domains } from './domains.ts'
+import { isPublicScreen } from '#lib/navigation/screens.ts'
+import { screens as allScreens } from './domains.ts'
 import routes from './routes.ts'
 
 const all = (entries: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
@@ -17,6 +17,6 @@ test('[ROUTE-006] login, register, their result and the forgotten password stand
   const paths = (layout?.children ?? []).map(({ path }) => `/${path}`)
   const four = ['/user/login', '/user/register', '/user/register-result', '/user/alteration']
   expect(paths).toEqual(expect.arrayContaining(four))
-  const screens = Object.values(domains).flat().filter(isPublic)
+  const screens = allScreens.filter(isPublicScreen)
   expect(four.filter((path) => screens.some((screen) => screen.path === path))).toEqual(four)
 })

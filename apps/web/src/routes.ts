@@ -1,41 +1,47 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { isPublic, type PublicScreen, pathsOf, type Screen, type Shell } from '#lib/screens.ts'
-import { domains } from './domains.ts'
+import { isPublicScreen, listPaths, type PublicScreen, type Screen, type ShellName } from '#lib/navigation/screens.ts'
+import { wings } from './domains.ts'
 
-interface Row {
+interface ScreenRow {
   domain: string
+  /** Where the screen's file is. */
+  folder: string
   screen: PublicScreen
 }
 
-const rows: readonly Row[] = Object.entries<readonly Screen[]>(domains).flatMap(([domain, screens]) =>
-  screens.filter(isPublic).map((screen) => ({ domain, screen })),
+const toKebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+const screenRows: readonly ScreenRow[] = Object.entries(wings).flatMap(([wing, domains]) =>
+  Object.entries<readonly Screen[]>(domains).flatMap(([domain, screens]) =>
+    screens.filter(isPublicScreen).map((screen) => ({ domain, folder: `${wing}/${toKebab(domain)}`, screen })),
+  ),
 )
 
-const shellOf = ({ screen }: Row): Shell => screen.shell ?? 'site'
-const shells: readonly Shell[] = ['site', 'catalogue', 'cell', 'plasmid', 'portal', 'user']
+const getShell = ({ screen }: ScreenRow): ShellName => screen.shell ?? 'site'
+const shellNames: readonly ShellName[] = ['site', 'catalogue', 'cell', 'plasmid', 'portal', 'user']
 
 /** A site's product code is only known when it runs, so it is a parameter here; `inProduct` checks it. */
-const pattern = (path: string) => path.slice(1).replaceAll('{product}', ':product')
+const toRoutePattern = (path: string) => path.slice(1).replaceAll('{product}', ':product')
 
-const routesOf = ({ domain, screen }: Row): RouteConfigEntry[] =>
-  pathsOf(screen).map((path) => {
+const buildRoutes = ({ domain, folder, screen }: ScreenRow): RouteConfigEntry[] =>
+  listPaths(screen).map((path) => {
     const id = path === screen.path ? (screen.name ?? `${domain} ${path}`) : `${domain} ${path}`
-    return route(pattern(path), `domains/${domain}/${screen.file}`, { id })
+    return route(toRoutePattern(path), `${folder}/${screen.file}`, { id })
   })
 
-const inShell = (shell: Shell): RouteConfigEntry[] => [
+const buildShellRoutes = (shell: ShellName): RouteConfigEntry[] => [
   ...(shell === 'site' ? [route('404', 'zones/store/not-found.tsx')] : []),
-  ...rows.filter((row) => shellOf(row) === shell).flatMap(routesOf),
+  ...screenRows.filter((row) => getShell(row) === shell).flatMap(buildRoutes),
 ]
 
-const framed = shells
-  .map((shell) => [shell, inShell(shell)] as const)
+const shellLayouts = shellNames
+  .map((shell) => [shell, buildShellRoutes(shell)] as const)
   .filter(([, routes]) => routes.length > 0)
   .map(([shell, routes]) => layout(`zones/store/${shell}.shell.tsx`, { id: `shell ${shell}` }, routes))
 
 export default [
   index('zones/store/home-redirect.ts'),
-  ...framed,
-  ...inShell('bare'),
-  route('*', 'zones/signed-in.tsx'),
+  ...shellLayouts,
+  ...buildShellRoutes('bare'),
+  route('*', 'zones/signed-in-route.tsx'),
 ] satisfies RouteConfig

@@ -4,7 +4,7 @@ declare module 'virtual:words' {
   /** Folder of the whole words by language, `/texts/<hash>/`; empty where texts arrive whole. */
   export const address: string
   /** Every texts file; on the server only. */
-  export const books: readonly Texts[]
+  export const textRegistry: readonly Texts[]
 }
 
 declare module 'virtual:calls' {

@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const compressible = /\.(js|css|json|svg|txt|map|webmanifest)$/
-const worthwhile = 1024
+const compressiblePattern = /\.(js|css|json|svg|txt|map|webmanifest)$/
+const minBytes = 1024
 
 /** Lays a .br and a .gz beside every file of the client build that shrinks, so serving never compresses. */
-export async function precompress(folder: string): Promise<void> {
+export async function precompressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name))
+  const files = entries.filter((entry) => entry.isFile() && compressiblePattern.test(entry.name))
   for (const { parentPath, name } of files) {
     const path = join(parentPath, name)
     const bytes = await readFile(path)
-    if (bytes.length < worthwhile) continue
+    if (bytes.length < minBytes) continue
     const quality = {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
     }

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { build } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { texts } from './texts-plugin.ts'
+import { textsPlugin } from './texts-plugin.ts'
 
 const entry = join(import.meta.dirname, '../src/zones/zones.texts.ts')
 
@@ -13,7 +13,7 @@ async function built() {
     mode: 'production',
     logLevel: 'silent',
     plugins: [
-      texts(),
+      textsPlugin(),
       {
         name: 'page',
         resolveId: (id) => (id === 'page' ? id : undefined),

@@ -37,6 +37,7 @@ export const exampleFields: Readonly<Record<string, string>> = {
   madeBy: 'Grace Example',
   note: 'Deliver before noon.',
   oldpassword: 'Cell-line-17-harbour',
+  mobile: '13800138000',
   orderNo: 'SO-2026-004217',
   orderQuantity: '200',
   packingQuantity: '100',

@@ -1,10 +1,10 @@
-import { keyScopes } from './api-keys/index.ts'
+import { keyScopes } from './identity/api-keys/index.ts'
 import { languages } from './kernel/texts.ts'
 
 const scopes = keyScopes.map((scope) => `\`${scope}\``).join(', ')
 
 /** The introduction of the API documentation, in Markdown. */
-export const apiGuide = (base: string): string =>
+export const buildApiGuide = (base: string): string =>
   `
 The HTTP API of the ordering portal. The pages of the portal use it too, so whatever a person can do there, a program can do here.
 

@@ -1,11 +1,19 @@
 import { exampleFields } from './api-examples.ts'
-import { apiGuide } from './api-guide.ts'
-import { keyScopes } from './api-keys/index.ts'
-import { books } from './books.ts'
+import { buildApiGuide } from './api-guide.ts'
+import { keyScopes } from './identity/api-keys/index.ts'
 import { contract } from './index.ts'
 import { buildOpenApi, type OpenApiDocument } from './kernel/openapi.ts'
 import { schemas } from './schemas.ts'
+import { textRegistry } from './text-registry.ts'
 
 /** Describes every call of the portal under a path prefix, with the product code that its paths hold. */
-export const describeApi = (base: string, product: string): OpenApiDocument =>
-  buildOpenApi(contract, { base, product, guide: apiGuide(base), schemas, keyScopes, texts: books, exampleFields })
+export const buildApiDocument = (base: string, product: string): OpenApiDocument =>
+  buildOpenApi(contract, {
+    base,
+    product,
+    guide: buildApiGuide(base),
+    schemas,
+    keyScopes,
+    texts: textRegistry,
+    exampleFields,
+  })

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDraft, type Buyer, fillCart, type MadePack } from '#domains/orders/orders.makers.ts'
-import { aProduct } from '#domains/products/products.makers.ts'
-import { type Db, openDatabase } from '#kernel/database.ts'
-import type { Answer } from '#testing/caller.ts'
-import { aFolder, freePorts, type Running, run } from '#testing/process.ts'
-import { embeddedUrl, remoteBuyer } from '#testing/remote.ts'
+import { aProduct } from '#catalogue/products/products.makers.ts'
+import { anOrderDraft, type Buyer, fillCart, type TestPack } from '#commerce/orders/orders.makers.ts'
+import { type Db, openDatabase } from '#kernel/database/database.ts'
+import type { TestReply } from '#testing/caller.ts'
+import { createRemoteBuyer, readEmbeddedUrl } from '#testing/remote.ts'
+import { createFolder, findFreePorts, type RunningServer, startServer } from '#testing/server-process.ts'
 
-let folder: Awaited<ReturnType<typeof aFolder>>
+let folder: Awaited<ReturnType<typeof createFolder>>
 let disk: string
-let running: Running | undefined
+let running: RunningServer | undefined
 let reason = ''
 const closings: (() => Promise<void>)[] = []
 
@@ -28,11 +28,11 @@ function mountDisk(at: string): void {
 }
 
 beforeAll(async () => {
-  folder = await aFolder()
+  folder = await createFolder()
   disk = join(folder.path, 'disk')
   mountDisk(disk)
   if (reason) return
-  running = run(await freePorts(), { DATA_DIR: disk })
+  running = startServer(await findFreePorts(), { DATA_DIR: disk })
   await running.ready()
 })
 afterAll(async () => {
@@ -62,17 +62,17 @@ const readiness = async () => (await fetch(`${url()}/readyz`)).status
 interface Shop {
   db: Db
   buyer: Buyer
-  pack: MadePack
-  order(): Promise<Answer>
+  pack: TestPack
+  order(): Promise<TestReply>
 }
 
 async function openShop(): Promise<Shop> {
-  const { db, close } = openDatabase({ url: await embeddedUrl(disk), poolSize: 1 })
+  const { db, close } = openDatabase({ url: await readEmbeddedUrl(disk), poolSize: 1 })
   closings.push(close)
   const { id, catalog, packs } = await aProduct(db, { packs: [{ stock: 100 }] })
-  const pack: MadePack = { id: packs[0]?.id ?? '', productId: id, catalog, quantity: 1 }
-  const buyer = await remoteBuyer(db, url())
-  const payload = aDraft(buyer, await fillCart(buyer, [pack]), { note: 'word '.repeat(390) })
+  const pack: TestPack = { id: packs[0]?.id ?? '', productId: id, catalog, quantity: 1 }
+  const buyer = await createRemoteBuyer(db, url())
+  const payload = anOrderDraft(buyer, await fillCart(buyer, [pack]), { note: 'word '.repeat(390) })
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const order = () =>
     buyer.send({ method: 'POST', url: '/jeecg-boot/by-order-client/order/orderNow', headers, payload })

@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { CodedError } from '@paratope/contract/kernel'
+import type { ApiError } from '@paratope/contract/kernel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDraft, type Buyer, fillCart, type MadePack } from '#domains/orders/orders.makers.ts'
-import { aProduct } from '#domains/products/products.makers.ts'
-import { type OpenDatabase, openDatabase } from '#kernel/database.ts'
+import { aProduct } from '#catalogue/products/products.makers.ts'
+import { anOrderDraft, type Buyer, fillCart, type TestPack } from '#commerce/orders/orders.makers.ts'
+import { type OpenDatabase, openDatabase } from '#kernel/database/database.ts'
+import { type EmbeddedPostgres, startPostgres } from '#kernel/database/postgres/embedded.ts'
 import { createLog } from '#kernel/log.ts'
-import { type EmbeddedPostgres, startPostgres } from '#kernel/postgres/embedded.ts'
-import { aFolder, freePorts, type Running, run } from '#testing/process.ts'
-import { remoteBuyer } from '#testing/remote.ts'
-import { childrenOf, postmasterOf, signal } from './processes.ts'
+import { createRemoteBuyer } from '#testing/remote.ts'
+import { createFolder, findFreePorts, type RunningServer, startServer } from '#testing/server-process.ts'
+import { getPostmasterPid, listChildPids, sendSignal } from './system-processes.ts'
 
 const onLinux = process.platform === 'linux'
-let folder: Awaited<ReturnType<typeof aFolder>>
+let folder: Awaited<ReturnType<typeof createFolder>>
 let server: EmbeddedPostgres
-let running: Running
+let running: RunningServer
 let database: OpenDatabase
 beforeAll(async () => {
-  folder = await aFolder()
+  folder = await createFolder()
   server = await startPostgres({ dataDir: folder.path, log: createLog('silent'), durable: false })
-  running = run(await freePorts(), { DATABASE_URL: server.url, DATA_DIR: folder.path })
+  running = startServer(await findFreePorts(), { DATABASE_URL: server.url, DATA_DIR: folder.path })
   await running.ready()
   database = openDatabase({ url: server.url, poolSize: 2 })
 })
@@ -33,20 +33,20 @@ afterAll(async () => {
 
 let frozen: number[] = []
 function freeze() {
-  const postmaster = postmasterOf(folder.path)
-  frozen = [postmaster, ...childrenOf(postmaster)]
-  signal(frozen, 'SIGSTOP')
+  const postmaster = getPostmasterPid(folder.path)
+  frozen = [postmaster, ...listChildPids(postmaster)]
+  sendSignal(frozen, 'SIGSTOP')
 }
 function thaw() {
-  signal(frozen, 'SIGCONT')
+  sendSignal(frozen, 'SIGCONT')
   frozen = []
 }
 
-async function aShopper(): Promise<{ buyer: Buyer; pack: MadePack; order(): Promise<string> }> {
+async function aShopper(): Promise<{ buyer: Buyer; pack: TestPack; order(): Promise<string> }> {
   const { id, catalog, packs } = await aProduct(database.db, { packs: [{ stock: 50 }] })
   const pack = { id: packs[0]?.id ?? '', productId: id, catalog, quantity: 1 }
-  const buyer = await remoteBuyer(database.db, running.url)
-  const payload = aDraft(buyer, await fillCart(buyer, [pack]))
+  const buyer = await createRemoteBuyer(database.db, running.url)
+  const payload = anOrderDraft(buyer, await fillCart(buyer, [pack]))
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const order = async () => {
     const { status, body } = await buyer.send({
@@ -64,7 +64,7 @@ const timed = async (work: () => Promise<unknown>) => {
   const began = Date.now()
   const outcome = await work().then(
     (value) => (typeof value === 'string' ? value : 'done'),
-    (error: CodedError) => `${error.status} ${error.code}`,
+    (error: ApiError) => `${error.status} ${error.code}`,
   )
   return { outcome, took: Date.now() - began }
 }

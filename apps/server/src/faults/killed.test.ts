@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { OrderDraft } from '@paratope/contract/orders'
+import type { OrderDraft } from '@paratope/contract/commerce/orders'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { aDraft, type Buyer, fillCart, type MadePack } from '#domains/orders/orders.makers.ts'
-import { aProduct } from '#domains/products/products.makers.ts'
-import { type Db, openDatabase } from '#kernel/database.ts'
-import type { Answer } from '#testing/caller.ts'
-import { aFolder, freePorts, type Running, run } from '#testing/process.ts'
-import { embeddedUrl, remoteBuyer } from '#testing/remote.ts'
-import { postmasterOf } from './processes.ts'
+import { aProduct } from '#catalogue/products/products.makers.ts'
+import { anOrderDraft, type Buyer, fillCart, type TestPack } from '#commerce/orders/orders.makers.ts'
+import { type Db, openDatabase } from '#kernel/database/database.ts'
+import type { TestReply } from '#testing/caller.ts'
+import { createRemoteBuyer, readEmbeddedUrl } from '#testing/remote.ts'
+import { createFolder, findFreePorts, type RunningServer, startServer } from '#testing/server-process.ts'
+import { getPostmasterPid } from './system-processes.ts'
 
 const loops = Number(process.env['FAULT_LOOPS'] ?? 8)
 const readyWithinMs = 5_000
@@ -26,19 +26,19 @@ interface Wish {
   packId: string
   quantity: number
   payload: z.input<typeof OrderDraft>
-  answer?: Answer
+  answer?: TestReply
 }
 
-let folder: Awaited<ReturnType<typeof aFolder>>
+let folder: Awaited<ReturnType<typeof createFolder>>
 let port: number
-let running: Running
+let running: RunningServer
 let buyers: Buyer[]
-let packs: MadePack[]
+let packs: TestPack[]
 const wishes = new Map<Buyer, Wish[]>()
 const recoveries: number[] = []
 
 async function withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
-  const { db, close } = openDatabase({ url: await embeddedUrl(folder.path), poolSize: 2 })
+  const { db, close } = openDatabase({ url: await readEmbeddedUrl(folder.path), poolSize: 2 })
   try {
     return await work(db)
   } finally {
@@ -46,17 +46,17 @@ async function withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<
   }
 }
 
-const start = () => run(port, { DATA_DIR: folder.path })
+const start = () => startServer(port, { DATA_DIR: folder.path })
 
 beforeAll(async () => {
-  folder = await aFolder()
-  port = await freePorts()
+  folder = await createFolder()
+  port = await findFreePorts()
   running = start()
   await running.ready()
   await withDatabase(async (db) => {
     buyers = []
     packs = []
-    for (let i = 0; i < buyerCount; i += 1) buyers.push(await remoteBuyer(db, running.url))
+    for (let i = 0; i < buyerCount; i += 1) buyers.push(await createRemoteBuyer(db, running.url))
     for (let i = 0; i < 3; i += 1) {
       const { id, catalog, packs: made } = await aProduct(db, { packs: [{ stock: startStock }] })
       packs.push({ id: made[0]?.id ?? '', productId: id, catalog, quantity: 1 })
@@ -69,7 +69,7 @@ afterAll(async () => {
   await folder.remove()
 })
 
-const send = async (buyer: Buyer, wish: Wish): Promise<Answer> => {
+const send = async (buyer: Buyer, wish: Wish): Promise<TestReply> => {
   const { key, kind, payload } = wish
   const url = `/jeecg-boot/by-order-client/order/${kind}`
   const answer = await buyer.send({ method: 'POST', url, headers: { 'idempotency-key': key }, payload })
@@ -91,7 +91,7 @@ async function shop(buyer: Buyer, isOver: () => boolean): Promise<void> {
       // Whatever an interrupted round left in the cart goes along.
       for (const line of lines.slice(0, 1)) {
         const kind = mine.length % 4 === 3 ? ('submit' as const) : ('orderNow' as const)
-        const payload = aDraft(buyer, [line])
+        const payload = anOrderDraft(buyer, [line])
         const wish: Wish = { key: crypto.randomUUID(), kind, packId: line.packId ?? '', quantity: line.num, payload }
         mine.push(wish)
         await Promise.all(mine.length % 3 === 0 ? [send(buyer, wish), send(buyer, wish)] : [send(buyer, wish)])
@@ -194,7 +194,7 @@ test('a killed database server comes back by itself under the running product, a
     }
   })
   await sleep(300)
-  process.kill(postmasterOf(folder.path), 'SIGKILL')
+  process.kill(getPostmasterPid(folder.path), 'SIGKILL')
   const began = Date.now()
   await expect
     .poll(async () => (await fetch(`${running.url}/readyz`)).status, { timeout: readyWithinMs + slack, interval: 20 })

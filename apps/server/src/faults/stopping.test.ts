@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import WebSocket from 'ws'
-import { aDraft, fillCart, type MadePack } from '#domains/orders/orders.makers.ts'
-import { aProduct } from '#domains/products/products.makers.ts'
-import { openDatabase } from '#kernel/database.ts'
+import { aProduct } from '#catalogue/products/products.makers.ts'
+import { anOrderDraft, fillCart, type TestPack } from '#commerce/orders/orders.makers.ts'
+import { openDatabase } from '#kernel/database/database.ts'
+import { startPostgres } from '#kernel/database/postgres/embedded.ts'
 import { createLog } from '#kernel/log.ts'
-import { startPostgres } from '#kernel/postgres/embedded.ts'
-import { aFolder, freePorts, run } from '#testing/process.ts'
-import { embeddedUrl, remoteBuyer, remoteCaller } from '#testing/remote.ts'
+import { createRemoteBuyer, createRemoteCaller, readEmbeddedUrl } from '#testing/remote.ts'
+import { createFolder, findFreePorts, startServer } from '#testing/server-process.ts'
 
 const after: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -17,20 +17,20 @@ afterEach(async () => {
 })
 
 async function aRunningProduct() {
-  const folder = await aFolder()
+  const folder = await createFolder()
   after.push(folder.remove)
-  const running = run(await freePorts(), { DATA_DIR: folder.path })
+  const running = startServer(await findFreePorts(), { DATA_DIR: folder.path })
   after.push(async () => {
     running.kill('SIGKILL')
     await running.exited
   })
   await running.ready()
-  const database = openDatabase({ url: await embeddedUrl(folder.path), poolSize: 2 })
+  const database = openDatabase({ url: await readEmbeddedUrl(folder.path), poolSize: 2 })
   after.push(() => database.close())
   return { running, dataDir: folder.path, db: database.db, closeDatabase: database.close }
 }
 
-async function aPackOf(db: Parameters<typeof aProduct>[0]): Promise<MadePack> {
+async function aPackOf(db: Parameters<typeof aProduct>[0]): Promise<TestPack> {
   const { id, catalog, packs } = await aProduct(db, { packs: [{ stock: 100_000 }] })
   return { id: packs[0]?.id ?? '', productId: id, catalog, quantity: 1 }
 }
@@ -38,7 +38,7 @@ async function aPackOf(db: Parameters<typeof aProduct>[0]): Promise<MadePack> {
 test('SIGTERM under load: whatever was taken on is answered, nothing is done unanswered, and the database is put to bed', async () => {
   const { running, dataDir, db, closeDatabase } = await aRunningProduct()
   const pack = await aPackOf(db)
-  const buyers = await Promise.all(Array.from({ length: 5 }, () => remoteBuyer(db, running.url)))
+  const buyers = await Promise.all(Array.from({ length: 5 }, () => createRemoteBuyer(db, running.url)))
   const acknowledged: string[] = []
   const refusals: string[] = []
   let answered = 0
@@ -58,12 +58,12 @@ test('SIGTERM under load: whatever was taken on is answered, nothing is done una
   }
   const shopping = buyers.map((buyer) =>
     untilRefused(async () => {
-      const draft = aDraft(buyer, await fillCart(buyer, [pack]))
+      const draft = anOrderDraft(buyer, await fillCart(buyer, [pack]))
       const { orderNo } = await buyer.client.orders.orderNow({ body: draft })
       acknowledged.push(orderNo)
     }),
   )
-  const { client } = remoteCaller(running.url)
+  const { client } = createRemoteCaller(running.url)
   const looking = [1, 2, 3].map(() => untilRefused(() => client.products.list({ query: { category: 'biosimilar' } })))
 
   await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(20)
@@ -95,8 +95,8 @@ test('SIGTERM under load: whatever was taken on is answered, nothing is done una
 test('a request that runs when SIGTERM comes is finished; sockets and idle connections do not hold the end up', async () => {
   const { running, db } = await aRunningProduct()
   const pack = await aPackOf(db)
-  const buyer = await remoteBuyer(db, running.url)
-  const draft = aDraft(buyer, await fillCart(buyer, [pack]))
+  const buyer = await createRemoteBuyer(db, running.url)
+  const draft = anOrderDraft(buyer, await fillCart(buyer, [pack]))
   const socket = new WebSocket(`${running.url.replace('http', 'ws')}/vxeSocket/${buyer.userId}/desk`, [buyer.token])
   await new Promise((resolve) => socket.once('open', resolve))
   const left = new Promise((resolve) => socket.once('close', resolve))

@@ -1,26 +1,26 @@
-import { bell } from '@paratope/contract/notifications'
+import { unreadCountKey } from '@paratope/contract/identity/notifications'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDraft, fillCart } from '#domains/orders/orders.makers.ts'
-import { aProduct } from '#domains/products/products.makers.ts'
-import { aSession } from '#domains/sessions/sessions.makers.ts'
-import { aUser } from '#domains/users/users.makers.ts'
-import { type OpenDatabase, openDatabase } from '#kernel/database.ts'
-import { tell } from '#kernel/realtime.ts'
-import { empty, type FreshDatabase, freshDatabase } from '#testing/database.ts'
+import { aProduct } from '#catalogue/products/products.makers.ts'
+import { anOrderDraft, fillCart } from '#commerce/orders/orders.makers.ts'
+import { aUser } from '#identity/accounts/accounts.makers.ts'
+import { aSession } from '#identity/sessions/sessions.makers.ts'
+import { type OpenDatabase, openDatabase } from '#kernel/database/database.ts'
+import { publish } from '#kernel/messaging/message-bus.ts'
+import { emptyRecipe, type FreshDatabase, freshDatabase } from '#testing/database.ts'
 import { openPage } from '#testing/open-page.ts'
-import { aFolder, freePorts, type Running, run } from '#testing/process.ts'
-import { remoteBuyer, remoteCaller } from '#testing/remote.ts'
+import { createRemoteBuyer, createRemoteCaller } from '#testing/remote.ts'
+import { createFolder, findFreePorts, type RunningServer, startServer } from '#testing/server-process.ts'
 
 const soon = { timeout: 15_000, interval: 50 }
 let fresh: FreshDatabase
-let folder: Awaited<ReturnType<typeof aFolder>>
+let folder: Awaited<ReturnType<typeof createFolder>>
 let database: OpenDatabase
-let nodes: [Running, Running]
+let nodes: [RunningServer, RunningServer]
 beforeAll(async () => {
-  fresh = await freshDatabase(empty)
-  folder = await aFolder()
-  const start = async () => run(await freePorts(), { DATABASE_URL: fresh.url, DATA_DIR: folder.path })
+  fresh = await freshDatabase(emptyRecipe)
+  folder = await createFolder()
+  const start = async () => startServer(await findFreePorts(), { DATABASE_URL: fresh.url, DATA_DIR: folder.path })
   nodes = [await start(), await start()]
   await Promise.all(nodes.map((node) => node.ready(60_000)))
   database = openDatabase({ url: fresh.url, poolSize: 2 })
@@ -43,8 +43,8 @@ test('two nodes that start at once on an empty database lay everything down once
 
 test('a session ended on one node is dead on the other within moments, and so is its socket', async () => {
   const [a, b] = nodes
-  const buyer = await remoteBuyer(database.db, a.url)
-  const there = remoteCaller(b.url, { token: buyer.token })
+  const buyer = await createRemoteBuyer(database.db, a.url)
+  const there = createRemoteCaller(b.url, { token: buyer.token })
   expect((await there.client.orders.list({ query: {} })).total).toBe(0)
   const page = await openPage(b.url, buyer.userId, { secret: buyer.token })
   const began = Date.now()
@@ -58,21 +58,24 @@ test('a session ended on one node is dead on the other within moments, and so is
 
 test('a quote sent on one node rings the bell of a customer who is connected to the other', async () => {
   const [a, b] = nodes
-  const buyer = await remoteBuyer(database.db, b.url)
+  const buyer = await createRemoteBuyer(database.db, b.url)
   const { catalog, id, packs } = await aProduct(database.db)
   const pack = { id: packs[0]?.id ?? '', productId: id, catalog, quantity: 1 }
-  const { orderNo } = await buyer.client.orders.submit({ body: aDraft(buyer, await fillCart(buyer, [pack])) })
+  const { orderNo } = await buyer.client.orders.submit({ body: anOrderDraft(buyer, await fillCart(buyer, [pack])) })
   const { ticket } = await buyer.client.sessions.socketTicket()
   const page = await openPage(b.url, buyer.userId, { secret: ticket })
   const { id: salesId } = await aUser(database.db, { role: 'sales' })
   const { token } = await aSession(database.db, salesId)
-  const sales = remoteCaller(a.url, { token })
+  const sales = createRemoteCaller(a.url, { token })
   await sales.client.orders.quote({
     params: { orderNo },
     body: { version: 1, lines: [{ no: 1, unitPrice: 100 }], freight: 0, leadDays: 1 },
   })
   await expect
-    .poll(() => page.told.filter(({ data }) => data.socketKey === bell).map(({ data }) => data.args), soon)
+    .poll(
+      () => page.messages.filter(({ data }) => data.socketKey === unreadCountKey).map(({ data }) => data.args),
+      soon,
+    )
     .toEqual([{ unread: 1 }])
   page.socket.terminate()
 })
@@ -82,7 +85,7 @@ test('what one node keeps in mind it forgets when the other one says that it cha
   const counts = () =>
     Promise.all(
       nodes.map(async ({ url }) => {
-        const { total } = await remoteCaller(url).client.products.list({ query: { category: 'adc' } })
+        const { total } = await createRemoteCaller(url).client.products.list({ query: { category: 'adc' } })
         return total
       }),
     )
@@ -90,7 +93,7 @@ test('what one node keeps in mind it forgets when the other one says that it cha
   expect(before[0]).toBeGreaterThan(0)
   await database.db.updateTable('product').set({ published: false }).where('id', '=', id).execute()
   expect(await counts()).toEqual(before)
-  await tell(database.db, { kind: 'changed', tag: 'products' })
+  await publish(database.db, { kind: 'changed', tag: 'products' })
   await expect.poll(counts, soon).toEqual(before.map((total) => total - 1))
 })
 
@@ -106,8 +109,8 @@ test('the last vial sold on one node changes the product’s page on the other a
   const before = await page()
   expect(before).toMatch(/^200 .+/)
   expect(await page()).toBe(before)
-  const buyer = await remoteBuyer(database.db, a.url)
-  await buyer.client.orders.orderNow({ body: aDraft(buyer, await fillCart(buyer, [pack])) })
+  const buyer = await createRemoteBuyer(database.db, a.url)
+  await buyer.client.orders.orderNow({ body: anOrderDraft(buyer, await fillCart(buyer, [pack])) })
   await expect.poll(page, soon).not.toBe(before)
   expect(await page()).toMatch(/^200 /)
 })

@@ -1,9 +1,9 @@
 import type { Instant } from '@paratope/contract/kernel'
-import { instant } from '@paratope/contract/kernel'
+import { toInstant } from '@paratope/contract/kernel'
 
 /** The only source of "now"; tests pass one that they move by hand. */
 export interface Clock {
   now(): Instant
 }
 
-export const systemClock: Clock = { now: () => instant(Date.now()) }
+export const systemClock: Clock = { now: () => toInstant(Date.now()) }

@@ -1,7 +1,7 @@
 import type { Api } from '@paratope/contract/kernel'
-import type { AnyHandlers, Handlers } from './http.ts'
-import type { Job, Subscriber } from './jobs.ts'
-import type { Seed } from './seed.ts'
+import type { Seed } from './database/seed.ts'
+import type { AnyHandlers, Handlers } from './http/request-context.ts'
+import type { Job, Subscriber } from './messaging/jobs.ts'
 
 export interface Domain {
   readonly api: Api
@@ -12,7 +12,7 @@ export interface Domain {
   readonly seeds: readonly Seed[]
 }
 
-interface DomainParts<A extends Api> {
+interface DomainDefinition<A extends Api> {
   api: A
   handlers: Handlers<A>
   migrations?: URL
@@ -27,7 +27,7 @@ export function defineDomain<const A extends Api>({
   subscribers = [],
   seeds = [],
   ...rest
-}: DomainParts<A>): Domain {
+}: DomainDefinition<A>): Domain {
   // Each handler was checked against its endpoint above; mount calls it only with what that endpoint parsed.
   return { ...rest, jobs, subscribers, seeds, handlers: rest.handlers }
 }

@@ -3,7 +3,7 @@ import { type DestinationStream, pino } from 'pino'
 
 export type Log = FastifyBaseLogger
 
-const secrets = [
+const redactedFields = [
   'password',
   'oldpassword',
   'captcha',
@@ -28,11 +28,11 @@ export const createLog = (level: string, destination: DestinationStream = pino.d
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: {
-        paths: secrets.flatMap((name) => [name, `*["${name}"]`, `*.*["${name}"]`].map(quoted)),
+        paths: redactedFields.flatMap((name) => [name, `*["${name}"]`, `*.*["${name}"]`].map(quotePath)),
         censor: '[cut]',
       },
     },
     destination,
   )
 
-const quoted = (path: string): string => (/^[\w*.]+$/.test(path) || path.includes('[') ? path : `["${path}"]`)
+const quotePath = (path: string): string => (/^[\w*.]+$/.test(path) || path.includes('[') ? path : `["${path}"]`)

@@ -1,31 +1,31 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { headerOf } from './http.ts'
-import type { Listener } from './realtime.ts'
-import type { Worker } from './worker.ts'
+import { getHeader } from './http/request-context.ts'
+import type { BusListener } from './messaging/message-bus.ts'
+import type { Worker } from './messaging/worker.ts'
 
 interface MetricsDeps {
   token: string | undefined
   sockets(): number
   pool: { totalCount: number; idleCount: number; waitingCount: number }
-  listener: Pick<Listener, 'status'>
+  listener: Pick<BusListener, 'status'>
   worker: Pick<Worker, 'isRunning'> | undefined
 }
 
-const local = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const localAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** Prometheus figures at /metrics: with the token if one is set, else only from this machine and never through a proxy. */
 export function mountMetrics(app: FastifyInstance, { token, sockets, pool, listener, worker }: MetricsDeps): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
-  const took = new Histogram({
+  const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [register],
   })
-  const gauge = (name: string, help: string, read: () => number) =>
+  const registerGauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,
       help,
@@ -34,13 +34,13 @@ export function mountMetrics(app: FastifyInstance, { token, sockets, pool, liste
         this.set(read())
       },
     })
-  gauge('paratope_sockets', 'Open realtime sockets', sockets)
-  gauge('paratope_database_connections', 'Open database connections', () => pool.totalCount)
-  gauge('paratope_database_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
-  gauge('paratope_listener_connected', '1 while messages of other nodes arrive', () =>
+  registerGauge('paratope_sockets', 'Open realtime sockets', sockets)
+  registerGauge('paratope_database_connections', 'Open database connections', () => pool.totalCount)
+  registerGauge('paratope_database_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
+  registerGauge('paratope_listener_connected', '1 while messages of other nodes arrive', () =>
     Number(listener.status().connected),
   )
-  gauge('paratope_jobs_running', '1 while this process runs jobs', () => Number(worker?.isRunning() ?? false))
+  registerGauge('paratope_jobs_running', '1 while this process runs jobs', () => Number(worker?.isRunning() ?? false))
   const reconnects = new Counter({
     name: 'paratope_listener_reconnects_total',
     help: 'How often the listening connection was lost and replaced',
@@ -58,15 +58,15 @@ export function mountMetrics(app: FastifyInstance, { token, sockets, pool, liste
       route: request.routeOptions.url ?? 'none',
       status: String(reply.statusCode),
     }
-    took.observe(labels, reply.elapsedTime / 1000)
+    durations.observe(labels, reply.elapsedTime / 1000)
     done()
   })
-  const allowed = (request: FastifyRequest): boolean =>
+  const isAllowed = (request: FastifyRequest): boolean =>
     token !== undefined
-      ? headerOf(request, 'authorization') === `Bearer ${token}`
-      : local.has(request.socket.remoteAddress ?? '') && headerOf(request, 'x-forwarded-for') === undefined
+      ? getHeader(request, 'authorization') === `Bearer ${token}`
+      : localAddresses.has(request.socket.remoteAddress ?? '') && getHeader(request, 'x-forwarded-for') === undefined
   app.get('/metrics', { config: { anyHost: true } }, async (request, reply) => {
-    if (!allowed(request)) return reply.code(404).send()
+    if (!isAllowed(request)) return reply.code(404).send()
     return reply.type(register.contentType).send(await register.metrics())
   })
 }

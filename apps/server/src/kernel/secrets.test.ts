@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 import { seal, unseal } from './secrets.ts'
 
 const aFolder = () => join(mkdtempSync(join(tmpdir(), 'secrets-')), 'data')

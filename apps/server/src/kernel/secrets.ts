@@ -1,22 +1,22 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 
-const roots = new WeakMap<Config, Buffer>()
+const rootSecrets = new WeakMap<Config, Buffer>()
 
 /** The one secret that all others are derived from: SECRET_KEY, or made once and kept beside the data. */
-function rootOf(config: Config): Buffer {
-  const known = roots.get(config)
+function getRootSecret(config: Config): Buffer {
+  const known = rootSecrets.get(config)
   if (known) return known
-  const root = Buffer.from(config.secretKey ?? keptIn(config.dataDir))
-  roots.set(config, root)
+  const root = Buffer.from(config.secretKey ?? readOrCreateSecret(config.dataDir))
+  rootSecrets.set(config, root)
   return root
 }
 
-function keptIn(folder: string): string {
+function readOrCreateSecret(folder: string): string {
   const path = join(folder, 'secret.key')
-  const known = readMaybe(path)
+  const known = readFileIfExists(path)
   if (known) return known
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const draft = `${path}.${randomBytes(6).toString('hex')}`
@@ -32,7 +32,7 @@ function keptIn(folder: string): string {
   return readFileSync(path, 'utf8').trim()
 }
 
-function readMaybe(path: string): string | undefined {
+function readFileIfExists(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8').trim()
   } catch (error) {
@@ -41,13 +41,13 @@ function readMaybe(path: string): string | undefined {
   }
 }
 
-const keyFor = (config: Config, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', rootOf(config), '', `paratope ${purpose}`, 32))
+const deriveKey = (config: Config, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', getRootSecret(config), '', `paratope ${purpose}`, 32))
 
 /** Locks a secret away for the database; it opens only for the same purpose and the same owner. */
 export function seal(config: Config, purpose: string, owner: string, secret: Buffer): string {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyFor(config, purpose), nonce).setAAD(Buffer.from(owner))
+  const cipher = createCipheriv('aes-256-gcm', deriveKey(config, purpose), nonce).setAAD(Buffer.from(owner))
   const sealed = Buffer.concat([cipher.update(secret), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
@@ -56,7 +56,7 @@ export function seal(config: Config, purpose: string, owner: string, secret: Buf
 export function unseal(config: Config, purpose: string, owner: string, sealed: string): Buffer | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < 28) return undefined
-  const decipher = createDecipheriv('aes-256-gcm', keyFor(config, purpose), bytes.subarray(0, 12))
+  const decipher = createDecipheriv('aes-256-gcm', deriveKey(config, purpose), bytes.subarray(0, 12))
     .setAAD(Buffer.from(owner))
     .setAuthTag(bytes.subarray(12, 28))
   try {

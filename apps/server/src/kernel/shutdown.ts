@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** What is closed at the end of the process, and how the terminal calls it. */
-export interface Closing {
+export interface CloseStep {
   name: string
   close(): Promise<unknown> | unknown
 }
@@ -16,13 +16,13 @@ const deadlines: Deadlines = { eachMs: 12_000, allMs: 25_000 }
 
 /** Closes one after the other. Returns the names of those that failed or were still closing at their deadline. */
 export async function closeAll(
-  closings: readonly Closing[],
+  closings: readonly CloseStep[],
   { eachMs, allMs }: Deadlines = deadlines,
 ): Promise<readonly string[]> {
-  const left: string[] = []
+  const unfinished: string[] = []
   const until = Date.now() + allMs
   for (const { name, close } of closings) {
-    const patience = Math.max(0, Math.min(eachMs, until - Date.now()))
+    const timeoutMs = Math.max(0, Math.min(eachMs, until - Date.now()))
     const closed = Promise.resolve()
       .then(close)
       .then(
@@ -30,7 +30,7 @@ export async function closeAll(
         () => false,
       )
     // The timer keeps the process alive: without it a promise that never settles would end it with another code.
-    if (!(await Promise.race([closed, sleep(patience, false)]))) left.push(name)
+    if (!(await Promise.race([closed, sleep(timeoutMs, false)]))) unfinished.push(name)
   }
-  return left
+  return unfinished
 }

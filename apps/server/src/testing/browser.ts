@@ -1,32 +1,32 @@
 import type { InjectOptions } from 'fastify'
-import type { Answer } from './caller.ts'
+import type { TestReply } from './caller.ts'
 import type { World } from './world.ts'
 
 /** A browser that keeps what it is given: cookies of its own, and the marks that browsers put on their requests. */
-export interface Browser {
-  get(path: string, token?: string): Promise<Answer>
-  post(path: string, payload?: object, token?: string): Promise<Answer>
+export interface TestBrowser {
+  get(path: string, token?: string): Promise<TestReply>
+  post(path: string, payload?: object, token?: string): Promise<TestReply>
   /** By the name after the site's prefix. */
   cookie(name: string): string | undefined
   setCookie(name: string, value: string): void
   /** What was said of each cookie when it was laid. */
-  laid: string[]
+  setCookieLines: string[]
 }
 
 let count = 0
 
 /** Each stands somewhere else, as far as limits by address go. */
-function nextAddress(): string {
+function nextRemoteAddress(): string {
   count += 1
   return `10.1.${Math.floor(count / 250)}.${(count % 250) + 1}`
 }
 
-export function aBrowser(world: World, headers: Readonly<Record<string, string>> = {}): Browser {
+export function aBrowser(world: World, headers: Readonly<Record<string, string>> = {}): TestBrowser {
   const jar = new Map<string, string>()
-  const laid: string[] = []
-  const full = (name: string) => `paratope-${world.sites[0]?.port}-${name}`
-  const remoteAddress = nextAddress()
-  async function send(options: InjectOptions, token?: string): Promise<Answer> {
+  const setCookieLines: string[] = []
+  const getCookieName = (name: string) => `paratope-${world.sites[0]?.port}-${name}`
+  const remoteAddress = nextRemoteAddress()
+  async function send(options: InjectOptions, token?: string): Promise<TestReply> {
     const answer = await world
       .caller({
         headers: {
@@ -39,7 +39,7 @@ export function aBrowser(world: World, headers: Readonly<Record<string, string>>
       .send({ remoteAddress, ...options })
     for (const line of [answer.headers['set-cookie']].flat()) {
       if (line === undefined) continue
-      laid.push(String(line))
+      setCookieLines.push(String(line))
       const [pair = ''] = String(line).split(';')
       const at = pair.indexOf('=')
       if (/max-age=0/i.test(String(line))) jar.delete(pair.slice(0, at))
@@ -52,8 +52,8 @@ export function aBrowser(world: World, headers: Readonly<Record<string, string>>
     get: (path, token) => send({ method: 'GET', url: base + path }, token),
     post: (path, payload, token) =>
       send({ method: 'POST', url: base + path, ...(payload !== undefined && { payload }) }, token),
-    cookie: (name) => jar.get(full(name)),
-    setCookie: (name, value) => void jar.set(full(name), value),
-    laid,
+    cookie: (name) => jar.get(getCookieName(name)),
+    setCookie: (name, value) => void jar.set(getCookieName(name), value),
+    setCookieLines,
   }
 }

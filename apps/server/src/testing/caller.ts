@@ -1,24 +1,24 @@
 import { contract } from '@paratope/contract'
-import { type Client, CodedError, createClient, type Envelope, type HttpStatus } from '@paratope/contract/kernel'
+import { ApiError, type Client, createClient, type Envelope, type HttpStatus } from '@paratope/contract/kernel'
 import type { InjectOptions } from 'fastify'
 
-export interface Answer {
+export interface TestReply {
   status: number
   headers: Readonly<Record<string, unknown>>
   body: Envelope
   text: string
 }
 
-export type Send = (options: InjectOptions) => Promise<Answer>
+export type Send = (options: InjectOptions) => Promise<TestReply>
 
 /** Someone who calls: with a token, a language and a site of their own. */
-export interface Caller {
+export interface TestCaller {
   client: Client<typeof contract>
   send: Send
 }
 
 /** The typed calls over whatever carries them: the app itself in most tests, a real connection in some. */
-export function callerOver(send: Send, apiBase: string): Caller {
+export function createCaller(send: Send, apiBase: string): TestCaller {
   const client = createClient(contract, async ({ endpoint, path, query, body }) => {
     const answer = await send({
       method: endpoint.method,
@@ -27,17 +27,17 @@ export function callerOver(send: Send, apiBase: string): Caller {
       ...(body !== undefined && { payload: body as object }),
       ...(endpoint.idempotent && { headers: { 'idempotency-key': crypto.randomUUID() } }),
     })
-    if (!answer.body.success) throw failureOf(answer)
+    if (!answer.body.success) throw toApiError(answer)
     return answer.body.result
   })
   return { client, send }
 }
 
-export function answerOf(status: number, headers: Readonly<Record<string, unknown>>, text: string): Answer {
+export function toTestReply(status: number, headers: Readonly<Record<string, unknown>>, text: string): TestReply {
   const json = String(headers['content-type'] ?? '').startsWith('application/json')
   // What is not an envelope is not read as one.
   return { status, headers, text, body: (json ? JSON.parse(text) : {}) as Envelope }
 }
 
-const failureOf = ({ status, body }: Answer): CodedError =>
-  new CodedError(body.error ?? 'unknown', status as HttpStatus, body.values)
+const toApiError = ({ status, body }: TestReply): ApiError =>
+  new ApiError(body.error ?? 'unknown', status as HttpStatus, body.values)

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { openDatabase } from '#kernel/database.ts'
+import { openDatabase } from '#kernel/database/database.ts'
 import { freshDatabase } from './database.ts'
 
 const mine = await freshDatabase()

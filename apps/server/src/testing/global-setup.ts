@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { startPostgres } from '#kernel/database/postgres/embedded.ts'
 import { createLog } from '#kernel/log.ts'
-import { startPostgres } from '#kernel/postgres/embedded.ts'
-import { migrated } from './migrated.ts'
+import { createMigratedRecipe } from './migrated-recipe.ts'
 import { dropLeftovers, ensureTemplate } from './templates.ts'
 
 declare module 'vitest' {
@@ -18,22 +18,22 @@ declare module 'vitest' {
 /** One database server for the whole run: the one named by DATABASE_URL, else one that lives as long as the run. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const foreign = process.env['DATABASE_URL']
-  const { url, stop } = foreign ? await borrow(foreign) : await own()
+  const { url, stop } = foreign ? await useServer(foreign) : await startServer()
   provide('databaseServer', url)
-  provide('migratedTemplate', await prepare(url))
+  provide('migratedTemplate', await prepareTemplate(url))
   return stop
 }
 
 // A broken migration fails the tests that need a database, with its reason, and no others.
-async function prepare(server: string) {
+async function prepareTemplate(server: string) {
   try {
-    return { name: await ensureTemplate(server, await migrated()) }
+    return { name: await ensureTemplate(server, await createMigratedRecipe()) }
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) }
   }
 }
 
-async function borrow(url: string) {
+async function useServer(url: string) {
   await dropLeftovers(url)
   return { url, stop: async () => {} }
 }
@@ -41,8 +41,8 @@ async function borrow(url: string) {
 const FOLDER = 'paratope-test-'
 const A_DAY_MS = 24 * 60 * 60_000
 
-async function own() {
-  await removeAbandoned()
+async function startServer() {
+  await removeAbandonedFolders()
   const dataDir = await mkdtemp(join(tmpdir(), FOLDER))
   const server = await startPostgres({ dataDir, log: createLog('warn'), durable: false })
   const stop = async () => {
@@ -53,7 +53,7 @@ async function own() {
 }
 
 /** A run that was killed could not remove its files. */
-async function removeAbandoned() {
+async function removeAbandonedFolders() {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER))
   for (const path of names.map((name) => join(tmpdir(), name))) {
     const made = (await stat(path).catch(() => undefined))?.mtimeMs ?? Date.now()

@@ -1,8 +1,8 @@
 import { WebSocket } from 'ws'
-import type { SocketMessage } from '#kernel/realtime.ts'
+import type { SocketMessage } from '#kernel/messaging/message-bus.ts'
 
 export interface OpenPage {
-  told: SocketMessage[]
+  messages: SocketMessage[]
   socket: WebSocket
   /** The code it was closed with. */
   closed: Promise<number>
@@ -25,11 +25,11 @@ export function openPage(
 ): Promise<OpenPage> {
   const address = `${base.replace('http', 'ws')}${path}/vxeSocket/${userId}/${page}`
   const socket = new WebSocket(address, secret === undefined ? [] : [secret], { headers })
-  const told: SocketMessage[] = []
-  socket.on('message', (data) => told.push(JSON.parse(String(data))))
+  const messages: SocketMessage[] = []
+  socket.on('message', (data) => messages.push(JSON.parse(String(data))))
   const closed = new Promise<number>((resolve) => socket.once('close', resolve))
   return new Promise((resolve, reject) => {
-    socket.once('open', () => resolve({ told, socket, closed }))
+    socket.once('open', () => resolve({ messages, socket, closed }))
     socket.once('unexpected-response', (_request, { statusCode }) => reject(new Error(`refused with ${statusCode}`)))
     socket.once('error', reject)
   })

@@ -8,7 +8,7 @@ export interface DatabaseProxy {
   close(): Promise<void>
 }
 
-export async function proxyTo(databaseUrl: string): Promise<DatabaseProxy> {
+export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl)
   const host = decodeURIComponent(target.hostname)
   const port = Number(target.port || 5432)

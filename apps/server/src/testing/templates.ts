@@ -2,50 +2,50 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 
 /** How a database looks that tests want to start from. A new `version` makes a new template. */
-export interface Recipe {
+export interface DatabaseRecipe {
   name: string
   version: string
   /** The recipe this one continues; without it an empty database. */
-  base?: Recipe
+  base?: DatabaseRecipe
   fill(url: string): Promise<void>
 }
 
 /** A database without a single table. */
-export const empty: Recipe = { name: 'empty', version: '1', fill: async () => {} }
+export const emptyRecipe: DatabaseRecipe = { name: 'empty', version: '1', fill: async () => {} }
 
 const PREFIX = 'paratope_test'
 
 /** The template of a recipe, made by whoever comes first; the others wait for it. */
-export async function ensureTemplate(server: string, recipe: Recipe): Promise<string> {
+export async function ensureTemplate(server: string, recipe: DatabaseRecipe): Promise<string> {
   const base = recipe.base && (await ensureTemplate(server, recipe.base))
-  const name = templateName(recipe)
-  await asAdmin(server, async (admin) => {
+  const name = getTemplateName(recipe)
+  await withAdmin(server, async (admin) => {
     await admin.query('select pg_advisory_lock(hashtext($1))', [name])
     const { rowCount } = await admin.query('select from pg_database where datname = $1 and datistemplate', [name])
     if (rowCount) return
     await dropDatabase(admin, name)
     await createDatabase(admin, name, base)
-    await recipe.fill(databaseUrl(server, name))
+    await recipe.fill(buildDatabaseUrl(server, name))
     await admin.query(`alter database ${name} is_template true`)
   })
   return name
 }
 
-export interface FreshDatabase {
+export interface TestDatabase {
   url: string
   drop(): Promise<void>
 }
 
 /** A database of one's own, copied from a template. */
-export async function cloneTemplate(server: string, template: string): Promise<FreshDatabase> {
+export async function cloneTemplate(server: string, template: string): Promise<TestDatabase> {
   const name = `${PREFIX}_${Date.now().toString(36)}_${Math.random().toString(36).slice(2, 10)}`
-  await asAdmin(server, (admin) => createDatabase(admin, name, template))
-  return { url: databaseUrl(server, name), drop: () => asAdmin(server, (admin) => dropDatabase(admin, name)) }
+  await withAdmin(server, (admin) => createDatabase(admin, name, template))
+  return { url: buildDatabaseUrl(server, name), drop: () => withAdmin(server, (admin) => dropDatabase(admin, name)) }
 }
 
 /** Removes what interrupted runs left on a server that outlives them. */
 export async function dropLeftovers(server: string, olderThanMs = 3 * 60 * 60_000): Promise<void> {
-  await asAdmin(server, async (admin) => {
+  await withAdmin(server, async (admin) => {
     const { rows } = await admin.query<{ datname: string }>(`select datname from pg_database where datname like $1`, [
       `${PREFIX}\\_%`,
     ])
@@ -57,9 +57,9 @@ export async function dropLeftovers(server: string, olderThanMs = 3 * 60 * 60_00
   })
 }
 
-function templateName(recipe: Recipe): string {
+function getTemplateName(recipe: DatabaseRecipe): string {
   const versions: string[] = []
-  for (let at: Recipe | undefined = recipe; at; at = at.base) versions.push(`${at.name}@${at.version}`)
+  for (let at: DatabaseRecipe | undefined = recipe; at; at = at.base) versions.push(`${at.name}@${at.version}`)
   return `${PREFIX}_template_${recipe.name}_${createHash('sha256').update(versions.join()).digest('hex').slice(0, 12)}`
 }
 
@@ -72,7 +72,7 @@ async function dropDatabase(admin: pg.Client, name: string): Promise<void> {
   await admin.query(`drop database if exists ${name} with (force)`)
 }
 
-async function asAdmin<Result>(server: string, work: (admin: pg.Client) => Promise<Result>): Promise<Result> {
+async function withAdmin<Result>(server: string, work: (admin: pg.Client) => Promise<Result>): Promise<Result> {
   const admin = new pg.Client(server)
   await admin.connect()
   try {
@@ -83,6 +83,6 @@ async function asAdmin<Result>(server: string, work: (admin: pg.Client) => Promi
 }
 
 // The host may be an encoded folder name, so the path is exchanged as text.
-function databaseUrl(server: string, database: string): string {
+function buildDatabaseUrl(server: string, database: string): string {
   return server.replace(/^([^:]+:\/\/[^/]+)(?:\/[^?]*)?/, `$1/${database}`)
 }

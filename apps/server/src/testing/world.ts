@@ -1,25 +1,25 @@
-import { type Instant, instant } from '@paratope/contract/kernel'
+import { type Instant, toInstant } from '@paratope/contract/kernel'
 import type { Clock } from '#kernel/clock.ts'
-import { type Config, readConfig } from '#kernel/config.ts'
-import { type Db, openDatabase } from '#kernel/database.ts'
+import { type Config, readConfig } from '#kernel/config/config.ts'
+import { readSites, type Site } from '#kernel/config/sites.ts'
+import { type Db, openDatabase } from '#kernel/database/database.ts'
 import { createLog } from '#kernel/log.ts'
-import { type Listener, listen } from '#kernel/realtime.ts'
-import { readSites, type Site } from '#kernel/sites.ts'
+import { type BusListener, listenToBus } from '#kernel/messaging/message-bus.ts'
 import { type App, buildApp } from '../app.ts'
-import { answerOf, type Caller, callerOver, type Send } from './caller.ts'
+import { createCaller, type Send, type TestCaller, toTestReply } from './caller.ts'
 import { freshDatabase, type Recipe } from './database.ts'
 
 export interface MovableClock extends Clock {
   set(now: Instant): void
-  pass(ms: number): void
+  advance(ms: number): void
 }
 
-function movableClock(): MovableClock {
+function createMovableClock(): MovableClock {
   let now = Date.now()
-  return { now: () => instant(now), set: (to) => void (now = Date.parse(to)), pass: (ms) => void (now += ms) }
+  return { now: () => toInstant(now), set: (to) => void (now = Date.parse(to)), advance: (ms) => void (now += ms) }
 }
 
-export type { Answer, Caller } from './caller.ts'
+export type { TestCaller as Caller, TestReply } from './caller.ts'
 
 export interface CallerOptions {
   token?: string
@@ -32,13 +32,13 @@ export interface World {
   db: Db
   config: Config
   clock: MovableClock
-  listener: Listener
+  listener: BusListener
   sites: readonly Site[]
   http: App['http']
   sockets: App['sockets']
   /** Its database, for those who bring a second node to it. */
   url: string
-  caller(options?: CallerOptions): Caller
+  caller(options?: CallerOptions): TestCaller
   close(): Promise<void>
 }
 
@@ -46,11 +46,11 @@ interface WorldOptions {
   env?: Readonly<Record<string, string>>
   recipe?: Recipe
   /** The database of another world, which this one joins as a second node. */
-  joins?: string
+  databaseUrl?: string
 }
 
 /** The whole product over a database of its own; only the clock is not the real one. */
-export async function aWorld({ env = {}, recipe, joins }: WorldOptions = {}): Promise<World> {
+export async function aWorld({ env = {}, recipe, databaseUrl: joins }: WorldOptions = {}): Promise<World> {
   const { url, drop } = joins === undefined ? await freshDatabase(recipe) : { url: joins, drop: async () => {} }
   const config = readConfig({
     LOG_LEVEL: 'silent',
@@ -61,8 +61,8 @@ export async function aWorld({ env = {}, recipe, joins }: WorldOptions = {}): Pr
   const sites = readSites(config)
   const log = createLog(config.logLevel)
   const database = openDatabase({ url, poolSize: 4 })
-  const listener = listen(url, log)
-  const clock = movableClock()
+  const listener = listenToBus(url, log)
+  const clock = createMovableClock()
   const { http, sockets } = await buildApp({ config, sites, database, clock, log, listener })
   await http.ready()
 
@@ -87,9 +87,9 @@ export async function aWorld({ env = {}, recipe, joins }: WorldOptions = {}): Pr
             ...options.headers,
           },
         })
-        return answerOf(response.statusCode, response.headers, response.body)
+        return toTestReply(response.statusCode, response.headers, response.body)
       }
-      return callerOver(send, config.apiBase)
+      return createCaller(send, config.apiBase)
     },
     async close() {
       await listener.close()

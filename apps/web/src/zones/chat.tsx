@@ -1,4 +1,4 @@
-import { useChat } from '#lib/chat.ts'
+import { useChat } from '#lib/page/chat.ts'
 
 export default function Chat() {
   useChat()

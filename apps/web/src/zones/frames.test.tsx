@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepLogin, type UserInfo } from '#lib/session.ts'
-import { aServer, freshBrowser, type PageWish, renderPage } from '../testing/page.tsx'
+import { saveLogin, type UserInfo } from '#lib/session/session.ts'
+import { type RenderPageOptions, renderPage, resetBrowser, stubServer } from '../testing/render-page.tsx'
 import { PortalFrame } from './portal/portal-frame.tsx'
-import { shellPaths } from './shell-paths.ts'
+import { listShellPaths } from './shell-paths.ts'
 import { CatalogueFrame } from './store/catalogue-frame.tsx'
 import { CellFrame } from './store/cell-frame.tsx'
 import { PlasmidFrame } from './store/plasmid-frame.tsx'
@@ -17,9 +17,10 @@ vi.mock('./slots.ts', () => ({ slots: {} }))
 const userInfo: UserInfo = { id: 'usr_1', username: 'ada', realname: 'Ada Sample', avatar: '', token: 't', tenant: '0' }
 const site = { systemType: 3, product: 'Vivo' }
 /** Every page a shell may lead to exists. */
-const pages = shellPaths(site).map((path) => path.toLowerCase())
+const pages = listShellPaths(site).map((path) => path.toLowerCase())
 
-const shown = (frame: Parameters<typeof renderPage>[0], wish: PageWish = {}) => renderPage(frame, { pages, ...wish })
+const shown = (frame: Parameters<typeof renderPage>[0], wish: RenderPageOptions = {}) =>
+  renderPage(frame, { pages, ...wish })
 const footer = () => screen.getByRole('contentinfo')
 const linksOf = (area: HTMLElement) =>
   within(area)
@@ -50,8 +51,8 @@ const page = <p>the page</p>
 const catalogueFrames = { catalogue: CatalogueFrame, 'recombinant protein and cell line': CellFrame } as const
 const frames = { ...catalogueFrames, plasmid: PlasmidFrame, portal: PortalFrame } as const
 
-beforeEach(freshBrowser)
-afterEach(freshBrowser)
+beforeEach(resetBrowser)
+afterEach(resetBrowser)
 
 describe('the catalogue’s header', () => {
   test('[LAYOUT-009] it has a contact bar with phone and e-mail', () => {
@@ -143,7 +144,7 @@ describe('the catalogue’s header', () => {
   ] as const)(
     '[LAYOUT-017] [PERM-018] signed in, a reader of %s finds %j and the way out',
     async (language, entries) => {
-      keepLogin({ token: 't', userInfo })
+      saveLogin({ token: 't', userInfo })
       shown(<CatalogueFrame>{page}</CatalogueFrame>, { language })
       await screen.findByRole('button', { name: 'Ada Sample' })
       const texts = screen.getAllByRole('menuitem', { hidden: true }).map((entry) => entry.textContent)
@@ -231,7 +232,7 @@ describe('the plasmid header', () => {
   })
 
   test('[LAYOUT-022] signed in, it welcomes by the real name', async () => {
-    keepLogin({ token: 't', userInfo })
+    saveLogin({ token: 't', userInfo })
     shown(<PlasmidFrame>{page}</PlasmidFrame>, { site: { systemType: 2 } })
     expect(await screen.findByRole('button', { name: 'Welcome, Ada Sample' })).toBeTruthy()
   })
@@ -341,11 +342,11 @@ describe('the frame of a site', () => {
   })
 
   test('who is signed in finds the menu beside the portal’s public pages, others do not', async () => {
-    const asked = aServer(() => ({ result: { menu: [aMenuItem], auth: [], allAuth: [] } }))
+    const asked = stubServer(() => ({ result: { menu: [aMenuItem], auth: [], allAuth: [] } }))
     const { unmount } = shown(<SiteFrame>{page}</SiteFrame>, { site: { systemType: 1 } })
     expect([screen.queryByRole('navigation', { name: 'Menu' }), asked.length]).toEqual([null, 0])
     unmount()
-    keepLogin({ token: 't', userInfo })
+    saveLogin({ token: 't', userInfo })
     shown(<SiteFrame>{page}</SiteFrame>, { site: { systemType: 1 } })
     expect(await screen.findByRole('link', { name: 'My orders' }, { timeout: 5000 })).toBeTruthy()
   })

@@ -1,13 +1,15 @@
-import type { SiteInfo } from '@paratope/contract/sites'
+import type { SiteInfo } from '@paratope/contract/platform/sites'
 import type { zoneTexts } from './zones.texts.ts'
 
-type Words = (typeof zoneTexts)['table']['en']
+type ZoneTextTable = (typeof zoneTexts)['table']['en']
 
 /** Texts without blanks. */
-export type ZoneText = { [Key in keyof Words]: Words[Key] extends `${string}{${string}` ? never : Key }[keyof Words]
+export type ZoneTextKey = {
+  [Key in keyof ZoneTextTable]: ZoneTextTable[Key] extends `${string}{${string}` ? never : Key
+}[keyof ZoneTextTable]
 
 export interface ShellLink {
-  readonly text: ZoneText
+  readonly text: ZoneTextKey
   readonly to: string
 }
 
@@ -19,7 +21,7 @@ export const searchCategories = [
   { value: '3', text: 'category.antimouse' },
   { value: '4', text: 'category.fusion' },
   { value: '5', text: 'category.related' },
-] as const satisfies readonly { value: string; text: ZoneText }[]
+] as const satisfies readonly { value: string; text: ZoneTextKey }[]
 
 export const catalogueLinks: readonly ShellLink[] = [
   { text: 'category.biosimilar', to: '/Biosimilar' },
@@ -66,17 +68,19 @@ export const serviceLinks: readonly ShellLink[] = [
   { text: 'services.cells', to: '/services/cell-lines' },
 ]
 
-type Kind = Pick<SiteInfo, 'systemType' | 'product'>
-const classic = ({ systemType }: Kind) => systemType === 1 || systemType === 2
+type SiteIdentity = Pick<SiteInfo, 'systemType' | 'product'>
+const isClassicSite = ({ systemType }: SiteIdentity) => systemType === 1 || systemType === 2
 
-export const cartPath = (site: Kind): string => (classic(site) ? '/cart/Index' : `/${site.product}Cart`)
-export const accountPath = (site: Kind): string => (classic(site) ? '/account/center' : `/${site.product}Account`)
+export const getCartPath = (site: SiteIdentity): string =>
+  isClassicSite(site) ? '/cart/Index' : `/${site.product}Cart`
+export const getAccountPath = (site: SiteIdentity): string =>
+  isClassicSite(site) ? '/account/center' : `/${site.product}Account`
 export const settingsPath = '/system/setting'
 export const registerPath = '/user/register'
 export const searchPath = '/Search'
 export const cellSearchPath = '/Biointron-Search'
 
-export function ordersPath(site: Kind): string {
+export function getOrdersPath(site: SiteIdentity): string {
   if (site.systemType === 1) return '/myOrder/Index'
   return site.systemType === 2 ? '/plasmidOrder/Index' : `/${site.product}MyOrder`
 }

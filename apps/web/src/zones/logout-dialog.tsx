@@ -1,24 +1,24 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '#kit/confirm-dialog.tsx'
-import { endSession } from '#lib/end-session.ts'
-import { useSay } from '#lib/texts.ts'
+import { ConfirmDialog } from '#kit/form/confirm-dialog.tsx'
+import { endSession } from '#lib/session/end-session.ts'
+import { useTexts } from '#lib/texts/texts.ts'
 import { zoneTexts } from './zones.texts.ts'
 
 export default function LogoutDialog({ onClose }: { onClose: () => void }) {
-  const say = useSay(zoneTexts)
-  const [busy, setBusy] = useState(false)
-  const leave = async () => {
-    setBusy(true)
-    await endSession(say('logout.failed'))
-    setBusy(false)
+  const t = useTexts(zoneTexts)
+  const [isPending, setIsPending] = useState(false)
+  const logOut = async () => {
+    setIsPending(true)
+    await endSession(t('logout.failed'))
+    setIsPending(false)
   }
   return (
     <ConfirmDialog
-      title={say('logout.ask')}
+      title={t('logout.ask')}
       tone="primary"
-      words={{ confirm: say('user.logout'), cancel: say('logout.cancel') }}
-      busy={busy}
-      onConfirm={() => void leave()}
+      buttonTexts={{ confirm: t('user.logout'), cancel: t('logout.cancel') }}
+      isPending={isPending}
+      onConfirm={() => void logOut()}
       onClose={onClose}
     />
   )

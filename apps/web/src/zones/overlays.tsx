@@ -1,46 +1,46 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { useNavigation } from 'react-router'
-import { useSite } from '#lib/frame.tsx'
-import { lazyPart } from '#lib/lazy.ts'
-import { loginDialog } from '#lib/login-dialog.ts'
-import { prompts } from '#lib/prompts.ts'
-import { useToken } from '#lib/session.ts'
-import { useSay } from '#lib/texts.ts'
-import { useToastAfterLoad } from '#lib/toast-after-load.ts'
-import { useWarmUp } from '#lib/warm-up.ts'
-import { LoadingBar } from '#ui/loading-bar.tsx'
-import { toastStore } from '#ui/toast.ts'
+import { lazyComponent } from '#lib/page/lazy-component.ts'
+import { usePreload } from '#lib/page/preload.ts'
+import { promptDialog } from '#lib/page/prompt-dialog.ts'
+import { useSite } from '#lib/page/site-context.tsx'
+import { useDeferredToast } from '#lib/page/toast-after-load.ts'
+import { loginDialog } from '#lib/session/login-dialog.ts'
+import { useToken } from '#lib/session/session.ts'
+import { useTexts } from '#lib/texts/texts.ts'
+import { LoadingBar } from '#ui/feedback/loading-bar.tsx'
+import { toastStore } from '#ui/overlays/toast.ts'
 import { zoneTexts } from './zones.texts.ts'
 
-const loadMessages = () => import('./messages.tsx')
-const Messages = lazyPart(loadMessages)
-const PromptDialog = lazyPart(() => import('./prompt-dialog.tsx'))
-const LoginOverPage = lazyPart(() => import('./login-over-page.tsx'))
-const Chat = lazyPart(() => import('./chat.tsx'))
-const KeptAreas = lazyPart(() => import('./kept-areas.tsx'))
-const none = () => undefined
+const loadToastRegion = () => import('./toast-region.tsx')
+const ToastRegion = lazyComponent(loadToastRegion)
+const PromptDialog = lazyComponent(() => import('./prompt-dialog.tsx'))
+const LoginOverlay = lazyComponent(() => import('./login-overlay.tsx'))
+const Chat = lazyComponent(() => import('./chat.tsx'))
+const AreasRefresh = lazyComponent(() => import('./areas-refresh.tsx'))
+const getNothing = () => undefined
 
-const no = () => false
+const getFalse = () => false
 
 /** What may lie over any page: the line of the next page, messages, a question, the login. */
 export function Overlays() {
-  const say = useSay(zoneTexts)
+  const t = useTexts(zoneTexts)
   const { state } = useNavigation()
-  useWarmUp(loadMessages)
-  useToastAfterLoad()
+  usePreload(loadToastRegion)
+  useDeferredToast()
   const site = useSite()
   const token = useToken()
-  const prompt = useSyncExternalStore(prompts.subscribe, prompts.current, none)
-  const loggingIn = useSyncExternalStore(loginDialog.subscribe, loginDialog.isOpen, no)
-  const spoken = useSyncExternalStore(toastStore.subscribe, () => toastStore.entries().length > 0, no)
+  const prompt = useSyncExternalStore(promptDialog.subscribe, promptDialog.current, getNothing)
+  const isLoginOpen = useSyncExternalStore(loginDialog.subscribe, loginDialog.isOpen, getFalse)
+  const hasToasts = useSyncExternalStore(toastStore.subscribe, () => toastStore.entries().length > 0, getFalse)
   return (
     <>
-      <LoadingBar active={state !== 'idle'} label={say('loading')} />
+      <LoadingBar isActive={state !== 'idle'} label={t('loading')} />
       <Suspense>
-        {spoken && <Messages />}
+        {hasToasts && <ToastRegion />}
         {prompt && <PromptDialog {...prompt} />}
-        {loggingIn && <LoginOverPage />}
-        {token !== undefined && <KeptAreas />}
+        {isLoginOpen && <LoginOverlay />}
+        {token !== undefined && <AreasRefresh />}
         {site.chatScript !== '' && <Chat />}
       </Suspense>
     </>

@@ -1,18 +1,18 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ChunkLoadError, CssChunkLoadError } from '#lib/lazy.ts'
-import { RequestFactsProvider } from '#lib/request-facts.ts'
-import { freshBrowser, renderPage } from '../testing/page.tsx'
-import { ErrorPage, kindOf } from './page-error.tsx'
+import { ChunkLoadError, CssChunkLoadError } from '#lib/page/lazy-component.ts'
+import { RequestInfoProvider } from '#lib/page/request-info.ts'
+import { renderPage, resetBrowser } from '../testing/render-page.tsx'
+import { ErrorPage, getPageErrorKind } from './page-error.tsx'
 
 const routeError = (status: number) => ({ status, statusText: '', internal: false, data: null })
 
-beforeEach(freshBrowser)
+beforeEach(resetBrowser)
 afterEach(() => {
   vi.restoreAllMocks()
   document.querySelector('meta[name="request-id"]')?.remove()
-  freshBrowser()
+  resetBrowser()
 })
 
 describe('a page that cannot be shown', () => {
@@ -27,7 +27,7 @@ describe('a page that cannot be shown', () => {
     ['a network that is gone', new TypeError('Failed to fetch'), 'offline'],
     ['a fault of ours', new Error('x is not a function'), 'failed'],
   ])('%s is told apart', (_, error, kind) => {
-    expect(kindOf(error)).toBe(kind)
+    expect(getPageErrorKind(error)).toBe(kind)
   })
 
   test('[ERROR-055] a part that did not load is a notice with a button; the page reloads only when it is pressed', async () => {
@@ -52,9 +52,9 @@ describe('a page that cannot be shown', () => {
 
   test('what is not there leads home, in the reader’s language', async () => {
     renderPage(
-      <RequestFactsProvider value={{ requestId: '', nonce: '', words: '' }}>
+      <RequestInfoProvider value={{ requestId: '', nonce: '', textsJson: '' }}>
         <ErrorPage error={routeError(404)} />
-      </RequestFactsProvider>,
+      </RequestInfoProvider>,
       { language: 'zh' },
     )
     expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeTruthy()

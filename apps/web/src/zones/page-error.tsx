@@ -1,28 +1,29 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { useFrame } from '#lib/frame.tsx'
-import { homeOf } from '#lib/home.ts'
-import { isChunkFailure } from '#lib/lazy.ts'
-import { useRequestId } from '#lib/request-facts.ts'
-import { useSay } from '#lib/texts.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { getHomePath } from '#lib/navigation/site-paths.ts'
+import { isChunkError } from '#lib/page/lazy-component.ts'
+import { useRequestId } from '#lib/page/request-info.ts'
+import { useSiteContext } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { zoneTexts } from './zones.texts.ts'
 
 const reload = () => location.reload()
 
-type Kind = 'missing' | 'denied' | 'stale' | 'offline' | 'failed'
+type PageErrorKind = 'missing' | 'denied' | 'stale' | 'offline' | 'failed'
 
 /** Requests that never reached a server fail as TypeError in every browser. */
-const neverArrived = (error: unknown) => error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
+const isNetworkError = (error: unknown) =>
+  error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
 
-export function kindOf(error: unknown): Kind {
+export function getPageErrorKind(error: unknown): PageErrorKind {
   if (isRouteErrorResponse(error)) {
     if (error.status === 404 || error.status === 410) return 'missing'
     return error.status === 403 ? 'denied' : 'failed'
   }
-  if (isChunkFailure(error)) return 'stale'
+  if (isChunkError(error)) return 'stale'
   const offline = typeof navigator !== 'undefined' && !navigator.onLine
-  return offline || neverArrived(error) ? 'offline' : 'failed'
+  return offline || isNetworkError(error) ? 'offline' : 'failed'
 }
 
 /** The router's boundary in the shape of a page. */
@@ -30,43 +31,43 @@ export const PageError = () => <ErrorPage error={useRouteError()} />
 
 /** What went wrong with this page, and what to do about it. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const say = useSay(zoneTexts)
-  const { site } = useFrame()
+  const t = useTexts(zoneTexts)
+  const { site } = useSiteContext()
   const requestId = useRequestId()
-  const kind = kindOf(error)
+  const kind = getPageErrorKind(error)
 
   if (kind === 'missing' || kind === 'denied') {
     const home = (
-      <Button href={homeOf(site)} tone="primary">
-        {say('missing.home')}
+      <Button href={getHomePath(site)} tone="primary">
+        {t('missing.home')}
       </Button>
     )
     return (
       <>
-        <title>{`${say(`${kind}.title`)} - ${site.platformName}`}</title>
-        <EmptyState heading="h1" title={say(`${kind}.title`)} actions={home}>
-          {say(`${kind}.text`)}
+        <title>{`${t(`${kind}.title`)} - ${site.platformName}`}</title>
+        <EmptyState heading="h1" title={t(`${kind}.title`)} actions={home}>
+          {t(`${kind}.text`)}
         </EmptyState>
       </>
     )
   }
   return (
     <>
-      <title>{`${say(`${kind}.title`)} - ${site.platformName}`}</title>
+      <title>{`${t(`${kind}.title`)} - ${site.platformName}`}</title>
       {kind === 'failed' && <meta name="request-id" content={requestId} />}
       <EmptyState
         heading="h1"
-        title={say(`${kind}.title`)}
+        title={t(`${kind}.title`)}
         actions={
           <Button tone="primary" onClick={reload}>
-            {say(kind === 'stale' ? 'reload' : 'retry')}
+            {t(kind === 'stale' ? 'reload' : 'retry')}
           </Button>
         }
       >
-        <p role="alert">{say(`${kind}.text`)}</p>
+        <p role="alert">{t(`${kind}.text`)}</p>
         {kind === 'failed' && requestId !== '' && (
           <p>
-            {say('failed.id')} <code>{requestId}</code>
+            {t('failed.id')} <code>{requestId}</code>
           </p>
         )}
       </EmptyState>

@@ -1,9 +1,9 @@
-import type { ZoneText } from './links.ts'
+import type { ZoneTextKey } from './links.ts'
 
 export const designListPath = '/designList'
 
 /** `undefined` leads to the company's site. */
-export const plasmidLinks: readonly { text: ZoneText; to: string | undefined; company: string }[] = [
+export const plasmidLinks: readonly { text: ZoneTextKey; to: string | undefined; company: string }[] = [
   { text: 'home', to: '/dashboard/HomeView', company: '' },
   { text: 'nav.design', to: '/designList', company: '' },
   { text: 'nav.construction', to: '/plasmidBuilder/vectorOrder', company: '' },

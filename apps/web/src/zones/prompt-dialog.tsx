@@ -1,26 +1,26 @@
-import type { Prompt } from '#lib/prompts.ts'
-import { prompts } from '#lib/prompts.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import type { Prompt } from '#lib/page/prompt-dialog.ts'
+import { promptDialog } from '#lib/page/prompt-dialog.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 
 /** A question that does not go away without an answer. */
-export default function PromptDialog({ title, text, ok, onOk, other }: Prompt) {
-  const answer = (act: () => void) => () => {
-    prompts.close()
+export default function PromptDialog({ title, text, ok, onOk, alternative }: Prompt) {
+  const closeAndRun = (act: () => void) => () => {
+    promptDialog.close()
     act()
   }
   return (
     <Dialog
       open
       role="alertdialog"
-      dismissable={false}
-      onClose={answer(onOk)}
+      isDismissable={false}
+      onClose={closeAndRun(onOk)}
       width={420}
       title={title}
       footer={
         <>
-          {other && <Button onClick={answer(other.run)}>{other.text}</Button>}
-          <Button tone="primary" onClick={answer(onOk)}>
+          {alternative && <Button onClick={closeAndRun(alternative.run)}>{alternative.text}</Button>}
+          <Button tone="primary" onClick={closeAndRun(onOk)}>
             {ok}
           </Button>
         </>

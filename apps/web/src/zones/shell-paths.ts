@@ -1,14 +1,14 @@
-import type { SiteInfo } from '@paratope/contract/sites'
-import { homeOf } from '#lib/home.ts'
+import type { SiteInfo } from '@paratope/contract/platform/sites'
+import { getHomePath } from '#lib/navigation/site-paths.ts'
 import {
-  accountPath,
-  cartPath,
   catalogueLinks,
   cellLinks,
   cellSearchPath,
   footerCompany,
   footerProducts,
-  ordersPath,
+  getAccountPath,
+  getCartPath,
+  getOrdersPath,
   registerPath,
   resourceLinks,
   searchPath,
@@ -17,13 +17,13 @@ import {
 import { plasmidLinks } from './plasmid-links.ts'
 
 /** Every address a shell may lead to. */
-export const shellPaths = (site: Pick<SiteInfo, 'systemType' | 'product'>): readonly string[] => [
+export const listShellPaths = (site: Pick<SiteInfo, 'systemType' | 'product'>): readonly string[] => [
   ...[...catalogueLinks, ...cellLinks, ...resourceLinks, ...footerProducts, ...footerCompany].map(({ to }) => to),
   ...plasmidLinks.flatMap(({ to }) => to ?? []),
-  homeOf(site),
-  cartPath(site),
-  accountPath(site),
-  ordersPath(site),
+  getHomePath(site),
+  getCartPath(site),
+  getAccountPath(site),
+  getOrdersPath(site),
   '/myOrder/Index',
   settingsPath,
   registerPath,

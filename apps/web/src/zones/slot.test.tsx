@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { aServer, freshBrowser, renderPage } from '../testing/page.tsx'
-import { logInAs } from '../testing/signed-in.tsx'
+import { renderPage, resetBrowser, stubServer } from '../testing/render-page.tsx'
+import { logInAs } from '../testing/render-signed-in.tsx'
 import { Slot } from './slot.tsx'
 
-afterEach(freshBrowser)
+afterEach(resetBrowser)
 
 const corner = () =>
   renderPage(
@@ -15,7 +15,7 @@ const corner = () =>
   )
 
 test('a visitor has a cart and no bell, and nothing is asked for', async () => {
-  const asked = aServer(() => ({ status: 404 }))
+  const asked = stubServer(() => ({ status: 404 }))
   corner()
   expect(await screen.findByRole('link', { name: 'Cart' })).toBeTruthy()
   expect(screen.getByText('no bell')).toBeTruthy()
@@ -24,7 +24,7 @@ test('a visitor has a cart and no bell, and nothing is asked for', async () => {
 
 test('who is signed in has a bell', async () => {
   logInAs()
-  aServer(({ path }) => (path.includes('unread') ? { result: { count: 0 } } : { status: 404 }))
+  stubServer(({ path }) => (path.includes('unread') ? { result: { count: 0 } } : { status: 404 }))
   corner()
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy()
 })

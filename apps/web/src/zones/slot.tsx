@@ -1,17 +1,17 @@
 import { type ReactNode, Suspense } from 'react'
-import { useHydrated } from '#lib/hydrated.ts'
-import { useToken } from '#lib/session.ts'
-import { personal, type SlotName, slots } from './slots.ts'
+import { useHydrated } from '#lib/page/use-hydrated.ts'
+import { useToken } from '#lib/session/session.ts'
+import { personalSlots, type SlotName, slots } from './slots.ts'
 
 /** A domain's part of the shell; until it is there, and where no domain brings one, the fallback stands in. */
 export function Slot({ name, fallback = null }: { name: SlotName; fallback?: ReactNode }) {
   const hydrated = useHydrated()
   const token = useToken()
   const Part = slots[name]
-  if (!Part || !hydrated || (token === undefined && personal.has(name))) return fallback
+  if (!Part || !hydrated || (token === undefined && personalSlots.has(name))) return fallback
   return (
     <Suspense fallback={fallback}>
-      <Part key={personal.has(name) ? token : undefined} />
+      <Part key={personalSlots.has(name) ? token : undefined} />
     </Suspense>
   )
 }

@@ -1,19 +1,19 @@
 import type { ComponentType } from 'react'
-import { lazyPart } from '#lib/lazy.ts'
+import { lazyComponent } from '#lib/page/lazy-component.ts'
 
-type Part = () => Promise<{ default: ComponentType }>
+type SlotLoader = () => Promise<{ default: ComponentType }>
 
 /** Parts of the shells that belong to a domain, one line each; they load once the page is up. */
-const parts: { readonly [Name in 'cart' | 'bell' | 'login']?: Part } = {
-  cart: async () => (await import('#domains/carts/index.tsx')).cartCorner(),
-  bell: async () => (await import('#domains/notifications/index.tsx')).bell(),
+const slotLoaders: { readonly [Name in 'cart' | 'bell' | 'login']?: SlotLoader } = {
+  cart: async () => (await import('#commerce/carts/index.ts')).loadHeaderCart(),
+  bell: async () => (await import('#identity/notifications/index.tsx')).loadBellPanel(),
 }
 
 /** Visitors load nothing for these. */
-export const personal: ReadonlySet<SlotName> = new Set(['bell'])
+export const personalSlots: ReadonlySet<SlotName> = new Set(['bell'])
 
-export type SlotName = keyof typeof parts
+export type SlotName = keyof typeof slotLoaders
 
 export const slots: { readonly [Name in SlotName]?: ComponentType } = Object.fromEntries(
-  Object.entries(parts).map(([name, part]) => [name, lazyPart(part)]),
+  Object.entries(slotLoaders).map(([name, part]) => [name, lazyComponent(part)]),
 )

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Call, createClient } from './client.ts'
+import { type ApiCall, createClient } from './client.ts'
 import { defineApi } from './endpoint.ts'
+import { rulesOf } from './field-rules.ts'
 import { buildOpenApi } from './openapi.ts'
-import { rulesOf } from './rules.ts'
 
 const Ship = z.object({ carrier: z.string().min(1).max(40), trackingNo: z.string().max(64).optional() })
 const parcels = defineApi({
-  about: 'Parcels',
+  summary: 'Parcels',
   permissions: ['parcel.ship'],
   errors: { 'parcel.already_shipped': 409 },
   endpoints: {
@@ -17,7 +17,7 @@ const parcels = defineApi({
       needs: 'public',
       query: z.object({ pageNo: z.coerce.number().default(1) }),
       reply: z.array(z.string()),
-      about: 'All',
+      summary: 'All',
     },
     ship: {
       method: 'POST',
@@ -28,13 +28,13 @@ const parcels = defineApi({
       reply: z.null(),
       fails: ['parcel.already_shipped'],
       idempotent: true,
-      about: 'Ship',
+      summary: 'Ship',
     },
   },
 })
 
 test('the client is made by walking the agreement', async () => {
-  const calls: Call[] = []
+  const calls: ApiCall[] = []
   const client = createClient(
     { parcels },
     async (call) => void calls.push(call),

@@ -1,26 +1,28 @@
-import type { Api, Endpoint, EndpointCall, InputOf, ReplyOf } from './endpoint.ts'
+import type { Api, Endpoint, EndpointCall, EndpointInput, EndpointReply } from './endpoint.ts'
 
-export interface Call {
+export interface ApiCall {
   endpoint: EndpointCall
   path: string
   query: Readonly<Record<string, unknown>>
   body: unknown
 }
 
-export type Send = (call: Call) => Promise<unknown>
+export type Send = (call: ApiCall) => Promise<unknown>
 
-type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
-type Method<E extends Endpoint> =
-  unknown extends InputOf<E> ? () => Promise<ReplyOf<E>> : (input: InputOf<E>) => Promise<ReplyOf<E>>
+type CallInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+type ClientMethod<E extends Endpoint> =
+  unknown extends EndpointInput<E>
+    ? () => Promise<EndpointReply<E>>
+    : (input: EndpointInput<E>) => Promise<EndpointReply<E>>
 
 export type Client<Contract extends Readonly<Record<string, Api>>> = {
   readonly [Domain in keyof Contract]: {
-    readonly [Name in keyof Contract[Domain]['endpoints']]: Method<Contract[Domain]['endpoints'][Name]>
+    readonly [Name in keyof Contract[Domain]['endpoints']]: ClientMethod<Contract[Domain]['endpoints'][Name]>
   }
 }
 
 /** Fills `:id` and `{product}` in a declared path. */
-export function pathOf(template: string, params: Readonly<Record<string, unknown>> = {}, product = 'Vivo'): string {
+export function buildPath(template: string, params: Readonly<Record<string, unknown>> = {}, product = 'Vivo'): string {
   return template
     .replaceAll('{product}', product)
     .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
@@ -52,8 +54,8 @@ export function createClient<Contract extends Readonly<Record<string, Api>>>(
   const domains = Object.entries<Calls<Contract>[keyof Contract]>(contract).map(([domain, api]) => {
     const calls = Object.entries<EndpointCall>(api.endpoints).map(([name, endpoint]) => [
       name,
-      ({ params = {}, query = {}, body }: Parts = {}) =>
-        send({ endpoint, path: pathOf(endpoint.path, params, product()), query, body }),
+      ({ params = {}, query = {}, body }: CallInput = {}) =>
+        send({ endpoint, path: buildPath(endpoint.path, params, product()), query, body }),
     ])
     return [domain, Object.fromEntries(calls)]
   })

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { CodedError, ErrorTable } from './errors.ts'
+import type { ApiError, ErrorTable } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Who may call: everyone, whoever is signed in, or whoever holds a permission. There is no default. */
-export type Need<Permission extends string = string> = 'public' | 'signed-in' | Permission
+export type AccessRequirement<Permission extends string = string> = 'public' | 'signed-in' | Permission
 
 /** What a caller needs to send a request, without the schemas. */
 export interface EndpointCall {
@@ -18,7 +18,7 @@ export interface EndpointCall {
 }
 
 export interface Endpoint<Permission extends string = string, Code extends string = string> extends EndpointCall {
-  readonly needs: Need<Permission>
+  readonly needs: AccessRequirement<Permission>
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
@@ -29,17 +29,17 @@ export interface Endpoint<Permission extends string = string, Code extends strin
   /** A write whose failure must still leave its traces (a used-up captcha): the handler manages its own transaction. */
   readonly transaction?: 'none'
   /** The same answer for everybody until the server starts anew; its reply carries a `version`, which is its ETag. */
-  readonly constant?: true
+  readonly immutable?: true
   /** The specification's login calls answer with the code as text. */
   readonly code?: '200'
   /** Said to the caller when it succeeded: a key of the domains' texts, in the envelope's message. */
-  readonly says?: string
-  readonly about: string
+  readonly successText?: string
+  readonly summary: string
 }
 
 export interface Api {
   /** What the domain is for, in a few words for the API documentation. */
-  readonly about: string
+  readonly summary: string
   readonly permissions: readonly string[]
   readonly errors: ErrorTable
   readonly endpoints: Readonly<Record<string, Endpoint>>
@@ -51,7 +51,7 @@ export function defineApi<
   const Errors extends ErrorTable,
   const Endpoints extends Readonly<Record<string, Endpoint<Permissions[number], keyof Errors & string>>>,
 >(api: {
-  readonly about: string
+  readonly summary: string
   readonly permissions: Permissions
   readonly errors: Errors
   readonly endpoints: Endpoints
@@ -59,16 +59,16 @@ export function defineApi<
   return api
 }
 
-type Part<Key extends string, Schema> = Schema extends z.ZodType ? { [K in Key]: z.input<Schema> } : unknown
+type InputPart<Key extends string, Schema> = Schema extends z.ZodType ? { [K in Key]: z.input<Schema> } : unknown
 
 /** What a caller passes. */
-export type InputOf<E extends Endpoint> = Part<'params', E['params']> &
-  Part<'query', E['query']> &
-  Part<'body', E['body']>
-export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
+export type EndpointInput<E extends Endpoint> = InputPart<'params', E['params']> &
+  InputPart<'query', E['query']> &
+  InputPart<'body', E['body']>
+export type EndpointReply<E extends Endpoint> = z.output<E['reply']>
 
 /** What a handler returns: the reply before defaults are filled in. */
-export type AnswerOf<E extends Endpoint> = z.input<E['reply']>
+export type HandlerReply<E extends Endpoint> = z.input<E['reply']>
 
 export interface Envelope<Result = unknown> {
   success: boolean
@@ -78,6 +78,6 @@ export interface Envelope<Result = unknown> {
   timestamp: number
   /** Only on failure: the coded error with its values, and the id to quote. */
   error?: string
-  values?: CodedError['values']
+  values?: ApiError['values']
   requestId?: string
 }

@@ -20,8 +20,8 @@ export type ErrorTable = Readonly<Record<string, HttpStatus>>
 export type ErrorValues = Readonly<Record<string, unknown>>
 
 /** What went wrong, as a code and values; the words are chosen by the reader's language. */
-export class CodedError extends Error {
-  override readonly name = 'CodedError'
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
   readonly code: string
   readonly status: HttpStatus
   readonly values: ErrorValues
@@ -34,10 +34,10 @@ export class CodedError extends Error {
   }
 }
 
-export const raiser =
+export const createErrorFactory =
   <const Table extends ErrorTable>(table: Table) =>
-  (code: keyof Table & string, values?: ErrorValues, cause?: unknown): CodedError =>
-    new CodedError(code, table[code] ?? 500, values, cause)
+  (code: keyof Table & string, values?: ErrorValues, cause?: unknown): ApiError =>
+    new ApiError(code, table[code] ?? 500, values, cause)
 
 /** Failures any endpoint may answer with. */
 export const commonErrors = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addMoney, charge, discounted, money, split, timesMoney } from './money.ts'
+import { addMoney, applyDiscount, charge, createMoney, multiplyMoney, split } from './money.ts'
 
 describe('a rate becomes money once', () => {
   test.each([
@@ -21,7 +21,7 @@ describe('a rate becomes money once', () => {
 test('a share never loses a cent', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.integer({ min: 1, max: 50 }), (minor, parts) => {
-      const shares = split(money(minor, 'USD'), parts)
+      const shares = split(createMoney(minor, 'USD'), parts)
       expect(shares.reduce((sum, share) => sum + share.minor, 0)).toBe(minor)
       const sizes = shares.map((share) => share.minor)
       expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1)
@@ -30,10 +30,10 @@ test('a share never loses a cent', () => {
 })
 
 test('a discount is rounded once, on the whole amount', () => {
-  expect(discounted(money(999, 'USD'), 1250)).toEqual(money(874, 'USD'))
-  expect(discounted(timesMoney(money(333, 'USD'), 3), 0)).toEqual(money(999, 'USD'))
+  expect(applyDiscount(createMoney(999, 'USD'), 1250)).toEqual(createMoney(874, 'USD'))
+  expect(applyDiscount(multiplyMoney(createMoney(333, 'USD'), 3), 0)).toEqual(createMoney(999, 'USD'))
 })
 
 test('currencies do not mix', () => {
-  expect(() => addMoney(money(1, 'USD'), money(1, 'EUR'))).toThrow('cannot add EUR to USD')
+  expect(() => addMoney(createMoney(1, 'USD'), createMoney(1, 'EUR'))).toThrow('cannot add EUR to USD')
 })

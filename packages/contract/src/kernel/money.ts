@@ -13,7 +13,7 @@ export type Money = z.infer<typeof Money>
 
 export const minorDigits: Record<Currency, number> = { USD: 2, EUR: 2, CNY: 2, JPY: 0, GBP: 2 }
 
-export const money = (minor: number, currency: Currency): Money => ({ minor, currency })
+export const createMoney = (minor: number, currency: Currency): Money => ({ minor, currency })
 
 export function addMoney(first: Money, ...rest: Money[]): Money {
   let minor = first.minor
@@ -24,19 +24,19 @@ export function addMoney(first: Money, ...rest: Money[]): Money {
   return { minor, currency: first.currency }
 }
 
-export const timesMoney = (price: Money, quantity: number): Money => ({
+export const multiplyMoney = (price: Money, quantity: number): Money => ({
   minor: price.minor * quantity,
   currency: price.currency,
 })
 
 /** Rounds numerator/denominator half away from zero; the one rounding rule of the product. */
-function roundedQuotient(numerator: bigint, denominator: bigint): bigint {
+function divideRounded(numerator: bigint, denominator: bigint): bigint {
   const sign = numerator < 0n ? -1n : 1n
   const size = numerator * sign
   return sign * ((2n * size + denominator) / (2n * denominator))
 }
 
-function decimal(text: string): { units: bigint; scale: number } {
+function parseDecimal(text: string): { units: bigint; scale: number } {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text)
   if (!match) throw new Error(`not a decimal: ${text}`)
   const fraction = match[3] ?? ''
@@ -45,14 +45,14 @@ function decimal(text: string): { units: bigint; scale: number } {
 
 /** Unit rate (decimal text, major units) × quantity, rounded once. */
 export function charge(rate: string, quantity: number, currency: Currency): Money {
-  const { units, scale } = decimal(rate)
-  const minor = roundedQuotient(units * BigInt(quantity) * 10n ** BigInt(minorDigits[currency]), 10n ** BigInt(scale))
+  const { units, scale } = parseDecimal(rate)
+  const minor = divideRounded(units * BigInt(quantity) * 10n ** BigInt(minorDigits[currency]), 10n ** BigInt(scale))
   return { minor: Number(minor), currency }
 }
 
 /** A discount in hundredths of a percent (1250 = 12.5 %), rounded once on the whole amount. */
-export function discounted(price: Money, basisPoints: number): Money {
-  const minor = roundedQuotient(BigInt(price.minor) * BigInt(10_000 - basisPoints), 10_000n)
+export function applyDiscount(price: Money, basisPoints: number): Money {
+  const minor = divideRounded(BigInt(price.minor) * BigInt(10_000 - basisPoints), 10_000n)
   return { minor: Number(minor), currency: price.currency }
 }
 

@@ -16,7 +16,7 @@ const byFormat: Readonly<Record<string, string>> = {
 }
 
 /** Tried in turn for a text with a pattern. */
-const samples = [
+const sampleTexts = [
   'example',
   'exampleValue12345678',
   '123456',
@@ -71,7 +71,7 @@ function buildObject(
   resolve: Resolve,
 ) {
   const fields = Object.entries(properties).filter(([, field]) => isSchema(field)) as [string, JsonSchema][]
-  const keys = isSchema(propertyNames) ? keysOf(resolve(propertyNames), build) : ['example']
+  const keys = isSchema(propertyNames) ? listKeys(resolve(propertyNames), build) : ['example']
   const inner = isSchema(additionalProperties) && Object.keys(additionalProperties).length > 0
   return Object.fromEntries([
     ...fields.map(([name, field]) => [name, build(field, name)]),
@@ -79,7 +79,7 @@ function buildObject(
   ])
 }
 
-function keysOf(names: JsonSchema, build: Build): string[] {
+function listKeys(names: JsonSchema, build: Build): string[] {
   const one = build(names)
   return Array.isArray(names.enum) ? names.enum.map(String) : [typeof one === 'string' ? one : 'example']
 }
@@ -96,6 +96,6 @@ function buildText(schema: JsonSchema, name: string, fields: ExampleSources['fie
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   const fits = (text: string) =>
     text.length >= minLength && text.length <= maxLength && patterns.every((pattern) => pattern.test(text))
-  const candidates = [fields[name], words, ...samples, 'x'.repeat(minLength)].filter((text) => text !== undefined)
+  const candidates = [fields[name], words, ...sampleTexts, 'x'.repeat(minLength)].filter((text) => text !== undefined)
   return candidates.find(fits) ?? ''
 }

@@ -12,13 +12,13 @@ export interface OperationContext {
   /** Permissions that an API key may carry. */
   keyScopes: readonly string[]
   /** Returns the English sentence of an error code. */
-  sentenceOf(code: string): string
+  getErrorText(code: string): string
 }
 
 /** The moment of all examples. */
 export const exampleTime = 1_791_189_000_000
 const json = 'application/json'
-const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
+const buildRef = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 
 /** The responses that calls share, by status; those of one call alone are written out there. */
 const sharedResponses: Readonly<Record<number, { name: string; description: string }>> = {
@@ -34,13 +34,13 @@ const sharedResponses: Readonly<Record<number, { name: string; description: stri
   500: { name: 'ServerError', description: 'The login has ended (`session.expired`), or the server failed.' },
   503: { name: 'Unavailable', description: 'The database is busy or down; try again after `Retry-After` seconds.' },
 }
-const always = [400, 401, 403, 429, 500, 503]
+const alwaysPossibleErrors = [400, 401, 403, 429, 500, 503]
 
 export function writeOperation(id: string, tag: string, endpoint: Endpoint, context: OperationContext) {
   return {
     operationId: id,
     tags: [tag],
-    summary: endpoint.about,
+    summary: endpoint.summary,
     description: describeOperation(endpoint, context),
     'x-needs': endpoint.needs,
     ...(endpoint.signed && { 'x-signed': true }),
@@ -97,9 +97,13 @@ function writeParameters(endpoint: Endpoint, { writer, examples }: OperationCont
   return [
     ...list('path', endpoint.params),
     ...list('query', endpoint.query),
-    ...(endpoint.idempotent ? [ref('parameters', 'IdempotencyKey')] : []),
+    ...(endpoint.idempotent ? [buildRef('parameters', 'IdempotencyKey')] : []),
     ...(endpoint.signed
-      ? [ref('parameters', 'Sign'), ref('parameters', 'SignTimestamp'), ref('parameters', 'PathVariable')]
+      ? [
+          buildRef('parameters', 'Sign'),
+          buildRef('parameters', 'SignTimestamp'),
+          buildRef('parameters', 'PathVariable'),
+        ]
       : []),
   ]
 }
@@ -128,7 +132,7 @@ function writeSuccess(endpoint: Endpoint, { writer, examples }: OperationContext
       [json]: {
         schema: {
           allOf: [
-            ref('schemas', endpoint.code ? 'LoginEnvelope' : 'SuccessEnvelope'),
+            buildRef('schemas', endpoint.code ? 'LoginEnvelope' : 'SuccessEnvelope'),
             { type: 'object', required: ['result'], properties: { result } },
           ],
         },
@@ -151,7 +155,7 @@ function writeFailures(endpoint: Endpoint, context: OperationContext) {
     own.set(status, [...(own.get(status) ?? []), code])
   }
   const statuses = new Set([
-    ...always,
+    ...alwaysPossibleErrors,
     ...(endpoint.params ? [404] : []),
     ...(endpoint.body ? [413, 415] : []),
     ...(endpoint.body instanceof z.ZodObject && 'version' in endpoint.body.shape ? [409] : []),
@@ -161,20 +165,20 @@ function writeFailures(endpoint: Endpoint, context: OperationContext) {
   const responses = [...statuses].map((status) => {
     const shared = sharedResponses[status]
     const codes = own.get(status)
-    if (!codes && shared) return [status, ref('responses', shared.name)]
-    return [status, writeFailure(status, [...(codes ?? []), ...commonCodes(status)], codes ?? [], context)]
+    if (!codes && shared) return [status, buildRef('responses', shared.name)]
+    return [status, writeFailure(status, [...(codes ?? []), ...listCommonCodes(status)], codes ?? [], context)]
   })
-  return { ...Object.fromEntries(responses), default: ref('responses', 'Failure') }
+  return { ...Object.fromEntries(responses), default: buildRef('responses', 'Failure') }
 }
 
-const commonCodes = (status: number): string[] =>
+const listCommonCodes = (status: number): string[] =>
   Object.entries(commonErrors).flatMap(([code, itsStatus]) => (itsStatus === status ? [code] : []))
 
 function writeFailure(
   status: number,
   codes: readonly string[],
   exampleCodes: readonly string[],
-  { sentenceOf }: OperationContext,
+  { getErrorText: sentenceOf }: OperationContext,
   description = exampleCodes.map((code) => `\`${code}\`: ${sentenceOf(code)}`).join('\n\n'),
 ) {
   const example = (code: string) => ({
@@ -197,7 +201,7 @@ function writeFailure(
     }),
     content: {
       [json]: {
-        schema: { allOf: [ref('schemas', 'FailureEnvelope'), { type: 'object', properties: { error } }] },
+        schema: { allOf: [buildRef('schemas', 'FailureEnvelope'), { type: 'object', properties: { error } }] },
         examples: Object.fromEntries(exampleCodes.map((code) => [code, example(code)])),
       },
     },
@@ -208,12 +212,12 @@ function writeFailure(
 export function writeSharedResponses(context: OperationContext) {
   const shared = Object.entries(sharedResponses).map(([key, { name, description }]) => {
     const status = Number(key)
-    const codes = commonCodes(status)
+    const codes = listCommonCodes(status)
     return [name, writeFailure(status, codes, codes, context, description)]
   })
   const Failure = {
     description: 'Any other failure.',
-    content: { [json]: { schema: ref('schemas', 'FailureEnvelope') } },
+    content: { [json]: { schema: buildRef('schemas', 'FailureEnvelope') } },
   }
   return Object.fromEntries([...shared, ['Failure', Failure]])
 }

@@ -4,7 +4,7 @@ import { errorTexts } from './errors.texts.ts'
 import { commonErrors } from './errors.ts'
 import { exampleTime, type OperationContext, writeOperation, writeSharedResponses } from './openapi-operations.ts'
 import { createSchemaWriter, type JsonSchema } from './openapi-schemas.ts'
-import { sayMaybe, type Texts } from './texts.ts'
+import { type Texts, tOptional } from './texts.ts'
 
 export interface OpenApiOptions {
   /** Path prefix of all calls. */
@@ -31,14 +31,14 @@ export function buildOpenApi(contract: Readonly<Record<string, Api>>, options: O
     examples: { resolve: writer.resolve, fields: options.exampleFields },
     errors: Object.assign({}, commonErrors, ...Object.values(contract).map(({ errors }) => errors)),
     keyScopes,
-    sentenceOf: (code) =>
-      [...texts, errorTexts].map((table) => sayMaybe(table, 'en', code)).find((text) => text !== undefined) ?? code,
+    getErrorText: (code) =>
+      [...texts, errorTexts].map((table) => tOptional(table, 'en', code)).find((text) => text !== undefined) ?? code,
   }
   const paths: Record<string, Record<string, ReturnType<typeof writeOperation>>> = {}
   for (const [domain, api] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries(api.endpoints)) {
       const path = endpoint.path.replaceAll('{product}', product).replace(/:(\w+)/g, '{$1}')
-      const operation = writeOperation(operationIdOf(domain, name), domain, endpoint, context)
+      const operation = writeOperation(buildOperationId(domain, name), domain, endpoint, context)
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation }
     }
   }
@@ -56,19 +56,19 @@ export function buildOpenApi(contract: Readonly<Record<string, Api>>, options: O
     servers: [{ url: base, description: 'This server' }],
     tags: Object.entries(contract)
       .filter(([, { endpoints }]) => Object.keys(endpoints).length > 0)
-      .map(([name, { about }]) => ({ name, description: about })),
+      .map(([name, { summary: about }]) => ({ name, description: about })),
     paths,
     components: {
       schemas: { ...envelopes, ...schemas },
       responses,
       parameters,
-      securitySchemes: securitySchemes(keyScopes),
+      securitySchemes: buildSecuritySchemes(keyScopes),
     },
   })
 }
 
 /** `orders` and `submit` become `ordersSubmit`. */
-export const operationIdOf = (domain: string, name: string): string =>
+export const buildOperationId = (domain: string, name: string): string =>
   domain + name.slice(0, 1).toUpperCase() + name.slice(1)
 
 const common: Record<string, JsonSchema> = {
@@ -76,7 +76,7 @@ const common: Record<string, JsonSchema> = {
   timestamp: { type: 'integer', format: 'int64', description: 'Milliseconds since 1970.', examples: [exampleTime] },
 }
 
-const success = (code: JsonSchema): JsonSchema => ({
+const buildSuccessSchema = (code: JsonSchema): JsonSchema => ({
   type: 'object',
   required: ['success', 'code', 'message', 'timestamp'],
   properties: { success: { type: 'boolean', const: true }, code, ...common },
@@ -85,11 +85,11 @@ const success = (code: JsonSchema): JsonSchema => ({
 const envelopes: Record<string, JsonSchema> = {
   SuccessEnvelope: {
     description: 'Wraps every answer; what was asked for is in `result`.',
-    ...success({ type: 'integer', const: 200 }),
+    ...buildSuccessSchema({ type: 'integer', const: 200 }),
   },
   LoginEnvelope: {
     description: 'Wraps the answer of a login, whose code is a text.',
-    ...success({ type: 'string', const: '200' }),
+    ...buildSuccessSchema({ type: 'string', const: '200' }),
   },
   FailureEnvelope: {
     description: 'Wraps every failure. Decide by `error`; `message` is for people.',
@@ -142,7 +142,7 @@ const parameters = {
   },
 }
 
-const securitySchemes = (keyScopes: readonly string[]) => ({
+const buildSecuritySchemes = (keyScopes: readonly string[]) => ({
   accessToken: {
     type: 'apiKey',
     in: 'header',

@@ -15,4 +15,4 @@ export interface Page<Item> {
   records: Item[]
 }
 
-export const offsetOf = (query: PageQuery): number => (query.pageNo - 1) * query.pageSize
+export const getOffset = (query: PageQuery): number => (query.pageNo - 1) * query.pageSize

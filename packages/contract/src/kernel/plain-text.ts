@@ -2,11 +2,14 @@ import { z } from 'zod'
 
 // Control characters and halves of characters have no place in an entry, and marks that turn the reading direction can
 // hide what it says.
-const oneLine = /^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ud800-\udfff]*$/u
-const manyLines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ud800-\udfff]*$/u
+const singleLinePattern = /^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ud800-\udfff]*$/u
+const multiLinePattern =
+  /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ud800-\udfff]*$/u
 
 /** What people type into one line. */
-export const line = (max: number, min = 0) => z.string().trim().normalize().min(min).max(max).regex(oneLine)
+export const singleLineText = (max: number, min = 0) =>
+  z.string().trim().normalize().min(min).max(max).regex(singleLinePattern)
 
 /** What people type into a box of several lines. */
-export const prose = (max: number, min = 0) => z.string().trim().normalize().min(min).max(max).regex(manyLines)
+export const multiLineText = (max: number, min = 0) =>
+  z.string().trim().normalize().min(min).max(max).regex(multiLinePattern)

@@ -1,5 +1,5 @@
 /** Until a login brings its own key, everyone signs with this one: it shows accidents, it proves nothing. */
-export const keyBeforeLogin = 'paratope-before-login'
+export const anonymousSignKey = 'paratope-before-login'
 
 export interface SignedCall {
   /** With or without the API base; only its last segment counts. */
@@ -38,15 +38,16 @@ export function signedParameters({ path, query, body }: SignedCall): Readonly<Re
   }
 }
 
-const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(sorted(value)) : String(value))
+const toSignedValue = (value: unknown): string =>
+  typeof value === 'object' ? JSON.stringify(sortKeys(value)) : String(value)
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys)
   if (!isRecord(value)) return value
   return Object.fromEntries(
     Object.entries(value)
       .sort(([left], [right]) => (left < right ? -1 : 1))
-      .map(([name, part]) => [name, sorted(part)]),
+      .map(([name, part]) => [name, sortKeys(part)]),
   )
 }
 
@@ -54,8 +55,10 @@ function sorted(value: unknown): unknown {
  * What X-Sign is computed over: the parameters of query and body by name, as `name=value` joined by `&`, then the
  * moment in milliseconds. Absent and empty values are left out, nested ones are JSON with sorted names.
  */
-export function signedText(parameters: Readonly<Record<string, unknown>>, timestamp: number): string {
-  const given = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== null && value !== '')
-  const lines = given.map(([name, value]) => `${name}=${textOf(value)}`).sort()
+export function buildSignedText(parameters: Readonly<Record<string, unknown>>, timestamp: number): string {
+  const presentParameters = Object.entries(parameters).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+  const lines = presentParameters.map(([name, value]) => `${name}=${toSignedValue(value)}`).sort()
   return [...lines, `X-TIMESTAMP=${timestamp}`].join('&')
 }

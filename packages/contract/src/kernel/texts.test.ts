@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defineTexts, deliverTexts, say, wordsIn } from './texts.ts'
+import { defineTexts, getTextEntries, loadTexts, t } from './texts.ts'
 
 const texts = defineTexts('samples', {
   en: { hello: 'Hello {name}', bye: 'Bye' },
@@ -9,11 +9,11 @@ const texts = defineTexts('samples', {
 
 describe('a text', () => {
   test('is said in the language asked for, with its blanks filled', () => {
-    expect(say(texts, 'zh', 'hello', { name: 'Ada' })).toBe('你好 Ada')
+    expect(t(texts, 'zh', 'hello', { name: 'Ada' })).toBe('你好 Ada')
   })
 
   test('[I18N-005] [I18N-006] that is missing in es or ja is said in English, never as a key', () => {
-    expect([say(texts, 'es', 'bye'), say(texts, 'ja', 'bye'), wordsIn(texts, 'ja')['hello']]).toEqual([
+    expect([t(texts, 'es', 'bye'), t(texts, 'ja', 'bye'), getTextEntries(texts, 'ja')['hello']]).toEqual([
       'Bye',
       'Bye',
       'Hello {name}',
@@ -22,7 +22,7 @@ describe('a text', () => {
 
   test('that came to a browser as data reads the same', () => {
     const bare = { name: 'delivered' } as typeof texts
-    deliverTexts({ delivered: wordsIn(texts, 'es') })
-    expect([say(bare, 'es', 'hello', { name: 'Ada' }), say(bare, 'es', 'bye')]).toEqual(['Hola Ada', 'Bye'])
+    loadTexts({ delivered: getTextEntries(texts, 'es') })
+    expect([t(bare, 'es', 'hello', { name: 'Ada' }), t(bare, 'es', 'bye')]).toEqual(['Hola Ada', 'Bye'])
   })
 })

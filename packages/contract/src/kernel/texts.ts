@@ -3,14 +3,18 @@ export type Language = (typeof languages)[number]
 
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value)
 
-type Blanks<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Blanks<Rest> : never
-type Values<Text extends string> = [Blanks<Text>] extends [never] ? [] : [values: Record<Blanks<Text>, string | number>]
+type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never
+type PlaceholderValues<Text extends string> = [Placeholders<Text>] extends [never]
+  ? []
+  : [values: Record<Placeholders<Text>, string | number>]
 
-export type Words = Readonly<Record<string, string>>
-type SomeWords = Readonly<Record<string, string | undefined>>
+export type TextEntries = Readonly<Record<string, string>>
+type PartialTextEntries = Readonly<Record<string, string | undefined>>
 
 /** The texts of one domain. English and Chinese are whole; a text missing in es or ja falls back to English. */
-export interface Texts<En extends Words = Words> {
+export interface Texts<En extends TextEntries = TextEntries> {
   readonly name: string
   readonly table: {
     readonly en: En
@@ -20,44 +24,46 @@ export interface Texts<En extends Words = Words> {
   }
 }
 
-export function defineTexts<const En extends Words>(name: string, table: Texts<En>['table']): Texts<En> {
+export function defineTexts<const En extends TextEntries>(name: string, table: Texts<En>['table']): Texts<En> {
   return { name, table }
 }
 
 /** Texts that reached a browser as data; there the tables themselves stay out of the bundle. */
-const delivered = new Map<string, Words>()
+const loadedTexts = new Map<string, TextEntries>()
 
-export function deliverTexts(words: Readonly<Record<string, Words>>): void {
-  for (const [name, table] of Object.entries(words)) delivered.set(name, table)
+export function loadTexts(entries: Readonly<Record<string, TextEntries>>): void {
+  for (const [name, table] of Object.entries(entries)) loadedTexts.set(name, table)
 }
 
 /** All words of one language with the fallback applied, ready to send to a browser. */
-export function wordsIn(texts: Texts, language: Language): Words {
+export function getTextEntries(texts: Texts, language: Language): TextEntries {
   // A partial table never holds an undefined text, only fewer keys.
-  return { ...texts.table.en, ...texts.table[language] } as Words
+  return { ...texts.table.en, ...texts.table[language] } as TextEntries
 }
 
-export function say<En extends Words, Key extends keyof En & string>(
+export function t<En extends TextEntries, Key extends keyof En & string>(
   texts: Texts<En>,
   language: Language,
   key: Key,
-  ...[values]: Values<En[Key]>
+  ...[values]: PlaceholderValues<En[Key]>
 ): string {
-  return sayMaybe(texts, language, key, values) ?? ''
+  return tOptional(texts, language, key, values) ?? ''
 }
 
 /** A key that only the data knows (an error code, a status): the text if there is one. */
-export function sayMaybe(
-  texts: Pick<Texts, 'name'> & { readonly table?: Readonly<Partial<Record<Language, SomeWords>>> },
+export function tOptional(
+  texts: Pick<Texts, 'name'> & { readonly table?: Readonly<Partial<Record<Language, PartialTextEntries>>> },
   language: Language,
   key: string,
   values: Record<string, unknown> = {},
 ): string | undefined {
   const { table } = texts
-  const text = table?.[language]?.[key] ?? delivered.get(texts.name)?.[key] ?? table?.en?.[key]
-  return text === undefined ? undefined : fill(text, values)
+  const text = table?.[language]?.[key] ?? loadedTexts.get(texts.name)?.[key] ?? table?.en?.[key]
+  return text === undefined ? undefined : fillPlaceholders(text, values)
 }
 
-function fill(text: string, values: Record<string, unknown>): string {
-  return text.replace(/\{(\w+)\}/g, (blank, name: string) => (name in values ? String(values[name]) : blank))
+function fillPlaceholders(text: string, values: Record<string, unknown>): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    name in values ? String(values[name]) : placeholder,
+  )
 }

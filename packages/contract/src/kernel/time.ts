@@ -16,5 +16,5 @@ export const minute = 60 * second
 export const hour = 60 * minute
 export const day = 24 * hour
 
-export const instant = (ms: number): Instant => new Date(ms).toISOString()
-export const after = (from: Instant, ms: number): Instant => instant(Date.parse(from) + ms)
+export const toInstant = (ms: number): Instant => new Date(ms).toISOString()
+export const addToInstant = (from: Instant, ms: number): Instant => toInstant(Date.parse(from) + ms)

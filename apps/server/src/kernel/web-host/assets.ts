@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { type Encoding, encodings } from './encoding.ts'
 
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -21,41 +21,41 @@ const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', i
 
 export interface Asset {
   readonly type: string
-  readonly immutable: boolean
+  readonly isImmutable: boolean
   readonly etag: string
   body(wanted: Encoding): { bytes: Buffer; encoding: Encoding }
 }
 
 /** Files whose names carry their hash never change. */
-const hashed = /^\/(web|texts\/[0-9a-f]+)\//
+const hashedPath = /^\/(web|texts\/[0-9a-f]+)\//
 
 /**
  * The files of the browser build, read once: a path that is not in the list does not exist, whatever it spells,
  * and a build laid over the running one changes nothing until the next start.
  */
 export function readAssets(folder: string): ReadonlyMap<string, Asset> {
-  const shelf = new Map<string, Asset>()
+  const assetsByPath = new Map<string, Asset>()
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const paths = new Set(files.map(({ parentPath, name }) => join(parentPath, name)))
   for (const path of paths) {
-    const type = types[extname(path)]
+    const type = contentTypes[extname(path)]
     const address = `/${relative(folder, path).split(sep).join('/')}`
-    if (type && !address.startsWith('/.')) shelf.set(address, assetOf(path, address, type, paths))
+    if (type && !address.startsWith('/.')) assetsByPath.set(address, readAsset(path, address, type, paths))
   }
-  return shelf
+  return assetsByPath
 }
 
-function assetOf(path: string, address: string, type: string, paths: ReadonlySet<string>): Asset {
+function readAsset(path: string, address: string, type: string, paths: ReadonlySet<string>): Asset {
   const ready = encodings.filter((encoding) => paths.has(path + suffixes[encoding]))
-  const forms = new Map(ready.map((encoding) => [encoding, readFileSync(path + suffixes[encoding])] as const))
-  const plain = forms.get('identity') ?? Buffer.alloc(0)
+  const bodies = new Map(ready.map((encoding) => [encoding, readFileSync(path + suffixes[encoding])] as const))
+  const plain = bodies.get('identity') ?? Buffer.alloc(0)
   const { mtimeMs } = statSync(path)
   return {
     type,
-    immutable: hashed.test(address),
+    isImmutable: hashedPath.test(address),
     etag: `W/"${plain.length.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`,
     body: (wanted) => {
-      const bytes = forms.get(wanted)
+      const bytes = bodies.get(wanted)
       return bytes ? { bytes, encoding: wanted } : { bytes: plain, encoding: 'identity' }
     },
   }

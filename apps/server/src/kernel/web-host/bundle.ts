@@ -3,14 +3,17 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Asset, readAssets } from './assets.ts'
-import type { CacheRule, PageBundle, PageFacts } from './page.ts'
+import type { CacheRule, PageBundle, PageContext } from './page-context.ts'
 
 /** The face of the web's server half, `entry.server.tsx`. */
-interface Build {
+interface ServerBuild {
   entry: {
     module: {
-      createPageHandler(build: Build, chunks: unknown): (request: Request, facts: PageFacts) => Promise<Response>
-      cacheRuleOf(pathname: string, product: string): CacheRule | undefined
+      createPageHandler(
+        build: ServerBuild,
+        chunks: unknown,
+      ): (request: Request, facts: PageContext) => Promise<Response>
+      findCacheRule(pathname: string, product: string): CacheRule | undefined
     }
   }
 }
@@ -20,13 +23,13 @@ export interface Web {
   assets: ReadonlyMap<string, Asset>
 }
 
-export class WebNotBuilt extends Error {
+export class WebNotBuiltError extends Error {
   override readonly name = 'WebNotBuilt'
 }
 
-export function bundleOf(build: Build, chunks: unknown): PageBundle {
-  const { createPageHandler, cacheRuleOf } = build.entry.module
-  return { handle: createPageHandler(build, chunks), ruleOf: cacheRuleOf }
+export function createPageBundle(build: ServerBuild, chunks: unknown): PageBundle {
+  const { createPageHandler, findCacheRule } = build.entry.module
+  return { handle: createPageHandler(build, chunks), findCacheRule }
 }
 
 /** Reads what `npm run build` made in the web's folder. */
@@ -34,12 +37,12 @@ export async function loadWeb(folder: string): Promise<Web> {
   const server = join(folder, 'build/server/index.js')
   const client = join(folder, 'build/client')
   if (!existsSync(server) || !existsSync(client)) {
-    throw new WebNotBuilt(
+    throw new WebNotBuiltError(
       `The pages are not built yet: ${server} is missing.\nRun \`npm run build\` once, or set PARATOPE_DEV=1 to serve them from source.`,
     )
   }
   // The build is the router's; its shape is checked by the first page it renders.
-  const build = (await import(pathToFileURL(server).href)) as Build
+  const build = (await import(pathToFileURL(server).href)) as ServerBuild
   const chunks: unknown = JSON.parse(await readFile(join(client, 'texts/chunks.json'), 'utf8'))
-  return { bundle: bundleOf(build, chunks), assets: readAssets(client) }
+  return { bundle: createPageBundle(build, chunks), assets: readAssets(client) }
 }

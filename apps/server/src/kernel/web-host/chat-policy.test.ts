@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { readConfig } from '#kernel/config.ts'
-import { readSites, type Site } from '#kernel/sites.ts'
+import { readConfig } from '../config/config.ts'
+import { readSites, type Site } from '../config/sites.ts'
 import { mountWeb, type WebHostDeps } from './web-host.ts'
 
 const chatScript = 'https://chat.sample.test/widget.js?id=1'
@@ -18,12 +18,12 @@ async function policyAt(path: string, { language = 'zh', site = aSite() }: { lan
   mountWeb(app, {
     bundle: {
       handle: async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
-      ruleOf: (at) => (at.startsWith('/VivoMyOrder') ? undefined : { path: at, query: [] }),
+      findCacheRule: (at) => (at.startsWith('/VivoMyOrder') ? undefined : { path: at, query: [] }),
     },
     assets: new Map(),
-    siteOf: () => site,
+    getSite: () => site,
     // These pages ask the server for nothing.
-    clientOf: () => ({}) as ReturnType<WebHostDeps['clientOf']>,
+    getClient: () => ({}) as ReturnType<WebHostDeps['getClient']>,
     hasSession: () => false,
     privatePaths: async () => [],
   })

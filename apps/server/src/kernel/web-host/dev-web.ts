@@ -2,14 +2,14 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { bundleOf } from './bundle.ts'
-import type { PageBundle } from './page.ts'
+import { createPageBundle } from './bundle.ts'
+import type { PageBundle } from './page-context.ts'
 
 type Next = (error?: unknown) => void
 
 interface Vite {
   middlewares(request: IncomingMessage, response: ServerResponse, next: Next): void
-  ssrLoadModule(id: string): Promise<Parameters<typeof bundleOf>[0]>
+  ssrLoadModule(id: string): Promise<Parameters<typeof createPageBundle>[0]>
   close(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ export interface DevWeb {
   close(): Promise<void>
 }
 
-const portOf = (server: Server): number => {
+const getPort = (server: Server): number => {
   const address = server.address()
   return typeof address === 'object' && address !== null ? address.port : 3000
 }
@@ -37,14 +37,14 @@ export async function openDevWeb(folder: string, server: Server): Promise<DevWeb
     root: folder,
     appType: 'custom',
     // Beside the site's own port, whose sockets are the portal's.
-    server: { middlewareMode: true, hmr: { port: portOf(server) + 1000 } },
+    server: { middlewareMode: true, hmr: { port: getPort(server) + 1000 } },
   })
-  const current = async () => bundleOf(await vite.ssrLoadModule('virtual:react-router/server-build'), {})
+  const loadBundle = async () => createPageBundle(await vite.ssrLoadModule('virtual:react-router/server-build'), {})
   return {
     bundle: {
-      handle: async (request, facts) => (await current()).handle(request, facts),
+      handle: async (request, facts) => (await loadBundle()).handle(request, facts),
       // Pages are made anew each time, so that a change shows at once.
-      ruleOf: () => undefined,
+      findCacheRule: () => undefined,
     },
     serve: (request, response) =>
       new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ export const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
 /** The smallest form the browser takes; `q=0` refuses one. */
-export function bestEncoding(header: string | string[] | undefined): Encoding {
+export function chooseEncoding(header: string | string[] | undefined): Encoding {
   const accepted = String(header ?? '')
     .toLowerCase()
     .split(',')
@@ -16,13 +16,13 @@ export function bestEncoding(header: string | string[] | undefined): Encoding {
   return accepted.includes('gzip') ? 'gzip' : 'identity'
 }
 
-const deflate = promisify(gzip)
-const squeeze = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+const brotliAsync = promisify(brotliCompress)
 
 export function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
   if (encoding === 'identity') return bytes
-  if (encoding === 'gzip') return deflate(bytes, { level: 6 })
-  return squeeze(bytes, {
+  if (encoding === 'gzip') return gzipAsync(bytes, { level: 6 })
+  return brotliAsync(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@paratope/contract'
 import {
-  CodedError,
+  ApiError,
   createClient,
   type Envelope,
   type HttpStatus,
@@ -9,19 +9,19 @@ import {
   type Send,
 } from '@paratope/contract/kernel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Site } from '#kernel/sites.ts'
+import type { Site } from '../config/sites.ts'
 
-const header = 'x-page-render'
+const renderHeader = 'x-page-render'
 
 /** Known to this process only, so that calls which pages make on the server are told apart from visitors'. */
-const secret = randomUUID()
+const renderSecret = randomUUID()
 
 /** Calls made while rendering a page were counted when the page was asked for. */
-export const isPageRender = (request: FastifyRequest): boolean => request.headers[header] === secret
+export const isPageRender = (request: FastifyRequest): boolean => request.headers[renderHeader] === renderSecret
 
-const addressOf = (site: Site): string => site.hosts[0] ?? `127.0.0.1:${site.port}`
+const getHost = (site: Site): string => site.hosts[0] ?? `127.0.0.1:${site.port}`
 
-function searchOf(query: Readonly<Record<string, unknown>>): string {
+function buildSearch(query: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
   const text = new URLSearchParams(
     given.flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, String(one)])),
@@ -31,19 +31,19 @@ function searchOf(query: Readonly<Record<string, unknown>>): string {
 
 /** The anonymous client of server-rendered pages: the same calls, through the same doors, without the network. */
 export function createPageClients(app: FastifyInstance) {
-  const clients = new Map<string, ReturnType<typeof clientFor>>()
+  const clients = new Map<string, ReturnType<typeof createPageClient>>()
 
-  function clientFor(site: Site, language: Language) {
+  function createPageClient(site: Site, language: Language) {
     const send: Send = async ({ endpoint, path, query, body }) => {
       const answer = await app.inject({
         method: endpoint.method,
-        url: site.apiBase + path + searchOf(query),
-        headers: { host: addressOf(site), 'accept-language': language, [header]: secret },
+        url: site.apiBase + path + buildSearch(query),
+        headers: { host: getHost(site), 'accept-language': language, [renderHeader]: renderSecret },
         ...(body !== undefined && { payload: body as object }),
       })
       const envelope: Envelope = answer.json()
       if (envelope.success) return envelope.result
-      throw new CodedError(envelope.error ?? 'server.failed', answer.statusCode as HttpStatus, envelope.values)
+      throw new ApiError(envelope.error ?? 'server.failed', answer.statusCode as HttpStatus, envelope.values)
     }
     return createClient(contract, send, () => site.product)
   }
@@ -51,7 +51,7 @@ export function createPageClients(app: FastifyInstance) {
   return (site: Site, language: Language) => {
     const key = `${site.id} ${language}`
     let client = clients.get(key)
-    if (!client) clients.set(key, (client = clientFor(site, language)))
+    if (!client) clients.set(key, (client = createPageClient(site, language)))
     return client
   }
 }

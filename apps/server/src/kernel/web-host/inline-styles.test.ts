@@ -4,7 +4,7 @@ import { inlineStyles } from './inline-styles.ts'
 
 const aSheet = (css: string): Asset => ({
   type: 'text/css',
-  immutable: true,
+  isImmutable: true,
   etag: '',
   body: () => ({ bytes: Buffer.from(css), encoding: 'identity' }),
 })

@@ -1,8 +1,8 @@
 import type { Asset } from './assets.ts'
 
-const sheetLink = /<link\b(?=[^>]*\brel="stylesheet")[^>]*\bhref="(\/[^"#]+)#?"[^>]*>/g
+const stylesheetLink = /<link\b(?=[^>]*\brel="stylesheet")[^>]*\bhref="(\/[^"#]+)#?"[^>]*>/g
 
-export interface Styled {
+export interface InlinedPage {
   html: string
   /** What stands in the style element; empty where there is none. */
   css: string
@@ -12,9 +12,9 @@ export interface Styled {
  * Writes a page's style sheets into the page, so that it can be painted as soon as it is here. The links stay for the
  * router's browser half, switched off: what they would bring is there already.
  */
-export function inlineStyles(html: string, assets: ReadonlyMap<string, Asset>): Styled {
+export function inlineStyles(html: string, assets: ReadonlyMap<string, Asset>): InlinedPage {
   const sheets: string[] = []
-  const linked = html.replace(sheetLink, (link, path: string) => {
+  const linked = html.replace(stylesheetLink, (link, path: string) => {
     const sheet = assets.get(path)?.body('identity').bytes.toString()
     if (sheet === undefined || sheet.includes('</')) return link
     sheets.push(sheet)
@@ -23,6 +23,6 @@ export function inlineStyles(html: string, assets: ReadonlyMap<string, Asset>): 
   if (sheets.length === 0) return { html, css: '' }
   const css = sheets.join('\n')
   // Before the links: pages opened later switch some on, and the order of layers is told by whoever comes first.
-  const at = linked.search(sheetLink)
+  const at = linked.search(stylesheetLink)
   return { html: `${linked.slice(0, at)}<style>${css}</style>${linked.slice(at)}`, css }
 }

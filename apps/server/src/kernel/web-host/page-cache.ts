@@ -1,10 +1,10 @@
 /** A rendered page as it is kept: bytes and headers, ready to be written out. */
-export interface Kept {
+export interface CacheablePage {
   readonly bytes: number
   readonly tags: ReadonlySet<string>
 }
 
-interface Entry<Page> {
+interface CacheEntry<Page> {
   page: Page
   renderedAt: number
   /** Whether somebody came back for it. */
@@ -24,24 +24,24 @@ export interface PageCacheSettings {
  * asks for one address after the other does not push out what others read. One render at a time per address;
  * a stale page is shown at once while its successor is made.
  */
-export function createPageCache<Page extends Kept>({ maxBytes, freshFor, staleFor, now }: PageCacheSettings) {
-  const entries = new Map<string, Entry<Page>>()
+export function createPageCache<Page extends CacheablePage>({ maxBytes, freshFor, staleFor, now }: PageCacheSettings) {
+  const entries = new Map<string, CacheEntry<Page>>()
   const rendering = new Map<string, Promise<Page>>()
   let bytes = 0
 
-  function drop(key: string): void {
+  function remove(key: string): void {
     bytes -= entries.get(key)?.page.bytes ?? 0
     entries.delete(key)
   }
 
-  function keep(key: string, page: Page, startedAt: number): void {
+  function store(key: string, page: Page, startedAt: number): void {
     if (page.bytes > maxBytes / 4) return
     const reused = entries.get(key)?.reused ?? false
-    drop(key)
+    remove(key)
     for (const unused of [true, false]) {
       for (const [oldest, entry] of entries) {
         if (bytes + page.bytes <= maxBytes) break
-        if (!unused || !entry.reused) drop(oldest)
+        if (!unused || !entry.reused) remove(oldest)
       }
     }
     entries.set(key, { page, renderedAt: startedAt, reused })
@@ -55,7 +55,7 @@ export function createPageCache<Page extends Kept>({ maxBytes, freshFor, staleFo
     const next = make()
       .then((page) => {
         // One that something changed under is shown to who asked for it, and not kept.
-        if (rendering.get(key) === next && keepable(page)) keep(key, page, startedAt)
+        if (rendering.get(key) === next && keepable(page)) store(key, page, startedAt)
         return page
       })
       .finally(() => {
@@ -80,7 +80,7 @@ export function createPageCache<Page extends Kept>({ maxBytes, freshFor, staleFo
     },
     /** Drops every page that shows something of this name. */
     invalidate(tag: string): void {
-      for (const [key, { page }] of entries) if (page.tags.has(tag)) drop(key)
+      for (const [key, { page }] of entries) if (page.tags.has(tag)) remove(key)
       rendering.clear()
     },
     clear(): void {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '#kernel/config.ts'
-import { readSites } from '#kernel/sites.ts'
+import { readConfig } from '../config/config.ts'
+import { readSites } from '../config/sites.ts'
 import { answerWhileStarting } from './starting.ts'
 
 const server = createServer(answerWhileStarting(readSites(readConfig({}))))

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http'
-import { type Site, siteFinder } from '#kernel/sites.ts'
-import { contentPolicy, guardHeaders } from './policy.ts'
-import { readerLanguage } from './reader-language.ts'
-import { startingPage, statusSheet } from './status-page.ts'
+import { createSiteFinder, type Site } from '../config/sites.ts'
+import { choosePageLanguage } from './page-language.ts'
+import { buildContentPolicy, buildSecurityHeaders } from './security-headers.ts'
+import { renderStartingPage, statusSheet } from './status-page.ts'
 
 const retryAfter = '2'
 const envelope =
@@ -10,7 +10,7 @@ const envelope =
 
 /** Answers until the product can: a page that loads again by itself for browsers, the envelope for programs. */
 export function answerWhileStarting(sites: readonly Site[]): RequestListener {
-  const siteOf = siteFinder(sites)
+  const siteOf = createSiteFinder(sites)
   return (request, response) => {
     const site = siteOf(request.headers.host, request.socket.localPort) ?? sites[0]
     const headers = { 'retry-after': retryAfter, 'cache-control': 'no-store' }
@@ -19,20 +19,20 @@ export function answerWhileStarting(sites: readonly Site[]): RequestListener {
       response.end(envelope)
       return
     }
-    const language = readerLanguage(site, {
-      asked: URL.parse(request.url ?? '/', 'http://localhost')?.searchParams.get('lang') ?? null,
+    const language = choosePageLanguage(site, {
+      requested: URL.parse(request.url ?? '/', 'http://localhost')?.searchParams.get('lang') ?? null,
       stored: /(?:^|; *)lang=(\w+)/.exec(request.headers.cookie ?? '')?.[1],
       acceptLanguage: request.headers['accept-language'],
     })
     const origin = site.secure ? 'https://localhost' : 'http://localhost'
     response.writeHead(503, {
       ...headers,
-      ...guardHeaders('/', origin),
+      ...buildSecurityHeaders('/', origin),
       refresh: retryAfter,
       vary: 'Accept, Accept-Language, Cookie',
-      'content-security-policy': contentPolicy({ inline: [], sheet: statusSheet, origin, dev: false }),
+      'content-security-policy': buildContentPolicy({ inline: [], sheet: statusSheet, origin, dev: false }),
       'content-type': 'text/html; charset=utf-8',
     })
-    response.end(startingPage(site.platformName, language))
+    response.end(renderStartingPage(site.platformName, language))
   }
 }

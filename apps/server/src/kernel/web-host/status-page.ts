@@ -1,4 +1,4 @@
-import { type CodedError, errorTexts, type Language, say, sayMaybe } from '@paratope/contract/kernel'
+import { type ApiError, errorTexts, type Language, t, tOptional } from '@paratope/contract/kernel'
 import { statusPageTexts } from './status-page.texts.ts'
 
 interface StatusPage {
@@ -21,34 +21,34 @@ a{display:inline-block;padding:.5rem 1rem;border-radius:6px;background:var(--pri
 a:focus-visible{outline:2px solid var(--ink);outline-offset:2px}`
 
 const escapes: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[<>&"]/g, (sign) => escapes[sign] ?? sign)
+const escapeHtml = (text: string) => text.replace(/[<>&"]/g, (sign) => escapes[sign] ?? sign)
 
 /** A page that needs nothing but itself: no script, no file, no database. */
-function statusPage({ platform, language, title, text, retry }: StatusPage): string {
-  const link = retry === undefined ? '' : `<a href="">${escaped(retry)}</a>`
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)} - ${escaped(platform)}</title><style>${statusSheet}</style></head><body><main><p>${escaped(platform)}</p><h1>${escaped(title)}</h1><p role="status">${escaped(text)}</p>${link}</main></body></html>`
+function renderStatusPage({ platform, language, title, text, retry }: StatusPage): string {
+  const link = retry === undefined ? '' : `<a href="">${escapeHtml(retry)}</a>`
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)} - ${escapeHtml(platform)}</title><style>${statusSheet}</style></head><body><main><p>${escapeHtml(platform)}</p><h1>${escapeHtml(title)}</h1><p role="status">${escapeHtml(text)}</p>${link}</main></body></html>`
 }
 
-export const startingPage = (platform: string, language: Language): string =>
-  statusPage({
+export const renderStartingPage = (platform: string, language: Language): string =>
+  renderStatusPage({
     platform,
     language,
-    title: say(statusPageTexts, language, 'starting.title'),
-    text: say(statusPageTexts, language, 'starting.text'),
+    title: t(statusPageTexts, language, 'starting.title'),
+    text: t(statusPageTexts, language, 'starting.text'),
   })
 
 /** Shown when a page cannot even be drawn as a failed one. */
-export function failurePage(platform: string, language: Language, error: CodedError, requestId: string): string {
+export function renderFailurePage(platform: string, language: Language, error: ApiError, requestId: string): string {
   const down = error.code === 'database.down'
   const { code, values } = error
   const reason =
-    sayMaybe(errorTexts, language, code, { ...values, requestId }) ??
-    say(errorTexts, language, 'server.failed', { requestId })
-  return statusPage({
+    tOptional(errorTexts, language, code, { ...values, requestId }) ??
+    t(errorTexts, language, 'server.failed', { requestId })
+  return renderStatusPage({
     platform,
     language,
-    title: say(statusPageTexts, language, error.status === 503 ? 'unavailable.title' : 'failed.title'),
-    text: down ? say(statusPageTexts, language, 'unavailable.text') : reason,
-    retry: say(statusPageTexts, language, 'retry'),
+    title: t(statusPageTexts, language, error.status === 503 ? 'unavailable.title' : 'failed.title'),
+    text: down ? t(statusPageTexts, language, 'unavailable.text') : reason,
+    retry: t(statusPageTexts, language, 'retry'),
   })
 }

@@ -5,17 +5,17 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, test, vi } from 'vitest'
-import { readConfig } from '#kernel/config.ts'
-import { readSites, type Site } from '#kernel/sites.ts'
+import { readConfig } from '../config/config.ts'
+import { readSites, type Site } from '../config/sites.ts'
 import { type Asset, readAssets } from './assets.ts'
 import { loadWeb } from './bundle.ts'
-import type { PageFacts } from './page.ts'
+import type { PageContext } from './page-context.ts'
 import { mountWeb, type WebHostDeps } from './web-host.ts'
 
 const [demo] = readSites(readConfig({}))
 if (!demo) throw new Error('no demo site')
 
-type Render = (request: Request, facts: PageFacts) => Response | Promise<Response>
+type Render = (request: Request, facts: PageContext) => Response | Promise<Response>
 
 const html = (body: string, init: ResponseInit = {}) =>
   new Response(`<!doctype html><html><body>${body}</body></html>`, {
@@ -25,21 +25,21 @@ const html = (body: string, init: ResponseInit = {}) =>
 
 /** A host around pages made up by the test. */
 function aHost(render: Render, wish: Partial<WebHostDeps> & { site?: Partial<Site>; app?: FastifyInstance } = {}) {
-  const handle = vi.fn(async (request: Request, facts: PageFacts) => render(request, facts))
+  const handle = vi.fn(async (request: Request, facts: PageContext) => render(request, facts))
   const app = wish.app ?? Fastify({ genReqId: () => 'rq-1' })
   const site: Site = { ...demo, hosts: ['shop.test', 'other.test'], ...wish.site } as Site
   const host = mountWeb(app, {
     bundle: {
       handle,
-      ruleOf: (path) =>
+      findCacheRule: (path) =>
         path.startsWith('/own')
           ? undefined
           : { path: path.replace(/^\/biosimilar\/?$/i, '/Biosimilar'), query: ['categorySec', 'page'] },
     },
     assets: new Map(),
-    siteOf: () => site,
+    getSite: () => site,
     // The pages of these tests ask the server for nothing.
-    clientOf: () => ({}) as ReturnType<WebHostDeps['clientOf']>,
+    getClient: () => ({}) as ReturnType<WebHostDeps['getClient']>,
     hasSession: () => false,
     privatePaths: async () => [],
     ...wish,
@@ -312,7 +312,7 @@ describe('a page of one visitor', () => {
     const css = '.list{color:red}'
     const sheet: Asset = {
       type: 'text/css',
-      immutable: true,
+      isImmutable: true,
       etag: '',
       body: () => ({ bytes: Buffer.from(css), encoding: 'identity' }),
     }

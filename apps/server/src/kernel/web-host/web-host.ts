@@ -1,31 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import type { Contract } from '@paratope/contract'
-import type { Client, CodedError, Language } from '@paratope/contract/kernel'
-import { chatScriptOf } from '@paratope/contract/kernel/chat-script'
-import { SiteInfo } from '@paratope/contract/sites'
+import type { ApiError, Client, Language } from '@paratope/contract/kernel'
+import { findChatScript } from '@paratope/contract/kernel/chat-script'
+import { SiteInfo } from '@paratope/contract/platform/sites'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { codedFrom } from '#kernel/failure.ts'
-import { createMinuteLimit } from '#kernel/minute-limit.ts'
-import { raise } from '#kernel/raise.ts'
-import type { Site } from '#kernel/sites.ts'
-import { createTurns } from '#kernel/turns.ts'
+import type { Site } from '../config/sites.ts'
+import { createCommonError } from '../http/common-error.ts'
+import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
+import { toApiError } from '../http/error-reply.ts'
+import { createMinuteLimit } from '../http/minute-limit.ts'
 import type { Asset } from './assets.ts'
 import { type BuiltPage, buildPage } from './built-page.ts'
-import { bestEncoding } from './encoding.ts'
+import { buildCanonicalSearch } from './canonical-search.ts'
+import { chooseEncoding } from './encoding.ts'
 import { inlineStyles } from './inline-styles.ts'
-import type { PageBundle, PageFacts } from './page.ts'
-import { canonicalSearch } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
-import { contentPolicy, guardHeaders, stylesOf } from './policy.ts'
-import { spoken } from './reader-language.ts'
-import { failurePage, statusSheet } from './status-page.ts'
-import { cookieOf, type Visit, visitOf } from './visit.ts'
+import type { PageBundle, PageContext } from './page-context.ts'
+import { findSupportedLanguage } from './page-language.ts'
+import { findCookie, type PageRequest, toPageRequest } from './page-request.ts'
+import { buildContentPolicy, buildSecurityHeaders, hashStyleAttributes } from './security-headers.ts'
+import { renderFailurePage, statusSheet } from './status-page.ts'
 
 export interface WebHostDeps {
   bundle: PageBundle
   assets: ReadonlyMap<string, Asset>
-  siteOf(request: FastifyRequest): Site
-  clientOf(site: Site, language: Language): Client<Contract>
+  getSite(request: FastifyRequest): Site
+  getClient(site: Site, language: Language): Client<Contract>
   hasSession(request: FastifyRequest): boolean
   privatePaths(site: Site, language: Language): Promise<readonly string[]>
   /** Answered first where the pages come from source. */
@@ -43,24 +43,24 @@ export interface WebHost {
   size(): { pages: number; bytes: number }
 }
 
-const freshFor = 60_000
-const staleFor = 600_000
-const retryAfter = '5'
-const renderTurns = { atOnce: 4, waiting: 100 }
-const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
-const varies = 'Accept-Encoding, Accept-Language, Cookie'
+const freshForMs = 60_000
+const staleForMs = 600_000
+const retryAfterSeconds = '5'
+const renderTurns = { maxRunning: 4, maxWaiting: 100 }
+const sharedCacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+const varyHeader = 'Accept-Encoding, Accept-Language, Cookie'
 
 /** Serves the pages and the files of the browser build; everything it answers is GET or HEAD. */
 export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
   const { bundle, assets, now = Date.now, cacheBytes = 64 * 1024 * 1024, rendersPerMinute = 0 } = deps
-  const cache = createPageCache<BuiltPage>({ maxBytes: cacheBytes, freshFor, staleFor, now })
-  const inTurn = createTurns({ ...renderTurns, full: () => raise('database.busy') })
+  const cache = createPageCache<BuiltPage>({ maxBytes: cacheBytes, freshFor: freshForMs, staleFor: staleForMs, now })
+  const inTurn = createConcurrencyLimit({ ...renderTurns, createError: () => createCommonError('database.busy') })
   const mayRender = createMinuteLimit(rendersPerMinute, now)
   const dev = deps.serveDev !== undefined
   const infos = new Map<Site, SiteInfo>()
 
   /** Ports and host names stay with us. */
-  function publicSide(site: Site): SiteInfo {
+  function toSiteInfo(site: Site): SiteInfo {
     const info = infos.get(site) ?? SiteInfo.parse(site)
     infos.set(site, info)
     return info
@@ -71,102 +71,108 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
     if (!request.url.startsWith('/')) return reply.callNotFound()
     const asset = assets.get(request.url.split('?', 1)[0] ?? '')
     if (asset) return sendAsset(request, reply, asset)
-    const visit = visitOf(request, reply, deps.siteOf(request))
+    const visit = toPageRequest(request, reply, deps.getSite(request))
     return sendPage(visit).catch((error: unknown) => sendFailure(visit, error))
   })
 
   async function render(
-    visit: Visit,
+    visit: PageRequest,
     url: string,
     nonce: string,
     tags: Set<string>,
     hasSession: boolean,
   ): Promise<Response> {
     const { site, language, origin, request } = visit
-    let frameFailure: CodedError | undefined
-    const facts: PageFacts = {
-      site: publicSide(site),
+    let frameFailure: ApiError | undefined
+    const context: PageContext = {
+      site: toSiteInfo(site),
       language,
       origin,
       nonce,
       tags,
       hasSession,
-      client: deps.clientOf(site, language),
+      client: deps.getClient(site, language),
       requestId: request.id,
       privatePaths: () =>
         deps.privatePaths(site, language).catch((error: unknown) => {
-          frameFailure = codedFrom(error)
+          frameFailure = toApiError(error)
           throw error
         }),
     }
     mayRender(request.ip)
-    const response = await inTurn(() => bundle.handle(new Request(url, { headers: { accept: 'text/html' } }), facts))
+    const response = await inTurn(() => bundle.handle(new Request(url, { headers: { accept: 'text/html' } }), context))
     // Without its frame the page has neither a language nor a style.
     if (frameFailure && response.status >= 500) throw frameFailure
     return response
   }
 
-  async function sendPage(visit: Visit): Promise<unknown> {
+  async function sendPage(visit: PageRequest): Promise<unknown> {
     const { request, reply, url, site, language, origin } = visit
-    const rule = bundle.ruleOf(url.pathname, site.product)
-    if (!rule && isFileName(url.pathname)) throw raise('page.missing')
-    if (!rule) return sendOwn(visit)
-    const address = origin + rule.path + canonicalSearch(url.searchParams, rule)
+    const rule = bundle.findCacheRule(url.pathname, site.product)
+    if (!rule && isFileName(url.pathname)) throw createCommonError('page.missing')
+    if (!rule) return sendUncachedPage(visit)
+    const address = origin + rule.path + buildCanonicalSearch(url.searchParams, rule)
     const page = await cache.get(
       `${site.id} ${language} ${address}`,
       async () => {
         const nonce = randomBytes(16).toString('base64url')
         const tags = new Set<string>()
         const response = await render(visit, address, nonce, tags, false)
-        return buildPage({ response, nonce, origin, chat: chatOrigin(visit), dev, assets, tags })
+        return buildPage({ response, nonce, origin, chat: findChatOrigin(visit), dev, assets, tags })
       },
       ({ status }) => status === 200 || (status === 404 && rule.path === '/404'),
     )
-    if (page.status >= 300 && page.status < 400) return passOn(visit, page)
-    reply.headers({ ...guardHeaders(url.pathname, origin), ...page.headers, vary: varies, etag: page.etag })
+    if (page.status >= 300 && page.status < 400) return sendRedirect(visit, page)
+    reply.headers({ ...buildSecurityHeaders(url.pathname, origin), ...page.headers, vary: varyHeader, etag: page.etag })
     // A shared cache must not hand one visitor's choice of language to the next.
-    reply.header('cache-control', page.status === 200 && !rememberLanguage(visit) ? shared : 'no-store')
-    if (page.status === 503) reply.header('retry-after', retryAfter)
+    reply.header('cache-control', page.status === 200 && !rememberLanguage(visit) ? sharedCacheControl : 'no-store')
+    if (page.status === 503) reply.header('retry-after', retryAfterSeconds)
     if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
-    const encoding = bestEncoding(request.headers['accept-encoding'])
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply.code(page.status).send(await page.body(encoding))
   }
 
   /** A page of one visitor: never kept, guarded by a nonce. */
-  async function sendOwn(visit: Visit): Promise<unknown> {
+  async function sendUncachedPage(visit: PageRequest): Promise<unknown> {
     const { request, reply, url, origin } = visit
     const nonce = randomBytes(16).toString('base64url')
     rememberLanguage(visit)
     const response = await render(visit, url.href, nonce, new Set(), deps.hasSession(request))
     const { html, css } = inlineStyles(await response.text(), assets)
-    const policy = contentPolicy({ inline: [`nonce-${nonce}`], sheet: css, styles: stylesOf(html), origin, dev })
+    const policy = buildContentPolicy({
+      inline: [`nonce-${nonce}`],
+      sheet: css,
+      styles: hashStyleAttributes(html),
+      origin,
+      dev,
+    })
     reply.headers({
       ...withLanguage(visit, Object.fromEntries(response.headers)),
-      ...guardHeaders(url.pathname, origin),
-      vary: varies,
+      ...buildSecurityHeaders(url.pathname, origin),
+      vary: varyHeader,
     })
     // The router's lists of routes never change under their address, and say so.
     reply.header('cache-control', response.headers.get('cache-control') ?? 'no-store')
     reply.header('content-security-policy', policy)
-    if (response.status === 503) reply.header('retry-after', retryAfter)
+    if (response.status === 503) reply.header('retry-after', retryAfterSeconds)
     return reply.code(response.status).send(html)
   }
 
-  function sendFailure({ reply, request, url, origin, site, language }: Visit, error: unknown): unknown {
-    const coded = codedFrom(error)
+  function sendFailure({ reply, request, url, origin, site, language }: PageRequest, error: unknown): unknown {
+    const coded = toApiError(error)
     if (coded.status === 500) request.log.error({ id: request.id, path: url.pathname, err: error })
-    reply.headers({ ...guardHeaders(url.pathname, origin), 'cache-control': 'no-store' })
-    reply.header('content-security-policy', contentPolicy({ inline: [], sheet: statusSheet, origin, dev }))
-    if (coded.status === 503) reply.header('retry-after', retryAfter)
+    reply.headers({ ...buildSecurityHeaders(url.pathname, origin), 'cache-control': 'no-store' })
+    reply.header('content-security-policy', buildContentPolicy({ inline: [], sheet: statusSheet, origin, dev }))
+    if (coded.status === 503) reply.header('retry-after', retryAfterSeconds)
     if (coded.status === 429) reply.header('retry-after', String(coded.values['seconds']))
     return reply
       .code(coded.status)
       .type('text/html; charset=utf-8')
-      .send(failurePage(site.platformName, language, coded, request.id))
+      .send(renderFailurePage(site.platformName, language, coded, request.id))
   }
 
-  function passOn(visit: Visit, page: BuiltPage): unknown {
+  function sendRedirect(visit: PageRequest, page: BuiltPage): unknown {
     const { reply } = visit
     rememberLanguage(visit)
     const headers = withLanguage(visit, page.headers)
@@ -174,9 +180,9 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
   }
 
   /** A language asked for in the address stays chosen on the pages that follow. */
-  function rememberLanguage({ url, site, request, reply }: Visit): boolean {
-    const asked = spoken(site, url.searchParams.get('lang'))
-    if (!asked || asked === cookieOf(request, 'lang')) return false
+  function rememberLanguage({ url, site, request, reply }: PageRequest): boolean {
+    const asked = findSupportedLanguage(site, url.searchParams.get('lang'))
+    if (!asked || asked === findCookie(request, 'lang')) return false
     reply.header('set-cookie', `lang=${asked}; Path=/; Max-Age=31536000; SameSite=Lax${site.secure ? '; Secure' : ''}`)
     return true
   }
@@ -185,8 +191,8 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
 }
 
 /** The language asked for in the address goes along to the page that a redirect leads to. */
-function withLanguage({ url, site, origin }: Visit, headers: Record<string, string>): Record<string, string> {
-  const asked = spoken(site, url.searchParams.get('lang'))
+function withLanguage({ url, site, origin }: PageRequest, headers: Record<string, string>): Record<string, string> {
+  const asked = findSupportedLanguage(site, url.searchParams.get('lang'))
   const { location } = headers
   if (!asked || !location || !/^\/(?!\/)/.test(location)) return headers
   const to = new URL(origin + location)
@@ -198,8 +204,8 @@ function withLanguage({ url, site, origin }: Visit, headers: Record<string, stri
 const isFileName = (path: string): boolean => /\/\.|\.(?!data$)[a-z0-9]{1,10}$/i.test(path)
 
 /** The page itself asks the same question when it loads the script. */
-function chatOrigin({ site, language, url }: Visit): string | undefined {
-  const script = chatScriptOf(site, language, url.pathname)
+function findChatOrigin({ site, language, url }: PageRequest): string | undefined {
+  const script = findChatScript(site, language, url.pathname)
   return script && new URL(script).origin
 }
 
@@ -208,12 +214,12 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): 
     'content-type': asset.type,
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
-    'cache-control': asset.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    'cache-control': asset.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     vary: 'Accept-Encoding',
     etag: asset.etag,
   })
   if (request.headers['if-none-match']?.includes(asset.etag)) return reply.code(304).send()
-  const { bytes, encoding } = asset.body(bestEncoding(request.headers['accept-encoding']))
+  const { bytes, encoding } = asset.body(chooseEncoding(request.headers['accept-encoding']))
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(bytes)
 }

@@ -1,37 +1,37 @@
 import { Component, type ComponentType, type LazyExoticComponent, type ReactNode, Suspense } from 'react'
-import { lazyPart } from '#lib/lazy.ts'
-import type { SignedInScreen } from '#lib/screens.ts'
-import { useSay } from '#lib/texts.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import type { SignedInScreen } from '#lib/navigation/screens.ts'
+import { lazyComponent } from '#lib/page/lazy-component.ts'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ErrorPage } from '../page-error.tsx'
 import { zoneTexts } from '../zones.texts.ts'
 
-const pages = new Map<SignedInScreen, LazyExoticComponent<ComponentType>>()
+const pageComponents = new Map<SignedInScreen, LazyExoticComponent<ComponentType>>()
 
-function componentOf(screen: SignedInScreen) {
-  let page = pages.get(screen)
+function getPageComponent(screen: SignedInScreen) {
+  let page = pageComponents.get(screen)
   if (!page) {
-    page = lazyPart(screen.page)
-    pages.set(screen, page)
+    page = lazyComponent(screen.page)
+    pageComponents.set(screen, page)
   }
   return page
 }
 
 /** A page's own code when it has come, and its skeleton until then. */
 export function MenuPage({ screen }: { screen: SignedInScreen }) {
-  const say = useSay(zoneTexts)
-  const Page = componentOf(screen)
+  const t = useTexts(zoneTexts)
+  const Page = getPageComponent(screen)
   return (
-    <PageGuard key={screen.componentName}>
-      <Suspense fallback={<Skeleton label={say('loading')} />}>
+    <PageErrorBoundary key={screen.componentName}>
+      <Suspense fallback={<Skeleton label={t('loading')} />}>
         <Page />
       </Suspense>
-    </PageGuard>
+    </PageErrorBoundary>
   )
 }
 
 /** A page that breaks leaves its frame standing. */
-class PageGuard extends Component<{ children: ReactNode }, { error?: unknown }> {
+class PageErrorBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {}
   static getDerivedStateFromError = (error: unknown) => ({ error })
   override render() {

@@ -1,62 +1,66 @@
 import { Activity, type ReactNode, useState } from 'react'
 import { type Location, Navigate, useLocation, useRoutes } from 'react-router'
-import { chainTo, type MainRoute, type MenuRoute } from '#lib/menu-routes.ts'
-import { isSignedIn, type SignedInScreen } from '#lib/screens.ts'
+import { findRouteChain, type MainRoute, type MenuRoute } from '#lib/navigation/menu-routes.ts'
+import { isSignedInScreen, type SignedInScreen } from '#lib/navigation/screens.ts'
 import { screens } from '../../domains.ts'
 import { MenuFrame } from './menu-frame.tsx'
 import { MenuPage } from './menu-page.tsx'
 
-const components = new Map(screens.filter(isSignedIn).map((screen) => [screen.componentName, screen]))
+const screensByComponentName = new Map(screens.filter(isSignedInScreen).map((screen) => [screen.componentName, screen]))
 
-export const screenOf = ({ meta }: MenuRoute): SignedInScreen | undefined => components.get(meta.componentName)
+export const findScreen = ({ meta }: MenuRoute): SignedInScreen | undefined =>
+  screensByComponentName.get(meta.componentName)
 
-interface Row {
+interface MenuPageRoute {
   path: string
   element: ReactNode
 }
 
 /** One row for each entry that has a page; nesting only matters to the menu, as every path is absolute. */
-const rowsOf = (routes: readonly MenuRoute[]): Row[] =>
+const buildPageRoutes = (routes: readonly MenuRoute[]): MenuPageRoute[] =>
   routes.flatMap((route) => {
-    const screen = screenOf(route)
+    const screen = findScreen(route)
     const own = screen ? [{ path: route.path, element: <MenuPage screen={screen} /> }] : []
-    return [...own, ...rowsOf(route.children)]
+    return [...own, ...buildPageRoutes(route.children)]
   })
 
-const firstPage = (route: MenuRoute): MenuRoute | undefined =>
-  screenOf(route) ? route : route.children.map(firstPage).find((page) => page !== undefined)
+const findFirstPage = (route: MenuRoute): MenuRoute | undefined =>
+  findScreen(route) ? route : route.children.map(findFirstPage).find((page) => page !== undefined)
 
 /** Where an entry sends who comes to it; one that is always shown is sent to itself, and so stays. */
-const redirectOf = ({ path, redirect }: MenuRoute): string | undefined => (redirect === path ? undefined : redirect)
+const getRedirectPath = ({ path, redirect }: MenuRoute): string | undefined =>
+  redirect === path ? undefined : redirect
 
 /** Where an address leads that shows no page of its own: the entry's own target, the first page below it, or nowhere. */
-function targetOf(route: MenuRoute | undefined, main: MainRoute, path: string): string {
+function getTargetPath(route: MenuRoute | undefined, main: MainRoute, path: string): string {
   if (path === '/') return main.redirect
-  return (route && (redirectOf(route) ?? firstPage(route)?.path)) ?? '/404'
+  return (route && (getRedirectPath(route) ?? findFirstPage(route)?.path)) ?? '/404'
 }
 
 /** The pages of the menu; those that are kept alive stay where they were while another one is shown. */
 export function MenuPages({ main }: { main: MainRoute }) {
   const location = useLocation()
-  const [kept, setKept] = useState<ReadonlyMap<string, Location>>(new Map())
-  const here = location.pathname.toLowerCase()
-  const chain = chainTo(main.children, location.pathname)
+  const [keptAliveLocations, setKeptAliveLocations] = useState<ReadonlyMap<string, Location>>(new Map())
+  const currentPath = location.pathname.toLowerCase()
+  const chain = findRouteChain(main.children, location.pathname)
   const route = chain.at(-1)
-  const screen = route && screenOf(route)
-  if (!route || !screen || redirectOf(route) !== undefined) return <Navigate to={targetOf(route, main, here)} replace />
+  const screen = route && findScreen(route)
+  if (!route || !screen || getRedirectPath(route) !== undefined)
+    return <Navigate to={getTargetPath(route, main, currentPath)} replace />
 
-  if (route.meta.keepAlive && kept.get(here) !== location) setKept(new Map(kept).set(here, location))
-  const rows = rowsOf(main.children)
-  const views = new Map([...kept, [here, location]])
+  if (route.meta.keepAlive && keptAliveLocations.get(currentPath) !== location)
+    setKeptAliveLocations(new Map(keptAliveLocations).set(currentPath, location))
+  const rows = buildPageRoutes(main.children)
+  const shownLocations = new Map([...keptAliveLocations, [currentPath, location]])
   return (
     <MenuFrame main={main} chain={chain} screen={screen}>
-      {[...views].map(([path, at]) => (
-        <Activity key={path} mode={path === here ? 'visible' : 'hidden'}>
-          <PagesAt rows={rows} location={at} />
+      {[...shownLocations].map(([path, at]) => (
+        <Activity key={path} mode={path === currentPath ? 'visible' : 'hidden'}>
+          <PagesAtLocation rows={rows} location={at} />
         </Activity>
       ))}
     </MenuFrame>
   )
 }
 
-const PagesAt = ({ rows, location }: { rows: Row[]; location: Location }) => useRoutes(rows, location)
+const PagesAtLocation = ({ rows, location }: { rows: MenuPageRoute[]; location: Location }) => useRoutes(rows, location)

@@ -1,15 +1,15 @@
-import type { MenuItem } from '@paratope/contract/navigation'
+import type { MenuItem } from '@paratope/contract/platform/navigation'
 import { useQuery } from '@tanstack/react-query'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation, useParams } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { FrameProvider } from '#lib/frame.tsx'
-import { RouterLink } from '#lib/router-link.tsx'
-import { forgetLogin, keepLogin, tokenSlot, userSlot } from '#lib/session.ts'
-import { LinkProvider } from '#ui/link.tsx'
-import { aServer, aSite, freshBrowser } from '../../testing/page.tsx'
+import { RouterLink } from '#lib/navigation/router-link.tsx'
+import { SiteContextProvider } from '#lib/page/site-context.tsx'
+import { clearLogin, saveLogin, tokenSlot, userSlot } from '#lib/session/session.ts'
+import { LinkProvider } from '#ui/actions/link.tsx'
+import { aSite, resetBrowser, stubServer } from '../../testing/render-page.tsx'
 import PortalApp from './portal-app.tsx'
 
 vi.mock('../slots.ts', () => ({ slots: {} }))
@@ -94,8 +94,8 @@ let person = 0
 function signedIn(items: readonly MenuItem[] = menu) {
   person += 1
   const token = `token-${person}`
-  keepLogin({ token, userInfo: { id: 'usr_1', username: 'ada', realname: 'Ada', avatar: '', token, tenant: '0' } })
-  return aServer(() => ({ result: { menu: items, auth: [], allAuth: [] } }))
+  saveLogin({ token, userInfo: { id: 'usr_1', username: 'ada', realname: 'Ada', avatar: '', token, tenant: '0' } })
+  return stubServer(() => ({ result: { menu: items, auth: [], allAuth: [] } }))
 }
 
 const Elsewhere = () => {
@@ -119,9 +119,9 @@ async function open(at: string, systemType = 1) {
   await act(async () => {
     render(
       <LinkProvider value={RouterLink}>
-        <FrameProvider value={{ site: aSite({ systemType }), language: 'en', origin: '', pages: [] }}>
+        <SiteContextProvider value={{ site: aSite({ systemType }), language: 'en', origin: '', pages: [] }}>
           <RouterProvider router={router} />
-        </FrameProvider>
+        </SiteContextProvider>
       </LinkProvider>,
     )
   })
@@ -129,9 +129,9 @@ async function open(at: string, systemType = 1) {
 }
 
 // The calls come lazily, and for the first time slowly.
-beforeAll(() => import('#lib/api-calls.ts'))
-beforeEach(freshBrowser)
-afterEach(freshBrowser)
+beforeAll(() => import('#lib/api/api-calls.ts'))
+beforeEach(resetBrowser)
+afterEach(resetBrowser)
 
 describe('the pages behind the login', () => {
   test('[ROUTE-018] an address shows the page that the server’s menu has there, in any case', async () => {
@@ -284,7 +284,7 @@ describe('the pages behind the login', () => {
     signedIn()
     const { go } = await open('/person')
     expect(await screen.findByRole('heading', { name: 'Ada' })).toBeTruthy()
-    act(forgetLogin)
+    act(clearLogin)
     expect(await screen.findByText(/elsewhere \/user\/login/)).toBeTruthy()
     const grace = {
       id: 'usr_2',
@@ -294,7 +294,7 @@ describe('the pages behind the login', () => {
       token: 'token-of-grace',
       tenant: '0',
     }
-    keepLogin({ token: grace.token, userInfo: grace })
+    saveLogin({ token: grace.token, userInfo: grace })
     await go('/person')
     expect(await screen.findByRole('heading', { name: 'Grace' })).toBeTruthy()
   })

@@ -1,20 +1,20 @@
 import { type ReactNode, useState } from 'react'
-import { useExists, useSite } from '#lib/frame.tsx'
-import { homeOf } from '#lib/home.ts'
-import { useSay } from '#lib/texts.ts'
-import { cx } from '#ui/cx.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Icon } from '#ui/icons.tsx'
-import { Link } from '#ui/link.tsx'
-import { Mark, Wordmark } from '#ui/mark.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { ordersPath } from '../links.ts'
+import { getHomePath } from '#lib/navigation/site-paths.ts'
+import { usePageExists, useSite } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { cx } from '#ui/display/cx.ts'
+import { Icon } from '#ui/display/icons.tsx'
+import { Logo, LogoWithName } from '#ui/display/logo.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { getOrdersPath } from '../links.ts'
 import { Slot } from '../slot.tsx'
-import bar from '../store/bar.module.css'
 import { CartLink } from '../store/cart-link.tsx'
+import { HeaderAccount } from '../store/header-account.tsx'
+import bar from '../store/header-bar.module.css'
 import { LanguageMenu } from '../store/language-menu.tsx'
 import { PortalFooter } from '../store/portal-footer.tsx'
-import { UserCorner } from '../store/user-corner.tsx'
 import { zoneTexts } from '../zones.texts.ts'
 import styles from './portal-frame.module.css'
 import { type SideEntry, SideMenu } from './side-menu.tsx'
@@ -22,42 +22,42 @@ import { type SideEntry, SideMenu } from './side-menu.tsx'
 export interface PortalFrameProps {
   entries?: readonly SideEntry[]
   /** Stands in the header, left: the way here. */
-  way?: ReactNode
+  breadcrumb?: ReactNode
   /** The menu is still on its way; its place is kept. */
-  waiting?: boolean
+  isLoading?: boolean
   children: ReactNode
 }
 
-const none: readonly SideEntry[] = []
+const noEntries: readonly SideEntry[] = []
 
 /** Ink side bar with the menu, a bar on top, the page between; on small screens the menu is a drawer. */
-export function PortalFrame({ entries = none, way, waiting = false, children }: PortalFrameProps) {
+export function PortalFrame({ entries = noEntries, breadcrumb, isLoading = false, children }: PortalFrameProps) {
   const site = useSite()
-  const say = useSay(zoneTexts)
-  const exists = useExists()
-  const [collapsed, setCollapsed] = useState(false)
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  const home = homeOf(site)
-  const orders = ordersPath(site)
-  const hasMenu = waiting || entries.length > 0
+  const t = useTexts(zoneTexts)
+  const exists = usePageExists()
+  const [isCollapsed, setIsCollapsed] = useState(false)
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const close = () => setIsMenuOpen(false)
+  const home = getHomePath(site)
+  const orders = getOrdersPath(site)
+  const hasMenu = isLoading || entries.length > 0
   return (
     <div className={cx(styles.portal, !hasMenu && styles.bare)}>
       <a href="#content" className="skip-link">
-        {say('skip')}
+        {t('skip')}
       </a>
       {hasMenu && (
-        <div data-side="ink" className={cx(styles.side, collapsed && styles.collapsed)}>
+        <div data-side="ink" className={cx(styles.side, isCollapsed && styles.collapsed)}>
           <Link href={home} className={styles.brand}>
-            {collapsed ? <Mark title={site.platformName} /> : <Wordmark name={site.platformName} />}
+            {isCollapsed ? <Logo title={site.platformName} /> : <LogoWithName name={site.platformName} />}
           </Link>
-          <SideMenu label={say('menu')} entries={entries} />
+          <SideMenu label={t('menu')} entries={entries} />
           <IconButton
-            icon={collapsed ? 'chevron-right' : 'chevron-left'}
-            label={say(collapsed ? 'sidebar.expand' : 'sidebar.collapse')}
-            aria-expanded={!collapsed}
+            icon={isCollapsed ? 'chevron-right' : 'chevron-left'}
+            label={t(isCollapsed ? 'sidebar.expand' : 'sidebar.collapse')}
+            aria-expanded={!isCollapsed}
             className={styles.toggle}
-            onClick={() => setCollapsed(!collapsed)}
+            onClick={() => setIsCollapsed(!isCollapsed)}
           />
         </div>
       )}
@@ -65,31 +65,31 @@ export function PortalFrame({ entries = none, way, waiting = false, children }: 
         <header className={styles.header} data-compact>
           {hasMenu && (
             <>
-              <IconButton icon="menu" label={say('menu')} className={styles.narrow} onClick={() => setOpen(true)} />
-              <Sheet side="start" open={open} onClose={close} title={site.platformName} closeText={say('close')}>
+              <IconButton icon="menu" label={t('menu')} className={styles.narrow} onClick={() => setIsMenuOpen(true)} />
+              <Sheet side="start" open={isMenuOpen} onClose={close} title={site.platformName} closeText={t('close')}>
                 <div className={styles.drawer}>
-                  <SideMenu label={say('menu')} entries={entries} onFollow={close} />
+                  <SideMenu label={t('menu')} entries={entries} onFollow={close} />
                 </div>
               </Sheet>
             </>
           )}
           {!hasMenu && (
             <Link href={home} className={styles.brand}>
-              <Wordmark name={site.platformName} />
+              <LogoWithName name={site.platformName} />
             </Link>
           )}
-          {way}
+          {breadcrumb}
           <span className={styles.spacer} />
           <LanguageMenu />
           <Slot name="bell" />
           {exists(orders) && (
             <Link href={orders} className={cx(bar.item, bar.wide)}>
               <Icon name="order" size={16} />
-              {say('orders')}
+              {t('orders')}
             </Link>
           )}
           <CartLink />
-          <UserCorner />
+          <HeaderAccount />
         </header>
         <main id="content" tabIndex={-1} className={styles.content}>
           {children}

@@ -1,13 +1,14 @@
-import { type MenuRoute, visibleEntries } from '#lib/menu-routes.ts'
+import { listVisibleRoutes, type MenuRoute } from '#lib/navigation/menu-routes.ts'
 import type { SideEntry } from './side-menu.tsx'
 
-const entryOf = ({ path, meta, children }: MenuRoute): SideEntry => ({
+const toSideEntry = ({ path, meta, children }: MenuRoute): SideEntry => ({
   path: meta.internalOrExternal && meta.url ? meta.url : path,
   title: meta.title,
   icon: meta.icon,
-  external: meta.internalOrExternal,
-  children: children.map(entryOf),
+  isExternal: meta.internalOrExternal,
+  children: children.map(toSideEntry),
 })
 
 /** The side bar's entries: the menu without what is hidden. */
-export const sideEntries = (routes: readonly MenuRoute[]): SideEntry[] => visibleEntries(routes).map(entryOf)
+export const buildSideEntries = (routes: readonly MenuRoute[]): SideEntry[] =>
+  listVisibleRoutes(routes).map(toSideEntry)

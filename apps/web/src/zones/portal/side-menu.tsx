@@ -1,7 +1,7 @@
 import { NavLink, useLocation } from 'react-router'
-import { cx } from '#ui/cx.ts'
-import { type IconName, isIconName } from '#ui/icon-names.ts'
-import { Icon } from '#ui/icons.tsx'
+import { cx } from '#ui/display/cx.ts'
+import { type IconName, isIconName } from '#ui/display/icon-names.ts'
+import { Icon } from '#ui/display/icons.tsx'
 import styles from './portal-frame.module.css'
 
 /** An entry as the side bar shows it: in the reader's language, without the hidden ones. */
@@ -10,7 +10,7 @@ export interface SideEntry {
   title: string
   icon: string
   /** Outside of the portal, in a tab of its own. */
-  external?: boolean
+  isExternal?: boolean
   children: readonly SideEntry[]
 }
 
@@ -21,7 +21,7 @@ interface SideMenuProps {
   onFollow?: () => void
 }
 
-type EntryProps = SideEntry & Pick<SideMenuProps, 'onFollow'>
+type SideMenuEntryProps = SideEntry & Pick<SideMenuProps, 'onFollow'>
 
 export function SideMenu({ label, entries, onFollow }: SideMenuProps) {
   const follow = onFollow && { onFollow }
@@ -29,48 +29,48 @@ export function SideMenu({ label, entries, onFollow }: SideMenuProps) {
     <nav aria-label={label} className={styles.menu}>
       {entries.map((entry) =>
         entry.children.length > 0 ? (
-          <Group key={entry.path} {...entry} {...follow} />
+          <SideMenuGroup key={entry.path} {...entry} {...follow} />
         ) : (
-          <Entry key={entry.path} {...entry} {...follow} />
+          <SideMenuEntry key={entry.path} {...entry} {...follow} />
         ),
       )}
     </nav>
   )
 }
 
-const iconOf = (name: string): IconName => (isIconName(name) ? name : 'file')
+const getIconName = (name: string): IconName => (isIconName(name) ? name : 'file')
 
-function Entry({ path, title, icon, external, onFollow }: EntryProps) {
-  const inside = (
+function SideMenuEntry({ path, title, icon, isExternal, onFollow }: SideMenuEntryProps) {
+  const content = (
     <>
-      <Icon name={iconOf(icon)} />
+      <Icon name={getIconName(icon)} />
       <span>{title}</span>
     </>
   )
-  return external ? (
+  return isExternal ? (
     <a href={path} target="_blank" rel="noreferrer" className={cx(styles.entry)} title={title}>
-      {inside}
+      {content}
     </a>
   ) : (
     <NavLink to={path} className={cx(styles.entry)} title={title} {...(onFollow && { onClick: onFollow })}>
-      {inside}
+      {content}
     </NavLink>
   )
 }
 
-function Group({ path, title, icon, children, onFollow }: EntryProps) {
+function SideMenuGroup({ path, title, icon, children, onFollow }: SideMenuEntryProps) {
   const { pathname } = useLocation()
-  const here = children.some((child) => child.path.toLowerCase() === pathname.toLowerCase())
+  const isOpen = children.some((child) => child.path.toLowerCase() === pathname.toLowerCase())
   return (
-    <details className={styles.group} open={here} key={`${path} ${here}`}>
+    <details className={styles.group} open={isOpen} key={`${path} ${isOpen}`}>
       <summary className={cx(styles.entry)} title={title}>
-        <Icon name={iconOf(icon)} />
+        <Icon name={getIconName(icon)} />
         <span>{title}</span>
         <Icon name="chevron-down" size={16} />
       </summary>
       <div>
         {children.map((child) => (
-          <Entry key={child.path} {...child} {...(onFollow && { onFollow })} />
+          <SideMenuEntry key={child.path} {...child} {...(onFollow && { onFollow })} />
         ))}
       </div>
     </details>

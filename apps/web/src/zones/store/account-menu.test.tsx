@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepLogin } from '#lib/session.ts'
-import { installPopovers } from '#ui/testing/popover-platform.ts'
-import { freshBrowser, type PageWish, renderPage } from '../../testing/page.tsx'
+import { saveLogin } from '#lib/session/session.ts'
+import { installPopovers } from '#ui/testing/theme/popover-platform.ts'
+import { type RenderPageOptions, renderPage, resetBrowser } from '../../testing/render-page.tsx'
 import { PortalFrame } from '../portal/portal-frame.tsx'
-import { shellPaths } from '../shell-paths.ts'
+import { listShellPaths } from '../shell-paths.ts'
 import { CatalogueFrame } from './catalogue-frame.tsx'
 import { CellFrame } from './cell-frame.tsx'
 import { PlasmidFrame } from './plasmid-frame.tsx'
@@ -17,12 +17,12 @@ const userInfo = { id: 'usr_1', username: 'ada', realname: 'Ada Sample', avatar:
 let popovers: ReturnType<typeof installPopovers>
 beforeEach(() => {
   popovers = installPopovers()
-  freshBrowser()
-  keepLogin({ token: 't', userInfo })
+  resetBrowser()
+  saveLogin({ token: 't', userInfo })
 })
 afterEach(() => {
   popovers.remove()
-  freshBrowser()
+  resetBrowser()
 })
 
 const headers = {
@@ -32,9 +32,9 @@ const headers = {
   portal: [PortalFrame, 1, '/account/center', 'of the service portal'],
 } as const
 
-async function entriesOf(name: keyof typeof headers, wish: PageWish) {
+async function entriesOf(name: keyof typeof headers, wish: RenderPageOptions) {
   const [Frame, systemType] = headers[name]
-  const pages = shellPaths({ systemType, product: 'Vivo' }).map((path) => path.toLowerCase())
+  const pages = listShellPaths({ systemType, product: 'Vivo' }).map((path) => path.toLowerCase())
   renderPage(
     <Frame>
       <p>the page</p>

@@ -1,10 +1,10 @@
-import type { FrameProps } from '../frame-props.ts'
+import type { ShellFrameProps } from '../frame-props.ts'
 import { CatalogueHeader } from './catalogue-header.tsx'
 import { FullFooter } from './full-footer.tsx'
 import { PageBody } from './page-body.tsx'
 import { ShortFooter } from './short-footer.tsx'
 
-export const CatalogueFrame = ({ footer = 'full', children }: FrameProps) => (
+export const CatalogueFrame = ({ footer = 'full', children }: ShellFrameProps) => (
   <PageBody header={<CatalogueHeader />} footer={footer === 'full' ? <FullFooter /> : <ShortFooter />}>
     {children}
   </PageBody>

@@ -1,10 +1,10 @@
-import type { FrameProps } from '../frame-props.ts'
+import type { ShellFrameProps } from '../frame-props.ts'
 import { CellHeader } from './cell-header.tsx'
 import { FullFooter } from './full-footer.tsx'
 import { PageBody } from './page-body.tsx'
 import { ShortFooter } from './short-footer.tsx'
 
-export const CellFrame = ({ footer = 'full', children }: FrameProps) => (
+export const CellFrame = ({ footer = 'full', children }: ShellFrameProps) => (
   <PageBody header={<CellHeader />} footer={footer === 'full' ? <FullFooter /> : <ShortFooter />}>
     {children}
   </PageBody>

@@ -1,22 +1,22 @@
-import { companySite, instructionFile } from '#lib/choose-language.ts'
-import { useExists, useFrame } from '#lib/frame.tsx'
-import { useSay } from '#lib/texts.ts'
-import { Icon } from '#ui/icons.tsx'
-import { Link } from '#ui/link.tsx'
-import { Menu } from '#ui/menu.tsx'
-import { ordersPath, resourceLinks, serviceLinks } from '../links.ts'
+import { getCompanySiteUrl, getInstructionFile } from '#lib/navigation/language-links.ts'
+import { usePageExists, useSiteContext } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Link } from '#ui/actions/link.tsx'
+import { Icon } from '#ui/display/icons.tsx'
+import { Menu } from '#ui/overlays/menu.tsx'
+import { getOrdersPath, resourceLinks, serviceLinks } from '../links.ts'
 import { Slot } from '../slot.tsx'
 import { zoneTexts } from '../zones.texts.ts'
-import styles from './bar.module.css'
+import { HeaderAccount } from './header-account.tsx'
+import styles from './header-bar.module.css'
 import { LanguageMenu } from './language-menu.tsx'
-import { UserCorner } from './user-corner.tsx'
 
 /** Above both catalogue headers: whom to call, where to read on, who is here. */
 export function ContactBar() {
-  const { site } = useFrame()
-  const say = useSay(zoneTexts)
-  const exists = useExists()
-  const orders = ordersPath(site)
+  const { site } = useSiteContext()
+  const t = useTexts(zoneTexts)
+  const exists = usePageExists()
+  const orders = getOrdersPath(site)
   return (
     <div className={styles.bar}>
       <div className={`container ${styles.inside}`}>
@@ -31,15 +31,15 @@ export function ContactBar() {
           </a>
         </div>
         <CompanyMenus />
-        <LanguageMenu catalogueTopBar />
+        <LanguageMenu isCatalogueTopBar />
         <Slot name="bell" />
         {exists(orders) && (
           <Link href={orders} className={styles.item}>
             <Icon name="order" size={16} />
-            {say('orders')}
+            {t('orders')}
           </Link>
         )}
-        <UserCorner />
+        <HeaderAccount />
       </div>
     </div>
   )
@@ -47,39 +47,39 @@ export function ContactBar() {
 
 /** Services, resources and about: mostly the company's own sites, one for Chinese readers and one for all others. */
 export function CompanyMenus() {
-  const { site, language } = useFrame()
-  const say = useSay(zoneTexts)
-  const exists = useExists()
-  const company = companySite(site, language)
-  const inside = resourceLinks.filter(({ to }) => exists(to))
+  const { site, language } = useSiteContext()
+  const t = useTexts(zoneTexts)
+  const exists = usePageExists()
+  const company = getCompanySiteUrl(site, language)
+  const internalLinks = resourceLinks.filter(({ to }) => exists(to))
   return (
     <>
       <Menu
-        label={say('nav.services')}
-        trigger={(trigger) => <Opener text={say('nav.services')} {...trigger} />}
-        items={serviceLinks.map(({ text, to }) => ({ text: say(text), href: company + to }))}
+        label={t('nav.services')}
+        trigger={(trigger) => <MenuTrigger text={t('nav.services')} {...trigger} />}
+        items={serviceLinks.map(({ text, to }) => ({ text: t(text), href: company + to }))}
       />
       <Menu
-        label={say('nav.resources')}
-        trigger={(trigger) => <Opener text={say('nav.resources')} {...trigger} />}
+        label={t('nav.resources')}
+        trigger={(trigger) => <MenuTrigger text={t('nav.resources')} {...trigger} />}
         items={[
-          ...inside.map(({ text, to }) => ({ text: say(text), href: to })),
+          ...internalLinks.map(({ text, to }) => ({ text: t(text), href: to })),
           {
-            text: say('instructions'),
-            href: instructionFile(site, language),
+            text: t('instructions'),
+            href: getInstructionFile(site, language),
             icon: <Icon name="download" size={16} />,
           },
-          { text: say('resources.company'), href: `${company}/resources`, icon: <Icon name="external" size={16} /> },
+          { text: t('resources.company'), href: `${company}/resources`, icon: <Icon name="external" size={16} /> },
         ]}
       />
       <Link href={exists('/about') ? '/about' : `${company}/about`} className={`${styles.item} ${styles.wide}`}>
-        {say('nav.about')}
+        {t('nav.about')}
       </Link>
     </>
   )
 }
 
-function Opener({ text, ...trigger }: { text: string; popoverTarget: string }) {
+function MenuTrigger({ text, ...trigger }: { text: string; popoverTarget: string }) {
   return (
     <button type="button" className={`${styles.item} ${styles.wide}`} {...trigger}>
       {text}

@@ -1,16 +1,16 @@
-import { useExists, useFrame } from '#lib/frame.tsx'
-import { useSay } from '#lib/texts.ts'
-import { Link } from '#ui/link.tsx'
-import { Wordmark } from '#ui/mark.tsx'
+import { usePageExists, useSiteContext } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Link } from '#ui/actions/link.tsx'
+import { LogoWithName } from '#ui/display/logo.tsx'
 import { footerCompany, footerProducts, type ShellLink } from '../links.ts'
 import { zoneTexts } from '../zones.texts.ts'
 import styles from './footer.module.css'
-import { Notes } from './notes.tsx'
+import { LegalNotes } from './legal-notes.tsx'
 
 /** On catalogue pages: how to reach us, every product page, every page about us. */
 export function FullFooter() {
-  const { site, language } = useFrame()
-  const say = useSay(zoneTexts)
+  const { site, language } = useSiteContext()
+  const t = useTexts(zoneTexts)
   const { address, phone, emails } = site.contact
   return (
     <footer className={styles.footer}>
@@ -18,7 +18,7 @@ export function FullFooter() {
         <div className={styles.columns}>
           <div>
             <Link href="/" className={styles.logo}>
-              <Wordmark name={site.platformName} />
+              <LogoWithName name={site.platformName} />
             </Link>
             <address className={styles.contact}>
               <span>{address[language] ?? address.en}</span>
@@ -30,27 +30,27 @@ export function FullFooter() {
               ))}
             </address>
           </div>
-          <Column heading={say('products')} links={footerProducts} />
-          <Column heading={say('company')} links={footerCompany} />
+          <FooterColumn heading={t('products')} links={footerProducts} />
+          <FooterColumn heading={t('company')} links={footerCompany} />
         </div>
-        <Notes />
+        <LegalNotes />
       </div>
     </footer>
   )
 }
 
-function Column({ heading, links }: { heading: string; links: readonly ShellLink[] }) {
-  const say = useSay(zoneTexts)
-  const exists = useExists()
-  const shown = links.filter(({ to }) => exists(to))
-  if (shown.length === 0) return null
+function FooterColumn({ heading, links }: { heading: string; links: readonly ShellLink[] }) {
+  const t = useTexts(zoneTexts)
+  const exists = usePageExists()
+  const shownLinks = links.filter(({ to }) => exists(to))
+  if (shownLinks.length === 0) return null
   return (
     <nav aria-label={heading}>
       <h2 className={styles.heading}>{heading}</h2>
       <ul className={styles.links}>
-        {shown.map(({ text, to }) => (
+        {shownLinks.map(({ text, to }) => (
           <li key={to}>
-            <Link href={to}>{say(text)}</Link>
+            <Link href={to}>{t(text)}</Link>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
-import { useExists } from '#lib/frame.tsx'
-import { useSay } from '#lib/texts.ts'
-import { cx } from '#ui/cx.ts'
+import { usePageExists } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { cx } from '#ui/display/cx.ts'
 import type { ShellLink } from '../links.ts'
 import { zoneTexts } from '../zones.texts.ts'
 import styles from './header.module.css'
@@ -13,24 +13,24 @@ interface HeaderLinksProps {
   onFollow?: () => void
 }
 
-const isOutside = (to: string) => to.startsWith('http')
+const isExternal = (to: string) => to.startsWith('http')
 
 /** Links to those of the pages that exist, and to other sites. */
 export function HeaderLinks({ links, className, onFollow }: HeaderLinksProps) {
-  const say = useSay(zoneTexts)
-  const exists = useExists()
+  const t = useTexts(zoneTexts)
+  const exists = usePageExists()
   return (
     <div className={className}>
       {links
-        .filter(({ to }) => isOutside(to) || exists(to))
+        .filter(({ to }) => isExternal(to) || exists(to))
         .map(({ text, to }) =>
-          isOutside(to) ? (
+          isExternal(to) ? (
             <a key={text} href={to} className={cx(styles.link)}>
-              {say(text)}
+              {t(text)}
             </a>
           ) : (
             <NavLink key={text} to={to} className={cx(styles.link)} {...(onFollow && { onClick: onFollow })}>
-              {say(text)}
+              {t(text)}
             </NavLink>
           ),
         )}

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { homeOf } from '#lib/home.ts'
-import { pageOf } from '#lib/page-context.ts'
+import { getHomePath } from '#lib/navigation/site-paths.ts'
+import { pageOf } from '#lib/page/page-context.ts'
 
 /** `/` is the home of whatever the site is. */
-export const loader = ({ context }: LoaderFunctionArgs) => redirect(homeOf(pageOf(context).site))
+export const loader = ({ context }: LoaderFunctionArgs) => redirect(getHomePath(pageOf(context).site))

@@ -1,33 +1,33 @@
 import { useLocation } from 'react-router'
-import { languageHref, offeredLanguages } from '#lib/choose-language.ts'
-import { useFrame } from '#lib/frame.tsx'
-import { languageNames } from '#lib/language-names.ts'
-import { useSay } from '#lib/texts.ts'
-import { Icon } from '#ui/icons.tsx'
-import { Menu } from '#ui/menu.tsx'
+import { getLanguageHref, listOfferedLanguages } from '#lib/navigation/language-links.ts'
+import { useSiteContext } from '#lib/page/site-context.tsx'
+import { languageNames } from '#lib/texts/language-names.ts'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Icon } from '#ui/display/icons.tsx'
+import { Menu } from '#ui/overlays/menu.tsx'
 import { zoneTexts } from '../zones.texts.ts'
-import styles from './bar.module.css'
+import styles from './header-bar.module.css'
 
-export function LanguageMenu({ catalogueTopBar = false }: { catalogueTopBar?: boolean }) {
-  const { site, language } = useFrame()
+export function LanguageMenu({ isCatalogueTopBar = false }: { isCatalogueTopBar?: boolean }) {
+  const { site, language } = useSiteContext()
   const { pathname, search } = useLocation()
-  const say = useSay(zoneTexts)
+  const t = useTexts(zoneTexts)
   return (
     <Menu
-      label={say('language')}
+      label={t('language')}
       align="end"
       trigger={(trigger) => (
         <button type="button" className={styles.item} {...trigger}>
           <Icon name="globe" size={16} />
-          <span className="visually-hidden">{say('language')}: </span>
+          <span className="visually-hidden">{t('language')}: </span>
           <span className={styles.label}>{languageNames[language]}</span>
         </button>
       )}
-      items={offeredLanguages(site, catalogueTopBar).map((offered) => ({
+      items={listOfferedLanguages(site, isCatalogueTopBar).map((offered) => ({
         text: languageNames[offered],
         lang: offered,
-        current: offered === language,
-        href: languageHref(site, offered, pathname, search),
+        isCurrent: offered === language,
+        href: getLanguageHref(site, offered, pathname, search),
       }))}
     />
   )

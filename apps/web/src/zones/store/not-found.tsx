@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import { ErrorPage } from '../page-error.tsx'
 
-const missing = { status: 404, statusText: 'Not Found', internal: false, data: null }
+const notFoundResponse = { status: 404, statusText: 'Not Found', internal: false, data: null }
 
 export const loader = () => data(null, { status: 404 })
 
 /** Where every unknown address leads. */
 export default function NotFound() {
-  return <ErrorPage error={missing} />
+  return <ErrorPage error={notFoundResponse} />
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { useSay } from '#lib/texts.ts'
+import { useTexts } from '#lib/texts/texts.ts'
 import { zoneTexts } from '../zones.texts.ts'
 import styles from './page-body.module.css'
 
 /** Header, page and footer, with the way past the header for who reads by keyboard. */
 export function PageBody({ header, footer, children }: { header: ReactNode; footer: ReactNode; children: ReactNode }) {
-  const say = useSay(zoneTexts)
+  const t = useTexts(zoneTexts)
   return (
     <div className={styles.page}>
       <a href="#content" className="skip-link">
-        {say('skip')}
+        {t('skip')}
       </a>
       {header}
       <main id="content" tabIndex={-1} className={styles.content}>

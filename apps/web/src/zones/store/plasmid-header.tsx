@@ -1,35 +1,35 @@
 import { useNavigate } from 'react-router'
-import { companySite } from '#lib/choose-language.ts'
-import { formAddress } from '#lib/form-address.ts'
-import { useExists, useFrame } from '#lib/frame.tsx'
-import { useSay } from '#lib/texts.ts'
-import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/icons.tsx'
-import { Link } from '#ui/link.tsx'
-import { Wordmark } from '#ui/mark.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
-import { ordersPath } from '../links.ts'
+import { getFormUrl } from '#lib/navigation/form-url.ts'
+import { getCompanySiteUrl } from '#lib/navigation/language-links.ts'
+import { usePageExists, useSiteContext } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Link } from '#ui/actions/link.tsx'
+import { cx } from '#ui/display/cx.ts'
+import { Icon } from '#ui/display/icons.tsx'
+import { LogoWithName } from '#ui/display/logo.tsx'
+import { SearchBox } from '#ui/forms/search-box.tsx'
+import { getOrdersPath } from '../links.ts'
 import { designListPath, plasmidLinks } from '../plasmid-links.ts'
 import { Slot } from '../slot.tsx'
 import { zoneTexts } from '../zones.texts.ts'
-import bar from './bar.module.css'
 import { CartLink } from './cart-link.tsx'
 import styles from './header.module.css'
+import { HeaderAccount } from './header-account.tsx'
+import bar from './header-bar.module.css'
 import { HeaderLinks } from './header-links.tsx'
 import { LanguageMenu } from './language-menu.tsx'
-import { NarrowMenu } from './narrow-menu.tsx'
-import { UserCorner } from './user-corner.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
 
-const home = '/dashboard/HomeView'
+const homePath = '/dashboard/HomeView'
 
 /** The plasmid storefront's header. */
 export function PlasmidHeader() {
-  const { site, language } = useFrame()
-  const say = useSay(zoneTexts)
-  const exists = useExists()
+  const { site, language } = useSiteContext()
+  const t = useTexts(zoneTexts)
+  const exists = usePageExists()
   const navigate = useNavigate()
-  const orders = exists(ordersPath(site)) ? ordersPath(site) : '/myOrder/Index'
-  const company = companySite(site, language)
+  const orders = exists(getOrdersPath(site)) ? getOrdersPath(site) : '/myOrder/Index'
+  const company = getCompanySiteUrl(site, language)
   const links = plasmidLinks.map(({ text, to, company: section }) => ({
     text,
     to: to !== undefined && exists(to) ? to : section && company + section,
@@ -37,9 +37,9 @@ export function PlasmidHeader() {
   return (
     <header>
       <div className={`container ${styles.main}`}>
-        <NarrowMenu links={links} />
-        <Link href={home} className={styles.logo}>
-          <Wordmark name={site.platformName} />
+        <MobileMenu links={links} />
+        <Link href={homePath} className={styles.logo}>
+          <LogoWithName name={site.platformName} />
         </Link>
         {exists(designListPath) && (
           <div className={cx(styles.search, styles.wide)}>
@@ -47,12 +47,12 @@ export function PlasmidHeader() {
               action={designListPath}
               onSubmit={(event) => {
                 event.preventDefault()
-                void navigate(formAddress(event.currentTarget))
+                void navigate(getFormUrl(event.currentTarget))
               }}
               name="k"
-              label={say('search.vectors')}
-              placeholder={say('search.vectors.example')}
-              submitText={say('search')}
+              label={t('search.vectors')}
+              placeholder={t('search.vectors.example')}
+              submitText={t('search')}
             />
           </div>
         )}
@@ -62,15 +62,15 @@ export function PlasmidHeader() {
           {exists(orders) && (
             <Link href={orders} className={cx(bar.item, styles.wide)}>
               <Icon name="order" size={16} />
-              {say('orders')}
+              {t('orders')}
             </Link>
           )}
           <CartLink />
-          <UserCorner welcome />
+          <HeaderAccount showsWelcome />
         </div>
       </div>
       <div className={styles.navPlace}>
-        <nav aria-label={say('menu')} className={styles.nav}>
+        <nav aria-label={t('menu')} className={styles.nav}>
           <div className="container">
             <HeaderLinks links={links} className={styles.links} />
           </div>

@@ -1,19 +1,19 @@
 import { Suspense, useState } from 'react'
-import { lazyPart } from '#lib/lazy.ts'
-import { useSay } from '#lib/texts.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { lazyComponent } from '#lib/page/lazy-component.ts'
+import { useTexts } from '#lib/texts/texts.ts'
+import { IconButton } from '#ui/actions/icon-button.tsx'
 import { zoneTexts } from '../zones.texts.ts'
 
-const SearchSheet = lazyPart(() => import('./search-sheet.tsx'))
+const SearchSheet = lazyComponent(() => import('./search-sheet.tsx'))
 
 /** A search icon whose field slides in from the top. */
-export function SearchDrawer({ cell = false, className }: { cell?: boolean; className?: string | undefined }) {
-  const say = useSay(zoneTexts)
-  const [open, setOpen] = useState(false)
+export function SearchDrawer({ isCell = false, className }: { isCell?: boolean; className?: string | undefined }) {
+  const t = useTexts(zoneTexts)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <IconButton icon="search" label={say('search')} className={className} onClick={() => setOpen(true)} />
-      <Suspense>{open && <SearchSheet cell={cell} onClose={() => setOpen(false)} />}</Suspense>
+      <IconButton icon="search" label={t('search')} className={className} onClick={() => setIsOpen(true)} />
+      <Suspense>{isOpen && <SearchSheet isCell={isCell} onClose={() => setIsOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -1,23 +1,16 @@
-import { useSay } from '#lib/texts.ts'
-import { Sheet } from '#ui/sheet.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 import { zoneTexts } from '../zones.texts.ts'
-import { CatalogueSearch } from './catalogue-search.tsx'
 import styles from './header.module.css'
+import { HeaderSearch } from './header-search.tsx'
 
 /** The search field, 180 pixels from the top. */
-export default function SearchSheet({ cell, onClose }: { cell: boolean; onClose: () => void }) {
-  const say = useSay(zoneTexts)
+export default function SearchSheet({ isCell, onClose }: { isCell: boolean; onClose: () => void }) {
+  const t = useTexts(zoneTexts)
   return (
-    <Sheet
-      side="top"
-      open
-      onClose={onClose}
-      title={say('search')}
-      closeText={say('close')}
-      className={styles.drawer ?? ''}
-    >
+    <Sheet side="top" open onClose={onClose} title={t('search')} closeText={t('close')} className={styles.drawer ?? ''}>
       <div className="container">
-        <CatalogueSearch cell={cell} onSearch={onClose} />
+        <HeaderSearch isCell={isCell} onSearch={onClose} />
       </div>
     </Sheet>
   )

@@ -1,34 +1,34 @@
-import { useFrame } from '#lib/frame.tsx'
-import { useSay } from '#lib/texts.ts'
-import { cx } from '#ui/cx.ts'
-import { Icon } from '#ui/icons.tsx'
+import { useSiteContext } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { cx } from '#ui/display/cx.ts'
+import { Icon } from '#ui/display/icons.tsx'
 import { zoneTexts } from '../zones.texts.ts'
 import styles from './footer.module.css'
-import { Notes } from './notes.tsx'
+import { LegalNotes } from './legal-notes.tsx'
 
 /** On user and order pages: one bar with address, e-mail and phone. */
 export function ShortFooter() {
-  const { site, language } = useFrame()
-  const say = useSay(zoneTexts)
+  const { site, language } = useSiteContext()
+  const t = useTexts(zoneTexts)
   const { address, phone, emails } = site.contact
   return (
     <footer className={cx(styles.footer, styles.slim)}>
       <div className="container">
         <div className={styles.short}>
           <span>
-            <Icon name="pin" size={16} label={say('address')} />
+            <Icon name="pin" size={16} label={t('address')} />
             {address[language] ?? address.en}
           </span>
           <span>
-            <Icon name="mail" size={16} label={say('email')} />
+            <Icon name="mail" size={16} label={t('email')} />
             <a href={`mailto:${emails[0]}`}>{emails[0]}</a>
           </span>
           <span>
-            <Icon name="phone" size={16} label={say('phone')} />
+            <Icon name="phone" size={16} label={t('phone')} />
             <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
           </span>
         </div>
-        <Notes />
+        <LegalNotes />
       </div>
     </footer>
   )

@@ -1,0 +1,82 @@
+import {
+  antibiotics,
+  type Backbone,
+  type BackboneFamily,
+  backboneTerms,
+  copyClasses,
+} from '@paratope/contract/catalogue/plasmids'
+import { type Language, LocalText, localize } from '@paratope/contract/kernel'
+import { z } from 'zod'
+import { readSeedData } from '#kernel/seed-data.ts'
+
+const FeatureSeed = z.tuple([
+  z.string(),
+  z.string(),
+  z.int(),
+  z.int(),
+  z.union([z.literal(1), z.literal(-1)]),
+  z.string().nullable(),
+])
+
+const BackboneSeed = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: LocalText,
+  category: z.string(),
+  length: z.int(),
+  resistance: z.array(z.string()),
+  copyNumber: z.string(),
+  origin: z.string(),
+  hostStrain: z.string(),
+  accession: z.string().nullish(),
+  terms: z.enum(backboneTerms),
+  features: z.array(FeatureSeed),
+})
+type BackboneSeed = z.output<typeof BackboneSeed>
+
+/** Published as "high (500-700)" or "low-medium"; the first word is what a buyer goes by. */
+function parseCopyNumber({ id, copyNumber }: BackboneSeed): Pick<Backbone, 'copies' | 'copyCount'> {
+  const copies = copyClasses.find((word) => copyNumber.startsWith(word))
+  if (!copies) throw new Error(`the copy number of ${id} is neither high, medium nor low: ${copyNumber}`)
+  return { copies, copyCount: copyNumber.match(/\(([~\d][\d-]*)\)/)?.[1]?.replace('-', '–') ?? null }
+}
+
+/** Sources name a marker with its place or its relatives: "kanamycin (backbone)", "streptomycin/spectinomycin". */
+const listAntibiotics = ({ resistance }: BackboneSeed) =>
+  antibiotics.filter((antibiotic) => resistance.some((named) => named.includes(antibiotic)))
+
+/** The first pattern that fits a source's category. */
+const familyPatterns: readonly [RegExp, BackboneFamily][] = [
+  [/CRISPR|genome editing/, 'crispr'],
+  [/^AAV/, 'aav'],
+  [/^(lenti|retro)viral/, 'lentiviral'],
+  [/mammalian|antibody|piggyBac/, 'mammalian'],
+  [/^bacterial expression/, 'bacterial'],
+  [/cloning|donor|broad-host/, 'cloning'],
+]
+
+const getFamily = ({ category }: BackboneSeed): BackboneFamily =>
+  familyPatterns.find(([pattern]) => pattern.test(category))?.[1] ?? 'other'
+
+const backbones = readSeedData('plasmid-backbones', z.array(BackboneSeed)).map((fact) => ({
+  ...fact,
+  ...parseCopyNumber(fact),
+  family: getFamily(fact),
+  resistance: listAntibiotics(fact),
+  accession: fact.accession ?? null,
+  features: fact.features.map(([name, kind, start, end, strand]) => ({ name, kind, start, end, strand })),
+}))
+
+export const listBackbones = (language: Language): Backbone[] =>
+  backbones.map((backbone) => ({ ...backbone, description: localize(backbone.description, language) }))
+
+const partCounts = new Map<string, number>()
+for (const { kind } of readSeedData('plasmid-parts', z.array(z.object({ kind: z.string() })))) {
+  partCounts.set(kind, (partCounts.get(kind) ?? 0) + 1)
+}
+
+/** The most frequent kind first. */
+export const countParts = () => ({
+  total: [...partCounts.values()].reduce((sum, count) => sum + count, 0),
+  kinds: [...partCounts].map(([kind, count]) => ({ kind, count })).sort((a, b) => b.count - a.count),
+})

@@ -1,0 +1,71 @@
+import type { Bilingual, SeedTarget } from './product-seed.ts'
+import type { CatalogueSeedData, Grade, GradeSeed, TargetSeedData } from './seed-data.ts'
+
+/** The facts by name, as the authors of products look them up. */
+export interface CatalogueLookup {
+  getTarget: (symbol: string) => KnownTarget
+  /** A word of a dictionary. */
+  translate: (dictionary: string, value: string) => Bilingual
+  getGrade: (value: Grade) => GradeSeed
+  /** The name of a therapeutic antibody in both languages. */
+  getInn: (inn: string) => Bilingual
+}
+
+/** What a sentence about a target needs besides. */
+export type KnownTarget = SeedTarget & { nameZh: string; role: Bilingual }
+
+function createLookup<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+  kind: string,
+): (key: string) => Item {
+  const known = new Map(items.map((item) => [keyOf(item), item]))
+  return (key) => {
+    const item = known.get(key)
+    if (!item) throw new Error(`the facts know no ${kind} ${key}`)
+    return item
+  }
+}
+
+export function createCatalogueLookup(facts: CatalogueSeedData): CatalogueLookup {
+  const fact = createLookup(facts.targets, ({ symbol }) => symbol, 'target')
+  const words = new Map(
+    facts.dictionaries.flatMap(({ code, items }) => items.map(({ value, text }) => [`${code} ${value}`, text])),
+  )
+  return {
+    getTarget: createLookup(
+      facts.targets.map((target) => toKnownTarget(target, fact)),
+      ({ symbol }) => symbol,
+      'target',
+    ),
+    translate: (dictionary, value) => getWord(words, `${dictionary} ${value}`),
+    getGrade: createLookup(facts.grades, ({ value }) => value, 'grade'),
+    getInn: (inn) => ({ en: inn, zh: facts.antibodies.find((antibody) => antibody.inn === inn)?.zh ?? inn }),
+  }
+}
+
+function getWord(words: ReadonlyMap<string, Bilingual>, key: string): Bilingual {
+  const text = words.get(key)
+  if (!text) throw new Error(`the dictionaries know no ${key}`)
+  return text
+}
+
+function toKnownTarget(target: TargetSeedData, fact: (symbol: string) => TargetSeedData): KnownTarget {
+  const shared = target.ortholog ? fact(target.ortholog) : target
+  const { role } = shared
+  if (!role) throw new Error(`nothing is said about ${target.symbol}`)
+  return {
+    symbol: target.symbol,
+    name: target.name,
+    nameZh: shared.nameZh ?? target.nameZh ?? target.name,
+    protein: target.protein,
+    uniprot: target.uniprot ?? null,
+    species: target.species,
+    family: target.family,
+    aliases: [...new Set([...(shared.aliases ?? []), ...(target.aliases ?? [])])].filter(
+      (alias) => alias !== target.name,
+    ),
+    zh: shared.zh ?? null,
+    role,
+  }
+}

@@ -1,0 +1,267 @@
+import { currencies } from '@paratope/contract/kernel/money'
+import { describe, expect, test } from 'vitest'
+import { toProductRows } from '../products.rows.ts'
+import { buildCatalogue } from './catalogue.ts'
+import { categoryLetters } from './codes.ts'
+import { referenceDate } from './lots.ts'
+import { getContent } from './packs.ts'
+import { createTranslate, toProductDraft } from './product-draft.ts'
+import { readCatalogueSeedData } from './seed-data.ts'
+
+const facts = readCatalogueSeedData()
+const catalogue = buildCatalogue(facts)
+const chinese = /[\u3400-\u9fff]/
+
+const repeated = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at)
+const inCategory = (name: string) => catalogue.filter(({ category }) => category === name)
+
+describe('the catalogue', () => {
+  test('has at least 150 biosimilars and antibodies, and something in every section', () => {
+    expect(inCategory('biosimilar').length).toBeGreaterThanOrEqual(150)
+    expect(inCategory('anti-mouse').length).toBeGreaterThanOrEqual(150)
+    for (const { category, secs } of facts.sections) {
+      for (const { value } of secs) {
+        expect([category, value, inCategory(category).some(({ sec }) => sec === value)]).toEqual([
+          category,
+          value,
+          true,
+        ])
+      }
+    }
+  })
+
+  test('puts every product into a section the storefront knows', () => {
+    const known = new Set(
+      facts.sections.flatMap(({ category, secs }) => secs.map(({ value }) => `${category} ${value}`)),
+    )
+    expect(catalogue.filter(({ category, sec }) => !known.has(`${category} ${sec}`))).toEqual([])
+  })
+
+  test('gives no catalogue number, slug, pack or lot number twice', () => {
+    expect(repeated(catalogue.map(({ code }) => code))).toEqual([])
+    expect(repeated(catalogue.map(({ slug }) => slug))).toEqual([])
+    expect(repeated(catalogue.map(({ name }) => name.en))).toEqual([])
+    expect(repeated(catalogue.map(({ name }) => name.zh))).toEqual([])
+    expect(repeated(catalogue.flatMap(({ packs }) => packs.map(({ sku }) => sku)))).toEqual([])
+    expect(repeated(catalogue.flatMap(({ lots }) => lots.map(({ lotNo }) => lotNo)))).toEqual([])
+  })
+
+  test('writes the letter of the section and the grade into the catalogue number', () => {
+    for (const { category, letter } of facts.sections) expect(categoryLetters[category]).toBe(letter)
+    for (const { code, category, sec, grade } of catalogue) {
+      expect(code).toMatch(/^PV-[A-Z]\d{4}$/)
+      expect(code[3]).toBe(categoryLetters[category])
+      expect(code.at(-1)).toBe(grade === sec ? grade.slice(1) : '0')
+    }
+  })
+
+  test('is the same however often it is built', () => {
+    expect(buildCatalogue(readCatalogueSeedData())).toEqual(catalogue)
+  })
+
+  test('is read and built fast enough for a first start', () => {
+    const times = Array.from({ length: 3 }, () => {
+      const start = performance.now()
+      buildCatalogue(readCatalogueSeedData())
+      return performance.now() - start
+    })
+    expect(Math.min(...times)).toBeLessThan(300)
+  })
+
+  test('leaves no text empty or unfinished, and writes Chinese in Chinese', () => {
+    for (const { code, name, identity, description } of catalogue) {
+      for (const text of [name, identity, description]) {
+        expect([code, text.en.trim().length > 0, text.zh.trim().length > 0]).toEqual([code, true, true])
+        expect([code, /undefined|null|NaN|\{|\}/.test(text.en + text.zh)]).toEqual([code, false])
+      }
+      expect([code, chinese.test(name.zh), chinese.test(description.zh)]).toEqual([code, true, true])
+      expect([code, chinese.test(name.en + identity.en + description.en)]).toEqual([code, false])
+      expect(description.en).toMatch(/^\S.*\.$/)
+      expect(description.zh).toMatch(/。$/)
+    }
+  })
+
+  test('words every coded value in the dictionaries', () => {
+    const known = new Set(facts.dictionaries.flatMap(({ code, items }) => items.map(({ value }) => `${code} ${value}`)))
+    const used = catalogue.flatMap((seed) => [
+      `format ${seed.format}`,
+      `packaging ${seed.packaging}`,
+      `storage ${seed.storage}`,
+      `shipping_condition ${seed.shipping}`,
+      ...seed.applications.map((value) => `application ${value}`),
+      ...seed.reactivity.map((value) => `species ${value}`),
+      ...seed.packs.map(({ unit }) => `unit ${unit}`),
+      ...seed.lots.flatMap(({ tests }) => tests.map(({ test }) => `lot_test ${test}`)),
+      ...seed.targets.map(({ family }) => `target_family ${family}`),
+      ...seed.targets.map(({ species }) => `species ${species}`),
+      ...(seed.isotype ? [`isotype ${seed.isotype}`] : []),
+      ...(seed.lightChain ? [`light_chain ${seed.lightChain}`] : []),
+      ...(seed.origin ? [`origin ${seed.origin}`] : []),
+      ...(seed.hostSpecies ? [`species ${seed.hostSpecies}`] : []),
+      ...(seed.expression ? [`expression ${seed.expression}`] : []),
+      ...(seed.status ? [`regulatory_status ${seed.status}`] : []),
+      ...(seed.conjugate ? [`payload_mechanism ${seed.conjugate.mechanism}`] : []),
+      ...(seed.cellLine?.growth ? [`growth ${seed.cellLine.growth}`] : []),
+      ...(seed.plasmid ? [`plasmid_terms ${seed.plasmid.terms}`] : []),
+    ])
+    expect([...new Set(used)].filter((word) => !known.has(word))).toEqual([])
+  })
+})
+
+describe('prices', () => {
+  test('stand in all five currencies, or ask for a quote in all of them', () => {
+    for (const { packs } of catalogue) {
+      for (const { sku, prices } of packs) {
+        expect([sku, Object.keys(prices).sort()]).toEqual([sku, [...currencies].sort()])
+        const amounts = Object.values(prices)
+        const quoted = amounts.every((amount) => amount === null)
+        expect([sku, quoted || amounts.every((amount) => Number.isInteger(amount) && Number(amount) > 0)]).toEqual([
+          sku,
+          true,
+        ])
+      }
+      expect(packs[0]?.prices.USD).not.toBeNull()
+    }
+  })
+
+  test('fall per unit with the size of the pack', () => {
+    for (const { packs } of catalogue) {
+      for (const currency of currencies) {
+        const rates = packs.flatMap((pack) => {
+          const price = pack.prices[currency]
+          const kind = pack.unit === 'µg' || pack.unit === 'mg' ? 'mass' : pack.unit
+          return price === null
+            ? []
+            : [{ sku: pack.sku, kind, content: getContent(pack), rate: price / getContent(pack) }]
+        })
+        for (const [at, { sku, kind, content, rate }] of rates.entries()) {
+          const smaller = rates[at - 1]
+          if (smaller?.kind !== kind) continue
+          expect([sku, currency, content > smaller.content, rate < smaller.rate]).toEqual([sku, currency, true, true])
+        }
+      }
+    }
+  })
+
+  test('are quoted for the largest pack of some products only', () => {
+    const quoted = catalogue.filter(({ packs }) => packs.at(-1)?.prices.USD === null)
+    expect(quoted.length).toBeGreaterThan(50)
+    expect(quoted.length).toBeLessThan(catalogue.length / 2)
+  })
+})
+
+describe('lots', () => {
+  test('are made before they expire, not in the future, and are still good', () => {
+    for (const { lots } of catalogue) {
+      expect(lots.length).toBeGreaterThanOrEqual(1)
+      expect(lots.length).toBeLessThanOrEqual(3)
+      for (const { lotNo, madeOn, expiresOn } of lots) {
+        expect([lotNo, madeOn <= referenceDate, madeOn < expiresOn, expiresOn > referenceDate]).toEqual([
+          lotNo,
+          true,
+          true,
+          true,
+        ])
+        expect(new Date(madeOn).toISOString().slice(0, 10)).toBe(madeOn)
+        expect(new Date(expiresOn).toISOString().slice(0, 10)).toBe(expiresOn)
+      }
+      expect(lots.map(({ madeOn }) => madeOn)).toEqual(
+        lots
+          .map(({ madeOn }) => madeOn)
+          .sort()
+          .reverse(),
+      )
+    }
+  })
+
+  test('meet the limits of their product and are marked as demo data', () => {
+    for (const { code, lots, purity, endotoxin, concentration } of catalogue) {
+      for (const lot of lots) {
+        expect(lot.demo).toBe(true)
+        expect([code, lot.purity === null, lot.endotoxin === null, lot.concentration === null]).toEqual([
+          code,
+          purity === null,
+          endotoxin === null,
+          concentration === null,
+        ])
+        if (purity) expect(lot.purity).toBeGreaterThanOrEqual(purity.min)
+        if (endotoxin) expect(lot.endotoxin).toBeLessThanOrEqual(endotoxin.max)
+      }
+    }
+  })
+
+  test('hold together the stock of each pack', () => {
+    for (const { packs, lots } of catalogue) {
+      for (const { sku, stock } of packs) {
+        expect(stock).toBe(lots.reduce((sum, lot) => sum + (lot.stock[sku] ?? 0), 0))
+      }
+    }
+    expect(catalogue.some(({ packs }) => packs.every(({ stock }) => stock === 0))).toBe(true)
+  })
+})
+
+describe('antibodies', () => {
+  test('recommend an isotype control of their own class and grade', () => {
+    const byCode = new Map(catalogue.map((seed) => [seed.code, seed]))
+    const controlled = catalogue.filter(({ control }) => control !== null)
+    expect(controlled.length).toBeGreaterThan(400)
+    for (const { code, control, isotype, grade, conjugate } of controlled) {
+      const found = byCode.get(control ?? '')
+      expect([code, found?.grade, found?.isotype]).toEqual([code, grade, isotype])
+      expect(found?.category).toBe(conjugate ? 'adc' : 'isotype-control')
+      expect(found?.conjugate?.payload).toBe(conjugate?.payload)
+    }
+    for (const { code, control } of inCategory('anti-mouse')) expect([code, control !== null]).toEqual([code, true])
+  })
+
+  test('are found by target, alias, clone and Chinese name', () => {
+    const finds = (alias: string) => catalogue.filter(({ aliases }) => aliases.includes(alias)).length
+    for (const alias of ['anti-PD-1', 'RMP1-14', 'CD279', '抗HER2', '阿达木单抗', 'Humira', 'CD340', 'Q15116']) {
+      expect([alias, finds(alias) > 0]).toEqual([alias, true])
+    }
+  })
+
+  test('of the research grade are not offered for animals', () => {
+    expect(catalogue.filter(({ grade, applications }) => grade === 'V3' && applications.includes('in-vivo'))).toEqual(
+      [],
+    )
+  })
+
+  test('lie in the glyph format that fits them', () => {
+    const formatOf = (inn: string) => catalogue.find((seed) => seed.inn === inn)?.format
+    expect(formatOf('adalimumab')).toBe('igg')
+    expect(formatOf('ranibizumab')).toBe('fab')
+    expect(formatOf('envafolimab')).toBe('scfv-fc')
+    expect(formatOf('blinatumomab')).toBe('bispecific')
+    expect(formatOf('etanercept')).toBe('fc-fusion')
+    expect(formatOf('trastuzumab deruxtecan')).toBe('adc')
+  })
+})
+
+describe('backbones', () => {
+  test('from repositories are for design only and never for sale', () => {
+    const deposits = new Set(facts.backbones.filter(({ terms }) => terms === 'deposit').map(({ id }) => id))
+    const sold = inCategory('plasmid').map(({ plasmid }) => plasmid?.backbone ?? '')
+    expect(sold.length).toBeGreaterThan(10)
+    expect(sold.filter((id) => deposits.has(id))).toEqual([])
+    for (const { name } of inCategory('plasmid')) expect(name.en).toMatch(/backbone$/)
+  })
+})
+
+describe('rows', () => {
+  test('take every product, with words in place of codes', () => {
+    const word = createTranslate(facts.dictionaries)
+    const drafts = catalogue.map((seed) => toProductDraft(seed, word))
+    const adalimumab = drafts.find(({ code }) => code === 'PV-A0016')
+    expect(adalimumab?.specs).toContainEqual({
+      key: 'isotype',
+      value: { en: 'Human IgG1', zh: '人IgG1', es: 'IgG1 humana', ja: 'ヒトIgG1' },
+    })
+    let made = 0
+    for (const draft of drafts) {
+      const rows = toProductRows(draft, (prefix) => `${prefix}_${++made}`, '2026-11-01T00:00:00Z')
+      expect(rows.packs.length).toBe(draft.packs.length)
+      expect(repeated(draft.specs.map(({ key }) => key))).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,74 @@
+import { buildBiosimilar, listGrades } from './antibodies.ts'
+import { type CatalogueLookup, createCatalogueLookup } from './catalogue-lookup.ts'
+import { buildCellLine } from './cell-lines.ts'
+import { buildConjugate, buildConjugateControl, buildConjugateControlCode } from './conjugates.ts'
+import { buildFusion } from './fusions.ts'
+import { buildIsotypeControl, buildIsotypeControlCode } from './isotype-controls.ts'
+import { buildMouseClone } from './mouse-clones.ts'
+import { buildPlasmid, isOffered } from './plasmids.ts'
+import type { Conjugate, ProductSeed } from './product-seed.ts'
+import { buildProtein } from './proteins.ts'
+import { buildReagent } from './reagents.ts'
+import type { CatalogueSeedData, Grade } from './seed-data.ts'
+
+/** The first control of the same class in the same grade. */
+function mapControls({ isotypeControls }: CatalogueSeedData): ReadonlyMap<string, string> {
+  const controls = new Map<string, string>()
+  for (const fact of isotypeControls) {
+    for (const grade of fact.grades) {
+      const key = `${fact.isotype} ${grade}`
+      if (!controls.has(key)) controls.set(key, buildIsotypeControlCode(fact, grade))
+    }
+  }
+  return controls
+}
+
+const controlledCategories: ReadonlySet<ProductSeed['category']> = new Set([
+  'biosimilar',
+  'anti-mouse',
+  'fusion-protein',
+])
+
+function addControl(seed: ProductSeed, controls: ReadonlyMap<string, string>): ProductSeed {
+  if (!controlledCategories.has(seed.category) || !seed.isotype || !seed.grade) return seed
+  return { ...seed, control: controls.get(`${seed.isotype} ${seed.grade}`) ?? null }
+}
+
+function buildAntibodies(library: CatalogueLookup, data: CatalogueSeedData): ProductSeed[] {
+  const findControl = (of: Conjugate, isotype: string | undefined): string | null => {
+    const control = data.adcControls.find((one) => one.payload === of.payload && one.isotype === isotype)
+    return control ? buildConjugateControlCode(control) : null
+  }
+  return data.antibodies.flatMap((fact) => {
+    switch (fact.class) {
+      case 'adc':
+        return [buildConjugate(library, fact, findControl)]
+      case 'bispecific':
+      case 'fc-fusion':
+        return [buildFusion(library, fact)]
+      default:
+        return listGrades(fact).map((grade) => buildBiosimilar(library, fact, grade))
+    }
+  })
+}
+
+/** Every product of the demo catalogue; the same facts always make the same products. */
+export function buildCatalogue(data: CatalogueSeedData): ProductSeed[] {
+  const library = createCatalogueLookup(data)
+  const controls = mapControls(data)
+  const lines = new Map(data.cellLines.map((line) => [line.name, line]))
+  const buildPerGrade = <Fact extends { grades: Grade[] }>(
+    list: readonly Fact[],
+    make: (library: CatalogueLookup, fact: Fact, grade: Grade) => ProductSeed,
+  ) => list.flatMap((fact) => fact.grades.map((grade) => make(library, fact, grade)))
+  return [
+    ...buildAntibodies(library, data),
+    ...buildPerGrade(data.isotypeControls, buildIsotypeControl),
+    ...buildPerGrade(data.clones, buildMouseClone),
+    ...data.adcControls.map((fact) => buildConjugateControl(library, fact)),
+    ...data.reagents.map(buildReagent),
+    ...data.proteins.map((fact) => buildProtein(library, fact)),
+    ...data.cellLines.map((fact) => buildCellLine(library, fact, lines.get(fact.parental ?? fact.name) ?? fact)),
+    ...data.backbones.filter(isOffered).map(buildPlasmid),
+  ].map((seed) => addControl(seed, controls))
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { generateProducts } from './generate.ts'
+import { readCatalogueSeedData } from './seed-data.ts'
+
+const facts = readCatalogueSeedData()
+const some = [...generateProducts(facts, 3000)]
+
+describe('generated products', () => {
+  test('are marked, and never share a number, slug or lot', () => {
+    for (const { code, generated, description } of some) {
+      expect(code).toMatch(/^GX-\d{7}$/)
+      expect(generated).toBe(true)
+      expect(description.en).toContain('generated for load tests')
+    }
+    expect(new Set(some.map(({ code }) => code)).size).toBe(some.length)
+    expect(new Set(some.map(({ slug }) => slug)).size).toBe(some.length)
+    const lots = some.flatMap((seed) => seed.lots.map(({ lotNo }) => lotNo))
+    expect(new Set(lots).size).toBe(lots.length)
+  })
+
+  test('vary like a real catalogue', () => {
+    const kinds = (of: (seed: (typeof some)[number]) => string | null) => new Set(some.map(of)).size
+    expect(kinds(({ category }) => category)).toBe(5)
+    expect(kinds(({ isotype }) => isotype)).toBeGreaterThan(8)
+    expect(kinds(({ hostSpecies }) => hostSpecies)).toBeGreaterThan(4)
+    expect(kinds(({ targets }) => targets[0]?.symbol ?? null)).toBeGreaterThan(150)
+  })
+
+  test('go on from any number with the same products', () => {
+    const [later] = generateProducts(facts, 1, 2001)
+    expect(later).toEqual(some[2000])
+  })
+
+  test('come at 20,000 a second or more', () => {
+    const rates = Array.from({ length: 3 }, (_, round) => {
+      const start = performance.now()
+      let packs = 0
+      for (const seed of generateProducts(facts, 8000, 10_000 * (round + 1))) packs += seed.packs.length
+      expect(packs).toBeGreaterThan(8000)
+      return 8000 / ((performance.now() - start) / 1000)
+    })
+    expect(Math.max(...rates)).toBeGreaterThan(20_000)
+  })
+})

@@ -1,0 +1,152 @@
+import type { Category, Format } from '@paratope/contract/catalogue/products'
+import type { Currency, LocalDate, LocalText } from '@paratope/contract/kernel'
+import type { Grade } from './seed-data.ts'
+
+/** Content of the catalogue is written in both; other languages fall back to English. */
+export type Bilingual = LocalText & { zh: string }
+
+export interface SeedTarget {
+  symbol: string
+  /** What people call it: PD-1, not PDCD1. */
+  name: string
+  protein: string
+  uniprot: string | null
+  species: string
+  family: string
+  aliases: string[]
+  zh: string | null
+}
+
+export interface SeedPack {
+  /** Unique in the catalogue: the product's code and the size. */
+  sku: string
+  amount: string
+  unit: string
+  /** Minor units; null means "ask for a quote". */
+  prices: Record<Currency, number | null>
+  stock: number
+  /** Working days until dispatch when it is made to order. */
+  leadDays: number
+}
+
+/** One line of a certificate besides purity, endotoxin and concentration; tests are words of the dictionary lot_test. */
+export interface LotTest {
+  test: string
+  value: number | 'pass' | 'not-detected'
+  unit: string
+  limit: string
+}
+
+export interface SeedLot {
+  lotNo: string
+  madeOn: LocalDate
+  expiresOn: LocalDate
+  /** Percent by the test of the product's purity. */
+  purity: number | null
+  /** In the unit of the product's endotoxin limit. */
+  endotoxin: number | null
+  /** mg/mL for proteins, µg/mL for plasmids. */
+  concentration: number | null
+  tests: LotTest[]
+  /** Pieces of each pack, by sku. */
+  stock: Record<string, number>
+  /** Measurements made by code, to be marked wherever they are shown. */
+  demo: true
+}
+
+export interface Conjugate {
+  payload: string
+  linker: string
+  linkerKind: string
+  mechanism: string
+  dar: number
+}
+
+export interface ProteinDetails {
+  start: number
+  end: number
+  region: Bilingual
+  tag: string
+  sequence: string
+}
+
+export interface CellLineDetails {
+  kind: 'parental' | 'engineered'
+  rrid: string | null
+  parental: string | null
+  edit: string | null
+  growth: string | null
+  medium: Bilingual
+  selection: string[]
+}
+
+export interface PlasmidDetails {
+  backbone: string
+  length: number
+  resistance: string[]
+  selection: string[]
+  origin: string
+  copyNumber: string
+  hostStrain: string
+  expressionHost: string | null
+  accession: string | null
+  terms: 'public' | 'label-licence'
+}
+
+/** One product as the catalogue knows it. Coded values are words of the dictionaries of the same name. */
+export interface ProductSeed {
+  code: string
+  slug: string
+  category: Category
+  sec: string
+  grade: Grade | null
+  format: Format
+  name: Bilingual
+  /** One line: target, class, grade. */
+  identity: Bilingual
+  description: Bilingual
+  targets: SeedTarget[]
+  inn: string | null
+  clone: string | null
+  structure: Bilingual | null
+  isotype: string | null
+  lightChain: 'kappa' | 'lambda' | null
+  origin: string | null
+  hostSpecies: string | null
+  expression: string | null
+  reactivity: string[]
+  applications: string[]
+  buffer: string | null
+  packaging: 'liquid' | 'freeze-dried' | 'frozen' | 'agar-stab'
+  purity: { min: number; test: 'sec-purity' | 'sds-page-purity' } | null
+  endotoxin: { max: number; unit: 'EU/mg' | 'EU/µg' } | null
+  /** Nominal; each lot has its own. */
+  concentration: { value: number; unit: 'mg/mL' | 'µg/mL' } | null
+  /** kDa, without glycans where predicted from sequence. */
+  molecularWeight: number | null
+  storage: string
+  shipping: string
+  conjugate: Conjugate | null
+  /** Named for identification only. */
+  reference: string | null
+  status: string | null
+  protein: ProteinDetails | null
+  cellLine: CellLineDetails | null
+  plasmid: PlasmidDetails | null
+  aliases: string[]
+  /** Code of the matching isotype control. */
+  control: string | null
+  /** Degrees on the colour circle, by target family. */
+  hue: number
+  packs: SeedPack[]
+  lots: SeedLot[]
+  /** Made in bulk for load tests. */
+  generated: boolean
+}
+
+/** What an author of one kind of product writes; the rest has a usual value or is worked out. */
+export type SeedDraft = Pick<
+  ProductSeed,
+  'code' | 'category' | 'sec' | 'format' | 'name' | 'identity' | 'description' | 'storage' | 'shipping'
+> &
+  Partial<Omit<ProductSeed, 'slug' | 'packs' | 'lots' | 'hue'>>

@@ -1,0 +1,32 @@
+import { products } from '@paratope/contract/catalogue/products'
+import { defineDomain } from '#kernel/domain.ts'
+import { seeds } from './products.seed.ts'
+import { getFacets, getFigures, getOverview, getProduct, pageProducts, searchProducts } from './products.service.ts'
+import './products.tables.ts'
+
+export {
+  findPackByCatalog,
+  findPacks,
+  returnStock,
+  type SellablePack,
+  type StockDemand,
+  type StockShortfall,
+  takeStock,
+} from './packs.repo.ts'
+export { buildTokens, buildTsquery } from './products.search.ts'
+export { seedGeneratedProducts } from './products.seed.ts'
+export { productsTag, refreshStockStates } from './products.service.ts'
+
+export default defineDomain({
+  api: products,
+  handlers: {
+    list: (call) => pageProducts(call, call.query),
+    facets: (call) => getFacets(call, call.query),
+    detail: (call) => getProduct(call, call.params.slug),
+    figures: (call) => getFigures(call, call.params.slug),
+    search: (call) => searchProducts(call, call.query, call.site.shortCjkSearch),
+    overview: (call) => getOverview(call),
+  },
+  seeds,
+  migrations: new URL('./migrations/', import.meta.url),
+})

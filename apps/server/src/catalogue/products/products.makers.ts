@@ -1,0 +1,78 @@
+import type { Category } from '@paratope/contract/catalogue/products'
+import type { Currency, LocalText } from '@paratope/contract/kernel'
+import type { Db } from '#kernel/database/database.ts'
+import { createId } from '#kernel/ids.ts'
+import { saveProducts } from './products.repo.ts'
+import { toProductRows } from './products.rows.ts'
+
+interface PackOverrides {
+  amount?: string
+  unit?: string
+  /** US cents; null asks for a quote. */
+  usd?: number | null
+  stock?: number
+}
+
+interface ProductOverrides {
+  code?: string
+  category?: Category
+  name?: LocalText
+  target?: string
+  packs?: readonly PackOverrides[]
+}
+
+let productCount = 0
+
+const toAllCurrencies = (usd: number | null): Record<Currency, number | null> => ({
+  USD: usd,
+  EUR: usd,
+  CNY: usd && usd * 7,
+  JPY: usd && Math.round(usd * 1.5),
+  GBP: usd,
+})
+
+export async function aProduct(
+  db: Db,
+  overrides: ProductOverrides = {},
+): Promise<{ id: string; catalog: string; packs: { id: string }[] }> {
+  productCount += 1
+  const code = overrides.code ?? `T-${Date.now()}-${productCount}`
+  const { target = 'PDCD1', packs = [{}] } = overrides
+  const rows = toProductRows(
+    {
+      code,
+      slug: code.toLowerCase(),
+      category: overrides.category ?? 'biosimilar',
+      sec: 'V6',
+      format: 'igg',
+      name: overrides.name ?? { en: `Anti-${target} sample ${productCount}`, zh: `抗${target} 样品 ${productCount}` },
+      identity: { en: 'IgG1' },
+      description: { en: 'A sample.' },
+      targets: [{ symbol: target, protein: 'Sample protein', uniprot: 'Q15116', aliases: [] }],
+      clone: null,
+      isotype: 'human IgG1',
+      host: 'human',
+      reactivity: ['human'],
+      applications: ['elisa'],
+      dar: null,
+      hue: 210,
+      specs: [],
+      figureInputs: { molecularWeight: null, expression: null, tag: null },
+      aliases: [],
+      controlCode: null,
+      packs: packs.map(({ amount = '5', unit = 'mg', usd = 12_000, stock = 10 }) => ({
+        amount,
+        unit,
+        prices: toAllCurrencies(usd),
+        stock,
+        leadDays: 7,
+      })),
+      lots: [],
+      generated: false,
+    },
+    createId,
+    new Date().toISOString(),
+  )
+  await saveProducts(db, [rows])
+  return { id: rows.product.id, catalog: code, packs: rows.packs.map(({ id }) => ({ id })) }
+}

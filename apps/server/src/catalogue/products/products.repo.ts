@@ -1,0 +1,213 @@
+import {
+  type Category,
+  type FacetName,
+  facetNames,
+  type Lot,
+  type Pack,
+  type ProductFilter,
+  type ProductQuery,
+} from '@paratope/contract/catalogue/products'
+import type { Instant, LocalDate } from '@paratope/contract/kernel'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#kernel/database/database.ts'
+import type { ProductRows } from './products.rows.ts'
+import type { StoredCard, StoredDetail } from './products.tables.ts'
+
+/** Writes products with their packs and lots in four statements, however many there are; what exists keeps its ids and stock. */
+export async function saveProducts(db: Db, all: readonly ProductRows[]): Promise<void> {
+  const codes = all.map(({ product }) => product.code)
+  const known = await db.selectFrom('product').select(['id', 'code']).where('code', 'in', codes).execute()
+  const idByCode = new Map(known.map(({ code, id }) => [code, id]))
+  const settled = all.map(({ product, packs, lots }) => {
+    const id = idByCode.get(product.code) ?? product.id
+    return {
+      product: { ...product, id },
+      packs: packs.map((pack) => ({ ...pack, product_id: id })),
+      lots: lots.map((lot) => ({ ...lot, product_id: id })),
+    }
+  })
+  await sql`
+    insert into product (id, code, slug, category, sort_name, sort_price, newest_on, facets, keys, search, card, detail, control_code, generated, changed_at)
+    select r.id, r.code, r.slug, r.category, r.sort_name, r.sort_price, r.newest_on, r.facets, r.keys, array_to_tsvector(r.tokens), r.card, r.detail, r.control_code, r.generated, r.changed_at
+    from jsonb_to_recordset(${JSON.stringify(settled.map(({ product }) => product))}::jsonb) as r (id text, code text, slug text, category text, sort_name text,
+      sort_price int, newest_on date, facets text[], keys text[], tokens text[], card jsonb, detail jsonb, control_code text, generated boolean, changed_at timestamptz)
+    on conflict (code) do update set slug = excluded.slug, category = excluded.category, sort_name = excluded.sort_name, sort_price = excluded.sort_price,
+      newest_on = excluded.newest_on, facets = excluded.facets, keys = excluded.keys, search = excluded.search, card = excluded.card, detail = excluded.detail,
+      control_code = excluded.control_code, changed_at = excluded.changed_at, version = product.version + 1`.execute(db)
+  await sql`
+    insert into pack (id, product_id, amount, unit, sort, prices, stock, lead_days)
+    select * from jsonb_to_recordset(${JSON.stringify(settled.flatMap(({ packs }) => packs))}::jsonb)
+      as r (id text, product_id text, amount text, unit text, sort int, prices jsonb, stock int, lead_days int)
+    on conflict (product_id, amount, unit) do update set sort = excluded.sort, prices = excluded.prices, lead_days = excluded.lead_days, version = pack.version + 1`.execute(
+    db,
+  )
+  await sql`
+    insert into lot (id, product_id, lot_no, made_on, expires_on, purity, endotoxin, concentration, demo)
+    select * from jsonb_to_recordset(${JSON.stringify(settled.flatMap(({ lots }) => lots))}::jsonb)
+      as r (id text, product_id text, lot_no text, made_on date, expires_on date, purity float8, endotoxin float8, concentration float8, demo boolean)
+    on conflict (lot_no) do nothing`.execute(db)
+}
+
+type CardFilter = ProductFilter
+
+/** Lists are planned for what they are asked: the best way depends on how rare the wish is. */
+const planPerCall = sql.raw('/* plan anew */')
+
+export type FacetCounts = Record<FacetName, { value: string; count: number }[]>
+
+/** Several values of one facet widen, several facets narrow. */
+function whereChosen(filter: CardFilter, except?: string): RawBuilder<boolean> {
+  const groups = facetNames
+    .filter((name) => name !== except && filter[name]?.length)
+    .map((name) => sql`and facets && ${(filter[name] ?? []).map((value) => `${name}:${value}`)}`)
+  return sql`published and category = ${filter.category} ${sql.join(groups, sql` `)}`
+}
+
+const orderBys = {
+  name: sql`sort_name, id`,
+  price: sql`sort_price, id`,
+  '-price': sql`sort_price desc, id desc`,
+  newest: sql`newest_on desc, id`,
+} as const satisfies Record<ProductQuery['sort'], RawBuilder<unknown>>
+
+interface CardRow {
+  card: StoredCard
+}
+
+export async function pageCards(db: Db, query: ProductQuery): Promise<StoredCard[]> {
+  const offset = (query.pageNo - 1) * query.pageSize
+  const { rows } = await sql<CardRow>`
+    ${planPerCall} select card from product where ${whereChosen(query)} order by ${orderBys[query.sort]} limit ${query.pageSize} offset ${offset}`.execute(
+    db,
+  )
+  return rows.map(({ card }) => card)
+}
+
+export async function countCards(db: Db, filter: CardFilter): Promise<number> {
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*) as total from product where ${whereChosen(filter)}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** Counts of each facet's values as if that facet alone were open, in one statement. */
+export async function countFacets(db: Db, filter: CardFilter): Promise<FacetCounts> {
+  const open = facetNames.filter((name) => filter[name]?.length)
+  const prefixes = (names: readonly string[]) => names.map((name) => `${name}:%`)
+  const parts = [
+    sql`select f, count(*) as count from product, unnest(facets) f where ${whereChosen(filter)} and not f like any(${prefixes(open)}) group by f`,
+    ...open.map(
+      (name) =>
+        sql`select f, count(*) as count from product, unnest(facets) f where ${whereChosen(filter, name)} and f like ${`${name}:%`} group by f`,
+    ),
+  ]
+  const { rows } = await sql<{ f: string; count: number }>`${sql.join(parts, sql` union all `)}`.execute(db)
+  // One empty list for each facet name.
+  const facets = Object.fromEntries(facetNames.map((name) => [name, [] as FacetCounts[FacetName]])) as FacetCounts
+  for (const { f, count } of rows.sort((a, b) => b.count - a.count || (a.f < b.f ? -1 : 1))) {
+    const at = f.indexOf(':')
+    const name = facetNames.find((facet) => facet === f.slice(0, at))
+    if (name) facets[name].push({ value: f.slice(at + 1), count })
+  }
+  return facets
+}
+
+interface SearchQuery {
+  key: string
+  tsquery: string
+  category: Category | undefined
+  limit: number
+  offset: number
+}
+
+const whereInCategory = (category: Category | undefined) => (category ? sql`and category = ${category}` : sql``)
+
+export interface SearchHits {
+  total: number
+  /** One page of them: exact hits first, then by name. */
+  ids: string[]
+}
+
+/** Found by their words once and for all, then counted and sorted: no plan can mistake how rare the words are. */
+export async function findSearchHits(
+  db: Db,
+  { key, tsquery, category, limit, offset }: SearchQuery,
+): Promise<SearchHits> {
+  const { rows } = await sql<SearchHits>`
+    with hit as materialized (
+      select id, sort_name, keys @> ${[key]} as exact from product
+      where published ${whereInCategory(category)} and (search @@ ${tsquery}::tsquery or keys @> ${[key]}))
+    select (select count(*) from hit) as total,
+      array(select id from hit order by not exact, sort_name, id limit ${limit} offset ${offset}) as ids`.execute(db)
+  return rows[0] ?? { total: 0, ids: [] }
+}
+
+/** In the order of their ids. */
+export async function listCards(db: Db, ids: readonly string[]): Promise<StoredCard[]> {
+  const { rows } = await sql<CardRow>`
+    select p.card from unnest(${ids}::text[]) with ordinality as wish (id, place) join product p on p.id = wish.id
+    where p.published order by wish.place`.execute(db)
+  return rows.map(({ card }) => card)
+}
+
+export interface ProductDetailRow {
+  id: string
+  card: StoredCard
+  detail: StoredDetail
+  category: Category
+  packs: Pack[]
+  lots: Lot[]
+  control: StoredCard | null
+  related: StoredCard[]
+}
+
+/** A whole page's worth by one statement. */
+export async function findProduct(db: Db, slug: string): Promise<ProductDetailRow | undefined> {
+  const { rows } = await sql<ProductDetailRow>`
+    select p.id, p.card, p.detail, p.category,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'amount', k.amount, 'unit', k.unit, 'prices', k.prices, 'stock', k.stock, 'leadDays', k.lead_days) order by k.sort), '[]')
+        from pack k where k.product_id = p.id) as packs,
+      (select coalesce(jsonb_agg(jsonb_build_object('lotNo', l.lot_no, 'madeOn', l.made_on, 'expiresOn', l.expires_on, 'purity', l.purity, 'endotoxin', l.endotoxin,
+        'concentration', l.concentration, 'demo', l.demo) order by l.made_on desc), '[]') from lot l where l.product_id = p.id) as lots,
+      (select c.card from product c where c.code = p.control_code and c.published) as control,
+      (select coalesce(jsonb_agg(near.card order by near.far, near.sort_name, near.id), '[]') from (
+        select * from (
+          (select r.card, r.sort_name, r.id, 0 as far from product r
+            where r.published and r.main_target = p.main_target and r.category = p.category and r.id <> p.id order by r.sort_name, r.id limit 4)
+          union all
+          (select r.card, r.sort_name, r.id, 1 as far from product r
+            where r.published and r.main_target = p.main_target and r.category <> p.category order by r.sort_name, r.id limit 4)
+        ) both_kinds order by far, sort_name, id limit 4) near) as related
+    from product p where p.published and (p.slug = ${slug} or p.code = upper(${slug}))`.execute(db)
+  return rows[0]
+}
+
+export async function countCategories(db: Db): Promise<{ category: Category; count: number }[]> {
+  const { rows } = await sql<{ category: Category; count: number }>`
+    select category, count(*) as count from product where published group by category`.execute(db)
+  return rows
+}
+
+export async function listNewestCards(
+  db: Db,
+  limit: number,
+): Promise<{ card: StoredCard; lot_no: string; made_on: LocalDate }[]> {
+  const { rows } = await sql<{ card: StoredCard; lot_no: string; made_on: LocalDate }>`
+    select p.card, l.lot_no, l.made_on from lot l join product p on p.id = l.product_id and p.published and not p.generated
+    order by l.made_on desc, l.id limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function updateStockStates(
+  db: Db,
+  productIds: readonly string[],
+  scarce: number,
+  now: Instant,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update product p set card = jsonb_set(p.card, '{stock}', to_jsonb(s.state)), changed_at = ${now}
+    from (select product_id, case when sum(stock) = 0 then 'made-to-order' when sum(stock) <= ${scarce} then 'low' else 'in-stock' end as state
+      from pack where product_id = any(${productIds}) group by product_id) s
+    where p.id = s.product_id and p.card ->> 'stock' <> s.state returning p.id`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,186 @@
+import type { Category, Format, Prices, StockState, Target } from '@paratope/contract/catalogue/products'
+import type { Instant, LocalDate, LocalText } from '@paratope/contract/kernel'
+import { buildTokens, toSearchKey } from './products.search.ts'
+import type { StoredCard, StoredDetail } from './products.tables.ts'
+
+/** A product as its author knows it; everything the tables keep is derived from it once, when it is written. */
+export interface ProductDraft {
+  code: string
+  slug: string
+  category: Category
+  sec: string | null
+  format: Format
+  name: LocalText
+  identity: LocalText
+  description: LocalText
+  targets: Target[]
+  clone: string | null
+  isotype: string | null
+  host: string | null
+  reactivity: string[]
+  applications: string[]
+  dar: number | null
+  hue: number
+  specs: { key: string; value: LocalText }[]
+  /** What the demo measurements are drawn from. */
+  figureInputs: { molecularWeight: number | null; expression: string | null; tag: string | null }
+  aliases: string[]
+  controlCode: string | null
+  packs: { amount: string; unit: string; prices: Prices; stock: number; leadDays: number }[]
+  lots: {
+    lotNo: string
+    madeOn: LocalDate
+    expiresOn: LocalDate
+    purity: number | null
+    endotoxin: number | null
+    concentration: number | null
+    demo: boolean
+  }[]
+  generated: boolean
+}
+
+export interface ProductRows {
+  product: {
+    id: string
+    code: string
+    slug: string
+    category: Category
+    sort_name: string
+    sort_price: number
+    newest_on: LocalDate
+    facets: string[]
+    keys: string[]
+    tokens: string[]
+    card: StoredCard
+    detail: StoredDetail
+    control_code: string | null
+    generated: boolean
+    changed_at: Instant
+  }
+  packs: {
+    id: string
+    product_id: string
+    amount: string
+    unit: string
+    sort: number
+    prices: Prices
+    stock: number
+    lead_days: number
+  }[]
+  lots: {
+    id: string
+    product_id: string
+    lot_no: string
+    made_on: LocalDate
+    expires_on: LocalDate
+    purity: number | null
+    endotoxin: number | null
+    concentration: number | null
+    demo: boolean
+  }[]
+}
+
+const unpricedSortValue = 2_000_000_000
+export const lowStockLimit = 5
+
+export function toProductRows(draft: ProductDraft, createId: (prefix: string) => string, now: Instant): ProductRows {
+  const id = createId('prd')
+  const packs = draft.packs.map((pack, sort) => ({
+    id: createId('pck'),
+    product_id: id,
+    amount: pack.amount,
+    unit: pack.unit,
+    sort,
+    prices: pack.prices,
+    stock: pack.stock,
+    lead_days: pack.leadDays,
+  }))
+  const lots = draft.lots.map(({ lotNo, madeOn, expiresOn, ...measured }) => ({
+    id: createId('lot'),
+    product_id: id,
+    lot_no: lotNo,
+    made_on: madeOn,
+    expires_on: expiresOn,
+    ...measured,
+  }))
+  const cheapest = packs.find((pack) => pack.prices.USD != null)
+  const names = draft.targets.flatMap(({ symbol, aliases }) => [symbol, ...aliases])
+  const exact = [draft.code, draft.name.en, ...(draft.clone ? [draft.clone] : []), ...names, ...draft.aliases]
+  return {
+    product: {
+      id,
+      code: draft.code,
+      slug: draft.slug,
+      category: draft.category,
+      sort_name: draft.name.en.toLowerCase(),
+      sort_price: cheapest?.prices.USD ?? unpricedSortValue,
+      newest_on:
+        lots
+          .map(({ made_on }) => made_on)
+          .sort()
+          .at(-1) ?? now.slice(0, 10),
+      facets: listFacets(draft),
+      keys: [...new Set(exact.map(toSearchKey))],
+      tokens: buildTokens(
+        ...exact,
+        ...Object.values(draft.name).filter((text) => text !== undefined),
+        ...draft.targets.flatMap(({ protein, uniprot }) => [protein, uniprot ?? '']),
+      ),
+      card: toStoredCard(draft, packs, cheapest),
+      detail: {
+        identity: draft.identity,
+        description: draft.description,
+        targets: draft.targets,
+        specs: draft.specs,
+        figureInputs: draft.figureInputs,
+      },
+      control_code: draft.controlCode,
+      generated: draft.generated,
+      changed_at: now,
+    },
+    packs,
+    lots,
+  }
+}
+
+const listFacets = (draft: ProductDraft): string[] => [
+  ...(draft.sec ? [`sec:${draft.sec}`] : []),
+  ...draft.targets.map(({ symbol }) => `target:${symbol}`),
+  ...(draft.isotype ? [`isotype:${draft.isotype}`] : []),
+  ...(draft.host ? [`host:${draft.host}`] : []),
+  ...draft.reactivity.map((value) => `reactivity:${value}`),
+  ...draft.applications.map((value) => `application:${value}`),
+  `format:${draft.format}`,
+]
+
+function toStoredCard(
+  draft: ProductDraft,
+  packs: ProductRows['packs'],
+  cheapest: ProductRows['packs'][number] | undefined,
+): StoredCard {
+  const { code, slug, category, sec, format, name, clone, isotype, host, reactivity, applications, dar, hue } = draft
+  return {
+    code,
+    slug,
+    category,
+    sec,
+    format,
+    name,
+    target: draft.targets.map(({ symbol }) => symbol).join(' × ') || null,
+    clone,
+    isotype,
+    host,
+    reactivity,
+    applications,
+    dar,
+    hue,
+    from: cheapest?.prices ?? {},
+    fromUnit: cheapest ? `${cheapest.amount} ${cheapest.unit}` : '',
+    stock: getStockState(packs.reduce((sum, { stock }) => sum + stock, 0)),
+    // Ids are branded in the agreement; this one was made with the pack prefix above.
+    quickPack: (cheapest?.id ?? null) as StoredCard['quickPack'],
+  }
+}
+
+export const getStockState = (stock: number): StockState =>
+  stock === 0 ? 'made-to-order' : stock <= lowStockLimit ? 'low' : 'in-stock'

@@ -1,0 +1,62 @@
+const greekLetters: Readonly<Record<string, string>> = {
+  α: 'a',
+  β: 'b',
+  γ: 'g',
+  δ: 'd',
+  ε: 'e',
+  ζ: 'z',
+  θ: 'th',
+  κ: 'k',
+  λ: 'l',
+  μ: 'u',
+  µ: 'u',
+  σ: 's',
+  τ: 't',
+  ω: 'o',
+}
+const cjkPattern = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/
+
+/** One spelling for what people write in many: PD-1, PD1, pd 1; IFN-γ, IFNg. */
+export const normalizeText = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[α-ωµ]/g, (letter) => greekLetters[letter] ?? letter)
+
+/** The whole text as one key, for exact hits. */
+export const toSearchKey = (text: string): string => normalizeText(text).replace(/[^\p{L}\p{N}]/gu, '')
+
+const listBigrams = (run: string): string[] =>
+  run.length === 1 ? [run] : Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2))
+
+const splitRuns = (text: string): string[] =>
+  normalizeText(text).match(/[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]+|[a-z0-9]+(?:[^\s\p{L}\p{N}]+[a-z0-9]+)*/gu) ??
+  []
+
+/** Words as they are looked up: Latin ones whole and in parts (anti-pd-1 → antipd1, anti, pd1 …), Chinese and Japanese ones as pairs. */
+export function buildTokens(...texts: readonly string[]): string[] {
+  const tokens = new Set<string>()
+  for (const run of texts.flatMap(splitRuns)) {
+    if (cjkPattern.test(run)) for (const pair of listBigrams(run)) tokens.add(pair)
+    else for (const part of listParts(run)) tokens.add(part)
+  }
+  return [...tokens].filter((token) => token.length < 40)
+}
+
+function listParts(run: string): string[] {
+  const parts = run.split(/[^a-z0-9]+/)
+  const joined = parts.map((_, at) => parts.slice(at).join(''))
+  return [...parts, ...joined, ...parts.slice(1).map((part, at) => `${parts[at]}${part}`)]
+}
+
+/** What must be found, the last Latin word also as a beginning; only letters and digits, so it is a safe tsquery. */
+export function buildTsquery(keyword: string): string {
+  const words = splitRuns(keyword).flatMap((run) =>
+    cjkPattern.test(run) ? listBigrams(run) : [`${run.replace(/[^a-z0-9]/g, '')}:*`],
+  )
+  return words.join(' & ')
+}
+
+/** Three characters, or two where one character is half a word. */
+export const isLongEnough = (keyword: string, shortCjk: boolean): boolean =>
+  keyword.trim().length >= (shortCjk && cjkPattern.test(keyword) ? 2 : 3)

@@ -1,0 +1,57 @@
+import { toInstant } from '@paratope/contract/kernel'
+import type { Db } from '#kernel/database/database.ts'
+import { defineSeed } from '#kernel/database/seed.ts'
+import { createId } from '#kernel/ids.ts'
+import { buildCatalogue } from './catalogue/catalogue.ts'
+import { generateProducts } from './catalogue/generate.ts'
+import { createTranslate, type Translate, toProductDraft } from './catalogue/product-draft.ts'
+import type { ProductSeed } from './catalogue/product-seed.ts'
+import { readCatalogueSeedData } from './catalogue/seed-data.ts'
+import { saveProducts } from './products.repo.ts'
+import { toProductRows } from './products.rows.ts'
+
+const batchSize = 500
+
+/** Writes products in batches, so that any number of them needs little memory. */
+export async function saveProductSeeds(db: Db, seeds: Iterable<ProductSeed>, translate: Translate): Promise<number> {
+  const now = toInstant(Date.now())
+  let savedCount = 0
+  for (const batch of splitIntoBatches(seeds)) {
+    await saveProducts(
+      db,
+      batch.map((seed) => toProductRows(toProductDraft(seed, translate), createId, now)),
+    )
+    savedCount += batch.length
+  }
+  return savedCount
+}
+
+function* splitIntoBatches<Item>(items: Iterable<Item>): Generator<Item[]> {
+  let batch: Item[] = []
+  for (const item of items) {
+    batch.push(item)
+    if (batch.length === batchSize) {
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** Products in bulk for load tests; planting the same number again changes nothing but their versions. */
+export function seedGeneratedProducts(db: Db, count: number): Promise<number> {
+  const facts = readCatalogueSeedData()
+  return saveProductSeeds(db, generateProducts(facts, count), createTranslate(facts.dictionaries))
+}
+
+export const seeds = [
+  defineSeed({
+    name: 'products.catalogue',
+    version: 1,
+    kind: 'demo',
+    async run(db) {
+      const facts = readCatalogueSeedData()
+      await saveProductSeeds(db, buildCatalogue(facts), createTranslate(facts.dictionaries))
+    },
+  }),
+]

@@ -1,0 +1,183 @@
+import {
+  products as api,
+  type Category,
+  categories,
+  type FacetName,
+  type Facets,
+  facetNames,
+  type Product,
+  type ProductCard,
+  type ProductFigures,
+  type ProductFilter,
+  type ProductQuery,
+  searchCategories,
+} from '@paratope/contract/catalogue/products'
+import { createErrorFactory, type Instant, type Language, localize, type Page } from '@paratope/contract/kernel'
+import type { z } from 'zod'
+import type { Db } from '#kernel/database/database.ts'
+import { createCommonError as raiseCommon } from '#kernel/http/common-error.ts'
+import { publish } from '#kernel/messaging/message-bus.ts'
+import type { TaggedCache } from '#kernel/tagged-cache.ts'
+import { loadDictionaryLookup } from '#platform/dictionaries/index.ts'
+import { buildFigures } from './products.figures.ts'
+import {
+  countCards,
+  countCategories,
+  countFacets,
+  findProduct,
+  findSearchHits,
+  listCards,
+  listNewestCards,
+  pageCards,
+  updateStockStates,
+} from './products.repo.ts'
+import { lowStockLimit } from './products.rows.ts'
+import { buildTsquery, isLongEnough, toSearchKey } from './products.search.ts'
+import type { StoredCard } from './products.tables.ts'
+
+const createError = createErrorFactory(api.errors)
+
+/** Whoever changes products says so under this tag; lists, counts and pages that were kept are then forgotten. */
+export const productsTag = 'products'
+
+/** Who reads, and in which language. */
+export interface CatalogueContext {
+  db: Db
+  cache: TaggedCache
+  language: Language
+}
+
+type PresentCard = (card: StoredCard) => ProductCard
+
+/** Coded values become words of the reader's language. */
+async function createCardPresenter({ db, cache: memo, language }: CatalogueContext): Promise<PresentCard> {
+  const translate = await loadDictionaryLookup(db, memo, language)
+  return (card) => ({
+    ...card,
+    name: localize(card.name, language),
+    isotype: card.isotype && translate('isotype', card.isotype),
+    host: card.host && translate(getHostDictionary(card.category), card.host),
+    reactivity: card.reactivity.map((value) => translate('species', value)),
+    applications: card.applications.map((value) => translate('application', value)),
+  })
+}
+
+/** Of a recombinant protein the host is what expressed it. */
+const getHostDictionary = (category: Category): string =>
+  category === 'recombinant-protein' ? 'expression' : 'species'
+
+const toCacheKey = ({ category, ...facets }: ProductFilter): string => JSON.stringify([category, facets])
+
+/** The page is read each time; how many there are in all only changes when products do. */
+export async function pageProducts(reader: CatalogueContext, query: ProductQuery): Promise<Page<ProductCard>> {
+  const { db, cache: memo } = reader
+  const { pageNo: _, pageSize: __, sort: ___, ...filter } = query
+  const [present, cards, total] = await Promise.all([
+    createCardPresenter(reader),
+    pageCards(db, query),
+    memo.get(productsTag, `count ${toCacheKey(filter)}`, () => countCards(db, filter)),
+  ])
+  return { total, records: cards.map(present) }
+}
+
+/** Which dictionary has the words of a facet's values; sections have theirs with the texts, targets are names already. */
+const facetDictionaries: Partial<Record<FacetName, string>> = {
+  isotype: 'isotype',
+  reactivity: 'species',
+  application: 'application',
+  format: 'format',
+}
+
+export async function getFacets(
+  { db, cache: memo, language }: CatalogueContext,
+  filter: ProductFilter,
+): Promise<Facets> {
+  const [translate, counts] = await Promise.all([
+    loadDictionaryLookup(db, memo, language),
+    memo.get(productsTag, `facets ${toCacheKey(filter)}`, () => countFacets(db, filter)),
+  ])
+  const labelled = facetNames.map((name) => {
+    const dict = name === 'host' ? getHostDictionary(filter.category) : facetDictionaries[name]
+    return [name, counts[name].map((row) => ({ ...row, label: dict ? translate(dict, row.value) : row.value }))]
+  })
+  // One entry for each facet name, in their order.
+  return Object.fromEntries(labelled) as Facets
+}
+
+export async function getProduct(reader: CatalogueContext, slug: string): Promise<z.input<typeof Product>> {
+  const { db, language } = reader
+  const [found, present] = await Promise.all([findProduct(db, slug), createCardPresenter(reader)])
+  if (!found) throw raiseCommon('record.missing')
+  const { card, detail } = found
+  return {
+    ...present(card),
+    id: found.id,
+    identity: localize(detail.identity, language),
+    description: localize(detail.description, language),
+    targets: detail.targets,
+    specs: detail.specs.map(({ key, value }) => ({ key, value: localize(value, language) })),
+    packs: found.packs,
+    lots: found.lots,
+    control: found.control && present(found.control),
+    related: found.related.map(present),
+  }
+}
+
+/** Worked out once for each product: they only change with its lots. */
+export const getFigures = ({ db, cache: memo }: CatalogueContext, slug: string): Promise<ProductFigures> =>
+  memo.get(productsTag, `figures ${slug}`, async () => {
+    const found = await findProduct(db, slug)
+    if (!found) throw raiseCommon('record.missing')
+    return buildFigures(found.card, found.detail, found.lots[0])
+  })
+
+interface SearchRequest {
+  keyword: string
+  categoryId: string
+  pageNo: number
+  pageSize: number
+}
+
+export async function searchProducts(
+  reader: CatalogueContext,
+  question: SearchRequest,
+  shortCjk: boolean,
+): Promise<Page<ProductCard>> {
+  const { db, cache: memo } = reader
+  const { keyword, pageNo, pageSize } = question
+  if (!isLongEnough(keyword, shortCjk)) throw createError('search.too_short')
+  const criteria = {
+    key: toSearchKey(keyword),
+    tsquery: buildTsquery(keyword),
+    category: searchCategories[question.categoryId],
+  }
+  if (criteria.tsquery === '') return { total: 0, records: [] }
+  const page = { ...criteria, limit: pageSize, offset: (pageNo - 1) * pageSize }
+  const { total, ids } = await memo.get(productsTag, `search ${JSON.stringify(page)}`, () => findSearchHits(db, page))
+  const [present, cards] = await Promise.all([createCardPresenter(reader), listCards(db, ids)])
+  return { total, records: cards.map(present) }
+}
+
+export async function getOverview(reader: CatalogueContext) {
+  const { db, cache: memo } = reader
+  const [present, { counts, newest }] = await Promise.all([
+    createCardPresenter(reader),
+    memo.get(productsTag, 'overview', async () => ({
+      counts: await countCategories(db),
+      newest: await listNewestCards(db, 8),
+    })),
+  ])
+  return {
+    // Every category is there, those without products as zero.
+    counts: Object.fromEntries(
+      categories.map((name) => [name, counts.find(({ category }) => category === name)?.count ?? 0]),
+    ) as Record<Category, number>,
+    newest: newest.map(({ card, lot_no, made_on }) => ({ ...present(card), lotNo: lot_no, madeOn: made_on })),
+  }
+}
+
+/** Brings the stock word on lists up to date after stock moved, and tells every node if it changed. */
+export async function refreshStockStates(db: Db, productIds: readonly string[], now: Instant): Promise<void> {
+  const changed = await updateStockStates(db, productIds, lowStockLimit, now)
+  if (changed.length > 0) await publish(db, { kind: 'changed', tag: productsTag })
+}

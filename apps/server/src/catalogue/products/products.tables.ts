@@ -1,0 +1,66 @@
+import type { Category, Prices, ProductCard, Target } from '@paratope/contract/catalogue/products'
+import type { Instant, LocalDate, LocalText } from '@paratope/contract/kernel'
+import type { Generated, JSONColumnType } from 'kysely'
+
+/** A card as it is kept: with all languages, and without what stock decides. */
+export type StoredCard = Omit<ProductCard, 'name'> & { name: LocalText }
+
+export interface StoredDetail {
+  identity: LocalText
+  description: LocalText
+  targets: Target[]
+  specs: { key: string; value: LocalText }[]
+  figureInputs: { molecularWeight: number | null; expression: string | null; tag: string | null }
+}
+
+export interface ProductTable {
+  id: string
+  code: string
+  slug: string
+  category: Category
+  published: Generated<boolean>
+  sort_name: string
+  sort_price: number
+  newest_on: LocalDate
+  facets: string[]
+  keys: string[]
+  search: string
+  card: JSONColumnType<StoredCard>
+  detail: JSONColumnType<StoredDetail>
+  control_code: string | null
+  generated: Generated<boolean>
+  version: Generated<number>
+  changed_at: Instant
+}
+
+export interface PackTable {
+  id: string
+  product_id: string
+  amount: string
+  unit: string
+  sort: number
+  prices: JSONColumnType<Prices>
+  stock: number
+  lead_days: number
+  version: Generated<number>
+}
+
+export interface LotTable {
+  id: string
+  product_id: string
+  lot_no: string
+  made_on: LocalDate
+  expires_on: LocalDate
+  purity: number | null
+  endotoxin: number | null
+  concentration: number | null
+  demo: Generated<boolean>
+}
+
+declare module '#kernel/database/database.ts' {
+  interface Database {
+    product: ProductTable
+    pack: PackTable
+    lot: LotTable
+  }
+}

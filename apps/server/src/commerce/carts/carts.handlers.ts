@@ -1,0 +1,34 @@
+import type { carts, OrderType } from '@paratope/contract/commerce/carts'
+import { createCommonError } from '#kernel/http/common-error.ts'
+import type { Handlers } from '#kernel/http/request-context.ts'
+import { type CartPart, countLines, deleteLines, updateLine } from './carts.repo.ts'
+import { addToCart, getCart } from './carts.service.ts'
+
+const toCartPart = (type: OrderType | undefined): CartPart => (type === undefined ? 'all' : { type })
+
+export const handlers: Handlers<typeof carts> = {
+  catalogueList: ({ db, session, query, language }) => getCart(db, session.userId, { only: 'packs' }, query, language),
+  list: ({ db, session, query, language }) =>
+    getCart(db, session.userId, toCartPart(query.clientOrderType), query, language),
+  carriers: ({ db, session, query, language }) => getCart(db, session.userId, { only: 'vectors' }, query, language),
+  count: async ({ db, session, query }) => ({
+    count: await countLines(db, session.userId, toCartPart(query.clientOrderType)),
+  }),
+  add: ({ db, session, body, now }) => addToCart(db, session.userId, body, now),
+  async change({ db, session, params, body }) {
+    const changed = await updateLine(db, session.userId, params.id, body)
+    if (!changed) throw createCommonError('record.missing')
+    return changed
+  },
+  async remove({ db, session, params }) {
+    const { removed, count } = await deleteLines(db, session.userId, [params.id])
+    if (removed === 0) throw createCommonError('record.missing')
+    return { count }
+  },
+  async removeMany({ db, session, body }) {
+    const { removed, count } = await deleteLines(db, session.userId, body.ids)
+    if (removed === 0) throw createCommonError('record.missing')
+    return { count }
+  },
+  clear: async ({ db, session }) => ({ count: (await deleteLines(db, session.userId, 'all')).count }),
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { hasRequirements as asksForMore, calculateLinePrice, type PriceRule } from '@paratope/contract/commerce/carts'
+import { type Currency, createMoney, type Money } from '@paratope/contract/kernel'
+import type { CartRow } from './carts.repo.ts'
+
+export interface CartLinePrice {
+  originalPrice: Money | null
+  discount: number
+  finalPrice: Money | null
+  priceRule: PriceRule
+}
+
+/** What a line costs before anybody quotes: the list price where there is one. */
+export function calculateListPrice(price: number | null, num: number, currency: Currency): CartLinePrice {
+  if (price === null) return { originalPrice: null, discount: 0, finalPrice: null, priceRule: 'quote' }
+  const originalPrice = createMoney(price, currency)
+  return { originalPrice, discount: 0, finalPrice: calculateLinePrice(originalPrice, num, 0), priceRule: 'list' }
+}
+
+/** A service can always be asked for, a pack while its product is published. */
+export const isOrderable = (row: CartRow): boolean => row.pack_id === null || row.published === true
+
+/** Whether the line asks for a lot, a concentration or a priority, see the contract. */
+export const hasRequirements = ({ batch_no, order_priority, concentration }: CartRow): boolean =>
+  asksForMore({ batchNo: batch_no, orderPriority: order_priority, concentrationRequirements: concentration })
+
+export const isInStock = (row: CartRow): boolean => row.stock !== null && row.stock >= row.quantity
+
+const separator = '~'
+
+/** What a buyer sees of a line, as one word that can be read back to say what changed. */
+export const buildLineVersion = (row: CartRow): string =>
+  [row.quantity, row.price ?? 'quote', isOrderable(row) ? 'open' : 'closed', isInStock(row) ? 'stocked' : 'short'].join(
+    separator,
+  )
+
+export type CartLineDifference = 'unavailable' | 'quantity' | 'price' | 'stock'
+
+export function findDifferences(row: CartRow, seen: string): CartLineDifference[] {
+  const [quantity, price, open, stock] = seen.split(separator)
+  const [nowQuantity, nowPrice, nowOpen, nowStock] = buildLineVersion(row).split(separator)
+  return [
+    ...(open === nowOpen ? [] : ['unavailable' as const]),
+    ...(quantity === nowQuantity ? [] : ['quantity' as const]),
+    ...(price === nowPrice ? [] : ['price' as const]),
+    ...(stock === nowStock ? [] : ['stock' as const]),
+  ]
+}
+
+export const hashWords = (words: readonly string[]): string =>
+  createHash('sha256').update(words.join('\n')).digest('base64url').slice(0, 16)
+
+/** How much that is in all: 12 packs of 0.5 make 6. Amounts that are not plain decimals count in packs. */
+export function formatOrderQuantity(amount: string, num: number): string {
+  const match = /^(\d{1,9})(?:\.(\d{1,6}))?$/.exec(amount)
+  if (!match) return String(num)
+  const fraction = match[2] ?? ''
+  const units = (BigInt(`${match[1]}${fraction}`) * BigInt(num)).toString().padStart(fraction.length + 1, '0')
+  const whole = units.slice(0, units.length - fraction.length)
+  const rest = units.slice(units.length - fraction.length).replace(/0+$/, '')
+  return rest === '' ? whole : `${whole}.${rest}`
+}

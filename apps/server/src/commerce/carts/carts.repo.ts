@@ -1,0 +1,183 @@
+import type { CartChange, OrderType, Priority } from '@paratope/contract/commerce/carts'
+import type { Currency, Instant, LocalText } from '@paratope/contract/kernel'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+import type { Db } from '#kernel/database/database.ts'
+import type { CartLineTable, Details } from './carts.tables.ts'
+
+/** A line with everything that is known of its pack, in the buyer's currency. */
+export interface CartRow {
+  id: string
+  no: number
+  order_type: OrderType
+  pack_id: string | null
+  product_id: string | null
+  own_name: LocalText | null
+  own_unit: string | null
+  details: Details
+  quantity: number
+  batch_no: string
+  order_priority: Priority
+  concentration: string
+  note: string
+  catalog: string | null
+  name: LocalText | null
+  format: string | null
+  hue: number | null
+  category: string | null
+  amount: string | null
+  unit: string | null
+  /** Of one pack, in minor units; null asks for a quote. */
+  price: number | null
+  stock: number | null
+  lead_days: number | null
+  published: boolean | null
+}
+
+/** Who buys and in which money. */
+export interface CartBuyer {
+  company_name: string
+  needs_po_number: boolean
+  currency: Currency
+  phone: string | null
+  email: string | null
+  freight: number | null
+}
+
+// Read across to the tables of products; only their owner writes them.
+const cartColumns = sql`c.id, c.no, c.order_type, c.pack_id, k.product_id, c.name as own_name, c.unit as own_unit, c.details,
+  c.quantity, c.batch_no, c.order_priority, c.concentration, c.note, p.code as catalog, p.card -> 'name' as name,
+  p.card ->> 'format' as format, (p.card ->> 'hue')::int as hue, p.category, k.amount, k.unit, (k.prices ->> co.currency)::bigint as price, k.stock,
+  k.lead_days, p.published`
+const buyerColumns = sql`co.name as company_name, co.needs_po_number, co.currency, u.phone, u.email, f.minor as freight`
+const packJoins = sql`left join pack k on k.id = c.pack_id left join product p on p.id = k.product_id`
+
+/** Part of a cart: what has a catalogue number, what is a vector, or what is of one order type. */
+export type CartPart = { only: 'packs' | 'vectors' } | { type: OrderType } | 'all'
+
+function whereInPart(part: CartPart): RawBuilder<boolean> {
+  if (part === 'all') return sql`true`
+  if ('type' in part) return sql`c.order_type = ${part.type}`
+  return part.only === 'packs' ? sql`c.pack_id is not null` : sql`c.pack_id is not null and c.order_type = 'plasmid'`
+}
+
+/** The whole cart by one join; a buyer with an empty cart comes back alone. */
+export async function readCartRows(
+  db: Db,
+  userId: string,
+  part: CartPart,
+): Promise<{ buyer: CartBuyer | undefined; lines: CartRow[] }> {
+  const { rows } = await sql<CartBuyer & (CartRow | { id: null })>`
+    select ${buyerColumns}, ${cartColumns}
+    from user_account u
+    join company co on co.id = u.company_id
+    left join freight_rate f on f.currency = co.currency
+    left join cart_line c on c.user_id = u.id and ${whereInPart(part)}
+    ${packJoins}
+    where u.id = ${userId}
+    order by c.no`.execute(db)
+  return { buyer: rows[0], lines: rows.filter((row): row is CartBuyer & CartRow => row.id !== null) }
+}
+
+/** Takes lines out of the cart for good and says what they were; whoever comes second finds nothing. */
+export async function removeAndReturnLines(
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+): Promise<{ buyer: CartBuyer | undefined; lines: CartRow[] }> {
+  const { rows } = await sql<CartBuyer & (CartRow | { id: null })>`
+    with taken as (delete from cart_line where user_id = ${userId} and id = any(${ids}::text[]) returning *)
+    select ${buyerColumns}, ${cartColumns}
+    from user_account u
+    join company co on co.id = u.company_id
+    left join freight_rate f on f.currency = co.currency
+    left join taken c on true
+    ${packJoins}
+    where u.id = ${userId}
+    order by c.no`.execute(db)
+  return { buyer: rows[0], lines: rows.filter((row): row is CartBuyer & CartRow => row.id !== null) }
+}
+
+interface PackAddition {
+  id: string
+  userId: string
+  quantity: number
+  pack: { packId: string } | { catalog: string; amount: string }
+  maxLineQuantity: number
+  maxCartLines: number
+  now: Instant
+}
+
+/** One statement puts the pack in or adds to what is there; nothing comes back where a limit or the pack itself is in the way. */
+export async function upsertPackLine(
+  db: Db,
+  { id, userId, quantity, pack, maxLineQuantity: mostOfOne, maxCartLines: mostLines, now }: PackAddition,
+): Promise<{ id: string; num: number; count: number } | undefined> {
+  const named =
+    'packId' in pack ? sql`k.id = ${pack.packId}` : sql`p.code = upper(${pack.catalog}) and k.amount = ${pack.amount}`
+  const { rows } = await sql<{ id: string; num: number; count: number }>`
+    with held as (select count(*) as lines from cart_line where user_id = ${userId}),
+    put as (
+      insert into cart_line (id, user_id, order_type, pack_id, quantity, created_at)
+      select ${id}::text, ${userId}::text, case p.category when 'plasmid' then 'plasmid' else 'catalogue' end, k.id, ${quantity}::int, ${now}::timestamptz
+      from pack k join product p on p.id = k.product_id and p.published cross join held
+      where ${named} and (held.lines < ${mostLines}::int or exists (select 1 from cart_line mine where mine.user_id = ${userId} and mine.pack_id = k.id))
+      limit 1
+      on conflict (user_id, pack_id) do update set quantity = cart_line.quantity + excluded.quantity
+        where cart_line.quantity + excluded.quantity <= ${mostOfOne}::int
+      returning id, quantity, id = ${id}::text as fresh
+    )
+    select put.id, put.quantity as num, held.lines + put.fresh::int as count from put cross join held`.execute(db)
+  return rows[0]
+}
+
+export async function insertLine(db: Db, line: Insertable<CartLineTable>): Promise<void> {
+  await db.insertInto('cart_line').values(line).execute()
+}
+
+export async function countLines(db: Db, userId: string, part: CartPart): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from cart_line c where c.user_id = ${userId} and ${whereInPart(part)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export const updateLine = (
+  db: Db,
+  userId: string,
+  id: string,
+  { quantity, batchNo, orderPriority, concentrationRequirements, note }: CartChange,
+): Promise<{ id: string; num: number } | undefined> =>
+  db
+    .updateTable('cart_line')
+    .set({
+      ...(quantity !== undefined && { quantity }),
+      ...(batchNo !== undefined && { batch_no: batchNo }),
+      ...(orderPriority !== undefined && { order_priority: orderPriority }),
+      ...(concentrationRequirements !== undefined && { concentration: concentrationRequirements }),
+      ...(note !== undefined && { note }),
+    })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning(['id', 'quantity as num'])
+    .executeTakeFirst()
+
+/** How many went and how many are left; the count cannot see the deletion of its own statement. */
+export async function deleteLines(
+  db: Db,
+  userId: string,
+  ids: readonly string[] | 'all',
+): Promise<{ removed: number; count: number }> {
+  const chosen = ids === 'all' ? sql`true` : sql`id = any(${ids}::text[])`
+  const { rows } = await sql<{ removed: number; count: number }>`
+    with gone as (delete from cart_line where user_id = ${userId} and ${chosen} returning id)
+    select (select count(*) from gone) as removed,
+      (select count(*) from cart_line where user_id = ${userId}) - (select count(*) from gone) as count`.execute(db)
+  return rows[0] ?? { removed: 0, count: 0 }
+}
+
+export async function saveFreightRates(db: Db, rates: readonly { currency: Currency; minor: number }[]): Promise<void> {
+  await db
+    .insertInto('freight_rate')
+    .values([...rates])
+    .onConflict((conflict) => conflict.column('currency').doNothing())
+    .execute()
+}

@@ -1,0 +1,15 @@
+import { defineSeed } from '#kernel/database/seed.ts'
+import { saveFreightRates } from './carts.repo.ts'
+
+/** A cooled parcel to anywhere, as a start; what a provider sets later stays. */
+const rates = [
+  { currency: 'USD', minor: 4500 },
+  { currency: 'EUR', minor: 4200 },
+  { currency: 'GBP', minor: 3600 },
+  { currency: 'CNY', minor: 12_000 },
+  { currency: 'JPY', minor: 5800 },
+] as const
+
+export const seeds = [
+  defineSeed({ name: 'carts.freight', version: 1, kind: 'base', run: (db) => saveFreightRates(db, rates) }),
+]

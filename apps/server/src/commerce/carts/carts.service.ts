@@ -1,0 +1,186 @@
+import {
+  carts as api,
+  type Cart,
+  type CartAddition,
+  type CartItem,
+  maxCartLines,
+  maxLineQuantity,
+  type OrderType,
+} from '@paratope/contract/commerce/carts'
+import {
+  addMoney,
+  createErrorFactory,
+  createMoney,
+  getOffset,
+  type Instant,
+  type Language,
+  type LocalText,
+  localize,
+  type PageQuery,
+} from '@paratope/contract/kernel'
+import type { z } from 'zod'
+import { findPackByCatalog, findPacks } from '#catalogue/products/index.ts'
+import type { Db } from '#kernel/database/database.ts'
+import { hasViolatedConstraint } from '#kernel/database/postgres/failures.ts'
+import { createCommonError as raiseCommon } from '#kernel/http/common-error.ts'
+import { createId } from '#kernel/ids.ts'
+import {
+  buildLineVersion,
+  calculateListPrice,
+  formatOrderQuantity,
+  hashWords,
+  hasRequirements,
+  isInStock,
+  isOrderable,
+} from './carts.lines.ts'
+import { type CartBuyer, type CartPart, type CartRow, insertLine, readCartRows, upsertPackLine } from './carts.repo.ts'
+import type { Details } from './carts.tables.ts'
+
+const createError = createErrorFactory(api.errors)
+
+export async function getCart(
+  db: Db,
+  userId: string,
+  part: CartPart,
+  page: PageQuery,
+  language: Language,
+): Promise<z.input<typeof Cart>> {
+  const { buyer, lines } = await readCartRows(db, userId, part)
+  if (!buyer) throw raiseCommon('permission.missing')
+  const { currency } = buyer
+  // What can no longer be ordered stays in the list, but costs nothing.
+  const orderable = lines.filter(isOrderable)
+  const prices = orderable.map((row) => calculateListPrice(row.price, row.quantity, currency).finalPrice)
+  const goods = addMoney(createMoney(0, currency), ...prices.filter((price) => price !== null))
+  const freight = createMoney(orderable.length === 0 ? 0 : (buyer.freight ?? 0), currency)
+  const needsQuote = prices.includes(null)
+  const shown = lines.slice(getOffset(page), getOffset(page) + page.pageSize)
+  return {
+    total: lines.length,
+    records: shown.map((row) => presentCartLine(row, buyer, language)),
+    version: hashWords([currency, ...lines.map((row) => `${row.id} ${buildLineVersion(row)}`)]),
+    currency,
+    goods,
+    freight,
+    sum: addMoney(goods, freight),
+    needsQuote,
+    canOrderNow:
+      lines.length > 0 &&
+      buyer.freight !== null &&
+      !needsQuote &&
+      lines.every((row) => isOrderable(row) && isInStock(row) && !hasRequirements(row)),
+  }
+}
+
+/** The lines of a cart as whoever submits them names them. */
+export async function listCartLineVersions(db: Db, userId: string): Promise<{ id: string; version: string }[]> {
+  const { lines } = await readCartRows(db, userId, 'all')
+  return lines.map((line) => ({ id: line.id, version: buildLineVersion(line) }))
+}
+
+export const formatCartNo = ({ no }: Pick<CartRow, 'no'>): string => `CART-${String(no).padStart(6, '0')}`
+
+const emptyText: LocalText = { en: '' }
+
+function presentCartLine(
+  row: CartRow,
+  { currency, phone, email }: CartBuyer,
+  language: Language,
+): z.input<typeof CartItem> {
+  const amount = row.amount ?? '1'
+  return {
+    id: row.id,
+    packId: row.pack_id,
+    orderNo: formatCartNo(row),
+    orderType: row.order_type,
+    catalog: row.catalog ?? '',
+    projectName: localize(row.name ?? row.own_name ?? emptyText, language),
+    projectType: row.category ?? row.order_type,
+    format: row.format ?? '',
+    hue: row.hue,
+    batchNo: row.batch_no,
+    orderPriority: row.order_priority,
+    concentrationRequirements: row.concentration,
+    packingQuantity: amount,
+    packingNumber: row.quantity,
+    orderQuantity: formatOrderQuantity(amount, row.quantity),
+    unit: row.unit ?? row.own_unit ?? '',
+    num: row.quantity,
+    freight: null,
+    ...calculateListPrice(row.price, row.quantity, currency),
+    note: row.note,
+    phone: phone ?? '',
+    email: email ?? '',
+    stock: row.stock,
+    leadDays: row.lead_days,
+    orderable: isOrderable(row),
+    version: buildLineVersion(row),
+  }
+}
+
+export async function addToCart(
+  db: Db,
+  userId: string,
+  { packId, catalog = '', amount = '', quantity }: Omit<CartAddition, 'packId'> & { packId?: string | undefined },
+  now: Instant,
+): Promise<{ id: string; num: number; count: number }> {
+  const pack = packId === undefined ? { catalog, amount } : { packId }
+  const id = createId('crt', Date.parse(now))
+  const added = await unlessFull(upsertPackLine(db, { id, userId, quantity, pack, maxLineQuantity, maxCartLines, now }))
+  if (added) return added
+  throw await findAddError(db, userId, pack)
+}
+
+/** Lines added in parallel pass the check of each statement; the database counts again and refuses the last ones. */
+async function unlessFull<Added>(adding: Promise<Added>): Promise<Added> {
+  try {
+    return await adding
+  } catch (error) {
+    if (hasViolatedConstraint(error, 'cart_line_limit')) throw createError('cart.full', { most: maxCartLines })
+    throw error
+  }
+}
+
+/** The statement that adds only says that it did not; this looks for the reason. */
+async function findAddError(db: Db, userId: string, pack: { packId: string } | { catalog: string; amount: string }) {
+  const found =
+    'packId' in pack ? (await findPacks(db, [pack.packId]))[0] : await findPackByCatalog(db, pack.catalog, pack.amount)
+  if (!found?.isOrderable) return createError('pack.unavailable')
+  const { lines } = await readCartRows(db, userId, 'all')
+  if (lines.some((line) => line.pack_id === found.packId))
+    return createError('cart.too_many', { most: maxLineQuantity })
+  return createError('cart.full', { most: maxCartLines })
+}
+
+export interface ServiceLineDraft {
+  orderType: OrderType
+  name: LocalText
+  unit: string
+  quantity: number
+  /** What the service's own form was filled with. */
+  details: Details
+  note?: string
+}
+
+/** Puts a service into the cart: something made to wish, which always needs a quote. */
+export async function addServiceLine(
+  db: Db,
+  userId: string,
+  { orderType, name, unit, quantity, details, note = '' }: ServiceLineDraft,
+  now: Instant,
+): Promise<string> {
+  const id = createId('crt', Date.parse(now))
+  const adding = insertLine(db, {
+    id,
+    user_id: userId,
+    order_type: orderType,
+    name: JSON.stringify(name),
+    unit,
+    details: JSON.stringify(details),
+    quantity,
+    note,
+    created_at: now,
+  })
+  await unlessFull(adding)
+  return id
+}

@@ -1,0 +1,26 @@
+import { carts } from '@paratope/contract/commerce/carts'
+import { defineDomain } from '#kernel/domain.ts'
+import { handlers } from './carts.handlers.ts'
+import { seeds } from './carts.seed.ts'
+import './carts.tables.ts'
+
+export {
+  buildLineVersion,
+  type CartLineDifference,
+  calculateListPrice,
+  findDifferences,
+  formatOrderQuantity,
+  hasRequirements,
+  isInStock,
+  isOrderable,
+} from './carts.lines.ts'
+export { type CartBuyer, type CartRow, countLines, removeAndReturnLines } from './carts.repo.ts'
+export {
+  addServiceLine,
+  addToCart,
+  listCartLineVersions,
+  type ServiceLineDraft,
+} from './carts.service.ts'
+export type { Details } from './carts.tables.ts'
+
+export default defineDomain({ api: carts, handlers, seeds, migrations: new URL('./migrations/', import.meta.url) })

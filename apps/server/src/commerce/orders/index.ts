@@ -1,0 +1,17 @@
+import { orders } from '@paratope/contract/commerce/orders'
+import { defineDomain } from '#kernel/domain.ts'
+import { handlers } from './orders.handlers.ts'
+import { jobs, subscribers } from './orders.jobs.ts'
+import { seeds } from './orders.seed.ts'
+import './orders.tables.ts'
+
+export { findOrder, type OrderRow } from './orders.repo.ts'
+
+export default defineDomain({
+  api: orders,
+  handlers,
+  jobs,
+  subscribers,
+  seeds,
+  migrations: new URL('./migrations/', import.meta.url),
+})

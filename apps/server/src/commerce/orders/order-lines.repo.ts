@@ -1,0 +1,55 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '#kernel/database/database.ts'
+import type { OrderLineTable, QuotedLine } from './orders.tables.ts'
+
+export type OrderLineRow = Selectable<OrderLineTable>
+type OrderLineInsert = Omit<Insertable<OrderLineTable>, 'name' | 'details'> & Pick<OrderLineRow, 'name' | 'details'>
+
+/** All lines by one statement, however many. */
+export async function insertOrderLines(db: Db, lines: readonly OrderLineInsert[]): Promise<void> {
+  await sql`
+    insert into order_line select * from jsonb_populate_recordset(null::order_line, ${JSON.stringify(lines)}::jsonb)`.execute(
+    db,
+  )
+}
+
+export const listOrderLines = (db: Db, orderId: string): Promise<OrderLineRow[]> =>
+  db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('no').execute()
+
+export async function updateLinePrices(db: Db, orderId: string, quoted: readonly QuotedLine[]): Promise<void> {
+  await sql`
+    update order_line l set unit_minor = q.unit, discount = q.discount, final_minor = q.final, price_rule = 'quote'
+    from jsonb_to_recordset(${JSON.stringify(quoted)}::jsonb) as q (no int, unit bigint, discount int, final bigint)
+    where l.order_id = ${orderId} and l.no = q.no`.execute(db)
+}
+
+/** Returns all lines to the list prices of the order's day. */
+export async function resetPrices(db: Db, orderId: string): Promise<void> {
+  await sql`
+    update order_line set unit_minor = list_unit_minor, discount = 0, final_minor = list_unit_minor * quantity,
+      price_rule = case when list_unit_minor is null then 'quote' else 'list' end
+    where order_id = ${orderId}`.execute(db)
+}
+
+/** Lines of these packs are covered by what was taken from stock. */
+export async function markFromStock(db: Db, orderId: string, packIds: readonly string[]): Promise<void> {
+  await sql`
+    update order_line set from_stock = quantity
+    where order_id = ${orderId} and pack_id = any(${packIds}::text[])`.execute(db)
+}
+
+/** What went back is no longer covered. */
+export async function unmarkFromStock(db: Db, orderId: string): Promise<void> {
+  await sql`update order_line set from_stock = least(from_stock, shipped) where order_id = ${orderId}`.execute(db)
+}
+
+export async function addShippedQuantities(
+  db: Db,
+  orderId: string,
+  sent: readonly { no: number; num: number }[],
+): Promise<void> {
+  await sql`
+    update order_line l set shipped = l.shipped + s.num
+    from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as s (no int, num int)
+    where l.order_id = ${orderId} and l.no = s.no`.execute(db)
+}

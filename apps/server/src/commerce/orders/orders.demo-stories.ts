@@ -1,0 +1,114 @@
+type DemoOrderOutcome =
+  | 'inquiry'
+  | 'requoted'
+  | 'toConfirm'
+  | 'expired'
+  | 'inProduction'
+  | 'partlyShipped'
+  | 'shipped'
+  | 'completed'
+  | 'cancelled'
+  | 'orderedNow'
+
+/** How far each order came, and how many days ago it began; which goods it holds, by their place in the customer's list. */
+export interface DemoOrderStory {
+  ending: DemoOrderOutcome
+  began: number
+  goods: readonly (readonly [at: number, quantity: number])[]
+  note?: string
+  projectNumber?: string
+}
+
+const longHistory: readonly DemoOrderStory[] = [
+  {
+    ending: 'completed',
+    began: 118,
+    goods: [
+      [0, 2],
+      [1, 1],
+    ],
+    projectNumber: 'IO-21',
+  },
+  { ending: 'cancelled', began: 96, goods: [[2, 1]], projectNumber: 'IO-22' },
+  {
+    ending: 'completed',
+    began: 74,
+    goods: [
+      [3, 1],
+      [4, 1],
+      [5, 2],
+    ],
+    projectNumber: 'IO-21',
+  },
+  { ending: 'expired', began: 47, goods: [[6, 2]], note: 'Please quote 2 mg/ml in PBS, azide free' },
+  {
+    ending: 'shipped',
+    began: 21,
+    goods: [
+      [0, 1],
+      [7, 1],
+    ],
+    projectNumber: 'TX-05',
+  },
+  {
+    ending: 'partlyShipped',
+    began: 19,
+    goods: [
+      [1, 2],
+      [2, 1],
+    ],
+    projectNumber: 'TX-05',
+  },
+  { ending: 'inProduction', began: 12, goods: [[8, 1]], note: 'Same lot as last time if possible' },
+  { ending: 'orderedNow', began: 6, goods: [[3, 1]], projectNumber: 'TX-06' },
+  {
+    ending: 'requoted',
+    began: 9,
+    goods: [
+      [4, 3],
+      [9, 1],
+    ],
+    projectNumber: 'IO-23',
+  },
+  {
+    ending: 'toConfirm',
+    began: 4,
+    goods: [
+      [5, 1],
+      [6, 1],
+    ],
+    projectNumber: 'IO-23',
+  },
+  {
+    ending: 'inquiry',
+    began: 1,
+    goods: [
+      [7, 2],
+      [8, 1],
+      [9, 1],
+    ],
+    note: 'Needed for a study that starts next month',
+  },
+]
+const shortHistory: readonly DemoOrderStory[] = [
+  { ending: 'completed', began: 63, goods: [[0, 1]] },
+  {
+    ending: 'shipped',
+    began: 17,
+    goods: [
+      [1, 1],
+      [2, 1],
+    ],
+  },
+  { ending: 'toConfirm', began: 5, goods: [[3, 2]] },
+  { ending: 'inquiry', began: 2, goods: [[4, 1]] },
+]
+
+export const demoCustomers = [
+  { email: 'customer@demo.test', company: 'demo-biologics', stories: longHistory },
+  { email: 'customer2@demo.test', company: 'yanshi-bio', stories: longHistory },
+  { email: 'katrin.vogel@muster-institut.demo.test', company: 'muster-institut', stories: shortHistory },
+  { email: 'haruka.mori@jitsurei.demo.test', company: 'jitsurei-lab', stories: shortHistory },
+  { email: 'grace.miller@demo-university.demo.test', company: 'demo-university', stories: shortHistory },
+  { email: 'elena.ruiz@ejemplo.demo.test', company: 'ejemplo-lab', stories: shortHistory.slice(2) },
+] as const

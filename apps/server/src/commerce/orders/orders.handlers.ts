@@ -1,0 +1,59 @@
+import type { orders } from '@paratope/contract/commerce/orders'
+import type { Company } from '@paratope/contract/identity/companies'
+import type { Instant, Language } from '@paratope/contract/kernel'
+import type { Site } from '#kernel/config/sites.ts'
+import type { Db } from '#kernel/database/database.ts'
+import type { Handlers } from '#kernel/http/request-context.ts'
+import { type Scope, type Session, toScope } from '#kernel/http/session.ts'
+import { acceptQuote, cancelOrder, completeOrder, quoteOrder, requestQuoteChanges } from './change-order.service.ts'
+import { listOrderingCompanies } from './orders.repo.ts'
+import { getOrderCounts, getOrderDetail, pageOrdersWithCounts } from './orders.service.ts'
+import { recordDelivery, shipParcel } from './orders.shipping.ts'
+import { placeOrder } from './place-order.ts'
+
+interface TransitionContext {
+  db: Db
+  session: Session
+  now: Instant
+  params: { orderNo: string }
+  body: { version: number }
+}
+
+const toTransitionRequest = ({ session, now, params, body }: TransitionContext, scope: Scope) => ({
+  scope,
+  code: params.orderNo,
+  version: body.version,
+  by: session.userId,
+  now,
+})
+
+const toCustomerTransition = (call: TransitionContext) => toTransitionRequest(call, toScope(call.session))
+const toStaffTransition = (call: TransitionContext) => toTransitionRequest(call, 'all')
+
+const toOrderPlacer = ({ session, site, language }: { session: Session; site: Site; language: Language }) => ({
+  ...session,
+  site: site.id,
+  timeZone: site.timeZone,
+  language,
+})
+
+export const handlers: Handlers<typeof orders> = {
+  submit: (call) => placeOrder(call.db, toOrderPlacer(call), call.body, 'submit', call.now, call.cache),
+  orderNow: (call) => placeOrder(call.db, toOrderPlacer(call), call.body, 'orderNow', call.now, call.cache),
+  list: (call) => pageOrdersWithCounts(call.db, toScope(call.session), call.query, call),
+  counts: ({ db, session }) => getOrderCounts(db, session),
+  detail: (call) => getOrderDetail(call.db, toScope(call.session), call.params.orderNo, call),
+  accept: (call) => acceptQuote(call.db, toCustomerTransition(call), call.body),
+  askChanges: (call) => requestQuoteChanges(call.db, toCustomerTransition(call), call.body),
+  cancel: (call) => cancelOrder(call.db, toCustomerTransition(call), 'cancel', call.body),
+  confirmReceipt: (call) => completeOrder(call.db, toCustomerTransition(call), 'confirmReceipt'),
+  desk: (call) => pageOrdersWithCounts(call.db, 'all', call.query, call),
+  deskCompanies: async ({ db }) =>
+    // Ids are branded in the agreement; its schema checks these when the reply is parsed.
+    (await listOrderingCompanies(db)).map((company) => ({ ...company, id: company.id as Company['id'] })),
+  deskDetail: (call) => getOrderDetail(call.db, 'all', call.params.orderNo, call),
+  quote: (call) => quoteOrder(call.db, toStaffTransition(call), call.body),
+  stop: (call) => cancelOrder(call.db, toStaffTransition(call), 'stop', call.body),
+  ship: (call) => shipParcel(call.db, toStaffTransition(call), call.body),
+  deliver: (call) => recordDelivery(call.db, toStaffTransition(call), call.params.no),
+}

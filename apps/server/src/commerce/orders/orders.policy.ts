@@ -1,0 +1,26 @@
+import { canMove, type OrderActions, type OrderMove, orderMoves } from '@paratope/contract/commerce/orders'
+import type { Instant } from '@paratope/contract/kernel'
+import type { Session } from '#kernel/http/session.ts'
+import type { OrderRow } from './orders.repo.ts'
+
+type PolicyUser = Pick<Session, 'permissions'>
+type PolicyOrder = Pick<OrderRow, 'status' | 'quote_valid_until'>
+
+export const isQuoteExpired = ({ quote_valid_until: until }: PolicyOrder, now: Instant): boolean =>
+  until !== null && until <= now
+
+/** What somebody may do with an order they can see. */
+export function getOrderActions({ permissions }: PolicyUser, order: PolicyOrder, now: Instant): OrderActions {
+  const canDo = (move: OrderMove): boolean => {
+    const { needs } = orderMoves[move]
+    return needs !== null && permissions.has(needs) && canMove(order.status, move)
+  }
+  return {
+    quote: canDo('quote'),
+    accept: canDo('accept') && !isQuoteExpired(order, now),
+    askChanges: canDo('askChanges'),
+    cancel: canDo('cancel') || canDo('stop'),
+    ship: canDo('ship'),
+    confirmReceipt: canDo('confirmReceipt'),
+  }
+}

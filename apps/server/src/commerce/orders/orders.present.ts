@@ -1,0 +1,178 @@
+import type {
+  OrderDetail,
+  OrderEvent,
+  OrderRow as OrderReply,
+  Parcel,
+  Quote,
+  SubOrder,
+} from '@paratope/contract/commerce/orders'
+import {
+  type Currency,
+  createMoney,
+  type Instant,
+  type Language,
+  localize,
+  type Money,
+} from '@paratope/contract/kernel'
+import type { z } from 'zod'
+import { formatOrderQuantity } from '#commerce/carts/index.ts'
+import { presentPostalAddress } from '#identity/addresses/index.ts'
+import type { Session } from '#kernel/http/session.ts'
+import type { OrderEventRow, ParcelRow, QuoteRow } from './order-documents.repo.ts'
+import type { OrderLineRow } from './order-lines.repo.ts'
+import { getOrderActions } from './orders.policy.ts'
+import type { OrderLineBrief, OrderRow } from './orders.repo.ts'
+
+/** Who reads, in which language, and when: what a button may do depends on all of them. */
+export interface PresentContext {
+  session: Pick<Session, 'permissions'>
+  language: Language
+  now: Instant
+}
+
+const toMoneyOrNull = (minor: number | null, currency: Currency): Money | null =>
+  minor === null ? null : createMoney(minor, currency)
+
+const formatSubOrderNo = (code: string, no: number): string => `${code}-${String(no).padStart(2, '0')}`
+const formatParcelNo = (code: string, no: number): string => `${code}-P${no}`
+
+export function presentOrderRow(
+  order: OrderRow & { lines: readonly OrderLineBrief[] },
+  { session, language, now }: PresentContext,
+): z.input<typeof OrderReply> {
+  const { code, currency } = order
+  return {
+    orderNo: code,
+    orderType: order.type,
+    status: order.status,
+    version: order.version,
+    orderDate: order.ordered_on,
+    createTime: order.created_at,
+    confirmDate: order.confirmed_at,
+    productionTime: order.production_at,
+    shippedAt: order.shipped_at,
+    completedAt: order.completed_at,
+    cancelledAt: order.cancelled_at,
+    changedAt: order.changed_at,
+    currency,
+    quotePrice: toMoneyOrNull(order.total_minor, currency),
+    goods: toMoneyOrNull(order.goods_minor, currency),
+    freight: toMoneyOrNull(order.freight_minor, currency),
+    amountDue: toMoneyOrNull(order.due_minor, currency),
+    quoteRevision: order.quote_revision,
+    quoteValidUntil: order.quote_valid_until,
+    projectNumber: order.project_number,
+    poNumber: order.po_number,
+    paymentMethod: order.payment_method,
+    requestedDate: order.wished_on,
+    company: { id: order.company_id, name: order.company_name },
+    placedBy: order.placed_by_name,
+    subOrderCount: order.line_count,
+    subOrders: order.lines.map((line) => ({
+      subOrderNo: formatSubOrderNo(code, line.no),
+      no: line.no,
+      catalog: line.catalog,
+      projectName: localize(line.name, language),
+      packingQuantity: line.amount,
+      unit: line.unit,
+      num: line.quantity,
+      finalPrice: toMoneyOrNull(line.final_minor, currency),
+    })),
+    can: getOrderActions(session, order, now),
+  }
+}
+
+interface OrderDetailRows {
+  order: OrderRow
+  lines: readonly OrderLineRow[]
+  events: readonly OrderEventRow[]
+  quotes: readonly QuoteRow[]
+  parcels: readonly ParcelRow[]
+}
+
+export function presentOrderDetail(
+  { order, lines, events, quotes, parcels }: OrderDetailRows,
+  reader: PresentContext,
+): z.input<typeof OrderDetail> {
+  const { language } = reader
+  return {
+    ...presentOrderRow({ ...order, lines }, reader),
+    subOrders: lines.map((line) => presentSubOrder(order, line, language)),
+    shippingAddress: presentPostalAddress(order.shipping_address, language),
+    invoiceAddress: order.invoice_address && presentPostalAddress(order.invoice_address, language),
+    phone: order.phone,
+    email: order.email,
+    note: order.note,
+    needsPoNumber: order.needs_po_number,
+    quotes: quotes.map((quote) => presentQuote(order, quote)),
+    parcels: parcels.map((parcel) => presentParcel(order, parcel)),
+    events: events.map(presentEvent),
+  }
+}
+
+const presentSubOrder = ({ code, currency }: OrderRow, line: OrderLineRow, language: Language): SubOrder => ({
+  subOrderNo: formatSubOrderNo(code, line.no),
+  no: line.no,
+  orderType: line.order_type,
+  catalog: line.catalog,
+  projectName: localize(line.name, language),
+  projectType: line.category,
+  format: line.format,
+  batchNo: line.batch_no,
+  orderPriority: line.order_priority,
+  concentrationRequirements: line.concentration,
+  packingQuantity: line.amount,
+  packingNumber: line.quantity,
+  orderQuantity: formatOrderQuantity(line.amount, line.quantity),
+  unit: line.unit,
+  num: line.quantity,
+  freight: null,
+  originalPrice: toMoneyOrNull(line.unit_minor, currency),
+  discount: line.discount,
+  finalPrice: toMoneyOrNull(line.final_minor, currency),
+  priceRule: line.price_rule,
+  note: line.note,
+  fromStock: line.from_stock,
+  shipped: line.shipped,
+  details: { ...line.details },
+})
+
+const presentQuote = ({ currency }: OrderRow, quote: QuoteRow): Quote => ({
+  revision: quote.revision,
+  status: quote.status,
+  lines: quote.lines.map(({ no, unit, discount, final }) => ({
+    no,
+    originalPrice: createMoney(unit, currency),
+    discount,
+    finalPrice: createMoney(final, currency),
+  })),
+  goods: createMoney(quote.goods_minor, currency),
+  freight: createMoney(quote.freight_minor, currency),
+  total: createMoney(quote.total_minor, currency),
+  leadDays: quote.lead_days,
+  note: quote.note,
+  validUntil: quote.valid_until,
+  createdAt: quote.made_at,
+  createdBy: quote.made_by_name,
+})
+
+export const presentParcel = ({ code }: Pick<OrderRow, 'code'>, parcel: ParcelRow): Parcel => ({
+  no: parcel.no,
+  parcelNo: formatParcelNo(code, parcel.no),
+  carrier: parcel.carrier,
+  trackingNo: parcel.tracking_no,
+  note: parcel.note,
+  lines: parcel.lines,
+  shippedAt: parcel.shipped_at,
+  deliveredAt: parcel.delivered_at,
+})
+
+const presentEvent = (event: OrderEventRow): OrderEvent => ({
+  at: event.at,
+  kind: event.kind,
+  from: event.from_status,
+  to: event.to_status,
+  by: event.by_name === null ? null : { name: event.by_name, staff: event.by_kind === 'staff' },
+  reason: event.reason,
+  values: { ...event.values },
+})

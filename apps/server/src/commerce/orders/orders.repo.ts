@@ -1,0 +1,162 @@
+import type { DeskQuery, OrderCounts, OrderQuery, OrderStatus } from '@paratope/contract/commerce/orders'
+import type { Instant } from '@paratope/contract/kernel'
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db } from '#kernel/database/database.ts'
+import type { Scope } from '#kernel/http/session.ts'
+import type { OrderLineRow } from './order-lines.repo.ts'
+import type { SalesOrderTable } from './orders.tables.ts'
+
+export type OrderRow = Omit<Selectable<SalesOrderTable>, 'search'> & {
+  company_name: string
+  needs_po_number: boolean
+  placed_by_name: string
+}
+
+export type OrderLineBrief = Pick<
+  OrderLineRow,
+  'no' | 'catalog' | 'name' | 'amount' | 'unit' | 'quantity' | 'final_minor'
+>
+
+/** Gives out numbers, each once; the counter's row is the only thing two orders ever wait for. */
+export async function takeNextNumber(db: Db, kind: string, year: number): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    insert into paper_number (kind, year, last) values (${kind}, ${year}, 1)
+    on conflict (kind, year) do update set last = paper_number.last + 1 returning last`.execute(db)
+  return rows[0]?.last ?? 0
+}
+
+export async function insertOrder(
+  db: Db,
+  order: Omit<Insertable<SalesOrderTable>, 'search'>,
+  tokens: readonly string[],
+): Promise<void> {
+  await db
+    .insertInto('sales_order')
+    .values({ ...order, search: sql<string>`array_to_tsvector(${tokens}::text[])` })
+    .execute()
+}
+
+const orderColumns = sql`o.id, o.code, o.type, o.status, o.version, o.company_id, o.placed_by, o.site, o.language, o.currency, o.shipping_address,
+  o.invoice_address, o.phone, o.email, o.note, o.po_number, o.project_number, o.payment_method, o.wished_on, o.line_count,
+  o.goods_minor, o.freight_minor, o.total_minor, o.due_minor, o.quote_revision, o.quote_valid_until, o.created_at, o.ordered_on, o.confirmed_at,
+  o.production_at, o.shipped_at, o.completed_at, o.cancelled_at, o.changed_at,
+  co.name as company_name, co.needs_po_number, u.realname as placed_by_name`
+const orderJoins = sql`join company co on co.id = o.company_id join user_account u on u.id = o.placed_by`
+
+const whereInScope = (scope: Scope): RawBuilder<boolean> =>
+  scope === 'all' ? sql`true` : sql`o.company_id = ${scope.companyId}`
+
+export async function findOrder(db: Db, scope: Scope, code: string): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`
+    select ${orderColumns} from sales_order o ${orderJoins} where o.code = ${code} and ${whereInScope(scope)}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** The order as it is now, held until the transaction ends: whoever wants to move it too waits. */
+export async function lockOrder(db: Db, scope: Scope, code: string): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`
+    select ${orderColumns} from sales_order o ${orderJoins} where o.code = ${code} and ${whereInScope(scope)}
+    for no key update of o`.execute(db)
+  return rows[0]
+}
+
+/** Only from the state and version that the caller saw. */
+export async function updateOrder(
+  db: Db,
+  { id, status, version }: Pick<OrderRow, 'id' | 'status' | 'version'>,
+  set: Updateable<SalesOrderTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sales_order')
+    .set({ ...set, version: version + 1 })
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+type OrderFilter = Pick<DeskQuery, 'status' | 'companyId' | 'from' | 'to'> & { tsquery: string | null }
+
+function whereMatches(scope: Scope, { status, companyId, from, to, tsquery }: OrderFilter): RawBuilder<boolean> {
+  const parts = [
+    whereInScope(scope),
+    ...(status === undefined ? [] : [sql<boolean>`o.status = ${status}`]),
+    ...(companyId === undefined ? [] : [sql<boolean>`o.company_id = ${companyId}`]),
+    ...(from === undefined ? [] : [sql<boolean>`o.ordered_on >= ${from}::date`]),
+    ...(to === undefined ? [] : [sql<boolean>`o.ordered_on <= ${to}::date`]),
+    ...(tsquery === null ? [] : [sql<boolean>`o.search @@ ${tsquery}::tsquery`]),
+  ]
+  return sql.join(parts, sql` and `)
+}
+
+const orderBys = {
+  '-created': sql`o.created_at desc, o.id desc`,
+  created: sql`o.created_at, o.id`,
+  '-changed': sql`o.changed_at desc, o.id desc`,
+  // Minor units of different currencies do not compare, so each currency is sorted by itself.
+  '-total': sql`(o.total_minor is null), o.currency, o.total_minor desc, o.id desc`,
+  wished: sql`o.wished_on, o.id`,
+} as const satisfies Record<DeskQuery['sort'], RawBuilder<unknown>>
+
+/** A page of orders with the first lines of each, by one statement. */
+export async function pageOrders(
+  db: Db,
+  scope: Scope,
+  filter: OrderFilter,
+  { sort, pageNo, pageSize }: Pick<DeskQuery, 'sort'> & Pick<OrderQuery, 'pageNo' | 'pageSize'>,
+): Promise<(OrderRow & { lines: OrderLineBrief[] })[]> {
+  const { rows } = await sql<OrderRow & { lines: OrderLineBrief[] }>`
+    select ${orderColumns}, l.lines
+    from (select * from sales_order o where ${whereMatches(scope, filter)}
+      order by ${orderBys[sort]} limit ${pageSize} offset ${(pageNo - 1) * pageSize}) o
+    ${orderJoins}
+    cross join lateral (
+      select coalesce(jsonb_agg(to_jsonb(b) order by b.no), '[]') as lines
+      from (select no, catalog, name, amount, unit, quantity, final_minor from order_line
+        where order_id = o.id order by no limit 3) b) l
+    order by ${orderBys[sort]}`.execute(db)
+  return rows
+}
+
+export async function countOrders(db: Db, scope: Scope, filter: Omit<OrderFilter, 'status'>): Promise<OrderCounts> {
+  const { rows } = await sql<{ status: OrderStatus; count: number }>`
+    select o.status, count(*) as count from sales_order o where ${whereMatches(scope, { ...filter, status: undefined })}
+    group by o.status`.execute(db)
+  const countOf = (status: OrderStatus) => rows.find((row) => row.status === status)?.count ?? 0
+  return {
+    cart: 0,
+    inquiry: countOf('inquiry'),
+    toConfirm: countOf('toConfirm'),
+    inProduction: countOf('inProduction'),
+    shipped: countOf('shipped'),
+    completed: countOf('completed'),
+    cancelled: countOf('cancelled'),
+  }
+}
+
+export async function listOrderingCompanies(db: Db): Promise<{ id: string; name: string; count: number }[]> {
+  const { rows } = await sql<{ id: string; name: string; count: number }>`
+    select co.id, co.name, count(*) as count from sales_order o join company co on co.id = o.company_id
+    group by co.id, co.name order by co.name`.execute(db)
+  return rows
+}
+
+export async function listExpiredQuotes(db: Db, now: Instant, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select code from sales_order where status = 'toConfirm' and quote_valid_until <= ${now}::timestamptz
+    order by quote_valid_until limit ${limit}`.execute(db)
+  return rows.map(({ code }) => code)
+}
+
+/** Shipped orders of which every parcel was delivered before that moment. */
+export async function listDeliveredBefore(db: Db, before: Instant, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select o.code from sales_order o where o.status = 'shipped' and o.shipped_at <= ${before}::timestamptz
+      and not exists (select 1 from parcel p where p.order_id = o.id
+        and (p.delivered_at is null or p.delivered_at > ${before}::timestamptz))
+    order by o.shipped_at limit ${limit}`.execute(db)
+  return rows.map(({ code }) => code)
+}

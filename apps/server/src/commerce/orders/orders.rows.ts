@@ -1,0 +1,82 @@
+import type { OrderDraft } from '@paratope/contract/commerce/orders'
+import { buildTokens } from '#catalogue/products/index.ts'
+import type { CartBuyer, CartRow, calculateListPrice } from '#commerce/carts/index.ts'
+import type { AddressRow, AddressSnapshot } from '#identity/addresses/index.ts'
+
+export type OrderLinePrice = ReturnType<typeof calculateListPrice>
+
+/** One kind of thing gives the order its type; catalogue goods beside a service do not make it another. */
+export function getOrderType(lines: readonly CartRow[]): CartRow['order_type'] {
+  const types = new Set(lines.map(({ order_type }) => order_type))
+  if (types.size > 1) types.delete('catalogue')
+  const [only] = types
+  return types.size === 1 && only !== undefined ? only : 'custom'
+}
+
+/** What an order can be found by. */
+export const buildSearchTokens = (
+  code: string,
+  { company_name }: CartBuyer,
+  { poNumber, projectNumber }: OrderDraft,
+  lines: readonly CartRow[],
+) =>
+  buildTokens(
+    code,
+    company_name,
+    poNumber,
+    projectNumber,
+    ...lines.flatMap(({ catalog, name, own_name }) => [
+      catalog ?? '',
+      ...Object.values(name ?? own_name ?? {}).filter((text) => text !== undefined),
+    ]),
+  )
+
+export const toOrderLine = (
+  orderId: string,
+  no: number,
+  line: CartRow,
+  price: OrderLinePrice,
+  isDirectOrder: boolean,
+) => ({
+  order_id: orderId,
+  no,
+  order_type: line.order_type,
+  pack_id: line.pack_id,
+  product_id: line.product_id,
+  catalog: line.catalog ?? '',
+  name: line.name ?? line.own_name ?? { en: '' },
+  category: line.category ?? line.order_type,
+  format: line.format ?? '',
+  amount: line.amount ?? '1',
+  unit: line.unit ?? line.own_unit ?? '',
+  quantity: line.quantity,
+  batch_no: line.batch_no,
+  order_priority: line.order_priority,
+  concentration: line.concentration,
+  note: line.note,
+  details: line.details,
+  list_unit_minor: price.originalPrice?.minor ?? null,
+  unit_minor: price.originalPrice?.minor ?? null,
+  discount: price.discount,
+  final_minor: price.finalPrice?.minor ?? null,
+  price_rule: price.priceRule,
+  from_stock: isDirectOrder ? line.quantity : 0,
+  shipped: 0,
+})
+
+/** A copy of what an order needs of an address; columns added later stay out until they are named here. */
+export const toAddressSnapshot = (row: AddressRow): AddressSnapshot => ({
+  contact: row.contact,
+  phone: row.phone,
+  email: row.email,
+  company: row.company,
+  country: row.country,
+  state: row.state,
+  province_name: row.province_name,
+  city: row.city,
+  city_name: row.city_name,
+  district: row.district,
+  district_name: row.district_name,
+  address_detail: row.address_detail,
+  postal_code: row.postal_code,
+})

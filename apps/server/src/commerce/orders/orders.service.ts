@@ -1,0 +1,58 @@
+import type { DeskQuery, OrderCounts, OrderDetail, OrderQuery, OrderRow } from '@paratope/contract/commerce/orders'
+import type { Page } from '@paratope/contract/kernel'
+import type { z } from 'zod'
+import { buildTsquery } from '#catalogue/products/index.ts'
+import { countLines } from '#commerce/carts/index.ts'
+import type { Db } from '#kernel/database/database.ts'
+import { createCommonError } from '#kernel/http/common-error.ts'
+import { type Scope, type Session, toScope } from '#kernel/http/session.ts'
+import { listOrderEvents, listParcels, listQuotes } from './order-documents.repo.ts'
+import { listOrderLines } from './order-lines.repo.ts'
+import { type PresentContext, presentOrderDetail, presentOrderRow } from './orders.present.ts'
+import { countOrders, findOrder, pageOrders } from './orders.repo.ts'
+
+const toTsquery = (keyword: string): string | null => (keyword === '' ? null : buildTsquery(keyword))
+
+/** How many there are follows from the counts by state, so a page costs two statements whatever is asked. */
+export async function pageOrdersWithCounts(
+  db: Db,
+  scope: Scope,
+  query: OrderQuery & Partial<Pick<DeskQuery, 'companyId' | 'from' | 'to' | 'sort'>>,
+  reader: PresentContext,
+): Promise<Page<z.input<typeof OrderRow>> & { counts: OrderCounts }> {
+  const { status, companyId, from, to, keyword, sort = '-created', pageNo, pageSize } = query
+  const filter = { status, companyId, from, to, tsquery: toTsquery(keyword) }
+  const [rows, counts] = await Promise.all([
+    pageOrders(db, scope, filter, { sort, pageNo, pageSize }),
+    countOrders(db, scope, filter),
+  ])
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return {
+    total: status === undefined ? all : (counts[status] ?? 0),
+    records: rows.map((row) => presentOrderRow(row, reader)),
+    counts,
+  }
+}
+
+export async function getOrderCounts(db: Db, session: Session): Promise<OrderCounts> {
+  const [counts, cart] = await Promise.all([
+    countOrders(db, toScope(session), { companyId: undefined, from: undefined, to: undefined, tsquery: null }),
+    countLines(db, session.userId, 'all'),
+  ])
+  return { ...counts, cart }
+}
+
+export async function getOrderDetail(
+  db: Db,
+  scope: Scope,
+  code: string,
+  reader: PresentContext,
+): Promise<z.input<typeof OrderDetail>> {
+  const order = await findOrder(db, scope, code)
+  if (!order) throw createCommonError('record.missing')
+  const lines = await listOrderLines(db, order.id)
+  const events = await listOrderEvents(db, order.id)
+  const quotes = await listQuotes(db, order.id)
+  const parcels = await listParcels(db, order.id)
+  return presentOrderDetail({ order, lines, events, quotes, parcels }, reader)
+}

@@ -1,0 +1,72 @@
+import type { ParcelDraft, TransitionedOrder } from '@paratope/contract/commerce/orders'
+import type { Db } from '#kernel/database/database.ts'
+import { createCommonError as raiseCommon } from '#kernel/http/common-error.ts'
+import { insertParcel, listParcels, markParcelDelivered } from './order-documents.repo.ts'
+import { addShippedQuantities, listOrderLines } from './order-lines.repo.ts'
+import { createError } from './orders.errors.ts'
+import { lockOrder } from './orders.repo.ts'
+import {
+  applyTransition,
+  lockForTransition,
+  recordTransition,
+  type TransitionRequest,
+  type Unversioned,
+} from './orders.transitions.ts'
+
+/** A parcel may hold part of an order; with the last part the order is shipped. */
+export async function shipParcel(
+  db: Db,
+  attempt: TransitionRequest & { by: string },
+  draft: Unversioned<ParcelDraft>,
+): Promise<TransitionedOrder> {
+  const { now, by } = attempt
+  const order = await lockForTransition(db, attempt, 'ship')
+  const sent = sumByLine(draft.lines)
+  const lines = await listOrderLines(db, order.id)
+  for (const { no, num } of sent) {
+    const line = lines.find((each) => each.no === no)
+    if (!line) throw raiseCommon('record.missing')
+    const left = line.quantity - line.shipped
+    if (num > left) throw createError('parcel.too_much', { no, left })
+  }
+  const parcels = await listParcels(db, order.id)
+  const { carrier, trackingNo, note } = draft
+  await insertParcel(db, {
+    order_id: order.id,
+    no: parcels.length + 1,
+    carrier,
+    tracking_no: trackingNo,
+    note,
+    lines: JSON.stringify(sent),
+    shipped_by: by,
+    shipped_at: now,
+    delivered_at: null,
+  })
+  await addShippedQuantities(db, order.id, sent)
+  const shippedNow = new Map(sent.map(({ no, num }) => [no, num]))
+  const isComplete = lines.every(({ no, quantity, shipped }) => shipped + (shippedNow.get(no) ?? 0) === quantity)
+  const values = { carrier, trackingNo, parcel: parcels.length + 1 }
+  if (isComplete) return applyTransition(db, order, attempt, 'ship', { set: { shipped_at: now }, values })
+  return recordTransition(db, order, attempt, { kind: 'sendParcel', to: order.status, values })
+}
+
+function sumByLine(lines: ParcelDraft['lines']): { no: number; num: number }[] {
+  const sums = new Map<number, number>()
+  for (const { no, num } of lines) sums.set(no, (sums.get(no) ?? 0) + num)
+  return [...sums].map(([no, num]) => ({ no, num })).sort((a, b) => a.no - b.no)
+}
+
+/** A parcel can arrive while others are still to be sent, or after all are. */
+export async function recordDelivery(db: Db, attempt: TransitionRequest, no: number): Promise<TransitionedOrder> {
+  const order = await lockOrder(db, attempt.scope, attempt.code)
+  if (!order) throw raiseCommon('record.missing')
+  if (attempt.version !== undefined && attempt.version !== order.version) {
+    throw raiseCommon('record.changed', { version: order.version })
+  }
+  if (!(await markParcelDelivered(db, order.id, no, attempt.now))) throw raiseCommon('record.missing')
+  return recordTransition(db, order, attempt, {
+    kind: 'deliver',
+    to: order.status,
+    values: { parcelNo: `${order.code}-P${no}` },
+  })
+}

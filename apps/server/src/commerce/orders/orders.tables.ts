@@ -1,0 +1,141 @@
+import type { OrderType, PriceRule, Priority } from '@paratope/contract/commerce/carts'
+import type { OrderEventKind, OrderStatus, Parcel, Quote } from '@paratope/contract/commerce/orders'
+import type { Currency, Instant, Language, LocalDate, LocalText } from '@paratope/contract/kernel'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Details } from '#commerce/carts/index.ts'
+import type { AddressSnapshot } from '#identity/addresses/index.ts'
+
+export type EventValues = Readonly<Record<string, string | number>>
+
+export interface QuotedLine {
+  no: number
+  unit: number
+  discount: number
+  final: number
+}
+
+export interface DocumentNumberTable {
+  kind: string
+  year: number
+  last: number
+}
+
+export interface SalesOrderTable {
+  id: string
+  code: string
+  type: OrderType
+  status: OrderStatus
+  version: Generated<number>
+  company_id: string
+  placed_by: string
+  /** Where it was placed, and where its letters lead to; null where nobody said. */
+  site: string | null
+  /** In which the customer ordered; null for orders older than this column. */
+  language: Language | null
+  currency: Currency
+  shipping_address: JSONColumnType<AddressSnapshot>
+  invoice_address: JSONColumnType<AddressSnapshot> | null
+  phone: string
+  email: string
+  note: string
+  po_number: string
+  project_number: string
+  payment_method: string
+  wished_on: LocalDate | null
+  line_count: number
+  goods_minor: number | null
+  freight_minor: number | null
+  total_minor: number | null
+  /** Owed for a cancelled order; null while it is not cancelled. */
+  due_minor: number | null
+  quote_revision: Generated<number>
+  quote_valid_until: Instant | null
+  created_at: Instant
+  /** The day of `created_at` in the time zone of the site. */
+  ordered_on: LocalDate
+  confirmed_at: Instant | null
+  production_at: Instant | null
+  shipped_at: Instant | null
+  completed_at: Instant | null
+  cancelled_at: Instant | null
+  changed_at: Instant
+  search: string
+}
+
+export interface OrderLineTable {
+  order_id: string
+  no: number
+  order_type: OrderType
+  pack_id: string | null
+  product_id: string | null
+  catalog: string
+  name: JSONColumnType<LocalText>
+  category: string
+  format: string
+  amount: string
+  unit: string
+  quantity: number
+  batch_no: string
+  order_priority: Priority
+  concentration: string
+  note: string
+  details: ColumnType<Details, string, string>
+  /** At the time of the order; never changes. */
+  list_unit_minor: number | null
+  unit_minor: number | null
+  discount: number
+  final_minor: number | null
+  price_rule: PriceRule
+  from_stock: number
+  shipped: number
+}
+
+export interface OrderEventTable {
+  order_id: string
+  version: number
+  at: Instant
+  kind: OrderEventKind
+  from_status: OrderStatus
+  to_status: OrderStatus
+  by_user: string | null
+  reason: string
+  values: ColumnType<EventValues, string, never>
+}
+
+export interface QuoteTable {
+  order_id: string
+  revision: number
+  status: Quote['status']
+  lines: ColumnType<QuotedLine[], string, never>
+  goods_minor: number
+  freight_minor: number
+  total_minor: number
+  lead_days: number
+  note: string
+  valid_until: Instant
+  made_by: string
+  made_at: Instant
+}
+
+export interface ParcelTable {
+  order_id: string
+  no: number
+  carrier: string
+  tracking_no: string
+  note: string
+  lines: ColumnType<Parcel['lines'], string, never>
+  shipped_by: string
+  shipped_at: Instant
+  delivered_at: Instant | null
+}
+
+declare module '#kernel/database/database.ts' {
+  interface Database {
+    paper_number: DocumentNumberTable
+    sales_order: SalesOrderTable
+    order_line: OrderLineTable
+    order_event: OrderEventTable
+    quote: QuoteTable
+    parcel: ParcelTable
+  }
+}

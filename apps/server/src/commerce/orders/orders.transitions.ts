@@ -1,0 +1,82 @@
+import { canMove, type OrderMove, orderMoves, type TransitionedOrder } from '@paratope/contract/commerce/orders'
+import type { Instant } from '@paratope/contract/kernel'
+import type { Db } from '#kernel/database/database.ts'
+import { createCommonError as raiseCommon } from '#kernel/http/common-error.ts'
+import type { Scope } from '#kernel/http/session.ts'
+import { insertOrderEvent } from './order-documents.repo.ts'
+import { createError } from './orders.errors.ts'
+import { publishOrderEvent } from './orders.events.ts'
+import { lockOrder, type OrderRow, updateOrder } from './orders.repo.ts'
+import type { EventValues } from './orders.tables.ts'
+
+/** Which order somebody wants to move, how they saw it, and who they are; time itself has no name. */
+export interface TransitionRequest {
+  scope: Scope
+  code: string
+  /** Left out where nobody looked at the order first. */
+  version?: number
+  by: string | null
+  now: Instant
+}
+
+/** What the attempt itself already says is left out. */
+export type Unversioned<Input> = Omit<Input, 'version'>
+
+/** The order, held for this move alone; refused where the state does not allow it or the caller saw another version. */
+export async function lockForTransition(
+  db: Db,
+  { scope, code, version }: TransitionRequest,
+  move: OrderMove,
+): Promise<OrderRow> {
+  const order = await lockOrder(db, scope, code)
+  if (!order) throw raiseCommon('record.missing')
+  if (!canMove(order.status, move)) {
+    throw createError('order.move_refused', { from: order.status, to: orderMoves[move].to, move })
+  }
+  if (version !== undefined && version !== order.version) {
+    throw raiseCommon('record.changed', { status: order.status, version: order.version })
+  }
+  return order
+}
+
+interface TransitionChange {
+  kind: Parameters<typeof publishOrderEvent>[1]['kind']
+  to: OrderRow['status']
+  set?: Parameters<typeof updateOrder>[2]
+  reason?: string
+  values?: EventValues
+  productIds?: readonly string[]
+}
+
+/** One step of an order's way: its new state, what happened for the log, and everyone who should know. */
+export async function recordTransition(
+  db: Db,
+  order: OrderRow,
+  { by, now }: TransitionRequest,
+  { kind, to, set = {}, reason = '', values = {}, productIds = [] }: TransitionChange,
+): Promise<TransitionedOrder> {
+  if (!(await updateOrder(db, order, { ...set, status: to, changed_at: now }))) throw raiseCommon('record.changed')
+  await insertOrderEvent(db, {
+    order_id: order.id,
+    version: order.version + 1,
+    at: now,
+    kind,
+    from_status: order.status,
+    to_status: to,
+    by_user: by,
+    reason,
+    values: JSON.stringify(values),
+  })
+  const moved = { ...order, status: to, version: order.version + 1 }
+  await publishOrderEvent(db, { kind, from: order.status, order: moved, by, values, reason, productIds }, now)
+  return { orderNo: order.code, status: to, version: moved.version }
+}
+
+/** A move to the state its row in the table of moves names. */
+export const applyTransition = (
+  db: Db,
+  order: OrderRow,
+  attempt: TransitionRequest,
+  kind: OrderMove,
+  rest: Omit<TransitionChange, 'kind' | 'to'> = {},
+): Promise<TransitionedOrder> => recordTransition(db, order, attempt, { ...rest, kind, to: orderMoves[kind].to })

@@ -1,0 +1,172 @@
+import type { OrderDraft, SubmittedOrder } from '@paratope/contract/commerce/orders'
+import {
+  addMoney,
+  createMoney,
+  type Instant,
+  type Language,
+  type LocalDate,
+  toLocalDate,
+} from '@paratope/contract/kernel'
+import { type CartBuyer, type CartRow, calculateListPrice, hasRequirements } from '#commerce/carts/index.ts'
+import { type AddressRow, findAddresses } from '#identity/addresses/index.ts'
+import type { Db } from '#kernel/database/database.ts'
+import { createCommonError as raiseCommon } from '#kernel/http/common-error.ts'
+import { getCompanyId, type Session } from '#kernel/http/session.ts'
+import { createId } from '#kernel/ids.ts'
+import type { TaggedCache } from '#kernel/tagged-cache.ts'
+import { dictionariesTag, itemsOf } from '#platform/dictionaries/index.ts'
+import { getLineName, takeLinesAsSeen, takeLinesFromStock } from './create-from-cart.ts'
+import { insertOrderEvent } from './order-documents.repo.ts'
+import { insertOrderLines } from './order-lines.repo.ts'
+import { createError } from './orders.errors.ts'
+import { type OrderEventSubject, publishOrderEvent } from './orders.events.ts'
+import { insertOrder, takeNextNumber } from './orders.repo.ts'
+import { buildSearchTokens, getOrderType, type OrderLinePrice, toAddressSnapshot, toOrderLine } from './orders.rows.ts'
+
+/** Chosen cart lines become an order: an inquiry, or goods in stock at their list price at once. */
+export async function placeOrder(
+  db: Db,
+  session: Pick<Session, 'userId' | 'companyId'> & {
+    site: string | null
+    timeZone: string
+    language: Language
+  },
+  draft: OrderDraft,
+  kind: 'submit' | 'orderNow',
+  now: Instant,
+  cache: TaggedCache,
+): Promise<SubmittedOrder> {
+  const isDirectOrder = kind === 'orderNow'
+  const companyId = getCompanyId(session)
+  const orderedOn = toLocalDate(now, session.timeZone)
+  if (draft.requestedDate && draft.requestedDate < orderedOn) throw createError('order.date_past')
+  await assertPaymentMethod(db, cache, draft.paymentMethod)
+  const addresses = await snapshotAddresses(db, companyId, draft)
+  const { buyer, lines } = await takeLinesAsSeen(db, session.userId, draft.lines, isDirectOrder)
+  const priced = lines.map((line) => ({ line, price: calculateListPrice(line.price, line.quantity, buyer.currency) }))
+  const sums = isDirectOrder ? calculateSums(priced, buyer, draft) : emptySums
+  if (isDirectOrder) await takeLinesFromStock(db, lines)
+
+  const id = createId('ord', Date.parse(now))
+  const code = await createOrderCode(db, orderedOn)
+  const status = isDirectOrder ? 'inProduction' : 'inquiry'
+  await insertOrder(
+    db,
+    {
+      id,
+      code,
+      type: getOrderType(lines),
+      status,
+      company_id: companyId,
+      placed_by: session.userId,
+      site: session.site,
+      language: session.language,
+      currency: buyer.currency,
+      ...addresses,
+      phone: draft.phone,
+      email: draft.email,
+      note: draft.note,
+      po_number: draft.poNumber,
+      project_number: draft.projectNumber,
+      payment_method: draft.paymentMethod,
+      wished_on: draft.requestedDate ?? null,
+      line_count: lines.length,
+      ...sums,
+      due_minor: null,
+      quote_valid_until: null,
+      created_at: now,
+      ordered_on: orderedOn,
+      confirmed_at: isDirectOrder ? now : null,
+      production_at: isDirectOrder ? now : null,
+      shipped_at: null,
+      completed_at: null,
+      cancelled_at: null,
+      changed_at: now,
+    },
+    buildSearchTokens(code, buyer, draft, lines),
+  )
+  await insertOrderLines(
+    db,
+    priced.map(({ line, price }, at) => toOrderLine(id, at + 1, line, price, isDirectOrder)),
+  )
+  await insertOrderEvent(db, {
+    order_id: id,
+    version: 1,
+    at: now,
+    kind,
+    from_status: 'cart',
+    to_status: status,
+    by_user: session.userId,
+    reason: '',
+    values: '{}',
+  })
+  const order: OrderEventSubject = {
+    id,
+    code,
+    status,
+    version: 1,
+    company_id: companyId,
+    company_name: buyer.company_name,
+    placed_by: session.userId,
+    site: session.site,
+    language: session.language,
+  }
+  const productIds = isDirectOrder ? lines.flatMap(({ product_id }) => product_id ?? []) : []
+  const happened = { kind, from: 'cart', order, by: session.userId, values: {}, reason: '', productIds } as const
+  await publishOrderEvent(db, happened, now)
+  const quotePrice = sums.total_minor === null ? null : createMoney(sums.total_minor, buyer.currency)
+  return { orderNo: code, status, version: 1, quotePrice }
+}
+
+async function assertPaymentMethod(db: Db, cache: TaggedCache, method: string): Promise<void> {
+  const methods = await cache.get(dictionariesTag, 'payment methods', () => itemsOf(db, 'payment_method', 'en'))
+  if (!methods.some(({ value }) => value === method)) throw createError('order.payment_unknown')
+}
+
+type OrderAddressIds = Pick<OrderDraft, 'shippingAddressId' | 'invoiceAddressId'>
+
+/** Copies of the addresses, for what is written in the book later does not change what was ordered. */
+async function snapshotAddresses(db: Db, companyId: string, { shippingAddressId, invoiceAddressId }: OrderAddressIds) {
+  if (!shippingAddressId) throw createError('order.address_missing')
+  const ids = [shippingAddressId, ...(invoiceAddressId ? [invoiceAddressId] : [])]
+  const found = await findAddresses(db, companyId, ids)
+  const toSnapshot = (wanted: string, kind: AddressRow['kind']): string => {
+    const row = found.find((address) => address.id === wanted && address.kind === kind)
+    if (!row) throw raiseCommon('record.missing')
+    return JSON.stringify(toAddressSnapshot(row))
+  }
+  return {
+    shipping_address: toSnapshot(shippingAddressId, 'shipping'),
+    invoice_address: invoiceAddressId ? toSnapshot(invoiceAddressId, 'invoice') : null,
+  }
+}
+
+interface OrderSums {
+  goods_minor: number | null
+  freight_minor: number | null
+  total_minor: number | null
+}
+const emptySums: OrderSums = { goods_minor: null, freight_minor: null, total_minor: null }
+
+/** What an order at list prices costs; it needs a price for every line, lines without requirements, and the company's number if it insists on one. */
+function calculateSums(
+  priced: readonly { line: CartRow; price: OrderLinePrice }[],
+  buyer: CartBuyer,
+  draft: OrderDraft,
+): OrderSums {
+  if (buyer.needs_po_number && draft.poNumber === '') throw createError('order.po_missing')
+  const unpriced = priced.filter(({ price }) => price.finalPrice === null).map(({ line }) => getLineName(line))
+  if (unpriced.length > 0 || buyer.freight === null) {
+    throw createError('order.price_missing', { catalog: unpriced.join(', '), lines: unpriced })
+  }
+  const demanding = priced.filter(({ line }) => hasRequirements(line)).map(({ line }) => getLineName(line))
+  if (demanding.length > 0) throw createError('order.requirements', { catalog: demanding.join(', '), lines: demanding })
+  const finals = priced.flatMap(({ price }) => price.finalPrice ?? [])
+  const goods = addMoney(createMoney(0, buyer.currency), ...finals).minor
+  return { goods_minor: goods, freight_minor: buyer.freight, total_minor: goods + buyer.freight }
+}
+
+async function createOrderCode(db: Db, orderedOn: LocalDate): Promise<string> {
+  const year = Number(orderedOn.slice(0, 4))
+  return `SO-${year}-${String(await takeNextNumber(db, 'SO', year)).padStart(6, '0')}`
+}

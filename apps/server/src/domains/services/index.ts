@@ -1,8 +1,0 @@
-import { services } from '@paratope/contract/services'
-import { defineDomain } from '#kernel/domain.ts'
-import { listServices } from './services.service.ts'
-
-export default defineDomain({
-  api: services,
-  handlers: { list: async ({ language }) => listServices(language) },
-})

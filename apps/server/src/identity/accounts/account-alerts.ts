@@ -1,0 +1,34 @@
+import type { Instant, Language } from '@paratope/contract/kernel'
+import { notify } from '#identity/notifications/index.ts'
+import type { Db } from '#kernel/database/database.ts'
+import { sendMessage } from '#platform/messages/index.ts'
+import type { UserRow } from './accounts.repo.ts'
+
+interface AlertContext {
+  now: Instant
+  language: Language
+  /** Whose brand the letter bears. */
+  site?: string
+}
+
+const findReceiver = ({ email, phone }: UserRow) => (email === null ? phone && { phone } : { email })
+
+/** Whoever did not change it themselves learns of it where they can still act. */
+export async function sendPasswordChangedAlert(
+  db: Db,
+  user: UserRow,
+  { now, language, site }: AlertContext,
+): Promise<void> {
+  await notify(db, [user.id], { kind: 'user.password', values: {}, link: null }, now)
+  const to = findReceiver(user)
+  const letter = { template: 'user.password', values: {}, language: user.language ?? language, now } as const
+  if (to) await sendMessage(db, { ...letter, to, ...(site && { site }) })
+}
+
+/** Informs the owner at the e-mail address and the number from before the change: a thief would read the new ones. */
+export async function sendCredentialsChangedAlert(db: Db, before: UserRow, now: Instant): Promise<void> {
+  await notify(db, [before.id], { kind: 'user.loginData', values: {}, link: null }, now)
+  const letter = { template: 'user.loginData', values: {}, language: before.language ?? 'en', now } as const
+  if (before.email !== null) await sendMessage(db, { ...letter, to: { email: before.email } })
+  if (before.phone !== null) await sendMessage(db, { ...letter, to: { phone: before.phone } })
+}

@@ -1,0 +1,165 @@
+import type { Instant, Language, LocalText } from '@paratope/contract/kernel'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db } from '#kernel/database/database.ts'
+import type { UserKind } from '#kernel/http/session.ts'
+import type { UserAccountTable } from './accounts.tables.ts'
+
+export type UserRow = Selectable<UserAccountTable>
+
+/** The person behind a login name, which may be the user name, the e-mail address or the phone number. */
+export const findUserByLogin = (db: Db, login: string): Promise<UserRow | undefined> =>
+  db
+    .selectFrom('user_account')
+    .selectAll()
+    .where((at) =>
+      at.or([
+        at(sql`lower(username)`, '=', login.toLowerCase()),
+        at(sql`lower(email)`, '=', login.toLowerCase()),
+        at('phone', '=', login),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+
+export const findUserByPhone = (db: Db, phone: string): Promise<UserRow | undefined> =>
+  db.selectFrom('user_account').selectAll().where('phone', '=', phone).executeTakeFirst()
+
+export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
+  db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Nothing comes back where the person is not there, or not in this version any more. */
+export const updateUser = (
+  db: Db,
+  id: string,
+  version: number,
+  change: Updateable<UserAccountTable>,
+): Promise<UserRow | undefined> =>
+  db
+    .updateTable('user_account')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Everybody else who logs in with this address or number, be it as their user name. */
+export const listUsersWithCredentials = (db: Db, id: string, address: string): Promise<Pick<UserRow, 'id'>[]> =>
+  db
+    .selectFrom('user_account')
+    .select('id')
+    .where('id', '<>', id)
+    .where((at) =>
+      at.or([
+        at(sql`lower(username)`, '=', address.toLowerCase()),
+        at(sql`lower(email)`, '=', address.toLowerCase()),
+        at('phone', '=', address),
+      ]),
+    )
+    .execute()
+
+export async function saveLanguage(db: Db, id: string, language: Language): Promise<void> {
+  await db.updateTable('user_account').set({ language }).where('id', '=', id).execute()
+}
+
+/** Says whether it was changed: only where the old one still stands. */
+export async function replacePassword(db: Db, id: string, oldHash: string, newHash: string): Promise<boolean> {
+  const changed = await db
+    .updateTable('user_account')
+    .set({ password_hash: newHash })
+    .where('id', '=', id)
+    .where('password_hash', '=', oldHash)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** Everybody who holds at least one of them. */
+export const listUsersWithPermission = (db: Db, ...permissions: readonly string[]): Promise<{ id: string }[]> =>
+  db
+    .selectFrom('user_account')
+    .innerJoin('user_role', 'user_role.user_id', 'user_account.id')
+    .innerJoin('role', 'role.code', 'user_role.role')
+    .select('user_account.id')
+    .distinct()
+    .where('user_account.disabled', '=', false)
+    .where(sql<boolean>`role.permissions && ${permissions}::text[]`)
+    .execute()
+
+export const listCompanyUsers = (db: Db, companyId: string): Promise<{ id: string }[]> =>
+  db.selectFrom('user_account').select('id').where('company_id', '=', companyId).where('disabled', '=', false).execute()
+
+/** Gives a role what is new in the product and takes what is gone from it; what was edited by hand stays. */
+export async function saveSeededRole(
+  db: Db,
+  code: string,
+  { name, kind, permissions }: { name: LocalText; kind: UserKind; permissions: readonly string[] },
+): Promise<void> {
+  const seeded = [...permissions]
+  await db
+    .insertInto('role')
+    .values({ code, name: JSON.stringify(name), kind, permissions: seeded, seeded })
+    .onConflict((conflict) =>
+      conflict.column('code').doUpdateSet({
+        kind,
+        seeded,
+        permissions: sql`array(
+          select unnest(role.permissions) except (select unnest(role.seeded) except select unnest(excluded.seeded))
+          union (select unnest(excluded.seeded) except select unnest(role.seeded)) order by 1)`,
+      }),
+    )
+    .execute()
+}
+
+/** False where the name, the e-mail address or the phone number is somebody's already. */
+export async function insertUser(
+  db: Db,
+  user: Insertable<UserAccountTable>,
+  roles: readonly [string, ...string[]],
+): Promise<boolean> {
+  const added = await db
+    .insertInto('user_account')
+    .values(user)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) return false
+  await db
+    .insertInto('user_role')
+    .values(roles.map((role) => ({ user_id: user.id, role })))
+    .execute()
+  return true
+}
+
+export async function saveUser(db: Db, user: Insertable<UserAccountTable>, roles: readonly string[]): Promise<void> {
+  await db
+    .insertInto('user_account')
+    .values(user)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  if (roles.length === 0) return
+  await db
+    .insertInto('user_role')
+    .values(roles.map((role) => ({ user_id: user.id, role })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Counts one more try before anything is compared, so that tries made at once count too. */
+export async function countPasswordAttempt(
+  db: Db,
+  userId: string,
+  now: Instant,
+  since: Instant,
+): Promise<{ tries: number; since: Instant }> {
+  const { rows } = await sql<{ tries: number; since: Instant }>`
+    insert into password_try (user_id, tries, since) values (${userId}, 1, ${now}::timestamptz)
+    on conflict (user_id) do update set
+      tries = case when password_try.since < ${since}::timestamptz then 1 else password_try.tries + 1 end,
+      since = case when password_try.since < ${since}::timestamptz then excluded.since else password_try.since end
+    returning tries, since`.execute(db)
+  return rows[0] ?? { tries: 1, since: now }
+}
+
+export async function clearPasswordAttempts(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('password_try').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,49 @@
+import { demoAccounts, demoPassword } from '@paratope/contract/identity/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seeds as companySeeds } from '#identity/companies/companies.seed.ts'
+import type { Seed } from '#kernel/database/seed.ts'
+import { aWorld, type World } from '#testing/world.ts'
+import { seeds as userSeeds } from './accounts.seed.ts'
+import { isPasswordCorrect } from './passwords.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await aWorld()
+})
+afterAll(() => world.close())
+
+const demo: readonly Seed[] = [...companySeeds, ...userSeeds].filter(({ kind }) => kind === 'demo')
+const lay = async () => {
+  for (const seed of demo) await seed.run(world.db)
+}
+const people = () =>
+  world.db
+    .selectFrom('user_account')
+    .leftJoin('company', 'company.id', 'user_account.company_id')
+    .innerJoin('user_role', 'user_role.user_id', 'user_account.id')
+    .select(['username', 'email', 'role', 'kind', 'company.name as company', 'password_hash'])
+    .orderBy('username')
+    .execute()
+
+test('a deployment that is no demo has no demo people', async () => {
+  expect(await people()).toEqual([])
+})
+
+test('every account that the login of a demo offers exists, with its role and the password it says', async () => {
+  await lay()
+  const all = await people()
+  for (const { username, role } of demoAccounts) {
+    const person = all.find((one) => one.username === username)
+    expect(person).toMatchObject({ username, email: username, role, kind: role === 'customer' ? 'customer' : 'staff' })
+    expect(await isPasswordCorrect(demoPassword, person?.password_hash)).toBe(true)
+  }
+  const companyOf = (name: string) => all.find(({ username }) => username === name)?.company
+  expect(companyOf('customer@demo.test')).not.toBe(companyOf('customer2@demo.test'))
+  expect(new Set(all.map(({ password_hash: hash }) => hash)).size).toBe(all.length)
+})
+
+test('laid down again, nobody is there twice and nobody is changed', async () => {
+  const before = await people()
+  await lay()
+  expect(await people()).toEqual(before)
+})

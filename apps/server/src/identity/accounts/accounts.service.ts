@@ -1,0 +1,50 @@
+import { accounts as api } from '@paratope/contract/identity/accounts'
+import { createErrorFactory } from '@paratope/contract/kernel'
+import { saveCompany } from '#identity/companies/index.ts'
+import { consumeCode } from '#identity/verification-codes/index.ts'
+import { inTransaction } from '#kernel/database/database.ts'
+import type { RequestContext } from '#kernel/http/request-context.ts'
+import { createId } from '#kernel/ids.ts'
+import { insertUser } from './accounts.repo.ts'
+import { toReceiver } from './availability.ts'
+import { hashPassword } from './passwords.ts'
+import { deletePendingByAddress } from './pending-addresses.repo.ts'
+
+const createError = createErrorFactory(api.errors)
+
+type RegisterContext = RequestContext<(typeof api.endpoints)['register']>
+
+/** Family name first where people write it so. */
+export const formatRealname = (firstName: string, lastName: string): string =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(lastName)
+    ? `${lastName}${firstName}`
+    : `${firstName} ${lastName}`
+
+/** A company and its first user together, or neither. The code is used up whatever comes of it. */
+export async function register(call: RegisterContext): Promise<{ username: string }> {
+  const { email = null, phone = null, code, password, firstName, lastName, company, country, currency } = call.body
+  await consumeCode(call.db, { purpose: 'register', to: toReceiver(call.body), code, now: call.now })
+  const passwordHash = await hashPassword(password)
+  const username = email ?? phone ?? ''
+  await inTransaction(call.db, async (db) => {
+    const companyId = createId('cmp')
+    await saveCompany(db, { id: companyId, name: company, country, currency, needs_po_number: false })
+    const user = {
+      id: createId('usr'),
+      username,
+      email,
+      phone,
+      realname: formatRealname(firstName, lastName),
+      first_name: firstName,
+      last_name: lastName,
+      kind: 'customer' as const,
+      language: call.language,
+      company_id: companyId,
+      password_hash: passwordHash,
+    }
+    if (!(await insertUser(db, user, ['customer'])))
+      throw createError(phone === null ? 'user.email_taken' : 'user.phone_taken')
+    await deletePendingByAddress(db, username)
+  })
+  return { username }
+}

@@ -1,0 +1,81 @@
+import type { Instant, Language, LocalText } from '@paratope/contract/kernel'
+import type { Generated, JSONColumnType } from 'kysely'
+import type { UserKind } from '#kernel/http/session.ts'
+
+export interface RoleTable {
+  code: string
+  name: JSONColumnType<LocalText>
+  permissions: string[]
+  kind: Generated<UserKind>
+  /** What the product gave it last; null where it was made by hand. */
+  seeded: string[] | null
+  version: Generated<number>
+}
+
+export interface UserAccountTable {
+  id: string
+  username: string
+  email: string | null
+  phone: string | null
+  realname: string
+  first_name: Generated<string>
+  last_name: Generated<string>
+  avatar: Generated<string>
+  contact_email: Generated<string>
+  cc_emails: Generated<string[]>
+  language: Language | null
+  kind: UserKind
+  company_id: string | null
+  tenant: Generated<string>
+  password_hash: string
+  disabled: Generated<boolean>
+  version: Generated<number>
+  created_at: Generated<Instant>
+}
+
+export interface UserRoleTable {
+  user_id: string
+  role: string
+}
+
+export interface PasswordAttemptTable {
+  user_id: string
+  tries: number
+  since: Instant
+}
+
+export interface CaptchaGrantTable {
+  proof_hash: string
+  uses_left: number
+  expires_at: Instant
+}
+
+export interface DemoAccountLockTable {
+  user_id: string
+}
+
+export interface PendingAddressTable {
+  user_id: string
+  kind: 'email' | 'phone'
+  address: string
+  asked_at: Instant
+}
+
+export interface ProvenEmailTable {
+  user_id: string
+  email: string
+  proven_at: Instant
+}
+
+declare module '#kernel/database/database.ts' {
+  interface Database {
+    role: RoleTable
+    user_account: UserAccountTable
+    user_role: UserRoleTable
+    password_try: PasswordAttemptTable
+    visitor_proof: CaptchaGrantTable
+    demo_account_lock: DemoAccountLockTable
+    pending_address: PendingAddressTable
+    proven_email: ProvenEmailTable
+  }
+}

@@ -1,0 +1,127 @@
+import {
+  accounts as api,
+  type Contact,
+  type CredentialsChange,
+  type Profile,
+} from '@paratope/contract/identity/accounts'
+import { createErrorFactory, type Instant } from '@paratope/contract/kernel'
+import { consumeCode, sendCode } from '#identity/verification-codes/index.ts'
+import { type Db, inTransaction } from '#kernel/database/database.ts'
+import { createCommonError as raiseCommon } from '#kernel/http/common-error.ts'
+import type { RequestContext } from '#kernel/http/request-context.ts'
+import { sendCredentialsChangedAlert } from './account-alerts.ts'
+import { listUsersWithCredentials, type UserRow, updateUser } from './accounts.repo.ts'
+import { toReceiver } from './availability.ts'
+import { getUserByPassword } from './current-password.ts'
+import {
+  addProvenEmail,
+  deletePendingAddress,
+  deletePendingByAddress,
+  type LoginAddressKind,
+  listPendingAddresses,
+  savePendingAddress,
+} from './pending-addresses.repo.ts'
+import { getUser, presentProfile, throwChanged } from './profile.service.ts'
+
+const createError = createErrorFactory(api.errors)
+
+type EndpointContext<Name extends keyof (typeof api)['endpoints']> = RequestContext<(typeof api)['endpoints'][Name]>
+
+async function assertAddressAvailable(db: Db, userId: string, kind: LoginAddressKind, address: string): Promise<void> {
+  const others = await listUsersWithCredentials(db, userId, address)
+  if (others.length > 0) throw createError(kind === 'email' ? 'user.email_taken' : 'user.phone_taken')
+}
+
+/** Translates the loss of a race for the same address. */
+function throwIfTaken(error: unknown): never {
+  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined
+  if (constraint === 'user_account_email') throw createError('user.email_taken', {}, error)
+  if (constraint === 'user_account_phone') throw createError('user.phone_taken', {}, error)
+  throw error
+}
+
+/**
+ * Keeps new login data as pending and sends a code to each new address; the old data stays in force until the code
+ * is entered. Only a phone number that is taken away goes at once.
+ */
+export async function changeCredentials(call: EndpointContext<'changeLoginData'>): Promise<Profile> {
+  const { session, body, now } = call
+  const currentUser = await getUserByPassword(call.db, session.userId, body.password, now)
+  if (currentUser.version !== body.version) await throwChanged(call.db, currentUser.id)
+  return inTransaction(call.db, async (db) => {
+    const dropsPhone = body.phone === '' && currentUser.phone !== null
+    if (!(await updateUser(db, currentUser.id, body.version, dropsPhone ? { phone: null } : {}))) {
+      await throwChanged(db, currentUser.id)
+    }
+    await savePendingChange({ ...call, db }, currentUser, 'email', body.email)
+    await savePendingChange({ ...call, db }, currentUser, 'phone', body.phone)
+    if (dropsPhone) await sendCredentialsChangedAlert(db, currentUser, now)
+    return presentProfile(db, await getUser(db, currentUser.id))
+  })
+}
+
+async function savePendingChange(
+  call: EndpointContext<'changeLoginData'>,
+  known: UserRow,
+  kind: LoginAddressKind,
+  address: CredentialsChange[LoginAddressKind],
+): Promise<void> {
+  const { db, now } = call
+  const current = kind === 'email' ? known.email?.toLowerCase() : known.phone
+  if (address === '' || address === current) return deletePendingAddress(db, known.id, kind)
+  await assertAddressAvailable(db, known.id, kind, address)
+  const before = (await listPendingAddresses(db, known.id)).find((pending) => pending.kind === kind)
+  // Saving the form again asks for no second code; the dialog that takes the code can send one.
+  if (before?.address === address) return
+  await savePendingAddress(db, { user_id: known.id, kind, address, asked_at: now })
+  await sendCode(call, { purpose: 'address', to: toReceiver({ [kind]: address }) })
+}
+
+/** Finds out what an address of the caller waits for; any other address is unknown here. */
+async function findPendingAddress(db: Db, user: UserRow, { email, phone }: Contact) {
+  const address = email ?? phone ?? ''
+  const pending = (await listPendingAddresses(db, user.id)).find(
+    (one) => one.address === address && one.kind === (email === undefined ? 'phone' : 'email'),
+  )
+  if (pending) return { address, kind: pending.kind }
+  const { unconfirmed } = await presentProfile(db, user)
+  if (!unconfirmed.includes(address)) throw raiseCommon('record.missing')
+  return { address, kind: undefined }
+}
+
+/** Sends another code to an address of the caller that is not confirmed yet. */
+export async function sendAddressCode(call: EndpointContext<'addressCode'>): Promise<null> {
+  await findPendingAddress(call.db, await getUser(call.db, call.session.userId), call.body)
+  await sendCode(call, { purpose: 'address', to: toReceiver(call.body) })
+  return null
+}
+
+/** Puts a pending address in force, or permits mail to a contact address, once its code is entered. */
+export async function confirmAddress(call: EndpointContext<'confirmAddress'>): Promise<Profile> {
+  const { session, body, now } = call
+  const user = await getUser(call.db, session.userId)
+  const { address, kind } = await findPendingAddress(call.db, user, body)
+  await consumeCode(call.db, { purpose: 'address', to: toReceiver(body), code: body.code, now })
+  return inTransaction(call.db, async (db) => {
+    if (kind !== undefined) await applyAddress(db, user.id, kind, address, now)
+    if (kind !== 'phone') await addProvenEmail(db, user.id, address, now)
+    return presentProfile(db, await getUser(db, user.id))
+  })
+}
+
+/** Makes an address that was just proven the one somebody logs in with, and informs them where they were reached before. */
+export async function applyAddress(
+  db: Db,
+  userId: string,
+  kind: LoginAddressKind,
+  address: string,
+  now: Instant,
+): Promise<void> {
+  await assertAddressAvailable(db, userId, kind, address)
+  const before = await getUser(db, userId)
+  const changed = await updateUser(db, userId, before.version, { [kind]: address }).catch(throwIfTaken)
+  if (!changed) throw raiseCommon('record.changed')
+  await deletePendingByAddress(db, address)
+  await deletePendingAddress(db, userId, kind)
+  await sendCredentialsChangedAlert(db, before, now)
+}

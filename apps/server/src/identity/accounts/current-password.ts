@@ -1,0 +1,49 @@
+import { accounts as api, findPasswordFlaws } from '@paratope/contract/identity/accounts'
+import { addToInstant, createErrorFactory, type Instant, minute } from '@paratope/contract/kernel'
+import type { Db } from '#kernel/database/database.ts'
+import { createCommonError as raiseCommon } from '#kernel/http/common-error.ts'
+import {
+  clearPasswordAttempts,
+  countPasswordAttempt,
+  findUser,
+  replacePassword,
+  type UserRow,
+} from './accounts.repo.ts'
+import { hashPassword, isPasswordCorrect } from './passwords.ts'
+
+const createError = createErrorFactory(api.errors)
+
+export const maxPasswordAttempts = 5
+export const passwordAttemptWindow = 15 * minute
+
+/**
+ * The person behind a session, if they know their password. Wrong ones are counted outside of any transaction,
+ * and after a few of them even the right one has to wait.
+ */
+export async function getUserByPassword(db: Db, userId: string, password: string, now: Instant): Promise<UserRow> {
+  const { tries, since } = await countPasswordAttempt(db, userId, now, addToInstant(now, -passwordAttemptWindow))
+  if (tries > maxPasswordAttempts) {
+    const left = Date.parse(since) + passwordAttemptWindow - Date.parse(now)
+    throw createError('password.tries_exceeded', { minutes: Math.max(1, Math.ceil(left / minute)) })
+  }
+  const user = await findUser(db, userId)
+  if (!(await isPasswordCorrect(password, user?.password_hash)) || !user) throw createError('password.wrong')
+  await clearPasswordAttempts(db, userId)
+  return user
+}
+
+/** The new password as it will be kept; one that names its owner is refused. */
+export async function hashNewPassword(user: UserRow, company: string, password: string): Promise<string> {
+  const known = [user.username, user.email ?? '', user.realname, user.first_name, user.last_name, company]
+  const [flaw] = findPasswordFlaws(
+    password,
+    known.map((word) => word.split('@')[0] ?? ''),
+  )
+  if (flaw) throw raiseCommon('input.refused', { fields: [{ path: 'password', code: flaw, message: flaw }] })
+  return hashPassword(password)
+}
+
+/** Of two who change it at once, one does. */
+export async function setPassword(db: Db, user: UserRow, hash: string): Promise<void> {
+  if (!(await replacePassword(db, user.id, user.password_hash, hash))) throw raiseCommon('record.changed')
+}

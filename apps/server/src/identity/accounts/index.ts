@@ -1,0 +1,62 @@
+import { accounts } from '@paratope/contract/identity/accounts'
+import { defineDomain } from '#kernel/domain.ts'
+import { handlers } from './accounts.handlers.ts'
+import { jobs } from './accounts.jobs.ts'
+import { seeds } from './accounts.seed.ts'
+import './accounts.tables.ts'
+
+export { sendPasswordChangedAlert } from './account-alerts.ts'
+export {
+  findUser,
+  findUserByLogin,
+  findUserByPhone,
+  insertUser,
+  listCompanyUsers,
+  listUsersWithPermission,
+  saveSeededRole,
+  saveUser,
+  type UserRow,
+  updateUser,
+} from './accounts.repo.ts'
+export { customerPermissions } from './accounts.seed.ts'
+export { formatRealname } from './accounts.service.ts'
+export { anonymisedName, anonymiseUser } from './anonymise-user.repo.ts'
+export { toReceiver } from './availability.ts'
+export { requireCaptcha } from './captcha-grants.ts'
+export { applyAddress } from './credentials.service.ts'
+export {
+  getUserByPassword,
+  hashNewPassword,
+  setPassword,
+} from './current-password.ts'
+export { lockDemoAccounts, unlockDemoAccounts } from './demo-accounts.repo.ts'
+export { hashPassword, isPasswordCorrect } from './passwords.ts'
+export {
+  deletePendingByAddress,
+  savePendingAddress,
+} from './pending-addresses.repo.ts'
+export { getUser } from './profile.service.ts'
+export {
+  addUserRole,
+  deleteUnassignedRoles,
+  findManagedUser,
+  findRoles,
+  insertRole,
+  listRoleRows,
+  listUserPermissions,
+  lockRights,
+  type ManagedUserRow,
+  pageManagedUsers,
+  type RoleRow,
+  setRoles,
+  updateRoleRow,
+} from './roles.repo.ts'
+export { sendSecurityAlert } from './security-alerts.ts'
+
+export default defineDomain({
+  api: accounts,
+  handlers,
+  jobs,
+  seeds,
+  migrations: new URL('./migrations/', import.meta.url),
+})

@@ -1,0 +1,36 @@
+import { addresses } from '@paratope/contract/identity/addresses'
+import { defineDomain } from '#kernel/domain.ts'
+import { getCompanyId } from '#kernel/http/session.ts'
+import { listAddresses } from './addresses.repo.ts'
+import { seeds } from './addresses.seed.ts'
+import { changeAddress, createAddress, deleteAddress, makeDefaultAddress, presentAddress } from './addresses.service.ts'
+import './addresses.tables.ts'
+
+export { type AddressRow, findAddresses, listAddresses as addressesOf } from './addresses.repo.ts'
+export {
+  type AddressSnapshot,
+  createAddress,
+  presentPostalAddress,
+} from './addresses.service.ts'
+
+export default defineDomain({
+  api: addresses,
+  handlers: {
+    async list({ db, session, query, language }) {
+      const rows = await listAddresses(db, getCompanyId(session), query.kind)
+      return { total: rows.length, records: rows.map((row) => presentAddress(row, language)) }
+    },
+    create: async ({ db, session, body, now, language }) =>
+      presentAddress(await createAddress(db, getCompanyId(session), body, now), language),
+    change: async ({ db, session, params, body, language }) =>
+      presentAddress(await changeAddress(db, getCompanyId(session), params.id, body, language), language),
+    makeDefault: async ({ db, session, params, language }) =>
+      presentAddress(await makeDefaultAddress(db, getCompanyId(session), params.id), language),
+    async remove({ db, session, params }) {
+      await deleteAddress(db, getCompanyId(session), params.id)
+      return null
+    },
+  },
+  seeds,
+  migrations: new URL('./migrations/', import.meta.url),
+})

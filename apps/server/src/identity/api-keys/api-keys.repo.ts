@@ -1,0 +1,87 @@
+import type { Instant } from '@paratope/contract/kernel'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '#kernel/database/database.ts'
+import type { Session, UserKind } from '#kernel/http/session.ts'
+import type { ApiKeyTable } from './api-keys.tables.ts'
+
+export type ApiKeyRow = Selectable<ApiKeyTable>
+
+export const listApiKeyRows = (db: Db, userId: string): Promise<ApiKeyRow[]> =>
+  db.selectFrom('api_key').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').execute()
+
+export const insertApiKey = (db: Db, key: Insertable<ApiKeyTable>): Promise<ApiKeyRow> =>
+  db.insertInto('api_key').values(key).returningAll().executeTakeFirstOrThrow()
+
+/** Says whether it was this person's. */
+export async function deleteApiKey(db: Db, userId: string, id: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('api_key')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return removed !== undefined
+}
+
+interface ApiKeySessionRow {
+  id: string
+  user_id: string
+  username: string
+  realname: string
+  kind: UserKind
+  company_id: string | null
+  tenant: string
+  expires_at: Instant
+  permissions: string[]
+}
+
+/** The owner of a living key with what both may do: the person, and the key. */
+export async function findApiKeySession(db: Db, tokenHash: string, now: Instant): Promise<Session | undefined> {
+  const { rows } = await sql<ApiKeySessionRow>`
+    select k.id, k.user_id, u.username, u.realname, u.kind, u.company_id, u.tenant, k.expires_at,
+      coalesce(r.permissions, '{}') as permissions
+    from api_key k
+    join user_account u on u.id = k.user_id and not u.disabled
+    left join lateral (
+      select array_agg(distinct p) filter (where p = any (k.scopes)) as permissions
+      from user_role ur join role ro on ro.code = ur.role cross join unnest(ro.permissions) p
+      where ur.user_id = k.user_id
+    ) r on true
+    where k.token_hash = ${tokenHash} and k.expires_at > ${now}`.execute(db)
+  const row = rows[0]
+  if (!row) return undefined
+  return {
+    id: row.id,
+    userId: row.user_id,
+    username: row.username,
+    realname: row.realname,
+    kind: row.kind,
+    companyId: row.company_id,
+    tenant: row.tenant,
+    tenants: [row.tenant],
+    orgCode: '',
+    permissions: new Set(row.permissions),
+    cookieHash: null,
+    expiresAt: row.expires_at,
+    tokenHash,
+    // Whoever holds the key may sign with it; the server only knows its hash.
+    signKey: tokenHash,
+    isApiKey: true,
+  }
+}
+
+export interface ApiKeyUse {
+  sessionId: string
+  address: string
+  at: Instant
+}
+
+/** Many by one statement; always in the same order, so that two nodes do not wait for each other. */
+export async function saveApiKeyUses(db: Db, uses: readonly ApiKeyUse[]): Promise<void> {
+  const sorted = uses.toSorted((a, b) => (a.sessionId < b.sessionId ? -1 : 1))
+  await sql`
+    update api_key set last_used_at = greatest(last_used_at, u.at), last_address = u.address
+    from unnest(${sorted.map((use) => use.sessionId)}::text[], ${sorted.map((use) => use.address)}::text[],
+      ${sorted.map((use) => use.at)}::timestamptz[]) as u (id, address, at)
+    where api_key.id = u.id`.execute(db)
+}

@@ -1,0 +1,23 @@
+import { attributes } from '@paratope/contract/identity/attributes'
+import { defineDomain } from '#kernel/domain.ts'
+import { listChoices } from './attributes.repo.ts'
+import { seeds } from './attributes.seed.ts'
+import { chooseAttribute, listAttributeDefinitions } from './attributes.service.ts'
+import './attributes.tables.ts'
+
+export default defineDomain({
+  api: attributes,
+  handlers: {
+    definitions: ({ db, cache: memo, language }) => listAttributeDefinitions(db, memo, language),
+    async mine({ db, session }) {
+      const chosen = await listChoices(db, session.userId)
+      return { customer: { attribute: chosen.map(({ key, value }) => ({ attributeKey: key, attribute: value })) } }
+    },
+    async choose({ db, session, body }) {
+      await chooseAttribute(db, session.userId, body)
+      return null
+    },
+  },
+  seeds,
+  migrations: new URL('./migrations/', import.meta.url),
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineJob } from '#kernel/messaging/jobs.ts'
+import { deleteExpiredCaptchas } from './captchas.repo.ts'
+import { deleteExpiredSliders } from './sliders.repo.ts'
+
+export const jobs = [
+  defineJob({
+    name: 'captchas-sweep',
+    cron: '*/10 * * * *',
+    params: z.looseObject({}),
+    async run({ db, now }) {
+      await deleteExpiredCaptchas(db, now)
+      await deleteExpiredSliders(db, now)
+    },
+  }),
+]

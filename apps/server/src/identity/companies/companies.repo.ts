@@ -1,0 +1,35 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { Db } from '#kernel/database/database.ts'
+import type { CompanyTable } from './companies.tables.ts'
+
+export type CompanyRow = Selectable<CompanyTable>
+
+export const findCompany = (db: Db, id: string): Promise<CompanyRow | undefined> =>
+  db.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirst()
+
+export async function saveCompany(
+  db: Db,
+  company: Pick<CompanyRow, 'id' | 'name' | 'currency' | 'needs_po_number'> &
+    Partial<Pick<CompanyRow, 'country' | 'address' | 'phone'>>,
+): Promise<void> {
+  await db
+    .insertInto('company')
+    .values(company)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(company))
+    .execute()
+}
+
+/** Nothing comes back where the company is not there, or not in this version any more. */
+export const updateCompany = (
+  db: Db,
+  id: string,
+  version: number,
+  change: Updateable<CompanyTable>,
+): Promise<CompanyRow | undefined> =>
+  db
+    .updateTable('company')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()

@@ -1,0 +1,19 @@
+import { companies } from '@paratope/contract/identity/companies'
+import { defineDomain } from '#kernel/domain.ts'
+import { getCompanyId } from '#kernel/http/session.ts'
+import { seeds } from './companies.seed.ts'
+import { changeCompany, getCompany, presentCompany } from './companies.service.ts'
+import './companies.tables.ts'
+
+export { type CompanyRow, findCompany, saveCompany } from './companies.repo.ts'
+export { getDemoCompanyId } from './companies.seed.ts'
+
+export default defineDomain({
+  api: companies,
+  handlers: {
+    mine: async ({ db, session }) => presentCompany(await getCompany(db, getCompanyId(session))),
+    change: async ({ db, session, body }) => presentCompany(await changeCompany(db, getCompanyId(session), body)),
+  },
+  seeds,
+  migrations: new URL('./migrations/', import.meta.url),
+})

@@ -1,0 +1,54 @@
+import type { LocalText } from '@paratope/contract/kernel'
+import type { Selectable } from 'kysely'
+import type { Db } from '#kernel/database/database.ts'
+import type { DepartmentTable, TenantTable } from './departments.tables.ts'
+
+export type DepartmentRow = Selectable<DepartmentTable>
+export type TenantRow = Selectable<TenantTable>
+
+export const listDepartments = (db: Db, userId: string): Promise<DepartmentRow[]> =>
+  db
+    .selectFrom('department')
+    .innerJoin('user_department', 'user_department.department_id', 'department.id')
+    .selectAll('department')
+    .where('user_department.user_id', '=', userId)
+    .orderBy('org_code')
+    .execute()
+
+/** By id: the one at home and the others. */
+export const listTenants = (db: Db, ids: readonly string[]): Promise<TenantRow[]> =>
+  db.selectFrom('tenant').selectAll().where('id', 'in', ids).orderBy('id').execute()
+
+export async function saveDepartment(db: Db, id: string, orgCode: string, name: LocalText): Promise<void> {
+  const values = { org_code: orgCode, name: JSON.stringify(name) }
+  await db
+    .insertInto('department')
+    .values({ id, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute()
+}
+
+export async function saveTenant(db: Db, id: string, name: LocalText): Promise<void> {
+  const values = { name: JSON.stringify(name) }
+  await db
+    .insertInto('tenant')
+    .values({ id, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute()
+}
+
+export async function addToDepartment(db: Db, userId: string, departmentId: string): Promise<void> {
+  await db
+    .insertInto('user_department')
+    .values({ user_id: userId, department_id: departmentId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function addToTenant(db: Db, userId: string, tenantId: string): Promise<void> {
+  await db
+    .insertInto('user_tenant')
+    .values({ user_id: userId, tenant_id: tenantId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

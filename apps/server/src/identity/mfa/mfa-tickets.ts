@@ -1,0 +1,136 @@
+import { mfa as api, type MfaEnrolment, type MfaMethod } from '@paratope/contract/identity/mfa'
+import type { PasskeyAssertion } from '@paratope/contract/identity/passkeys'
+import { sessions as sessionsApi } from '@paratope/contract/identity/sessions'
+import { addToInstant, createErrorFactory, minute, second } from '@paratope/contract/kernel'
+import { sendSecurityAlert, type UserRow } from '#identity/accounts/index.ts'
+import { hasPasskey, verifyPasskey } from '#identity/passkeys/index.ts'
+import type { Db } from '#kernel/database/database.ts'
+import type { RequestContext } from '#kernel/http/request-context.ts'
+import { createToken, hashSecret } from '#kernel/ids.ts'
+import {
+  countRecoveryCodes,
+  countTicketAttempt,
+  deleteMfaTicket,
+  findMfaFactor,
+  findMfaTicket,
+  hasAnyRole,
+  insertMfaTicket,
+  type MfaTicketRow,
+} from './mfa.repo.ts'
+import { confirmEnrolment, createEnrolment, getTicketUser } from './mfa.service.ts'
+import { type MfaContext, verifyRecoveryCode, verifyTotpCode } from './verify-code.ts'
+
+const createError = createErrorFactory(api.errors)
+const createLoginError = createErrorFactory(sessionsApi.errors)
+
+export const mfaTicketLifetime = 5 * minute
+export const maxTicketAttempts = 5
+const mfaTicketCookie = 'login-ticket'
+
+type LoginMfaContext = MfaContext & Pick<RequestContext, 'http' | 'log'>
+
+/** What somebody whose first proof was good has to show next; nothing where one proof is enough. */
+async function listMethods(db: Db, userId: string, roles: readonly string[]): Promise<MfaMethod[]> {
+  const [factor, required] = await Promise.all([findMfaFactor(db, userId), hasAnyRole(db, userId, roles)])
+  const active = factor?.confirmed_at != null
+  if (!active && !required) return []
+  const passkey: MfaMethod[] = (await hasPasskey(db, userId)) ? ['passkey'] : []
+  if (!active) return passkey.length > 0 ? passkey : ['enrol']
+  const recovery: MfaMethod[] = (await countRecoveryCodes(db, userId)) > 0 ? ['recovery'] : []
+  return ['totp', ...passkey, ...recovery]
+}
+
+/**
+ * Asked for everybody who is about to be let in. Where more has to be shown, the login is refused with a ticket
+ * that stands for what was shown so far.
+ */
+export async function requireMfa(
+  db: Db,
+  user: Pick<UserRow, 'id'>,
+  { now, http: wire, config }: Pick<RequestContext, 'now' | 'http' | 'config'>,
+  remember: boolean,
+): Promise<void> {
+  const methods = await listMethods(db, user.id, config.mfaRoles)
+  if (methods.length === 0) return
+  // The refusal would take the ticket back.
+  if (db.isTransaction) throw new Error('a second factor is asked for outside of the login’s transaction')
+  const ticket = createToken()
+  const browser = wire.fromBrowser ? createToken() : undefined
+  if (browser !== undefined) wire.setCookie(mfaTicketCookie, browser, { maxAge: mfaTicketLifetime / second })
+  await insertMfaTicket(db, {
+    secret_hash: hashSecret(ticket),
+    user_id: user.id,
+    browser_hash: browser === undefined ? null : hashSecret(browser),
+    remember,
+    tries: 0,
+    expires_at: addToInstant(now, mfaTicketLifetime),
+  })
+  throw createLoginError('login.second_factor', { ticket, ways: methods })
+}
+
+/** A ticket that was given to a browser counts in no other. */
+async function getTicket({ db, now, http: wire }: LoginMfaContext, secret: string): Promise<MfaTicketRow> {
+  const ticket = await findMfaTicket(db, hashSecret(secret), now)
+  const cookieSecret = wire.readCookie(mfaTicketCookie)
+  const isSameBrowser =
+    ticket?.browser_hash === null || (cookieSecret !== undefined && hashSecret(cookieSecret) === ticket?.browser_hash)
+  if (!ticket || !isSameBrowser) throw createError('second_factor.ticket_expired')
+  return ticket
+}
+
+export interface MfaSubmission {
+  ticket: string
+  method: MfaMethod
+  code: string
+  passkey?: PasskeyAssertion | undefined
+}
+
+export interface VerifiedMfaLogin {
+  user: UserRow
+  remember: boolean
+  /** Where the second factor was set up just now. */
+  recoveryCodes?: string[]
+}
+
+/** Who it is, once the second factor is shown; the ticket is used up with it. */
+export async function verifyMfaLogin(call: LoginMfaContext, submission: MfaSubmission): Promise<VerifiedMfaLogin> {
+  const { db } = call
+  const { secret_hash, user_id, remember } = await getTicket(call, submission.ticket)
+  const ticket = await countTicketAttempt(db, secret_hash, maxTicketAttempts)
+  if (!ticket) throw createError('second_factor.ticket_expired')
+  const methods = await listMethods(db, user_id, call.config.mfaRoles)
+  if (!methods.includes(submission.method)) throw createError('second_factor.wrong')
+  try {
+    const recoveryCodes = await verifyMethod(call, user_id, submission)
+    if (!(await deleteMfaTicket(db, secret_hash))) throw createError('second_factor.ticket_expired')
+    call.http.clearCookie(mfaTicketCookie)
+    return { user: await getTicketUser(db, user_id), remember, ...(recoveryCodes && { recoveryCodes }) }
+  } catch (error) {
+    if (ticket.tries === maxTicketAttempts) await sendSecurityAlert(call, user_id, 'user.secondFactorFailed')
+    throw error
+  }
+}
+
+async function verifyMethod(
+  call: LoginMfaContext,
+  userId: string,
+  { method: way, code, passkey }: MfaSubmission,
+): Promise<string[] | undefined> {
+  if (way === 'enrol') return confirmEnrolment(call, userId, code)
+  if (way === 'recovery') await verifyRecoveryCode(call, userId, code)
+  else if (way === 'totp') {
+    const factor = await findMfaFactor(call.db, userId)
+    if (!factor?.confirmed_at) throw createError('second_factor.wrong')
+    await verifyTotpCode(call, factor, code)
+  } else if (!passkey || (await verifyPasskey(call, passkey)).userId !== userId)
+    throw createError('second_factor.wrong')
+  return undefined
+}
+
+/** For somebody who must have a second factor and has none; the way on is the first code of the app. */
+export async function beginEnrolmentAtLogin(call: LoginMfaContext, secret: string): Promise<MfaEnrolment> {
+  const { user_id } = await getTicket(call, secret)
+  const methods = await listMethods(call.db, user_id, call.config.mfaRoles)
+  if (!methods.includes('enrol')) throw createError('second_factor.active')
+  return createEnrolment(call, await getTicketUser(call.db, user_id))
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { defineJob } from '#kernel/messaging/jobs.ts'
+import { deleteExpiredMfaTickets } from './mfa.repo.ts'
+
+export const jobs = [
+  defineJob({
+    name: 'login-tickets-sweep',
+    cron: '*/10 * * * *',
+    params: z.looseObject({}),
+    run: ({ db, now }) => deleteExpiredMfaTickets(db, now),
+  }),
+]

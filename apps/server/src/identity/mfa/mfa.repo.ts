@@ -1,0 +1,147 @@
+import type { Instant } from '@paratope/contract/kernel'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#kernel/database/database.ts'
+import type { MfaFactorTable, MfaTicketTable } from './mfa.tables.ts'
+
+export type MfaFactorRow = Selectable<MfaFactorTable>
+
+export const findMfaFactor = (db: Db, userId: string): Promise<MfaFactorRow | undefined> =>
+  db.selectFrom('second_factor').selectAll().where('user_id', '=', userId).executeTakeFirst()
+
+/** A secret that was not confirmed gives way to a new one; nothing comes back where one is in use. */
+export async function saveUnconfirmedFactor(db: Db, userId: string, secret: string, now: Instant): Promise<boolean> {
+  const fresh = { secret, begun_at: now, last_step: 0 }
+  const begun = await db
+    .insertInto('second_factor')
+    .values({ user_id: userId, confirmed_at: null, ...fresh })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet(fresh).where('second_factor.confirmed_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst()
+  return begun !== undefined
+}
+
+/** Of two who bring the same code at once, one is right. */
+export async function recordTotpStep(
+  db: Db,
+  { user_id, secret }: MfaFactorRow,
+  step: number,
+  confirmedAt: Instant,
+): Promise<boolean> {
+  const noted = await db
+    .updateTable('second_factor')
+    .set({ last_step: step, confirmed_at: sql`coalesce(confirmed_at, ${confirmedAt})` })
+    .where('user_id', '=', user_id)
+    .where('secret', '=', secret)
+    .where('last_step', '<', step)
+    .returning('user_id')
+    .executeTakeFirst()
+  return noted !== undefined
+}
+
+export async function deleteMfaFactor(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('second_factor').where('user_id', '=', userId).execute()
+  await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
+}
+
+export async function replaceRecoveryCodes(db: Db, userId: string, hashes: readonly string[]): Promise<void> {
+  await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
+  await db
+    .insertInto('recovery_code')
+    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
+    .execute()
+}
+
+export async function consumeRecoveryCode(db: Db, userId: string, codeHash: string): Promise<boolean> {
+  const taken = await db
+    .deleteFrom('recovery_code')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', codeHash)
+    .returning('user_id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('recovery_code')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function hasAnyRole(db: Db, userId: string, roles: readonly string[]): Promise<boolean> {
+  if (roles.length === 0) return false
+  const held = await db
+    .selectFrom('user_role')
+    .select('role')
+    .where('user_id', '=', userId)
+    .where('role', 'in', roles)
+    .limit(1)
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+export type MfaTicketRow = Selectable<MfaTicketTable>
+
+export async function insertMfaTicket(db: Db, ticket: MfaTicketTable): Promise<void> {
+  await db.insertInto('login_ticket').values(ticket).execute()
+}
+
+export const findMfaTicket = (db: Db, secretHash: string, now: Instant): Promise<MfaTicketRow | undefined> =>
+  db
+    .selectFrom('login_ticket')
+    .selectAll()
+    .where('secret_hash', '=', secretHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+
+/** Counts a try before anything is compared; nothing comes back when there are none left. */
+export const countTicketAttempt = (
+  db: Db,
+  secretHash: string,
+  maxAttempts: number,
+): Promise<MfaTicketRow | undefined> =>
+  db
+    .updateTable('login_ticket')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .where('secret_hash', '=', secretHash)
+    .where('tries', '<', maxAttempts)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Says whether it was still there: a ticket lets in once. */
+export async function deleteMfaTicket(db: Db, secretHash: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('login_ticket')
+    .where('secret_hash', '=', secretHash)
+    .returning('user_id')
+    .executeTakeFirst()
+  return removed !== undefined
+}
+
+export async function deleteExpiredMfaTickets(db: Db, now: Instant): Promise<void> {
+  await db.deleteFrom('login_ticket').where('expires_at', '<', now).execute()
+}
+
+/** Counts one more try of a person, over all their tickets and dialogs. */
+export async function countCodeAttempt(
+  db: Db,
+  userId: string,
+  now: Instant,
+  since: Instant,
+): Promise<{ tries: number; since: Instant }> {
+  const { rows } = await sql<{ tries: number; since: Instant }>`
+    insert into second_factor_try (user_id, tries, since) values (${userId}, 1, ${now}::timestamptz)
+    on conflict (user_id) do update set
+      tries = case when second_factor_try.since < ${since}::timestamptz then 1 else second_factor_try.tries + 1 end,
+      since = case when second_factor_try.since < ${since}::timestamptz then excluded.since else second_factor_try.since end
+    returning tries, since`.execute(db)
+  return rows[0] ?? { tries: 1, since: now }
+}
+
+export async function clearCodeAttempts(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('second_factor_try').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,60 @@
+import { mfa as api } from '@paratope/contract/identity/mfa'
+import { addToInstant, createErrorFactory, minute } from '@paratope/contract/kernel'
+import { sendSecurityAlert } from '#identity/accounts/index.ts'
+import type { RequestContext } from '#kernel/http/request-context.ts'
+import { unseal } from '#kernel/secrets.ts'
+import {
+  clearCodeAttempts,
+  countCodeAttempt,
+  countRecoveryCodes,
+  findMfaFactor,
+  type MfaFactorRow,
+  recordTotpStep,
+} from './mfa.repo.ts'
+import { useRecoveryCode } from './recovery-codes.ts'
+import { findMatchingStep } from './totp.ts'
+
+const createError = createErrorFactory(api.errors)
+
+export const sealPurpose = 'totp'
+export const maxCodeAttempts = 10
+export const codeAttemptWindow = 15 * minute
+
+export type MfaContext = Pick<RequestContext, 'db' | 'now' | 'config' | 'language' | 'site'>
+
+/** Wrong codes are counted for each person, however many tickets and dialogs they come from. */
+async function countAttempt({ db, now }: MfaContext, userId: string): Promise<void> {
+  const { tries, since } = await countCodeAttempt(db, userId, now, addToInstant(now, -codeAttemptWindow))
+  if (tries <= maxCodeAttempts) return
+  const left = Date.parse(since) + codeAttemptWindow - Date.parse(now)
+  throw createError('second_factor.tries_exceeded', { minutes: Math.max(1, Math.ceil(left / minute)) })
+}
+
+/** The code of an authenticator app, for a factor in use or about to be confirmed. */
+export async function verifyTotpCode(context: MfaContext, factor: MfaFactorRow, code: string): Promise<void> {
+  const { db, now, config } = context
+  await countAttempt(context, factor.user_id)
+  const secret = unseal(config, sealPurpose, factor.user_id, factor.secret)
+  if (!secret) throw createError('second_factor.key_changed')
+  const step = findMatchingStep(secret, code, Date.parse(now), factor.last_step)
+  if (step === undefined || !(await recordTotpStep(db, factor, step, now))) throw createError('second_factor.wrong')
+  await clearCodeAttempts(db, factor.user_id)
+}
+
+/** One of the recovery codes, which is gone with it; its owner hears of that. */
+export async function verifyRecoveryCode(context: MfaContext, userId: string, code: string): Promise<void> {
+  const { db } = context
+  await countAttempt(context, userId)
+  if (!(await useRecoveryCode(db, userId, code))) throw createError('second_factor.wrong')
+  await clearCodeAttempts(db, userId)
+  const left = await countRecoveryCodes(db, userId)
+  await sendSecurityAlert(context, userId, 'user.recoveryUsed', { left })
+}
+
+/** Either of them, told apart by its shape. */
+export async function verifyTotpOrRecoveryCode(context: MfaContext, userId: string, code: string): Promise<void> {
+  const factor = await findMfaFactor(context.db, userId)
+  if (!factor?.confirmed_at) throw createError('second_factor.missing')
+  if (/^\d{6}$/.test(code)) await verifyTotpCode(context, factor, code)
+  else await verifyRecoveryCode(context, userId, code)
+}

@@ -1,0 +1,31 @@
+import { notifications } from '@paratope/contract/identity/notifications'
+import { defineDomain } from '#kernel/domain.ts'
+import { changeNotificationPreference, listNotificationPreferences } from './notification-preferences.service.ts'
+import { jobs } from './notifications.jobs.ts'
+import { countNotifications, countUnread, pageNotifications } from './notifications.repo.ts'
+import { markAllNotificationsRead, markNotificationRead, presentNotification } from './notifications.service.ts'
+import './notifications.tables.ts'
+
+export { formatNotification } from './format-notification.ts'
+export { markOlderRead, type NotificationDraft } from './notifications.repo.ts'
+export { notify } from './notifications.service.ts'
+
+export default defineDomain({
+  api: notifications,
+  handlers: {
+    async list({ db, session, query, language }) {
+      const [counts, rows] = await Promise.all([
+        countNotifications(db, session.userId),
+        pageNotifications(db, session.userId, query),
+      ])
+      return { ...counts, records: rows.map((row) => presentNotification(row, language)) }
+    },
+    count: async ({ db, session }) => ({ unread: await countUnread(db, session.userId) }),
+    read: ({ db, session, params, now }) => markNotificationRead(db, session.userId, params.id, now),
+    choices: ({ db, session }) => listNotificationPreferences(db, session),
+    choose: ({ db, session, body }) => changeNotificationPreference(db, session, body),
+    readAll: ({ db, session, now }) => markAllNotificationsRead(db, session.userId, now),
+  },
+  jobs,
+  migrations: new URL('./migrations/', import.meta.url),
+})

@@ -1,0 +1,48 @@
+import type { NotificationTopic } from '@paratope/contract/identity/notifications'
+import type { Instant, Language } from '@paratope/contract/kernel'
+import { sql } from 'kysely'
+import type { Db } from '#kernel/database/database.ts'
+import type { UserKind } from '#kernel/http/session.ts'
+
+export interface EmailRecipient {
+  kind: UserKind
+  language: Language | null
+  /** Where the news goes first, then the copies. */
+  addresses: string[]
+}
+
+interface RecipientQuery {
+  userIds: readonly string[]
+  topic: NotificationTopic
+  /** Whoever did not log in since is frozen; null where nobody ever is. */
+  inactiveSince: Instant | null
+}
+
+/** Finds those who want e-mail about this topic, with the addresses they have proven to read. */
+export async function listEmailRecipients(
+  db: Db,
+  { userIds, topic, inactiveSince: awaySince }: RecipientQuery,
+): Promise<EmailRecipient[]> {
+  const { rows } = await sql<EmailRecipient>`
+    with proven as (
+      select id as user_id, lower(email) as email from user_account where id = any(${userIds}::text[])
+      union select user_id, email from proven_email where user_id = any(${userIds}::text[])
+    )
+    select u.kind, u.language,
+      array[coalesce(contact.email, u.email)]
+        || case when u.kind = 'customer' then copies.emails else '{}' end as addresses
+    from user_account u
+    left join proven contact on contact.user_id = u.id and contact.email = lower(u.contact_email)
+    cross join lateral (
+      select coalesce(array_agg(cc order by position), '{}') as emails
+      from unnest(u.cc_emails) with ordinality as c (cc, position)
+      where exists (select 1 from proven p where p.user_id = u.id and p.email = lower(cc))
+    ) copies
+    left join news_choice c on c.user_id = u.id and c.topic = ${topic}
+    left join user_login l on l.user_id = u.id
+    where u.id = any(${userIds}::text[]) and not u.disabled and c.email is not false
+      and coalesce(contact.email, u.email) is not null
+      and (${awaySince}::timestamptz is null or coalesce(l.at, u.created_at) > ${awaySince}::timestamptz)
+    order by u.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signIn } from '#testing/sign-in.ts'
+import { aWorld, type World } from '#testing/world.ts'
+import { notify } from './index.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await aWorld()
+})
+afterAll(() => world.close())
+
+const news = (kind: string) => ({ kind, values: { code: 'SO-1' }, link: null })
+
+test('everybody hears of everything until they choose otherwise, customers and staff each of their own topics', async () => {
+  const [customer, staff] = await Promise.all([signIn(world), signIn(world, { role: 'sales' })])
+  const topics = (await customer.client.notifications.choices()).map(({ topic }) => topic)
+  expect(topics).toEqual(['quote', 'expire', 'ship', 'deliver', 'close', 'stop', 'colleague'])
+  expect((await staff.client.notifications.choices()).map(({ topic }) => topic)).toEqual([
+    'expire',
+    'stop',
+    'submit',
+    'orderNow',
+    'accept',
+    'askChanges',
+    'cancel',
+    'confirmReceipt',
+  ])
+  expect(await customer.client.notifications.choices()).toContainEqual({ topic: 'quote', bell: true, email: true })
+})
+
+test('a bell that is switched off for a topic stays silent, for this person and this topic alone', async () => {
+  const [deaf, other] = await Promise.all([signIn(world), signIn(world)])
+  await deaf.client.notifications.choose({ body: { topic: 'ship', bell: false, email: true } })
+  for (const kind of ['order.ship', 'order.sendParcel', 'order.quote', 'user.password'])
+    await notify(world.db, [deaf.userId, other.userId], news(kind), world.clock.now())
+  const kinds = async (who: typeof deaf) =>
+    (await who.client.notifications.list({ query: {} })).records.map(({ kind }) => kind).sort()
+  expect(await kinds(deaf)).toEqual(['order.quote', 'user.password'])
+  expect(await kinds(other)).toEqual(['order.quote', 'order.sendParcel', 'order.ship', 'user.password'])
+  expect(await deaf.client.notifications.choices()).toContainEqual({ topic: 'ship', bell: false, email: true })
+})
+
+test('switched on again it rings again', async () => {
+  const person = await signIn(world)
+  for (const bell of [false, true])
+    await person.client.notifications.choose({ body: { topic: 'quote', bell, email: false } })
+  await notify(world.db, [person.userId], news('order.quote'), world.clock.now())
+  expect(await person.client.notifications.count()).toEqual({ unread: 1 })
+})
+
+test('nobody chooses for a topic that never reaches them, nor for the safety of their account', async () => {
+  const person = await signIn(world)
+  const choose = (topic: string) =>
+    person.send({
+      method: 'PUT',
+      url: '/jeecg-boot/by-order-client/notification/choices',
+      payload: { topic, bell: false, email: false },
+    })
+  expect((await choose('submit')).status).toBe(404)
+  expect((await choose('user.password')).status).toBe(400)
+})

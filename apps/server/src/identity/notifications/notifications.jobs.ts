@@ -1,0 +1,17 @@
+import { addToInstant, day } from '@paratope/contract/kernel'
+import { z } from 'zod'
+import { defineJob } from '#kernel/messaging/jobs.ts'
+import { NotificationEmailJob, notificationEmailsJob, sendNotificationEmails } from './notification-emails.ts'
+import { deleteRead } from './notifications.repo.ts'
+
+const readRetention = 180 * day
+
+export const jobs = [
+  defineJob({ name: notificationEmailsJob, params: NotificationEmailJob, run: sendNotificationEmails }),
+  defineJob({
+    name: 'notifications-sweep',
+    cron: '17 3 * * *',
+    params: z.looseObject({}),
+    run: ({ db, now }) => deleteRead(db, addToInstant(now, -readRetention)),
+  }),
+]

@@ -1,0 +1,107 @@
+import type { NotificationLink, NotificationTopic, NotificationValues } from '@paratope/contract/identity/notifications'
+import { getOffset, type Instant, type Language, type PageQuery } from '@paratope/contract/kernel'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#kernel/database/database.ts'
+import type { NotificationTable } from './notifications.tables.ts'
+
+export type NotificationRow = Selectable<NotificationTable>
+
+export interface NotificationDraft {
+  kind: string
+  values: NotificationValues
+  link: NotificationLink | null
+  /** Whose pages its letters lead to; without it the first site's. */
+  site?: string | null
+  /** For readers who never chose one; without it the site's. */
+  language?: Language | null
+}
+
+interface NotificationReceiver {
+  id: string
+  userId: string
+}
+
+/** One row for each receiver who did not switch the bell off for the topic, by one statement; answers what is now unread for each. */
+export async function insertNotifications(
+  db: Db,
+  receivers: readonly NotificationReceiver[],
+  { kind, values, link }: NotificationDraft,
+  topic: NotificationTopic | undefined,
+  now: Instant,
+): Promise<{ user_id: string; unread: number }[]> {
+  const ids = receivers.map(({ id }) => id)
+  const users = receivers.map(({ userId }) => userId)
+  const { rows } = await sql<{ user_id: string; unread: number }>`
+    with made as (
+      insert into notification (id, user_id, kind, values, link, created_at)
+      select r.id, r.user_id, ${kind}, ${JSON.stringify(values)}::jsonb, ${link && JSON.stringify(link)}::jsonb, ${now}::timestamptz
+      from unnest(${ids}::text[], ${users}::text[]) as r (id, user_id)
+      where not exists (
+        select from news_choice c where c.user_id = r.user_id and c.topic = ${topic ?? null} and not c.bell)
+      returning user_id
+    )
+    -- The count cannot see the rows of the same statement yet, hence the one more.
+    select m.user_id, 1 + (select count(*) from notification n where n.user_id = m.user_id and n.read_at is null) as unread
+    from made m`.execute(db)
+  return rows
+}
+
+interface NotificationCounts {
+  total: number
+  unread: number
+}
+
+export async function countNotifications(db: Db, userId: string): Promise<NotificationCounts> {
+  const { rows } = await sql<NotificationCounts>`
+    select count(*) as total, count(*) filter (where read_at is null) as unread
+    from notification where user_id = ${userId}`.execute(db)
+  return rows[0] ?? { total: 0, unread: 0 }
+}
+
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*) as unread from notification where user_id = ${userId} and read_at is null`.execute(db)
+  return rows[0]?.unread ?? 0
+}
+
+export const pageNotifications = (db: Db, userId: string, query: PageQuery): Promise<NotificationRow[]> =>
+  db
+    .selectFrom('notification')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy(sql`(read_at is not null)`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.pageSize)
+    .offset(getOffset(query))
+    .execute()
+
+/** Whether this person has this piece of news; the first reading counts. */
+export async function markRead(db: Db, userId: string, id: string, now: Instant): Promise<boolean> {
+  const { rows } = await sql`
+    update notification set read_at = coalesce(read_at, ${now}::timestamptz)
+    where id = ${id} and user_id = ${userId} returning id`.execute(db)
+  return rows.length > 0
+}
+
+export async function markAllRead(db: Db, userId: string, now: Instant): Promise<void> {
+  await db
+    .updateTable('notification')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .execute()
+}
+
+/** What is older than that counts as read. */
+export async function markOlderRead(db: Db, before: Instant): Promise<void> {
+  await sql`
+    update notification set read_at = created_at where created_at < ${before}::timestamptz and read_at is null`.execute(
+    db,
+  )
+}
+
+/** Read news goes after a while, so the list stays a list of news. */
+export async function deleteRead(db: Db, before: Instant): Promise<void> {
+  await db.deleteFrom('notification').where('read_at', '<', before).execute()
+}

@@ -1,0 +1,88 @@
+import { findTopic, type Notification, unreadCountKey } from '@paratope/contract/identity/notifications'
+import type { Instant, Language } from '@paratope/contract/kernel'
+import type { z } from 'zod'
+import type { Db } from '#kernel/database/database.ts'
+import { createCommonError } from '#kernel/http/common-error.ts'
+import { createId } from '#kernel/ids.ts'
+import { publishAll, type BusMessage as SocketNews } from '#kernel/messaging/message-bus.ts'
+import { formatNotification } from './format-notification.ts'
+import { enqueueNotificationEmails } from './notification-emails.ts'
+import {
+  countUnread,
+  insertNotifications,
+  markAllRead,
+  markRead,
+  type NotificationDraft,
+  type NotificationRow,
+} from './notifications.repo.ts'
+
+const buildUnreadMessage = (userId: string, unread: number, key: string): SocketNews => ({
+  kind: 'socket',
+  userId,
+  message: { type: 'common_send_date', data: { socketKey: unreadCountKey, args: { unread }, key } },
+})
+
+/**
+ * Tells people something, in the caller's transaction: a row for each, and their bells ring when it commits; letters
+ * follow, except for news of no topic, whose owners write their own. What open tables should hear can go along.
+ */
+export async function notify(
+  db: Db,
+  userIds: readonly string[],
+  draft: NotificationDraft,
+  now: Instant,
+  extraMessages: readonly SocketNews[] = [],
+): Promise<void> {
+  const topic = findTopic(draft.kind)
+  const recipientIds = [...new Set(userIds)]
+  const receivers = recipientIds.map((userId) => ({ id: createId('ntf', Date.parse(now)), userId }))
+  const counts = receivers.length === 0 ? [] : await insertNotifications(db, receivers, draft, topic, now)
+  if (topic && recipientIds.length > 0) {
+    await enqueueNotificationEmails(db, {
+      id: createId('nws'),
+      userIds: recipientIds,
+      topic,
+      site: null,
+      ...draft,
+      at: now,
+    })
+  }
+  await publishAll(db, [
+    ...counts.map(({ user_id, unread }) => buildUnreadMessage(user_id, unread, draft.kind)),
+    ...extraMessages,
+  ])
+}
+
+export async function markNotificationRead(
+  db: Db,
+  userId: string,
+  id: string,
+  now: Instant,
+): Promise<{ unread: number }> {
+  if (!(await markRead(db, userId, id, now))) throw createCommonError('record.missing')
+  return publishUnread(db, userId)
+}
+
+export async function markAllNotificationsRead(db: Db, userId: string, now: Instant): Promise<{ unread: number }> {
+  await markAllRead(db, userId, now)
+  return publishUnread(db, userId)
+}
+
+/** The person's other open pages hear of it too. */
+async function publishUnread(db: Db, userId: string): Promise<{ unread: number }> {
+  const unread = await countUnread(db, userId)
+  await publishAll(db, [buildUnreadMessage(userId, unread, 'read')])
+  return { unread }
+}
+
+export function presentNotification(row: NotificationRow, language: Language): z.input<typeof Notification> {
+  return {
+    id: row.id,
+    kind: row.kind,
+    text: formatNotification(row, language),
+    values: row.values,
+    link: row.link,
+    read: row.read_at !== null,
+    createdAt: row.created_at,
+  }
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '#kernel/database/database.ts'
+import type { SocketMessage } from '#kernel/messaging/message-bus.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { aWorld, type World } from '#testing/world.ts'
+import { notify } from './index.ts'
+
+let world: World
+const heard: { userId: string; message: SocketMessage }[] = []
+beforeAll(async () => {
+  world = await aWorld()
+  world.listener.onMessage((news) => {
+    if (news !== 'gap' && news.kind === 'socket' && news.userId) heard.push({ ...news, userId: news.userId })
+  })
+})
+afterAll(() => world.close())
+
+const ready = (code: string) => ({ kind: 'order.quote', values: { code }, link: { kind: 'order' as const, code } })
+const ringsOf = (userId: string) => heard.filter((one) => one.userId === userId).map(({ message }) => message)
+
+describe('the bell', () => {
+  test('[LAYOUT-015] news come in the reader’s language, unread ones first, with something to open', async () => {
+    const person = await signIn(world)
+    for (const code of ['SO-1', 'SO-2', 'SO-3']) {
+      world.clock.advance(1000)
+      await notify(world.db, [person.userId], ready(code), world.clock.now())
+    }
+    const { records, unread, total } = await person.client.notifications.list({ query: {} })
+    expect([unread, total]).toEqual([3, 3])
+    expect(records.map(({ text }) => text)).toEqual([
+      'The quote for SO-3 is ready',
+      'The quote for SO-2 is ready',
+      'The quote for SO-1 is ready',
+    ])
+    expect(records[0]).toMatchObject({ link: { kind: 'order', code: 'SO-3' }, read: false })
+
+    const newest = records[0]?.id ?? ('' as never)
+    expect(await person.client.notifications.read({ params: { id: newest } })).toEqual({ unread: 2 })
+    const chinese = world.caller({ token: person.token, language: 'zh' })
+    const after = await chinese.client.notifications.list({ query: {} })
+    expect(after.records.map(({ text, read }) => [text, read])).toEqual([
+      ['SO-2 的报价已准备好', false],
+      ['SO-1 的报价已准备好', false],
+      ['SO-3 的报价已准备好', true],
+    ])
+    expect(await person.client.notifications.readAll()).toEqual({ unread: 0 })
+    expect(await person.client.notifications.count()).toEqual({ unread: 0 })
+  })
+
+  test('[LAYOUT-015] everybody’s bell rings with their own unread count when the news commits, not before', async () => {
+    const [ada, ben] = await Promise.all([signIn(world), signIn(world)])
+    await notify(world.db, [ada.userId], ready('SO-1'), world.clock.now())
+    await inTransaction(world.db, async (db) => {
+      await notify(db, [ada.userId, ben.userId, ada.userId], ready('SO-2'), world.clock.now())
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      expect(ringsOf(ben.userId)).toEqual([])
+    })
+    await expect.poll(() => ringsOf(ada.userId).map(({ data }) => data.args)).toEqual([{ unread: 1 }, { unread: 2 }])
+    expect(ringsOf(ben.userId)).toEqual([
+      { type: 'common_send_date', data: { socketKey: 'bell', args: { unread: 1 }, key: 'order.quote' } },
+    ])
+  })
+
+  test('news of a change that is rolled back are never told', async () => {
+    const person = await signIn(world)
+    const failing = inTransaction(world.db, async (db) => {
+      await notify(db, [person.userId], ready('SO-9'), world.clock.now())
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    expect(await person.client.notifications.count()).toEqual({ unread: 0 })
+    expect(ringsOf(person.userId)).toEqual([])
+  })
+
+  test('[PERM-023] nobody can read or mark another person’s news', async () => {
+    const [mine, theirs] = await Promise.all([signIn(world), signIn(world)])
+    await notify(world.db, [theirs.userId], ready('SO-1'), world.clock.now())
+    const { records } = await theirs.client.notifications.list({ query: {} })
+    const id = records[0]?.id ?? ('' as never)
+    await expect(mine.client.notifications.read({ params: { id } })).rejects.toMatchObject({ status: 404 })
+    await mine.client.notifications.readAll()
+    expect(await theirs.client.notifications.count()).toEqual({ unread: 1 })
+    expect((await mine.client.notifications.list({ query: {} })).records).toEqual([])
+  })
+})

@@ -1,0 +1,10 @@
+import { passkeys } from '@paratope/contract/identity/passkeys'
+import { defineDomain } from '#kernel/domain.ts'
+import { handlers } from './passkeys.handlers.ts'
+import { jobs } from './passkeys.jobs.ts'
+import './passkeys.tables.ts'
+
+export { hasPasskey } from './passkeys.service.ts'
+export { verifyPasskey } from './verify-passkey.ts'
+
+export default defineDomain({ api: passkeys, handlers, jobs, migrations: new URL('./migrations/', import.meta.url) })

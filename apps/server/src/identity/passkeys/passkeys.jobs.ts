@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { defineJob } from '#kernel/messaging/jobs.ts'
+import { deleteExpiredChallenges } from './passkeys.repo.ts'
+
+export const jobs = [
+  defineJob({
+    name: 'passkeys-sweep',
+    cron: '*/10 * * * *',
+    params: z.looseObject({}),
+    run: ({ db, now }) => deleteExpiredChallenges(db, now),
+  }),
+]

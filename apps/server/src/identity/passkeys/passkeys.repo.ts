@@ -1,0 +1,79 @@
+import type { Instant } from '@paratope/contract/kernel'
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '#kernel/database/database.ts'
+import type { PasskeyChallengeTable, PasskeyTable } from './passkeys.tables.ts'
+
+export type PasskeyRow = Selectable<PasskeyTable>
+
+export const listPasskeyRows = (db: Db, userId: string): Promise<PasskeyRow[]> =>
+  db.selectFrom('passkey').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').execute()
+
+export const findPasskey = (db: Db, credentialId: string): Promise<PasskeyRow | undefined> =>
+  db.selectFrom('passkey').selectAll().where('credential_id', '=', credentialId).executeTakeFirst()
+
+/** False where this credential is somebody's already. */
+export async function insertPasskey(db: Db, passkey: Insertable<PasskeyTable>): Promise<boolean> {
+  const added = await db
+    .insertInto('passkey')
+    .values(passkey)
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+export const updatePasskeyName = (db: Db, userId: string, id: string, name: string): Promise<PasskeyRow | undefined> =>
+  db
+    .updateTable('passkey')
+    .set({ name })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst()
+
+export const deletePasskey = (db: Db, userId: string, id: string): Promise<PasskeyRow | undefined> =>
+  db.deleteFrom('passkey').where('id', '=', id).where('user_id', '=', userId).returningAll().executeTakeFirst()
+
+/** Says whether the counter still stood where it was read: of two uses at once, one counts. */
+export async function recordPasskeyUse(
+  db: Db,
+  { id, counter }: PasskeyRow,
+  next: number,
+  now: Instant,
+): Promise<boolean> {
+  const noted = await db
+    .updateTable('passkey')
+    .set({ counter: next, last_used_at: now })
+    .where('id', '=', id)
+    .where('counter', '=', counter)
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined
+}
+
+export async function insertChallenge(db: Db, challenge: PasskeyChallengeTable): Promise<void> {
+  await db.insertInto('passkey_challenge').values(challenge).execute()
+}
+
+/** Gone whoever asks with it; it counts only for the one it was given to. */
+export async function consumeChallenge(
+  db: Db,
+  expected: Omit<PasskeyChallengeTable, 'expires_at'>,
+  now: Instant,
+): Promise<boolean> {
+  const row = await db
+    .deleteFrom('passkey_challenge')
+    .where('challenge_hash', '=', expected.challenge_hash)
+    .returningAll()
+    .executeTakeFirst()
+  return (
+    row !== undefined &&
+    row.purpose === expected.purpose &&
+    row.holder_hash === expected.holder_hash &&
+    row.expires_at > now
+  )
+}
+
+export async function deleteExpiredChallenges(db: Db, now: Instant): Promise<void> {
+  await db.deleteFrom('passkey_challenge').where('expires_at', '<', now).execute()
+}

@@ -1,0 +1,118 @@
+import {
+  type AccountDeletion,
+  type AccountDeletionSummary,
+  privacy as api,
+  deletionGracePeriod,
+} from '@paratope/contract/identity/privacy'
+import {
+  addToInstant,
+  createErrorFactory,
+  type Instant,
+  type Page,
+  type PageQuery,
+  toLocalDate,
+} from '@paratope/contract/kernel'
+import type { z } from 'zod'
+import { anonymiseUser, getUser, getUserByPassword, listCompanyUsers } from '#identity/accounts/index.ts'
+import { notify } from '#identity/notifications/index.ts'
+import { endUserSessions } from '#identity/sessions/index.ts'
+import { type Db, inTransaction } from '#kernel/database/database.ts'
+import { createCommonError as raiseCommon } from '#kernel/http/common-error.ts'
+import type { RequestContext } from '#kernel/http/request-context.ts'
+import { createId } from '#kernel/ids.ts'
+import type { JobContext } from '#kernel/messaging/jobs.ts'
+import { sendMessage } from '#platform/messages/index.ts'
+import { deletePersonalRows } from './personal-tables.repo.ts'
+import {
+  type DeletionListRow,
+  type DeletionRow,
+  insertDeletion,
+  listDueDeletions,
+  lockDeletion,
+  markDeletionDone,
+  pageDeletions,
+  withdrawDeletion,
+} from './privacy.repo.ts'
+
+const createError = createErrorFactory(api.errors)
+
+type RequestDeletionContext = RequestContext<(typeof api.endpoints)['askDeletion']>
+
+export const presentDeletion = (row: DeletionRow): AccountDeletion => ({ requestedAt: row.asked_at, dueAt: row.due_at })
+
+/** Asks for the password and tells the owner by letter, so that nobody loses an account to an open screen. */
+export async function requestDeletion(call: RequestDeletionContext): Promise<AccountDeletion> {
+  const { session, body, now, site, language } = call
+  if (session.kind !== 'customer') throw createError('deletion.not_for_staff')
+  const user = await getUserByPassword(call.db, session.userId, body.password, now)
+  return inTransaction(call.db, async (db) => {
+    const dueAt = addToInstant(now, deletionGracePeriod)
+    const id = createId('del', Date.parse(now))
+    const row = { id, user_id: user.id, reason: body.reason, asked_at: now, due_at: dueAt }
+    if (!(await insertDeletion(db, { ...row, withdrawn_at: null, done_at: null })))
+      throw createError('deletion.asked_already')
+    const values = { date: toLocalDate(dueAt, site.timeZone) }
+    await notify(db, [user.id], { kind: 'data.deletion', values, link: null }, now)
+    const letter = {
+      template: 'data.deletion',
+      values,
+      language: user.language ?? language,
+      now,
+      site: site.id,
+    } as const
+    if (user.email !== null) await sendMessage(db, { ...letter, to: { email: user.email } })
+    return { requestedAt: now, dueAt }
+  })
+}
+
+export async function cancelDeletion(db: Db, userId: string, now: Instant): Promise<null> {
+  if (!(await withdrawDeletion(db, userId, now))) throw raiseCommon('record.missing')
+  return null
+}
+
+const presentDeletionSummary = (row: DeletionListRow): z.input<typeof AccountDeletionSummary> => {
+  const { done_at: doneAt, withdrawn_at: withdrawnAt } = row
+  return {
+    id: row.id,
+    userName: doneAt === null ? row.realname : '',
+    email: row.email,
+    company: row.company,
+    reason: row.reason,
+    state: doneAt === null ? (withdrawnAt === null ? 'waiting' : 'withdrawn') : 'done',
+    requestedAt: row.asked_at,
+    dueAt: row.due_at,
+  }
+}
+
+export async function listDeletions(db: Db, query: PageQuery): Promise<Page<z.input<typeof AccountDeletionSummary>>> {
+  const { records, total } = await pageDeletions(db, query)
+  return { total, records: records.map(presentDeletionSummary) }
+}
+
+/** Each in a transaction of its own, so that one that cannot be carried out does not hold up the others. */
+export async function executeDueDeletions({ db, now, log }: JobContext): Promise<void> {
+  for (const { id } of await listDueDeletions(db, now)) {
+    try {
+      await inTransaction(db, (tx) => executeDeletion(tx, id, now))
+    } catch (error) {
+      log.error({ deletion: id, err: error }, 'an account could not be deleted')
+    }
+  }
+}
+
+/** The person goes; what was traded stays, and names an account that says nothing any more. */
+async function executeDeletion(db: Db, id: string, now: Instant): Promise<void> {
+  const request = await lockDeletion(db, id)
+  if (!request) return
+  const user = await getUser(db, request.user_id)
+  const others = user.company_id === null ? [] : await listCompanyUsers(db, user.company_id)
+  const isLast = others.every((other) => other.id === user.id)
+  await endUserSessions(db, user.id)
+  await deletePersonalRows(
+    db,
+    { id: user.id, companyId: user.company_id, email: user.email, phone: user.phone },
+    isLast,
+  )
+  await anonymiseUser(db, user.id)
+  await markDeletionDone(db, request, now)
+}

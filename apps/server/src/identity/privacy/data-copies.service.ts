@@ -1,0 +1,77 @@
+import {
+  privacy as api,
+  copyLifetime,
+  type DataCopy,
+  type DataFile,
+  maxCopiesPerDay,
+} from '@paratope/contract/identity/privacy'
+import { addToInstant, createErrorFactory, day, type Instant } from '@paratope/contract/kernel'
+import type { z } from 'zod'
+import { getUser } from '#identity/accounts/index.ts'
+import { notify } from '#identity/notifications/index.ts'
+import { type Db, inTransaction } from '#kernel/database/database.ts'
+import { createCommonError as raiseCommon } from '#kernel/http/common-error.ts'
+import { createId } from '#kernel/ids.ts'
+import { enqueue, type JobContext } from '#kernel/messaging/jobs.ts'
+import { sendMessage } from '#platform/messages/index.ts'
+import { readPersonalData } from './personal-tables.repo.ts'
+import { countCopies, type DataCopyRow, findCopy, findNewestCopy, insertCopy, updateCopy } from './privacy.repo.ts'
+
+const createError = createErrorFactory(api.errors)
+
+export const copyJob = 'data-copy'
+
+export const presentCopy = (row: DataCopyRow): z.input<typeof DataCopy> => ({
+  id: row.id,
+  state: row.state,
+  requestedAt: row.asked_at,
+  expiresAt: row.expires_at,
+  size: row.content?.length ?? 0,
+})
+
+/** One that is being made is not made twice. */
+export async function requestCopy(db: Db, userId: string, now: Instant): Promise<DataCopyRow> {
+  const newest = await findNewestCopy(db, userId, now)
+  if (newest?.state === 'waiting') return newest
+  if ((await countCopies(db, userId, addToInstant(now, -day))) >= maxCopiesPerDay)
+    throw createError('data_copy.too_many')
+  const id = createId('dcp', Date.parse(now))
+  await enqueue(db, copyJob, { id })
+  const expiresAt = addToInstant(now, copyLifetime)
+  return insertCopy(db, { id, user_id: userId, state: 'waiting', content: null, asked_at: now, expires_at: expiresAt })
+}
+
+/** What belongs to somebody else, or is too old, does not exist. */
+export async function getCopyContent(db: Db, userId: string, id: string, now: Instant): Promise<DataFile> {
+  const row = await findCopy(db, id)
+  if (!row || row.user_id !== userId || row.expires_at <= now) throw raiseCommon('record.missing')
+  if (row.state !== 'ready' || row.content === null) throw createError('data_copy.not_ready')
+  // Made by makeCopy below; the reply's schema looks at it once more.
+  return JSON.parse(row.content) as DataFile
+}
+
+/** A copy that cannot be made says so, instead of being on its way for ever. */
+export async function createCopyFile({ db, now, log }: JobContext, id: string): Promise<void> {
+  try {
+    await inTransaction(db, (tx) => writeCopyFile(tx, id, now))
+  } catch (error) {
+    log.error({ copy: id, err: error }, 'a copy of somebody’s data could not be made')
+    await updateCopy(db, id, { state: 'failed' })
+  }
+}
+
+async function writeCopyFile(db: Db, id: string, now: Instant): Promise<void> {
+  const row = await findCopy(db, id)
+  if (row?.state !== 'waiting') return
+  const user = await getUser(db, row.user_id)
+  const { email, phone } = user
+  const file = await readPersonalData(db, { id: user.id, companyId: user.company_id, email, phone })
+  await updateCopy(db, id, {
+    state: 'ready',
+    content: JSON.stringify(file, undefined, 2),
+    expires_at: addToInstant(now, copyLifetime),
+  })
+  await notify(db, [user.id], { kind: 'data.copy', values: {}, link: null }, now)
+  if (email === null) return
+  await sendMessage(db, { to: { email }, template: 'data.copy', values: {}, language: user.language ?? 'en', now })
+}

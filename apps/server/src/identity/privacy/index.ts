@@ -1,0 +1,31 @@
+import { privacy } from '@paratope/contract/identity/privacy'
+import { defineDomain } from '#kernel/domain.ts'
+import { getCopyContent, presentCopy, requestCopy } from './data-copies.service.ts'
+import { jobs } from './privacy.jobs.ts'
+import { findNewestCopy, findOpenDeletion } from './privacy.repo.ts'
+import './privacy.tables.ts'
+import { cancelDeletion, listDeletions, presentDeletion, requestDeletion } from './account-deletions.service.ts'
+
+export default defineDomain({
+  api: privacy,
+  handlers: {
+    async mine({ db, session, now }) {
+      const [copy, deletion] = await Promise.all([
+        findNewestCopy(db, session.userId, now),
+        findOpenDeletion(db, session.userId),
+      ])
+      return {
+        copy: copy ? presentCopy(copy) : null,
+        deletion: deletion ? presentDeletion(deletion) : null,
+        canDelete: session.kind === 'customer',
+      }
+    },
+    askCopy: async ({ db, session, now }) => presentCopy(await requestCopy(db, session.userId, now)),
+    copy: ({ db, session, params, now }) => getCopyContent(db, session.userId, params.id, now),
+    askDeletion: requestDeletion,
+    withdrawDeletion: ({ db, session, now }) => cancelDeletion(db, session.userId, now),
+    deletions: ({ db, query }) => listDeletions(db, query),
+  },
+  jobs,
+  migrations: new URL('./migrations/', import.meta.url),
+})

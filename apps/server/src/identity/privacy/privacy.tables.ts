@@ -1,0 +1,27 @@
+import type { Instant } from '@paratope/contract/kernel'
+
+export interface DataCopyTable {
+  id: string
+  user_id: string
+  state: 'waiting' | 'ready' | 'failed'
+  content: string | null
+  asked_at: Instant
+  expires_at: Instant
+}
+
+export interface DeletionRequestTable {
+  id: string
+  user_id: string
+  reason: string
+  asked_at: Instant
+  due_at: Instant
+  withdrawn_at: Instant | null
+  done_at: Instant | null
+}
+
+declare module '#kernel/database/database.ts' {
+  interface Database {
+    data_copy: DataCopyTable
+    deletion_request: DeletionRequestTable
+  }
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { defineJob } from '#kernel/messaging/jobs.ts'
+import { deleteExpiredQrLogins } from './qr-logins.repo.ts'
+
+export const jobs = [
+  defineJob({
+    name: 'scans-sweep',
+    cron: '*/10 * * * *',
+    params: z.looseObject({}),
+    run: ({ db, now }) => deleteExpiredQrLogins(db, now),
+  }),
+]

@@ -1,0 +1,24 @@
+import { roles } from '@paratope/contract/identity/roles'
+import { defineDomain } from '#kernel/domain.ts'
+import { changeManagedUser, listManagedUsers } from './managed-users.service.ts'
+import { createRole, deleteRoles, listRoles, updateRole } from './roles.service.ts'
+
+export default defineDomain({
+  api: roles,
+  handlers: {
+    list: ({ db, language }) => listRoles(db, language),
+    add: ({ db, session, body, language }) => createRole(db, session, body, language),
+    async change({ db, session, params, body, language, log }) {
+      const role = await updateRole(db, session, params.code, body, language)
+      log.info({ by: session.userId, role: role.code, permissions: role.permissions }, 'a role was changed')
+      return role
+    },
+    remove: async ({ db, body }) => ({ removed: await deleteRoles(db, body.codes) }),
+    people: ({ db, query, language }) => listManagedUsers(db, query, language),
+    async changePerson({ db, session, params, body, language, log }) {
+      const person = await changeManagedUser(db, session, params.id, body, language)
+      log.info({ by: session.userId, user: person.id, disabled: person.disabled }, 'an account was changed')
+      return person
+    },
+  },
+})

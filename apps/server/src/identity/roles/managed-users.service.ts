@@ -1,0 +1,96 @@
+import type { ManagedUser, UserChange, UserQuery } from '@paratope/contract/identity/roles'
+import { type Language, localize, type Page } from '@paratope/contract/kernel'
+import type { z } from 'zod'
+import {
+  findManagedUser,
+  findRoles,
+  listUserPermissions,
+  type ManagedUserRow,
+  pageManagedUsers,
+  setRoles,
+  updateUser,
+} from '#identity/accounts/index.ts'
+import type { Db } from '#kernel/database/database.ts'
+import { createCommonError as raiseCommon } from '#kernel/http/common-error.ts'
+import type { Session } from '#kernel/http/session.ts'
+import { publish } from '#kernel/messaging/message-bus.ts'
+import {
+  assertKeepsRoleManagement,
+  beginRightsChange,
+  createError,
+  publishPermissionsChanged,
+  roleManagePermission,
+} from './roles.service.ts'
+
+const presentManagedUser = (row: ManagedUserRow, language: Language): z.input<typeof ManagedUser> => ({
+  id: row.id,
+  username: row.username,
+  realname: row.realname,
+  email: row.email,
+  phone: row.phone,
+  company: row.company,
+  kind: row.kind,
+  roles: row.roles.map(({ code, name }) => ({ code, name: localize(name, language) })),
+  disabled: row.disabled,
+  createdAt: row.created_at,
+  version: row.version,
+})
+
+export async function listManagedUsers(
+  db: Db,
+  query: UserQuery,
+  language: Language,
+): Promise<Page<z.input<typeof ManagedUser>>> {
+  const { records, total } = await pageManagedUsers(db, query)
+  return { total, records: records.map((row) => presentManagedUser(row, language)) }
+}
+
+async function getManagedUser(db: Db, id: string): Promise<ManagedUserRow> {
+  const person = await findManagedUser(db, id)
+  if (!person) throw raiseCommon('record.missing')
+  return person
+}
+
+/** Whoever may hand out rights is touched only by their like. */
+async function assertCanManage(
+  db: Db,
+  held: ReadonlySet<string>,
+  person: ManagedUserRow,
+  roles: readonly string[] | undefined,
+): Promise<void> {
+  if (held.has(roleManagePermission)) return
+  if (roles || (await listUserPermissions(db, person.id)).has(roleManagePermission))
+    throw raiseCommon('permission.missing')
+}
+
+async function changeRoles(db: Db, person: ManagedUserRow, codes: readonly string[]): Promise<void> {
+  const roles = await findRoles(db, codes)
+  const unknown = codes.find((code) => !roles.some((role) => role.code === code))
+  if (unknown !== undefined) throw createError('role.unknown', { name: unknown })
+  const foreign = roles.find(({ kind }) => kind !== person.kind)
+  if (foreign) throw createError('role.kind_wrong', { name: foreign.code })
+  await setRoles(db, person.id, codes)
+}
+
+export async function changeManagedUser(
+  db: Db,
+  session: Session,
+  id: string,
+  { version, disabled, roles }: UserChange,
+  language: Language,
+): Promise<z.input<typeof ManagedUser>> {
+  const held = await beginRightsChange(db, session, 'user.manage')
+  const user = await getManagedUser(db, id)
+  await assertCanManage(db, held, user, roles)
+  if (disabled && id === session.userId) throw createError('user.own_lock')
+  if (!(await updateUser(db, id, version, { disabled }))) {
+    throw raiseCommon('record.changed', { current: presentManagedUser(await getManagedUser(db, id), language) })
+  }
+  if (roles) {
+    await changeRoles(db, user, roles)
+    await publishPermissionsChanged(db)
+    if (id === session.userId) await assertKeepsRoleManagement(db, session)
+  }
+  if (disabled && !user.disabled) await publish(db, { kind: 'session-ended', userId: id })
+  return presentManagedUser(await getManagedUser(db, id), language)
+}

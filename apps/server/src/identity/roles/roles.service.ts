@@ -1,0 +1,129 @@
+import { contract } from '@paratope/contract'
+import {
+  roles as api,
+  type PermissionSummary,
+  type Role,
+  type RoleChange,
+  type RoleDraft,
+} from '@paratope/contract/identity/roles'
+import { createErrorFactory, type Language, localize } from '@paratope/contract/kernel'
+import {
+  customerPermissions,
+  deleteUnassignedRoles,
+  findRoles,
+  insertRole,
+  listRoleRows,
+  listUserPermissions,
+  lockRights,
+  type RoleRow,
+  updateRoleRow,
+} from '#identity/accounts/index.ts'
+import type { Db } from '#kernel/database/database.ts'
+import { createCommonError as raiseCommon } from '#kernel/http/common-error.ts'
+import { permissionsTag, type Session } from '#kernel/http/session.ts'
+import { publish } from '#kernel/messaging/message-bus.ts'
+
+export const createError = createErrorFactory(api.errors)
+
+/** Without it nobody could give it back. */
+export const roleManagePermission = 'role.manage'
+
+const customerPermissionNames = new Set<string>(customerPermissions)
+
+/** Every permission that any domain declares. */
+export const listPermissions = (): PermissionSummary[] =>
+  [...new Set(Object.values(contract).flatMap(({ permissions }): readonly string[] => permissions))]
+    .sort()
+    .map((name) => ({ name, forCustomers: customerPermissionNames.has(name) }))
+
+export const presentRole = (row: RoleRow, language: Language): Role => ({
+  code: row.code,
+  name: localize(row.name, language),
+  names: { en: row.name.en, zh: row.name.zh ?? row.name.en },
+  kind: row.kind,
+  permissions: row.permissions.toSorted(),
+  isBuiltIn: row.seeded !== null,
+  holders: row.holders,
+  version: row.version,
+})
+
+async function getRole(db: Db, code: string): Promise<RoleRow> {
+  const [role] = await findRoles(db, [code])
+  if (!role) throw raiseCommon('record.missing')
+  return role
+}
+
+function validatePermissions(permissions: readonly string[], kind: RoleRow['kind']): string[] {
+  const known = new Set(listPermissions().map(({ name }) => name))
+  const unknown = permissions.find((name) => !known.has(name))
+  if (unknown !== undefined) throw createError('role.unknown', { name: unknown })
+  const foreign = kind === 'customer' && permissions.find((name) => !customerPermissionNames.has(name))
+  if (foreign) throw createError('role.kind_wrong', { name: foreign })
+  return [...new Set(permissions)].sort()
+}
+
+export async function listRoles(db: Db, language: Language) {
+  const records = (await listRoleRows(db)).map((row) => presentRole(row, language))
+  return { total: records.length, records, permissions: listPermissions() }
+}
+
+/** Whoever is signed in is asked for their rights anew, on every node. */
+export const publishPermissionsChanged = (db: Db): Promise<void> =>
+  publish(db, { kind: 'changed', tag: permissionsTag })
+
+/**
+ * Serialises changes of rights and refuses a caller whose own rights ended while waiting. Since nobody takes the
+ * right to manage roles from themselves, whoever made the last change still has it.
+ */
+export async function beginRightsChange(db: Db, { userId }: Session, needed: string): Promise<Set<string>> {
+  await lockRights(db)
+  const held = await listUserPermissions(db, userId)
+  if (!held.has(needed)) throw raiseCommon('permission.missing')
+  return held
+}
+
+/** Nobody takes from themselves what they could not give back. */
+export async function assertKeepsRoleManagement(db: Db, { userId }: Session): Promise<void> {
+  if (!(await listUserPermissions(db, userId)).has(roleManagePermission)) throw createError('role.own_lock')
+}
+
+export async function createRole(
+  db: Db,
+  session: Session,
+  { code, names, permissions }: RoleDraft,
+  language: Language,
+): Promise<Role> {
+  const held = await beginRightsChange(db, session, 'role.add')
+  if (!held.has(roleManagePermission) && permissions.some((name) => !held.has(name)))
+    throw raiseCommon('permission.missing')
+  if (!(await insertRole(db, { code, name: names, permissions: validatePermissions(permissions, 'staff') })))
+    throw createError('role.exists')
+  return presentRole(await getRole(db, code), language)
+}
+
+export async function updateRole(
+  db: Db,
+  session: Session,
+  code: string,
+  { version, names, permissions }: RoleChange,
+  language: Language,
+): Promise<Role> {
+  await beginRightsChange(db, session, roleManagePermission)
+  const role = await getRole(db, code)
+  const change = { name: { ...role.name, ...names }, permissions: validatePermissions(permissions, role.kind) }
+  if (!(await updateRoleRow(db, code, version, change))) {
+    throw raiseCommon('record.changed', { current: presentRole(await getRole(db, code), language) })
+  }
+  await assertKeepsRoleManagement(db, session)
+  await publishPermissionsChanged(db)
+  return presentRole(await getRole(db, code), language)
+}
+
+/** All of them or none. */
+export async function deleteRoles(db: Db, codes: readonly string[]): Promise<number> {
+  const uniqueCodes = [...new Set(codes)]
+  const removed = await deleteUnassignedRoles(db, uniqueCodes)
+  const undeleted = uniqueCodes.find((code) => !removed.includes(code))
+  if (undeleted !== undefined) throw createError('role.kept', { name: undeleted })
+  return removed.length
+}

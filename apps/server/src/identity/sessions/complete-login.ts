@@ -1,0 +1,77 @@
+import type { UserInfo } from '@paratope/contract/identity/accounts'
+import { sessions as api, type LoginResult } from '@paratope/contract/identity/sessions'
+import { createErrorFactory } from '@paratope/contract/kernel'
+import type { z } from 'zod'
+import type { UserRow } from '#identity/accounts/index.ts'
+import { requireMfa } from '#identity/mfa/index.ts'
+import { type Db, inTransaction } from '#kernel/database/database.ts'
+import type { RequestContext } from '#kernel/http/request-context.ts'
+import type { Session } from '#kernel/http/session.ts'
+import { publish } from '#kernel/messaging/message-bus.ts'
+import { allItems } from '#platform/dictionaries/index.ts'
+import { recordLogin } from './freezing.repo.ts'
+import { assertNotFrozen } from './freezing.ts'
+import { sendNewDeviceAlert } from './new-device-alert.ts'
+import { openSession } from './open-session.ts'
+import { deleteSession } from './sessions.repo.ts'
+import { rememberBrowser } from './trusted-browsers.ts'
+
+const createError = createErrorFactory(api.errors)
+
+export type LoginContext = Pick<RequestContext, 'db' | 'now' | 'site' | 'http' | 'language' | 'config'> & {
+  session: Session | undefined
+}
+
+interface LoginOptions {
+  remember: boolean
+  /** A code sent to the bound address or number was given: it unfreezes as well as it logs in. */
+  isByCode?: true
+  /** The second factor was shown, or is part of the way in. */
+  isMfaVerified?: true
+}
+
+/**
+ * Lets somebody in who has just proved who they are; every way of logging in ends here, so what bars the way
+ * is asked in one place.
+ */
+export async function completeLogin(
+  caller: LoginContext,
+  user: UserRow,
+  { remember, isByCode: byCode, isMfaVerified: proven }: LoginOptions,
+): Promise<z.input<typeof LoginResult>> {
+  if (user.disabled) throw createError('login.disabled')
+  if (!byCode) await assertNotFrozen(caller, user, remember)
+  if (!proven) await requireMfa(caller.db, user, caller, remember)
+  return inTransaction(caller.db, async (db) => {
+    // A login over a living session replaces it, so an id laid before the login is worth nothing after it.
+    if (caller.session) await endSession(db, caller.session)
+    const { token, signKey } = await openSession({ ...caller, db }, user.id, {
+      remember,
+      bound: caller.http.fromBrowser,
+    })
+    await recordLogin(db, user.id, caller.now)
+    await rememberBrowser({ ...caller, db }, user.id)
+    await sendNewDeviceAlert({ ...caller, db }, user)
+    return {
+      token,
+      userInfo: presentUserInfo(user, token),
+      sysAllDictItems: await allItems(db, caller.language),
+      signKey,
+    }
+  })
+}
+
+export const presentUserInfo = (user: UserRow, token: string): Record<keyof UserInfo, string> => ({
+  id: user.id,
+  username: user.username,
+  realname: user.realname,
+  avatar: user.avatar,
+  token,
+  tenant: user.tenant,
+})
+
+/** Ends a session on every node at once, sockets included. */
+export async function endSession(db: Db, session: Session): Promise<void> {
+  await deleteSession(db, session.id)
+  await publish(db, { kind: 'session-ended', sessionId: session.id })
+}

@@ -1,0 +1,50 @@
+import { sessions as api, type FrozenLogin, type UnfreezeMethod } from '@paratope/contract/identity/sessions'
+import { addToInstant, createErrorFactory, day, minute } from '@paratope/contract/kernel'
+import type { UserRow } from '#identity/accounts/index.ts'
+import type { RequestContext } from '#kernel/http/request-context.ts'
+import { createToken, hashSecret } from '#kernel/ids.ts'
+import type { MessageReceiver } from '#platform/messages/index.ts'
+import { findLastLogin, insertUnfreezeTicket } from './freezing.repo.ts'
+
+const createError = createErrorFactory(api.errors)
+
+const unfreezeTicketLifetime = 15 * minute
+
+/** Enough to know one's own address by, too little to learn another's. */
+export function maskReceiver(to: MessageReceiver): string {
+  if ('phone' in to) return `${to.phone.slice(0, 3)}****${to.phone.slice(-4)}`
+  const [name = '', host = ''] = to.email.split('@')
+  return `${name.slice(0, name.length > 2 ? 2 : 1)}***@${host}`
+}
+
+/** Where a code for this person may go. */
+export const listUnfreezeMethods = ({ email, phone }: UserRow): { way: UnfreezeMethod; to: MessageReceiver }[] => [
+  ...(email ? [{ way: 'email' as const, to: { email } }] : []),
+  ...(phone ? [{ way: 'phone' as const, to: { phone } }] : []),
+]
+
+/**
+ * Whoever was not here for long shows that the account is still theirs. Only somebody who proved who they are
+ * gets as far as this, so nobody else learns that the account is frozen.
+ */
+export async function assertNotFrozen(
+  { db, now, config }: Pick<RequestContext, 'db' | 'now' | 'config'>,
+  user: UserRow,
+  remember: boolean,
+): Promise<void> {
+  const days = config.freezeAfterDays
+  if (days === 0) return
+  const last = (await findLastLogin(db, user.id)) ?? user.created_at
+  if (last > addToInstant(now, -days * day)) return
+  // A refusal takes back what its transaction wrote, and the ticket has to stay.
+  if (db.isTransaction) throw new Error('a login must not be asked for inside a transaction')
+  const ticket = createToken()
+  await insertUnfreezeTicket(db, {
+    secret_hash: hashSecret(ticket),
+    user_id: user.id,
+    remember,
+    expires_at: addToInstant(now, unfreezeTicketLifetime),
+  })
+  const methods = listUnfreezeMethods(user).map(({ way, to }) => ({ way, to: maskReceiver(to) }))
+  throw createError('login.frozen', { ticket, days, methods } satisfies FrozenLogin)
+}

@@ -1,0 +1,33 @@
+import { sessions } from '@paratope/contract/identity/sessions'
+import { defineDomain } from '#kernel/domain.ts'
+import { handlers } from './sessions.handlers.ts'
+import { jobs } from './sessions.jobs.ts'
+import { seeds } from './sessions.seed.ts'
+import './sessions.tables.ts'
+
+export {
+  completeLogin,
+  endSession,
+  type LoginContext,
+  presentUserInfo,
+} from './complete-login.ts'
+export { endUserSessions } from './end-sessions.ts'
+export { forgetTries } from './login-attempts.ts'
+export { type SessionScope, sessionCookie } from './open-session.ts'
+export { renewSession } from './renew-session.ts'
+export {
+  consumeSocketTicket,
+  findSession,
+  findSessionPermissions,
+  saveSessionUses,
+} from './sessions.repo.ts'
+export { createUsageRecorder, type UsageRecorder } from './usage-recorder.ts'
+export { parseUserAgent } from './user-agent.ts'
+
+export default defineDomain({
+  api: sessions,
+  handlers,
+  jobs,
+  seeds,
+  migrations: new URL('./migrations/', import.meta.url),
+})

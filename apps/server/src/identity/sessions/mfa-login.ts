@@ -1,0 +1,31 @@
+import { passkeys } from '@paratope/contract/identity/passkeys'
+import type { sessions as api, LoginResult, MfaLoginResult } from '@paratope/contract/identity/sessions'
+import { createErrorFactory } from '@paratope/contract/kernel'
+import type { z } from 'zod'
+import { findUser } from '#identity/accounts/index.ts'
+import { verifyMfaLogin } from '#identity/mfa/index.ts'
+import { verifyPasskey } from '#identity/passkeys/index.ts'
+import type { RequestContext } from '#kernel/http/request-context.ts'
+import { completeLogin } from './complete-login.ts'
+
+const createError = createErrorFactory(passkeys.errors)
+
+/** Goes on where a login was refused for want of a second factor. */
+export async function loginWithMfa(
+  call: RequestContext<(typeof api.endpoints)['loginSecond']>,
+): Promise<z.input<typeof MfaLoginResult>> {
+  const { user, remember, recoveryCodes } = await verifyMfaLogin(call, call.body)
+  // What bars the way of an account that was not used for long was asked before the ticket was given.
+  const result = await completeLogin(call, user, { remember, isMfaVerified: true, isByCode: true })
+  return { ...result, ...(recoveryCodes && { recoveryCodes }) }
+}
+
+/** The device and the gesture that unlocks it are two factors already. */
+export async function loginWithPasskey(
+  call: RequestContext<(typeof api.endpoints)['loginPasskey']>,
+): Promise<z.input<typeof LoginResult>> {
+  const { userId } = await verifyPasskey(call, call.body.passkey)
+  const user = await findUser(call.db, userId)
+  if (!user) throw createError('passkey.refused')
+  return completeLogin(call, user, { remember: call.body.remember_me, isMfaVerified: true })
+}

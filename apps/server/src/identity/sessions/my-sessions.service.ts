@@ -1,0 +1,41 @@
+import type { SessionSummary } from '@paratope/contract/identity/sessions'
+import type { Instant } from '@paratope/contract/kernel'
+import type { z } from 'zod'
+import type { Db } from '#kernel/database/database.ts'
+import { createCommonError } from '#kernel/http/common-error.ts'
+import type { Session } from '#kernel/http/session.ts'
+import { publish, publishAll } from '#kernel/messaging/message-bus.ts'
+import { deleteOwnSession, deleteUserSessions, listActiveSessions, type SessionRow } from './sessions.repo.ts'
+import { parseUserAgent } from './user-agent.ts'
+
+const presentSession = (row: SessionRow, current: boolean): z.input<typeof SessionSummary> => ({
+  id: row.id,
+  kind: row.cookie_hash === null ? 'program' : 'browser',
+  ...parseUserAgent(row.user_agent),
+  address: row.address,
+  createdAt: row.created_at,
+  lastUsedAt: row.last_used_at,
+  current,
+})
+
+export async function listSessions(db: Db, session: Session, now: Instant): Promise<z.input<typeof SessionSummary>[]> {
+  const summaries = (await listActiveSessions(db, session.userId, now)).map((row) =>
+    presentSession(row, row.id === session.id),
+  )
+  return summaries.toSorted((a, b) => Number(b.current) - Number(a.current))
+}
+
+/** What belongs to somebody else does not exist. */
+export async function endOwnSession(db: Db, { userId }: Session, id: string): Promise<void> {
+  if (!(await deleteOwnSession(db, userId, id))) throw createCommonError('record.missing')
+  await publish(db, { kind: 'session-ended', sessionId: id })
+}
+
+export async function endOtherSessions(db: Db, { userId, id }: Session): Promise<number> {
+  const ended = await deleteUserSessions(db, userId, id)
+  await publishAll(
+    db,
+    ended.map((sessionId) => ({ kind: 'session-ended', sessionId })),
+  )
+  return ended.length
+}

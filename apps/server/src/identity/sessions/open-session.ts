@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import type { RenewedTokens } from '@paratope/contract/identity/sessions'
+import { addToInstant, day, hour, type Instant, second } from '@paratope/contract/kernel'
+import type { RequestContext } from '#kernel/http/request-context.ts'
+import { createId, createToken, hashSecret } from '#kernel/ids.ts'
+import { insertSession } from './sessions.repo.ts'
+
+export const rememberedLifetime = 7 * day
+export const defaultLifetime = 12 * hour
+
+export const sessionCookie = 'session'
+
+/** Where somebody works, as far as they chose it. */
+export interface SessionScope {
+  tenant: string
+  orgCode: string
+}
+
+interface OpenSessionOptions {
+  remember: boolean
+  /** To a cookie, without which the token counts for nothing. */
+  bound: boolean
+  scope?: SessionScope
+  /** Otherwise as long as any login. */
+  expiresAt?: Instant
+}
+
+/** A new session for somebody who has just proved who they are. */
+export async function openSession(
+  { db, now, site, http: wire }: Pick<RequestContext, 'db' | 'now' | 'site' | 'http'>,
+  userId: string,
+  {
+    remember,
+    bound,
+    scope: place,
+    expiresAt: until = addToInstant(now, remember ? rememberedLifetime : defaultLifetime),
+  }: OpenSessionOptions,
+): Promise<RenewedTokens> {
+  const token = createToken()
+  const signKey = randomBytes(24).toString('base64url')
+  const cookie = bound ? createToken() : null
+  await insertSession(db, {
+    id: createId('ses'),
+    token_hash: hashSecret(token),
+    cookie_hash: cookie === null ? null : hashSecret(cookie),
+    user_id: userId,
+    site: site.id,
+    sign_key: signKey,
+    user_agent: wire.userAgent,
+    address: wire.address,
+    created_at: now,
+    last_used_at: now,
+    expires_at: until,
+    ...(place && { tenant: place.tenant, org_code: place.orgCode || null }),
+  })
+  const maxAge = Math.floor((Date.parse(until) - Date.parse(now)) / second)
+  if (cookie !== null) wire.setCookie(sessionCookie, cookie, remember ? { maxAge } : {})
+  return { token, signKey }
+}

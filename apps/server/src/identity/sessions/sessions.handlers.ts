@@ -1,0 +1,55 @@
+import type { sessions } from '@paratope/contract/identity/sessions'
+import { second } from '@paratope/contract/kernel'
+import type { Handlers, RequestContext } from '#kernel/http/request-context.ts'
+import { bindPhone } from './bind-phone.ts'
+import { changePassword } from './change-password.ts'
+import { loginWithCode } from './code-login.ts'
+import { endSession } from './complete-login.ts'
+import { loginWithMfa, loginWithPasskey } from './mfa-login.ts'
+import { endOtherSessions, endOwnSession, listSessions } from './my-sessions.service.ts'
+import { sessionCookie } from './open-session.ts'
+import { createSocketTicket, loginWithPassword, socketTicketLifetime } from './sessions.service.ts'
+import { sendUnfreezeCode, unfreeze } from './unfreezing.service.ts'
+
+type LogoutContext = RequestContext<(typeof sessions.endpoints)['logout']>
+
+/** Both paths end the same session. */
+const logOut = async ({ db, session, http: wire }: Pick<LogoutContext, 'db' | 'session' | 'http'>): Promise<null> => {
+  if (session) await endSession(db, session)
+  wire.clearCookie(sessionCookie)
+  return null
+}
+
+export const handlers: Handlers<typeof sessions> = {
+  login: loginWithPassword,
+  sysLogin: loginWithPassword,
+  async sendUnfreezeCode(call) {
+    await sendUnfreezeCode(call)
+    return null
+  },
+  unfreeze,
+  loginByCode: loginWithCode,
+  sysPhoneLogin: loginWithCode,
+  bindPhone,
+  loginSecond: loginWithMfa,
+  loginPasskey: loginWithPasskey,
+  changePassword,
+  postPassword: changePassword,
+  async mine({ db, session, now }) {
+    const records = await listSessions(db, session, now)
+    return { total: records.length, records }
+  },
+  async end({ db, session, params }) {
+    await endOwnSession(db, session, params.id)
+    return null
+  },
+  endOthers: async ({ db, session }) => ({ ended: await endOtherSessions(db, session) }),
+  logout: logOut,
+  sysLogout: logOut,
+  async socketTicket({ db, session, now }) {
+    return {
+      ticket: await createSocketTicket(db, session.tokenHash, now),
+      expiresInSeconds: socketTicketLifetime / second,
+    }
+  },
+}

@@ -1,0 +1,172 @@
+import type { Instant } from '@paratope/contract/kernel'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '#kernel/database/database.ts'
+import type { Session, UserKind } from '#kernel/http/session.ts'
+import type { SessionTable, SocketTicketTable } from './sessions.tables.ts'
+
+interface SessionUserRow {
+  id: string
+  user_id: string
+  username: string
+  realname: string
+  kind: UserKind
+  company_id: string | null
+  tenant: string
+  tenants: string[]
+  org_code: string | null
+  cookie_hash: string | null
+  expires_at: Instant
+  sign_key: string
+  permissions: string[]
+}
+
+/** A living session with all its rights, by one indexed look-up. */
+export async function findSession(db: Db, tokenHash: string, now: Instant): Promise<Session | undefined> {
+  const { rows } = await sql<SessionUserRow>`
+    select s.id, s.user_id, u.username, u.realname, u.kind, u.company_id, s.cookie_hash, s.expires_at, s.sign_key,
+      coalesce(r.permissions, '{}') as permissions,
+      -- A tenant that was taken away again is not worked for any more.
+      array(select tenant_id from user_tenant t where t.user_id = u.id and t.tenant_id <> u.tenant) || u.tenant as tenants,
+      coalesce((select tenant_id from user_tenant t where t.user_id = u.id and t.tenant_id = s.tenant), u.tenant) as tenant,
+      s.org_code
+    from session s
+    join user_account u on u.id = s.user_id and not u.disabled
+    left join lateral (
+      select array_agg(distinct p) as permissions
+      from user_role ur join role ro on ro.code = ur.role cross join unnest(ro.permissions) p
+      where ur.user_id = s.user_id
+    ) r on true
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now}`.execute(db)
+  const row = rows[0]
+  if (!row) return undefined
+  return {
+    id: row.id,
+    userId: row.user_id,
+    username: row.username,
+    realname: row.realname,
+    kind: row.kind,
+    companyId: row.company_id,
+    tenant: row.tenant,
+    tenants: row.tenants,
+    orgCode: row.org_code ?? '',
+    permissions: new Set(row.permissions),
+    cookieHash: row.cookie_hash,
+    expiresAt: row.expires_at,
+    tokenHash,
+    signKey: row.sign_key,
+  }
+}
+
+/** What living sessions are allowed, by token hash. */
+export async function findSessionPermissions(
+  db: Db,
+  tokenHashes: readonly string[],
+  now: Instant,
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const { rows } = await sql<{ token_hash: string; permissions: string[] }>`
+    select s.token_hash, coalesce(array_agg(distinct p) filter (where p is not null), '{}') as permissions
+    from session s
+    join user_account u on u.id = s.user_id and not u.disabled
+    left join user_role ur on ur.user_id = s.user_id
+    left join role ro on ro.code = ur.role
+    left join lateral unnest(ro.permissions) p on true
+    where s.token_hash = any(${tokenHashes}) and s.expires_at > ${now}
+    group by s.token_hash`.execute(db)
+  return new Map(rows.map((row) => [row.token_hash, new Set(row.permissions)]))
+}
+
+export async function insertSession(db: Db, session: Insertable<SessionTable>): Promise<void> {
+  await db.insertInto('session').values(session).execute()
+}
+
+export async function deleteSession(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('session').where('id', '=', id).execute()
+}
+
+/** Ends a session and returns it; of two who end it at once, one gets it. */
+export const takeSession = (db: Db, id: string): Promise<SessionRow | undefined> =>
+  db.deleteFrom('session').where('id', '=', id).returningAll().executeTakeFirst()
+
+export type SessionRow = Selectable<SessionTable>
+
+export const findSessionRow = (db: Db, id: string): Promise<SessionRow | undefined> =>
+  db.selectFrom('session').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const listActiveSessions = (db: Db, userId: string, now: Instant): Promise<SessionRow[]> =>
+  db
+    .selectFrom('session')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Says whether it was this person's to end. */
+export async function deleteOwnSession(db: Db, userId: string, id: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('session')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return removed !== undefined
+}
+
+/** Their ids, so that everybody can be told. */
+export async function deleteUserSessions(db: Db, userId: string, except?: string): Promise<string[]> {
+  const removed = await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .returning('id')
+    .execute()
+  return removed.map(({ id }) => id)
+}
+
+export interface SessionUse {
+  sessionId: string
+  address: string
+  at: Instant
+}
+
+/** Many by one statement; always in the same order, so that two nodes do not wait for each other. */
+export async function saveSessionUses(db: Db, uses: readonly SessionUse[]): Promise<void> {
+  const sorted = uses.toSorted((a, b) => (a.sessionId < b.sessionId ? -1 : 1))
+  await sql`
+    update session set last_used_at = greatest(last_used_at, u.at), address = u.address
+    from unnest(${sorted.map((use) => use.sessionId)}::text[], ${sorted.map((use) => use.address)}::text[],
+      ${sorted.map((use) => use.at)}::timestamptz[]) as u (id, address, at)
+    where session.id = u.id`.execute(db)
+}
+
+/** `first` where this person was never seen on any device, `new` where not on this one. */
+export async function recordDevice(db: Db, userId: string, device: string): Promise<'first' | 'new' | 'known'> {
+  const { rows } = await sql<{ others: boolean; added: boolean }>`
+    with added as (
+      insert into known_device (user_id, device) values (${userId}, ${device}) on conflict do nothing returning 1
+    )
+    select exists (select 1 from known_device where user_id = ${userId}) as others,
+      exists (select 1 from added) as added`.execute(db)
+  const [row] = rows
+  if (!row?.added) return 'known'
+  return row.others ? 'new' : 'first'
+}
+
+export async function insertSocketTicket(db: Db, ticket: SocketTicketTable): Promise<void> {
+  await db.insertInto('socket_ticket').values(ticket).execute()
+}
+
+export async function consumeSocketTicket(db: Db, secretHash: string, now: Instant): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('socket_ticket')
+    .where('secret_hash', '=', secretHash)
+    .returning(['token_hash', 'expires_at'])
+    .executeTakeFirst()
+  return row && row.expires_at > now ? row.token_hash : undefined
+}
+
+export async function deleteExpiredSessions(db: Db, now: Instant): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<', now).execute()
+  await db.deleteFrom('socket_ticket').where('expires_at', '<', now).execute()
+}

@@ -1,0 +1,66 @@
+import type { Instant } from '@paratope/contract/kernel'
+import type { Generated } from 'kysely'
+
+export interface SessionTable {
+  id: string
+  token_hash: string
+  cookie_hash: string | null
+  user_id: string
+  site: string
+  sign_key: string
+  user_agent: string
+  address: string
+  created_at: Instant
+  last_used_at: Generated<Instant>
+  expires_at: Instant
+  tenant?: string | null
+  org_code?: string | null
+}
+
+export interface SocketTicketTable {
+  secret_hash: string
+  token_hash: string
+  expires_at: Instant
+}
+
+export interface KnownDeviceTable {
+  user_id: string
+  device: string
+}
+
+export interface LoginAttemptTable {
+  key: string
+  at: Instant[]
+  strikes: Generated<number>
+  closed_until: Instant | null
+}
+
+export interface TrustedBrowserTable {
+  user_id: string
+  token_hash: string
+  seen_at: Instant
+}
+
+export interface LastLoginTable {
+  user_id: string
+  at: Instant
+}
+
+export interface UnfreezeTicketTable {
+  secret_hash: string
+  user_id: string
+  remember: boolean
+  expires_at: Instant
+}
+
+declare module '#kernel/database/database.ts' {
+  interface Database {
+    session: SessionTable
+    socket_ticket: SocketTicketTable
+    known_device: KnownDeviceTable
+    login_try: LoginAttemptTable
+    trusted_browser: TrustedBrowserTable
+    user_login: LastLoginTable
+    unfreeze_ticket: UnfreezeTicketTable
+  }
+}

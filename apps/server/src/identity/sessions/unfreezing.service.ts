@@ -1,0 +1,57 @@
+import { sessions as api, type LoginResult, type UnfreezeMethod } from '@paratope/contract/identity/sessions'
+import { verificationCodes } from '@paratope/contract/identity/verification-codes'
+import { createErrorFactory } from '@paratope/contract/kernel'
+import type { z } from 'zod'
+import { findUser, type UserRow } from '#identity/accounts/index.ts'
+import { consumeCode, sendCode } from '#identity/verification-codes/index.ts'
+import { type Db, inTransaction } from '#kernel/database/database.ts'
+import type { RequestContext } from '#kernel/http/request-context.ts'
+import { hashSecret } from '#kernel/ids.ts'
+import type { MessageReceiver } from '#platform/messages/index.ts'
+import { completeLogin } from './complete-login.ts'
+import { deleteUnfreezeTickets, findUnfreezeTicket, recordLogin } from './freezing.repo.ts'
+import { listUnfreezeMethods } from './freezing.ts'
+
+const createError = createErrorFactory(api.errors)
+const createCodeError = createErrorFactory(verificationCodes.errors)
+
+interface FrozenAccount {
+  user: UserRow
+  remember: boolean
+  to: MessageReceiver
+}
+
+async function getFrozenAccount(
+  { db, now }: Pick<RequestContext, 'db' | 'now'>,
+  { ticket, way }: { ticket: string; way: UnfreezeMethod },
+): Promise<FrozenAccount> {
+  const found = await findUnfreezeTicket(db, hashSecret(ticket), now)
+  const user = found && (await findUser(db, found.user_id))
+  if (!found || !user) throw createError('login.frozen.over')
+  const to = listUnfreezeMethods(user).find((bound) => bound.way === way)?.to
+  if (!to) throw createCodeError('code.wrong')
+  return { user, remember: found.remember, to }
+}
+
+type SendUnfreezeCodeContext = RequestContext<(typeof api.endpoints)['sendUnfreezeCode']>
+
+export async function sendUnfreezeCode(call: SendUnfreezeCodeContext): Promise<void> {
+  const { user, to } = await getFrozenAccount(call, call.body)
+  await sendCode(call, { purpose: 'unfreeze', to, language: user.language ?? call.language })
+}
+
+type UnfreezeContext = RequestContext<(typeof api.endpoints)['unfreeze']>
+
+/** With the code the account is what it was, and its owner is let in as after any login. */
+export async function unfreeze(call: UnfreezeContext): Promise<z.input<typeof LoginResult>> {
+  const { body, now } = call
+  const { user, remember, to } = await getFrozenAccount(call, body)
+  await consumeCode(call.db, { purpose: 'unfreeze', to, code: body.code, now })
+  await inTransaction(call.db, (db) => unfreezeAccount(db, user.id, now))
+  return completeLogin(call, user, { remember })
+}
+
+async function unfreezeAccount(db: Db, userId: string, now: string): Promise<void> {
+  await recordLogin(db, userId, now)
+  await deleteUnfreezeTickets(db, userId)
+}

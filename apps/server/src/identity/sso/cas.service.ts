@@ -1,0 +1,74 @@
+import type { sso as api } from '@paratope/contract/identity/sso'
+import { oauthFlowLifetime } from '@paratope/contract/identity/sso'
+import { addToInstant, minute } from '@paratope/contract/kernel'
+import { findUserByLogin } from '#identity/accounts/index.ts'
+import { completeLogin } from '#identity/sessions/index.ts'
+import type { RequestContext } from '#kernel/http/request-context.ts'
+import { hashSecret } from '#kernel/ids.ts'
+import { buildCasLoginUrl, fetchCasUser } from './cas-client.ts'
+import { XmlError } from './cas-xml.ts'
+import { buildCasServiceUrl, clearFlowCookie, createError, getFlowCookieHash, setFlowCookie } from './oauth-flow.ts'
+import { consumeOAuthFlow, insertOAuthFlow, recordCasTicket } from './sso.repo.ts'
+
+const casProvider = 'cas'
+const usedTicketLifetime = 10 * minute
+
+type StartCasContext = RequestContext<(typeof api)['endpoints']['casStart']>
+type ValidateTicketContext = RequestContext<(typeof api)['endpoints']['validateLogin']>
+
+function getCasBase({ site }: Pick<RequestContext, 'site'>): string {
+  if (site.casBase === '') throw createError('identity.way_unknown')
+  return site.casBase
+}
+
+export async function startCasLogin(call: StartCasContext): Promise<{ url: string }> {
+  const url = buildCasLoginUrl(getCasBase(call), buildCasServiceUrl(call))
+  const browser_hash = setFlowCookie(call)
+  const secrets = { state: casProvider, nonce: '', verifier: '' }
+  await insertOAuthFlow(call.db, {
+    browser_hash,
+    provider: casProvider,
+    ...secrets,
+    redirect: call.body.redirect ?? '',
+    expires_at: addToInstant(call.now, oauthFlowLifetime),
+  })
+  return { url }
+}
+
+/**
+ * Whoever CAS names for a ticket of this very service is let in. A browser must have begun here, so that nobody is
+ * logged in by a link with somebody else's ticket.
+ */
+export async function loginWithTicket(
+  call: ValidateTicketContext,
+): Promise<Awaited<ReturnType<typeof completeLogin>> & { redirect: string }> {
+  const base = getCasBase(call)
+  const { ticket, service } = call.query
+  if (service !== buildCasServiceUrl(call)) throw createError('identity.service_foreign')
+  const flow = call.http.fromBrowser
+    ? await consumeOAuthFlow(call.db, getFlowCookieHash(call), casProvider, call.now)
+    : undefined
+  if (call.http.fromBrowser && !flow) throw createError('identity.way_lost')
+  if (!(await recordCasTicket(call.db, hashSecret(ticket), addToInstant(call.now, usedTicketLifetime))))
+    throw createError('identity.ticket_refused')
+  const name = await validateTicket(call, base, ticket, service)
+  const user = await findUserByLogin(call.db, name)
+  if (!user) throw createError('identity.person_unknown', { name })
+  if (flow) clearFlowCookie(call)
+  return { ...(await completeLogin(call, user, { remember: false })), redirect: flow?.redirect ?? '' }
+}
+
+async function validateTicket(
+  { log }: ValidateTicketContext,
+  base: string,
+  ticket: string,
+  service: string,
+): Promise<string> {
+  const name = await fetchCasUser(base, ticket, service).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? `${cause.name}: ${cause.message}` : 'unknown'
+    log.warn({ reason }, 'a login over CAS failed')
+    throw createError(cause instanceof XmlError ? 'identity.ticket_refused' : 'identity.third_party_down', {}, cause)
+  })
+  if (name === undefined) throw createError('identity.ticket_refused')
+  return name
+}

@@ -1,0 +1,213 @@
+import type { sso as api, ExchangeCode, PendingIdentity } from '@paratope/contract/identity/sso'
+import { exchangeCodeLifetime, oauthFlowLifetime } from '@paratope/contract/identity/sso'
+import { addToInstant } from '@paratope/contract/kernel'
+import {
+  deletePendingByAddress,
+  findUserByLogin,
+  formatRealname,
+  getUserByPassword,
+  insertUser,
+  type UserRow,
+} from '#identity/accounts/index.ts'
+import { saveCompany } from '#identity/companies/index.ts'
+import { notify } from '#identity/notifications/index.ts'
+import { consumeCode, sendCode } from '#identity/verification-codes/index.ts'
+import { type Db, inTransaction } from '#kernel/database/database.ts'
+import type { RequestContext } from '#kernel/http/request-context.ts'
+import { createId, createToken, hashSecret } from '#kernel/ids.ts'
+import type { IdentityClaims } from './oauth-client.ts'
+import {
+  buildCallbackUrl,
+  createError,
+  type FlowContext,
+  getFlowCookieHash,
+  getProvider,
+  getProviderName,
+  setFlowCookie,
+} from './oauth-flow.ts'
+import {
+  consumeOAuthFlow,
+  deletePendingIdentity,
+  findPendingIdentity,
+  insertExchangeCode,
+  insertIdentity,
+  insertOAuthFlow,
+  type PendingIdentityRow,
+  savePendingIdentity,
+  touchIdentity,
+} from './sso.repo.ts'
+
+type EndpointContext<Name extends keyof (typeof api)['endpoints']> = Pick<
+  RequestContext<(typeof api)['endpoints'][Name]>,
+  keyof FlowContext | 'body'
+>
+
+/** The protocol's client is loaded by the first who logs in that way. */
+const loadOAuthClient = () => import('./oauth-client.ts')
+
+export async function startOAuthFlow(call: EndpointContext<'start'>): Promise<{ url: string }> {
+  const { type, redirect = '' } = call.body
+  const provider = getProvider(call, type)
+  const { buildAuthorizationUrl: authorizationUrl, createFlowSecrets: newSecrets } = await loadOAuthClient()
+  const secrets = newSecrets()
+  const url = await authorizationUrl(provider, secrets, buildCallbackUrl(call), call.log)
+  const browser_hash = setFlowCookie(call)
+  await insertOAuthFlow(call.db, {
+    browser_hash,
+    provider: type,
+    ...secrets,
+    redirect,
+    expires_at: addToInstant(call.now, oauthFlowLifetime),
+  })
+  return { url }
+}
+
+/** The way is used up before anything is asked elsewhere, so an answer that is handed in twice counts once. */
+export async function finishOAuthFlow(
+  call: EndpointContext<'finish'>,
+): Promise<{ voucher: ExchangeCode | null; arrival: PendingIdentity | null }> {
+  const callbackUrl = new URL(buildCallbackUrl(call))
+  callbackUrl.search = call.body.search
+  const browserHash = getFlowCookieHash(call)
+  const flow = await consumeOAuthFlow(call.db, browserHash, callbackUrl.searchParams.get('state') ?? '', call.now)
+  if (!flow) throw createError('identity.way_lost')
+  const provider = getProvider(call, flow.provider)
+  const { fetchClaims: claimsFrom } = await loadOAuthClient()
+  const claims = await claimsFrom(provider, flow, callbackUrl, call.log)
+  if (claims.subject === '') throw createError('identity.answer_refused')
+
+  const at = { browserHash, type: flow.provider, redirect: flow.redirect }
+  const userId = await touchIdentity(call.db, flow.provider, claims.subject, getAccountName(claims), call.now)
+  if (userId !== undefined) return { voucher: await issueExchangeCode(call, call.db, userId, at), arrival: null }
+
+  if (claims.email === undefined || !claims.emailVerified) throw createError('identity.email_unverified')
+  const arrival = {
+    browser_hash: browserHash,
+    provider: flow.provider,
+    subject: claims.subject,
+    email: claims.email,
+    ...splitName(claims),
+    redirect: flow.redirect,
+    expires_at: addToInstant(call.now, oauthFlowLifetime),
+  }
+  const presented = await presentPendingIdentity(call, arrival)
+  if (!presented.hasAccount && !presented.canRegister) throw createError('identity.registration_closed')
+  await savePendingIdentity(call.db, arrival)
+  return { voucher: null, arrival: presented }
+}
+
+const getAccountName = ({ email, name, subject }: IdentityClaims): string => (email ?? (name || subject)).slice(0, 254)
+
+/** A third party may know only one name; its last word is then the family's. */
+function splitName({ name, firstName, lastName }: IdentityClaims) {
+  const words = name.split(/\s+/)
+  const [first, last] =
+    firstName === '' && lastName === '' ? [words.slice(0, -1).join(' '), words.at(-1) ?? ''] : [firstName, lastName]
+  return { first_name: first.slice(0, 60), last_name: last.slice(0, 60) }
+}
+
+async function presentPendingIdentity(call: FlowContext, row: PendingIdentityRow): Promise<PendingIdentity> {
+  return {
+    type: row.provider,
+    name: getProviderName(call, row.provider),
+    email: row.email,
+    hasAccount: (await findEmailOwner(call.db, row.email)) !== undefined,
+    canRegister: getProvider(call, row.provider).canRegister,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    redirect: row.redirect,
+  }
+}
+
+/** Whose e-mail address it is; somebody who only chose it as a user name does not count. */
+async function findEmailOwner(db: Db, email: string): Promise<UserRow | undefined> {
+  const user = await findUserByLogin(db, email)
+  return user?.email?.toLowerCase() === email ? user : undefined
+}
+
+async function getPendingIdentity(call: FlowContext): Promise<PendingIdentityRow> {
+  const pendingIdentity = await findPendingIdentity(call.db, getFlowCookieHash(call), call.now)
+  if (!pendingIdentity) throw createError('identity.way_lost')
+  return pendingIdentity
+}
+
+export const getCurrentPendingIdentity = async (call: FlowContext): Promise<PendingIdentity> =>
+  presentPendingIdentity(call, await getPendingIdentity(call))
+
+export async function sendLinkCode(call: FlowContext): Promise<null> {
+  const { email } = await getPendingIdentity(call)
+  await sendCode(call, { purpose: 'bind', to: { email } })
+  return null
+}
+
+/** The owner of the account agrees: who knows its password, or reads its mail. */
+export async function linkPendingIdentity(call: EndpointContext<'link'>): Promise<ExchangeCode> {
+  const { db, now, body } = call
+  const pendingIdentity = await getPendingIdentity(call)
+  const user = await findEmailOwner(db, pendingIdentity.email)
+  if (!user) throw createError('identity.way_lost')
+  if ('password' in body) await getUserByPassword(db, user.id, body.password, now)
+  else await consumeCode(db, { purpose: 'bind', to: { email: pendingIdentity.email }, code: body.emailCode, now })
+  return inTransaction(db, (tx) => completeLink(call, tx, pendingIdentity, user.id))
+}
+
+/** The company and its first user together, as at any other registration; a password may be chosen later. */
+export async function registerPendingIdentity(call: EndpointContext<'register'>): Promise<ExchangeCode> {
+  const { now, body } = call
+  const pendingIdentity = await getPendingIdentity(call)
+  if (!getProvider(call, pendingIdentity.provider).canRegister) throw createError('identity.registration_closed')
+  return inTransaction(call.db, async (db) => {
+    const companyId = createId('cmp')
+    const { company: name, country, currency, firstName, lastName } = body
+    await saveCompany(db, { id: companyId, name, country, currency, needs_po_number: false })
+    const user = {
+      id: createId('usr'),
+      username: pendingIdentity.email,
+      email: pendingIdentity.email,
+      realname: formatRealname(firstName, lastName),
+      first_name: firstName,
+      last_name: lastName,
+      kind: 'customer' as const,
+      language: call.language,
+      company_id: companyId,
+      // No password hashes to nothing, so none logs in until one is set.
+      password_hash: '',
+    }
+    if (!(await insertUser(db, user, ['customer']))) throw createError('identity.taken')
+    await deletePendingByAddress(db, pendingIdentity.email)
+    return completeLink({ ...call, now }, db, pendingIdentity, user.id)
+  })
+}
+
+async function completeLink(
+  call: FlowContext,
+  db: Db,
+  pendingIdentity: PendingIdentityRow,
+  userId: string,
+): Promise<ExchangeCode> {
+  const { browser_hash: browserHash, provider, subject, email, redirect } = pendingIdentity
+  if (!(await deletePendingIdentity(db, browserHash))) throw createError('identity.way_lost')
+  const at = { linked_at: call.now, last_used_at: call.now }
+  const identity = { id: createId('idn'), user_id: userId, provider, subject, account: email, ...at }
+  if (!(await insertIdentity(db, identity))) throw createError('identity.taken')
+  const values = { name: getProviderName(call, provider), account: email }
+  await notify(db, [userId], { kind: 'identity.linked', values, link: null }, call.now)
+  return issueExchangeCode(call, db, userId, { browserHash, type: provider, redirect })
+}
+
+async function issueExchangeCode(
+  { now }: Pick<RequestContext, 'now'>,
+  db: Db,
+  userId: string,
+  { browserHash, type, redirect }: { browserHash: string; type: string; redirect: string },
+): Promise<ExchangeCode> {
+  const code = createToken()
+  await insertExchangeCode(db, {
+    code_hash: hashSecret(code),
+    browser_hash: browserHash,
+    provider: type,
+    user_id: userId,
+    expires_at: addToInstant(now, exchangeCodeLifetime),
+  })
+  return { code, type, redirect }
+}

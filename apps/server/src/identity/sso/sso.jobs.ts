@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { defineJob } from '#kernel/messaging/jobs.ts'
+import { deleteExpiredSsoRows } from './sso.repo.ts'
+
+export const jobs = [
+  defineJob({
+    name: 'identities-sweep',
+    cron: '*/10 * * * *',
+    params: z.looseObject({}),
+    run: ({ db, now }) => deleteExpiredSsoRows(db, now),
+  }),
+]

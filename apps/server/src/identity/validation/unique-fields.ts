@@ -1,0 +1,26 @@
+import { findUserByLogin } from '#identity/accounts/index.ts'
+import type { Db } from '#kernel/database/database.ts'
+import { hasRole } from './validation.repo.ts'
+
+interface UniqueField {
+  /** Who may ask: visitors after a captcha, or whoever holds a permission. */
+  needs: 'visitor' | 'role.manage'
+  isTaken(db: Db, value: string, except: string): Promise<boolean>
+}
+
+/** Whatever kind of name it is: somebody may log in with it. */
+const loginNameField: UniqueField = {
+  needs: 'visitor',
+  async isTaken(db, value, except) {
+    const owner = await findUserByLogin(db, value)
+    return owner !== undefined && owner.id !== except
+  },
+}
+
+/** Every table and field that may be asked about. What a client writes only chooses one of these. */
+export const uniqueFields: ReadonlyMap<string, UniqueField> = new Map([
+  ['sys_user.username', loginNameField],
+  ['sys_user.email', loginNameField],
+  ['sys_user.phone', loginNameField],
+  ['sys_role.role_code', { needs: 'role.manage', isTaken: hasRole }],
+])

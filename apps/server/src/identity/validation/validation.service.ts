@@ -1,0 +1,32 @@
+import { validation as api, decodeValue, isRuleCode, validationRules } from '@paratope/contract/identity/validation'
+import { createErrorFactory } from '@paratope/contract/kernel'
+import { requireCaptcha } from '#identity/accounts/index.ts'
+import { createCommonError as raiseCommon } from '#kernel/http/common-error.ts'
+import type { RequestContext } from '#kernel/http/request-context.ts'
+import { uniqueFields } from './unique-fields.ts'
+
+const createError = createErrorFactory(api.errors)
+
+type ValidationEndpoints = (typeof api)['endpoints']
+
+/** Only a record of the caller's own may be left out, so that nobody tries whose an address is. */
+export async function verifyUnique(call: RequestContext<ValidationEndpoints['duplicate']>): Promise<null> {
+  const { db, session, query } = call
+  const field = uniqueFields.get(`${query.tableName}.${query.fieldName}`)
+  if (!field) throw createError('check.unknown')
+  if (field.needs !== 'visitor') {
+    if (!session) throw raiseCommon('session.missing')
+    if (!session.permissions.has(field.needs)) throw raiseCommon('permission.missing')
+  } else if (!session) await requireCaptcha(call, query)
+  const canManage = session?.permissions.has('user.manage') || session?.permissions.has('role.manage')
+  const except = query.dataId !== undefined && (canManage || query.dataId === session?.userId) ? query.dataId : ''
+  if (await field.isTaken(db, query.fieldVal, except)) throw createError('value.taken')
+  return null
+}
+
+export async function verifyRule({ query }: Pick<RequestContext<ValidationEndpoints['rule']>, 'query'>): Promise<null> {
+  const { ruleCode, value } = query
+  if (!isRuleCode(ruleCode)) throw createError('rule.unknown')
+  if (!validationRules[ruleCode](decodeValue(value))) throw createError('rule.broken')
+  return null
+}

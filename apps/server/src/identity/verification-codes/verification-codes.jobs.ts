@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { defineJob } from '#kernel/messaging/jobs.ts'
+import { deleteOldCodes } from './verification-codes.repo.ts'
+
+export const jobs = [
+  defineJob({
+    name: 'codes-sweep',
+    cron: '37 * * * *',
+    params: z.looseObject({}),
+    run: ({ db, now }) => deleteOldCodes(db, now),
+  }),
+]

@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { StartupError } from '../database/postgres/startup-error.ts'
+import { type LoginProvider, readLoginProviders } from './login-providers.ts'
+
+const Flag = z
+  .enum(['0', '1', 'true', 'false', ''])
+  .default('')
+  .transform((value) => value === '1' || value === 'true')
+
+const ProxyAddress = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+
+/** How many proxies stand in front, or which; whatever a client wrote itself lies further out and is not believed. */
+const Proxies = z
+  .string()
+  .refine(
+    (value) => /^\d{1,2}$/.test(value) || value.split(/, */).every((one) => ProxyAddress.safeParse(one).success),
+    'is the number of proxies, e.g. 1, or a list of their addresses, e.g. 10.0.0.0/8,192.0.2.7',
+  )
+  .transform((value) => (/^\d+$/.test(value) ? Number(value) : value.split(/, */)))
+  .default(0)
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_533).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  NODE_ENV: z.enum(['production', 'development', 'test', '']).default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  API_BASE: z
+    .string()
+    .regex(/^(\/[\w-]+)+$/, 'starts with a slash, e.g. /jeecg-boot')
+    .default('/jeecg-boot'),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
+  RATE_PER_MINUTE: z.coerce.number().int().min(0).default(3000),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  TRUST_PROXY: Proxies,
+  SECRET_KEY: z.string().min(32, 'has at least 32 characters').optional(),
+  SECOND_FACTOR_ROLES: z
+    .string()
+    .regex(/^[\w-]+(, *[\w-]+)*$/, 'is a list of roles, e.g. admin,finance')
+    .optional(),
+  LOGIN_PROVIDERS: z.string().optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'is an address like smtp://user:password@mail.example:587' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'is an address, e.g. Orders <orders@shop.example>',
+    )
+    .optional(),
+  SMS_GATEWAY_URL: z.url({ protocol: /^https?$/, error: 'is an address like https://sms.example/send' }).optional(),
+  SMS_GATEWAY_KEY: z.string().min(16, 'has at least 16 characters').optional(),
+  FREEZE_AFTER_DAYS: z.coerce.number().int().min(0).max(10_000).default(180),
+  CODES_PER_DAY: z.coerce.number().int().min(0).default(5000),
+  CODES_PER_ADDRESS: z.coerce.number().int().min(1).default(20),
+  CODES_BEFORE_SLIDER: z.coerce.number().int().min(0).default(2),
+  LETTERS_KEPT_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
+  ALLOW_DEMO: Flag,
+  PARATOPE_DEV: Flag,
+  PARATOPE_CONFIG: z.string().optional(),
+  PARATOPE_TEST_CAPTCHA: z.string().min(1).optional(),
+})
+
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  databasePool: number
+  production: boolean
+  /** Permits demo sites, whose accounts have a public password, although this is production. */
+  allowDemo: boolean
+  dev: boolean
+  logLevel: string
+  apiBase: string
+  pageCacheBytes: number
+  ratePerMinute: number
+  metricsToken: string | undefined
+  /** The number of proxies in front of the server, or their addresses. */
+  trustedProxies: number | readonly string[]
+  /** All secrets kept in the database are locked with it; without it one is made beside the data. */
+  secretKey: string | undefined
+  /** Whoever holds one of them logs in with a second factor. */
+  mfaRoles: readonly string[]
+  loginProviders: readonly LoginProvider[]
+  testCaptcha: string | undefined
+  /** Without it e-mails stay in the outbox. */
+  mail: { url: string; from: string } | undefined
+  /** Without it text messages stay in the outbox. */
+  sms: { url: string; key: string } | undefined
+  /** All codes by e-mail and SMS together. */
+  codesPerDay: number
+  /** Without a login an account is frozen then; 0 never. */
+  freezeAfterDays: number
+  /** Codes in an hour that one address may ask for. */
+  codesPerAddress: number
+  /** Codes to one number or from one address in an hour before the slider is asked for. */
+  codesBeforeSlider: number
+  messageRetentionDays: number
+  /** What the deployment file says; read further by sites.ts. */
+  deployment: unknown
+}
+
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  // An empty variable means "not set", as in most shells and unit files.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new StartupError(
+      'config.refused',
+      `The configuration cannot be used:\n${lines.join('\n')}`,
+      'Correct these environment variables.',
+    )
+  }
+  const e = parsed.data
+  const production = e.NODE_ENV === 'production'
+  if (production && e.PARATOPE_TEST_CAPTCHA !== undefined) {
+    throw new StartupError(
+      'config.test_captcha',
+      'PARATOPE_TEST_CAPTCHA opens the captcha to everyone.',
+      'Unset it, or do not set NODE_ENV=production.',
+    )
+  }
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL,
+    databasePool: e.DATABASE_POOL,
+    production,
+    allowDemo: e.ALLOW_DEMO,
+    dev: e.PARATOPE_DEV,
+    logLevel: e.LOG_LEVEL,
+    apiBase: e.API_BASE,
+    pageCacheBytes: e.PAGE_CACHE_MB * 1024 * 1024,
+    ratePerMinute: e.RATE_PER_MINUTE,
+    metricsToken: e.METRICS_TOKEN,
+    trustedProxies: e.TRUST_PROXY,
+    secretKey: e.SECRET_KEY,
+    mfaRoles: e.SECOND_FACTOR_ROLES?.split(/, */) ?? [],
+    loginProviders: readLoginProviders(e.LOGIN_PROVIDERS),
+    testCaptcha: e.PARATOPE_TEST_CAPTCHA,
+    mail: readPair('SMTP_URL', e.SMTP_URL, 'MAIL_FROM', e.MAIL_FROM, (url, from) => ({ url, from })),
+    sms: readPair('SMS_GATEWAY_URL', e.SMS_GATEWAY_URL, 'SMS_GATEWAY_KEY', e.SMS_GATEWAY_KEY, (url, key) => ({
+      url,
+      key,
+    })),
+    codesPerDay: e.CODES_PER_DAY,
+    freezeAfterDays: e.FREEZE_AFTER_DAYS,
+    codesPerAddress: e.CODES_PER_ADDRESS,
+    codesBeforeSlider: e.CODES_BEFORE_SLIDER,
+    messageRetentionDays: e.LETTERS_KEPT_DAYS,
+    deployment: e.PARATOPE_CONFIG ? readDeployment(e.PARATOPE_CONFIG) : undefined,
+  }
+}
+
+/** Two variables that mean something only together. */
+function readPair<Both>(
+  one: string,
+  first: string | undefined,
+  other: string,
+  second: string | undefined,
+  build: (first: string, second: string) => Both,
+): Both | undefined {
+  if (first !== undefined && second !== undefined) return build(first, second)
+  if (first === undefined && second === undefined) return undefined
+  const [given, missing] = first === undefined ? [other, one] : [one, other]
+  throw new StartupError(
+    'config.half',
+    `${given} is set, but ${missing} is not.`,
+    `Set ${missing} too, or unset ${given}.`,
+  )
+}
+
+function readDeployment(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (cause) {
+    throw new StartupError(
+      'config.unreadable',
+      `PARATOPE_CONFIG names ${file}, which cannot be read as JSON.`,
+      'Check the path and the syntax of the file.',
+      cause,
+    )
+  }
+}

@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Kysely } from 'kysely'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { createPgDialect, StatementNames } from './postgres/driver.ts'
+import { isRetryable } from './postgres/failures.ts'
+import { driverTypes } from './postgres/parsers.ts'
+
+export { isDatabaseDown, isDiskFull, isRetryable } from './postgres/failures.ts'
+
+/** Every table by name; each domain merges its own in. */
+// oxlint-disable-next-line no-empty-interface
+export interface Database {}
+
+/** The database, or the transaction one is in. */
+export type Db = Kysely<Database>
+
+export interface DatabaseOptions {
+  url: string
+  poolSize?: number
+  statementTimeoutMs?: number
+  lockTimeoutMs?: number
+  applicationName?: string
+  /** Off behind a connection pooler that does not keep prepared statements. */
+  prepare?: boolean
+  log?: Log
+}
+
+export interface OpenDatabase {
+  db: Db
+  /** The same for whoever only asks: an answer that takes longer than a visitor waits is not waited for. */
+  readDb: Db
+  pool: pg.Pool
+  close(): Promise<void>
+  /** Whether the database answers within a second. */
+  ping(): Promise<boolean>
+}
+
+export function openDatabase(options: DatabaseOptions): OpenDatabase {
+  const {
+    url,
+    poolSize = 10,
+    statementTimeoutMs = 8_000,
+    lockTimeoutMs = 4_000,
+    applicationName = 'paratope',
+    prepare = true,
+    log,
+  } = options
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    // Connections are kept: opening one costs more than ten queries.
+    min: poolSize,
+    connectionTimeoutMillis: 2_000,
+    keepAlive: true,
+    application_name: applicationName,
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: lockTimeoutMs,
+    idle_in_transaction_session_timeout: 30_000,
+    // A frozen server does not count its own time, so the client counts as well.
+    query_timeout: statementTimeoutMs + 500,
+    options: '-c timezone=UTC -c datestyle=ISO',
+    types: driverTypes,
+  })
+  const open = trackConnections(pool, log)
+  const names = prepare ? new StatementNames() : undefined
+  return {
+    db: new Kysely<Database>({ dialect: createPgDialect(pool, { names }) }),
+    readDb: new Kysely<Database>({ dialect: createPgDialect(pool, { names, timeoutMs: READ_TIMEOUT_MS }) }),
+    pool,
+    // Not through Kysely, which leaves a pool open that it was never asked to query.
+    async close() {
+      const ended = pool.ending ? undefined : pool.end()
+      const deadline = Date.now() + CLOSE_TIMEOUT_MS
+      await Promise.race([ended, sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })])
+      // The pool calls itself ended while its last connections still say goodbye.
+      while (open.size > 0 && Date.now() < deadline) await sleep(2)
+    },
+    ping: () =>
+      Promise.race([
+        pool.query('select 1').then(
+          () => true,
+          () => false,
+        ),
+        sleep(1_000, false, { ref: false }),
+      ]),
+  }
+}
+
+const READ_TIMEOUT_MS = 4_500
+const CLOSE_TIMEOUT_MS = 5_000
+
+/** The connections that are open at the moment. One that is lost is noted, and never brings the process down. */
+function trackConnections(pool: pg.Pool, log: Log | undefined): ReadonlySet<pg.PoolClient> {
+  const open = new Set<pg.PoolClient>()
+  // Each client reports for itself, because the pool does not listen while one is borrowed.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => {
+    open.add(client)
+    client.once('end', () => open.delete(client))
+    client.on('error', (error) => {
+      if (!pool.ending) log?.warn({ reason: error.message }, 'a database connection was lost')
+    })
+  })
+  return open
+}
+
+const MAX_RETRIES = 3
+
+/** Runs `work` in a transaction, up to three times if it loses against another one. Inside a transaction it joins it. */
+export async function inTransaction<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
+  if (db.isTransaction) return work(db)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt >= MAX_RETRIES || !isRetryable(error)) throw error
+      await sleep(Math.random() * 20 * 2 ** attempt)
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely'
+import type pg from 'pg'
+import { isDatabaseDown, isOutdatedPlan } from './failures.ts'
+
+export interface DialectOptions {
+  /** Shared by all who use the pool; without it nothing is prepared. */
+  names?: StatementNames | undefined
+  /** How long an answer is waited for, where the pool's own patience is too long. */
+  timeoutMs?: number
+}
+
+/** Kysely over a pg pool: nothing between the two but prepared statements and the removal of broken connections. */
+export const createPgDialect = (pool: pg.Pool, options: DialectOptions = {}): Dialect => ({
+  createDriver: () => new PgDriver(pool, options),
+  createAdapter: () => new PostgresAdapter(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+})
+
+const PREPARE_AFTER_USES = 3
+/** A statement that carries this comment is planned for its own values each time: filters whose best plan depends on them. */
+export const PLAN_PER_CALL = '/* plan anew */'
+const MAX_NAMES = 300
+const MAX_SEEN = 2_000
+const MAX_TEXT_LENGTH = 8_000
+
+/** Names for texts that keep coming: the server then parses and plans them once per connection. */
+export class StatementNames {
+  #names = new Map<string, string>()
+  #seen = new Map<string, number>()
+  #generation = 0
+
+  find(text: string): string | undefined {
+    if (text.includes(PLAN_PER_CALL)) return undefined
+    const name = this.#names.get(text)
+    if (name !== undefined || this.#names.size >= MAX_NAMES || text.length > MAX_TEXT_LENGTH) return name
+    const seen = (this.#seen.get(text) ?? 0) + 1
+    if (seen < PREPARE_AFTER_USES) {
+      if (this.#seen.size >= MAX_SEEN) this.#seen.clear()
+      this.#seen.set(text, seen)
+      return undefined
+    }
+    this.#seen.delete(text)
+    const fresh = `q${this.#generation}_${this.#names.size}`
+    this.#names.set(text, fresh)
+    return fresh
+  }
+
+  /** After a change of tables the old plans are void; new names make new ones. */
+  reset(): void {
+    this.#generation += 1
+    this.#names.clear()
+  }
+}
+
+class PgConnection implements DatabaseConnection {
+  readonly client: pg.PoolClient
+  readonly #options: DialectOptions
+  broken = false
+
+  constructor(client: pg.PoolClient, options: DialectOptions) {
+    this.client = client
+    this.#options = options
+  }
+
+  /** What was not answered may still be done, so such a connection is never used again. */
+  async runControlStatement(sql: string): Promise<string> {
+    try {
+      return (await this.client.query(sql)).command
+    } catch (error) {
+      if (isDatabaseDown(error)) this.broken = true
+      throw error
+    }
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { names, timeoutMs } = this.#options
+    const name = names?.find(sql)
+    const config = {
+      text: sql,
+      // The driver only reads the values; its type forgot to say so.
+      values: parameters as unknown[],
+      ...(name !== undefined && { name }),
+      ...(timeoutMs !== undefined && { query_timeout: timeoutMs }),
+    }
+    try {
+      const { command, rowCount, rows } = await this.client.query(config)
+      return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) }
+    } catch (error) {
+      if (isDatabaseDown(error)) this.broken = true
+      else if (isOutdatedPlan(error)) names?.reset()
+      throw error
+    }
+  }
+
+  // oxlint-disable-next-line require-yield
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('Rows are read page by page, by key')
+  }
+}
+
+class PgDriver implements Driver {
+  readonly #pool: pg.Pool
+  readonly #options: DialectOptions
+  readonly #connections = new WeakMap<pg.PoolClient, PgConnection>()
+
+  constructor(pool: pg.Pool, options: DialectOptions) {
+    this.#pool = pool
+    this.#options = options
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<PgConnection> {
+    const client = await this.#pool.connect()
+    const known = this.#connections.get(client)
+    if (known) return known
+    const connection = new PgConnection(client, this.#options)
+    this.#connections.set(client, connection)
+    return connection
+  }
+
+  async beginTransaction(connection: PgConnection, { isolationLevel, accessMode }: TransactionSettings): Promise<void> {
+    const level = isolationLevel ? ` isolation level ${isolationLevel}` : ''
+    await connection.runControlStatement(`begin${level}${accessMode ? ` ${accessMode}` : ''}`)
+  }
+
+  async commitTransaction(connection: PgConnection): Promise<void> {
+    const command = await connection.runControlStatement('commit')
+    // PostgreSQL answers a commit after a swallowed error by rolling back, and calls that a success.
+    if (command === 'ROLLBACK')
+      throw new Error('The transaction was rolled back: an error inside it had been swallowed')
+  }
+
+  async rollbackTransaction(connection: PgConnection): Promise<void> {
+    if (connection.broken) return
+    try {
+      await connection.client.query('rollback')
+    } catch {
+      // The connection goes, and with it the transaction; the error that led here is the one to report.
+      connection.broken = true
+    }
+  }
+
+  async releaseConnection(connection: PgConnection): Promise<void> {
+    connection.client.release(connection.broken)
+  }
+
+  async destroy(): Promise<void> {
+    await this.#pool.end()
+  }
+}

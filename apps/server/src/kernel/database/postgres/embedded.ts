@@ -1,0 +1,187 @@
+import { existsSync } from 'node:fs'
+import { mkdir, realpath, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '../../log.ts'
+import { findBinaries } from './binaries.ts'
+import { ensureCluster, ensureClusterPassword, SUPERUSER } from './cluster.ts'
+import { type GuardedProcess, spawnGuarded } from './guarded-process.ts'
+import { stopLeftoverServer } from './leftover-server.ts'
+import { acquireLock } from './lock.ts'
+import { chooseRunAs } from './run-as.ts'
+import { explainServerLog, openServerLog } from './server-log.ts'
+import { findSocketFolder } from './socket-folder.ts'
+import { explainFileError, getErrorCode, StartupError } from './startup-error.ts'
+import { supervise } from './supervise.ts'
+
+export interface EmbeddedPostgres {
+  url: string
+  stop(): Promise<void>
+  /** Called once, when the server ended although nobody asked and could not be brought back. */
+  onExit(callback: (reason: Error) => void): void
+}
+
+export interface EmbeddedOptions {
+  dataDir: string
+  log: Log
+  /** Off only where data may be lost with the machine: in tests. */
+  durable?: boolean
+}
+
+const DATABASE = 'paratope'
+const READY_TIMEOUT_MS = 60_000
+
+const settings: Record<string, string> = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '60',
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  random_page_cost: '1.1',
+  max_wal_size: '1GB',
+  checkpoint_timeout: '15min',
+  // Short queries lose more to compilation and to helpers on two cores than they win.
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  log_min_duration_statement: '1000',
+}
+const nonDurableSettings: Record<string, string> = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/** Runs the PostgreSQL that came with npm, on files below `dataDir`, for as long as this process lives. */
+export async function startPostgres({ dataDir, log, durable = true }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const binaries = await findBinaries()
+  const dataFolder = await prepareDataDir(resolve(dataDir))
+  const unlock = await acquireLock(join(dataFolder, 'postgres.lock'))
+  try {
+    const cluster = join(dataFolder, 'postgres')
+    const passwordFile = join(dataFolder, 'postgres.password')
+    const runAs = await chooseRunAs(cluster, binaries.postgres)
+    if (existsSync(cluster) && !existsSync(passwordFile)) {
+      throw new StartupError(
+        'postgres.password_missing',
+        `The password of the database in ${cluster} is gone: there is no ${passwordFile}.`,
+        'Put the file back from a backup, or choose another DATA_DIR.',
+      )
+    }
+    const password = await ensureClusterPassword(passwordFile)
+    await ensureCluster(cluster, passwordFile, binaries, runAs)
+    await runAs.takeOwnership(cluster)
+    await stopLeftoverServer(cluster)
+    const sockets = await findSocketFolder(dataFolder, [process.getuid?.() ?? 0, runAs.uid])
+    await runAs.takeOwnership(sockets)
+    const flags = Object.entries({
+      ...settings,
+      ...(durable ? {} : nonDurableSettings),
+      unix_socket_directories: sockets,
+    })
+    const command = runAs.wrap([
+      binaries.postgres,
+      '-D',
+      cluster,
+      ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ])
+    const logFile = join(dataFolder, 'postgres.log')
+    const access = { user: SUPERUSER, password, host: sockets }
+    const server = await supervise(() => launch(command, cluster, logFile, access), log)
+    return {
+      url: `postgres://${SUPERUSER}:${password}@${encodeURIComponent(sockets)}/${DATABASE}`,
+      onExit: server.onExit,
+      async stop() {
+        await server.stop()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw explainFileError(error, dataFolder)
+  }
+}
+
+async function prepareDataDir(folder: string): Promise<string> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    if (!(await stat(folder)).isDirectory()) throw Object.assign(new Error(folder), { code: 'ENOTDIR' })
+    return await realpath(folder)
+  } catch (error) {
+    throw explainFileError(error, folder)
+  }
+}
+
+type ServerAccess = { user: string; password: string; host: string }
+
+async function launch(
+  command: string[],
+  cluster: string,
+  logFile: string,
+  access: ServerAccess,
+): Promise<GuardedProcess> {
+  const deadline = Date.now() + READY_TIMEOUT_MS
+  for (;;) {
+    const output = openServerLog(logFile)
+    const server = spawnGuarded(command, { cwd: cluster, log: output.fd })
+    let ended = false
+    void server.exited.then(() => {
+      ended = true
+    })
+    for (;;) {
+      const state = await probeServer(access)
+      if (state === 'ready') {
+        void server.exited.then(output.close)
+        return server
+      }
+      if (ended || Date.now() > deadline) break
+      await sleep(15)
+    }
+    const serverOutput = output.readNew()
+    await server.stop()
+    output.close()
+    // Children of a killed server hold its memory for a moment longer than it lived.
+    if (!/pre-existing shared memory block|lock file .* already exists/.test(serverOutput) || Date.now() > deadline) {
+      throw explainServerLog(serverOutput, logFile, cluster)
+    }
+    await stopLeftoverServer(cluster)
+    await sleep(100)
+  }
+}
+
+/** Connects once; makes our database the first time it is missed. */
+async function probeServer(access: ServerAccess): Promise<'ready' | 'not yet'> {
+  const client = new pg.Client({ ...access, database: DATABASE, connectionTimeoutMillis: 2_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return 'ready'
+  } catch (error) {
+    if (getErrorCode(error) === '3D000') {
+      await createDatabase(access)
+      return 'ready'
+    }
+    if (getErrorCode(error) === '28P01') {
+      throw new StartupError(
+        'postgres.password_wrong',
+        'The password file does not fit the database beside it.',
+        'Put the right postgres.password back from a backup, or choose another DATA_DIR.',
+        error,
+      )
+    }
+    return 'not yet'
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function createDatabase(access: ServerAccess): Promise<void> {
+  const client = new pg.Client({ ...access, database: 'postgres' })
+  await client.connect()
+  try {
+    await client.query(`create database ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
+}

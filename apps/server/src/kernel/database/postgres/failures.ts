@@ -1,0 +1,54 @@
+import { getErrorCode } from './startup-error.ts'
+
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
+// Shutdown, crash, starting up, no slot left, and the whole class 08 of connection exceptions.
+const serverCodes = /^(?:57P0[1-5]|53300|08...)$/
+const messages =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|timeout expired|Client has encountered a connection error|Cannot use a pool after)/
+
+/** The database cannot be reached at the moment; the same call may succeed later. */
+export function isDatabaseDown(error: unknown): boolean {
+  const code = getErrorCode(error)
+  if (code !== undefined) {
+    if (serverCodes.test(code)) return true
+    // Only a socket's failure counts: a missing file is ENOENT too.
+    if (networkCodes.has(code)) return getSyscall(error) === 'connect' || !['ENOENT'].includes(code)
+    return error instanceof AggregateError && error.errors.some(isDatabaseDown)
+  }
+  return error instanceof Error && messages.test(error.message)
+}
+
+/** The database refused to write because its disk is full. */
+export const isDiskFull = (error: unknown): boolean =>
+  getErrorCode(error) === '53100' || getErrorCode(error) === 'ENOSPC'
+
+// Besides the two conflicts: a prepared plan that a migration on another node has outdated.
+const retryable = new Set(['40001', '40P01'])
+
+/** The transaction lost against another one (or against a migration) and may simply be run again. */
+export const isRetryable = (error: unknown): boolean =>
+  retryable.has(getErrorCode(error) ?? '') || isOutdatedPlan(error)
+
+export const isOutdatedPlan = (error: unknown): boolean =>
+  getErrorCode(error) === '0A000' &&
+  error instanceof Error &&
+  'routine' in error &&
+  error.routine === 'RevalidateCachedQuery'
+
+function getSyscall(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'syscall' in error ? error.syscall : undefined
+}
+
+export const hasViolatedConstraint = (error: unknown, constraint: string): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === constraint

@@ -1,0 +1,50 @@
+import pg from 'pg'
+import { pino } from 'pino'
+import { expect, inject, test, vi } from 'vitest'
+import { emptyRecipe, freshDatabase } from '#testing/database.ts'
+import { isDatabaseDown, openDatabase } from '../database.ts'
+import { checkServer } from './server-check.ts'
+
+async function check(url: string, log = pino({ level: 'silent' })) {
+  const { pool, close } = openDatabase({ url, poolSize: 1 })
+  try {
+    await checkServer(pool, log)
+  } finally {
+    await close()
+  }
+}
+
+test('a UTF-8 database of a recent server is fine', async () => {
+  const { url, drop } = await freshDatabase(emptyRecipe)
+  const log = pino({ level: 'silent' })
+  const warn = vi.spyOn(log, 'warn')
+  await check(url, log)
+  expect(warn).not.toHaveBeenCalled()
+  await drop()
+})
+
+test('a database in another encoding is refused with advice', async () => {
+  const server = inject('databaseServer')
+  const admin = new pg.Client(server)
+  await admin.connect()
+  const name = `paratope_test_${Date.now().toString(36)}_latin`
+  await admin.query(`create database ${name} template template0 encoding 'LATIN1' locale_provider libc locale 'C'`)
+  const url = server.replace(/\/[^/?]*(\?.*)?$/, `/${name}`)
+  await expect(check(url)).rejects.toMatchObject({ code: 'postgres.not_utf8', advice: expect.stringContaining('UTF8') })
+  await admin.query(`drop database ${name}`)
+  await admin.end()
+})
+
+test('a wrong password gets its advice', async ({ skip }) => {
+  skip(Boolean(process.env['DATABASE_URL']), 'a foreign server may trust everyone')
+  const server = inject('databaseServer')
+  await expect(check(server.replace(/:[^:@]*@/, ':wrong@'))).rejects.toMatchObject({ code: 'postgres.refused' })
+})
+
+test('a server that is down is recognised, a missing database gets its advice', async () => {
+  const server = inject('databaseServer')
+  await expect(check('postgres://a:b@127.0.0.1:1/c')).rejects.toSatisfy(isDatabaseDown)
+  await expect(check(server.replace(/\/[^/?]*(\?.*)?$/, '/nowhere'))).rejects.toMatchObject({
+    code: 'postgres.no_database',
+  })
+})

@@ -1,0 +1,65 @@
+import type pg from 'pg'
+import type { Log } from '../../log.ts'
+import { getErrorCode, StartupError } from './startup-error.ts'
+
+const MIN_VERSION = 15
+
+/** Refuses a server we would misbehave on, in words its operator can act upon. That it is down, it leaves as it is. */
+export async function checkServer(pool: pg.Pool, log?: Log): Promise<void> {
+  const { version, encoding, knows } = await readServerInfo(pool)
+  if (version < MIN_VERSION * 10_000) {
+    throw new StartupError(
+      'postgres.too_old',
+      `The database server is PostgreSQL ${Math.floor(version / 10_000)}; ${MIN_VERSION} or newer is needed.`,
+      'Upgrade it, or leave DATABASE_URL out to use the one that comes with the portal.',
+    )
+  }
+  if (encoding !== 'UTF8') {
+    throw new StartupError(
+      'postgres.not_utf8',
+      `The database is encoded in ${encoding}; UTF8 is needed.`,
+      "Create it anew: create database … encoding 'UTF8' template template0.",
+    )
+  }
+  if (!knows) {
+    log?.warn(
+      'The database knows letters of ASCII only (locale C): create it with a UTF-8 locale, or case is ignored badly in search',
+    )
+  }
+}
+
+async function readServerInfo(pool: pg.Pool): Promise<{ version: number; encoding: string; knows: boolean }> {
+  try {
+    const { rows } = await pool.query<{ version: number; encoding: string; knows: boolean }>(
+      `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+              lower('Ä') = 'ä' as knows`,
+    )
+    const [row] = rows
+    if (!row) throw new Error('The server answered nothing')
+    return row
+  } catch (error) {
+    throw explainConnectError(error)
+  }
+}
+
+function explainConnectError(error: unknown): unknown {
+  switch (getErrorCode(error)) {
+    case '28P01':
+    case '28000':
+      return new StartupError(
+        'postgres.refused',
+        'The database server refused our name or password.',
+        'Correct DATABASE_URL.',
+        error,
+      )
+    case '3D000':
+      return new StartupError(
+        'postgres.no_database',
+        'The database named in DATABASE_URL does not exist.',
+        'Create it first (UTF8).',
+        error,
+      )
+    default:
+      return error
+  }
+}

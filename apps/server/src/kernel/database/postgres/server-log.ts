@@ -1,0 +1,68 @@
+import { closeSync, copyFileSync, fstatSync, ftruncateSync, openSync, readFileSync, statSync } from 'node:fs'
+import { createDiskFullError, StartupError } from './startup-error.ts'
+
+const MAX_BYTES = 8 * 1024 * 1024
+
+export interface ServerLog {
+  fd: number
+  /** What the server wrote since this was opened. */
+  readNew(): string
+  close(): void
+}
+
+/** The server's own log: one file, and one older one, of at most 8 MB each. */
+export function openServerLog(path: string): ServerLog {
+  const fd = openSync(path, 'a+', 0o600)
+  const rotate = () => {
+    if (fstatSync(fd).size < MAX_BYTES) return
+    copyFileSync(path, `${path}.1`)
+    // Every writer appends, so an emptied file simply grows again from its start.
+    ftruncateSync(fd)
+  }
+  rotate()
+  const begin = fstatSync(fd).size
+  const timer = setInterval(rotate, 60_000).unref()
+  return {
+    fd,
+    readNew: () =>
+      readFileSync(path)
+        .subarray(statSync(path).size < begin ? 0 : begin)
+        .toString('utf8'),
+    close() {
+      clearInterval(timer)
+      closeSync(fd)
+    },
+  }
+}
+
+/** Why the server did not start, read from what it said. */
+export function explainServerLog(text: string, path: string, cluster: string): StartupError {
+  if (/No space left on device|Disk quota exceeded/.test(text)) return createDiskFullError(cluster)
+  if (/database files are incompatible|not compatible with this version/.test(text)) {
+    return new StartupError(
+      'postgres.wrong_version',
+      `${cluster} was written by another version of PostgreSQL.`,
+      'Dump it with the release that wrote it and load it into a new DATA_DIR.',
+    )
+  }
+  if (/could not create (?:any )?(?:Unix-domain|TCP\/IP) socket|could not bind/.test(text)) {
+    return new StartupError(
+      'postgres.no_socket',
+      'PostgreSQL could not open its socket.',
+      'Set TMPDIR to a short, writable path, or DATABASE_URL to a PostgreSQL server of your own.',
+    )
+  }
+  if (/Permission denied|has wrong ownership|invalid permissions/.test(text)) {
+    return new StartupError(
+      'data_dir.not_writable',
+      `PostgreSQL may not use ${cluster}.`,
+      'Start as the user who made it, or give DATA_DIR to this user.',
+    )
+  }
+  const last = text.trim().split('\n').slice(-5).join('\n')
+  return new StartupError(
+    'postgres.not_started',
+    `PostgreSQL did not start:\n${last || '(it said nothing)'}`,
+    `Read ${path}; DATABASE_URL chooses a server of your own.`,
+  )
+}

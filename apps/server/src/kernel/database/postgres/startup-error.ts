@@ -1,0 +1,62 @@
+/** The process cannot start; `advice` says in one sentence what its operator can do about it. */
+export class StartupError extends Error {
+  override readonly name = 'StartupError'
+  readonly code: string
+  readonly advice: string
+
+  constructor(code: string, message: string, advice: string, cause?: unknown) {
+    super(message, { cause })
+    this.code = code
+    this.advice = advice
+  }
+}
+
+/** Turns what the file system refused into a StartupError; anything else passes through unchanged. */
+export function explainFileError(error: unknown, path: string): unknown {
+  switch (getErrorCode(error)) {
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return createNotWritableError(path, error)
+    case 'ENOENT':
+      // Making a folder with its parents on a read-only disk reports that they do not exist.
+      return error instanceof Error && 'syscall' in error && error.syscall === 'mkdir'
+        ? createNotWritableError(path, error)
+        : error
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return new StartupError(
+        'data_dir.not_a_folder',
+        `${path} cannot be a data folder: a file is in the way.`,
+        'Point DATA_DIR to a folder.',
+        error,
+      )
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return createDiskFullError(path, error)
+    default:
+      return error
+  }
+}
+
+const createNotWritableError = (path: string, cause: unknown) =>
+  new StartupError(
+    'data_dir.not_writable',
+    `The data folder ${path} cannot be written.`,
+    'Give this user write access to it, or point DATA_DIR to another folder.',
+    cause,
+  )
+
+export function createDiskFullError(path: string, cause?: unknown): StartupError {
+  return new StartupError(
+    'data_dir.disk_full',
+    `There is no space left for ${path}.`,
+    'Free some disk space (the database needs 200 MB to begin with), or point DATA_DIR to a larger disk.',
+    cause,
+  )
+}
+
+export function getErrorCode(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}

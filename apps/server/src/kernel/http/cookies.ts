@@ -1,0 +1,49 @@
+import { isTimeZone } from '@paratope/contract/kernel'
+import type { FastifyRequest } from 'fastify'
+import type { Site } from '../config/sites.ts'
+import type { CookieOptions, HttpContext } from './request-context.ts'
+import { getHeader, isFromBrowser } from './request-context.ts'
+
+/** Cookies do not know ports, so the name carries the site's; behind https the prefix pins host, path and Secure. */
+export const getCookieName = (site: Site, name: string): string =>
+  site.secure ? `__Host-paratope-${site.id}-${name}` : `paratope-${site.port}-${name}`
+
+export function readCookie(request: FastifyRequest, name: string): string | undefined {
+  const wanted = `${getCookieName(request.site, name)}=`
+  const part = request.headers.cookie?.split('; ').find((cookie) => cookie.startsWith(wanted))
+  return part?.slice(wanted.length)
+}
+
+function formatCookie(site: Site, name: string, value: string, { maxAge, sameSite = 'Strict' }: CookieOptions): string {
+  const parts = [`${getCookieName(site, name)}=${value}`, 'Path=/', 'HttpOnly', `SameSite=${sameSite}`]
+  if (site.secure) parts.push('Secure')
+  if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`)
+  return parts.join('; ')
+}
+
+function getTimeZone(request: FastifyRequest): string {
+  const asked = getHeader(request, 'time-zone')
+  return asked !== undefined && isTimeZone(asked) ? asked : request.site.timeZone
+}
+
+/** `addCookie` takes whole Set-Cookie lines. */
+export function buildHttpContext(request: FastifyRequest, addCookie: (line: string) => void): HttpContext {
+  return {
+    address: request.ip,
+    host: getHeader(request, 'host') ?? '',
+    userAgent: (getHeader(request, 'user-agent') ?? '').slice(0, 300),
+    // Building a time zone's format is expensive and few calls need it.
+    get timeZone() {
+      return getTimeZone(request)
+    },
+    fromBrowser: isFromBrowser(request),
+    requestId: request.id,
+    readCookie: (name) => readCookie(request, name),
+    setCookie: (name, value, options = {}) => {
+      addCookie(formatCookie(request.site, name, value, options))
+    },
+    clearCookie: (name) => {
+      addCookie(formatCookie(request.site, name, '', { maxAge: 0 }))
+    },
+  }
+}

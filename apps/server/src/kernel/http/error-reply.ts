@@ -1,0 +1,55 @@
+import { ApiError, type Envelope, errorTexts, type Language, type Texts, t, tOptional } from '@paratope/contract/kernel'
+import type { FastifyError } from 'fastify'
+import { ZodError } from 'zod'
+import { isDatabaseDown, isDiskFull } from '../database/database.ts'
+import { createCommonError } from './common-error.ts'
+
+/** Any failure as one of the declared ones; what nobody foresaw becomes server.failed and keeps its cause for the log. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (error instanceof ZodError) return createCommonError('input.refused', { fields: toFieldErrors(error) })
+  if (isDiskFull(error)) return createCommonError('disk.full', {}, error)
+  if (isDatabaseDown(error)) return createCommonError('database.down', {}, error)
+  const { code, statusCode } = error as Partial<FastifyError>
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return createCommonError('body.too_large', { limit: '1 MB' })
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return createCommonError('media.unsupported')
+  // A character that no text may hold, such as NUL, in a field whose schema lets every character through.
+  if (code === '22021') return createCommonError('input.refused', { fields: [] }, error)
+  if (code === '57014') return createCommonError('request.slow', {}, error)
+  if (code === '55P03') return createCommonError('database.busy', {}, error)
+  if (statusCode === 400) return createCommonError('json.malformed')
+  return createCommonError('server.failed', {}, error)
+}
+
+/** Where an input was refused and why, without repeating what was sent. */
+const toFieldErrors = (error: ZodError) =>
+  error.issues.slice(0, 50).map(({ path, code, message, ...rest }) => ({
+    path: path.join('.'),
+    code: 'params' in rest && rest.params?.['code'] ? String(rest.params['code']) : code,
+    message,
+  }))
+
+export function buildErrorEnvelope(
+  error: ApiError,
+  language: Language,
+  requestId: string,
+  textRegistry: readonly Texts[],
+): Envelope<null> {
+  const values = { ...error.values, requestId }
+  const domainText = textRegistry
+    .map((texts) => tOptional(texts, language, error.code, values))
+    .find((text) => text !== undefined)
+  return {
+    success: false,
+    code: error.status,
+    message:
+      domainText ??
+      tOptional(errorTexts, language, error.code, values) ??
+      t(errorTexts, language, 'server.failed', { requestId }),
+    result: null,
+    timestamp: Date.now(),
+    error: error.code,
+    values: error.values,
+    requestId,
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { Instant } from '@paratope/contract/kernel'
+import type { FastifyRequest } from 'fastify'
+import { type Db, inTransaction } from '../database/database.ts'
+import { createCommonError } from './common-error.ts'
+import { getHeader } from './request-context.ts'
+
+export interface IdempotencyKeyTable {
+  owner: string
+  key: string
+  fingerprint: string
+  answer: string | null
+  made_at: Instant
+}
+
+declare module '../database/database.ts' {
+  interface Database {
+    idempotency_key: IdempotencyKeyTable
+  }
+}
+
+interface IdempotentRequest {
+  request: FastifyRequest
+  owner: string
+  now: Instant
+  body: unknown
+}
+
+/**
+ * Runs a write at most once for each key. The key's row is part of the write's own transaction: a second request
+ * with the same key waits for the first, then gets its answer; a failed write leaves no key behind and may be tried again.
+ */
+export async function runOnce(
+  db: Db,
+  { request, owner, now, body }: IdempotentRequest,
+  write: (db: Db) => Promise<string>,
+): Promise<string> {
+  const key = getHeader(request, 'idempotency-key') ?? ''
+  if (!/^[\x21-\x7e]{8,255}$/.test(key)) throw createCommonError('key.missing')
+  const fingerprint = createHash('sha256')
+    .update(`${request.method} ${request.url.split('?')[0]} ${JSON.stringify(body)}`)
+    .digest('base64url')
+  return inTransaction(db, async (tx) => {
+    const taken = await tx
+      .insertInto('idempotency_key')
+      .values({ owner, key, fingerprint, answer: null, made_at: now })
+      .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    if (!taken) return replayReply(tx, owner, key, fingerprint)
+    const answer = await write(tx)
+    await tx.updateTable('idempotency_key').set({ answer }).where('owner', '=', owner).where('key', '=', key).execute()
+    return answer
+  })
+}
+
+async function replayReply(db: Db, owner: string, key: string, fingerprint: string): Promise<string> {
+  const first = await db
+    .selectFrom('idempotency_key')
+    .select(['fingerprint', 'answer'])
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (first?.fingerprint !== fingerprint || first.answer === null) throw createCommonError('key.reused')
+  return first.answer
+}

@@ -1,0 +1,148 @@
+import { type Endpoint, type Envelope, type Language, type Texts, tOptional } from '@paratope/contract/kernel'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config/config.ts'
+import type { Site } from '../config/sites.ts'
+import { type Db, inTransaction } from '../database/database.ts'
+import type { Domain } from '../domain.ts'
+import type { TaggedCache } from '../tagged-cache.ts'
+import type { Caller } from './authenticate.ts'
+import { createCommonError } from './common-error.ts'
+import { buildHttpContext } from './cookies.ts'
+import { assertOwnOrigin } from './foreign-origin.ts'
+import { runOnce } from './idempotency.ts'
+import { buildImmutableReply, sendImmutableReply } from './immutable-reply.ts'
+import type { AnyHandlers, RequestContext } from './request-context.ts'
+import type { Session } from './session.ts'
+import { refuseMalformedSignature, verifySignature } from './signature.ts'
+
+export interface MountDeps {
+  config: Config
+  clock: Clock
+  db: Db
+  /** For calls that only ask. */
+  readDb: Db
+  cache: TaggedCache
+  sites: readonly Site[]
+  /** Where the words for a success are found. */
+  textRegistry: readonly Texts[]
+  authenticate(request: FastifyRequest): Promise<Caller>
+}
+
+const emptyQuery = z.object({})
+
+/** Turns each row of a domain's agreement into a route: permission, parse, transaction, handler, reply by allow-list. */
+export function mount(app: FastifyInstance, deps: MountDeps, domain: Domain): void {
+  for (const [name, endpoint] of Object.entries(domain.api.endpoints)) {
+    const handler = domain.handlers[name]
+    if (!handler) throw new Error(`no handler for ${endpoint.method} ${endpoint.path}`)
+    for (const url of listPaths(endpoint, deps)) {
+      app.route({
+        method: endpoint.method,
+        url,
+        config: endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000, groupId: url } } : {},
+        onRequest: (request, _reply, done) => {
+          assertOwnOrigin(request)
+          refuseMalformedSignature(request, Date.now())
+          done()
+        },
+        handler: (request, reply) => handleRequest(deps, endpoint, handler, request, reply),
+      })
+    }
+  }
+}
+
+/** A path with a product code exists once for each product code that is served. */
+function listPaths(endpoint: Endpoint, { config, sites }: MountDeps): string[] {
+  const products = new Set(sites.map((site) => site.product.toLowerCase()))
+  const paths = [...products].map((product) => config.apiBase + endpoint.path.replaceAll('{product}', product))
+  return [...new Set(paths)]
+}
+
+async function handleRequest(
+  deps: MountDeps,
+  endpoint: Endpoint,
+  handler: AnyHandlers[string],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string | FastifyReply> {
+  const session = authorize(endpoint, await deps.authenticate(request))
+  const query = (endpoint.query ?? emptyQuery).parse(request.query)
+  const body = endpoint.body?.parse(request.body ?? {})
+  await verifySignature(deps.readDb, endpoint, request, session, Date.now())
+  const context = {
+    params: endpoint.params?.parse(request.params),
+    query,
+    body,
+    now: deps.clock.now(),
+    site: request.site,
+    language: request.language,
+    session,
+    config: deps.config,
+    cache: deps.cache,
+    log: request.log,
+  }
+  let cookies: string[] = []
+  const run = (db: Db) => {
+    cookies = []
+    const http = buildHttpContext(request, (line) => cookies.push(line))
+    // The call is parsed by the very schemas that type the handler's argument.
+    return handler({ ...context, http, db } as unknown as RequestContext<never>)
+  }
+  const buildReply = async (db: Db) =>
+    serializeReply(endpoint, await run(db), getSuccessMessage(deps, endpoint, request.language))
+
+  reply.type('application/json; charset=utf-8')
+  reply.header('cache-control', 'no-store')
+  if (endpoint.immutable) {
+    const make = async () => buildImmutableReply(await buildReply(deps.readDb))
+    return sendImmutableReply(request, reply, await deps.cache.get('constant', endpoint.path, make))
+  }
+  const setCookies = () => {
+    for (const line of cookies) reply.header('set-cookie', line)
+  }
+  if (endpoint.method === 'GET' || endpoint.transaction === 'none') {
+    // What such a handler wrote stays when it fails, and so do its cookies.
+    return buildReply(endpoint.method === 'GET' ? deps.readDb : deps.db).finally(setCookies)
+  }
+  const owner = session?.userId ?? request.ip
+  const answered = endpoint.idempotent
+    ? await runOnce(deps.db, { request, owner, now: context.now, body: context.body }, buildReply)
+    : await inTransaction(deps.db, buildReply)
+  setCookies()
+  return answered
+}
+
+/** The session a call may use; a public call simply has none when the token is no good. */
+function authorize({ method, needs }: Endpoint, caller: Caller): Session | undefined {
+  const session = caller === 'expired' ? undefined : caller
+  // What changes something for whoever is logged in is no matter of a key.
+  if (needs === 'public') return session?.isApiKey && method !== 'GET' ? undefined : session
+  if (caller === 'expired') throw createCommonError('session.expired')
+  if (!session) throw createCommonError('session.missing')
+  // Calls without a permission of their own are about the account itself, and no key reaches them.
+  if (session.isApiKey && !session.permissions.has(needs)) throw createCommonError('api_key.not_for_this')
+  if (needs !== 'signed-in' && !session.permissions.has(needs)) throw createCommonError('permission.missing')
+  return session
+}
+
+function getSuccessMessage(
+  { textRegistry: books }: MountDeps,
+  { successText: says }: Endpoint,
+  language: Language,
+): string {
+  if (says === undefined) return ''
+  return books.map((book) => tOptional(book, language, says)).find((text) => text !== undefined) ?? ''
+}
+
+function serializeReply(endpoint: Endpoint, answer: unknown, message: string): string {
+  const envelope: Envelope = {
+    success: true,
+    code: endpoint.code ?? 200,
+    message,
+    result: endpoint.reply.parse(answer),
+    timestamp: Date.now(),
+  }
+  return JSON.stringify(envelope)
+}

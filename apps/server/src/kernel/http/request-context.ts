@@ -1,0 +1,78 @@
+import type { Api, Endpoint, HandlerReply, Instant, Language } from '@paratope/contract/kernel'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Config } from '../config/config.ts'
+import type { Site } from '../config/sites.ts'
+import type { Db } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import type { TaggedCache } from '../tagged-cache.ts'
+import type { Session } from './session.ts'
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+export interface CookieOptions {
+  /** Seconds; without it the cookie ends with the browser session. */
+  maxAge?: number
+  /** Strict unless the cookie must survive a way over another site. */
+  sameSite?: 'Strict' | 'Lax'
+}
+
+/** What a handler may know of the wire, and the cookies it may lay. */
+export interface HttpContext {
+  address: string
+  /** As the request named it: not to be trusted, see ownOrigin. */
+  host: string
+  userAgent: string
+  /** Of the caller's clock, for times that are written for the caller; the site's where the request names none. */
+  timeZone: string
+  /** See isFromBrowser. */
+  fromBrowser: boolean
+  requestId: string
+  readCookie(name: string): string | undefined
+  /** Sent with the answer of the attempt that succeeded, never with one that was rolled back. */
+  setCookie(name: string, value: string, options?: CookieOptions): void
+  clearCookie(name: string): void
+}
+
+export interface RequestContext<E extends Endpoint = Endpoint> {
+  /** Inside a write this is the one transaction; there is no other database in sight. */
+  db: Db
+  now: Instant
+  site: Site
+  language: Language
+  session: E['needs'] extends 'public' ? Session | undefined : Session
+  params: Parsed<E['params']>
+  query: Parsed<E['query']>
+  body: Parsed<E['body']>
+  http: HttpContext
+  config: Config
+  cache: TaggedCache
+  log: Log
+}
+
+export type Handler<E extends Endpoint> = (call: RequestContext<E>) => Promise<HandlerReply<E>>
+export type Handlers<A extends Api> = { readonly [Name in keyof A['endpoints']]: Handler<A['endpoints'][Name]> }
+export type AnyHandlers = Readonly<Record<string, (call: RequestContext<never>) => Promise<unknown>>>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    site: Site
+    language: Language
+  }
+  interface FastifyContextConfig {
+    /** Answered whatever the Host header says, without a site. */
+    anyHost?: boolean
+  }
+}
+
+export const getHeader = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+/**
+ * Browsers mark their requests with Sec-Fetch headers, on plain http only with the Origin of a write; programs send
+ * neither.
+ */
+export const isFromBrowser = (request: FastifyRequest): boolean =>
+  getHeader(request, 'sec-fetch-site') !== undefined || getHeader(request, 'origin') !== undefined

@@ -1,0 +1,121 @@
+import type { Instant } from '@paratope/contract/kernel'
+import { Logger, runMigrations } from 'graphile-worker'
+import { type GeneratedAlways, sql } from 'kysely'
+import type { Pool } from 'pg'
+import type { z } from 'zod'
+import type { Config } from '../config/config.ts'
+import type { Db } from '../database/database.ts'
+import { createId } from '../ids.ts'
+import type { Log } from '../log.ts'
+
+export interface JobContext {
+  db: Db
+  now: Instant
+  log: Log
+  config: Config
+}
+
+export interface Job {
+  readonly name: string
+  /** Five crontab fields, UTC; a job without them runs only when enqueued. */
+  readonly cron?: string
+  readonly run: (call: JobContext, payload: unknown) => Promise<void>
+}
+
+/** Reacts to another domain's event, inside one transaction; it may run twice, so it must not mind. */
+export interface Subscriber {
+  readonly event: string
+  readonly name: string
+  readonly run: (call: JobContext, payload: unknown) => Promise<void>
+}
+
+interface JobDefinition<P extends z.ZodType> {
+  name: string
+  cron?: string
+  params: P
+  run: (call: JobContext, payload: z.output<P>) => Promise<void>
+}
+
+export const defineJob = <P extends z.ZodType>({ params, run, ...job }: JobDefinition<P>): Job => ({
+  ...job,
+  run: (call, payload) => run(call, params.parse(payload)),
+})
+
+export const subscribe = <P extends z.ZodType>(
+  event: string,
+  name: string,
+  params: P,
+  run: (call: JobContext, payload: z.output<P>) => Promise<void>,
+): Subscriber => ({ event, name, run: (call, payload) => run(call, params.parse(payload)) })
+
+export interface OutboxTable {
+  id: string
+  no: GeneratedAlways<number>
+  event: string
+  subject: string
+  payload: unknown
+  made_at: Instant
+  done_at: Instant | null
+  /** Every attempt failed; what comes after it on the same subject no longer waits. */
+  given_up_at: Instant | null
+}
+
+declare module '../database/database.ts' {
+  interface Database {
+    outbox: OutboxTable
+  }
+}
+
+interface EnqueueOptions {
+  /** Jobs of one queue run one after the other. */
+  queue?: string
+  /** At most one waiting job for each key. */
+  key?: string
+  runAt?: Instant
+}
+
+const maxAttempts = 12
+
+/** Puts a job into the caller's transaction: it exists exactly if the change exists. */
+export async function enqueue(
+  db: Db,
+  name: string,
+  payload: object,
+  { queue, key, runAt }: EnqueueOptions = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, queue_name => ${queue ?? null},
+    run_at => ${runAt ?? null}::timestamptz, max_attempts => ${maxAttempts}, job_key => ${key ?? null})`.execute(db)
+}
+
+/** The same for many at once, by one statement. */
+export async function enqueueAll(
+  db: Db,
+  name: string,
+  jobs: readonly { payload: object; key?: string }[],
+): Promise<void> {
+  if (jobs.length === 0) return
+  await sql`select count(*) from graphile_worker.add_jobs(array(
+    select row(${name}::text, job -> 'payload', null, null, ${maxAttempts}::int, job ->> 'key', null, null)::graphile_worker.job_spec
+    from json_array_elements(${JSON.stringify(jobs)}::json) job))`.execute(db)
+}
+
+/** Says that something happened; everyone who subscribed hears it at least once, in order for each subject. */
+export async function emit(db: Db, event: string, subject: string, payload: object, now: Instant): Promise<void> {
+  const id = createId('evt')
+  await db
+    .insertInto('outbox')
+    .values({ id, event, subject, payload: JSON.stringify(payload), made_at: now, done_at: null, given_up_at: null })
+    .execute()
+  await enqueue(db, 'outbox', { id }, { queue: getQueueName(subject) })
+}
+
+/** A few fixed queues keep the order for each subject; a queue for each subject would wear the job table down. */
+function getQueueName(subject: string): string {
+  let sum = 0
+  for (const letter of subject) sum = (sum * 31 + letter.charCodeAt(0)) % 16
+  return `outbox-${sum}`
+}
+
+const silentLogger = new Logger(() => () => {})
+
+export const migrateJobs = (pool: Pool): Promise<void> => runMigrations({ pgPool: pool, logger: silentLogger })

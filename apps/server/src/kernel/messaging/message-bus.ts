@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Db } from '../database/database.ts'
+import type { Log } from '../log.ts'
+
+const channel = 'paratope'
+const retryAfterMs = 1_000
+const heartbeatEveryMs = 2_000
+/** A connection that does not answer for so long is replaced. */
+const answerTimeoutMs = 2_000
+const closeTimeoutMs = 2_000
+/** PostgreSQL refuses a payload of 8,000 bytes, and with it the whole transaction. */
+const maxPayloadBytes = 7_999
+
+/** What nodes publish to each other when a transaction commits: keys only, the receiver reads the rows it needs. */
+export type BusMessage =
+  | { kind: 'session-ended'; sessionId?: string; userId?: string }
+  /** To one person, to the people of a company, to whoever holds a permission, or to everybody. */
+  | { kind: 'socket'; userId?: string; companyId?: string; needs?: string; message: SocketMessage }
+  | { kind: 'changed'; tag: string }
+
+export interface SocketMessage {
+  type: 'heart_beat' | 'common_send_date' | 'update_vxe_table'
+  data: { socketKey: string; args: unknown; key: string }
+}
+
+/** Tells the open pages of the receivers that they may have missed something. */
+export const reloadMessage: SocketMessage = {
+  type: 'common_send_date',
+  data: { socketKey: '', args: { reload: true }, key: 'gap' },
+}
+
+/** Travels with the transaction: a change that is rolled back is never told. */
+export async function publish(db: Db, message: BusMessage): Promise<void> {
+  await sql`select pg_notify(${channel}, ${toPayload(message)})`.execute(db)
+}
+
+/** Several pieces of news by one statement. */
+export async function publishAll(db: Db, messages: readonly BusMessage[]): Promise<void> {
+  if (messages.length === 0) return
+  const payloads = messages.map(toPayload)
+  await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) payload`.execute(db)
+}
+
+/** Replaces a message that does not fit by one that makes its receivers read everything again. */
+function toPayload(news: BusMessage): string {
+  const payload = JSON.stringify(news)
+  if (Buffer.byteLength(payload) <= maxPayloadBytes) return payload
+  return JSON.stringify(news.kind === 'socket' ? { ...news, message: reloadMessage } : 'gap')
+}
+
+export interface BusListener {
+  /** Called for each piece of news, and with `gap` whenever some may have been missed. */
+  onMessage(hear: (news: BusMessage | 'gap') => void): void
+  /** Called when the connection is lost, and again after each failed attempt to replace it. */
+  onDisconnect(handle: () => void): void
+  status(): { connected: boolean; reconnects: number }
+  close(): Promise<void>
+}
+
+/** One connection that only listens. A heartbeat finds out when it died silently; it is then replaced. */
+export function listenToBus(url: string, log: Log): BusListener {
+  const handlers: ((news: BusMessage | 'gap') => void)[] = []
+  const disconnectHandlers: (() => void)[] = []
+  const dispatch = (news: BusMessage | 'gap') => {
+    for (const hear of handlers) hear(news)
+  }
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let connected = false
+  let connections = 0
+  let closed = false
+
+  const connect = async () => {
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'paratope-listener',
+      keepAlive: true,
+      connectionTimeoutMillis: answerTimeoutMs,
+      query_timeout: answerTimeoutMs,
+    })
+    next.on('error', () => {})
+    next.on('end', () => replace(next))
+    // Only this product writes to the channel, always through tell().
+    next.on('notification', ({ payload }) => payload && dispatch(JSON.parse(payload) as BusMessage | 'gap'))
+    client = next
+    try {
+      await next.connect()
+      await next.query(`listen ${channel}`)
+    } catch {
+      replace(next)
+      return
+    }
+    if (client !== next) return
+    connected = true
+    connections += 1
+    dispatch('gap')
+    scheduleHeartbeat(next)
+  }
+
+  const scheduleHeartbeat = (current: pg.Client) => {
+    timer = setTimeout(() => {
+      current.query('select 1').then(
+        () => client === current && scheduleHeartbeat(current),
+        () => replace(current),
+      )
+    }, heartbeatEveryMs)
+    timer.unref()
+  }
+
+  const replace = (lost: pg.Client) => {
+    if (closed || client !== lost) return
+    if (connected || connections === 0) log.warn('realtime: the listening connection is lost, it is being replaced')
+    client = undefined
+    connected = false
+    clearTimeout(timer)
+    void lost.end().catch(() => {})
+    for (const handle of disconnectHandlers) handle()
+    timer = setTimeout(() => void connect(), retryAfterMs)
+  }
+  void connect()
+
+  return {
+    onMessage: (hear) => void handlers.push(hear),
+    onDisconnect: (handle) => void disconnectHandlers.push(handle),
+    status: () => ({ connected, reconnects: Math.max(0, connections - 1) }),
+    close: async () => {
+      closed = true
+      clearTimeout(timer)
+      const ended = client?.end().catch(() => {})
+      await Promise.race([ended, sleep(closeTimeoutMs, undefined, { ref: false })])
+    },
+  }
+}

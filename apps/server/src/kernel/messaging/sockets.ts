@@ -1,0 +1,203 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { createMinuteLimit } from '../http/minute-limit.ts'
+import { permissionsTag, type Session } from '../http/session.ts'
+import type { Log } from '../log.ts'
+import { type BusListener, type BusMessage, reloadMessage, type SocketMessage } from './message-bus.ts'
+
+/** Anyone may try a ticket once; it says whose session it stands for. */
+export type RedeemTicket = (secret: string) => Promise<Session | undefined>
+
+interface SocketDeps {
+  base: string
+  log: Log
+  listener: BusListener
+  redeem: RedeemTicket
+  /** What each of these sessions is allowed now, by token hash; those that ended are missing. */
+  findPermissions(tokenHashes: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>
+  isOriginAllowed(request: IncomingMessage): boolean
+  addressOf(request: IncomingMessage): string
+  limits?: SocketLimits
+}
+
+interface SocketLimits {
+  perSession: number
+  perUser: number
+  perProcess: number
+  /** Attempts in a minute; offices share an address. */
+  perAddressAndMinute: number
+  perUserAndMinute: number
+}
+
+/** A browser opens one socket for each of its tabs. */
+const usualLimits: SocketLimits = {
+  perSession: 20,
+  perUser: 50,
+  perProcess: 10_000,
+  perAddressAndMinute: 600,
+  perUserAndMinute: 120,
+}
+
+interface Connection {
+  socket: WebSocket
+  session: Session
+}
+
+const recheckIntervalMs = 60_000
+const idleTimeoutMs = 60_000
+const maxBufferedBytes = 1_000_000
+
+/** `/vxeSocket/{userId}/{pageId}`: live news for a person's open pages, on every node. */
+export function createSockets({
+  base,
+  log,
+  listener,
+  redeem,
+  findPermissions,
+  isOriginAllowed: originAllowed,
+  addressOf,
+  limits = usualLimits,
+}: SocketDeps) {
+  const wss = new WebSocketServer({
+    noServer: true,
+    maxPayload: 16 * 1024,
+    handleProtocols: ([first]) => first ?? false,
+  })
+  const connections = new Set<Connection>()
+  const countAddress = createMinuteLimit(limits.perAddressAndMinute, Date.now)
+  const countUser = createMinuteLimit(limits.perUserAndMinute, Date.now)
+  const path = new RegExp(`^(?:${base})?/vxeSocket/([^/?]{1,64})/([^/?]{1,128})$`)
+
+  const send = (addConnection: Connection, message: SocketMessage) => {
+    if (addConnection.socket.bufferedAmount < maxBufferedBytes) addConnection.socket.send(JSON.stringify(message))
+  }
+  const endWhere = (matches: (session: Session) => boolean) => {
+    for (const addConnection of connections)
+      if (matches(addConnection.session)) addConnection.socket.close(4401, 'session ended')
+  }
+
+  listener.onMessage((news) => {
+    if (news === 'gap') {
+      for (const addConnection of connections) send(addConnection, reloadMessage)
+    } else if (news.kind === 'socket') {
+      for (const addConnection of connections)
+        if (isAddressedTo(news, addConnection.session)) send(addConnection, news.message)
+    } else if (news.kind === 'changed' && news.tag === permissionsTag) {
+      void recheck()
+    } else if (news.kind === 'session-ended') {
+      endWhere(({ id, userId }) => id === news.sessionId || userId === news.userId)
+    }
+  })
+
+  /** One query for all of them. Without an answer from the database they stay as they are. */
+  const closeIfEnded = async (some: readonly Connection[]) => {
+    if (some.length === 0) return
+    try {
+      const permissions = await findPermissions([...new Set(some.map(({ session }) => session.tokenHash))])
+      for (const { session, socket } of some) {
+        const now = permissions.get(session.tokenHash)
+        if (!now) socket.close(4401, 'session ended')
+        // Its page opens another one, with the permissions that hold now.
+        else if (!isSame(now, session.permissions)) socket.close(1012, 'permissions changed')
+      }
+    } catch (error) {
+      log.debug({ err: error }, 'sockets could not be checked')
+    }
+  }
+  const recheck = () => closeIfEnded([...connections])
+  const timer = setInterval(() => void recheck(), recheckIntervalMs)
+  timer.unref()
+
+  function hasRoomFor({ id, userId }: Session): boolean {
+    const own = [...connections].filter(({ session }) => session.userId === userId)
+    return own.length < limits.perUser && own.filter(({ session }) => session.id === id).length < limits.perSession
+  }
+
+  async function upgrade(request: IncomingMessage, wire: Duplex, head: Buffer): Promise<void> {
+    const refuse = (status: string) => wire.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+    wire.on('error', () => {})
+    const match = path.exec(request.url ?? '')
+    if (!match) return void refuse('404 Not Found')
+    if (!originAllowed(request)) return void refuse('403 Forbidden')
+    if (connections.size >= limits.perProcess) return void refuse('503 Service Unavailable')
+    if (!isWithin(countAddress, addressOf(request))) return void refuse('429 Too Many Requests')
+    const [secret = ''] = (request.headers['sec-websocket-protocol'] ?? '').split(',')
+    const session = secret ? await redeem(secret.trim()).catch(() => undefined) : undefined
+    if (!session) return void refuse('401 Unauthorized')
+    if (session.userId !== match[1]) return void refuse('403 Forbidden')
+    if (!isWithin(countUser, session.userId) || !hasRoomFor(session)) return void refuse('429 Too Many Requests')
+    wss.handleUpgrade(request, wire, head, (socket) => addConnection(socket, session))
+  }
+
+  function addConnection(socket: WebSocket, session: Session): void {
+    const connection: Connection = { socket, session }
+    let idleTimer: NodeJS.Timeout | undefined
+    const resetIdleTimer = () => {
+      clearTimeout(idleTimer)
+      idleTimer = setTimeout(() => socket.terminate(), idleTimeoutMs)
+    }
+    connections.add(connection)
+    resetIdleTimer()
+    // Whoever ends the session from here on is heard; who ended it while the socket was being opened is not.
+    void closeIfEnded([connection])
+    socket.on('message', (data) => {
+      resetIdleTimer()
+      const message = parseHeartbeat(String(data))
+      if (message?.type === 'heart_beat') send(connection, { type: 'heart_beat', data: message.data })
+    })
+    socket.on('error', (error) => log.debug({ err: error }, 'socket'))
+    socket.on('close', () => {
+      clearTimeout(idleTimer)
+      connections.delete(connection)
+    })
+  }
+
+  return {
+    attach(server: Server): void {
+      server.on('upgrade', (request, wire, head) => {
+        upgrade(request, wire, head).catch((error: unknown) => {
+          log.error({ err: error }, 'a socket could not be opened')
+          wire.destroy()
+        })
+      })
+    },
+    count: () => connections.size,
+    close: () => {
+      clearInterval(timer)
+      for (const { socket } of connections) socket.close(1001, 'going away')
+      wss.close()
+    },
+  }
+}
+
+type Audience = Omit<Extract<BusMessage, { kind: 'socket' }>, 'message'>
+
+function isWithin(count: (caller: string) => void, caller: string): boolean {
+  try {
+    count(caller)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const isSame = (left: ReadonlySet<string>, right: ReadonlySet<string>): boolean =>
+  left.size === right.size && [...left].every((permission) => right.has(permission))
+
+const isAddressedTo = ({ userId, companyId, needs }: Audience, session: Session): boolean =>
+  (userId === undefined || userId === session.userId) &&
+  (companyId === undefined || companyId === session.companyId) &&
+  (needs === undefined || session.permissions.has(needs))
+
+/** Only the heartbeat is listened to; whatever else a client sends is left alone. */
+function parseHeartbeat(text: string): SocketMessage | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null || !('type' in value) || value.type !== 'heart_beat')
+      return undefined
+    return { type: 'heart_beat', data: { socketKey: '', args: null, key: '' } }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,31 @@
+import { isLanguage, type Language } from '@paratope/contract/kernel'
+import type { SiteInfo } from '@paratope/contract/platform/sites'
+
+interface LanguagePreference {
+  /** The `lang` query parameter. */
+  requested: string | null
+  /** The choice made earlier, from the cookie. */
+  stored: string | undefined
+  acceptLanguage: string | undefined
+}
+
+type SiteLanguages = Pick<SiteInfo, 'defaultLanguage' | 'languages'>
+
+export const findSupportedLanguage = (site: SiteLanguages, value: string | null | undefined): Language | undefined =>
+  isLanguage(value) && site.languages.includes(value) ? value : undefined
+
+/** Of the browser's languages only the first counts, and only where it is English or Spanish. */
+function readBrowserLanguage(header: string | undefined): string | undefined {
+  const first = header?.split(',')[0]?.split(';')[0]?.trim().toLowerCase().split('-')[0]
+  return first === 'en' || first === 'es' ? first : undefined
+}
+
+/** Asked for in the address, else chosen earlier, else the browser's, else the site's own. */
+export const choosePageLanguage = (
+  site: SiteLanguages,
+  { requested: asked, stored, acceptLanguage }: LanguagePreference,
+): Language =>
+  findSupportedLanguage(site, asked) ??
+  findSupportedLanguage(site, stored) ??
+  findSupportedLanguage(site, readBrowserLanguage(acceptLanguage)) ??
+  site.defaultLanguage

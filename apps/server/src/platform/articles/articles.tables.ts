@@ -1,0 +1,30 @@
+import type { Instant, LocalDate, LocalText } from '@paratope/contract/kernel'
+import type { ArticleKind, ArticleTopic, Block } from '@paratope/contract/platform/articles'
+import type { Generated, JSONColumnType } from 'kysely'
+
+/** A body exists whole in a language or not at all; English is always there. */
+export interface LocalBody {
+  en: Block[]
+  zh?: Block[] | undefined
+  es?: Block[] | undefined
+  ja?: Block[] | undefined
+}
+
+export interface ArticleTable {
+  id: string
+  kind: ArticleKind
+  slug: string
+  topic: ArticleTopic | null
+  title: JSONColumnType<LocalText>
+  summary: JSONColumnType<LocalText>
+  body: JSONColumnType<LocalBody>
+  published_on: LocalDate | null
+  sort: number
+  changed_at: Generated<Instant>
+}
+
+declare module '#kernel/database/database.ts' {
+  interface Database {
+    article: ArticleTable
+  }
+}

@@ -1,0 +1,25 @@
+import type { LocalText } from '@paratope/contract/kernel'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#kernel/database/database.ts'
+import type { DictionaryItemTable } from './dictionaries.tables.ts'
+
+export type DictionaryItemRow = Selectable<DictionaryItemTable>
+
+export const listItemRows = (db: Db): Promise<DictionaryItemRow[]> =>
+  db.selectFrom('dictionary_item').selectAll().orderBy('dict').orderBy('sort').execute()
+
+export const listDictionaryRows = (db: Db, dict: string): Promise<DictionaryItemRow[]> =>
+  db.selectFrom('dictionary_item').selectAll().where('dict', '=', dict).orderBy('sort').execute()
+
+export async function saveItems(
+  db: Db,
+  items: readonly { dict: string; value: string; text: LocalText; sort: number }[],
+): Promise<void> {
+  await db
+    .insertInto('dictionary_item')
+    .values(items.map((item) => ({ ...item, text: JSON.stringify(item.text) })))
+    .onConflict((conflict) =>
+      conflict.columns(['dict', 'value']).doUpdateSet({ text: sql`excluded.text`, sort: sql`excluded.sort` }),
+    )
+    .execute()
+}

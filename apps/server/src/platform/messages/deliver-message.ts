@@ -1,0 +1,84 @@
+import { addToInstant, minute, second } from '@paratope/contract/kernel'
+import type { Config } from '#kernel/config/config.ts'
+import type { JobContext } from '#kernel/messaging/jobs.ts'
+import { createSmsDriver, createSmtpDriver, type Deliver, DeliveryError } from './delivery-drivers.ts'
+import { createSender } from './message-sender.ts'
+import { findMessage, hasRecentOutage, type MessageRow, updateWaitingMessage } from './messages.repo.ts'
+import { findTemplate, maskSecrets, type RenderedMessage, renderTemplate } from './render-template.ts'
+import { enqueueMessage } from './send-message.ts'
+
+/** With pauses that double up to a quarter of an hour, that is about an hour. */
+export const maxAttempts = 10
+const firstRetryDelay = 5 * second
+const maxRetryDelay = 15 * minute
+/** How long a way that was found closed is left alone. */
+const outageDelay = 20 * second
+
+/** Never the same for two, so that they do not all come back at once. */
+const addJitter = (ms: number): number => Math.round(ms * (0.75 + Math.random() / 2))
+
+/** Tries to deliver a letter, or says when to try again; nothing happens to one that left already. */
+export async function deliverMessage({ db, now, config, log }: JobContext, id: string): Promise<void> {
+  const message = await findMessage(db, id)
+  if (!message || message.state !== 'waiting') return
+  const sender = createSender(config)
+  const template = findTemplate(message.template)
+  const maskedValues = { values: JSON.stringify(maskSecrets(template, message.values)), masked: true }
+  const attempts = message.tries + 1
+  const fail = (failure: string) =>
+    updateWaitingMessage(db, id, { state: 'failed', tries: message.tries, failure, ...maskedValues })
+
+  if (!template) return fail(`there is no template ${message.template}`)
+  if (message.until !== null && message.until < now) return fail(message.failure ?? 'too late to be of use')
+  const rendered = renderTemplate(template, message.language, { ...message.values, brand: sender.getBrand(message) })
+  const deliver = createDelivery(config, message, rendered)
+  if (deliver === undefined) return updateWaitingMessage(db, id, { state: 'withheld', ...maskedValues })
+
+  if (await hasRecentOutage(db, message, addToInstant(now, -outageDelay)))
+    return enqueueMessage(db, id, addToInstant(now, addJitter(outageDelay)))
+  try {
+    await deliver()
+  } catch (error) {
+    if (!(error instanceof DeliveryError)) throw error
+    const { message: failure, failureKind } = error
+    const isFinal = failureKind === 'refused' || attempts >= maxAttempts
+    log.warn({ letter: id, tries: attempts, dead: isFinal, reason: failure }, 'a letter could not be delivered')
+    const next = isFinal
+      ? { state: 'failed' as const, ...maskedValues }
+      : { down_at: failureKind === 'down' ? now : null }
+    await updateWaitingMessage(db, id, { tries: attempts, failure, ...next })
+    if (!isFinal)
+      await enqueueMessage(
+        db,
+        id,
+        addToInstant(now, addJitter(Math.min(maxRetryDelay, firstRetryDelay * 2 ** attempts))),
+      )
+    return
+  }
+  const canReadSecrets = sender.canReadSecrets(message.kind)
+  await updateWaitingMessage(db, id, {
+    state: 'sent',
+    tries: attempts,
+    sent_at: now,
+    failure: null,
+    ...(!canReadSecrets && maskedValues),
+  })
+}
+
+/** How this letter goes out; undefined where it has no words for a text message. */
+function createDelivery(
+  config: Config,
+  { id, kind, address }: MessageRow,
+  rendered: RenderedMessage,
+): (() => Promise<void>) | undefined {
+  if (kind === 'sms') {
+    const { sms } = rendered
+    if (sms === undefined) return undefined
+    const send: Deliver = config.sms ? createSmsDriver(config.sms) : keepInOutbox
+    return () => send({ id, to: address, subject: '', text: sms, html: '' })
+  }
+  const send: Deliver = config.mail ? createSmtpDriver(config.mail) : keepInOutbox
+  return () => send({ id, to: address, subject: rendered.subject, text: rendered.text, html: rendered.html })
+}
+
+const keepInOutbox: Deliver = async () => {}

@@ -1,0 +1,19 @@
+import type { Config } from '#kernel/config/config.ts'
+import { readSites } from '#kernel/config/sites.ts'
+import type { MessageRow } from './messages.repo.ts'
+
+export interface MessageSender {
+  getBrand(letter: Pick<MessageRow, 'site'>): string
+  /** Only in a demo without a way out of the house, where the outbox itself is where letters arrive. */
+  canReadSecrets(kind: MessageRow['kind']): boolean
+}
+
+/** In whose name this deployment writes. */
+export function createSender(config: Config): MessageSender {
+  const sites = readSites(config)
+  const isDemo = sites.some(({ demo }) => demo) && !config.production
+  return {
+    getBrand: ({ site }) => (sites.find(({ id }) => id === site) ?? sites[0])?.platformName ?? '',
+    canReadSecrets: (kind) => isDemo && (kind === 'email' ? config.mail : config.sms) === undefined,
+  }
+}

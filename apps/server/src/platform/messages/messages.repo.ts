@@ -1,0 +1,83 @@
+import { getOffset, type Instant, type Page } from '@paratope/contract/kernel'
+import type { MessageQuery } from '@paratope/contract/platform/messages'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Db } from '#kernel/database/database.ts'
+import type { MessageTable } from './messages.tables.ts'
+
+export type MessageRow = Selectable<MessageTable>
+export type MessageInsert = Insertable<MessageTable>
+
+/** Those that were there already stay as they are; answers the ids of the new ones. */
+export async function insertMessages(db: Db, letters: readonly MessageInsert[]): Promise<string[]> {
+  const added = await db
+    .insertInto('letter')
+    .values(letters)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .execute()
+  return added.map(({ id }) => id)
+}
+
+export const findMessage = (db: Db, id: string): Promise<MessageRow | undefined> =>
+  db.selectFrom('letter').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Only as long as it waits: what became of a letter is written once. */
+export async function updateWaitingMessage(db: Db, id: string, change: Updateable<MessageTable>): Promise<void> {
+  await db.updateTable('letter').set(change).where('id', '=', id).where('state', '=', 'waiting').execute()
+}
+
+/** Whether another letter found this way closed lately. */
+export async function hasRecentOutage(
+  db: Db,
+  { id, kind }: Pick<MessageRow, 'id' | 'kind'>,
+  since: Instant,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('letter')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('state', '=', 'waiting')
+    .where('down_at', '>', since)
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** A letter that failed waits again, with all its tries; says whether it did. */
+export async function requeueFailedMessage(db: Db, id: string): Promise<boolean> {
+  const revived = await db
+    .updateTable('letter')
+    .set({ state: 'waiting', tries: 0, failure: null, until: null, down_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .returning('id')
+    .executeTakeFirst()
+  return revived !== undefined
+}
+
+export async function pageMessageRows(db: Db, query: MessageQuery): Promise<Page<MessageRow>> {
+  const { kind, state, to } = query
+  const found = db
+    .selectFrom('letter')
+    .$if(kind !== undefined, (some) => some.where('kind', '=', kind ?? 'email'))
+    .$if(state !== undefined, (some) => some.where('state', '=', state ?? 'sent'))
+    .$if(Boolean(to), (some) => some.where('address', 'like', `%${escapeLike(to ?? '')}%`))
+  const [records, { total }] = await Promise.all([
+    found
+      .selectAll()
+      .orderBy('made_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(query.pageSize)
+      .offset(getOffset(query))
+      .execute(),
+    found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { total, records }
+}
+
+const escapeLike = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, '\\$&')
+
+export async function deleteMessages(db: Db, before: Instant): Promise<void> {
+  await db.deleteFrom('letter').where('made_at', '<', before).execute()
+}

@@ -1,0 +1,31 @@
+import type { Instant, Language } from '@paratope/contract/kernel'
+import type { messageKinds, messageStates } from '@paratope/contract/platform/messages'
+import type { Generated, JSONColumnType } from 'kysely'
+import type { TemplateValues } from './define-template.ts'
+
+export type MessageKind = (typeof messageKinds)[number]
+export type MessageState = (typeof messageStates)[number]
+
+export interface MessageTable {
+  id: string
+  kind: MessageKind
+  address: string
+  language: Language
+  site: string | null
+  template: string
+  values: JSONColumnType<TemplateValues>
+  state: Generated<MessageState>
+  masked: Generated<boolean>
+  tries: Generated<number>
+  failure: string | null
+  made_at: Instant
+  until: Instant | null
+  sent_at: Instant | null
+  down_at: Generated<Instant | null>
+}
+
+declare module '#kernel/database/database.ts' {
+  interface Database {
+    letter: MessageTable
+  }
+}

@@ -1,0 +1,63 @@
+import type { Instant, Language } from '@paratope/contract/kernel'
+import type { Db } from '#kernel/database/database.ts'
+import { createFixedId, createId } from '#kernel/ids.ts'
+import { enqueue, enqueueAll } from '#kernel/messaging/jobs.ts'
+import { insertMessages, type MessageInsert } from './messages.repo.ts'
+import type { TemplateInput, TemplateName } from './templates/index.ts'
+
+export const sendJob = 'letters-send'
+
+export type MessageReceiver = { readonly email: string } | { readonly phone: string }
+
+export interface MessageDraft<Name extends TemplateName> {
+  to: MessageReceiver
+  language: Language
+  template: Name
+  values: TemplateInput<Name>
+  now: Instant
+  /** Whose brand it bears; without it the first site's. */
+  site?: string
+  /** After that it is not sent any more. */
+  until?: Instant
+  /** Of all letters with the same key only the first is written. */
+  key?: string
+}
+
+/** Queues one e-mail or text message in the caller's transaction: it leaves exactly if the change is kept. */
+export const sendMessage = <Name extends TemplateName>(db: Db, draft: MessageDraft<Name>): Promise<void> =>
+  sendMessages(db, [draft])
+
+/** Any number of them by two statements. */
+export async function sendMessages<Name extends TemplateName>(
+  db: Db,
+  drafts: readonly MessageDraft<Name>[],
+): Promise<void> {
+  if (drafts.length === 0) return
+  const ids = await insertMessages(db, drafts.map(toMessageInsert))
+  await enqueueAll(
+    db,
+    sendJob,
+    ids.map((id) => ({ payload: { id }, key: id })),
+  )
+}
+
+const toMessageInsert = <Name extends TemplateName>(draft: MessageDraft<Name>): MessageInsert => {
+  const { to, language, template, values, now, key, site = null, until = null } = draft
+  return {
+    id: key === undefined ? createId('ltr', Date.parse(now)) : createFixedId('ltr', key),
+    kind: 'email' in to ? 'email' : 'sms',
+    address: 'email' in to ? to.email : to.phone,
+    language,
+    site,
+    template,
+    values: JSON.stringify(values),
+    made_at: now,
+    until,
+    failure: null,
+    sent_at: null,
+  }
+}
+
+/** At most one waiting job for each letter. */
+export const enqueueMessage = (db: Db, id: string, runAt?: Instant): Promise<void> =>
+  enqueue(db, sendJob, { id }, { key: id, ...(runAt && { runAt }) })

@@ -1,0 +1,30 @@
+import { defineTemplate } from '../define-template.ts'
+
+/** What people hear of the safety of their logins. */
+export const sessionTemplates = {
+  'session.newDevice': defineTemplate({
+    link: 'page',
+    texts: {
+      en: {
+        subject: 'New device at {brand}: {device}',
+        body: 'Your account {username} was just used on a device we had not seen before:\n{device}, from the address {address}, on {time}\nIf it was you, you need do nothing.\nIf it was not: open the user centre, end that session under “Security”, and change your password. All other devices are then logged out.',
+        button: 'See where I am logged in',
+      },
+      zh: {
+        subject: '{brand} 新设备登录：{device}',
+        body: '您的账户 {username} 刚刚在一台新设备上登录：\n{device}，地址 {address}，时间 {time}\n如果是您本人操作，无需处理。\n如非本人操作：请打开个人中心，在“安全”中退出该设备的登录，并修改密码。修改后其他设备将全部退出。',
+        button: '查看登录设备',
+      },
+      es: {
+        subject: 'Dispositivo nuevo en {brand}: {device}',
+        body: 'Su cuenta {username} acaba de usarse en un dispositivo que no conocíamos:\n{device}, desde la dirección {address}, el {time}\nSi fue usted, no tiene que hacer nada.\nSi no lo fue: abra el centro de usuario, cierre esa sesión en «Seguridad» y cambie su contraseña. Así se cierran todas las demás sesiones.',
+        button: 'Ver dónde tengo la sesión abierta',
+      },
+      ja: {
+        subject: '{brand} 新しい端末でのログイン：{device}',
+        body: 'アカウント {username} が、これまでにない端末で使われました。\n{device}（アドレス {address}、{time}）\nご本人の場合は、何もする必要はありません。\n心当たりがない場合は、マイページの「セキュリティ」でそのログインを終了し、パスワードを変更してください。ほかの端末はすべてログアウトします。',
+        button: 'ログイン中の端末を見る',
+      },
+    },
+  }),
+}

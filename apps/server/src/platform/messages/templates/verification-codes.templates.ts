@@ -1,0 +1,199 @@
+import { defineTemplate } from '../define-template.ts'
+
+const secretValues = ['code'] as const
+
+/** One letter for each purpose of a code, and what is written where a code would be of no use. */
+export const codeTemplates = {
+  'code.register': defineTemplate({
+    secret: secretValues,
+    highlight: 'code',
+    texts: {
+      en: {
+        subject: '{code} is your code for {brand}',
+        body: 'Enter this code to create your account:\n{code}\nIt is valid for {minutes} minutes and works once.\nIf you did not ask for it, you need do nothing.',
+        sms: '[{brand}] {code} is your code to create an account, valid for {minutes} minutes.',
+      },
+      zh: {
+        subject: '{brand} 注册验证码：{code}',
+        body: '您正在注册账户，验证码为：\n{code}\n{minutes} 分钟内有效，仅可使用一次。\n如非本人操作，请忽略此邮件。',
+        sms: '【{brand}】您的注册验证码为 {code}，{minutes} 分钟内有效。',
+      },
+      es: {
+        subject: '{code} es su código de {brand}',
+        body: 'Introduzca este código para crear su cuenta:\n{code}\nEs válido durante {minutes} minutos y se usa una sola vez.\nSi no lo pidió usted, no tiene que hacer nada.',
+        sms: '[{brand}] {code} es su código para crear una cuenta, válido {minutes} minutos.',
+      },
+      ja: {
+        subject: '{brand} 登録の確認コード：{code}',
+        body: 'アカウントの登録には、次のコードを入力してください。\n{code}\n有効期限は {minutes} 分、使えるのは一度だけです。\n心当たりがない場合は、何もする必要はありません。',
+        sms: '【{brand}】登録の確認コードは {code} です（{minutes} 分間有効）。',
+      },
+    },
+  }),
+  'code.login': defineTemplate({
+    secret: secretValues,
+    highlight: 'code',
+    texts: {
+      en: {
+        subject: '{code} is your login code for {brand}',
+        body: 'Enter this code to log in:\n{code}\nIt is valid for {minutes} minutes and works once. Nobody from {brand} will ever ask you for it.\nIf you are not logging in, somebody may know your address; your account is safe as long as the code stays with you.',
+        sms: '[{brand}] {code} is your login code, valid for {minutes} minutes. Never pass it on.',
+      },
+      zh: {
+        subject: '{brand} 登录验证码：{code}',
+        body: '您正在登录，验证码为：\n{code}\n{minutes} 分钟内有效，仅可使用一次。{brand} 的工作人员不会向您索取验证码。\n如非本人操作，请勿将验证码告诉他人，您的账户仍然安全。',
+        sms: '【{brand}】您的登录验证码为 {code}，{minutes} 分钟内有效，请勿告诉他人。',
+      },
+      es: {
+        subject: '{code} es su código de acceso a {brand}',
+        body: 'Introduzca este código para iniciar sesión:\n{code}\nEs válido durante {minutes} minutos y se usa una sola vez. Nadie de {brand} se lo pedirá nunca.\nSi no está iniciando sesión, alguien puede conocer su dirección; su cuenta está segura mientras no comparta el código.',
+        sms: '[{brand}] {code} es su código de acceso, válido {minutes} minutos. No lo comparta.',
+      },
+      ja: {
+        subject: '{brand} ログインの確認コード：{code}',
+        body: 'ログインするには、次のコードを入力してください。\n{code}\n有効期限は {minutes} 分、使えるのは一度だけです。{brand} の担当者がコードをお聞きすることはありません。\n心当たりがない場合も、コードを誰にも伝えなければアカウントは安全です。',
+        sms: '【{brand}】ログインの確認コードは {code} です（{minutes} 分間有効）。誰にも伝えないでください。',
+      },
+    },
+  }),
+  'code.bind': defineTemplate({
+    secret: secretValues,
+    highlight: 'code',
+    texts: {
+      en: {
+        subject: '{code} confirms your address at {brand}',
+        body: 'Enter this code to connect this address with your account:\n{code}\nIt is valid for {minutes} minutes and works once.\nIf you did not ask for it, do not pass the code on.',
+        sms: '[{brand}] {code} connects this number with your account, valid for {minutes} minutes. Never pass it on.',
+      },
+      zh: {
+        subject: '{brand} 绑定验证码：{code}',
+        body: '您正在将此地址绑定到您的账户，验证码为：\n{code}\n{minutes} 分钟内有效，仅可使用一次。\n如非本人操作，请勿将验证码告诉他人。',
+        sms: '【{brand}】您正在绑定手机号，验证码为 {code}，{minutes} 分钟内有效，请勿告诉他人。',
+      },
+      es: {
+        subject: '{code} confirma su dirección en {brand}',
+        body: 'Introduzca este código para vincular esta dirección a su cuenta:\n{code}\nEs válido durante {minutes} minutos y se usa una sola vez.\nSi no lo pidió usted, no comparta el código.',
+        sms: '[{brand}] {code} vincula este número a su cuenta, válido {minutes} minutos. No lo comparta.',
+      },
+      ja: {
+        subject: '{brand} 連携の確認コード：{code}',
+        body: 'このアドレスをアカウントに登録するには、次のコードを入力してください。\n{code}\n有効期限は {minutes} 分、使えるのは一度だけです。\n心当たりがない場合は、コードを誰にも伝えないでください。',
+        sms: '【{brand}】電話番号の登録コードは {code} です（{minutes} 分間有効）。誰にも伝えないでください。',
+      },
+    },
+  }),
+  'code.reset': defineTemplate({
+    secret: secretValues,
+    highlight: 'code',
+    texts: {
+      en: {
+        subject: '{code} is your code for a new password',
+        body: 'Enter this code to choose a new password for {brand}:\n{code}\nIt is valid for {minutes} minutes and works once.\nIf you did not ask for it, leave your password as it is and do not pass the code on.',
+        sms: '[{brand}] {code} is your code for a new password, valid for {minutes} minutes. Never pass it on.',
+      },
+      zh: {
+        subject: '{brand} 重置密码验证码：{code}',
+        body: '您正在重置 {brand} 的登录密码，验证码为：\n{code}\n{minutes} 分钟内有效，仅可使用一次。\n如非本人操作，无需修改密码，也请勿将验证码告诉他人。',
+        sms: '【{brand}】您正在重置密码，验证码为 {code}，{minutes} 分钟内有效，请勿告诉他人。',
+      },
+      es: {
+        subject: '{code} es su código para una contraseña nueva',
+        body: 'Introduzca este código para elegir una contraseña nueva de {brand}:\n{code}\nEs válido durante {minutes} minutos y se usa una sola vez.\nSi no lo pidió usted, deje su contraseña como está y no comparta el código.',
+        sms: '[{brand}] {code} es su código para una contraseña nueva, válido {minutes} minutos. No lo comparta.',
+      },
+      ja: {
+        subject: '{brand} パスワード再設定の確認コード：{code}',
+        body: '{brand} の新しいパスワードを設定するには、次のコードを入力してください。\n{code}\n有効期限は {minutes} 分、使えるのは一度だけです。\n心当たりがない場合、パスワードはそのままで、コードを誰にも伝えないでください。',
+        sms: '【{brand}】パスワード再設定の確認コードは {code} です（{minutes} 分間有効）。誰にも伝えないでください。',
+      },
+    },
+  }),
+  'code.unfreeze': defineTemplate({
+    secret: secretValues,
+    highlight: 'code',
+    texts: {
+      en: {
+        subject: '{code} opens your account at {brand} again',
+        body: 'Your account rested because it was not used for a long time. Enter this code to open it again:\n{code}\nIt is valid for {minutes} minutes and works once.\nIf you did not ask for it, do not pass the code on.',
+        sms: '[{brand}] {code} opens your account again, valid for {minutes} minutes. Never pass it on.',
+      },
+      zh: {
+        subject: '{brand} 账户解冻验证码：{code}',
+        body: '您的账户因长期未使用已被冻结。解冻验证码为：\n{code}\n{minutes} 分钟内有效，仅可使用一次。\n如非本人操作，请勿将验证码告诉他人。',
+        sms: '【{brand}】您的账户解冻验证码为 {code}，{minutes} 分钟内有效，请勿告诉他人。',
+      },
+      es: {
+        subject: '{code} reactiva su cuenta de {brand}',
+        body: 'Su cuenta se bloqueó por llevar mucho tiempo sin usarse. Introduzca este código para reactivarla:\n{code}\nEs válido durante {minutes} minutos y se usa una sola vez.\nSi no lo pidió usted, no comparta el código.',
+        sms: '[{brand}] {code} reactiva su cuenta, válido {minutes} minutos. No lo comparta.',
+      },
+      ja: {
+        subject: '{brand} アカウント再開の確認コード：{code}',
+        body: '長い間ご利用がなかったため、アカウントを休止しています。再開するには、次のコードを入力してください。\n{code}\n有効期限は {minutes} 分、使えるのは一度だけです。\n心当たりがない場合は、コードを誰にも伝えないでください。',
+        sms: '【{brand}】アカウント再開の確認コードは {code} です（{minutes} 分間有効）。誰にも伝えないでください。',
+      },
+    },
+  }),
+  'code.captcha': defineTemplate({
+    secret: secretValues,
+    highlight: 'code',
+    texts: {
+      en: {
+        subject: '{code} instead of the picture',
+        body: 'Enter this code at {brand} in place of the characters of the picture:\n{code}\nIt is valid for {minutes} minutes and works once.',
+      },
+      zh: {
+        subject: '{brand} 图形验证码替代码：{code}',
+        body: '请在 {brand} 用以下验证码代替图片中的字符：\n{code}\n{minutes} 分钟内有效，仅可使用一次。',
+      },
+      es: {
+        subject: '{code} en lugar de la imagen',
+        body: 'Introduzca este código en {brand} en lugar de los caracteres de la imagen:\n{code}\nEs válido durante {minutes} minutos y se usa una sola vez.',
+      },
+      ja: {
+        subject: '{brand} 画像認証に代わるコード：{code}',
+        body: '{brand} で、画像の文字の代わりに次のコードを入力してください。\n{code}\n有効期限は {minutes} 分、使えるのは一度だけです。',
+      },
+    },
+  }),
+  'account.exists': defineTemplate({
+    texts: {
+      en: {
+        subject: 'You already have an account at {brand}',
+        body: 'Somebody, most likely you, asked for a code to register this address. There is already an account with it, so no code is needed.\nLog in with this address, or choose a new password if you do not remember yours.',
+      },
+      zh: {
+        subject: '您已有 {brand} 账户',
+        body: '有人（很可能是您本人）用此邮箱申请注册验证码。该邮箱已注册账户，无需再次注册。\n请直接使用此邮箱登录；如忘记密码，可重置密码。',
+      },
+      es: {
+        subject: 'Ya tiene una cuenta en {brand}',
+        body: 'Alguien, seguramente usted, pidió un código para registrar esta dirección. Ya existe una cuenta con ella, así que no hace falta ningún código.\nInicie sesión con esta dirección o elija una contraseña nueva si no recuerda la suya.',
+      },
+      ja: {
+        subject: '{brand} のアカウントは登録済みです',
+        body: 'このアドレスで登録用コードの申請がありました。すでにアカウントがあるため、コードは必要ありません。\nこのアドレスでログインするか、パスワードをお忘れの場合は再設定してください。',
+      },
+    },
+  }),
+  'account.none': defineTemplate({
+    texts: {
+      en: {
+        subject: 'No account at {brand} with this address',
+        body: 'Somebody, perhaps you, asked for a code for this address. There is no account with it.\nYou may have registered with another address. If you did not ask, you need do nothing.',
+      },
+      zh: {
+        subject: '此邮箱没有 {brand} 账户',
+        body: '有人（可能是您本人）用此邮箱申请验证码，但没有账户使用该邮箱。\n您可能用其他邮箱注册过。如非本人操作，请忽略此邮件。',
+      },
+      es: {
+        subject: 'No hay ninguna cuenta de {brand} con esta dirección',
+        body: 'Alguien, quizá usted, pidió un código para esta dirección. No existe ninguna cuenta con ella.\nPuede que se registrara con otra dirección. Si no lo pidió usted, no tiene que hacer nada.',
+      },
+      ja: {
+        subject: 'このアドレスの {brand} アカウントはありません',
+        body: 'このアドレス宛ての確認コードの申請がありましたが、登録されたアカウントはありません。\n別のアドレスで登録された可能性があります。心当たりがない場合は、何もする必要はありません。',
+      },
+    },
+  }),
+}

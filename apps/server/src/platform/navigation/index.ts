@@ -1,0 +1,25 @@
+import { contract } from '@paratope/contract'
+import { navigation } from '@paratope/contract/platform/navigation'
+import { defineDomain } from '#kernel/domain.ts'
+import { seeds } from './navigation.seed.ts'
+import { buildMenu, toPermissionEntries } from './navigation.service.ts'
+import './navigation.tables.ts'
+
+export { listPrivatePaths } from './navigation.service.ts'
+
+const allPermissions = Object.values(contract).flatMap((api): readonly string[] => api.permissions)
+
+export default defineDomain({
+  api: navigation,
+  handlers: {
+    async mine({ db, site, session, language }) {
+      return {
+        menu: await buildMenu(db, site, session, language),
+        auth: toPermissionEntries(session.permissions),
+        allAuth: toPermissionEntries(allPermissions),
+      }
+    },
+  },
+  seeds,
+  migrations: new URL('./migrations/', import.meta.url),
+})

@@ -1,0 +1,61 @@
+import { type Language, localize } from '@paratope/contract/kernel'
+import type { MenuItem, PermissionEntry } from '@paratope/contract/platform/navigation'
+import type { Site } from '#kernel/config/sites.ts'
+import type { Db } from '#kernel/database/database.ts'
+import type { Session } from '#kernel/http/session.ts'
+import { listMenuRows, type MenuRow } from './navigation.repo.ts'
+
+/** System types other than 1 and 2 show the in-vivo set. */
+const getMenuSet = (site: Site): number => (site.systemType === 1 || site.systemType === 2 ? site.systemType : 3)
+
+/** An entry that names permissions needs at least one of them; one that names none is for everybody signed in. */
+const isGranted = (row: MenuRow, session: Session): boolean =>
+  row.permission_list.length === 0 || row.permission_list.some((permission) => session.permissions.has(permission))
+
+/** An entry that names languages exists in these alone. */
+const isInLanguage = ({ languages }: MenuRow, language: Language): boolean =>
+  languages.length === 0 || languages.includes(language)
+
+export async function buildMenu(db: Db, site: Site, session: Session, language: Language): Promise<MenuItem[]> {
+  const rows = (await listMenuRows(db, getMenuSet(site))).filter(
+    (row) => isInLanguage(row, language) && isGranted(row, session),
+  )
+  const listChildren = (parent: string | null): MenuItem[] =>
+    rows
+      .filter((row) => row.parent_id === parent)
+      .map((row) => presentMenuItem(row, site, language, listChildren(row.id)))
+  return listChildren(null)
+}
+
+function presentMenuItem(row: MenuRow, site: Site, language: Language, children: MenuItem[]): MenuItem {
+  const fillProduct = (text: string): string => text.replaceAll('{product}', site.product)
+  return {
+    path: fillProduct(row.path),
+    name: fillProduct(row.name),
+    redirect: row.redirect === null ? null : fillProduct(row.redirect),
+    hidden: row.hidden,
+    route: row.route,
+    alwaysShow: row.always_show,
+    component: row.component,
+    meta: {
+      title: localize(row.title, language),
+      icon: row.icon,
+      url: fillProduct(row.url),
+      permissionList: row.permission_list,
+      keepAlive: row.keep_alive,
+      showBar: row.show_bar,
+      internalOrExternal: row.internal_or_external,
+      componentName: row.component,
+    },
+    children,
+  }
+}
+
+/** Paths that exist behind the login of a site, for whoever holds the right: anonymous visitors are sent to the login there. */
+export async function listPrivatePaths(db: Db, site: Site, language: Language): Promise<string[]> {
+  const rows = (await listMenuRows(db, getMenuSet(site))).filter((row) => isInLanguage(row, language))
+  return rows.map((row) => row.path.replaceAll('{product}', site.product))
+}
+
+export const toPermissionEntries = (permissions: Iterable<string>): PermissionEntry[] =>
+  [...permissions].sort().map((action) => ({ action, describe: action, type: '1', status: '1' }))

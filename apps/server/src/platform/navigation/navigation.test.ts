@@ -1,0 +1,67 @@
+import { languages } from '@paratope/contract/kernel'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signIn } from '#testing/sign-in.ts'
+import { aWorld, type World } from '#testing/world.ts'
+import { listPrivatePaths } from './index.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await aWorld()
+})
+afterAll(() => world.close())
+
+const siteOf = (systemType: number) => {
+  const site = world.sites.find((one) => one.systemType === systemType)
+  if (!site) throw new Error(`no site of type ${systemType}`)
+  return site
+}
+
+describe.each([
+  [1, '/account/center'],
+  [2, '/account/center'],
+  [3, '/VivoAccount'],
+])('on a site of type %i', (systemType, centre) => {
+  test(`[ROUTE-041] [ACCOUNT-001] [LAYOUT-017] everybody signed in has the user centre at ${centre}, and settings where the language is Chinese`, async () => {
+    const site = siteOf(systemType)
+    const { token } = await signIn(world)
+    for (const language of languages) {
+      const { menu } = await world.caller({ token, language, site }).client.navigation.mine()
+      const mine = menu.filter(({ component }) => component === 'UserCentre' || component === 'Settings')
+      expect(mine.map(({ path, hidden }) => [path, hidden])).toEqual([
+        [centre, true],
+        ...(language === 'zh' ? [['/system/setting', true]] : []),
+      ])
+    }
+  })
+
+  test('[ROUTE-043] [ROUTE-059] the named route system-setting exists in Chinese only', async () => {
+    const site = siteOf(systemType)
+    const { token } = await signIn(world)
+    const named = await Promise.all(
+      languages.map(async (language) => {
+        const { menu } = await world.caller({ token, language, site }).client.navigation.mine()
+        return menu.filter(({ name }) => name === 'system-setting').map(({ path }) => path)
+      }),
+    )
+    expect(Object.fromEntries(languages.map((language, at) => [language, named[at]]))).toEqual({
+      zh: ['/system/setting'],
+      en: [],
+      es: [],
+      ja: [],
+    })
+  })
+
+  test('[LAYOUT-024] an address that a language does not have is not known in it', async () => {
+    const known = await Promise.all(
+      languages.map((language) => listPrivatePaths(world.db, siteOf(systemType), language)),
+    )
+    expect(known.map((paths) => paths.includes('/system/setting'))).toEqual([true, false, false, false])
+    expect(known.every((paths) => paths.includes(centre))).toBe(true)
+  })
+})
+
+test('staff find the user centre too', async () => {
+  const { token } = await signIn(world, { role: 'production' })
+  const { menu } = await world.caller({ token, site: siteOf(1) }).client.navigation.mine()
+  expect(menu.map(({ path }) => path)).toContain('/account/center')
+})

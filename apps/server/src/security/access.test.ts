@@ -1,0 +1,229 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aUser } from '#identity/accounts/accounts.makers.ts'
+import { customerPermissions } from '#identity/accounts/index.ts'
+import { aWorld, type World } from '#testing/world.ts'
+import { listChangedTables, takeDatabaseSnapshot } from './database-snapshot.fixtures.ts'
+import { aRecordOwner, type Owner, ownedRecords, password } from './owned-records.fixtures.ts'
+import { createRouteInput, type Route, type RouteInput, routes, toJsonSchema } from './route-inputs.fixtures.ts'
+import { type Actor, send } from './send.fixtures.ts'
+
+const roles = ['customer', 'sales', 'production', 'finance', 'content', 'admin'] as const
+
+let world: World
+let staff: Record<(typeof roles)[number], Actor>
+beforeAll(async () => {
+  world = await aWorld()
+  const made = await Promise.all(
+    roles.map(async (role) => [role, { userId: (await aUser(world.db, { role })).id }] as const),
+  )
+  // Every role has an entry.
+  staff = Object.fromEntries(made) as typeof staff
+})
+afterAll(() => world.close())
+
+const nothing: RouteInput = { params: {}, query: {}, body: {} }
+
+/** A request that says nothing but what its address needs. */
+const bare = (route: Route): RouteInput => ({ ...nothing, params: createRouteInput(route).params })
+
+const gateWord = (status: number): string => (status === 401 ? 'login' : status === 403 ? 'no' : 'yes')
+
+/** Whose record a route may name: one that customers can call and that has an id of a record in it. */
+function namesRecords({ endpoint }: Route): boolean {
+  const open = endpoint.needs === 'signed-in' || customerPermissions.includes(endpoint.needs)
+  const text = JSON.stringify([
+    toJsonSchema(endpoint.params),
+    toJsonSchema(endpoint.query),
+    toJsonSchema(endpoint.body),
+  ])
+  const named = [...text.matchAll(/"pattern":"\^(\w+)_\[/g)].map(([, prefix]) => prefix)
+  // A pack is everybody's; an order is named by its number.
+  return open && (named.some((prefix) => prefix !== 'pck') || endpoint.path.includes(':orderNo'))
+}
+
+const asked = (ask: Partial<RouteInput>): RouteInput => ({ params: {}, query: {}, body: undefined, ...ask })
+
+/** What came of asking for somebody's record. */
+async function outcome(route: Route, ask: RouteInput, who: Actor): Promise<string> {
+  const before = await takeDatabaseSnapshot(world.db)
+  const { status } = await send(world, route, ask, who)
+  const changed = listChangedTables(before, await takeDatabaseSnapshot(world.db)).length > 0
+  if (status === 404) return changed ? 'CHANGED' : 'missing'
+  if (status >= 400) return changed ? 'CHANGED' : `refused ${status}`
+  return changed ? 'changes' : 'reads'
+}
+
+/** Owner, colleague and stranger each find the record untouched, so each has one of its own. */
+async function reach(route: Route): Promise<string[]> {
+  const exhibit = ownedRecords[route.name]
+  if (!exhibit) return ['-', '-', '-']
+  const words: string[] = []
+  for (const who of ['owner', 'colleague', 'stranger'] as const) {
+    const owner = await aRecordOwner(world)
+    const ask = asked(await exhibit(world, owner))
+    const wish = { password, ...(who === 'colleague' && { company_id: owner.companyId }) }
+    const shooter = who === 'owner' ? owner : { userId: (await aUser(world.db, wish)).id }
+    words.push(await outcome(route, route.endpoint.body ? ask : { ...ask, body: undefined }, shooter))
+  }
+  return words
+}
+
+test('E-1: who gets past each route and whose records they reach is what the committed table says', async () => {
+  const lines = [['route', 'call', 'needs', 'anonymous', ...roles, 'owner', 'colleague', 'stranger'].join('\t')]
+  for (const route of routes) {
+    const { name, endpoint } = route
+    const words = [gateWord((await send(world, route, bare(route))).status)]
+    for (const role of roles) words.push(gateWord((await send(world, route, bare(route), staff[role])).status))
+    const call = `${endpoint.method} ${endpoint.path}`
+    lines.push([name, call, endpoint.needs, ...words, ...(await reach(route))].join('\t'))
+  }
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(join(import.meta.dirname, '../../../../docs/access.tsv'))
+})
+
+test('every route that names a record of somebody’s has an exhibit, and no exhibit is for nothing', () => {
+  const named = routes.filter(namesRecords).map(({ name }) => name)
+  expect(named.filter((name) => !(name in ownedRecords))).toEqual([])
+  const all = new Set(routes.map(({ name }) => name))
+  expect(Object.keys(ownedRecords).filter((name) => !all.has(name))).toEqual([])
+})
+
+describe('E-2: records of others do not exist', () => {
+  const known = routes.filter(({ name }) => name in ownedRecords)
+
+  test.each(known.map((route) => [route.name, route] as const))('%s', async (_, route) => {
+    const owner = await aRecordOwner(world)
+    const stranger = { userId: (await aUser(world.db, { password })).id }
+    const ask = asked((await ownedRecords[route.name]?.(world, owner)) ?? {})
+    const before = await takeDatabaseSnapshot(world.db)
+    const answer = await send(world, route, route.endpoint.body ? ask : { ...ask, body: undefined }, stranger)
+    expect(listChangedTables(before, await takeDatabaseSnapshot(world.db))).toEqual([])
+    expect(answer.status).not.toBe(403)
+    // A list of ids that are all somebody else's is a list of nothing.
+    expect(answer.status === 404 || answer.status === 409 || harmless(answer.body.result)).toBe(true)
+    expect(answer.text).not.toContain('Marker of the owner')
+  })
+
+  test('no list shows them', async () => {
+    const owner = await aRecordOwner(world)
+    for (const exhibit of new Set(Object.values(ownedRecords))) await exhibit(world, owner)
+    const marks = await marksOf(owner)
+    const stranger = { userId: (await aUser(world.db)).id }
+    const leaks: string[] = []
+    for (const route of routes.filter(({ endpoint }) => endpoint.method === 'GET')) {
+      const { text } = await send(world, route, bare(route), stranger)
+      if (marks.some((mark) => text.includes(mark))) leaks.push(route.name)
+    }
+    expect(leaks).toEqual([])
+  })
+})
+
+/** Says that nothing happened. */
+const harmless = (result: unknown): boolean =>
+  result === null || (typeof result === 'object' && Object.values(result).every((value) => value === 0))
+
+/** Ids of everything the owner has, as they would stand in an answer. */
+async function marksOf(owner: Owner): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from address where company_id = ${owner.companyId}
+    union select id from session where user_id = ${owner.userId}
+    union select id from notification where user_id = ${owner.userId}
+    union select id from passkey where user_id = ${owner.userId}
+    union select id from api_key where user_id = ${owner.userId}`.execute(world.db)
+  return [...rows.map(({ id }) => id), owner.userId, 'Marker of the owner']
+}
+
+const hostile = {
+  price: 1,
+  unitPrice: { minor: 1, currency: 'USD' },
+  discount: 100,
+  finalPrice: { minor: 1, currency: 'USD' },
+  freight: { minor: 0, currency: 'USD' },
+  status: 'completed',
+  tenantId: '1',
+  tenant: '1',
+  tenant_id: '1',
+  userId: 'usr_00000000000000000000000000',
+  user_id: 'usr_00000000000000000000000000',
+  companyId: 'cmp_00000000000000000000000000',
+  company_id: 'cmp_00000000000000000000000000',
+  role: 'admin',
+  roles: ['admin'],
+  permissions: ['role.manage'],
+  isAdmin: true,
+  kind: 'staff',
+  disabled: true,
+  id: 'usr_00000000000000000000000000',
+  created_at: '2000-01-01T00:00:00.000Z',
+  password_hash: 'x',
+}
+
+describe('E-3: what a caller adds to a request changes nothing', () => {
+  const sent = routes.filter(({ endpoint }) => endpoint.body && !isForStaff(endpoint.needs))
+
+  test('no request that customers or visitors may send has a place for what is not theirs to say', () => {
+    const forbidden = new Set(Object.keys(hostile))
+    const open = sent.flatMap(({ name, endpoint }) => {
+      const found = namesIn(toJsonSchema(endpoint.body)).filter((field) => forbidden.has(field))
+      return found.map((field) => `${name}: ${field}`)
+    })
+    expect(open.sort()).toEqual(Object.keys(harmlessNames).sort())
+  })
+
+  test('added to a well-made request they are left alone', async () => {
+    const rights = async () => {
+      const { rows } = await sql<{ id: string }>`
+        select u.id, u.kind, u.company_id, u.tenant, u.disabled, array_agg(r.role order by r.role) as roles
+        from user_account u left join user_role r on r.user_id = u.id group by u.id order by u.id`.execute(world.db)
+      return rows
+    }
+    const owner = await aRecordOwner(world)
+    const colleague = { userId: (await aUser(world.db, { company_id: owner.companyId })).id }
+    const before = await rights()
+    const { rows: packs } = await sql<{ id: string }>`select * from pack order by id`.execute(world.db)
+    for (const route of sent) {
+      const known = asked((await ownedRecords[route.name]?.(world, owner)) ?? createRouteInput(route))
+      const body = known.body ?? createRouteInput(route).body
+      if (typeof body !== 'object' || body === null || Array.isArray(body)) continue
+      const taken = new Set(namesIn(toJsonSchema(route.endpoint.body)))
+      const more = Object.fromEntries(Object.entries(hostile).filter(([field]) => !taken.has(field)))
+      for (const who of [owner, colleague]) await send(world, route, { ...known, body: { ...more, ...body } }, who)
+    }
+    const after = await rights()
+    // Whoever was made meanwhile is a visitor who registered or an exhibit's; those who were there are who they were.
+    expect(after.filter(({ id }) => before.some((row) => row.id === id))).toEqual(before)
+    const dearer = await sql<{
+      id: string
+    }>`select * from pack where id = any(${packs.map(({ id }) => id)}) order by id`.execute(world.db)
+    expect(dearer.rows).toEqual(packs)
+    const { rows: orders } = await sql<{ status: string }>`select distinct status from sales_order`.execute(world.db)
+    expect(orders.map(({ status }) => status)).not.toContain('completed')
+  })
+})
+
+/** Fields that are called so and say something else, or something of the caller's own. */
+const harmlessNames = {
+  'addresses.create: kind': 'shipping or invoice',
+  'departments.selectTenant: tenant': 'one of the caller’s own, or 403',
+  'orders.orderNow: id': 'a line of the caller’s own cart',
+  'orders.submit: id': 'a line of the caller’s own cart',
+  'passkeys.register: id': 'the authenticator’s name for its key',
+  'sessions.loginPasskey: id': 'the authenticator’s name for its key',
+  'sessions.loginSecond: id': 'the authenticator’s name for its key',
+}
+
+function isForStaff(needs: string): boolean {
+  return needs !== 'public' && needs !== 'signed-in' && !customerPermissions.includes(needs)
+}
+
+/** The names of all fields of a schema, at any depth. */
+function namesIn(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(namesIn)
+  if (typeof schema !== 'object' || schema === null) return []
+  return Object.entries(schema).flatMap(([key, part]) =>
+    key === 'properties' && typeof part === 'object' && part !== null
+      ? [...Object.keys(part), ...Object.values(part).flatMap(namesIn)]
+      : namesIn(part),
+  )
+}

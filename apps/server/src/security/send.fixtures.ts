@@ -1,0 +1,42 @@
+import { aSession } from '#identity/sessions/sessions.makers.ts'
+import type { TestReply } from '#testing/caller.ts'
+import type { World } from '#testing/world.ts'
+import { buildUrl, encodeValue, type Route, type RouteInput } from './route-inputs.fixtures.ts'
+
+export interface Actor {
+  userId: string
+}
+
+let count = 0
+
+/** Limits by address are not what is tried here, so each request comes from somewhere else. */
+export const nextRemoteAddress = (): string => {
+  count += 1
+  return `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`
+}
+
+/** One request in a session of its own, so that what ends sessions ends only that. */
+export async function send(
+  world: World,
+  route: Route,
+  input: RouteInput,
+  actor?: Actor,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<TestReply> {
+  const session = actor && (await aSession(world.db, actor.userId))
+  const query = Object.entries(input.query).flatMap(([name, value]) =>
+    [value].flat().map((one) => `${encodeValue(name)}=${encodeValue(one)}`),
+  )
+  const path = buildUrl(world.config.apiBase, route, input)
+  return world.caller().send({
+    method: route.endpoint.method,
+    url: query.length > 0 ? `${path}?${query.join('&')}` : path,
+    remoteAddress: nextRemoteAddress(),
+    headers: {
+      ...(session && { 'x-access-token': session.token }),
+      ...(route.endpoint.idempotent && { 'idempotency-key': crypto.randomUUID() }),
+      ...headers,
+    },
+    ...(input.body !== undefined && { payload: input.body as object }),
+  })
+}

@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { wings } from './domains.ts'
+
+const folder = fileURLToPath(new URL('.', import.meta.url))
+const order = Object.keys(wings)
+
+interface SqlFile {
+  path: string
+  wing: string
+  text: string
+}
+
+const sqlFiles: readonly SqlFile[] = globSync(`{${order.join(',')}}/*/**/*.{repo,tables}.ts`, { cwd: folder }).map(
+  (path) => ({
+    path,
+    wing: path.split('/')[0] ?? '',
+    text: readFileSync(`${folder}${path}`, 'utf8'),
+  }),
+)
+
+/** Each table with the wing that declares it. */
+const owners = new Map(
+  sqlFiles
+    .filter(({ path }) => path.endsWith('.tables.ts'))
+    .flatMap(({ wing, text }) =>
+      [...text.matchAll(/^ {4}(\w+): \w+Table$/gm)].map(([, table = '']) => [table, wing] as const),
+    ),
+)
+
+const TABLE_IN_BUILDER = /(?:selectFrom|[a-z]+Join|insertInto|updateTable|deleteFrom|using)\(\s*'(\w+)/g
+const TABLE_IN_SQL = /\b(?:from|join|into|update)\s+(?:only\s+)?(\w+)/g
+
+const tablesIn = (text: string): Set<string> =>
+  new Set([...text.matchAll(TABLE_IN_BUILDER), ...text.matchAll(TABLE_IN_SQL)].map(([, table = '']) => table))
+
+test('SQL follows the order of the wings: no repo names a table of a later wing', () => {
+  const against = sqlFiles
+    .filter(({ path }) => path.endsWith('.repo.ts'))
+    .flatMap(({ path, wing, text }) =>
+      [...tablesIn(text)].flatMap((table) => {
+        const owner = owners.get(table)
+        return owner && order.indexOf(owner) > order.indexOf(wing) ? [`${path} names ${table} of ${owner}`] : []
+      }),
+    )
+  // Data copies and label scans still reach across; each is to become a contribution of the wing it reads.
+  expect(against.sort()).toEqual([
+    'identity/privacy/personal-tables.repo.ts names sales_order of commerce',
+    'identity/qr-logins/labels.repo.ts names lot of catalogue',
+    'identity/qr-logins/labels.repo.ts names product of catalogue',
+  ])
+})
+
+test('the tables of every wing that has some are known, so the rule above cannot pass on nothing', () => {
+  expect(owners.get('user_account')).toBe('identity')
+  expect(owners.get('product')).toBe('catalogue')
+  expect(owners.get('sales_order')).toBe('commerce')
+  expect(tablesIn("db.selectFrom('product as p').innerJoin('lot', 'x', 'y')")).toEqual(new Set(['product', 'lot']))
+  expect(tablesIn('select 1 from session join company c on true')).toEqual(new Set(['session', 'company']))
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { findCacheRule } from './cache-rules.ts'
+
+test.each([
+  ['/biosimilar', '/Biosimilar'],
+  ['/BIOSIMILAR/', '/Biosimilar'],
+  ['/vivo/home', '/Vivo/Home'],
+  ['/OTHER/Home', '/other/Home'],
+  ['/Product/Anti-PD-1', '/product/anti-pd-1'],
+  ['/404', '/404'],
+  ['/biosimilar.data', '/Biosimilar.data'],
+  ['/biosimilar/_.data', '/Biosimilar/_.data'],
+])('%s is kept as %s', (asked, path) => {
+  expect(findCacheRule(asked, 'Vivo')?.path).toBe(path)
+})
+
+test.each(['/nowhere', '/IsSuccess', '/user'])('%s is rendered for each visitor', (asked) => {
+  expect(findCacheRule(asked, 'Vivo')).toBeUndefined()
+})

@@ -1,0 +1,49 @@
+import { isPublicScreen, listPaths } from '#lib/navigation/screens.ts'
+import { screens } from './domains.ts'
+
+/** How a public page may be kept. */
+export interface CacheRule {
+  /** The one spelling of its path, whatever case and closing slash it was asked with. */
+  readonly path: string
+  /** Query parameters that make it another page. */
+  readonly query: readonly string[]
+}
+
+/** The router asks for a page's data under the page's own name. */
+const dataSuffixPattern = /(\/_)?\.data$/
+const routerParameters = ['_routes', 'index']
+
+/** Asked for every request, so each pattern is made once; parameters and product codes fill one segment. */
+const toPathPattern = (pattern: string) => new RegExp(`^${pattern.replace(/\{product\}|:\w+/g, '[^/]+')}/?$`, 'i')
+
+const cacheablePages = screens
+  .filter(isPublicScreen)
+  .filter(({ cached }) => cached !== false)
+  .flatMap((screen) => listPaths(screen).map((pattern) => ({ pattern, query: screen.query ?? [] })))
+
+const cacheRules = [{ pattern: '/404', query: [] as readonly string[] }, ...cacheablePages].map((rule) => ({
+  ...rule,
+  shape: toPathPattern(rule.pattern),
+}))
+
+/** Fixed segments as the page declares them, its parameters in lower case. */
+function spell(pattern: string, path: string, product: string): string {
+  const asked = path.toLowerCase().split('/')
+  const segments = pattern.split('/').map((segment, at) => {
+    const given = asked[at] ?? ''
+    if (segment === '{product}') return given === product.toLowerCase() ? product : given
+    return segment.startsWith(':') ? given : segment
+  })
+  return segments.join('/')
+}
+
+/** The rule of the page at this path; undefined where the page must be made anew for every visitor. */
+export function findCacheRule(pathname: string, product: string): CacheRule | undefined {
+  const suffix = dataSuffixPattern.exec(pathname)?.[0]
+  const path = pathname.replace(dataSuffixPattern, '') || '/'
+  const rule = cacheRules.find(({ shape }) => shape.test(path))
+  if (!rule) return undefined
+  const own = spell(rule.pattern, path, product)
+  if (suffix === undefined) return { path: own, query: rule.query }
+  return { path: (own === '/' ? '' : own) + suffix, query: [...rule.query, ...routerParameters] }
+}

@@ -1,0 +1,29 @@
+import { useTexts } from '#lib/texts/texts.ts'
+import { Button, type ButtonStyleProps } from '#ui/actions/button.tsx'
+import { Icon } from '#ui/display/icons.tsx'
+import { addToCartTexts } from './add-to-cart.texts.ts'
+import { type PurchaseLine, useAddToCart } from './purchase.ts'
+
+export interface AddToCartButtonProps extends ButtonStyleProps {
+  line: PurchaseLine
+  /** One word, where the row beside it says what is added. */
+  isShort?: boolean
+  className?: string
+}
+
+/** Puts one pack into the cart. */
+export function AddToCartButton({ line, isShort = false, ...look }: AddToCartButtonProps) {
+  const t = useTexts(addToCartTexts)
+  const { add, isPending } = useAddToCart()
+  return (
+    <Button
+      icon={<Icon name="cart" size={16} />}
+      loading={isPending}
+      aria-label={isShort ? t('add.what', { name: line.name, size: line.size }) : undefined}
+      onClick={() => add([line])}
+      {...look}
+    >
+      {t(isShort ? 'add.short' : 'add')}
+    </Button>
+  )
+}

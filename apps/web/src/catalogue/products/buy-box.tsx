@@ -1,0 +1,99 @@
+import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
+import { useState } from 'react'
+import { useLanguage, useSite } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { cx } from '#ui/display/cx.ts'
+import { formatMoney } from '#ui/display/format.ts'
+import { Icon } from '#ui/display/icons.tsx'
+import { Price } from '#ui/display/price.tsx'
+import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
+import { addToCartTexts } from './add-to-cart.texts.ts'
+import styles from './buy-box.module.css'
+import { MatchingControl } from './matching-control.tsx'
+import { PackChoice } from './pack-choice.tsx'
+import { findPrice } from './prices.ts'
+import type { ProductData } from './product-loader.ts'
+import { maxQuantity, useAddToCart } from './purchase.ts'
+import { useInView } from './use-in-view.ts'
+
+/** Sizes, prices and stock as the buying box; on phones a bar keeps it at hand. */
+export function BuyBox({ product }: { product: ProductData }) {
+  const t = useTexts(productTexts)
+  const tAdd = useTexts(addToCartTexts)
+  const language = useLanguage()
+  const { contact } = useSite()
+  const { packs, name, code: catalog, href, control } = product
+  const [selectedPackId, setSelectedPackId] = useState(
+    () => (packs.find(({ prices }) => findPrice(prices, language)) ?? packs[0])?.id,
+  )
+  const [quantity, setQuantity] = useState(1)
+  const { add: addToCart, isPending } = useAddToCart()
+  const { ref, inView: isInView } = useInView<HTMLDivElement>()
+  const pack = packs.find(({ id }) => id === selectedPackId)
+  if (!pack) return null
+  const line = { packId: pack.id, quantity, catalog, name, size: pack.size, href }
+  const price = findPrice(pack.prices, language)
+  const total = price && { ...price, minor: price.minor * quantity }
+  const addText = tAdd(price ? 'add' : 'add.quote')
+
+  return (
+    <div className={styles.side}>
+      <section aria-labelledby="buy" className={styles.box}>
+        <h2 id="buy" className={styles.title}>
+          {t('buy.title')}
+        </h2>
+        <PackChoice packs={packs} selectedId={pack.id} onSelect={setSelectedPackId} />
+        <div ref={ref} className={styles.order}>
+          <QuantityStepper
+            value={quantity}
+            onChange={setQuantity}
+            max={maxQuantity}
+            aria-label={t('buy.each')}
+            decreaseLabel={t('less')}
+            increaseLabel={t('more')}
+          />
+          <Button
+            tone="primary"
+            className={styles.add ?? ''}
+            icon={<Icon name="cart" size={16} />}
+            loading={isPending}
+            onClick={() => addToCart([line])}
+          >
+            {addText}
+          </Button>
+        </div>
+        <p role="status" className={styles.sum}>
+          {total && (
+            <>
+              {t('buy.total')} <Price amount={total} lang={language} />
+            </>
+          )}
+          {pack.stock > 0 && quantity > pack.stock && (
+            <span>{t('buy.rest', { count: pack.stock, days: pack.leadDays })}</span>
+          )}
+        </p>
+        <p className={styles.small}>{price ? t('buy.tax') : t('buy.quote')}</p>
+        <noscript>
+          <p className={styles.small}>
+            {t('buy.script')}{' '}
+            <a href={`mailto:${contact.emails[0]}?subject=${encodeURIComponent(catalog)}`}>{contact.emails[0]}</a>
+          </p>
+        </noscript>
+      </section>
+      {control && <MatchingControl control={control} line={line} />}
+      <div className={cx(styles.bar, isInView && styles.away)} inert={isInView}>
+        <a href="#buy" className={styles.choice}>
+          <span>
+            {pack.size}
+            {quantity > 1 && ` × ${quantity}`}
+          </span>
+          <strong>{total ? formatMoney(total, language) : t('quote')}</strong>
+        </a>
+        <Button tone="primary" loading={isPending} onClick={() => addToCart([line])}>
+          {addText}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ProductFigures } from '@paratope/contract/catalogue/products'
+import type { CurveFit } from '#figures/curve-figure.tsx'
+import { type Point, samplePoints } from '#figures/figure-scale.ts'
+
+type Series = Pick<NonNullable<ProductFigures['sec']>, 'x' | 'y'>
+
+const toPoints = ({ x, y }: Series): Point[] => x.map((at, index) => [at, y[index] ?? 0])
+
+/** The four parameters of a fitted curve that came as points: it begins at its bottom and ends at its top. */
+const toFit = ({ fit: { y }, ec50, hill }: NonNullable<ProductFigures['binding']>): CurveFit => ({
+  bottom: y[0] ?? 0,
+  top: y.at(-1) ?? 0,
+  ec50,
+  hill,
+})
+
+/** A page holds what its width can show. */
+const maxTracePoints = 280
+
+/** Figures as small as they can travel; for loaders. */
+export function toFigureView({ sec, binding, gel }: ProductFigures) {
+  return {
+    sec: sec && {
+      points: samplePoints(toPoints(sec), maxTracePoints).map(([x, y]): Point => [x, Math.round(y * 10) / 10]),
+      peaks: sec.peaks.filter(({ share }) => share > 0),
+    },
+    binding: binding && { points: toPoints(binding.points), fit: toFit(binding) },
+    gel,
+  }
+}
+
+export type FigureView = ReturnType<typeof toFigureView>

@@ -1,0 +1,11 @@
+/** What other domains may show of products; the screens are in index.ts, which the router reads alone. */
+
+export { addToCartTexts } from './add-to-cart.texts.ts'
+export { AddToCartButton } from './add-to-cart-button.tsx'
+export { type CardView, toCardView } from './card-view.ts'
+export { getProductPath } from './categories.ts'
+export { isSearchable } from './is-searchable.ts'
+export { createNameTranslator } from './name-translator.ts'
+export { FromPrice, QuickAddButton } from './offer.tsx'
+export { getItemPath, ItemGlyph, useFormatItem, useFormatPackSize } from './ordered-item.tsx'
+export { type AddToCartState, maxQuantity, type Purchase, PurchaseContext, type PurchaseLine } from './purchase.ts'

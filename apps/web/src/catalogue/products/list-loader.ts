@@ -1,0 +1,44 @@
+import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
+import { t } from '@paratope/contract/texts'
+import { data, redirect } from 'react-router'
+import type { PageContext } from '#lib/page/page-context.ts'
+import { toCardView } from './card-view.ts'
+import { findCategoryPage } from './categories.ts'
+import { buildListHref, hasFacetValues, parseListQuery } from './list-query.ts'
+import { buildFacets, buildSections, toProductFilter } from './list-view.ts'
+import { createNameTranslator } from './name-translator.ts'
+
+const pageSize = 20
+
+/** A category's page of products, with everything its list can be narrowed by. */
+export async function loadList({ client, language, tags }: PageContext, url: URL) {
+  tags.add('products').add('dictionaries')
+  const translateName = createNameTranslator(language)
+  const page = findCategoryPage(url.pathname)
+  if (!page) throw data(null, { status: 404 })
+  const { category, path } = page
+  const allFacets = await client.products.facets({ query: { category } })
+  const requestedQuery = parseListQuery(url.searchParams)
+  // A group that this category does not have means all of it.
+  const query = { ...requestedQuery, sec: allFacets.sec.find(({ value }) => value === requestedQuery.sec)?.value }
+  const filter = toProductFilter(category, query)
+  const [{ total, records }, currentFacets] = await Promise.all([
+    client.products.list({ query: { ...filter, sort: query.sort, pageNo: query.page, pageSize } }),
+    query.sec || hasFacetValues(query) ? client.products.facets({ query: filter }) : allFacets,
+  ])
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  if (query.page > pages) throw redirect(url.pathname + buildListHref(query, { page: pages }))
+  return {
+    path,
+    query,
+    total,
+    pages,
+    title: translateName(`category.${category}`) ?? category,
+    about: translateName(`about.${category}`) ?? '',
+    sections: buildSections(allFacets, currentFacets, translateName, t(productTexts, language, 'sec.all')),
+    facets: buildFacets(category, allFacets, currentFacets, query),
+    cards: records.map((card) => toCardView(card, translateName)),
+  }
+}
+
+export type ListData = Awaited<ReturnType<typeof loadList>>

@@ -1,0 +1,77 @@
+import type { ProductQuery } from '@paratope/contract/catalogue/products'
+
+/** What a list can be narrowed by, in the order of the panel. */
+export const facetKeys = ['target', 'isotype', 'host', 'reactivity', 'application', 'format'] as const
+export type FacetKey = (typeof facetKeys)[number]
+
+export const sorts = ['name', 'price', '-price', 'newest'] as const satisfies readonly ProductQuery['sort'][]
+export type ProductSort = (typeof sorts)[number]
+
+export const views = ['list', 'cards'] as const
+export type ListView = (typeof views)[number]
+
+/** The whole state of a list; all of it stands in the address. */
+export interface ListQuery {
+  /** `categorySec`: the group within the category. */
+  sec: string | undefined
+  selected: Readonly<Record<FacetKey, readonly string[]>>
+  sort: ProductSort
+  page: number
+  view: ListView
+}
+
+export const listParameters = ['categorySec', ...facetKeys, 'sort', 'page', 'view'] as const
+
+const findOrDefault = <Value extends string>(known: readonly Value[], value: string | null, otherwise: Value): Value =>
+  known.find((one) => one === value) ?? otherwise
+
+/** Links join the values of a facet by `|`; a form without script repeats the parameter. */
+const readValues = (params: URLSearchParams, name: string): string[] => [
+  ...new Set(params.getAll(name).flatMap((value) => value.split('|').filter(Boolean))),
+]
+
+export const readPageNumber = (params: URLSearchParams): number => {
+  const page = Number(params.get('page'))
+  return Number.isInteger(page) && page > 1 ? Math.min(page, 100_000) : 1
+}
+
+export function parseListQuery(params: URLSearchParams): ListQuery {
+  return {
+    sec: params.get('categorySec') || undefined,
+    // One entry for each key of the list above.
+    selected: Object.fromEntries(facetKeys.map((key) => [key, readValues(params, key)])) as Record<FacetKey, string[]>,
+    sort: findOrDefault(sorts, params.get('sort'), 'name'),
+    page: readPageNumber(params),
+    view: findOrDefault(views, params.get('view'), 'list'),
+  }
+}
+
+/** The address of a changed list; whatever changes what is listed starts at its first page. */
+export function buildListHref(query: ListQuery, change: Partial<ListQuery> = {}): string {
+  const { sec, selected: chosen, sort, page, view } = { ...query, page: 1, ...change }
+  const params = new URLSearchParams()
+  if (sec) params.set('categorySec', sec)
+  for (const key of facetKeys) if (chosen[key].length > 0) params.set(key, chosen[key].join('|'))
+  if (sort !== 'name') params.set('sort', sort)
+  if (page > 1) params.set('page', String(page))
+  if (view !== 'list') params.set('view', view)
+  // A bare question mark leads to the page without any parameters.
+  return `?${params}`
+}
+
+export const removeFacetValue = (query: ListQuery, key: FacetKey, value: string): ListQuery['selected'] => ({
+  ...query.selected,
+  [key]: query.selected[key].filter((one) => one !== value),
+})
+
+export const noFacetValues: ListQuery['selected'] = {
+  target: [],
+  isotype: [],
+  host: [],
+  reactivity: [],
+  application: [],
+  format: [],
+}
+
+export const hasFacetValues = ({ selected: chosen }: ListQuery): boolean =>
+  facetKeys.some((key) => chosen[key].length > 0)

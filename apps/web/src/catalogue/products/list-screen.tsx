@@ -1,0 +1,187 @@
+import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
+import { useEffect, useRef } from 'react'
+import { useNavigation } from 'react-router'
+import { getHomePath } from '#lib/navigation/site-paths.ts'
+import { PageHead } from '#lib/page/page-head.tsx'
+import { useLanguage, useSite } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Chip } from '#ui/actions/chip.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { Pagination } from '#ui/actions/pagination.tsx'
+import { TabLinks } from '#ui/actions/tab-links.tsx'
+import { Breadcrumb } from '#ui/display/breadcrumb.tsx'
+import { cx } from '#ui/display/cx.ts'
+import { formatNumber } from '#ui/display/format.ts'
+import { Icon } from '#ui/display/icons.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { NoResults } from '#ui/feedback/no-results.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { FacetPanel, filterFormId, useFilterForm } from './facet-panel.tsx'
+import type { ListData } from './list-loader.ts'
+import { buildListHref, facetKeys, noFacetValues, removeFacetValue, sorts, views } from './list-query.ts'
+import styles from './list-screen.module.css'
+import { ProductRow } from './product-row.tsx'
+import { ProductTile } from './product-tile.tsx'
+
+export function ListScreen({ list }: { list: ListData }) {
+  const { query, title, about, path, total, pages, sections, facets, cards } = list
+  const t = useTexts(productTexts)
+  const language = useLanguage()
+  const site = useSite()
+  const { shownQuery, applyForm } = useFilterForm(query)
+  const isLoading = useNavigation().state === 'loading'
+  const results = useRef<HTMLDivElement>(null)
+  useFocusOnPageChange(query.page, results)
+  const section = sections.find(({ value }) => value === query.sec && value !== undefined)
+
+  return (
+    <div className={cx('container', styles.page)}>
+      <PageHead
+        title={[title, section?.label, query.page > 1 && t('page.number', { page: query.page })]
+          .filter(Boolean)
+          .join(' · ')}
+        description={about}
+        path={path}
+        query={{ categorySec: query.sec, page: query.page > 1 ? query.page : undefined }}
+      />
+      <Breadcrumb label={t('way')} items={[{ text: t('home'), href: getHomePath(site) }, { text: title }]} />
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p>{about}</p>
+      </header>
+      {sections.length > 0 && (
+        <TabLinks
+          label={t('sections', { category: title })}
+          items={sections.map(({ value, label, count }) => ({
+            href: buildListHref(query, { sec: value }),
+            text: label,
+            count,
+            isCurrent: value === query.sec,
+          }))}
+        />
+      )}
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <FacetPanel facets={facets} shownQuery={shownQuery} total={total} onApply={applyForm} />
+        </div>
+        <section aria-labelledby="results" aria-busy={isLoading} className={styles.main}>
+          <h2 id="results" className="visually-hidden">
+            {t('results')}
+          </h2>
+          <div ref={results} tabIndex={-1} className={styles.bar}>
+            <p role="status" className={styles.total}>
+              {total === 1 ? t('count.one') : t('count.other', { count: formatNumber(total, language) })}
+            </p>
+            <Button className={styles.open ?? ''} icon={<Icon name="filter" size={16} />} popoverTarget={filterFormId}>
+              {t('filter')}
+            </Button>
+            <label className={styles.sort}>
+              <span>{t('sort')}</span>
+              <Select
+                name="sort"
+                form={filterFormId}
+                value={shownQuery.sort}
+                onChange={({ target }) => target.form && applyForm(target.form)}
+                options={sorts.map((value) => ({ value, text: t(`sort.${value}`) }))}
+              />
+            </label>
+            <Button type="submit" form={filterFormId} className={styles.scriptless ?? ''}>
+              {t('filter.apply')}
+            </Button>
+            <nav aria-label={t('view')} className={styles.views}>
+              {views.map((view) => (
+                <Link
+                  key={view}
+                  href={buildListHref(query, { view, page: query.page })}
+                  aria-current={view === query.view ? 'true' : undefined}
+                  aria-label={t(`view.${view}`)}
+                  title={t(`view.${view}`)}
+                >
+                  <Icon name={view === 'list' ? 'list' : 'grid'} />
+                </Link>
+              ))}
+            </nav>
+          </div>
+          <SelectedFacets list={list} />
+          {total === 0 ? (
+            <EmptyState
+              title={t('empty.title')}
+              drawing={<NoResults />}
+              actions={
+                <Button tone="primary" href={buildListHref(query, { selected: noFacetValues, sec: undefined })}>
+                  {t('filter.clear')}
+                </Button>
+              }
+            >
+              {t('empty.text', { category: title })}
+            </EmptyState>
+          ) : (
+            <ul className={cx(styles.list, query.view === 'cards' && styles.cards)}>
+              {cards.map((card) =>
+                query.view === 'cards' ? (
+                  <ProductTile key={card.code} card={card} />
+                ) : (
+                  <ProductRow key={card.code} card={card} />
+                ),
+              )}
+            </ul>
+          )}
+          <Pagination
+            label={t('pages')}
+            page={query.page}
+            pages={pages}
+            getHref={(page) => buildListHref(query, { page })}
+            previousText={t('page.previous')}
+            nextText={t('page.next')}
+            formatPageLabel={(page) => t('page.number', { page })}
+            summary={t('page.of', { page: query.page, pages })}
+            className={styles.pages ?? ''}
+          />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** Another page of the list begins at the head of the list. */
+function useFocusOnPageChange(page: number, target: { current: HTMLElement | null }) {
+  const previousPage = useRef(page)
+  useEffect(() => {
+    if (previousPage.current === page) return
+    previousPage.current = page
+    target.current?.scrollIntoView({ block: 'start' })
+    target.current?.focus({ preventScroll: true })
+  }, [page, target])
+}
+
+/** What the list is narrowed to; each can be taken back by a link. */
+function SelectedFacets({ list: { query, facets } }: { list: ListData }) {
+  const t = useTexts(productTexts)
+  const chips = facetKeys.flatMap((key) =>
+    query.selected[key].map((value) => ({
+      key,
+      value,
+      label:
+        facets.find((facet) => facet.key === key)?.options.find((option) => option.value === value)?.label ?? value,
+    })),
+  )
+  if (chips.length === 0) return null
+  return (
+    <ul aria-label={t('filter.chosen')} className={styles.chips}>
+      {chips.map(({ key, value, label }) => (
+        <li key={`${key} ${value}`}>
+          <Chip
+            removeText={t('filter.remove', { value: label })}
+            removeHref={buildListHref(query, { selected: removeFacetValue(query, key, value) })}
+          >
+            {label}
+          </Chip>
+        </li>
+      ))}
+      <li>
+        <Link href={buildListHref(query, { selected: noFacetValues })}>{t('filter.clear')}</Link>
+      </li>
+    </ul>
+  )
+}

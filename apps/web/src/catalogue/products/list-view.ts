@@ -1,0 +1,69 @@
+import type { Category, Facets } from '@paratope/contract/catalogue/products'
+import { getTraitTextKey } from './categories.ts'
+import { type FacetKey, facetKeys, type ListQuery } from './list-query.ts'
+import type { NameTranslator } from './name-translator.ts'
+
+export interface FacetOption {
+  value: string
+  label: string
+  count: number
+}
+
+export interface Facet {
+  key: FacetKey
+  text: FacetKey | 'species' | 'expressed'
+  options: readonly FacetOption[]
+}
+
+/**
+ * Every value that the category has, with how many products choosing it would list now. Values keep their place
+ * while counts change, so that nothing jumps under the pointer.
+ */
+export function buildFacets(category: Category, allFacets: Facets, currentFacets: Facets, query: ListQuery): Facet[] {
+  return facetKeys.flatMap((key) => {
+    const text = getTraitTextKey(category, key)
+    if (text === null) return []
+    const counts = new Map(currentFacets[key].map(({ value, count }) => [value, count]))
+    const labels = new Map(allFacets[key].map(({ value, label }) => [value, label]))
+    const values = [...new Set([...labels.keys(), ...query.selected[key]])]
+    // A facet in which there is nothing to choose says nothing.
+    if (values.length < 2 && query.selected[key].length === 0) return []
+    return [
+      {
+        key,
+        text,
+        options: values.map((value) => ({ value, label: labels.get(value) ?? value, count: counts.get(value) ?? 0 })),
+      },
+    ]
+  })
+}
+
+export interface CategorySection {
+  value: string | undefined
+  label: string
+  count: number
+}
+
+/** The groups of a category as tabs, the whole category first; none where there is only one group. */
+export function buildSections(
+  allFacets: Facets,
+  currentFacets: Facets,
+  translateName: NameTranslator,
+  allLabel: string,
+): CategorySection[] {
+  if (allFacets.sec.length < 2) return []
+  const counts = new Map(currentFacets.sec.map(({ value, count }) => [value, count]))
+  const groups = allFacets.sec
+    .map(({ value }) => ({ value, label: translateName(`sec.${value}`) ?? value, count: counts.get(value) ?? 0 }))
+    .sort((a, b) => (a.value < b.value ? -1 : 1))
+  return [{ value: undefined, label: allLabel, count: groups.reduce((sum, { count }) => sum + count, 0) }, ...groups]
+}
+
+export const joinFacetValues = (values: readonly string[]): string | undefined => values.join('|') || undefined
+
+/** What the server is asked for. */
+export const toProductFilter = (category: Category, { sec, selected: chosen }: ListQuery) => ({
+  category,
+  ...(sec && { sec }),
+  ...Object.fromEntries(facetKeys.map((key) => [key, joinFacetValues(chosen[key])])),
+})

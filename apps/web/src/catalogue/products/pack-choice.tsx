@@ -1,0 +1,58 @@
+import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Price } from '#ui/display/price.tsx'
+import { Status } from '#ui/display/status.tsx'
+import styles from './pack-choice.module.css'
+import { findPrice } from './prices.ts'
+import type { PackView } from './product-loader.ts'
+
+export interface PackChoiceProps {
+  packs: readonly PackView[]
+  selectedId: string
+  onSelect: (id: string) => void
+}
+
+/** Every size with its price, what lies in stock and when it leaves. */
+export function PackChoice({ packs, selectedId, onSelect }: PackChoiceProps) {
+  const t = useTexts(productTexts)
+  const language = useLanguage()
+  return (
+    <fieldset className={styles.packs}>
+      <legend className="visually-hidden">{t('buy.choose')}</legend>
+      {packs.map((pack) => {
+        const price = findPrice(pack.prices, language)
+        return (
+          <label key={pack.id} className={styles.pack}>
+            <input
+              type="radio"
+              name="pack"
+              value={pack.id}
+              checked={pack.id === selectedId}
+              onChange={() => onSelect(pack.id)}
+            />
+            <span className={styles.size}>{pack.size}</span>
+            <span className={styles.price}>{price ? <Price amount={price} lang={language} /> : t('quote')}</span>
+            <DispatchStatus pack={pack} />
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+const lowStockLimit = 5
+
+function DispatchStatus({ pack: { stock, leadDays } }: { pack: PackView }) {
+  const t = useTexts(productTexts)
+  return (
+    <span className={styles.dispatch}>
+      {stock > 0 ? (
+        <Status tone={stock > lowStockLimit ? 'success' : 'warning'}>{t('buy.count', { count: stock })}</Status>
+      ) : (
+        <Status>{t('stock.made-to-order')}</Status>
+      )}
+      <span>{stock > 0 ? t('buy.next') : t('buy.ready', { days: leadDays })}</span>
+    </span>
+  )
+}

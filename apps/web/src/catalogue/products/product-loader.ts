@@ -1,0 +1,54 @@
+import { data } from 'react-router'
+import type { PageContext } from '#lib/page/page-context.ts'
+import { toCardView } from './card-view.ts'
+import { findCategoryPath } from './categories.ts'
+import { toFigureView } from './figure-view.ts'
+import { createNameTranslator, formatPackSize } from './name-translator.ts'
+
+/** Facts whose number has the unit in which lots are measured too. */
+const matchUnit = (text: string | undefined, pattern: RegExp): string => pattern.exec(text ?? '')?.[0] ?? ''
+
+/** One product's page in words; `asked` is its slug or its catalogue number. */
+export async function loadProduct({ client, language, tags }: PageContext, slugOrCode: string | null | undefined) {
+  tags.add('products').add('dictionaries')
+  if (!slugOrCode || !/^[\w-]{1,120}$/.test(slugOrCode)) throw data(null, { status: 404 })
+  const params = { slug: slugOrCode }
+  const [product, figures] = await Promise.all([
+    client.products.detail({ params }),
+    client.products.figures({ params }),
+  ])
+  const translateName = createNameTranslator(language)
+  const { category, sec, targets } = product
+  const findSpec = (key: string) => product.specs.find((fact) => fact.key === key)?.value
+  return {
+    ...toCardView(product, translateName),
+    slug: product.slug,
+    identity: product.identity,
+    description: product.description,
+    section: { title: translateName(`category.${category}`) ?? category, path: findCategoryPath(category) },
+    group: (sec && translateName(`sec.${sec}`)) ?? null,
+    targets,
+    specs: product.specs
+      .filter(({ key }) => key !== 'sequence')
+      .map(({ key, value }) => ({ key, label: translateName(`fact.${key}`) ?? key, value })),
+    sequence: findSpec('sequence') ?? null,
+    packs: product.packs.map(({ id, amount, unit, prices, stock, leadDays }) => ({
+      id: id as string, // a pack's id is text to the browser
+      size: formatPackSize(translateName, amount, unit),
+      prices,
+      stock,
+      leadDays,
+    })),
+    lots: product.lots,
+    units: {
+      endotoxin: matchUnit(findSpec('endotoxin'), /EU\/\S+/),
+      concentration: matchUnit(findSpec('concentration'), /\S?g\/\S+/),
+    },
+    figures: toFigureView(figures),
+    control: product.control && toCardView(product.control, translateName),
+    related: product.related.map((card) => toCardView(card, translateName)),
+  }
+}
+
+export type ProductData = Awaited<ReturnType<typeof loadProduct>>
+export type PackView = ProductData['packs'][number]

@@ -1,0 +1,72 @@
+import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Badge } from '#ui/display/badge.tsx'
+import { formatQuantity } from '#ui/display/format.ts'
+import { Table, Td, Th } from '#ui/display/table.tsx'
+import { formatDay } from './format-day.ts'
+import type { ProductData } from './product-loader.ts'
+import styles from './product-screen.module.css'
+
+/** What was measured, lot by lot. */
+export function ProductLots({ product: { lots, units } }: { product: ProductData }) {
+  const t = useTexts(productTexts)
+  const language = useLanguage()
+  const measurements = [
+    { key: 'purity', unit: '%', digits: 1 },
+    { key: 'endotoxin', unit: units.endotoxin, digits: 3 },
+    { key: 'concentration', unit: units.concentration, digits: 2 },
+  ] as const
+  // A value that no lot has is no column.
+  const columns = measurements.filter(({ key }) => lots.some((lot) => lot[key] !== null))
+
+  return (
+    <section>
+      <h2 className={styles.measured}>
+        {t('lots.title')}
+        {lots.some(({ demo }) => demo) && (
+          <Badge tone="warning" title={t('demo.why')}>
+            {t('demo')}
+          </Badge>
+        )}
+      </h2>
+      {lots.length === 0 ? (
+        <p className={styles.hint}>{t('lots.none')}</p>
+      ) : (
+        <Table caption={t('lots.about')} isCaptionHidden isStacked>
+          <thead>
+            <tr>
+              <Th>{t('lot.no')}</Th>
+              <Th>{t('lot.made')}</Th>
+              <Th>{t('lot.expires')}</Th>
+              {columns.map(({ key }) => (
+                <Th key={key} isNumeric>
+                  {t(`lot.${key}`)}
+                </Th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lots.map((lot) => (
+              <tr key={lot.lotNo}>
+                <th scope="row" className="mono">
+                  {lot.lotNo}
+                </th>
+                <Td label={t('lot.made')}>{formatDay(lot.madeOn, language)}</Td>
+                <Td label={t('lot.expires')}>{formatDay(lot.expiresOn, language)}</Td>
+                {columns.map(({ key, unit, digits }) => {
+                  const value = lot[key]
+                  return (
+                    <Td key={key} isNumeric label={t(`lot.${key}`)}>
+                      {value === null ? '–' : formatQuantity(value, unit, language, digits)}
+                    </Td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </section>
+  )
+}

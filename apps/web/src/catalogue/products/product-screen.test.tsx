@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readLocalCart } from '#commerce/carts/local-cart.ts'
+import type { PageContext } from '#lib/page/page-context.ts'
+import { renderPage, resetBrowser } from '../../testing/render-page.tsx'
+import { loadProduct } from './product-loader.ts'
+import { ProductScreen } from './product-screen.tsx'
+import { aPageContext, aProduct, listAccessibilityViolations, stubBrowserLayout } from './products.makers.ts'
+
+afterEach(resetBrowser)
+beforeEach(stubBrowserLayout)
+
+describe('a product', () => {
+  async function open(wish: Parameters<typeof aProduct>[0] = {}, language: PageContext['language'] = 'en') {
+    const detail = async () => aProduct(wish)
+    const figures = async () => ({ sec: null, binding: null, gel: null })
+    const product = await loadProduct(aPageContext({ detail, figures }, language), 'x')
+    return {
+      user: userEvent.setup(),
+      ...renderPage(<ProductScreen product={product} />, { url: product.href, language }),
+    }
+  }
+  const box = () => within(screen.getByRole('region', { name: 'Sizes and prices' }))
+
+  test('is bought in the chosen size and number', async () => {
+    const { user } = await open()
+    expect(box().getByText('20 in stock')).toBeTruthy()
+    await user.click(box().getByRole('radio', { name: /^5/ }))
+    await user.click(box().getByRole('button', { name: 'One more' }))
+    expect(box().getByText('$800.00')).toBeTruthy()
+    await user.dblClick(box().getByRole('button', { name: 'Add to cart' }))
+    await waitFor(() => expect(readLocalCart()).toHaveLength(1))
+    expect(readLocalCart()[0]).toMatchObject({ packId: 'pck_five', quantity: 2, size: '5\u202fmg' })
+  })
+
+  test('says when more is wanted than lies in stock', async () => {
+    const { user } = await open()
+    await user.click(box().getByRole('radio', { name: /^5/ }))
+    const number = box().getByRole('spinbutton', { name: 'Quantity' })
+    await user.clear(number)
+    await user.type(number, '4')
+    expect(box().getByText('More than 3: in 12 working days')).toBeTruthy()
+  })
+
+  test('without a list price is added to be quoted', async () => {
+    const { user } = await open()
+    await user.click(box().getByRole('radio', { name: /^1000.*Price on request/ }))
+    expect(box().getByText(/We quote when you send the inquiry/)).toBeTruthy()
+    await user.click(box().getByRole('button', { name: 'Add for a quote' }))
+    expect(readLocalCart()[0]?.packId).toBe('pck_gram')
+  })
+
+  test('comes with its matching control by one press', async () => {
+    const { user } = await open()
+    await user.click(box().getByRole('radio', { name: /^5/ }))
+    await user.click(screen.getByRole('button', { name: 'Add both' }))
+    expect(readLocalCart().map(({ packId, catalog }) => [packId, catalog])).toEqual([
+      ['pck_five', 'PV-M0016'],
+      ['pck_control', 'PV-C0026'],
+    ])
+  })
+
+  test('marks measured values of the demonstration, with their units', async () => {
+    await open()
+    expect(screen.getByText('Demo data')).toBeTruthy()
+    const lot = screen.getByRole('row', { name: /M0016-2606/ })
+    expect(lot.textContent).toContain('98.8\u202f%')
+    expect(lot.textContent).toContain('0.21\u202fEU/mg')
+  })
+
+  test('speaks the price in the reader’s currency', async () => {
+    await open({}, 'zh')
+    const buy = within(screen.getByRole('region', { name: '规格与价格' }))
+    expect(buy.getAllByText('¥1,050.00').length).toBeGreaterThan(0)
+  })
+
+  test('can be cited, without an invented identifier', async () => {
+    await open()
+    const sentence = screen.getByText(/Paratope, cat\. no\. PV-M0016, lot …/)
+    expect(sentence.textContent).not.toContain('RRID')
+  })
+
+  test('has no hurdles', async () => {
+    await open()
+    expect(await listAccessibilityViolations()).toEqual([])
+  }, 20_000)
+})

@@ -1,0 +1,36 @@
+import { defineScreens } from '#lib/navigation/screens.ts'
+import { categoryPages } from './categories.ts'
+import { listParameters } from './list-query.ts'
+
+const productParameters = ['id', 'categoryId'] as const
+const searchParameters = ['seachValue', 'categoryId', 'page'] as const
+
+export default defineScreens([
+  { zone: 'store', path: '/{product}/Home', file: 'home.tsx', shell: 'catalogue' },
+  ...categoryPages.map(({ path, aliases: also, shell }) => ({
+    zone: 'store' as const,
+    path,
+    ...(also && { aliases: also }),
+    file: 'category-list.tsx' as const,
+    shell,
+    query: listParameters,
+  })),
+  {
+    zone: 'store',
+    path: '/product/:slug',
+    aliases: ['/product/detail', '/product/detailCommon'],
+    file: 'product-page.tsx',
+    shell: 'catalogue',
+    query: productParameters,
+  },
+  {
+    zone: 'store',
+    path: '/biointron-product/:slug',
+    aliases: ['/biointron-product/bio-detail', '/biointron-product/bio-detailCommon'],
+    file: 'product-page.tsx',
+    shell: 'cell',
+    query: productParameters,
+  },
+  { zone: 'store', path: '/Search', file: 'search-page.tsx', shell: 'catalogue', query: searchParameters },
+  { zone: 'store', path: '/Biointron-Search', file: 'search-page.tsx', shell: 'cell', query: searchParameters },
+])

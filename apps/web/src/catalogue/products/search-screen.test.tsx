@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { renderPage, resetBrowser } from '../../testing/render-page.tsx'
+import type { HomeData } from './home-loader.ts'
+import { HomeScreen } from './home-screen.tsx'
+import { listAccessibilityViolations } from './products.makers.ts'
+import type { SearchData } from './search-loader.ts'
+import { SearchScreen } from './search-screen.tsx'
+
+afterEach(resetBrowser)
+
+describe('the search', () => {
+  const found = (wish: Partial<SearchData> = {}): SearchData => ({
+    keyword: 'RMP1-14',
+    categoryId: '0',
+    category: null,
+    categories: [
+      { value: '0', text: 'All categories' },
+      { value: '3', text: 'Anti-mouse antibodies' },
+    ],
+    page: 1,
+    short: false,
+    total: 0,
+    pages: 1,
+    cards: [],
+    ...wish,
+  })
+  const warning = 'Please enter at least three characters to query！'
+
+  test('[CATALOG-011] [CATALOG-012] warns of too short a text instead of a result', async () => {
+    renderPage(<SearchScreen results={found({ keyword: 'PD', short: true })} />, { url: '/Search?seachValue=PD' })
+    expect(screen.getByRole('alert').textContent).toBe(warning)
+    expect(screen.queryByText(/products/)).toBeNull()
+  })
+
+  test('[CATALOG-013] warns in Chinese on a Chinese page', () => {
+    renderPage(<SearchScreen results={found({ keyword: 'PD', short: true })} />, { url: '/Search', language: 'zh' })
+    expect(screen.getByRole('alert').textContent).toBe('请输入至少三个字符进行查询！')
+  })
+
+  test('does not leave for a text that is too short, and leaves for one that is not', async () => {
+    const user = userEvent.setup()
+    const { router } = renderPage(<SearchScreen results={found()} />, { url: '/Search' })
+    const field = screen.getByRole('searchbox')
+    await user.clear(field)
+    await user.type(field, ' a {Enter}')
+    expect(screen.getByText(warning)).toBeTruthy()
+    expect(router.state.location.search).toBe('')
+    await user.type(field, 'CD279{Enter}')
+    await waitFor(() => expect(router.state.location.search).toBe('?categoryId=0&seachValue=a+CD279'))
+  })
+
+  test('that found nothing in a category offers all of them', () => {
+    renderPage(<SearchScreen results={found({ categoryId: '3', category: 'Anti-mouse antibodies' })} />, {
+      url: '/Search',
+    })
+    const everywhere = screen.getAllByRole('link', { name: 'Search all categories' })
+    expect(everywhere[0]?.getAttribute('href')).toBe('/Search?categoryId=0&seachValue=RMP1-14')
+    expect(screen.getByRole('heading', { name: 'Nothing found for “RMP1-14”' })).toBeTruthy()
+  })
+
+  test('has no hurdles', async () => {
+    renderPage(<SearchScreen results={found()} />, { url: '/Search' })
+    expect(await listAccessibilityViolations()).toEqual([])
+  }, 20_000)
+})
+
+describe('the home', () => {
+  const face = { format: 'igg', hue: 215, dar: null } as const
+  const home: HomeData = {
+    categories: [
+      { ...face, path: '/Biosimilar', shell: 'catalogue', title: 'Biosimilars', about: 'Antibodies.', count: 1238 },
+      { ...face, path: '/CellLine', shell: 'cell', title: 'Cell lines', about: 'Lines.', count: 92 },
+    ],
+    products: 1330,
+    targets: 217,
+    newest: [],
+    news: [],
+  }
+
+  test('leads to the categories with their counts, and gives examples of what to search for', () => {
+    renderPage(<HomeScreen home={home} />, { url: '/Vivo/Home' })
+    expect(screen.getByRole('link', { name: 'Biosimilars' }).getAttribute('href')).toBe('/Biosimilar')
+    expect(screen.getByText('1,238 products')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '抗HER2' }).getAttribute('href')).toBe(
+      `/Search?categoryId=0&seachValue=${encodeURIComponent('抗')}HER2`,
+    )
+    expect(document.title).toBe('Paratope')
+  })
+
+  test('has no hurdles', async () => {
+    renderPage(<HomeScreen home={home} />, { url: '/Vivo/Home' })
+    expect(await listAccessibilityViolations()).toEqual([])
+  }, 20_000)
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { PageContext } from '#lib/page/page-context.ts'
+import { loadProduct } from './product-loader.ts'
+import { aProduct } from './products.makers.ts'
+import { buildStructuredData } from './structured-data.tsx'
+
+const place = { origin: 'https://shop.test', brand: 'Paratope', currency: 'JPY' } as const
+
+async function facts() {
+  const products = {
+    detail: async () => aProduct(),
+    figures: async () => ({ sec: null, binding: null, gel: null }),
+  }
+  // What the loader reads of a visit.
+  const visit = { client: { products }, language: 'ja', tags: new Set() } as unknown as PageContext
+  const product = await loadProduct(visit, 'x')
+  const way = [
+    { text: 'Home', href: '/Vivo/Home' },
+    { text: product.section.title, href: '/AntiMouse' },
+    { text: product.name },
+  ]
+  return buildStructuredData(product, way, place)
+}
+
+test('a product offers each size that has a price, and no other', async () => {
+  const [product] = await facts()
+  expect(product).toMatchObject({
+    '@type': 'Product',
+    sku: 'PV-M0016',
+    url: 'https://shop.test/product/anti-mouse-pd-1-rmp1-14',
+    offers: [
+      { price: '22500', priceCurrency: 'JPY', availability: 'https://schema.org/InStock' },
+      { price: '60000', priceCurrency: 'JPY', availability: 'https://schema.org/InStock' },
+    ],
+  })
+})
+
+test('the way to it is numbered, and every step has an address', async () => {
+  const [, way] = await facts()
+  expect(way).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, item: 'https://shop.test/Vivo/Home' },
+      { position: 2, item: 'https://shop.test/AntiMouse' },
+      { position: 3, item: 'https://shop.test/product/anti-mouse-pd-1-rmp1-14' },
+    ],
+  })
+})

@@ -1,0 +1,88 @@
+import { escapeForScript } from '#lib/page/escape-for-script.ts'
+import { useSiteContext } from '#lib/page/site-context.tsx'
+import { getCurrency } from './prices.ts'
+import type { ProductData } from './product-loader.ts'
+
+interface BreadcrumbStep {
+  text: string
+  href?: string
+}
+
+interface StructuredDataContext {
+  origin: string
+  brand: string
+  currency: ReturnType<typeof getCurrency>
+}
+
+const toSchemaUrl = (type: string) => `https://schema.org/${type}`
+
+/** Minor units as decimal text; yen have none. */
+const formatDecimal = (minor: number, currency: string) =>
+  currency === 'JPY' ? String(minor) : (minor / 100).toFixed(2)
+
+/** The page as search engines read it. */
+export function buildStructuredData(
+  product: ProductData,
+  breadcrumbs: readonly BreadcrumbStep[],
+  { origin, brand, currency }: StructuredDataContext,
+) {
+  const url = origin + product.href
+  const offers = product.packs.flatMap(({ size, prices, stock }) => {
+    const minor = prices[currency]
+    if (minor == null) return []
+    return {
+      '@type': 'Offer',
+      name: size,
+      url,
+      price: formatDecimal(minor, currency),
+      priceCurrency: currency,
+      availability: toSchemaUrl(stock > 0 ? 'InStock' : 'MadeToOrder'),
+      itemCondition: toSchemaUrl('NewCondition'),
+    }
+  })
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: product.name,
+      description: product.description,
+      sku: product.code,
+      category: product.section.title,
+      brand: { '@type': 'Brand', name: brand },
+      url,
+      ...(offers.length > 0 && { offers }),
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: breadcrumbs.map(({ text, href }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: text,
+        item: href ? origin + href : url,
+      })),
+    },
+  ]
+}
+
+/** Written by the server only: whoever reads it does not run scripts. As a data block it needs no permission to run. */
+export function StructuredData({
+  product,
+  breadcrumbs,
+}: {
+  product: ProductData
+  breadcrumbs: readonly BreadcrumbStep[]
+}) {
+  const { site, origin, language } = useSiteContext()
+  if (!import.meta.env.SSR) {
+    return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  }
+  const jsonLd = buildStructuredData(product, breadcrumbs, {
+    origin,
+    brand: site.platformName,
+    currency: getCurrency(language),
+  })
+  return (
+    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: escapeForScript(JSON.stringify(jsonLd)) }} />
+  )
+}

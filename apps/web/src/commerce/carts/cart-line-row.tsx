@@ -1,0 +1,117 @@
+import { type CartItem, cartPageTexts, cartTexts, maxLineQuantity } from '@paratope/contract/commerce/carts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { getItemPath, ItemGlyph, useFormatPackSize } from '#catalogue/products/index.ts'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { cx } from '#ui/display/cx.ts'
+import { formatMoney } from '#ui/display/format.ts'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
+import { cartKey, patchCachedCart, updateCartLine } from './cart.data.ts'
+import { CartLineOptionsEditor } from './cart-line-options.tsx'
+import styles from './cart-line-row.module.css'
+import { CartLineStock } from './cart-line-stock.tsx'
+import { getLineAmount } from './cart-summary.ts'
+
+export interface CartLineRowProps {
+  line: CartItem
+  isSelected: boolean
+  /** The price of one pack as the buyer saw it before, where it is another now. */
+  previousPrice?: CartItem['originalPrice'] | undefined
+  onToggle: () => void
+  onRemove: () => void
+}
+
+const debounceMs = 400
+
+export function CartLineRow({ line, isSelected, previousPrice, onToggle, onRemove }: CartLineRowProps) {
+  const t = useTexts(cartTexts)
+  const tPage = useTexts(cartPageTexts)
+  const language = useLanguage()
+  const packSize = useFormatPackSize()
+  const setQuantity = useDebouncedQuantity(line)
+  const { projectName: name, catalog, num, originalPrice, orderable, format, hue } = line
+  const path = getItemPath(line)
+  const amount = getLineAmount(line)
+  return (
+    <li className={cx(styles.line, !isSelected && styles.unchosen)}>
+      <Checkbox checked={isSelected} disabled={!orderable} onChange={onToggle} className={styles.tick}>
+        <span className="visually-hidden">{tPage('select', { name })}</span>
+      </Checkbox>
+      <div className={styles.glyph}>
+        <ItemGlyph format={format} hue={hue ?? undefined} />
+      </div>
+      <div className={styles.what}>
+        <h2 className={styles.name}>{path ? <Link href={path}>{name}</Link> : name}</h2>
+        <p className={styles.code}>
+          {catalog && <span className="mono">{catalog}</span>}
+          <span>{packSize(line)}</span>
+        </p>
+        <p className={styles.stock}>
+          <CartLineStock line={line} />
+        </p>
+      </div>
+      <div className={styles.price}>
+        <span className={styles.unitPrice}>
+          {originalPrice ? tPage('each', { price: formatMoney(originalPrice, language) }) : t('onRequest')}
+        </span>
+        {previousPrice && (
+          <s className={styles.was}>{tPage('price.was', { price: formatMoney(previousPrice, language) })}</s>
+        )}
+      </div>
+      <QuantityStepper
+        size="small"
+        value={num}
+        max={maxLineQuantity}
+        onChange={setQuantity}
+        aria-label={tPage('number.of', { name })}
+        decreaseLabel={tPage('less')}
+        increaseLabel={tPage('more')}
+        className={styles.number}
+      />
+      <strong className={styles.amount}>{amount ? formatMoney(amount, language) : '–'}</strong>
+      <IconButton
+        icon="trash"
+        size="small"
+        label={tPage('remove.name', { name })}
+        className={styles.remove}
+        onClick={onRemove}
+      />
+      <CartLineOptionsEditor line={line} />
+    </li>
+  )
+}
+
+/** A new number shows at once and goes to the server when the clicking rests, or when the page is left. */
+function useDebouncedQuantity({ id }: CartItem): (num: number) => void {
+  const queryClient = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const pendingQuantity = useRef<number>(undefined)
+
+  function savePending(): void {
+    clearTimeout(timer.current)
+    const quantity = pendingQuantity.current
+    if (quantity === undefined) return
+    pendingQuantity.current = undefined
+    updateCartLine(id, { quantity }).catch(() => queryClient.invalidateQueries({ queryKey: cartKey }))
+  }
+  useEffect(() => {
+    addEventListener('pagehide', savePending)
+    return () => {
+      removeEventListener('pagehide', savePending)
+      savePending()
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a row is one line for as long as it stands
+  }, [])
+
+  return (num) => {
+    void queryClient.cancelQueries({ queryKey: cartKey })
+    patchCachedCart(queryClient, (line) => (line.id === id ? { ...line, num, packingNumber: num } : line))
+    pendingQuantity.current = num
+    clearTimeout(timer.current)
+    timer.current = setTimeout(savePending, debounceMs)
+  }
+}

@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react'
+import { userSlot } from '#lib/session/session.ts'
+import { createSlot, isRecord } from '#lib/storage/storage.ts'
+
+export const checkoutFields = [
+  'shippingAddressId',
+  'invoiceAddressId',
+  'phone',
+  'email',
+  'projectNumber',
+  'poNumber',
+  'paymentMethod',
+  'requestedDate',
+  'note',
+] as const
+export type CheckoutField = (typeof checkoutFields)[number]
+export type CheckoutEntries = Readonly<Record<CheckoutField, string>> & { readonly invoiceOther: boolean }
+
+export type OrderKind = 'submit' | 'orderNow'
+
+/** A submission with the key it was sent under: the same words under the same key are one order, however often they are sent. */
+export interface OrderAttempt {
+  readonly kind: OrderKind
+  readonly key: string
+  readonly body: string
+  /** No answer came yet. */
+  readonly isUnanswered: boolean
+}
+
+/** The form as far as it is filled in; what is not here follows from the account. */
+export type CheckoutDraft = Partial<CheckoutEntries> & {
+  readonly orderKind?: OrderKind
+  readonly attempt?: OrderAttempt | undefined
+}
+
+interface StoredCheckoutDraft {
+  owner: string
+  draft: CheckoutDraft
+}
+
+const orderKinds: readonly unknown[] = ['submit', 'orderNow']
+const isAttempt = (value: unknown): value is OrderAttempt =>
+  isRecord(value) &&
+  orderKinds.includes(value['kind']) &&
+  typeof value['key'] === 'string' &&
+  typeof value['body'] === 'string' &&
+  typeof value['isUnanswered'] === 'boolean'
+
+const isDraft = (value: unknown): value is CheckoutDraft =>
+  isRecord(value) &&
+  checkoutFields.every((name) => value[name] === undefined || typeof value[name] === 'string') &&
+  (value['invoiceOther'] === undefined || typeof value['invoiceOther'] === 'boolean') &&
+  (value['orderKind'] === undefined || orderKinds.includes(value['orderKind'])) &&
+  (value['attempt'] === undefined || isAttempt(value['attempt']))
+
+const isStoredDraft = (value: unknown): value is StoredCheckoutDraft =>
+  isRecord(value) && typeof value['owner'] === 'string' && isDraft(value['draft'])
+
+const draftSlot = createSlot({ name: 'checkout-draft', isValid: isStoredDraft, area: 'session' })
+const emptyDraft: CheckoutDraft = {}
+
+/** Another person at the same browser begins afresh. */
+export function readCheckoutDraft(): CheckoutDraft {
+  const stored = draftSlot.read()
+  return stored && stored.owner === userSlot.read()?.id ? stored.draft : emptyDraft
+}
+
+export function updateCheckoutDraft(change: CheckoutDraft): void {
+  draftSlot.write({ owner: userSlot.read()?.id ?? '', draft: { ...readCheckoutDraft(), ...change } })
+}
+
+export const clearCheckoutDraft = (): void => draftSlot.clear()
+
+export const useCheckoutDraft = (): CheckoutDraft =>
+  useSyncExternalStore(draftSlot.subscribe, readCheckoutDraft, () => emptyDraft)

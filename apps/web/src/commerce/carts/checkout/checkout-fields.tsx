@@ -1,0 +1,134 @@
+import { checkoutTexts } from '@paratope/contract/commerce/orders'
+import { useSite } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { toOptions, useDictionary } from '#platform/dictionaries/index.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { Input, type InputProps } from '#ui/forms/input.tsx'
+import { ChoiceGroup, Radio } from '#ui/forms/radio.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { Textarea } from '#ui/forms/textarea.tsx'
+import styles from './checkout.module.css'
+import type { CheckoutEntries, CheckoutField, OrderKind } from './checkout-draft.ts'
+import { type CheckoutErrors, getFirstDeliveryDay } from './checkout-errors.ts'
+
+export interface CheckoutFieldsProps {
+  entries: CheckoutEntries
+  errors: CheckoutErrors
+  onChange: (next: Partial<CheckoutEntries>) => void
+}
+
+/** Where an error summary finds the field. */
+export const getCheckoutFieldId = (name: CheckoutField): string => `checkout-${name}`
+
+type TextFieldName = 'phone' | 'email' | 'projectNumber' | 'poNumber' | 'requestedDate'
+type HintedFieldName = Exclude<TextFieldName, 'projectNumber'>
+const isHinted = (name: TextFieldName): name is HintedFieldName => name !== 'projectNumber'
+
+function CheckoutTextField({
+  name,
+  entries,
+  errors,
+  onChange,
+  ...input
+}: CheckoutFieldsProps & { name: TextFieldName } & InputProps) {
+  const t = useTexts(checkoutTexts)
+  return (
+    <Field
+      id={getCheckoutFieldId(name)}
+      label={t(name)}
+      error={errors[name]}
+      hint={isHinted(name) && t(`${name}.hint`)}
+      required={name === 'phone'}
+    >
+      <Input
+        name={name}
+        value={entries[name]}
+        onChange={({ target }) => onChange({ [name]: target.value })}
+        {...input}
+      />
+    </Field>
+  )
+}
+
+export function ContactFields(props: CheckoutFieldsProps) {
+  const t = useTexts(checkoutTexts)
+  return (
+    <section aria-labelledby="checkout-contact" className={styles.part}>
+      <h2 id="checkout-contact">{t('contact')}</h2>
+      <div className={styles.pair}>
+        <CheckoutTextField {...props} name="phone" autoComplete="tel" maxLength={45} />
+        <CheckoutTextField
+          {...props}
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          maxLength={100}
+        />
+      </div>
+    </section>
+  )
+}
+
+export function DetailFields(props: CheckoutFieldsProps) {
+  const { entries, errors, onChange } = props
+  const t = useTexts(checkoutTexts)
+  const site = useSite()
+  const payment = useDictionary('payment_method')
+  return (
+    <section aria-labelledby="checkout-details" className={styles.part}>
+      <h2 id="checkout-details">{t('details')}</h2>
+      <div className={styles.pair}>
+        <Field
+          id={getCheckoutFieldId('paymentMethod')}
+          label={t('paymentMethod')}
+          error={errors.paymentMethod}
+          required
+        >
+          <Select
+            name="paymentMethod"
+            value={entries.paymentMethod}
+            placeholder={t('paymentMethod.choose')}
+            options={toOptions(payment)}
+            onChange={({ target }) => onChange({ paymentMethod: target.value })}
+          />
+        </Field>
+        <CheckoutTextField {...props} name="requestedDate" type="date" min={getFirstDeliveryDay(site)} />
+        <CheckoutTextField {...props} name="projectNumber" autoComplete="off" maxLength={60} />
+        <CheckoutTextField {...props} name="poNumber" autoComplete="off" maxLength={60} />
+      </div>
+      <Field id={getCheckoutFieldId('note')} label={t('note')} error={errors.note} hint={t('note.hint')}>
+        <Textarea
+          name="note"
+          maxLength={2000}
+          value={entries.note}
+          onChange={({ target }) => onChange({ note: target.value })}
+        />
+      </Field>
+    </section>
+  )
+}
+
+const orderKindTextKeys = { orderNow: 'order', submit: 'inquiry' } as const satisfies Record<OrderKind, string>
+
+/** Only where everything has a price and lies in stock is there a choice. */
+export function OrderKindChoice({ kind, onChange }: { kind: OrderKind; onChange: (kind: OrderKind) => void }) {
+  const t = useTexts(checkoutTexts)
+  const renderChoice = (one: OrderKind) => (
+    <Radio
+      name="how"
+      checked={kind === one}
+      onChange={() => onChange(one)}
+      hint={t(`how.${orderKindTextKeys[one]}.hint`)}
+    >
+      {t(`how.${orderKindTextKeys[one]}`)}
+    </Radio>
+  )
+  return (
+    <ChoiceGroup legend={t('how')} className={styles.how ?? ''}>
+      {renderChoice('orderNow')}
+      {renderChoice('submit')}
+    </ChoiceGroup>
+  )
+}

@@ -1,0 +1,338 @@
+import type { Address } from '@paratope/contract/identity/addresses'
+import { createMoney } from '@paratope/contract/kernel/money'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { anAddress } from '#identity/addresses/addresses.makers.ts'
+import { resetBrowser, type SentRequest, stubServer } from '../../../testing/render-page.tsx'
+import { logInAs, renderSignedIn } from '../../../testing/render-signed-in.tsx'
+import { aCart, aCartLine, cartListPath } from '../carts.makers.ts'
+import { saveDeselectedLines } from '../deselected-lines.ts'
+import CheckoutPage from './checkout-page.tsx'
+
+beforeEach(() => logInAs())
+afterEach(resetBrowser)
+
+type Reply = Awaited<ReturnType<Parameters<typeof stubServer>[0]>>
+const done: Reply = { result: { orderNo: 'SO-2026-000123', status: 'inquiry', version: 1, quotePrice: null } }
+const payments = [{ value: 'bank-transfer', text: 'Bank transfer', title: 'Bank transfer', label: 'Bank transfer' }]
+
+interface Wish {
+  cart?: ReturnType<typeof aCart>
+  addresses?: readonly Address[]
+  answer?: (asked: SentRequest) => Reply | Promise<Reply>
+}
+
+/** Lines that wait for a quote, unless the test says otherwise. */
+function open({
+  cart = aCart([aCartLine({ originalPrice: null })]),
+  addresses = [anAddress({ isDefault: true })],
+  answer,
+}: Wish = {}) {
+  let now = cart
+  const asked = stubServer((one) => {
+    const { path } = one
+    if (path.startsWith('/sys/dict/')) return { result: payments }
+    if (path === cartListPath) return { result: now }
+    if (path === '/by-order-client/address/list') return { result: { total: addresses.length, records: addresses } }
+    if (/\/order\/(submit|orderNow)$/.test(path)) return answer?.(one) ?? done
+    return { status: 404 }
+  })
+  const view = renderSignedIn(<CheckoutPage />, { url: '/VivoProduct' })
+  return { asked, view, become: (next: ReturnType<typeof aCart>) => void (now = next) }
+}
+
+const submissions = (asked: readonly SentRequest[]) => asked.filter(({ method }) => method === 'POST')
+const button = (name: RegExp) => screen.findByRole('button', { name })
+const phone = () => screen.findByLabelText<HTMLInputElement>(/^Phone/)
+const email = () => screen.getByLabelText<HTMLInputElement>(/^E-mail/)
+
+async function type(field: HTMLInputElement, text: string) {
+  await userEvent.clear(field)
+  if (text) await userEvent.type(field, text)
+}
+
+async function choosePayment() {
+  await screen.findByRole('option', { name: 'Bank transfer' })
+  await userEvent.selectOptions(screen.getByLabelText(/Payment method/), 'bank-transfer')
+}
+
+async function submit(name = /Submit inquiry/) {
+  await userEvent.click(await button(name))
+}
+
+const errors = () =>
+  within(screen.getByRole('alert'))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+describe('what an order needs', () => {
+  test('[ORDER-016] no order without a shipping address', async () => {
+    const { asked } = open({ addresses: [] })
+    await choosePayment()
+    await submit()
+    expect(errors()).toEqual(['An order cannot be submitted with an empty shipping address'])
+    await userEvent.click(screen.getByRole('link', { name: /empty shipping address/ }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add an address' }))
+    expect(submissions(asked)).toEqual([])
+  })
+
+  test('[ORDER-017] [ORDER-018] a phone is required, and the entry NA stands in for one', async () => {
+    const { asked } = open()
+    await choosePayment()
+    await type(await phone(), '')
+    await submit()
+    expect(errors()).toEqual(['Enter a phone number, or NA if there is none'])
+    expect(submissions(asked)).toEqual([])
+    await type(await phone(), 'NA')
+    await submit()
+    await waitFor(() => expect(submissions(asked)).toHaveLength(1))
+    expect(submissions(asked)[0]?.body).toMatchObject({ phone: 'NA', email: 'ada@sample.test' })
+  })
+
+  test('[ORDER-020] at least one of phone and e-mail is real', async () => {
+    const { asked } = open()
+    await choosePayment()
+    await type(await phone(), 'NA')
+    await type(email(), '')
+    await submit()
+    expect(errors()).toEqual(['Please give a phone number or an e-mail address'])
+    expect(email().getAttribute('aria-invalid')).toBe('true')
+    expect(submissions(asked)).toEqual([])
+    await type(await phone(), '+1 555 0100')
+    await submit()
+    await waitFor(() => expect(submissions(asked)[0]?.body).toMatchObject({ phone: '+1 555 0100', email: '' }))
+  })
+
+  test('[ORDER-012] a payment method of the dictionary is required', async () => {
+    open()
+    await phone()
+    await submit()
+    expect(errors()).toEqual(['Please choose a payment method'])
+  })
+
+  test('what the server refuses stands beside its field', async () => {
+    open({
+      answer: () => ({ status: 400, error: 'order.po_missing', message: 'Your company needs a purchase order number' }),
+    })
+    await choosePayment()
+    await submit()
+    await waitFor(() => expect(errors()).toEqual(['Your company needs a purchase order number']))
+    expect(screen.getByLabelText(/PO number/).getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+describe('submitting', () => {
+  test('[ORDER-001] [CART-018] sends the chosen lines as they were seen, with everything that was filled in', async () => {
+    const seen = aCartLine({ originalPrice: null, projectName: 'Chosen' })
+    const left = aCartLine({ projectName: 'Left' })
+    saveDeselectedLines([left.id])
+    const home = anAddress({ isDefault: true })
+    const { asked } = open({ cart: aCart([seen, left]), addresses: [home] })
+    expect(await screen.findByText('Chosen')).toBeTruthy()
+    expect(screen.queryByText('Left')).toBeNull()
+    await choosePayment()
+    await userEvent.type(screen.getByLabelText('Project number'), 'IO-23')
+    await userEvent.type(screen.getByLabelText('PO number'), 'PO-7')
+    await userEvent.type(screen.getByLabelText('Note'), 'Deliver in the morning')
+    await submit()
+    await screen.findByTestId('elsewhere')
+    expect(submissions(asked)).toHaveLength(1)
+    expect(submissions(asked)[0]).toMatchObject({
+      path: '/by-order-client/order/submit',
+      body: {
+        lines: [{ id: seen.id, version: seen.version }],
+        shippingAddressId: home.id,
+        invoiceAddressId: null,
+        phone: '+1 555 0100',
+        email: 'ada@sample.test',
+        projectNumber: 'IO-23',
+        poNumber: 'PO-7',
+        paymentMethod: 'bank-transfer',
+        requestedDate: null,
+        note: 'Deliver in the morning',
+      },
+    })
+    expect(submissions(asked)[0]?.headers['Idempotency-Key']).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  test('[ORDER-015] leads to the result with the order’s number', async () => {
+    open()
+    await choosePayment()
+    await submit()
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe('/IsSuccess?code=SO-2026-000123&kind=inquiry')
+  })
+
+  test('a double click is one order', async () => {
+    let answered = (_reply: Reply) => {}
+    const { asked } = open({ answer: () => new Promise<Reply>((resolve) => (answered = resolve)) })
+    await choosePayment()
+    await userEvent.dblClick(await button(/Submit inquiry/))
+    await userEvent.type(screen.getByLabelText('Project number'), '{Enter}')
+    await waitFor(() => expect(submissions(asked)).toHaveLength(1))
+    await act(async () => answered(done))
+    await screen.findByTestId('elsewhere')
+    expect(submissions(asked)).toHaveLength(1)
+  })
+
+  test('an answer that got lost is asked for again under the same key, also after the page was opened anew', async () => {
+    const lost: Wish['answer'] = () => Promise.reject(new TypeError('Failed to fetch'))
+    const first = open({ answer: lost })
+    await choosePayment()
+    await submit()
+    expect(await screen.findByText('Your last submission got no answer')).toBeTruthy()
+    const key = submissions(first.asked)[0]?.headers['Idempotency-Key']
+    first.view.unmount()
+
+    // The order took the lines out of the cart.
+    const { asked } = open({ cart: aCart([]) })
+    await userEvent.click(await button(/Check now/))
+    expect((await screen.findByTestId('elsewhere')).textContent).toContain('SO-2026-000123')
+    expect(submissions(asked).map(({ headers, body }) => [headers['Idempotency-Key'], body])).toEqual([
+      [key, submissions(first.asked)[0]?.body],
+    ])
+  })
+
+  test('whoever submits the same once more after a lost answer sends it under the same key', async () => {
+    let times = 0
+    const { asked } = open({
+      answer: () => (++times === 1 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(done)),
+    })
+    await choosePayment()
+    await submit()
+    await screen.findByText('Your last submission got no answer')
+    await submit()
+    await screen.findByTestId('elsewhere')
+    const keys = submissions(asked).map(({ headers }) => headers['Idempotency-Key'])
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+  })
+
+  test('other words are another submission', async () => {
+    let times = 0
+    const { asked } = open({ answer: () => (++times === 1 ? { status: 503, message: 'Busy' } : done) })
+    await choosePayment()
+    await submit()
+    await waitFor(() => expect(submissions(asked)).toHaveLength(1))
+    await userEvent.type(screen.getByLabelText('Note'), 'Please hurry')
+    await submit()
+    await screen.findByTestId('elsewhere')
+    const keys = submissions(asked).map(({ headers }) => headers['Idempotency-Key'])
+    expect(new Set(keys).size).toBe(2)
+  })
+})
+
+describe('a cart that changed', () => {
+  test('says what changed, and goes on with the new prices when the buyer accepts', async () => {
+    const line = aCartLine({ originalPrice: null, projectName: 'Dear' })
+    const lost = aCartLine({ originalPrice: null, projectName: 'Lost' })
+    let times = 0
+    const changed: Reply = {
+      status: 409,
+      error: 'cart.changed',
+      values: {
+        changes: [
+          {
+            id: line.id,
+            catalog: line.catalog,
+            changes: ['price', 'quantity'],
+            num: 4,
+            originalPrice: createMoney(9_900, 'USD'),
+            stock: 3,
+          },
+          { id: lost.id, catalog: lost.catalog, changes: ['unavailable'], num: 1, originalPrice: null, stock: 0 },
+        ],
+      },
+    }
+    const { asked, become } = open({
+      cart: aCart([line, lost]),
+      answer: () => {
+        times += 1
+        if (times > 1) return done
+        const renewed = aCartLine({
+          ...line,
+          num: 4,
+          originalPrice: createMoney(9_900, 'USD'),
+          stock: 3,
+          version: 'new',
+        })
+        become(aCart([renewed, aCartLine({ ...lost, orderable: false })]))
+        return changed
+      },
+    })
+    await choosePayment()
+    await submit()
+    const box = within(await screen.findByRole('alert'))
+    expect(box.getByText('Dear: the price went from On request to $99.00')).toBeTruthy()
+    expect(box.getByText('Dear: the number is now 4')).toBeTruthy()
+    expect(box.getByText('Lost is no longer available and will be left out')).toBeTruthy()
+    await userEvent.click(box.getByRole('button', { name: 'Accept and submit' }))
+    await screen.findByTestId('elsewhere')
+    expect(submissions(asked)[1]?.body).toMatchObject({ lines: [{ id: line.id, version: 'new' }] })
+    const keys = submissions(asked).map(({ headers }) => headers['Idempotency-Key'])
+    expect(new Set(keys).size).toBe(2)
+  })
+})
+
+describe('ordering now', () => {
+  test('is offered only where every line has a list price and lies in stock', async () => {
+    open({ cart: aCart([aCartLine()]) })
+    expect(await screen.findByRole('radio', { name: /Order now at list price/ })).toHaveProperty('checked', true)
+    expect(screen.getByRole('button', { name: 'Order now for $215.00' })).toBeTruthy()
+    resetBrowser()
+    logInAs()
+    open({ cart: aCart([aCartLine({ stock: 0 })]) })
+    await phone()
+    expect(screen.queryByRole('radio', { name: /Order now/ })).toBeNull()
+  })
+
+  test('goes straight into production, unless a quote is wanted first', async () => {
+    const { asked } = open({ cart: aCart([aCartLine()]) })
+    await choosePayment()
+    await submit(/Order now for/)
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe('/IsSuccess?code=SO-2026-000123&kind=order')
+    expect(submissions(asked)[0]?.path).toBe('/by-order-client/order/orderNow')
+  })
+
+  test('insufficient inventory leads on to an inquiry', async () => {
+    const { asked } = open({
+      cart: aCart([aCartLine()]),
+      answer: ({ path }) =>
+        path.endsWith('orderNow')
+          ? { status: 409, error: 'stock.short', message: 'Insufficient inventory: 0 left of PV-A0001' }
+          : done,
+    })
+    await choosePayment()
+    await submit(/Order now for/)
+    expect(await screen.findByText('Insufficient inventory: 0 left of PV-A0001')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for a quote instead' }))
+    await submit()
+    await screen.findByTestId('elsewhere')
+    expect(submissions(asked).map(({ path }) => path.split('/').at(-1))).toEqual(['orderNow', 'submit'])
+  })
+})
+
+describe('what is entered', () => {
+  test('is still there when the page is opened again', async () => {
+    const first = open()
+    await choosePayment()
+    await type(await phone(), '+49 30 555 0100')
+    await userEvent.type(screen.getByLabelText('Note'), 'Ring twice')
+    first.view.unmount()
+    open()
+    expect((await phone()).value).toBe('+49 30 555 0100')
+    expect(screen.getByLabelText('Note')).toHaveProperty('value', 'Ring twice')
+    await screen.findByRole('option', { name: 'Bank transfer' })
+    expect(screen.getByLabelText(/Payment method/)).toHaveProperty('value', 'bank-transfer')
+  })
+
+  test('belongs to who entered it', async () => {
+    const first = open()
+    await type(await phone(), '+49 30 555 0100')
+    first.view.unmount()
+    logInAs({
+      ...{ id: 'usr_00000000000000000000000002', username: 'b', realname: 'B', avatar: '', token: 't2', tenant: '0' },
+    })
+    open()
+    expect((await phone()).value).toBe('+1 555 0100')
+  })
+})

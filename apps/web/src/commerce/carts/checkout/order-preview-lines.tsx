@@ -1,0 +1,46 @@
+import { type CartItem, cartTexts } from '@paratope/contract/commerce/carts'
+import { checkoutTexts } from '@paratope/contract/commerce/orders'
+import { useFormatPackSize } from '#catalogue/products/index.ts'
+import { useLanguage, useSite } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Link } from '#ui/actions/link.tsx'
+import { formatMoney } from '#ui/display/format.ts'
+import { getLineAmount } from '../cart-summary.ts'
+import { getCartPath } from '../order-paths.ts'
+import styles from './checkout.module.css'
+
+const maxShownLines = 5
+
+/** What is about to be ordered, in short. */
+export function OrderPreviewLines({ lines }: { lines: readonly CartItem[] }) {
+  const t = useTexts(checkoutTexts)
+  const tCart = useTexts(cartTexts)
+  const language = useLanguage()
+  const site = useSite()
+  const packSize = useFormatPackSize()
+  const hiddenCount = lines.length - maxShownLines
+  return (
+    <div>
+      <ul className={styles.brief} aria-label={t('lines')}>
+        {lines.slice(0, maxShownLines).map((line) => {
+          const amount = getLineAmount(line)
+          return (
+            <li key={line.id}>
+              <span className={styles.briefName}>{line.projectName}</span>
+              <span className={styles.briefFacts}>
+                <span>
+                  {packSize(line)} × {line.num}
+                </span>
+                <span>{amount ? formatMoney(amount, language) : tCart('onRequest')}</span>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <p className={styles.briefFoot}>
+        {hiddenCount > 0 && <span>{t('lines.more', { count: hiddenCount })}</span>}
+        <Link href={getCartPath(site)}>{t('back.cart')}</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Cart, CartItem } from '@paratope/contract/commerce/carts'
+import type { CartDifference, OrderDraft, SubmittedOrder } from '@paratope/contract/commerce/orders'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { z } from 'zod'
+import { api } from '#lib/api/api.ts'
+import { createRandomKey, getPageLanguage } from '#lib/api/api-settings.ts'
+import { RequestFailed } from '#lib/api/request-failed.ts'
+import { announce } from '#lib/api/request-notices.ts'
+import { isRecord } from '#lib/storage/storage.ts'
+import { cartKey } from '../cart.data.ts'
+import { publishCartChange } from '../cart-events.ts'
+import { saveDeselectedLines } from '../deselected-lines.ts'
+import { getOrderResultHref } from '../order-paths.ts'
+import {
+  clearCheckoutDraft,
+  type OrderAttempt,
+  type OrderKind,
+  readCheckoutDraft,
+  updateCheckoutDraft,
+} from './checkout-draft.ts'
+
+type OrderDraftInput = z.input<typeof OrderDraft>
+
+/** What the cart was and what the server says differs from it. */
+export interface CartDifferences {
+  readonly before: readonly CartItem[]
+  readonly changes: readonly CartDifference[]
+}
+
+/** The goods are not all there, or not all priced: an inquiry still can be made. */
+export interface OrderBlock {
+  readonly message: string
+}
+
+export interface OrderSubmission {
+  isPending: boolean
+  differences: CartDifferences | undefined
+  orderBlock: OrderBlock | undefined
+  submitOrder(kind: OrderKind, body: OrderDraftInput, lines: readonly CartItem[]): Promise<void>
+  /** Sends what got no answer once more, word for word. */
+  retryAttempt(attempt: OrderAttempt): Promise<void>
+  dismissOutcome(): void
+}
+
+/** Refusals of an order at list price that leave the way of an inquiry open. */
+const onlyNow = new Set(['stock.short', 'order.price_missing', 'order.requirements'])
+
+const isUnanswered = ({ status }: RequestFailed) => status === 0 || status === 502 || status === 504
+
+const sendAttempt = async ({ kind, key, body }: OrderAttempt): Promise<SubmittedOrder> => {
+  const { orders } = await api({ quiet: true, idempotencyKey: key })
+  // The words were written from a body of this very shape.
+  return orders[kind]({ body: JSON.parse(body) as OrderDraftInput })
+}
+
+/** Sends an order once, whatever happens on the way, and says what stood against it. */
+export function useOrderSubmission(showRefusal: (error: RequestFailed) => boolean): OrderSubmission {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [isPending, setIsPending] = useState(false)
+  const inFlight = useRef(false)
+  const [differences, setDifferences] = useState<CartDifferences>()
+  const [orderBlock, setOrderBlock] = useState<OrderBlock>()
+
+  async function runAttempt(runAttempt: OrderAttempt, before: readonly CartItem[]): Promise<void> {
+    if (inFlight.current) return
+    inFlight.current = true
+    setIsPending(true)
+    setDifferences(undefined)
+    setOrderBlock(undefined)
+    updateCheckoutDraft({ attempt: { ...runAttempt, isUnanswered: true } })
+    try {
+      const { orderNo } = await sendAttempt(runAttempt)
+      clearCheckoutDraft()
+      saveDeselectedLines([])
+      publishCartChange('unknown')
+      void navigate(getOrderResultHref(orderNo, runAttempt.kind === 'orderNow' ? 'order' : 'inquiry'), {
+        replace: true,
+      })
+    } catch (error) {
+      inFlight.current = false
+      setIsPending(false)
+      if (!(error instanceof RequestFailed)) throw error
+      updateCheckoutDraft({ attempt: { ...runAttempt, isUnanswered: isUnanswered(error) } })
+      await handleRefusal(error, before)
+    }
+  }
+
+  async function handleRefusal(error: RequestFailed, before: readonly CartItem[]): Promise<void> {
+    if (error.error === 'cart.changed') {
+      const changes: unknown = error.values['changes']
+      await queryClient.invalidateQueries({ queryKey: cartKey })
+      // The agreement says what this error brings along.
+      setDifferences({ before, changes: Array.isArray(changes) ? (changes.filter(isRecord) as CartDifference[]) : [] })
+    } else if (onlyNow.has(error.error ?? '')) {
+      setOrderBlock({ message: error.message })
+      void queryClient.invalidateQueries({ queryKey: cartKey })
+    } else if (!isUnanswered(error) && !showRefusal(error)) announce(error, { language: getPageLanguage() })
+  }
+
+  return {
+    isPending,
+    differences,
+    orderBlock,
+    submitOrder(kind, body, lines) {
+      const text = JSON.stringify(body)
+      const { attempt: last } = readCheckoutDraft()
+      const same = last?.kind === kind && last.body === text
+      return runAttempt(same ? last : { kind, key: createRandomKey(), body: text, isUnanswered: true }, lines)
+    },
+    retryAttempt: (open) => runAttempt(open, []),
+    dismissOutcome() {
+      setDifferences(undefined)
+      setOrderBlock(undefined)
+    },
+  }
+}
+
+/** The lines as they are after a change, without those that can no longer be had. */
+export function listRemainingLines(cart: Cart, { before, changes }: CartDifferences): CartItem[] {
+  const removedIds = new Set(changes.filter(({ changes: what }) => what.includes('gone')).map(({ id }) => id))
+  return cart.records.filter(
+    ({ id, orderable }) => orderable && !removedIds.has(id) && before.some((line) => line.id === id),
+  )
+}

@@ -1,0 +1,15 @@
+import { type SiteKind, usesClassicPaths } from '@paratope/contract/platform/sites'
+
+/** Where the way of an order has its pages; each kind of site names them its own way. */
+export const getCartPath = (site: SiteKind): string => (usesClassicPaths(site) ? '/cart/Index' : `/${site.product}Cart`)
+export const getCheckoutPath = (site: SiteKind): string =>
+  usesClassicPaths(site) ? '/cart/Checkout' : `/${site.product}Product`
+export const getMyOrdersPath = (site: SiteKind): string =>
+  usesClassicPaths(site) ? '/myOrder/Index' : `/${site.product}MyOrder`
+
+/** Visitors without a login see what they have chosen here, on every site. */
+export const getVisitorCartPath = (site: SiteKind): string => `/${site.product}Product`
+
+export const orderResultPath = '/IsSuccess'
+export const getOrderResultHref = (orderNo: string, kind: 'inquiry' | 'order'): string =>
+  `${orderResultPath}?code=${encodeURIComponent(orderNo)}&kind=${kind}`

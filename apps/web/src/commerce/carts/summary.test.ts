@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { buildCartSummary } from './cart-summary.ts'
+import { aCart, aCartLine } from './carts.makers.ts'
+
+test('what can no longer be ordered costs nothing, freight included', () => {
+  const lines = [aCartLine({ orderable: false })]
+  const summary = buildCartSummary(aCart(lines), lines)
+  expect([summary.goods.minor, summary.freight.minor, summary.sum.minor, summary.unpriced]).toEqual([0, 0, 0, 0])
+})
+
+test.each([
+  [{}, true],
+  [{ note: 'For Ben' }, true],
+  [{ batchNo: 'L-2026-07' }, false],
+  [{ orderPriority: 'critical' as const }, false],
+  [{ concentrationRequirements: '5' }, false],
+])('of goods in stock, a line with %o can be ordered at once: %s', (wish, canOrderNow) => {
+  const [chosen, other] = [aCartLine({ stock: 9, num: 1, ...wish }), aCartLine({ stock: 9, num: 1 })]
+  expect(buildCartSummary(aCart([chosen, other]), [chosen]).canOrderNow).toBe(canOrderNow)
+})

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type AddToCartState, addToCartTexts, type Purchase } from '#catalogue/products/index.ts'
+import { loadChunk } from '#lib/page/lazy-component.ts'
+import { useSite } from '#lib/page/site-context.tsx'
+import { tokenSlot } from '#lib/session/session.ts'
+import { useTexts } from '#lib/texts/texts.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import type { LocalCartLine } from './local-cart.ts'
+import { getCartPath, getVisitorCartPath } from './order-paths.ts'
+
+/** The second click of a double click arrives within this time. */
+const doubleClickMs = 600
+
+/** Adds lines once, however often the button is pressed, and says so in the corner. */
+export function useAddToCart(): AddToCartState {
+  const site = useSite()
+  const navigate = useNavigate()
+  const t = useTexts(addToCartTexts)
+  const [isPending, setIsPending] = useState(false)
+  const inFlight = useRef(false)
+
+  async function add(lines: readonly LocalCartLine[]): Promise<void> {
+    if (inFlight.current) return
+    inFlight.current = true
+    setIsPending(true)
+    try {
+      const { addLines: addLinesToCart } = await loadChunk(() => import('./add-lines.ts'))
+      await addLinesToCart(lines)
+      const isVisitor = tokenSlot.read() === undefined
+      const addedText = lines.map(({ quantity, name, size }) => t('added.line', { quantity, name, size })).join(' · ')
+      toast.show({
+        title: t('added'),
+        text: isVisitor ? t('added.visitor', { lines: addedText }) : addedText,
+        tone: 'success',
+        duration: 6000,
+        action: { text: t('open'), run: () => void navigate(isVisitor ? getVisitorCartPath(site) : getCartPath(site)) },
+      })
+    } catch (error) {
+      // What the server said stands in the corner already; a part of the page that did not load says nothing.
+      const isAnnounced = error instanceof Error && error.name === 'RequestFailed'
+      if (!isAnnounced) toast.show({ title: t('failed'), tone: 'danger' })
+    } finally {
+      setIsPending(false)
+      setTimeout(() => {
+        inFlight.current = false
+      }, doubleClickMs)
+    }
+  }
+  return { add, isPending }
+}
+
+/** What the catalogue's buttons do with a pack. */
+export const purchase: Purchase = { useAddToCart }

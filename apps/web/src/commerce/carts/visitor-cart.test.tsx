@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { renderPage, resetBrowser, stubServer } from '../../testing/render-page.tsx'
+import { addToLocalCart, readLocalCart } from './local-cart.ts'
+import VisitorCart from './visitor-cart.tsx'
+
+afterEach(resetBrowser)
+
+const line = {
+  packId: 'pck_00000000000000000000000001',
+  quantity: 2,
+  catalog: 'PV-A0001',
+  name: 'Anti-mouse PD-1',
+  size: '5 mg',
+  href: '/product/pv-a0001',
+}
+
+test('[CART-019] opens for everybody, shows what this browser keeps, and asks to log in on the way on', async () => {
+  addToLocalCart(line)
+  const asked = stubServer(() => ({ status: 404 }))
+  renderPage(<VisitorCart />, { url: '/VivoProduct' })
+  expect(screen.getByRole('link', { name: 'Anti-mouse PD-1' }).getAttribute('href')).toBe('/product/pv-a0001')
+  await userEvent.click(screen.getByRole('button', { name: 'One more' }))
+  expect(readLocalCart()).toMatchObject([{ quantity: 3 }])
+  await userEvent.click(screen.getByRole('link', { name: 'Log in and continue' }))
+  expect((await screen.findByTestId('elsewhere')).textContent).toBe('/user/login?redirect=%2FVivoCart')
+  expect(asked).toEqual([])
+})
+
+test('[CART-017] whoever asks for the cart without a login is led to the product page', async () => {
+  renderPage(<VisitorCart />, { url: '/VivoCart' })
+  expect((await screen.findByTestId('elsewhere')).textContent).toBe('/VivoProduct')
+})
+
+test('an empty cart leads to the catalogue', () => {
+  renderPage(<VisitorCart />, { url: '/VivoProduct', language: 'zh' })
+  expect(screen.getByRole('heading', { name: '购物车是空的' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: '浏览产品目录' }).getAttribute('href')).toBe('/Vivo/Home')
+})

@@ -1,0 +1,112 @@
+import { cartPageTexts } from '@paratope/contract/commerce/carts'
+import { Navigate, useLocation } from 'react-router'
+import { maxQuantity } from '#catalogue/products/index.ts'
+import { getHomePath } from '#lib/navigation/site-paths.ts'
+import { usePageExists, useSite } from '#lib/page/site-context.tsx'
+import { getLoginHref } from '#lib/session/redirect-target.ts'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
+import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
+import { CheckoutSteps } from './checkout-steps.tsx'
+import { type LocalCartLine, setLocalQuantity, useLocalCart } from './local-cart.ts'
+import { getCartPath, getVisitorCartPath } from './order-paths.ts'
+import styles from './visitor-cart.module.css'
+
+const registerPath = '/user/register'
+
+/** What a visitor without a login has chosen, and the door through which it becomes an order. */
+export default function VisitorCart() {
+  const t = useTexts(cartPageTexts)
+  const site = useSite()
+  const exists = usePageExists()
+  const { pathname } = useLocation()
+  const lines = useLocalCart()
+  const visitorPath = getVisitorCartPath(site)
+  if (pathname.toLowerCase() !== visitorPath.toLowerCase()) return <Navigate to={visitorPath} replace />
+
+  const target = getCartPath(site)
+  const loginLinks = (
+    <>
+      <Button tone="primary" size="large" href={getLoginHref(target)}>
+        {t('visitor.login')}
+      </Button>
+      {exists(registerPath) && (
+        <Button size="large" href={`${registerPath}?redirect=${encodeURIComponent(target)}`}>
+          {t('visitor.register')}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <div className={styles.page}>
+      <title>{`${t('visitor.title')} - ${site.platformName}`}</title>
+      {lines.length > 0 && <CheckoutSteps at="cart" className={styles.steps} />}
+      <h1 className={styles.title}>{t('visitor.title')}</h1>
+      {lines.length === 0 ? (
+        <EmptyState
+          title={t('empty.title')}
+          drawing={<StateDrawing state="empty-cart" />}
+          actions={
+            <>
+              <Button tone="primary" href={getHomePath(site)}>
+                {t('empty.browse')}
+              </Button>
+              <Button href={getLoginHref(target)}>{t('visitor.login')}</Button>
+            </>
+          }
+        >
+          {t('visitor.empty')}
+        </EmptyState>
+      ) : (
+        <>
+          <ul className={styles.lines}>
+            {lines.map((line) => (
+              <VisitorCartLine key={line.packId} line={line} />
+            ))}
+          </ul>
+          <section className={styles.door} aria-label={t('visitor.login')}>
+            <p>{t('visitor.text')}</p>
+            <div className={styles.doors}>{loginLinks}</div>
+            <p className={styles.small}>{t('visitor.kept')}</p>
+          </section>
+        </>
+      )}
+    </div>
+  )
+}
+
+function VisitorCartLine({ line: { packId, name, catalog, size, href, quantity } }: { line: LocalCartLine }) {
+  const t = useTexts(cartPageTexts)
+  return (
+    <li className={styles.line}>
+      <div>
+        <h2 className={styles.name}>
+          <Link href={href}>{name}</Link>
+        </h2>
+        <p className={styles.code}>
+          <span className="mono">{catalog}</span>
+          <span>{size}</span>
+        </p>
+      </div>
+      <QuantityStepper
+        size="small"
+        value={quantity}
+        max={maxQuantity}
+        onChange={(num) => setLocalQuantity(packId, num)}
+        aria-label={t('number.of', { name })}
+        decreaseLabel={t('less')}
+        increaseLabel={t('more')}
+      />
+      <IconButton
+        icon="trash"
+        size="small"
+        label={t('remove.name', { name })}
+        onClick={() => setLocalQuantity(packId, 0)}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,124 @@
+import { type OrderCounts, orderDeskTexts, orderStatuses, orderTexts } from '@paratope/contract/commerce/orders'
+import { useQuery } from '@tanstack/react-query'
+import type { Ref } from 'react'
+import { KeywordFilter } from '#kit/list/keyword-filter.tsx'
+import { ListFilters } from '#kit/list/list-page.tsx'
+import type { ListUrlState } from '#kit/list/list-url-state.ts'
+import { hasPermission } from '#lib/session/button-permissions.ts'
+import { usePermissions } from '#lib/session/permissions.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { cx } from '#ui/display/cx.ts'
+import { Input } from '#ui/forms/input.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { deskCompaniesQuery } from '../orders.data.ts'
+import styles from './desk.module.css'
+
+export const deskDefaults = {
+  status: '',
+  keyword: '',
+  companyId: '',
+  from: '',
+  to: '',
+  sort: '-created',
+  page: '1',
+  order: '',
+} as const
+export type DeskUrlState = ListUrlState<{ [Key in keyof typeof deskDefaults]: string }>
+
+/** States in which the provider is the one to act, with who may. */
+const requiredPermissions = { inquiry: 'order.quote', inProduction: 'order.ship' } as const
+const statusesWithHint = ['inquiry', 'toConfirm', 'inProduction', 'shipped'] as const
+const shownStatuses = orderStatuses.filter((status) => status !== 'cart')
+
+const needsStaffAction = (status: string): status is keyof typeof requiredPermissions => status in requiredPermissions
+const hasHint = (status: string): status is (typeof statusesWithHint)[number] =>
+  statusesWithHint.some((one) => one === status)
+
+/** How many orders stand where; what waits for this person comes first. */
+export function DeskStatusTabs({ counts, urlState }: { counts: OrderCounts | undefined; urlState: DeskUrlState }) {
+  const t = useTexts(orderDeskTexts)
+  const tOrder = useTexts(orderTexts)
+  const permissions = usePermissions()
+  const isActionable = (status: string) =>
+    needsStaffAction(status) && hasPermission(permissions, requiredPermissions[status])
+  const sortedStatuses = shownStatuses.toSorted((one, other) => Number(isActionable(other)) - Number(isActionable(one)))
+  const totalCount = counts && shownStatuses.reduce((sum, status) => sum + counts[status], 0)
+  const renderTile = (
+    status: (typeof shownStatuses)[number] | '',
+    count: number | undefined,
+    text: string,
+    hint?: string,
+  ) => (
+    <li key={status}>
+      <Link
+        href={urlState.getHref({ status, order: '' })}
+        aria-current={urlState.state.status === status ? 'page' : undefined}
+        className={cx(styles.tile, isActionable(status) && count !== 0 && styles.todo)}
+      >
+        <strong>{count ?? '–'}</strong>
+        <span>{text}</span>
+        {hint && <small>{hint}</small>}
+      </Link>
+    </li>
+  )
+  return (
+    <nav aria-label={t('states')}>
+      <ul className={styles.tiles}>
+        {sortedStatuses.map((status) =>
+          renderTile(
+            status,
+            counts?.[status],
+            tOrder(`status.${status}`),
+            hasHint(status) ? t(`todo.${status}`) : undefined,
+          ),
+        )}
+        {renderTile('', totalCount, t('all'))}
+      </ul>
+    </nav>
+  )
+}
+
+/** What narrows the list: words, a company, days. */
+export function DeskFilters({ urlState, searchInput }: { urlState: DeskUrlState; searchInput: Ref<HTMLInputElement> }) {
+  const t = useTexts(orderDeskTexts)
+  const { data: companies = [] } = useQuery(deskCompaniesQuery())
+  const { state, go, getHref } = urlState
+  const isFiltered = state.keyword + state.companyId + state.from + state.to !== ''
+  const renderDayField = (name: 'from' | 'to') => (
+    <label className={styles.day}>
+      <span>{t(name)}</span>
+      <Input
+        type="date"
+        value={state[name]}
+        onChange={({ target }) => go({ [name]: target.value }, { replace: true })}
+      />
+    </label>
+  )
+  return (
+    <ListFilters>
+      <KeywordFilter
+        input={searchInput}
+        label={t('search')}
+        placeholder={t('search.example')}
+        value={state.keyword}
+        onChange={(keyword) => go({ keyword }, { replace: true })}
+      />
+      <Select
+        aria-label={t('company')}
+        value={state.companyId}
+        placeholder={t('company.all')}
+        options={companies.map(({ id, name, count }) => ({ value: id, text: `${name} (${count})` }))}
+        onChange={({ target }) => go({ companyId: target.value }, { replace: true })}
+      />
+      {renderDayField('from')}
+      {renderDayField('to')}
+      {isFiltered && (
+        <Button size="small" tone="quiet" href={getHref({ keyword: '', companyId: '', from: '', to: '' })}>
+          {t('filter.clear')}
+        </Button>
+      )}
+    </ListFilters>
+  )
+}

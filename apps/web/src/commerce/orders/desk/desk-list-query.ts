@@ -1,0 +1,34 @@
+import { type DeskQuery, deskSorts, orderStatuses } from '@paratope/contract/commerce/orders'
+import { parsePageNumber } from '#kit/list/list-url-state.ts'
+import type { DeskListQuery } from '../orders.data.ts'
+import type { DeskUrlState } from './desk-filters.tsx'
+
+/** A day that exists; the server parses it again. */
+const isDay = (text: string): boolean => {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** What the address asks for; whatever makes no sense there is left out. */
+export function toDeskListQuery({
+  status,
+  keyword,
+  companyId,
+  from,
+  to,
+  sort,
+  page,
+}: DeskUrlState['state']): DeskListQuery {
+  const state = orderStatuses.filter((one) => one !== 'cart').find((one) => one === status)
+  const order = deskSorts.find((one) => one === sort)
+  return {
+    ...(state && { status: state }),
+    ...(keyword && { keyword }),
+    // The server looks at the id again.
+    ...(/^cmp_[0-9a-z]{26}$/.test(companyId) && { companyId: companyId as NonNullable<DeskQuery['companyId']> }),
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+    ...(order && { sort: order }),
+    pageNo: parsePageNumber(page),
+  }
+}

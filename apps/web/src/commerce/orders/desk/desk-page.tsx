@@ -1,0 +1,203 @@
+import {
+  type OrderRow,
+  type OrderStatus,
+  orderDeskKey,
+  orderDeskTexts,
+  orderStatuses,
+  orderTexts,
+} from '@paratope/contract/commerce/orders'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useRef, useState } from 'react'
+import { ListPage } from '#kit/list/list-page.tsx'
+import { ListPagination } from '#kit/list/list-pagination.tsx'
+import { useListUrlState } from '#kit/list/list-url-state.ts'
+import { useRowCursor } from '#kit/list/use-row-cursor.ts'
+import { kitTexts } from '#kit/page/kit.texts.ts'
+import { QueryState } from '#kit/page/query-state.tsx'
+import { SplitView } from '#kit/page/split-view.tsx'
+import { BulkBar } from '#kit/table/bulk-bar.tsx'
+import { DataTable } from '#kit/table/data-table.tsx'
+import { useSelection } from '#kit/table/use-selection.ts'
+import { lazyComponent } from '#lib/page/lazy-component.ts'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useLiveTable } from '#lib/realtime/use-live-updates.ts'
+import { isRecord } from '#lib/storage/storage.ts'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { formatMoney } from '#ui/display/format.ts'
+import { Icon } from '#ui/display/icons.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { deskPageSize, deskQuery, ordersKey } from '../orders.data.ts'
+import styles from './desk.module.css'
+import { DeskFilters, DeskStatusTabs, deskDefaults } from './desk-filters.tsx'
+import { toDeskListQuery } from './desk-list-query.ts'
+import { deskTable } from './desk-table.tsx'
+
+/** Where staff work off inquiries and orders: the list left, the open order right, all of it kept up to date. */
+export default function DeskPage() {
+  const t = useTexts(orderDeskTexts)
+  const tKit = useTexts(kitTexts)
+  const language = useLanguage()
+  const urlState = useListUrlState(deskDefaults)
+  const { state, getHref, go } = urlState
+  const deskListQuery = toDeskListQuery(state)
+  const orders = useQuery(deskQuery(deskListQuery, language))
+  const rows = orders.data?.records ?? []
+  const openOrderNo = state.order || undefined
+  const searchInput = useRef<HTMLInputElement>(null)
+  const selection = useSelection()
+  const liveText = useLiveDeskUpdates()
+
+  const currentOrderNo = useRowCursor({
+    keys: rows.map(({ orderNo }) => orderNo),
+    open: openOrderNo,
+    show: (order = '', options) => go({ order, page: state.page }, options),
+    selection,
+    search: searchInput,
+  })
+
+  const list = (
+    <QueryState
+      query={orders}
+      count={8}
+      isEmpty={({ records }) => records.length === 0}
+      empty={<NoOrders isFiltered={getHref({}) !== getHref(noFilters)} href={getHref(noFilters)} />}
+    >
+      {({ records, total }) => (
+        <>
+          <DataTable
+            table={deskTable}
+            caption={t('orders')}
+            rows={records}
+            getRowHref={({ orderNo }) => getHref({ order: orderNo, page: state.page })}
+            focusedKey={currentOrderNo}
+            openKey={openOrderNo}
+            sort={deskListQuery.sort ?? deskDefaults.sort}
+            getSortHref={(sort) => getHref({ sort })}
+            selection={selection}
+            isPending={orders.isPlaceholderData}
+            isCompact={openOrderNo !== undefined}
+          />
+          <ListPagination
+            page={deskListQuery.pageNo ?? 1}
+            pageSize={deskPageSize}
+            total={total}
+            getHref={(page) => getHref({ page: String(page) })}
+          />
+          <BulkBar selection={selection}>
+            <CopyRowsButton rows={records.filter(({ orderNo }) => selection.keys.has(orderNo))} />
+          </BulkBar>
+        </>
+      )}
+    </QueryState>
+  )
+  return (
+    <ListPage
+      title={t('title')}
+      headerActions={
+        <>
+          <p className={styles.keys}>{tKit('keys')}</p>
+          <p role="status" className="visually-hidden">
+            {liveText}
+          </p>
+        </>
+      }
+    >
+      <div data-away={openOrderNo !== undefined || undefined} className={styles.top}>
+        <DeskStatusTabs counts={orders.data?.counts} urlState={urlState} />
+        <DeskFilters urlState={urlState} searchInput={searchInput} />
+      </div>
+      <SplitView
+        list={list}
+        detailKey={openOrderNo}
+        detailLabel={t('order')}
+        detail={
+          openOrderNo !== undefined && (
+            <Suspense fallback={<Skeleton label={tKit('loading')} />}>
+              <DeskOrder
+                key={openOrderNo}
+                orderNo={openOrderNo}
+                closeHref={getHref({ order: '', page: state.page })}
+                urlState={urlState}
+              />
+            </Suspense>
+          )
+        }
+      />
+    </ListPage>
+  )
+}
+
+const DeskOrder = lazyComponent(() => import('./desk-order.tsx'))
+
+const noFilters = { status: '', keyword: '', companyId: '', from: '', to: '', order: '' }
+
+const isStatus = (value: unknown): value is OrderStatus => orderStatuses.some((status) => status === value)
+
+/** Every change of any order reaches the open desk; what it was is said for those who do not see it. */
+function useLiveDeskUpdates(): string {
+  const t = useTexts(orderDeskTexts)
+  const tOrder = useTexts(orderTexts)
+  const queryClient = useQueryClient()
+  const [liveText, setLiveText] = useState('')
+  useLiveTable(orderDeskKey, (args) => {
+    void queryClient.invalidateQueries({ queryKey: ordersKey })
+    const row = isRecord(args) && args['row']
+    if (!isRecord(row) || !isStatus(row['status'])) return
+    setLiveText(t('live', { code: String(row['orderNo']), status: tOrder(`status.${row['status']}`) }))
+  })
+  return liveText
+}
+
+function NoOrders({ isFiltered, href }: { isFiltered: boolean; href: string }) {
+  const t = useTexts(orderDeskTexts)
+  if (!isFiltered) {
+    return (
+      <EmptyState title={t('empty.none.title')} drawing={<StateDrawing state="no-results" />}>
+        {t('empty.none.text')}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      drawing={<StateDrawing state="no-results" />}
+      actions={<Button href={href}>{t('filter.clear')}</Button>}
+    >
+      {t('empty.text')}
+    </EmptyState>
+  )
+}
+
+/** The chosen rows for a spreadsheet, with the headings of the table. */
+function CopyRowsButton({ rows }: { rows: readonly OrderRow[] }) {
+  const t = useTexts(orderDeskTexts)
+  const tOrder = useTexts(orderTexts)
+  const language = useLanguage()
+  async function copyRows(): Promise<void> {
+    const columns = ['orderNo', 'status'] as const
+    const lines = [
+      [...columns.map((key) => tOrder(key)), t('company'), t('total'), t('wished'), t('created')],
+      ...rows.map(({ orderNo, status, company, quotePrice, requestedDate: requestedDate, orderDate }) => [
+        orderNo,
+        tOrder(`status.${status}`),
+        company.name,
+        quotePrice ? formatMoney(quotePrice, language) : '',
+        requestedDate ?? '',
+        orderDate,
+      ]),
+    ]
+    // A tab or a line break within a value would make another cell of it.
+    const text = lines.map((line) => line.map((cell) => cell.replace(/[\t\r\n]+/g, ' ')).join('\t')).join('\n')
+    await navigator.clipboard.writeText(text)
+    toast.show({ title: t('copy.done'), tone: 'success' })
+  }
+  return (
+    <Button size="small" icon={<Icon name="copy" size={16} />} onClick={() => void copyRows()}>
+      {t('copy.rows')}
+    </Button>
+  )
+}

@@ -1,0 +1,26 @@
+import { type OrderRow, orderDeskTexts, type orders } from '@paratope/contract/commerce/orders'
+import { defineTable } from '#kit/table/define-table.ts'
+import { OrderStatusBadge } from '../order-status-badge.tsx'
+
+const formatOrderItems = ({ subOrders, subOrderCount }: OrderRow) =>
+  subOrders
+    .slice(0, 2)
+    .map(({ projectName, num }) => `${projectName} × ${num}`)
+    .join(', ') + (subOrderCount > 2 ? ' …' : '')
+
+/** The desk's list; the last change comes last, for who sorts by it. */
+export const deskTable = defineTable<typeof orders.endpoints.desk>()({
+  name: 'order-desk',
+  texts: orderDeskTexts,
+  rowKey: 'orderNo',
+  columns: [
+    { key: 'orderNo', text: 'number', as: 'code' },
+    { key: 'status', text: 'status', cell: ({ status }) => <OrderStatusBadge status={status} /> },
+    { key: 'company', text: 'company', value: ({ company }) => company.name, grow: true },
+    { key: 'subOrders', text: 'items', cell: formatOrderItems, grow: true, wide: true },
+    { key: 'quotePrice', text: 'total', as: 'money', sort: ['-total'], wide: true },
+    { key: 'requestedDate', text: 'wished', as: 'day', sort: ['wished'], wide: true },
+    { key: 'createTime', text: 'created', as: 'ago', sort: ['-created', 'created'], wide: true },
+    { key: 'changedAt', text: 'changed', as: 'ago', sort: ['-changed'], wide: true },
+  ],
+})

@@ -1,0 +1,283 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { permissionSlot } from '#lib/session/session.ts'
+import { resetBrowser, type SentRequest, stubServer } from '../../../testing/render-page.tsx'
+import { renderSignedIn } from '../../../testing/render-signed-in.tsx'
+import { anOrder, aSubOrder, noActions, noCounts } from '../orders.makers.ts'
+import DeskPage from './desk-page.tsx'
+
+afterEach(resetBrowser)
+
+type Order = ReturnType<typeof anOrder>
+type Reply = Awaited<ReturnType<Parameters<typeof stubServer>[0]>>
+
+const company = { id: 'cmp_00000000000000000000000001', name: 'Sample Biologics', count: 3 }
+
+interface Wish {
+  at?: string
+  may?: readonly string[]
+  move?: (asked: SentRequest) => Reply
+}
+
+function open(orders: readonly Order[], { at = '/office/orders', may = ['order.desk'], move }: Wish = {}) {
+  const granted = may.map((action) => ({ action, type: '1', status: '1', describe: '' }))
+  permissionSlot.write({ auth: granted, allAuth: granted })
+  let now = [...orders]
+  const counts = { ...noCounts }
+  for (const { status } of orders) counts[status] += 1
+  const asked = stubServer((one) => {
+    const { path, method } = one
+    if (path.endsWith('/carrier'))
+      return { result: [{ value: 'dhl', text: 'DHL Express', title: 'DHL Express', label: 'DHL Express' }] }
+    if (path.startsWith('/sys/dict')) return { result: [] }
+    if (path.endsWith('/deskCompanies')) return { result: [company] }
+    if (method === 'POST')
+      return move?.(one) ?? { result: { orderNo: 'SO-2026-000101', status: 'toConfirm', version: 2 } }
+    if (path.endsWith('/order/desk')) return { result: { total: now.length, records: now, counts } }
+    const order = now.find(({ orderNo }) => path.endsWith(orderNo))
+    return order ? { result: order } : { status: 404 }
+  })
+  const view = renderSignedIn(<DeskPage />, { url: at })
+  const lists = () => asked.filter(({ path }) => path.endsWith('/order/desk'))
+  return {
+    asked,
+    lists,
+    ...view,
+    become: (next: Order) => void (now = now.map((one) => (one.orderNo === next.orderNo ? next : one))),
+  }
+}
+
+const moves = (asked: readonly SentRequest[]) => asked.filter(({ method }) => method === 'POST')
+const detail = async () => within(await screen.findByRole('region', { name: 'Open order' }))
+const table = async () => within(await screen.findByRole('table', { name: 'Orders' }))
+
+describe('the desk’s list', () => {
+  test('numbers that need action come first, for who may act', async () => {
+    open([anOrder(), anOrder({ status: 'inProduction' })], { may: ['order.desk', 'order.ship'] })
+    const tiles = within(await screen.findByRole('navigation', { name: 'Orders by status' }))
+    await screen.findByRole('table')
+    expect(tiles.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '1In productionto ship',
+      '1Inquiry in progressto quote',
+      '0To be confirmedwaiting for the customer',
+      '0Shippedon their way',
+      '0Completed',
+      '0Cancelled',
+      '2All orders',
+    ])
+  })
+
+  test('filter, sort and page stand in the address and are asked of the server', async () => {
+    const { lists, router } = open([anOrder()])
+    await table()
+    await userEvent.selectOptions(await screen.findByLabelText('Company'), 'Sample Biologics (3)')
+    await userEvent.type(screen.getByLabelText('Submitted from'), '2026-11-01')
+    await userEvent.click(screen.getByRole('link', { name: /Total/ }))
+    await userEvent.click(
+      within(screen.getByRole('navigation', { name: 'Orders by status' })).getByRole('link', {
+        name: /Inquiry in progress/,
+      }),
+    )
+    await waitFor(() =>
+      expect(lists().at(-1)?.query).toMatchObject({
+        companyId: company.id,
+        from: '2026-11-01',
+        sort: '-total',
+        status: 'inquiry',
+      }),
+    )
+    expect(router.state.location.search).toBe(`?companyId=${company.id}&from=2026-11-01&sort=-total&status=inquiry`)
+    await userEvent.click(screen.getByRole('link', { name: 'Clear filters' }))
+    expect(router.state.location.search).toBe('?sort=-total&status=inquiry')
+  })
+
+  test('an address that makes no sense asks for the plain list', async () => {
+    const { lists } = open([anOrder()], {
+      at: '/office/orders?status=lost&sort=secret&page=-4&companyId=1&from=yesterday',
+    })
+    await table()
+    const { _t, ...query } = lists()[0]?.query ?? {}
+    expect(query).toEqual({ pageNo: '1', pageSize: '30' })
+  })
+
+  test('j and k move, Enter opens, Esc closes, / searches', async () => {
+    const [first, second] = [anOrder(), anOrder()] as const
+    const { router } = open([first, second, anOrder()])
+    await table()
+    await userEvent.keyboard('jjk')
+    await userEvent.keyboard('{Enter}')
+    expect(await (await detail()).findByRole('heading', { level: 2, name: first.orderNo })).toBeTruthy()
+    await userEvent.keyboard('j')
+    expect(await (await detail()).findByRole('heading', { level: 2, name: second.orderNo })).toBeTruthy()
+    expect(router.state.location.search).toBe(`?order=${second.orderNo}`)
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('region', { name: 'Open order' })).toBeNull()
+    await userEvent.keyboard('/')
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search orders' }))
+    await userEvent.keyboard('j')
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'j')
+  })
+
+  test('chosen rows can be copied as a table', async () => {
+    const orders = [anOrder(), anOrder({ status: 'shipped' })]
+    open(orders)
+    await table()
+    await userEvent.keyboard('jx')
+    expect(screen.getByText('1 selected')).toBeTruthy()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Copy as table' }))
+    const lines = (await navigator.clipboard.readText()).split('\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[2]?.split('\t')).toEqual([
+      orders[1]?.orderNo,
+      'Shipped',
+      'Sample Biologics',
+      '$230.00',
+      '',
+      '2026-11-17',
+    ])
+  })
+})
+
+describe('sales', () => {
+  const may = ['order.desk', 'order.quote', 'order.cancel']
+  const inquiry = () =>
+    anOrder({
+      version: 7,
+      subOrders: [
+        aSubOrder(1, { projectName: 'Antibody', num: 2 }),
+        aSubOrder(2, { projectName: 'Protein', originalPrice: null, finalPrice: null }),
+      ],
+      can: { ...noActions, quote: true, cancel: true },
+    })
+
+  test('writes a price for each line, sees the total follow, and sends the quote', async () => {
+    const order = inquiry()
+    const { asked, become } = open([order], { at: `/office/orders?order=${order.orderNo}`, may })
+    const form = await detail()
+    expect(await form.findByLabelText('Unit price of Antibody in USD')).toHaveProperty('value', '180.00')
+    await userEvent.click(form.getByRole('button', { name: 'Send quote' }))
+    expect(
+      within(form.getByRole('alert'))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Protein: Enter an amount such as 180 or 180.50',
+      'Enter an amount such as 180 or 180.50',
+      'Enter whole days, 0 to 730',
+    ])
+    expect(moves(asked)).toEqual([])
+    await userEvent.type(form.getByLabelText('Unit price of Protein in USD'), '99.99')
+    await userEvent.type(form.getByLabelText('Discount on Antibody in percent'), '10')
+    await userEvent.type(form.getByLabelText(/Freight \(USD\)/), '35')
+    await userEvent.type(form.getByLabelText(/Lead time/), '14')
+    await userEvent.type(form.getByLabelText('Note to the customer'), 'Shipped on ice')
+    expect(form.getByText('$324.00')).toBeTruthy()
+    become({ ...order, status: 'toConfirm', version: 8, can: noActions })
+    await userEvent.click(form.getByRole('button', { name: 'Send quote over $458.99' }))
+    expect(await screen.findByText('Quote sent')).toBeTruthy()
+    expect(moves(asked)).toMatchObject([
+      {
+        path: `/by-order-client/order/desk/${order.orderNo}/quote`,
+        body: {
+          version: 7,
+          lines: [
+            { no: 1, unitPrice: 18_000, discount: 1000 },
+            { no: 2, unitPrice: 9_999, discount: 0 },
+          ],
+          freight: 3_500,
+          leadDays: 14,
+          validDays: 30,
+          note: 'Shipped on ice',
+        },
+      },
+    ])
+    expect(screen.queryByRole('button', { name: /Send quote/ })).toBeNull()
+  })
+
+  test('a quote half written is still there after a look at another order', async () => {
+    const order = inquiry()
+    const other = anOrder()
+    open([order, other], { at: `/office/orders?order=${order.orderNo}`, may })
+    const form = await detail()
+    await userEvent.type(await form.findByLabelText(/Freight \(USD\)/), '35')
+    await userEvent.click((await table()).getByRole('link', { name: other.orderNo }))
+    await (await detail()).findByRole('heading', { level: 2, name: other.orderNo })
+    await userEvent.click((await table()).getByRole('link', { name: order.orderNo }))
+    expect(await (await detail()).findByLabelText(/Freight \(USD\)/)).toHaveProperty('value', '35')
+  })
+
+  test('cancels with a reason that the customer will read', async () => {
+    const order = inquiry()
+    const { asked } = open([order], { at: `/office/orders?order=${order.orderNo}`, may })
+    await userEvent.click(await (await detail()).findByRole('button', { name: 'Cancel order' }))
+    const dialog = within(await screen.findByRole('dialog', { name: `Cancel order ${order.orderNo}?` }))
+    await userEvent.type(dialog.getByLabelText(/Reason, as the customer reads it/), 'Not made any more')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }))
+    await waitFor(() =>
+      expect(moves(asked)).toMatchObject([
+        {
+          path: `/by-order-client/order/desk/${order.orderNo}/cancel`,
+          body: { version: 7, reason: 'Not made any more' },
+        },
+      ]),
+    )
+  })
+})
+
+describe('production', () => {
+  const may = ['order.desk', 'order.ship']
+  const toShip = () =>
+    anOrder({
+      status: 'inProduction',
+      version: 4,
+      subOrders: [
+        aSubOrder(1, { projectName: 'Antibody', num: 3, shipped: 1 }),
+        aSubOrder(2, { projectName: 'Protein', num: 1, shipped: 1 }),
+      ],
+      can: { ...noActions, ship: true },
+    })
+
+  test('ships all that is left', async () => {
+    const order = toShip()
+    const { asked } = open([order], { at: `/office/orders?order=${order.orderNo}`, may })
+    const form = await detail()
+    expect(await form.findByText(/2 of 3 left/)).toBeTruthy()
+    expect(form.queryByLabelText('Packs of Protein')).toBeNull()
+    await userEvent.click(form.getByRole('button', { name: 'Ship everything that is left' }))
+    expect(form.getAllByText('Choose a carrier').length).toBeGreaterThan(1)
+    expect(moves(asked)).toEqual([])
+    await form.findByRole('option', { name: 'DHL Express' })
+    await userEvent.selectOptions(form.getByLabelText(/^Carrier/), 'dhl')
+    await userEvent.type(form.getByLabelText('Tracking number'), 'T-77')
+    await userEvent.click(form.getByRole('button', { name: 'Ship everything that is left' }))
+    await waitFor(() =>
+      expect(moves(asked)).toMatchObject([
+        {
+          path: `/by-order-client/order/desk/${order.orderNo}/ship`,
+          body: { version: 4, carrier: 'dhl', trackingNo: 'T-77', lines: [{ no: 1, num: 2 }] },
+        },
+      ]),
+    )
+  })
+
+  test('ships a part', async () => {
+    const order = toShip()
+    const { asked } = open([order], { at: `/office/orders?order=${order.orderNo}`, may })
+    const form = await detail()
+    await form.findByRole('option', { name: 'DHL Express' })
+    await userEvent.selectOptions(form.getByLabelText(/^Carrier/), 'dhl')
+    await userEvent.click(form.getByRole('button', { name: 'One less' }))
+    await userEvent.click(form.getByRole('button', { name: 'Ship this part' }))
+    await waitFor(() => expect(moves(asked)).toMatchObject([{ body: { lines: [{ no: 1, num: 1 }] } }]))
+  })
+
+  test('[ORDER-014] sees no button for what the server does not allow', async () => {
+    const order = anOrder({ status: 'completed' })
+    open([order], { at: `/office/orders?order=${order.orderNo}`, may })
+    const shown = await detail()
+    expect(await shown.findByText('Complete. Nothing is left to do.')).toBeTruthy()
+    expect(shown.queryByRole('button', { name: /Cancel|Ship|Send/ })).toBeNull()
+  })
+})

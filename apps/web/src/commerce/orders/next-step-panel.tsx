@@ -1,0 +1,207 @@
+import { type OrderDetail, orderPagesTexts, orderTexts } from '@paratope/contract/commerce/orders'
+import { addDays, toLocalDate } from '@paratope/contract/kernel/local-date'
+import { useState } from 'react'
+import { ConfirmDialog } from '#kit/form/confirm-dialog.tsx'
+import { formatDay } from '#kit/page/format-dates.ts'
+import { api } from '#lib/api/api.ts'
+import { useLanguage, useSite } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { cx } from '#ui/display/cx.ts'
+import { formatMoney } from '#ui/display/format.ts'
+import { AcceptQuoteDialog } from './accept-quote-dialog.tsx'
+import styles from './next-step-panel.module.css'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { isBuyersTurn } from './use-format-next-step.ts'
+import { useOrderMove } from './use-order-move.ts'
+
+type OrderActionName = 'accept' | 'askChanges' | 'cancel' | 'confirmReceipt'
+
+/** The next step of the buyer on top of everything, with what follows from it. */
+export function NextStepPanel({ order }: { order: OrderDetail }) {
+  const t = useTexts(orderPagesTexts)
+  const tOrder = useTexts(orderTexts)
+  const language = useLanguage()
+  const [openDialog, setOpenDialog] = useState<OrderActionName>()
+  const { title, lines } = useOrderSituation(order)
+  const { can } = order
+  const quote = order.quotes.find(({ revision }) => revision === order.quoteRevision)
+  const renderButton = (ask: OrderActionName, tone: 'primary' | 'secondary') =>
+    can[ask] && (
+      <Button tone={tone} onClick={() => setOpenDialog(ask)}>
+        {tOrder(`move.${ask}`)}
+      </Button>
+    )
+  return (
+    <section aria-labelledby="now" className={cx(styles.panel, isBuyersTurn(order) && styles.mine)}>
+      <div className={styles.words}>
+        <p className={styles.label}>{t('now')}</p>
+        <h2 id="now" className={styles.title}>
+          {title}
+        </h2>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      {order.status === 'toConfirm' && quote && (
+        <strong className={styles.total}>{formatMoney(quote.total, language)}</strong>
+      )}
+      <div className={styles.actions}>
+        {renderButton('accept', 'primary')}
+        {renderButton('confirmReceipt', 'primary')}
+        {renderButton('askChanges', 'secondary')}
+        {renderButton('cancel', 'secondary')}
+      </div>
+      {openDialog === 'accept' && quote && (
+        <AcceptQuoteDialog order={order} quote={quote} onClose={() => setOpenDialog(undefined)} />
+      )}
+      {(openDialog === 'askChanges' || openDialog === 'cancel') && (
+        <ReasonActionDialog order={order} action={openDialog} onClose={() => setOpenDialog(undefined)} />
+      )}
+      {openDialog === 'confirmReceipt' && (
+        <ConfirmReceiptDialog order={order} onClose={() => setOpenDialog(undefined)} />
+      )}
+    </section>
+  )
+}
+
+/** Where the order stands, in a sentence and what belongs to it. */
+function useOrderSituation(order: OrderDetail): { title: string; lines: string[] } {
+  const t = useTexts(orderPagesTexts)
+  const language = useLanguage()
+  const { timeZone } = useSite()
+  const {
+    status,
+    quoteRevision,
+    quotes,
+    quoteValidUntil,
+    can,
+    confirmDate,
+    completedAt,
+    cancelledAt,
+    amountDue,
+    parcels,
+  } = order
+  const formatOptionalDay = (when: string | null) => formatDay(when ?? order.changedAt, language)
+  const leadDays = quotes.find(({ revision }) => revision === quoteRevision)?.leadDays ?? 0
+  if (status === 'toConfirm') {
+    if (!can.accept && can.askChanges) return { title: t('now.expired'), lines: [t('now.expired.text')] }
+    return {
+      title: t('now.toConfirm', { revision: quoteRevision }),
+      lines: [t('now.toConfirm.text', { day: formatOptionalDay(quoteValidUntil), days: leadDays })],
+    }
+  }
+  if (status === 'inProduction') {
+    const confirmedOn = toLocalDate(confirmDate ?? order.changedAt, timeZone)
+    return {
+      title: t('now.inProduction'),
+      lines: [
+        leadDays > 0
+          ? t('now.ready.text', {
+              day: formatDay(confirmedOn, language),
+              ready: formatDay(addDays(confirmedOn, leadDays), language),
+            })
+          : t('now.inProduction.text', { day: formatDay(confirmedOn, language) }),
+        ...(parcels.length > 0 ? [t('now.partly')] : []),
+      ],
+    }
+  }
+  if (status === 'shipped') return { title: t('now.shipped'), lines: [t('now.shipped.text')] }
+  if (status === 'completed') {
+    return { title: t('now.completed'), lines: [t('now.completed.text', { day: formatOptionalDay(completedAt) })] }
+  }
+  if (status === 'cancelled') {
+    const reason = order.events.findLast(({ to }) => to === 'cancelled')?.reason
+    return {
+      title: t('now.cancelled'),
+      lines: [
+        t('now.cancelled.text', { day: formatOptionalDay(cancelledAt) }),
+        ...(reason ? [t('now.cancelled.reason', { reason })] : []),
+        ...(amountDue && confirmDate
+          ? [
+              amountDue.minor > 0
+                ? t('now.cancelled.due', { amount: formatMoney(amountDue, language) })
+                : t('now.cancelled.free'),
+            ]
+          : []),
+      ],
+    }
+  }
+  return quoteRevision > 0
+    ? { title: t('now.again'), lines: [t('now.again.text')] }
+    : { title: t('now.inquiry'), lines: [t('now.inquiry.text')] }
+}
+
+function ReasonActionDialog({
+  order,
+  action,
+  onClose,
+}: {
+  order: OrderDetail
+  action: 'askChanges' | 'cancel'
+  onClose: () => void
+}) {
+  const t = useTexts(orderPagesTexts)
+  const { move: runMove } = useOrderMove()
+  const { orderNo, version } = order
+  const sendReason = (reason: string) =>
+    runMove(
+      async () => (await api({ quiet: true })).orders[action]({ params: { orderNo }, body: { version, reason } }),
+      {
+        successText: t(`said.${action}`),
+        onDone: onClose,
+      },
+    )
+  const dialogProps = { onClose, onReason: sendReason }
+  return action === 'cancel' ? (
+    <ReasonDialog
+      {...dialogProps}
+      isDangerous
+      title={t('cancel.title', { code: orderNo })}
+      text={t('cancel.text')}
+      label={t('cancel.label')}
+      requiredText={t('cancel.needed')}
+      submitText={t('cancel.button')}
+      cancelText={t('cancel.keep')}
+    />
+  ) : (
+    <ReasonDialog
+      {...dialogProps}
+      title={t('ask.title')}
+      text={t('ask.text')}
+      label={t('ask.label')}
+      hint={t('ask.hint')}
+      requiredText={t('ask.needed')}
+      submitText={t('ask.button')}
+      cancelText={t('notYet')}
+    />
+  )
+}
+
+function ConfirmReceiptDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const t = useTexts(orderPagesTexts)
+  const { contact } = useSite()
+  const { busy: isPending, move: runMove } = useOrderMove()
+  const { orderNo, version } = order
+  const confirmReceipt = () =>
+    runMove(
+      async () => (await api({ quiet: true })).orders.confirmReceipt({ params: { orderNo }, body: { version } }),
+      {
+        successText: t('said.confirmReceipt'),
+        onDone: onClose,
+      },
+    )
+  return (
+    <ConfirmDialog
+      title={t('confirm.title')}
+      tone="primary"
+      width={480}
+      buttonTexts={{ confirm: t('confirm.button'), cancel: t('notYet') }}
+      isPending={isPending}
+      onConfirm={() => void confirmReceipt()}
+      onClose={onClose}
+    >
+      {t('confirm.text', { email: contact.emails[1] })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,104 @@
+import { cartTexts } from '@paratope/contract/commerce/carts'
+import { type OrderDetail, orderPagesTexts, type SubOrder } from '@paratope/contract/commerce/orders'
+import { getItemPath, ItemGlyph, useFormatPackSize } from '#catalogue/products/index.ts'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { useDictionary } from '#platform/dictionaries/index.ts'
+import { Link } from '#ui/actions/link.tsx'
+import { formatMoney, thinSpace } from '#ui/display/format.ts'
+import { Table, Td, Th } from '#ui/display/table.tsx'
+import styles from './order-lines-table.module.css'
+import { formatDiscount, OrderTotals } from './quote-lines-table.tsx'
+
+/** The sub-orders of an order: what, how much, at which price, and how much of it is on its way. */
+export function OrderLinesTable({ order }: { order: OrderDetail }) {
+  const t = useTexts(orderPagesTexts)
+  const tCart = useTexts(cartTexts)
+  const language = useLanguage()
+  const { subOrders, goods, freight, quotePrice, parcels } = order
+  const hasParcels = parcels.length > 0
+  return (
+    <>
+      {quotePrice === null && order.status !== 'cancelled' && <p className={styles.hint}>{t('items.list')}</p>}
+      <Table caption={t('items')} isCaptionHidden isStacked className={styles.table ?? ''}>
+        <thead>
+          <tr>
+            <Th>{t('item')}</Th>
+            <Th isNumeric>{t('number')}</Th>
+            {hasParcels && <Th isNumeric>{t('sent')}</Th>}
+            <Th isNumeric>{t('unitPrice')}</Th>
+            <Th isNumeric>{t('amount')}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {subOrders.map((line) => (
+            <tr key={line.no}>
+              <th scope="row">
+                <OrderLineItem line={line} />
+              </th>
+              <Td isNumeric label={t('number')}>
+                {line.num}
+              </Td>
+              {hasParcels && (
+                <Td isNumeric label={t('sent')}>
+                  {t('sent.of', { sent: line.shipped, all: line.num })}
+                </Td>
+              )}
+              <Td isNumeric label={t('unitPrice')}>
+                <span>
+                  {line.originalPrice ? formatMoney(line.originalPrice, language) : tCart('onRequest')}
+                  {line.discount > 0 && (
+                    <small className={styles.less}>−{formatDiscount(line.discount, language)}</small>
+                  )}
+                </span>
+              </Td>
+              <Td isNumeric label={t('amount')}>
+                {line.finalPrice ? formatMoney(line.finalPrice, language) : '–'}
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+        {goods && freight && quotePrice && (
+          <OrderTotals
+            span={hasParcels ? 4 : 3}
+            goods={goods}
+            freight={freight}
+            total={quotePrice}
+            due={order.amountDue}
+          />
+        )}
+      </Table>
+    </>
+  )
+}
+
+function OrderLineItem({ line }: { line: SubOrder }) {
+  const t = useTexts(orderPagesTexts)
+  const tCart = useTexts(cartTexts)
+  const packSize = useFormatPackSize()
+  const priorityDictionary = useDictionary('order_priority')
+  const path = getItemPath(line)
+  const { subOrderNo, projectName, catalog, format, batchNo, concentrationRequirements, orderPriority, note } = line
+  const options = [
+    batchNo && `${tCart('batchNo')}: ${batchNo}`,
+    concentrationRequirements && `${concentrationRequirements}${thinSpace}mg/ml`,
+    orderPriority !== 'standard' && priorityDictionary.getText(orderPriority),
+    line.fromStock > 0 && t('fromStock'),
+  ].filter(Boolean)
+  return (
+    <div className={styles.line}>
+      <ItemGlyph format={format} size={40} />
+      <div className={styles.item}>
+        <span>{path ? <Link href={path}>{projectName}</Link> : projectName}</span>
+        <small>
+          {catalog && <span className="mono">{catalog}</span>} {packSize(line)}
+        </small>
+        <small>
+          <span className="mono">{subOrderNo}</span>
+        </small>
+        {options.length > 0 && <small>{options.join(' · ')}</small>}
+        {note && <small className={styles.note}>{note}</small>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,317 @@
+import type { OrderEvent, OrderStatus } from '@paratope/contract/commerce/orders'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { resetBrowser, type SentRequest, stubServer } from '../../testing/render-page.tsx'
+import { renderSignedIn } from '../../testing/render-signed-in.tsx'
+import OrderPage from './order-page.tsx'
+import { anOrder, aQuote, aSubOrder, noActions } from './orders.makers.ts'
+
+afterEach(resetBrowser)
+
+type Order = ReturnType<typeof anOrder>
+type Reply = Awaited<ReturnType<Parameters<typeof stubServer>[0]>>
+
+const words = {
+  payment_method: [['bank-transfer', 'Bank transfer']],
+  order_type: [['catalogue', 'Catalogue products']],
+  carrier: [['dhl', 'DHL Express']],
+} as const
+
+function open(
+  first: Order,
+  {
+    move,
+    language = 'en',
+    timeZone = 'UTC',
+  }: { move?: (asked: SentRequest) => Reply; language?: 'en' | 'zh'; timeZone?: string } = {},
+) {
+  let order = first
+  const asked = stubServer((one) => {
+    const { path } = one
+    const dictionary = Object.entries(words).find(([code]) => path.endsWith(`/${code}`))
+    if (dictionary) {
+      return { result: dictionary[1].map(([value, text]) => ({ value, text, title: text, label: text })) }
+    }
+    if (path.endsWith(`/detail/${order.orderNo}`)) return { result: order }
+    if (one.method === 'POST') {
+      return move?.(one) ?? { result: { orderNo: order.orderNo, status: order.status, version: order.version + 1 } }
+    }
+    return path.startsWith('/sys/dict') ? { result: [] } : { status: 404 }
+  })
+  renderSignedIn(<OrderPage />, { url: `/VivoMyOrder-Detail?code=${first.orderNo}`, language, site: { timeZone } })
+  return { asked, become: (next: Order) => void (order = next) }
+}
+
+const moves = (asked: readonly SentRequest[]) => asked.filter(({ method }) => method === 'POST')
+
+describe('an order’s page', () => {
+  test.each([
+    [12_345, 'You owe $123.45 for what was shipped, including freight.'],
+    [0, 'Nothing is owed.'],
+  ])('says what is owed for an order that was cancelled in production: %i', async (minor, text) => {
+    const amountDue = { minor, currency: 'USD' } as const
+    const cancelledAt = '2026-11-20T09:00:00.000Z'
+    open(anOrder({ status: 'cancelled', confirmDate: '2026-11-19T09:00:00.000Z', cancelledAt, amountDue }))
+    expect((await screen.findByText(text)).textContent).toBe(text)
+    const due = screen.getByRole('rowheader', { name: 'Amount due' }).closest('tr')
+    expect(due?.textContent).toContain(minor === 0 ? '$0.00' : '$123.45')
+  })
+
+  test('counts the lead time from the day of confirmation in the site’s time zone', async () => {
+    const order = anOrder({
+      status: 'inProduction',
+      confirmDate: '2026-11-03T16:30:00.000Z',
+      quoteRevision: 1,
+      quotes: [aQuote([aSubOrder(1)], { status: 'accepted', leadDays: 10 })],
+    })
+    open(order, { timeZone: 'Asia/Shanghai' })
+    expect(await screen.findByText(/Nov 4, 2026.*Nov 14, 2026/)).toBeTruthy()
+  })
+
+  test('[ORDER-010] shows number, type, dates, quote price, status, project number, sub-orders and payment method', async () => {
+    const order = anOrder({
+      status: 'inProduction',
+      projectNumber: 'IO-23',
+      poNumber: 'PO-7',
+      confirmDate: '2026-11-19T09:00:00.000Z',
+      productionTime: '2026-11-19T09:00:00.000Z',
+      requestedDate: '2026-12-20',
+    })
+    open(order)
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(order.orderNo)
+    const details = within(screen.getByRole('region', { name: 'Details' }))
+    await details.findByText('Bank transfer')
+    const facts = Object.fromEntries(
+      details.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    )
+    expect(facts).toMatchObject({
+      'Order type': 'Catalogue products',
+      'Order date': 'Nov 17, 2026',
+      Confirmed: 'Nov 19, 2026',
+      'In production since': 'Nov 19, 2026',
+      'Wished date': 'Dec 20, 2026',
+      'Payment method': 'Bank transfer',
+      'Project no.': 'IO-23',
+      'PO number': 'PO-7',
+    })
+    expect(facts['Shipping address']).toContain('12 Example Street')
+    const items = within(screen.getByRole('region', { name: 'Items' }))
+    expect(items.getByText('$230.00')).toBeTruthy()
+    expect(screen.getAllByText('In production').length).toBeGreaterThan(1)
+    expect(screen.getByText('Submitted on Nov 17, 2026 by Ada Sample')).toBeTruthy()
+  })
+
+  test('[ORDER-011] lists the sub-orders, each with its number, wishes and price', async () => {
+    const second = aSubOrder(2, {
+      projectName: 'Human EPO protein',
+      num: 3,
+      concentrationRequirements: '2.5',
+      note: 'No azide',
+      originalPrice: null,
+      finalPrice: null,
+    })
+    open(anOrder({ subOrders: [aSubOrder(1), second] }))
+    const rows = within(await screen.findByRole('region', { name: 'Items' }))
+      .getAllByRole('row')
+      .slice(1)
+    expect(rows).toHaveLength(2)
+    expect(rows[0]?.textContent).toContain('SO-2026-000100-01')
+    expect(rows[1]?.textContent).toMatch(/Human EPO protein.*SO-2026-000100-02.*2\.5\smg\/ml.*No azide.*3On request/s)
+    expect(screen.getByText('List prices; the quote names the final ones.')).toBeTruthy()
+  })
+
+  test('[ORDER-014] only what the server allows now can be done', async () => {
+    const buttons = {
+      accept: 'Accept quote',
+      askChanges: 'Ask for changes',
+      cancel: 'Cancel order',
+      confirmReceipt: 'Confirm receipt',
+    }
+    const cases: [OrderStatus, (keyof typeof buttons)[]][] = [
+      ['inquiry', ['cancel']],
+      ['toConfirm', ['accept', 'askChanges', 'cancel']],
+      ['inProduction', []],
+      ['shipped', ['confirmReceipt']],
+      ['completed', []],
+      ['cancelled', []],
+    ]
+    for (const [status, allowed] of cases) {
+      const can = { ...noActions, ...Object.fromEntries(allowed.map((move) => [move, true])) }
+      open(anOrder({ status, can }))
+      await screen.findByRole('heading', { level: 1 })
+      const drawn = Object.values(buttons).filter((name) => screen.queryByRole('button', { name }))
+      expect([status, drawn]).toEqual([
+        status,
+        Object.entries(buttons)
+          .filter(([move]) => allowed.some((one) => one === move))
+          .map(([, name]) => name),
+      ])
+      resetBrowser()
+    }
+  })
+
+  test('everything that happened is told with who, when and why', async () => {
+    const event = (kind: OrderEvent['kind'], wish: Partial<OrderEvent> = {}): OrderEvent => ({
+      at: '2026-11-18T10:00:00.000Z',
+      kind,
+      from: 'inquiry',
+      to: 'toConfirm',
+      by: { name: 'Martin Seller', staff: true },
+      reason: '',
+      values: {},
+      ...wish,
+    })
+    open(
+      anOrder({
+        status: 'shipped',
+        events: [
+          event('submit', { at: '2026-11-17T09:00:00.000Z', by: { name: 'Ada Sample', staff: false } }),
+          event('quote', { values: { revision: 1 } }),
+          event('askChanges', {
+            at: '2026-11-19T09:00:00.000Z',
+            by: { name: 'Ada Sample', staff: false },
+            reason: 'Two packs are enough',
+          }),
+          event('expire', { at: '2026-11-20T09:00:00.000Z', by: null, values: { revision: 1 } }),
+          event('accept', { at: '2026-11-21T09:00:00.000Z', values: { revision: 2, poNumber: 'PO-9' } }),
+          event('ship', { at: '2026-11-22T09:00:00.000Z', values: { carrier: 'dhl', trackingNo: 'T-77' } }),
+        ],
+      }),
+    )
+    const history = within(await screen.findByRole('region', { name: 'History' }))
+    await history.findByText('Shipped with DHL Express T-77')
+    const told = history.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(told[0]).toContain('Shipped with DHL Express T-77')
+    expect(told[1]).toMatch(/Quote 2 accepted.*PO number PO-9/)
+    expect(told[2]).toMatch(/Quote 1 expired.*Automatically/)
+    expect(told[3]).toMatch(/Changes asked.*Ada Sample.*Two packs are enough/)
+    expect(told[4]).toMatch(/Quote 1 sent.*Nov 18, 2026.*Martin Seller, Paratope/)
+    expect(told[5]).toContain('Inquiry submitted')
+  })
+})
+
+describe('the next step', () => {
+  const quoted = (wish: Partial<Order> = {}) =>
+    anOrder({
+      status: 'toConfirm',
+      version: 3,
+      can: { ...noActions, accept: true, askChanges: true, cancel: true },
+      ...wish,
+    })
+
+  test('accepting shows revision, prices and validity, and takes the PO number along', async () => {
+    const order = quoted({ needsPoNumber: true })
+    const { asked, become } = open(order)
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept quote' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accept quote 1' }))
+    expect(dialog.getByText('Valid until Jan 15, 2027')).toBeTruthy()
+    expect(dialog.getByText('Lead time: 10 days')).toBeTruthy()
+    expect(dialog.getByRole('row', { name: /Total/ }).textContent).toContain('$230.00')
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept for $230.00' }))
+    expect(dialog.getByText('Your company needs a PO number')).toBeTruthy()
+    expect(moves(asked)).toEqual([])
+    await userEvent.type(dialog.getByLabelText(/PO number/), 'PO-2026-7')
+    become({ ...order, status: 'inProduction', can: noActions, version: 4 })
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept for $230.00' }))
+    expect(await screen.findByText('Quote accepted')).toBeTruthy()
+    expect(moves(asked)).toMatchObject([
+      {
+        path: `/by-order-client/order/${order.orderNo}/accept`,
+        body: { version: 3, revision: 1, poNumber: 'PO-2026-7' },
+      },
+    ])
+    expect(moves(asked)[0]?.headers['Idempotency-Key']).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Your order is in production' })).toBeTruthy()
+  })
+
+  test('a quote that was replaced meanwhile is shown instead of being accepted', async () => {
+    const order = quoted()
+    const { become } = open(order, {
+      move: () => ({
+        status: 409,
+        error: 'quote.revised',
+        message: 'This quote has been replaced. Please look at the new one',
+      }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept quote' }))
+    const second = aQuote(order.subOrders, { revision: 2 })
+    become({ ...order, quotes: [...order.quotes, second], quoteRevision: 2 })
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: /Accept quote/ })).getByRole('button', { name: /Accept for/ }),
+    )
+    expect(await screen.findByText('This quote has been replaced. Please look at the new one')).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Quote 2 is ready' })).toBeTruthy()
+  })
+
+  test.each([
+    ['Ask for changes', 'askChanges', 'What should be different?', 'Say what should be different', 'Send back'],
+    ['Cancel order', 'cancel', 'Why do you cancel?', 'Give a reason in a few words', 'Cancel the order'],
+  ])('%s needs a reason', async (button, move, label, needed, send) => {
+    const order = quoted()
+    const { asked } = open(order)
+    await userEvent.click(await screen.findByRole('button', { name: button }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: send }))
+    expect(dialog.getByText(needed)).toBeTruthy()
+    expect(moves(asked)).toEqual([])
+    await userEvent.type(dialog.getByLabelText(new RegExp(label.replace('?', '\\?'))), 'Two packs are enough')
+    await userEvent.click(dialog.getByRole('button', { name: send }))
+    await waitFor(() => expect(moves(asked)).toHaveLength(1))
+    expect(moves(asked)[0]).toMatchObject({
+      path: `/by-order-client/order/${order.orderNo}/${move}`,
+      body: { version: 3, reason: 'Two packs are enough' },
+    })
+  })
+
+  test('cancelling says that it cannot be undone', async () => {
+    const order = quoted()
+    open(order)
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }))
+    const dialog = within(await screen.findByRole('dialog', { name: `Cancel order ${order.orderNo}?` }))
+    expect(dialog.getByText(/This cannot be undone/)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep the order' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('receipt is confirmed once everything is there', async () => {
+    const order = anOrder({ status: 'shipped', version: 5, can: { ...noActions, confirmReceipt: true } })
+    const { asked } = open(order)
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm receipt' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Has everything arrived?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Yes, confirm receipt' }))
+    await waitFor(() => expect(moves(asked)).toMatchObject([{ body: { version: 5 } }]))
+    expect(await screen.findByText('Receipt confirmed')).toBeTruthy()
+  })
+
+  test('a parcel shows carrier, tracking number and what is in it', async () => {
+    open(
+      anOrder({
+        status: 'shipped',
+        parcels: [
+          {
+            no: 1,
+            parcelNo: 'SO-2026-000100-P1',
+            carrier: 'dhl',
+            trackingNo: 'T-77',
+            note: '',
+            lines: [{ no: 1, num: 1 }],
+            shippedAt: '2026-11-22T09:00:00.000Z',
+            deliveredAt: null,
+          },
+        ],
+      }),
+    )
+    const parcels = within(await screen.findByRole('region', { name: 'Parcels' }))
+    await parcels.findByText(/DHL Express/)
+    expect(parcels.getByText('T-77')).toBeTruthy()
+    expect(parcels.getByText(/^Anti-mouse PD-1, 5\smg × 1$/)).toBeTruthy()
+    expect(parcels.getByText('On its way')).toBeTruthy()
+  })
+
+  test('an order of somebody else does not exist', async () => {
+    stubServer(() => ({ status: 404, error: 'record.missing' }))
+    renderSignedIn(<OrderPage />, { url: '/VivoMyOrder-Detail?code=SO-2026-000001' })
+    expect(await screen.findByRole('heading', { name: 'This does not exist' })).toBeTruthy()
+  })
+})

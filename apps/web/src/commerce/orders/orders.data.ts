@@ -1,0 +1,57 @@
+import type { DeskQuery, OrderDetail, OrderQuery } from '@paratope/contract/commerce/orders'
+import type { Language } from '@paratope/contract/texts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '#lib/api/api.ts'
+
+/** Everything about orders; one change may touch lists, counts and the order itself. */
+export const ordersKey = ['orders'] as const
+export const getOrderKey = (orderNo: string) => [...ordersKey, 'one', orderNo] as const
+
+const getOrdersClient = async (signal?: AbortSignal) => (await api({ quiet: true, ...(signal && { signal }) })).orders
+
+export type OrderListQuery = Partial<Pick<OrderQuery, 'status' | 'keyword' | 'pageNo'>>
+
+export const ordersPageSize = 10
+
+export const myOrdersQuery = (query: OrderListQuery, language: Language) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'mine', query, language],
+    queryFn: async ({ signal }) =>
+      (await getOrdersClient(signal)).list({ query: { ...query, pageSize: ordersPageSize } }),
+    placeholderData: keepPreviousData,
+  })
+
+export const orderQuery = (orderNo: string, language: Language) =>
+  queryOptions({
+    queryKey: [...getOrderKey(orderNo), 'mine', language],
+    queryFn: async ({ signal }): Promise<OrderDetail> =>
+      (await getOrdersClient(signal)).detail({ params: { orderNo } }),
+  })
+
+export type DeskListQuery = Partial<
+  Pick<DeskQuery, 'status' | 'keyword' | 'pageNo' | 'companyId' | 'from' | 'to' | 'sort'>
+>
+
+export const deskPageSize = 30
+
+export const deskQuery = (query: DeskListQuery, language: Language) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'desk', query, language],
+    queryFn: async ({ signal }) =>
+      (await getOrdersClient(signal)).desk({ query: { ...query, pageSize: deskPageSize } }),
+    placeholderData: keepPreviousData,
+  })
+
+export const deskCompaniesQuery = () =>
+  queryOptions({
+    queryKey: [...ordersKey, 'companies'],
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => (await getOrdersClient(signal)).deskCompanies(),
+  })
+
+export const deskOrderQuery = (orderNo: string, language: Language) =>
+  queryOptions({
+    queryKey: [...getOrderKey(orderNo), 'desk', language],
+    queryFn: async ({ signal }): Promise<OrderDetail> =>
+      (await getOrdersClient(signal)).deskDetail({ params: { orderNo } }),
+  })

@@ -1,3 +1,0 @@
-/** What other domains may use of the areas. */
-export { type AreaCodes, AreaFields, type AreaLevel, areaLevels, levelNames } from './area-fields.tsx'
-export { refreshAreas } from './areas.data.ts'

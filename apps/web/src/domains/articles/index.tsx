@@ -1,3 +1,0 @@
-/** What other domains may show of articles; the screens are in index.ts, which the router reads alone. */
-export { NewsTeaser } from './news-teaser.tsx'
-export { OrderSteps } from './order-steps.tsx'

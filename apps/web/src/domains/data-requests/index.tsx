@@ -1,2 +1,0 @@
-/** What pages of other domains may show. */
-export { default as YourData } from './your-data.tsx'

@@ -1,3 +1,0 @@
-/** Browsers know passkeys for named hosts only, and not all of them at all. */
-export const passkeysWork = (): boolean =>
-  'PublicKeyCredential' in globalThis && !/^[\d.]+$|:/.test(location.hostname) && window.isSecureContext

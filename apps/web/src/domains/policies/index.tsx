@@ -1,1 +1,0 @@
-export { Agreement, type AgreementProps } from './agreement.tsx'

@@ -1,6 +1,0 @@
-import { defineScreens } from '#lib/screens.ts'
-
-export default defineScreens([
-  { zone: 'office', componentName: 'Roles', page: () => import('./roles-page.tsx') },
-  { zone: 'office', componentName: 'People', page: () => import('./people-page.tsx') },
-])

@@ -1,5 +1,0 @@
-import { defineScreens } from '#lib/screens.ts'
-
-export default defineScreens([
-  { zone: 'store', path: '/scanCode/scannerPage', file: 'scanner-page.tsx', shell: 'user' },
-])

@@ -1,6 +1,0 @@
-import { defineScreens } from '#lib/screens.ts'
-
-export default defineScreens([
-  { zone: 'store', name: 'login', path: '/user/login', file: 'login.tsx', shell: 'user' },
-  { zone: 'store', path: '/user', file: 'user-redirect.tsx', shell: 'bare', cached: false },
-])

@@ -1,4 +1,0 @@
-import type { RequestFailed } from '#lib/request-failed.ts'
-
-/** The answer's own code for "verify first". */
-export const needsVerification = ({ code }: RequestFailed): boolean => String(code) === '501'

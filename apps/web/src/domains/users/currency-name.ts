@@ -1,2 +1,0 @@
-export const currencyName = (code: string, language: string): string =>
-  `${code} · ${new Intl.DisplayNames([language], { type: 'currency' }).of(code)}`

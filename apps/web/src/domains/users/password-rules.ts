@@ -1,2 +1,0 @@
-/** The whole judgement of a password, with the list of those that many people use; loaded once somebody types one. */
-export { flawsOf, passwordStrength } from '@paratope/contract/users'

@@ -1,0 +1,133 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test } from 'vitest'
+import { figureTexts } from '#ui/testing/theme/component-gallery.tsx'
+import { CurveFigure, evaluateFit } from './curve-figure.tsx'
+import { buildStandaloneSvg } from './figure-download.ts'
+import {
+  createLinearScale,
+  createLogScale,
+  findNearestIndex,
+  type Point,
+  samplePoints,
+  thinPoints,
+} from './figure-scale.ts'
+import { GelFigure } from './gel-figure.tsx'
+import { LineFigure } from './line-figure.tsx'
+
+afterEach(cleanup)
+
+const trace = (
+  <LineFigure
+    title="Size exclusion"
+    lang="en"
+    texts={figureTexts}
+    isDemo
+    x={{ label: 'Time', unit: 'min' }}
+    y={{ label: 'Absorbance', unit: 'mAU' }}
+    series={[
+      {
+        name: 'Lot 2403',
+        points: [
+          [0, 0],
+          [8.6, 98],
+          [15, 1],
+        ],
+        note: 'monomer 98.7 %',
+      },
+    ]}
+  />
+)
+
+test('values of a trace are read by keyboard, with their units', () => {
+  render(trace)
+  const reader = screen.getByRole('slider', { name: /Size exclusion/ })
+  fireEvent.focus(reader)
+  fireEvent.change(reader, { target: { value: '1' } })
+  expect(reader.getAttribute('aria-valuetext')).toBe('8.6\u202fmin · 98\u202fmAU')
+  expect(screen.getByText('8.6 min · 98 mAU')).toBeTruthy()
+})
+
+test('a figure offers its numbers as a table and names its axes with units', () => {
+  render(trace)
+  const rows = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true })
+  expect(rows.map((row) => row.textContent)).toEqual(['Time (min)Absorbance (mAU)', '00', '8.698', '151'])
+  expect(screen.getAllByText('Time (min)').length).toBe(2)
+})
+
+test('made up numbers are marked, on the page and in the downloaded picture', () => {
+  const { container } = render(trace)
+  expect(screen.getByText('Demo data')).toBeTruthy()
+  const picture = buildStandaloneSvg(container.querySelector('figure') ?? container)
+  expect(picture?.textContent).toContain('Size exclusion · Demo data')
+  expect(picture?.textContent).toContain('Lot 2403: monomer 98.7 %')
+})
+
+test('a curve is drawn from its fit; half of the span lies at the EC50', () => {
+  expect(evaluateFit({ bottom: 0.2, top: 2.2, ec50: 0.5, hill: 1.3 }, 0.5)).toBeCloseTo(1.2)
+  render(
+    <CurveFigure
+      title="Binding"
+      lang="en"
+      texts={figureTexts}
+      x={{ label: 'Antibody', unit: 'nM' }}
+      y={{ label: 'OD 450 nm' }}
+      series={[
+        {
+          name: 'A',
+          points: [
+            [0.1, 0.3],
+            [10, 2.1],
+          ],
+          fit: { bottom: 0, top: 2.4, ec50: 1, hill: 1 },
+        },
+        { name: 'Control', points: [[0.1, 0.05]] },
+      ]}
+    />,
+  )
+  const reader = screen.getByRole('slider')
+  fireEvent.change(reader, { target: { value: '2' } })
+  expect(reader.getAttribute('aria-valuetext')).toBe('Control · 0.1\u202fnM · 0.05')
+})
+
+test('bands of a gel are read with lane, mass and share', () => {
+  render(
+    <GelFigure
+      title="SDS-PAGE"
+      lang="en"
+      texts={figureTexts}
+      columnHeads={['Lane', 'Mass (kDa)', 'Share']}
+      lanes={[
+        { name: 'Marker', isLadder: true, bands: [{ kda: 50 }] },
+        { name: 'Reduced', bands: [{ kda: 50, share: 0.66, name: 'heavy chain' }] },
+      ]}
+    />,
+  )
+  const reader = screen.getByRole('slider')
+  fireEvent.change(reader, { target: { value: '1' } })
+  expect(reader.getAttribute('aria-valuetext')).toBe('Reduced · 50\u202fkDa · heavy chain · 66\u202f%')
+})
+
+test('a figure without numbers is not drawn', () => {
+  const axis = { label: 'x' }
+  expect(renderToString(<LineFigure title="t" lang="en" texts={figureTexts} x={axis} y={axis} series={[]} />)).toBe('')
+  expect(renderToString(<CurveFigure title="t" lang="en" texts={figureTexts} x={axis} y={axis} series={[]} />)).toBe('')
+  expect(
+    renderToString(<GelFigure title="t" lang="en" texts={figureTexts} columnHeads={['', '', '']} lanes={[]} />),
+  ).toBe('')
+})
+
+test('axes step by 1, 2 or 5 times a power of ten', () => {
+  expect(createLinearScale(0, 108).ticks).toEqual([0, 20, 40, 60, 80, 100])
+  expect(createLinearScale(0, 0.7).ticks).toEqual([0, 0.2, 0.4, 0.6])
+  expect(createLogScale(0.002, 300).ticks).toEqual([0.01, 0.1, 1, 10, 100])
+})
+
+test('thinning a long trace keeps its highest peak', () => {
+  const long = Array.from({ length: 5000 }, (_, i): Point => [i, i === 1234 ? 99 : Math.sin(i)])
+  const short = thinPoints(long, 200)
+  expect(short.length).toBeLessThanOrEqual(400)
+  expect(Math.max(...short.map(([, y]) => y))).toBe(99)
+  expect(samplePoints(long, 40).length).toBeLessThanOrEqual(41)
+  expect(findNearestIndex(long, 1233.8)).toBe(1234)
+})

@@ -1,0 +1,134 @@
+import { accountSettingsTexts } from '@paratope/contract/identity/accounts'
+import { findCountryName } from '@paratope/contract/identity/addresses'
+import type { CompanyProfile } from '@paratope/contract/identity/companies'
+import { currencies } from '@paratope/contract/kernel/money'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { QueryState } from '#kit/page/query-state.tsx'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { DescriptionList } from '#ui/display/description-list.tsx'
+import { Icon } from '#ui/display/icons.tsx'
+import { companyQuery, updateCompany, useCompany } from './account.data.ts'
+import styles from './account.module.css'
+import { AccountSection } from './account-section.tsx'
+import { formatCurrencyName } from './format-currency-name.ts'
+import { type RecordEntries, type RecordField, RecordForm } from './record-form.tsx'
+
+type CompanyField = 'name' | 'address' | 'phone' | 'currency'
+
+const toCompanyEntries = ({ name, address, phone, currency }: CompanyProfile): RecordEntries<CompanyField> => ({
+  name,
+  address,
+  phone,
+  currency,
+})
+
+const phonePattern = /^(?:\+?[0-9(][0-9 ()./-]{3,42}[0-9])?$/
+
+export function CompanySection({ id }: { id: string }) {
+  const t = useTexts(accountSettingsTexts)
+  const query = useCompany()
+  const [isEditing, setIsEditing] = useState(false)
+  const editButton = (
+    <Button
+      size="small"
+      icon={<Icon name="edit" size={16} />}
+      aria-label={t('edit.part', { part: t('company') })}
+      onClick={() => setIsEditing(true)}
+    >
+      {t('edit')}
+    </Button>
+  )
+  return (
+    <AccountSection
+      id={id}
+      title={t('company')}
+      lead={t('company.shared')}
+      actions={!isEditing && query.data && editButton}
+    >
+      <QueryState query={query} shape="text">
+        {(company) =>
+          isEditing ? (
+            <CompanyForm company={company} onClose={() => setIsEditing(false)} />
+          ) : (
+            <CompanyDetails company={company} />
+          )
+        }
+      </QueryState>
+    </AccountSection>
+  )
+}
+
+function CompanyDetails({ company }: { company: CompanyProfile }) {
+  const t = useTexts(accountSettingsTexts)
+  const language = useLanguage()
+  const formatValue = (value: string) => value || <span className={styles.none}>{t('none')}</span>
+  const country = company.country === null ? '' : (findCountryName(company.country, language) ?? company.country)
+  return (
+    <DescriptionList
+      className={styles.facts ?? ''}
+      items={[
+        { term: t('company.name'), value: company.name },
+        { term: t('company.address'), value: formatValue(company.address) },
+        { term: t('company.phone'), value: formatValue(company.phone) },
+        { term: t('company.country'), value: formatValue(country) },
+        { term: t('company.currency'), value: formatCurrencyName(company.currency, language) },
+      ]}
+    />
+  )
+}
+
+function CompanyForm({ company, onClose }: { company: CompanyProfile; onClose: () => void }) {
+  const t = useTexts(accountSettingsTexts)
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const fields: RecordField<CompanyField>[] = [
+    {
+      name: 'name',
+      label: t('company.name'),
+      required: true,
+      input: { autoComplete: 'organization', maxLength: 120 },
+    },
+    { name: 'address', label: t('company.address'), input: { autoComplete: 'street-address', maxLength: 300 } },
+    {
+      name: 'phone',
+      label: t('company.phone'),
+      input: { type: 'tel', autoComplete: 'tel', maxLength: 45 },
+    },
+    {
+      name: 'currency',
+      label: t('company.currency'),
+      hint: t('company.currency.hint'),
+      required: true,
+      options: currencies.map((code) => ({ value: code, text: formatCurrencyName(code, language) })),
+    },
+  ]
+  return (
+    <RecordForm
+      record={company}
+      fields={fields}
+      toEntries={toCompanyEntries}
+      validate={({ name, phone }) => ({
+        ...(name === '' && { name: t('company.name.needed') }),
+        ...(!phonePattern.test(phone) && { phone: t('company.phone.wrong') }),
+      })}
+      getErrorText={(name) => t(name === 'phone' ? 'company.phone.wrong' : 'company.name.needed')}
+      onSubmit={(version, { currency, ...rest }, onMessage) =>
+        // The choice offers nothing but currencies, and the server checks it.
+        updateCompany({ version, ...rest, currency: currency as CompanyProfile['currency'] }, onMessage)
+      }
+      onSaved={(saved) => {
+        queryClient.setQueryData(companyQuery.queryKey, saved)
+        // Prices everywhere follow the company's currency.
+        void queryClient.invalidateQueries()
+        onClose()
+      }}
+      onClose={() => {
+        void queryClient.invalidateQueries({ queryKey: companyQuery.queryKey })
+        onClose()
+      }}
+    />
+  )
+}

@@ -1,0 +1,137 @@
+import { accountSettingsTexts, type Profile } from '@paratope/contract/identity/accounts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CurrentPasswordField } from '#kit/form/current-password-field.tsx'
+import { FormDialog, passwordErrorFields, readText, type ShowErrors } from '#kit/form/form-dialog.tsx'
+import { listRefusedFields } from '#kit/form/refused-fields.ts'
+import { RequestFailed } from '#lib/api/request-failed.ts'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Callout } from '#ui/feedback/callout.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import type { FieldErrors } from '#ui/forms/use-field-errors.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { profileQuery, updateLoginData } from './account.data.ts'
+import ConfirmAddressDialog from './confirm-address-dialog.tsx'
+import { isPhoneNumber } from './contact.ts'
+import { isEmailAddress } from './parse-email-list.ts'
+
+type LoginDataField = 'email' | 'phone' | 'password'
+
+const readEntries = (entries: FormData): Record<LoginDataField, string> => ({
+  email: readText(entries, 'email').trim(),
+  phone: readText(entries, 'phone').trim(),
+  password: readText(entries, 'password'),
+})
+
+const errorFields = { 'user.email_taken': 'email', 'user.phone_taken': 'phone', ...passwordErrorFields } as const
+
+/** Asks for new login data and the password, then for the code that was sent to each new address. */
+export default function LoginDataDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const [saved, setSaved] = useState<Profile>()
+  const next = (given: Profile) => (given.pendingEmail || given.pendingPhone ? setSaved(given) : onClose())
+  const address = saved?.pendingEmail ?? saved?.pendingPhone
+  if (address) return <ConfirmAddressDialog key={address} address={address} onConfirmed={next} onClose={onClose} />
+  return <LoginDataForm profile={profile} onSaved={next} onClose={onClose} />
+}
+
+interface LoginDataFormProps {
+  profile: Profile
+  onSaved: (profile: Profile) => void
+  onClose: () => void
+}
+
+function LoginDataForm({ profile, onSaved, onClose }: LoginDataFormProps) {
+  const say = useTexts(accountSettingsTexts)
+  const queries = useQueryClient()
+  const [current, setCurrent] = useState(profile)
+
+  async function run(entries: FormData, showErrors: ShowErrors<LoginDataField>): Promise<void> {
+    try {
+      const saved = await updateLoginData({ version: current.version, ...readEntries(entries) }, (title) =>
+        toast.show({ title, tone: 'success' }),
+      )
+      queries.setQueryData(profileQuery.queryKey, saved)
+      onSaved(saved)
+    } catch (error) {
+      if (!(error instanceof RequestFailed)) throw error
+      // The server answers with the profile as it stands now.
+      if (error.error === 'record.changed') setCurrent(error.values['current'] as Profile)
+      else if (!showErrors(wrongIn(error))) throw error
+    }
+  }
+
+  function check(entries: FormData): FieldErrors<LoginDataField> {
+    const { email, phone, password } = readEntries(entries)
+    return {
+      ...(!isEmailAddress(email) && { email: say('email.wrong') }),
+      ...(phone !== '' && !isPhoneNumber(phone) && { phone: say('phone.wrong') }),
+      ...(password === '' && { password: say('loginData.password.needed') }),
+    }
+  }
+
+  const wrongIn = (error: RequestFailed): FieldErrors<LoginDataField> =>
+    Object.assign(
+      {},
+      ...listRefusedFields(error).map(({ path }) =>
+        path === 'email' ? { email: say('email.wrong') } : { phone: say('phone.wrong') },
+      ),
+    )
+
+  const stale = current.version !== profile.version
+  const nowAt = (name: 'email' | 'phone') =>
+    stale && current[name] !== profile[name]
+      ? say('changed.now', { value: current[name] ?? say('none') })
+      : say(`loginData.${name}.hint`)
+  return (
+    <FormDialog<LoginDataField>
+      title={say('loginData.title')}
+      lead={say('loginData.lead')}
+      width={520}
+      buttonTexts={{ submit: say('loginData.submit'), cancel: say('cancel'), close: say('close') }}
+      validate={check}
+      errorFields={errorFields}
+      onSubmit={run}
+      onClose={onClose}
+    >
+      {({ errors, clearError: clear, getFieldId: idOf }) => (
+        <>
+          {stale && (
+            <Callout tone="warning" role="alert" title={say('changed.title')}>
+              {say('changed.text')}
+            </Callout>
+          )}
+          <Field id={idOf('email')} label={say('email')} error={errors.email} hint={nowAt('email')} required>
+            <Input
+              name="email"
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              autoCapitalize="none"
+              maxLength={254}
+              defaultValue={profile.pendingEmail ?? profile.email ?? ''}
+              onInput={() => clear('email')}
+            />
+          </Field>
+          <Field id={idOf('phone')} label={say('phone')} error={errors.phone} hint={nowAt('phone')}>
+            <Input
+              name="phone"
+              type="tel"
+              autoComplete="tel"
+              maxLength={45}
+              defaultValue={profile.pendingPhone ?? profile.phone ?? ''}
+              onInput={() => clear('phone')}
+            />
+          </Field>
+          <CurrentPasswordField
+            id={idOf('password')}
+            label={say('loginData.password')}
+            hint={say('loginData.password.hint')}
+            error={errors.password}
+            onInput={() => clear('password')}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { accountSettingsTexts } from '@paratope/contract/identity/accounts'
+import { phoneLoginTexts } from '@paratope/contract/identity/sessions'
+import { sessionTexts } from '@paratope/contract/identity/sessions/sessions.texts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useId, useState } from 'react'
+import { ApiKeysSection } from '#identity/api-keys/index.ts'
+import { MfaSection } from '#identity/mfa/index.ts'
+import { PasskeysSection } from '#identity/passkeys/index.ts'
+import { BindPhoneDialog, MySessions } from '#identity/sessions/index.ts'
+import { LinkedAccounts } from '#identity/sso/index.ts'
+import { lazyComponent } from '#lib/page/lazy-component.ts'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { profileQuery, useProfile } from './account.data.ts'
+import styles from './account.module.css'
+import { ChangePasswordDialog } from './index.ts'
+
+const LoginDataDialog = lazyComponent(() => import('./login-data-dialog.tsx'))
+
+/** What keeps an account one's own: the password, what one logs in with, its second factor and passkeys, the keys of programs, and who is logged in. */
+export function SecuritySections() {
+  const t = useTexts(accountSettingsTexts)
+  const tSession = useTexts(sessionTexts)
+  const tPhone = useTexts(phoneLoginTexts)
+  const queryClient = useQueryClient()
+  const { data: profile } = useProfile()
+  const [openDialog, setOpenDialog] = useState<'password' | 'loginData' | 'phone'>()
+  const close = () => setOpenDialog(undefined)
+  const id = useId()
+
+  function handlePhoneBound() {
+    close()
+    void queryClient.invalidateQueries(profileQuery)
+  }
+
+  return (
+    <div className={styles.security}>
+      <div className={styles.row}>
+        <div>
+          <h3>{t('security.password')}</h3>
+          <p>{t('security.password.hint')}</p>
+        </div>
+        <Button size="small" onClick={() => setOpenDialog('password')}>
+          {tSession('change.title')}
+        </Button>
+      </div>
+      <div className={styles.row}>
+        <div>
+          <h3 id={`${id}-loginData`}>{t('security.loginData')}</h3>
+          <p>{[profile?.email, profile?.phone].filter(Boolean).join(' · ') || t('none')}</p>
+        </div>
+        <Button
+          size="small"
+          id={`${id}-change`}
+          aria-labelledby={`${id}-change ${id}-loginData`}
+          disabled={!profile}
+          onClick={() => setOpenDialog('loginData')}
+        >
+          {t('loginData.change')}
+        </Button>
+      </div>
+      <div className={styles.row}>
+        <div>
+          <h3 id={`${id}-phone`}>{tPhone('bind.row')}</h3>
+          <p>{profile && (profile.phone ?? tPhone('bind.none'))}</p>
+        </div>
+        <Button
+          size="small"
+          id={`${id}-bind`}
+          aria-labelledby={`${id}-bind ${id}-phone`}
+          disabled={!profile}
+          onClick={() => setOpenDialog('phone')}
+        >
+          {tPhone(profile?.phone ? 'bind.change' : 'bind.open')}
+        </Button>
+      </div>
+      <Suspense>
+        <MfaSection />
+        <PasskeysSection />
+        <ApiKeysSection />
+      </Suspense>
+      <Suspense>
+        <LinkedAccounts />
+        <MySessions />
+      </Suspense>
+      <Suspense>
+        {openDialog === 'password' && <ChangePasswordDialog onClose={close} />}
+        {openDialog === 'phone' && (
+          <BindPhoneDialog replaces={Boolean(profile?.phone)} onBound={handlePhoneBound} onClose={close} />
+        )}
+        {openDialog === 'loginData' && profile && <LoginDataDialog profile={profile} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}

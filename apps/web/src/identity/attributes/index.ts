@@ -1,0 +1,2 @@
+/** What other domains may show of customer attributes. */
+export { AttributeSettings } from './attribute-settings.tsx'

@@ -1,0 +1,36 @@
+import { departmentTexts } from '@paratope/contract/identity/departments/departments.texts'
+import { useEffect, useEffectEvent } from 'react'
+import { RequestFailed } from '#lib/api/request-failed.ts'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useUser } from '#lib/session/session.ts'
+import { useTexts } from '#lib/texts/texts.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import DepartmentDialog from './department-dialog.tsx'
+import { fetchDepartments, hasNoDepartment, mustChooseDepartment, useDepartments } from './departments.data.ts'
+
+/** Stands in every frame somebody is logged in to: asks once for each login, and has the person choose where they must. */
+export default function DepartmentGate() {
+  const t = useTexts(departmentTexts)
+  const user = useUser()
+  const departments = useDepartments()
+  const login = user?.token
+  const language = useLanguage()
+
+  const fetchForLogin = useEffectEvent(async () => {
+    if (departments) return
+    try {
+      if (hasNoDepartment(await fetchDepartments()))
+        toast.show({ title: t('none'), text: t('none.text'), tone: 'warning', duration: 8000 })
+    } catch (error) {
+      // Nobody is kept from the page by it; the next page asks again.
+      if (!(error instanceof RequestFailed)) throw error
+    }
+  })
+  useEffect(() => {
+    if (login !== undefined) void fetchForLogin()
+  }, [login, language])
+
+  return departments && mustChooseDepartment(departments) ? (
+    <DepartmentDialog departments={departments} required onClose={() => {}} />
+  ) : null
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#lib/api/api.ts'
+
+export const mfaStateQuery = queryOptions({
+  queryKey: ['second-factor'],
+  queryFn: async ({ signal }) => (await api({ quiet: true, signal })).mfa.state(),
+})
+
+/** What a refused login says of how to go on. */
+export interface MfaChallenge {
+  ticket: string
+  methods: readonly string[]
+}
+
+export function readMfaChallenge(values: Readonly<Record<string, unknown>>): MfaChallenge {
+  const { ticket, ways } = values
+  return {
+    ticket: typeof ticket === 'string' ? ticket : '',
+    methods: Array.isArray(ways) ? ways.filter((way) => typeof way === 'string') : [],
+  }
+}

@@ -1,0 +1,87 @@
+import { accountSettingsTexts } from '@paratope/contract/identity/accounts'
+import type { NotificationPreference } from '@paratope/contract/identity/notifications'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { QueryState } from '#kit/page/query-state.tsx'
+import { api } from '#lib/api/api.ts'
+import { getPageLanguage } from '#lib/api/api-settings.ts'
+import { RequestFailed } from '#lib/api/request-failed.ts'
+import { announce } from '#lib/api/request-notices.ts'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Table, Td, Th } from '#ui/display/table.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
+import styles from './notification-settings.module.css'
+
+const notificationSettingsQuery = queryOptions({
+  queryKey: ['news-choices'],
+  queryFn: async ({ signal }) => (await api({ quiet: true, signal })).notifications.choices(),
+})
+
+const channels = ['bell', 'email'] as const
+
+/** What somebody hears of and by which ways; each tick is kept at once. */
+export default function NotificationSettings() {
+  const t = useTexts(accountSettingsTexts)
+  const queryClient = useQueryClient()
+
+  // A tick shows in the same moment; what the cache tells arrives a moment later.
+  const [optimisticChoices, setOptimisticChoices] = useState<ReadonlyMap<string, NotificationPreference>>(new Map())
+  const showChoice = (choice: NotificationPreference) =>
+    setOptimisticChoices((all) => new Map(all).set(choice.topic, choice))
+
+  async function saveChoice(before: NotificationPreference, next: NotificationPreference): Promise<void> {
+    showChoice(next)
+    try {
+      const savedChoice = await (await api({ quiet: true })).notifications.choose({ body: next })
+      showChoice(savedChoice)
+      queryClient.setQueryData(notificationSettingsQuery.queryKey, (all) =>
+        all?.map((one) => (one.topic === savedChoice.topic ? savedChoice : one)),
+      )
+    } catch (error) {
+      showChoice(before)
+      if (!(error instanceof RequestFailed)) throw error
+      announce(error, { language: getPageLanguage() })
+    }
+  }
+
+  return (
+    <QueryState query={useQuery(notificationSettingsQuery)} shape="text">
+      {(choices) => (
+        <Table caption={t('notifications')} isCaptionHidden className={styles.choices ?? ''}>
+          <thead>
+            <tr>
+              <Th>{t('notifications.topic')}</Th>
+              {channels.map((channel) => (
+                <Th key={channel}>{t(`notifications.${channel}`)}</Th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {choices
+              .map((savedSetting) => optimisticChoices.get(savedSetting.topic) ?? savedSetting)
+              .map((choice) => (
+                <tr key={choice.topic}>
+                  <Th scope="row">{t(`topic.${choice.topic}`)}</Th>
+                  {channels.map((channel) => (
+                    <Td key={channel}>
+                      <Checkbox
+                        checked={choice[channel]}
+                        onChange={() => void saveChoice(choice, { ...choice, [channel]: !choice[channel] })}
+                      >
+                        <span className="visually-hidden">
+                          {t('notifications.way', {
+                            topic: t(`topic.${choice.topic}`),
+                            way: t(`notifications.${channel}`),
+                          })}
+                        </span>
+                      </Checkbox>
+                    </Td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        </Table>
+      )}
+    </QueryState>
+  )
+}

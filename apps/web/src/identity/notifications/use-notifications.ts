@@ -1,0 +1,96 @@
+import { type Notification, unreadCountKey } from '@paratope/contract/identity/notifications'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '#lib/api/api.ts'
+import { useLiveMessages } from '#lib/realtime/use-live-updates.ts'
+import { isRecord } from '#lib/storage/storage.ts'
+
+type NotificationId = Notification['id']
+
+export interface NotificationList {
+  readonly items: readonly Notification[]
+  readonly total: number
+}
+
+const readUnreadCount = (args: unknown): number | undefined =>
+  isRecord(args) && typeof args['unread'] === 'number' ? args['unread'] : undefined
+
+const getNotificationsClient = async () => (await api({ quiet: true })).notifications
+
+export const initialPageSize = 10
+const maxPageSize = 100
+
+/** How many pieces of news wait, kept true by the socket, and the news themselves once somebody wants to see them. */
+export function useNotifications() {
+  const [unread, setUnread] = useState(0)
+  const [notificationList, setNotificationList] = useState<NotificationList>()
+  const [hasFailed, setHasFailed] = useState(false)
+  const isPanelOpen = useRef(false)
+  const pageSize = useRef(initialPageSize)
+
+  async function fetchUnreadCount(): Promise<void> {
+    try {
+      setUnread((await (await getNotificationsClient()).count()).unread)
+    } catch {
+      // The number stays as it was; the list says what is wrong.
+    }
+  }
+
+  async function loadList(): Promise<void> {
+    setHasFailed(false)
+    try {
+      const { records, total, unread } = await (await getNotificationsClient()).list({
+        query: { pageSize: pageSize.current },
+      })
+      setNotificationList({ items: records, total })
+      setUnread(unread)
+    } catch {
+      setHasFailed(true)
+    }
+  }
+
+  useLiveMessages(unreadCountKey, (args) => {
+    const unreadCount = readUnreadCount(args)
+    if (unreadCount === undefined) void fetchUnreadCount()
+    else setUnread(unreadCount)
+    if (isPanelOpen.current) void loadList()
+  })
+  // Once, when the page is up; from then on the socket says it
+  useEffect(() => {
+    void fetchUnreadCount()
+  }, [])
+
+  const markReadInList = (matches: (item: Notification) => boolean) =>
+    setNotificationList(
+      (notificationList) =>
+        notificationList && {
+          ...notificationList,
+          items: notificationList.items.map((item) => (matches(item) ? { ...item, read: true } : item)),
+        },
+    )
+
+  return {
+    unread,
+    news: notificationList,
+    failed: hasFailed,
+    load: loadList,
+    toggle(isOpen: boolean): void {
+      isPanelOpen.current = isOpen
+      pageSize.current = initialPageSize
+      if (isOpen) void loadList()
+    },
+    showMore(): void {
+      pageSize.current = maxPageSize
+      void loadList()
+    },
+    async read(id: NotificationId): Promise<void> {
+      markReadInList((item) => item.id === id)
+      await (await getNotificationsClient())
+        .read({ params: { id } })
+        .then(({ unread }) => setUnread(unread), fetchUnreadCount)
+    },
+    async markAllRead(): Promise<void> {
+      markReadInList(() => true)
+      await (await getNotificationsClient()).readAll().then(({ unread }) => setUnread(unread), fetchUnreadCount)
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { PasskeyAssertion } from '@paratope/contract/identity/passkeys'
+import { lazyComponent } from '#lib/page/lazy-component.ts'
+
+/** What other domains may show of passkeys; all of it comes when it is needed. */
+export const PasskeysSection = lazyComponent(() => import('./passkeys-section.tsx'))
+export const loadPasskeyLoginButton = () => import('./passkey-login-button.tsx')
+
+/** A proof of one's own passkey, or why the device gave none. */
+export async function requestPasskeyProofOrRefusal(): Promise<
+  { passkey: PasskeyAssertion } | { refusal: 'cancelled' | 'failed' | 'known.here' }
+> {
+  const { deviceRefusal: toPasskeyFailure, proveOnDevice: requestPasskeyProof } = await import('./webauthn.ts')
+  try {
+    return { passkey: await requestPasskeyProof() }
+  } catch (error) {
+    const refusal = toPasskeyFailure(error)
+    if (!refusal) throw error
+    return { refusal }
+  }
+}

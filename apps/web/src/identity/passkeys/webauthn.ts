@@ -1,0 +1,38 @@
+import type { PasskeyAssertion, PasskeyAttestation } from '@paratope/contract/identity/passkeys'
+import {
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+  startAuthentication,
+  startRegistration,
+  WebAuthnError,
+} from '@simplewebauthn/browser'
+import { api } from '#lib/api/api.ts'
+
+/** Asks the server how, the device for a passkey, and the server to keep it. */
+export async function registerPasskey(name: string, password: string): Promise<void> {
+  const { passkeys } = await api({ quiet: true })
+  const optionsJSON = await passkeys.begin({ body: { password } })
+  const registration: RegistrationResponseJSON = await startRegistration({ optionsJSON })
+  // The same fields under the name that the agreement gives them.
+  await passkeys.register({ body: { name, passkey: registration as PasskeyAttestation } })
+}
+
+/** The device's proof for a challenge of the server; with `autofill` the browser offers it beside a name. */
+export async function proveOnDevice({ autofill = false } = {}): Promise<PasskeyAssertion> {
+  const { passkeys } = await api({ quiet: true })
+  const optionsJSON = await passkeys.ask()
+  const proof: AuthenticationResponseJSON = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill })
+  return proof as PasskeyAssertion // as above
+}
+
+const getErrorName = (error: unknown): string => (error instanceof Error ? error.name : '')
+
+/** Why a device did not do it: closed by the person, known already, or not able to; undefined where it was not the device. */
+export function deviceRefusal(error: unknown): 'cancelled' | 'known.here' | 'failed' | undefined {
+  if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'known.here'
+  if (getErrorName(error) === 'NotAllowedError' || getErrorName(error) === 'AbortError') return 'cancelled'
+  const isPasskeyError =
+    error instanceof WebAuthnError ||
+    /^(InvalidState|NotSupported|Security|Constraint|Unknown)Error$/.test(getErrorName(error))
+  return isPasskeyError ? 'failed' : undefined
+}

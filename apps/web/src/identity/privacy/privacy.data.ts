@@ -1,0 +1,34 @@
+import type { AccountDeletion, DataFile } from '@paratope/contract/identity/privacy'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '#lib/api/api.ts'
+
+/** A copy takes a few seconds, so a page that waits for one looks again. */
+const refetchIntervalMs = 1500
+
+export const yourDataQuery = queryOptions({
+  queryKey: ['your-data'],
+  queryFn: async ({ signal }) => (await api({ quiet: true, signal })).privacy.mine(),
+  refetchInterval: ({ state }) => (state.data?.copy?.state === 'waiting' ? refetchIntervalMs : false),
+})
+
+export const requestDataExport = async () => (await api()).privacy.askCopy()
+
+export const fetchDataExport = async (id: string): Promise<DataFile> => (await api()).privacy.copy({ params: { id } })
+
+export const requestDeletion = async (
+  body: { password: string; reason: string },
+  onMessage: (message: string) => void,
+): Promise<AccountDeletion> => (await api({ quiet: true, onMessage })).privacy.askDeletion({ body })
+
+export const withdrawDeletion = async (onMessage: (message: string) => void): Promise<null> =>
+  (await api({ onMessage })).privacy.withdrawDeletion()
+
+export const deletionsPageSize = 30
+
+export const deletionsQuery = (pageNo: number) =>
+  queryOptions({
+    queryKey: ['deletions', pageNo],
+    queryFn: async ({ signal }) =>
+      (await api({ quiet: true, signal })).privacy.deletions({ query: { pageNo, pageSize: deletionsPageSize } }),
+    placeholderData: keepPreviousData,
+  })

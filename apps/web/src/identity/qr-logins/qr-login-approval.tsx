@@ -1,0 +1,147 @@
+import { formatLoginCode, type QrLoginRequest } from '@paratope/contract/identity/qr-logins'
+import { qrLoginTexts } from '@paratope/contract/identity/qr-logins/qr-logins.texts'
+import { useEffect, useState } from 'react'
+import { api } from '#lib/api/api.ts'
+import { getPageLanguage } from '#lib/api/api-settings.ts'
+import { RequestFailed } from '#lib/api/request-failed.ts'
+import { announce } from '#lib/api/request-notices.ts'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useHydrated } from '#lib/page/use-hydrated.ts'
+import { getLoginHref } from '#lib/session/redirect-target.ts'
+import { useUser } from '#lib/session/session.ts'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { DescriptionList } from '#ui/display/description-list.tsx'
+import { Callout } from '#ui/feedback/callout.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import styles from './qr-logins.module.css'
+import { scannerPath } from './scanned-text.ts'
+
+/** Asks the signed-in person whether the device behind a code is theirs. */
+export default function QrLoginApproval({ code }: { code: string }) {
+  const t = useTexts(qrLoginTexts)
+  const user = useUser()
+  const hydrated = useHydrated()
+  if (!hydrated) return <Skeleton label={t('ask.title')} shape="text" />
+  if (user) return <QrLoginRequestView code={code} name={user.realname || user.username} />
+  return (
+    <div className={styles.ways}>
+      <h2 className={styles.name}>{t('ask.title')}</h2>
+      <p>{t('ask.login')}</p>
+      <Button tone="primary" size="large" isFullWidth href={getLoginHref(`${scannerPath}?login=${code}`)}>
+        {t('ask.login.open')}
+      </Button>
+    </div>
+  )
+}
+
+type QrLoginRequestState = { ask: QrLoginRequest } | { refusal: RequestFailed } | { answered: 'approved' | 'refused' }
+
+function QrLoginRequestView({ code, name }: { code: string; name: string }) {
+  const t = useTexts(qrLoginTexts)
+  const language = useLanguage()
+  const [requestState, setRequestState] = useState<QrLoginRequestState>()
+  const [pendingAnswer, setPendingAnswer] = useState<'approve' | 'refuse'>()
+  useEffect(() => {
+    const abort = new AbortController()
+    void api({ quiet: true, signal: abort.signal })
+      .then(({ qrLogins }) => qrLogins.lookAtLogin({ body: { code } }))
+      .then(
+        (ask) => setRequestState({ ask }),
+        (error: unknown) => {
+          if (abort.signal.aborted) return
+          if (!(error instanceof RequestFailed)) throw error
+          setRequestState({ refusal: error })
+        },
+      )
+    return () => abort.abort()
+  }, [code])
+
+  async function sendAnswer(approve: boolean) {
+    setPendingAnswer(approve ? 'approve' : 'refuse')
+    try {
+      const { qrLogins } = await api({ quiet: true })
+      await qrLogins.answerLogin({ body: { code, approve } })
+      setRequestState({ answered: approve ? 'approved' : 'refused' })
+    } catch (error) {
+      if (!(error instanceof RequestFailed)) throw error
+      if (error.status === 404) setRequestState({ refusal: error })
+      else announce(error, { language: getPageLanguage() })
+    } finally {
+      setPendingAnswer(undefined)
+    }
+  }
+
+  if (!requestState) return <Skeleton label={t('ask.title')} shape="text" />
+  if ('refusal' in requestState) {
+    return (
+      <Callout tone="warning" role="alert">
+        {requestState.refusal.message}
+      </Callout>
+    )
+  }
+  if ('answered' in requestState) {
+    return (
+      <Callout tone={requestState.answered === 'approved' ? 'success' : 'primary'} role="status">
+        {t(`ask.${requestState.answered}`)}
+      </Callout>
+    )
+  }
+  const { browser, system, address, hasSameAddress, requestedAt } = requestState.ask
+  const device = browser && system ? t('ask.deviceOn', { browser, system }) : browser || system
+  return (
+    <div className={styles.ways}>
+      <h2 className={styles.name}>{t('ask.title')}</h2>
+      <p>{t('ask.lead', { name })}</p>
+      <DescriptionList
+        items={[
+          {
+            key: 'code',
+            term: t('ask.code'),
+            value: <strong className={`mono ${styles.compare}`}>{formatLoginCode(code)}</strong>,
+          },
+          { key: 'device', term: t('ask.device'), value: device || t('ask.unknownDevice') },
+          {
+            key: 'where',
+            term: t('ask.where'),
+            value: (
+              <>
+                {address}
+                <small>{t(hasSameAddress ? 'ask.sameAddress' : 'ask.otherAddress')}</small>
+              </>
+            ),
+          },
+          {
+            key: 'when',
+            term: t('ask.when'),
+            value: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(
+              new Date(requestedAt),
+            ),
+          },
+        ]}
+      />
+      <Callout tone="warning">{t('ask.warning')}</Callout>
+      <div className={styles.answers}>
+        <Button
+          size="large"
+          isFullWidth
+          loading={pendingAnswer === 'refuse'}
+          disabled={pendingAnswer !== undefined}
+          onClick={() => void sendAnswer(false)}
+        >
+          {t('ask.refuse')}
+        </Button>
+        <Button
+          tone="primary"
+          size="large"
+          isFullWidth
+          loading={pendingAnswer === 'approve'}
+          disabled={pendingAnswer !== undefined}
+          onClick={() => void sendAnswer(true)}
+        >
+          {t('ask.approve')}
+        </Button>
+      </div>
+    </div>
+  )
+}

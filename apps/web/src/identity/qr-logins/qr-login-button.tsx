@@ -1,0 +1,38 @@
+import { qrLoginTexts } from '@paratope/contract/identity/qr-logins/qr-logins.texts'
+import { Suspense, useState } from 'react'
+import { lazyComponent } from '#lib/page/lazy-component.ts'
+import type { AlternativeLoginProps } from '#lib/session/login-step-props.ts'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Icon } from '#ui/display/icons.tsx'
+
+const QrLoginPanel = lazyComponent(() => import('./qr-login-panel.tsx'))
+
+/** Lets in whoever is logged in on a phone; a code is made only once somebody asks for it. */
+export default function QrLoginButton(props: AlternativeLoginProps) {
+  const t = useTexts(qrLoginTexts)
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasClosed, setWasClosed] = useState(false)
+  function close() {
+    setIsOpen(false)
+    setWasClosed(true)
+  }
+  if (!isOpen) {
+    return (
+      // Closing gives the focus back to what opened it.
+      <Button
+        ref={(button: HTMLButtonElement | null) => (wasClosed ? button?.focus() : undefined)}
+        isFullWidth
+        icon={<Icon name="scan" size={16} />}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('door.open')}
+      </Button>
+    )
+  }
+  return (
+    <Suspense>
+      <QrLoginPanel {...props} onClose={close} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,122 @@
+import { qrLoginTexts } from '@paratope/contract/identity/qr-logins/qr-logins.texts'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazyComponent } from '#lib/page/lazy-component.ts'
+import { PageHead } from '#lib/page/page-head.tsx'
+import { useHydrated } from '#lib/page/use-hydrated.ts'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { CenteredPage } from '#ui/display/centered-page.tsx'
+import { Icon } from '#ui/display/icons.tsx'
+import { Callout } from '#ui/feedback/callout.tsx'
+import type { CameraFailure } from './barcode-camera.tsx'
+import { PictureUpload } from './picture-upload.tsx'
+import styles from './qr-logins.module.css'
+import { parseScannedText, type ScannedText, scannerPath } from './scanned-text.ts'
+import { TypedCodeForm } from './typed-code-form.tsx'
+
+const BarcodeCamera = lazyComponent(() => import('./barcode-camera.tsx'))
+const LabelResult = lazyComponent(() => import('./label-result.tsx'))
+const QrLoginApproval = lazyComponent(() => import('./qr-login-approval.tsx'))
+
+/** Reads labels and login codes: by camera, from a picture, or typed. */
+export default function ScannerPage() {
+  const t = useTexts(qrLoginTexts)
+  const hydrated = useHydrated()
+  const [scannedText, setScannedText] = useState<ScannedText>()
+  const [isCameraOpen, setIsCameraOpen] = useState(false)
+  const [cameraFailure, setCameraFailure] = useState<CameraFailure>()
+
+  function handleScan(text: string) {
+    setIsCameraOpen(false)
+    setScannedText(parseScannedText(text, location.host))
+  }
+
+  const createLoginFallback = (code: string | undefined) =>
+    code === undefined ? undefined : () => setScannedText({ kind: 'login', code })
+
+  const readPageUrl = useEffectEvent(() => {
+    const params = new URLSearchParams(location.search)
+    if (params.has('login')) handleScan(location.href)
+    else if (params.has('start')) setIsCameraOpen(true)
+  })
+  useEffect(() => readPageUrl(), [])
+
+  function startCamera() {
+    // Only a page that was loaded from here may use the camera; one that was opened from another page is loaded anew.
+    const [loaded] = performance.getEntriesByType('navigation')
+    if (loaded && URL.parse(loaded.name)?.pathname.toLowerCase() !== scannerPath.toLowerCase()) {
+      location.replace(`${scannerPath}?start`)
+      return
+    }
+    setCameraFailure(undefined)
+    setIsCameraOpen(true)
+  }
+
+  const reset = () => {
+    history.replaceState(history.state, '', scannerPath)
+    setScannedText(undefined)
+  }
+
+  return (
+    <>
+      <PageHead title={t('title')} description={t('lead')} path={scannerPath} />
+      <CenteredPage title={t('title')} lead={scannedText ? undefined : t('lead')}>
+        <Suspense>
+          {scannedText?.kind === 'login' && <QrLoginApproval code={scannedText.code} />}
+          {scannedText?.kind === 'label' && (
+            <LabelResult
+              key={scannedText.text}
+              text={scannedText.text}
+              onUnknown={createLoginFallback(scannedText.loginCode)}
+            />
+          )}
+        </Suspense>
+        {scannedText?.kind === 'foreign' && (
+          <Callout tone="warning" title={t('foreign')} role="alert">
+            {t('foreign.hint', { host: scannedText.host })}
+          </Callout>
+        )}
+        {scannedText && (
+          <Button
+            tone="quiet"
+            isFullWidth
+            className={styles.again}
+            onClick={reset}
+            icon={<Icon name="refresh" size={16} />}
+          >
+            {t('again')}
+          </Button>
+        )}
+        <div hidden={scannedText !== undefined} className={styles.ways}>
+          {isCameraOpen ? (
+            <>
+              <Suspense fallback={<div className={styles.camera} />}>
+                <BarcodeCamera
+                  onScan={handleScan}
+                  onFailure={(what) => {
+                    setIsCameraOpen(false)
+                    setCameraFailure(what)
+                  }}
+                />
+              </Suspense>
+              <Button isFullWidth onClick={() => setIsCameraOpen(false)}>
+                {t('camera.stop')}
+              </Button>
+            </>
+          ) : (
+            <Button tone="primary" size="large" isFullWidth disabled={!hydrated} onClick={startCamera}>
+              {t('camera.start')}
+            </Button>
+          )}
+          {cameraFailure && (
+            <Callout tone="warning" role="alert">
+              {t(`camera.${cameraFailure}`)}
+            </Callout>
+          )}
+          <PictureUpload onRead={handleScan} />
+          <TypedCodeForm onRead={handleScan} />
+        </div>
+      </CenteredPage>
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { roleDeskTexts } from '@paratope/contract/identity/roles'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { ConfirmDialog } from '#kit/form/confirm-dialog.tsx'
+import { ListPage } from '#kit/list/list-page.tsx'
+import { useListUrlState } from '#kit/list/list-url-state.ts'
+import { useRowCursor } from '#kit/list/use-row-cursor.ts'
+import { QueryState } from '#kit/page/query-state.tsx'
+import { SplitView } from '#kit/page/split-view.tsx'
+import { DataTable } from '#kit/table/data-table.tsx'
+import { AddButton, BulkRemoveBar, useCanRemove } from '#kit/table/table-buttons.tsx'
+import { useSelection } from '#kit/table/use-selection.ts'
+import { getPageLanguage } from '#lib/api/api-settings.ts'
+import { RequestFailed } from '#lib/api/request-failed.ts'
+import { announce } from '#lib/api/request-notices.ts'
+import { lazyComponent } from '#lib/page/lazy-component.ts'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { RoleEditor } from './role-editor.tsx'
+import { roleTable } from './role-tables.tsx'
+import { deleteRoles, rolesKey, rolesQuery } from './roles.data.ts'
+
+const NewRoleDialog = lazyComponent(() => import('./new-role-dialog.tsx'))
+
+/** The permissions of this table's buttons begin so. */
+const permissionPrefix = 'role.'
+
+/** Roles left, what the open one may do right. */
+export default function RolesPage() {
+  const t = useTexts(roleDeskTexts)
+  const queryClient = useQueryClient()
+  const query = useQuery(rolesQuery(useLanguage()))
+  const { state, getHref, go } = useListUrlState({ role: '' })
+  const selection = useSelection()
+  const canRemove = useCanRemove(permissionPrefix)
+  const [openDialog, setOpenDialog] = useState<'add' | readonly string[]>()
+  const [isPending, setIsPending] = useState(false)
+  const openRole = query.data?.records.find(({ code }) => code === state.role)
+  const here = useRowCursor({
+    keys: query.data?.records.map(({ code }) => code) ?? [],
+    open: openRole?.code,
+    show: (role = '', options) => go({ role }, options),
+    ...(canRemove && { selection }),
+  })
+  const invalidateRoles = () => queryClient.invalidateQueries({ queryKey: rolesKey })
+
+  async function remove(codes: readonly string[]): Promise<void> {
+    setIsPending(true)
+    try {
+      await deleteRoles(codes)
+      toast.show({ title: t('roles.removed'), tone: 'success' })
+      selection.clear()
+      if (codes.includes(state.role)) go({ role: '' }, { replace: true })
+      await invalidateRoles()
+    } catch (error) {
+      if (!(error instanceof RequestFailed)) throw error
+      announce(error, { language: getPageLanguage() })
+    } finally {
+      setIsPending(false)
+      setOpenDialog(undefined)
+    }
+  }
+
+  return (
+    <ListPage
+      title={t('roles.title')}
+      lead={t('roles.lead')}
+      headerActions={
+        <AddButton prefix={permissionPrefix} onAdd={() => setOpenDialog('add')}>
+          {t('roles.add')}
+        </AddButton>
+      }
+    >
+      <SplitView
+        detailKey={openRole?.code}
+        detailLabel={t('role')}
+        list={
+          <QueryState query={query}>
+            {({ records }) => (
+              <>
+                <DataTable
+                  table={roleTable}
+                  caption={t('roles')}
+                  rows={records}
+                  getRowHref={({ code }) => getHref({ role: code })}
+                  focusedKey={here}
+                  openKey={openRole?.code}
+                  isCompact={openRole !== undefined}
+                  {...(canRemove && { selection })}
+                />
+                <BulkRemoveBar
+                  prefix={permissionPrefix}
+                  selection={selection}
+                  text={t('roles.remove')}
+                  onRemove={setOpenDialog}
+                />
+              </>
+            )}
+          </QueryState>
+        }
+        detail={
+          openRole &&
+          query.data && (
+            <RoleEditor
+              key={openRole.code}
+              role={openRole}
+              permissions={query.data.permissions}
+              closeHref={getHref({ role: '' })}
+            />
+          )
+        }
+      />
+      {openDialog === 'add' && (
+        <Suspense>
+          <NewRoleDialog
+            onClose={() => setOpenDialog(undefined)}
+            onCreated={({ code }) => {
+              setOpenDialog(undefined)
+              void invalidateRoles().then(() => go({ role: code }))
+            }}
+          />
+        </Suspense>
+      )}
+      {Array.isArray(openDialog) && (
+        <ConfirmDialog
+          title={
+            openDialog.length === 1 ? t('roles.remove.ask.one') : t('roles.remove.ask', { count: openDialog.length })
+          }
+          buttonTexts={{ confirm: t('roles.remove'), cancel: t('cancel') }}
+          isPending={isPending}
+          onConfirm={() => void remove(openDialog)}
+          onClose={() => setOpenDialog(undefined)}
+        >
+          {t('roles.remove.text')}
+        </ConfirmDialog>
+      )}
+    </ListPage>
+  )
+}

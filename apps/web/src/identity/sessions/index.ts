@@ -1,0 +1,15 @@
+import { lazyComponent } from '#lib/page/lazy-component.ts'
+
+/** What other domains may show of sessions; the screens are in index.ts, which the router reads alone. */
+export const loadAfterLogin = () => import('./after-login.ts')
+
+/** Where the person is logged in. */
+export const MySessions = lazyComponent<object>(() =>
+  import('./my-sessions-section.tsx').then(({ MySessionsSection: part }) => ({ default: part })),
+)
+
+/** Binds a mobile number to the account of who is here. */
+export const BindPhoneDialog = lazyComponent(() => import('./bind-phone-dialog.tsx'))
+
+/** The login over any page; it comes when somebody asks for it. */
+export const loadLoginDialog = () => import('./login-dialog.tsx')

@@ -1,0 +1,142 @@
+import type { SessionSummary } from '@paratope/contract/identity/sessions'
+import { sessionTexts } from '@paratope/contract/identity/sessions/sessions.texts'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConfirmDialog } from '#kit/form/confirm-dialog.tsx'
+import { formatDay, formatMoment, formatTimeAgo } from '#kit/page/format-dates.ts'
+import { QueryState } from '#kit/page/query-state.tsx'
+import { SettingsItem, SettingsList, SettingsSection } from '#kit/page/settings-section.tsx'
+import { api } from '#lib/api/api.ts'
+import { type ApiClient } from '#lib/api/api-client.ts'
+import { getPageLanguage } from '#lib/api/api-settings.ts'
+import { RequestFailed } from '#lib/api/request-failed.ts'
+import { announce } from '#lib/api/request-notices.ts'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Badge } from '#ui/display/badge.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+
+const mySessionsQuery = queryOptions({
+  queryKey: ['my-sessions'],
+  queryFn: async ({ signal }) => (await (await api({ quiet: true, signal })).sessions.mine()).records,
+})
+
+/** Where somebody is logged in, with a way to end each and all. */
+export function MySessionsSection() {
+  const t = useTexts(sessionTexts)
+  const queryClient = useQueryClient()
+  const query = useQuery(mySessionsQuery)
+  const [isConfirming, setIsConfirming] = useState(false)
+  const [pendingId, setPendingId] = useState<string>()
+  const hasOthers = query.data?.some(({ current }) => !current) === true
+
+  async function endSession(
+    id: string,
+    run: (client: ApiClient) => Promise<unknown>,
+    successText: string,
+  ): Promise<void> {
+    setPendingId(id)
+    try {
+      await run(await api({ quiet: true }))
+      toast.show({ title: successText, tone: 'success' })
+    } catch (error) {
+      if (!(error instanceof RequestFailed)) throw error
+      announce(error, { language: getPageLanguage() })
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: mySessionsQuery.queryKey })
+      setPendingId(undefined)
+      setIsConfirming(false)
+    }
+  }
+
+  return (
+    <SettingsSection
+      title={t('mine.title')}
+      lead={t('mine.lead')}
+      action={
+        hasOthers && (
+          <Button size="small" onClick={() => setIsConfirming(true)}>
+            {t('mine.endOthers')}
+          </Button>
+        )
+      }
+    >
+      <QueryState query={query} shape="text">
+        {(sessions) => (
+          <SettingsList>
+            {sessions.map((session) => (
+              <SessionItem
+                key={session.id}
+                session={session}
+                isPending={pendingId === session.id}
+                onEnd={() =>
+                  void endSession(
+                    session.id,
+                    ({ sessions }) => sessions.end({ params: { id: session.id } }),
+                    t('mine.ended'),
+                  )
+                }
+              />
+            ))}
+          </SettingsList>
+        )}
+      </QueryState>
+      {isConfirming && (
+        <ConfirmDialog
+          title={t('mine.endOthers.ask')}
+          buttonTexts={{ confirm: t('mine.endOthers'), cancel: t('mine.keep') }}
+          isPending={pendingId === 'others'}
+          onConfirm={() => void endSession('others', ({ sessions }) => sessions.endOthers(), t('mine.endedOthers'))}
+          onClose={() => setIsConfirming(false)}
+        >
+          {t('mine.endOthers.text')}
+        </ConfirmDialog>
+      )}
+    </SettingsSection>
+  )
+}
+
+interface SessionItemProps {
+  session: SessionSummary
+  isPending: boolean
+  onEnd: () => void
+}
+
+function SessionItem({ session, isPending, onEnd }: SessionItemProps) {
+  const t = useTexts(sessionTexts)
+  const language = useLanguage()
+  const { browser, system, kind, isMobile, address, createdAt, lastUsedAt, current } = session
+  const unknownDeviceText = kind === 'program' ? t('mine.program') : t('mine.unknown')
+  const device = browser && system ? t('mine.device', { browser, system }) : browser || system || unknownDeviceText
+  return (
+    <SettingsItem
+      icon={kind === 'program' ? 'settings' : isMobile ? 'phone' : 'globe'}
+      name={
+        <>
+          {device}
+          {current && <Badge tone="success">{t('mine.this')}</Badge>}
+        </>
+      }
+      details={[
+        <>
+          {address} ·{' '}
+          <time dateTime={lastUsedAt} title={formatMoment(lastUsedAt, language)}>
+            {t('mine.used', { when: formatTimeAgo(lastUsedAt, language) })}
+          </time>{' '}
+          ·{' '}
+          <time dateTime={createdAt} title={formatMoment(createdAt, language)}>
+            {t('mine.since', { when: formatDay(createdAt, language) })}
+          </time>
+        </>,
+      ]}
+      actions={
+        !current && (
+          <Button size="small" loading={isPending} aria-label={t('mine.end.one', { device })} onClick={onEnd}>
+            {t('mine.end')}
+          </Button>
+        )
+      }
+    />
+  )
+}

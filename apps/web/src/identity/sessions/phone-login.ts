@@ -1,0 +1,43 @@
+import { type LoginResult, mobilePattern } from '@paratope/contract/identity/sessions'
+import { api } from '#lib/api/api.ts'
+import { sevenDays } from '#lib/session/session.ts'
+import { createSlot, isString } from '#lib/storage/storage.ts'
+
+/** The phone login as it stands in the form. */
+export interface PhoneLoginEntries {
+  readonly mobile: string
+  readonly captcha: string
+  readonly isChecked: boolean
+}
+
+/** The page and the dialog name the same things differently. */
+export type PhoneLoginPlace = 'page' | 'dialog'
+
+export const lastMobileSlot = createSlot({ name: 'lastMobile', isValid: isString, maxAgeMs: sevenDays })
+
+export const isMobile = (mobile: string): boolean => mobilePattern.test(mobile)
+
+export const toPhoneLoginBody = ({ mobile, captcha }: PhoneLoginEntries, place: PhoneLoginPlace) =>
+  place === 'dialog' ? { mobilePhone: mobile, validateCode: captcha } : { mobile, captcha }
+
+/** Asks to be let in; in the dialog the answer's `ID_` is the customer that is kept. */
+export async function logInByPhone(form: PhoneLoginEntries, place: PhoneLoginPlace): Promise<LoginResult> {
+  const { sessions } = await api({ quiet: true })
+  const { ID_, ...result } = await sessions.loginByCode({ body: toPhoneLoginBody(form, place) })
+  lastMobileSlot.write(form.mobile)
+  return ID_ === undefined ? result : { ...result, userInfo: { ...result.userInfo, id: ID_ } }
+}
+
+/** Asks for the code to log in with; hears what the server says to it. */
+export async function requestLoginCode(
+  mobile: string,
+  place: PhoneLoginPlace,
+  onMessage: (message: string) => void,
+  proof?: string,
+): Promise<void> {
+  const { verificationCodes } = await api({ quiet: true, onMessage })
+  const proofBody = proof === undefined ? {} : { proof }
+  if (place === 'dialog') await verificationCodes.getPhoneCode({ body: { mobilePhone: mobile, ...proofBody } })
+  else await verificationCodes.sms({ body: { mobile, smsmode: '0', ...proofBody } })
+  lastMobileSlot.write(mobile)
+}

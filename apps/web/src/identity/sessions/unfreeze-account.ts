@@ -1,0 +1,34 @@
+import type { FrozenLogin, LoginResult, UnfreezeMethod } from '@paratope/contract/identity/sessions'
+import { api } from '#lib/api/api.ts'
+import { isList, isRecord, isString } from '#lib/storage/storage.ts'
+
+type UnfreezeMethodOption = FrozenLogin['methods'][number]
+
+const isUnfreezeMethodOption = (value: unknown): value is UnfreezeMethodOption =>
+  isRecord(value) && (value['way'] === 'email' || value['way'] === 'phone') && isString(value['to'])
+const isUnfreezeMethodList = isList(isUnfreezeMethodOption)
+
+/** What a refused login says of the account: enough to ask for the code, and nothing where it says less. */
+export function readFrozenLogin({ ticket, days, methods }: Readonly<Record<string, unknown>>): FrozenLogin | undefined {
+  return isString(ticket) && typeof days === 'number' && isUnfreezeMethodList(methods)
+    ? { ticket, days, methods }
+    : undefined
+}
+
+interface UnfreezeCodeRequest {
+  ticket: string
+  way: UnfreezeMethod
+}
+
+export async function requestUnfreezeCode(
+  ask: UnfreezeCodeRequest,
+  onMessage: (message: string) => void,
+): Promise<void> {
+  const { sessions } = await api({ quiet: true, onMessage })
+  await sessions.sendUnfreezeCode({ body: ask })
+}
+
+export async function unfreezeAccount(ask: UnfreezeCodeRequest & { code: string }): Promise<LoginResult> {
+  const { sessions } = await api({ quiet: true })
+  return sessions.unfreeze({ body: ask })
+}

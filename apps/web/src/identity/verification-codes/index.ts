@@ -1,0 +1,7 @@
+/** What forms of other domains may show. */
+export {
+  CodeNotSentError,
+  codeCooldownSeconds,
+  SendCodeButton,
+  type SendCodeButtonProps,
+} from './send-code-button.tsx'

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import { RequestFailed } from '#lib/api/request-failed.ts'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import styles from './send-code-button.module.css'
+import { codeButtonTexts } from './send-code-button.texts.ts'
+
+export interface SendCodeButtonProps {
+  label: string
+  /** Sends the code. Rejects with RequestFailed, which the API client has told, or with NotSent. */
+  sendCode: () => Promise<void>
+  disabled?: boolean
+}
+
+/** Nothing was sent, and the form has said why. */
+export class CodeNotSentError extends Error {
+  override readonly name = 'NotSent'
+}
+
+/** Seconds between two codes for one number; the server counts them too. */
+export const codeCooldownSeconds = 60
+
+/** Asks for a code, then counts the seconds until another one may be asked for. */
+export function SendCodeButton({ label, sendCode, disabled = false }: SendCodeButtonProps) {
+  const t = useTexts(codeButtonTexts)
+  const [isSending, setIsSending] = useState(false)
+  const { left: secondsLeft, start: startCountdown } = useCountdown()
+  const [statusText, setStatusText] = useState('')
+  const inFlight = useRef(false)
+  const isCoolingDown = secondsLeft > 0
+  const isDisabled = disabled || isCoolingDown
+
+  async function handlePress(): Promise<void> {
+    if (inFlight.current || isDisabled) return
+    inFlight.current = true
+    setIsSending(true)
+    setStatusText('')
+    try {
+      await sendCode()
+      startCountdown()
+      setStatusText(t('sent', { seconds: codeCooldownSeconds }))
+    } catch (error) {
+      if (!(error instanceof RequestFailed || error instanceof CodeNotSentError)) throw error
+    } finally {
+      inFlight.current = false
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <>
+      {/* Closed by its state and not by `disabled`, so that the focus stays where it is. */}
+      <Button
+        className={styles.button}
+        aria-busy={isSending || undefined}
+        aria-disabled={isDisabled || isSending || undefined}
+        onClick={() => void handlePress()}
+      >
+        {isCoolingDown ? t('again', { seconds: secondsLeft }) : label}
+      </Button>
+      {/* Once when the seconds start and once when they are over, not every second. */}
+      <span role="status" className="visually-hidden">
+        {isCoolingDown ? statusText : statusText && t('ready')}
+      </span>
+    </>
+  )
+}
+
+/** Counts by the clock, since browsers slow the timers of pages that nobody looks at. */
+function useCountdown() {
+  const [endsAt, setEndsAt] = useState(0)
+  const [now, setNow] = useState(0)
+  const secondsLeft = Math.max(0, Math.ceil((endsAt - now) / 1000))
+  const isCounting = secondsLeft > 0
+  useEffect(() => {
+    if (!isCounting) return
+    const timer = setInterval(() => setNow(Date.now()), 250)
+    return () => clearInterval(timer)
+  }, [isCounting])
+  const startCountdown = () => {
+    const at = Date.now()
+    setNow(at)
+    setEndsAt(at + codeCooldownSeconds * 1000)
+  }
+  return { left: secondsLeft, start: startCountdown }
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import styles from './list-page.module.css'
+
+export interface ListPageProps {
+  title: string
+  lead?: string
+  /** What stands at the end of the title's line. */
+  headerActions?: ReactNode
+  /** Where there is no room for two, the head leaves it to what is open. */
+  isHeaderHidden?: boolean
+  children: ReactNode
+}
+
+/** A page of the office around a list: what it is called, then what narrows the list, then the list. */
+export function ListPage({ title, lead, headerActions, isHeaderHidden = false, children }: ListPageProps) {
+  return (
+    <div className={styles.page}>
+      <header data-away={isHeaderHidden || undefined} className={styles.head}>
+        <div>
+          <h1>{title}</h1>
+          {lead && <p>{lead}</p>}
+        </div>
+        {headerActions}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** What narrows the list, in one line where there is room. */
+export function ListFilters({ isHidden = false, children }: { isHidden?: boolean; children: ReactNode }) {
+  return (
+    <div data-away={isHidden || undefined} className={styles.filters}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react'
+import { cx } from '#ui/display/cx.ts'
+import { Icon, type IconName } from '#ui/display/icons.tsx'
+import styles from './settings-section.module.css'
+
+export interface SettingsSectionProps {
+  title: string
+  lead?: ReactNode
+  action?: ReactNode
+  /** Below it something else of the same kind follows. */
+  hasDivider?: boolean
+  children?: ReactNode
+}
+
+/** One thing of somebody's account: what it is called, how it stands, and what can be done about it. */
+export function SettingsSection({ title, lead, action, hasDivider = false, children }: SettingsSectionProps) {
+  const id = useId()
+  return (
+    <section className={cx(styles.part, hasDivider && styles.divided)} aria-labelledby={id}>
+      <header>
+        <div>
+          <h3 id={id}>{title}</h3>
+          {lead && <p>{lead}</p>}
+        </div>
+        {action}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+export const SettingsEmpty = ({ children }: { children: ReactNode }) => <p className={styles.none}>{children}</p>
+
+export const SettingsList = ({ children }: { children: ReactNode }) => <ul className={styles.list}>{children}</ul>
+
+export interface SettingsItemProps {
+  icon: IconName
+  name: ReactNode
+  /** What is known of it, in small. */
+  details: readonly ReactNode[]
+  actions?: ReactNode
+}
+
+export function SettingsItem({ icon, name, details, actions }: SettingsItemProps) {
+  return (
+    <li className={styles.item}>
+      <Icon name={icon} />
+      <div className={styles.words}>
+        <strong>{name}</strong>
+        {details.map((detail, line) => (
+          <span key={line}>{detail}</span>
+        ))}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </li>
+  )
+}

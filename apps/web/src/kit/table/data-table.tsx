@@ -1,0 +1,197 @@
+import type { TextEntries } from '@paratope/contract/texts'
+import { type ColumnVisibilityState, type Header, type RowData, useTable } from '@tanstack/react-table'
+import { Suspense, useMemo } from 'react'
+import { lazyComponent } from '#lib/page/lazy-component.ts'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Link } from '#ui/actions/link.tsx'
+import { cx } from '#ui/display/cx.ts'
+import { Icon } from '#ui/display/icons.tsx'
+import { Table } from '#ui/display/table.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { kitTexts } from '../page/kit.texts.ts'
+import { ColumnMenu } from './column-menu.tsx'
+import { DataRow } from './data-row.tsx'
+import styles from './data-table.module.css'
+import type { Column, TableDefinition } from './define-table.ts'
+import { isNumeric } from './render-cell.tsx'
+import { type Features, features, toColumnDefs, toSort, toSorting } from './table-columns.tsx'
+import { useColumnVisibility } from './use-column-visibility.ts'
+import type { Selection } from './use-selection.ts'
+
+const VirtualRows = lazyComponent(() => import('./virtual-rows.tsx'))
+
+/** From here on only the rows in view are in the document. */
+const virtualFrom = 100
+
+export interface DataTableProps<DataTableRow extends RowData, En extends TextEntries, Sort extends string> {
+  table: TableDefinition<DataTableRow, En, Sort>
+  caption: string
+  rows: readonly DataTableRow[]
+  /** The row's own page or place; its first cell leads there. */
+  getRowHref: (row: DataTableRow) => string
+  /** The row the keyboard stands on, and the one whose detail is open. */
+  focusedKey?: string | undefined
+  openKey?: string | undefined
+  sort?: string
+  getSortHref?: (sort: Sort) => string
+  selection?: Selection
+  /** Older rows stand there until the new ones come. */
+  isPending?: boolean
+  /** Beside an open detail only what names a row is shown. */
+  isCompact?: boolean
+}
+
+const noChoice: Pick<Selection, 'state' | 'onChange'> = { state: {}, onChange: () => {} }
+
+/** A dense table as its definition says it: the first column leads to the row, headings sort on the server. */
+export function DataTable<Row extends RowData, En extends TextEntries, Sort extends string>(
+  props: DataTableProps<Row, En, Sort>,
+) {
+  const {
+    table,
+    caption,
+    rows,
+    getRowHref: hrefOf,
+    focusedKey: at,
+    openKey: open,
+    sort,
+    getSortHref: sortHref,
+    selection,
+    isPending = false,
+    isCompact = false,
+  } = props
+  const t = useTexts(kitTexts)
+  const sayHeading = useTexts(table.texts)
+  const columns = useMemo(() => toColumnDefs(table), [table])
+  const [chosen, setChosen] = useColumnVisibility(table.name)
+  const choice = selection ?? noChoice
+  const instance = useTable({
+    features,
+    columns,
+    data: rows,
+    getRowId: (row) => String(row[table.rowKey]),
+    manualSorting: true,
+    enableSortingRemoval: false,
+    state: {
+      sorting: toSorting(table.columns, sort),
+      rowSelection: choice.state,
+      columnVisibility: isCompact ? { ...chosen, ...withoutWide(table.columns) } : chosen,
+    },
+    onRowSelectionChange: choice.onChange,
+    onColumnVisibilityChange: setChosen,
+  })
+
+  const all = instance.getRowModel().rows
+  const some = all.some((row) => row.getIsSelected())
+  const every = all.length > 0 && all.every((row) => row.getIsSelected())
+  const hideable = instance.getAllLeafColumns().filter((column) => column.getCanHide())
+  const headings = new Map(
+    // A heading has no blanks to fill.
+    table.columns.map(({ key, text }): [string, string] => [key, sayHeading(text, ...([] as never))]),
+  )
+  const isLong = all.length > virtualFrom
+  const rowAt = (index: number) => {
+    const row = all[index]
+    return (
+      row && (
+        <DataRow
+          key={row.id}
+          row={row}
+          href={hrefOf(row.original)}
+          isAt={at === row.id}
+          isOpen={open === row.id}
+          selectable={selection !== undefined}
+          index={isLong ? index : undefined}
+        />
+      )
+    )
+  }
+  const body = (count: number) => <tbody>{all.slice(0, count).map((_, index) => rowAt(index))}</tbody>
+  return (
+    <div className={styles.frame} data-menu={(!isCompact && hideable.length > 1) || undefined}>
+      <Table
+        isDense
+        caption={caption}
+        isCaptionHidden
+        aria-busy={isPending}
+        aria-rowcount={isLong ? all.length + 1 : undefined}
+        className={cx(styles.table, isPending && styles.busy)}
+      >
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className={styles.tick}>
+                <Checkbox
+                  checked={every}
+                  isIndeterminate={some && !every}
+                  onChange={instance.getToggleAllRowsSelectedHandler()}
+                >
+                  <span className="visually-hidden">{t('rows.select.all')}</span>
+                </Checkbox>
+              </th>
+            )}
+            {instance.getFlatHeaders().map((header) => (
+              <ColumnHeading
+                key={header.id}
+                header={header}
+                text={headings.get(header.id) ?? ''}
+                sorts={table.columns.find(({ key }) => key === header.id)?.sort}
+                sortHref={sortHref}
+              />
+            ))}
+          </tr>
+        </thead>
+        {isLong ? (
+          <Suspense fallback={body(virtualFrom)}>
+            <VirtualRows
+              count={all.length}
+              span={instance.getVisibleLeafColumns().length + (selection ? 1 : 0)}
+              current={at === undefined ? undefined : indexOrNone(all.findIndex(({ id }) => id === at))}
+              rowAt={rowAt}
+            />
+          </Suspense>
+        ) : (
+          body(all.length)
+        )}
+      </Table>
+      {!isCompact && hideable.length > 1 && <ColumnMenu columns={hideable} headings={headings} />}
+    </div>
+  )
+}
+
+const indexOrNone = (index: number): number | undefined => (index < 0 ? undefined : index)
+
+const withoutWide = (columns: readonly Pick<Column<never, never>, 'key' | 'wide'>[]): ColumnVisibilityState =>
+  Object.fromEntries(columns.filter(({ wide }) => wide).map(({ key }) => [key, false]))
+
+interface HeadingProps<Row extends RowData, Sort extends string> {
+  header: Header<Features, Row>
+  text: string
+  sorts: readonly [first: Sort, second?: Sort] | undefined
+  sortHref: ((sort: Sort) => string) | undefined
+}
+
+function ColumnHeading<Row extends RowData, Sort extends string>({
+  header: { column },
+  text,
+  sorts,
+  sortHref: getSortHref,
+}: HeadingProps<Row, Sort>) {
+  const t = useTexts(kitTexts)
+  const { as, wide } = column.columnDef.meta ?? {}
+  const look = { scope: 'col', 'data-number': isNumeric(as) || undefined, 'data-wide': wide }
+  if (!sorts || !getSortHref) return <th {...look}>{text}</th>
+  const sorted = column.getIsSorted()
+  return (
+    <th {...look} aria-sort={sorted ? (sorted === 'desc' ? 'descending' : 'ascending') : undefined}>
+      <Link
+        href={getSortHref(toSort(sorts, column.getNextSortingOrder()))}
+        className={cx(styles.sort, sorted && styles.current)}
+        title={t('sort.by', { column: text })}
+      >
+        {text}
+        {sorted && <Icon name={sorted === 'desc' ? 'chevron-down' : 'chevron-up'} size={14} />}
+      </Link>
+    </th>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Endpoint, EndpointInput, EndpointReply } from '@paratope/contract/kernel/endpoint'
+import type { TextEntries, Texts } from '@paratope/contract/texts'
+import type { RowData } from '@tanstack/react-table'
+import type { ReactNode } from 'react'
+import type { TFunction } from '#lib/texts/texts.ts'
+
+/** The rows of a call that answers with a page of them. */
+type RowOf<E extends Endpoint> = EndpointReply<E> extends { records: (infer Row extends RowData)[] } ? Row : never
+type PlainTextKey<En extends TextEntries> = keyof En & string
+
+/** The orders that a list can be asked for. */
+type SortOf<E extends Endpoint> =
+  EndpointInput<E> extends { query: { sort?: infer Sort } } ? Extract<Sort, string> : never
+
+/** Changes a value in its cell. */
+export interface CellEditor<Row> {
+  /** Whether this row's value may be changed; always, if left out. */
+  readonly when?: (row: Row) => boolean
+  readonly maxLength?: number
+  /** Sends the new value; a refusal leaves the editor open. */
+  readonly save: (row: Row, text: string) => Promise<unknown>
+}
+
+export interface Column<Row extends RowData, En extends TextEntries, Sort extends string = string> {
+  readonly key: keyof Row & string
+  /** The heading. */
+  readonly text: PlainTextKey<En>
+  /** The value, where it is not what stands under the key. */
+  readonly value?: (row: Row) => unknown
+  /** How the value is drawn; plain text where nothing is said. */
+  readonly as?: 'code' | 'money' | 'day' | 'ago' | 'number'
+  /** Draws the cell where a value alone is not enough. */
+  readonly cell?: (row: Row, say: TFunction<En>) => ReactNode
+  readonly edit?: CellEditor<Row>
+  /** What the server calls this order, and the other way round where it knows one. */
+  readonly sort?: readonly [first: Sort, second?: Sort]
+  /** Takes what room is left; what does not fit is cut off. */
+  readonly grow?: true
+  /** Left out where the table has little room. */
+  readonly wide?: true
+}
+
+export interface TableDefinition<Row extends RowData, En extends TextEntries, Sort extends string = string> {
+  /** The name under which the choice of columns is stored. */
+  readonly name: string
+  readonly texts: Texts<En>
+  readonly rowKey: keyof Row & string
+  readonly columns: readonly Column<Row, En, Sort>[]
+}
+
+/**
+ * An office table as data: `defineTable<typeof orders.endpoints.desk>()({ … })`. Its keys come from the list's reply and
+ * its sorts from the list's query, so a renamed field does not compile. The endpoint is a type alone, so that a page
+ * does not carry its schemas.
+ */
+export const defineTable =
+  <E extends Endpoint>() =>
+  <const En extends TextEntries>(
+    table: TableDefinition<RowOf<E>, En, SortOf<E>>,
+  ): TableDefinition<RowOf<E>, En, SortOf<E>> =>
+    table

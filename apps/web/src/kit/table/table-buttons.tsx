@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useIsButtonShown } from '#lib/session/permissions.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Icon } from '#ui/display/icons.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import type { Selection } from './use-selection.ts'
+
+/** What the permissions of a table's buttons are called behind its prefix. */
+const buttonActions = { add: 'add', remove: 'remove' } as const
+
+export interface AddButtonProps {
+  /** Of the table's permissions, with its dot: `role.` hides this button from whoever lacks `role.add`. */
+  prefix: string
+  onAdd: () => void
+  children: ReactNode
+}
+
+/** Makes a new row; not there for whoever may not. */
+export function AddButton({ prefix, onAdd, children }: AddButtonProps) {
+  if (!useIsButtonShown(prefix)(buttonActions.add)) return null
+  return (
+    <Button tone="primary" icon={<Icon name="plus" size={16} />} onClick={onAdd}>
+      {children}
+    </Button>
+  )
+}
+
+export interface BulkRemoveBarProps {
+  /** `role.` hides the button from whoever lacks `role.remove`. */
+  prefix: string
+  selection: Selection
+  text: string
+  onRemove: (keys: readonly string[]) => void
+  /** Further things to be done with the chosen rows. */
+  children?: ReactNode
+}
+
+/** Removes the chosen rows at once; not there for whoever may not. */
+export function BulkRemoveBar({ prefix, selection, text, onRemove, children }: BulkRemoveBarProps) {
+  const canRemove = useIsButtonShown(prefix)(buttonActions.remove)
+  return (
+    <BulkBar selection={selection}>
+      {children}
+      {canRemove && (
+        <Button
+          size="small"
+          tone="danger"
+          icon={<Icon name="trash" size={16} />}
+          onClick={() => onRemove([...selection.keys])}
+        >
+          {text}
+        </Button>
+      )}
+    </BulkBar>
+  )
+}
+
+/** Whether rows can be chosen for removal at all. */
+export const useCanRemove = (prefix: string): boolean => useIsButtonShown(prefix)(buttonActions.remove)

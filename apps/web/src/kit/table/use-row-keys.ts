@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from 'react'
+
+export interface RowKeyActions {
+  /** One row down or up. */
+  move(by: 1 | -1): void
+  open(): void
+  close(): void
+  select?(): void
+  search?(): void
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
+
+/** Within a button or a link Enter belongs to it. */
+const isOnControl = (target: EventTarget | null) =>
+  target instanceof HTMLElement && /^(button|a|summary)$/i.test(target.tagName)
+
+/** Moves over the rows of a desk by single keys, as long as nobody types and no dialog is open. */
+export function useRowKeys(actions: RowKeyActions): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    if (document.querySelector('dialog[open]')) return
+    if (isTyping(event.target)) {
+      if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur()
+      return
+    }
+    const action = {
+      j: () => actions.move(1),
+      k: () => actions.move(-1),
+      Enter: () => !isOnControl(event.target) && actions.open(),
+      Escape: () => actions.close(),
+      x: () => actions.select?.(),
+      '/': () => actions.search?.(),
+    }[event.key]
+    if (!action || (event.key === 'Enter' && isOnControl(event.target))) return
+    event.preventDefault()
+    action()
+  })
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => handleKey(event)
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
+  }, [])
+}

@@ -1,0 +1,54 @@
+import { calls } from 'virtual:calls'
+import type { Contract } from '@paratope/contract'
+import { createClient, type Send } from '@paratope/contract/kernel/client'
+import { tokenSlot } from '../session/session.ts'
+import { type BearerIdentity, getBearer, waitForRelogin } from '../session/wait-for-relogin.ts'
+import { fetchTexts } from '../texts/texts.ts'
+import type { ApiClient, ApiOptions } from './api-client.ts'
+import { createRandomKey, getApiSettings, getPageLanguage } from './api-settings.ts'
+import { announce, isLoginEnded, isSessionExpired } from './request-notices.ts'
+import { type ApiRequest, RequestFailed, send } from './send.ts'
+
+/** Refusals that a form shows beside its fields are no news for the corner of the page. */
+const fieldErrorCode = 'input.refused'
+
+/** The end of a login concerns everyone, unless the login that holds now is another one already. */
+const shouldAnnounce = (error: RequestFailed, quiet: boolean, { token }: BearerIdentity): boolean =>
+  isLoginEnded(error) ? tokenSlot.read() === token : !quiet && error.error !== fieldErrorCode
+
+/** Whoever logs in again over the page gets what they asked for; what they had entered is not lost. */
+async function sendWithRelogin(request: ApiRequest, quiet: boolean): Promise<unknown> {
+  const sender = getBearer()
+  try {
+    return await send(request)
+  } catch (error) {
+    if (!(error instanceof RequestFailed)) throw error
+    if (shouldAnnounce(error, quiet, sender)) {
+      // A notice without its words says more than none.
+      await fetchTexts(getPageLanguage()).catch(() => {})
+      announce(error, { language: getPageLanguage() })
+    }
+    if (sender.token !== undefined && isSessionExpired(error) && (await waitForRelogin(sender)))
+      return sendWithRelogin(request, quiet)
+    throw error
+  }
+}
+
+export function buildApiClient({ quiet = false, onMessage, signal, idempotencyKey, keepalive }: ApiOptions): ApiClient {
+  const sendEndpoint: Send = ({ endpoint, path, query, body }) =>
+    sendWithRelogin(
+      {
+        method: endpoint.method,
+        path,
+        query,
+        body,
+        ...(endpoint.signed && { signed: true }),
+        ...(endpoint.idempotent && { idempotencyKey: idempotencyKey ?? createRandomKey() }),
+        ...(onMessage && { onMessage }),
+        ...(signal && { signal }),
+        ...(keepalive && { keepalive }),
+      },
+      quiet,
+    )
+  return createClient<Contract>(calls, sendEndpoint, () => getApiSettings().product)
+}

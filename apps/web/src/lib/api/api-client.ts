@@ -1,0 +1,16 @@
+import type { Contract } from '@paratope/contract'
+import type { Client } from '@paratope/contract/kernel/client'
+
+/** One function for each call of the agreement: `client.parcels.list({ query })`. */
+export type ApiClient = Client<Contract>
+
+export interface ApiOptions {
+  /** The caller says itself what went wrong, beside the field or in the list. */
+  quiet?: boolean
+  /** Hears what the server says to a success. */
+  onMessage?: (message: string) => void
+  signal?: AbortSignal
+  /** The request outlives the page, for what is saved while leaving it. */
+  keepalive?: boolean
+  idempotencyKey?: string
+}

@@ -1,0 +1,85 @@
+import type { Language } from '@paratope/contract/texts'
+import { toast } from '#ui/overlays/toast.ts'
+import { promptForLogin } from '../session/prompt-for-login.ts'
+import { logout, tokenSlot } from '../session/session.ts'
+import { createT } from '../texts/texts.ts'
+import type { RequestFailed } from './request-failed.ts'
+import { requestTexts } from './requests.texts.ts'
+
+const toastDurationMs = 4000
+const reloadDelayMs = 1500
+
+/** The code that the server gives a token which stands for no living session, and the text it has always had. */
+export const isSessionExpired = ({ status, error, message }: RequestFailed): boolean =>
+  status === 500 && (error === 'session.expired' || message.includes('Token失效'))
+
+/** The login is over; everyone must hear of it, whatever they asked for. */
+export const isLoginEnded = (failure: RequestFailed): boolean => failure.status === 401 || isSessionExpired(failure)
+
+/** Apps whose own login comes back by itself once the page is loaded anew. */
+const hasAutomaticLogin = () => /wxwork|dingtalk/i.test(navigator.userAgent)
+
+let isReloadScheduled = false
+
+export interface AnnounceOptions {
+  language: Language
+  reload?: () => void
+}
+
+/** Tells the user why a request failed, in the words and the way that belong to the kind of failure. */
+export function announce(
+  failure: RequestFailed,
+  { language, reload = () => location.reload() }: AnnounceOptions,
+): void {
+  const t = createT(requestTexts, language)
+  const showNotice = (title: string, text: string) =>
+    toast.show({
+      title,
+      text: appendRequestId(failure, text, (id) => t('error.id', { id })),
+      tone: 'danger',
+      duration: toastDurationMs,
+    })
+  const scheduleReload = () => {
+    // Without a login there is nothing to end, and loading the page again would change nothing.
+    const token = tokenSlot.read()
+    if (isReloadScheduled || token === undefined) return
+    isReloadScheduled = true
+    setTimeout(() => {
+      isReloadScheduled = false
+      // A login that was renewed meanwhile goes on.
+      if (tokenSlot.read() === token) logout(reload)
+    }, reloadDelayMs)
+  }
+
+  if (failure.status === 0) showNotice(t('error'), failure.timedOut ? t('timeout') : failure.message)
+  else if (isSessionExpired(failure)) {
+    if (hasAutomaticLogin()) {
+      toast.show({ title: t('login.renewing'), duration: 0 })
+      scheduleReload()
+    } else promptForLogin(language, reload)
+  } else if (failure.status === 401) {
+    showNotice(t('system'), t('login.gone'))
+    scheduleReload()
+  } else if (failure.status === 403) showNotice(t('system'), t('denied'))
+  else if (failure.status === 404) showNotice(t('system'), t('missing'))
+  else if (failure.status === 504) showNotice(t('system'), t('timeout'))
+  else showNotice(t('error'), failure.message || t('failed'))
+}
+
+/** What went wrong on the server's side can be found there by this id. */
+const appendRequestId = (
+  { status, requestId, message }: RequestFailed,
+  text: string,
+  formatId: (id: string) => string,
+): string => (status >= 500 && requestId && !message.includes(requestId) ? `${text} ${formatId(requestId)}` : text)
+
+/** A login that was refused has a title of its own. */
+export function announceLogin(failure: RequestFailed, { language }: AnnounceOptions): void {
+  const t = createT(requestTexts, language)
+  toast.show({
+    title: t('login.failed'),
+    text: failure.message || t('failed'),
+    tone: 'danger',
+    duration: toastDurationMs,
+  })
+}

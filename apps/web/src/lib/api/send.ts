@@ -1,0 +1,150 @@
+import type { Envelope } from '@paratope/contract/kernel/endpoint'
+import { getTenant, tokenSlot } from '../session/session.ts'
+import { isRecord } from '../storage/storage.ts'
+import { getApiSettings, getPageLanguage } from './api-settings.ts'
+import { createPendingRequests } from './pending-requests.ts'
+import { RequestFailed } from './request-failed.ts'
+import { noteServerTime } from './server-time.ts'
+
+export { RequestFailed }
+
+export const requestTimeoutMs = 90_000
+
+export interface ApiRequest {
+  method: string
+  /** Under the API base. */
+  path: string
+  query?: Readonly<Record<string, unknown>>
+  /** An object travels as JSON, a form as multipart. */
+  body?: unknown
+  signed?: boolean
+  idempotencyKey?: string
+  /** The version at hand; where it is still the right one, the answer is a refusal with status 304. */
+  etag?: string
+  /** Hears what the server says to a success. */
+  onMessage?: (message: string) => void
+  signal?: AbortSignal
+  /** The request outlives the page. */
+  keepalive?: boolean
+}
+
+/** True while requests are under way; the shell draws its loading line from it. */
+export const pendingRequests = createPendingRequests()
+
+const lowAppPattern = /^\/low-app\/([^/]+)/i
+const untimedPaths = /\/getDictItems(\/|$)/
+
+function buildHeaders({ body, idempotencyKey, etag }: ApiRequest): Record<string, string> {
+  const token = tokenSlot.read()
+  const app = lowAppPattern.exec(location.pathname)?.[1]
+  return {
+    Accept: 'application/json',
+    'Accept-Language': getPageLanguage(),
+    'Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+    'tenant-id': getTenant(),
+    ...(token !== undefined && { 'X-Access-Token': token }),
+    ...(app !== undefined && { 'X-Low-App-ID': decodeURIComponent(app) }),
+    ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
+    ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+    ...(etag !== undefined && { 'If-None-Match': `"${etag}"` }),
+  }
+}
+
+function buildSearch(query: Readonly<Record<string, unknown>>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of [value].flat()) if (one !== undefined && one !== null) search.append(name, String(one))
+  }
+  return search.size === 0 ? '' : `?${search}`
+}
+
+/** A path that leaves the API base would carry the token elsewhere. */
+function buildUrl(path: string): string {
+  if (!/^\/(?!\/)/.test(path)) throw new RequestFailed(`not a path of ours: ${path}`)
+  return getApiSettings().base + path
+}
+
+const toRequestBody = (body: unknown): BodyInit | null =>
+  body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body)
+
+async function fetchResponse(request: ApiRequest): Promise<Response> {
+  const { method, path, query = {}, body, signal } = request
+  const queryWithTime =
+    method === 'GET' && !untimedPaths.test(path) ? { ...query, _t: Math.floor(Date.now() / 1000) } : query
+  const signature = request.signed
+    ? await (await import('./sign.ts')).signRequest({ path, query: queryWithTime, body })
+    : undefined
+  const timeoutSignal = AbortSignal.timeout(requestTimeoutMs)
+  try {
+    const response = await fetch(buildUrl(path) + buildSearch(queryWithTime), {
+      method,
+      headers: { ...buildHeaders(request), ...signature },
+      body: toRequestBody(body),
+      ...(request.keepalive && { keepalive: true }),
+      signal: signal ? AbortSignal.any([signal, timeoutSignal]) : timeoutSignal,
+    })
+    noteServerTime(response)
+    return response
+  } catch (cause) {
+    if (signal?.aborted || cause instanceof RequestFailed) throw cause
+    throw new RequestFailed(
+      timeoutSignal.aborted ? `timeout of ${requestTimeoutMs}ms exceeded` : getErrorMessage(cause),
+      {
+        cause,
+        timedOut: timeoutSignal.aborted,
+      },
+    )
+  }
+}
+
+const getErrorMessage = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
+
+const isEnvelope = (value: unknown): value is Envelope => isRecord(value) && typeof value['success'] === 'boolean'
+
+async function readEnvelope(response: Response): Promise<Envelope | undefined> {
+  try {
+    const value: unknown = JSON.parse(await response.text())
+    return isEnvelope(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function toRequestFailed(response: Response, envelope: Envelope | undefined): RequestFailed {
+  const requestId = envelope?.requestId ?? response.headers.get('x-request-id') ?? undefined
+  return new RequestFailed(envelope?.message ?? '', {
+    status: response.status,
+    code: envelope?.code ?? response.status,
+    error: envelope?.error,
+    values: envelope?.values ?? {},
+    requestId,
+  })
+}
+
+/** One call to the server: the result, or RequestFailed. Says nothing to the user; see request-notices.ts. */
+export function send(request: ApiRequest): Promise<unknown> {
+  return pendingRequests.track(async () => {
+    const response = await fetchResponse(request)
+    const envelope = await readEnvelope(response)
+    if (!response.ok || !envelope?.success) throw toRequestFailed(response, envelope)
+    if (envelope.message) request.onMessage?.(envelope.message)
+    return envelope.result
+  })
+}
+
+/** A file; its name comes from the answer. An answer in JSON is a refusal, whatever its status. */
+export function download(request: ApiRequest): Promise<{ blob: Blob; name: string }> {
+  return pendingRequests.track(async () => {
+    const response = await fetchResponse(request)
+    const json = response.headers.get('content-type')?.includes('json') === true
+    // The body may be a blob by now for other callers too; its words are inside.
+    if (!response.ok || json) throw toRequestFailed(response, await readEnvelope(response))
+    return { blob: await response.blob(), name: parseFileName(response.headers.get('content-disposition')) }
+  })
+}
+
+function parseFileName(disposition: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  if (encoded) return decodeURIComponent(encoded)
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? 'download'
+}

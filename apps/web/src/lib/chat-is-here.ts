@@ -1,2 +1,0 @@
-/** Whether somebody else's script runs in this document; it cannot be taken out again. */
-export const chatIsHere = (): boolean => document.querySelector('script[data-chat]') !== null

@@ -1,0 +1,97 @@
+import type { MenuItem, MenuMeta } from '@paratope/contract/platform/navigation'
+import type { SiteInfo } from '@paratope/contract/platform/sites'
+import { matchPath } from 'react-router'
+import { getHomePath, getMainRouteName } from './site-paths.ts'
+
+/** An entry of the server's menu as the router sees it. */
+export interface MenuRoute {
+  path: string
+  name: string
+  redirect: string | undefined
+  hidden: boolean
+  component: string
+  meta: MenuMeta
+  children: MenuRoute[]
+}
+
+/** The route that every menu entry hangs under. */
+export interface MainRoute {
+  path: '/'
+  name: string
+  redirect: string
+  children: MenuRoute[]
+}
+
+const toAbsolutePath = (path: string) => (path.startsWith('/') ? path : `/${path}`)
+
+/** Exactly the eight facts a page may know of its entry. */
+const toRouteMeta = ({ meta }: MenuItem): MenuMeta => ({
+  title: meta.title,
+  icon: meta.icon,
+  url: meta.url,
+  permissionList: meta.permissionList,
+  keepAlive: meta.keepAlive,
+  showBar: meta.showBar,
+  internalOrExternal: meta.internalOrExternal,
+  componentName: meta.componentName,
+})
+
+function getRedirectPath({ path, redirect, alwaysShow }: MenuItem): string | undefined {
+  if (alwaysShow) return toAbsolutePath(path)
+  return redirect ? toAbsolutePath(redirect) : undefined
+}
+
+/** Menu entries as routes; an entry whose route flag is "0" is none, nor is anything below it. */
+export const toMenuRoutes = (items: readonly MenuItem[]): MenuRoute[] =>
+  items
+    .filter(({ route }) => route !== '0')
+    .map((item) => ({
+      path: toAbsolutePath(item.path),
+      name: item.name,
+      redirect: getRedirectPath(item),
+      hidden: item.hidden,
+      component: item.component,
+      meta: toRouteMeta(item),
+      children: toMenuRoutes(item.children ?? []),
+    }))
+
+export const buildMainRoute = (
+  site: Pick<SiteInfo, 'systemType' | 'product'>,
+  items: readonly MenuItem[],
+): MainRoute => ({
+  path: '/',
+  name: getMainRouteName(site),
+  redirect: getHomePath(site),
+  children: toMenuRoutes(items),
+})
+
+/** What a menu shows: hidden entries and all below them are left out. */
+export const listVisibleRoutes = (routes: readonly MenuRoute[]): MenuRoute[] =>
+  routes.filter(({ hidden }) => !hidden).map((route) => ({ ...route, children: listVisibleRoutes(route.children) }))
+
+/** The entries from the top of the menu down to the one at this path. */
+export function findRouteChain(routes: readonly MenuRoute[], path: string): MenuRoute[] {
+  for (const route of routes) {
+    const childChain = findRouteChain(route.children, path)
+    if (childChain.length > 0) return [route, ...childChain]
+    if (matchPath(route.path, path)) return [route]
+  }
+  return []
+}
+
+export interface MenuCrumb {
+  title: string
+  path: string
+}
+
+/** Home first, then the matched entries in order; home itself stands there once. */
+export const toMenuCrumbs = (home: MenuCrumb, chain: readonly MenuRoute[]): MenuCrumb[] => [
+  home,
+  ...chain
+    .map(({ meta, path }) => ({ title: meta.title, path }))
+    .filter(({ path }) => path.toLowerCase() !== home.path.toLowerCase()),
+]
+
+/** `Page - Product`; the home page shows the product's name alone. */
+export const formatDocumentTitle = (product: string, page: string | undefined): string =>
+  page === undefined || page === '' ? product : `${page} - ${product}`

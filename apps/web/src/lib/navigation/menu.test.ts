@@ -1,0 +1,84 @@
+import type { Navigation } from '@paratope/contract/platform/navigation'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { resetBrowser } from '../../testing/render-page.tsx'
+import { buttonSlot, permissionSlot, saveLogin, tokenSlot, updateLoginToken, userSlot } from '../session/session.ts'
+import { loadMenu, NoPagesError, updateMenuToken } from './menu.ts'
+
+const permission = (action: string, type = '1', status = '1') => ({ action, type, status, describe: action }) as const
+const item = {
+  path: '/VivoMyOrder',
+  name: 'orders',
+  redirect: null,
+  hidden: false,
+  route: '1',
+  alwaysShow: false,
+  component: 'MyOrders',
+  meta: {
+    title: 'My orders',
+    icon: 'order',
+    url: '',
+    permissionList: [],
+    keepAlive: true,
+    showBar: true,
+    internalOrExternal: false,
+    componentName: 'MyOrders',
+  },
+  children: [],
+} as const
+
+const answer = (wish: Partial<Navigation> = {}): Navigation => ({
+  menu: [{ ...item, meta: { ...item.meta, permissionList: [] }, children: [] }],
+  auth: [permission('order.read') as Navigation['auth'][number]],
+  allAuth: [permission('order.read'), permission('order.ship')] as Navigation['allAuth'],
+  ...wish,
+})
+
+let person = 0
+beforeEach(() => {
+  person += 1
+  const token = `token-${person}`
+  saveLogin({ token, userInfo: { id: 'usr_1', username: 'a', realname: 'A', avatar: '', token, tenant: '0' } })
+})
+afterEach(resetBrowser)
+
+describe('the menu after a login', () => {
+  test('[PERM-005] it is asked for once; the pages that follow do not ask again', async () => {
+    const ask = vi.fn(async () => answer())
+    const first = await loadMenu('en', ask)
+    expect(await loadMenu('en', ask)).toBe(first)
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+
+  test('it stays when the same login goes on under another token', async () => {
+    const ask = vi.fn(async () => answer())
+    const menu = await loadMenu('en', ask)
+    updateMenuToken('renewed')
+    updateLoginToken({ token: 'renewed', signKey: 'key' })
+    expect(await loadMenu('en', ask)).toBe(menu)
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+
+  test('another language has another menu, for its words', async () => {
+    const ask = vi.fn(async () => answer())
+    await loadMenu('en', ask)
+    await loadMenu('zh', ask)
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+
+  test('one that did not come is asked for again', async () => {
+    const ask = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(answer())
+    await expect(loadMenu('en', ask)).rejects.toThrow('offline')
+    await expect(loadMenu('en', ask)).resolves.toHaveLength(1)
+  })
+
+  test('[PERM-003] [PERM-004] [PERM-015] its permissions are kept: lists in the session, buttons locally', async () => {
+    await loadMenu('en', async () => answer())
+    expect(permissionSlot.read()?.allAuth).toHaveLength(2)
+    expect(buttonSlot.read()).toEqual([permission('order.read')])
+  })
+
+  test('[PERM-006] an empty list is no login: the person is logged out', async () => {
+    await expect(loadMenu('en', async () => answer({ menu: [] }))).rejects.toBeInstanceOf(NoPagesError)
+    expect([tokenSlot.read(), userSlot.read(), permissionSlot.read()]).toEqual([undefined, undefined, undefined])
+  })
+})

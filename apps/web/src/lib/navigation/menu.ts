@@ -1,0 +1,46 @@
+import type { MenuItem, Navigation } from '@paratope/contract/platform/navigation'
+import type { Language } from '@paratope/contract/texts'
+import { api } from '../api/api.ts'
+import { saveButtonPermissions } from '../session/button-permissions.ts'
+import { clearLogin, permissionSlot, tokenSlot } from '../session/session.ts'
+
+/** A login without any page to show is no login. */
+export class NoPagesError extends Error {
+  override readonly name = 'NoPages'
+}
+
+type FetchNavigation = () => Promise<Navigation>
+
+const fetchNavigation: FetchNavigation = async () => (await api({ quiet: true })).navigation.mine()
+
+let cachedMenu: { key: string; menu: Promise<MenuItem[]> } | undefined
+
+async function loadNavigation(fetchMenu: FetchNavigation): Promise<MenuItem[]> {
+  const { menu, auth, allAuth } = await fetchMenu()
+  if (menu.length === 0) {
+    clearLogin()
+    throw new NoPagesError()
+  }
+  permissionSlot.write({ auth, allAuth })
+  saveButtonPermissions({ auth, allAuth })
+  return menu
+}
+
+/** The same login goes on under another token, and so does its menu. */
+export function updateMenuToken(token: string): void {
+  if (cachedMenu) cachedMenu.key = cachedMenu.key.replace(/^\S*/, token)
+}
+
+/** The person's menu: asked for once after the login, and again only when its words must be others. */
+export function loadMenu(language: Language, fetchMenu: FetchNavigation = fetchNavigation): Promise<MenuItem[]> {
+  const key = `${tokenSlot.read() ?? ''} ${language}`
+  if (cachedMenu?.key !== key) {
+    const menu = loadNavigation(fetchMenu)
+    cachedMenu = { key, menu }
+    // A menu that did not come is asked for again by the next page.
+    menu.catch(() => {
+      if (cachedMenu?.menu === menu) cachedMenu = undefined
+    })
+  }
+  return cachedMenu.menu
+}

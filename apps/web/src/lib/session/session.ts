@@ -1,0 +1,124 @@
+import { useSyncExternalStore } from 'react'
+import { getPageLanguage } from '../api/api-settings.ts'
+import { createSlot, isList, isRecord, isString } from '../storage/storage.ts'
+
+export const sevenDays = 604_800_000
+
+/** What the browser keeps of the person who is signed in. */
+export interface UserInfo {
+  id: string
+  username: string
+  realname: string
+  avatar: string
+  token: string
+  tenant: string
+}
+
+export interface Permission {
+  action: string
+  type: string
+  status: string
+  describe: string
+}
+
+export interface PermissionLists {
+  auth: Permission[]
+  allAuth: Permission[]
+}
+
+const userFields = ['id', 'username', 'realname', 'avatar', 'token', 'tenant'] as const
+const isUserInfo = (value: unknown): value is UserInfo =>
+  isRecord(value) && userFields.every((field) => isString(value[field]))
+const isPermission = (value: unknown): value is Permission =>
+  isRecord(value) && isString(value['action']) && isString(value['type']) && isString(value['status'])
+const isPermissions = isList(isPermission)
+const isPermissionLists = (value: unknown): value is PermissionLists =>
+  isRecord(value) && isPermissions(value['auth']) && isPermissions(value['allAuth'])
+
+interface Dictionaries {
+  language: string
+  items: Record<string, unknown>
+}
+
+const isDictionaries = (value: unknown): value is Dictionaries =>
+  isRecord(value) && isString(value['language']) && isRecord(value['items'])
+
+export const tokenSlot = createSlot({ name: 'access-token', isValid: isString, maxAgeMs: sevenDays })
+export const userSlot = createSlot({ name: 'user-info', isValid: isUserInfo, maxAgeMs: sevenDays })
+export const tenantSlot = createSlot({ name: 'tenant-id', isValid: isString, maxAgeMs: sevenDays })
+/** All dictionaries, in the language they were asked for in. */
+export const dictionarySlot = createSlot({ name: 'dictionary', isValid: isDictionaries, maxAgeMs: sevenDays })
+/** Key of this session's signatures; worth nothing without the session. */
+export const signKeySlot = createSlot({ name: 'sign-key', isValid: isString, maxAgeMs: sevenDays })
+export const permissionSlot = createSlot({ name: 'permission-lists', isValid: isPermissionLists, area: 'session' })
+export const buttonSlot = createSlot({ name: 'button-permissions', isValid: isPermissions })
+/** The version of the areas that was asked for in this login; the list itself is kept beyond it. */
+export const areaCheckSlot = createSlot({ name: 'areas-version', isValid: isString, maxAgeMs: sevenDays })
+/** Where the person works, and in which login that was asked. */
+export const departmentSlot = createSlot({ name: 'department-info', isValid: isRecord, maxAgeMs: sevenDays })
+export const cartSlot = createSlot({ name: 'cart-list', isValid: isList(isRecord) })
+
+const loginSlots = [
+  tokenSlot,
+  permissionSlot,
+  userSlot,
+  dictionarySlot,
+  tenantSlot,
+  signKeySlot,
+  buttonSlot,
+  cartSlot,
+  areaCheckSlot,
+  departmentSlot,
+]
+
+export const defaultTenant = '0'
+export const getTenant = (): string => tenantSlot.read() ?? defaultTenant
+
+export interface LoginReply {
+  token: string
+  userInfo: UserInfo
+  signKey?: string
+  sysAllDictItems?: Record<string, unknown>
+}
+
+/** Keeps what a login answered; from here on requests carry the token. */
+export function saveLogin({ token, userInfo, signKey, sysAllDictItems }: LoginReply): void {
+  userSlot.write(userInfo)
+  tenantSlot.write(userInfo.tenant || defaultTenant)
+  if (signKey !== undefined) signKeySlot.write(signKey)
+  if (sysAllDictItems !== undefined) dictionarySlot.write({ language: getPageLanguage(), items: sysAllDictItems })
+  permissionSlot.clear()
+  areaCheckSlot.clear()
+  tokenSlot.write(token)
+}
+
+/** The same person goes on under a new token, as after a change of the password. */
+export function updateLoginToken({ token, signKey }: Required<Pick<LoginReply, 'token' | 'signKey'>>): void {
+  const user = userSlot.read()
+  if (user) userSlot.write({ ...user, token })
+  tenantSlot.write(getTenant())
+  signKeySlot.write(signKey)
+  tokenSlot.write(token)
+}
+
+/** Takes everything of the person out of the browser. */
+export function clearLogin(): void {
+  for (const loginSlot of loginSlots) loginSlot.clear()
+}
+
+/** Ends the login on this side and starts the page afresh; what the server must hear is the caller's business. */
+export function logout(reload: () => void = () => location.reload()): void {
+  clearLogin()
+  reload()
+}
+
+const getNothing = () => undefined
+
+export const useToken = (): string | undefined => useSyncExternalStore(tokenSlot.subscribe, tokenSlot.read, getNothing)
+
+/** The person who is signed in, in every tab at once; nobody while the server renders. */
+export function useUser(): UserInfo | undefined {
+  const token = useToken()
+  const user = useSyncExternalStore(userSlot.subscribe, userSlot.read, getNothing)
+  return token === undefined ? undefined : user
+}

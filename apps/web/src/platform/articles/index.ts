@@ -1,0 +1,3 @@
+/** What other domains may show of articles; the screens are in index.ts, which the router reads alone. */
+export { NewsTeaser } from './news-teaser.tsx'
+export { OrderingGuide } from './ordering-guide.tsx'

@@ -1,0 +1,39 @@
+import type { ArticleCard } from '@paratope/contract/platform/articles'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { formatArticleDate } from './format-article-date.ts'
+import { useOtherLanguage } from './language-note.tsx'
+import styles from './news.module.css'
+
+export const getNewsPath = (slug: string) => `/NewsDetails?id=${slug}`
+
+/** Day, title and what it is about, one line of news after the other. */
+export function NewsList({
+  records,
+  heading: Heading = 'h2',
+}: {
+  records: readonly ArticleCard[]
+  heading?: 'h2' | 'h3'
+}) {
+  const language = useLanguage()
+  const getOtherLanguage = useOtherLanguage()
+  return (
+    <ul className={styles.list}>
+      {records.map((news) => (
+        <li key={news.slug}>
+          {news.publishedOn && (
+            <time dateTime={news.publishedOn} className={styles.date}>
+              {formatArticleDate(news.publishedOn, language)}
+            </time>
+          )}
+          <div>
+            <Heading className={styles.title}>
+              <Link href={getNewsPath(news.slug)}>{news.title}</Link>
+            </Heading>
+            <p lang={getOtherLanguage(news)}>{news.summary}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

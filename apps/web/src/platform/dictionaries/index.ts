@@ -1,0 +1,1 @@
+export { type Dictionary, toOptions, useDictionary } from './dictionary.ts'

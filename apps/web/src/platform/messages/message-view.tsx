@@ -1,0 +1,112 @@
+import type { MessageDetail } from '@paratope/contract/platform/messages'
+import { messageTexts } from '@paratope/contract/platform/messages/messages.texts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatMoment } from '#kit/page/format-dates.ts'
+import { QueryState } from '#kit/page/query-state.tsx'
+import { BackToListLink } from '#kit/page/split-view.tsx'
+import { api } from '#lib/api/api.ts'
+import { RequestFailed } from '#lib/api/request-failed.ts'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useHasPermission } from '#lib/session/permissions.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { DescriptionList } from '#ui/display/description-list.tsx'
+import { Callout } from '#ui/feedback/callout.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { messageQuery } from './messages.data.ts'
+import { MessageStatus } from './messages-table.tsx'
+import styles from './sent-messages-page.module.css'
+
+export interface MessageViewProps {
+  id: string
+  closeHref: string
+}
+
+/** One letter as its receiver reads it, and what became of it. */
+export function MessageView({ id, closeHref }: MessageViewProps) {
+  const t = useTexts(messageTexts)
+  const message = useQuery(messageQuery(id))
+  return (
+    <div className={styles.letter}>
+      <BackToListLink href={closeHref} />
+      <IconButton icon="close" label={t('close')} href={closeHref} className={styles.close ?? ''} />
+      <QueryState query={message} shape="text">
+        {(message) => <MessageContent message={message} />}
+      </QueryState>
+    </div>
+  )
+}
+
+function MessageContent({ message }: { message: MessageDetail }) {
+  const t = useTexts(messageTexts)
+  const language = useLanguage()
+  const {
+    kind,
+    to,
+    subject,
+    text,
+    state,
+    attempts: tries,
+    createdAt: madeAt,
+    sentAt,
+    failure,
+    isMasked: masked,
+  } = message
+  const renderTime = (at: string) => <time dateTime={at}>{formatMoment(at, language)}</time>
+  const details = [
+    { term: t('to'), value: to },
+    { term: t('kind'), value: t(`kind.${kind}`) },
+    { term: t('state'), value: <MessageStatus state={state} /> },
+    { term: t('made'), value: renderTime(madeAt) },
+    ...(sentAt === null ? [] : [{ term: t('sent'), value: renderTime(sentAt) }]),
+    { term: t('tries'), value: tries },
+    { term: t('language'), value: formatLanguageName(message.language, language) },
+    ...(failure === null ? [] : [{ term: t('failure'), value: failure }]),
+  ]
+  return (
+    <>
+      <h2 className={styles.subject}>{kind === 'sms' ? t('kind.sms') : subject}</h2>
+      {state === 'withheld' && <Callout>{t('withheld')}</Callout>}
+      {text && (
+        <div className={styles.text} lang={message.language}>
+          {text}
+        </div>
+      )}
+      {masked && <p className={styles.masked}>{t('masked')}</p>}
+      <DescriptionList items={details} />
+      {message.canResend && <ResendButton id={message.id} />}
+    </>
+  )
+}
+
+function ResendButton({ id }: { id: MessageDetail['id'] }) {
+  const t = useTexts(messageTexts)
+  const queryClient = useQueryClient()
+  const [isPending, setIsPending] = useState(false)
+  async function resend(): Promise<void> {
+    setIsPending(true)
+    try {
+      await (await api()).messages.resend({ params: { id } })
+      toast.show({ title: t('resent'), tone: 'success' })
+    } catch (error) {
+      // The client has told it.
+      if (!(error instanceof RequestFailed)) throw error
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: ['letters'] })
+      setIsPending(false)
+    }
+  }
+  if (!useHasPermission('letter.resend')) return null
+  return (
+    <div>
+      <Button loading={isPending} onClick={() => void resend()}>
+        {t('resend')}
+      </Button>
+    </div>
+  )
+}
+
+const formatLanguageName = (code: string, language: string): string =>
+  new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code

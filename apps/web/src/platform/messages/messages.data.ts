@@ -1,0 +1,27 @@
+import type { MessageQuery } from '@paratope/contract/platform/messages'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '#lib/api/api.ts'
+
+const getMessagesClient = async (signal: AbortSignal) => (await api({ quiet: true, signal })).messages
+
+export const messagesPageSize = 30
+
+export type MessageListQuery = Partial<Pick<MessageQuery, 'kind' | 'state' | 'to' | 'pageNo'>>
+
+/** What leaves the house changes its state within seconds, so an open outbox looks again. */
+const refetchIntervalMs = 10_000
+
+export const messagesQuery = (query: MessageListQuery) =>
+  queryOptions({
+    queryKey: ['letters', 'list', query],
+    queryFn: async ({ signal }) =>
+      (await getMessagesClient(signal)).list({ query: { ...query, pageSize: messagesPageSize } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: refetchIntervalMs,
+  })
+
+export const messageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['letters', 'one', id],
+    queryFn: async ({ signal }) => (await getMessagesClient(signal)).read({ params: { id } }),
+  })

@@ -1,0 +1,135 @@
+import { messageKinds, messageStates } from '@paratope/contract/platform/messages'
+import { messageTexts } from '@paratope/contract/platform/messages/messages.texts'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { KeywordFilter } from '#kit/list/keyword-filter.tsx'
+import { ListFilters, ListPage } from '#kit/list/list-page.tsx'
+import { ListPagination } from '#kit/list/list-pagination.tsx'
+import { parsePageNumber, useListUrlState } from '#kit/list/list-url-state.ts'
+import { useRowCursor } from '#kit/list/use-row-cursor.ts'
+import { QueryState } from '#kit/page/query-state.tsx'
+import { SplitView } from '#kit/page/split-view.tsx'
+import { DataTable } from '#kit/table/data-table.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { MessageView } from './message-view.tsx'
+import { messagesPageSize, messagesQuery } from './messages.data.ts'
+import { messagesTable } from './messages-table.tsx'
+
+const defaults = { kind: '', state: '', to: '', page: '1', letter: '' } as const
+const noFilters = { kind: '', state: '', to: '', letter: '' } as const
+
+/** Every e-mail and text message of the portal, and the one that is open beside the list. */
+export default function SentMessagesPage() {
+  const t = useTexts(messageTexts)
+  const { state, getHref, go } = useListUrlState(defaults)
+  const searchInput = useRef<HTMLInputElement>(null)
+  const kind = messageKinds.find((one) => one === state.kind)
+  const status = messageStates.find((one) => one === state.state)
+  const pageNo = parsePageNumber(state.page)
+  const messages = useQuery(
+    messagesQuery({
+      pageNo,
+      ...(kind && { kind }),
+      ...(status && { state: status }),
+      ...(state.to && { to: state.to }),
+    }),
+  )
+  const rows = messages.data?.records ?? []
+  const openId = state.letter || undefined
+  const isFiltered = state.kind + state.state + state.to !== ''
+
+  const currentId = useRowCursor({
+    keys: rows.map(({ id }) => id),
+    open: openId,
+    show: (letter = '', options) => go({ letter, page: state.page }, options),
+    search: searchInput,
+  })
+
+  const list = (
+    <QueryState
+      query={messages}
+      count={8}
+      isEmpty={({ records }) => records.length === 0}
+      empty={<NoMessages isFiltered={isFiltered || pageNo > 1} href={getHref(noFilters)} />}
+    >
+      {({ records, total }) => (
+        <>
+          <DataTable
+            table={messagesTable}
+            caption={t('title')}
+            rows={records}
+            getRowHref={({ id }) => getHref({ letter: id, page: state.page })}
+            focusedKey={currentId}
+            openKey={openId}
+            isPending={messages.isPlaceholderData}
+            isCompact={openId !== undefined}
+          />
+          <ListPagination
+            page={pageNo}
+            pageSize={messagesPageSize}
+            total={total}
+            getHref={(page) => getHref({ page: String(page) })}
+          />
+        </>
+      )}
+    </QueryState>
+  )
+  return (
+    <ListPage title={t('title')} lead={t('lead')} isHeaderHidden={openId !== undefined}>
+      <ListFilters isHidden={openId !== undefined}>
+        <KeywordFilter
+          input={searchInput}
+          label={t('search')}
+          value={state.to}
+          onChange={(to) => go({ to }, { replace: true })}
+        />
+        <Select
+          aria-label={t('kind')}
+          value={kind ?? ''}
+          placeholder={t('kind.all')}
+          options={messageKinds.map((one) => ({ value: one, text: t(`kind.${one}`) }))}
+          onChange={({ target }) => go({ kind: target.value }, { replace: true })}
+        />
+        <Select
+          aria-label={t('state')}
+          value={status ?? ''}
+          placeholder={t('state.all')}
+          options={messageStates.map((one) => ({ value: one, text: t(`state.${one}`) }))}
+          onChange={({ target }) => go({ state: target.value }, { replace: true })}
+        />
+        {isFiltered && (
+          <Button size="small" tone="quiet" href={getHref(noFilters)}>
+            {t('none.clear')}
+          </Button>
+        )}
+      </ListFilters>
+      <SplitView
+        list={list}
+        detailKey={openId}
+        detailLabel={t('letter')}
+        detail={
+          openId !== undefined && (
+            <MessageView key={openId} id={openId} closeHref={getHref({ letter: '', page: state.page })} />
+          )
+        }
+      />
+    </ListPage>
+  )
+}
+
+function NoMessages({ isFiltered, href }: { isFiltered: boolean; href: string }) {
+  const t = useTexts(messageTexts)
+  const drawing = <StateDrawing state="no-results" />
+  if (!isFiltered) {
+    return (
+      <EmptyState title={t('empty')} drawing={drawing}>
+        {t('empty.hint')}
+      </EmptyState>
+    )
+  }
+  return <EmptyState title={t('none')} drawing={drawing} actions={<Button href={href}>{t('none.clear')}</Button>} />
+}

@@ -1,0 +1,1 @@
+export { PolicyAgreement, type PolicyAgreementProps } from './policy-agreement.tsx'

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import styles from './description-list.module.css'
+
+export interface DescriptionItem {
+  term: ReactNode
+  value: ReactNode
+  key?: string
+}
+
+export interface DescriptionListProps {
+  items: readonly DescriptionItem[]
+  /** Pairs side by side while there is room. */
+  columns?: 1 | 2
+  className?: string
+}
+
+/** What it is, line by line: the name left, the value right. */
+export function DescriptionList({ items, columns = 1, className }: DescriptionListProps) {
+  return (
+    <dl className={cx(styles.facts, columns === 2 && styles.two, className)}>
+      {items.map(({ term, value, key }, index) => (
+        <div key={key ?? (typeof term === 'string' ? term : index)}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

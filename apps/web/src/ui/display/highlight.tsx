@@ -1,0 +1,22 @@
+import styles from './highlight.module.css'
+
+const regexCharacters = /[.*+?^${}()|[\]\\]/g
+
+/** Marks what was searched for, wherever it stands. */
+export function Highlight({ text, words }: { text: string; words: string | readonly string[] }) {
+  const terms = [words]
+    .flat()
+    .map((word) => word.trim())
+    .filter(Boolean)
+  if (terms.length === 0) return text
+  const pattern = new RegExp(`(${terms.map((word) => word.replace(regexCharacters, '\\$&')).join('|')})`, 'gi')
+  return text.split(pattern).map((part, index) =>
+    index % 2 ? (
+      <mark key={index} className={styles.mark}>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  )
+}

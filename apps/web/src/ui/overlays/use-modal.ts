@@ -1,0 +1,41 @@
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from 'react'
+
+export interface ModalProps {
+  open: boolean
+  onClose: () => void
+  /** False: neither Escape nor a click outside closes it, only a button of its own. */
+  isDismissable?: boolean
+}
+
+/** Props that make a native dialog follow `open` and report every wish to close. */
+export function useModal({ open, onClose, isDismissable = true }: ModalProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog || dialog.open === open) return
+    if (open) dialog.showModal()
+    else dialog.close()
+  }, [open])
+
+  // A file input inside sends its own `cancel` up here.
+  const ifOwnEvent = (event: SyntheticEvent, action: () => void) => event.target === event.currentTarget && action()
+  return {
+    ref,
+    onPointerDown: (event: SyntheticEvent) => ifOwnEvent(event, () => isDismissable && onClose()),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !isDismissable) event.preventDefault()
+    },
+    onCancel: (event: SyntheticEvent) =>
+      ifOwnEvent(event, () => {
+        event.preventDefault()
+        if (isDismissable) onClose()
+      }),
+    onClose: (event: SyntheticEvent) =>
+      ifOwnEvent(event, () => {
+        if (!open) return
+        if (isDismissable) onClose()
+        // Browsers force a dialog shut on the second Escape in a row.
+        else ref.current?.showModal()
+      }),
+  }
+}

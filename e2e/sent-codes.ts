@@ -1,0 +1,30 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { captcha, password, sites } from './site.ts'
+
+const base = `${sites.vivo}/jeecg-boot`
+
+interface ApiReply<Result> {
+  result: Result
+}
+
+/** The newest code that was sent to an address or a number, as an administrator reads it in the outbox. */
+export async function findSentCode(request: APIRequestContext, address: string): Promise<string> {
+  const login = await request.post(`${base}/by-order-client/customer/login`, {
+    data: { username: 'admin@demo.test', password, captcha, checkKey: '1' },
+  })
+  const { result }: ApiReply<{ token: string }> = await login.json()
+  const fetchMessage = async <Result>(path: string): Promise<Result> => {
+    const headers = { 'x-access-token': result.token }
+    const answer: ApiReply<Result> = await (
+      await request.get(`${base}/by-order-client/letter/${path}`, { headers })
+    ).json()
+    return answer.result
+  }
+  const query = new URLSearchParams({ to: address, pageNo: '1', pageSize: '10' })
+  const { records } = await fetchMessage<{ records: { id: string }[] }>(`list?${query}`)
+  expect(records.length, `a letter to ${address}`).toBeGreaterThan(0)
+  const { text } = await fetchMessage<{ text: string }>(records[0]?.id ?? '')
+  const [code] = /\b\d{6}\b/.exec(text) ?? []
+  expect(code, text).toBeTruthy()
+  return code ?? ''
+}

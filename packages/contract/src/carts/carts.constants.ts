@@ -1,5 +1,0 @@
-// Apart from the schemas, so that a page that needs a constant does not load zod.
-
-export const mostOfOne = 9999
-
-export const mostLines = 999

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { defineApi } from '../../kernel/endpoint.ts'
+
+/** Part of a map; bases are counted from 0, the end is not included and lies behind the length when the origin is crossed. */
+export const Feature = z.object({
+  name: z.string(),
+  kind: z.string(),
+  start: z.int(),
+  end: z.int(),
+  strand: z.union([z.literal(1), z.literal(-1)]),
+})
+export type Feature = z.infer<typeof Feature>
+
+export const copyClasses = ['high', 'medium', 'low'] as const
+
+export const antibiotics = [
+  'ampicillin',
+  'kanamycin',
+  'chloramphenicol',
+  'tetracycline',
+  'gentamicin',
+  'spectinomycin',
+  'hygromycin',
+  'zeocin',
+] as const
+export type Antibiotic = (typeof antibiotics)[number]
+
+/** What a backbone is made for, in reading order. */
+export const backboneFamilies = ['cloning', 'bacterial', 'mammalian', 'lentiviral', 'aav', 'crispr', 'other'] as const
+export type BackboneFamily = (typeof backboneFamilies)[number]
+
+/** A deposit belongs to a repository: its map may be read, its material comes from there. */
+export const backboneTerms = ['public', 'label-licence', 'deposit'] as const
+
+export const Backbone = z.object({
+  id: z.string(),
+  name: z.string(),
+  family: z.enum(backboneFamilies),
+  description: z.string(),
+  length: z.int(),
+  /** Antibiotics that select the plasmid in bacteria. */
+  resistance: z.array(z.enum(antibiotics)),
+  copies: z.enum(copyClasses),
+  /** Copies in each bacterium, where a number was published. */
+  copyCount: z.string().nullable(),
+  origin: z.string(),
+  hostStrain: z.string(),
+  accession: z.string().nullable(),
+  terms: z.enum(backboneTerms),
+  features: z.array(Feature),
+})
+export type Backbone = z.infer<typeof Backbone>
+
+export const plasmids = defineApi({
+  summary: 'Plasmid backbones of the storefront',
+  permissions: [],
+  errors: {},
+  endpoints: {
+    backbones: {
+      method: 'GET',
+      path: '/by-order-client/client/plasmidCarrier/backbones',
+      needs: 'public',
+      reply: z.array(Backbone),
+      summary: 'Vector backbones with the features their maps are drawn from',
+    },
+    partCounts: {
+      method: 'GET',
+      path: '/by-order-client/client/plasmidCarrier/partCounts',
+      needs: 'public',
+      reply: z.object({ total: z.int(), kinds: z.array(z.object({ kind: z.string(), count: z.int() })) }),
+      summary: 'How many vector parts of each kind the library holds',
+    },
+  },
+})

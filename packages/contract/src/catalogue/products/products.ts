@@ -1,0 +1,253 @@
+import { z } from 'zod'
+import { defineApi } from '../../kernel/endpoint.ts'
+import { id } from '../../kernel/ids.ts'
+import { Currency } from '../../kernel/money.ts'
+import { pageOf, pageQuery } from '../../kernel/paging.ts'
+import { LocalDate } from '../../kernel/time.ts'
+
+export const ProductId = id('prd')
+export const PackId = id('pck')
+
+export const categories = [
+  'biosimilar',
+  'isotype-control',
+  'anti-mouse',
+  'fusion-protein',
+  'adc',
+  'related',
+  'recombinant-protein',
+  'cell-line',
+  'plasmid',
+] as const
+export const Category = z.enum(categories)
+export type Category = z.infer<typeof Category>
+
+export const formats = [
+  'igg',
+  'fab',
+  'scfv-fc',
+  'bispecific',
+  'fc-fusion',
+  'adc',
+  'isotype-control',
+  'recombinant-protein',
+  'cell-line',
+  'plasmid',
+  'reagent',
+] as const
+export const Format = z.enum(formats)
+export type Format = z.infer<typeof Format>
+
+/** What a list can be narrowed by: several values of one facet widen, several facets narrow. */
+export const facetNames = ['sec', 'target', 'isotype', 'host', 'reactivity', 'application', 'format'] as const
+export const FacetName = z.enum(facetNames)
+export type FacetName = z.infer<typeof FacetName>
+
+/** Amounts in minor units for each currency; null means "ask for a quote". */
+export const Prices = z.partialRecord(Currency, z.int().nullable())
+export type Prices = z.infer<typeof Prices>
+
+export const StockState = z.enum(['in-stock', 'low', 'made-to-order'])
+export type StockState = z.infer<typeof StockState>
+
+/** A row of a list: what a buyer compares at a glance. */
+export const ProductCard = z.object({
+  code: z.string(),
+  slug: z.string(),
+  category: Category,
+  sec: z.string().nullable(),
+  format: Format,
+  name: z.string(),
+  target: z.string().nullable(),
+  clone: z.string().nullable(),
+  isotype: z.string().nullable(),
+  host: z.string().nullable(),
+  reactivity: z.array(z.string()),
+  applications: z.array(z.string()),
+  dar: z.number().nullable(),
+  hue: z.int(),
+  from: Prices,
+  fromUnit: z.string(),
+  stock: StockState,
+  /** The smallest pack with a list price, for adding straight from the list. */
+  quickPack: PackId.nullable(),
+})
+export type ProductCard = z.infer<typeof ProductCard>
+
+export const Pack = z.object({
+  id: PackId,
+  amount: z.string(),
+  unit: z.string(),
+  prices: Prices,
+  stock: z.int(),
+  leadDays: z.int(),
+})
+export type Pack = z.infer<typeof Pack>
+
+export const Lot = z.object({
+  lotNo: z.string(),
+  madeOn: LocalDate,
+  expiresOn: LocalDate,
+  purity: z.number().nullable(),
+  endotoxin: z.number().nullable(),
+  concentration: z.number().nullable(),
+  /** Measurements made by code, to be marked wherever they are shown. */
+  demo: z.boolean(),
+})
+export type Lot = z.infer<typeof Lot>
+
+export const Target = z.object({
+  symbol: z.string(),
+  protein: z.string(),
+  uniprot: z.string().nullable(),
+  aliases: z.array(z.string()),
+})
+export type Target = z.infer<typeof Target>
+
+export const DataSeries = z.object({ x: z.array(z.number()), y: z.array(z.number()) })
+
+/** Minutes, and percent of the whole area. */
+const Peak = z.object({ name: z.enum(['aggregate', 'monomer', 'fragment']), time: z.number(), share: z.number() })
+
+/** Drawn from numbers in the browser. */
+export const ProductFigures = z.object({
+  sec: DataSeries.extend({ peaks: z.array(Peak) }).nullable(),
+  binding: z.object({ points: DataSeries, fit: DataSeries, ec50: z.number(), hill: z.number() }).nullable(),
+  gel: z
+    .array(z.object({ lane: z.string(), bands: z.array(z.object({ kda: z.number(), share: z.number() })) }))
+    .nullable(),
+})
+export type ProductFigures = z.infer<typeof ProductFigures>
+
+export const Product = z.object({
+  ...ProductCard.shape,
+  id: ProductId,
+  identity: z.string(),
+  description: z.string(),
+  targets: z.array(Target),
+  /** Facts in reading order; the key names the label. */
+  specs: z.array(z.object({ key: z.string(), value: z.string() })),
+  packs: z.array(Pack),
+  lots: z.array(Lot),
+  control: ProductCard.nullable(),
+  related: z.array(ProductCard),
+})
+export type Product = z.infer<typeof Product>
+
+export const productSorts = ['name', 'price', '-price', 'newest'] as const
+
+const facet = (description: string) =>
+  z
+    .preprocess(
+      (value) => (typeof value === 'string' ? value.split('|').filter(Boolean) : value),
+      z.array(z.string().max(80)).max(50).optional(),
+    )
+    .describe(`${description} Several values are separated by bars.`)
+
+export const ProductFilter = z.object({
+  category: Category.describe('Category of the catalogue.'),
+  sec: facet('Purity class by size-exclusion chromatography.'),
+  target: facet('Symbols of targets.'),
+  isotype: facet('Isotypes.'),
+  host: facet('Host species.'),
+  reactivity: facet('Species that it reacts with.'),
+  application: facet('Applications.'),
+  format: facet('Molecule formats.'),
+})
+export type ProductFilter = z.output<typeof ProductFilter>
+
+export const ProductQuery = z.object({
+  ...ProductFilter.shape,
+  pageNo: pageQuery.shape.pageNo,
+  pageSize: z.coerce.number().int().min(1).max(100).default(20).describe('Records per page.'),
+  sort: z.enum(productSorts).default('name').describe('Order of the list; a minus sorts downwards.'),
+})
+export type ProductQuery = z.output<typeof ProductQuery>
+
+export const FacetCount = z.object({ value: z.string(), label: z.string(), count: z.int() })
+export const Facets = z.record(FacetName, z.array(FacetCount))
+export type Facets = z.infer<typeof Facets>
+
+/** Numbers of the catalogue header's category selector. */
+export const searchCategories: Record<string, Category | undefined> = {
+  '0': undefined,
+  '1': 'biosimilar',
+  '2': 'isotype-control',
+  '3': 'anti-mouse',
+  '4': 'fusion-protein',
+  '5': 'related',
+}
+
+const ProductSlug = z
+  .string()
+  .regex(/^[\w-]{1,120}$/)
+  .describe('Slug or catalogue number of the product.')
+const base = '/by-{product}/{product}/by{product}Product'
+
+export const products = defineApi({
+  summary: 'The catalogue: lists, facets, search and product details',
+  permissions: [],
+  errors: { 'search.too_short': 400 },
+  endpoints: {
+    list: {
+      method: 'GET',
+      path: `${base}/list`,
+      needs: 'public',
+      query: ProductQuery,
+      reply: pageOf(ProductCard),
+      summary: 'Products of a category, filtered, sorted, a page at a time',
+    },
+    facets: {
+      method: 'GET',
+      path: `${base}/facets`,
+      needs: 'public',
+      query: ProductFilter,
+      reply: Facets,
+      summary: 'How many products each further choice would leave',
+    },
+    detail: {
+      method: 'GET',
+      path: `${base}/detail/:slug`,
+      needs: 'public',
+      params: z.object({ slug: ProductSlug }),
+      reply: Product,
+      summary: 'Everything a buyer may know about one product; the slug or the catalogue number names it',
+    },
+    figures: {
+      method: 'GET',
+      path: `${base}/figures/:slug`,
+      needs: 'public',
+      params: z.object({ slug: ProductSlug }),
+      reply: ProductFigures,
+      summary: 'What was measured on the newest lot, as numbers to draw',
+    },
+    search: {
+      method: 'GET',
+      path: `${base}/search`,
+      needs: 'public',
+      query: z.object({
+        keyword: z
+          .string()
+          .trim()
+          .max(100)
+          .describe('At least two characters of a name, number, clone, target or alias.'),
+        categoryId: z.string().max(2).default('0').describe('Number of a category from 1 to 5; 0 searches all.'),
+        pageNo: pageQuery.shape.pageNo,
+        pageSize: z.coerce.number().int().min(1).max(100).default(20).describe('Records per page.'),
+      }),
+      reply: pageOf(ProductCard),
+      fails: ['search.too_short'],
+      summary: 'Products by name, catalogue number, clone, target or alias; exact hits first',
+    },
+    overview: {
+      method: 'GET',
+      path: `${base}/overview`,
+      needs: 'public',
+      reply: z.object({
+        counts: z.record(Category, z.int()),
+        newest: z.array(ProductCard.extend({ lotNo: z.string(), madeOn: LocalDate })),
+      }),
+      summary: 'How many products each category has, and what is new by lot',
+    },
+  },
+})

@@ -1,3 +1,0 @@
-export * from './checks.texts.ts'
-export * from './checks.ts'
-export * from './rules.ts'

@@ -1,2 +1,0 @@
-export * from './codes.texts.ts'
-export * from './codes.ts'

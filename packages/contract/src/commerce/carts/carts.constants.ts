@@ -1,0 +1,5 @@
+// Apart from the schemas, so that a page that needs a constant does not load zod.
+
+export const maxLineQuantity = 9999
+
+export const maxCartLines = 999

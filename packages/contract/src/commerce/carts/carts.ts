@@ -1,0 +1,232 @@
+import { z } from 'zod'
+import { PackId } from '../../catalogue/products/products.ts'
+import { defineApi } from '../../kernel/endpoint.ts'
+import { id } from '../../kernel/ids.ts'
+import { applyDiscount, Currency, Money, type Money as MoneyValue, multiplyMoney } from '../../kernel/money.ts'
+import { pageOf, pageQuery } from '../../kernel/paging.ts'
+import { multiLineText, singleLineText } from '../../kernel/plain-text.ts'
+import { maxCartLines, maxLineQuantity } from './carts.constants.ts'
+
+export const CartLineId = id('crt')
+
+/** What an order is for; catalogue goods are one kind, everything made to wish the others. */
+export const orderTypes = [
+  'catalogue',
+  'antibody',
+  'discovery',
+  'testing',
+  'sequencing',
+  'primer',
+  'plasmid',
+  'cell-line',
+  'custom',
+] as const
+export const OrderType = z.enum(orderTypes)
+export type OrderType = z.infer<typeof OrderType>
+
+export const priorities = ['standard', 'express', 'critical'] as const
+export const Priority = z.enum(priorities)
+export type Priority = z.infer<typeof Priority>
+
+/** Which rule made a unit price; `quote` means that there is none before somebody quotes. */
+export const PriceRule = z.enum(['list', 'quote'])
+export type PriceRule = z.infer<typeof PriceRule>
+
+export const Quantity = z.int().min(1).max(maxLineQuantity)
+
+/** The one price formula: unit price × number, less the discount in hundredths of a percent, rounded once on the whole line. */
+export const calculateLinePrice = (unit: MoneyValue, num: number, discount: number): MoneyValue =>
+  applyDiscount(multiplyMoney(unit, num), discount)
+
+/** Wishes that travel with a line; the concentration is in mg/ml. */
+export const CartLineOptions = z.object({
+  batchNo: singleLineText(60),
+  orderPriority: Priority,
+  concentrationRequirements: z
+    .string()
+    .trim()
+    .regex(/^(?:\d{1,6}(?:\.\d{1,4})?)?$/),
+  note: multiLineText(500),
+})
+
+/** Whether a line asks for something that list price and stock do not promise; such a line needs a quote. */
+export const hasRequirements = ({
+  batchNo,
+  orderPriority,
+  concentrationRequirements,
+}: Omit<z.output<typeof CartLineOptions>, 'note'>): boolean =>
+  batchNo !== '' || orderPriority !== 'standard' || concentrationRequirements !== ''
+
+/** What is ordered and at which price, in the cart as in an order. */
+export const OrderItem = z.object({
+  catalog: z.string(),
+  projectName: z.string(),
+  projectType: z.string(),
+  format: z.string(),
+  batchNo: z.string(),
+  orderPriority: Priority,
+  concentrationRequirements: z.string(),
+  /** How much is in one pack; with the number of packs it makes the order quantity in this unit. */
+  packingQuantity: z.string(),
+  packingNumber: z.int(),
+  orderQuantity: z.string(),
+  unit: z.string(),
+  num: z.int(),
+  /** Freight is charged once for the whole order, so a line carries none. */
+  freight: Money.nullable(),
+  /** Of one pack; null asks for a quote. */
+  originalPrice: Money.nullable(),
+  /** In hundredths of a percent. */
+  discount: z.int(),
+  /** Of the whole line. */
+  finalPrice: Money.nullable(),
+  priceRule: PriceRule,
+  note: z.string(),
+})
+
+export const CartItem = z.object({
+  id: CartLineId,
+  orderNo: z.string(),
+  orderType: OrderType,
+  packId: PackId.nullable(),
+  ...OrderItem.shape,
+  /** Of its target's family, for the drawing; services have none. */
+  hue: z.int().nullable(),
+  phone: z.string(),
+  email: z.string(),
+  stock: z.int().nullable(),
+  leadDays: z.int().nullable(),
+  orderable: z.boolean(),
+  /** What a buyer saw of this line: number, price and whether stock is enough. Sent along when the cart is submitted. */
+  version: z.string(),
+})
+export type CartItem = z.infer<typeof CartItem>
+
+export const Cart = pageOf(CartItem).extend({
+  /** Changes whenever a number, a price or the stock state in this cart does. */
+  version: z.string(),
+  currency: Currency,
+  /** Sum of the lines that can be ordered and have a price. */
+  goods: Money,
+  freight: Money,
+  /** Goods and freight together. */
+  sum: Money,
+  /** Some lines have no price before they are quoted. */
+  needsQuote: z.boolean(),
+  /** Every line has a list price, is in stock and has no requirements of its own. */
+  canOrderNow: z.boolean(),
+})
+export type Cart = z.infer<typeof Cart>
+
+export const CartAddition = z
+  .object({
+    packId: PackId.optional(),
+    catalog: singleLineText(40).optional(),
+    amount: singleLineText(20).optional(),
+    quantity: Quantity.default(1),
+  })
+  .refine(({ packId, catalog, amount }) => packId !== undefined || (catalog !== undefined && amount !== undefined), {
+    path: ['packId'],
+    params: { code: 'pack.needed' },
+  })
+export type CartAddition = z.output<typeof CartAddition>
+
+export const CartChange = z
+  .object({ quantity: Quantity, ...CartLineOptions.shape })
+  .partial()
+  .refine((change) => Object.values(change).some((value) => value !== undefined), { params: { code: 'change.needed' } })
+export type CartChange = z.output<typeof CartChange>
+
+const clientOrderType = z
+  .preprocess((value) => (value === '' || value === 'null' ? undefined : value), OrderType.optional())
+  .describe('Only lines of this order type; all if absent, empty or `null`.')
+const CartQuery = z.object({ ...pageQuery.shape, clientOrderType })
+const CartLineParams = z.object({ id: CartLineId })
+const CartCount = z.object({ count: z.int() })
+const base = '/by-order-client/order/cart'
+
+export const carts = defineApi({
+  summary: 'The shopping cart of the caller',
+  permissions: ['cart.use'],
+  errors: { 'pack.unavailable': 404, 'cart.full': 409, 'cart.too_many': 409 },
+  endpoints: {
+    catalogueList: {
+      method: 'GET',
+      path: '/by-{product}/{product}/by{product}ShoppingCart/list',
+      needs: 'cart.use',
+      query: pageQuery,
+      reply: Cart,
+      summary: 'What has a catalogue number in the caller’s cart',
+    },
+    list: {
+      method: 'GET',
+      path: '/by-order-client/order/cartlist',
+      needs: 'cart.use',
+      query: CartQuery,
+      reply: Cart,
+      summary: 'The caller’s cart, whole or of one order type',
+    },
+    carriers: {
+      method: 'GET',
+      path: '/by-order-client/client/plasmidCarrier/cartList',
+      needs: 'cart.use',
+      query: pageQuery,
+      reply: Cart,
+      summary: 'The vectors in the caller’s cart',
+    },
+    count: {
+      method: 'GET',
+      path: `${base}/count`,
+      needs: 'cart.use',
+      query: z.object({ clientOrderType }),
+      reply: CartCount,
+      summary: 'How many lines the cart has',
+    },
+    add: {
+      method: 'POST',
+      path: `${base}/add`,
+      needs: 'cart.use',
+      body: CartAddition,
+      reply: z.object({ id: CartLineId, num: z.int(), count: z.int() }),
+      fails: ['pack.unavailable', 'cart.full', 'cart.too_many'],
+      transaction: 'none',
+      summary: 'Put a pack into the cart; what is there already adds up',
+    },
+    change: {
+      method: 'PATCH',
+      path: `${base}/:id`,
+      needs: 'cart.use',
+      params: CartLineParams,
+      body: CartChange,
+      reply: z.object({ id: CartLineId, num: z.int() }),
+      transaction: 'none',
+      summary: 'Change the number or the wishes of a line',
+    },
+    remove: {
+      method: 'DELETE',
+      path: `${base}/:id`,
+      needs: 'cart.use',
+      params: CartLineParams,
+      reply: CartCount,
+      transaction: 'none',
+      summary: 'Take a line out',
+    },
+    removeMany: {
+      method: 'POST',
+      path: `${base}/remove`,
+      needs: 'cart.use',
+      body: z.object({ ids: z.array(CartLineId).min(1).max(maxCartLines) }),
+      reply: CartCount,
+      transaction: 'none',
+      summary: 'Take several lines out',
+    },
+    clear: {
+      method: 'POST',
+      path: `${base}/clear`,
+      needs: 'cart.use',
+      reply: CartCount,
+      transaction: 'none',
+      summary: 'Empty the cart',
+    },
+  },
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { orderStatuses } from './orders.constants.ts'
+
+export const OrderStatus = z.enum(orderStatuses)
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+export const orderPermissions = [
+  'order.place',
+  'order.read',
+  'order.accept',
+  'order.desk',
+  'order.quote',
+  'order.cancel',
+  'order.ship',
+] as const
+
+interface OrderMoveRule {
+  from: readonly OrderStatus[]
+  to: OrderStatus
+  /** Who may make it; null is time itself. */
+  needs: (typeof orderPermissions)[number] | null
+}
+
+/** Every way an order can go; whatever is not here is refused. */
+export const orderMoves = {
+  submit: { from: ['cart'], to: 'inquiry', needs: 'order.place' },
+  orderNow: { from: ['cart'], to: 'inProduction', needs: 'order.place' },
+  quote: { from: ['inquiry'], to: 'toConfirm', needs: 'order.quote' },
+  accept: { from: ['toConfirm'], to: 'inProduction', needs: 'order.accept' },
+  askChanges: { from: ['toConfirm'], to: 'inquiry', needs: 'order.accept' },
+  expire: { from: ['toConfirm'], to: 'inquiry', needs: null },
+  cancel: { from: ['inquiry', 'toConfirm'], to: 'cancelled', needs: 'order.place' },
+  stop: { from: ['inquiry', 'toConfirm', 'inProduction'], to: 'cancelled', needs: 'order.cancel' },
+  ship: { from: ['inProduction'], to: 'shipped', needs: 'order.ship' },
+  confirmReceipt: { from: ['shipped'], to: 'completed', needs: 'order.accept' },
+  close: { from: ['shipped'], to: 'completed', needs: null },
+} as const satisfies Record<string, OrderMoveRule>
+export type OrderMove = keyof typeof orderMoves
+
+/** A move from one state to the next, or a step on the way that stays in the state. */
+export const orderSteps = ['sendParcel', 'deliver'] as const
+export const OrderEventKind = z.enum([...(Object.keys(orderMoves) as OrderMove[]), ...orderSteps])
+export type OrderEventKind = z.infer<typeof OrderEventKind>
+
+export const canMove = (status: OrderStatus, move: OrderMove): boolean => {
+  const from: readonly OrderStatus[] = orderMoves[move].from
+  return from.includes(status)
+}
+
+/** The states that can follow a state. */
+export const nextStates = (status: OrderStatus): OrderStatus[] => [
+  ...new Set(
+    Object.values(orderMoves)
+      .filter(({ from }: OrderMoveRule) => from.includes(status))
+      .map(({ to }) => to),
+  ),
+]

@@ -1,0 +1,448 @@
+import { z } from 'zod'
+import {
+  AddressId,
+  ContactEmail,
+  ContactPhone,
+  contactRequiredIssue,
+  hasContact,
+  PostalAddress,
+} from '../../identity/addresses/addresses.ts'
+import { CompanyId } from '../../identity/companies/companies.ts'
+import { defineApi } from '../../kernel/endpoint.ts'
+import { Currency, Money } from '../../kernel/money.ts'
+import { pageOf, pageQuery } from '../../kernel/paging.ts'
+import { multiLineText, singleLineText } from '../../kernel/plain-text.ts'
+import { Instant, LocalDate } from '../../kernel/time.ts'
+import { maxCartLines } from '../carts/carts.constants.ts'
+import { CartLineId, OrderItem, OrderType, Quantity } from '../carts/carts.ts'
+import { OrderEventKind, OrderStatus, orderPermissions } from './order-states.ts'
+import { deskSorts } from './orders.constants.ts'
+
+export const OrderNo = z
+  .string()
+  .regex(/^[A-Z]{2,3}-\d{4}-\d{6,9}$/)
+  .meta({ description: 'Order number.', examples: ['SO-2026-004217'] })
+
+/** What the caller may do with this order now; a button never guesses. */
+export const OrderActions = z.object({
+  quote: z.boolean(),
+  accept: z.boolean(),
+  askChanges: z.boolean(),
+  cancel: z.boolean(),
+  ship: z.boolean(),
+  confirmReceipt: z.boolean(),
+})
+export type OrderActions = z.infer<typeof OrderActions>
+
+/** One thing of an order. */
+export const SubOrder = z.object({
+  subOrderNo: z.string(),
+  no: z.int(),
+  orderType: OrderType,
+  ...OrderItem.shape,
+  /** Taken from stock; the rest is made to order. */
+  fromStock: z.int(),
+  shipped: z.int(),
+  /** What a service was asked for, as its own form wrote it. */
+  details: z.record(z.string(), z.unknown()),
+})
+export type SubOrder = z.infer<typeof SubOrder>
+
+const SubOrderBrief = SubOrder.pick({
+  subOrderNo: true,
+  no: true,
+  catalog: true,
+  projectName: true,
+  packingQuantity: true,
+  unit: true,
+  num: true,
+  finalPrice: true,
+})
+
+export const OrderRow = z.object({
+  orderNo: z.string(),
+  orderType: OrderType,
+  status: OrderStatus,
+  version: z.int(),
+  /** The day it was submitted. */
+  orderDate: LocalDate,
+  createTime: Instant,
+  /** When the customer said yes: to a quote, or by ordering at list price. */
+  confirmDate: Instant.nullable(),
+  productionTime: Instant.nullable(),
+  shippedAt: Instant.nullable(),
+  completedAt: Instant.nullable(),
+  cancelledAt: Instant.nullable(),
+  changedAt: Instant,
+  /** In which it is quoted and paid. */
+  currency: Currency,
+  /** Goods and freight together; null while no quote is open or accepted. */
+  quotePrice: Money.nullable(),
+  goods: Money.nullable(),
+  freight: Money.nullable(),
+  /** Owed for a cancelled order: what was shipped before and, if anything was, the freight. Null in other states. */
+  amountDue: Money.nullable(),
+  quoteRevision: z.int(),
+  quoteValidUntil: Instant.nullable(),
+  projectNumber: z.string(),
+  poNumber: z.string(),
+  paymentMethod: z.string(),
+  requestedDate: LocalDate.nullable(),
+  company: z.object({ id: CompanyId, name: z.string() }),
+  placedBy: z.string(),
+  subOrderCount: z.int(),
+  /** In a list the first three. */
+  subOrders: z.array(SubOrderBrief),
+  can: OrderActions,
+})
+export type OrderRow = z.infer<typeof OrderRow>
+
+export const quoteStatuses = ['open', 'accepted', 'declined', 'expired', 'withdrawn'] as const
+export const Quote = z.object({
+  revision: z.int(),
+  status: z.enum(quoteStatuses),
+  lines: z.array(z.object({ no: z.int(), originalPrice: Money, discount: z.int(), finalPrice: Money })),
+  goods: Money,
+  freight: Money,
+  total: Money,
+  leadDays: z.int(),
+  note: z.string(),
+  validUntil: Instant,
+  createdAt: Instant,
+  createdBy: z.string(),
+})
+export type Quote = z.infer<typeof Quote>
+
+export const Parcel = z.object({
+  no: z.int(),
+  parcelNo: z.string(),
+  carrier: z.string(),
+  trackingNo: z.string(),
+  note: z.string(),
+  lines: z.array(z.object({ no: z.int(), num: z.int() })),
+  shippedAt: Instant,
+  deliveredAt: Instant.nullable(),
+})
+export type Parcel = z.infer<typeof Parcel>
+
+export const OrderEvent = z.object({
+  at: Instant,
+  kind: OrderEventKind,
+  from: OrderStatus,
+  to: OrderStatus,
+  /** Nobody, where time did it. */
+  by: z.object({ name: z.string(), staff: z.boolean() }).nullable(),
+  reason: z.string(),
+  /** Revision, carrier, tracking number: whatever the sentence needs. */
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type OrderEvent = z.infer<typeof OrderEvent>
+
+export const OrderDetail = OrderRow.extend({
+  subOrders: z.array(SubOrder),
+  shippingAddress: PostalAddress,
+  invoiceAddress: PostalAddress.nullable(),
+  phone: z.string(),
+  email: z.string(),
+  note: z.string(),
+  /** The customer's company accepts quotes only with a purchase order number. */
+  needsPoNumber: z.boolean(),
+  quotes: z.array(Quote),
+  parcels: z.array(Parcel),
+  events: z.array(OrderEvent),
+})
+export type OrderDetail = z.infer<typeof OrderDetail>
+
+export const OrderDraft = z
+  .object({
+    /** The chosen cart lines, each with the version that the buyer saw. */
+    lines: z
+      .array(z.object({ id: CartLineId, version: z.string().max(60) }))
+      .min(1)
+      .max(maxCartLines),
+    shippingAddressId: z.union([AddressId, z.literal('')]).nullish(),
+    invoiceAddressId: z.union([AddressId, z.literal('')]).nullish(),
+    phone: ContactPhone,
+    email: ContactEmail.default(''),
+    note: multiLineText(2000).default(''),
+    poNumber: singleLineText(60).default(''),
+    projectNumber: singleLineText(60).default(''),
+    paymentMethod: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+    requestedDate: LocalDate.nullish(),
+  })
+  .refine(hasContact, contactRequiredIssue)
+export type OrderDraft = z.output<typeof OrderDraft>
+
+/** Where an order stands after a move. */
+export const TransitionedOrder = z.object({ orderNo: z.string(), status: OrderStatus, version: z.int() })
+export type TransitionedOrder = z.infer<typeof TransitionedOrder>
+
+export const SubmittedOrder = TransitionedOrder.extend({ quotePrice: Money.nullable() })
+export type SubmittedOrder = z.infer<typeof SubmittedOrder>
+
+/** What differs between the cart that was seen and the cart as it is. */
+export const CartDifference = z.object({
+  id: z.string(),
+  catalog: z.string(),
+  changes: z.array(z.enum(['gone', 'unavailable', 'quantity', 'price', 'stock'])),
+  num: z.int().nullable(),
+  originalPrice: Money.nullable(),
+  stock: z.int().nullable(),
+})
+export type CartDifference = z.infer<typeof CartDifference>
+
+const maxAmountMinor = 100_000_000_000
+export const defaultValidDays = 30
+const version = z.int().min(1)
+
+export const QuoteDraft = z.object({
+  version,
+  lines: z
+    .array(
+      z.object({
+        no: z.int().min(1).max(maxCartLines),
+        /** For one pack, in minor units of the order's currency. */
+        unitPrice: z.int().min(0).max(maxAmountMinor),
+        discount: z.int().min(0).max(10_000).default(0),
+      }),
+    )
+    .min(1)
+    .max(maxCartLines),
+  freight: z.int().min(0).max(maxAmountMinor),
+  leadDays: z.int().min(0).max(730),
+  validDays: z.int().min(1).max(90).default(defaultValidDays),
+  note: multiLineText(2000).default(''),
+})
+export type QuoteDraft = z.output<typeof QuoteDraft>
+
+export const QuoteAcceptance = z.object({ version, revision: z.int().min(1), poNumber: singleLineText(60).default('') })
+export type QuoteAcceptance = z.output<typeof QuoteAcceptance>
+
+export const ReasonedChange = z.object({ version, reason: multiLineText(500, 1) })
+export type ReasonedChange = z.output<typeof ReasonedChange>
+
+export const ParcelDraft = z.object({
+  version,
+  carrier: singleLineText(40, 1),
+  trackingNo: singleLineText(64).default(''),
+  note: multiLineText(500).default(''),
+  lines: z
+    .array(z.object({ no: z.int().min(1).max(maxCartLines), num: Quantity }))
+    .min(1)
+    .max(maxCartLines),
+})
+export type ParcelDraft = z.output<typeof ParcelDraft>
+
+const VersionedChange = z.object({ version })
+
+const SubmittedStatus = OrderStatus.exclude(['cart'])
+export const orderCounts = z.record(OrderStatus, z.int())
+export type OrderCounts = z.infer<typeof orderCounts>
+
+export const OrderQuery = z.object({
+  ...pageQuery.shape,
+  status: SubmittedStatus.optional().describe('Only orders with this status.'),
+  keyword: singleLineText(100).default('').describe('Words from order number, products or PO number.'),
+})
+export type OrderQuery = z.output<typeof OrderQuery>
+
+export const DeskQuery = z.object({
+  ...OrderQuery.shape,
+  companyId: CompanyId.optional().describe('Only orders of this company.'),
+  from: LocalDate.optional().describe('Submitted on this day or later.'),
+  to: LocalDate.optional().describe('Submitted on this day or earlier.'),
+  sort: z.enum(deskSorts).default('-created').describe('Order of the list; a minus sorts downwards.'),
+})
+export type DeskQuery = z.output<typeof DeskQuery>
+
+const base = '/by-order-client/order'
+const OrderParams = z.object({ orderNo: OrderNo })
+const ParcelIndex = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(maxCartLines)
+  .describe('Number of the parcel within the order, from 1.')
+const transitionErrors = ['order.move_refused'] as const
+const submitErrors = ['order.address_missing', 'order.payment_unknown', 'order.date_past', 'cart.changed'] as const
+
+export const orders = defineApi({
+  summary: 'Inquiries, quotes, orders and parcels, for customers and for staff',
+  permissions: orderPermissions,
+  errors: {
+    'order.address_missing': 400,
+    'order.payment_unknown': 400,
+    'order.date_past': 400,
+    'order.po_missing': 400,
+    'order.price_missing': 409,
+    'order.requirements': 409,
+    'order.move_refused': 409,
+    'cart.changed': 409,
+    'stock.short': 409,
+    'quote.lines_wrong': 400,
+    'quote.revised': 409,
+    'quote.expired': 409,
+    'parcel.too_much': 409,
+  },
+  endpoints: {
+    submit: {
+      method: 'POST',
+      path: `${base}/submit`,
+      needs: 'order.place',
+      body: OrderDraft,
+      reply: SubmittedOrder,
+      fails: submitErrors,
+      idempotent: true,
+      signed: true,
+      summary: 'Ask for a quote on chosen cart lines',
+    },
+    orderNow: {
+      method: 'POST',
+      path: `${base}/orderNow`,
+      needs: 'order.place',
+      body: OrderDraft,
+      reply: SubmittedOrder,
+      fails: [...submitErrors, 'order.po_missing', 'order.price_missing', 'order.requirements', 'stock.short'],
+      idempotent: true,
+      signed: true,
+      summary: 'Order goods in stock at their list price, without a quote',
+    },
+    list: {
+      method: 'GET',
+      path: `${base}/list`,
+      needs: 'order.read',
+      query: OrderQuery,
+      reply: pageOf(OrderRow).extend({ counts: orderCounts }),
+      summary: 'The orders of the caller’s company, newest first, with counts by state',
+    },
+    counts: {
+      method: 'GET',
+      path: `${base}/counts`,
+      needs: 'order.read',
+      reply: orderCounts,
+      summary: 'How many orders are in each state; the cart counts its lines',
+    },
+    detail: {
+      method: 'GET',
+      path: `${base}/detail/:orderNo`,
+      needs: 'order.read',
+      params: OrderParams,
+      reply: OrderDetail,
+      summary: 'One order with its lines, quotes, parcels and history',
+    },
+    accept: {
+      method: 'POST',
+      path: `${base}/:orderNo/accept`,
+      needs: 'order.accept',
+      params: OrderParams,
+      body: QuoteAcceptance,
+      reply: TransitionedOrder,
+      fails: [...transitionErrors, 'quote.revised', 'quote.expired', 'order.po_missing'],
+      idempotent: true,
+      signed: true,
+      summary: 'Accept the quote of this revision',
+    },
+    askChanges: {
+      method: 'POST',
+      path: `${base}/:orderNo/askChanges`,
+      needs: 'order.accept',
+      params: OrderParams,
+      body: ReasonedChange,
+      reply: TransitionedOrder,
+      fails: transitionErrors,
+      signed: true,
+      summary: 'Send the quote back with a wish',
+    },
+    cancel: {
+      method: 'POST',
+      path: `${base}/:orderNo/cancel`,
+      needs: 'order.place',
+      params: OrderParams,
+      body: ReasonedChange,
+      reply: TransitionedOrder,
+      fails: transitionErrors,
+      signed: true,
+      summary: 'Cancel an own order before production',
+    },
+    confirmReceipt: {
+      method: 'POST',
+      path: `${base}/:orderNo/confirmReceipt`,
+      needs: 'order.accept',
+      params: OrderParams,
+      body: VersionedChange,
+      reply: TransitionedOrder,
+      fails: transitionErrors,
+      signed: true,
+      summary: 'Say that everything arrived',
+    },
+    desk: {
+      method: 'GET',
+      path: `${base}/desk`,
+      needs: 'order.desk',
+      query: DeskQuery,
+      reply: pageOf(OrderRow).extend({ counts: orderCounts }),
+      summary: 'All orders for staff, filtered and sorted, with counts by state',
+    },
+    deskCompanies: {
+      method: 'GET',
+      path: `${base}/deskCompanies`,
+      needs: 'order.desk',
+      reply: z.array(z.object({ id: CompanyId, name: z.string(), count: z.int() })),
+      summary: 'The companies that have ordered, by name, with how many orders each has',
+    },
+    deskDetail: {
+      method: 'GET',
+      path: `${base}/desk/:orderNo`,
+      needs: 'order.desk',
+      params: OrderParams,
+      reply: OrderDetail,
+      summary: 'One order for staff',
+    },
+    quote: {
+      method: 'POST',
+      path: `${base}/desk/:orderNo/quote`,
+      needs: 'order.quote',
+      params: OrderParams,
+      body: QuoteDraft,
+      reply: TransitionedOrder,
+      fails: [...transitionErrors, 'quote.lines_wrong'],
+      idempotent: true,
+      signed: true,
+      summary: 'Send a quote with a price for each line',
+    },
+    stop: {
+      method: 'POST',
+      path: `${base}/desk/:orderNo/cancel`,
+      needs: 'order.cancel',
+      params: OrderParams,
+      body: ReasonedChange,
+      reply: TransitionedOrder,
+      fails: transitionErrors,
+      signed: true,
+      summary: 'Cancel an order, also in production; stock that was taken and not shipped goes back',
+    },
+    ship: {
+      method: 'POST',
+      path: `${base}/desk/:orderNo/ship`,
+      needs: 'order.ship',
+      params: OrderParams,
+      body: ParcelDraft,
+      reply: TransitionedOrder,
+      fails: [...transitionErrors, 'parcel.too_much'],
+      idempotent: true,
+      signed: true,
+      summary: 'Hand a parcel to the carrier; the order is shipped with the last one',
+    },
+    deliver: {
+      method: 'POST',
+      path: `${base}/desk/:orderNo/parcel/:no/delivered`,
+      needs: 'order.ship',
+      params: z.object({ orderNo: OrderNo, no: ParcelIndex }),
+      body: VersionedChange,
+      reply: TransitionedOrder,
+      fails: transitionErrors,
+      signed: true,
+      summary: 'Note that a parcel was delivered',
+    },
+  },
+})

@@ -1,2 +1,0 @@
-export * from './data-requests.texts.ts'
-export * from './data-requests.ts'

@@ -1,2 +1,0 @@
-export * from './identities.texts.ts'
-export * from './identities.ts'

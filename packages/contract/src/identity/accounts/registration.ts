@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { Currency } from '../../kernel/money.ts'
+import { singleLineText } from '../../kernel/plain-text.ts'
+import { CaptchaAnswer } from '../captchas/captchas.ts'
+import { CountryCode } from '../companies/countries.ts'
+import { CodeDigits, CodeEmail, CodePhone } from '../verification-codes/verification-codes.ts'
+import { findPasswordFlaws, NewPassword } from './passwords.ts'
+
+/** Where a person is reached: by e-mail, or by phone. */
+export const Contact = z.object({ email: CodeEmail.optional(), phone: CodePhone.optional() })
+export type Contact = z.output<typeof Contact>
+
+const hasOneContact = ({ email, phone }: Contact): boolean => (email === undefined) !== (phone === undefined)
+const oneContactIssue = { path: ['email'], params: { code: 'contact.one' } }
+
+/** A captcha, or what a captcha that was solved a moment ago is worth. */
+export const CaptchaProof = z.object({
+  ...CaptchaAnswer.partial().shape,
+  proof: z.string().max(64).optional().describe('The proof that an earlier captcha was worth, in its place.'),
+})
+export type CaptchaProof = z.output<typeof CaptchaProof>
+
+/** What a solved captcha is worth: a few more questions without another picture. */
+export const CaptchaGrant = z.object({ proof: z.string().nullable() })
+
+export const CodeRequest = z
+  .object({ ...Contact.shape, ...CaptchaProof.shape })
+  .refine(hasOneContact, oneContactIssue)
+  .meta({
+    description: 'Either `email` or `phone`.',
+    examples: [{ email: 'ada@institute.example', captcha: 'k7fp', checkKey: '1791189000000' }],
+  })
+
+export const AvailabilityQuery = z.object({
+  ...Contact.shape,
+  username: singleLineText(254, 1).optional().describe('User name that may be taken.'),
+  ...CaptchaProof.shape,
+})
+export type AvailabilityQuery = z.output<typeof AvailabilityQuery>
+
+/** A refusal names each flaw, so that a form can say what to mend. */
+export const Registration = z
+  .object({
+    ...Contact.shape,
+    /** The digits that were sent to the e-mail address or the phone. */
+    code: CodeDigits,
+    password: NewPassword,
+    firstName: singleLineText(60, 1),
+    lastName: singleLineText(60, 1),
+    company: singleLineText(120, 1),
+    country: CountryCode,
+    currency: Currency,
+    agreed: z.literal(true),
+  })
+  .refine(hasOneContact, oneContactIssue)
+  .superRefine(({ password, email = '', phone = '', firstName, lastName, company }, context) => {
+    const known = [email.split('@')[0] ?? '', phone, firstName, lastName, company]
+    for (const flaw of findPasswordFlaws(password, known))
+      context.addIssue({ code: 'custom', path: ['password'], params: { code: flaw }, message: flaw })
+  })
+  .meta({
+    description: 'Either `email` or `phone`, which the code was sent to.',
+    examples: [
+      {
+        email: 'ada@institute.example',
+        code: '123456',
+        password: 'Plasmid-42-lantern',
+        firstName: 'Ada',
+        lastName: 'Example',
+        company: 'Institute of Examples',
+        country: 'US',
+        currency: 'USD',
+        agreed: true,
+      },
+    ],
+  })
+export type Registration = z.output<typeof Registration>

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { defineApi } from '../../kernel/endpoint.ts'
+import { id } from '../../kernel/ids.ts'
+import { pageOf } from '../../kernel/paging.ts'
+import { singleLineText } from '../../kernel/plain-text.ts'
+import { Instant } from '../../kernel/time.ts'
+
+export const ApiKeyId = id('key')
+
+/**
+ * The permissions a key may carry. Calls about accounts, safety and other people's rights are not among them,
+ * so no key can ever make such a call.
+ */
+export const keyScopes = [
+  'cart.use',
+  'order.place',
+  'order.read',
+  'order.accept',
+  'address.manage',
+  'notification.read',
+  'order.desk',
+  'order.quote',
+  'order.ship',
+  'order.cancel',
+] as const
+export const KeyScope = z.enum(keyScopes)
+export type KeyScope = z.infer<typeof KeyScope>
+
+export const apiKeyLifetimes = [30, 90, 365] as const
+export const maxApiKeys = 20
+
+export const ApiKey = z.object({
+  id: ApiKeyId,
+  name: z.string(),
+  /** How the key begins, so that its owner knows it again. */
+  prefix: z.string(),
+  scopes: z.array(z.string()),
+  createdAt: Instant,
+  lastUsedAt: Instant.nullable(),
+  lastAddress: z.string(),
+  expiresAt: Instant,
+  expired: z.boolean(),
+})
+export type ApiKey = z.infer<typeof ApiKey>
+
+export const ApiKeyDraft = z.object({
+  name: singleLineText(60, 1),
+  scopes: z.array(KeyScope).min(1).max(keyScopes.length),
+  days: z.literal(apiKeyLifetimes),
+  password: z.string().min(1).max(400),
+})
+export type ApiKeyDraft = z.input<typeof ApiKeyDraft>
+
+const base = '/by-order-client/apiKey'
+
+export const apiKeys = defineApi({
+  summary: 'API keys that let programs call on behalf of their owner',
+  permissions: [],
+  errors: { 'api_key.too_many': 409 },
+  endpoints: {
+    list: {
+      method: 'GET',
+      path: `${base}/list`,
+      needs: 'signed-in',
+      reply: pageOf(ApiKey).extend({ scopes: z.array(KeyScope) }),
+      summary: 'The caller’s API keys, the newest first, and the scopes the caller may give to one',
+    },
+    create: {
+      method: 'POST',
+      path: `${base}/create`,
+      needs: 'signed-in',
+      body: ApiKeyDraft,
+      reply: z.object({ key: z.string(), record: ApiKey }),
+      fails: ['api_key.too_many'],
+      transaction: 'none',
+      perMinute: 20,
+      summary: 'A new API key with some of the caller’s permissions; it is answered this once and kept only as a hash',
+    },
+    revoke: {
+      method: 'DELETE',
+      path: `${base}/:id`,
+      needs: 'signed-in',
+      params: z.object({ id: ApiKeyId }),
+      reply: z.null(),
+      summary: 'End one of the caller’s API keys at once, on every node',
+    },
+  },
+})

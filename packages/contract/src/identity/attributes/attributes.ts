@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { defineApi } from '../../kernel/endpoint.ts'
+
+export const AttributeKey = z.string().regex(/^[a-z][A-Za-z0-9]{1,39}$/)
+
+/** Something a customer has a standing wish about; the definitions are data. */
+export const AttributeDefinition = z.object({
+  attributeKey: AttributeKey,
+  name: z.string(),
+  hint: z.string(),
+  /** What holds for customers who have chosen nothing. */
+  attribute: z.string(),
+  list: z.array(z.object({ itemValue: z.string(), itemText: z.string() })),
+})
+export type AttributeDefinition = z.infer<typeof AttributeDefinition>
+
+/** The value somebody chose for a key. */
+export const AttributeChoice = z.object({ attribute: z.string().min(1).max(60), attributeKey: AttributeKey })
+export type AttributeChoice = z.infer<typeof AttributeChoice>
+
+export const attributes = defineApi({
+  summary: 'Attributes of a customer account, such as its research fields',
+  permissions: [],
+  errors: { 'attribute.unknown': 400 },
+  endpoints: {
+    definitions: {
+      method: 'GET',
+      path: '/by-customer/byCustomerAttribute/queryClientCustomerAttribute',
+      needs: 'signed-in',
+      reply: z.array(AttributeDefinition),
+      summary: 'What customers can have standing wishes about, with the choices',
+    },
+    mine: {
+      method: 'GET',
+      path: '/by-customer/byCustomerAttribute/queryClientAttribute',
+      needs: 'signed-in',
+      reply: z.object({ customer: z.object({ attribute: z.array(AttributeChoice) }) }),
+      summary: 'What the caller has chosen',
+    },
+    choose: {
+      method: 'POST',
+      path: '/by-order-client/order/changeClientAttribute',
+      needs: 'signed-in',
+      body: AttributeChoice,
+      reply: z.null(),
+      fails: ['attribute.unknown'],
+      successText: 'attribute.changed',
+      summary: 'Choose a value for one attribute',
+    },
+  },
+})

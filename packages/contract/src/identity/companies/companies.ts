@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { defineApi } from '../../kernel/endpoint.ts'
+import { id } from '../../kernel/ids.ts'
+import { Currency } from '../../kernel/money.ts'
+import { singleLineText } from '../../kernel/plain-text.ts'
+
+export const CompanyId = id('cmp')
+
+export const Company = z.object({ id: CompanyId, name: z.string(), currency: Currency, needsPoNumber: z.boolean() })
+export type Company = z.infer<typeof Company>
+
+/** What the user centre shows of the company a customer buys for. */
+export const CompanyProfile = z.object({
+  name: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  country: z.string().nullable(),
+  currency: Currency,
+  version: z.int(),
+})
+export type CompanyProfile = z.infer<typeof CompanyProfile>
+
+export const CompanyChange = z.object({
+  version: z.int(),
+  name: singleLineText(120, 1),
+  address: singleLineText(300),
+  phone: z
+    .string()
+    .trim()
+    .max(45)
+    .regex(/^(?:\+?[0-9(][0-9 ()./-]{3,42}[0-9])?$/),
+  currency: Currency,
+})
+export type CompanyChange = z.output<typeof CompanyChange>
+
+export const companies = defineApi({
+  summary: 'Companies that buy, with their defaults for ordering',
+  permissions: ['company.manage'],
+  errors: {},
+  endpoints: {
+    mine: {
+      method: 'GET',
+      path: '/by-order-client/company/mine',
+      needs: 'company.manage',
+      reply: CompanyProfile,
+      summary: 'The caller’s own company',
+    },
+    change: {
+      method: 'PUT',
+      path: '/by-order-client/company/mine',
+      needs: 'company.manage',
+      body: CompanyChange,
+      reply: CompanyProfile,
+      successText: 'account.saved',
+      summary: 'Change the caller’s own company; a stale version is refused and answers with what stands there now',
+    },
+  },
+})

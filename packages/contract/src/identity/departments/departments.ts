@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { defineApi } from '../../kernel/endpoint.ts'
+import { id } from '../../kernel/ids.ts'
+import { UserInfo } from '../accounts/accounts.ts'
+
+export const DepartmentId = id('dep')
+
+export const Department = z.object({
+  id: DepartmentId,
+  orgCode: z.string(),
+  /** In the reader's language. */
+  departName: z.string(),
+})
+export type Department = z.infer<typeof Department>
+
+/** A house of its own in the same deployment; its id travels with every request as `tenant-id`. */
+export const Tenant = z.object({ id: z.string(), name: z.string() })
+export type Tenant = z.infer<typeof Tenant>
+
+/** Where somebody works now, and where else they could. */
+export const UserDeparts = z.object({
+  list: z.array(Department),
+  /** The current one; empty where a choice is still to be made, or there is none. */
+  orgCode: z.string(),
+  /** Whether this person should have a department at all; customers need none. */
+  needed: z.boolean(),
+  tenants: z.array(Tenant),
+  tenant: z.string(),
+})
+export type UserDeparts = z.infer<typeof UserDeparts>
+
+/** The session goes on under a new id, token and signing key. */
+const SwitchedSession = z.object({ userInfo: UserInfo, signKey: z.string() })
+
+export const departments = defineApi({
+  summary: 'Departments of a user and the choice of the current one',
+  permissions: [],
+  errors: {},
+  endpoints: {
+    current: {
+      method: 'GET',
+      path: '/sys/user/getCurrentUserDeparts',
+      needs: 'signed-in',
+      reply: UserDeparts,
+      summary: 'The caller’s departments and tenants, and the ones they work in now',
+    },
+    select: {
+      method: 'POST',
+      path: '/sys/selectDepart',
+      needs: 'signed-in',
+      body: z.object({ orgCode: z.string().min(1).max(64), username: z.string().min(1).max(100) }),
+      reply: SwitchedSession,
+      perMinute: 60,
+      summary: 'Work in another of the caller’s own departments; the user name must be the caller’s',
+    },
+    selectTenant: {
+      method: 'POST',
+      path: '/sys/selectTenant',
+      needs: 'signed-in',
+      body: z.object({ tenant: z.string().min(1).max(64) }),
+      reply: SwitchedSession,
+      perMinute: 60,
+      summary: 'Work for another of the caller’s own tenants',
+    },
+  },
+})

@@ -1,0 +1,2 @@
+export * from './mfa.texts.ts'
+export * from './mfa.ts'

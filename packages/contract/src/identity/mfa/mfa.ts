@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { defineApi } from '../../kernel/endpoint.ts'
+import { Instant } from '../../kernel/time.ts'
+
+/** How somebody whose password was right can go on: with what they have, or by setting it up first. */
+export const MfaMethod = z.enum(['totp', 'passkey', 'recovery', 'enrol'])
+export type MfaMethod = z.infer<typeof MfaMethod>
+
+export const totpDigits = 6
+export const recoveryCodeCount = 10
+
+/** People type blanks between the groups of a code; they mean nothing. */
+export const MfaCode = z
+  .string()
+  .max(60)
+  .transform((text) => text.replace(/[\s-]/g, ''))
+
+export const MfaTicket = z.string().min(1).max(100)
+
+export const MfaState = z.object({
+  active: z.boolean(),
+  since: Instant.nullable(),
+  recoveryCodesLeft: z.int(),
+  /** The person's role asks for one. */
+  required: z.boolean(),
+})
+export type MfaState = z.infer<typeof MfaState>
+
+/** What an authenticator app needs to know; shown once. */
+export const MfaEnrolment = z.object({
+  /** In Base32, for typing. */
+  secret: z.string(),
+  /** For a QR code. */
+  uri: z.string(),
+})
+export type MfaEnrolment = z.infer<typeof MfaEnrolment>
+
+export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>
+
+const base = '/by-order-client/secondFactor'
+const PasswordConfirmation = z.object({ password: z.string().min(1).max(400) })
+const PasswordAndCode = PasswordConfirmation.extend({ code: MfaCode })
+
+export const mfa = defineApi({
+  summary: 'Second factor: authenticator app and recovery codes',
+  permissions: [],
+  errors: {
+    'second_factor.wrong': 400,
+    'second_factor.tries_exceeded': 429,
+    'second_factor.ticket_expired': 400,
+    'second_factor.active': 409,
+    'second_factor.missing': 409,
+    'second_factor.required': 409,
+    'second_factor.key_changed': 500,
+  },
+  endpoints: {
+    state: {
+      method: 'GET',
+      path: base,
+      needs: 'signed-in',
+      reply: MfaState,
+      summary: 'Whether the caller’s logins ask for a second factor, and how many recovery codes are left',
+    },
+    begin: {
+      method: 'POST',
+      path: `${base}/begin`,
+      needs: 'signed-in',
+      body: PasswordConfirmation,
+      reply: MfaEnrolment,
+      fails: ['second_factor.active'],
+      transaction: 'none',
+      perMinute: 20,
+      summary: 'A new secret for an authenticator app; nothing changes until it is confirmed by a first code',
+    },
+    confirm: {
+      method: 'POST',
+      path: `${base}/confirm`,
+      needs: 'signed-in',
+      body: z.object({ code: MfaCode }),
+      reply: RecoveryCodes,
+      fails: ['second_factor.wrong', 'second_factor.tries_exceeded', 'second_factor.active', 'second_factor.missing'],
+      transaction: 'none',
+      perMinute: 20,
+      summary: 'Switch the second factor on by a first code of the app; answers the recovery codes, this once',
+    },
+    renewCodes: {
+      method: 'POST',
+      path: `${base}/recoveryCodes`,
+      needs: 'signed-in',
+      body: PasswordAndCode,
+      reply: RecoveryCodes,
+      fails: ['second_factor.wrong', 'second_factor.tries_exceeded', 'second_factor.missing'],
+      transaction: 'none',
+      perMinute: 20,
+      summary: 'Ten new recovery codes in place of all old ones; password and a code are asked for',
+    },
+    remove: {
+      method: 'POST',
+      path: `${base}/remove`,
+      needs: 'signed-in',
+      body: PasswordAndCode,
+      reply: z.null(),
+      fails: ['second_factor.wrong', 'second_factor.tries_exceeded', 'second_factor.missing', 'second_factor.required'],
+      transaction: 'none',
+      perMinute: 20,
+      summary: 'Switch the second factor off; password and a code (of the app or a recovery code) are asked for',
+    },
+    beginAtLogin: {
+      method: 'POST',
+      path: `${base}/beginAtLogin`,
+      needs: 'public',
+      body: z.object({ ticket: MfaTicket }),
+      reply: MfaEnrolment,
+      fails: ['second_factor.ticket_expired', 'second_factor.active'],
+      transaction: 'none',
+      perMinute: 20,
+      summary: 'The same for somebody whose role asks for a second factor before the login is complete',
+    },
+  },
+})

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { defineApi } from '../../kernel/endpoint.ts'
+import { id } from '../../kernel/ids.ts'
+import { pageOf } from '../../kernel/paging.ts'
+import { singleLineText } from '../../kernel/plain-text.ts'
+import { Instant } from '../../kernel/time.ts'
+
+export const PasskeyId = id('pky')
+
+/** As many as somebody may keep: a phone, a laptop, some keys for the drawer. */
+export const maxPasskeys = 20
+
+export const Passkey = z.object({
+  id: PasskeyId,
+  name: z.string(),
+  /** Kept by a password manager on several devices, or in one piece of hardware. */
+  synced: z.boolean(),
+  createdAt: Instant,
+  lastUsedAt: Instant.nullable(),
+})
+export type Passkey = z.infer<typeof Passkey>
+
+export const PasskeyName = singleLineText(60, 1)
+
+// The shapes of Web Authentication Level 3, bytes as base64url.
+const base64UrlText = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength)
+    .regex(/^[\w-]+$/)
+const CredentialId = base64UrlText(1400)
+const credentialFields = {
+  id: CredentialId,
+  rawId: CredentialId,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.looseObject({}).default({}),
+  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
+}
+const CredentialDescriptor = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.array(z.string()),
+})
+
+/** What a device answers when somebody proves that a passkey is theirs. */
+export const PasskeyAssertion = z.object({
+  ...credentialFields,
+  response: z.object({
+    clientDataJSON: base64UrlText(4000),
+    authenticatorData: base64UrlText(4000),
+    signature: base64UrlText(4000),
+    userHandle: base64UrlText(100).optional(),
+  }),
+})
+export type PasskeyAssertion = z.output<typeof PasskeyAssertion>
+
+/** What a device answers when it has made a new passkey. */
+export const PasskeyAttestation = z.object({
+  ...credentialFields,
+  response: z.object({
+    clientDataJSON: base64UrlText(4000),
+    attestationObject: base64UrlText(40_000),
+    authenticatorData: base64UrlText(8000).optional(),
+    transports: z.array(z.string().max(40)).max(10).optional(),
+    publicKeyAlgorithm: z.int().optional(),
+    publicKey: base64UrlText(8000).optional(),
+  }),
+})
+export type PasskeyAttestation = z.output<typeof PasskeyAttestation>
+
+/** How a device is asked to make one; without an id of ours it is the host's own name that counts. */
+export const PasskeyCreationOptions = z.object({
+  rp: z.object({ name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+  timeout: z.int(),
+  excludeCredentials: z.array(CredentialDescriptor),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
+  attestation: z.literal('none'),
+})
+export type PasskeyCreationOptions = z.infer<typeof PasskeyCreationOptions>
+
+/** How a device is asked for a proof; which passkey it is, it finds itself. */
+export const PasskeyRequestOptions = z.object({
+  challenge: z.string(),
+  timeout: z.int(),
+  userVerification: z.literal('required'),
+})
+export type PasskeyRequestOptions = z.infer<typeof PasskeyRequestOptions>
+
+const base = '/by-order-client/passkey'
+const PasswordConfirmation = z.object({ password: z.string().min(1).max(400) })
+
+export const passkeys = defineApi({
+  summary: 'Passkeys of a user',
+  permissions: [],
+  errors: {
+    'passkey.refused': 400,
+    'passkey.unavailable': 400,
+    'passkey.known': 409,
+    'passkey.too_many': 409,
+  },
+  endpoints: {
+    list: {
+      method: 'GET',
+      path: `${base}/list`,
+      needs: 'signed-in',
+      reply: pageOf(Passkey),
+      summary: 'The caller’s passkeys, the newest first',
+    },
+    begin: {
+      method: 'POST',
+      path: `${base}/begin`,
+      needs: 'signed-in',
+      body: PasswordConfirmation,
+      reply: PasskeyCreationOptions,
+      fails: ['passkey.unavailable', 'passkey.too_many'],
+      transaction: 'none',
+      perMinute: 20,
+      summary:
+        'Ask how a device shall make a passkey; the password is asked for, the challenge is good for 5 minutes, once',
+    },
+    register: {
+      method: 'POST',
+      path: `${base}/register`,
+      needs: 'signed-in',
+      body: z.object({ name: PasskeyName, passkey: PasskeyAttestation }),
+      reply: Passkey,
+      fails: ['passkey.refused', 'passkey.unavailable', 'passkey.known', 'passkey.too_many'],
+      transaction: 'none',
+      perMinute: 20,
+      summary: 'Keep the passkey that a device has made',
+    },
+    rename: {
+      method: 'PUT',
+      path: `${base}/:id`,
+      needs: 'signed-in',
+      params: z.object({ id: PasskeyId }),
+      body: z.object({ name: PasskeyName }),
+      reply: Passkey,
+      summary: 'Give one of the caller’s passkeys another name',
+    },
+    remove: {
+      method: 'POST',
+      path: `${base}/:id/remove`,
+      needs: 'signed-in',
+      params: z.object({ id: PasskeyId }),
+      body: PasswordConfirmation,
+      reply: z.null(),
+      transaction: 'none',
+      perMinute: 20,
+      summary: 'Take one of the caller’s passkeys away; the password is asked for',
+    },
+    ask: {
+      method: 'POST',
+      path: `${base}/ask`,
+      needs: 'public',
+      reply: PasskeyRequestOptions,
+      fails: ['passkey.unavailable'],
+      perMinute: 60,
+      summary: 'Ask how a device shall prove a passkey; the challenge is good for 5 minutes, once, in this browser',
+    },
+  },
+})

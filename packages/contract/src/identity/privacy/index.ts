@@ -1,0 +1,2 @@
+export * from './privacy.texts.ts'
+export * from './privacy.ts'

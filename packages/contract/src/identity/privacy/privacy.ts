@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { defineApi } from '../../kernel/endpoint.ts'
+import { id } from '../../kernel/ids.ts'
+import { pageOf, pageQuery } from '../../kernel/paging.ts'
+import { multiLineText } from '../../kernel/plain-text.ts'
+import { day, Instant } from '../../kernel/time.ts'
+import { passwordLength } from '../accounts/passwords.ts'
+
+export const DataCopyId = id('dcp')
+export const DeletionId = id('del')
+
+/** A copy can be fetched this long; an account that is to be deleted can be kept this long. */
+export const copyLifetime = day
+export const deletionGracePeriod = 14 * day
+export const maxCopiesPerDay = 5
+
+/** A copy of everything the portal holds about a person. */
+export const DataCopy = z.object({
+  id: DataCopyId,
+  state: z.enum(['waiting', 'ready', 'failed']),
+  requestedAt: Instant,
+  expiresAt: Instant,
+  /** Characters of the file; 0 until it is ready. */
+  size: z.int(),
+})
+export type DataCopy = z.infer<typeof DataCopy>
+
+export const AccountDeletion = z.object({ requestedAt: Instant, dueAt: Instant })
+export type AccountDeletion = z.infer<typeof AccountDeletion>
+
+export const PrivacyState = z.object({
+  copy: DataCopy.nullable(),
+  deletion: AccountDeletion.nullable(),
+  /** Staff accounts are ended by an administrator. */
+  canDelete: z.boolean(),
+})
+export type PrivacyState = z.infer<typeof PrivacyState>
+
+/** A part of the file: rows of facts under a plain name. */
+export const DataFile = z.record(z.string(), z.array(z.record(z.string(), z.unknown())))
+export type DataFile = z.infer<typeof DataFile>
+
+/** As an administrator sees it; the name of a deleted person is gone. */
+export const AccountDeletionSummary = z.object({
+  id: DeletionId,
+  userName: z.string(),
+  email: z.string().nullable(),
+  company: z.string().nullable(),
+  reason: z.string(),
+  state: z.enum(['waiting', 'withdrawn', 'done']),
+  requestedAt: Instant,
+  dueAt: Instant,
+})
+export type AccountDeletionSummary = z.infer<typeof AccountDeletionSummary>
+
+export const DeletionRequest = z.object({
+  password: z
+    .string()
+    .min(1)
+    .max(passwordLength.max * 4),
+  reason: multiLineText(500).default(''),
+})
+
+export const privacy = defineApi({
+  summary: 'Export of personal data and deletion of an account',
+  permissions: ['deletion.read'],
+  errors: {
+    'data_copy.too_many': 429,
+    'data_copy.not_ready': 409,
+    'deletion.asked_already': 409,
+    'deletion.not_for_staff': 403,
+  },
+  endpoints: {
+    mine: {
+      method: 'GET',
+      path: '/by-order-client/yourData',
+      needs: 'signed-in',
+      reply: PrivacyState,
+      summary: 'The newest copy of the caller’s data, and whether the account is about to be deleted',
+    },
+    askCopy: {
+      method: 'POST',
+      path: '/by-order-client/yourData/copy',
+      needs: 'signed-in',
+      reply: DataCopy,
+      fails: ['data_copy.too_many'],
+      perMinute: 30,
+      successText: 'copy.asked',
+      summary: 'Have a copy made of everything the portal holds about the caller; at most five a day',
+    },
+    copy: {
+      method: 'GET',
+      path: '/by-order-client/yourData/copy/:id',
+      needs: 'signed-in',
+      params: z.object({ id: DataCopyId }),
+      reply: DataFile,
+      fails: ['data_copy.not_ready'],
+      perMinute: 20,
+      summary: 'The copy itself, for its owner, for 24 hours',
+    },
+    askDeletion: {
+      method: 'POST',
+      path: '/by-order-client/yourData/deletion',
+      needs: 'signed-in',
+      body: DeletionRequest,
+      reply: AccountDeletion,
+      fails: ['deletion.asked_already', 'deletion.not_for_staff'],
+      transaction: 'none',
+      perMinute: 10,
+      successText: 'deletion.asked',
+      summary: 'Ask with the password to have the account deleted in 14 days; orders stay as papers of trade',
+    },
+    withdrawDeletion: {
+      method: 'DELETE',
+      path: '/by-order-client/yourData/deletion',
+      needs: 'signed-in',
+      reply: z.null(),
+      successText: 'deletion.withdrawn',
+      summary: 'Keep the account after all',
+    },
+    deletions: {
+      method: 'GET',
+      path: '/by-order-client/yourData/deletions',
+      needs: 'deletion.read',
+      query: pageQuery,
+      reply: pageOf(AccountDeletionSummary),
+      summary: 'Who wants their account deleted and when it happens, newest first',
+    },
+  },
+})

@@ -1,0 +1,3 @@
+export * from './login-code.ts'
+export * from './qr-logins.texts.ts'
+export * from './qr-logins.ts'

@@ -1,0 +1,11 @@
+// No letters that people mix up; 10 of them are 50 bits.
+const codeAlphabet = '0-9A-HJKMNP-TV-Z'
+
+/** What somebody typed, as the code is kept: no dash, no blanks, and the digits that look like other letters. */
+export const normalizeLoginCode = (text: string): string =>
+  text.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
+
+export const loginCodePattern: RegExp = new RegExp(`^[${codeAlphabet}]{10}$`)
+
+/** As people read and compare it. */
+export const formatLoginCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { Category } from '../../catalogue/products/products.ts'
+import { defineApi } from '../../kernel/endpoint.ts'
+import { Instant, LocalDate, minute } from '../../kernel/time.ts'
+import { LoginResult } from '../sessions/sessions.ts'
+import { loginCodePattern, normalizeLoginCode } from './login-code.ts'
+
+export const qrLoginLifetime = 2 * minute
+
+/** What stands on the waiting screen, with or without its dash, in any case. */
+export const LoginCode = z
+  .string()
+  .max(40)
+  .transform(normalizeLoginCode)
+  .pipe(z.string().regex(loginCodePattern))
+  .meta({ examples: ['7K3MQ-X9R2T'] })
+
+/** A product that a label names, with the lot if it names one. */
+export const Label = z.object({
+  catalogNo: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  category: Category,
+  lot: z
+    .object({
+      lotNo: z.string(),
+      madeOn: LocalDate,
+      expiresOn: LocalDate,
+      expired: z.boolean(),
+      purity: z.number().nullable(),
+      demo: z.boolean(),
+    })
+    .nullable(),
+  /** The label named a lot that this product does not have. */
+  isLotUnknown: z.boolean(),
+})
+export type Label = z.infer<typeof Label>
+
+/** What the person with the phone is asked to agree to. */
+export const QrLoginRequest = z.object({
+  code: z.string(),
+  browser: z.string(),
+  system: z.string(),
+  isMobile: z.boolean(),
+  address: z.string(),
+  /** Both devices reach us from the same address. */
+  hasSameAddress: z.boolean(),
+  requestedAt: Instant,
+  expiresAt: Instant,
+})
+export type QrLoginRequest = z.infer<typeof QrLoginRequest>
+
+export const qrLoginStates = ['waiting', 'seen', 'approved', 'refused', 'gone'] as const
+export type QrLoginState = (typeof qrLoginStates)[number]
+
+export const qrLogins = defineApi({
+  summary: 'Logging in by scanning a code with a phone, and scanning product labels',
+  permissions: [],
+  errors: {
+    'scan.label_unknown': 404,
+    'scan.login_unknown': 404,
+    'scan.login_open': 409,
+  },
+  endpoints: {
+    label: {
+      method: 'GET',
+      path: '/sys/scan/label',
+      needs: 'public',
+      query: z.object({ text: z.string().trim().min(1).max(300).describe('What the label says.') }),
+      reply: Label,
+      fails: ['scan.label_unknown'],
+      perMinute: 120,
+      summary: 'What a label refers to: a catalogue number, a lot number, or an address of ours that names one',
+    },
+    startLogin: {
+      method: 'POST',
+      path: '/sys/scan/login',
+      needs: 'public',
+      reply: z.object({ code: z.string(), expiresAt: Instant, seconds: z.int() }),
+      perMinute: 30,
+      summary:
+        'Ask to be let in by a signed-in phone; only the browser that asked, known by a cookie, can take the login',
+    },
+    loginState: {
+      method: 'GET',
+      path: '/sys/scan/login',
+      needs: 'public',
+      reply: z.object({ state: z.enum(qrLoginStates) }),
+      perMinute: 600,
+      summary: 'How far it is, for the browser that asked',
+    },
+    takeLogin: {
+      method: 'POST',
+      path: '/sys/scan/login/take',
+      needs: 'public',
+      reply: LoginResult,
+      fails: ['scan.login_unknown', 'scan.login_open'],
+      transaction: 'none',
+      perMinute: 60,
+      code: '200',
+      summary: 'Take the login that was approved, once',
+    },
+    lookAtLogin: {
+      method: 'POST',
+      path: '/sys/scan/login/look',
+      needs: 'signed-in',
+      body: z.object({ code: LoginCode }),
+      reply: QrLoginRequest,
+      fails: ['scan.login_unknown'],
+      perMinute: 30,
+      summary: 'Who waits behind a code: device, address and time. From now on only the caller can answer',
+    },
+    answerLogin: {
+      method: 'POST',
+      path: '/sys/scan/login/answer',
+      needs: 'signed-in',
+      body: z.object({ code: LoginCode, approve: z.boolean() }),
+      reply: z.null(),
+      fails: ['scan.login_unknown'],
+      perMinute: 30,
+      summary: 'Let the waiting browser in as the caller, or send it away',
+    },
+  },
+})

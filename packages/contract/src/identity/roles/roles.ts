@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { defineApi } from '../../kernel/endpoint.ts'
+import { pageOf, pageQuery } from '../../kernel/paging.ts'
+import { singleLineText } from '../../kernel/plain-text.ts'
+import { Instant } from '../../kernel/time.ts'
+import { UserId } from '../accounts/accounts.ts'
+import { userSorts, userStates } from './roles.constants.ts'
+
+export const RoleCode = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{1,31}$/)
+  .meta({ description: 'Code of a role.', examples: ['sales'] })
+export const RoleKind = z.enum(['customer', 'staff'])
+export type RoleKind = z.infer<typeof RoleKind>
+export const PermissionName = z
+  .string()
+  .max(64)
+  .regex(/^[a-z][a-z-]*\.[a-z][a-z_-]*$/)
+
+const roleNames = { en: singleLineText(60, 1), zh: singleLineText(60, 1) }
+const permissions = z.array(PermissionName).max(300)
+
+export const Role = z.object({
+  code: RoleCode,
+  /** In the reader's language. */
+  name: z.string(),
+  names: z.object({ en: z.string(), zh: z.string() }),
+  kind: RoleKind,
+  permissions: z.array(z.string()),
+  /** Came with the product and stays. */
+  isBuiltIn: z.boolean(),
+  /** How many people hold it. */
+  holders: z.int(),
+  version: z.int(),
+})
+export type Role = z.infer<typeof Role>
+
+/** A permission that exists, and whether customers may have it at all. */
+export const PermissionSummary = z.object({ name: z.string(), forCustomers: z.boolean() })
+export type PermissionSummary = z.infer<typeof PermissionSummary>
+
+export const RoleDraft = z.object({ code: RoleCode, names: z.object(roleNames), permissions })
+export type RoleDraft = z.output<typeof RoleDraft>
+export const RoleChange = z.object({ version: z.int(), names: z.object(roleNames), permissions })
+export type RoleChange = z.output<typeof RoleChange>
+
+/** Somebody who can sign in, as whoever looks after accounts sees them. */
+export const ManagedUser = z.object({
+  id: UserId,
+  username: z.string(),
+  realname: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  company: z.string().nullable(),
+  kind: RoleKind,
+  roles: z.array(z.object({ code: RoleCode, name: z.string() })),
+  disabled: z.boolean(),
+  createdAt: Instant,
+  version: z.int(),
+})
+export type ManagedUser = z.infer<typeof ManagedUser>
+
+export const UserQuery = z.object({
+  ...pageQuery.shape,
+  keyword: singleLineText(100).default('').describe('Words from name, user name, e-mail or company.'),
+  role: RoleCode.optional().describe('Only users who hold this role.'),
+  state: z.enum(userStates).optional().describe('Only users in this state.'),
+  sort: z.enum(userSorts).default('realname').describe('Order of the list; a minus sorts downwards.'),
+})
+export type UserQuery = z.output<typeof UserQuery>
+
+export const UserChange = z.object({
+  version: z.int(),
+  disabled: z.boolean(),
+  /** Left out, they stay as they are; changing them takes the right to manage roles. */
+  roles: z.array(RoleCode).min(1).max(20).optional(),
+})
+export type UserChange = z.output<typeof UserChange>
+
+const RoleParams = z.object({ code: RoleCode })
+
+export const roles = defineApi({
+  summary: 'Roles, their permissions and the users who hold them, for staff',
+  permissions: ['role.manage', 'role.add', 'role.remove', 'user.manage'],
+  errors: {
+    'role.exists': 409,
+    'role.kept': 409,
+    'role.own_lock': 409,
+    'role.kind_wrong': 400,
+    'role.unknown': 400,
+    'user.own_lock': 409,
+  },
+  endpoints: {
+    list: {
+      method: 'GET',
+      path: '/sys/role/list',
+      needs: 'role.manage',
+      reply: z.object({ ...pageOf(Role).shape, permissions: z.array(PermissionSummary) }),
+      summary: 'All roles with what they may do, and all permissions there are',
+    },
+    add: {
+      method: 'POST',
+      path: '/sys/role',
+      needs: 'role.add',
+      body: RoleDraft,
+      reply: Role,
+      fails: ['role.exists', 'role.unknown'],
+      summary: 'A new role for staff',
+    },
+    change: {
+      method: 'PUT',
+      path: '/sys/role/:code',
+      needs: 'role.manage',
+      params: RoleParams,
+      body: RoleChange,
+      reply: Role,
+      fails: ['role.own_lock', 'role.kind_wrong', 'role.unknown'],
+      successText: 'role.saved',
+      summary: 'Change what a role is called and may do, for everybody at once; a stale version is refused',
+    },
+    remove: {
+      method: 'POST',
+      path: '/sys/role/remove',
+      needs: 'role.remove',
+      body: z.object({ codes: z.array(RoleCode).min(1).max(100) }),
+      reply: z.object({ removed: z.int() }),
+      fails: ['role.kept'],
+      summary: 'Remove roles that nobody holds; those that came with the product stay',
+    },
+    people: {
+      method: 'GET',
+      path: '/sys/user/list',
+      needs: 'user.manage',
+      query: UserQuery,
+      reply: pageOf(ManagedUser),
+      summary: 'Everybody who can sign in, a page at a time',
+    },
+    changePerson: {
+      method: 'PUT',
+      path: '/sys/user/:id',
+      needs: 'user.manage',
+      params: z.object({ id: UserId }),
+      body: UserChange,
+      reply: ManagedUser,
+      fails: ['user.own_lock', 'role.own_lock', 'role.unknown', 'role.kind_wrong'],
+      successText: 'user.saved',
+      summary: 'Disable or enable an account, which ends its sessions, and change its roles',
+    },
+  },
+})

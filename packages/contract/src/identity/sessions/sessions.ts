@@ -1,0 +1,244 @@
+import { z } from 'zod'
+import { defineApi } from '../../kernel/endpoint.ts'
+import { id } from '../../kernel/ids.ts'
+import { pageOf } from '../../kernel/paging.ts'
+import { Instant } from '../../kernel/time.ts'
+import { DictItems } from '../../platform/dictionaries/dictionaries.ts'
+import { UserId, UserInfo } from '../accounts/accounts.ts'
+import { PasswordChange } from '../accounts/profile.ts'
+import { CaptchaAnswer } from '../captchas/captchas.ts'
+import { MfaCode, MfaMethod, MfaTicket } from '../mfa/mfa.ts'
+import { PasskeyAssertion } from '../passkeys/passkeys.ts'
+import { CodeLogin, PhoneBinding } from './code-login.ts'
+import { UnfreezeCodeRequest, UnfreezeRequest } from './unfreezing.ts'
+
+export const PasswordLogin = z.object({
+  username: z.string().trim().min(1).max(100),
+  password: z.string().min(1).max(100),
+  ...CaptchaAnswer.shape,
+  remember_me: z.boolean().default(false),
+})
+export type PasswordLogin = z.input<typeof PasswordLogin>
+
+export const LoginResult = z.object({
+  token: z.string(),
+  userInfo: UserInfo,
+  sysAllDictItems: DictItems,
+  /** Key for X-Sign while this session lasts. */
+  signKey: z.string(),
+})
+export type LoginResult = z.infer<typeof LoginResult>
+
+/** The dialog's answer names the customer once more, as `ID_`. */
+export const CodeLoginResult = LoginResult.extend({ ID_: UserId.optional() })
+export type CodeLoginResult = z.infer<typeof CodeLoginResult>
+
+/** What follows a login that was refused for want of a second factor. */
+export const MfaLogin = z.object({
+  ticket: MfaTicket,
+  method: MfaMethod,
+  code: MfaCode.default(''),
+  passkey: PasskeyAssertion.optional(),
+})
+export type MfaLogin = z.input<typeof MfaLogin>
+
+/** Recovery codes are there where the second factor was set up with this login; they are shown this once. */
+export const MfaLoginResult = LoginResult.extend({ recoveryCodes: z.array(z.string()).optional() })
+export type MfaLoginResult = z.infer<typeof MfaLoginResult>
+
+export const SessionId = id('ses')
+
+/** One login on one device, as its owner sees it. */
+export const SessionSummary = z.object({
+  id: SessionId,
+  /** A program holds its token itself, a browser also its cookie. */
+  kind: z.enum(['browser', 'program']),
+  /** Proper names, such as Firefox and Windows; empty where the device does not say. */
+  browser: z.string(),
+  system: z.string(),
+  isMobile: z.boolean(),
+  address: z.string(),
+  createdAt: Instant,
+  lastUsedAt: Instant,
+  current: z.boolean(),
+})
+export type SessionSummary = z.infer<typeof SessionSummary>
+
+/** What takes the place of the token and the signing key that ended with the old password. */
+export const RenewedTokens = z.object({ token: z.string(), signKey: z.string() })
+export type RenewedTokens = z.infer<typeof RenewedTokens>
+
+const loginErrors = ['login.refused', 'login.disabled', 'login.tries_exceeded', 'login.frozen'] as const
+
+/** Named with both methods; they are one call. */
+const changePasswordEndpoint = {
+  needs: 'signed-in',
+  body: PasswordChange,
+  reply: RenewedTokens,
+  transaction: 'none',
+  perMinute: 20,
+  successText: 'password.changed',
+  summary: 'Change the password; every session ends but the caller’s, which goes on under a new token',
+} as const
+
+/** Under the customer's path, and under that of the other variants. */
+const codeLoginEndpoint = {
+  method: 'POST',
+  needs: 'public',
+  body: CodeLogin,
+  reply: CodeLoginResult,
+  fails: loginErrors,
+  transaction: 'none',
+  perMinute: 60,
+  code: '200',
+  summary: 'Log in with a mobile number and the code that was sent there',
+} as const
+
+const logoutEndpoint = {
+  method: 'POST',
+  needs: 'public',
+  reply: z.null(),
+  summary: 'End the session of the caller; without one nothing happens',
+} as const
+
+export const sessions = defineApi({
+  summary: 'Logging in and out, and the sessions of a user',
+  permissions: [],
+  errors: {
+    'login.refused': 400,
+    'login.disabled': 400,
+    'login.second_factor': 400,
+    'login.tries_exceeded': 429,
+    'login.frozen': 501,
+    'login.frozen.over': 400,
+  },
+  endpoints: {
+    login: {
+      method: 'POST',
+      path: '/by-order-client/customer/login',
+      needs: 'public',
+      body: PasswordLogin,
+      reply: LoginResult,
+      fails: loginErrors,
+      transaction: 'none',
+      perMinute: 60,
+      code: '200',
+      summary: 'Log in with user name or e-mail, password and captcha',
+    },
+    sysLogin: {
+      method: 'POST',
+      path: '/sys/login',
+      needs: 'public',
+      body: PasswordLogin,
+      reply: LoginResult,
+      fails: loginErrors,
+      transaction: 'none',
+      perMinute: 60,
+      code: '200',
+      summary: 'The same login under the path of the other variants',
+    },
+    loginSecond: {
+      method: 'POST',
+      path: '/by-order-client/customer/loginSecond',
+      needs: 'public',
+      body: MfaLogin,
+      reply: MfaLoginResult,
+      fails: ['login.disabled'],
+      transaction: 'none',
+      perMinute: 60,
+      code: '200',
+      summary:
+        'Complete a login that asked for a second factor: by its ticket and a code, a recovery code or a passkey',
+    },
+    loginPasskey: {
+      method: 'POST',
+      path: '/by-order-client/customer/loginPasskey',
+      needs: 'public',
+      body: z.object({ passkey: PasskeyAssertion, remember_me: z.boolean().default(false) }),
+      reply: LoginResult,
+      fails: ['login.disabled'],
+      transaction: 'none',
+      perMinute: 60,
+      code: '200',
+      summary: 'Log in with a passkey, which is two factors in one',
+    },
+    changePassword: {
+      method: 'PUT',
+      path: '/by-order-client/customer/changePassword',
+      ...changePasswordEndpoint,
+    },
+    postPassword: {
+      method: 'POST',
+      path: '/by-order-client/customer/changePassword',
+      ...changePasswordEndpoint,
+    },
+    sendUnfreezeCode: {
+      method: 'POST',
+      path: '/by-order-client/customer/unfreeze/code',
+      needs: 'public',
+      body: UnfreezeCodeRequest,
+      reply: z.null(),
+      fails: ['login.frozen.over'],
+      perMinute: 20,
+      successText: 'code.sending',
+      summary: 'Send a code to the e-mail address or phone number of an account whose login was refused as frozen',
+    },
+    unfreeze: {
+      method: 'POST',
+      path: '/by-order-client/customer/unfreeze',
+      needs: 'public',
+      body: UnfreezeRequest,
+      reply: LoginResult,
+      fails: [...loginErrors, 'login.frozen.over'],
+      transaction: 'none',
+      perMinute: 20,
+      code: '200',
+      summary: 'Unfreeze an account with the code and log in',
+    },
+    mine: {
+      method: 'GET',
+      path: '/by-order-client/session/list',
+      needs: 'signed-in',
+      reply: pageOf(SessionSummary),
+      summary: 'The caller’s living sessions, the one in use first, then by last use',
+    },
+    end: {
+      method: 'DELETE',
+      path: '/by-order-client/session/:id',
+      needs: 'signed-in',
+      params: z.object({ id: SessionId }),
+      reply: z.null(),
+      summary: 'End one of the caller’s own sessions, sockets included',
+    },
+    endOthers: {
+      method: 'POST',
+      path: '/by-order-client/session/endOthers',
+      needs: 'signed-in',
+      reply: z.object({ ended: z.int() }),
+      summary: 'End all sessions of the caller but the one that asks',
+    },
+    loginByCode: { path: '/by-order-client/customer/loginByCode', ...codeLoginEndpoint },
+    sysPhoneLogin: { path: '/sys/phoneLogin', ...codeLoginEndpoint },
+    bindPhone: {
+      method: 'POST',
+      path: '/by-order-client/byCustomer/bindPhone',
+      needs: 'signed-in',
+      body: PhoneBinding,
+      reply: z.null(),
+      transaction: 'none',
+      perMinute: 20,
+      successText: 'phone.bound',
+      summary:
+        'Make a mobile number the caller’s own with the code that was sent there; replacing one needs the password',
+    },
+    logout: { path: '/by-order-client/customer/logout', ...logoutEndpoint },
+    sysLogout: { path: '/sys/logout', ...logoutEndpoint },
+    socketTicket: {
+      method: 'POST',
+      path: '/sys/socketTicket',
+      needs: 'signed-in',
+      reply: z.object({ ticket: z.string(), expiresInSeconds: z.int() }),
+      summary: 'A one-time ticket for the realtime socket',
+    },
+  },
+})

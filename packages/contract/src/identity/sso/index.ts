@@ -1,0 +1,2 @@
+export * from './sso.texts.ts'
+export * from './sso.ts'

@@ -1,0 +1,254 @@
+import { z } from 'zod'
+import { defineApi } from '../../kernel/endpoint.ts'
+import { id } from '../../kernel/ids.ts'
+import { Currency } from '../../kernel/money.ts'
+import { pageOf } from '../../kernel/paging.ts'
+import { singleLineText } from '../../kernel/plain-text.ts'
+import { Instant, minute, second } from '../../kernel/time.ts'
+import { CountryCode } from '../companies/countries.ts'
+import { LoginResult } from '../sessions/sessions.ts'
+import { codeErrors } from '../verification-codes/verification-codes.ts'
+
+/** How long the way over somebody else may take, and how long the code at its end is good for. */
+export const oauthFlowLifetime = 10 * minute
+export const exchangeCodeLifetime = 60 * second
+
+export const IdentityId = id('idn')
+
+/** An account elsewhere that vouches for its owner here. */
+export const Identity = z.object({
+  id: IdentityId,
+  /** The third party's id, and its name where it is still configured. */
+  type: z.string(),
+  name: z.string(),
+  /** What the third party calls the account, mostly an e-mail address. */
+  account: z.string(),
+  linkedAt: Instant,
+  lastUsedAt: Instant,
+})
+export type Identity = z.infer<typeof Identity>
+
+const ProviderId = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{1,39}$/)
+  .describe('Id of the login provider.')
+
+/** A path of this site, in which nothing can name another host. */
+export const SitePath = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[^\s\\\u0000-\u001f]*$/)
+
+const StartLogin = z.object({ type: ProviderId, redirect: SitePath.optional() })
+
+/** Whom the third party named, before anybody here was chosen. */
+export const PendingIdentity = z.object({
+  type: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** Somebody here has this e-mail address: to be linked, once its owner agrees. */
+  hasAccount: z.boolean(),
+  /** Whether somebody new may open an account this way. */
+  canRegister: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  redirect: z.string(),
+})
+export type PendingIdentity = z.infer<typeof PendingIdentity>
+
+/** The one-time code for getLoginUser. */
+export const ExchangeCode = z.object({ code: z.string(), type: z.string(), redirect: z.string() })
+export type ExchangeCode = z.infer<typeof ExchangeCode>
+
+export const LinkProof = z.union([
+  z.object({ password: z.string().min(1).max(400) }),
+  z.object({ emailCode: z.string() }),
+])
+
+/** A customer whom a third party vouches for; the e-mail address is the one it verified. */
+export const IdentityRegistration = z.object({
+  firstName: singleLineText(60, 1),
+  lastName: singleLineText(60, 1),
+  company: singleLineText(120, 1),
+  country: CountryCode,
+  currency: Currency,
+  agreed: z.literal(true),
+})
+export type IdentityRegistration = z.input<typeof IdentityRegistration>
+
+const CodeExchange = z.object({
+  a: z
+    .string()
+    .regex(/^[\w-]{20,100}$/)
+    .describe('One-time code from the login with the third party.'),
+  b: ProviderId,
+})
+
+const callbackErrors = [
+  'identity.way_lost',
+  'identity.cancelled',
+  'identity.answer_refused',
+  'identity.third_party_down',
+  'identity.email_unverified',
+] as const
+
+export const sso = defineApi({
+  summary: 'Logging in with OpenID Connect, OAuth 2.0 and CAS, and linked accounts',
+  permissions: [],
+  errors: {
+    'identity.way_unknown': 404,
+    'identity.way_lost': 400,
+    'identity.cancelled': 400,
+    'identity.answer_refused': 400,
+    'identity.third_party_down': 503,
+    'identity.email_unverified': 400,
+    'identity.registration_closed': 403,
+    'identity.taken': 409,
+    'identity.code_refused': 400,
+    'identity.service_foreign': 400,
+    'identity.ticket_refused': 400,
+    'identity.person_unknown': 400,
+  },
+  endpoints: {
+    start: {
+      method: 'POST',
+      path: '/sys/thirdLogin/start',
+      needs: 'public',
+      body: StartLogin,
+      reply: z.object({ url: z.string() }),
+      fails: ['identity.way_unknown', 'identity.third_party_down'],
+      transaction: 'none',
+      perMinute: 60,
+      summary:
+        'Begin a login over a third party: where to send the browser, which is bound to the way back by a cookie',
+    },
+    finish: {
+      method: 'POST',
+      path: '/sys/thirdLogin/finish',
+      needs: 'public',
+      body: z.object({ search: z.string().min(1).max(4000) }),
+      reply: z.object({ voucher: ExchangeCode.nullable(), arrival: PendingIdentity.nullable() }),
+      fails: callbackErrors,
+      transaction: 'none',
+      perMinute: 60,
+      summary: 'Hand in what the third party sent the browser back with: a one-time code, or a person to be asked more',
+    },
+    arrival: {
+      method: 'GET',
+      path: '/sys/thirdLogin/arrival',
+      needs: 'public',
+      reply: PendingIdentity,
+      fails: ['identity.way_lost'],
+      summary: 'Whom the third party named to this browser and who has not decided yet',
+    },
+    sendCode: {
+      method: 'POST',
+      path: '/sys/thirdLogin/sendCode',
+      needs: 'public',
+      reply: z.null(),
+      fails: ['identity.way_lost'],
+      transaction: 'none',
+      perMinute: 20,
+      summary: `Send a code to the verified e-mail address, which proves that its owner agrees; may fail with ${codeErrors.join(', ')}`,
+    },
+    link: {
+      method: 'POST',
+      path: '/sys/thirdLogin/link',
+      needs: 'public',
+      body: LinkProof,
+      reply: ExchangeCode,
+      fails: ['identity.way_lost', 'identity.taken'],
+      transaction: 'none',
+      perMinute: 20,
+      summary: 'Link the account with the verified e-mail address, by its password or a code sent there',
+    },
+    register: {
+      method: 'POST',
+      path: '/sys/thirdLogin/register',
+      needs: 'public',
+      body: IdentityRegistration,
+      reply: ExchangeCode,
+      fails: ['identity.way_lost', 'identity.registration_closed', 'identity.taken'],
+      transaction: 'none',
+      perMinute: 10,
+      summary: 'Become a customer with the verified e-mail address',
+    },
+    getLoginUser: {
+      method: 'GET',
+      path: '/sys/thirdLogin/getLoginUser/:a/:b',
+      needs: 'public',
+      params: CodeExchange,
+      reply: LoginResult,
+      fails: ['identity.code_refused'],
+      transaction: 'none',
+      perMinute: 60,
+      code: '200',
+      summary:
+        'Exchange the one-time code (a, 60 seconds, once, in the browser that got it) of a third party (b) for a login',
+    },
+    thirdLogin: {
+      method: 'POST',
+      path: '/by-order-client/customer/thirdLogin',
+      needs: 'public',
+      body: CodeExchange,
+      reply: LoginResult,
+      fails: ['identity.code_refused'],
+      transaction: 'none',
+      perMinute: 60,
+      code: '200',
+      summary: 'The same exchange with the code in the body',
+    },
+    casStart: {
+      method: 'POST',
+      path: '/sys/cas/client/start',
+      needs: 'public',
+      body: z.object({ redirect: SitePath.optional() }),
+      reply: z.object({ url: z.string() }),
+      fails: ['identity.way_unknown'],
+      transaction: 'none',
+      perMinute: 60,
+      summary: 'Begin a login over the configured CAS server: where to send the browser',
+    },
+    validateLogin: {
+      method: 'GET',
+      path: '/sys/cas/client/validateLogin',
+      needs: 'public',
+      query: z.object({
+        ticket: z
+          .string()
+          .regex(/^[A-Za-z0-9._-]{1,256}$/)
+          .describe('The ticket that the CAS server issued.'),
+        service: z.string().max(500).describe('The service address that the ticket was issued for.'),
+      }),
+      reply: LoginResult.extend({ redirect: z.string() }),
+      fails: [
+        'identity.way_unknown',
+        'identity.way_lost',
+        'identity.service_foreign',
+        'identity.ticket_refused',
+        'identity.third_party_down',
+        'identity.person_unknown',
+      ],
+      transaction: 'none',
+      perMinute: 60,
+      code: '200',
+      summary: 'Log in with a CAS ticket, which counts once and only for the service that is configured',
+    },
+    mine: {
+      method: 'GET',
+      path: '/by-order-client/identity/list',
+      needs: 'signed-in',
+      reply: pageOf(Identity),
+      summary: 'The caller’s accounts elsewhere that may log in here',
+    },
+    unlink: {
+      method: 'DELETE',
+      path: '/by-order-client/identity/:id',
+      needs: 'signed-in',
+      params: z.object({ id: IdentityId }),
+      reply: z.null(),
+      successText: 'identity.unlinked',
+      summary: 'Take such an account away; it no longer logs in here',
+    },
+  },
+})

@@ -1,0 +1,3 @@
+export * from './validation.texts.ts'
+export * from './validation.ts'
+export * from './validation-rules.ts'

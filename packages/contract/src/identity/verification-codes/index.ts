@@ -1,0 +1,2 @@
+export * from './verification-codes.texts.ts'
+export * from './verification-codes.ts'

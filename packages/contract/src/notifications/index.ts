@@ -1,4 +1,0 @@
-export * from './news-path.ts'
-export * from './notifications.constants.ts'
-export * from './notifications.texts.ts'
-export * from './notifications.ts'

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { defineApi } from '../../kernel/endpoint.ts'
+import { id } from '../../kernel/ids.ts'
+import { pageOf, pageQuery } from '../../kernel/paging.ts'
+import { languages } from '../../kernel/texts.ts'
+import { Instant } from '../../kernel/time.ts'
+import { messageKinds, messageStates } from './messages.constants.ts'
+
+export const MessageId = id('ltr')
+
+/** A letter as a row of the outbox. */
+export const MessageSummary = z.object({
+  id: MessageId,
+  kind: z.enum(messageKinds),
+  to: z.string(),
+  template: z.string(),
+  language: z.enum(languages),
+  /** What its reader sees first: an e-mail's subject, a text message itself. */
+  subject: z.string(),
+  state: z.enum(messageStates),
+  attempts: z.int(),
+  createdAt: Instant,
+  sentAt: Instant.nullable(),
+})
+export type MessageSummary = z.infer<typeof MessageSummary>
+
+/** What was secret in it reads as dots, unless this outbox is all the delivery there is. */
+export const MessageDetail = MessageSummary.extend({
+  text: z.string(),
+  failure: z.string().nullable(),
+  isMasked: z.boolean(),
+  canResend: z.boolean(),
+})
+export type MessageDetail = z.infer<typeof MessageDetail>
+
+export const MessageQuery = pageQuery.extend({
+  kind: z.enum(messageKinds).optional().describe('Only messages of this kind.'),
+  state: z.enum(messageStates).optional().describe('Only messages in this state.'),
+  to: z.string().trim().max(254).optional().describe('Only messages to this address or number.'),
+})
+export type MessageQuery = z.output<typeof MessageQuery>
+
+export const messages = defineApi({
+  summary: 'E-mails and text messages that were sent, for staff',
+  permissions: ['letter.read', 'letter.resend'],
+  errors: { 'letter.gone': 409 },
+  endpoints: {
+    list: {
+      method: 'GET',
+      path: '/by-order-client/letter/list',
+      needs: 'letter.read',
+      query: MessageQuery,
+      reply: pageOf(MessageSummary),
+      summary: 'E-mails and text messages that left or wait to leave, newest first',
+    },
+    read: {
+      method: 'GET',
+      path: '/by-order-client/letter/:id',
+      needs: 'letter.read',
+      params: z.object({ id: MessageId }),
+      reply: MessageDetail,
+      summary: 'One letter with its text',
+    },
+    resend: {
+      method: 'POST',
+      path: '/by-order-client/letter/:id/resend',
+      needs: 'letter.resend',
+      params: z.object({ id: MessageId }),
+      reply: z.null(),
+      fails: ['letter.gone'],
+      successText: 'resent',
+      summary: 'Try again to deliver a letter that failed; one whose secrets are gone cannot be sent any more',
+    },
+  },
+})

@@ -1,0 +1,14 @@
+import type { SiteInfo } from './sites.ts'
+
+export type SiteKind = Pick<SiteInfo, 'systemType' | 'product'>
+
+/** Portal and storefront name their pages one way, catalogues another. */
+export const usesClassicPaths = ({ systemType }: Pick<SiteKind, 'systemType'>): boolean =>
+  systemType === 1 || systemType === 2
+
+/** The page of one order for whoever bought it. */
+export const buildOrderPath = (site: SiteKind, orderNo: string): string =>
+  `${usesClassicPaths(site) ? '/myOrder/Detail' : `/${site.product}MyOrder-Detail`}?code=${encodeURIComponent(orderNo)}`
+
+export const deskPath = '/office/orders'
+export const buildDeskOrderPath = (orderNo: string): string => `${deskPath}?order=${encodeURIComponent(orderNo)}`

@@ -1,3 +1,0 @@
-export * from './scan-code.ts'
-export * from './scans.texts.ts'
-export * from './scans.ts'

@@ -1,2 +1,0 @@
-export * from './second-factors.texts.ts'
-export * from './second-factors.ts'

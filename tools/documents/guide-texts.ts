@@ -1,0 +1,274 @@
+/** The ordering guide in the two languages it is printed in. */
+export const guideTexts = {
+  en: {
+    lang: 'en',
+    title: 'Ordering guide',
+    subtitle: 'From the catalogue to the vial on your bench, in six steps',
+    intro:
+      'This guide shows how an order travels through the portal, who acts at each point, and what you can do while it is on its way. Browsing and searching need no account; for a cart, a quote or an order you log in.',
+    way: 'The way of an order',
+    wayLegend: 'Filled: your move. Outlined: our move.',
+    states: {
+      cart: ['Cart', 'You collect'],
+      inquiry: ['Inquiry', 'We prepare a quote'],
+      toConfirm: ['To confirm', 'You decide'],
+      inProduction: ['In production', 'We make or pick'],
+      shipped: ['Shipped', 'On its way'],
+      completed: ['Completed', 'You confirm'],
+    },
+    direct: 'Order now: in stock, with a list price',
+    back: 'Changes asked, or the quote expired',
+    steps: {
+      find: {
+        title: 'Find the product',
+        text: [
+          'Search by target, clone, name or catalogue number: PD-1, CD279 and RMP1-14 all find antibodies against PD-1. Three characters are enough, in Chinese two.',
+          'Or open a category and narrow it by grade, target, isotype, host, reactivity, application and format. The number beside each choice says what would remain.',
+        ],
+        figure: {
+          search: 'CD279',
+          facet: 'Grade',
+          facets: [
+            ['Research', '46'],
+            ['In vivo', '38'],
+            ['Ultra-low', '21'],
+          ],
+          row: 'Clone, isotype, host, reactivity, applications',
+          stock: 'In stock',
+        },
+      },
+      cart: {
+        title: 'Choose a size and put it in the cart',
+        text: [
+          'The product page shows every size with its price and its stock. Prices follow your agreement: a contract price wins over your customer group, and that wins over the list.',
+          'Put as many products in the cart as you need, up to 999 lines. The cart waits for you; nothing is reserved yet.',
+        ],
+        figure: {
+          head: ['Size', 'Price', 'Stock'],
+          rows: [
+            ['1 mg', '120', '24'],
+            ['5 mg', '420', '11'],
+            ['100 mg', 'On request', 'Made to order'],
+          ],
+          add: 'Add to cart',
+        },
+      },
+      submit: {
+        title: 'Fill in the order and submit it',
+        text: [
+          'Choose or enter the shipping address, the invoice address and a phone number. Add notes and up to 10 files of 10 MB each if they help us.',
+          'Order now: if every line is in stock and has a list price, the order is placed at once. Ask for a quote: for everything else, or if you want a binding offer first.',
+          'If a price or the stock changed meanwhile, the portal says which line and what it was before, and places nothing until you agree.',
+        ],
+        figure: {
+          address: 'Shipping address',
+          invoice: 'Invoice address',
+          phone: 'Phone',
+          now: 'Order now',
+          quote: 'Ask for a quote',
+          nowLine: 'goes straight into production',
+          quoteLine: 'you receive a quote first',
+        },
+      },
+      quote: {
+        title: 'Check the quote and accept it',
+        text: [
+          'We answer with a quote: a revision number, a price for each line, freight, and the expected dates. It is valid for 30 days.',
+          'Accept it, with your purchase order number if your company requires one, and production starts. Or ask for changes: you get the next revision, and only the newest can be accepted.',
+        ],
+        figure: {
+          quote: 'Quote',
+          revision: 'Revision 2',
+          lines: ['Products', 'Freight', 'Total'],
+          valid: 'Valid for 30 days',
+          po: 'PO number',
+          accept: 'Accept',
+          change: 'Ask for changes',
+        },
+      },
+      follow: {
+        title: 'Follow production and delivery',
+        text: [
+          'My Order lists your inquiries and orders with their state and the next step. Each move is logged with time and reason, and the bell tells you about it.',
+          'An order may be sent in several parcels. Each has its carrier, tracking number, contents and shipping condition: ice pack or dry ice.',
+        ],
+        figure: {
+          order: 'SO-2026-000123',
+          parcel: 'Parcel',
+          lines: ['lines 1 and 2, ice pack', 'line 3, dry ice'],
+        },
+      },
+      receive: {
+        title: 'Receive, check and confirm',
+        text: [
+          'Each vial carries a lot number; the certificate of analysis is found by it. Check the contents against the order and confirm the receipt.',
+          'Without a word from you an order counts as completed 14 days after delivery. If something is wrong, write to us before that with the order number.',
+        ],
+        figure: { lot: 'Lot', certificate: 'Certificate', done: 'Completed' },
+      },
+    },
+    table: {
+      title: 'What you can do in each state',
+      head: ['State', 'Whose move', 'What you can do'],
+      rows: [
+        ['Cart', 'Yours', 'Change lines and quantities, order now, ask for a quote'],
+        ['Inquiry', 'Ours', 'Read along, cancel with a reason'],
+        ['To confirm', 'Yours', 'Accept the newest revision, ask for changes, cancel with a reason'],
+        ['In production', 'Ours', 'Read along; cancelling is only possible through us'],
+        ['Shipped', 'Carrier’s', 'Track the parcels, confirm the receipt'],
+        ['Completed', 'Nobody’s', 'Look up lines, parcels and documents'],
+        ['Cancelled', 'Nobody’s', 'Read why and by whom'],
+      ],
+    },
+    help: {
+      title: 'Good to know',
+      items: [
+        'One account for each person. Colleagues of one company share its orders, invoices and addresses.',
+        'Order numbers look like SO-2026-000123. Name it whenever you write to us.',
+        'Prices are shown in your account’s currency: USD, EUR, CNY, JPY or GBP. Freight stands on a line of its own.',
+        'Forgotten the password? The login page sends a code to your e-mail or phone.',
+        'The address, phone and e-mail of your provider stand on the page Contact us.',
+      ],
+    },
+  },
+  zh: {
+    lang: 'zh-CN',
+    title: '订购系统使用说明',
+    subtitle: '从选品到收货，六步完成订购',
+    intro:
+      '本说明介绍订单在系统中的流转过程：每一步由谁处理、您可以做什么。浏览和搜索产品无需登录；使用购物车、询价和下单请先登录。',
+    way: '订单流程',
+    wayLegend: '实心：由您操作；空心：由我们处理。',
+    states: {
+      cart: ['购物车', '您选品'],
+      inquiry: ['询价中', '我们报价'],
+      toConfirm: ['待确认', '您确认'],
+      inProduction: ['生产中', '我们生产或备货'],
+      shipped: ['已发货', '运输中'],
+      completed: ['已完成', '您收货'],
+    },
+    direct: '直接下单：有现货且有目录价',
+    back: '要求修改，或报价已过期',
+    steps: {
+      find: {
+        title: '查找产品',
+        text: [
+          '按靶点、克隆号、名称或货号搜索，例如 PD-1、CD279 和 RMP1-14 都能找到抗 PD-1 抗体。至少输入三个字符，中文两个字即可。',
+          '也可以进入产品类别，按级别、靶点、同型、宿主、反应种属、应用和形式逐步筛选。每个选项旁的数字表示筛选后剩余的产品数。',
+        ],
+        figure: {
+          search: 'CD279',
+          facet: '级别',
+          facets: [
+            ['科研级', '46'],
+            ['体内级', '38'],
+            ['超低内毒素级', '21'],
+          ],
+          row: '克隆号、同型、宿主、反应种属、应用',
+          stock: '现货',
+        },
+      },
+      cart: {
+        title: '选择规格，加入购物车',
+        text: [
+          '产品页列出全部规格及其价格和库存。价格按以下顺序适用：合同价优先于客户类别价，客户类别价优先于目录价。',
+          '购物车最多可放 999 行产品，内容会一直保留；此时尚未占用库存。',
+        ],
+        figure: {
+          head: ['规格', '价格', '库存'],
+          rows: [
+            ['1 mg', '120', '24'],
+            ['5 mg', '420', '11'],
+            ['100 mg', '询价', '按需生产'],
+          ],
+          add: '加入购物车',
+        },
+      },
+      submit: {
+        title: '填写信息并提交',
+        text: [
+          '选择或填写收货地址、发票地址和联系电话。如有需要，可添加备注并上传附件（最多 10 个，每个不超过 10 MB）。',
+          '直接下单：所有产品均有现货且有目录价时，提交后立即生效。询价：其他情况，或您希望先取得正式报价时使用。',
+          '如果提交时价格或库存已有变化，系统会列出发生变化的产品及原来的数值，经您确认后才会提交。',
+        ],
+        figure: {
+          address: '收货地址',
+          invoice: '发票地址',
+          phone: '联系电话',
+          now: '直接下单',
+          quote: '提交询价',
+          nowLine: '直接进入生产',
+          quoteLine: '先收到报价',
+        },
+      },
+      quote: {
+        title: '核对并确认报价',
+        text: [
+          '我们会发出报价，注明版本号、逐项价格、运费和预计时间。报价有效期为 30 天。',
+          '确认报价后即开始生产；如贵单位要求，请同时填写采购订单号（PO）。如需修改，请提出要求，我们会给出新版本；只有最新版本可以确认。',
+        ],
+        figure: {
+          quote: '报价单',
+          revision: '第 2 版',
+          lines: ['产品', '运费', '合计'],
+          valid: '有效期 30 天',
+          po: '采购订单号',
+          accept: '确认',
+          change: '要求修改',
+        },
+      },
+      follow: {
+        title: '跟踪生产与发货',
+        text: [
+          '在“我的订单”中可以看到全部询价和订单的状态及下一步操作。每次状态变化都记录时间和原因，并通过消息铃铛通知您。',
+          '一个订单可以分多个包裹发出。每个包裹都注明承运商、运单号、内含产品以及运输条件（冰袋或干冰）。',
+        ],
+        figure: {
+          order: 'SO-2026-000123',
+          parcel: '包裹',
+          lines: ['第 1、2 行，冰袋', '第 3 行，干冰'],
+        },
+      },
+      receive: {
+        title: '收货、核对与确认',
+        text: [
+          '每支产品都标有批号，凭批号即可查到分析证书（CoA）。请对照订单核对产品，并确认收货。',
+          '若您未作确认，订单在送达 14 天后自动完成。如有问题，请在此之前凭订单号与我们联系。',
+        ],
+        figure: { lot: '批号', certificate: '分析证书', done: '已完成' },
+      },
+    },
+    table: {
+      title: '各状态下您可以做什么',
+      head: ['状态', '由谁处理', '您可以做什么'],
+      rows: [
+        ['购物车', '您', '修改产品和数量、直接下单、提交询价'],
+        ['询价中', '我们', '查看进度、说明原因后取消'],
+        ['待确认', '您', '确认最新版报价、要求修改、说明原因后取消'],
+        ['生产中', '我们', '查看进度；如需取消，请联系我们'],
+        ['已发货', '承运商', '查询物流、确认收货'],
+        ['已完成', '—', '查看产品、包裹和文件'],
+        ['已取消', '—', '查看取消原因和操作人'],
+      ],
+    },
+    help: {
+      title: '温馨提示',
+      items: [
+        '每人使用自己的账户；同一单位的同事共享订单、发票和地址。',
+        '订单号形如 SO-2026-000123，与我们联系时请注明。',
+        '价格以账户所选币种显示：美元、欧元、人民币、日元或英镑。运费单独列出。',
+        '忘记密码时，可在登录页通过邮箱或手机验证码重设。',
+        '供应商的地址、电话和邮箱见“联系我们”页面。',
+      ],
+    },
+  },
+} as const
+
+/** Both languages have the same shape; only the texts differ. */
+type Shape<Value> = Value extends string
+  ? string
+  : Value extends readonly unknown[]
+    ? { readonly [Key in keyof Value]: Shape<Value[Key]> }
+    : { readonly [Key in keyof Value]: Shape<Value[Key]> }
+
+export type GuideTexts = Shape<(typeof guideTexts)['en']>
