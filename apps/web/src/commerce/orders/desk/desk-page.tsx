@@ -181,7 +181,7 @@ function CopyRowsButton({ rows }: { rows: readonly OrderRow[] }) {
     const columns = ['orderNo', 'status'] as const
     const lines = [
       [...columns.map((key) => tOrder(key)), t('company'), t('total'), t('wished'), t('created')],
-      ...rows.map(({ orderNo, status, company, quotePrice, requestedDate: requestedDate, orderDate }) => [
+      ...rows.map(({ orderNo, status, company, quotePrice, requestedDate, orderDate }) => [
         orderNo,
         tOrder(`status.${status}`),
         company.name,
