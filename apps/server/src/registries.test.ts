@@ -52,10 +52,17 @@ test('every error code and every success that says something has words, and ever
   }
 })
 
-test('a failure finds its words: every error code is in the books of all domains', () => {
-  const words = new Set(textRegistry.flatMap(({ table }) => Object.keys(table.en)))
+test('every error, success and notification finds its words, in one book only', () => {
+  const keys = textRegistry.flatMap(({ table }) => Object.keys(table.en))
   const codes = apis.flatMap(([, api]) => Object.keys(api.errors))
-  expect(codes.filter((code) => !words.has(code))).toEqual([])
+  const successes = apis.flatMap(([, api]) =>
+    Object.values(api.endpoints).flatMap(({ successText }) => successText ?? []),
+  )
+  const news = keys.filter((key) => key.startsWith('news.'))
+  const ambiguous = new Set(
+    [...codes, ...successes, ...news].filter((code) => keys.filter((key) => key === code).length !== 1),
+  )
+  expect([...ambiguous]).toEqual([])
 })
 
 test('no two domains use one name for their texts or one error code for two things', async () => {

@@ -2,16 +2,13 @@ import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { getTextEntries, type Language, languages, type Texts } from '@paratope/contract/texts'
+import { getTextEntries, isTexts, type Language, languages, type Texts } from '@paratope/contract/texts'
 import type { Plugin } from 'vite'
 
 const sourceFolders = [join(import.meta.dirname, '../src'), join(import.meta.dirname, '../../../packages/contract/src')]
 
 /** One file of texts: what it exports, by the name of the export. */
 type TextsModule = Readonly<Record<string, Texts>>
-
-const isTexts = (value: unknown): value is Texts =>
-  typeof value === 'object' && value !== null && 'name' in value && 'table' in value
 
 async function readTextsModule(file: string): Promise<TextsModule> {
   const exported: Record<string, unknown> = await import(pathToFileURL(file).href)

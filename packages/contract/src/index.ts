@@ -1,33 +1,37 @@
-import { plasmids } from './catalogue/plasmids/index.ts'
-import { products } from './catalogue/products/index.ts'
-import { services } from './catalogue/services/index.ts'
-import { carts } from './commerce/carts/index.ts'
-import { orders } from './commerce/orders/index.ts'
-import { accounts } from './identity/accounts/index.ts'
-import { addresses } from './identity/addresses/index.ts'
-import { apiKeys } from './identity/api-keys/index.ts'
-import { attributes } from './identity/attributes/index.ts'
-import { captchas } from './identity/captchas/index.ts'
-import { companies } from './identity/companies/index.ts'
-import { departments } from './identity/departments/index.ts'
-import { mfa } from './identity/mfa/index.ts'
-import { notifications } from './identity/notifications/index.ts'
-import { passkeys } from './identity/passkeys/index.ts'
-import { passwordResets } from './identity/password-resets/index.ts'
-import { privacy } from './identity/privacy/index.ts'
-import { qrLogins } from './identity/qr-logins/index.ts'
-import { roles } from './identity/roles/index.ts'
-import { sessions } from './identity/sessions/index.ts'
-import { sso } from './identity/sso/index.ts'
-import { validation } from './identity/validation/index.ts'
-import { verificationCodes } from './identity/verification-codes/index.ts'
-import { areas } from './platform/areas/index.ts'
-import { articles } from './platform/articles/index.ts'
-import { dictionaries } from './platform/dictionaries/index.ts'
-import { messages } from './platform/messages/index.ts'
-import { navigation } from './platform/navigation/index.ts'
+import * as plasmids from './catalogue/plasmids/index.ts'
+import * as products from './catalogue/products/index.ts'
+import * as services from './catalogue/services/index.ts'
+import * as carts from './commerce/carts/index.ts'
+import * as orders from './commerce/orders/index.ts'
+import * as accounts from './identity/accounts/index.ts'
+import * as addresses from './identity/addresses/index.ts'
+import * as apiKeys from './identity/api-keys/index.ts'
+import * as attributes from './identity/attributes/index.ts'
+import * as captchas from './identity/captchas/index.ts'
+import * as companies from './identity/companies/index.ts'
+import * as departments from './identity/departments/index.ts'
+import * as mfa from './identity/mfa/index.ts'
+import * as notifications from './identity/notifications/index.ts'
+import * as passkeys from './identity/passkeys/index.ts'
+import * as passwordResets from './identity/password-resets/index.ts'
+import * as privacy from './identity/privacy/index.ts'
+import * as qrLogins from './identity/qr-logins/index.ts'
+import * as roles from './identity/roles/index.ts'
+import * as sessions from './identity/sessions/index.ts'
+import * as sso from './identity/sso/index.ts'
+import * as validation from './identity/validation/index.ts'
+import * as verificationCodes from './identity/verification-codes/index.ts'
+import type { Api } from './kernel/endpoint.ts'
+import * as areas from './platform/areas/index.ts'
+import * as articles from './platform/articles/index.ts'
+import * as dictionaries from './platform/dictionaries/index.ts'
+import * as messages from './platform/messages/index.ts'
+import * as navigation from './platform/navigation/index.ts'
 
-/** Every domain's API, one line for each domain, in its wing. A wing uses itself and those above it. */
+/**
+ * What every domain exports, one line for each domain, in its wing. A wing uses itself and those above it.
+ * Its API is the export that has the domain's own name.
+ */
 export const wings = {
   platform: {
     areas,
@@ -65,12 +69,28 @@ export const wings = {
     carts,
     orders,
   },
-}
+} satisfies Readonly<Record<string, DomainModules>>
 
 /** The same registry for another side: a domain that is missing there, or stands in another wing, does not compile. */
 export type ByWing<Entry> = {
   readonly [Wing in keyof typeof wings]: { readonly [Name in keyof (typeof wings)[Wing]]: Entry }
 }
 
-export const contract = { ...wings.platform, ...wings.identity, ...wings.catalogue, ...wings.commerce }
+type DomainModules = Readonly<Record<string, object>>
+type ApisOf<Modules> = {
+  readonly [Name in keyof Modules]: Modules[Name] extends Readonly<Record<Name, infer A extends Api>> ? A : never
+}
+
+function getApis<Modules extends DomainModules>(modules: Modules): ApisOf<Modules> {
+  const apis = Object.entries(modules).map(([name, module]) => [name, Reflect.get(module, name)])
+  // The type is computed from the same names.
+  return Object.fromEntries(apis) as ApisOf<Modules>
+}
+
+export const contract = {
+  ...getApis(wings.platform),
+  ...getApis(wings.identity),
+  ...getApis(wings.catalogue),
+  ...getApis(wings.commerce),
+}
 export type Contract = typeof contract

@@ -28,6 +28,9 @@ export function defineTexts<const En extends TextEntries>(name: string, table: T
   return { name, table }
 }
 
+export const isTexts = (value: unknown): value is Texts =>
+  typeof value === 'object' && value !== null && 'name' in value && 'table' in value
+
 /** Texts that reached a browser as data; there the tables themselves stay out of the bundle. */
 const loadedTexts = new Map<string, TextEntries>()
 

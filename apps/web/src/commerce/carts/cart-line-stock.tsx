@@ -10,7 +10,7 @@ export function CartLineStock({ line: { orderable, stock, num, leadDays } }: { l
   const days = leadDays ?? 0
   if (stock !== null && stock >= num) return <Status tone="success">{t('inStock')}</Status>
   if (stock !== null && stock > 0) {
-    return <Status tone="warning">{tPage('stock.short', { stock, rest: num - stock, days })}</Status>
+    return <Status tone="warning">{tPage('stock.partial', { stock, rest: num - stock, days })}</Status>
   }
   return <Status>{days > 0 ? tPage('lead.days', { days }) : t('madeToOrder')}</Status>
 }

@@ -36,7 +36,7 @@ export default function NewRoleDialog({ onCreated, onClose }: NewRoleDialogProps
       validate={(entries) => {
         const { code, en, zh } = readEntries(entries)
         return {
-          ...(!RoleCode.safeParse(code).success && { code: t('code.wrong') }),
+          ...(!RoleCode.safeParse(code).success && { code: t('code.format') }),
           ...(en === '' && { en: t('names.needed') }),
           ...(zh === '' && { zh: t('names.needed') }),
         }
