@@ -136,6 +136,40 @@ describe('the agreement', () => {
     expect(page.text).toContain('/jeecg-boot/by-order-client/customer/login')
   })
 
+  test('reads without script, and loads nothing but its own files', async () => {
+    const { text, headers } = await world.caller().send({ url: '/jeecg-boot/docs' })
+    expect(headers).toMatchObject({
+      'content-security-policy':
+        "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+    expect(text.match(/<details class="operation" id="ordersSubmit">[\s\S]*?<\/details>/)?.[0]).toContain('order.place')
+    expect(text).not.toMatch(/ style="| on\w+="|<script>|<style>/)
+    const files = [...text.matchAll(/(?:src|href)="([^"#]+)"/g)].map(([, address = '']) => address)
+    expect(files).toEqual([
+      '/jeecg-boot/docs/reference.css',
+      '/jeecg-boot/docs/reference.js',
+      '/jeecg-boot/openapi.json',
+    ])
+    const types = await Promise.all(
+      files.map(async (url) => (await world.caller().send({ url })).headers['content-type']),
+    )
+    expect(types).toEqual([
+      'text/css; charset=utf-8',
+      'text/javascript; charset=utf-8',
+      'application/json; charset=utf-8',
+    ])
+  })
+
+  test('every link within the reference leads somewhere', async () => {
+    const { text } = await world.caller().send({ url: '/jeecg-boot/docs' })
+    const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+    const links = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
+    expect(links.length).toBeGreaterThan(300)
+    expect(links.filter((id) => !ids.has(id))).toEqual([])
+  })
+
   test('{product} in a path is the site’s own code, in any case', async () => {
     const statuses = await Promise.all(
       [

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
-import { contract } from '@paratope/contract'
 import { buildApiDocument } from '@paratope/contract/openapi'
 import { textRegistry } from '@paratope/contract/text-registry'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -184,7 +183,7 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
   }
   for (const domain of Object.values(domains)) mount(http, mountDeps, domain)
   const product = sites[0]?.product ?? 'Vivo'
-  mountApiDocs(http, config, contract, product, buildApiDocument(config.apiBase, product))
+  mountApiDocs(http, config, () => buildApiDocument(config.apiBase, product))
   const host =
     web &&
     mountWeb(http, {

@@ -11,22 +11,22 @@ The HTTP API of the ordering portal. The pages of the portal use it too, so what
 ## First call
 
 \`\`\`sh
-curl ${base}/sys/dict/queryAllDictItems
+curl https://portal.example${base}/sys/dict/queryAllDictItems
 \`\`\`
 
 Programs that order use an API key:
 
 \`\`\`sh
-curl ${base}/by-order-client/order/list -H 'Authorization: Bearer ptk_…'
+curl https://portal.example${base}/by-order-client/order/list -H 'Authorization: Bearer ptk_…'
 \`\`\`
 
 ## Generating a client
 
 \`\`\`sh
-npx openapi-typescript ${base}/openapi.json --default-non-nullable=false -o api.ts
+npx openapi-typescript https://portal.example${base}/openapi.json --default-non-nullable=false -o api.ts
 \`\`\`
 
-With \`openapi-fetch\`, \`createClient<paths>({ baseUrl: '…${base}' })\` then knows every path, parameter, answer and error code. The document is OpenAPI 3.1.
+With \`openapi-fetch\`, \`createClient<paths>({ baseUrl: 'https://portal.example${base}' })\` then knows every path, parameter, answer and error code. The document is OpenAPI 3.1.
 
 ## Answers and failures
 

@@ -1,34 +1,37 @@
-import type { Api } from '@paratope/contract/kernel'
+import { readFile } from 'node:fs/promises'
 import type { OpenApiDocument } from '@paratope/contract/kernel/openapi'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
+import { renderReference } from './api-reference/reference-page.ts'
 
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
+const assets = { 'reference.css': 'text/css; charset=utf-8', 'reference.js': 'text/javascript; charset=utf-8' }
+/** The page runs its own script only, and loads nothing from elsewhere. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const assetFolder = new URL('./api-reference/', import.meta.url)
 
-/** The agreement for machines at openapi.json and for people, on one plain page, beside it. */
-export function mountApiDocs(
-  app: FastifyInstance,
-  { apiBase }: Config,
-  contract: Readonly<Record<string, Api>>,
-  product: string,
-  document: OpenApiDocument,
-): void {
-  const json = JSON.stringify(document)
-  const page = renderDocsPage(contract, apiBase, product)
-  app.get(`${apiBase}/openapi.json`, (_request, reply) => reply.type('application/json; charset=utf-8').send(json))
-  app.get(`${apiBase}/docs`, (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+/** Serves the API's description: `openapi.json` for programs, `docs` for people. Both are built when first asked for. */
+export function mountApiDocs(app: FastifyInstance, { apiBase }: Config, describe: () => OpenApiDocument): void {
+  const json = lazy(() => JSON.stringify(describe()))
+  const page = lazy(() => renderReference(describe(), apiBase, `${apiBase}/docs`))
+  app.get(`${apiBase}/openapi.json`, (_request, reply) => reply.type('application/json; charset=utf-8').send(json()))
+  app.get(`${apiBase}/docs`, (_request, reply) =>
+    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page()),
+  )
+  for (const [name, type] of Object.entries(assets)) {
+    app.get(`${apiBase}/docs/${name}`, async (_request, reply) =>
+      reply
+        .type(type)
+        .header('cache-control', 'public, max-age=3600')
+        .send(await readFile(new URL(name, assetFolder), 'utf8')),
+    )
+  }
 }
 
-function renderDocsPage(contract: Readonly<Record<string, Api>>, base: string, product: string): string {
-  const sections = Object.entries(contract)
-    .filter(([, api]) => Object.keys(api.endpoints).length > 0)
-    .map(([domain, api]) => {
-      const rows = Object.values(api.endpoints).map(
-        ({ method, path, needs, signed, summary: about, fails = [] }) =>
-          `<tr><td>${method}</td><td><code>${escapeHtml(base + path.replaceAll('{product}', product))}</code></td><td>${escapeHtml(about)}</td><td>${escapeHtml(needs)}${signed ? ', signed' : ''}</td><td>${escapeHtml(fails.join(', '))}</td></tr>`,
-      )
-      return `<h2>${escapeHtml(domain)}</h2><table><thead><tr><th>Method</th><th>Path</th><th>What it does</th><th>Needs</th><th>Fails with</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
-    })
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Paratope API</title><main><h1>Paratope API</h1><p>Every call answers <code>{ success, code, message, result, timestamp }</code>. Programs send a personal API key, made in the security settings, as <code>Authorization: Bearer ptk_…</code>; it reaches calls that need a permission among its scopes, and none that only need a login. Calls marked “signed” carry <code>X-Sign</code> when a browser makes them; its canonical form and the whole contract: <a href="${base}/openapi.json">openapi.json</a>.</p>${sections.join('')}</main></html>`
+function lazy<Value>(build: () => Value): () => Value {
+  let built: { value: Value } | undefined
+  return () => {
+    built ??= { value: build() }
+    return built.value
+  }
 }
