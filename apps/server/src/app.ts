@@ -25,6 +25,7 @@ import { readCookie } from '#kernel/http/cookies.ts'
 import { buildErrorEnvelope, toApiError } from '#kernel/http/error-reply.ts'
 import { getReplyLanguage } from '#kernel/http/language.ts'
 import { mount } from '#kernel/http/mount.ts'
+import { toNetwork } from '#kernel/http/network.ts'
 import { getHeader } from '#kernel/http/request-context.ts'
 import { createSessionStore, permissionsTag } from '#kernel/http/session.ts'
 import { hashSecret } from '#kernel/ids.ts'
@@ -159,6 +160,7 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
     max: config.ratePerMinute || Number.MAX_SAFE_INTEGER,
     timeWindow: 60_000,
     allowList: isPageRender,
+    keyGenerator: ({ ip }) => toNetwork(ip),
     errorResponseBuilder: (_request, { ttl }) => createCommonError('rate.exceeded', { seconds: Math.ceil(ttl / 1000) }),
   })
   await http.register(compress, { global: true, threshold: 1024, encodings: ['gzip'] })

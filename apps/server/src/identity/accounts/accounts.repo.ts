@@ -10,15 +10,9 @@ export type UserRow = Selectable<UserAccountTable>
 export const findUserByLogin = (db: Db, login: string): Promise<UserRow | undefined> =>
   db
     .selectFrom('user_account')
-    .selectAll()
-    .where((at) =>
-      at.or([
-        at(sql`lower(username)`, '=', login.toLowerCase()),
-        at(sql`lower(email)`, '=', login.toLowerCase()),
-        at('phone', '=', login),
-      ]),
-    )
-    .limit(1)
+    .innerJoin('login_name', 'login_name.user_id', 'user_account.id')
+    .selectAll('user_account')
+    .where('login_name.name', '=', login.toLowerCase())
     .executeTakeFirst()
 
 export const findUserByPhone = (db: Db, phone: string): Promise<UserRow | undefined> =>
@@ -42,20 +36,16 @@ export const updateUser = (
     .returningAll()
     .executeTakeFirst()
 
-/** Everybody else who logs in with this address or number, be it as their user name. */
-export const listUsersWithCredentials = (db: Db, id: string, address: string): Promise<Pick<UserRow, 'id'>[]> =>
-  db
-    .selectFrom('user_account')
-    .select('id')
-    .where('id', '<>', id)
-    .where((at) =>
-      at.or([
-        at(sql`lower(username)`, '=', address.toLowerCase()),
-        at(sql`lower(email)`, '=', address.toLowerCase()),
-        at('phone', '=', address),
-      ]),
-    )
-    .execute()
+/** Returns whether somebody else logs in with this address or number, be it as their user name. */
+export async function isTakenByOther(db: Db, id: string, address: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('login_name')
+    .select('user_id')
+    .where('name', '=', address.toLowerCase())
+    .where('user_id', '<>', id)
+    .executeTakeFirst()
+  return other !== undefined
+}
 
 export async function saveLanguage(db: Db, id: string, language: Language): Promise<void> {
   await db.updateTable('user_account').set({ language }).where('id', '=', id).execute()
@@ -71,6 +61,13 @@ export async function replacePassword(db: Db, id: string, oldHash: string, newHa
     .returning('id')
     .executeTakeFirst()
   return changed !== undefined
+}
+
+/** Replaces a hash by another of the same password: the trigger that ends credentials is told to let it pass. */
+export async function replaceHash(db: Db, id: string, oldHash: string, newHash: string): Promise<void> {
+  await sql`select set_config('paratope.rehash', 'on', true)`.execute(db)
+  await replacePassword(db, id, oldHash, newHash)
+  await sql`select set_config('paratope.rehash', 'off', true)`.execute(db)
 }
 
 /** Everybody who holds at least one of them. */
@@ -110,7 +107,7 @@ export async function saveSeededRole(
     .execute()
 }
 
-/** False where the name, the e-mail address or the phone number is somebody's already. */
+/** False where the name, the e-mail address or the phone number is somebody's already; the transaction is over then. */
 export async function insertUser(
   db: Db,
   user: Insertable<UserAccountTable>,
@@ -122,6 +119,10 @@ export async function insertUser(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
+    .catch((error: unknown) => {
+      if (error instanceof Error && 'constraint' in error && error.constraint === 'login_name_pkey') return undefined
+      throw error
+    })
   if (!added) return false
   await db
     .insertInto('user_role')

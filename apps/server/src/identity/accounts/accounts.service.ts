@@ -7,6 +7,7 @@ import type { RequestContext } from '#kernel/http/request-context.ts'
 import { createId } from '#kernel/ids.ts'
 import { insertUser } from './accounts.repo.ts'
 import { toReceiver } from './availability.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
 import { hashPassword } from './passwords.ts'
 import { deletePendingByAddress } from './pending-addresses.repo.ts'
 
@@ -20,9 +21,10 @@ export const formatRealname = (firstName: string, lastName: string): string =>
     ? `${lastName}${firstName}`
     : `${firstName} ${lastName}`
 
-/** A company and its first user together, or neither. The code is used up whatever comes of it. */
+/** A company and its first user together, or neither. The code is used up unless the password is refused. */
 export async function register(call: RegisterContext): Promise<{ username: string }> {
   const { email = null, phone = null, code, password, firstName, lastName, company, country, currency } = call.body
+  await refuseCommonPassword(password)
   await consumeCode(call.db, { purpose: 'register', to: toReceiver(call.body), code, now: call.now })
   const passwordHash = await hashPassword(password)
   const username = email ?? phone ?? ''

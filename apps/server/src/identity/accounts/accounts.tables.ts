@@ -54,6 +54,11 @@ export interface DemoAccountLockTable {
   user_id: string
 }
 
+export interface LoginNameTable {
+  name: string
+  user_id: string
+}
+
 export interface PendingAddressTable {
   user_id: string
   kind: 'email' | 'phone'
@@ -76,6 +81,7 @@ declare module '#kernel/database/database.ts' {
     visitor_proof: CaptchaGrantTable
     demo_account_lock: DemoAccountLockTable
     pending_address: PendingAddressTable
+    login_name: LoginNameTable
     proven_email: ProvenEmailTable
   }
 }

@@ -10,7 +10,7 @@ import { type Db, inTransaction } from '#kernel/database/database.ts'
 import { createCommonError as raiseCommon } from '#kernel/http/common-error.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
 import { sendCredentialsChangedAlert } from './account-alerts.ts'
-import { listUsersWithCredentials, type UserRow, updateUser } from './accounts.repo.ts'
+import { isTakenByOther, type UserRow, updateUser } from './accounts.repo.ts'
 import { toReceiver } from './availability.ts'
 import { getUserByPassword } from './current-password.ts'
 import {
@@ -28,16 +28,15 @@ const createError = createErrorFactory(api.errors)
 type EndpointContext<Name extends keyof (typeof api)['endpoints']> = RequestContext<(typeof api)['endpoints'][Name]>
 
 async function assertAddressAvailable(db: Db, userId: string, kind: LoginAddressKind, address: string): Promise<void> {
-  const others = await listUsersWithCredentials(db, userId, address)
-  if (others.length > 0) throw createError(kind === 'email' ? 'user.email_taken' : 'user.phone_taken')
+  if (await isTakenByOther(db, userId, address))
+    throw createError(kind === 'email' ? 'user.email_taken' : 'user.phone_taken')
 }
 
 /** Translates the loss of a race for the same address. */
-function throwIfTaken(error: unknown): never {
-  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined
-  if (constraint === 'user_account_email') throw createError('user.email_taken', {}, error)
-  if (constraint === 'user_account_phone') throw createError('user.phone_taken', {}, error)
-  throw error
+function throwIfTaken(error: unknown, kind: LoginAddressKind): never {
+  const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
+  if (!['login_name_pkey', 'user_account_email', 'user_account_phone'].includes(constraint)) throw error
+  throw createError(kind === 'email' ? 'user.email_taken' : 'user.phone_taken', {}, error)
 }
 
 /**
@@ -74,7 +73,7 @@ async function savePendingChange(
   // Saving the form again asks for no second code; the dialog that takes the code can send one.
   if (before?.address === address) return
   await savePendingAddress(db, { user_id: known.id, kind, address, asked_at: now })
-  await sendCode(call, { purpose: 'address', to: toReceiver({ [kind]: address }) })
+  await sendCode(call, { purpose: 'address', to: toReceiver({ [kind]: address }), about: known.id })
 }
 
 /** Finds out what an address of the caller waits for; any other address is unknown here. */
@@ -92,7 +91,7 @@ async function findPendingAddress(db: Db, user: UserRow, { email, phone }: Conta
 /** Sends another code to an address of the caller that is not confirmed yet. */
 export async function sendAddressCode(call: EndpointContext<'addressCode'>): Promise<null> {
   await findPendingAddress(call.db, await getUser(call.db, call.session.userId), call.body)
-  await sendCode(call, { purpose: 'address', to: toReceiver(call.body) })
+  await sendCode(call, { purpose: 'address', to: toReceiver(call.body), about: call.session.userId })
   return null
 }
 
@@ -119,7 +118,9 @@ export async function applyAddress(
 ): Promise<void> {
   await assertAddressAvailable(db, userId, kind, address)
   const before = await getUser(db, userId)
-  const changed = await updateUser(db, userId, before.version, { [kind]: address }).catch(throwIfTaken)
+  const changed = await updateUser(db, userId, before.version, { [kind]: address }).catch((error: unknown) =>
+    throwIfTaken(error, kind),
+  )
   if (!changed) throw raiseCommon('record.changed')
   await deletePendingByAddress(db, address)
   await deletePendingAddress(db, userId, kind)

@@ -1,15 +1,17 @@
 import { accounts as api, findPasswordFlaws } from '@paratope/contract/identity/accounts'
 import { addToInstant, createErrorFactory, type Instant, minute } from '@paratope/contract/kernel'
-import type { Db } from '#kernel/database/database.ts'
+import { type Db, inTransaction } from '#kernel/database/database.ts'
 import { createCommonError as raiseCommon } from '#kernel/http/common-error.ts'
 import {
   clearPasswordAttempts,
   countPasswordAttempt,
   findUser,
+  replaceHash,
   replacePassword,
   type UserRow,
 } from './accounts.repo.ts'
-import { hashPassword, isPasswordCorrect } from './passwords.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
+import { hashPassword, isOutdatedHash, isPasswordCorrect } from './passwords.ts'
 
 const createError = createErrorFactory(api.errors)
 
@@ -40,7 +42,15 @@ export async function hashNewPassword(user: UserRow, company: string, password: 
     known.map((word) => word.split('@')[0] ?? ''),
   )
   if (flaw) throw raiseCommon('input.refused', { fields: [{ path: 'password', code: flaw, message: flaw }] })
+  await refuseCommonPassword(password)
   return hashPassword(password)
+}
+
+/** Computes the hash again at today's cost after a right password; the password stays the same, so no session ends. */
+export async function renewHash(db: Db, user: UserRow, password: string): Promise<void> {
+  if (!isOutdatedHash(user.password_hash)) return
+  const hash = await hashPassword(password)
+  await inTransaction(db, (tx) => replaceHash(tx, user.id, user.password_hash, hash))
 }
 
 /** Of two who change it at once, one does. */

@@ -27,6 +27,7 @@ export { applyAddress } from './credentials.service.ts'
 export {
   getUserByPassword,
   hashNewPassword,
+  renewHash,
   setPassword,
 } from './current-password.ts'
 export { lockDemoAccounts, unlockDemoAccounts } from './demo-accounts.repo.ts'

@@ -5,8 +5,15 @@ import { createConcurrencyLimit } from '#kernel/http/concurrency-limit.ts'
 
 const argon2Async = promisify(argon2)
 
+interface Cost {
+  memory: number
+  passes: number
+  parallelism: number
+  tagLength: number
+}
+
 // Argon2id at 19 MiB, two passes, one lane: the smaller of the two settings OWASP names.
-const hashParameters = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
+const hashParameters: Cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
 
 // Two at once take 38 MiB and leave the thread pool room for files and names; a hundred are done in 1.5 s.
 const runLimited = createConcurrencyLimit({
@@ -15,19 +22,56 @@ const runLimited = createConcurrencyLimit({
   createError: () => createCommonError('rate.exceeded', { seconds: 2 }),
 })
 
-const derivePasswordHash = (password: string, nonce: Buffer): Promise<Buffer> =>
-  runLimited(() => argon2Async('argon2id', { message: password.normalize('NFKC'), nonce, ...hashParameters }))
+const derivePasswordHash = (
+  password: string,
+  nonce: Buffer,
+  { memory, passes, parallelism, tagLength }: Cost,
+): Promise<Buffer> =>
+  runLimited(() =>
+    argon2Async('argon2id', { message: password.normalize('NFKC'), nonce, memory, passes, parallelism, tagLength }),
+  )
+
+const format = ({ memory, passes, parallelism }: Cost, nonce: Buffer, tag: Buffer): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${nonce.toString('base64url')}$${tag.toString('base64url')}`
+
+const shape = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w-]+)\$([\w-]+)$/
+
+/** Reads a stored hash with the cost it was made at. */
+function parseHash(stored: string): { cost: Cost; nonce: Buffer; tag: Buffer } | undefined {
+  const [, memory, passes, parallelism, nonce = '', tag = ''] = shape.exec(stored) ?? []
+  if (memory === undefined) return undefined
+  const bytes = Buffer.from(tag, 'base64url')
+  return {
+    cost: {
+      memory: Number(memory),
+      passes: Number(passes),
+      parallelism: Number(parallelism),
+      tagLength: bytes.length,
+    },
+    nonce: Buffer.from(nonce, 'base64url'),
+    tag: bytes,
+  }
+}
 
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await derivePasswordHash(password, nonce)
-  return `$argon2id$v=19$m=${hashParameters.memory},t=${hashParameters.passes},p=${hashParameters.parallelism}$${nonce.toString('base64url')}$${tag.toString('base64url')}`
+  return format(hashParameters, nonce, await derivePasswordHash(password, nonce, hashParameters))
 }
+
+const nobody = Buffer.from('bm8tc3VjaC1hY2NvdW50', 'base64url')
 
 /** Compares in constant time; an unknown account costs as much as a known one. */
 export async function isPasswordCorrect(password: string, stored: string | undefined): Promise<boolean> {
-  const [, , , , nonce = '', tag = ''] = (stored ?? '').split('$')
-  const givenTag = await derivePasswordHash(password, Buffer.from(nonce || 'bm8tc3VjaC1hY2NvdW50', 'base64url'))
-  const storedTag = Buffer.from(tag, 'base64url')
-  return storedTag.length === givenTag.length && timingSafeEqual(storedTag, givenTag)
+  const storedTag = parseHash(stored ?? '')
+  const givenTag = await derivePasswordHash(password, storedTag?.nonce ?? nobody, storedTag?.cost ?? hashParameters)
+  return storedTag !== undefined && storedTag.tag.length === givenTag.length && timingSafeEqual(storedTag.tag, givenTag)
+}
+
+/** Returns whether a hash was made at another cost than new ones are. */
+export function isOutdatedHash(stored: string): boolean {
+  const kept = parseHash(stored)?.cost
+  return (
+    kept === undefined ||
+    (Object.keys(hashParameters) as (keyof Cost)[]).some((name) => kept[name] !== hashParameters[name])
+  )
 }

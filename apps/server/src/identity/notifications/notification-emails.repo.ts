@@ -5,6 +5,7 @@ import type { Db } from '#kernel/database/database.ts'
 import type { UserKind } from '#kernel/http/session.ts'
 
 export interface EmailRecipient {
+  id: string
   kind: UserKind
   language: Language | null
   /** Where the news goes first, then the copies. */
@@ -28,7 +29,7 @@ export async function listEmailRecipients(
       select id as user_id, lower(email) as email from user_account where id = any(${userIds}::text[])
       union select user_id, email from proven_email where user_id = any(${userIds}::text[])
     )
-    select u.kind, u.language,
+    select u.id, u.kind, u.language,
       array[coalesce(contact.email, u.email)]
         || case when u.kind = 'customer' then copies.emails else '{}' end as addresses
     from user_account u

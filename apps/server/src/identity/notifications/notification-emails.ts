@@ -48,7 +48,8 @@ export async function sendNotificationEmails(
   const drafts = new Map<string, MessageDraft<'news'>>()
   for (const reader of recipients) {
     for (const address of reader.addresses) {
-      if (!drafts.has(address)) drafts.set(address, { ...buildEmail(reader, job, site), to: { email: address }, now })
+      if (!drafts.has(address))
+        drafts.set(address, { ...buildEmail(reader, job, site), to: { email: address }, about: reader.id, now })
     }
   }
   // The keys make it harmless that a job may run twice.

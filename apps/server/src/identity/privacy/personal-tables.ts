@@ -75,6 +75,8 @@ export const personalTables: readonly PersonalTable[] = [
     erase: 'keep',
   },
   ownedTable('demo_account_lock'),
+  ownedTable('login_name'),
+  { ...ownedTable('letter'), column: 'about_user' },
   ownedTable('pending_address', 'pendingAddresses', 'kind', 'address', 'asked_at'),
   ownedTable('proven_email', 'confirmedEmails', 'email', 'proven_at'),
   ownedTable('user_role', 'roles', 'role'),

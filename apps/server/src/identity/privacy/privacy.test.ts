@@ -2,7 +2,9 @@ import { addToInstant, day, hour } from '@paratope/contract/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSession } from '#identity/sessions/sessions.makers.ts'
+import { inTransaction } from '#kernel/database/database.ts'
 import { createLog } from '#kernel/log.ts'
+import { sendMessage } from '#platform/messages/index.ts'
 import { listMessagesTo } from '#platform/messages/messages.makers.ts'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
@@ -223,13 +225,32 @@ describe('the deletion of an account', () => {
     const bearing = [...tables].filter(
       ([, content]) => content.includes(email ?? '') || content.includes(person.userId),
     )
-    const keepsIds = ['user_account', 'deletion_request', 'company']
+    const keepsIds = ['user_account', 'login_name', 'deletion_request', 'company']
     expect(bearing.map(([name]) => name).filter((name) => !keepsIds.includes(name))).toEqual([])
     const leaking = [...tables].filter(([, content]) => content.includes(email ?? '')).map(([name]) => name)
     expect(leaking).toEqual([])
     const admin = await signIn(world, { role: 'admin' })
     const { records } = await admin.client.privacy.deletions({ query: {} })
     expect(records.find(({ state }) => state === 'done')).toMatchObject({ userName: '', email: null, reason: '' })
+  })
+
+  test('takes the letters about this person at contact and copy addresses along, and no others', async () => {
+    const person = await somebody()
+    const now = world.clock.now()
+    const write = (email: string, about: string) =>
+      inTransaction(world.db, (db) =>
+        sendMessage(db, { to: { email }, language: 'en', template: 'account.none', values: {}, now, about }),
+      )
+    await write('lab@copied.test', person.userId)
+    await write('lab@copied.test', 'usr_somebody_else')
+    await askDeletion(person)
+    await executeDueDeletions(call(14 * day + 1000))
+    const left = await world.db
+      .selectFrom('letter')
+      .select('about_user')
+      .where('address', '=', 'lab@copied.test')
+      .execute()
+    expect(left).toEqual([{ about_user: 'usr_somebody_else' }])
   })
 
   test('leaves the address book to those of the company who stay', async () => {

@@ -2,11 +2,12 @@ import { day, hour, minute } from '@paratope/contract/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aUser } from '#identity/accounts/accounts.makers.ts'
 import { getSentCode } from '#identity/verification-codes/verification-codes.makers.ts'
+import { toNetwork } from '#kernel/http/network.ts'
 import { aBrowser } from '#testing/browser.ts'
 import { calculateMedian } from '#testing/median.ts'
 import { aWorld, type TestReply, type World } from '#testing/world.ts'
 import { deleteOldAttempts } from './login-attempts.repo.ts'
-import { getNetwork, maxAttemptsByAccount, maxAttemptsByAddress } from './login-attempts.ts'
+import { maxAttemptsByAccount, maxAttemptsByAddress } from './login-attempts.ts'
 
 let world: World
 let other: World
@@ -218,5 +219,5 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
 ])('%s counts as %s', (address, network) => {
-  expect(getNetwork(address)).toBe(network)
+  expect(toNetwork(address)).toBe(network)
 })

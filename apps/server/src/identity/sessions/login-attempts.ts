@@ -1,6 +1,7 @@
 import { sessions as api } from '@paratope/contract/identity/sessions'
 import { addToInstant, createErrorFactory, day, type Instant, minute, second } from '@paratope/contract/kernel'
 import type { Db } from '#kernel/database/database.ts'
+import { toNetwork } from '#kernel/http/network.ts'
 import { hashSecret } from '#kernel/ids.ts'
 import {
   type AttemptLimit,
@@ -26,19 +27,6 @@ interface LoginAttempt {
   now: Instant
 }
 
-/** A household or a company has a whole block of the newer addresses to itself. */
-export function getNetwork(address: string): string {
-  if (!address.includes(':')) return address
-  const mapped = /:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1]
-  if (mapped) return mapped
-  const [head = '', tail] = address.toLowerCase().split('::')
-  const front = head === '' ? [] : head.split(':')
-  const back = tail ? tail.split(':') : []
-  const groups =
-    tail === undefined ? front : [...front, ...Array(Math.max(0, 8 - front.length - back.length)).fill('0'), ...back]
-  return `${groups.slice(0, 4).join(':')}::/64`
-}
-
 // What somebody typed by mistake, a password perhaps, is not kept readable.
 const accountKey = (account: string): string => `for ${hashSecret(account.normalize('NFKC').toLowerCase())}`
 
@@ -46,7 +34,7 @@ const getLimits = ({ address, account, browser, now }: LoginAttempt): [AttemptLi
   const since = addToInstant(now, -attemptWindow)
   return [
     {
-      key: `from ${getNetwork(address)}`,
+      key: `from ${toNetwork(address)}`,
       maxAttempts: maxAttemptsByAddress,
       since,
       closedFor: attemptWindow,

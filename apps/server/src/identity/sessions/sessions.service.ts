@@ -1,7 +1,7 @@
 import { sessions as api, type LoginResult } from '@paratope/contract/identity/sessions'
 import { addToInstant, createErrorFactory, type Instant, second } from '@paratope/contract/kernel'
 import type { z } from 'zod'
-import { findUserByLogin, isPasswordCorrect } from '#identity/accounts/index.ts'
+import { findUserByLogin, isPasswordCorrect, renewHash } from '#identity/accounts/index.ts'
 import { verifyCaptcha } from '#identity/captchas/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
@@ -28,6 +28,7 @@ export async function loginWithPassword(call: PasswordLoginContext): Promise<z.i
   await assertCanAttempt(call.db, attempt)
   if (!(await isPasswordCorrect(password, user?.password_hash)) || !user) throw createError('login.refused')
   await recordSuccess(call.db, attempt)
+  await renewHash(call.db, user, password)
   return completeLogin(call, user, { remember })
 }
 

@@ -1,7 +1,7 @@
 import { codeLifetime, type verificationCodes } from '@paratope/contract/identity/verification-codes'
 import { issueCaptcha, verifyCaptcha } from '#identity/captchas/index.ts'
 import type { Handlers } from '#kernel/http/request-context.ts'
-import { requireSlider } from './require-slider.ts'
+import { requireSlider, requireSliderProof } from './require-slider.ts'
 import { issueCode, sendCode } from './verification-codes.service.ts'
 
 export const handlers: Handlers<typeof verificationCodes> = {
@@ -24,6 +24,7 @@ export const handlers: Handlers<typeof verificationCodes> = {
     return null
   },
   async captchaByEmail(call) {
+    await requireSliderProof(call, call.body.proof)
     const code = await issueCode(call, { purpose: 'captcha', to: { email: call.body.email } })
     await issueCaptcha(call, call.params.key, code, codeLifetime)
     return null

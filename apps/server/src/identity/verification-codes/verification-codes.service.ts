@@ -16,6 +16,7 @@ import {
   second,
 } from '@paratope/contract/kernel'
 import { type Db, inTransaction } from '#kernel/database/database.ts'
+import { toNetwork } from '#kernel/http/network.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
 import { createId, hashSecret } from '#kernel/ids.ts'
 import { type MessageReceiver, sendMessage } from '#platform/messages/index.ts'
@@ -37,6 +38,8 @@ export interface CodeIssue {
   purpose: CodePurpose
   to: MessageReceiver
   language?: Language
+  /** Whose account the letter is about. */
+  about?: string
 }
 
 const limits = { pause: minute, targetHour: 5, targetDay: 10, tries: 5 } as const
@@ -44,7 +47,12 @@ const limits = { pause: minute, targetHour: 5, targetDay: 10, tries: 5 } as cons
 /** One spelling for each address and number. */
 const normalizeReceiver = (to: MessageReceiver): MessageReceiver =>
   'email' in to ? { email: CodeEmail.parse(to.email) } : { phone: CodePhone.parse(to.phone) }
-const toTarget = (to: MessageReceiver): string => ('email' in to ? `email ${to.email}` : `phone ${to.phone}`)
+/** Captchas by e-mail are counted apart: whoever asks for them uses up none of the codes of the address's owner. */
+function toTarget(to: MessageReceiver, purpose: CodePurpose): string {
+  const target = 'email' in to ? `email ${to.email}` : `phone ${to.phone}`
+  return purpose === 'captcha' ? `captcha ${target}` : target
+}
+
 const hashCode = (id: string, code: string): string => hashSecret(`${id} ${code}`)
 
 /**
@@ -60,10 +68,11 @@ export async function issueCode(caller: CodeContext, options: CodeIssue): Promis
   const { now, site, http: wire, config, log } = caller
   const { purpose, language = caller.language } = options
   const to = normalizeReceiver(options.to)
-  const target = toTarget(to)
+  const target = toTarget(to, purpose)
+  const network = toNetwork(wire.address)
   return inTransaction(caller.db, async (db) => {
-    await lockSending(db, target, wire.address)
-    await assertWithinLimits(db, target, wire.address, now, config.codesPerAddress)
+    await lockSending(db, target, network)
+    await assertWithinLimits(db, target, network, now, config.codesPerAddress)
     const sent = await countDailySend(db, now, config.codesPerDay)
     if (sent === undefined) throw createError('code.capped')
     if (sent === config.codesPerDay)
@@ -80,12 +89,19 @@ export async function issueCode(caller: CodeContext, options: CodeIssue): Promis
       purpose,
       target,
       code_hash: hashCode(id, code),
-      address: wire.address,
+      address: network,
       made_at: now,
       expires_at: expiresAt,
       used_at: null,
     })
-    const letter = { to, language, now, site: site.id, until: expiresAt }
+    const letter = {
+      to,
+      language,
+      now,
+      site: site.id,
+      until: expiresAt,
+      ...(options.about !== undefined && { about: options.about }),
+    }
     const hasAccount = (await findOwner(db, to)) !== undefined
     if (purpose === 'register' && hasAccount)
       await sendMessage(db, { ...letter, template: 'account.exists', values: {} })
@@ -134,7 +150,7 @@ export interface CodeSubmission {
  */
 export async function consumeCode(db: Db, { purpose, to, code, now }: CodeSubmission): Promise<void> {
   if (db.isTransaction) throw new Error('a code must not be taken inside a transaction')
-  const target = toTarget(normalizeReceiver(to))
+  const target = toTarget(normalizeReceiver(to), purpose)
   const parsed = CodeDigits.safeParse(code)
   const newest = await findNewestCode(db, purpose, target)
   if (!newest || !parsed.success || newest.used_at !== null) throw createError('code.wrong')

@@ -342,8 +342,8 @@ test('what is older than a day is forgotten, what a limit still counts is not', 
 })
 
 describe('a code by e-mail in place of the captcha’s picture', () => {
-  const askFor = (key: string, email: string, address: string) =>
-    post(`/jeecg-boot/sys/randomImage/${key}/email`, { email }, address)
+  const askFor = async (key: string, email: string, address: string) =>
+    post(`/jeecg-boot/sys/randomImage/${key}/email`, { email, proof: await proofFor(address) }, address)
   const logIn = (captcha: string, checkKey: string, address: string) =>
     post(
       '/jeecg-boot/by-order-client/customer/login',
@@ -366,6 +366,27 @@ describe('a code by e-mail in place of the captcha’s picture', () => {
     expect((await logIn(late, '1700000000002', address)).body.error).toBe('captcha.wrong')
   })
 
+  test('needs a slider, once for each', async () => {
+    const [address, email] = [anAddress(), `${aNumber()}@reader.test`]
+    const proof = await proofFor(address)
+    const ask = (body: object) => post('/jeecg-boot/sys/randomImage/k3/email', { email, ...body }, address)
+    expect((await ask({})).body.error).toBe('code.slider_needed')
+    expect((await ask({ proof })).status).toBe(200)
+    world.clock.advance(minute)
+    expect((await ask({ proof })).body.error).toBe('code.slider_needed')
+  })
+
+  test('uses up none of the codes that the owner of the address may ask for', async () => {
+    const email = `${aNumber()}@reader.test`
+    for (let asked = 0; asked < 5; asked += 1) {
+      expect((await askFor(`k${asked}`, email, anAddress())).status).toBe(200)
+      world.clock.advance(minute)
+    }
+    expect((await askFor('k9', email, anAddress())).body.error).toBe('code.too_many')
+    const reset = await post(emailCode, { email, purpose: 'reset', captcha: 'open', checkKey: 'k' })
+    expect(reset.status).toBe(200)
+  })
+
   test('[G-3] [G-5] is sent within the limits of all codes, and its text stands in no answer', async () => {
     const [address, email] = [anAddress(), `${aNumber()}@reader.test`]
     const first = await askFor('k1', email, address)
@@ -373,6 +394,21 @@ describe('a code by e-mail in place of the captcha’s picture', () => {
     expect((await askFor('k2', email, address)).body.error).toBe('code.too_soon')
     expect((await logIn('000000', 'k2', address)).body.error).toBe('captcha.wrong')
   })
+})
+
+test('[G-3] addresses of one /64 network share the limit of codes by address', async () => {
+  const from = (index: number) => `2001:db8:7:7::${index.toString(16)}`
+  const sent = []
+  for (let index = 1; index <= 22; index += 1) {
+    sent.push(
+      await send(aNumber(), 'bind', from(index)).then(
+        () => 'sent',
+        (error: { code: string }) => error.code,
+      ),
+    )
+  }
+  expect(sent.filter((one) => one === 'sent')).toHaveLength(20)
+  expect(sent.slice(20)).toEqual(['code.too_many', 'code.too_many'])
 })
 
 describe('guessing over the wire', () => {

@@ -17,6 +17,8 @@ export interface MessageDraft<Name extends TemplateName> {
   now: Instant
   /** Whose brand it bears; without it the first site's. */
   site?: string
+  /** Whose account it is about: the letter is deleted with it, whatever address it went to. */
+  about?: string
   /** After that it is not sent any more. */
   until?: Instant
   /** Of all letters with the same key only the first is written. */
@@ -42,13 +44,14 @@ export async function sendMessages<Name extends TemplateName>(
 }
 
 const toMessageInsert = <Name extends TemplateName>(draft: MessageDraft<Name>): MessageInsert => {
-  const { to, language, template, values, now, key, site = null, until = null } = draft
+  const { to, language, template, values, now, key, site = null, until = null, about = null } = draft
   return {
     id: key === undefined ? createId('ltr', Date.parse(now)) : createFixedId('ltr', key),
     kind: 'email' in to ? 'email' : 'sms',
     address: 'email' in to ? to.email : to.phone,
     language,
     site,
+    about_user: about,
     template,
     values: JSON.stringify(values),
     made_at: now,

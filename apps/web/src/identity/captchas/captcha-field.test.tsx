@@ -6,7 +6,9 @@ import { CaptchaField, useCaptcha } from './index.ts'
 
 afterEach(resetBrowser)
 
-const isMail = ({ method }: SentRequest) => method === 'POST'
+const isMail = ({ path }: SentRequest) => path.endsWith('/email')
+const isSlider = ({ path }: SentRequest) => path.startsWith('/sys/slider')
+const moved = { result: { challenge: 'challenge', proof: 'moved', expiresInSeconds: 300 } }
 const isPicture = ({ method }: SentRequest) => method === 'GET'
 
 function Form({ onSend }: { onSend: (key: string) => void }) {
@@ -26,7 +28,7 @@ function Form({ onSend }: { onSend: (key: string) => void }) {
 }
 
 function open(mail: Parameters<typeof stubServer>[0] = () => ({ result: null })) {
-  const asked = stubServer((one) => (isPicture(one) ? { result: aPicture } : mail(one)))
+  const asked = stubServer((one) => (isPicture(one) ? { result: aPicture } : isSlider(one) ? moved : mail(one)))
   const onSend = vi.fn()
   renderPage(<Form onSend={onSend} />)
   return { asked, onSend }
@@ -35,6 +37,8 @@ const ask = async (email: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Cannot read it? Get a code by e-mail' }))
   await userEvent.type(await screen.findByLabelText(/Your e-mail address/), email)
 }
+/** Presses the button beside the slider, as whoever cannot drag does. */
+const prove = async () => userEvent.click(await screen.findByRole('button', { name: /cannot drag/ }))
 const code = () => screen.getByLabelText<HTMLInputElement>(/Verification code/)
 
 describe('who cannot read the picture', () => {
@@ -42,11 +46,12 @@ describe('who cannot read the picture', () => {
     const { asked, onSend } = open()
     await ask('ada@sample.test')
     await userEvent.click(screen.getByRole('button', { name: 'Send code' }))
+    await prove()
     expect(await screen.findByText(/six digits arrive/)).toBeTruthy()
     const [mail] = asked.filter(isMail)
     expect(mail).toMatchObject({
       path: expect.stringMatching(/^\/sys\/randomImage\/\d{13}\/email$/),
-      body: { email: 'ada@sample.test' },
+      body: { email: 'ada@sample.test', proof: 'moved' },
     })
     expect(document.activeElement).toBe(code())
     expect(code().getAttribute('autocomplete')).toBe('one-time-code')
@@ -60,6 +65,7 @@ describe('who cannot read the picture', () => {
     const { asked } = open()
     await ask('ada@sample.test')
     await userEvent.click(screen.getByRole('button', { name: 'Send code' }))
+    await prove()
     await screen.findByText(/six digits arrive/)
     vi.setSystemTime(Date.now() + 4 * 60_000)
     fireEvent.blur(code())
@@ -73,6 +79,7 @@ describe('who cannot read the picture', () => {
   test('can press Enter after the address without sending the form', async () => {
     const { asked, onSend } = open()
     await ask('ada@sample.test{Enter}')
+    await prove()
     await waitFor(() => expect(asked.filter(isMail)).toHaveLength(1))
     expect(onSend).not.toHaveBeenCalled()
   })
@@ -89,6 +96,7 @@ describe('who cannot read the picture', () => {
     open(() => ({ status: 429, error: 'code.too_many', message: 'Too many codes were asked for' }))
     await ask('ada@sample.test')
     await userEvent.click(screen.getByRole('button', { name: 'Send code' }))
+    await prove()
     expect(await screen.findByText('Too many codes were asked for')).toBeTruthy()
     expect(screen.getByRole('button', { name: /drawn by hand/ })).toBeTruthy()
   })

@@ -6,6 +6,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import styles from './captcha-field.module.css'
 import type { Captcha } from './use-captcha.ts'
+import { useSliderDialog } from './use-slider-dialog.tsx'
 
 export interface EmailedCaptchaProps {
   captcha: Captcha
@@ -17,6 +18,7 @@ export interface EmailedCaptchaProps {
 export default function EmailedCaptcha({ captcha, inputId }: EmailedCaptchaProps) {
   const t = useTexts(captchaTexts)
   const [isInvalid, setIsInvalid] = useState(false)
+  const { requestProof, sliderDialog } = useSliderDialog()
   const container = useRef<HTMLDivElement>(null)
   const emailInput = useRef<HTMLInputElement>(null)
   // Whoever asked for it by a click goes on here.
@@ -29,7 +31,9 @@ export default function EmailedCaptcha({ captcha, inputId }: EmailedCaptchaProps
       emailInput.current?.focus()
       throw new CodeNotSentError()
     }
-    await captcha.sendByEmail(value.trim())
+    const proof = await requestProof()
+    if (proof === undefined) throw new CodeNotSentError()
+    await captcha.sendByEmail(value.trim(), proof)
     document.getElementById(inputId)?.focus()
   }
 
@@ -57,6 +61,7 @@ export default function EmailedCaptcha({ captcha, inputId }: EmailedCaptchaProps
           <SendCodeButton label={t('mail.send')} sendCode={send} />
         </div>
       </Field>
+      {sliderDialog}
     </div>
   )
 }

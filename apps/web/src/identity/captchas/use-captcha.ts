@@ -15,7 +15,7 @@ export interface Captcha {
   /** Another picture if this one is about to expire. */
   refreshIfStale(): void
   /** The answer comes by e-mail in place of a picture. */
-  sendByEmail(email: string): Promise<void>
+  sendByEmail(email: string, proof: string): Promise<void>
 }
 
 /** A little less than the server's two minutes. */
@@ -53,11 +53,11 @@ export function useCaptcha(): Captcha {
   const refreshIfStale = () => {
     if (captchaState.state === 'there' && Date.now() - captchaState.since > maxAgeMs) refresh()
   }
-  const sendByEmail = async (email: string) => {
+  const sendByEmail = async (email: string, proof: string) => {
     const requestKey = createCaptchaKey(latest)
     const key = String(requestKey)
     const { api } = await import('#lib/api/api.ts')
-    await (await api()).verificationCodes.captchaByEmail({ params: { key }, body: { email } })
+    await (await api()).verificationCodes.captchaByEmail({ params: { key }, body: { email, proof } })
     if (latest.current === requestKey) setCaptchaState({ state: 'mailed', key, email })
   }
   return { captchaState, refresh, refreshIfStale, sendByEmail }

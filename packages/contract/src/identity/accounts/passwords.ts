@@ -46,10 +46,13 @@ const letterSubstitutions: Readonly<Record<string, string>> = {
 const undoSubstitutions = (text: string): string =>
   text.replace(/[013457!@$]/g, (sign) => letterSubstitutions[sign] ?? sign)
 
-/** `P@ssw0rd1!` is `password` in a coat: the list is met as typed, without signs, without what is hung on, and undisguised. */
-function isCommon(password: string): boolean {
+/** The forms in which a list of common passwords is asked. */
+export function plainForms(password: string): string[] {
   const plain = password.toLowerCase()
   const core = plain.replace(/^[^a-z@$!]{1,6}|[\d\W_]{1,6}$/g, '')
   const forms = [plain, core, plain.replace(/[\W_]/g, ''), core.replace(/[\W_]/g, '')]
-  return forms.some((form) => commonPasswords.has(form) || commonPasswords.has(undoSubstitutions(form)))
+  return [...new Set([...forms, ...forms.map(undoSubstitutions)])]
 }
+
+/** `P@ssw0rd1!` is `password` in a coat: the list is met as typed, without signs, without what is hung on, and undisguised. */
+const isCommon = (password: string): boolean => plainForms(password).some((form) => commonPasswords.has(form))

@@ -104,9 +104,13 @@ export const verificationCodes = defineApi({
       path: '/sys/randomImage/:key/email',
       needs: 'public',
       params: z.object({ key: CaptchaKey }),
-      body: z.object({ email: CodeEmail }),
+      body: z.object({
+        email: CodeEmail,
+        /** What a completed slider gave; without it code 501 asks for one. */
+        proof: z.string().max(64).optional(),
+      }),
       reply: z.null(),
-      fails: codeErrors,
+      fails: [...codeErrors, 'code.slider_needed'],
       perMinute: 10,
       successText: 'code.sending',
       summary: 'A code by e-mail for those who cannot read the picture; it answers the captcha of this key',
