@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seedGeneratedProducts } from '../apps/server/src/catalogue/products/index.ts'
+import { readConfig } from '../apps/server/src/kernel/config/config.ts'
 import { type OpenDatabase, openDatabase } from '../apps/server/src/kernel/database/database.ts'
 import { startPostgres } from '../apps/server/src/kernel/database/postgres/embedded.ts'
 import { createLog } from '../apps/server/src/kernel/log.ts'
@@ -28,13 +29,15 @@ interface StageOptions {
 
 const root = join(import.meta.dirname, '..')
 let nextPort = 4620
+/** One for all processes on the same database. */
+const secretKey = 'for the bench only '.repeat(2)
 
 /** A database with data, and the product over it as its operator would start it. */
 export async function openBenchStage({ dataDir, products }: StageOptions): Promise<BenchStage> {
   const log = createLog('silent')
   const postgres = await startPostgres({ dataDir, log })
   const database = openDatabase({ url: postgres.url, poolSize: 2, statementTimeoutMs: 600_000, log })
-  await prepareDatabase(database, log, { printLine: () => {} }, true)
+  await prepareDatabase(database, log, { printLine: () => {} }, readConfig({ SECRET_KEY: secretKey }), true)
   const seedProducts = async (count: number) => {
     await seedGeneratedProducts(database.db, count)
     await database.pool.query('vacuum analyze')
@@ -52,6 +55,7 @@ export async function openBenchStage({ dataDir, products }: StageOptions): Promi
         NODE_ENV: 'production',
         PORT: String(port),
         DATABASE_URL: postgres.url,
+        SECRET_KEY: secretKey,
         DATA_DIR: join(dataDir, String(port)),
         ...env,
       },

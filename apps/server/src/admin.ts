@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const database = openDatabase({ url, poolSize: 2, statementTimeoutMs: 600_000, log })
   try {
     const demo = sites.some((site) => site.demo)
-    await prepareDatabase(database, log, { printLine }, demo)
+    await prepareDatabase(database, log, { printLine }, config, demo)
     const path = await inTransaction(database.db, (db) => createAdministrator(db, email.data, toInstant(Date.now())))
     if (path === undefined) {
       throw new StartupError(

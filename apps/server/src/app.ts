@@ -79,7 +79,7 @@ const isHost = (host: string | undefined): boolean =>
 
 /** Puts the product together from its parts; no globals, so tests call it with theirs. */
 export async function buildApp({ config, sites, database, clock, log, listener, worker, web }: AppDeps): Promise<App> {
-  const { db, readDb, pool } = database
+  const { db, readDb } = database
   const http = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -226,7 +226,7 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
   })
   http.addHook('onClose', () => sockets.close())
 
-  mountMetrics(http, { token: config.metricsToken, sockets: sockets.count, pool, listener, worker })
+  mountMetrics(http, { token: config.metricsToken, sockets: sockets.count, database, listener, worker })
   http.get('/healthz', { config: { anyHost: true } }, (_request, reply) => reply.send({ status: 'ok' }))
   http.get('/readyz', { config: { anyHost: true } }, async (_request, reply) => {
     if (!(await database.ping())) throw createCommonError('database.down')

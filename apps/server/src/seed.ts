@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     log,
   })
   try {
-    await prepareDatabase(database, log, { printLine }, true)
+    await prepareDatabase(database, log, { printLine }, config, true)
     const began = Date.now()
     const savedCount = await seedGeneratedProducts(database.db, requestedCount)
     printLine(`${savedCount} products in ${((Date.now() - began) / 1000).toFixed(1)} s`)

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startPostgres } from '#kernel/database/postgres/embedded.ts'
 import { createLog } from '#kernel/log.ts'
@@ -55,6 +57,40 @@ describe('a start', () => {
     expect(await running.exited).toBe(1)
     expect(running.output()).toContain(`Port ${port + 1} on 127.0.0.1 is taken.`)
     expect(running.output()).toContain(`PORT=${port + 11} npm start`)
+  })
+
+  test('C30: settings of somebody else’s PostgreSQL in the environment do not reach the embedded one', async () => {
+    const foreign = {
+      PGSSLMODE: 'require',
+      PGPORT: '6543',
+      PGHOST: '203.0.113.1',
+      PGOPTIONS: '-c nonsense=1',
+      PGUSER: 'x',
+    }
+    const running = started(await findFreePorts(), { DATA_DIR: await folder(), ...foreign })
+    expect(await running.ready()).toBeLessThan(30_000)
+  })
+
+  test('C30: in a folder that no longer exists says so', async () => {
+    const gone = await createFolder()
+    const command = `cd ${gone.path} && rmdir ${gone.path} && exec ${process.execPath} ${fileURLToPath(new URL('./main.ts', import.meta.url))}`
+    const { stdout, status } = spawnSync('/bin/sh', ['-c', command], { encoding: 'utf8' })
+    expect([status, stdout]).toEqual([
+      1,
+      'The folder this was started from no longer exists.\nChange into another folder and start again.\n',
+    ])
+  })
+
+  test('C30: with too few files allowed says how to allow more', async ({ skip }) => {
+    skip(process.platform !== 'linux', 'limits are told apart on Linux')
+    const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+    const command = `ulimit -n 64; exec ${process.execPath} ${main}`
+    const env = { PATH: process.env['PATH'], PORT: String(await findFreePorts()), DATA_DIR: await folder() }
+    const { stdout, status } = spawnSync('/bin/sh', ['-c', command], { encoding: 'utf8', env })
+    expect([status, stdout]).toEqual([
+      1,
+      '\nThis process may open too few files.\nRaise the limit before the start, e.g. ulimit -n 4096 (systemd: LimitNOFILE=4096).\n',
+    ])
   })
 
   test('two instances stand side by side', async () => {

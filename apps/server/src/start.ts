@@ -9,8 +9,8 @@ import { isDatabaseDown, type OpenDatabase, openDatabase } from '#kernel/databas
 import { housekeepingJobs } from '#kernel/database/housekeeping.jobs.ts'
 import { migrate } from '#kernel/database/migrate.ts'
 import { startPostgres } from '#kernel/database/postgres/embedded.ts'
-import { checkServer } from '#kernel/database/postgres/server-check.ts'
-import { StartupError } from '#kernel/database/postgres/startup-error.ts'
+import { checkServer, explainDatabaseError } from '#kernel/database/postgres/server-check.ts'
+import { createTooFewFilesError, isTooFewFiles, StartupError } from '#kernel/database/postgres/startup-error.ts'
 import { runSeeds } from '#kernel/database/seeding.ts'
 import type { Domain } from '#kernel/domain.ts'
 import { type Listeners, openListeners } from '#kernel/http/listeners.ts'
@@ -18,6 +18,7 @@ import { createLog, type Log } from '#kernel/log.ts'
 import { migrateJobs } from '#kernel/messaging/jobs.ts'
 import { listenToBus } from '#kernel/messaging/message-bus.ts'
 import { startWorker } from '#kernel/messaging/worker.ts'
+import { checkSecretKey } from '#kernel/secret-key-check.ts'
 import { type CloseStep, closeAll } from '#kernel/shutdown.ts'
 import { loadWeb, WebNotBuiltError } from '#kernel/web-host/bundle.ts'
 import { openDevWeb } from '#kernel/web-host/dev-web.ts'
@@ -52,8 +53,9 @@ export async function start(env: Env, terminal: Terminal): Promise<void> {
   })
   try {
     await runServer(env, terminal, closings, stop)
-  } catch (error) {
+  } catch (reason) {
     if (stopping) return
+    const error = isTooFewFiles(reason) ? createTooFewFilesError(reason) : reason
     if (error instanceof StartupError) terminal.printLine(`\n${error.message}\n${error.advice}`)
     else if (error instanceof WebNotBuiltError) terminal.printLine(`\n${error.message}`)
     else terminal.printLine(`\nThe start failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
@@ -79,7 +81,7 @@ async function runServer(
   const setupDatabase = openDatabase({ url, poolSize: 2, statementTimeoutMs: 600_000, log })
   const demo = sites.some((site) => site.demo)
   try {
-    await prepareDatabase(setupDatabase, log, terminal, demo)
+    await prepareDatabase(setupDatabase, log, terminal, config, demo)
   } finally {
     await setupDatabase.close()
   }
@@ -149,6 +151,7 @@ export async function prepareDatabase(
   database: OpenDatabase,
   log: Log,
   terminal: Pick<Terminal, 'printLine'>,
+  config: Config,
   demo: boolean,
 ): Promise<void> {
   for (let isReported = false; ; isReported = true) {
@@ -162,14 +165,20 @@ export async function prepareDatabase(
     }
   }
   // Several nodes may start at once; whoever comes second finds everything done.
-  await withAdvisoryLock(database.pool, START_LOCK_ID, async () => {
+  const bringUpToDate = async () => {
     const applied = await migrate(database.pool, migrationFolders)
     if (applied.length > 0) terminal.printLine(`Database brought up to date (${applied.length} steps)`)
     await migrateJobs(database.pool)
+    await checkSecretKey(database.db, config)
     const all = Object.values(domains).flatMap((domain: Domain) => domain.seeds)
     if (demo) await unlockDemoAccounts(database.db)
     else await lockDemoAccounts(database.db, log)
     const seeds = all.filter(({ kind }) => demo || kind === 'base')
     await runSeeds(database.db, seeds, systemClock, (name) => terminal.printLine(`Laying down data: ${name}`))
-  })
+  }
+  try {
+    await withAdvisoryLock(database.pool, START_LOCK_ID, bringUpToDate)
+  } catch (error) {
+    throw explainDatabaseError(error)
+  }
 }

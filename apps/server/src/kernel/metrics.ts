@@ -7,7 +7,7 @@ import type { Worker } from './messaging/worker.ts'
 interface MetricsDeps {
   token: string | undefined
   sockets(): number
-  pool: { totalCount: number; idleCount: number; waitingCount: number }
+  database: { pool: { totalCount: number }; waiting(): number }
   listener: Pick<BusListener, 'status'>
   worker: Pick<Worker, 'isRunning'> | undefined
 }
@@ -15,7 +15,7 @@ interface MetricsDeps {
 const localAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** Prometheus figures at /metrics: with the token if one is set, else only from this machine and never through a proxy. */
-export function mountMetrics(app: FastifyInstance, { token, sockets, pool, listener, worker }: MetricsDeps): void {
+export function mountMetrics(app: FastifyInstance, { token, sockets, database, listener, worker }: MetricsDeps): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const durations = new Histogram({
@@ -35,8 +35,8 @@ export function mountMetrics(app: FastifyInstance, { token, sockets, pool, liste
       },
     })
   registerGauge('paratope_sockets', 'Open realtime sockets', sockets)
-  registerGauge('paratope_database_connections', 'Open database connections', () => pool.totalCount)
-  registerGauge('paratope_database_waiting', 'Requests that wait for a connection', () => pool.waitingCount)
+  registerGauge('paratope_database_connections', 'Open database connections', () => database.pool.totalCount)
+  registerGauge('paratope_database_waiting', 'Requests that wait for a connection', database.waiting)
   registerGauge('paratope_listener_connected', '1 while messages of other nodes arrive', () =>
     Number(listener.status().connected),
   )

@@ -44,6 +44,10 @@ function readFileIfExists(path: string): string | undefined {
 const deriveKey = (config: Config, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', getRootSecret(config), '', `paratope ${purpose}`, 32))
 
+/** Identifies the key without revealing it. */
+export const getKeyFingerprint = (config: Config): string =>
+  deriveKey(config, 'fingerprint').subarray(0, 16).toString('base64url')
+
 /** Locks a secret away for the database; it opens only for the same purpose and the same owner. */
 export function seal(config: Config, purpose: string, owner: string, secret: Buffer): string {
   const nonce = randomBytes(12)

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { emptyRecipe, freshDatabase } from '#testing/database.ts'
+import { toApiError } from '../http/error-reply.ts'
 import { inTransaction, isDatabaseDown, isDiskFull, isRetryable, openDatabase } from './database.ts'
 import { startPostgres } from './postgres/embedded.ts'
 
@@ -110,11 +111,33 @@ test('rows changed are counted', async () => {
   expect(numAffectedRows).toBe(2n)
 })
 
-test('no free connection within two seconds is the database being down', async () => {
-  const narrow = openDatabase({ url: mine.url, poolSize: 1, statementTimeoutMs: 10_000 })
-  const held = await narrow.pool.connect()
-  await expect(sql`select 1`.execute(narrow.db)).rejects.toSatisfy(isDatabaseDown)
-  held.release()
+test('C31: 256 callers at once are all answered by two connections, however long the last one waits', async () => {
+  const narrow = openDatabase({ url: mine.url, poolSize: 2 })
+  const answers = await Promise.all(
+    Array.from({ length: 256 }, async (_, at) => {
+      const { rows } = await sql<{ at: number }>`select ${at}::int as at, pg_sleep(0.025)`.execute(narrow.db)
+      return rows[0]?.at
+    }),
+  )
+  // Together they take more than three seconds, and the pool alone would wait for two.
+  expect(answers).toEqual(Array.from({ length: 256 }, (_, at) => at))
+  expect(narrow.waiting()).toBe(0)
+  await narrow.close()
+})
+
+test('C31: who waits too long for a connection is told that the system is busy, readers first', async () => {
+  const narrow = openDatabase({ url: mine.url, poolSize: 1, waitMs: { read: 50, write: 400 } })
+  const done: string[] = []
+  const held = sql`select pg_sleep(1)`.execute(narrow.db)
+  const ask = async (name: 'db' | 'readDb') => {
+    const error: unknown = await sql`select 1`.execute(narrow[name]).catch((reason: unknown) => reason)
+    done.push(`${name} ${toApiError(error).code}`)
+    expect(isDatabaseDown(error)).toBe(false)
+  }
+  await Promise.all([ask('db'), ask('readDb')])
+  expect(done).toEqual(['readDb database.busy', 'db database.busy'])
+  await held
+  expect((await sql`select 1 as one`.execute(narrow.db)).rows).toEqual([{ one: 1 }])
   await narrow.close()
 })
 

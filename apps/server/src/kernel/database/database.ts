@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { createConnectionSlots } from './postgres/connection-slots.ts'
 import { createPgDialect, StatementNames } from './postgres/driver.ts'
 import { isRetryable } from './postgres/failures.ts'
 import { driverTypes } from './postgres/parsers.ts'
@@ -21,6 +22,8 @@ export interface DatabaseOptions {
   statementTimeoutMs?: number
   lockTimeoutMs?: number
   applicationName?: string
+  /** How long a free connection is waited for before the system calls itself busy. */
+  waitMs?: { read: number; write: number }
   /** Off behind a connection pooler that does not keep prepared statements. */
   prepare?: boolean
   log?: Log
@@ -31,6 +34,8 @@ export interface OpenDatabase {
   /** The same for whoever only asks: an answer that takes longer than a visitor waits is not waited for. */
   readDb: Db
   pool: pg.Pool
+  /** How many wait for a free connection. */
+  waiting(): number
   close(): Promise<void>
   /** Whether the database answers within a second. */
   ping(): Promise<boolean>
@@ -43,6 +48,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     statementTimeoutMs = 8_000,
     lockTimeoutMs = 4_000,
     applicationName = 'paratope',
+    waitMs = { read: 4_000, write: 8_000 },
     prepare = true,
     log,
   } = options
@@ -63,11 +69,15 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     types: driverTypes,
   })
   const open = trackConnections(pool, log)
+  const slots = createConnectionSlots(poolSize)
   const names = prepare ? new StatementNames() : undefined
   return {
-    db: new Kysely<Database>({ dialect: createPgDialect(pool, { names }) }),
-    readDb: new Kysely<Database>({ dialect: createPgDialect(pool, { names, timeoutMs: READ_TIMEOUT_MS }) }),
+    db: new Kysely<Database>({ dialect: createPgDialect(pool, { names, slots, waitMs: waitMs.write }) }),
+    readDb: new Kysely<Database>({
+      dialect: createPgDialect(pool, { names, timeoutMs: READ_TIMEOUT_MS, slots, waitMs: waitMs.read }),
+    }),
     pool,
+    waiting: slots.waiting,
     // Not through Kysely, which leaves a pool open that it was never asked to query.
     async close() {
       const ended = pool.ending ? undefined : pool.end()

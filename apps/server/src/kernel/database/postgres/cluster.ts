@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Binaries, CLUSTER_VERSION } from './binaries.ts'
 import type { RunAs } from './run-as.ts'
-import { createDiskFullError, getErrorCode, StartupError } from './startup-error.ts'
+import { createDiskFullError, createTooFewFilesError, getErrorCode, StartupError } from './startup-error.ts'
 
 const execFileAsync = promisify(execFile)
 
@@ -89,6 +89,8 @@ async function initdb(folder: string, passwordFile: string, tools: Binaries, run
   }
   if (/No space left on device|Disk quota exceeded/.test(getErrorOutput(refusal)))
     throw createDiskFullError(folder, refusal)
+  if (/insufficient file descriptors|Too many open files/.test(getErrorOutput(refusal)))
+    throw createTooFewFilesError(refusal)
   if (getErrorCode(refusal) === 'ENOENT') {
     throw new StartupError(
       'postgres.unsupported_platform',

@@ -10,6 +10,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type pg from 'pg'
+import type { ConnectionSlots } from './connection-slots.ts'
 import { isDatabaseDown, isOutdatedPlan } from './failures.ts'
 
 export interface DialectOptions {
@@ -17,10 +18,14 @@ export interface DialectOptions {
   names?: StatementNames | undefined
   /** How long an answer is waited for, where the pool's own patience is too long. */
   timeoutMs?: number
+  /** Shared by all who use the pool. */
+  slots: ConnectionSlots
+  /** How long a free connection is waited for. */
+  waitMs: number
 }
 
 /** Kysely over a pg pool: nothing between the two but prepared statements and the removal of broken connections. */
-export const createPgDialect = (pool: pg.Pool, options: DialectOptions = {}): Dialect => ({
+export const createPgDialect = (pool: pg.Pool, options: DialectOptions): Dialect => ({
   createDriver: () => new PgDriver(pool, options),
   createAdapter: () => new PostgresAdapter(),
   createIntrospector: (db) => new PostgresIntrospector(db),
@@ -122,12 +127,24 @@ class PgDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PgConnection> {
-    const client = await this.#pool.connect()
+    const client = await this.#connect()
     const known = this.#connections.get(client)
     if (known) return known
     const connection = new PgConnection(client, this.#options)
     this.#connections.set(client, connection)
     return connection
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    const { slots, waitMs } = this.#options
+    await slots.take(waitMs)
+    try {
+      return await this.#pool.connect()
+    } catch (error) {
+      slots.give()
+      if (error instanceof Error && isDatabaseDown(error)) slots.failWaiting(error)
+      throw error
+    }
   }
 
   async beginTransaction(connection: PgConnection, { isolationLevel, accessMode }: TransactionSettings): Promise<void> {
@@ -154,6 +171,7 @@ class PgDriver implements Driver {
 
   async releaseConnection(connection: PgConnection): Promise<void> {
     connection.client.release(connection.broken)
+    this.#options.slots.give()
   }
 
   async destroy(): Promise<void> {

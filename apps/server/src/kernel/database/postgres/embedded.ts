@@ -53,8 +53,17 @@ const settings: Record<string, string> = {
 }
 const nonDurableSettings: Record<string, string> = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
+/**
+ * Removes PGSSLMODE, PGPORT and their like from the environment. They belong to somebody else's server, yet the
+ * driver, initdb and the server itself would obey them.
+ */
+function dropPgVariables(): void {
+  for (const name of Object.keys(process.env)) if (/^PG[A-Z_]+$/.test(name)) delete process.env[name]
+}
+
 /** Runs the PostgreSQL that came with npm, on files below `dataDir`, for as long as this process lives. */
 export async function startPostgres({ dataDir, log, durable = true }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  dropPgVariables()
   const binaries = await findBinaries()
   const dataFolder = await prepareDataDir(resolve(dataDir))
   const unlock = await acquireLock(join(dataFolder, 'postgres.lock'))

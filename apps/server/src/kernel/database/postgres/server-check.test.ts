@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { expect, inject, test, vi } from 'vitest'
 import { emptyRecipe, freshDatabase } from '#testing/database.ts'
 import { isDatabaseDown, openDatabase } from '../database.ts'
-import { checkServer } from './server-check.ts'
+import { checkServer, explainDatabaseError } from './server-check.ts'
 
 async function check(url: string, log = pino({ level: 'silent' })) {
   const { pool, close } = openDatabase({ url, poolSize: 1 })
@@ -33,6 +33,29 @@ test('a database in another encoding is refused with advice', async () => {
   await expect(check(url)).rejects.toMatchObject({ code: 'postgres.not_utf8', advice: expect.stringContaining('UTF8') })
   await admin.query(`drop database ${name}`)
   await admin.end()
+})
+
+test('C30: a database that can only be read is refused with advice', async () => {
+  const { url, drop } = await freshDatabase(emptyRecipe)
+  const admin = new pg.Client(url)
+  await admin.connect()
+  await admin.query(`alter database ${admin.database} set default_transaction_read_only = on`)
+  await admin.end()
+  await expect(check(url)).rejects.toMatchObject({
+    code: 'postgres.read_only',
+    message: 'The database can only be read.',
+    advice: expect.stringContaining('not a replica'),
+  })
+  await drop()
+})
+
+test('C30: a user without rights is named as the reason', () => {
+  const refused = Object.assign(new Error('permission denied for schema public'), { code: '42501' })
+  expect(explainDatabaseError(refused)).toMatchObject({
+    code: 'postgres.no_rights',
+    message: 'The database refused the user named in DATABASE_URL: permission denied for schema public.',
+    advice: expect.stringContaining('alter database'),
+  })
 })
 
 test('a wrong password gets its advice', async ({ skip }) => {

@@ -6,7 +6,7 @@ const MIN_VERSION = 15
 
 /** Refuses a server we would misbehave on, in words its operator can act upon. That it is down, it leaves as it is. */
 export async function checkServer(pool: pg.Pool, log?: Log): Promise<void> {
-  const { version, encoding, knows } = await readServerInfo(pool)
+  const { version, encoding, knows, readOnly } = await readServerInfo(pool)
   if (version < MIN_VERSION * 10_000) {
     throw new StartupError(
       'postgres.too_old',
@@ -21,6 +21,7 @@ export async function checkServer(pool: pg.Pool, log?: Log): Promise<void> {
       "Create it anew: create database … encoding 'UTF8' template template0.",
     )
   }
+  if (readOnly) throw createReadOnlyError()
   if (!knows) {
     log?.warn(
       'The database knows letters of ASCII only (locale C): create it with a UTF-8 locale, or case is ignored badly in search',
@@ -28,22 +29,47 @@ export async function checkServer(pool: pg.Pool, log?: Log): Promise<void> {
   }
 }
 
-async function readServerInfo(pool: pg.Pool): Promise<{ version: number; encoding: string; knows: boolean }> {
+interface ServerInfo {
+  version: number
+  encoding: string
+  knows: boolean
+  readOnly: boolean
+}
+
+const createReadOnlyError = (cause?: unknown) =>
+  new StartupError(
+    'postgres.read_only',
+    'The database can only be read.',
+    'Name the primary server in DATABASE_URL, not a replica, and make sure that default_transaction_read_only is off.',
+    cause,
+  )
+
+async function readServerInfo(pool: pg.Pool): Promise<ServerInfo> {
   try {
-    const { rows } = await pool.query<{ version: number; encoding: string; knows: boolean }>(
+    const { rows } = await pool.query<ServerInfo>(
       `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
-              lower('Ä') = 'ä' as knows`,
+              lower('Ä') = 'ä' as knows, current_setting('transaction_read_only') = 'on' as "readOnly"`,
     )
     const [row] = rows
     if (!row) throw new Error('The server answered nothing')
     return row
   } catch (error) {
-    throw explainConnectError(error)
+    throw explainDatabaseError(error)
   }
 }
 
-function explainConnectError(error: unknown): unknown {
+/** Turns what the database refused into a StartupError; anything else passes through unchanged. */
+export function explainDatabaseError(error: unknown): unknown {
   switch (getErrorCode(error)) {
+    case '25006':
+      return createReadOnlyError(error)
+    case '42501':
+      return new StartupError(
+        'postgres.no_rights',
+        `The database refused the user named in DATABASE_URL: ${error instanceof Error ? error.message : ''}.`,
+        'Make this user the owner of the database: alter database … owner to …',
+        error,
+      )
     case '28P01':
     case '28000':
       return new StartupError(

@@ -1,5 +1,5 @@
 import { closeSync, copyFileSync, fstatSync, ftruncateSync, openSync, readFileSync, statSync } from 'node:fs'
-import { createDiskFullError, StartupError } from './startup-error.ts'
+import { createDiskFullError, createTooFewFilesError, StartupError } from './startup-error.ts'
 
 const MAX_BYTES = 8 * 1024 * 1024
 
@@ -38,6 +38,7 @@ export function openServerLog(path: string): ServerLog {
 /** Why the server did not start, read from what it said. */
 export function explainServerLog(text: string, path: string, cluster: string): StartupError {
   if (/No space left on device|Disk quota exceeded/.test(text)) return createDiskFullError(cluster)
+  if (/insufficient file descriptors|Too many open files/.test(text)) return createTooFewFilesError()
   if (/database files are incompatible|not compatible with this version/.test(text)) {
     return new StartupError(
       'postgres.wrong_version',

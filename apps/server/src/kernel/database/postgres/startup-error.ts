@@ -31,6 +31,9 @@ export function explainFileError(error: unknown, path: string): unknown {
         'Point DATA_DIR to a folder.',
         error,
       )
+    case 'EMFILE':
+    case 'ENFILE':
+      return createTooFewFilesError(error)
     case 'ENOSPC':
     case 'EDQUOT':
       return createDiskFullError(path, error)
@@ -44,6 +47,16 @@ const createNotWritableError = (path: string, cause: unknown) =>
     'data_dir.not_writable',
     `The data folder ${path} cannot be written.`,
     'Give this user write access to it, or point DATA_DIR to another folder.',
+    cause,
+  )
+
+export const isTooFewFiles = (error: unknown): boolean => ['EMFILE', 'ENFILE'].includes(getErrorCode(error) ?? '')
+
+export const createTooFewFilesError = (cause?: unknown): StartupError =>
+  new StartupError(
+    'system.too_few_files',
+    'This process may open too few files.',
+    'Raise the limit before the start, e.g. ulimit -n 4096 (systemd: LimitNOFILE=4096).',
     cause,
   )
 
