@@ -21,7 +21,9 @@ async function everyText(): Promise<Texts[]> {
   return modules.flatMap((module) => Object.values(module as Record<string, Texts>)).filter((value) => 'table' in value)
 }
 
-const blanks = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort()
+/** The names of the blanks of a text, each once: plural forms differ between languages. */
+const blanks = (text: string): string[] =>
+  [...new Set(Array.from(text.matchAll(/\{(\w+)/g), ([, name]) => name ?? ''))].sort()
 
 test('every endpoint has a handler, and no two share a door', () => {
   const doors = apis.flatMap(([name, api]) =>

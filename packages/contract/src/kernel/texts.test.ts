@@ -25,4 +25,31 @@ describe('a text', () => {
     loadTexts({ delivered: getTextEntries(texts, 'es') })
     expect([t(bare, 'es', 'hello', { name: 'Ada' }), t(bare, 'es', 'bye')]).toEqual(['Hola Ada', 'Bye'])
   })
+
+  test('takes the singular for one and the plural for everything else', () => {
+    const counts = defineTexts('counts', {
+      en: { left: '{count} {count|file|files} left, {days} {days|day|days}' },
+      zh: { left: '还剩 {count} 个文件，{days} 天' },
+      es: { left: '{count|Queda|Quedan} {count} {count|archivo|archivos}, {days} {days|día|días}' },
+    })
+    expect([
+      t(counts, 'en', 'left', { count: 1, days: 2 }),
+      t(counts, 'en', 'left', { count: 0, days: 1 }),
+      t(counts, 'en', 'left', { count: '1,200', days: '1' }),
+      t(counts, 'es', 'left', { count: 1, days: 30 }),
+      t(counts, 'es', 'left', { count: 2, days: 1 }),
+      t(counts, 'zh', 'left', { count: 1, days: 2 }),
+      t(counts, 'ja', 'left', { count: 1, days: 2 }),
+    ]).toEqual([
+      '1 file left, 2 days',
+      '0 files left, 1 day',
+      '1,200 files left, 1 day',
+      'Queda 1 archivo, 30 días',
+      'Quedan 2 archivos, 1 día',
+      '还剩 1 个文件，2 天',
+      '1 file left, 2 days',
+    ])
+    // @ts-expect-error a word that follows a number needs the number
+    expect(t(counts, 'en', 'left', { count: 1 })).toBe('1 file left, {days} {days|day|days}')
+  })
 })

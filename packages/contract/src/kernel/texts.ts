@@ -3,8 +3,9 @@ export type Language = (typeof languages)[number]
 
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value)
 
-type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholders<Rest>
+/** A blank is `{name}`, a word that follows a number `{count|file|files}`. */
+type Placeholders<Text extends string> = Text extends `${string}{${infer Blank}}${infer Rest}`
+  ? (Blank extends `${infer Name}|${string}` ? Name : Blank) | Placeholders<Rest>
   : never
 type PlaceholderValues<Text extends string> = [Placeholders<Text>] extends [never]
   ? []
@@ -62,11 +63,21 @@ export function tOptional(
 ): string | undefined {
   const { table } = texts
   const text = table?.[language]?.[key] ?? loadedTexts.get(texts.name)?.[key] ?? table?.en?.[key]
-  return text === undefined ? undefined : fillPlaceholders(text, values)
+  return text === undefined ? undefined : fillPlaceholders(text, language, values)
 }
 
-function fillPlaceholders(text: string, values: Record<string, unknown>): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    name in values ? String(values[name]) : placeholder,
+/** Chinese and Japanese have no plural, so a plural there stands in an English text that fell back. */
+const pluralRules = { en: new Intl.PluralRules('en'), es: new Intl.PluralRules('es') }
+
+function fillPlaceholders(text: string, language: Language, values: Record<string, unknown>): string {
+  const rules = language === 'es' ? pluralRules.es : pluralRules.en
+  return text.replace(
+    /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g,
+    (placeholder, name: string, one?: string, other?: string) => {
+      if (!(name in values)) return placeholder
+      const value = values[name]
+      if (other === undefined) return String(value)
+      return (rules.select(Number(value)) === 'one' ? one : other) ?? ''
+    },
   )
 }

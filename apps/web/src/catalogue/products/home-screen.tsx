@@ -78,9 +78,7 @@ function CategoryCard({ category }: { category: HomeData['categories'][number] }
         <h3>
           <CardLink href={path}>{title}</CardLink>
         </h3>
-        <p className={styles.count}>
-          {count === 1 ? t('count.one') : t('count.other', { count: formatNumber(count, language) })}
-        </p>
+        <p className={styles.count}>{t('count', { count: formatNumber(count, language) })}</p>
         <p className={styles.about}>{about}</p>
       </div>
     </Card>

@@ -71,7 +71,7 @@ export function ListScreen({ list }: { list: ListData }) {
           </h2>
           <div ref={results} tabIndex={-1} className={styles.bar}>
             <p role="status" className={styles.total}>
-              {total === 1 ? t('count.one') : t('count.other', { count: formatNumber(total, language) })}
+              {t('count', { count: formatNumber(total, language) })}
             </p>
             <Button className={styles.open ?? ''} icon={<Icon name="filter" size={16} />} popoverTarget={filterFormId}>
               {t('filter')}

@@ -13,7 +13,7 @@ export function FromPrice({ card }: { card: Pick<CardView, 'from' | 'size'> }) {
   const language = useLanguage()
   const amount = findPrice(card.from, language)
   if (!amount) return <span>{t('quote')}</span>
-  return <Price amount={amount} lang={language} prefix={t('from')} suffix={`/ ${card.size}`} />
+  return <Price amount={amount} lang={language} prefix={t('from')} suffix={t('from.size', { size: card.size })} />
 }
 
 export function QuickAddButton({ card }: { card: CardView }) {

@@ -27,7 +27,7 @@ describe('a product', () => {
     const { user } = await open()
     expect(box().getByText('20 in stock')).toBeTruthy()
     await user.click(box().getByRole('radio', { name: /^5/ }))
-    await user.click(box().getByRole('button', { name: 'One more' }))
+    await user.click(box().getByRole('button', { name: 'Increase quantity' }))
     expect(box().getByText('$800.00')).toBeTruthy()
     await user.dblClick(box().getByRole('button', { name: 'Add to cart' }))
     await waitFor(() => expect(readLocalCart()).toHaveLength(1))
@@ -46,8 +46,8 @@ describe('a product', () => {
   test('without a list price is added to be quoted', async () => {
     const { user } = await open()
     await user.click(box().getByRole('radio', { name: /^1000.*Price on request/ }))
-    expect(box().getByText(/We quote when you send the inquiry/)).toBeTruthy()
-    await user.click(box().getByRole('button', { name: 'Add for a quote' }))
+    expect(box().getByText(/We’ll quote them when you submit the inquiry/)).toBeTruthy()
+    await user.click(box().getByRole('button', { name: 'Add to cart for a quote' }))
     expect(readLocalCart()[0]?.packId).toBe('pck_gram')
   })
 

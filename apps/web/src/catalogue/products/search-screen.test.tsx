@@ -57,7 +57,7 @@ describe('the search', () => {
     })
     const everywhere = screen.getAllByRole('link', { name: 'Search all categories' })
     expect(everywhere[0]?.getAttribute('href')).toBe('/Search?categoryId=0&seachValue=RMP1-14')
-    expect(screen.getByRole('heading', { name: 'Nothing found for “RMP1-14”' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'No results for “RMP1-14”' })).toBeTruthy()
   })
 
   test('has no hurdles', async () => {

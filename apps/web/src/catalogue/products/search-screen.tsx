@@ -56,7 +56,7 @@ export function SearchScreen({ results }: { results: SearchData }) {
       {!hasSearched && <SearchExamples path={pathname} />}
       {hasSearched && (
         <p role="status" className={styles.total}>
-          {total === 1 ? t('count.one') : t('count.other', { count: formatNumber(total, language) })}
+          {t('count', { count: formatNumber(total, language) })}
           {category && (
             <span>
               {' '}
