@@ -5,7 +5,7 @@ import { expect, sites, test } from './fixtures.ts'
 const texts = {
   en: {
     locale: 'en-US',
-    home: 'Antibodies for in vivo research, with every lot’s numbers on the page',
+    home: 'Antibodies for in vivo research, with test results for every lot',
     search: 'Search by target, clone, alias or catalogue number',
     antiMouse: 'Anti-mouse antibodies',
     filter: 'Filter',
@@ -14,9 +14,9 @@ const texts = {
     sizes: 'Sizes and prices',
     add: 'Add to cart',
     both: 'Add both',
-    added: 'In the cart',
+    added: 'Added to cart',
     short: 'Please enter at least three characters to query！',
-    nothing: 'Nothing found for “qqqqq”',
+    nothing: 'No results for “qqqqq”',
     apply: 'Show results',
     next: 'Next page',
     missing: 'This page does not exist',
@@ -26,7 +26,7 @@ const texts = {
   },
   zh: {
     locale: 'zh-CN',
-    home: '体内研究用抗体，每一批次的检测值都在页面上',
+    home: '体内研究用抗体，每个批次的检测数据一目了然',
     search: '按靶点、克隆号、别名或货号搜索',
     antiMouse: '抗小鼠抗体',
     filter: '筛选',

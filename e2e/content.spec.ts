@@ -10,7 +10,7 @@ const homes = {
   },
   plasmid: {
     path: '/dashboard/HomeView',
-    title: { en: 'Vectors from parts that are known to the base', zh: '每个碱基都有据可查的载体元件' },
+    title: { en: 'Vectors built from base-verified parts', zh: '每个元件都经逐碱基核对的载体' },
   },
 } as const
 
@@ -32,7 +32,7 @@ const texts = {
     guide: 'Open the guide (PDF)',
     file: /ordering-system-en\.pdf$/,
     missing: 'This page does not exist',
-    order: 'Backbones to order',
+    order: 'Backbones you can order',
     add: /pUC19/,
   },
   zh: {

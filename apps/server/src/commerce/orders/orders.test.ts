@@ -591,7 +591,7 @@ describe('who hears of it', () => {
       const body = { version: changes.version, reason: 'Fewer vials' }
       await changes.ben.client.orders.askChanges({ params: changes.params, body })
       expect(await textsOf(changes.ada)).toContain(
-        `Ben Sample asked for changes to the quote for ${changes.params.orderNo}: Fewer vials`,
+        `Ben Sample requested changes to the quote for ${changes.params.orderNo}: Fewer vials`,
       )
       const cancelled = await placedByAda('inquiry')
       await cancelled.ben.client.orders.cancel({ params: cancelled.params, body: { version: 1, reason: 'No budget' } })

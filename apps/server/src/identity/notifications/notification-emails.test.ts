@@ -105,7 +105,7 @@ test('switched off for a topic, no letter of this topic is written, and of other
   await person.client.notifications.choose({ body: { topic: 'quote', bell: true, email: false } })
   await tell([person.userId], quote('SO-1'))
   await tell([person.userId], { ...quote('SO-2'), kind: 'order.ship' })
-  expect(await subjectsTo(email)).toEqual(['SO-2 is on its way'])
+  expect(await subjectsTo(email)).toEqual(['SO-2 has shipped'])
   expect(await person.client.notifications.count()).toEqual({ unread: 2 })
 })
 

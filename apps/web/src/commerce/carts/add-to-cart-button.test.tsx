@@ -27,14 +27,14 @@ test('a visitor without an account fills a cart of their own and is led to it', 
   await userEvent.click(button())
   await waitFor(() => expect(readLocalCart()).toEqual([line]))
   expect(await screen.findByText(/2 × Anti-mouse PD-1, clone RMP1-14, 5 mg/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Open the cart' }))
+  await userEvent.click(screen.getByRole('button', { name: 'View cart' }))
   expect(screen.getByTestId('elsewhere').textContent).toBe('/VivoProduct')
 })
 
 test('a double click adds once', async () => {
   renderPage(<AddToCartButton line={line} />)
   await userEvent.dblClick(button())
-  await screen.findByText('In the cart', {}, patient)
+  await screen.findByText('Added to cart', {}, patient)
   expect(readLocalCart()[0]?.quantity).toBe(2)
 })
 
@@ -43,7 +43,7 @@ test('[CART-001] whoever is signed in adds to the account’s cart', async () =>
   const asked = stubServer(() => ({ result: { id: 'crt_1', num: 2, count: 1 } }))
   renderPage(<AddToCartButton line={line} />)
   await userEvent.dblClick(button())
-  await screen.findByText('In the cart', {}, patient)
+  await screen.findByText('Added to cart', {}, patient)
   expect(asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
     ['/by-order-client/order/cart/add', { packId: line.packId, quantity: 2 }],
   ])
@@ -56,5 +56,5 @@ test('a refusal is said, and nothing claims to be in the cart', async () => {
   renderPage(<AddToCartButton line={line} />)
   await userEvent.click(button())
   expect(await screen.findByText('The cart is full', {}, patient)).toBeTruthy()
-  expect(screen.queryByText('In the cart')).toBeNull()
+  expect(screen.queryByText('Added to cart')).toBeNull()
 })

@@ -26,7 +26,7 @@ test('[CART-001] adding is one writing request, which no words or schemas hold u
   )
   renderPage(<AddToCartButton line={line} />)
   await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }))
-  expect(await screen.findByText('In the cart', {}, { timeout: 8000 })).toBeTruthy()
+  expect(await screen.findByText('Added to cart', {}, { timeout: 8000 })).toBeTruthy()
   const calls = asked.filter(({ path }) => !path.startsWith('/words/'))
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /by-order-client/order/cart/add'])
 })

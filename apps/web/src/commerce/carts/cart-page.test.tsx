@@ -65,8 +65,8 @@ describe('a line of the cart', () => {
     expect(shown.getByText('$180.00 each')).toBeTruthy()
     expect(shown.getByText('$540.00')).toBeTruthy()
     expect(await shown.findByText(/^Lot L24-017 · 2\.5\smg\/ml · Express · Keep it cold$/)).toBeTruthy()
-    expect(shown.getByLabelText('Lot wanted')).toHaveProperty('value', 'L24-017')
-    expect(shown.getByLabelText('Concentration (mg/ml)')).toHaveProperty('value', '2.5')
+    expect(shown.getByLabelText('Requested lot')).toHaveProperty('value', 'L24-017')
+    expect(shown.getByLabelText('Concentration (mg/mL)')).toHaveProperty('value', '2.5')
   })
 
   test('what lies in stock, what is short and what is made to order is said as it is', async () => {
@@ -82,15 +82,15 @@ describe('a line of the cart', () => {
     expect((await lineOf('Short')).getByText('2 in stock, 3 made to order in about 14 days')).toBeTruthy()
     expect((await lineOf('Made')).getByText('Made to order, about 14 days')).toBeTruthy()
     const gone = await lineOf('Gone')
-    expect(gone.getByText('No longer available. Please remove this line.')).toBeTruthy()
+    expect(gone.getByText('No longer available. Remove this item to continue.')).toBeTruthy()
     expect(gone.getByRole('checkbox')).toHaveProperty('disabled', true)
   })
 
   test('[CART-014] a new number shows at once and reaches the server once the clicking rests', async () => {
     const { asked } = open(aCart([aCartLine()]))
     const shown = await lineOf('Anti-mouse PD-1')
-    await userEvent.click(shown.getByRole('button', { name: 'One more' }))
-    await userEvent.click(shown.getByRole('button', { name: 'One more' }))
+    await userEvent.click(shown.getByRole('button', { name: 'Increase quantity' }))
+    await userEvent.click(shown.getByRole('button', { name: 'Increase quantity' }))
     expect(shown.getByText('$540.00')).toBeTruthy()
     expect(writes(asked)).toEqual([])
     await waitFor(() => expect(writes(asked)).toHaveLength(1))
@@ -101,7 +101,7 @@ describe('a line of the cart', () => {
   test('a wish is kept when its field is left, and only if it can be read', async () => {
     const { asked } = open(aCart([aCartLine()]))
     const shown = await lineOf('Anti-mouse PD-1')
-    const field = shown.getByLabelText('Concentration (mg/ml)')
+    const field = shown.getByLabelText('Concentration (mg/mL)')
     await userEvent.type(field, 'a lot')
     await userEvent.tab()
     expect(await shown.findByText('Enter a number such as 5 or 2.5')).toBeTruthy()
@@ -110,7 +110,7 @@ describe('a line of the cart', () => {
     await userEvent.type(field, '7.5')
     await userEvent.tab()
     await waitFor(() => expect(writes(asked)[0]?.body).toEqual({ concentrationRequirements: '7.5' }))
-    expect(await shown.findByText('Kept')).toBeTruthy()
+    expect(await shown.findByText('Saved')).toBeTruthy()
   })
 })
 
@@ -132,8 +132,8 @@ describe('sums', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Other' }))
     expect(summary().getByRole('status').textContent).toBe('$215.00')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select One' }))
-    expect(screen.queryByRole('link', { name: 'Fill in information' })).toBeNull()
-    expect(screen.getByText('Select at least one line to go on.')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull()
+    expect(screen.getByText('Select at least one item to continue.')).toBeTruthy()
   })
 })
 
@@ -168,7 +168,7 @@ describe('removing', () => {
 
   test('[CART-014] leaving the page sends a number that was just changed', async () => {
     const { asked } = open(aCart([aCartLine({ projectName: 'Counted', num: 2 })]))
-    await userEvent.click((await lineOf('Counted')).getByRole('button', { name: 'One more' }))
+    await userEvent.click((await lineOf('Counted')).getByRole('button', { name: 'Increase quantity' }))
     dispatchEvent(new Event('pagehide'))
     // Before the clicking has rested.
     await act(async () => {})
@@ -187,9 +187,9 @@ describe('the look before', () => {
     const line = aCartLine({ projectName: 'Dear' })
     cartSlot.write([{ ...line, originalPrice: createMoney(15_000, 'USD') }])
     open(aCart([line]))
-    expect(await screen.findByText('Dear: the price went from $150.00 to $180.00')).toBeTruthy()
+    expect(await screen.findByText('Dear: price changed from $150.00 to $180.00')).toBeTruthy()
     expect((await lineOf('Dear')).getByText('was $150.00')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'I have seen it' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Got it' }))
     expect(screen.queryByText(/the price went/)).toBeNull()
     expect(cartSlot.read()).toMatchObject([{ id: line.id, originalPrice: { minor: 18_000, currency: 'USD' } }])
   })
@@ -218,10 +218,10 @@ test('a cart that does not load says so and tries again', async () => {
 test('[ORDER-015] the steps are cart, fill in information, submit and result, in this order', async () => {
   open(aCart([aCartLine()]))
   await lineOf('Anti-mouse PD-1')
-  const steps = within(screen.getByRole('navigation', { name: 'Your order step by step' }))
+  const steps = within(screen.getByRole('navigation', { name: 'Checkout steps' }))
   expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1Cart',
-    '2Fill in information',
+    '2Checkout',
     '3Submit',
     '4Result',
   ])

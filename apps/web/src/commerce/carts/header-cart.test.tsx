@@ -90,7 +90,7 @@ describe('signed in', () => {
       body: { packId: localLine.packId, quantity: 2 },
     })
     expect(await screen.findByText('2 × Anti-mouse PD-1, 5 mg')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Open the cart' }))
+    await userEvent.click(screen.getByRole('button', { name: 'View cart' }))
     expect((await screen.findByTestId('elsewhere')).textContent).toBe('/VivoCart')
   })
 
@@ -136,7 +136,7 @@ describe('signed in', () => {
   test('what a visitor had chosen moves in, and the page says so', async () => {
     addToLocalCart(localLine)
     const asked = open([])
-    expect(await screen.findByText('Your cart from before you logged in was added to your account')).toBeTruthy()
+    expect(await screen.findByText('We’ve added the items from before you logged in')).toBeTruthy()
     expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ packId: localLine.packId, quantity: 2 })
     expect(readLocalCart()).toEqual([])
     expect(await screen.findByRole('button', { name: 'Cart (1)' })).toBeTruthy()
@@ -175,6 +175,6 @@ describe('a visitor', () => {
     open()
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }))
     expect(await screen.findByRole('link', { name: 'Cart (1)' })).toBeTruthy()
-    expect(screen.getByText('2 × Anti-mouse PD-1, 5 mg. Log in to order; the cart comes along.')).toBeTruthy()
+    expect(screen.getByText('2 × Anti-mouse PD-1, 5 mg. Log in to order. We’ll keep your cart.')).toBeTruthy()
   })
 })

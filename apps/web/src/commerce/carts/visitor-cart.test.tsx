@@ -21,7 +21,7 @@ test('[CART-019] opens for everybody, shows what this browser keeps, and asks to
   const asked = stubServer(() => ({ status: 404 }))
   renderPage(<VisitorCart />, { url: '/VivoProduct' })
   expect(screen.getByRole('link', { name: 'Anti-mouse PD-1' }).getAttribute('href')).toBe('/product/pv-a0001')
-  await userEvent.click(screen.getByRole('button', { name: 'One more' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }))
   expect(readLocalCart()).toMatchObject([{ quantity: 3 }])
   await userEvent.click(screen.getByRole('link', { name: 'Log in and continue' }))
   expect((await screen.findByTestId('elsewhere')).textContent).toBe('/user/login?redirect=%2FVivoCart')

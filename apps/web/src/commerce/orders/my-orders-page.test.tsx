@@ -69,7 +69,7 @@ describe('my orders', () => {
       'November 2026',
       'September 2026',
     ])
-    expect((await entryOf(old.orderNo)).getByText('Complete since Sep 23, 2026')).toBeTruthy()
+    expect((await entryOf(old.orderNo)).getByText('Completed Sep 23, 2026')).toBeTruthy()
   })
 
   const shown = orderStatuses.filter((status) => status !== 'cart')
@@ -102,9 +102,9 @@ describe('my orders', () => {
     expect(router.state.location.search).toBe('?status=shipped')
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search my orders' }), 'nothing like it')
-    expect(await screen.findByRole('heading', { name: 'No order matches' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'No matching orders' })).toBeTruthy()
     expect(router.state.location.search).toBe('?status=shipped&keyword=nothing+like+it')
-    await userEvent.click(screen.getByRole('link', { name: 'Show all orders' }))
+    await userEvent.click(screen.getByRole('link', { name: 'View all orders' }))
     expect(await entryOf(shipped.orderNo)).toBeTruthy()
     expect(router.state.location.search).toBe('')
   })

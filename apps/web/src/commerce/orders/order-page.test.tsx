@@ -47,8 +47,8 @@ const moves = (asked: readonly SentRequest[]) => asked.filter(({ method }) => me
 
 describe('an order’s page', () => {
   test.each([
-    [12_345, 'You owe $123.45 for what was shipped, including freight.'],
-    [0, 'Nothing is owed.'],
+    [12_345, 'Amount due for shipped items, including shipping: $123.45'],
+    [0, 'No payment is due.'],
   ])('says what is owed for an order that was cancelled in production: %i', async (minor, text) => {
     const amountDue = { minor, currency: 'USD' } as const
     const cancelledAt = '2026-11-20T09:00:00.000Z'
@@ -90,7 +90,7 @@ describe('an order’s page', () => {
       'Order date': 'Nov 17, 2026',
       Confirmed: 'Nov 19, 2026',
       'In production since': 'Nov 19, 2026',
-      'Wished date': 'Dec 20, 2026',
+      'Requested delivery date': 'Dec 20, 2026',
       'Payment method': 'Bank transfer',
       'Project no.': 'IO-23',
       'PO number': 'PO-7',
@@ -118,13 +118,13 @@ describe('an order’s page', () => {
     expect(rows).toHaveLength(2)
     expect(rows[0]?.textContent).toContain('SO-2026-000100-01')
     expect(rows[1]?.textContent).toMatch(/Human EPO protein.*SO-2026-000100-02.*2\.5\smg\/ml.*No azide.*3On request/s)
-    expect(screen.getByText('List prices; the quote names the final ones.')).toBeTruthy()
+    expect(screen.getByText('List prices. Your quote will show the final prices.')).toBeTruthy()
   })
 
   test('[ORDER-014] only what the server allows now can be done', async () => {
     const buttons = {
       accept: 'Accept quote',
-      askChanges: 'Ask for changes',
+      askChanges: 'Request changes',
       cancel: 'Cancel order',
       confirmReceipt: 'Confirm receipt',
     }
@@ -185,7 +185,7 @@ describe('an order’s page', () => {
     expect(told[0]).toContain('Shipped with DHL Express T-77')
     expect(told[1]).toMatch(/Quote 2 accepted.*PO number PO-9/)
     expect(told[2]).toMatch(/Quote 1 expired.*Automatically/)
-    expect(told[3]).toMatch(/Changes asked.*Ada Sample.*Two packs are enough/)
+    expect(told[3]).toMatch(/Changes requested.*Ada Sample.*Two packs are enough/)
     expect(told[4]).toMatch(/Quote 1 sent.*Nov 18, 2026.*Martin Seller, Paratope/)
     expect(told[5]).toContain('Inquiry submitted')
   })
@@ -209,7 +209,7 @@ describe('the next step', () => {
     expect(dialog.getByText('Lead time: 10 days')).toBeTruthy()
     expect(dialog.getByRole('row', { name: /Total/ }).textContent).toContain('$230.00')
     await userEvent.click(dialog.getByRole('button', { name: 'Accept for $230.00' }))
-    expect(dialog.getByText('Your company needs a PO number')).toBeTruthy()
+    expect(dialog.getByText('Your company requires a PO number')).toBeTruthy()
     expect(moves(asked)).toEqual([])
     await userEvent.type(dialog.getByLabelText(/PO number/), 'PO-2026-7')
     become({ ...order, status: 'inProduction', can: noActions, version: 4 })
@@ -231,7 +231,7 @@ describe('the next step', () => {
       move: () => ({
         status: 409,
         error: 'quote.revised',
-        message: 'This quote has been replaced. Please look at the new one',
+        message: 'This quote has been replaced. Please review the new one',
       }),
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Accept quote' }))
@@ -240,13 +240,19 @@ describe('the next step', () => {
     await userEvent.click(
       within(await screen.findByRole('dialog', { name: /Accept quote/ })).getByRole('button', { name: /Accept for/ }),
     )
-    expect(await screen.findByText('This quote has been replaced. Please look at the new one')).toBeTruthy()
+    expect(await screen.findByText('This quote has been replaced. Please review the new one')).toBeTruthy()
     expect(await screen.findByRole('heading', { name: 'Quote 2 is ready' })).toBeTruthy()
   })
 
   test.each([
-    ['Ask for changes', 'askChanges', 'What should be different?', 'Say what should be different', 'Send back'],
-    ['Cancel order', 'cancel', 'Why do you cancel?', 'Give a reason in a few words', 'Cancel the order'],
+    [
+      'Request changes',
+      'askChanges',
+      'What would you like to change?',
+      'Tell us what you’d like to change',
+      'Send request',
+    ],
+    ['Cancel order', 'cancel', 'Why are you cancelling?', 'Enter a reason', 'Cancel order'],
   ])('%s needs a reason', async (button, move, label, needed, send) => {
     const order = quoted()
     const { asked } = open(order)
@@ -269,8 +275,8 @@ describe('the next step', () => {
     open(order)
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }))
     const dialog = within(await screen.findByRole('dialog', { name: `Cancel order ${order.orderNo}?` }))
-    expect(dialog.getByText(/This cannot be undone/)).toBeTruthy()
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep the order' }))
+    expect(dialog.getByText(/This can’t be undone/)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep order' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -306,7 +312,7 @@ describe('the next step', () => {
     await parcels.findByText(/DHL Express/)
     expect(parcels.getByText('T-77')).toBeTruthy()
     expect(parcels.getByText(/^Anti-mouse PD-1, 5\smg × 1$/)).toBeTruthy()
-    expect(parcels.getByText('On its way')).toBeTruthy()
+    expect(parcels.getByText('In transit')).toBeTruthy()
   })
 
   test('an order of somebody else does not exist', async () => {

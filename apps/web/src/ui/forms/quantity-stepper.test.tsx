@@ -15,8 +15,8 @@ function Quantity({ from = 1, max = 12 }: { from?: number; max?: number }) {
         value={value}
         onChange={setValue}
         max={max}
-        decreaseLabel="One less"
-        increaseLabel="One more"
+        decreaseLabel="Decrease quantity"
+        increaseLabel="Increase quantity"
       />
       <output>{value}</output>
     </>
@@ -28,12 +28,12 @@ const field = () => screen.getByRole('spinbutton', { name: 'Quantity' })
 
 test('plus and minus move by one and stop at the ends', async () => {
   render(<Quantity from={11} />)
-  await userEvent.click(screen.getByRole('button', { name: 'One more' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }))
   expect(value()).toBe('12')
-  expect(screen.getByRole('button', { name: 'One more' })).toHaveProperty('disabled', true)
-  for (let i = 0; i < 20; i++) await userEvent.click(screen.getByRole('button', { name: 'One less' }))
+  expect(screen.getByRole('button', { name: 'Increase quantity' })).toHaveProperty('disabled', true)
+  for (let i = 0; i < 20; i++) await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity' }))
   expect(value()).toBe('1')
-  expect(screen.getByRole('button', { name: 'One less' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'Decrease quantity' })).toHaveProperty('disabled', true)
 })
 
 test('a number can be typed digit by digit', async () => {

@@ -82,7 +82,7 @@ describe('what an order needs', () => {
     await choosePayment()
     await type(await phone(), '')
     await submit()
-    expect(errors()).toEqual(['Enter a phone number, or NA if there is none'])
+    expect(errors()).toEqual(['Enter a phone number, or NA if you have none'])
     expect(submissions(asked)).toEqual([])
     await type(await phone(), 'NA')
     await submit()
@@ -108,16 +108,20 @@ describe('what an order needs', () => {
     open()
     await phone()
     await submit()
-    expect(errors()).toEqual(['Please choose a payment method'])
+    expect(errors()).toEqual(['Choose a payment method'])
   })
 
   test('what the server refuses stands beside its field', async () => {
     open({
-      answer: () => ({ status: 400, error: 'order.po_missing', message: 'Your company needs a purchase order number' }),
+      answer: () => ({
+        status: 400,
+        error: 'order.po_missing',
+        message: 'Your company requires a purchase order number',
+      }),
     })
     await choosePayment()
     await submit()
-    await waitFor(() => expect(errors()).toEqual(['Your company needs a purchase order number']))
+    await waitFor(() => expect(errors()).toEqual(['Your company requires a purchase order number']))
     expect(screen.getByLabelText(/PO number/).getAttribute('aria-invalid')).toBe('true')
   })
 })
@@ -180,13 +184,13 @@ describe('submitting', () => {
     const first = open({ answer: lost })
     await choosePayment()
     await submit()
-    expect(await screen.findByText('Your last submission got no answer')).toBeTruthy()
+    expect(await screen.findByText('We didn’t get a response to your last submission')).toBeTruthy()
     const key = submissions(first.asked)[0]?.headers['Idempotency-Key']
     first.view.unmount()
 
     // The order took the lines out of the cart.
     const { asked } = open({ cart: aCart([]) })
-    await userEvent.click(await button(/Check now/))
+    await userEvent.click(await button(/Check status/))
     expect((await screen.findByTestId('elsewhere')).textContent).toContain('SO-2026-000123')
     expect(submissions(asked).map(({ headers, body }) => [headers['Idempotency-Key'], body])).toEqual([
       [key, submissions(first.asked)[0]?.body],
@@ -200,7 +204,7 @@ describe('submitting', () => {
     })
     await choosePayment()
     await submit()
-    await screen.findByText('Your last submission got no answer')
+    await screen.findByText('We didn’t get a response to your last submission')
     await submit()
     await screen.findByTestId('elsewhere')
     const keys = submissions(asked).map(({ headers }) => headers['Idempotency-Key'])
@@ -262,10 +266,10 @@ describe('a cart that changed', () => {
     await choosePayment()
     await submit()
     const box = within(await screen.findByRole('alert'))
-    expect(box.getByText('Dear: the price went from On request to $99.00')).toBeTruthy()
-    expect(box.getByText('Dear: the number is now 4')).toBeTruthy()
-    expect(box.getByText('Lost is no longer available and will be left out')).toBeTruthy()
-    await userEvent.click(box.getByRole('button', { name: 'Accept and submit' }))
+    expect(box.getByText('Dear: price changed from On request to $99.00')).toBeTruthy()
+    expect(box.getByText('Dear: quantity is now 4')).toBeTruthy()
+    expect(box.getByText('Lost is no longer available and will be removed')).toBeTruthy()
+    await userEvent.click(box.getByRole('button', { name: 'Accept changes and submit' }))
     await screen.findByTestId('elsewhere')
     expect(submissions(asked)[1]?.body).toMatchObject({ lines: [{ id: line.id, version: 'new' }] })
     const keys = submissions(asked).map(({ headers }) => headers['Idempotency-Key'])
@@ -304,7 +308,7 @@ describe('ordering now', () => {
     await choosePayment()
     await submit(/Order now for/)
     expect(await screen.findByText('Insufficient inventory: 0 left of PV-A0001')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Ask for a quote instead' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Request a quote instead' }))
     await submit()
     await screen.findByTestId('elsewhere')
     expect(submissions(asked).map(({ path }) => path.split('/').at(-1))).toEqual(['orderNow', 'submit'])

@@ -60,8 +60,8 @@ describe('the desk’s list', () => {
     expect(tiles.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       '1In productionto ship',
       '1Inquiry in progressto quote',
-      '0To be confirmedwaiting for the customer',
-      '0Shippedon their way',
+      '0To be confirmedawaiting customer',
+      '0Shippedin transit',
       '0Completed',
       '0Cancelled',
       '2All orders',
@@ -165,17 +165,17 @@ describe('sales', () => {
     ).toEqual([
       'Protein: Enter an amount such as 180 or 180.50',
       'Enter an amount such as 180 or 180.50',
-      'Enter whole days, 0 to 730',
+      'Enter a whole number of days, 0 to 730',
     ])
     expect(moves(asked)).toEqual([])
     await userEvent.type(form.getByLabelText('Unit price of Protein in USD'), '99.99')
     await userEvent.type(form.getByLabelText('Discount on Antibody in percent'), '10')
-    await userEvent.type(form.getByLabelText(/Freight \(USD\)/), '35')
+    await userEvent.type(form.getByLabelText(/Shipping \(USD\)/), '35')
     await userEvent.type(form.getByLabelText(/Lead time/), '14')
     await userEvent.type(form.getByLabelText('Note to the customer'), 'Shipped on ice')
     expect(form.getByText('$324.00')).toBeTruthy()
     become({ ...order, status: 'toConfirm', version: 8, can: noActions })
-    await userEvent.click(form.getByRole('button', { name: 'Send quote over $458.99' }))
+    await userEvent.click(form.getByRole('button', { name: 'Send quote ($458.99)' }))
     expect(await screen.findByText('Quote sent')).toBeTruthy()
     expect(moves(asked)).toMatchObject([
       {
@@ -201,11 +201,11 @@ describe('sales', () => {
     const other = anOrder()
     open([order, other], { at: `/office/orders?order=${order.orderNo}`, may })
     const form = await detail()
-    await userEvent.type(await form.findByLabelText(/Freight \(USD\)/), '35')
+    await userEvent.type(await form.findByLabelText(/Shipping \(USD\)/), '35')
     await userEvent.click((await table()).getByRole('link', { name: other.orderNo }))
     await (await detail()).findByRole('heading', { level: 2, name: other.orderNo })
     await userEvent.click((await table()).getByRole('link', { name: order.orderNo }))
-    expect(await (await detail()).findByLabelText(/Freight \(USD\)/)).toHaveProperty('value', '35')
+    expect(await (await detail()).findByLabelText(/Shipping \(USD\)/)).toHaveProperty('value', '35')
   })
 
   test('cancels with a reason that the customer will read', async () => {
@@ -213,8 +213,8 @@ describe('sales', () => {
     const { asked } = open([order], { at: `/office/orders?order=${order.orderNo}`, may })
     await userEvent.click(await (await detail()).findByRole('button', { name: 'Cancel order' }))
     const dialog = within(await screen.findByRole('dialog', { name: `Cancel order ${order.orderNo}?` }))
-    await userEvent.type(dialog.getByLabelText(/Reason, as the customer reads it/), 'Not made any more')
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }))
+    await userEvent.type(dialog.getByLabelText(/Reason \(shown to the customer\)/), 'Not made any more')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }))
     await waitFor(() =>
       expect(moves(asked)).toMatchObject([
         {
@@ -245,13 +245,13 @@ describe('production', () => {
     const form = await detail()
     expect(await form.findByText(/2 of 3 left/)).toBeTruthy()
     expect(form.queryByLabelText('Packs of Protein')).toBeNull()
-    await userEvent.click(form.getByRole('button', { name: 'Ship everything that is left' }))
+    await userEvent.click(form.getByRole('button', { name: 'Ship all remaining items' }))
     expect(form.getAllByText('Choose a carrier').length).toBeGreaterThan(1)
     expect(moves(asked)).toEqual([])
     await form.findByRole('option', { name: 'DHL Express' })
     await userEvent.selectOptions(form.getByLabelText(/^Carrier/), 'dhl')
     await userEvent.type(form.getByLabelText('Tracking number'), 'T-77')
-    await userEvent.click(form.getByRole('button', { name: 'Ship everything that is left' }))
+    await userEvent.click(form.getByRole('button', { name: 'Ship all remaining items' }))
     await waitFor(() =>
       expect(moves(asked)).toMatchObject([
         {
@@ -268,8 +268,8 @@ describe('production', () => {
     const form = await detail()
     await form.findByRole('option', { name: 'DHL Express' })
     await userEvent.selectOptions(form.getByLabelText(/^Carrier/), 'dhl')
-    await userEvent.click(form.getByRole('button', { name: 'One less' }))
-    await userEvent.click(form.getByRole('button', { name: 'Ship this part' }))
+    await userEvent.click(form.getByRole('button', { name: 'Decrease quantity' }))
+    await userEvent.click(form.getByRole('button', { name: 'Ship these items' }))
     await waitFor(() => expect(moves(asked)).toMatchObject([{ body: { lines: [{ no: 1, num: 1 }] } }]))
   })
 
@@ -277,7 +277,7 @@ describe('production', () => {
     const order = anOrder({ status: 'completed' })
     open([order], { at: `/office/orders?order=${order.orderNo}`, may })
     const shown = await detail()
-    expect(await shown.findByText('Complete. Nothing is left to do.')).toBeTruthy()
+    expect(await shown.findByText('Completed. No action needed.')).toBeTruthy()
     expect(shown.queryByRole('button', { name: /Cancel|Ship|Send/ })).toBeNull()
   })
 })

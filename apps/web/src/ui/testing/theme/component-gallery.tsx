@@ -121,7 +121,12 @@ export function ComponentGallery() {
             <Textarea />
           </Field>
           <Field label="Quantity">
-            <QuantityStepper value={1} onChange={noop} decreaseLabel="One less" increaseLabel="One more" />
+            <QuantityStepper
+              value={1}
+              onChange={noop}
+              decreaseLabel="Decrease quantity"
+              increaseLabel="Increase quantity"
+            />
           </Field>
           <Checkbox isIndeterminate>All species</Checkbox>
           <Switch>News by e-mail</Switch>
