@@ -72,7 +72,7 @@ export async function openBenchStage({ dataDir, products }: StageOptions): Promi
     return { origin, cpuSeconds: () => cpu(origin), close }
   }
 
-  const quietEnv = { LOG_LEVEL: 'warn', RATE_PER_MINUTE: '0' }
+  const quietEnv = { LOG_LEVEL: 'warn', RATE_PER_MINUTE: '0', INQUIRIES_PER_HOUR: '0' }
   const startProduct = (env: Record<string, string>) =>
     launchProcess('apps/server/src/main.ts', { ...quietEnv, ...env }, readCpuSeconds)
   printLine('Starting the product…')

@@ -24,7 +24,7 @@ const api = '/jeecg-boot/by-order-client'
 
 /** The product's calls inside this process, without ports. */
 export async function startAppInProcess({ databaseUrl }: BenchStage) {
-  const config = readConfig({ LOG_LEVEL: 'silent', RATE_PER_MINUTE: '0' })
+  const config = readConfig({ LOG_LEVEL: 'silent', RATE_PER_MINUTE: '0', INQUIRIES_PER_HOUR: '0' })
   const log = createLog('silent')
   const database = openDatabase({ url: databaseUrl, poolSize: 2, log })
   const { http } = await buildApp({

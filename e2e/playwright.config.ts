@@ -50,6 +50,7 @@ export default defineConfig({
       PARATOPE_TEST_CAPTCHA: captcha,
       LOG_LEVEL: 'warn',
       RATE_PER_MINUTE: '0',
+      INQUIRIES_PER_HOUR: '0',
       // All people of these journeys sit behind one address.
       CODES_PER_ADDRESS: '1000',
       TZ: 'UTC',

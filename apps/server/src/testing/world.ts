@@ -55,6 +55,7 @@ export async function aWorld({ env = {}, recipe, databaseUrl: joins }: WorldOpti
   const config = readConfig({
     LOG_LEVEL: 'silent',
     RATE_PER_MINUTE: '0',
+    INQUIRIES_PER_HOUR: '0',
     SECRET_KEY: 'for tests only '.repeat(3),
     ...env,
   })

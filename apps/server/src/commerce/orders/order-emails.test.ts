@@ -48,3 +48,22 @@ test('a customer who never chose a language hears of an order in the language it
     `El presupuesto de ${orderNo} está listo`,
   ])
 })
+
+test('what reaches staff within five minutes is one letter', async () => {
+  const staff = await createStaff(world)
+  const reads = { language: 'en', email: 'digest@sample.test' } as const
+  await world.db.updateTable('user_account').set(reads).where('id', '=', staff.sales.userId).execute()
+  const buyer = await aBuyer(world)
+  const numbers: string[] = []
+  for (let placed = 0; placed < 12; placed += 1) numbers.push((await anInquiry(buyer, [await aPack(world)])).orderNo)
+  expect(await sendWaitingNotificationEmails(world)).toBe(1)
+  const [letter, ...others] = await listMessagesTo(world.db, 'digest@sample.test')
+  expect(others).toEqual([])
+  const list = numbers.slice(0, 10).map((orderNo) => `New inquiry ${orderNo} from Sample Biologics`)
+  expect(letter?.values).toEqual({
+    count: 12,
+    list: [...list, '…'].join(' · '),
+    page: `http://127.0.0.1:${world.config.port}/office/orders`,
+  })
+  expect(letter?.text).toContain('What reaches you by e-mail')
+})

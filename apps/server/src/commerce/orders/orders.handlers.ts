@@ -6,6 +6,7 @@ import type { Db } from '#kernel/database/database.ts'
 import type { Handlers } from '#kernel/http/request-context.ts'
 import { type Scope, type Session, toScope } from '#kernel/http/session.ts'
 import { acceptQuote, cancelOrder, completeOrder, quoteOrder, requestQuoteChanges } from './change-order.service.ts'
+import { limitInquiries } from './orders.limit.ts'
 import { listOrderingCompanies } from './orders.repo.ts'
 import { getOrderCounts, getOrderDetail, pageOrdersWithCounts } from './orders.service.ts'
 import { recordDelivery, shipParcel } from './orders.shipping.ts'
@@ -38,7 +39,10 @@ const toOrderPlacer = ({ session, site, language }: { session: Session; site: Si
 })
 
 export const handlers: Handlers<typeof orders> = {
-  submit: (call) => placeOrder(call.db, toOrderPlacer(call), call.body, 'submit', call.now, call.cache),
+  async submit(call) {
+    await limitInquiries(call)
+    return placeOrder(call.db, toOrderPlacer(call), call.body, 'submit', call.now, call.cache)
+  },
   orderNow: (call) => placeOrder(call.db, toOrderPlacer(call), call.body, 'orderNow', call.now, call.cache),
   list: (call) => pageOrdersWithCounts(call.db, toScope(call.session), call.query, call),
   counts: ({ db, session }) => getOrderCounts(db, session),

@@ -25,6 +25,15 @@ export async function takeNextNumber(db: Db, kind: string, year: number): Promis
   return rows[0]?.last ?? 0
 }
 
+/** Counts the orders of one person. The lock makes orders that are being placed in parallel count too. */
+export async function countPlacedSince(db: Db, userId: string, since: Instant): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${userId}`}, 0))`.execute(db)
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from sales_order
+    where placed_by = ${userId} and created_at > ${since}::timestamptz`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 export async function insertOrder(
   db: Db,
   order: Omit<Insertable<SalesOrderTable>, 'search'>,

@@ -195,10 +195,9 @@ describe('contact and copy addresses', () => {
     at: world.clock.now(),
   })
   const write = (userId: string) =>
-    sendNotificationEmails(
-      { db: world.db, now: world.clock.now(), config: world.config, log: createLog('silent') },
+    sendNotificationEmails({ db: world.db, now: world.clock.now(), config: world.config, log: createLog('silent') }, [
       news(userId),
-    )
+    ])
 
   test('get no mail before a code sent there is entered', async () => {
     const person = await somebody({ email: 'ada@copies.test' })

@@ -85,7 +85,7 @@ test('the address is the configured one of the site', async () => {
     site: 'shop',
     at: now,
   }
-  await sendNotificationEmails({ db: world.db, now, config, log: createLog('silent') }, news)
+  await sendNotificationEmails({ db: world.db, now, config, log: createLog('silent') }, [news])
   const [letter] = await listMessagesTo(world.db, email)
   expect(letter?.values['page']).toBe('https://shop.example/myOrder/Detail?code=SO-1')
 })
@@ -189,7 +189,7 @@ test('a job that runs twice writes once; each letter has one job', async () => {
   const now = world.clock.now()
   const news: NotificationEmailJob = { id: 'nws_2', userIds: [userId], topic: 'quote', ...quote(), site: null, at: now }
   const call = { db: world.db, now, config: world.config, log: createLog('silent') }
-  for (let turn = 0; turn < 2; turn += 1) await sendNotificationEmails(call, news)
+  for (let turn = 0; turn < 2; turn += 1) await sendNotificationEmails(call, [news])
   const { id } = await world.db.selectFrom('letter').select('id').where('address', '=', email).executeTakeFirstOrThrow()
   expect(await subjectsTo(email)).toHaveLength(1)
   expect(await jobsOf(id)).toBe(1)

@@ -3,13 +3,15 @@ import {
   NotificationLink,
   NotificationTopic,
   NotificationValues,
+  notificationTopics,
 } from '@paratope/contract/identity/notifications'
-import { addToInstant, day, Instant, languages } from '@paratope/contract/kernel'
+import { addToInstant, day, Instant, languages, minute } from '@paratope/contract/kernel'
+import { deskPath } from '@paratope/contract/platform/sites'
 import { z } from 'zod'
 import { buildSiteOrigin, readSites, type Site } from '#kernel/config/sites.ts'
 import { type Db, inTransaction } from '#kernel/database/database.ts'
 import { enqueue, type JobContext } from '#kernel/messaging/jobs.ts'
-import { type MessageDraft, sendMessages } from '#platform/messages/index.ts'
+import { sendMessages } from '#platform/messages/index.ts'
 import { formatNotification } from './format-notification.ts'
 import { type EmailRecipient, listEmailRecipients } from './notification-emails.repo.ts'
 
@@ -31,29 +33,45 @@ export type NotificationEmailJob = z.infer<typeof NotificationEmailJob>
 /** Older news is no news: nobody should get yesterday's letters when jobs stood still, nor those of a demo's past. */
 const maxAge = day
 
-/** One row in the caller's transaction, however many read it: whom and where to write is found out afterwards. */
-export const enqueueNotificationEmails = (db: Db, job: NotificationEmailJob): Promise<void> =>
-  enqueue(db, notificationEmailsJob, job)
+/** Staff get one e-mail for what happens within this time; the bell rings at once. */
+const collectFor = 5 * minute
+
+/** Inserts one row in the caller's transaction, however many recipients there are; the job finds out whom to write to. */
+export function enqueueNotificationEmails(db: Db, job: NotificationEmailJob): Promise<void> {
+  if (notificationTopics[job.topic].reader !== 'staff') return enqueue(db, notificationEmailsJob, [job])
+  const key = `${notificationEmailsJob} ${job.site}`
+  return enqueue(db, notificationEmailsJob, [job], { key, runAt: addToInstant(job.at, collectFor), collect: true })
+}
 
 export async function sendNotificationEmails(
   { db, now, config }: JobContext,
-  job: NotificationEmailJob,
+  jobs: readonly NotificationEmailJob[],
 ): Promise<void> {
-  if (job.at < addToInstant(now, -maxAge)) return
+  const recent = jobs.filter(({ at }) => at >= addToInstant(now, -maxAge))
   const { freezeAfterDays } = config
   const inactiveSince = freezeAfterDays === 0 ? null : addToInstant(now, -freezeAfterDays * day)
-  const recipients = await listEmailRecipients(db, { ...job, inactiveSince })
   const sites = readSites(config)
-  const site = sites.find(({ id }) => id === job.site) ?? sites[0]
-  const drafts = new Map<string, MessageDraft<'news'>>()
-  for (const reader of recipients) {
-    for (const address of reader.addresses) {
-      if (!drafts.has(address))
-        drafts.set(address, { ...buildEmail(reader, job, site), to: { email: address }, about: reader.id, now })
+  const inboxes = new Map<string, { recipient: EmailRecipient; jobs: NotificationEmailJob[] }>()
+  for (const job of recent) {
+    for (const recipient of await listEmailRecipients(db, { ...job, inactiveSince })) {
+      for (const address of recipient.addresses) {
+        const inbox = inboxes.get(address) ?? { recipient, jobs: [] }
+        if (!inbox.jobs.includes(job)) inbox.jobs.push(job)
+        inboxes.set(address, inbox)
+      }
     }
   }
-  // The keys make it harmless that a job may run twice.
-  const messages = [...drafts].map(([address, wish]) => ({ ...wish, key: `${job.id} ${address}` }))
+  const messages = [...inboxes].flatMap(([address, inbox]) => {
+    const [first] = inbox.jobs
+    if (!first) return []
+    const site = sites.find(({ id }) => id === first.site) ?? sites[0]
+    const email =
+      inbox.jobs.length === 1
+        ? buildEmail(inbox.recipient, first, site)
+        : buildDigest(inbox.recipient, inbox.jobs, site)
+    // The key makes a second run of the job harmless.
+    return [{ ...email, to: { email: address }, about: inbox.recipient.id, now, key: `${first.id} ${address}` }]
+  })
   await inTransaction(db, (tx) => sendMessages(tx, messages))
 }
 
@@ -64,6 +82,24 @@ function buildEmail({ kind, language }: EmailRecipient, job: NotificationEmailJo
     language: readerLanguage,
     template: 'news' as const,
     values: { text: formatNotification(job, readerLanguage), page },
+    ...(site && { site: site.id }),
+  }
+}
+
+/** A digest lists this many notifications and counts all. */
+const maxListed = 10
+
+function buildDigest({ language }: EmailRecipient, jobs: readonly NotificationEmailJob[], site: Site | undefined) {
+  const readerLanguage = language ?? site?.defaultLanguage ?? 'en'
+  const texts = jobs.slice(0, maxListed).map((job) => formatNotification(job, readerLanguage))
+  return {
+    language: readerLanguage,
+    template: 'newsDigest' as const,
+    values: {
+      count: jobs.length,
+      list: [...texts, ...(jobs.length > maxListed ? ['…'] : [])].join(' · '),
+      page: site ? buildSiteOrigin(site, '') + deskPath : '',
+    },
     ...(site && { site: site.id }),
   }
 }

@@ -6,8 +6,11 @@ import { deleteRead } from './notifications.repo.ts'
 
 const readRetention = 180 * day
 
+/** Jobs that an older version enqueued hold a single notification. */
+const EmailsPayload = z.preprocess((payload) => [payload].flat(), z.array(NotificationEmailJob))
+
 export const jobs = [
-  defineJob({ name: notificationEmailsJob, params: NotificationEmailJob, run: sendNotificationEmails }),
+  defineJob({ name: notificationEmailsJob, params: EmailsPayload, run: sendNotificationEmails }),
   defineJob({
     name: 'notifications-sweep',
     cron: '17 3 * * *',

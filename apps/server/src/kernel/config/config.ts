@@ -56,6 +56,7 @@ const Environment = z.object({
   SMS_GATEWAY_KEY: z.string().min(16, 'has at least 16 characters').optional(),
   FREEZE_AFTER_DAYS: z.coerce.number().int().min(0).max(10_000).default(180),
   CODES_PER_DAY: z.coerce.number().int().min(0).default(5000),
+  INQUIRIES_PER_HOUR: z.coerce.number().int().min(0).default(30),
   CODES_PER_ADDRESS: z.coerce.number().int().min(1).default(20),
   CODES_BEFORE_SLIDER: z.coerce.number().int().min(0).default(2),
   LETTERS_KEPT_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
@@ -96,6 +97,8 @@ export interface Config {
   codesPerDay: number
   /** Without a login an account is frozen then; 0 never. */
   freezeAfterDays: number
+  /** Of one person; 0 is no limit. */
+  inquiriesPerHour: number
   /** Codes in an hour that one address may ask for. */
   codesPerAddress: number
   /** Codes to one number or from one address in an hour before the slider is asked for. */
@@ -152,6 +155,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     })),
     codesPerDay: e.CODES_PER_DAY,
     freezeAfterDays: e.FREEZE_AFTER_DAYS,
+    inquiriesPerHour: e.INQUIRIES_PER_HOUR,
     codesPerAddress: e.CODES_PER_ADDRESS,
     codesBeforeSlider: e.CODES_BEFORE_SLIDER,
     messageRetentionDays: e.LETTERS_KEPT_DAYS,

@@ -72,6 +72,8 @@ interface EnqueueOptions {
   /** At most one waiting job for each key. */
   key?: string
   runAt?: Instant
+  /** With a key: payloads of waiting jobs, as arrays, are joined, and the first one's time stays. */
+  collect?: boolean
 }
 
 const maxAttempts = 12
@@ -81,10 +83,11 @@ export async function enqueue(
   db: Db,
   name: string,
   payload: object,
-  { queue, key, runAt }: EnqueueOptions = {},
+  { queue, key, runAt, collect = false }: EnqueueOptions = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, queue_name => ${queue ?? null},
-    run_at => ${runAt ?? null}::timestamptz, max_attempts => ${maxAttempts}, job_key => ${key ?? null})`.execute(db)
+    run_at => ${runAt ?? null}::timestamptz, max_attempts => ${maxAttempts}, job_key => ${key ?? null},
+    job_key_mode => ${collect ? 'preserve_run_at' : 'replace'})`.execute(db)
 }
 
 /** The same for many at once, by one statement. */

@@ -27,4 +27,29 @@ export const notificationTemplates = {
       },
     },
   }),
+  newsDigest: defineTemplate({
+    link: 'page',
+    texts: {
+      en: {
+        subject: '{count} updates on orders',
+        body: '{list}\nWhat reaches you by e-mail is chosen in the user centre at {brand}.',
+        button: 'Open the orders',
+      },
+      zh: {
+        subject: '{count} 条订单动态',
+        body: '{list}\n可在 {brand} 的个人中心选择通过邮件接收哪些通知。',
+        button: '查看订单',
+      },
+      es: {
+        subject: '{count} novedades en los pedidos',
+        body: '{list}\nLo que recibe por correo se elige en el centro de usuario de {brand}.',
+        button: 'Abrir los pedidos',
+      },
+      ja: {
+        subject: '注文に関するお知らせ {count} 件',
+        body: '{list}\nメールで受け取るお知らせは、{brand} のマイページで選べます。',
+        button: '注文を開く',
+      },
+    },
+  }),
 }
