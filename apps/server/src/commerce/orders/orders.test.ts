@@ -195,6 +195,25 @@ describe('from cart to receipt', () => {
     ])
   })
 
+  test.each([
+    // ¥18,000 each and ¥5,800 freight: yen have no smaller unit.
+    ['JPY', 18_000, 54_000, 5800, 59_800],
+    // £120.00 each and £36.00 freight.
+    ['GBP', 12_000, 36_000, 3600, 39_600],
+  ] as const)(
+    '[ORDER-014] ordering at once in %s adds the freight of that currency once',
+    async (currency, unit, goods, freight, total) => {
+      const company = await aCompany(world.db, { currency })
+      const buyer = await aBuyer(world, { company_id: company.id })
+      const pack = await aPack(world, { usd: 12_000, stock: 5, quantity: 3 })
+      const placed = await buyer.client.orders.orderNow({ body: aDraft(buyer, await fillCart(buyer, [pack])) })
+      const order = await buyer.client.orders.detail({ params: placed })
+      const inCurrency = (minor: number) => ({ minor, currency })
+      expect(order.subOrders[0]?.originalPrice).toEqual(inCurrency(unit))
+      expect([order.goods, order.freight, order.quotePrice]).toEqual([goods, freight, total].map(inCurrency))
+    },
+  )
+
   test('the wish for changes brings the order back, and the next quote has the next revision', async () => {
     const buyer = await aBuyer(world)
     const { orderNo, version } = await anOrder(staff, buyer, 'toConfirm', [await aPack(world)])

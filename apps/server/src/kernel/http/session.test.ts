@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createSessionStore, type Session } from './session.ts'
+import { companyOf, createSessionStore, type Session, scopeOf } from './session.ts'
 
 const ada: Session = {
   id: 'ses_1',
@@ -62,5 +62,17 @@ describe('the sessions a node remembers', () => {
     await store.find('hash')
     await store.find('hash')
     expect(load).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('whose rows somebody reads', () => {
+  test('[PERM-023] a customer reads those of their company, staff all', () => {
+    expect(scopeOf(ada)).toEqual({ companyId: 'cmp_1' })
+    expect(scopeOf({ ...ada, kind: 'staff', companyId: null })).toBe('all')
+  })
+
+  test('[PERM-023] a customer without a company reads nothing, and never everything', () => {
+    expect(() => scopeOf({ ...ada, companyId: null })).toThrow('permission.missing')
+    expect(() => companyOf({ companyId: null })).toThrow('permission.missing')
   })
 })

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, signedIn } from '#testing/people.ts'
+import { aWorld, type World } from '#testing/world.ts'
+import { aBuyer, anInquiry, anOrder, aPack, type Buyer, type Staff, staffOf } from './orders.makers.ts'
+import { expireQuote } from './orders.moves.ts'
+
+type State = 'inquiry' | 'toConfirm' | 'inProduction' | 'shipped' | 'completed' | 'cancelled'
+type Role = 'customer' | 'sales' | 'production' | 'finance' | 'content' | 'admin'
+type Move = 'quote' | 'accept' | 'askChanges' | 'cancel' | 'stop' | 'ship' | 'confirmReceipt'
+
+let world: World
+let staff: Staff
+let buyer: Buyer
+let people: Record<Role, Person>
+beforeAll(async () => {
+  world = await aWorld()
+  staff = await staffOf(world)
+  buyer = await aBuyer(world)
+  const [finance, content, admin] = await Promise.all(
+    (['finance', 'content', 'admin'] as const).map((role) => signedIn(world, { role })),
+  )
+  if (!finance || !content || !admin) throw new Error('nobody signed in')
+  people = { customer: buyer, ...staff, finance, content, admin }
+})
+afterAll(() => world.close())
+
+/** Written out: who makes which move from which state. Everybody else is refused. */
+const allowed: Record<State, Partial<Record<Move, readonly Role[]>>> = {
+  inquiry: { quote: ['sales', 'admin'], cancel: ['customer'], stop: ['sales', 'admin'] },
+  toConfirm: { accept: ['customer'], askChanges: ['customer'], cancel: ['customer'], stop: ['sales', 'admin'] },
+  inProduction: { stop: ['sales', 'admin'], ship: ['production', 'admin'] },
+  shipped: { confirmReceipt: ['customer'] },
+  completed: {},
+  cancelled: {},
+}
+
+/** Written out: whose role lets them try a move at all. */
+const permitted: Record<Move, readonly Role[]> = {
+  quote: ['sales', 'admin'],
+  accept: ['customer'],
+  askChanges: ['customer'],
+  cancel: ['customer'],
+  stop: ['sales', 'admin'],
+  ship: ['production', 'admin'],
+  confirmReceipt: ['customer'],
+}
+
+const after: Record<Move, State> = {
+  quote: 'toConfirm',
+  accept: 'inProduction',
+  askChanges: 'inquiry',
+  cancel: 'cancelled',
+  stop: 'cancelled',
+  ship: 'shipped',
+  confirmReceipt: 'completed',
+}
+
+interface Seen {
+  orderNo: string
+  version: number
+}
+
+function attempt({ client: { orders } }: Person, move: Move, { orderNo, version }: Seen): Promise<{ status: string }> {
+  const params = { orderNo }
+  switch (move) {
+    case 'quote':
+      return orders.quote({
+        params,
+        body: { version, lines: [{ no: 1, unitPrice: 1 }], freight: 0, leadDays: 1 },
+      })
+    case 'accept':
+      return orders.accept({ params, body: { version, revision: 1 } })
+    case 'ship':
+      return orders.ship({ params, body: { version, carrier: 'dhl', lines: [{ no: 1, num: 1 }] } })
+    case 'confirmReceipt':
+      return orders.confirmReceipt({ params, body: { version } })
+    default:
+      return orders[move]({ params, body: { version, reason: 'r' } })
+  }
+}
+
+const roles: readonly Role[] = ['customer', 'sales', 'production', 'finance', 'content', 'admin']
+const moves: readonly Move[] = ['quote', 'accept', 'askChanges', 'cancel', 'stop', 'ship', 'confirmReceipt']
+const states: readonly State[] = ['inquiry', 'toConfirm', 'inProduction', 'shipped', 'completed', 'cancelled']
+
+describe.each(states)('[ORDER-014] [PERM-017] an order that is %s', (state) => {
+  test.each(moves)('%s', async (move) => {
+    const may = allowed[state][move] ?? []
+    const order = await anOrder(staff, buyer, state, [await aPack(world)])
+    for (const role of roles.filter((one) => !may.includes(one))) {
+      const refusal = permitted[move].includes(role)
+        ? { status: 409, code: 'order.move_refused' }
+        : { status: 403, code: 'permission.missing' }
+      await expect(attempt(people[role], move, order), role).rejects.toMatchObject(refusal)
+    }
+    const untouched = await buyer.client.orders.detail({ params: order })
+    expect([untouched.status, untouched.version]).toEqual([state, order.version])
+    for (const role of may) {
+      const own = await anOrder(staff, buyer, state, [await aPack(world)])
+      expect((await attempt(people[role], move, own)).status, role).toBe(after[move])
+    }
+  })
+})
+
+test('a delivery is noted only on the version of the order that was seen', async () => {
+  const order = await anOrder(staff, buyer, 'shipped', [await aPack(world)])
+  const { deliver } = staff.production.client.orders
+  const params = { orderNo: order.orderNo, no: 1 }
+  await expect(deliver({ params, body: { version: order.version - 1 } })).rejects.toMatchObject({
+    code: 'record.changed',
+    values: { version: order.version },
+  })
+  expect((await buyer.client.orders.detail({ params: order })).parcels[0]?.deliveredAt).toBeNull()
+})
+
+test('two offers for one line are no quote, even when the number of offers is right', async () => {
+  const { orderNo } = await anInquiry(buyer, [await aPack(world), await aPack(world)])
+  const lines = [
+    { no: 1, unitPrice: 100 },
+    { no: 1, unitPrice: 200 },
+  ]
+  const quote = staff.sales.client.orders.quote({
+    params: { orderNo },
+    body: { version: 1, lines, freight: 0, leadDays: 1 },
+  })
+  await expect(quote).rejects.toMatchObject({ code: 'quote.lines_wrong', values: { no: 1 } })
+})
+
+test('a quote that is still good does not expire, whoever asks for it', async () => {
+  const { orderNo } = await anOrder(staff, buyer, 'toConfirm', [await aPack(world)])
+  const attempt = { scope: 'all', code: orderNo, by: null, now: world.clock.now() } as const
+  expect(await world.db.transaction().execute((db) => expireQuote(db, attempt))).toBeUndefined()
+  expect((await buyer.client.orders.detail({ params: { orderNo } })).status).toBe('toConfirm')
+})
