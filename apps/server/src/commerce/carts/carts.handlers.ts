@@ -15,6 +15,11 @@ export const handlers: Handlers<typeof carts> = {
     count: await countLines(db, session.userId, toCartPart(query.clientOrderType)),
   }),
   add: ({ db, session, body, now }) => addToCart(db, session.userId, body, now),
+  async addMany({ db, session, body, now }) {
+    let count = 0
+    for (const line of body.lines) ({ count } = await addToCart(db, session.userId, line, now))
+    return { count }
+  },
   async change({ db, session, params, body }) {
     const changed = await updateLine(db, session.userId, params.id, body)
     if (!changed) throw createCommonError('record.missing')

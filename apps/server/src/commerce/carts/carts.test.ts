@@ -259,6 +259,18 @@ describe('filling it', () => {
     expect((await cartOf(person)).records.map(({ num }) => num)).toEqual([20])
   })
 
+  test('several packs go in together or not at all', async () => {
+    const person = await signedIn(world)
+    const [one, other, hidden] = [await packOf(), await packOf(), await packOf()]
+    await world.db.updateTable('product').set({ published: false }).where('id', '=', hidden.productId).execute()
+    const add = (...packs: { id: string }[]) =>
+      person.client.carts.addMany({ body: { lines: packs.map(({ id }) => ({ packId: id, quantity: 2 })) } })
+    await expect(add(one, hidden)).rejects.toMatchObject({ code: 'pack.unavailable' })
+    expect((await cartOf(person)).total).toBe(0)
+    expect(await add(one, other)).toEqual({ count: 2 })
+    expect((await cartOf(person)).records.map(({ num }) => num)).toEqual([2, 2])
+  })
+
   test('prices, owners and states that a caller sends along are ignored', async () => {
     const [mine, theirs] = await Promise.all([signIn(world), signIn(world)])
     const pack = await packOf({ usd: 9900 })

@@ -3,14 +3,17 @@ import { tokenSlot } from '#lib/session/session.ts'
 import { publishCartChange } from './cart-events.ts'
 import { addToLocalCart, type LocalCartLine } from './local-cart.ts'
 
-/** The account's cart, or the browser's own where nobody is signed in. */
-async function addLineToCart(line: LocalCartLine): Promise<void> {
-  if (tokenSlot.read() === undefined) return addToLocalCart(line)
-  const { carts } = await api()
-  const { count } = await carts.add({ body: { packId: line.packId, quantity: line.quantity } })
-  publishCartChange(count)
-}
-
+/** Adds to the account's cart by one request, or to the browser's own cart where nobody is signed in. */
 export async function addLines(lines: readonly LocalCartLine[]): Promise<void> {
-  for (const line of lines) await addLineToCart(line)
+  if (tokenSlot.read() === undefined) {
+    for (const line of lines) addToLocalCart(line)
+    return
+  }
+  const { carts } = await api()
+  const [first, ...others] = lines.map(({ packId, quantity }) => ({ packId, quantity }))
+  if (!first) return
+  const adding =
+    others.length === 0 ? carts.add({ body: first }) : carts.addMany({ body: { lines: [first, ...others] } })
+  const { count } = await adding
+  publishCartChange(count)
 }

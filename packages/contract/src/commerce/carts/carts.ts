@@ -131,6 +131,13 @@ export const CartAddition = z
   })
 export type CartAddition = z.output<typeof CartAddition>
 
+export const AddMany = z.object({
+  lines: z
+    .array(z.object({ packId: PackId, quantity: Quantity.default(1) }))
+    .min(1)
+    .max(50),
+})
+
 export const CartChange = z
   .object({ quantity: Quantity, ...CartLineOptions.shape })
   .partial()
@@ -191,6 +198,15 @@ export const carts = defineApi({
       fails: ['pack.unavailable', 'cart.full', 'cart.too_many'],
       transaction: 'none',
       summary: 'Put a pack into the cart; what is there already adds up',
+    },
+    addMany: {
+      method: 'POST',
+      path: `${base}/addMany`,
+      needs: 'cart.use',
+      body: AddMany,
+      reply: Count,
+      fails: ['pack.unavailable', 'cart.full', 'cart.too_many'],
+      summary: 'Put several packs into the cart, all of them or none',
     },
     change: {
       method: 'PATCH',

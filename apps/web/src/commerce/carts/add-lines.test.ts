@@ -1,0 +1,30 @@
+import { afterEach, expect, test } from 'vitest'
+import { tokenSlot } from '#lib/session/session.ts'
+import { resetBrowser, stubServer } from '../../testing/render-page.tsx'
+import { addLines } from './add-lines.ts'
+import { onCartChange } from './cart-events.ts'
+
+afterEach(resetBrowser)
+
+const line = (packId: string) => ({ packId, quantity: 2, catalog: 'C', name: 'N', size: '5 mg', href: '/' })
+
+test('several lines are one request, whose answer brings the count', async () => {
+  tokenSlot.write('token')
+  const asked = stubServer(() => ({ result: { count: 7 } }))
+  const heard: unknown[] = []
+  const stop = onCartChange((count) => heard.push(count))
+  await addLines([line('pck_1'), line('pck_2')])
+  stop()
+  expect(asked.map(({ path, body }) => [path, body])).toEqual([
+    [
+      '/by-order-client/order/cart/addMany',
+      {
+        lines: [
+          { packId: 'pck_1', quantity: 2 },
+          { packId: 'pck_2', quantity: 2 },
+        ],
+      },
+    ],
+  ])
+  expect(heard).toEqual([7])
+})
