@@ -260,7 +260,7 @@ describe('filling it', () => {
   })
 
   test('several packs go in together or not at all', async () => {
-    const person = await signedIn(world)
+    const person = await signIn(world)
     const [one, other, hidden] = [await packOf(), await packOf(), await packOf()]
     await world.db.updateTable('product').set({ published: false }).where('id', '=', hidden.productId).execute()
     const add = (...packs: { id: string }[]) =>

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Person } from '#testing/people.ts'
+import type { SignedInUser } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
-import { aBuyer, aDraft, anOrder, aPack, fillCart, type Staff, staffOf } from './orders.makers.ts'
+import { aBuyer, anOrder, anOrderDraft, aPack, createStaff, fillCart, type Staff } from './orders.makers.ts'
 
 let world: World
 let staff: Staff
 beforeAll(async () => {
   world = await aWorld()
-  staff = await staffOf(world)
+  staff = await createStaff(world)
 })
 afterAll(() => world.close())
 
 const base = '/jeecg-boot/by-order-client/order'
-const post = ({ send }: Person, path: string, key: string, payload: object) =>
+const post = ({ send }: SignedInUser, path: string, key: string, payload: object) =>
   send({ method: 'POST', url: `${base}/${path}`, headers: { 'idempotency-key': key }, payload })
 
 test('one key and one body of two people are two calls', async () => {
@@ -41,7 +41,7 @@ test('one key and one body at two addresses are refused, not answered from the f
   expect([other.status, other.body.error]).toEqual([422, 'key.reused'])
   expect((await buyer.client.orders.detail({ params: second })).status).toBe('toConfirm')
 
-  const draft = aDraft(buyer, await fillCart(buyer, [await aPack(world, { stock: 5 })]))
+  const draft = anOrderDraft(buyer, await fillCart(buyer, [await aPack(world, { stock: 5 })]))
   const again = crypto.randomUUID()
   expect((await post(buyer, 'orderNow', again, draft)).status).toBe(200)
   const asInquiry = await post(buyer, 'submit', again, draft)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, signedIn } from '#testing/people.ts'
+import { type SignedInUser, signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
-import { aBuyer, anInquiry, anOrder, aPack, type Buyer, type Staff, staffOf } from './orders.makers.ts'
-import { expireQuote } from './orders.moves.ts'
+import { expireQuote } from './change-order.service.ts'
+import { aBuyer, anInquiry, anOrder, aPack, type Buyer, createStaff, type Staff } from './orders.makers.ts'
 
 type State = 'inquiry' | 'toConfirm' | 'inProduction' | 'shipped' | 'completed' | 'cancelled'
 type Role = 'customer' | 'sales' | 'production' | 'finance' | 'content' | 'admin'
@@ -11,13 +11,13 @@ type Move = 'quote' | 'accept' | 'askChanges' | 'cancel' | 'stop' | 'ship' | 'co
 let world: World
 let staff: Staff
 let buyer: Buyer
-let people: Record<Role, Person>
+let people: Record<Role, SignedInUser>
 beforeAll(async () => {
   world = await aWorld()
-  staff = await staffOf(world)
+  staff = await createStaff(world)
   buyer = await aBuyer(world)
   const [finance, content, admin] = await Promise.all(
-    (['finance', 'content', 'admin'] as const).map((role) => signedIn(world, { role })),
+    (['finance', 'content', 'admin'] as const).map((role) => signIn(world, { role })),
   )
   if (!finance || !content || !admin) throw new Error('nobody signed in')
   people = { customer: buyer, ...staff, finance, content, admin }
@@ -60,7 +60,11 @@ interface Seen {
   version: number
 }
 
-function attempt({ client: { orders } }: Person, move: Move, { orderNo, version }: Seen): Promise<{ status: string }> {
+function attempt(
+  { client: { orders } }: SignedInUser,
+  move: Move,
+  { orderNo, version }: Seen,
+): Promise<{ status: string }> {
   const params = { orderNo }
   switch (move) {
     case 'quote':

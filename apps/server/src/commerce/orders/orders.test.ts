@@ -206,7 +206,7 @@ describe('from cart to receipt', () => {
       const company = await aCompany(world.db, { currency })
       const buyer = await aBuyer(world, { company_id: company.id })
       const pack = await aPack(world, { usd: 12_000, stock: 5, quantity: 3 })
-      const placed = await buyer.client.orders.orderNow({ body: aDraft(buyer, await fillCart(buyer, [pack])) })
+      const placed = await buyer.client.orders.orderNow({ body: anOrderDraft(buyer, await fillCart(buyer, [pack])) })
       const order = await buyer.client.orders.detail({ params: placed })
       const inCurrency = (minor: number) => ({ minor, currency })
       expect(order.subOrders[0]?.originalPrice).toEqual(inCurrency(unit))

@@ -204,7 +204,7 @@ export const carts = defineApi({
       path: `${base}/addMany`,
       needs: 'cart.use',
       body: AddMany,
-      reply: Count,
+      reply: CartCount,
       fails: ['pack.unavailable', 'cart.full', 'cart.too_many'],
       summary: 'Put several packs into the cart, all of them or none',
     },
