@@ -41,7 +41,8 @@ interface Expected {
   revision: number
   /** In hours of the model's own time. */
   validUntil: number
-  shippedAt: number
+  /** When each parcel was delivered; never is infinity. */
+  parcels: number[]
 }
 
 interface Model {
@@ -101,7 +102,7 @@ const place = (kind: 'submit' | 'orderNow', quantity: number): Command => ({
         shipped: 0,
         revision: 0,
         validUntil: never,
-        shippedAt: never,
+        parcels: [],
       })
     }
     await checkAll(model, real)
@@ -232,10 +233,31 @@ const ship = (at: number, num: number): Command => ({
       await outcome
       order.shipped += num
       order.version += 1
-      if (order.shipped === order.quantity) {
-        order.status = 'shipped'
-        order.shippedAt = model.hour
-      }
+      order.parcels.push(Number.POSITIVE_INFINITY)
+      if (order.shipped === order.quantity) order.status = 'shipped'
+    }
+    await checkAll(model, real)
+  },
+})
+
+/** Notes the delivery of the first parcel that is still on its way. */
+const deliver = (at: number): Command => ({
+  check: ({ orders }) => orders.length > 0,
+  toString: () => `deliver(${at})`,
+  async run(model, real) {
+    const order = model.orders[at % model.orders.length]
+    if (!order) return
+    const waiting = order.parcels.indexOf(Number.POSITIVE_INFINITY)
+    const { params, version } = toOrder(order)
+    const outcome = staff.production.client.orders.deliver({
+      params: { ...params, no: waiting < 0 ? order.parcels.length + 1 : waiting + 1 },
+      body: { version },
+    })
+    if (waiting < 0) await expect(outcome).rejects.toMatchObject({ code: 'record.missing' })
+    else {
+      await outcome
+      order.parcels[waiting] = model.hour
+      order.version += 1
     }
     await checkAll(model, real)
   },
@@ -252,7 +274,7 @@ const passDays = (days: number): Command => ({
     }
     for (const order of model.orders) {
       const expired = order.status === 'toConfirm' && model.hour >= order.validUntil
-      const closed = order.status === 'shipped' && model.hour >= order.shippedAt + 14 * 24
+      const closed = order.status === 'shipped' && model.hour >= Math.max(...order.parcels) + 14 * 24
       if (expired || closed) order.version += 1
       if (expired) order.status = 'inquiry'
       if (closed) order.status = 'completed'
@@ -277,6 +299,7 @@ const commands = fc.commands(
     at.map(moves.confirmReceipt),
     fc.tuple(at, few).map(([order, num]) => ship(order, num)),
     fc.tuple(at, few).map(([order, num]) => ship(order, num)),
+    at.map(deliver),
     fc.integer({ min: 1, max: 31 }).map(passDays),
   ],
   { maxCommands: 30, size: 'max' },

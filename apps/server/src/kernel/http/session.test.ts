@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { companyOf, createSessionStore, type Session, scopeOf } from './session.ts'
+import { createSessionStore, getCompanyId, type Session, toScope } from './session.ts'
 
 const ada: Session = {
   id: 'ses_1',
@@ -67,12 +67,12 @@ describe('the sessions a node remembers', () => {
 
 describe('whose rows somebody reads', () => {
   test('[PERM-023] a customer reads those of their company, staff all', () => {
-    expect(scopeOf(ada)).toEqual({ companyId: 'cmp_1' })
-    expect(scopeOf({ ...ada, kind: 'staff', companyId: null })).toBe('all')
+    expect(toScope(ada)).toEqual({ companyId: 'cmp_1' })
+    expect(toScope({ ...ada, kind: 'staff', companyId: null })).toBe('all')
   })
 
   test('[PERM-023] a customer without a company reads nothing, and never everything', () => {
-    expect(() => scopeOf({ ...ada, companyId: null })).toThrow('permission.missing')
-    expect(() => companyOf({ companyId: null })).toThrow('permission.missing')
+    expect(() => toScope({ ...ada, companyId: null })).toThrow('permission.missing')
+    expect(() => getCompanyId({ companyId: null })).toThrow('permission.missing')
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money } from '../kernel/money.ts'
+import { money } from '../../kernel/money.ts'
 import { linePrice } from './carts.ts'
 
 test.each([
