@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { money } from '../../kernel/money.ts'
-import { linePrice } from './carts.ts'
+import { calculateLinePrice } from './carts.ts'
 
 test.each([
   // Rounded on the line: 0.15 at 50 % is 0.075. Rounded on the unit it would be 3 × 0.03 = 0.09.
@@ -16,5 +16,5 @@ test.each([
   [12_345, 2, 0, 24_690, 'CNY'],
   [12_345, 2, 10_000, 0, 'CNY'],
 ] as const)('%i × %i less %i basis points is %i minor units of %s', (unit, num, discount, minor, currency) => {
-  expect(linePrice(money(unit, currency), num, discount)).toEqual({ minor, currency })
+  expect(calculateLinePrice(money(unit, currency), num, discount)).toEqual({ minor, currency })
 })
