@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money } from '../../kernel/money.ts'
+import { createMoney } from '../../kernel/money.ts'
 import { calculateLinePrice } from './carts.ts'
 
 test.each([
@@ -16,5 +16,5 @@ test.each([
   [12_345, 2, 0, 24_690, 'CNY'],
   [12_345, 2, 10_000, 0, 'CNY'],
 ] as const)('%i × %i less %i basis points is %i minor units of %s', (unit, num, discount, minor, currency) => {
-  expect(calculateLinePrice(money(unit, currency), num, discount)).toEqual({ minor, currency })
+  expect(calculateLinePrice(createMoney(unit, currency), num, discount)).toEqual({ minor, currency })
 })
