@@ -1,6 +1,4 @@
 // First of all, so that the order of the layers is known before any component brings its styles.
-import { PurchaseContext } from '#catalogue/products/index.ts'
-import { purchase } from '#commerce/carts/index.ts'
 import '#ui/theme/tokens.css'
 import '#ui/theme/base.css'
 
@@ -16,6 +14,8 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
+import { PurchaseContext } from '#catalogue/products/index.ts'
+import { purchase } from '#commerce/carts/index.ts'
 import { getPageLanguage, setApiSettings } from '#lib/api/api-settings.ts'
 import { RouterLink } from '#lib/navigation/router-link.tsx'
 import { isPublicScreen, listPaths } from '#lib/navigation/screens.ts'
