@@ -80,6 +80,7 @@ async function createReactRenderer(stage: BenchStage): Promise<(seconds: number)
     requestId: 'bench',
     client,
     privatePaths: () => Promise.resolve([]),
+    productAddresses: () => Promise.resolve([]),
   })
   const renderOnce = async () =>
     (

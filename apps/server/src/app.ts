@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import { buildApiDocument } from '@paratope/contract/openapi'
 import { textRegistry } from '@paratope/contract/text-registry'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { listProductAddresses } from '#catalogue/products/index.ts'
 import { findApiKeySession, saveApiKeyUses } from '#identity/api-keys/index.ts'
 import {
   consumeSocketTicket,
@@ -192,6 +193,7 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
       ...web,
       cacheBytes: config.pageCacheBytes,
       getSite: ({ site }) => site,
+      productAddresses: () => listProductAddresses(readDb),
       rendersPerMinute: Math.ceil(config.ratePerMinute / 10),
       getClient: createPageClients(http),
       hasSession: (request) => readCookie(request, 'session') !== undefined,

@@ -8,6 +8,7 @@ test.each([
   ['/OTHER/Home', '/other/Home'],
   ['/Product/Anti-PD-1', '/product/anti-pd-1'],
   ['/404', '/404'],
+  ['/Sitemap.XML', '/sitemap.xml'],
   ['/biosimilar.data', '/Biosimilar.data'],
   ['/biosimilar/_.data', '/Biosimilar/_.data'],
 ])('%s is kept as %s', (asked, path) => {

@@ -1,5 +1,6 @@
 import { isPublicScreen, listPaths } from '#lib/navigation/screens.ts'
 import { screens } from './domains.ts'
+import { sitemapPath } from './sitemap.ts'
 
 /** How a public page may be kept. */
 export interface CacheRule {
@@ -21,7 +22,10 @@ const cacheablePages = screens
   .filter(({ cached }) => cached !== false)
   .flatMap((screen) => listPaths(screen).map((pattern) => ({ pattern, query: screen.query ?? [] })))
 
-const cacheRules = [{ pattern: '/404', query: [] as readonly string[] }, ...cacheablePages].map((rule) => ({
+const cacheRules = [
+  ...['/404', sitemapPath].map((pattern) => ({ pattern, query: [] as readonly string[] })),
+  ...cacheablePages,
+].map((rule) => ({
   ...rule,
   shape: toPathPattern(rule.pattern),
 }))

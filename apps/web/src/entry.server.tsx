@@ -15,6 +15,7 @@ import { type PageContext, pageContext, pageOf } from '#lib/page/page-context.ts
 import { RequestInfoProvider } from '#lib/page/request-info.ts'
 import { findCacheRule } from './cache-rules.ts'
 import { deferScripts } from './defer-scripts.ts'
+import { buildSitemap, sitemapPath } from './sitemap.ts'
 
 /** Which texts each script of the build speaks; written beside it. */
 export type TextsOfChunks = Readonly<Record<string, readonly string[]>>
@@ -27,6 +28,7 @@ export function createPageHandler(build: ServerBuild, chunks: TextsOfChunks) {
   textsJsonCache.clear()
   const handleRequest = createRequestHandler(build, import.meta.env.PROD ? 'production' : 'development')
   return (request: Request, pageContextValue: PageContext): Promise<Response> => {
+    if (new URL(request.url).pathname === sitemapPath) return buildSitemap(pageContextValue)
     const context = new RouterContextProvider()
     context.set(pageContext, { ...pageContextValue, client: withNotFoundPages(pageContextValue.client) })
     return handleRequest(request, context)

@@ -13,6 +13,7 @@ export {
   type StockShortfall,
   takeStock,
 } from './packs.repo.ts'
+export { listProductAddresses } from './products.repo.ts'
 export { buildTokens, buildTsquery } from './products.search.ts'
 export { seedGeneratedProducts } from './products.seed.ts'
 export { productsTag, refreshStockStates } from './products.service.ts'

@@ -182,6 +182,17 @@ export async function findProduct(db: Db, slug: string): Promise<ProductDetailRo
   return rows[0]
 }
 
+/** The addresses of product pages, at most as many as one sitemap holds. */
+export const listProductAddresses = (db: Db): Promise<{ category: Category; slug: string }[]> =>
+  db
+    .selectFrom('product')
+    .select(['category', 'slug'])
+    .where('published', '=', true)
+    .orderBy('generated')
+    .orderBy('code')
+    .limit(50_000)
+    .execute()
+
 export async function countCategories(db: Db): Promise<{ category: Category; count: number }[]> {
   const { rows } = await sql<{ category: Category; count: number }>`
     select category, count(*) as count from product where published group by category`.execute(db)

@@ -26,6 +26,7 @@ async function policyAt(path: string, { language = 'zh', site = aSite() }: { lan
     getClient: () => ({}) as ReturnType<WebHostDeps['getClient']>,
     hasSession: () => false,
     privatePaths: async () => [],
+    productAddresses: async () => [],
   })
   const answer = await app.inject({ url: path, headers: { host: 'shop.test', 'accept-language': language } })
   return String(answer.headers['content-security-policy'])

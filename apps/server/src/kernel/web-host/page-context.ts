@@ -14,6 +14,8 @@ export interface PageContext {
   tags: Set<string>
   /** Addresses behind the login, as the menu has them. */
   privatePaths(): Promise<readonly string[]>
+  /** Category and slug of each product page, for the sitemap. */
+  productAddresses(): Promise<readonly { category: string; slug: string }[]>
   /** Whether the browser brings a session cookie; only asked on pages that are never cached. */
   hasSession: boolean
 }

@@ -42,6 +42,7 @@ function aHost(render: Render, wish: Partial<WebHostDeps> & { site?: Partial<Sit
     getClient: () => ({}) as ReturnType<WebHostDeps['getClient']>,
     hasSession: () => false,
     privatePaths: async () => [],
+    productAddresses: async () => [],
     ...wish,
   })
   const get = (url: string, headers: Record<string, string> = {}) =>

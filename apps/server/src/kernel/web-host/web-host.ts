@@ -28,6 +28,7 @@ export interface WebHostDeps {
   getClient(site: Site, language: Language): Client<Contract>
   hasSession(request: FastifyRequest): boolean
   privatePaths(site: Site, language: Language): Promise<readonly string[]>
+  productAddresses: PageContext['productAddresses']
   /** Answered first where the pages come from source. */
   serveDev?(request: FastifyRequest['raw'], reply: FastifyReply['raw']): Promise<boolean>
   cacheBytes?: number
@@ -93,6 +94,7 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
       hasSession,
       client: deps.getClient(site, language),
       requestId: request.id,
+      productAddresses: deps.productAddresses,
       privatePaths: () =>
         deps.privatePaths(site, language).catch((error: unknown) => {
           frameFailure = toApiError(error)

@@ -28,10 +28,10 @@ export function findCategoryPage(pathname: string): CategoryPage | undefined {
 export const findCategoryPath = (category: Category): string | undefined =>
   categoryPages.find((page) => page.category === category)?.path
 
-const cellCategories: readonly Category[] = ['recombinant-protein', 'cell-line']
+const cellCategories: readonly string[] = ['recombinant-protein', 'cell-line'] satisfies readonly Category[]
 
 /** Proteins and cell lines stand in their own frame, all others in the catalogue's. */
-export const getProductPath = ({ category, slug }: { category: Category; slug: string }): string =>
+export const getProductPath = ({ category, slug }: { category: string; slug: string }): string =>
   `/${cellCategories.includes(category) ? 'biointron-product' : 'product'}/${slug}`
 
 type ProductTrait = 'target' | 'clone' | 'isotype' | 'host' | 'reactivity' | 'application' | 'format'

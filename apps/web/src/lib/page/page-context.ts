@@ -16,6 +16,8 @@ export interface PageContext {
   readonly tags: Set<string>
   /** Addresses behind the login, as the menu has them. */
   privatePaths(): Promise<readonly string[]>
+  /** Category and slug of each product page, for the sitemap. */
+  productAddresses(): Promise<readonly { category: string; slug: string }[]>
   /** Whether the browser brings a session cookie; always false on pages that are kept whole. */
   readonly hasSession: boolean
 }

@@ -8,7 +8,7 @@ import { ArticleBody } from './article-body.tsx'
 import { ArticleLayout } from './article-layout.tsx'
 import { formatArticleDate } from './format-article-date.ts'
 import styles from './news.module.css'
-import { getNewsPath } from './news-list.tsx'
+import { newsPath } from './news-path.ts'
 
 /** As the agreement spells it; anything else names no news and is not asked for. */
 const slugPattern = /^[a-z0-9-]{1,80}$/
@@ -64,7 +64,7 @@ function NewsNavigationLink({ text, news }: { text: string; news: NewsDetail['ne
   return (
     <span>
       <small>{text}</small>
-      <Link href={getNewsPath(news.slug)}>{news.title}</Link>
+      <Link href={newsPath(news.slug)}>{news.title}</Link>
     </span>
   )
 }

@@ -4,8 +4,7 @@ import { Link } from '#ui/actions/link.tsx'
 import { formatArticleDate } from './format-article-date.ts'
 import { useOtherLanguage } from './language-note.tsx'
 import styles from './news.module.css'
-
-export const getNewsPath = (slug: string) => `/NewsDetails?id=${slug}`
+import { newsPath } from './news-path.ts'
 
 /** Day, title and what it is about, one line of news after the other. */
 export function NewsList({
@@ -28,7 +27,7 @@ export function NewsList({
           )}
           <div>
             <Heading className={styles.title}>
-              <Link href={getNewsPath(news.slug)}>{news.title}</Link>
+              <Link href={newsPath(news.slug)}>{news.title}</Link>
             </Heading>
             <p lang={getOtherLanguage(news)}>{news.summary}</p>
           </div>
