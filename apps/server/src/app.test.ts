@@ -46,6 +46,19 @@ describe('the envelope', () => {
   })
 })
 
+describe('whoever names no language, or one that the site does not speak,', () => {
+  test.each([
+    [undefined, '请先登录'],
+    ['', '请先登录'],
+    ['fr-FR,en;q=0.8', '请先登录'],
+    ['*', '请先登录'],
+    ['ES-mx;q=0.9, en', 'Inicie sesión primero'],
+  ])('is answered in the site’s own: %j', async (language, message) => {
+    const headers = { host: '127.0.0.1:3000', ...(language !== undefined && { 'accept-language': language }) }
+    expect((await world.http.inject({ url: menu, headers })).json().message).toBe(message)
+  })
+})
+
 describe('the door', () => {
   test('[API-001] [PERM-007] without a token a call is anonymous and reaches public calls only', async () => {
     const statuses = await Promise.all(

@@ -66,7 +66,7 @@ describe('query parameters that a call does not name', () => {
     expect([status, body.error, body.values]).toEqual([
       400,
       'input.refused',
-      { fields: [expect.objectContaining({ path: 'pageSize', code: 'invalid_type' })] },
+      { fields: [expect.objectContaining({ path: 'pageSize', code: 'field.number' })] },
     ])
   })
 })

@@ -32,7 +32,7 @@ With \`openapi-fetch\`, \`createClient<paths>({ baseUrl: 'https://portal.example
 
 Every answer is JSON in an envelope: \`{ success, code, message, result, timestamp }\`. \`code\` is 200; logins answer with the text \`"200"\`.
 
-A failure has the matching HTTP status, and in the envelope also \`error\` (a stable code such as \`stock.short\`), \`values\` (what the sentence mentions) and \`requestId\` (to quote to us). Decide by \`error\`; \`message\` is for people and comes in the language of \`Accept-Language\` (${languages.join(', ')}). Refused input is \`input.refused\` with \`values.fields\`: the path, code and message of each field.
+A failure has the matching HTTP status, and in the envelope also \`error\` (a stable code such as \`stock.short\`), \`values\` (what the sentence mentions) and \`requestId\` (to quote to us). Decide by \`error\`; \`message\` is for people and comes in the language of \`Accept-Language\` (${languages.join(', ')}). Refused input is \`input.refused\` with \`values.fields\`: the path, code and values of each field, and a message for people.
 
 A login that has ended answers \`session.expired\` with status 500, as the portal's specification demands. New fields may appear in answers and new codes in \`error\` at any time; ignore those you do not know.
 

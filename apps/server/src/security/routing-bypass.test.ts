@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Envelope } from '@paratope/contract/kernel'
 import { DictCode } from '@paratope/contract/platform/dictionaries'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aUser } from '#identity/accounts/accounts.makers.ts'
@@ -269,6 +270,46 @@ describe('I-4: a request from elsewhere changes nothing', () => {
 
 /** What a question leaves behind for the next one: a picture's answer, a count against guessing. Never anybody's data. */
 const marks = new Set(['/sys/randomImage/:key'])
+
+describe('C11: refused input', () => {
+  test('says in all four languages why each entry is refused, never in the words of the schema library', async () => {
+    const person = await signIn(world, { role: 'admin' })
+    const unsaid: string[] = []
+    const said = new Map<string, Set<string>>()
+    for (const route of routes.filter(({ endpoint }) => endpoint.body)) {
+      const url = buildUrl(world.config.apiBase, route, createRouteInput(route))
+      const names = Object.keys(Object(createRouteInput(route).body))
+      const bodies = [
+        {},
+        ...['', 'x'.repeat(5000), -1.5, [], null].map((one) => Object.fromEntries(names.map((name) => [name, one]))),
+      ]
+      for (const body of bodies) {
+        for (const language of ['en', 'zh', 'es', 'ja']) {
+          const marks = {
+            'x-access-token': person.token,
+            'accept-language': language,
+            'idempotency-key': crypto.randomUUID(),
+          }
+          const { text } = await raw(route.endpoint.method, url, marks, body)
+          const envelope: Envelope = JSON.parse(text)
+          if (envelope.error !== 'input.refused') continue
+          const fields = (envelope.values?.['fields'] ?? []) as { code: string; message: string }[]
+          for (const { code, message } of fields) {
+            said.set(code, (said.get(code) ?? new Set()).add(message.replace(/-?\d+/g, '0')))
+            if (/invalid|expected|received|too (big|small)|[\^{}]/i.test(message))
+              unsaid.push(`${route.name} ${code}: ${message}`)
+          }
+        }
+      }
+    }
+    expect(unsaid).toEqual([])
+    const sameInAll = [...said]
+      .filter(([, messages]) => messages.size < 4)
+      .map(([code, messages]) => [code, ...messages])
+    expect(sameInAll).toEqual([])
+    expect(said.size).toBeGreaterThan(10)
+  })
+})
 
 describe('F-9: what is nested without end', () => {
   test('is the caller’s mistake on every route, in the whole body and in every field of it', async () => {

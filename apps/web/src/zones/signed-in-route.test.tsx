@@ -34,6 +34,7 @@ function contextOf({ systemType = 3, hasSession = false, product = 'Vivo' }: Wis
     nonce: 'n',
     tags: new Set(),
     privatePaths: async () => privatePaths,
+    productAddresses: async () => [],
     hasSession,
   }
   context.set(pageContext, facts)
@@ -42,7 +43,7 @@ function contextOf({ systemType = 3, hasSession = false, product = 'Vivo' }: Wis
 
 /** Where the server sends someone who asks for this address; nothing where the page is shown. */
 async function sentTo(path: string, wish: Wish = {}): Promise<string | null> {
-  const url = new URL(path, 'http://sample.test')
+  const url = new URL(`http://sample.test${path}`)
   const args = { url, request: new Request(url), params: {}, context: contextOf(wish), pattern: '*' }
   try {
     await loader(args)
@@ -64,12 +65,17 @@ afterEach(() => {
 })
 
 describe('addresses that are no public page', () => {
-  test.each(['/nope', '/Vivo', '/office', '/index.php', '/VivoMyOrder/extra'])(
-    '[ROUTE-022] an unknown one (%s) leads to /404',
-    async (path) => {
-      expect(await sentTo(path)).toBe('/404')
-    },
-  )
+  test.each([
+    '/nope',
+    '/Vivo',
+    '/office',
+    '/index.php',
+    '/VivoMyOrder/extra',
+    '//evil.example/VivoMyOrder',
+    '//evil.example',
+  ])('[ROUTE-022] an unknown one (%s) leads to /404', async (path) => {
+    expect(await sentTo(path)).toBe('/404')
+  })
 
   test.each([
     ['/VivoMyOrder', '/user/login?redirect=%2FVivoMyOrder'],

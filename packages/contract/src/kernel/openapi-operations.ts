@@ -189,7 +189,10 @@ function writeFailure(
       result: null,
       timestamp: exampleTime,
       error: code,
-      values: code === 'input.refused' ? { fields: [{ path: 'email', code: 'too_big', message: 'Too long' }] } : {},
+      values:
+        code === 'input.refused'
+          ? { fields: [{ path: 'email', code: 'field.email', values: {}, message: 'Enter a valid e-mail address' }] }
+          : {},
       requestId: '3f0c1e62-6a57-4c57-9f1b-0c8f3a1d2b4e',
     },
   })

@@ -34,7 +34,7 @@ export async function quoteOrder(
   if (draft.lines.length !== lines.length) throw createError('quote.lines_wrong')
   const goods = quoted.reduce((sum, { final }) => sum + final, 0)
   const total = goods + draft.freight
-  if (!Number.isSafeInteger(total)) throw createError('quote.lines_wrong')
+  if (!Number.isSafeInteger(total)) throw createError('quote.too_large')
   const revision = order.quote_revision + 1
   const validUntil = addToInstant(attempt.now, draft.validDays * day)
   const sums = { goods_minor: goods, freight_minor: draft.freight, total_minor: total }

@@ -461,6 +461,24 @@ describe('what a submission needs', () => {
     }
   })
 
+  test('a sum that no account can hold is refused as such', async () => {
+    const buyer = await aBuyer(world)
+    const packs = await Promise.all(Array.from({ length: 100 }, () => aPack(world, { quantity: 999 })))
+    const { orderNo } = await anInquiry(buyer, packs)
+    const lines = packs.map((_, at) => ({ no: at + 1, unitPrice: 100_000_000_000 }))
+    const { status, body } = await staff.sales.send({
+      method: 'POST',
+      url: `/jeecg-boot/by-order-client/order/desk/${orderNo}/quote`,
+      headers: { 'idempotency-key': 'too-large-a-sum' },
+      payload: { version: 1, lines, freight: 0, leadDays: 1 },
+    })
+    expect([status, body.error, body.message]).toEqual([
+      400,
+      'quote.too_large',
+      'The total is too large. Check the prices and quantities',
+    ])
+  })
+
   test('a parcel holds no more than what is left to send', async () => {
     const buyer = await aBuyer(world)
     const { orderNo, version } = await anOrder(staff, buyer, 'inProduction', [await aPack(world, { quantity: 3 })])

@@ -13,5 +13,5 @@ const loadCommon = (): Promise<ReadonlySet<string>> =>
 export async function refuseCommonPassword(password: string): Promise<void> {
   const known = await loadCommon()
   if (!plainForms(password).some((form) => known.has(form))) return
-  throw createCommonError('input.refused', { fields: [{ path: 'password', code: 'common', message: 'common' }] })
+  throw createCommonError('input.refused', { fields: [{ path: 'password', code: 'common', values: {} }] })
 }

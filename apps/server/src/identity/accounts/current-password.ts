@@ -1,4 +1,4 @@
-import { accounts as api, findPasswordFlaws } from '@paratope/contract/identity/accounts'
+import { accounts as api, findPasswordFlaws, passwordLength } from '@paratope/contract/identity/accounts'
 import { addToInstant, createErrorFactory, type Instant, minute } from '@paratope/contract/kernel'
 import { type Db, inTransaction } from '#kernel/database/database.ts'
 import { createCommonError as raiseCommon } from '#kernel/http/common-error.ts'
@@ -41,7 +41,7 @@ export async function hashNewPassword(user: UserRow, company: string, password: 
     password,
     known.map((word) => word.split('@')[0] ?? ''),
   )
-  if (flaw) throw raiseCommon('input.refused', { fields: [{ path: 'password', code: flaw, message: flaw }] })
+  if (flaw) throw raiseCommon('input.refused', { fields: [{ path: 'password', code: flaw, values: passwordLength }] })
   await refuseCommonPassword(password)
   return hashPassword(password)
 }

@@ -88,9 +88,7 @@ function getPlaceNameColumns({ country, state, city, district, ...names }: Addre
   }
   const found = findAreaNames({ state, city, district })
   if ('wrong' in found) {
-    throw raiseCommon('input.refused', {
-      fields: [{ path: found.wrong, code: areaUnknownCode, message: areaUnknownCode }],
-    })
+    throw raiseCommon('input.refused', { fields: [{ path: found.wrong, code: areaUnknownCode, values: {} }] })
   }
   return { province_name: found.provinceName, city_name: found.cityName, district_name: found.districtName }
 }

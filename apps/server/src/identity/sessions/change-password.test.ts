@@ -184,7 +184,7 @@ describe('a new password', () => {
 
   test('[VALID-019] without the old one it is not even looked at', async () => {
     const answer = await change(await somebody(), { oldpassword: '', password: next })
-    expect(fieldsOf(answer)).toEqual([['oldpassword', 'too_small']])
+    expect(fieldsOf(answer)).toEqual([['oldpassword', 'field.needed']])
   })
 
   test('[VALID-023] [VALID-026] 100 characters are accepted', async () => {

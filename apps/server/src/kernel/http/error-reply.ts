@@ -1,4 +1,16 @@
-import { ApiError, type Envelope, errorTexts, type Language, type Texts, t, tOptional } from '@paratope/contract/kernel'
+import {
+  ApiError,
+  type Envelope,
+  type ErrorValues,
+  errorTexts,
+  type FieldError,
+  fieldTexts,
+  type Language,
+  type Texts,
+  t,
+  tOptional,
+  toFieldError,
+} from '@paratope/contract/kernel'
 import type { FastifyError } from 'fastify'
 import { ZodError } from 'zod'
 import { isDatabaseDown, isDiskFull } from '../database/database.ts'
@@ -22,12 +34,7 @@ export function toApiError(error: unknown): ApiError {
 }
 
 /** Where an input was refused and why, without repeating what was sent. */
-const toFieldErrors = (error: ZodError) =>
-  error.issues.slice(0, 50).map(({ path, code, message, ...rest }) => ({
-    path: path.join('.'),
-    code: 'params' in rest && rest.params?.['code'] ? String(rest.params['code']) : code,
-    message,
-  }))
+const toFieldErrors = (error: ZodError): FieldError[] => error.issues.slice(0, 50).map(toFieldError)
 
 export function buildErrorEnvelope(
   error: ApiError,
@@ -49,7 +56,23 @@ export function buildErrorEnvelope(
     result: null,
     timestamp: Date.now(),
     error: error.code,
-    values: error.values,
+    values: addFieldTexts(error, language, textRegistry),
     requestId,
+  }
+}
+
+/** Adds the reason of each refused entry in the reader's language; password flaws are stored under `flaw.`. */
+function addFieldTexts({ code, values }: ApiError, language: Language, textRegistry: readonly Texts[]): ErrorValues {
+  if (code !== 'input.refused') return values
+  const tables = [fieldTexts, ...textRegistry]
+  const findText = ({ code, values }: FieldError) => {
+    const key = code.includes('.') ? code : `flaw.${code}`
+    return tables.map((texts) => tOptional(texts, language, key, values)).find((text) => text !== undefined)
+  }
+  // This error is only raised with fields of this type.
+  const fields = (values['fields'] ?? []) as readonly FieldError[]
+  return {
+    ...values,
+    fields: fields.map((field) => ({ ...field, message: findText(field) ?? t(fieldTexts, language, 'field.format') })),
   }
 }

@@ -1,5 +1,5 @@
 import { createErrorFactory, defineApi } from '@paratope/contract/kernel'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -8,6 +8,7 @@ import { defineDomain } from '../domain.ts'
 import { createTaggedCache } from '../tagged-cache.ts'
 import { toApiError } from './error-reply.ts'
 import { mount } from './mount.ts'
+import type { Session } from './session.ts'
 
 const errors = { 'vial.broken': 409 } as const
 const createError = createErrorFactory(errors)
@@ -25,6 +26,15 @@ const vials = defineApi({
     lose: { ...write, path: '/vial/lose' },
     fail: { ...write, path: '/vial/fail', fails: ['vial.broken'] },
     failOutside: { ...write, path: '/vial/failOutside', transaction: 'none', fails: ['vial.broken'] },
+    detail: {
+      ...write,
+      method: 'GET',
+      path: '/vial/detail',
+      reply: z.object({ no: z.int(), lot: z.object({ no: z.int() }) }),
+    },
+    wrong: { ...write, method: 'GET', path: '/vial/wrong' },
+    caller: { ...write, method: 'GET', path: '/vial/caller', reply: z.string() },
+    callerOfWrite: { ...write, path: '/vial/caller', reply: z.string() },
   },
 })
 
@@ -42,6 +52,7 @@ beforeAll(async () => {
     wire.setCookie('rolled-back', 'yes')
     throw createError('vial.broken')
   }
+  const caller = async ({ session }: { session: Session | undefined }) => session?.id ?? 'nobody'
   const domain = defineDomain({
     api: vials,
     handlers: {
@@ -53,9 +64,18 @@ beforeAll(async () => {
       },
       fail,
       failOutside: fail,
+      detail: async () => ({ no: 1, secret: 'hash', lot: { no: 2, cost: 3 } }),
+      wrong: async () => ({ attempt: 'first' }) as never,
+      caller,
+      callerOfWrite: caller,
     },
   })
   const { db, config, clock, sites } = world
+  // What of a session these calls look at.
+  const byKey = { id: 'key_1', permissions: new Set(), isApiKey: true } as unknown as Session
+  const byLogin = { id: 'ses_1', permissions: new Set() } as unknown as Session
+  const authenticate = async (request: FastifyRequest) =>
+    request.headers.authorization ? byKey : request.headers['x-access-token'] ? byLogin : undefined
   const deps = {
     config,
     clock,
@@ -64,7 +84,7 @@ beforeAll(async () => {
     cache: createTaggedCache(),
     sites,
     textRegistry: [],
-    authenticate: async () => undefined,
+    authenticate,
   }
   mount(http, deps, domain)
   await http.ready()
@@ -86,4 +106,25 @@ test('C19: a handler that is run again sets its cookies once, those of the attem
 test('C19: a write that was rolled back sets none; one outside a transaction keeps what it did', async () => {
   expect(await cookiesOf('fail')).toEqual([])
   expect(await cookiesOf('failOutside')).toEqual(['rolled-back=yes'])
+})
+
+test('only what the reply schema names leaves the server, on every level', async () => {
+  const answer = await http.inject('/jeecg-boot/vial/detail')
+  expect(answer.json().result).toEqual({ no: 1, lot: { no: 2 } })
+})
+
+test('an answer that is not what the reply schema promises is a fault of ours and is not sent', async () => {
+  const answer = await http.inject('/jeecg-boot/vial/wrong')
+  expect([answer.statusCode, answer.body.includes('first')]).toEqual([500, false])
+})
+
+test('an API key is somebody when a public call reads, and nobody when it writes', async () => {
+  const callerOf = async (method: 'GET' | 'POST', headers: Record<string, string>) => {
+    const payload = method === 'POST' ? { payload: {} } : {}
+    return (await http.inject({ method, url: '/jeecg-boot/vial/caller', headers, ...payload })).json().result
+  }
+  const key = { authorization: 'Bearer ptk_1' }
+  const login = { 'x-access-token': 'token' }
+  expect([await callerOf('GET', key), await callerOf('POST', key)]).toEqual(['key_1', 'nobody'])
+  expect([await callerOf('GET', login), await callerOf('POST', login)]).toEqual(['ses_1', 'ses_1'])
 })

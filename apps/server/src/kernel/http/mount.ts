@@ -31,6 +31,8 @@ export interface MountDeps {
 }
 
 const emptyQuery = z.object({})
+/** With its input, an issue tells a missing entry from one of the wrong type. */
+const parseOptions = { reportInput: true }
 
 /** Turns each row of a domain's agreement into a route: permission, parse, transaction, handler, reply by allow-list. */
 export function mount(app: FastifyInstance, deps: MountDeps, domain: Domain): void {
@@ -68,11 +70,11 @@ async function handleRequest(
   reply: FastifyReply,
 ): Promise<string | FastifyReply> {
   const session = authorize(endpoint, await deps.authenticate(request))
-  const query = (endpoint.query ?? emptyQuery).parse(request.query)
-  const body = endpoint.body?.parse(request.body ?? {})
+  const query = (endpoint.query ?? emptyQuery).parse(request.query, parseOptions)
+  const body = endpoint.body?.parse(request.body ?? {}, parseOptions)
   await verifySignature(deps.readDb, endpoint, request, session, Date.now())
   const context = {
-    params: endpoint.params?.parse(request.params),
+    params: endpoint.params?.parse(request.params, parseOptions),
     query,
     body,
     now: deps.clock.now(),
@@ -137,11 +139,14 @@ function getSuccessMessage(
 }
 
 function serializeReply(endpoint: Endpoint, answer: unknown, message: string): string {
+  const reply = endpoint.reply.safeParse(answer)
+  // Otherwise the schema error would be reported to the caller as refused input.
+  if (!reply.success) throw createCommonError('server.failed', {}, reply.error)
   const envelope: Envelope = {
     success: true,
     code: endpoint.code ?? 200,
     message,
-    result: endpoint.reply.parse(answer),
+    result: reply.data,
     timestamp: Date.now(),
   }
   return JSON.stringify(envelope)

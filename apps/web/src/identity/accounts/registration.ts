@@ -9,7 +9,7 @@ import { registrationTexts } from '@paratope/contract/identity/accounts/registra
 import { policyTexts } from '@paratope/contract/platform/policies/policies.texts'
 import { api } from '#lib/api/api.ts'
 import type { RequestFailed } from '#lib/api/request-failed.ts'
-import { isRecord } from '#lib/storage/storage.ts'
+import { isRecord, isString } from '#lib/storage/storage.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import type { FieldErrors } from '#ui/forms/use-field-errors.ts'
 import { type ContactKind, isVerificationCode, parseContact } from './contact.ts'
@@ -88,7 +88,13 @@ export function useRegisterErrors() {
     const found: { [Name in RegisterField]?: string } = {}
     for (const field of fields.filter(isRecord)) {
       const name = registerFields.find((one) => one === (field['path'] === contactKind ? 'contact' : field['path']))
-      if (name && !found[name]) found[name] = getErrorText(name, contactKind, field['code'], message)
+      if (name && !found[name])
+        found[name] = getErrorText(
+          name,
+          contactKind,
+          field['code'],
+          isString(field['message']) ? field['message'] : message,
+        )
     }
     return found
   }

@@ -14,6 +14,7 @@ describe('where a login may lead', () => {
 
   test.each([
     '//evil.example',
+    '//ours.invalid/home',
     '///evil.example',
     '/\\evil.example',
     '\\\\evil.example',

@@ -87,6 +87,7 @@ export const PasswordChange = z
   })
   .superRefine(({ oldpassword, password }, context) => {
     const flaws = [...findPasswordFlaws(password), ...(password === oldpassword ? ['same'] : [])]
-    for (const code of flaws) context.addIssue({ code: 'custom', path: ['password'], params: { code }, message: code })
+    for (const code of flaws)
+      context.addIssue({ code: 'custom', path: ['password'], params: { code, ...passwordLength } })
   })
 export type PasswordChange = z.output<typeof PasswordChange>

@@ -4,7 +4,7 @@ import { singleLineText } from '../../kernel/plain-text.ts'
 import { CaptchaAnswer } from '../captchas/captchas.ts'
 import { CountryCode } from '../companies/countries.ts'
 import { CodeDigits, CodeEmail, CodePhone } from '../verification-codes/verification-codes.ts'
-import { findPasswordFlaws, NewPassword } from './passwords.ts'
+import { findPasswordFlaws, NewPassword, passwordLength } from './passwords.ts'
 
 /** Where a person is reached: by e-mail, or by phone. */
 export const Contact = z.object({ email: CodeEmail.optional(), phone: CodePhone.optional() })
@@ -56,7 +56,7 @@ export const Registration = z
   .superRefine(({ password, email = '', phone = '', firstName, lastName, company }, context) => {
     const known = [email.split('@')[0] ?? '', phone, firstName, lastName, company]
     for (const flaw of findPasswordFlaws(password, known))
-      context.addIssue({ code: 'custom', path: ['password'], params: { code: flaw }, message: flaw })
+      context.addIssue({ code: 'custom', path: ['password'], params: { code: flaw, ...passwordLength } })
   })
   .meta({
     description: 'Either `email` or `phone`, which the code was sent to.',

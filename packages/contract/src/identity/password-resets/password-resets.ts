@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineApi } from '../../kernel/endpoint.ts'
-import { findPasswordFlaws, NewPassword } from '../accounts/passwords.ts'
+import { findPasswordFlaws, NewPassword, passwordLength } from '../accounts/passwords.ts'
 import { CaptchaGrant, CodeRequest, Contact } from '../accounts/registration.ts'
 import { CodeDigits } from '../verification-codes/verification-codes.ts'
 
@@ -12,7 +12,7 @@ export const PasswordReset = z
   })
   .superRefine(({ password }, context) => {
     for (const flaw of findPasswordFlaws(password))
-      context.addIssue({ code: 'custom', path: ['password'], params: { code: flaw }, message: flaw })
+      context.addIssue({ code: 'custom', path: ['password'], params: { code: flaw, ...passwordLength } })
   })
   .meta({
     description: 'Either `email` or `phone`, which the code was sent to.',
@@ -27,7 +27,7 @@ export const PasswordByLink = z
   .object({ token: z.string().min(1).max(64), password: NewPassword })
   .superRefine(({ password }, context) => {
     for (const flaw of findPasswordFlaws(password))
-      context.addIssue({ code: 'custom', path: ['password'], params: { code: flaw }, message: flaw })
+      context.addIssue({ code: 'custom', path: ['password'], params: { code: flaw, ...passwordLength } })
   })
 export type PasswordByLink = z.output<typeof PasswordByLink>
 
