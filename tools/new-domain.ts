@@ -1,178 +1,153 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+// Writes the three folders of a new domain and its line in each of the three registries.
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { buildDomainFiles } from './new-domain.templates.ts'
 
-const root = join(import.meta.dirname, '..')
-const name = process.argv[2] ?? ''
-if (!/^[a-z]{3,30}s$/.test(name)) fail('Give a plural noun in lower case: npm run new parcels')
+const usage = 'Give a wing and a plural noun in lower case: npm run new commerce/gift-cards'
 
-const singular = name.replace(/ies$/, 'y').replace(/s$/, '')
-const Singular = singular[0]?.toUpperCase() + singular.slice(1)
-const Name = name[0]?.toUpperCase() + name.slice(1)
-const utcMinute = new Date().toISOString().slice(0, 16).replace(':', '')
+export class NewDomainError extends Error {}
 
-const newFiles: Readonly<Record<string, string>> = {
-  [`packages/contract/src/${name}/index.ts`]: `export * from './${name}.texts.ts'\nexport * from './${name}.ts'\n`,
-  [`packages/contract/src/${name}/${name}.ts`]: `import { z } from 'zod'
-import { defineApi } from '../kernel/endpoint.ts'
-import { id } from '../kernel/ids.ts'
-import { pageOf, pageQuery } from '../kernel/paging.ts'
-
-export const ${Singular}Id = id('${singular.slice(0, 3)}')
-
-export const ${Singular} = z.object({ id: ${Singular}Id, name: z.string() })
-export type ${Singular} = z.infer<typeof ${Singular}>
-
-export const ${name} = defineApi({
-  summary: '${Name} of a company',
-  permissions: ['${singular}.read'],
-  errors: {},
-  endpoints: {
-    list: { method: 'GET', path: '/by-order-client/${singular}/list', needs: '${singular}.read', query: pageQuery, reply: pageOf(${Singular}), summary: 'The caller’s ${name}, a page at a time' },
-  },
-})
-`,
-  [`packages/contract/src/${name}/${name}.texts.ts`]: `import { defineTexts } from '../kernel/texts.ts'
-
-export const ${singular}Texts = defineTexts('${name}', {
-  en: { title: '${Name}' },
-  zh: { title: '${Name}' },
-})
-`,
-  [`apps/server/src/domains/${name}/index.ts`]: `import { ${name} } from '@paratope/contract/${name}'
-import { defineDomain } from '#kernel/domain.ts'
-import { handlers } from './${name}.handlers.ts'
-import './${name}.tables.ts'
-
-export default defineDomain({ api: ${name}, handlers, migrations: new URL('./migrations/', import.meta.url) })
-`,
-  [`apps/server/src/domains/${name}/${name}.handlers.ts`]: `import type { ${name} } from '@paratope/contract/${name}'
-import type { Handlers } from '#kernel/http.ts'
-import { page${Name} } from './${name}.service.ts'
-
-export const handlers: Handlers<typeof ${name}> = {
-  list: ({ db, query, session }) => page${Name}(db, session, query),
-}
-`,
-  [`apps/server/src/domains/${name}/${name}.service.ts`]: `import type { Page, PageQuery } from '@paratope/contract/kernel'
-import type { ${Singular} } from '@paratope/contract/${name}'
-import type { Db } from '#kernel/database.ts'
-import { type Session, scopeOf } from '#kernel/session.ts'
-import { page${Singular}Rows } from './${name}.repo.ts'
-
-export async function page${Name}(db: Db, session: Session, query: PageQuery): Promise<Page<${Singular}>> {
-  const { total, rows } = await page${Singular}Rows(db, scopeOf(session), query)
-  // Rows hold ids as text; the brand is put on when the reply is parsed.
-  return { total, records: rows.map(({ id, name }) => ({ id: id as ${Singular}['id'], name })) }
-}
-`,
-  [`apps/server/src/domains/${name}/${name}.repo.ts`]: `import { offsetOf, type PageQuery } from '@paratope/contract/kernel'
-import type { Selectable } from 'kysely'
-import type { Db } from '#kernel/database.ts'
-import type { Scope } from '#kernel/session.ts'
-import type { ${Singular}Table } from './${name}.tables.ts'
-
-export async function page${Singular}Rows(db: Db, scope: Scope, query: PageQuery): Promise<{ total: number; rows: Selectable<${Singular}Table>[] }> {
-  const inScope = scope === 'all' ? db.selectFrom('${singular}') : db.selectFrom('${singular}').where('company_id', '=', scope.companyId)
-  const [rows, count] = await Promise.all([
-    inScope.selectAll().orderBy('id', 'desc').limit(query.pageSize).offset(offsetOf(query)).execute(),
-    inScope.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { total: count.total, rows }
-}
-`,
-  [`apps/server/src/domains/${name}/${name}.tables.ts`]: `export interface ${Singular}Table {
-  id: string
-  company_id: string
-  name: string
+/** One noun in the spellings of its places. */
+export interface DomainNames {
+  wing: string
+  /** gift-cards: folders and files. */
+  folder: string
+  /** giftCards: the registries and the client. */
+  plural: string
+  /** GiftCards */
+  Plural: string
+  /** giftCard: one record. */
+  singular: string
+  /** GiftCard: its schema and types. */
+  Singular: string
+  /** gift-card: permissions. */
+  permission: string
+  /** gift_card */
+  table: string
+  /** Gift cards: on screens. */
+  title: string
+  /** The prefix of the ids. */
+  idPrefix: string
 }
 
-declare module '#kernel/database.ts' {
-  interface Database {
-    ${singular}: ${Singular}Table
+const toCamel = (kebab: string) => kebab.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** English plurals by their endings; an irregular one is given with its singular. */
+const endings: readonly (readonly [RegExp, string])[] = [
+  [/([^aeiou])ies$/, '$1y'],
+  [/lyses$/, 'lysis'],
+  [/(ss|x|ch|sh|zz)es$/, '$1'],
+  [/([bdgmnprtv])uses$/, '$1us'],
+  [/([^s])s$/, '$1'],
+]
+
+export function toSingular(plural: string): string {
+  const [ending, replacement] = endings.find(([pattern]) => pattern.test(plural)) ?? []
+  if (!ending || replacement === undefined) {
+    throw new NewDomainError(
+      `${plural} is no regular plural. Add the singular: npm run new commerce/criteria criterion`,
+    )
+  }
+  return plural.replace(ending, replacement)
+}
+
+export function parseNames(root: string, argument: string, givenSingular?: string): DomainNames {
+  const [wing = '', folder = '', ...rest] = argument.split('/')
+  const word = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/
+  if (!word.test(wing) || !word.test(folder) || folder.length > 30 || rest.length > 0) throw new NewDomainError(usage)
+  if (givenSingular !== undefined && !word.test(givenSingular)) throw new NewDomainError(usage)
+  const permission = givenSingular ?? toSingular(folder)
+  if (permission === folder) throw new NewDomainError(usage)
+  const [plural, singular] = [toCamel(folder), toCamel(permission)]
+  return {
+    wing,
+    folder,
+    plural,
+    Plural: capitalize(plural),
+    singular,
+    Singular: capitalize(singular),
+    permission,
+    table: permission.replaceAll('-', '_'),
+    title: capitalize(folder.replaceAll('-', ' ')),
+    idPrefix: findFreePrefix(root, singular.toLowerCase()),
   }
 }
-`,
-  [`apps/server/src/domains/${name}/migrations/${utcMinute}_${name}.sql`]: `create table ${singular} (
-  id text primary key,
-  company_id text not null references company (id),
-  name text not null
-);
-create index ${singular}_of_company on ${singular} (company_id, id desc);
-`,
-  [`apps/server/src/domains/${name}/${name}.test.ts`]: `import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signedIn } from '#testing/people.ts'
-import { aWorld, type World } from '#testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await aWorld()
-})
-afterAll(() => world.close())
-
-test('a stranger is sent away', async () => {
-  await expect(world.caller().client.${name}.list({ query: {} })).rejects.toMatchObject({ code: 'session.missing' })
-})
-
-test('who lacks the permission is refused', async () => {
-  const person = await signedIn(world, { role: 'content' })
-  await expect(person.client.${name}.list({ query: {} })).rejects.toMatchObject({ code: 'permission.missing' })
-})
-`,
-  [`apps/web/src/domains/${name}/index.ts`]: `import { defineScreens } from '#lib/screens.ts'
-
-export default defineScreens([])
-`,
+/** Three letters in the order of the word that no other id begins with. */
+function findFreePrefix(root: string, word: string): string {
+  const taken = new Set(
+    globSync('packages/contract/src/**/*.ts', { cwd: root }).flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/\bid\('([a-z]+)'\)/g)].map(([, prefix]) => prefix),
+    ),
+  )
+  for (let second = 1; second < word.length; second++) {
+    for (let third = second + 1; third < word.length; third++) {
+      const prefix = `${word[0]}${word[second]}${word[third]}`
+      if (!taken.has(prefix)) return prefix
+    }
+  }
+  return word
 }
 
-for (const path of Object.keys(newFiles)) if (existsSync(join(root, path))) fail(`${path} is already there`)
-for (const [path, text] of Object.entries(newFiles)) {
-  mkdirSync(join(root, path, '..'), { recursive: true })
-  writeFileSync(join(root, path), text)
-}
-addToRegistry(
-  'packages/contract/src/index.ts',
-  `import { ${name} } from './${name}/index.ts'`,
-  /(export const contract = \{)([^}]*)(\})/,
-)
-addToRegistry(
-  'packages/contract/src/schemas.ts',
-  `import * as ${name} from './${name}/index.ts'`,
-  /(const modules = \{)([^}]*)(\} satisfies)/,
-)
-addToRegistry(
-  'apps/server/src/domains.ts',
-  `import ${name} from './domains/${name}/index.ts'`,
-  /(export const domains = \{)([^}]*)(\} satisfies)/,
-)
-addToRegistry(
-  'apps/web/src/domains.ts',
-  `import ${name} from './domains/${name}/index.ts'`,
-  /(export const domains = \{)([^}]*)(\} satisfies)/,
-)
-process.stdout.write(
-  `${name} stands on all three sides. Next: give '${singular}.read' to a role in users.seed.ts, write the texts, then npm run fix && npm run check\n`,
-)
-
-/** Adds the import line and the name, both in their alphabetical place; the formatter breaks the line if it grew long. */
-function addToRegistry(path: string, line: string, list: RegExp): void {
-  const lines = readFileSync(join(root, path), 'utf8').split('\n')
-  const at = lines.findIndex((text) => text.startsWith('import ') && / from '\.\//.test(text) && text > line)
-  const last = lines.findLastIndex((text) => text.startsWith('import '))
-  lines.splice(at < 0 ? last + 1 : at, 0, line)
-  const text = lines.join('\n').replace(list, (_, open: string, names: string, close: string) => {
-    const sorted = [
-      ...names
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-      name,
-    ].sort()
-    return `${open} ${sorted.join(', ')} ${close}`
+export function createDomain(root: string, argument: string, givenSingular?: string): DomainNames {
+  const names = parseNames(root, argument, givenSingular)
+  const { wing, folder, plural } = names
+  const registries = [
+    ['packages/contract/src/index.ts', `import * as ${plural} from './${wing}/${folder}/index.ts'`],
+    ['apps/server/src/domains.ts', `import ${plural} from './${wing}/${folder}/index.ts'`],
+    ['apps/web/src/domains.ts', `import ${plural} from './${wing}/${folder}/${folder}.screens.ts'`],
+  ] as const
+  const files = buildDomainFiles(names, new Date().toISOString().slice(0, 16).replace(':', ''))
+  for (const path of Object.keys(files)) {
+    if (existsSync(join(root, dirname(path)))) throw new NewDomainError(`${dirname(path)} already exists`)
+  }
+  const registered = registries.map(
+    ([path, line]) => [path, register(readFileSync(join(root, path), 'utf8'), line, wing, plural)] as const,
+  )
+  for (const [path, text] of [...Object.entries(files), ...registered]) {
+    mkdirSync(join(root, dirname(path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  const paths = [...new Set(Object.keys(files).map(dirname)), ...registries.map(([path]) => path)]
+  // Where lines break depends on the length of the noun.
+  const { status, stderr } = spawnSync('biome', ['check', '--write', ...paths], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH']}` },
   })
-  writeFileSync(join(root, path), text)
+  if (status !== 0) throw new NewDomainError(`The files are written but not formatted: ${stderr}`)
+  return names
 }
 
-function fail(message: string): never {
-  process.stderr.write(`${message}\n`)
-  process.exit(1)
+const importPath = (line: string) => /from '(.+)'/.exec(line)?.[1] ?? ''
+
+/** Adds the import and the name in its wing, both in their alphabetical place. */
+export function register(text: string, line: string, wing: string, name: string): string {
+  const lines = text.split('\n')
+  const start = lines.indexOf(`  ${wing}: {`)
+  if (start < 0) throw new NewDomainError(`There is no wing called ${wing}. ${usage}`)
+  const end = lines.indexOf('  },', start)
+  if (text.includes(` ${name} from `)) throw new NewDomainError(`${name} is already registered`)
+  const after = lines.findIndex((other, at) => at > start && at < end && (other.match(/\w+/)?.[0] ?? '') > name)
+  lines.splice(after < 0 ? end : after, 0, `    ${name},`)
+  const isLocal = (other: string) => other.startsWith('import ') && importPath(other).startsWith('./')
+  const later = lines.findIndex((other) => isLocal(other) && importPath(other) > importPath(line))
+  lines.splice(later < 0 ? lines.findLastIndex(isLocal) + 1 : later, 0, line)
+  return lines.join('\n')
+}
+
+if (import.meta.main) {
+  try {
+    const [argument = '', singular] = process.argv.slice(2)
+    const { wing, folder, permission } = createDomain(join(import.meta.dirname, '..'), argument, singular)
+    console.log(`Created ${wing}/${folder} on all three sides.
+Next: write its schemas, texts and screens, say who gets ${permission}.read, then npm run fix && npm run check.
+docs/how-to/add-a-domain.md describes each step.`)
+  } catch (error) {
+    if (!(error instanceof NewDomainError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
 }
