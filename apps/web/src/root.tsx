@@ -14,8 +14,6 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
-import { PurchaseContext } from '#catalogue/products/index.ts'
-import { purchase } from '#commerce/carts/index.ts'
 import { getPageLanguage, setApiSettings } from '#lib/api/api-settings.ts'
 import { RouterLink } from '#lib/navigation/router-link.tsx'
 import { isPublicScreen, listPaths } from '#lib/navigation/screens.ts'
@@ -86,9 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LinkProvider value={RouterLink}>
-          <PurchaseContext value={purchase}>
-            <SiteContextProvider value={siteContext}>{children}</SiteContextProvider>
-          </PurchaseContext>
+          <SiteContextProvider value={siteContext}>{children}</SiteContextProvider>
         </LinkProvider>
         <script
           id="words"

@@ -56,7 +56,7 @@ function buildChunkGroups(
   const forms = new Set([...login, ...register])
   const news = collectFrom('platform/articles/news.tsx', 'platform/articles/news-list.tsx')
   const reading = collectFrom(
-    ...['faq', 'resource', 'contact', 'about', 'introduce'].map((page) => `domains/articles/${page}.tsx`),
+    ...['faq', 'resource', 'contact', 'about', 'introduce'].map((page) => `platform/articles/${page}.tsx`),
   )
   // The kit's parts in a frame are in pages too, which must not bring the frame along.
   const isShared = (id: string) => !id.startsWith(`${source}zones/`) || elsewhere.every((others) => others.has(id))

@@ -1,3 +1,5 @@
+import { PurchaseContext } from '#catalogue/products/index.ts'
+import { purchase } from '#commerce/carts/index.ts'
 import type { ShellFrameProps } from '../frame-props.ts'
 import { CellHeader } from './cell-header.tsx'
 import { FullFooter } from './full-footer.tsx'
@@ -6,6 +8,6 @@ import { ShortFooter } from './short-footer.tsx'
 
 export const CellFrame = ({ footer = 'full', children }: ShellFrameProps) => (
   <PageBody header={<CellHeader />} footer={footer === 'full' ? <FullFooter /> : <ShortFooter />}>
-    {children}
+    <PurchaseContext value={purchase}>{children}</PurchaseContext>
   </PageBody>
 )

@@ -1,3 +1,5 @@
+import { PurchaseContext } from '#catalogue/products/index.ts'
+import { purchase } from '#commerce/carts/index.ts'
 import type { ShellFrameProps } from '../frame-props.ts'
 import { PageBody } from './page-body.tsx'
 import { PlasmidHeader } from './plasmid-header.tsx'
@@ -5,6 +7,6 @@ import { ShortFooter } from './short-footer.tsx'
 
 export const PlasmidFrame = ({ children }: ShellFrameProps) => (
   <PageBody header={<PlasmidHeader />} footer={<ShortFooter />}>
-    {children}
+    <PurchaseContext value={purchase}>{children}</PurchaseContext>
   </PageBody>
 )
