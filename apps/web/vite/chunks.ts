@@ -84,7 +84,7 @@ function buildChunkGroups(
 const isOwnModule = (id: string) =>
   id.startsWith(source) && !id.endsWith(clientRouteSuffix) && !id.endsWith('entry.client.tsx')
 
-const sharedContractPattern = /\/packages\/contract\/src\/\w+\/[\w-]+\/(?:[\w-]+\.texts|typed-passwords)\.ts$/
+const sharedContractPattern = /\/packages\/contract\/src\/\w+\/[\w-]+\/(?:[\w-]+\.texts|password-input)\.ts$/
 
 /** Forms share small pieces of the agreement too, which would else stand in the file of one of them. */
 const canJoinChunk = (name: ChunkName, id: string) =>
