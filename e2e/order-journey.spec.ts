@@ -21,6 +21,7 @@ const texts = {
     select: (name: string) => `Select ${name}`,
     number: (name: string) => `Quantity of ${name}`,
     goOn: 'Checkout',
+    checkout: 'Checkout',
     addAddress: 'Add an address',
     newAddress: 'New shipping address',
     contact: /Contact person/,
@@ -84,6 +85,7 @@ const texts = {
     select: (name: string) => `选择 ${name}`,
     number: (name: string) => `${name} 的数量`,
     goOn: '填写信息',
+    checkout: '确认订单信息',
     addAddress: '添加地址',
     newAddress: '新建收货地址',
     contact: /联系人/,
@@ -229,7 +231,7 @@ for (const [language, word] of [
 
       // Address, payment, inquiry.
       await page.getByRole('link', { name: word.goOn }).last().click()
-      await expect(page.getByRole('heading', { level: 1, name: word.goOn })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: word.checkout })).toBeVisible()
       await fillAddress(page, word)
       await page.getByLabel(word.payment).selectOption('bank-transfer')
       const quoteFirst = page.getByRole('radio', { name: word.quoteFirst })
