@@ -34,7 +34,7 @@ export default defineConfig({
     {
       name: 'phone',
       // What weighs the same in a window of any size, and the demo account that can be woken up once.
-      testIgnore: ['**/weight.spec.ts', '**/frozen.spec.ts'],
+      testIgnore: ['**/page-weight.spec.ts', '**/unfreeze.spec.ts'],
       use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
