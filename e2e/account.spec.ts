@@ -53,8 +53,8 @@ async function register(request: APIRequestContext, site: string): Promise<strin
   registeredCount += 1
   const email = `account-${registeredCount}-${Date.now()}@sample.test`
   const calls = `${site}/jeecg-boot/by-order-client/customer`
-  const asked = await request.post(`${calls}/registerCode`, { data: { email, captcha, checkKey: '1' } })
-  expect(asked.ok()).toBe(true)
+  const requested = await request.post(`${calls}/registerCode`, { data: { email, captcha, checkKey: '1' } })
+  expect(requested.ok()).toBe(true)
   const answer = await request.post(`${calls}/register`, {
     data: {
       email,

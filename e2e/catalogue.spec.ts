@@ -92,8 +92,8 @@ for (const [language, word] of [
       await box.getByRole('radio').nth(1).check()
       await box.getByRole('button', { name: word.add }).dblclick()
       await expect(page.getByText(word.added, { exact: true })).toBeVisible()
-      const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('local-cart') ?? 'null'))
-      expect(kept.value).toMatchObject([{ quantity: 1, catalog: expect.stringMatching(/^PV-M/) }])
+      const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('local-cart') ?? 'null'))
+      expect(stored.value).toMatchObject([{ quantity: 1, catalog: expect.stringMatching(/^PV-M/) }])
     })
 
     test('an antibody and its matching control are taken by one press', async ({ page }) => {
@@ -101,8 +101,8 @@ for (const [language, word] of [
       await page.goto('/product/detail?id=PV-M0016', { waitUntil: 'networkidle' })
       await page.getByRole('button', { name: word.both }).click()
       await expect(page.getByText(word.added, { exact: true })).toBeVisible()
-      const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('local-cart') ?? 'null'))
-      expect(kept.value.map(({ catalog }: { catalog: string }) => catalog.slice(0, 4))).toEqual(['PV-M', 'PV-C'])
+      const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('local-cart') ?? 'null'))
+      expect(stored.value.map(({ catalog }: { catalog: string }) => catalog.slice(0, 4))).toEqual(['PV-M', 'PV-C'])
     })
 
     test('a search meets aliases, clones and catalogue numbers', async ({ page }) => {

@@ -151,8 +151,8 @@ test.describe('what guards the way in', () => {
     playwright,
   }) => {
     const page = await as('customer')
-    const kept = await page.evaluate(() => localStorage.getItem('access-token') ?? '')
-    const { value, until }: { value: string; until: number } = JSON.parse(kept)
+    const stored = await page.evaluate(() => localStorage.getItem('access-token') ?? '')
+    const { value, until }: { value: string; until: number } = JSON.parse(stored)
     expect(Math.abs(until - Date.now() - 604_800_000)).toBeLessThan(60_000)
     const thief = await playwright.request.newContext({ extraHTTPHeaders: { 'X-Access-Token': value } })
     const stolen = await thief.get(`${sites.vivo}/jeecg-boot/sys/permission/getUserPermissionByToken`)

@@ -259,9 +259,9 @@ for (const [language, word] of [
       await expect(quote.getByText(word.states.toConfirm).first()).toBeVisible()
 
       // The bell shows it at once, and leads to it.
-      const news = page.getByRole('link', { name: word.ready(code) })
-      await expect(news).toBeVisible(liveTimeout)
-      await news.click()
+      const notification = page.getByRole('link', { name: word.ready(code) })
+      await expect(notification).toBeVisible(liveTimeout)
+      await notification.click()
       await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible()
       await expectAccessibleLayout(page, 'the quote')
       await page.getByRole('button', { name: word.accept }).click()
@@ -285,8 +285,8 @@ for (const [language, word] of [
       await page.getByRole('button', { name: word.confirm }).click(liveTimeout)
       await page.getByRole('alertdialog').getByRole('button', { name: word.yes }).click()
       await expect(page.getByRole('status').filter({ hasText: word.states.completed }).first()).toBeVisible()
-      const told = page.getByRole('region', { name: word.history }).getByRole('listitem')
-      await expect(told).toHaveText([...word.events])
+      const history = page.getByRole('region', { name: word.history }).getByRole('listitem')
+      await expect(history).toHaveText([...word.events])
       await expectAccessibleLayout(page, 'the completed order')
 
       await page.goto('/VivoMyOrder')

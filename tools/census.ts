@@ -1,27 +1,41 @@
-// The ten longest source files, and a word about them: it reports, it does not fail.
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+// Prints the size and the naming of the code beside their goals. It reports, it does not fail.
+import { listBannedNames } from './names.ts'
+import { listFunctions, listSourceFiles, type SourceFile } from './syntax.ts'
 
-const LONG_FILE_LINES = 250
+const longFileLines = 250
+const tinyFileLines = 15
+const tinyShareGoal = 0.12
+const longFunctionLines = 80
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.css'], {
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter(Boolean)
-  .flatMap((path) => {
-    try {
-      return [{ path, lines: readFileSync(path, 'utf8').split('\n').length - 1 }]
-    } catch {
-      return []
-    }
-  })
-  .sort((a, b) => b.lines - a.lines)
+const countLines = ({ text }: SourceFile): number => text.split('\n').length - 1
+const formatPercent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
-for (const { path, lines } of files.slice(0, 10)) {
-  console.log(
-    `${String(lines).padStart(5)}  ${path}${lines >= LONG_FILE_LINES ? '      is there a second noun inside?' : ''}`,
-  )
+const files = listSourceFiles('.').filter(({ path }) => !path.endsWith('.d.ts'))
+const sizes = files.map((file) => ({ path: file.path, lines: countLines(file) })).sort((a, b) => b.lines - a.lines)
+
+console.log('Longest files')
+for (const { path, lines } of sizes.slice(0, 10)) {
+  const hint = lines >= longFileLines ? '      is there a second noun inside?' : ''
+  console.log(`${String(lines).padStart(5)}  ${path}${hint}`)
 }
-const total = files.reduce((sum, { lines }) => sum + lines, 0)
-console.log(`${files.length} files, ${total} lines, ${Math.round(total / Math.max(files.length, 1))} on average`)
+
+const total = sizes.reduce((sum, { lines }) => sum + lines, 0)
+const count = Math.max(sizes.length, 1)
+console.log(`\n${sizes.length} files, ${total} lines, ${Math.round(total / count)} on average`)
+
+const tiny = sizes.filter(({ lines }) => lines <= tinyFileLines).length
+console.log(
+  `Files of at most ${tinyFileLines} lines: ${tiny}, ${formatPercent(tiny / count)} (goal: at most ${formatPercent(tinyShareGoal)})`,
+)
+
+const longFunctions = files
+  .filter(({ path }) => path.startsWith('apps/web/src/') && !/\.(test|makers)\.tsx?$|\/testing\//.test(path))
+  .flatMap(listFunctions)
+  .filter(({ lines }) => lines > longFunctionLines)
+  .sort((a, b) => b.lines - a.lines)
+console.log(`Functions over ${longFunctionLines} lines in apps/web: ${longFunctions.length} (goal: 0)`)
+for (const { name, path, lines } of longFunctions) console.log(`${String(lines).padStart(5)}  ${name} in ${path}`)
+
+const banned = listBannedNames(files)
+console.log(`Names that the glossary replaces: ${banned.length} (goal: 0)`)
+for (const { name, path, line } of banned) console.log(`       ${name} in ${path}:${line}`)

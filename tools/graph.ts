@@ -54,9 +54,9 @@ export function reduceEdges(edges: readonly Edge[]): Edge[] {
 
 const toNodeId = (name: string): string => name.replaceAll(/\W/g, '_')
 
-function drawChart(edges: readonly Edge[], frameOf: (name: string) => string): string {
+function drawChart(edges: readonly Edge[], getFrame: (name: string) => string): string {
   const names = [...new Set(edges.flatMap(({ from, to }) => [from, to]))].sort()
-  const frames = Map.groupBy(names, frameOf)
+  const frames = Map.groupBy(names, getFrame)
   const lines = [...frames].flatMap(([frame, members]) => {
     const nodes = members.map((name) => `    ${toNodeId(name)}["${name.slice(name.indexOf('/') + 1)}"]`)
     return [`  subgraph ${frame}`, ...nodes, '  end']

@@ -96,18 +96,18 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
   const sessions = createSessionStore((tokenHash) => findSession(readDb, tokenHash, clock.now()))
   const apiKeySessions = createSessionStore((tokenHash) => findApiKeySession(readDb, tokenHash, clock.now()))
   const cache = createTaggedCache()
-  listener.onMessage((news) => {
-    if (news === 'gap') {
+  listener.onMessage((message) => {
+    if (message === 'gap') {
       sessions.clear()
       apiKeySessions.clear()
       cache.clear()
-    } else if (news.kind === 'changed') {
-      cache.invalidate(news.tag)
-      if (news.tag === permissionsTag) for (const known of [sessions, apiKeySessions]) known.clear()
-    } else if (news.kind === 'session-ended') {
+    } else if (message.kind === 'changed') {
+      cache.invalidate(message.tag)
+      if (message.tag === permissionsTag) for (const known of [sessions, apiKeySessions]) known.clear()
+    } else if (message.kind === 'session-ended') {
       for (const known of [sessions, apiKeySessions]) {
-        if (news.sessionId) known.invalidate(news.sessionId)
-        if (news.userId) known.invalidateUser(news.userId)
+        if (message.sessionId) known.invalidate(message.sessionId)
+        if (message.userId) known.invalidateUser(message.userId)
       }
     }
   })
@@ -200,9 +200,9 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
       privatePaths: (site, language) =>
         cache.get('navigation', `${site.id} ${language}`, () => listPrivatePaths(readDb, site, language)),
     })
-  listener.onMessage((news) => {
-    if (news === 'gap') host?.clear()
-    else if (news.kind === 'changed') host?.invalidate(news.tag)
+  listener.onMessage((message) => {
+    if (message === 'gap') host?.clear()
+    else if (message.kind === 'changed') host?.invalidate(message.tag)
   })
   http.all(`${config.apiBase}/*`, () => {
     throw createCommonError('record.missing')

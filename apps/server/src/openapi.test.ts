@@ -28,7 +28,7 @@ const endpoints = Object.entries(contract as Readonly<Record<string, Api>>).flat
   ),
 )
 
-function operationOf(id: string): Operation {
+function getOperation(id: string): Operation {
   const operation = byId.get(id)
   if (!operation) throw new Error(`no operation ${id}`)
   return operation
@@ -45,7 +45,7 @@ describe('every operation', () => {
 
   test('has examples that its own schemas accept', () => {
     const refused = endpoints.flatMap(([id, { params, query, body, reply }]) => {
-      const { parameters, requestBody, responses } = operationOf(id)
+      const { parameters, requestBody, responses } = getOperation(id)
       const valuesIn = (where: string) =>
         Object.fromEntries(parameters.filter((one) => one.in === where).map(({ name, example }) => [name, example]))
       const result = responses['200']?.content?.['application/json']?.example?.result
@@ -72,7 +72,7 @@ describe('every operation', () => {
       const common = ['400', '401', '403', '429', '500', '503', ...(requestBody ? ['413', '415'] : [])]
       expect(Object.keys(responses), operationId).toEqual(expect.arrayContaining(common))
     }
-    expect(operationOf('ordersOrderNow').responses['409']).toMatchObject({
+    expect(getOperation('ordersOrderNow').responses['409']).toMatchObject({
       description: expect.stringContaining('`stock.short`: '),
       content: {
         'application/json': {
@@ -93,10 +93,10 @@ describe('every operation', () => {
 
   test('says which credentials it accepts; a key only where its scope decides', () => {
     const login = [{ accessToken: [] }, { accessToken: [], sessionCookie: [] }]
-    expect(operationOf('productsList').security).toEqual([])
-    expect(operationOf('apiKeysCreate').security).toEqual(login)
-    expect(operationOf('rolesList').security).toEqual(login)
-    expect(operationOf('ordersSubmit').security).toEqual([...login, { apiKey: ['order.place'] }])
+    expect(getOperation('productsList').security).toEqual([])
+    expect(getOperation('apiKeysCreate').security).toEqual(login)
+    expect(getOperation('rolesList').security).toEqual(login)
+    expect(getOperation('ordersSubmit').security).toEqual([...login, { apiKey: ['order.place'] }])
   })
 })
 

@@ -26,13 +26,13 @@ const blanks = (text: string): string[] =>
   [...new Set(Array.from(text.matchAll(/\{(\w+)/g), ([, name]) => name ?? ''))].sort()
 
 test('every endpoint has a handler, and no two share a door', () => {
-  const doors = apis.flatMap(([name, api]) =>
+  const routes = apis.flatMap(([name, api]) =>
     Object.entries(api.endpoints).map(([endpoint, { method, path }]) => {
       expect(domains[name as keyof typeof domains].handlers, `${name}.${endpoint}`).toHaveProperty(endpoint)
       return `${method} ${path.replace(/:\w+/g, ':x').toLowerCase()}`
     }),
   )
-  expect(doors.filter((door, at) => doors.indexOf(door) !== at)).toEqual([])
+  expect(routes.filter((route, at) => routes.indexOf(route) !== at)).toEqual([])
 })
 
 test('every error code and every success that says something has words, and every text has the same blanks in all languages', async () => {

@@ -111,7 +111,7 @@ describe('a database', () => {
     const before = await startPostgres({ dataDir, log })
     await before.stop()
     const running = started(await findFreePorts(), { DATABASE_URL: before.url, DATA_DIR: await folder() })
-    const meanwhile = await answerOf(running.url)
+    const meanwhile = await getAnswer(running.url)
     expect([meanwhile.status, meanwhile.headers.get('retry-after')]).toEqual([503, '2'])
     const again = await startPostgres({ dataDir, log })
     after.push(() => again.stop())
@@ -158,7 +158,7 @@ describe('a database', () => {
 })
 
 /** The first answer at all: the ports open a moment after the process starts. */
-async function answerOf(url: string): Promise<Response> {
+async function getAnswer(url: string): Promise<Response> {
   for (;;) {
     const answer = await fetch(`${url}/healthz`).catch(() => undefined)
     if (answer) return answer

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 const source = import.meta.dirname
 const sheets = globSync('**/*.css', { cwd: source })
 
-const widthsOf = (side: 'max' | 'min') => [
+const getWidths = (side: 'max' | 'min') => [
   ...new Set(
     sheets.flatMap((sheet) =>
       [
@@ -19,7 +19,7 @@ const widthsOf = (side: 'max' | 'min') => [
 
 describe('style sheets', () => {
   test('[LIMIT-009] small screens end at 1087.99 px and 767.99 px, and nowhere else', () => {
-    expect(new Set(widthsOf('max'))).toEqual(new Set(['1087.99px', '767.99px']))
-    expect(widthsOf('min').filter((width) => !['1088px', '768px'].includes(width))).toEqual([])
+    expect(new Set(getWidths('max'))).toEqual(new Set(['1087.99px', '767.99px']))
+    expect(getWidths('min').filter((width) => !['1088px', '768px'].includes(width))).toEqual([])
   })
 })

@@ -11,10 +11,10 @@ test.each([
   ['/Sitemap.XML', '/sitemap.xml'],
   ['/biosimilar.data', '/Biosimilar.data'],
   ['/biosimilar/_.data', '/Biosimilar/_.data'],
-])('%s is kept as %s', (asked, path) => {
-  expect(findCacheRule(asked, 'Vivo')?.path).toBe(path)
+])('%s is kept as %s', (requests, path) => {
+  expect(findCacheRule(requests, 'Vivo')?.path).toBe(path)
 })
 
-test.each(['/nowhere', '/IsSuccess', '/user'])('%s is rendered for each visitor', (asked) => {
-  expect(findCacheRule(asked, 'Vivo')).toBeUndefined()
+test.each(['/nowhere', '/IsSuccess', '/user'])('%s is rendered for each visitor', (request) => {
+  expect(findCacheRule(request, 'Vivo')).toBeUndefined()
 })

@@ -32,9 +32,9 @@ const cacheRules = [
 
 /** Fixed segments as the page declares them, its parameters in lower case. */
 function spell(pattern: string, path: string, product: string): string {
-  const asked = path.toLowerCase().split('/')
+  const requests = path.toLowerCase().split('/')
   const segments = pattern.split('/').map((segment, at) => {
-    const given = asked[at] ?? ''
+    const given = requests[at] ?? ''
     if (segment === '{product}') return given === product.toLowerCase() ? product : given
     return segment.startsWith(':') ? given : segment
   })

@@ -27,14 +27,14 @@ describe('a page is painted before its scripts are asked for', () => {
 
   test('then every file is asked for at once, and the entry starts last, when all is in place', () => {
     const script = /type="module" async="">([\s\S]*?)<\/script>/.exec(calm)?.[1] ?? ''
-    const asked = script.slice(0, script.indexOf(']);'))
+    const preloaded = script.slice(0, script.indexOf(']);'))
     for (const file of ['root-1', 'list-loader-1', 'list-1', 'core-1'])
-      expect(asked).toContain(`import("/web/${file}.js")`)
-    expect(asked).not.toContain('entry-1')
+      expect(preloaded).toContain(`import("/web/${file}.js")`)
+    expect(preloaded).not.toContain('entry-1')
     const order = ['const route1 =', '__reactRouterManifest', '__reactRouterRouteModules', 'import("/web/entry-1.js")']
     const places = order.map((part) => script.indexOf(part))
     expect(places).toEqual([...places].sort((left, right) => left - right))
-    expect(places[0]).toBeGreaterThan(asked.length)
+    expect(places[0]).toBeGreaterThan(preloaded.length)
   })
 
   test('the script keeps its mark and stays valid', () => {

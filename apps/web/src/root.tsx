@@ -60,8 +60,8 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export const clientMiddleware = [
   async ({ request }: { request: Request }, next: () => Promise<unknown>) => {
     const url = new URL(request.url)
-    const asked = url.searchParams.get('lang')
-    const language = isLanguage(asked) ? asked : getPageLanguage()
+    const requestedLanguage = url.searchParams.get('lang')
+    const language = isLanguage(requestedLanguage) ? requestedLanguage : getPageLanguage()
     if (isChatLoaded()) await (await import('#lib/page/chat.ts')).reloadWithoutChat(language, url)
     await fetchTexts(language)
     return next()

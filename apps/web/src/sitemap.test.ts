@@ -2,16 +2,16 @@ import { expect, test, vi } from 'vitest'
 import type { PageContext } from '#lib/page/page-context.ts'
 import { buildSitemap } from './sitemap.ts'
 
-const news = ['first', 'second', 'third']
+const notification = ['first', 'second', 'third']
 
-async function addressesOf(systemType: number) {
+async function getAddresses(systemType: number) {
   const tags = new Set<string>()
   const list = vi.fn(async ({ query: { pageNo } }: { query: { pageNo: number } }) => ({
-    total: news.length,
-    records: news.slice((pageNo - 1) * 2, pageNo * 2).map((slug) => ({ slug })),
+    total: notification.length,
+    records: notification.slice((pageNo - 1) * 2, pageNo * 2).map((slug) => ({ slug })),
   }))
   // Of what the server knows, the sitemap looks at this.
-  const facts = {
+  const seedData = {
     site: { systemType, product: 'Vivo' },
     origin: 'https://shop.example',
     tags,
@@ -21,7 +21,7 @@ async function addressesOf(systemType: number) {
       { category: 'cell-line', slug: 'cho-k1' },
     ],
   } as unknown as PageContext
-  const response = await buildSitemap(facts)
+  const response = await buildSitemap(seedData)
   const text = await response.text()
   return {
     type: response.headers.get('content-type'),
@@ -32,7 +32,7 @@ async function addressesOf(systemType: number) {
 }
 
 test('C26: the sitemap of the catalogue names its public pages, all news and all products', async () => {
-  const { type, start, tags, paths } = await addressesOf(3)
+  const { type, start, tags, paths } = await getAddresses(3)
   expect(type).toBe('application/xml; charset=utf-8')
   expect(start).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">')
   expect(tags).toEqual(['products', 'articles'])
@@ -52,12 +52,12 @@ test('C26: the sitemap of the catalogue names its public pages, all news and all
 })
 
 test('C26: it names nothing behind a login, no search, no pattern and no other site’s home', async () => {
-  const { paths } = await addressesOf(3)
+  const { paths } = await getAddresses(3)
   expect(paths.filter((path) => /user|search|[:{]|dashboard|IsSuccess|404|NewsDetails$/i.test(path ?? ''))).toEqual([])
 })
 
 test('C26: other sites name their own home and none of the catalogue', async () => {
-  const [portal, plasmid] = [(await addressesOf(1)).paths, (await addressesOf(2)).paths]
+  const [portal, plasmid] = [(await getAddresses(1)).paths, (await getAddresses(2)).paths]
   expect([portal.includes('/dashboard/analysis'), plasmid.includes('/dashboard/HomeView')]).toEqual([true, true])
   for (const path of ['/Biosimilar', '/product/anti-pd-1', '/Vivo/Home']) {
     expect([portal.includes(path), plasmid.includes(path)]).toEqual([false, false])

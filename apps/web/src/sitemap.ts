@@ -36,15 +36,19 @@ async function listNewsPaths({ client }: PageContext): Promise<string[]> {
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;')
 
 /** The public pages of a site, for search engines. */
-export async function buildSitemap(facts: PageContext): Promise<Response> {
-  const { site, origin, tags } = facts
+export async function buildSitemap(seedData: PageContext): Promise<Response> {
+  const { site, origin, tags } = seedData
   for (const tag of ['products', 'articles']) tags.add(tag)
   const fixed = screens.filter(isPublicScreen).filter((screen) => isListed(screen, site))
-  const [news, products] = await Promise.all([
-    listNewsPaths(facts),
-    showsProducts(site) ? facts.productAddresses() : [],
+  const [notifications, products] = await Promise.all([
+    listNewsPaths(seedData),
+    showsProducts(site) ? seedData.productAddresses() : [],
   ])
-  const paths = [...fixed.map(({ path }) => fillProductCode(path, site)), ...news, ...products.map(getProductPath)]
+  const paths = [
+    ...fixed.map(({ path }) => fillProductCode(path, site)),
+    ...notifications,
+    ...products.map(getProductPath),
+  ]
   const urls = paths.slice(0, maxAddresses).map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`)
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
   return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } })

@@ -16,8 +16,8 @@ describe('the table of calls', () => {
   test('says of each what a caller needs and nothing else', () => {
     for (const [domain, { endpoints }] of Object.entries(apis)) {
       for (const [name, endpoint] of Object.entries<EndpointCall>(endpoints)) {
-        const kept = Object.entries(endpoint).filter(([field]) => fields.includes(field))
-        expect(calls[domain]?.endpoints[name]).toEqual(Object.fromEntries(kept))
+        const stored = Object.entries(endpoint).filter(([field]) => fields.includes(field))
+        expect(calls[domain]?.endpoints[name]).toEqual(Object.fromEntries(stored))
       }
     }
   })

@@ -54,14 +54,14 @@ function buildChunkGroups(
   const login = collectFrom('identity/sessions/login-page.tsx')
   const register = collectFrom('identity/accounts/register-page.tsx', 'identity/accounts/password-reset-page.tsx')
   const forms = new Set([...login, ...register])
-  const news = collectFrom('platform/articles/news.tsx', 'platform/articles/news-list.tsx')
+  const newsFiles = collectFrom('platform/articles/news.tsx', 'platform/articles/news-list.tsx')
   const reading = collectFrom(
     ...['faq', 'resource', 'contact', 'about', 'introduce'].map((page) => `platform/articles/${page}.tsx`),
   )
   // The kit's parts in a frame are in pages too, which must not bring the frame along.
   const isShared = (id: string) => !id.startsWith(`${source}zones/`) || elsewhere.every((others) => others.has(id))
   const sso = collectFrom('identity/sso/sso-login-page.tsx')
-  const kinds = [[productCards, lists, search, product], [forms], [news, reading]]
+  const kinds = [[productCards, lists, search, product], [forms], [newsFiles, reading]]
   const countKinds = (id: string) => kinds.filter((kind) => kind.some((one) => one.has(id))).length
   return [
     ['common', (id) => root.has(id) || (frames.has(id) && isShared(id)) || (productCards.has(id) && forms.has(id))],
@@ -71,7 +71,7 @@ function buildChunkGroups(
     ['drawn', (id) => homes.has(id) && lists.has(id)],
     ['finding', (id) => homes.has(id) && search.has(id)],
     ['sorting', (id) => lists.has(id) && search.has(id)],
-    ['news', (id) => news.has(id)],
+    ['news', (id) => newsFiles.has(id)],
     ['lists', (id) => lists.has(id)],
     ['product', (id) => product.has(id)],
     ['forms', (id) => [login, register, sso].filter((one) => one.has(id)).length > 1],

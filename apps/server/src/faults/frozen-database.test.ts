@@ -79,7 +79,7 @@ async function healthTimes(forMs: number): Promise<number[]> {
   return times.sort((a, b) => a - b)
 }
 
-const ordersOf = ({ companyId }: Buyer) =>
+const getOrders = ({ companyId }: Buyer) =>
   database.db
     .selectFrom('sales_order')
     .select('code')
@@ -113,7 +113,7 @@ test('C-4: while the database is frozen reads are refused within 5 s and writes 
   await expect.poll(async () => (await fetch(`${running.url}/readyz`)).status, { timeout: 15_000 }).toBe(200)
   expect(await order()).toBe('200 done')
   expect(await order()).toBe('200 done')
-  expect(await ordersOf(buyer)).toHaveLength(1)
+  expect(await getOrders(buyer)).toHaveLength(1)
   expect((await buyer.client.orders.list({ query: {} })).total).toBe(1)
 })
 
@@ -138,7 +138,7 @@ test('an order that is half written when the database freezes is refused in time
   thaw()
   await holding
   await expect.poll(order, { timeout: 15_000 }).toBe('200 done')
-  expect(await ordersOf(buyer)).toHaveLength(1)
+  expect(await getOrders(buyer)).toHaveLength(1)
   const left = await database.db.selectFrom('pack').select('stock').where('id', '=', pack.id).executeTakeFirst()
   expect(left).toEqual({ stock: 49 })
 })

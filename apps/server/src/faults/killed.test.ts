@@ -20,7 +20,7 @@ const startStock = 100_000
 const buyerCount = 5
 
 /** What a client sends until it is answered, however often the other side dies. */
-interface Wish {
+interface OrderAttempt {
   key: string
   kind: 'submit' | 'orderNow'
   packId: string
@@ -34,7 +34,7 @@ let port: number
 let running: RunningServer
 let buyers: Buyer[]
 let packs: TestPack[]
-const wishes = new Map<Buyer, Wish[]>()
+const attempts = new Map<Buyer, OrderAttempt[]>()
 const recoveries: number[] = []
 
 async function withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
@@ -69,18 +69,18 @@ afterAll(async () => {
   await folder.remove()
 })
 
-const send = async (buyer: Buyer, wish: Wish): Promise<TestReply> => {
-  const { key, kind, payload } = wish
+const send = async (buyer: Buyer, orderAttempt: OrderAttempt): Promise<TestReply> => {
+  const { key, kind, payload } = orderAttempt
   const url = `/jeecg-boot/by-order-client/order/${kind}`
   const answer = await buyer.send({ method: 'POST', url, headers: { 'idempotency-key': key }, payload })
-  wish.answer = answer
+  orderAttempt.answer = answer
   return answer
 }
 
 /** Fills the cart and orders, again and again, until the other side is gone; every third order is clicked twice. */
 async function shop(buyer: Buyer, isOver: () => boolean): Promise<void> {
-  const mine = wishes.get(buyer) ?? []
-  wishes.set(buyer, mine)
+  const mine = attempts.get(buyer) ?? []
+  attempts.set(buyer, mine)
   try {
     while (!isOver()) {
       await settle(buyer)
@@ -92,9 +92,17 @@ async function shop(buyer: Buyer, isOver: () => boolean): Promise<void> {
       for (const line of lines.slice(0, 1)) {
         const kind = mine.length % 4 === 3 ? ('submit' as const) : ('orderNow' as const)
         const payload = anOrderDraft(buyer, [line])
-        const wish: Wish = { key: crypto.randomUUID(), kind, packId: line.packId ?? '', quantity: line.num, payload }
-        mine.push(wish)
-        await Promise.all(mine.length % 3 === 0 ? [send(buyer, wish), send(buyer, wish)] : [send(buyer, wish)])
+        const orderAttempt: OrderAttempt = {
+          key: crypto.randomUUID(),
+          kind,
+          packId: line.packId ?? '',
+          quantity: line.num,
+          payload,
+        }
+        mine.push(orderAttempt)
+        await Promise.all(
+          mine.length % 3 === 0 ? [send(buyer, orderAttempt), send(buyer, orderAttempt)] : [send(buyer, orderAttempt)],
+        )
       }
     }
   } catch (error) {
@@ -104,11 +112,11 @@ async function shop(buyer: Buyer, isOver: () => boolean): Promise<void> {
 
 /** Whoever was not answered, or told to come again, asks again with the same key. */
 async function settle(buyer: Buyer): Promise<void> {
-  for (const wish of (wishes.get(buyer) ?? []).filter(({ answer }) => answer?.status !== 200)) {
+  for (const orderAttempt of (attempts.get(buyer) ?? []).filter(({ answer }) => answer?.status !== 200)) {
     await expect
-      .poll(async () => (await send(buyer, wish)).text, { timeout: readyWithinMs + slack, interval: 50 })
+      .poll(async () => (await send(buyer, orderAttempt)).text, { timeout: readyWithinMs + slack, interval: 50 })
       .not.toContain('"code":503')
-    expect([wish.answer?.status, wish.answer?.text]).toEqual([200, expect.any(String)])
+    expect([orderAttempt.answer?.status, orderAttempt.answer?.text]).toEqual([200, expect.any(String)])
   }
 }
 
@@ -125,13 +133,13 @@ async function comeBack(): Promise<void> {
 }
 
 async function checkBooks(): Promise<void> {
-  const all = [...wishes.values()].flat()
-  const told = all.map(({ answer }) => (answer?.body.result as { orderNo: string } | undefined)?.orderNo)
-  expect(new Set(told).size).toBe(all.length)
+  const all = [...attempts.values()].flat()
+  const orderNumbers = all.map(({ answer }) => (answer?.body.result as { orderNo: string } | undefined)?.orderNo)
+  expect(new Set(orderNumbers).size).toBe(all.length)
   await withDatabase(async (db) => {
     const ids = buyers.map(({ companyId }) => companyId ?? '')
     const orders = await db.selectFrom('sales_order').select(['id', 'code']).where('company_id', 'in', ids).execute()
-    expect(new Set(orders.map(({ code }) => code))).toEqual(new Set(told))
+    expect(new Set(orders.map(({ code }) => code))).toEqual(new Set(orderNumbers))
     const { rows: incomplete } = await sql`
       select o.code from sales_order o where o.company_id = any(${ids}::text[]) and (
         (select count(*) from order_line l where l.order_id = o.id) <> o.line_count
@@ -164,7 +172,7 @@ test(
       await settleAll()
     }
     await checkBooks()
-    const orders = [...wishes.values()].flat().length
+    const orders = [...attempts.values()].flat().length
     console.info(`${loops} kills, ${orders} orders, ready again after ${Math.max(...recoveries)} ms at most`)
     expect(recoveries.toSorted((a, b) => a - b)[Math.floor(loops / 2)]).toBeLessThan(readyWithinMs)
   },

@@ -30,14 +30,14 @@ async function aRunningProduct() {
   return { running, dataDir: folder.path, db: database.db, closeDatabase: database.close }
 }
 
-async function aPackOf(db: Parameters<typeof aProduct>[0]): Promise<TestPack> {
+async function aPackIn(db: Parameters<typeof aProduct>[0]): Promise<TestPack> {
   const { id, catalog, packs } = await aProduct(db, { packs: [{ stock: 100_000 }] })
   return { id: packs[0]?.id ?? '', productId: id, catalog, quantity: 1 }
 }
 
 test('SIGTERM under load: whatever was taken on is answered, nothing is done unanswered, and the database is put to bed', async () => {
   const { running, dataDir, db, closeDatabase } = await aRunningProduct()
-  const pack = await aPackOf(db)
+  const pack = await aPackIn(db)
   const buyers = await Promise.all(Array.from({ length: 5 }, () => createRemoteBuyer(db, running.url)))
   const acknowledged: string[] = []
   const refusals: string[] = []
@@ -94,7 +94,7 @@ test('SIGTERM under load: whatever was taken on is answered, nothing is done una
 
 test('a request that runs when SIGTERM comes is finished; sockets and idle connections do not hold the end up', async () => {
   const { running, db } = await aRunningProduct()
-  const pack = await aPackOf(db)
+  const pack = await aPackIn(db)
   const buyer = await createRemoteBuyer(db, running.url)
   const draft = anOrderDraft(buyer, await fillCart(buyer, [pack]))
   const socket = new WebSocket(`${running.url.replace('http', 'ws')}/vxeSocket/${buyer.userId}/desk`, [buyer.token])

@@ -43,7 +43,7 @@ function namesRecords({ endpoint }: Route): boolean {
   return open && (named.some((prefix) => prefix !== 'pck') || endpoint.path.includes(':orderNo'))
 }
 
-const asked = (ask: Partial<RouteInput>): RouteInput => ({ params: {}, query: {}, body: undefined, ...ask })
+const requested = (ask: Partial<RouteInput>): RouteInput => ({ params: {}, query: {}, body: undefined, ...ask })
 
 /** What came of asking for somebody's record. */
 async function outcome(route: Route, ask: RouteInput, who: Actor): Promise<string> {
@@ -57,15 +57,15 @@ async function outcome(route: Route, ask: RouteInput, who: Actor): Promise<strin
 
 /** Owner, colleague and stranger each find the record untouched, so each has one of its own. */
 async function reach(route: Route): Promise<string[]> {
-  const exhibit = ownedRecords[route.name]
-  if (!exhibit) return ['-', '-', '-']
+  const createRecord = ownedRecords[route.name]
+  if (!createRecord) return ['-', '-', '-']
   const words: string[] = []
   for (const who of ['owner', 'colleague', 'stranger'] as const) {
     const owner = await aRecordOwner(world)
-    const ask = asked(await exhibit(world, owner))
-    const wish = { password, ...(who === 'colleague' && { company_id: owner.companyId }) }
-    const shooter = who === 'owner' ? owner : { userId: (await aUser(world.db, wish)).id }
-    words.push(await outcome(route, route.endpoint.body ? ask : { ...ask, body: undefined }, shooter))
+    const ask = requested(await createRecord(world, owner))
+    const options = { password, ...(who === 'colleague' && { company_id: owner.companyId }) }
+    const sender = who === 'owner' ? owner : { userId: (await aUser(world.db, options)).id }
+    words.push(await outcome(route, route.endpoint.body ? ask : { ...ask, body: undefined }, sender))
   }
   return words
 }
@@ -95,7 +95,7 @@ describe('E-2: records of others do not exist', () => {
   test.each(known.map((route) => [route.name, route] as const))('%s', async (_, route) => {
     const owner = await aRecordOwner(world)
     const stranger = { userId: (await aUser(world.db, { password })).id }
-    const ask = asked((await ownedRecords[route.name]?.(world, owner)) ?? {})
+    const ask = requested((await ownedRecords[route.name]?.(world, owner)) ?? {})
     const before = await takeDatabaseSnapshot(world.db)
     const answer = await send(world, route, route.endpoint.body ? ask : { ...ask, body: undefined }, stranger)
     expect(listChangedTables(before, await takeDatabaseSnapshot(world.db))).toEqual([])
@@ -107,8 +107,8 @@ describe('E-2: records of others do not exist', () => {
 
   test('no list shows them', async () => {
     const owner = await aRecordOwner(world)
-    for (const exhibit of new Set(Object.values(ownedRecords))) await exhibit(world, owner)
-    const marks = await marksOf(owner)
+    for (const createRecord of new Set(Object.values(ownedRecords))) await createRecord(world, owner)
+    const marks = await getMarks(owner)
     const stranger = { userId: (await aUser(world.db)).id }
     const leaks: string[] = []
     for (const route of routes.filter(({ endpoint }) => endpoint.method === 'GET')) {
@@ -124,7 +124,7 @@ const harmless = (result: unknown): boolean =>
   result === null || (typeof result === 'object' && Object.values(result).every((value) => value === 0))
 
 /** Ids of everything the owner has, as they would stand in an answer. */
-async function marksOf(owner: Owner): Promise<string[]> {
+async function getMarks(owner: Owner): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from address where company_id = ${owner.companyId}
     union select id from session where user_id = ${owner.userId}
@@ -183,7 +183,7 @@ describe('E-3: what a caller adds to a request changes nothing', () => {
     const before = await rights()
     const { rows: packs } = await sql<{ id: string }>`select * from pack order by id`.execute(world.db)
     for (const route of sent) {
-      const known = asked((await ownedRecords[route.name]?.(world, owner)) ?? createRouteInput(route))
+      const known = requested((await ownedRecords[route.name]?.(world, owner)) ?? createRouteInput(route))
       const body = known.body ?? createRouteInput(route).body
       if (typeof body !== 'object' || body === null || Array.isArray(body)) continue
       const taken = new Set(namesIn(toJsonSchema(route.endpoint.body)))

@@ -56,7 +56,7 @@ const notification: RecordFixture = async (world, owner) => {
 
 const apiKey: RecordFixture = async (world, owner) => {
   const id = createId('key')
-  const facts = {
+  const columns = {
     name: 'sample',
     prefix: 'p',
     token_hash: id,
@@ -66,17 +66,17 @@ const apiKey: RecordFixture = async (world, owner) => {
   }
   await world.db
     .insertInto('api_key')
-    .values({ id, user_id: owner.userId, ...facts })
+    .values({ id, user_id: owner.userId, ...columns })
     .execute()
   return { params: { id } }
 }
 
 const identity: RecordFixture = async (world, owner) => {
   const id = createId('idn')
-  const facts = { provider: 'sample', subject: id, account: 'a', linked_at: getNow(), last_used_at: getNow() }
+  const columns = { provider: 'sample', subject: id, account: 'a', linked_at: getNow(), last_used_at: getNow() }
   await world.db
     .insertInto('identity')
-    .values({ id, user_id: owner.userId, ...facts })
+    .values({ id, user_id: owner.userId, ...columns })
     .execute()
   return { params: { id } }
 }
@@ -103,10 +103,10 @@ const passkey: RecordFixture = async (world, owner) => {
 
 const dataCopy: RecordFixture = async (world, owner) => {
   const id = createId('dcp')
-  const facts = { state: 'ready', content: '{}', asked_at: getNow(), expires_at: getOneHourLater() } as const
+  const columns = { state: 'ready', content: '{}', asked_at: getNow(), expires_at: getOneHourLater() } as const
   await world.db
     .insertInto('data_copy')
-    .values({ id, user_id: owner.userId, ...facts })
+    .values({ id, user_id: owner.userId, ...columns })
     .execute()
   return { params: { id } }
 }

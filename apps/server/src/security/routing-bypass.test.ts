@@ -339,8 +339,11 @@ describe('I-5: other origins', () => {
     for (const route of routes) {
       const url = buildUrl(world.config.apiBase, route, createRouteInput(route))
       for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1.evil.example']) {
-        const asked = { origin, 'access-control-request-method': route.endpoint.method }
-        for (const answer of [await raw('OPTIONS', url, asked), await raw(route.endpoint.method, url, { origin })]) {
+        const requested = { origin, 'access-control-request-method': route.endpoint.method }
+        for (const answer of [
+          await raw('OPTIONS', url, requested),
+          await raw(route.endpoint.method, url, { origin }),
+        ]) {
           const allows = Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))
           if (allows.length > 0) open.push(`${route.name} ${origin}: ${allows.join()}`)
         }
@@ -391,14 +394,14 @@ describe('I-5: other origins', () => {
 describe('I-6: caches', () => {
   test('no answer of a route is for a shared cache; what everybody gets may be kept by its reader, and only behind a question', async () => {
     const { id: userId } = await aUser(world.db, { role: 'admin' })
-    const kept: string[] = []
+    const stored: string[] = []
     for (const route of routes) {
       const { headers } = await send(world, route, createRouteInput(route), { userId })
       const rule = String(headers['cache-control'] ?? 'none')
       const expected = route.endpoint.immutable ? /^private, no-cache$/ : /^(no-store|none)$/
-      if (!expected.test(rule)) kept.push(`${route.name}: ${rule}`)
+      if (!expected.test(rule)) stored.push(`${route.name}: ${rule}`)
     }
-    expect(kept).toEqual([])
+    expect(stored).toEqual([])
   })
 
   test('a time in the address makes no other answer', async () => {

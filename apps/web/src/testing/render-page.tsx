@@ -141,7 +141,7 @@ export interface SentRequest {
 type FakeReply =
   | { result: unknown; message?: string }
   | { status: number; error?: string; message?: string; code?: number | string; values?: object }
-type FakeServer = (asked: SentRequest) => FakeReply | Promise<FakeReply>
+type FakeServer = (request: SentRequest) => FakeReply | Promise<FakeReply>
 
 /** Stands in for the server at the wire; answers in its envelope and remembers what it was asked. */
 export function stubServer(respond: FakeServer): SentRequest[] {

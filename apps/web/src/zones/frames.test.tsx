@@ -19,10 +19,10 @@ const site = { systemType: 3, product: 'Vivo' }
 /** Every page a shell may lead to exists. */
 const pages = listShellPaths(site).map((path) => path.toLowerCase())
 
-const shown = (frame: Parameters<typeof renderPage>[0], wish: RenderPageOptions = {}) =>
-  renderPage(frame, { pages, ...wish })
+const shown = (frame: Parameters<typeof renderPage>[0], options: RenderPageOptions = {}) =>
+  renderPage(frame, { pages, ...options })
 const footer = () => screen.getByRole('contentinfo')
-const linksOf = (area: HTMLElement) =>
+const getLinks = (area: HTMLElement) =>
   within(area)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
@@ -58,7 +58,7 @@ describe('the catalogue’s header', () => {
   test('[LAYOUT-009] it has a contact bar with phone and e-mail', () => {
     shown(<CatalogueFrame>{page}</CatalogueFrame>)
     const header = screen.getByRole('banner')
-    expect(linksOf(header)).toEqual(expect.arrayContaining(['tel:+15550100', 'mailto:orders@sample.test']))
+    expect(getLinks(header)).toEqual(expect.arrayContaining(['tel:+15550100', 'mailto:orders@sample.test']))
   })
 
   test.each([
@@ -205,7 +205,7 @@ describe('the plasmid header', () => {
       pages: ['/designlist', '/cart/index', '/plasmidorder/index'],
     })
     expect(screen.getByRole('searchbox').getAttribute('name')).toBe('k')
-    expect(linksOf(screen.getByRole('banner'))).toEqual(
+    expect(getLinks(screen.getByRole('banner'))).toEqual(
       expect.arrayContaining(['/dashboard/HomeView', '/cart/Index', '/plasmidOrder/Index']),
     )
   })
@@ -248,7 +248,7 @@ describe('the plasmid header', () => {
 describe('the footers', () => {
   test('[LAYOUT-003] [LAYOUT-005] the full one shows logo, product links and company links', () => {
     shown(<CatalogueFrame>{page}</CatalogueFrame>)
-    expect(linksOf(footer())).toEqual(
+    expect(getLinks(footer())).toEqual(
       expect.arrayContaining([
         '/',
         '/Biosimilar',
@@ -269,14 +269,14 @@ describe('the footers', () => {
   test('[LAYOUT-004] [LAYOUT-006] user pages close with a bar of address, e-mail and phone', () => {
     shown(<UserFrame>{page}</UserFrame>)
     expect(within(footer()).getByText('1 Example Street')).toBeTruthy()
-    expect(linksOf(footer())).toEqual(['mailto:orders@sample.test', 'tel:+15550100'])
+    expect(getLinks(footer())).toEqual(['mailto:orders@sample.test', 'tel:+15550100'])
   })
 
   test('[LAYOUT-057] [LAYOUT-058] copyright 2023, address, phone and three e-mails are the deployment’s', () => {
     shown(<CatalogueFrame>{page}</CatalogueFrame>)
     expect(footer().textContent).toContain('© 2023 Paratope')
     expect(within(footer()).getByText('1 Example Street')).toBeTruthy()
-    expect(linksOf(footer())).toEqual(
+    expect(getLinks(footer())).toEqual(
       expect.arrayContaining([
         'tel:+15550100',
         'mailto:orders@sample.test',
@@ -299,7 +299,7 @@ describe('the footers', () => {
   test('[LAYOUT-008] [LAYOUT-059] the portal’s has a copyright and the two configured filing records', () => {
     shown(<PortalFrame>{page}</PortalFrame>, { site: { systemType: 1 } })
     expect(footer().textContent).toContain('© 2023 Paratope')
-    expect(linksOf(footer())).toEqual(['https://a.example', 'https://b.example'])
+    expect(getLinks(footer())).toEqual(['https://a.example', 'https://b.example'])
   })
 })
 
@@ -342,9 +342,9 @@ describe('the frame of a site', () => {
   })
 
   test('who is signed in finds the menu beside the portal’s public pages, others do not', async () => {
-    const asked = stubServer(() => ({ result: { menu: [aMenuItem], auth: [], allAuth: [] } }))
+    const requests = stubServer(() => ({ result: { menu: [aMenuItem], auth: [], allAuth: [] } }))
     const { unmount } = shown(<SiteFrame>{page}</SiteFrame>, { site: { systemType: 1 } })
-    expect([screen.queryByRole('navigation', { name: 'Menu' }), asked.length]).toEqual([null, 0])
+    expect([screen.queryByRole('navigation', { name: 'Menu' }), requests.length]).toEqual([null, 0])
     unmount()
     saveLogin({ token: 't', userInfo })
     shown(<SiteFrame>{page}</SiteFrame>, { site: { systemType: 1 } })

@@ -31,7 +31,7 @@ const isSave = ({ path }: SentRequest) => path === languagePath
 /** Knows the new token only, and lets one person in. */
 function open(person = ada) {
   const userInfo = { ...person, token: 'new-token' }
-  const asked = stubServer(({ path, headers }) => {
+  const requests = stubServer(({ path, headers }) => {
     if (path.startsWith('/sys/randomImage/')) return { result: aPicture }
     if (path === '/by-order-client/customer/login')
       return { result: { token: 'new-token', userInfo, sysAllDictItems: {}, signKey: 'key' } }
@@ -43,7 +43,7 @@ function open(person = ada) {
       <Overlays />
     </>,
   )
-  return asked
+  return requests
 }
 
 /** Stands for any form: what was typed lives in it alone. */
@@ -91,11 +91,11 @@ async function logInHere() {
 
 describe('a login that ends while somebody works', () => {
   test('is renewed over the page: the entries stay, and the request is sent again under the new token', async () => {
-    const asked = open()
+    const requests = open()
     await saveWithAnOldToken()
     await logInHere()
     await waitFor(() => expect(said()).toBe('Saved'))
-    const saves = asked.filter(isSave)
+    const saves = requests.filter(isSave)
     expect(saves.map(({ headers }) => headers['X-Access-Token'])).toEqual([ada.token, 'new-token'])
     expect(saves[1]?.body).toEqual(saves[0]?.body)
     expect([note().value, reload.mock.calls.length, tokenSlot.read()]).toEqual(['ship on dry ice', 0, 'new-token'])
@@ -119,30 +119,30 @@ describe('a login that ends while somebody works', () => {
   })
 
   test('a dialog that is left ends the request and leaves the form alone', async () => {
-    const asked = open()
+    const requests = open()
     await saveWithAnOldToken()
     await userEvent.click(screen.getByRole('button', { name: 'Log in here and go on' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
     await waitFor(() => expect(said()).toBe('Refused'))
-    expect([note().value, asked.filter(isSave).length]).toEqual(['ship on dry ice', 1])
+    expect([note().value, requests.filter(isSave).length]).toEqual(['ship on dry ice', 1])
   })
 
   test('what one person entered is never sent as another: the page starts afresh for them', async () => {
-    const asked = open({ ...ada, id: 'usr_00000000000000000000000002', username: 'bob' })
+    const requests = open({ ...ada, id: 'usr_00000000000000000000000002', username: 'bob' })
     await saveWithAnOldToken()
     await logInHere()
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
-    expect([asked.filter(isSave).length, userSlot.read()?.username]).toEqual([1, 'bob'])
+    expect([requests.filter(isSave).length, userSlot.read()?.username]).toEqual([1, 'bob'])
     await waitFor(() => expect(said()).toBe('Refused'))
   })
 
   test('a login in another tab is enough', async () => {
-    const asked = open()
+    const requests = open()
     await saveWithAnOldToken()
     localStorage.setItem('access-token', JSON.stringify({ value: 'new-token' }))
     fireEvent(window, new StorageEvent('storage', { key: 'access-token' }))
     await waitFor(() => expect(said()).toBe('Saved'))
-    expect(asked.filter(isSave)).toHaveLength(2)
+    expect(requests.filter(isSave)).toHaveLength(2)
     expect([screen.queryByRole('alertdialog'), tokenSlot.read()]).toEqual([null, 'new-token'])
   })
 })

@@ -14,7 +14,7 @@ import { clientLoader, loader } from './signed-in-route.tsx'
 import { loader as homeLoader } from './store/home-redirect.ts'
 import NotFound, { loader as notFoundLoader } from './store/not-found.tsx'
 
-interface Wish {
+interface VisitOptions {
   systemType?: number
   hasSession?: boolean
   product?: string
@@ -22,9 +22,9 @@ interface Wish {
 
 const privatePaths = ['/VivoMyOrder', '/dashboard/analysis', '/UmabsDB/:typeName']
 
-function contextOf({ systemType = 3, hasSession = false, product = 'Vivo' }: Wish) {
+function getContext({ systemType = 3, hasSession = false, product = 'Vivo' }: VisitOptions) {
   const context = new RouterContextProvider()
-  const facts: PageContext = {
+  const visit: PageContext = {
     site: aSite({ systemType, product }),
     language: 'en',
     origin: 'http://sample.test',
@@ -37,14 +37,14 @@ function contextOf({ systemType = 3, hasSession = false, product = 'Vivo' }: Wis
     productAddresses: async () => [],
     hasSession,
   }
-  context.set(pageContext, facts)
+  context.set(pageContext, visit)
   return context
 }
 
 /** Where the server sends someone who asks for this address; nothing where the page is shown. */
-async function sentTo(path: string, wish: Wish = {}): Promise<string | null> {
+async function sentTo(path: string, options: VisitOptions = {}): Promise<string | null> {
   const url = new URL(`http://sample.test${path}`)
-  const args = { url, request: new Request(url), params: {}, context: contextOf(wish), pattern: '*' }
+  const args = { url, request: new Request(url), params: {}, context: getContext(options), pattern: '*' }
   try {
     await loader(args)
     return null
@@ -54,9 +54,9 @@ async function sentTo(path: string, wish: Wish = {}): Promise<string | null> {
   }
 }
 
-const homeOf = (wish: Wish) =>
+const getHome = (options: VisitOptions) =>
   // Of its arguments the loader only reads the context.
-  homeLoader({ context: contextOf(wish) } as unknown as LoaderFunctionArgs).headers.get('location')
+  homeLoader({ context: getContext(options) } as unknown as LoaderFunctionArgs).headers.get('location')
 
 beforeEach(resetBrowser)
 afterEach(() => {
@@ -106,7 +106,7 @@ describe('addresses that are no public page', () => {
   })
 
   test('[ROUTE-079] the root leads to the home of each variant', () => {
-    expect([1, 2, 3, 7].map((systemType) => homeOf({ systemType }))).toEqual([
+    expect([1, 2, 3, 7].map((systemType) => getHome({ systemType }))).toEqual([
       '/dashboard/analysis',
       '/dashboard/HomeView',
       '/Vivo/Home',

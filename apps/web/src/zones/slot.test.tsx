@@ -15,11 +15,11 @@ const corner = () =>
   )
 
 test('a visitor has a cart and no bell, and nothing is asked for', async () => {
-  const asked = stubServer(() => ({ status: 404 }))
+  const requests = stubServer(() => ({ status: 404 }))
   corner()
   expect(await screen.findByRole('link', { name: 'Cart' })).toBeTruthy()
   expect(screen.getByText('no bell')).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('who is signed in has a bell', async () => {

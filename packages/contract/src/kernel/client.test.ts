@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { type ApiCall, createClient } from './client.ts'
 import { defineApi } from './endpoint.ts'
-import { rulesOf } from './field-rules.ts'
+import { getRules } from './field-rules.ts'
 import { buildOpenApi } from './openapi.ts'
 
 const Ship = z.object({ carrier: z.string().min(1).max(40), trackingNo: z.string().max(64).optional() })
@@ -71,7 +71,7 @@ test('OpenAPI names parameters, bodies, failures and the key', () => {
 })
 
 test('a form reads its rules from the schema that will parse it', () => {
-  expect([rulesOf(Ship, 'carrier'), rulesOf(Ship, 'trackingNo')]).toEqual([
+  expect([getRules(Ship, 'carrier'), getRules(Ship, 'trackingNo')]).toEqual([
     { required: true, minLength: 1, maxLength: 40 },
     { required: false, maxLength: 64 },
   ])

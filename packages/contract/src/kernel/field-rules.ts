@@ -24,7 +24,7 @@ const JsonSchema = z.object({
 })
 
 /** What a form field may hold, read from the schema that parses it on submit. */
-export function rulesOf<Shape extends z.ZodRawShape>(
+export function getRules<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   field: keyof Shape & string,
 ): FieldRules {

@@ -178,14 +178,14 @@ function writeFailure(
   status: number,
   codes: readonly string[],
   exampleCodes: readonly string[],
-  { getErrorText: sentenceOf }: OperationContext,
-  description = exampleCodes.map((code) => `\`${code}\`: ${sentenceOf(code)}`).join('\n\n'),
+  { getErrorText: getSentence }: OperationContext,
+  description = exampleCodes.map((code) => `\`${code}\`: ${getSentence(code)}`).join('\n\n'),
 ) {
   const example = (code: string) => ({
     value: {
       success: false,
       code: status,
-      message: sentenceOf(code),
+      message: getSentence(code),
       result: null,
       timestamp: exampleTime,
       error: code,

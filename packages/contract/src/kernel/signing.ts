@@ -29,10 +29,10 @@ function queryValue(value: unknown): unknown {
 
 /** The parameters that a signature covers. `_t` only keeps caches away and is left out. */
 export function signedParameters({ path, query, body }: SignedCall): Readonly<Record<string, unknown>> {
-  const { _t: _, ...asked } = query
+  const { _t: _, ...parameters } = query
   const variable = pathVariable(path)
   return {
-    ...Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, queryValue(value)])),
+    ...Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, queryValue(value)])),
     ...(isRecord(body) && body),
     ...(variable !== undefined && { 'x-path-variable': variable }),
   }

@@ -58,13 +58,13 @@ const familyPatterns: readonly [RegExp, BackboneFamily][] = [
 const getFamily = ({ category }: BackboneSeed): BackboneFamily =>
   familyPatterns.find(([pattern]) => pattern.test(category))?.[1] ?? 'other'
 
-const backbones = readSeedData('plasmid-backbones', z.array(BackboneSeed)).map((fact) => ({
-  ...fact,
-  ...parseCopyNumber(fact),
-  family: getFamily(fact),
-  resistance: listAntibiotics(fact),
-  accession: fact.accession ?? null,
-  features: fact.features.map(([name, kind, start, end, strand]) => ({ name, kind, start, end, strand })),
+const backbones = readSeedData('plasmid-backbones', z.array(BackboneSeed)).map((seed) => ({
+  ...seed,
+  ...parseCopyNumber(seed),
+  family: getFamily(seed),
+  resistance: listAntibiotics(seed),
+  accession: seed.accession ?? null,
+  features: seed.features.map(([name, kind, start, end, strand]) => ({ name, kind, start, end, strand })),
 }))
 
 export const listBackbones = (language: Language): Backbone[] =>

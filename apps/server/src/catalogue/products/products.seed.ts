@@ -40,8 +40,8 @@ function* splitIntoBatches<Item>(items: Iterable<Item>): Generator<Item[]> {
 
 /** Products in bulk for load tests; planting the same number again changes nothing but their versions. */
 export function seedGeneratedProducts(db: Db, count: number): Promise<number> {
-  const facts = readCatalogueSeedData()
-  return saveProductSeeds(db, generateProducts(facts, count), createTranslate(facts.dictionaries))
+  const seedData = readCatalogueSeedData()
+  return saveProductSeeds(db, generateProducts(seedData, count), createTranslate(seedData.dictionaries))
 }
 
 export const seeds = [
@@ -50,8 +50,8 @@ export const seeds = [
     version: 1,
     kind: 'demo',
     async run(db) {
-      const facts = readCatalogueSeedData()
-      await saveProductSeeds(db, buildCatalogue(facts), createTranslate(facts.dictionaries))
+      const seedData = readCatalogueSeedData()
+      await saveProductSeeds(db, buildCatalogue(seedData), createTranslate(seedData.dictionaries))
     },
   }),
 ]

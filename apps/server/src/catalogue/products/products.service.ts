@@ -15,7 +15,7 @@ import {
 import { createErrorFactory, type Instant, type Language, localize, type Page } from '@paratope/contract/kernel'
 import type { z } from 'zod'
 import type { Db } from '#kernel/database/database.ts'
-import { createCommonError as raiseCommon } from '#kernel/http/common-error.ts'
+import { createCommonError } from '#kernel/http/common-error.ts'
 import { publish } from '#kernel/messaging/message-bus.ts'
 import type { TaggedCache } from '#kernel/tagged-cache.ts'
 import { loadDictionaryLookup } from '#platform/dictionaries/index.ts'
@@ -50,8 +50,8 @@ export interface CatalogueContext {
 type PresentCard = (card: StoredCard) => ProductCard
 
 /** Coded values become words of the reader's language. */
-async function createCardPresenter({ db, cache: memo, language }: CatalogueContext): Promise<PresentCard> {
-  const translate = await loadDictionaryLookup(db, memo, language)
+async function createCardPresenter({ db, cache, language }: CatalogueContext): Promise<PresentCard> {
+  const translate = await loadDictionaryLookup(db, cache, language)
   return (card) => ({
     ...card,
     name: localize(card.name, language),
@@ -70,12 +70,12 @@ const toCacheKey = ({ category, ...facets }: ProductFilter): string => JSON.stri
 
 /** The page is read each time; how many there are in all only changes when products do. */
 export async function pageProducts(reader: CatalogueContext, query: ProductQuery): Promise<Page<ProductCard>> {
-  const { db, cache: memo } = reader
+  const { db, cache } = reader
   const { pageNo: _, pageSize: __, sort: ___, ...filter } = query
   const [present, cards, total] = await Promise.all([
     createCardPresenter(reader),
     pageCards(db, query),
-    memo.get(productsTag, `count ${toCacheKey(filter)}`, () => countCards(db, filter)),
+    cache.get(productsTag, `count ${toCacheKey(filter)}`, () => countCards(db, filter)),
   ])
   return { total, records: cards.map(present) }
 }
@@ -88,13 +88,10 @@ const facetDictionaries: Partial<Record<FacetName, string>> = {
   format: 'format',
 }
 
-export async function getFacets(
-  { db, cache: memo, language }: CatalogueContext,
-  filter: ProductFilter,
-): Promise<Facets> {
+export async function getFacets({ db, cache, language }: CatalogueContext, filter: ProductFilter): Promise<Facets> {
   const [translate, counts] = await Promise.all([
-    loadDictionaryLookup(db, memo, language),
-    memo.get(productsTag, `facets ${toCacheKey(filter)}`, () => countFacets(db, filter)),
+    loadDictionaryLookup(db, cache, language),
+    cache.get(productsTag, `facets ${toCacheKey(filter)}`, () => countFacets(db, filter)),
   ])
   const labelled = facetNames.map((name) => {
     const dict = name === 'host' ? getHostDictionary(filter.category) : facetDictionaries[name]
@@ -107,7 +104,7 @@ export async function getFacets(
 export async function getProduct(reader: CatalogueContext, slug: string): Promise<z.input<typeof Product>> {
   const { db, language } = reader
   const [found, present] = await Promise.all([findProduct(db, slug), createCardPresenter(reader)])
-  if (!found) throw raiseCommon('record.missing')
+  if (!found) throw createCommonError('record.missing')
   const { card, detail } = found
   return {
     ...present(card),
@@ -124,10 +121,10 @@ export async function getProduct(reader: CatalogueContext, slug: string): Promis
 }
 
 /** Worked out once for each product: they only change with its lots. */
-export const getFigures = ({ db, cache: memo }: CatalogueContext, slug: string): Promise<ProductFigures> =>
-  memo.get(productsTag, `figures ${slug}`, async () => {
+export const getFigures = ({ db, cache }: CatalogueContext, slug: string): Promise<ProductFigures> =>
+  cache.get(productsTag, `figures ${slug}`, async () => {
     const found = await findProduct(db, slug)
-    if (!found) throw raiseCommon('record.missing')
+    if (!found) throw createCommonError('record.missing')
     return buildFigures(found.card, found.detail, found.lots[0])
   })
 
@@ -143,7 +140,7 @@ export async function searchProducts(
   question: SearchRequest,
   shortCjk: boolean,
 ): Promise<Page<ProductCard>> {
-  const { db, cache: memo } = reader
+  const { db, cache } = reader
   const { keyword, pageNo, pageSize } = question
   if (!isLongEnough(keyword, shortCjk)) throw createError('search.too_short')
   const criteria = {
@@ -153,16 +150,16 @@ export async function searchProducts(
   }
   if (criteria.tsquery === '') return { total: 0, records: [] }
   const page = { ...criteria, limit: pageSize, offset: (pageNo - 1) * pageSize }
-  const { total, ids } = await memo.get(productsTag, `search ${JSON.stringify(page)}`, () => findSearchHits(db, page))
+  const { total, ids } = await cache.get(productsTag, `search ${JSON.stringify(page)}`, () => findSearchHits(db, page))
   const [present, cards] = await Promise.all([createCardPresenter(reader), listCards(db, ids)])
   return { total, records: cards.map(present) }
 }
 
 export async function getOverview(reader: CatalogueContext) {
-  const { db, cache: memo } = reader
+  const { db, cache } = reader
   const [present, { counts, newest }] = await Promise.all([
     createCardPresenter(reader),
-    memo.get(productsTag, 'overview', async () => ({
+    cache.get(productsTag, 'overview', async () => ({
       counts: await countCategories(db),
       newest: await listNewestCards(db, 8),
     })),

@@ -22,7 +22,7 @@ import type { z } from 'zod'
 import { findPackByCatalog, findPacks } from '#catalogue/products/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { hasViolatedConstraint } from '#kernel/database/postgres/failures.ts'
-import { createCommonError as raiseCommon } from '#kernel/http/common-error.ts'
+import { createCommonError } from '#kernel/http/common-error.ts'
 import { createId } from '#kernel/ids.ts'
 import {
   buildLineVersion,
@@ -46,7 +46,7 @@ export async function getCart(
   language: Language,
 ): Promise<z.input<typeof Cart>> {
   const { buyer, lines } = await readCartRows(db, userId, part)
-  if (!buyer) throw raiseCommon('permission.missing')
+  if (!buyer) throw createCommonError('permission.missing')
   const { currency } = buyer
   // What can no longer be ordered stays in the list, but costs nothing.
   const orderable = lines.filter(isOrderable)

@@ -15,24 +15,24 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const base = '/jeecg-boot/by-order-client'
-const packOf = async (pack: { usd?: number | null; stock?: number; amount?: string } = {}, category?: 'plasmid') => {
+const getPack = async (pack: { usd?: number | null; stock?: number; amount?: string } = {}, category?: 'plasmid') => {
   const product = await aProduct(world.db, { packs: [pack], ...(category && { category }) })
   return { catalog: product.catalog, id: product.packs[0]?.id ?? '', productId: product.id }
 }
-const cartOf = (person: SignedInUser) => person.client.carts.list({ query: {} })
+const getCart = (person: SignedInUser) => person.client.carts.list({ query: {} })
 
 describe('what the cart shows', () => {
   test('[API-082] [CART-010] [CART-011] [CART-013] a catalogue line carries number, product, wishes, quantities and prices made by the server', async () => {
     const person = await signIn(world, { phone: '+4420794601', email: 'ada.cart@sample.test' })
-    const pack = await packOf({ amount: '2.5', usd: 12_050, stock: 7 })
+    const pack = await getPack({ amount: '2.5', usd: 12_050, stock: 7 })
     const { id } = await person.client.carts.add({ body: { packId: pack.id, quantity: 3 } })
-    const wishes = {
+    const options = {
       batchNo: 'LOT-1',
       orderPriority: 'express',
       concentrationRequirements: '1.5',
       note: 'no azide',
     } as const
-    await person.client.carts.change({ params: { id }, body: wishes })
+    await person.client.carts.change({ params: { id }, body: options })
 
     const { status, body } = await person.send({
       url: '/jeecg-boot/by-Vivo/Vivo/byVivoShoppingCart/list?pageSize=1000',
@@ -50,7 +50,7 @@ describe('what the cart shows', () => {
         projectType: 'biosimilar',
         format: 'igg',
         hue: 210,
-        ...wishes,
+        ...options,
         packingQuantity: '2.5',
         packingNumber: 3,
         orderQuantity: '7.5',
@@ -73,8 +73,8 @@ describe('what the cart shows', () => {
 
   test('[CART-009] the order cart has total and records, each with order number and type, whole or of one type', async () => {
     const person = await signIn(world)
-    const antibody = await packOf()
-    const vector = await packOf({}, 'plasmid')
+    const antibody = await getPack()
+    const vector = await getPack({}, 'plasmid')
     for (const { id } of [antibody, vector]) await person.client.carts.add({ body: { packId: id } })
     await addServiceLine(
       world.db,
@@ -104,9 +104,9 @@ describe('what the cart shows', () => {
   test('the sum is in the company’s currency, with freight once, and says what needs a quote', async () => {
     const company = await aCompany(world.db, { currency: 'CNY' })
     const person = await signIn(world, { company_id: company.id })
-    const [priced, unpriced] = [await packOf({ usd: 1000, stock: 5 }), await packOf({ usd: null })]
+    const [priced, unpriced] = [await getPack({ usd: 1000, stock: 5 }), await getPack({ usd: null })]
     await person.client.carts.add({ body: { packId: priced.id, quantity: 2 } })
-    expect(await cartOf(person)).toMatchObject({
+    expect(await getCart(person)).toMatchObject({
       currency: 'CNY',
       goods: { minor: 14_000, currency: 'CNY' },
       freight: { minor: 12_000 },
@@ -115,12 +115,12 @@ describe('what the cart shows', () => {
       canOrderNow: true,
     })
     await person.client.carts.add({ body: { packId: unpriced.id } })
-    expect(await cartOf(person)).toMatchObject({ sum: { minor: 26_000 }, needsQuote: true, canOrderNow: false })
+    expect(await getCart(person)).toMatchObject({ sum: { minor: 26_000 }, needsQuote: true, canOrderNow: false })
   })
 
   test('an empty cart is a cart', async () => {
     const person = await signIn(world)
-    expect(await cartOf(person)).toMatchObject({
+    expect(await getCart(person)).toMatchObject({
       total: 0,
       records: [],
       goods: { minor: 0 },
@@ -132,14 +132,14 @@ describe('what the cart shows', () => {
 
   test('a product that was withdrawn stays in the cart and costs nothing', async () => {
     const person = await signIn(world)
-    const [kept, withdrawn] = [await packOf({ usd: 1000, stock: 5 }), await packOf({ usd: 7000, stock: 5 })]
-    for (const { id } of [kept, withdrawn]) await person.client.carts.add({ body: { packId: id } })
+    const [stored, withdrawn] = [await getPack({ usd: 1000, stock: 5 }), await getPack({ usd: 7000, stock: 5 })]
+    for (const { id } of [stored, withdrawn]) await person.client.carts.add({ body: { packId: id } })
     const hide = (productId: string) =>
       world.db.updateTable('product').set({ published: false }).where('id', '=', productId).execute()
     await hide(withdrawn.productId)
-    expect(await cartOf(person)).toMatchObject({ total: 2, goods: { minor: 1000 }, sum: { minor: 5500 } })
-    await hide(kept.productId)
-    expect(await cartOf(person)).toMatchObject({
+    expect(await getCart(person)).toMatchObject({ total: 2, goods: { minor: 1000 }, sum: { minor: 5500 } })
+    await hide(stored.productId)
+    expect(await getCart(person)).toMatchObject({
       total: 2,
       goods: { minor: 0 },
       freight: { minor: 0 },
@@ -161,19 +161,19 @@ describe('what the cart shows', () => {
 describe('filling it', () => {
   test('[CART-001] [CART-014] the same pack adds up; the catalogue number works as well as the pack', async () => {
     const person = await signIn(world)
-    const pack = await packOf()
+    const pack = await getPack()
     const first = await person.client.carts.add({ body: { packId: pack.id, quantity: 2 } })
     expect(first).toMatchObject({ num: 2, count: 1 })
     const named = { catalog: pack.catalog.toLowerCase(), amount: '5', quantity: 3 }
     expect(await person.client.carts.add({ body: named })).toEqual({ id: first.id, num: 5, count: 1 })
-    const other = await packOf()
+    const other = await getPack()
     expect(await person.client.carts.add({ body: { packId: other.id } })).toMatchObject({ num: 1, count: 2 })
     expect(await person.client.carts.count({ query: {} })).toEqual({ count: 2 })
   })
 
   test.each([0, -1, 1.5, 10_000, '3', null])('a quantity of %j is refused', async (quantity) => {
     const person = await signIn(world)
-    const pack = await packOf()
+    const pack = await getPack()
     const { status } = await person.send({
       method: 'POST',
       url: `${base}/order/cart/add`,
@@ -184,12 +184,12 @@ describe('filling it', () => {
 
   test('adding beyond 9999 of one pack is refused, and nothing changes', async () => {
     const person = await signIn(world)
-    const pack = await packOf()
+    const pack = await getPack()
     await person.client.carts.add({ body: { packId: pack.id, quantity: 9999 } })
     await expect(person.client.carts.add({ body: { packId: pack.id } })).rejects.toMatchObject({
       code: 'cart.too_many',
     })
-    expect((await cartOf(person)).records[0]?.num).toBe(9999)
+    expect((await getCart(person)).records[0]?.num).toBe(9999)
   })
 
   test('[ORDER-019] a cart holds 999 lines and refuses another', async () => {
@@ -202,13 +202,13 @@ describe('filling it', () => {
       quantity: 1,
       created_at: world.clock.now(),
     })
-    const pack = await packOf()
+    const pack = await getPack()
     await person.client.carts.add({ body: { packId: pack.id } })
     await world.db
       .insertInto('cart_line')
       .values(Array.from({ length: 998 }, (_, at) => line(at)))
       .execute()
-    const other = await packOf()
+    const other = await getPack()
     await expect(person.client.carts.add({ body: { packId: other.id } })).rejects.toMatchObject({ code: 'cart.full' })
     expect(await person.client.carts.add({ body: { packId: pack.id } })).toMatchObject({ num: 2, count: 999 })
     expect((await person.client.carts.list({ query: { pageSize: 1000 } })).records).toHaveLength(999)
@@ -217,7 +217,7 @@ describe('filling it', () => {
   test('[ORDER-019] of many lines that are added at once to an almost full cart, exactly those that fit go in', async () => {
     const person = await signIn(world)
     const packs = []
-    for (let made = 0; made < 12; made += 1) packs.push(await packOf())
+    for (let made = 0; made < 12; made += 1) packs.push(await getPack())
     const line = (at: number) => ({
       id: `crt_${String(at).padStart(26, 'v')}`,
       user_id: person.userId,
@@ -244,7 +244,7 @@ describe('filling it', () => {
 
   test('an unknown pack and a hidden product are not available', async () => {
     const person = await signIn(world)
-    const pack = await packOf()
+    const pack = await getPack()
     await world.db.updateTable('product').set({ published: false }).where('id', '=', pack.productId).execute()
     const ids = [pack.id, `pck_${'0'.repeat(26)}`]
     for (const packId of ids) {
@@ -254,26 +254,26 @@ describe('filling it', () => {
 
   test('many tabs adding at once lose nothing', async () => {
     const person = await signIn(world)
-    const pack = await packOf()
+    const pack = await getPack()
     await Promise.all(Array.from({ length: 20 }, () => person.client.carts.add({ body: { packId: pack.id } })))
-    expect((await cartOf(person)).records.map(({ num }) => num)).toEqual([20])
+    expect((await getCart(person)).records.map(({ num }) => num)).toEqual([20])
   })
 
   test('several packs go in together or not at all', async () => {
     const person = await signIn(world)
-    const [one, other, hidden] = [await packOf(), await packOf(), await packOf()]
+    const [one, other, hidden] = [await getPack(), await getPack(), await getPack()]
     await world.db.updateTable('product').set({ published: false }).where('id', '=', hidden.productId).execute()
     const add = (...packs: { id: string }[]) =>
       person.client.carts.addMany({ body: { lines: packs.map(({ id }) => ({ packId: id, quantity: 2 })) } })
     await expect(add(one, hidden)).rejects.toMatchObject({ code: 'pack.unavailable' })
-    expect((await cartOf(person)).total).toBe(0)
+    expect((await getCart(person)).total).toBe(0)
     expect(await add(one, other)).toEqual({ count: 2 })
-    expect((await cartOf(person)).records.map(({ num }) => num)).toEqual([2, 2])
+    expect((await getCart(person)).records.map(({ num }) => num)).toEqual([2, 2])
   })
 
   test('prices, owners and states that a caller sends along are ignored', async () => {
     const [mine, theirs] = await Promise.all([signIn(world), signIn(world)])
-    const pack = await packOf({ usd: 9900 })
+    const pack = await getPack({ usd: 9900 })
     const payload = {
       packId: pack.id,
       originalPrice: 1,
@@ -284,8 +284,11 @@ describe('filling it', () => {
       user_id: theirs.userId,
     }
     await mine.send({ method: 'POST', url: `${base}/order/cart/add`, payload })
-    expect((await cartOf(mine)).records[0]).toMatchObject({ finalPrice: { minor: 9900, currency: 'USD' }, discount: 0 })
-    expect((await cartOf(theirs)).total).toBe(0)
+    expect((await getCart(mine)).records[0]).toMatchObject({
+      finalPrice: { minor: 9900, currency: 'USD' },
+      discount: 0,
+    })
+    expect((await getCart(theirs)).total).toBe(0)
   })
 })
 
@@ -294,7 +297,7 @@ describe('changing it', () => {
     const person = await signIn(world)
     const { client } = person
     const lines = []
-    for (let at = 0; at < 4; at++) lines.push(await client.carts.add({ body: { packId: (await packOf()).id } }))
+    for (let at = 0; at < 4; at++) lines.push(await client.carts.add({ body: { packId: (await getPack()).id } }))
     const [a, b, c] = lines.map(({ id }) => id)
     if (!a || !b || !c) throw new Error('three lines')
     expect(await client.carts.change({ params: { id: a }, body: { quantity: 12 } })).toEqual({ id: a, num: 12 })
@@ -306,7 +309,7 @@ describe('changing it', () => {
 
   test('[PERM-023] [PERM-017] another buyer’s lines do not exist', async () => {
     const [mine, theirs] = await Promise.all([signIn(world), signIn(world)])
-    const { id } = await theirs.client.carts.add({ body: { packId: (await packOf()).id } })
+    const { id } = await theirs.client.carts.add({ body: { packId: (await getPack()).id } })
     const tries = await Promise.all(
       [
         mine.client.carts.change({ params: { id }, body: { quantity: 5 } }),
@@ -316,15 +319,15 @@ describe('changing it', () => {
     )
     expect(tries).toEqual([404, 404, 404])
     await mine.client.carts.clear()
-    expect((await cartOf(theirs)).records.map(({ num }) => num)).toEqual([1])
+    expect((await getCart(theirs)).records.map(({ num }) => num)).toEqual([1])
   })
 
   test('the version changes with number, price and stock, and with nothing else', async () => {
     const person = await signIn(world)
-    const pack = await packOf({ usd: 1000, stock: 5 })
+    const pack = await getPack({ usd: 1000, stock: 5 })
     const { id } = await person.client.carts.add({ body: { packId: pack.id } })
-    const versions = [(await cartOf(person)).version]
-    const seen = async () => versions.push((await cartOf(person)).version)
+    const versions = [(await getCart(person)).version]
+    const seen = async () => versions.push((await getCart(person)).version)
     await person.client.carts.change({ params: { id }, body: { note: 'please hurry' } })
     await world.db.updateTable('pack').set({ stock: 4 }).where('id', '=', pack.id).execute()
     await seen()

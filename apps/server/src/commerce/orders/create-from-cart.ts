@@ -10,7 +10,7 @@ import {
   removeAndReturnLines,
 } from '#commerce/carts/index.ts'
 import type { Db } from '#kernel/database/database.ts'
-import { createCommonError as raiseCommon } from '#kernel/http/common-error.ts'
+import { createCommonError } from '#kernel/http/common-error.ts'
 import { createError } from './orders.errors.ts'
 
 /** Takes the chosen lines out of the cart, but only as the buyer saw them; who buys at once and only lost the goods hears so. */
@@ -25,7 +25,7 @@ export async function takeLinesAsSeen(
     userId,
     chosen.map(({ id }) => id),
   )
-  if (!buyer) throw raiseCommon('permission.missing')
+  if (!buyer) throw createCommonError('permission.missing')
   const changes = chosen.flatMap(({ id, version }) =>
     findLineDifference(
       id,

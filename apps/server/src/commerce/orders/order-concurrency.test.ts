@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const base = '/jeecg-boot/by-order-client/order'
-const ordersOf = (companyIds: readonly (string | null)[]) =>
+const getOrders = (companyIds: readonly (string | null)[]) =>
   world.db
     .selectFrom('sales_order')
     .selectAll()
@@ -60,7 +60,7 @@ describe('many at once', () => {
       expect(losers).toHaveLength(count - 1)
       expect(losers.every((outcome) => ['409 stock.short 0 left', '409 stock 0 left'].includes(outcome))).toBe(true)
       expect(await getStock(world, pack.id)).toBe(0)
-      expect(await ordersOf(buyers.map(({ companyId }) => companyId))).toHaveLength(1)
+      expect(await getOrders(buyers.map(({ companyId }) => companyId))).toHaveLength(1)
       const carts = await Promise.all(buyers.map(({ client }) => client.carts.count({ query: {} })))
       expect(carts.filter(({ count: lines }) => lines === 1)).toHaveLength(count - 1)
     },
@@ -93,7 +93,7 @@ describe('many at once', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(payload)))
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     expect(answers[0]?.status).toBe(200)
-    expect(await ordersOf([buyer.companyId])).toHaveLength(1)
+    expect(await getOrders([buyer.companyId])).toHaveLength(1)
     expect(await getStock(world, pack.id)).toBe(98)
 
     const other = await send({ ...payload, note: 'something else' })
@@ -194,7 +194,7 @@ describe('D-4: a cart that is not what the buyer saw', () => {
         },
       })
     }
-    expect(await ordersOf([buyer.companyId])).toEqual([])
+    expect(await getOrders([buyer.companyId])).toEqual([])
     const { records } = await buyer.client.carts.list({ query: {} })
     expect(records).toHaveLength(3)
     const again = await buyer.client.orders.submit({ body: anOrderDraft(buyer, records) })
@@ -360,7 +360,7 @@ describe('what a caller adds of its own accord', () => {
     expect(orderNo).not.toBe('SO-1999-000001')
     const order = await mine.client.orders.detail({ params: { orderNo } })
     expect([order.status, order.version]).toEqual(['inquiry', 1])
-    expect(await ordersOf([theirs.companyId])).toEqual([])
+    expect(await getOrders([theirs.companyId])).toEqual([])
     for (const poison of ['{"__proto__":{"polluted":1}}', '{"constructor":{"prototype":{"polluted":1}}}']) {
       const { status } = await submit(mine, '/submit', poison)
       expect(status).toBe(400)
@@ -389,10 +389,10 @@ describe('what a caller adds of its own accord', () => {
     ['a price beyond counting', { lines: [{ no: 1, unitPrice: 1e15 }] }],
     ['negative freight', { freight: -1 }],
     ['a quote for ever', { validDays: 4000 }],
-  ])('E-4: %s is refused in a quote', async (_, wish) => {
+  ])('E-4: %s is refused in a quote', async (_, options) => {
     const buyer = await aBuyer(world)
     const { orderNo } = await anInquiry(buyer, [await aPack(world)])
-    const body = { version: 1, lines: [{ no: 1, unitPrice: 1 }], freight: 0, leadDays: 1, ...wish }
+    const body = { version: 1, lines: [{ no: 1, unitPrice: 1 }], freight: 0, leadDays: 1, ...options }
     await expect(staff.sales.client.orders.quote({ params: { orderNo }, body })).rejects.toMatchObject({
       code: 'input.refused',
     })

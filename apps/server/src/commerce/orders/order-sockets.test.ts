@@ -28,10 +28,10 @@ async function anOpenPage({ userId, client }: SignedInUser): Promise<SocketMessa
   const { ticket } = await client.sessions.socketTicket()
   const socket = new WebSocket(`ws://127.0.0.1:${port}/vxeSocket/${userId}/page`, [ticket])
   open.push(socket)
-  const told: SocketMessage[] = []
-  socket.on('message', (data) => told.push(JSON.parse(String(data))))
+  const messages: SocketMessage[] = []
+  socket.on('message', (data) => messages.push(JSON.parse(String(data))))
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
-  return told
+  return messages
 }
 
 test('a move reaches the pages that are open: desks of staff, those of the buyer’s company, and nobody else’s', async () => {
@@ -46,7 +46,8 @@ test('a move reaches the pages that are open: desks of staff, those of the buyer
   const { orderNo } = await anInquiry(buyer, [await aPack(world)])
   await aQuote(staff, orderNo)
 
-  const kinds = (told: SocketMessage[] = []) => told.map(({ type, data }) => `${type} ${data.socketKey} ${data.key}`)
+  const kinds = (messages: SocketMessage[] = []) =>
+    messages.map(({ type, data }) => `${type} ${data.socketKey} ${data.key}`)
   await expect.poll(() => kinds(atBuyer)).toHaveLength(3)
   expect(kinds(atBuyer)).toEqual([
     `update_vxe_table my-orders ${orderNo}`,

@@ -4,7 +4,7 @@ import { findUser, listUsersWithPermission } from '#identity/accounts/index.ts'
 import { notify } from '#identity/notifications/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { emit } from '#kernel/messaging/jobs.ts'
-import type { BusMessage as BusNews, SocketMessage } from '#kernel/messaging/message-bus.ts'
+import type { BusMessage as BusDraft, SocketMessage } from '#kernel/messaging/message-bus.ts'
 import type { OrderRow } from './orders.repo.ts'
 import type { EventValues } from './orders.tables.ts'
 
@@ -65,7 +65,7 @@ export async function publishOrderEvent(db: Db, happened: OrderEventDetails, now
   const { id, code, company_id: companyId, status } = order
   await emit(db, orderEventTopics[kind].event, id, { orderId: id, code, companyId, status, productIds, ...values }, now)
   const row = { orderNo: code, status, version: order.version, changedAt: now }
-  const live: BusNews[] = [
+  const live: BusDraft[] = [
     { kind: 'socket', needs: 'order.desk', message: buildTableUpdate(orderDeskKey, row) },
     { kind: 'socket', companyId, needs: 'order.read', message: buildTableUpdate(orderListKey, row) },
   ]
@@ -77,8 +77,8 @@ export async function publishOrderEvent(db: Db, happened: OrderEventDetails, now
   })
   await notify(db, await listConcernedStaff(db, happened), about(kind), now, live)
   if (by === order.placed_by) return
-  const toBuyer = (news: ReturnType<typeof about>) =>
-    notify(db, [order.placed_by], { ...news, language: order.language }, now)
+  const toBuyer = (draft: ReturnType<typeof about>) =>
+    notify(db, [order.placed_by], { ...draft, language: order.language }, now)
   if (!customerEventKinds.includes(kind)) return toBuyer(about(kind))
   const colleague = (by === null ? undefined : await findUser(db, by))?.realname ?? ''
   await toBuyer(about(`byColleague.${kind}`, { colleague }))

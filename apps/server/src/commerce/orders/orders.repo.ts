@@ -134,15 +134,15 @@ export async function countOrders(db: Db, scope: Scope, filter: Omit<OrderFilter
   const { rows } = await sql<{ status: OrderStatus; count: number }>`
     select o.status, count(*) as count from sales_order o where ${whereMatches(scope, { ...filter, status: undefined })}
     group by o.status`.execute(db)
-  const countOf = (status: OrderStatus) => rows.find((row) => row.status === status)?.count ?? 0
+  const getCount = (status: OrderStatus) => rows.find((row) => row.status === status)?.count ?? 0
   return {
     cart: 0,
-    inquiry: countOf('inquiry'),
-    toConfirm: countOf('toConfirm'),
-    inProduction: countOf('inProduction'),
-    shipped: countOf('shipped'),
-    completed: countOf('completed'),
-    cancelled: countOf('cancelled'),
+    inquiry: getCount('inquiry'),
+    toConfirm: getCount('toConfirm'),
+    inProduction: getCount('inProduction'),
+    shipped: getCount('shipped'),
+    completed: getCount('completed'),
+    cancelled: getCount('cancelled'),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ParcelDraft, TransitionedOrder } from '@paratope/contract/commerce/orders'
 import type { Db } from '#kernel/database/database.ts'
-import { createCommonError as raiseCommon } from '#kernel/http/common-error.ts'
+import { createCommonError } from '#kernel/http/common-error.ts'
 import { insertParcel, listParcels, markParcelDelivered } from './order-documents.repo.ts'
 import { addShippedQuantities, listOrderLines } from './order-lines.repo.ts'
 import { createError } from './orders.errors.ts'
@@ -25,7 +25,7 @@ export async function shipParcel(
   const lines = await listOrderLines(db, order.id)
   for (const { no, num } of sent) {
     const line = lines.find((each) => each.no === no)
-    if (!line) throw raiseCommon('record.missing')
+    if (!line) throw createCommonError('record.missing')
     const left = line.quantity - line.shipped
     if (num > left) throw createError('parcel.too_much', { no, left })
   }
@@ -59,11 +59,11 @@ function sumByLine(lines: ParcelDraft['lines']): { no: number; num: number }[] {
 /** A parcel can arrive while others are still to be sent, or after all are. */
 export async function recordDelivery(db: Db, attempt: TransitionRequest, no: number): Promise<TransitionedOrder> {
   const order = await lockOrder(db, attempt.scope, attempt.code)
-  if (!order) throw raiseCommon('record.missing')
+  if (!order) throw createCommonError('record.missing')
   if (attempt.version !== undefined && attempt.version !== order.version) {
-    throw raiseCommon('record.changed', { version: order.version })
+    throw createCommonError('record.changed', { version: order.version })
   }
-  if (!(await markParcelDelivered(db, order.id, no, attempt.now))) throw raiseCommon('record.missing')
+  if (!(await markParcelDelivered(db, order.id, no, attempt.now))) throw createCommonError('record.missing')
   return recordTransition(db, order, attempt, {
     kind: 'deliver',
     to: order.status,

@@ -24,12 +24,12 @@ import {
 
 let world: World
 let staff: Staff
-const heard: Extract<BusMessage, { kind: 'socket' }>[] = []
+const receivedMessages: Extract<BusMessage, { kind: 'socket' }>[] = []
 beforeAll(async () => {
   world = await aWorld()
   staff = await createStaff(world)
-  world.listener.onMessage((news) => {
-    if (news !== 'gap' && news.kind === 'socket') heard.push(news)
+  world.listener.onMessage((message) => {
+    if (message !== 'gap' && message.kind === 'socket') receivedMessages.push(message)
   })
 })
 afterAll(() => world.close())
@@ -248,7 +248,7 @@ describe('from cart to receipt', () => {
 })
 
 describe('a quote that was not accepted is not the price of the order', () => {
-  const priceOf = async (buyer: Buyer, orderNo: string) => {
+  const getPrice = async (buyer: Buyer, orderNo: string) => {
     const { goods, freight, quotePrice, subOrders, quotes } = await buyer.client.orders.detail({ params: { orderNo } })
     return {
       sums: [goods, freight, quotePrice],
@@ -272,16 +272,16 @@ describe('a quote that was not accepted is not the price of the order', () => {
     const buyer = await aBuyer(world)
     const packs = [await aPack(world, { usd: 12_000, quantity: 3 }), await aPack(world, { usd: null })]
     const { orderNo } = await anInquiry(buyer, packs)
-    expect(await priceOf(buyer, orderNo)).toEqual({ ...listed, quotes: [] })
+    expect(await getPrice(buyer, orderNo)).toEqual({ ...listed, quotes: [] })
     const { version } = await aQuote(staff, orderNo)
-    expect((await priceOf(buyer, orderNo)).sums).toEqual([usd(40_000), usd(2500), usd(42_500)])
+    expect((await getPrice(buyer, orderNo)).sums).toEqual([usd(40_000), usd(2500), usd(42_500)])
     return { buyer, orderNo, params: { orderNo }, version }
   }
 
   test('when changes are asked for', async () => {
     const { buyer, orderNo, params, version } = await quoted()
     await buyer.client.orders.askChanges({ params, body: { version, reason: 'Cheaper' } })
-    expect(await priceOf(buyer, orderNo)).toEqual({ ...listed, quotes: [['declined', usd(42_500)]] })
+    expect(await getPrice(buyer, orderNo)).toEqual({ ...listed, quotes: [['declined', usd(42_500)]] })
   })
 
   test('when it expires', async () => {
@@ -289,13 +289,13 @@ describe('a quote that was not accepted is not the price of the order', () => {
     world.clock.advance(31 * day)
     const now = world.clock.now()
     await inTransaction(world.db, (db) => expireQuote(db, { scope: 'all', code: orderNo, by: null, now }))
-    expect(await priceOf(buyer, orderNo)).toEqual({ ...listed, quotes: [['expired', usd(42_500)]] })
+    expect(await getPrice(buyer, orderNo)).toEqual({ ...listed, quotes: [['expired', usd(42_500)]] })
   })
 
   test('when the order is cancelled', async () => {
     const { buyer, orderNo, params, version } = await quoted()
     await buyer.client.orders.cancel({ params, body: { version, reason: 'No budget' } })
-    expect(await priceOf(buyer, orderNo)).toEqual({ ...listed, quotes: [['withdrawn', usd(42_500)]] })
+    expect(await getPrice(buyer, orderNo)).toEqual({ ...listed, quotes: [['withdrawn', usd(42_500)]] })
   })
 })
 
@@ -321,8 +321,8 @@ describe('what a submission needs', () => {
     const buyer = await aBuyer(world)
     const invoice = await anAddress(world.db, buyer.companyId ?? '', { kind: 'invoice' })
     const lines = await fillCart(buyer, [await aPack(world)])
-    const submit = (wish: Parameters<typeof anOrderDraft>[2]) =>
-      buyer.client.orders.submit({ body: anOrderDraft(buyer, lines, wish) })
+    const submit = (options: Parameters<typeof anOrderDraft>[2]) =>
+      buyer.client.orders.submit({ body: anOrderDraft(buyer, lines, options) })
     await expect(submit({ shippingAddressId: invoice.id })).rejects.toMatchObject({ code: 'record.missing' })
     await expect(submit({ invoiceAddressId: buyer.addressId })).rejects.toMatchObject({ code: 'record.missing' })
     expect((await submit({ invoiceAddressId: invoice.id })).status).toBe('inquiry')
@@ -410,12 +410,12 @@ describe('what a submission needs', () => {
 
   test.each([{ batchNo: 'L-2026-07' }, { orderPriority: 'express' as const }, { concentrationRequirements: '5' }])(
     'goods with %o are quoted, never ordered at once',
-    async (wish) => {
+    async (options) => {
       const buyer = await aBuyer(world)
       const [line] = await fillCart(buyer, [await aPack(world, { stock: 5 })])
       if (!line) throw new Error('no line')
       expect((await buyer.client.carts.list({ query: {} })).canOrderNow).toBe(true)
-      await buyer.client.carts.change({ params: { id: line.id }, body: wish })
+      await buyer.client.carts.change({ params: { id: line.id }, body: options })
       expect((await buyer.client.carts.list({ query: {} })).canOrderNow).toBe(false)
       const body = anOrderDraft(buyer, [line])
       await expect(buyer.client.orders.orderNow({ body })).rejects.toMatchObject({
@@ -423,7 +423,7 @@ describe('what a submission needs', () => {
         values: { catalog: line.catalog },
       })
       const { orderNo } = await buyer.client.orders.submit({ body })
-      expect((await buyer.client.orders.detail({ params: { orderNo } })).subOrders[0]).toMatchObject(wish)
+      expect((await buyer.client.orders.detail({ params: { orderNo } })).subOrders[0]).toMatchObject(options)
     },
   )
 
@@ -568,7 +568,7 @@ describe('who hears of it', () => {
     const buyer = await aBuyer(world)
     const { orderNo } = await anInquiry(buyer, [await aPack(world)])
     await expect
-      .poll(() => heard.filter(({ userId }) => userId === staff.sales.userId).at(-1)?.message.data)
+      .poll(() => receivedMessages.filter(({ userId }) => userId === staff.sales.userId).at(-1)?.message.data)
       .toMatchObject({ socketKey: 'bell', key: 'order.submit' })
     const atDesk = await staff.sales.client.notifications.list({ query: {} })
     expect(atDesk.records[0]).toMatchObject({
@@ -581,26 +581,28 @@ describe('who hears of it', () => {
 
     await aQuote(staff, orderNo)
     await expect
-      .poll(() => heard.filter(({ userId, message }) => userId === buyer.userId && message.data.socketKey === 'bell'))
+      .poll(() =>
+        receivedMessages.filter(({ userId, message }) => userId === buyer.userId && message.data.socketKey === 'bell'),
+      )
       .toMatchObject([{ message: { data: { args: { unread: 1 }, key: 'order.quote' } } }])
-    const news = await buyer.client.notifications.list({ query: {} })
-    expect(news.records.map(({ text }) => text)).toEqual([`The quote for ${orderNo} is ready`])
+    const notifications = await buyer.client.notifications.list({ query: {} })
+    expect(notifications.records.map(({ text }) => text)).toEqual([`The quote for ${orderNo} is ready`])
   })
 
   test('open desks see every move live, and only those who may see the desk are told', async () => {
     const buyer = await aBuyer(world)
     const { orderNo, version } = await anOrder(staff, buyer, 'toConfirm', [await aPack(world)])
-    const told = (socketKey: string) =>
-      heard.filter(({ message }) => message.data.socketKey === socketKey && message.data.key === orderNo)
-    await expect.poll(() => told('order-desk')).toHaveLength(2)
-    expect(told('order-desk').map(({ needs, userId }) => `${needs} ${userId}`)).toEqual(
+    const notified = (socketKey: string) =>
+      receivedMessages.filter(({ message }) => message.data.socketKey === socketKey && message.data.key === orderNo)
+    await expect.poll(() => notified('order-desk')).toHaveLength(2)
+    expect(notified('order-desk').map(({ needs, userId }) => `${needs} ${userId}`)).toEqual(
       Array(2).fill('order.desk undefined'),
     )
-    expect(told('order-desk').at(-1)?.message).toMatchObject({
+    expect(notified('order-desk').at(-1)?.message).toMatchObject({
       type: 'update_vxe_table',
       data: { args: { row: { orderNo, status: 'toConfirm', version } } },
     })
-    expect(told('my-orders').map(({ needs, companyId }) => [needs, companyId])).toEqual(
+    expect(notified('my-orders').map(({ needs, companyId }) => [needs, companyId])).toEqual(
       Array(2).fill(['order.read', buyer.companyId]),
     )
   })
@@ -612,38 +614,38 @@ describe('who hears of it', () => {
       const { orderNo, version } = await anOrder(staff, ada, status, [await aPack(world)])
       return { ada, ben, params: { orderNo }, version }
     }
-    const textsOf = async ({ client }: Pick<SignedInUser, 'client'>) =>
+    const getTexts = async ({ client }: Pick<SignedInUser, 'client'>) =>
       (await client.notifications.list({ query: { pageSize: 1000 } })).records.map(({ text }) => text)
 
     test('who placed an order hears when a colleague accepts its quote', async () => {
       const { ada, ben, params, version } = await placedByAda('toConfirm')
       await ben.client.orders.accept({ params, body: { version, revision: 1 } })
-      expect(await textsOf(ada)).toContain(`Ben Sample accepted the quote for ${params.orderNo}`)
-      expect(await textsOf(ben)).toEqual([])
-      expect(await textsOf(staff.sales)).toContain(`Sample Biologics accepted the quote for ${params.orderNo}`)
+      expect(await getTexts(ada)).toContain(`Ben Sample accepted the quote for ${params.orderNo}`)
+      expect(await getTexts(ben)).toEqual([])
+      expect(await getTexts(staff.sales)).toContain(`Sample Biologics accepted the quote for ${params.orderNo}`)
     })
 
     test('and when a colleague asks for changes, cancels or confirms the receipt, in their own language', async () => {
       const changes = await placedByAda('toConfirm')
       const body = { version: changes.version, reason: 'Fewer vials' }
       await changes.ben.client.orders.askChanges({ params: changes.params, body })
-      expect(await textsOf(changes.ada)).toContain(
+      expect(await getTexts(changes.ada)).toContain(
         `Ben Sample requested changes to the quote for ${changes.params.orderNo}: Fewer vials`,
       )
       const cancelled = await placedByAda('inquiry')
       await cancelled.ben.client.orders.cancel({ params: cancelled.params, body: { version: 1, reason: 'No budget' } })
       const inChinese = world.caller({ token: cancelled.ada.token, language: 'zh' })
-      expect(await textsOf(inChinese)).toContain(`Ben Sample 取消了 ${cancelled.params.orderNo}：No budget`)
+      expect(await getTexts(inChinese)).toContain(`Ben Sample 取消了 ${cancelled.params.orderNo}：No budget`)
       const received = await placedByAda('shipped')
       await received.ben.client.orders.confirmReceipt({ params: received.params, body: { version: received.version } })
-      expect(await textsOf(received.ada)).toContain(`Ben Sample confirmed receipt of ${received.params.orderNo}`)
+      expect(await getTexts(received.ada)).toContain(`Ben Sample confirmed receipt of ${received.params.orderNo}`)
     })
 
     test('nobody is told what they did themselves', async () => {
       const { ada, params, version } = await placedByAda('toConfirm')
-      const before = await textsOf(ada)
+      const before = await getTexts(ada)
       await ada.client.orders.accept({ params, body: { version, revision: 1 } })
-      expect(await textsOf(ada)).toEqual(before)
+      expect(await getTexts(ada)).toEqual(before)
     })
   })
 
@@ -659,9 +661,9 @@ describe('who hears of it', () => {
     expect(await about(staff.production, running.orderNo)).toEqual([`${running.orderNo} was cancelled: Discontinued`])
     expect(await about(staff.sales, running.orderNo)).toEqual([])
     expect(await about(buyer, running.orderNo)).toEqual([`${running.orderNo} was cancelled: Discontinued`])
-    const asked = await anOrder(staff, buyer, 'inquiry', [await aPack(world)])
-    await staff.sales.client.orders.stop({ params: asked, body: { version: 1, reason } })
-    expect(await about(staff.production, asked.orderNo)).toEqual([])
+    const inquiry = await anOrder(staff, buyer, 'inquiry', [await aPack(world)])
+    await staff.sales.client.orders.stop({ params: inquiry, body: { version: 1, reason } })
+    expect(await about(staff.production, inquiry.orderNo)).toEqual([])
   })
 
   test('every move leaves one event for the outside world, in the same transaction', async () => {

@@ -1,7 +1,7 @@
 import { canMove, type OrderMove, orderMoves, type TransitionedOrder } from '@paratope/contract/commerce/orders'
 import type { Instant } from '@paratope/contract/kernel'
 import type { Db } from '#kernel/database/database.ts'
-import { createCommonError as raiseCommon } from '#kernel/http/common-error.ts'
+import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Scope } from '#kernel/http/session.ts'
 import { insertOrderEvent } from './order-documents.repo.ts'
 import { createError } from './orders.errors.ts'
@@ -29,12 +29,12 @@ export async function lockForTransition(
   move: OrderMove,
 ): Promise<OrderRow> {
   const order = await lockOrder(db, scope, code)
-  if (!order) throw raiseCommon('record.missing')
+  if (!order) throw createCommonError('record.missing')
   if (!canMove(order.status, move)) {
     throw createError('order.move_refused', { from: order.status, to: orderMoves[move].to, move })
   }
   if (version !== undefined && version !== order.version) {
-    throw raiseCommon('record.changed', { status: order.status, version: order.version })
+    throw createCommonError('record.changed', { status: order.status, version: order.version })
   }
   return order
 }
@@ -55,7 +55,8 @@ export async function recordTransition(
   { by, now }: TransitionRequest,
   { kind, to, set = {}, reason = '', values = {}, productIds = [] }: TransitionChange,
 ): Promise<TransitionedOrder> {
-  if (!(await updateOrder(db, order, { ...set, status: to, changed_at: now }))) throw raiseCommon('record.changed')
+  if (!(await updateOrder(db, order, { ...set, status: to, changed_at: now })))
+    throw createCommonError('record.changed')
   await insertOrderEvent(db, {
     order_id: order.id,
     version: order.version + 1,

@@ -10,7 +10,7 @@ import {
 import { type CartBuyer, type CartRow, calculateListPrice, hasRequirements } from '#commerce/carts/index.ts'
 import { type AddressRow, findAddresses } from '#identity/addresses/index.ts'
 import type { Db } from '#kernel/database/database.ts'
-import { createCommonError as raiseCommon } from '#kernel/http/common-error.ts'
+import { createCommonError } from '#kernel/http/common-error.ts'
 import { getCompanyId, type Session } from '#kernel/http/session.ts'
 import { createId } from '#kernel/ids.ts'
 import type { TaggedCache } from '#kernel/tagged-cache.ts'
@@ -132,7 +132,7 @@ async function snapshotAddresses(db: Db, companyId: string, { shippingAddressId,
   const found = await findAddresses(db, companyId, ids)
   const toSnapshot = (wanted: string, kind: AddressRow['kind']): string => {
     const row = found.find((address) => address.id === wanted && address.kind === kind)
-    if (!row) throw raiseCommon('record.missing')
+    if (!row) throw createCommonError('record.missing')
     return JSON.stringify(toAddressSnapshot(row))
   }
   return {

@@ -21,14 +21,14 @@ export async function sendPasswordChangedAlert(
 ): Promise<void> {
   await notify(db, [user.id], { kind: 'user.password', values: {}, link: null }, now)
   const to = findReceiver(user)
-  const letter = { template: 'user.password', values: {}, language: user.language ?? language, now } as const
-  if (to) await sendMessage(db, { ...letter, to, ...(site && { site }) })
+  const message = { template: 'user.password', values: {}, language: user.language ?? language, now } as const
+  if (to) await sendMessage(db, { ...message, to, ...(site && { site }) })
 }
 
 /** Informs the owner at the e-mail address and the number from before the change: a thief would read the new ones. */
 export async function sendCredentialsChangedAlert(db: Db, before: UserRow, now: Instant): Promise<void> {
   await notify(db, [before.id], { kind: 'user.loginData', values: {}, link: null }, now)
-  const letter = { template: 'user.loginData', values: {}, language: before.language ?? 'en', now } as const
-  if (before.email !== null) await sendMessage(db, { ...letter, to: { email: before.email } })
-  if (before.phone !== null) await sendMessage(db, { ...letter, to: { phone: before.phone } })
+  const message = { template: 'user.loginData', values: {}, language: before.language ?? 'en', now } as const
+  if (before.email !== null) await sendMessage(db, { ...message, to: { email: before.email } })
+  if (before.phone !== null) await sendMessage(db, { ...message, to: { phone: before.phone } })
 }

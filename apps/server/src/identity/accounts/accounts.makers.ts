@@ -14,18 +14,18 @@ export interface UserOverrides extends Partial<Omit<UserRow, 'password_hash'>> {
 /** A person with one role; customers get a company of their own unless one is named. */
 export async function aUser(
   db: Db,
-  { role = 'customer', password, ...wish }: UserOverrides = {},
+  { role = 'customer', password, ...overrides }: UserOverrides = {},
 ): Promise<{ id: string; companyId: string | null }> {
   const id = createId('usr')
   const kind = role === 'customer' ? 'customer' : 'staff'
-  const companyId = kind === 'customer' ? (wish.company_id ?? (await aCompany(db)).id) : null
+  const companyId = kind === 'customer' ? (overrides.company_id ?? (await aCompany(db)).id) : null
   const user = {
     id,
     username: id,
     email: `${id}@example.test`,
     phone: null,
     realname: 'Ada Sample',
-    ...wish,
+    ...overrides,
     kind,
     company_id: companyId,
     password_hash: password === undefined ? '' : await hashPassword(password),

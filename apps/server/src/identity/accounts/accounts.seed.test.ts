@@ -37,8 +37,8 @@ test('every account that the login of a demo offers exists, with its role and th
     expect(person).toMatchObject({ username, email: username, role, kind: role === 'customer' ? 'customer' : 'staff' })
     expect(await isPasswordCorrect(demoPassword, person?.password_hash)).toBe(true)
   }
-  const companyOf = (name: string) => all.find(({ username }) => username === name)?.company
-  expect(companyOf('customer@demo.test')).not.toBe(companyOf('customer2@demo.test'))
+  const getCompany = (name: string) => all.find(({ username }) => username === name)?.company
+  expect(getCompany('customer@demo.test')).not.toBe(getCompany('customer2@demo.test'))
   expect(new Set(all.map(({ password_hash: hash }) => hash)).size).toBe(all.length)
 })
 

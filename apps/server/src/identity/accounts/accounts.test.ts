@@ -21,16 +21,16 @@ const check = (query: Record<string, string>, remoteAddress = visitor(), languag
   world.caller({ language }).send({ url: `${paths}/checkOnlyUser?${new URLSearchParams(query)}`, remoteAddress })
 
 const solved = { captcha: 'open', checkKey: '1700000000000' }
-const askCode = (to: object, remoteAddress?: string) => post('registerCode', { ...to, ...solved }, remoteAddress)
+const requestCode = (to: object, remoteAddress?: string) => post('registerCode', { ...to, ...solved }, remoteAddress)
 
 /** As the form does it: the code is asked for, read and sent along. */
 async function register(payload: { email?: string; phone?: string; [entry: string]: unknown }) {
   const { email, phone } = payload
-  expect((await askCode(email === undefined ? { phone } : { email })).status).toBe(200)
+  expect((await requestCode(email === undefined ? { phone } : { email })).status).toBe(200)
   return post('register', { ...payload, code: await getSentCode(world.db, email?.trim().toLowerCase() ?? phone ?? '') })
 }
 
-const wish = {
+const options = {
   email: 'Rosalind@Sample.test',
   password: 'helix&51-photo',
   firstName: 'Rosalind',
@@ -41,15 +41,15 @@ const wish = {
   agreed: true,
 }
 
-const fieldsOf = ({ body }: Awaited<ReturnType<typeof post>>) =>
+const getFields = ({ body }: Awaited<ReturnType<typeof post>>) =>
   ((body.values?.['fields'] ?? []) as { path: string; code: string }[]).map(({ path, code }) => [path, code])
 
 describe('registering', () => {
   test('[AUTH-001] [AUTH-062] a visitor becomes a customer with a company of their own, and can log in', async () => {
-    const { status, body } = await register(wish)
+    const { status, body } = await register(options)
     expect([status, body.result]).toEqual([200, { username: 'rosalind@sample.test' }])
     const { userInfo, token } = await world.caller().client.sessions.login({
-      body: { username: 'rosalind@sample.test', password: wish.password, captcha: 'open', checkKey: 'k' },
+      body: { username: 'rosalind@sample.test', password: options.password, captcha: 'open', checkKey: 'k' },
     })
     expect(userInfo).toMatchObject({ username: 'rosalind@sample.test', realname: 'Rosalind Carter', tenant: '0' })
     const { permissions } = await import('#identity/sessions/index.ts').then(async ({ findSession }) => {
@@ -74,40 +74,40 @@ describe('registering', () => {
     const email = 'dorothy@sample.test'
     await inJapanese('registerCode', { email, ...solved })
     const code = await getSentCode(world.db, email)
-    expect((await inJapanese('register', { ...wish, email, code })).status).toBe(200)
-    const kept = await world.db.selectFrom('user_account').select('language').where('email', '=', email).execute()
-    expect(kept).toEqual([{ language: 'ja' }])
+    expect((await inJapanese('register', { ...options, email, code })).status).toBe(200)
+    const stored = await world.db.selectFrom('user_account').select('language').where('email', '=', email).execute()
+    expect(stored).toEqual([{ language: 'ja' }])
   })
 
   test('[AUTH-062] a phone number will do instead of an e-mail address', async () => {
-    const { email: _, ...rest } = wish
+    const { email: _, ...rest } = options
     const { status, body } = await register({ ...rest, phone: '+447700900123' })
     expect([status, body.result]).toEqual([200, { username: '+447700900123' }])
     const { userInfo } = await world.caller().client.sessions.login({
-      body: { username: '+447700900123', password: wish.password, captcha: 'open', checkKey: 'k' },
+      body: { username: '+447700900123', password: options.password, captcha: 'open', checkKey: 'k' },
     })
     expect(userInfo.username).toBe('+447700900123')
   })
 
   test('[AUTH-062] either an address or a number, never both and never none', async () => {
-    const payload = { ...wish, code: '123456' }
+    const payload = { ...options, code: '123456' }
     for (const contact of [{ phone: '+447700900124' }, { email: undefined }])
-      expect(fieldsOf(await post('register', { ...payload, ...contact }))).toEqual([['email', 'contact.one']])
+      expect(getFields(await post('register', { ...payload, ...contact }))).toEqual([['email', 'contact.one']])
   })
 
   test('[VALID-030] an address that is taken says so before a code leaves, in the words of the specification', async () => {
-    const { status, body } = await askCode({ email: 'ROSALIND@sample.test ' })
+    const { status, body } = await requestCode({ email: 'ROSALIND@sample.test ' })
     expect([status, body.error, body.message]).toEqual([409, 'user.email_taken', 'Email already exists'])
-    const phone = await askCode({ phone: '+44 7700 900123' })
+    const phone = await requestCode({ phone: '+44 7700 900123' })
     expect([phone.status, phone.body.error]).toEqual([409, 'user.phone_taken'])
   })
 
   test('one who was faster in the meantime keeps the address, and no second company is left behind', async () => {
-    await askCode({ email: 'late@sample.test' })
+    await requestCode({ email: 'late@sample.test' })
     const code = await getSentCode(world.db, 'late@sample.test')
     await signIn(world, { email: 'late@sample.test' })
     const { status, body } = await post('register', {
-      ...wish,
+      ...options,
       email: 'late@sample.test',
       company: 'Another One',
       code,
@@ -117,9 +117,9 @@ describe('registering', () => {
   })
 
   test('[AUTH-064] a code works once, also for two who come at once', async () => {
-    await askCode({ email: 'twin@sample.test' })
+    await requestCode({ email: 'twin@sample.test' })
     const payload = {
-      ...wish,
+      ...options,
       email: 'twin@sample.test',
       company: 'Twins',
       code: await getSentCode(world.db, 'twin@sample.test'),
@@ -130,19 +130,19 @@ describe('registering', () => {
   })
 
   test('a code counts for the address it was sent to, for registering and for five minutes', async () => {
-    await askCode({ email: 'mine@sample.test' })
-    await askCode({ email: 'other@sample.test' })
+    await requestCode({ email: 'mine@sample.test' })
+    await requestCode({ email: 'other@sample.test' })
     const code = await getSentCode(world.db, 'mine@sample.test')
-    expect((await post('register', { ...wish, email: 'other@sample.test', code })).body.error).toBe('code.wrong')
+    expect((await post('register', { ...options, email: 'other@sample.test', code })).body.error).toBe('code.wrong')
     world.clock.advance(5 * minute + 1000)
-    expect((await post('register', { ...wish, email: 'mine@sample.test', code })).body.error).toBe('code.expired')
+    expect((await post('register', { ...options, email: 'mine@sample.test', code })).body.error).toBe('code.expired')
   })
 
   test('who guesses the code has five tries', async () => {
-    await askCode({ email: 'guess@sample.test' })
+    await requestCode({ email: 'guess@sample.test' })
     const code = await getSentCode(world.db, 'guess@sample.test')
     const wrong = code === '111111' ? '222222' : '111111'
-    const payload = { ...wish, email: 'guess@sample.test' }
+    const payload = { ...options, email: 'guess@sample.test' }
     const errors: (string | undefined)[] = []
     for (let tries = 0; tries < 5; tries += 1)
       errors.push((await post('register', { ...payload, code: wrong })).body.error)
@@ -163,7 +163,7 @@ describe('registering', () => {
       password_hash: 'x',
       __proto__: { kind: 'staff' },
     }
-    await register({ ...wish, ...extra, email: 'mallory@sample.test', company: 'Mallory and Co' })
+    await register({ ...options, ...extra, email: 'mallory@sample.test', company: 'Mallory and Co' })
     const user = await world.db
       .selectFrom('user_account')
       .innerJoin('user_role', 'user_role.user_id', 'user_account.id')
@@ -183,9 +183,9 @@ describe('registering', () => {
   })
 
   test('[VALID-022] a weak password is refused with each of its flaws, and is not repeated', async () => {
-    const answer = await post('register', { ...wish, code: '123456', password: 'abcdxyz' })
+    const answer = await post('register', { ...options, code: '123456', password: 'abcdxyz' })
     expect(answer.status).toBe(400)
-    expect(fieldsOf(answer)).toEqual([
+    expect(getFields(answer)).toEqual([
       ['password', 'short'],
       ['password', 'digit'],
       ['password', 'symbol'],
@@ -194,33 +194,33 @@ describe('registering', () => {
   })
 
   test('a password that many people use, or that names its owner, is refused', async () => {
-    expect(fieldsOf(await post('register', { ...wish, code: '123456', password: 'P@ssw0rd1!' }))).toEqual([
+    expect(getFields(await post('register', { ...options, code: '123456', password: 'P@ssw0rd1!' }))).toEqual([
       ['password', 'common'],
     ])
-    expect(fieldsOf(await post('register', { ...wish, code: '123456', password: 'Rosalind#1920' }))).toEqual([
+    expect(getFields(await post('register', { ...options, code: '123456', password: 'Rosalind#1920' }))).toEqual([
       ['password', 'personal'],
     ])
   })
 
   test('[VALID-027] Chinese characters in a password are refused, never taken out in silence', async () => {
-    expect(fieldsOf(await post('register', { ...wish, code: '123456', password: 'helix&51-照片' }))).toEqual([
+    expect(getFields(await post('register', { ...options, code: '123456', password: 'helix&51-照片' }))).toEqual([
       ['password', 'chinese'],
     ])
   })
 
   test('[VALID-028] [VALID-029] [VALID-031] without agreement, address or code there is no account', async () => {
-    const answer = await post('register', { ...wish, agreed: false, email: 'rosalind@', code: ' ' })
-    expect(new Set(fieldsOf(answer).map(([field]) => field))).toEqual(new Set(['agreed', 'code', 'email']))
+    const answer = await post('register', { ...options, agreed: false, email: 'rosalind@', code: ' ' })
+    expect(new Set(getFields(answer).map(([field]) => field))).toEqual(new Set(['agreed', 'code', 'email']))
   })
 })
 
 describe('the check of names', () => {
-  const errorOf = async (query: Record<string, string>) => (await check(query)).body.error
+  const getError = async (query: Record<string, string>) => (await check(query)).body.error
 
   test('[API-022] [API-023] [AUTH-064] asks a visitor for a captcha before it says anything', async () => {
-    expect(await errorOf({ email: 'rosalind@sample.test' })).toBe('captcha.wrong')
-    expect(await errorOf({ email: 'nobody@sample.test' })).toBe('captcha.wrong')
-    expect(await errorOf({ email: 'rosalind@sample.test', captcha: 'nope', checkKey: '1' })).toBe('captcha.wrong')
+    expect(await getError({ email: 'rosalind@sample.test' })).toBe('captcha.wrong')
+    expect(await getError({ email: 'nobody@sample.test' })).toBe('captcha.wrong')
+    expect(await getError({ email: 'rosalind@sample.test', captcha: 'nope', checkKey: '1' })).toBe('captcha.wrong')
     const refused = await post('registerCode', { email: 'rosalind@sample.test', captcha: 'nope', checkKey: '1' })
     expect(refused.body.error).toBe('captcha.wrong')
   })
@@ -230,23 +230,23 @@ describe('the check of names', () => {
     expect([body.success, body.message]).toEqual([true, 'Not taken yet'])
     const taken = await check({ email: 'rosalind@sample.test', ...solved })
     expect([taken.body.success, taken.body.message]).toEqual([false, 'Email already exists'])
-    expect(await errorOf({ phone: '+44 7700 900123', ...solved })).toBe('user.phone_taken')
+    expect(await getError({ phone: '+44 7700 900123', ...solved })).toBe('user.phone_taken')
     expect((await check({ phone: '+447700900199', ...solved })).body.success).toBe(true)
-    expect(await errorOf({ username: 'Rosalind@Sample.test', ...solved })).toBe('user.name_taken')
+    expect(await getError({ username: 'Rosalind@Sample.test', ...solved })).toBe('user.name_taken')
   })
 
   test('[AUTH-064] a solved captcha is worth five more questions within ten minutes', async () => {
-    const proofOf = ({ body }: Awaited<ReturnType<typeof check>>) => {
+    const getProof = ({ body }: Awaited<ReturnType<typeof check>>) => {
       const { proof } = (body.result ?? body.values) as { proof: string }
       return proof
     }
-    const proof = proofOf(await check({ email: 'rosalind@sample.test', ...solved }))
+    const proof = getProof(await check({ email: 'rosalind@sample.test', ...solved }))
     const statuses: number[] = []
-    for (let asked = 0; asked < 6; asked += 1) statuses.push((await check({ email: 'free@sample.test', proof })).status)
+    for (let count = 0; count < 6; count += 1) statuses.push((await check({ email: 'free@sample.test', proof })).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 400])
-    const late = proofOf(await check({ email: 'free@sample.test', ...solved }))
+    const late = getProof(await check({ email: 'free@sample.test', ...solved }))
     world.clock.advance(10 * minute + 1000)
-    expect(await errorOf({ email: 'free@sample.test', proof: late })).toBe('captcha.wrong')
+    expect(await getError({ email: 'free@sample.test', proof: late })).toBe('captcha.wrong')
   })
 
   test('somebody signed in needs no captcha, and their own names are no duplicates', async () => {
@@ -258,18 +258,18 @@ describe('the check of names', () => {
 
   test('[AUTH-064] an address that asks too often has to wait, by either call', async () => {
     const statuses: number[] = []
-    for (let asked = 0; asked < 11; asked += 1)
+    for (let count = 0; count < 11; count += 1)
       statuses.push((await check({ email: 'rosalind@sample.test', ...solved }, '10.9.9.9')).status)
     expect(statuses).toEqual([...Array(10).fill(409), 429])
     const sends: number[] = []
-    for (let asked = 0; asked < 11; asked += 1)
-      sends.push((await askCode({ email: 'rosalind@sample.test' }, '10.9.9.9')).status)
+    for (let count = 0; count < 11; count += 1)
+      sends.push((await requestCode({ email: 'rosalind@sample.test' }, '10.9.9.9')).status)
     expect(sends).toEqual([...Array(10).fill(409), 429])
   })
 })
 
 test('a family name in Chinese characters stands first', async () => {
-  await register({ ...wish, email: 'lin@sample.test', firstName: '晓妍', lastName: '林', company: '样例生物' })
+  await register({ ...options, email: 'lin@sample.test', firstName: '晓妍', lastName: '林', company: '样例生物' })
   const user = await world.db
     .selectFrom('user_account')
     .select('realname')

@@ -7,7 +7,7 @@ import {
 import { createErrorFactory, type Instant } from '@paratope/contract/kernel'
 import { consumeCode, sendCode } from '#identity/verification-codes/index.ts'
 import { type Db, inTransaction } from '#kernel/database/database.ts'
-import { createCommonError as raiseCommon } from '#kernel/http/common-error.ts'
+import { createCommonError } from '#kernel/http/common-error.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
 import { sendCredentialsChangedAlert } from './account-alerts.ts'
 import { isTakenByOther, type UserRow, updateUser } from './accounts.repo.ts'
@@ -84,7 +84,7 @@ async function findPendingAddress(db: Db, user: UserRow, { email, phone }: Conta
   )
   if (pending) return { address, kind: pending.kind }
   const { unconfirmed } = await presentProfile(db, user)
-  if (!unconfirmed.includes(address)) throw raiseCommon('record.missing')
+  if (!unconfirmed.includes(address)) throw createCommonError('record.missing')
   return { address, kind: undefined }
 }
 
@@ -121,7 +121,7 @@ export async function applyAddress(
   const changed = await updateUser(db, userId, before.version, { [kind]: address }).catch((error: unknown) =>
     throwIfTaken(error, kind),
   )
-  if (!changed) throw raiseCommon('record.changed')
+  if (!changed) throw createCommonError('record.changed')
   await deletePendingByAddress(db, address)
   await deletePendingAddress(db, userId, kind)
   await sendCredentialsChangedAlert(db, before, now)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const password = 'helix&51-photo'
-const somebody = (wish: UserOverrides = {}) => signIn(world, { password, ...wish })
+const aUser = (overrides: UserOverrides = {}) => signIn(world, { password, ...overrides })
 const solved = { captcha: 'open', checkKey: '1' }
 
 let visitors = 0
@@ -40,7 +40,7 @@ const logIn = (username: string) =>
 
 describe('new login data', () => {
   test('[ACCOUNT-008] takes effect once the code sent to the new address is entered', async () => {
-    const person = await somebody({ email: 'old@login.test', phone: null })
+    const person = await aUser({ email: 'old@login.test', phone: null })
     const { status, body } = await loginData(person, { version: 1, password, email: 'New@Login.test', phone: '' })
     expect([status, body.message]).toEqual([200, 'Saved'])
     expect(body.result).toMatchObject({ email: 'old@login.test', pendingEmail: 'new@login.test', version: 2 })
@@ -56,7 +56,7 @@ describe('new login data', () => {
   })
 
   test('a new number is kept without its marks, pending until the code of the text message is entered', async () => {
-    const person = await somebody({ email: 'kept@phone.test', phone: '+442079460100' })
+    const person = await aUser({ email: 'kept@phone.test', phone: '+442079460100' })
     const { body } = await loginData(person, {
       version: 1,
       password,
@@ -73,7 +73,7 @@ describe('new login data', () => {
   })
 
   test('a change is told at the e-mail address and the number from before', async () => {
-    const person = await somebody({ email: 'before@told.test', phone: '+442079460101' })
+    const person = await aUser({ email: 'before@told.test', phone: '+442079460101' })
     await loginData(person, { version: 1, password, email: 'after@told.test', phone: '+442079460101' })
     expect(await listMessagesTo(world.db, 'before@told.test')).toEqual([])
     await confirm(person, { email: 'after@told.test' })
@@ -82,7 +82,7 @@ describe('new login data', () => {
   })
 
   test('a number that is taken away is gone at once', async () => {
-    const person = await somebody({ email: 'gone@phone.test', phone: '+442079460102' })
+    const person = await aUser({ email: 'gone@phone.test', phone: '+442079460102' })
     const { body } = await loginData(person, { version: 1, password, email: 'gone@phone.test', phone: '' })
     expect(body.result).toMatchObject({ phone: null, pendingPhone: null })
     expect((await listMessagesTo(world.db, '+442079460102')).map(({ template }) => template)).toEqual([
@@ -91,7 +91,7 @@ describe('new login data', () => {
   })
 
   test('the data from before, entered again, ends the wish for another', async () => {
-    const person = await somebody({ email: 'back@login.test' })
+    const person = await aUser({ email: 'back@login.test' })
     await loginData(person, { version: 1, password, email: 'away@login.test', phone: '' })
     const { body } = await loginData(person, { version: 2, password, email: 'back@login.test', phone: '' })
     expect(body.result).toMatchObject({ email: 'back@login.test', pendingEmail: null })
@@ -99,7 +99,7 @@ describe('new login data', () => {
   })
 
   test('does not change without the password, and guesses are counted', async () => {
-    const person = await somebody({ email: 'kept@login.test' })
+    const person = await aUser({ email: 'kept@login.test' })
     const guess = { version: 1, password: 'guess', email: 'thief@login.test', phone: '' }
     const statuses: number[] = []
     for (let tried = 0; tried < 6; tried += 1) statuses.push((await loginData(person, guess)).status)
@@ -108,8 +108,8 @@ describe('new login data', () => {
   })
 
   test('[VALID-003] is nobody else’s: not their address, not their number, not their user name', async () => {
-    await somebody({ username: 'taken@name.test', email: 'taken@mail.test', phone: '17900000177' })
-    const person = await somebody()
+    await aUser({ username: 'taken@name.test', email: 'taken@mail.test', phone: '17900000177' })
+    const person = await aUser()
     const attempt = (email: string, phone = '') => loginData(person, { version: 1, password, email, phone })
     const refusals = [
       await attempt('Taken@Mail.test'),
@@ -131,7 +131,7 @@ describe('new login data', () => {
   })
 
   test('of two who ask for one address, whoever proves it gets it, and the other’s wish ends', async () => {
-    const [first, second] = [await somebody(), await somebody()]
+    const [first, second] = [await aUser(), await aUser()]
     for (const person of [first, second]) {
       const { status } = await loginData(person, { version: 1, password, email: 'race@mail.test', phone: '' })
       expect(status).toBe(200)
@@ -147,7 +147,7 @@ describe('new login data', () => {
 
 describe('an address that somebody only claims', () => {
   const claim = async (email: string) => {
-    const squatter = await somebody()
+    const squatter = await aUser()
     await loginData(squatter, { version: 1, password, email, phone: '' })
     world.clock.advance(minute)
     return squatter
@@ -184,7 +184,7 @@ describe('an address that somebody only claims', () => {
 })
 
 describe('contact and copy addresses', () => {
-  const news = (userId: string): NotificationEmailJob => ({
+  const notification = (userId: string): NotificationEmailJob => ({
     id: `nws_${userId}`,
     userIds: [userId],
     topic: 'quote',
@@ -196,11 +196,11 @@ describe('contact and copy addresses', () => {
   })
   const write = (userId: string) =>
     sendNotificationEmails({ db: world.db, now: world.clock.now(), config: world.config, log: createLog('silent') }, [
-      news(userId),
+      notification(userId),
     ])
 
   test('get no mail before a code sent there is entered', async () => {
-    const person = await somebody({ email: 'ada@copies.test' })
+    const person = await aUser({ email: 'ada@copies.test' })
     const change = { version: 1, realname: 'Ada', contactEmail: 'lab@copies.test', ccEmails: ['boss@copies.test'] }
     expect(await person.client.accounts.changeProfile({ body: change })).toMatchObject({
       contactEmail: 'lab@copies.test',
@@ -217,7 +217,7 @@ describe('contact and copy addresses', () => {
   })
 
   test('get it afterwards', async () => {
-    const person = await somebody({ email: 'grace@copies.test' })
+    const person = await aUser({ email: 'grace@copies.test' })
     await person.client.accounts.changeProfile({
       body: { version: 1, realname: 'Grace', contactEmail: 'desk@copies.test', ccEmails: ['po@copies.test'] },
     })
@@ -233,7 +233,7 @@ describe('contact and copy addresses', () => {
   })
 
   test('nobody sends codes to an address that is not their own', async () => {
-    const person = await somebody()
+    const person = await aUser()
     await expect(person.client.accounts.addressCode({ body: { email: 'stranger@copies.test' } })).rejects.toMatchObject(
       {
         code: 'record.missing',

@@ -1,7 +1,7 @@
 import { accounts as api, findPasswordFlaws, passwordLength } from '@paratope/contract/identity/accounts'
 import { addToInstant, createErrorFactory, type Instant, minute } from '@paratope/contract/kernel'
 import { type Db, inTransaction } from '#kernel/database/database.ts'
-import { createCommonError as raiseCommon } from '#kernel/http/common-error.ts'
+import { createCommonError } from '#kernel/http/common-error.ts'
 import {
   clearPasswordAttempts,
   countPasswordAttempt,
@@ -41,7 +41,8 @@ export async function hashNewPassword(user: UserRow, company: string, password: 
     password,
     known.map((word) => word.split('@')[0] ?? ''),
   )
-  if (flaw) throw raiseCommon('input.refused', { fields: [{ path: 'password', code: flaw, values: passwordLength }] })
+  if (flaw)
+    throw createCommonError('input.refused', { fields: [{ path: 'password', code: flaw, values: passwordLength }] })
   await refuseCommonPassword(password)
   return hashPassword(password)
 }
@@ -55,5 +56,5 @@ export async function renewHash(db: Db, user: UserRow, password: string): Promis
 
 /** Of two who change it at once, one does. */
 export async function setPassword(db: Db, user: UserRow, hash: string): Promise<void> {
-  if (!(await replacePassword(db, user.id, user.password_hash, hash))) throw raiseCommon('record.changed')
+  if (!(await replacePassword(db, user.id, user.password_hash, hash))) throw createCommonError('record.changed')
 }

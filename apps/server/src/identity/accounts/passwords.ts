@@ -69,9 +69,9 @@ export async function isPasswordCorrect(password: string, stored: string | undef
 
 /** Returns whether a hash was made at another cost than new ones are. */
 export function isOutdatedHash(stored: string): boolean {
-  const kept = parseHash(stored)?.cost
+  const saved = parseHash(stored)?.cost
   return (
-    kept === undefined ||
-    (Object.keys(hashParameters) as (keyof Cost)[]).some((name) => kept[name] !== hashParameters[name])
+    saved === undefined ||
+    (Object.keys(hashParameters) as (keyof Cost)[]).some((name) => saved[name] !== hashParameters[name])
   )
 }

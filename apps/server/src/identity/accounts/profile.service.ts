@@ -1,6 +1,6 @@
 import type { Profile, ProfileChange } from '@paratope/contract/identity/accounts'
 import type { Db } from '#kernel/database/database.ts'
-import { createCommonError as raiseCommon } from '#kernel/http/common-error.ts'
+import { createCommonError } from '#kernel/http/common-error.ts'
 import { findUser, type UserRow, updateUser } from './accounts.repo.ts'
 import { formatRealname } from './accounts.service.ts'
 import { listPendingAddresses, listProvenEmails } from './pending-addresses.repo.ts'
@@ -30,13 +30,13 @@ export async function presentProfile(db: Db, user: UserRow): Promise<Profile> {
 
 export async function getUser(db: Db, id: string): Promise<UserRow> {
   const user = await findUser(db, id)
-  if (!user) throw raiseCommon('record.missing')
+  if (!user) throw createCommonError('record.missing')
   return user
 }
 
 /** Refuses a change made over an older version and answers with what is stored now. */
 export async function throwChanged(db: Db, id: string): Promise<never> {
-  throw raiseCommon('record.changed', { current: await presentProfile(db, await getUser(db, id)) })
+  throw createCommonError('record.changed', { current: await presentProfile(db, await getUser(db, id)) })
 }
 
 /** The whole name follows its parts as long as it was made of them; a name of its own, such as a Chinese one, stays. */

@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const password = 'helix&51-photo'
-const somebody = (wish: UserOverrides = {}) =>
-  signIn(world, { password, first_name: 'Ada', last_name: 'Sample', realname: 'Ada Sample', ...wish })
+const aUser = (overrides: UserOverrides = {}) =>
+  signIn(world, { password, first_name: 'Ada', last_name: 'Sample', realname: 'Ada Sample', ...overrides })
 
 describe('the profile', () => {
   test('[ACCOUNT-006] has name, e-mail, phone, contact e-mail and copies', async () => {
-    const person = await somebody({ email: 'ada@profile.test', phone: '17900000155' })
+    const person = await aUser({ email: 'ada@profile.test', phone: '17900000155' })
     expect(await person.client.accounts.profile()).toEqual({
       username: person.userId,
       realname: 'Ada Sample',
@@ -36,7 +36,7 @@ describe('the profile', () => {
   })
 
   test('[ACCOUNT-007] [ACCOUNT-008] first and last name make the whole name; contact and copies are kept once each', async () => {
-    const person = await somebody()
+    const person = await aUser()
     const changed = await person.client.accounts.changeProfile({
       body: {
         version: 1,
@@ -57,7 +57,7 @@ describe('the profile', () => {
   })
 
   test('[ACCOUNT-007] a Chinese name is one name and stays when its Latin parts change', async () => {
-    const person = await somebody({ realname: '林晓妍', first_name: 'Xiaoyan', last_name: 'Lin' })
+    const person = await aUser({ realname: '林晓妍', first_name: 'Xiaoyan', last_name: 'Lin' })
     const rest = { contactEmail: '', ccEmails: [] }
     const one = await person.client.accounts.changeProfile({
       body: { version: 1, firstName: 'Xiao-Yan', lastName: 'Lin', ...rest },
@@ -68,7 +68,7 @@ describe('the profile', () => {
   })
 
   test('a stale version is refused and answers with what stands there now', async () => {
-    const person = await somebody()
+    const person = await aUser()
     const body = { version: 1, firstName: 'Grace', lastName: 'Hopper', contactEmail: '', ccEmails: [] }
     await person.client.accounts.changeProfile({ body })
     const late = person.client.accounts.changeProfile({ body: { ...body, firstName: 'Late' } })
@@ -80,7 +80,7 @@ describe('the profile', () => {
   })
 
   test('whoever sends more than the form has changes nothing more', async () => {
-    const person = await somebody()
+    const person = await aUser()
     const before = await world.db
       .selectFrom('user_account')
       .selectAll()
@@ -122,7 +122,7 @@ describe('the profile', () => {
     ['eleven copies', { realname: 'Ada', ccEmails: Array.from({ length: 11 }, (_, at) => `cc${at}@sample.test`) }],
     ['a line break in a name', { realname: 'Ada\nSample' }],
   ])('%s is refused', async (_, change) => {
-    const person = await somebody()
+    const person = await aUser()
     const { status, body } = await person.send({
       method: 'PUT',
       url: '/jeecg-boot/by-order-client/customer/profile',
@@ -132,7 +132,7 @@ describe('the profile', () => {
   })
 
   test('the language one reads is kept with the account', async () => {
-    const person = await somebody()
+    const person = await aUser()
     await person.client.accounts.chooseLanguage({ body: { language: 'ja' } })
     expect(await person.client.accounts.profile()).toMatchObject({ language: 'ja', version: 1 })
   })

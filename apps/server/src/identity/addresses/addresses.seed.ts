@@ -34,19 +34,19 @@ export const seeds = [
     kind: 'demo',
     after: ['companies.demo'],
     async run(db) {
-      for (const fact of readSeedData('demo-addresses', z.array(DemoAddress))) {
-        const { company, kind, contact, phone, email, country, street, postalCode } = fact
+      for (const seed of readSeedData('demo-addresses', z.array(DemoAddress))) {
+        const { company, kind, contact, phone, email, country, street, postalCode } = seed
         const companyId = getDemoCompanyId(company)
-        const kept = await listAddresses(db, companyId, kind)
-        if (kept.some((row) => row.address_detail === street)) continue
+        const stored = await listAddresses(db, companyId, kind)
+        if (stored.some((row) => row.address_detail === street)) continue
         const draft = AddressDraft.parse({
           kind,
-          isDefault: fact.default,
+          isDefault: seed.default,
           contact,
           phone,
           email,
           country,
-          ...toPlaceFields(fact),
+          ...toPlaceFields(seed),
           addressDetail: street,
           postalCode,
         })

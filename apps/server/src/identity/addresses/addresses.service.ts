@@ -13,7 +13,7 @@ import { createErrorFactory, type Instant, type Language } from '@paratope/contr
 import { areaCountry } from '@paratope/contract/platform/areas'
 import type { z } from 'zod'
 import type { Db } from '#kernel/database/database.ts'
-import { createCommonError as raiseCommon } from '#kernel/http/common-error.ts'
+import { createCommonError } from '#kernel/http/common-error.ts'
 import { createId } from '#kernel/ids.ts'
 import { findAreaNames } from '#platform/areas/index.ts'
 import {
@@ -88,7 +88,7 @@ function getPlaceNameColumns({ country, state, city, district, ...names }: Addre
   }
   const found = findAreaNames({ state, city, district })
   if ('wrong' in found) {
-    throw raiseCommon('input.refused', { fields: [{ path: found.wrong, code: areaUnknownCode, values: {} }] })
+    throw createCommonError('input.refused', { fields: [{ path: found.wrong, code: areaUnknownCode, values: {} }] })
   }
   return { province_name: found.provinceName, city_name: found.cityName, district_name: found.districtName }
 }
@@ -133,14 +133,14 @@ export async function changeAddress(
   if (changed) return changed
   const current = await findAddress(db, companyId, id)
   throw current
-    ? raiseCommon('record.changed', { current: presentAddress(current, language) })
-    : raiseCommon('record.missing')
+    ? createCommonError('record.changed', { current: presentAddress(current, language) })
+    : createCommonError('record.missing')
 }
 
 export async function makeDefaultAddress(db: Db, companyId: string, id: string): Promise<AddressRow> {
   await lockAddresses(db, companyId)
   const address = await findAddress(db, companyId, id)
-  if (!address) throw raiseCommon('record.missing')
+  if (!address) throw createCommonError('record.missing')
   if (address.is_default) return address
   await clearDefaultAddress(db, companyId, address.kind)
   return setDefaultAddress(db, id)
@@ -149,6 +149,6 @@ export async function makeDefaultAddress(db: Db, companyId: string, id: string):
 export async function deleteAddress(db: Db, companyId: string, id: string): Promise<void> {
   await lockAddresses(db, companyId)
   const removed = await deleteAddressRow(db, companyId, id)
-  if (!removed) throw raiseCommon('record.missing')
+  if (!removed) throw createCommonError('record.missing')
   if (removed.is_default) await promoteNewestAddress(db, companyId, removed.kind)
 }

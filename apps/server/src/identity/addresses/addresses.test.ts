@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const defaultsOf = async (person: SignedInUser) => {
+const getDefaults = async (person: SignedInUser) => {
   const { records } = await person.client.addresses.list({ query: {} })
   return records.filter(({ isDefault }) => isDefault).map(({ kind, contact }) => `${kind} ${contact}`)
 }
@@ -122,11 +122,11 @@ describe('the default', () => {
     world.clock.advance(1000)
     await client.addresses.create({ body: anAddressDraft({ contact: 'B' }) })
     await client.addresses.create({ body: anAddressDraft({ contact: 'I', kind: 'invoice' }) })
-    expect(await defaultsOf(person)).toEqual(['shipping A', 'invoice I'])
+    expect(await getDefaults(person)).toEqual(['shipping A', 'invoice I'])
     const later = await client.addresses.create({ body: anAddressDraft({ contact: 'C', isDefault: true }) })
-    expect(await defaultsOf(person)).toEqual(['shipping C', 'invoice I'])
+    expect(await getDefaults(person)).toEqual(['shipping C', 'invoice I'])
     await client.addresses.remove({ params: { id: later.id } })
-    expect(await defaultsOf(person)).toEqual(['shipping B', 'invoice I'])
+    expect(await getDefaults(person)).toEqual(['shipping B', 'invoice I'])
   })
 
   test('exactly one stays the default while many people move it about', async () => {
@@ -136,7 +136,7 @@ describe('the default', () => {
         person.client.addresses.create({ body: anAddressDraft({ contact: `P${at}`, isDefault: at % 2 === 0 }) }),
       ),
     )
-    expect(await defaultsOf(person)).toHaveLength(1)
+    expect(await getDefaults(person)).toHaveLength(1)
     await Promise.all(
       made.map(({ id }, at) =>
         at < 4
@@ -144,7 +144,7 @@ describe('the default', () => {
           : person.client.addresses.remove({ params: { id } }),
       ),
     )
-    expect(await defaultsOf(person)).toHaveLength(1)
+    expect(await getDefaults(person)).toHaveLength(1)
   })
 })
 

@@ -10,7 +10,7 @@ import { addToInstant, createErrorFactory, day, type Instant } from '@paratope/c
 import type { z } from 'zod'
 import { getUserByPassword, sendSecurityAlert } from '#identity/accounts/index.ts'
 import { type Db, inTransaction } from '#kernel/database/database.ts'
-import { createCommonError as raiseCommon } from '#kernel/http/common-error.ts'
+import { createCommonError } from '#kernel/http/common-error.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
 import type { Session } from '#kernel/http/session.ts'
 import { createId, createToken, hashSecret } from '#kernel/ids.ts'
@@ -50,7 +50,7 @@ export async function createApiKey(
   const { db, session, now } = call
   await getUserByPassword(db, session.userId, password, now)
   const grantableScopes = listGrantableScopes(session)
-  if (scopes.some((scope) => !grantableScopes.includes(scope))) throw raiseCommon('permission.missing')
+  if (scopes.some((scope) => !grantableScopes.includes(scope))) throw createCommonError('permission.missing')
   const key = `ptk_${createToken()}`
   const row = await inTransaction(db, async (tx) => {
     if ((await listApiKeyRows(tx, session.userId)).length >= maxApiKeys) throw createError('api_key.too_many')
@@ -72,6 +72,6 @@ export async function createApiKey(
 
 /** Every node forgets it the moment this commits. */
 export async function revokeApiKey(db: Db, { userId }: Session, id: string): Promise<void> {
-  if (!(await deleteApiKey(db, userId, id))) throw raiseCommon('record.missing')
+  if (!(await deleteApiKey(db, userId, id))) throw createCommonError('record.missing')
   await publish(db, { kind: 'session-ended', sessionId: id })
 }

@@ -21,7 +21,7 @@ const base = '/jeecg-boot/by-order-client'
 const password = 'helix&51-photo'
 const orders = `${base}/notification/list`
 
-interface Wish {
+interface KeyDraft {
   scopes?: string[]
   days?: number
   name?: string
@@ -29,33 +29,36 @@ interface Wish {
 }
 
 let visitors = 0
-const make = (person: SignedInUser, { scopes = ['notification.read'], days = 30, name = 'Script', given }: Wish = {}) =>
+const make = (
+  person: SignedInUser,
+  { scopes = ['notification.read'], days = 30, name = 'Script', given }: KeyDraft = {},
+) =>
   person.send({
     method: 'POST',
     url: `${base}/apiKey/create`,
     payload: { name, scopes, days, password: given ?? password },
     remoteAddress: `10.9.0.${++visitors}`,
   })
-const somebody = (wish: UserOverrides = {}) => signIn(world, { password, ...wish })
+const aUser = (overrides: UserOverrides = {}) => signIn(world, { password, ...overrides })
 
 interface Made {
   key: string
   record: { id: string; prefix: string; expiresAt: string }
 }
-async function aKey(wish: Wish = {}, user: UserOverrides = {}) {
-  const person = await somebody(user)
-  const made = await make(person, wish)
+async function aKey(overrides: KeyDraft = {}, user: UserOverrides = {}) {
+  const person = await aUser(user)
+  const made = await make(person, overrides)
   // What the call answers, as the contract names it.
   return { person, ...(made.body.result as Made) }
 }
 const bearer = (key: string, more: object = {}) => ({ authorization: `Bearer ${key}`, ...more })
-interface CallWish {
+interface CallOptions {
   on?: World
   headers?: object
   method?: 'GET' | 'POST'
   payload?: object
 }
-const call = (key: string, url: string, { on = world, headers = {}, method = 'GET', payload = {} }: CallWish = {}) =>
+const call = (key: string, url: string, { on = world, headers = {}, method = 'GET', payload = {} }: CallOptions = {}) =>
   on.caller({ headers: bearer(key, headers) }).send({ method, url, ...(method === 'POST' && { payload }) })
 const refusal = ({ status, body }: TestReply) => [status, body.error]
 
@@ -83,7 +86,7 @@ describe('a personal API key', () => {
   })
 
   test('takes the password to make', async () => {
-    const person = await somebody()
+    const person = await aUser()
     expect(refusal(await make(person, { given: 'guess#1234' }))).toEqual([400, 'password.wrong'])
   })
 
@@ -95,7 +98,7 @@ describe('a personal API key', () => {
   })
 
   test('may never do more than its owner: neither when it is made nor when the owner loses a right', async () => {
-    const person = await somebody()
+    const person = await aUser()
     expect(refusal(await make(person, { scopes: ['order.desk'] }))).toEqual([403, 'permission.missing'])
     expect(refusal(await make(person, { scopes: ['role.manage'] }))).toEqual([400, 'input.refused'])
     const { key, person: owner } = await aKey({ scopes: ['notification.read'] })
@@ -105,11 +108,11 @@ describe('a personal API key', () => {
 
   test('reaches no call about the account, its safety or its keys', async () => {
     const { key } = await aKey({ scopes: ['notification.read', 'order.read', 'cart.use'] })
-    const doors = Object.values<Api>(contract)
+    const routes = Object.values<Api>(contract)
       .flatMap(({ endpoints }) => Object.values(endpoints))
       .filter(({ needs, path }) => needs === 'signed-in' && !path.includes('{product}'))
-    expect(doors.length).toBeGreaterThan(20)
-    for (const { method, path } of doors) {
+    expect(routes.length).toBeGreaterThan(20)
+    for (const { method, path } of routes) {
       const url = `/jeecg-boot${path.replace(/:\w+/g, 'x')}`
       const headers = { ...bearer(key), 'idempotency-key': '12345678' }
       const answer = await world.caller({ headers }).send({ method, url, ...(method !== 'GET' && { payload: {} }) })
@@ -177,7 +180,7 @@ describe('a personal API key', () => {
 
   test('of somebody else cannot be revoked, nor seen', async () => {
     const { key, record } = await aKey()
-    const stranger = await somebody()
+    const stranger = await aUser()
     expect((await stranger.client.apiKeys.list()).total).toBe(0)
     const answer = await stranger.send({ method: 'DELETE', url: `${base}/apiKey/${record.id}` })
     expect(answer.status).toBe(404)
@@ -190,7 +193,7 @@ describe('a personal API key', () => {
   })
 
   test('there are at most twenty of them', async () => {
-    const person = await somebody()
+    const person = await aUser()
     for (let made = 0; made < 20; made += 1) expect((await make(person)).status).toBe(200)
     expect(refusal(await make(person))).toEqual([409, 'api_key.too_many'])
   })

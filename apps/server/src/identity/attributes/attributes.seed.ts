@@ -23,14 +23,14 @@ export const seeds = [
     kind: 'base',
     after: ['dictionaries.words'],
     async run(db) {
-      const facts = readSeedData('customer-attributes', z.array(AttributeSeed))
-      const own = facts.flatMap(({ dict, choices }) =>
+      const seedData = readSeedData('customer-attributes', z.array(AttributeSeed))
+      const own = seedData.flatMap(({ dict, choices }) =>
         choices.flatMap((choice, sort) => (typeof choice === 'string' ? [] : [{ dict, sort, ...choice }])),
       )
       await saveItems(db, own)
       await saveDefinitions(
         db,
-        facts.map(({ choices, ...rest }, sort) => ({
+        seedData.map(({ choices, ...rest }, sort) => ({
           ...rest,
           sort,
           choices: choices.map((choice) => (typeof choice === 'string' ? choice : choice.value)),

@@ -8,7 +8,7 @@ import './attributes.tables.ts'
 export default defineDomain({
   api: attributes,
   handlers: {
-    definitions: ({ db, cache: memo, language }) => listAttributeDefinitions(db, memo, language),
+    definitions: ({ db, cache, language }) => listAttributeDefinitions(db, cache, language),
     async mine({ db, session }) {
       const chosen = await listChoices(db, session.userId)
       return { customer: { attribute: chosen.map(({ key, value }) => ({ attributeKey: key, attribute: value })) } }

@@ -44,9 +44,9 @@ function shuffle<Item>(items: readonly Item[]): Item[] {
   const mixed = [...items]
   for (let last = mixed.length - 1; last > 0; last -= 1) {
     const other = randomInt(last + 1)
-    const kept = mixed[last]
+    const stored = mixed[last]
     const taken = mixed[other]
-    if (kept !== undefined && taken !== undefined) [mixed[last], mixed[other]] = [taken, kept]
+    if (stored !== undefined && taken !== undefined) [mixed[last], mixed[other]] = [taken, stored]
   }
   return mixed
 }

@@ -30,7 +30,7 @@ const selectTenant = (tenant: string) => ({
   url: `${api}/sys/selectTenant`,
   payload: { tenant },
 })
-const tokenOf = ({ body }: TestReply) => (body.result as { userInfo: { token: string } }).userInfo.token
+const getToken = ({ body }: TestReply) => (body.result as { userInfo: { token: string } }).userInfo.token
 
 let people = 0
 async function somebodyInTwo() {
@@ -84,10 +84,10 @@ describe('choosing a department', () => {
     expect(first.status).toBe(200)
     const { userInfo } = first.body.result as { userInfo: object }
     expect(Object.keys(userInfo).sort()).toEqual(['avatar', 'id', 'realname', 'tenant', 'token', 'username'])
-    const moved = world.caller({ token: tokenOf(first) })
+    const moved = world.caller({ token: getToken(first) })
     expect((await moved.client.departments.current()).orgCode).toBe(person.sales.orgCode)
     const second = await moved.send(select(person.service.orgCode, person.username))
-    const again = world.caller({ token: tokenOf(second) })
+    const again = world.caller({ token: getToken(second) })
     expect((await again.client.departments.current()).orgCode).toBe(person.service.orgCode)
   })
 
@@ -108,7 +108,7 @@ describe('choosing a department', () => {
 
   test('one that was taken away again is not the current one any more', async () => {
     const person = await somebodyInTwo()
-    const moved = world.caller({ token: tokenOf(await person.send(select(person.sales.orgCode, person.username))) })
+    const moved = world.caller({ token: getToken(await person.send(select(person.sales.orgCode, person.username))) })
     await addToDepartment(world.db, person.userId, (await aDepartment(world.db, 'Third')).id)
     await world.db.deleteFrom('user_department').where('department_id', '=', person.sales.id).execute()
     expect((await moved.client.departments.current()).orgCode).toBe('')
@@ -121,8 +121,8 @@ test('a change of the password leaves somebody where they work', async () => {
   const { orgCode } = await aDepartment(world.db, 'Sales', person.userId)
   await aDepartment(world.db, 'Service', person.userId)
   await aTenant(world.db, '5', 'Second house', person.userId)
-  const inSales = world.caller({ token: tokenOf(await person.send(select(orgCode, 'stays'))) })
-  const there = world.caller({ token: tokenOf(await inSales.send(selectTenant('5'))) })
+  const inSales = world.caller({ token: getToken(await person.send(select(orgCode, 'stays'))) })
+  const there = world.caller({ token: getToken(await inSales.send(selectTenant('5'))) })
   const { token } = await there.client.sessions.changePassword({
     body: { oldpassword: password, password: 'cantilever#77x' },
   })
@@ -153,14 +153,14 @@ describe('tenants', () => {
   test('[AUTH-052] [AUTH-053] switching keeps the department and answers the user with the new tenant', async () => {
     const person = await somebodyInTwo()
     await aTenant(world.db, '5', 'Second house', person.userId)
-    const inSales = world.caller({ token: tokenOf(await person.send(select(person.sales.orgCode, person.username))) })
+    const inSales = world.caller({ token: getToken(await person.send(select(person.sales.orgCode, person.username))) })
     const moved = await inSales.send(selectTenant('5'))
     expect((moved.body.result as { userInfo: { tenant: string } }).userInfo.tenant).toBe('5')
-    const there = world.caller({ token: tokenOf(moved) })
+    const there = world.caller({ token: getToken(moved) })
     expect(await there.client.departments.current()).toMatchObject({ tenant: '5', orgCode: person.sales.orgCode })
     expect((await there.send(selectTenant('6'))).body.error).toBe('tenant.foreign')
     await world.db.deleteFrom('user_tenant').where('user_id', '=', person.userId).execute()
-    const later = other.caller({ token: tokenOf(moved) })
+    const later = other.caller({ token: getToken(moved) })
     expect((await later.client.departments.current()).tenant).toBe('0')
   })
 })
@@ -180,14 +180,14 @@ describe('a switch', () => {
         payload: { username, password: 'helix&51-photo', captcha: 'open', checkKey: 'k', remember_me: true },
       })
       const { token } = entered.body.result as { token: string }
-      const cookieOf = ({ headers }: TestReply) => String(headers['set-cookie']).split(';')[0] ?? ''
-      const old = { token, headers: { ...browser, cookie: cookieOf(entered) } }
+      const getCookie = ({ headers }: TestReply) => String(headers['set-cookie']).split(';')[0] ?? ''
+      const old = { token, headers: { ...browser, cookie: getCookie(entered) } }
       const before = (await world.caller(old).client.sessions.mine()).records.find((one) => one.current)
       expect((await other.caller(old).send(current)).status).toBe(200)
 
       world.clock.advance(60_000)
       const moved = await world.caller(old).send(what === 'tenant' ? selectTenant('5') : select(orgCode, username))
-      const fresh = { token: tokenOf(moved), headers: { ...browser, cookie: cookieOf(moved) } }
+      const fresh = { token: getToken(moved), headers: { ...browser, cookie: getCookie(moved) } }
       const after = (await world.caller(fresh).client.sessions.mine()).records.find((one) => one.current)
       expect([fresh.token === token, fresh.headers.cookie === old.headers.cookie, after?.id === before?.id]).toEqual([
         false,

@@ -35,13 +35,13 @@ interface Ticket {
   ticket: string
   ways: string[]
 }
-const codesOf = ({ body }: TestReply) => (body.result as { recoveryCodes: string[] }).recoveryCodes
-const ticketOf = ({ body }: TestReply) => (body.values ?? {}) as unknown as Ticket
+const getCodes = ({ body }: TestReply) => (body.result as { recoveryCodes: string[] }).recoveryCodes
+const getTicket = ({ body }: TestReply) => (body.values ?? {}) as unknown as Ticket
 const isIn = ({ status, body }: TestReply) =>
   status === 200 && typeof (body.result as { token?: string }).token === 'string'
 const refusal = ({ status, body }: TestReply) => [status, body.error]
 
-const somebody = (wish: UserOverrides = {}) => signIn(world, { password, ...wish })
+const aUser = (overrides: UserOverrides = {}) => signIn(world, { password, ...overrides })
 const logIn = (userId: string, headers: object = {}, given = password) =>
   post(
     '/customer/login',
@@ -57,18 +57,18 @@ const later = () => {
   return world.clock.now()
 }
 
-async function enrolled(wish: UserOverrides = {}) {
-  const person = await somebody(wish)
+async function enrolled(overrides: UserOverrides = {}) {
+  const person = await aUser(overrides)
   const begun = await post('/secondFactor/begin', { password }, person)
   const app = anAuthenticatorApp((begun.body.result as { secret: string }).secret)
   const confirmed = await post('/secondFactor/confirm', { code: app.codeAt(world.clock.now()) }, person)
-  return { ...person, app, recoveryCodes: codesOf(confirmed) }
+  return { ...person, app, recoveryCodes: getCodes(confirmed) }
 }
-const aTicket = async (person: Pick<SignedInUser, 'userId'>) => ticketOf(await logIn(person.userId)).ticket
+const aTicket = async (person: Pick<SignedInUser, 'userId'>) => getTicket(await logIn(person.userId)).ticket
 
 describe('setting up a second factor', () => {
   test('takes the password and a first code of the app; before that nothing changes', async () => {
-    const person = await somebody()
+    const person = await aUser()
     expect(refusal(await post('/secondFactor/begin', { password: 'guess#1234' }, person))).toEqual([
       400,
       'password.wrong',
@@ -93,25 +93,29 @@ describe('setting up a second factor', () => {
   })
 
   test('shows ten recovery codes this once; the database holds neither them nor the secret', async () => {
-    const person = await somebody()
+    const person = await aUser()
     const begun = await post('/secondFactor/begin', { password }, person)
     const { secret } = begun.body.result as { secret: string }
-    const codes = codesOf(
+    const codes = getCodes(
       await post('/secondFactor/confirm', { code: anAuthenticatorApp(secret).codeAt(world.clock.now()) }, person),
     )
     expect(new Set(codes).size).toBe(10)
     expect(codes[0]).toMatch(/^[\da-z]{4}-[\da-z]{4}-[\da-z]{4}$/)
     const [row] = await world.db.selectFrom('second_factor').selectAll().where('user_id', '=', person.userId).execute()
     const hashes = await world.db.selectFrom('recovery_code').selectAll().where('user_id', '=', person.userId).execute()
-    const kept = JSON.stringify([row, hashes])
-    expect(kept).not.toContain(secret)
-    for (const code of codes) expect(kept).not.toContain(code.replaceAll('-', ''))
+    const stored = JSON.stringify([row, hashes])
+    expect(stored).not.toContain(secret)
+    for (const code of codes) expect(stored).not.toContain(code.replaceAll('-', ''))
   })
 
   test('is news to the owner of the account', async () => {
     const person = await enrolled()
-    const news = await world.db.selectFrom('notification').selectAll().where('user_id', '=', person.userId).execute()
-    expect(news.map(({ kind }) => kind)).toEqual(['user.secondFactorOn'])
+    const notifications = await world.db
+      .selectFrom('notification')
+      .selectAll()
+      .where('user_id', '=', person.userId)
+      .execute()
+    expect(notifications.map(({ kind }) => kind)).toEqual(['user.secondFactorOn'])
   })
 })
 
@@ -120,7 +124,7 @@ describe('logging in with a second factor', () => {
     const person = await enrolled()
     const refused = await logIn(person.userId)
     expect(refusal(refused)).toEqual([400, 'login.second_factor'])
-    expect(ticketOf(refused)).toMatchObject({ ticket: expect.any(String), ways: ['totp', 'recovery'] })
+    expect(getTicket(refused)).toMatchObject({ ticket: expect.any(String), ways: ['totp', 'recovery'] })
     expect(String(refused.headers['set-cookie'])).not.toContain('-session=')
     expect(refusal(await logIn(person.userId, {}, 'guess#1234'))).toEqual([400, 'login.refused'])
   })
@@ -164,16 +168,16 @@ describe('logging in with a second factor', () => {
       )
       return device
     }
-    const [person, other] = [await enrolled(), await somebody()]
+    const [person, other] = [await enrolled(), await aUser()]
     const [mine, theirs] = [await register(person), await register(other)]
     const show = async (device: typeof mine) => {
       const refused = await logIn(person.userId, headers)
-      expect(ticketOf(refused).ways).toEqual(['totp', 'passkey', 'recovery'])
-      const asked = await post('/passkey/ask', {}, { headers })
-      const { challenge } = asked.body.result as { challenge: string }
-      const cookie = String(asked.headers['set-cookie']).split(';')[0]
+      expect(getTicket(refused).ways).toEqual(['totp', 'passkey', 'recovery'])
+      const answer = await post('/passkey/ask', {}, { headers })
+      const { challenge } = answer.body.result as { challenge: string }
+      const cookie = String(answer.headers['set-cookie']).split(';')[0]
       const passkey = device.assert(challenge)
-      const payload = { ticket: ticketOf(refused).ticket, method: 'passkey', passkey }
+      const payload = { ticket: getTicket(refused).ticket, method: 'passkey', passkey }
       return post('/customer/loginSecond', payload, { headers: { ...headers, cookie } })
     }
     expect(refusal(await show(theirs))).toEqual([400, 'second_factor.wrong'])
@@ -196,8 +200,12 @@ describe('logging in with a second factor', () => {
     expect(codes).toEqual(['second_factor.ticket_expired', ...Array.from({ length: 5 }, () => 'second_factor.wrong')])
     const expired = [400, 'second_factor.ticket_expired']
     expect(refusal(await showSecond(ticket, 'totp', person.app.codeAt(later())))).toEqual(expired)
-    const news = await world.db.selectFrom('notification').selectAll().where('user_id', '=', person.userId).execute()
-    expect(news.map(({ kind }) => kind)).toContain('user.secondFactorFailed')
+    const notifications = await world.db
+      .selectFrom('notification')
+      .selectAll()
+      .where('user_id', '=', person.userId)
+      .execute()
+    expect(notifications.map(({ kind }) => kind)).toContain('user.secondFactorFailed')
 
     const slow = await aTicket(person)
     world.clock.advance(5 * minute + 1)
@@ -230,7 +238,7 @@ describe('logging in with a second factor', () => {
     const refused = await logIn(person.userId, browser)
     const laid = String(refused.headers['set-cookie'])
     expect(laid).toMatch(/login-ticket=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=300/)
-    const { ticket } = ticketOf(refused)
+    const { ticket } = getTicket(refused)
     const code = person.app.codeAt(later())
     const elsewhere = await showSecond(ticket, 'totp', code, browser)
     expect(refusal(elsewhere)).toEqual([400, 'second_factor.ticket_expired'])
@@ -244,7 +252,7 @@ describe('logging in with a second factor', () => {
   test('a session from before the second proof is worth nothing after it', async () => {
     const person = await enrolled()
     const refused = await logIn(person.userId)
-    const { ticket } = ticketOf(refused)
+    const { ticket } = getTicket(refused)
     const answer = await post(
       '/customer/loginSecond',
       { ticket, method: 'totp', code: person.app.codeAt(later()) },
@@ -268,9 +276,9 @@ describe('changing it', () => {
   test('new recovery codes take the place of all old ones', async () => {
     const person = await enrolled()
     const renewed = await post('/secondFactor/recoveryCodes', { password, code: person.app.codeAt(later()) }, person)
-    expect(codesOf(renewed)).toHaveLength(10)
+    expect(getCodes(renewed)).toHaveLength(10)
     const [old = ''] = person.recoveryCodes
-    const [fresh = ''] = codesOf(renewed)
+    const [fresh = ''] = getCodes(renewed)
     expect(refusal(await showSecond(await aTicket(person), 'recovery', old))).toEqual([400, 'second_factor.wrong'])
     expect(isIn(await showSecond(await aTicket(person), 'recovery', fresh))).toBe(true)
   })
@@ -298,8 +306,8 @@ describe('a role that asks for a second factor', () => {
     const person = await signIn(strict, { role: 'sales', password })
     expect(await person.client.mfa.state()).toMatchObject({ active: false, required: true })
     const refused = await enter(person.userId)
-    expect(ticketOf(refused).ways).toEqual(['enrol'])
-    const { ticket } = ticketOf(refused)
+    expect(getTicket(refused).ways).toEqual(['enrol'])
+    const { ticket } = getTicket(refused)
     expect(refusal(await ask('/customer/loginSecond', { ticket, method: 'totp', code: '000000' }))).toEqual([
       400,
       'second_factor.wrong',
@@ -309,17 +317,17 @@ describe('a role that asks for a second factor', () => {
     const payload = { ticket, method: 'enrol', code: app.codeAt(strict.clock.now()) }
     const answer = await ask('/customer/loginSecond', payload)
     expect(isIn(answer)).toBe(true)
-    expect(codesOf(answer)).toHaveLength(10)
-    expect(ticketOf(await enter(person.userId)).ways).toEqual(['totp', 'recovery'])
+    expect(getCodes(answer)).toHaveLength(10)
+    expect(getTicket(await enter(person.userId)).ways).toEqual(['totp', 'recovery'])
   })
 
   test('does not let it be switched off', async () => {
     const person = await signIn(strict, { role: 'admin', password })
-    const { ticket } = ticketOf(await enter(person.userId))
+    const { ticket } = getTicket(await enter(person.userId))
     const begun = await ask('/secondFactor/beginAtLogin', { ticket })
     const app = anAuthenticatorApp((begun.body.result as { secret: string }).secret)
     const answer = await ask('/customer/loginSecond', { ticket, method: 'enrol', code: app.codeAt(strict.clock.now()) })
-    const [spare = ''] = codesOf(answer)
+    const [spare = ''] = getCodes(answer)
     expect(refusal(await ask('/secondFactor/remove', { password, code: spare }, person))).toEqual([
       409,
       'second_factor.required',
@@ -329,7 +337,7 @@ describe('a role that asks for a second factor', () => {
   test('asks nothing of customers, and nobody where the setting is empty, as in the demo', async () => {
     const customer = await signIn(strict, { password })
     expect(isIn(await enter(customer.userId))).toBe(true)
-    const staff = await somebody({ role: 'sales' })
+    const staff = await aUser({ role: 'sales' })
     expect(isIn(await logIn(staff.userId))).toBe(true)
   })
 

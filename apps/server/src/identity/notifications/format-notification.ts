@@ -8,5 +8,7 @@ export function formatNotification(
   language: Language,
 ): string {
   const key = `news.${kind}`
-  return textRegistry.map((book) => tOptional(book, language, key, values)).find((found) => found !== undefined) ?? kind
+  return (
+    textRegistry.map((texts) => tOptional(texts, language, key, values)).find((found) => found !== undefined) ?? kind
+  )
 }

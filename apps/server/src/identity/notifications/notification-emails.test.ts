@@ -22,11 +22,14 @@ let last = 0
 const anEmail = (name: string) => `${name}${(last += 1)}@sample.test`
 const quote = (code = 'SO-1') => ({ kind: 'order.quote', values: { code }, link: { kind: 'order' as const, code } })
 
-async function tell(userIds: readonly string[], news: Parameters<typeof notify>[2] = quote()): Promise<void> {
-  await inTransaction(world.db, (tx) => notify(tx, userIds, news, world.clock.now()))
+async function notifyAndSend(
+  userIds: readonly string[],
+  notification: Parameters<typeof notify>[2] = quote(),
+): Promise<void> {
+  await inTransaction(world.db, (tx) => notify(tx, userIds, notification, world.clock.now()))
   await sendWaitingNotificationEmails(world)
 }
-const jobsOf = async (key: string): Promise<number> => {
+const getJobs = async (key: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) from graphile_worker.jobs where key = ${key}`.execute(
     world.db,
   )
@@ -37,7 +40,7 @@ const subjectsTo = async (email: string) => (await listMessagesTo(world.db, emai
 test.each(languages)('news come by e-mail in the words of the bell, in the reader’s language: %s', async (language) => {
   const email = anEmail('reader')
   const person = await signIn(world, { email, language }, { language })
-  await tell([person.userId], { ...quote('SO-7'), site: 'service' })
+  await notifyAndSend([person.userId], { ...quote('SO-7'), site: 'service' })
   const { records } = await person.client.notifications.list({ query: {} })
   const [letter, ...others] = await listMessagesTo(world.db, email)
   expect(others).toEqual([])
@@ -48,11 +51,11 @@ test.each(languages)('news come by e-mail in the words of the bell, in the reade
 test('whoever never chose a language reads that of the news, else that of the site', async () => {
   const email = anEmail('reader')
   const person = await signIn(world, { email, language: null })
-  await tell([person.userId], { ...quote('SO-8'), language: 'es' })
+  await notifyAndSend([person.userId], { ...quote('SO-8'), language: 'es' })
   expect(await subjectsTo(email)).toEqual(['El presupuesto de SO-8 está listo'])
   const other = anEmail('reader')
   const silent = await signIn(world, { email: other, language: null })
-  await tell([silent.userId], quote('SO-9'))
+  await notifyAndSend([silent.userId], quote('SO-9'))
   expect(await subjectsTo(other)).toEqual(['SO-9 的报价已准备好'])
 })
 
@@ -64,7 +67,7 @@ test.each([
 ])('the button leads to the order on its own site: %s', async (site, port, page) => {
   const email = anEmail('reader')
   const { userId } = await signIn(world, { email })
-  await tell([userId], { ...quote(), site })
+  await notifyAndSend([userId], { ...quote(), site })
   const [letter] = await listMessagesTo(world.db, email)
   expect(letter?.values['page']).toBe(`http://127.0.0.1:${world.config.port + port}${page}`)
   const row = await world.db.selectFrom('letter').select('site').where('address', '=', email).executeTakeFirst()
@@ -77,7 +80,7 @@ test('the address is the configured one of the site', async () => {
   const site = { ...realSite, id: 'shop', systemType: 1, hosts: ['shop.example'], secure: true }
   const config = { ...readConfig({}), deployment: { sites: [site] } }
   const now = world.clock.now()
-  const news: NotificationEmailJob = {
+  const notification: NotificationEmailJob = {
     id: 'nws_1',
     userIds: [userId],
     topic: 'quote',
@@ -85,7 +88,7 @@ test('the address is the configured one of the site', async () => {
     site: 'shop',
     at: now,
   }
-  await sendNotificationEmails({ db: world.db, now, config, log: createLog('silent') }, [news])
+  await sendNotificationEmails({ db: world.db, now, config, log: createLog('silent') }, [notification])
   const [letter] = await listMessagesTo(world.db, email)
   expect(letter?.values['page']).toBe('https://shop.example/myOrder/Detail?code=SO-1')
 })
@@ -93,7 +96,7 @@ test('the address is the configured one of the site', async () => {
 test('news without a link have no button', async () => {
   const email = anEmail('reader')
   const { userId } = await signIn(world, { email })
-  await tell([userId], { ...quote(), link: null })
+  await notifyAndSend([userId], { ...quote(), link: null })
   const [letter] = await listMessagesTo(world.db, email)
   expect(letter?.values['page']).toBe('')
   expect(letter?.text).not.toContain('http')
@@ -103,8 +106,8 @@ test('switched off for a topic, no letter of this topic is written, and of other
   const email = anEmail('reader')
   const person = await signIn(world, { email, language: 'en' })
   await person.client.notifications.choose({ body: { topic: 'quote', bell: true, email: false } })
-  await tell([person.userId], quote('SO-1'))
-  await tell([person.userId], { ...quote('SO-2'), kind: 'order.ship' })
+  await notifyAndSend([person.userId], quote('SO-1'))
+  await notifyAndSend([person.userId], { ...quote('SO-2'), kind: 'order.ship' })
   expect(await subjectsTo(email)).toEqual(['SO-2 has shipped'])
   expect(await person.client.notifications.count()).toEqual({ unread: 2 })
 })
@@ -113,23 +116,27 @@ test('a silent bell does not silence the letters', async () => {
   const email = anEmail('reader')
   const person = await signIn(world, { email })
   await person.client.notifications.choose({ body: { topic: 'quote', bell: false, email: true } })
-  await tell([person.userId])
+  await notifyAndSend([person.userId])
   expect(await person.client.notifications.count()).toEqual({ unread: 0 })
   expect(await subjectsTo(email)).toHaveLength(1)
 })
 
 test('they go to the contact e-mail and, for customers, in copy to whom they named, to each address once', async () => {
   const [login, contact, copy] = [anEmail('login'), anEmail('contact'), anEmail('copy')]
-  const wish = { email: login, contact_email: contact, cc_emails: [copy, contact] }
-  const customer = await signIn(world, { ...wish, language: 'es' })
-  await tell([customer.userId, customer.userId])
+  const options = { email: login, contact_email: contact, cc_emails: [copy, contact] }
+  const customer = await signIn(world, { ...options, language: 'es' })
+  await notifyAndSend([customer.userId, customer.userId])
   expect(await subjectsTo(login)).toEqual([])
   expect(await subjectsTo(contact)).toEqual(['El presupuesto de SO-1 está listo'])
   expect(await subjectsTo(copy)).toEqual(['El presupuesto de SO-1 está listo'])
 
   const [desk, colleague] = [anEmail('desk'), anEmail('colleague')]
   const staff = await signIn(world, { role: 'sales', language: 'en', email: desk, cc_emails: [colleague] })
-  await tell([staff.userId], { ...quote('SO-3'), kind: 'order.submit', values: { code: 'SO-3', company: 'Acme' } })
+  await notifyAndSend([staff.userId], {
+    ...quote('SO-3'),
+    kind: 'order.submit',
+    values: { code: 'SO-3', company: 'Acme' },
+  })
   expect(await subjectsTo(colleague)).toEqual([])
   const [letter] = await listMessagesTo(world.db, desk)
   expect(letter?.values).toEqual({
@@ -153,7 +160,7 @@ test('nobody is written to whose account is disabled or frozen, or who has no ad
     .values({ user_id: userIds[2] ?? '', at: world.clock.now() })
     .execute()
   const before = await world.db.selectFrom('letter').select('id').execute()
-  await tell(userIds)
+  await notifyAndSend(userIds)
   expect(await subjectsTo(back)).toHaveLength(1)
   expect(await world.db.selectFrom('letter').select('id').execute()).toHaveLength(before.length + 1)
 })
@@ -187,12 +194,19 @@ test('a job that runs twice writes once; each letter has one job', async () => {
   const email = anEmail('reader')
   const { userId } = await signIn(world, { email })
   const now = world.clock.now()
-  const news: NotificationEmailJob = { id: 'nws_2', userIds: [userId], topic: 'quote', ...quote(), site: null, at: now }
+  const notification: NotificationEmailJob = {
+    id: 'nws_2',
+    userIds: [userId],
+    topic: 'quote',
+    ...quote(),
+    site: null,
+    at: now,
+  }
   const call = { db: world.db, now, config: world.config, log: createLog('silent') }
-  for (let turn = 0; turn < 2; turn += 1) await sendNotificationEmails(call, [news])
+  for (let turn = 0; turn < 2; turn += 1) await sendNotificationEmails(call, [notification])
   const { id } = await world.db.selectFrom('letter').select('id').where('address', '=', email).executeTakeFirstOrThrow()
   expect(await subjectsTo(email)).toHaveLength(1)
-  expect(await jobsOf(id)).toBe(1)
+  expect(await getJobs(id)).toBe(1)
 })
 
 test('news that nobody could write for a day are not written any more', async () => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const news = (kind: string) => ({ kind, values: { code: 'SO-1' }, link: null })
+const notification = (kind: string) => ({ kind, values: { code: 'SO-1' }, link: null })
 
 test('everybody hears of everything until they choose otherwise, customers and staff each of their own topics', async () => {
   const [customer, staff] = await Promise.all([signIn(world), signIn(world, { role: 'sales' })])
@@ -32,7 +32,7 @@ test('a bell that is switched off for a topic stays silent, for this person and 
   const [deaf, other] = await Promise.all([signIn(world), signIn(world)])
   await deaf.client.notifications.choose({ body: { topic: 'ship', bell: false, email: true } })
   for (const kind of ['order.ship', 'order.sendParcel', 'order.quote', 'user.password'])
-    await notify(world.db, [deaf.userId, other.userId], news(kind), world.clock.now())
+    await notify(world.db, [deaf.userId, other.userId], notification(kind), world.clock.now())
   const kinds = async (who: typeof deaf) =>
     (await who.client.notifications.list({ query: {} })).records.map(({ kind }) => kind).sort()
   expect(await kinds(deaf)).toEqual(['order.quote', 'user.password'])
@@ -44,7 +44,7 @@ test('switched on again it rings again', async () => {
   const person = await signIn(world)
   for (const bell of [false, true])
     await person.client.notifications.choose({ body: { topic: 'quote', bell, email: false } })
-  await notify(world.db, [person.userId], news('order.quote'), world.clock.now())
+  await notify(world.db, [person.userId], notification('order.quote'), world.clock.now())
   expect(await person.client.notifications.count()).toEqual({ unread: 1 })
 })
 

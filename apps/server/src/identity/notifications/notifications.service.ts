@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { createId } from '#kernel/ids.ts'
-import { publishAll, type BusMessage as SocketNews } from '#kernel/messaging/message-bus.ts'
+import { publishAll, type BusMessage as SocketNotification } from '#kernel/messaging/message-bus.ts'
 import { formatNotification } from './format-notification.ts'
 import { enqueueNotificationEmails } from './notification-emails.ts'
 import {
@@ -16,7 +16,7 @@ import {
   type NotificationRow,
 } from './notifications.repo.ts'
 
-const buildUnreadMessage = (userId: string, unread: number, key: string): SocketNews => ({
+const buildUnreadMessage = (userId: string, unread: number, key: string): SocketNotification => ({
   kind: 'socket',
   userId,
   message: { type: 'common_send_date', data: { socketKey: unreadCountKey, args: { unread }, key } },
@@ -31,7 +31,7 @@ export async function notify(
   userIds: readonly string[],
   draft: NotificationDraft,
   now: Instant,
-  extraMessages: readonly SocketNews[] = [],
+  extraMessages: readonly SocketNotification[] = [],
 ): Promise<void> {
   const topic = findTopic(draft.kind)
   const recipientIds = [...new Set(userIds)]

@@ -6,17 +6,18 @@ import { aWorld, type World } from '#testing/world.ts'
 import { notify } from './index.ts'
 
 let world: World
-const heard: { userId: string; message: SocketMessage }[] = []
+const received: { userId: string; message: SocketMessage }[] = []
 beforeAll(async () => {
   world = await aWorld()
-  world.listener.onMessage((news) => {
-    if (news !== 'gap' && news.kind === 'socket' && news.userId) heard.push({ ...news, userId: news.userId })
+  world.listener.onMessage((notification) => {
+    if (notification !== 'gap' && notification.kind === 'socket' && notification.userId)
+      received.push({ ...notification, userId: notification.userId })
   })
 })
 afterAll(() => world.close())
 
 const ready = (code: string) => ({ kind: 'order.quote', values: { code }, link: { kind: 'order' as const, code } })
-const ringsOf = (userId: string) => heard.filter((one) => one.userId === userId).map(({ message }) => message)
+const getRings = (userId: string) => received.filter((one) => one.userId === userId).map(({ message }) => message)
 
 describe('the bell', () => {
   test('[LAYOUT-015] news come in the reader’s language, unread ones first, with something to open', async () => {
@@ -53,10 +54,10 @@ describe('the bell', () => {
     await inTransaction(world.db, async (db) => {
       await notify(db, [ada.userId, ben.userId, ada.userId], ready('SO-2'), world.clock.now())
       await new Promise((resolve) => setTimeout(resolve, 50))
-      expect(ringsOf(ben.userId)).toEqual([])
+      expect(getRings(ben.userId)).toEqual([])
     })
-    await expect.poll(() => ringsOf(ada.userId).map(({ data }) => data.args)).toEqual([{ unread: 1 }, { unread: 2 }])
-    expect(ringsOf(ben.userId)).toEqual([
+    await expect.poll(() => getRings(ada.userId).map(({ data }) => data.args)).toEqual([{ unread: 1 }, { unread: 2 }])
+    expect(getRings(ben.userId)).toEqual([
       { type: 'common_send_date', data: { socketKey: 'bell', args: { unread: 1 }, key: 'order.quote' } },
     ])
   })
@@ -69,7 +70,7 @@ describe('the bell', () => {
     })
     await expect(failing).rejects.toThrow('changed my mind')
     expect(await person.client.notifications.count()).toEqual({ unread: 0 })
-    expect(ringsOf(person.userId)).toEqual([])
+    expect(getRings(person.userId)).toEqual([])
   })
 
   test('[PERM-023] nobody can read or mark another person’s news', async () => {

@@ -9,7 +9,7 @@ import { createErrorFactory } from '@paratope/contract/kernel'
 import type { z } from 'zod'
 import { getUserByPassword, sendSecurityAlert } from '#identity/accounts/index.ts'
 import { type Db, inTransaction } from '#kernel/database/database.ts'
-import { createCommonError as raiseCommon } from '#kernel/http/common-error.ts'
+import { createCommonError } from '#kernel/http/common-error.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
 import type { Session } from '#kernel/http/session.ts'
 import { createId } from '#kernel/ids.ts'
@@ -111,7 +111,7 @@ export async function registerPasskey(
 
 export async function changePasskeyName(db: Db, { userId }: Session, id: string, name: string): Promise<PasskeyReply> {
   const row = await updatePasskeyName(db, userId, id, name)
-  if (!row) throw raiseCommon('record.missing')
+  if (!row) throw createCommonError('record.missing')
   return presentPasskey(row)
 }
 
@@ -123,7 +123,7 @@ export async function deleteOwnPasskey(
   await getUserByPassword(db, session.userId, password, now)
   await inTransaction(db, async (tx) => {
     const row = await deletePasskey(tx, session.userId, id)
-    if (!row) throw raiseCommon('record.missing')
+    if (!row) throw createCommonError('record.missing')
     await sendSecurityAlert({ ...call, db: tx }, session.userId, 'user.passkeyRemoved', { name: row.name })
   })
 }

@@ -17,7 +17,7 @@ const password = 'helix&51-photo'
 const port = () => world.sites[0]?.port
 const here = () => ({ host: 'localhost', origin: `http://localhost:${port()}` })
 const browser = () => ({ host: `localhost:${port()}`, 'sec-fetch-site': 'same-origin' })
-const cookieOf = ({ headers }: TestReply): string =>
+const getCookie = ({ headers }: TestReply): string =>
   [headers['set-cookie']]
     .flat()
     .map((line) => String(line).split(';')[0] ?? '')
@@ -32,8 +32,8 @@ const post = (headers: object, url: string, payload?: object, token?: string) =>
     ...(payload && { payload }),
   })
 
-async function somebody(wish: UserOverrides = {}) {
-  const person = await signIn(world, { password, ...wish })
+async function aUser(overrides: UserOverrides = {}) {
+  const person = await signIn(world, { password, ...overrides })
   const device = aDevice(here(), person.userId)
   const begin = async () => {
     const { body } = await post({}, '/passkey/begin', { password }, person.token)
@@ -43,22 +43,22 @@ async function somebody(wish: UserOverrides = {}) {
   return { ...person, device, begin, register }
 }
 
-async function withPasskey(wish: UserOverrides = {}) {
-  const person = await somebody(wish)
-  const kept = await person.register(person.device.create(await person.begin()))
-  expect(kept.status).toBe(200)
-  return { ...person, id: (kept.body.result as { id: string }).id }
+async function withPasskey(overrides: UserOverrides = {}) {
+  const person = await aUser(overrides)
+  const stored = await person.register(person.device.create(await person.begin()))
+  expect(stored.status).toBe(200)
+  return { ...person, id: (stored.body.result as { id: string }).id }
 }
 
 /** Asks for a challenge in a browser of its own, and gives back what to answer it with. */
-async function asked() {
+async function requested() {
   const answer = await post({}, '/passkey/ask')
-  return { challenge: (answer.body.result as { challenge: string }).challenge, cookie: cookieOf(answer) }
+  return { challenge: (answer.body.result as { challenge: string }).challenge, cookie: getCookie(answer) }
 }
 const logIn = (passkey: PasskeyAssertion, cookie: string) =>
   post({ cookie }, '/customer/loginPasskey', { passkey, remember_me: true })
 const proveWith = async (device: TestDevice, ...rest: [Parameters<TestDevice['assert']>[1]?]) => {
-  const { challenge, cookie } = await asked()
+  const { challenge, cookie } = await requested()
   return logIn(device.assert(challenge, ...rest), cookie)
 }
 
@@ -68,7 +68,7 @@ describe('a passkey', () => {
     const answer = await proveWith(person.device)
     expect([answer.status, answer.body.code]).toEqual([200, '200'])
     expect(answer.body.result).toMatchObject({ userInfo: { id: person.userId } })
-    expect(cookieOf(answer)).toContain('-session=')
+    expect(getCookie(answer)).toContain('-session=')
     expect((answer.body.result as { token: string }).token).not.toBe(person.token)
   })
 
@@ -85,7 +85,7 @@ describe('a passkey', () => {
   })
 
   test('is made only by somebody who knows the password of the account', async () => {
-    const person = await somebody()
+    const person = await aUser()
     const refused = await post({}, '/passkey/begin', { password: 'guess#1234' }, person.token)
     expect([refused.status, refused.body.error]).toEqual([400, 'password.wrong'])
   })
@@ -98,7 +98,7 @@ describe('a passkey', () => {
 
   test('is renamed and, with the password, removed; then it opens nothing', async () => {
     const person = await withPasskey()
-    const stranger = await somebody()
+    const stranger = await aUser()
     const rename = (who: { token: string }) =>
       world
         .caller({ token: who.token })
@@ -125,14 +125,14 @@ describe('what an attacker may try', () => {
 
   test('a challenge that the server never gave', async () => {
     const person = await withPasskey()
-    const { cookie } = await asked()
+    const { cookie } = await requested()
     const forged = person.device.assert(Buffer.alloc(32, 7).toString('base64url'))
     expect(refused(await logIn(forged, cookie))).toEqual([400, 'passkey.refused'])
   })
 
   test('the same answer a second time', async () => {
     const person = await withPasskey()
-    const { challenge, cookie } = await asked()
+    const { challenge, cookie } = await requested()
     const answer = person.device.assert(challenge)
     expect((await logIn(answer, cookie)).status).toBe(200)
     expect(refused(await logIn(answer, cookie))).toEqual([400, 'passkey.refused'])
@@ -141,15 +141,15 @@ describe('what an attacker may try', () => {
 
   test('the answer to a challenge of another browser, or of none', async () => {
     const person = await withPasskey()
-    const [mine, theirs] = [await asked(), await asked()]
+    const [mine, theirs] = [await requested(), await requested()]
     expect(refused(await logIn(person.device.assert(mine.challenge), theirs.cookie))).toEqual([400, 'passkey.refused'])
-    const late = await asked()
+    const late = await requested()
     expect(refused(await logIn(person.device.assert(late.challenge), ''))).toEqual([400, 'passkey.refused'])
   })
 
   test('a challenge older than five minutes', async () => {
     const person = await withPasskey()
-    const { challenge, cookie } = await asked()
+    const { challenge, cookie } = await requested()
     world.clock.advance(5 * minute + 1)
     expect(refused(await logIn(person.device.assert(challenge), cookie))).toEqual([400, 'passkey.refused'])
   })
@@ -178,23 +178,23 @@ describe('what an attacker may try', () => {
 
   test('a signature of another device under a known passkey, and a passkey that names another person', async () => {
     const [person, other] = [await withPasskey(), await withPasskey()]
-    const { challenge, cookie } = await asked()
+    const { challenge, cookie } = await requested()
     const mixed = { ...other.device.assert(challenge), id: person.device.assert(challenge).id }
     expect(refused(await logIn({ ...mixed, rawId: mixed.id }, cookie))).toEqual([400, 'passkey.refused'])
     expect(refused(await proveWith(person.device, { userHandle: other.userId }))).toEqual([400, 'passkey.refused'])
   })
 
   test('making a passkey with the challenge of another session, or one that was for logging in', async () => {
-    const [person, other] = [await somebody(), await somebody()]
+    const [person, other] = [await aUser(), await aUser()]
     expect(refused(await person.register(person.device.create(await other.begin())))).toEqual([400, 'passkey.refused'])
-    const { challenge } = await asked()
+    const { challenge } = await requested()
     expect(refused(await person.register(person.device.create(challenge)))).toEqual([400, 'passkey.refused'])
     const once = person.device.create(await person.begin(), { origin: 'https://evil.example' })
     expect(refused(await person.register(once))).toEqual([400, 'passkey.refused'])
   })
 
   test('answers that are no answers are told apart before anything is asked of them', async () => {
-    const { cookie } = await asked()
+    const { cookie } = await requested()
     const answer = await post({ cookie }, '/customer/loginPasskey', { passkey: { id: '../..', type: 'password' } })
     expect(refused(answer)).toEqual([400, 'input.refused'])
   })
@@ -207,14 +207,18 @@ test('under an address that is only a number there are no passkeys, and the serv
 
 test('whoever adds a passkey is told of it at the bell and by e-mail, so that nobody adds one unseen', async () => {
   const person = await withPasskey()
-  const news = await world.db.selectFrom('notification').selectAll().where('user_id', '=', person.userId).execute()
-  expect(news.map(({ kind }) => kind)).toEqual(['user.passkeyAdded'])
-  const letters = await world.db
+  const notifications = await world.db
+    .selectFrom('notification')
+    .selectAll()
+    .where('user_id', '=', person.userId)
+    .execute()
+  expect(notifications.map(({ kind }) => kind)).toEqual(['user.passkeyAdded'])
+  const messages = await world.db
     .selectFrom('letter')
     .selectAll()
     .where('address', '=', `${person.userId}@example.test`)
     .execute()
-  expect(letters.map(({ template, values }) => [template, values])).toEqual([
+  expect(messages.map(({ template, values }) => [template, values])).toEqual([
     ['account.safety', { what: expect.stringMatching(/^A passkey was added to your account: Laptop\./) }],
   ])
 })

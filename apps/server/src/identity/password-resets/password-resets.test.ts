@@ -23,12 +23,12 @@ let visitors = 0
 const visitor = () => `10.1.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}`
 const post = (call: string, payload: object, headers: Record<string, string> = {}) =>
   world.caller().send({ method: 'POST', url: `${paths}/${call}`, payload, headers, remoteAddress: visitor() })
-const askCode = (to: object) => post('resetCode', { ...to, ...solved })
+const requestCode = (to: object) => post('resetCode', { ...to, ...solved })
 const logIn = async (username: string, password: string) =>
   (await post('login', { username, password, ...solved })).status
 
 let people = 0
-const somebody = async () => {
+const aMember = async () => {
   people += 1
   const email = `reader${people}@sample.test`
   const phone = `+4477009${String(people).padStart(5, '0')}`
@@ -37,8 +37,8 @@ const somebody = async () => {
 
 describe('a forgotten password', () => {
   test('[AUTH-063] [ROUTE-014] is replaced by whoever reads the code sent to the e-mail address', async () => {
-    const { email } = await somebody()
-    expect((await askCode({ email })).body.message).toBe('If there is an account with it, a code is on its way')
+    const { email } = await aMember()
+    expect((await requestCode({ email })).body.message).toBe('If there is an account with it, a code is on its way')
     const { status, body } = await post('resetPassword', {
       email,
       code: await getSentCode(world.db, email),
@@ -49,31 +49,31 @@ describe('a forgotten password', () => {
   })
 
   test('[AUTH-063] or to the phone', async () => {
-    const { email, phone } = await somebody()
-    await askCode({ phone })
+    const { email, phone } = await aMember()
+    await requestCode({ phone })
     const code = await getSentCode(world.db, phone)
     expect((await post('resetPassword', { phone, code, password: next })).status).toBe(200)
     expect(await logIn(email, next)).toBe(200)
   })
 
   test('every session of the account ends, those of others go on, and the owner is told', async () => {
-    const [person, stranger] = await Promise.all([somebody(), somebody()])
+    const [person, stranger] = await Promise.all([aMember(), aMember()])
     const elsewhere = world.caller(await aSession(world.db, person.userId))
-    const statusOf = async (caller: Pick<typeof elsewhere, 'send'>) =>
+    const getStatus = async (caller: Pick<typeof elsewhere, 'send'>) =>
       (await caller.send({ url: '/jeecg-boot/by-order-client/session/list' })).status
-    expect(await Promise.all([person, elsewhere].map(statusOf))).toEqual([200, 200])
-    await askCode({ email: person.email })
+    expect(await Promise.all([person, elsewhere].map(getStatus))).toEqual([200, 200])
+    await requestCode({ email: person.email })
     const code = await getSentCode(world.db, person.email)
     await post('resetPassword', { email: person.email, code, password: next })
-    await expect.poll(() => Promise.all([person, elsewhere, stranger].map(statusOf))).toEqual([500, 500, 200])
-    const told = (await listMessagesTo(world.db, person.email)).find(({ template }) => template === 'user.password')
-    expect(told?.text).toContain('The password of your account was just changed')
-    expect(told?.text).not.toContain(next)
+    await expect.poll(() => Promise.all([person, elsewhere, stranger].map(getStatus))).toEqual([500, 500, 200])
+    const message = (await listMessagesTo(world.db, person.email)).find(({ template }) => template === 'user.password')
+    expect(message?.text).toContain('The password of your account was just changed')
+    expect(message?.text).not.toContain(next)
   })
 
   test('[ERROR-063] a check of a code that fails is a verification error, in the reader’s language', async () => {
-    const { email } = await somebody()
-    await askCode({ email })
+    const { email } = await aMember()
+    await requestCode({ email })
     const wrong = (await getSentCode(world.db, email)) === '111111' ? '222222' : '111111'
     const payload = { email, code: wrong, password: next }
     const said = async (language: string) => {
@@ -85,8 +85,8 @@ describe('a forgotten password', () => {
   })
 
   test('a weak password is refused with its flaws before the code is touched', async () => {
-    const { email } = await somebody()
-    await askCode({ email })
+    const { email } = await aMember()
+    await requestCode({ email })
     const code = await getSentCode(world.db, email)
     const refused = await post('resetPassword', { email, code, password: 'short' })
     expect(refused.body.values?.['fields']).toEqual([
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
   })
 
   test('a code is asked for with a captcha', async () => {
-    const { email } = await somebody()
+    const { email } = await aMember()
     expect((await post('resetCode', { email })).body.error).toBe('captcha.wrong')
     expect((await post('resetCode', { email, captcha: 'nope', checkKey: '1' })).body.error).toBe('captcha.wrong')
   })
@@ -106,8 +106,8 @@ describe('a forgotten password', () => {
 
 describe('what somebody else may try', () => {
   test('[G-8] a code works once, for its own address and its own purpose', async () => {
-    const [person, other] = await Promise.all([somebody(), somebody()])
-    await askCode({ email: person.email })
+    const [person, other] = await Promise.all([aMember(), aMember()])
+    await requestCode({ email: person.email })
     const code = await getSentCode(world.db, person.email)
     expect((await post('resetPassword', { email: other.email, code, password: next })).body.error).toBe('code.wrong')
     expect((await post('resetPassword', { email: person.email, code, password: next })).status).toBe(200)
@@ -126,8 +126,8 @@ describe('what somebody else may try', () => {
   })
 
   test('[G-8] of two who use one code at once, one does', async () => {
-    const { email } = await somebody()
-    await askCode({ email })
+    const { email } = await aMember()
+    await requestCode({ email })
     const code = await getSentCode(world.db, email)
     const both = await Promise.all(
       ['first&one-1a', 'second&two-2b'].map((password) => post('resetPassword', { email, code, password })),
@@ -136,11 +136,11 @@ describe('what somebody else may try', () => {
   })
 
   test('[G-8] a code dies after five minutes, after five tries, and when a newer one is asked for', async () => {
-    const [slow, guessed, twice] = await Promise.all([somebody(), somebody(), somebody()])
+    const [slow, guessed, twice] = await Promise.all([aMember(), aMember(), aMember()])
     const reset = async (email: string, code: string) =>
       (await post('resetPassword', { email, code, password: next })).body.error
     const sent = async (email: string) => {
-      await askCode({ email })
+      await requestCode({ email })
       return getSentCode(world.db, email)
     }
     const code = await sent(guessed.email)
@@ -158,38 +158,38 @@ describe('what somebody else may try', () => {
   })
 
   test('[G-8] a foreign Host header finds its way into no letter', async () => {
-    const { email } = await somebody()
+    const { email } = await aMember()
     const poisoned = { host: 'evil.test', 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test' }
     await post('resetCode', { email, ...solved }, poisoned)
-    await askCode({ email })
+    await requestCode({ email })
     const code = await getSentCode(world.db, email)
     await post('resetPassword', { email, code, password: next }, { 'x-forwarded-host': 'evil.test' })
-    const letters = await listMessagesTo(world.db, email)
-    expect(letters.map(({ template }) => template)).toContain('user.password')
-    expect(JSON.stringify(letters)).not.toContain('evil')
+    const messages = await listMessagesTo(world.db, email)
+    expect(messages.map(({ template }) => template)).toContain('user.password')
+    expect(JSON.stringify(messages)).not.toContain('evil')
   })
 
   test('[G-8] what one logs in with changes only with the password', async () => {
-    const person = await somebody()
+    const person = await aMember()
     const { version } = await person.client.accounts.profile()
     const body = { version, email: 'thief@sample.test', phone: '', password: 'not-it' }
     await expect(person.client.accounts.changeLoginData({ body })).rejects.toMatchObject({ code: 'password.wrong' })
     expect((await person.client.accounts.profile()).email).toBe(person.email)
     await person.client.accounts.changeLoginData({ body: { ...body, email: 'moved@sample.test', password: old } })
-    const told = (await listMessagesTo(world.db, person.email)).map(({ template }) => template)
-    expect(told).toContain('user.loginData')
+    const templates = (await listMessagesTo(world.db, person.email)).map(({ template }) => template)
+    expect(templates).toContain('user.loginData')
   })
 
   test('a password changed in the user centre is told by letter too', async () => {
-    const person = await somebody()
+    const person = await aMember()
     await person.client.sessions.changePassword({ body: { oldpassword: old, password: next } })
     expect((await listMessagesTo(world.db, person.email)).map(({ template }) => template)).toEqual(['user.password'])
   })
 
   test('[G-2] [AUTH-063] nobody learns from text or status whether there is an account', async () => {
-    const { email } = await somebody()
-    const known = await askCode({ email })
-    const unknown = await askCode({ email: 'nobody-here@sample.test' })
+    const { email } = await aMember()
+    const known = await requestCode({ email })
+    const unknown = await requestCode({ email: 'nobody-here@sample.test' })
     const shape = ({ status, body }: typeof known) => [
       status,
       body.success,
@@ -197,8 +197,8 @@ describe('what somebody else may try', () => {
       Object.keys(body.result ?? {}),
     ]
     expect(shape(unknown)).toEqual(shape(known))
-    const again = await askCode({ email })
-    const unknownAgain = await askCode({ email: 'nobody-here@sample.test' })
+    const again = await requestCode({ email })
+    const unknownAgain = await requestCode({ email: 'nobody-here@sample.test' })
     expect([again.status, again.body.error]).toEqual([429, 'code.too_soon'])
     expect([unknownAgain.status, unknownAgain.body.error]).toEqual([429, 'code.too_soon'])
     const wrong = async (address: string) => {
@@ -216,7 +216,7 @@ describe('what somebody else may try', () => {
     const unknown: number[] = []
     const timed = async (times: number[], email: string) => {
       const start = performance.now()
-      await askCode({ email })
+      await requestCode({ email })
       times.push(performance.now() - start)
     }
     for (let at = 0; at < 250; at += 1) {

@@ -17,7 +17,7 @@ import { anonymiseUser, getUser, getUserByPassword, listCompanyUsers } from '#id
 import { notify } from '#identity/notifications/index.ts'
 import { endUserSessions } from '#identity/sessions/index.ts'
 import { type Db, inTransaction } from '#kernel/database/database.ts'
-import { createCommonError as raiseCommon } from '#kernel/http/common-error.ts'
+import { createCommonError } from '#kernel/http/common-error.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
 import { createId } from '#kernel/ids.ts'
 import type { JobContext } from '#kernel/messaging/jobs.ts'
@@ -66,7 +66,7 @@ export async function requestDeletion(call: RequestDeletionContext): Promise<Acc
 }
 
 export async function cancelDeletion(db: Db, userId: string, now: Instant): Promise<null> {
-  if (!(await withdrawDeletion(db, userId, now))) throw raiseCommon('record.missing')
+  if (!(await withdrawDeletion(db, userId, now))) throw createCommonError('record.missing')
   return null
 }
 

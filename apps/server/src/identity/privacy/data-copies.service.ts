@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import { getUser } from '#identity/accounts/index.ts'
 import { notify } from '#identity/notifications/index.ts'
 import { type Db, inTransaction } from '#kernel/database/database.ts'
-import { createCommonError as raiseCommon } from '#kernel/http/common-error.ts'
+import { createCommonError } from '#kernel/http/common-error.ts'
 import { createId } from '#kernel/ids.ts'
 import { enqueue, type JobContext } from '#kernel/messaging/jobs.ts'
 import { sendMessage } from '#platform/messages/index.ts'
@@ -44,7 +44,7 @@ export async function requestCopy(db: Db, userId: string, now: Instant): Promise
 /** What belongs to somebody else, or is too old, does not exist. */
 export async function getCopyContent(db: Db, userId: string, id: string, now: Instant): Promise<DataFile> {
   const row = await findCopy(db, id)
-  if (!row || row.user_id !== userId || row.expires_at <= now) throw raiseCommon('record.missing')
+  if (!row || row.user_id !== userId || row.expires_at <= now) throw createCommonError('record.missing')
   if (row.state !== 'ready' || row.content === null) throw createError('data_copy.not_ready')
   // Made by makeCopy below; the reply's schema looks at it once more.
   return JSON.parse(row.content) as DataFile

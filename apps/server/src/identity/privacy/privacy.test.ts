@@ -28,7 +28,7 @@ const call = (later = 0) => ({
 })
 
 let people = 0
-const somebody = () => {
+const aUser = () => {
   people += 1
   const email = `canary${people}@sample.test`
   return signIn(world, {
@@ -60,7 +60,7 @@ const anAddress = {
 
 /** Somebody who has used most of the portal. */
 async function busyPerson(): Promise<SignedInUser> {
-  const person = await somebody()
+  const person = await aUser()
   const { userId, companyId } = person
   const now = world.clock.now()
   await world.db
@@ -84,7 +84,7 @@ async function busyPerson(): Promise<SignedInUser> {
   return person
 }
 
-async function copyOf(person: SignedInUser) {
+async function getCopy(person: SignedInUser) {
   const { id } = await person.client.privacy.askCopy()
   await createCopyFile(call(), id)
   return { id, file: await person.client.privacy.copy({ params: { id } }) }
@@ -112,17 +112,17 @@ async function dump(): Promise<Map<string, string>> {
 describe('a copy of one’s data', () => {
   test('is made by a job and holds what every domain knows of its owner, and nothing of others', async () => {
     const [person, other] = [await busyPerson(), await busyPerson()]
-    const asked = await person.client.privacy.askCopy()
-    expect(asked).toMatchObject({ state: 'waiting', size: 0 })
-    await expect(person.client.privacy.copy({ params: { id: asked.id } })).rejects.toMatchObject({
+    const answer = await person.client.privacy.askCopy()
+    expect(answer).toMatchObject({ state: 'waiting', size: 0 })
+    await expect(person.client.privacy.copy({ params: { id: answer.id } })).rejects.toMatchObject({
       code: 'data_copy.not_ready',
     })
-    expect(await person.client.privacy.askCopy()).toMatchObject({ id: asked.id })
-    await createCopyFile(call(), asked.id)
+    expect(await person.client.privacy.askCopy()).toMatchObject({ id: answer.id })
+    await createCopyFile(call(), answer.id)
     const { copy } = await person.client.privacy.mine()
-    expect(copy).toMatchObject({ id: asked.id, state: 'ready', size: expect.any(Number) })
+    expect(copy).toMatchObject({ id: answer.id, state: 'ready', size: expect.any(Number) })
 
-    const file = await person.client.privacy.copy({ params: { id: asked.id } })
+    const file = await person.client.privacy.copy({ params: { id: answer.id } })
     const [{ email } = { email: '' }] = file['account'] ?? []
     expect(file['account']).toEqual([
       expect.objectContaining({ realname: 'Canary Wharf', email: expect.stringMatching(/^canary/) }),
@@ -137,13 +137,13 @@ describe('a copy of one’s data', () => {
   })
 
   test('holds no hash, key or token', async () => {
-    const { file } = await copyOf(await busyPerson())
+    const { file } = await getCopy(await busyPerson())
     expect(JSON.stringify(file)).not.toMatch(/argon2|_hash|sign_key|secret|public_key/)
   })
 
   test('is its owner’s only, for 24 hours', async () => {
-    const [person, other] = [await somebody(), await somebody()]
-    const { id } = await copyOf(person)
+    const [person, other] = [await aUser(), await aUser()]
+    const { id } = await getCopy(person)
     await expect(other.client.privacy.copy({ params: { id } })).rejects.toMatchObject({ code: 'record.missing' })
     const admin = await signIn(world, { role: 'admin' })
     await expect(admin.client.privacy.copy({ params: { id } })).rejects.toMatchObject({ code: 'record.missing' })
@@ -156,23 +156,23 @@ describe('a copy of one’s data', () => {
   })
 
   test('is made five times a day at most', async () => {
-    const person = await somebody()
-    for (let made = 0; made < 5; made += 1) await copyOf(person)
+    const person = await aUser()
+    for (let made = 0; made < 5; made += 1) await getCopy(person)
     await expect(person.client.privacy.askCopy()).rejects.toMatchObject({ code: 'data_copy.too_many' })
   })
 })
 
 describe('the deletion of an account', () => {
   test('is asked for with the password, is told by letter, and can be taken back', async () => {
-    const person = await somebody()
+    const person = await aUser()
     await expect(askDeletion(person, 'not-it')).rejects.toMatchObject({ code: 'password.wrong' })
     expect((await person.client.privacy.mine()).deletion).toBe(null)
     const { dueAt } = await askDeletion(person)
     expect(Date.parse(dueAt) - Date.parse(world.clock.now())).toBe(14 * day)
     await expect(askDeletion(person)).rejects.toMatchObject({ code: 'deletion.asked_already' })
     const { email } = await person.client.accounts.profile()
-    const letter = (await listMessagesTo(world.db, email ?? '')).find(({ template }) => template === 'data.deletion')
-    expect(letter?.text).toContain(dueAt.slice(0, 10))
+    const message = (await listMessagesTo(world.db, email ?? '')).find(({ template }) => template === 'data.deletion')
+    expect(message?.text).toContain(dueAt.slice(0, 10))
     await person.client.privacy.withdrawDeletion()
     expect((await person.client.privacy.mine()).deletion).toBe(null)
     await expect(person.client.privacy.withdrawDeletion()).rejects.toMatchObject({ code: 'record.missing' })
@@ -183,7 +183,7 @@ describe('the deletion of an account', () => {
   })
 
   test('is seen by administrators and by nobody else', async () => {
-    const person = await somebody()
+    const person = await aUser()
     await askDeletion(person)
     const admin = await signIn(world, { role: 'admin' })
     const { records } = await admin.client.privacy.deletions({ query: {} })
@@ -211,7 +211,7 @@ describe('the deletion of an account', () => {
     await world.db.deleteFrom('letter').execute()
     const person = await busyPerson()
     const { email } = await person.client.accounts.profile()
-    await copyOf(person)
+    await getCopy(person)
     await askDeletion(person)
     await executeDueDeletions(call(13 * day))
     expect((await person.client.accounts.profile()).realname).toBe('Canary Wharf')
@@ -235,7 +235,7 @@ describe('the deletion of an account', () => {
   })
 
   test('takes the letters about this person at contact and copy addresses along, and no others', async () => {
-    const person = await somebody()
+    const person = await aUser()
     const now = world.clock.now()
     const write = (email: string, about: string) =>
       inTransaction(world.db, (db) =>
@@ -258,12 +258,12 @@ describe('the deletion of an account', () => {
     const colleague = await signIn(world, { company_id: person.companyId, password })
     await askDeletion(person)
     await executeDueDeletions(call(14 * day + 1000))
-    const kept = await world.db
+    const stored = await world.db
       .selectFrom('address')
       .select('contact')
       .where('company_id', '=', person.companyId ?? '')
       .execute()
-    expect(kept).toEqual([{ contact: 'Canary Wharf' }])
+    expect(stored).toEqual([{ contact: 'Canary Wharf' }])
     await colleague.client.privacy.askDeletion({ body: { password } })
     await executeDueDeletions(call(14 * day + 1000))
     expect(

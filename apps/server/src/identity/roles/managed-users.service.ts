@@ -11,7 +11,7 @@ import {
   updateUser,
 } from '#identity/accounts/index.ts'
 import type { Db } from '#kernel/database/database.ts'
-import { createCommonError as raiseCommon } from '#kernel/http/common-error.ts'
+import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Session } from '#kernel/http/session.ts'
 import { publish } from '#kernel/messaging/message-bus.ts'
 import {
@@ -47,7 +47,7 @@ export async function listManagedUsers(
 
 async function getManagedUser(db: Db, id: string): Promise<ManagedUserRow> {
   const person = await findManagedUser(db, id)
-  if (!person) throw raiseCommon('record.missing')
+  if (!person) throw createCommonError('record.missing')
   return person
 }
 
@@ -60,7 +60,7 @@ async function assertCanManage(
 ): Promise<void> {
   if (held.has(roleManagePermission)) return
   if (roles || (await listUserPermissions(db, person.id)).has(roleManagePermission))
-    throw raiseCommon('permission.missing')
+    throw createCommonError('permission.missing')
 }
 
 async function changeRoles(db: Db, person: ManagedUserRow, codes: readonly string[]): Promise<void> {
@@ -84,7 +84,7 @@ export async function changeManagedUser(
   await assertCanManage(db, held, user, roles)
   if (disabled && id === session.userId) throw createError('user.own_lock')
   if (!(await updateUser(db, id, version, { disabled }))) {
-    throw raiseCommon('record.changed', { current: presentManagedUser(await getManagedUser(db, id), language) })
+    throw createCommonError('record.changed', { current: presentManagedUser(await getManagedUser(db, id), language) })
   }
   if (roles) {
     await changeRoles(db, user, roles)

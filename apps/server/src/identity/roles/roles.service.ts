@@ -19,7 +19,7 @@ import {
   updateRoleRow,
 } from '#identity/accounts/index.ts'
 import type { Db } from '#kernel/database/database.ts'
-import { createCommonError as raiseCommon } from '#kernel/http/common-error.ts'
+import { createCommonError } from '#kernel/http/common-error.ts'
 import { permissionsTag, type Session } from '#kernel/http/session.ts'
 import { publish } from '#kernel/messaging/message-bus.ts'
 
@@ -49,7 +49,7 @@ export const presentRole = (row: RoleRow, language: Language): Role => ({
 
 async function getRole(db: Db, code: string): Promise<RoleRow> {
   const [role] = await findRoles(db, [code])
-  if (!role) throw raiseCommon('record.missing')
+  if (!role) throw createCommonError('record.missing')
   return role
 }
 
@@ -78,7 +78,7 @@ export const publishPermissionsChanged = (db: Db): Promise<void> =>
 export async function beginRightsChange(db: Db, { userId }: Session, needed: string): Promise<Set<string>> {
   await lockRights(db)
   const held = await listUserPermissions(db, userId)
-  if (!held.has(needed)) throw raiseCommon('permission.missing')
+  if (!held.has(needed)) throw createCommonError('permission.missing')
   return held
 }
 
@@ -95,7 +95,7 @@ export async function createRole(
 ): Promise<Role> {
   const held = await beginRightsChange(db, session, 'role.add')
   if (!held.has(roleManagePermission) && permissions.some((name) => !held.has(name)))
-    throw raiseCommon('permission.missing')
+    throw createCommonError('permission.missing')
   if (!(await insertRole(db, { code, name: names, permissions: validatePermissions(permissions, 'staff') })))
     throw createError('role.exists')
   return presentRole(await getRole(db, code), language)
@@ -112,7 +112,7 @@ export async function updateRole(
   const role = await getRole(db, code)
   const change = { name: { ...role.name, ...names }, permissions: validatePermissions(permissions, role.kind) }
   if (!(await updateRoleRow(db, code, version, change))) {
-    throw raiseCommon('record.changed', { current: presentRole(await getRole(db, code), language) })
+    throw createCommonError('record.changed', { current: presentRole(await getRole(db, code), language) })
   }
   await assertKeepsRoleManagement(db, session)
   await publishPermissionsChanged(db)

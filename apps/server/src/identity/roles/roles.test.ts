@@ -12,7 +12,7 @@ afterAll(() => world.close())
 
 const admin = () => signIn(world, { role: 'admin' })
 
-async function roleOf(code: string) {
+async function getRole(code: string) {
   const { client } = await admin()
   const found = (await client.roles.list()).records.find((role) => role.code === code)
   if (!found) throw new Error(`no role ${code}`)
@@ -22,7 +22,7 @@ async function roleOf(code: string) {
 /** What was changed is told to every node, which takes a moment. */
 const within = (check: () => Promise<unknown>) => expect.poll(check, { timeout: 5000, interval: 50 })
 
-const codeOf = (call: Promise<unknown>) =>
+const getCode = (call: Promise<unknown>) =>
   call.then(
     () => 'done',
     (error: { code?: string }) => error.code,
@@ -43,9 +43,9 @@ describe('roles', () => {
   test('what is taken from a role is gone within 5 s for whoever is signed in, and what is given is there', async () => {
     const { client } = await admin()
     const finance = await signIn(world, { role: 'finance' })
-    const desk = () => codeOf(finance.client.orders.desk({ query: {} }))
+    const desk = () => getCode(finance.client.orders.desk({ query: {} }))
     expect(await desk()).toBe('done')
-    const role = await roleOf('finance')
+    const role = await getRole('finance')
     const change = { names: role.names, permissions: ['notification.read'] }
     const less = await client.roles.change({ params: { code: 'finance' }, body: { version: role.version, ...change } })
     await within(desk).toBe('permission.missing')
@@ -77,7 +77,7 @@ describe('roles', () => {
 
   test('a role that somebody changed meanwhile is not overwritten unseen', async () => {
     const { client } = await admin()
-    const { version, names, permissions } = await roleOf('content')
+    const { version, names, permissions } = await getRole('content')
     const body = { version, names: { ...names, en: 'Editors' }, permissions }
     await client.roles.change({ params: { code: 'content' }, body })
     const late = client.roles.change({ params: { code: 'content' }, body: { ...body, names } })
@@ -89,21 +89,21 @@ describe('roles', () => {
 
   test('nobody takes the right to manage roles from themselves', async () => {
     const person = await admin()
-    const role = await roleOf('admin')
+    const role = await getRole('admin')
     const less = role.permissions.filter((name) => name !== 'role.manage')
     const body = { version: role.version, names: role.names, permissions: less }
-    expect(await codeOf(person.client.roles.change({ params: { code: 'admin' }, body }))).toBe('role.own_lock')
+    expect(await getCode(person.client.roles.change({ params: { code: 'admin' }, body }))).toBe('role.own_lock')
     const own = { version: 1, disabled: false, roles: ['sales'] }
     const params = { id: person.userId }
-    expect(await codeOf(person.client.roles.changePerson({ params, body: own }))).toBe('role.own_lock')
-    expect(await codeOf(person.client.roles.list())).toBe('done')
+    expect(await getCode(person.client.roles.changePerson({ params, body: own }))).toBe('role.own_lock')
+    expect(await getCode(person.client.roles.list())).toBe('done')
   })
 
   test('customers get nothing that is for staff, and nobody what does not exist', async () => {
     const { client } = await admin()
-    const { version, names, permissions } = await roleOf('customer')
+    const { version, names, permissions } = await getRole('customer')
     const change = (more: string) =>
-      codeOf(
+      getCode(
         client.roles.change({
           params: { code: 'customer' },
           body: { version, names, permissions: [...permissions, more] },
@@ -114,7 +114,7 @@ describe('roles', () => {
     const customer = await signIn(world)
     const body = { version: 1, disabled: false, roles: ['admin'] }
     const params = { id: customer.userId }
-    expect(await codeOf(client.roles.changePerson({ params, body }))).toBe('role.kind_wrong')
+    expect(await getCode(client.roles.changePerson({ params, body }))).toBe('role.kind_wrong')
   })
 
   test('roles that came with the product or are held by somebody stay; all go or none', async () => {
@@ -123,14 +123,14 @@ describe('roles', () => {
       await client.roles.add({ body: { code, names: { en: code, zh: code }, permissions: [] } })
     }
     const body = { code: 'free', names: { en: 'x', zh: 'x' }, permissions: [] }
-    expect(await codeOf(client.roles.add({ body }))).toBe('role.exists')
+    expect(await getCode(client.roles.add({ body }))).toBe('role.exists')
     const { userId } = await signIn(world, { role: 'sales' })
     await client.roles.changePerson({
       params: { id: userId },
       body: { version: 1, disabled: false, roles: ['sales', 'held'] },
     })
     for (const codes of [['free', 'held'], ['admin'], ['free', 'nowhere']]) {
-      expect(await codeOf(client.roles.remove({ body: { codes } }))).toBe('role.kept')
+      expect(await getCode(client.roles.remove({ body: { codes } }))).toBe('role.kept')
     }
     expect(await client.roles.remove({ body: { codes: ['free', 'also-free'] } })).toEqual({ removed: 2 })
   })
@@ -140,13 +140,13 @@ describe('roles', () => {
     const save = (permissions: string[]) =>
       saveSeededRole(world.db, 'shipped', { name: { en: 'Shipped' }, kind: 'staff', permissions })
     await save(['order.desk', 'order.quote'])
-    const { version, names } = await roleOf('shipped')
+    const { version, names } = await getRole('shipped')
     const edited = ['order.desk', 'letter.read']
     await client.roles.change({ params: { code: 'shipped' }, body: { version, names, permissions: edited } })
     await save(['order.desk', 'order.quote', 'order.ship'])
-    expect((await roleOf('shipped')).permissions).toEqual(['letter.read', 'order.desk', 'order.ship'])
+    expect((await getRole('shipped')).permissions).toEqual(['letter.read', 'order.desk', 'order.ship'])
     await save(['order.quote', 'order.ship'])
-    expect((await roleOf('shipped')).permissions).toEqual(['letter.read', 'order.ship'])
+    expect((await getRole('shipped')).permissions).toEqual(['letter.read', 'order.ship'])
   })
 })
 
@@ -171,7 +171,7 @@ describe('people', () => {
   test('an account that is disabled is out within 5 s, and in again with a new login once it is enabled', async () => {
     const { client } = await admin()
     const person = await signIn(world)
-    const profile = () => codeOf(person.client.accounts.profile())
+    const profile = () => getCode(person.client.accounts.profile())
     expect(await profile()).toBe('done')
     const params = { id: person.userId }
     const off = await client.roles.changePerson({ params, body: { version: 1, disabled: true } })
@@ -189,8 +189,8 @@ describe('people', () => {
     const helper = await signIn(world, { role: 'sales' })
     const body = { version: 1, disabled: false, roles: ['helpdesk'] }
     await boss.client.roles.changePerson({ params: { id: helper.userId }, body })
-    const change = (id: string, wish: { disabled: boolean; roles?: string[] }, version = 1) =>
-      codeOf(helper.client.roles.changePerson({ params: { id }, body: { version, ...wish } }))
+    const change = (id: string, options: { disabled: boolean; roles?: string[] }, version = 1) =>
+      getCode(helper.client.roles.changePerson({ params: { id }, body: { version, ...options } }))
     await within(() => change(boss.userId, { disabled: true })).toBe('permission.missing')
     expect(await change(helper.userId, { disabled: true }, 2)).toBe('user.own_lock')
     expect(await change(helper.userId, { disabled: false, roles: ['admin'] }, 2)).toBe('permission.missing')
@@ -202,8 +202,8 @@ describe('people', () => {
     '%s sees neither roles nor people',
     async (role) => {
       const { client } = await signIn(world, { role })
-      expect(await codeOf(client.roles.list())).toBe('permission.missing')
-      expect(await codeOf(client.roles.people({ query: {} }))).toBe('permission.missing')
+      expect(await getCode(client.roles.list())).toBe('permission.missing')
+      expect(await getCode(client.roles.people({ query: {} }))).toBe('permission.missing')
     },
   )
 })
@@ -211,7 +211,7 @@ describe('people', () => {
 describe('two administrators at once', () => {
   const twice = async (change: (from: Awaited<ReturnType<typeof admin>>, to: string) => Promise<unknown>) => {
     const [ada, bob] = [await admin(), await admin()]
-    const done = await Promise.all([codeOf(change(ada, bob.userId)), codeOf(change(bob, ada.userId))])
+    const done = await Promise.all([getCode(change(ada, bob.userId)), getCode(change(bob, ada.userId))])
     return done.sort((a, b) => String(a).localeCompare(String(b)))
   }
   const roles = ['sales'] as const
@@ -242,7 +242,7 @@ test('whoever may add roles gives them only permissions of their own', async () 
   await world.db.updateTable('user_role').set({ role: 'role-maker' }).where('user_id', '=', userId).execute()
   const names = { en: 'Made', zh: '自定义' }
   const make = (code: string, ...permissions: string[]) =>
-    codeOf(client.roles.add({ body: { code, names, permissions } }))
+    getCode(client.roles.add({ body: { code, names, permissions } }))
   await within(() => make('made-greedy', 'order.desk', 'order.quote')).toBe('permission.missing')
   expect(await make('made-fair', 'order.desk')).toBe('done')
 })

@@ -31,10 +31,10 @@ let visitors = 0
 const change = (who: Pick<SignedInUser, 'send'>, payload: object, method: 'PUT' | 'POST' = 'PUT'): Promise<TestReply> =>
   who.send({ method, url: path, payload, remoteAddress: `10.1.0.${++visitors}` })
 
-const somebody = (wish: UserOverrides = {}) => signIn(world, { password: old, ...wish })
-const fieldsOf = ({ body }: TestReply) =>
+const aUser = (overrides: UserOverrides = {}) => signIn(world, { password: old, ...overrides })
+const getFields = ({ body }: TestReply) =>
   (body.values?.['fields'] as { path: string; code: string }[] | undefined)?.map(({ path, code }) => [path, code])
-const tokenOf = ({ body }: TestReply) => (body.result as { token: string }).token
+const getToken = ({ body }: TestReply) => (body.result as { token: string }).token
 
 const login = (username: string, password: string, headers: Record<string, string> = {}) =>
   world.caller({ headers }).send({
@@ -49,14 +49,14 @@ describe('changing the password', () => {
   })
 
   test('[API-029] [API-030] [ERROR-036] PUT and POST both change it and answer a message in the caller’s language', async () => {
-    const person = await somebody()
+    const person = await aUser()
     const first = await change(person, { oldpassword: old, password: next })
     expect([first.status, first.body.success, first.body.message]).toEqual([
       200,
       true,
       'Your password is changed. All other devices were logged out',
     ])
-    const again = world.caller({ token: tokenOf(first), language: 'zh' })
+    const again = world.caller({ token: getToken(first), language: 'zh' })
     const second = await change(again, { oldpassword: next, password: 'barometer%19-a' }, 'POST')
     expect([second.status, second.body.message]).toEqual([200, '密码修改成功，其他设备已全部退出登录'])
     expect((await login(person.userId, next)).body.error).toBe('login.refused')
@@ -64,7 +64,7 @@ describe('changing the password', () => {
   })
 
   test('[API-031] a wrong old password changes nothing, and says so in the reader’s language', async () => {
-    const person = await somebody()
+    const person = await aUser()
     const refused = await change(world.caller({ token: person.token, language: 'zh' }), {
       oldpassword: 'helix&51-photos',
       password: next,
@@ -74,7 +74,7 @@ describe('changing the password', () => {
   })
 
   test('[API-031] after five wrong ones even the right one has to wait, also when they come at once', async () => {
-    const person = await somebody()
+    const person = await aUser()
     const guesses = await Promise.all(
       Array.from({ length: 8 }, (_, index) => change(person, { oldpassword: `guess-${index}!`, password: next })),
     )
@@ -90,20 +90,20 @@ describe('changing the password', () => {
   })
 
   test('[API-031] [AUTH-037] every other session ends at once, and this one goes on under a new token', async () => {
-    const person = await somebody()
+    const person = await aUser()
     const elsewhere = world.caller(await aSession(world.db, person.userId))
-    const stranger = await somebody()
+    const stranger = await aUser()
     const renewed = await change(person, { oldpassword: old, password: next })
-    const statusOf = async (caller: Pick<SignedInUser, 'send'>) =>
+    const getStatus = async (caller: Pick<SignedInUser, 'send'>) =>
       (await caller.send({ url: '/jeecg-boot/by-order-client/session/list' })).status
-    await expect.poll(() => Promise.all([elsewhere, person].map(statusOf))).toEqual([500, 500])
-    expect(tokenOf(renewed)).not.toBe(person.token)
-    expect(await statusOf(world.caller({ token: tokenOf(renewed) }))).toBe(200)
-    expect(await statusOf(stranger)).toBe(200)
+    await expect.poll(() => Promise.all([elsewhere, person].map(getStatus))).toEqual([500, 500])
+    expect(getToken(renewed)).not.toBe(person.token)
+    expect(await getStatus(world.caller({ token: getToken(renewed) }))).toBe(200)
+    expect(await getStatus(stranger)).toBe(200)
   })
 
   test('open sockets of every session are closed, those of other people are not', async () => {
-    const [person, stranger] = await Promise.all([somebody(), somebody()])
+    const [person, stranger] = await Promise.all([aUser(), aUser()])
     // The server was asked for a port of its own above, so its address is an internet one.
     const { port } = server.address() as AddressInfo
     const openPage = async ({ userId, client }: SignedInUser) => {
@@ -122,17 +122,17 @@ describe('changing the password', () => {
 
   test('a browser’s session stays bound to a cookie, to a new one, and remembered as it was', async () => {
     const browser = { 'sec-fetch-site': 'same-origin' }
-    const cookieOf = ({ headers }: TestReply) => String(headers['set-cookie'])
-    const person = await somebody()
+    const getCookie = ({ headers }: TestReply) => String(headers['set-cookie'])
+    const person = await aUser()
     const entered = await login(person.userId, old, browser)
-    const cookie = cookieOf(entered).split(';')[0] ?? ''
-    const page = world.caller({ token: tokenOf(entered), headers: { ...browser, cookie } })
+    const cookie = getCookie(entered).split(';')[0] ?? ''
+    const page = world.caller({ token: getToken(entered), headers: { ...browser, cookie } })
     const renewed = await change(page, { oldpassword: old, password: next })
-    expect(cookieOf(renewed)).toMatch(/HttpOnly; SameSite=Strict; Max-Age=604800/)
-    const renewedCookie = cookieOf(renewed).split(';')[0] ?? ''
+    expect(getCookie(renewed)).toMatch(/HttpOnly; SameSite=Strict; Max-Age=604800/)
+    const renewedCookie = getCookie(renewed).split(';')[0] ?? ''
     expect(renewedCookie).not.toBe(cookie)
     const list = { url: '/jeecg-boot/by-order-client/session/list' }
-    const token = tokenOf(renewed)
+    const token = getToken(renewed)
     const statuses = [
       await world.caller({ token, headers: { cookie: renewedCookie } }).send(list),
       await world.caller({ token, headers: { cookie } }).send(list),
@@ -142,7 +142,7 @@ describe('changing the password', () => {
   })
 
   test('of two changes at once one holds, and the other is told', async () => {
-    const person = await somebody()
+    const person = await aUser()
     const both = await Promise.all(
       ['first&one-1a', 'second&two-2b'].map((password) => change(person, { oldpassword: old, password })),
     )
@@ -152,8 +152,8 @@ describe('changing the password', () => {
   })
 
   test('the bell tells its owner', async () => {
-    const person = await somebody()
-    const token = tokenOf(await change(person, { oldpassword: old, password: next }))
+    const person = await aUser()
+    const token = getToken(await change(person, { oldpassword: old, password: next }))
     const { records } = await world.caller({ token, language: 'zh' }).client.notifications.list({ query: {} })
     expect(records.map(({ text }) => text)).toEqual(['您的密码已修改，其他设备已全部退出登录'])
   })
@@ -169,36 +169,36 @@ describe('a new password', () => {
     ['[VALID-024] [VALID-025] with two of the three classes', 'cantilever#', ['digit']],
     ['that many people use', 'P@ssw0rd1!', ['common']],
   ])('%s is refused with its flaws', async (_, password, flaws) => {
-    const person = await somebody()
+    const person = await aUser()
     const answer = await change(person, { oldpassword: old, password })
     expect([answer.status, answer.body.error]).toEqual([400, 'input.refused'])
-    expect(fieldsOf(answer)).toEqual(flaws.map((code) => ['password', code]))
+    expect(getFields(answer)).toEqual(flaws.map((code) => ['password', code]))
     expect(answer.text).not.toContain(password)
     expect((await login(person.userId, old)).status).toBe(200)
   })
 
   test('[VALID-021] equal to the old one is refused', async () => {
-    const answer = await change(await somebody(), { oldpassword: old, password: old })
-    expect([answer.status, fieldsOf(answer)]).toEqual([400, [['password', 'same']]])
+    const answer = await change(await aUser(), { oldpassword: old, password: old })
+    expect([answer.status, getFields(answer)]).toEqual([400, [['password', 'same']]])
   })
 
   test('[VALID-019] without the old one it is not even looked at', async () => {
-    const answer = await change(await somebody(), { oldpassword: '', password: next })
-    expect(fieldsOf(answer)).toEqual([['oldpassword', 'field.needed']])
+    const answer = await change(await aUser(), { oldpassword: '', password: next })
+    expect(getFields(answer)).toEqual([['oldpassword', 'field.needed']])
   })
 
   test('[VALID-023] [VALID-026] 100 characters are accepted', async () => {
     const longest = `a1#${'x'.repeat(97)}`
-    const person = await somebody()
+    const person = await aUser()
     expect((await change(person, { oldpassword: old, password: longest })).status).toBe(200)
     expect((await login(person.userId, longest)).status).toBe(200)
   })
 
   test('that names its owner or their company is refused', async () => {
     const company = await aCompany(world.db, { name: 'Cantilever Biologics' })
-    const person = await somebody({ company_id: company.id, realname: 'Barometer Smith' })
-    expect(fieldsOf(await change(person, { oldpassword: old, password: next }))).toEqual([['password', 'personal']])
-    expect(fieldsOf(await change(person, { oldpassword: old, password: 'barometer%19-a' }))).toEqual([
+    const person = await aUser({ company_id: company.id, realname: 'Barometer Smith' })
+    expect(getFields(await change(person, { oldpassword: old, password: next }))).toEqual([['password', 'personal']])
+    expect(getFields(await change(person, { oldpassword: old, password: 'barometer%19-a' }))).toEqual([
       ['password', 'personal'],
     ])
   })

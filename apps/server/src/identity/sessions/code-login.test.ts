@@ -16,7 +16,7 @@ const post = (path: string, payload: object, caller = world.caller()) =>
   caller.send({ method: 'POST', url: base + path, payload })
 const loginByCode = '/by-order-client/customer/loginByCode'
 
-const askForCode = async (mobile: string, smsmode: 1 | '0' = '0'): Promise<string> => {
+const requestCode = async (mobile: string, smsmode: 1 | '0' = '0'): Promise<string> => {
   const { status } = await post('/by-order-client/customer/sms', { mobile, smsmode })
   expect(status).toBe(200)
   return getSentCode(world.db, mobile)
@@ -30,7 +30,7 @@ describe('logging in by a code', () => {
   test('[API-025] [API-026] [AUTH-030] takes mobile and captcha and answers as the login does', async () => {
     const phone = aNumber()
     const { id } = await aUser(world.db, { phone })
-    const { body } = await post(loginByCode, { mobile: ` ${phone} `, captcha: await askForCode(phone) })
+    const { body } = await post(loginByCode, { mobile: ` ${phone} `, captcha: await requestCode(phone) })
     expect(body).toMatchObject({ success: true, code: '200', result: { userInfo: { id }, sysAllDictItems: {} } })
     const { token } = body.result as { token: string }
     const { status } = await world.caller({ token }).send({ url: `${base}/by-order-client/session/list` })
@@ -40,8 +40,8 @@ describe('logging in by a code', () => {
   test('[AUTH-031] [AUTH-032] [AUTH-033] takes mobilePhone and validateCode of the dialog and names the customer as ID_', async () => {
     const phone = aNumber()
     const { id } = await aUser(world.db, { phone })
-    const { body: asked } = await post('/by-order-client/customer/getPhoneCode', { mobilePhone: phone })
-    expect(asked).toMatchObject({ success: true, result: 1 })
+    const { body: answer } = await post('/by-order-client/customer/getPhoneCode', { mobilePhone: phone })
+    expect(answer).toMatchObject({ success: true, result: 1 })
     const { body } = await post(loginByCode, { mobilePhone: phone, validateCode: await getSentCode(world.db, phone) })
     expect(body).toMatchObject({ code: '200', result: { ID_: id, userInfo: { id } } })
   })
@@ -49,7 +49,7 @@ describe('logging in by a code', () => {
   test('[API-046] [API-047] works under the path of the other variants, and so does logging out', async () => {
     const phone = aNumber()
     await aUser(world.db, { phone })
-    const { body } = await post('/sys/phoneLogin', { mobile: phone, captcha: await askForCode(phone) })
+    const { body } = await post('/sys/phoneLogin', { mobile: phone, captcha: await requestCode(phone) })
     expect(body).toMatchObject({ code: '200', result: { userInfo: {}, sysAllDictItems: {} } })
     const { token } = body.result as { token: string }
     await post('/sys/logout', {}, world.caller({ token }))
@@ -62,15 +62,15 @@ describe('logging in by a code', () => {
   test('a number that is nobody’s is refused as a wrong code is, and asking for a code tells nothing either', async () => {
     const [known, unknown] = [aNumber(), aNumber()]
     await aUser(world.db, { phone: known })
-    const asked = await Promise.all(
+    const answer = await Promise.all(
       [known, unknown].map((mobile) => post('/by-order-client/customer/sms', { mobile, smsmode: '0' })),
     )
-    const facts = ({ status, body }: (typeof asked)[number]) => [status, body.error, body.message, body.result]
-    expect(asked.map(facts)[0]).toEqual(asked.map(facts)[1])
+    const seedData = ({ status, body }: (typeof answer)[number]) => [status, body.error, body.message, body.result]
+    expect(answer.map(seedData)[0]).toEqual(answer.map(seedData)[1])
     const refused = await Promise.all(
       [known, unknown].map((mobile) => post(loginByCode, { mobile, captcha: '000000x' })),
     )
-    expect(refused.map(facts)).toEqual([
+    expect(refused.map(seedData)).toEqual([
       [400, 'code.wrong', 'Verification error: the code is wrong', null],
       [400, 'code.wrong', 'Verification error: the code is wrong', null],
     ])
@@ -87,13 +87,13 @@ describe('logging in by a code', () => {
   test('a code lets in once, and one that was sent to bind a number lets nobody in', async () => {
     const phone = aNumber()
     await aUser(world.db, { phone })
-    const captcha = await askForCode(phone)
+    const captcha = await requestCode(phone)
     await post(loginByCode, { mobile: phone, captcha })
     const again = await post(loginByCode, { mobile: phone, captcha })
     expect(again.body.error).toBe('code.wrong')
     const other = aNumber()
     await aUser(world.db, { phone: other })
-    const crossed = await post(loginByCode, { mobile: other, captcha: await askForCode(other, 1) })
+    const crossed = await post(loginByCode, { mobile: other, captcha: await requestCode(other, 1) })
     expect(crossed.body.error).toBe('code.wrong')
   })
 
@@ -108,28 +108,28 @@ describe('logging in by a code', () => {
   test('a disabled account stays shut', async () => {
     const phone = aNumber()
     await aUser(world.db, { phone, disabled: true })
-    const { body } = await post(loginByCode, { mobile: phone, captcha: await askForCode(phone) })
+    const { body } = await post(loginByCode, { mobile: phone, captcha: await requestCode(phone) })
     expect(body.error).toBe('login.disabled')
   })
 })
 
 describe('binding a phone', () => {
   const bind = '/by-order-client/byCustomer/bindPhone'
-  const phoneOf = async (person: Awaited<ReturnType<typeof signIn>>) => (await person.client.accounts.profile()).phone
+  const getPhone = async (person: Awaited<ReturnType<typeof signIn>>) => (await person.client.accounts.profile()).phone
 
   test('[API-018] [AUTH-034] takes phone and smscode and answers with success and a message', async () => {
     const phone = aNumber()
     const person = await signIn(world)
-    const { body } = await post(bind, { phone, smscode: await askForCode(phone, 1) }, person)
+    const { body } = await post(bind, { phone, smscode: await requestCode(phone, 1) }, person)
     expect(body).toMatchObject({ success: true, message: 'The number is bound', result: null })
-    expect(await phoneOf(person)).toBe(phone)
+    expect(await getPhone(person)).toBe(phone)
   })
 
   test('[ERROR-001] says 绑定成功 to a Chinese reader', async () => {
     const phone = aNumber()
     const { token } = await signIn(world)
     const reader = world.caller({ token, headers: { 'accept-language': 'zh' } })
-    const { body } = await post(bind, { phone, smscode: await askForCode(phone, 1) }, reader)
+    const { body } = await post(bind, { phone, smscode: await requestCode(phone, 1) }, reader)
     expect(body.message).toBe('绑定成功')
   })
 
@@ -140,14 +140,14 @@ describe('binding a phone', () => {
     const reader = world.caller({ token, headers: { 'accept-language': 'zh' } })
     const guessed = await post(bind, { phone, smscode: '123456x' }, reader)
     expect(guessed.body.error).toBe('code.wrong')
-    const { body } = await post(bind, { phone, smscode: await askForCode(phone, 1) }, reader)
+    const { body } = await post(bind, { phone, smscode: await requestCode(phone, 1) }, reader)
     expect([body.error, body.message]).toEqual(['user.phone_taken', '手机号已存在'])
   })
 
   test('replacing a number needs the password, and is told at the old number and the e-mail address', async () => {
     const [before, after] = [aNumber(), aNumber()]
     const person = await signIn(world, { phone: before, email: 'binder@phones.test', password: 'helix&51-photo' })
-    const smscode = await askForCode(after, 1)
+    const smscode = await requestCode(after, 1)
     const attempt = (password?: string) =>
       post(bind, { phone: after, smscode, ...(password !== undefined && { password }) }, person)
     expect((await attempt()).body.error).toBe('password.wrong')
@@ -162,12 +162,12 @@ describe('binding a phone', () => {
   test.each(['12900000121', '1790000012', '+442079460150', '179000001211'])(
     '[VALID-002] [VALID-009] [API-019] [API-051] %s is no mobile number: no code is sent to log in or to bind',
     async (mobile) => {
-      const asked = [
+      const answer = [
         await post('/by-order-client/customer/sms', { mobile, smsmode: '0' }),
         await post('/by-order-client/customer/sms', { mobile, smsmode: 1 }),
         await post('/by-order-client/customer/getPhoneCode', { mobilePhone: mobile }),
       ]
-      expect(asked.map(({ status, body }) => [status, body.error])).toEqual(
+      expect(answer.map(({ status, body }) => [status, body.error])).toEqual(
         Array.from({ length: 3 }, () => [400, 'input.refused']),
       )
       expect(await listMessagesTo(world.db, mobile)).toEqual([])
@@ -180,7 +180,7 @@ describe('binding a phone', () => {
     const person = await signIn(world, { phone: null })
     const { body } = await post(bind, { phone, smscode: '123456' }, person)
     expect(body.error).toBe('code.wrong')
-    expect(await phoneOf(person)).toBeNull()
+    expect(await getPhone(person)).toBeNull()
   })
 })
 

@@ -31,14 +31,14 @@ const logIn = (username: string, { password = right, on = world, language = 'en'
 
 let people = 0
 /** Somebody whose last login was so many days ago. */
-async function lastHere(days: number, wish: UserOverrides = {}) {
+async function lastHere(days: number, overrides: UserOverrides = {}) {
   const username = `person${++people}`
-  const { id } = await aUser(world.db, { username, email: `${username}@sample.test`, password: right, ...wish })
+  const { id } = await aUser(world.db, { username, email: `${username}@sample.test`, password: right, ...overrides })
   const at = new Date(Date.parse(world.clock.now()) - days * day).toISOString()
   await world.db.insertInto('user_login').values({ user_id: id, at }).execute()
   return { id, username, email: `${username}@sample.test` }
 }
-const factsOf = ({ body }: TestReply) => FrozenLogin.parse(body.values)
+const getFacts = ({ body }: TestReply) => FrozenLogin.parse(body.values)
 
 describe('an account that nobody logged in to for long', () => {
   test('[AUTH-057] [AUTH-058] [ERROR-024] is frozen after 180 days: code 501, and where a code would go, masked', async () => {
@@ -46,7 +46,7 @@ describe('an account that nobody logged in to for long', () => {
     const refused = await logIn(username)
     expect([refused.status, refused.body.code, refused.body.error]).toEqual([501, 501, 'login.frozen'])
     expect(refused.body.message).toBe('This account was not used for 180 days. Please confirm that it is yours')
-    expect(factsOf(refused)).toMatchObject({
+    expect(getFacts(refused)).toMatchObject({
       days: 180,
       methods: [
         { way: 'email', to: 'pe***@sample.test' },
@@ -89,7 +89,7 @@ describe('unfreezing', () => {
     async (way) => {
       const phone = way === 'phone' ? '17900000191' : '17900000192'
       const { username, email } = await lastHere(200, { phone })
-      const { ticket } = factsOf(await logIn(username))
+      const { ticket } = getFacts(await logIn(username))
       expect((await post(`${base}/unfreeze/code`, { ticket, way })).status).toBe(200)
       const code = await getSentCode(world.db, way === 'email' ? email : phone)
       const entered = await post(`${base}/unfreeze`, { ticket, way, code })
@@ -104,7 +104,7 @@ describe('unfreezing', () => {
 
   test('[AUTH-057] a wrong code does not, after five the right one does not either, and a code for something else never', async () => {
     const { username, email } = await lastHere(200)
-    const { ticket } = factsOf(await logIn(username))
+    const { ticket } = getFacts(await logIn(username))
     await post(`${base}/unfreeze/code`, { ticket, way: 'email' })
     const code = await getSentCode(world.db, email)
     const wrong = code === '000000' ? '000001' : '000000'
@@ -118,7 +118,7 @@ describe('unfreezing', () => {
 
   test('a ticket is worth nothing after 15 minutes, and a made-up one never', async () => {
     const { username } = await lastHere(200)
-    const { ticket } = factsOf(await logIn(username))
+    const { ticket } = getFacts(await logIn(username))
     world.clock.advance(15 * minute + 1)
     for (const one of [ticket, 'x'.repeat(43)])
       expect((await post(`${base}/unfreeze/code`, { ticket: one, way: 'email' })).body.error).toBe('login.frozen.over')
@@ -126,14 +126,14 @@ describe('unfreezing', () => {
 
   test('an account without address and number says so, and no code goes anywhere else', async () => {
     const { username } = await lastHere(200, { email: null })
-    const { ticket, methods: ways } = factsOf(await logIn(username))
-    expect(ways).toEqual([])
+    const { ticket, methods: offeredMethods } = getFacts(await logIn(username))
+    expect(offeredMethods).toEqual([])
     expect((await post(`${base}/unfreeze/code`, { ticket, way: 'phone' })).status).toBe(400)
   })
 
   test('a disabled account stays shut', async () => {
     const { id, username, email } = await lastHere(200)
-    const { ticket } = factsOf(await logIn(username))
+    const { ticket } = getFacts(await logIn(username))
     await post(`${base}/unfreeze/code`, { ticket, way: 'email' })
     await world.db.updateTable('user_account').set({ disabled: true }).where('id', '=', id).execute()
     const code = await getSentCode(world.db, email)
@@ -154,16 +154,16 @@ test('a login from a new kind of device is told by mail: device, address, time a
   await from('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/150.0.0.0 Safari/537.36')
   expect(await listMessagesTo(world.db, email)).toEqual([])
   await from('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1')
-  const [letter] = await listMessagesTo(world.db, email)
-  expect(letter?.template).toBe('session.newDevice')
-  expect(letter?.values).toMatchObject({
+  const [message] = await listMessagesTo(world.db, email)
+  expect(message?.template).toBe('session.newDevice')
+  expect(message?.values).toMatchObject({
     username,
     device: 'Safari, iPhone',
     address: '203.0.113.77',
     page: 'http://127.0.0.1:3000/VivoAccount',
   })
-  expect(letter?.text).toContain('Safari, iPhone，地址 203.0.113.77，时间 2026年')
-  expect(letter?.text).toContain('在“安全”中退出该设备的登录')
+  expect(message?.text).toContain('Safari, iPhone，地址 203.0.113.77，时间 2026年')
+  expect(message?.text).toContain('在“安全”中退出该设备的登录')
   await world.db.updateTable('user_account').set({ email: null }).where('id', '=', id).execute()
   expect((await from('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')).status).toBe(200)
 })

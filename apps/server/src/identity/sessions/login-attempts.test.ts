@@ -41,9 +41,9 @@ const logIn = (
     payload: { username, password, captcha: 'open', checkKey: 'k' },
     remoteAddress: from,
   })
-const somebody = async (username: string) => (await aUser(world.db, { username, password: right })).id
+const aMember = async (username: string) => (await aUser(world.db, { username, password: right })).id
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
-const errorsOf = (answers: readonly TestReply[]) => {
+const getErrors = (answers: readonly TestReply[]) => {
   const tally: Record<string, number> = {}
   for (const { body } of answers) tally[body.error ?? 'in'] = (tally[body.error ?? 'in'] ?? 0) + 1
   return tally
@@ -51,11 +51,11 @@ const errorsOf = (answers: readonly TestReply[]) => {
 
 describe('guessing a password', () => {
   test('[G-1] ends after 10 tries within 15 minutes, from however many addresses and on however many nodes', async () => {
-    await somebody('grace')
+    await aMember('grace')
     const guesses = await Promise.all(
       times(30).map((index) => logIn('grace', `guess-${index}`, { on: index % 2 ? other : world })),
     )
-    expect(errorsOf(guesses)).toEqual({ 'login.refused': maxAttemptsByAccount, 'login.tries_exceeded': 20 })
+    expect(getErrors(guesses)).toEqual({ 'login.refused': maxAttemptsByAccount, 'login.tries_exceeded': 20 })
     const owner = await logIn('grace', right)
     expect([owner.status, owner.body.error, owner.headers['retry-after']]).toEqual([429, 'login.tries_exceeded', '60'])
     expect(owner.body.message).toBe('Too many tries. Please wait 1 min, or log in with a code by e-mail or phone')
@@ -68,11 +68,11 @@ describe('guessing a password', () => {
     const names = ['lin', 'LIN@sample.test', '17900000177']
     const guesses = []
     for (const index of times(12)) guesses.push(await logIn(names[index % 3] ?? '', 'wrong'))
-    expect(errorsOf(guesses)).toEqual({ 'login.refused': 10, 'login.tries_exceeded': 2 })
+    expect(getErrors(guesses)).toEqual({ 'login.refused': 10, 'login.tries_exceeded': 2 })
   })
 
   test('[G-1] then lets one more through at a time, after 1, 2, 4, 8 and at last every 16 minutes', async () => {
-    await somebody('hopper')
+    await aMember('hopper')
     for (const index of times(10)) await logIn('hopper', `guess-${index}`)
     const waits = []
     for (const _ of times(6)) {
@@ -85,7 +85,7 @@ describe('guessing a password', () => {
   })
 
   test('[G-1] by strangers does not lock out the owner in a browser that logged in before', async () => {
-    await somebody('meitner')
+    await aMember('meitner')
     const known = aBrowser(world)
     const body = { username: 'meitner', captcha: 'open', checkKey: 'k' }
     const login = '/by-order-client/customer/login'
@@ -96,11 +96,11 @@ describe('guessing a password', () => {
     // Such a browser is no way around the limit.
     const guesses = []
     for (const index of times(12)) guesses.push(await known.post(login, { ...body, password: `guess-${index}` }))
-    expect(errorsOf(guesses)).toEqual({ 'login.refused': 10, 'login.tries_exceeded': 2 })
+    expect(getErrors(guesses)).toEqual({ 'login.refused': 10, 'login.tries_exceeded': 2 })
   })
 
   test('[G-1] a browser counts for the accounts it logged in to, and for no other', async () => {
-    await Promise.all([somebody('own-account'), somebody('other-account')])
+    await Promise.all([aMember('own-account'), aMember('other-account')])
     const known = aBrowser(world)
     const login = (username: string, password: string) =>
       known.post('/by-order-client/customer/login', { username, password, captcha: 'open', checkKey: 'k' })
@@ -129,8 +129,8 @@ describe('guessing a password', () => {
       const on = index % 2 ? other : world
       guesses.push(await logIn(`many-${index}`, 'Summer#2026', { on, from: `2001:db8:1:2::${index}` }))
     }
-    expect(errorsOf(guesses)).toEqual({ 'login.refused': maxAttemptsByAddress, 'login.tries_exceeded': 10 })
-    await somebody('noether')
+    expect(getErrors(guesses)).toEqual({ 'login.refused': maxAttemptsByAddress, 'login.tries_exceeded': 10 })
+    await aMember('noether')
     expect((await logIn('noether', right, { from })).status).toBe(429)
     expect((await logIn('noether', right)).status).toBe(200)
   }, 60_000)
@@ -143,20 +143,20 @@ describe('guessing a password', () => {
       .insertInto('login_try')
       .values({ key: `from ${from}`, at: [now], closed_until })
       .execute()
-    await somebody('curie')
+    await aMember('curie')
     for (const index of times(15)) expect((await logIn('curie', `guess-${index}`, { from })).status).toBe(429)
     expect((await logIn('curie', right)).status).toBe(200)
   })
 
   test('[G-1] right passwords use nothing up, of the account or of the address', async () => {
-    await somebody('franklin')
+    await aMember('franklin')
     const from = elsewhere()
     for (const _ of times(2)) {
       for (const index of times(9)) await logIn('franklin', `guess-${index}`, { from })
       expect((await logIn('franklin', right, { from })).status).toBe(200)
     }
-    const kept = await world.db.selectFrom('login_try').select('at').where('key', '=', `from ${from}`).execute()
-    expect(kept.map(({ at }) => at.length)).toEqual([18])
+    const stored = await world.db.selectFrom('login_try').select('at').where('key', '=', `from ${from}`).execute()
+    expect(stored.map(({ at }) => at.length)).toEqual([18])
   })
 
   test('what no longer counts is swept away', async () => {
@@ -169,8 +169,8 @@ describe('guessing a password', () => {
 
 describe('a name that nobody has', () => {
   test('[G-2] is refused with the same words and the same status, and counted alike', async () => {
-    await somebody('known')
-    const facts = async (name: string) => {
+    await aMember('known')
+    const measure = async (name: string) => {
       const answers = []
       for (const index of times(12)) answers.push(await logIn(name, `guess-${index}`))
       return answers.map(({ status, headers, body: { message, code, error, values, result } }) => ({
@@ -179,16 +179,16 @@ describe('a name that nobody has', () => {
         wait: headers['retry-after'],
       }))
     }
-    const known = await facts('known')
-    expect(await facts('unknown')).toEqual(known)
+    const known = await measure('known')
+    expect(await measure('unknown')).toEqual(known)
     expect(known.map(({ status }) => status)).toEqual([...times(10).map(() => 400), 429, 429])
   })
 
   test('[G-2] costs as much work to refuse: the medians differ by less than 5 ms', async () => {
     const names = times(8)
-    for (const index of names) await somebody(`timed-${index}`)
+    for (const index of names) await aMember(`timed-${index}`)
     /** Processor time, as the clock on the wall counts what else the machine does; the bench reads that one. */
-    const workOf = async (name: string) => {
+    const getWork = async (name: string) => {
       const before = process.cpuUsage()
       expect((await logIn(name, 'wrong')).status).toBe(400)
       const { user, system } = process.cpuUsage(before)
@@ -199,8 +199,8 @@ describe('a name that nobody has', () => {
     for (const round of times(9)) {
       for (const index of names) {
         const asks = [
-          async () => known.push(await workOf(`timed-${index}`)),
-          async () => unknown.push(await workOf(`nobody-${index}`)),
+          async () => known.push(await getWork(`timed-${index}`)),
+          async () => unknown.push(await getWork(`nobody-${index}`)),
         ]
         for (const one of (round + index) % 2 ? asks : asks.reverse()) await one()
       }

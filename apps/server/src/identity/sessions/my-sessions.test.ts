@@ -113,14 +113,14 @@ describe('the last use of a session', () => {
     const person = await signIn(world)
     world.clock.advance(hour)
     await person.send({ url: '/jeecg-boot/by-order-client/session/list', remoteAddress: '10.3.0.9' })
-    const kept = () =>
+    const stored = () =>
       world.db
         .selectFrom('session')
         .select(['address', 'last_used_at'])
         .where('user_id', '=', person.userId)
         .executeTakeFirstOrThrow()
-    await expect.poll(async () => (await kept()).address, { timeout: 5000 }).toBe('10.3.0.9')
-    expect(Math.abs(Date.parse((await kept()).last_used_at) - Date.parse(world.clock.now()))).toBeLessThan(minute)
+    await expect.poll(async () => (await stored()).address, { timeout: 5000 }).toBe('10.3.0.9')
+    expect(Math.abs(Date.parse((await stored()).last_used_at) - Date.parse(world.clock.now()))).toBeLessThan(minute)
   })
 
   test('costs one write for many sessions, and none for the same session within five minutes', async () => {

@@ -14,7 +14,7 @@ afterAll(() => world.close())
 const old = 'helix&51-photo'
 const next = 'cantilever#77x'
 let people = 0
-const somebody = () => {
+const aUser = () => {
   people += 1
   return signIn(world, { email: `reader${people}@ends.test`, password: old })
 }
@@ -31,7 +31,7 @@ const changes: Record<string, (person: SignedInUser, email: string) => Promise<u
 
 describe.each(Object.entries(changes))('a password %s', (_, change) => {
   test('ends the API keys', async () => {
-    const person = await somebody()
+    const person = await aUser()
     const email = `reader${people}@ends.test`
     const { key } = await person.client.apiKeys.create({
       body: { name: 'Robot', scopes: ['order.read'], days: 30, password: old },
@@ -45,7 +45,7 @@ describe.each(Object.entries(changes))('a password %s', (_, change) => {
   })
 
   test('ends logins that were approved by QR code, vouchers, tickets and known browsers', async () => {
-    const person = await somebody()
+    const person = await aUser()
     const email = `reader${people}@ends.test`
     const user_id = person.userId
     const now = world.clock.now()
@@ -81,9 +81,9 @@ describe.each(Object.entries(changes))('a password %s', (_, change) => {
     await change(person, email)
     const left = async (table: 'identity_voucher' | 'login_ticket' | 'unfreeze_ticket' | 'trusted_browser') =>
       (await db.selectFrom(table).selectAll().where('user_id', '=', user_id).execute()).length
-    const scans = await db.selectFrom('scan_login').selectAll().where('seen_by', '=', user_id).execute()
+    const qrLogins = await db.selectFrom('scan_login').selectAll().where('seen_by', '=', user_id).execute()
     expect([
-      scans.length,
+      qrLogins.length,
       await left('identity_voucher'),
       await left('login_ticket'),
       await left('unfreeze_ticket'),

@@ -29,7 +29,7 @@ afterAll(async () => {
   }
 })
 
-const worldOf = (node: number): World => {
+const getWorld = (node: number): World => {
   const found = nodes[node]
   if (!found) throw new Error('no such node')
   return found.world
@@ -39,12 +39,12 @@ const base = '/jeecg-boot'
 const list = { url: `${base}/by-order-client/session/list` }
 const right = 'helix&51-photo'
 const browser = { 'sec-fetch-site': 'same-origin' }
-const cookieOf = ({ headers }: TestReply) => String(headers['set-cookie']).split(';')[0] ?? ''
-const tokenOf = ({ body }: TestReply) => (body.result as { token: string }).token
+const getCookie = ({ headers }: TestReply) => String(headers['set-cookie']).split(';')[0] ?? ''
+const getToken = ({ body }: TestReply) => (body.result as { token: string }).token
 
 let visitors = 0
 const logIn = (username: string, headers: Record<string, string> = {}, node = 0) =>
-  worldOf(node)
+  getWorld(node)
     .caller({ headers })
     .send({
       method: 'POST',
@@ -54,21 +54,21 @@ const logIn = (username: string, headers: Record<string, string> = {}, node = 0)
     })
 
 async function pageOn(node: number, userId: string, token: string): Promise<OpenPage> {
-  const { ticket } = await worldOf(node).caller({ token }).client.sessions.socketTicket()
+  const { ticket } = await getWorld(node).caller({ token }).client.sessions.socketTicket()
   return openPage(nodes[node]?.address ?? '', userId, { secret: ticket })
 }
 
 /** Somebody logged in twice, known to both nodes, with a page open on each. */
 async function everywhere() {
   const username = `everywhere${++visitors}`
-  const { id } = await aUser(worldOf(0).db, { username, password: right })
-  const tokens = [(await aSession(worldOf(0).db, id)).token, (await aSession(worldOf(0).db, id)).token]
-  const callers = tokens.flatMap((token) => [0, 1].map((node) => worldOf(node).caller({ token })))
+  const { id } = await aUser(getWorld(0).db, { username, password: right })
+  const tokens = [(await aSession(getWorld(0).db, id)).token, (await aSession(getWorld(0).db, id)).token]
+  const callers = tokens.flatMap((token) => [0, 1].map((node) => getWorld(node).caller({ token })))
   for (const { send } of callers) expect((await send(list)).status).toBe(200)
   const pages = await Promise.all(tokens.flatMap((token) => [0, 1].map((node) => pageOn(node, id, token))))
   return { id, tokens, callers, pages }
 }
-const statusesOf = (callers: readonly Caller[]) =>
+const getStatuses = (callers: readonly Caller[]) =>
   Promise.all(callers.map(async ({ send }) => (await send(list)).status))
 
 const endings = {
@@ -79,9 +79,9 @@ const endings = {
       payload: { oldpassword: right, password: 'cantilever#77x' },
     }),
   'a password that is set by whatever way': ({ id }: { id: string }) =>
-    worldOf(1).db.updateTable('user_account').set({ password_hash: 'reset' }).where('id', '=', id).execute(),
+    getWorld(1).db.updateTable('user_account').set({ password_hash: 'reset' }).where('id', '=', id).execute(),
   'disabling the account, even straight in the database': ({ id }: { id: string }) =>
-    worldOf(1).db.updateTable('user_account').set({ disabled: true }).where('id', '=', id).execute(),
+    getWorld(1).db.updateTable('user_account').set({ disabled: true }).where('id', '=', id).execute(),
 }
 
 describe('all of somebody’s sessions and their sockets', () => {
@@ -90,7 +90,7 @@ describe('all of somebody’s sessions and their sockets', () => {
     const began = performance.now()
     await end(person)
     expect(await Promise.all(person.pages.map(({ closed }) => closed))).toEqual([4401, 4401, 4401, 4401])
-    await expect.poll(() => statusesOf(person.callers), { timeout: 5000, interval: 20 }).toEqual([500, 500, 500, 500])
+    await expect.poll(() => getStatuses(person.callers), { timeout: 5000, interval: 20 }).toEqual([500, 500, 500, 500])
     expect(performance.now() - began).toBeLessThan(5000)
   })
 
@@ -99,71 +99,71 @@ describe('all of somebody’s sessions and their sockets', () => {
     const began = performance.now()
     await callers[0]?.client.sessions.logout()
     expect(await Promise.all(pages.slice(0, 2).map(({ closed }) => closed))).toEqual([4401, 4401])
-    await expect.poll(() => statusesOf(callers), { timeout: 5000, interval: 20 }).toEqual([500, 500, 200, 200])
+    await expect.poll(() => getStatuses(callers), { timeout: 5000, interval: 20 }).toEqual([500, 500, 200, 200])
     expect(performance.now() - began).toBeLessThan(5000)
   })
 
   test('an account that is enabled again, or changed otherwise, keeps its sessions', async () => {
     const { id, callers } = await everywhere()
-    await worldOf(0)
+    await getWorld(0)
       .db.updateTable('user_account')
       .set({ disabled: false, realname: 'New' })
       .where('id', '=', id)
       .execute()
-    await worldOf(0).db.updateTable('user_account').set({ language: 'ja' }).where('id', '=', id).execute()
-    expect(await statusesOf(callers)).toEqual([200, 200, 200, 200])
+    await getWorld(0).db.updateTable('user_account').set({ language: 'ja' }).where('id', '=', id).execute()
+    expect(await getStatuses(callers)).toEqual([200, 200, 200, 200])
   })
 })
 
 describe('a login', () => {
   const statusWith = async (token: string | undefined, cookie?: string, node = 0) =>
     (
-      await worldOf(node)
+      await getWorld(node)
         .caller({ ...(token && { token }), headers: { ...browser, ...(cookie && { cookie }) } })
         .send(list)
     ).status
 
   test('[G-6] takes neither a cookie nor a token that was laid before it', async () => {
-    await aUser(worldOf(0).db, { username: 'victim', password: right })
+    await aUser(getWorld(0).db, { username: 'victim', password: right })
     const laid = { ...browser, cookie: 'session=laid-by-an-attacker', 'x-access-token': 'laid-too' }
     const entered = await logIn('victim', laid)
-    expect([cookieOf(entered), tokenOf(entered)]).not.toContain('session=laid-by-an-attacker')
+    expect([getCookie(entered), getToken(entered)]).not.toContain('session=laid-by-an-attacker')
     expect(await statusWith('laid-too', 'session=laid-by-an-attacker')).not.toBe(200)
-    expect(await statusWith(tokenOf(entered), 'session=laid-by-an-attacker')).toBe(401)
-    expect(await statusWith(tokenOf(entered), cookieOf(entered))).toBe(200)
+    expect(await statusWith(getToken(entered), 'session=laid-by-an-attacker')).toBe(401)
+    expect(await statusWith(getToken(entered), getCookie(entered))).toBe(200)
   })
 
   test('[G-6] over a living session ends that one, on every node', async () => {
-    await aUser(worldOf(0).db, { username: 'attacker', password: right })
-    await aUser(worldOf(0).db, { username: 'owner', password: right })
+    await aUser(getWorld(0).db, { username: 'attacker', password: right })
+    await aUser(getWorld(0).db, { username: 'owner', password: right })
     const own = await logIn('attacker', browser)
-    const token = tokenOf(own)
-    expect(await statusWith(token, cookieOf(own), 1)).toBe(200)
-    const entered = await logIn('owner', { ...browser, cookie: cookieOf(own), 'x-access-token': token })
+    const token = getToken(own)
+    expect(await statusWith(token, getCookie(own), 1)).toBe(200)
+    const entered = await logIn('owner', { ...browser, cookie: getCookie(own), 'x-access-token': token })
     expect(entered.status).toBe(200)
-    await expect.poll(() => statusWith(token, cookieOf(own), 1), { timeout: 5000 }).toBe(500)
+    await expect.poll(() => statusWith(token, getCookie(own), 1), { timeout: 5000 }).toBe(500)
   })
 
   test('[G-6] made by a browser counts by token and cookie together: either alone, or two of different logins, is nobody', async () => {
-    await aUser(worldOf(0).db, { username: 'pair', password: right })
+    await aUser(getWorld(0).db, { username: 'pair', password: right })
     const [one, two] = [await logIn('pair', browser), await logIn('pair', browser)]
     const statuses = [
-      await statusWith(tokenOf(one), cookieOf(one)),
-      await statusWith(tokenOf(one)),
-      await statusWith(undefined, cookieOf(one)),
-      await statusWith(tokenOf(one), cookieOf(two)),
+      await statusWith(getToken(one), getCookie(one)),
+      await statusWith(getToken(one)),
+      await statusWith(undefined, getCookie(one)),
+      await statusWith(getToken(one), getCookie(two)),
     ]
     expect(statuses).toEqual([200, 401, 401, 401])
     // Nor does a page without the cookie get a ticket for a socket, or end anything.
-    const thief = worldOf(0).caller({ token: tokenOf(one) })
+    const thief = getWorld(0).caller({ token: getToken(one) })
     await expect(thief.client.sessions.socketTicket()).rejects.toMatchObject({ status: 401 })
     await expect(thief.client.sessions.endOthers()).rejects.toMatchObject({ status: 401 })
     await thief.client.sessions.logout()
-    expect(await statusWith(tokenOf(one), cookieOf(one))).toBe(200)
+    expect(await statusWith(getToken(one), getCookie(one))).toBe(200)
   })
 
   test('[G-9] of forty at once hashes two at a time, and takes less than 200 MB more', async () => {
-    await aUser(worldOf(0).db, { username: 'crowd', password: right })
+    await aUser(getWorld(0).db, { username: 'crowd', password: right })
     const before = process.memoryUsage.rss()
     let most = before
     const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 5)
@@ -179,25 +179,25 @@ describe('logging out', () => {
   const logout = { method: 'POST' as const, url: `${base}/by-order-client/customer/logout`, payload: {} }
 
   test('[API-027] [API-028] takes the token in the access-token header, which every call reads as an alias', async () => {
-    const { id } = await aUser(worldOf(0).db)
-    const { token } = await aSession(worldOf(0).db, id)
-    const alias = worldOf(0).caller({ headers: { 'access-token': token } })
+    const { id } = await aUser(getWorld(0).db)
+    const { token } = await aSession(getWorld(0).db, id)
+    const alias = getWorld(0).caller({ headers: { 'access-token': token } })
     expect((await alias.send(list)).status).toBe(200)
     const answer = await alias.send(logout)
     expect([answer.status, answer.body.success]).toEqual([200, true])
-    await expect.poll(async () => (await worldOf(0).caller({ token }).send(list)).status).toBe(500)
+    await expect.poll(async () => (await getWorld(0).caller({ token }).send(list)).status).toBe(500)
   })
 
   test('[API-028] where both are sent, X-Access-Token counts', async () => {
-    const { id } = await aUser(worldOf(0).db)
-    const { token } = await aSession(worldOf(0).db, id)
+    const { id } = await aUser(getWorld(0).db)
+    const { token } = await aSession(getWorld(0).db, id)
     const both = (named: string, alias: string) =>
-      worldOf(0).caller({ token: named, headers: { 'access-token': alias } })
+      getWorld(0).caller({ token: named, headers: { 'access-token': alias } })
     expect((await both(token, 'nonsense').send(list)).status).toBe(200)
     expect((await both('nonsense', token).send(list)).status).toBe(500)
   })
 
   test('without a login it is a success that changes nothing', async () => {
-    expect((await worldOf(0).caller().send(logout)).status).toBe(200)
+    expect((await getWorld(0).caller().send(logout)).status).toBe(200)
   })
 })

@@ -11,7 +11,7 @@ afterAll(() => world.close())
 
 const credentials = { username: 'ada', password: 'Secret#1', captcha: 'open', checkKey: 'k1' }
 const login = '/jeecg-boot/by-order-client/customer/login'
-const cookiesOf = (header: unknown): string =>
+const getCookies = (header: unknown): string =>
   [header]
     .flat()
     .map((line) => String(line).split(';')[0])
@@ -68,7 +68,7 @@ describe('logging in', () => {
         url: login,
         payload: { ...credentials, remember_me: true },
       })
-      const cookie = cookiesOf(headers['set-cookie'])
+      const cookie = getCookies(headers['set-cookie'])
       const { token } = body.result as { token: string }
       const menu = '/jeecg-boot/sys/permission/getUserPermissionByToken'
       const statuses = await Promise.all([

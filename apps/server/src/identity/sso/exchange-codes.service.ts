@@ -10,8 +10,8 @@ export async function loginWithExchangeCode(
   code: string,
   provider: string,
 ): ReturnType<typeof completeLogin> {
-  const voucher = { code_hash: hashSecret(code), browser_hash: readBrowserHash(call), provider }
-  const userId = await consumeExchangeCode(call.db, voucher, call.now)
+  const exchangeCode = { code_hash: hashSecret(code), browser_hash: readBrowserHash(call), provider }
+  const userId = await consumeExchangeCode(call.db, exchangeCode, call.now)
   const user = userId === undefined ? undefined : await findUser(call.db, userId)
   if (!user) throw createError('identity.code_refused')
   clearFlowCookie(call)

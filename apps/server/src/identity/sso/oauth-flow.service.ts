@@ -81,7 +81,7 @@ export async function finishOAuthFlow(
   if (userId !== undefined) return { voucher: await issueExchangeCode(call, call.db, userId, at), arrival: null }
 
   if (claims.email === undefined || !claims.emailVerified) throw createError('identity.email_unverified')
-  const arrival = {
+  const pendingIdentity = {
     browser_hash: browserHash,
     provider: flow.provider,
     subject: claims.subject,
@@ -90,9 +90,9 @@ export async function finishOAuthFlow(
     redirect: flow.redirect,
     expires_at: addToInstant(call.now, oauthFlowLifetime),
   }
-  const presented = await presentPendingIdentity(call, arrival)
+  const presented = await presentPendingIdentity(call, pendingIdentity)
   if (!presented.hasAccount && !presented.canRegister) throw createError('identity.registration_closed')
-  await savePendingIdentity(call.db, arrival)
+  await savePendingIdentity(call.db, pendingIdentity)
   return { voucher: null, arrival: presented }
 }
 

@@ -39,10 +39,10 @@ beforeAll(async () => {
 afterAll(() => Promise.all([world.close(), campus.close(), shortLived.close()]))
 
 let count = 0
-const aPerson = (wish: Partial<ProviderPerson> = {}): ProviderPerson & { email: string } => {
+const aPerson = (overrides: Partial<ProviderPerson> = {}): ProviderPerson & { email: string } => {
   count += 1
   const names = { name: 'Rosa Sample', given_name: 'Rosa', family_name: 'Sample' }
-  return { sub: `sub-${count}`, email: `rosa${count}@sample.test`, email_verified: true, ...names, ...wish }
+  return { sub: `sub-${count}`, email: `rosa${count}@sample.test`, email_verified: true, ...names, ...overrides }
 }
 
 /** Over the provider and back, as a browser goes; what comes back is not handed in yet. */
@@ -59,7 +59,7 @@ const outcome = ({ body }: TestReply) =>
 const refusal = ({ status, body }: TestReply) => [status, body.error]
 const exchange = (browser: TestBrowser, { code, type }: Pick<ExchangeCode, 'code' | 'type'>) =>
   browser.get(`/sys/thirdLogin/getLoginUser/${code}/${type}`)
-const loginOf = ({ body }: TestReply) => body.result as LoginResult
+const getLogin = ({ body }: TestReply) => body.result as LoginResult
 
 /** Somebody whose account is linked already. */
 async function aLinked(person: ProviderPerson & { email: string }) {
@@ -84,12 +84,14 @@ describe('a login over OpenID Connect', () => {
     const person = aPerson()
     const user = await aLinked(person)
     const browser = aBrowser(world)
-    const { voucher, arrival } = outcome(await finish(browser, await walk(browser, person, 'campus', '/VivoMyOrder')))
-    expect([voucher?.type, voucher?.redirect, arrival]).toEqual(['campus', '/VivoMyOrder', null])
-    const answer = await exchange(browser, voucher ?? { code: '', type: '' })
+    const { voucher: exchangeCode, arrival: pendingIdentity } = outcome(
+      await finish(browser, await walk(browser, person, 'campus', '/VivoMyOrder')),
+    )
+    expect([exchangeCode?.type, exchangeCode?.redirect, pendingIdentity]).toEqual(['campus', '/VivoMyOrder', null])
+    const answer = await exchange(browser, exchangeCode ?? { code: '', type: '' })
     expect([answer.status, answer.body.code]).toEqual([200, '200'])
-    expect(loginOf(answer)).toMatchObject({ userInfo: { id: user.id, username: person.email }, sysAllDictItems: {} })
-    const me = await browser.get('/by-order-client/customer/profile', loginOf(answer).token)
+    expect(getLogin(answer)).toMatchObject({ userInfo: { id: user.id, username: person.email }, sysAllDictItems: {} })
+    const me = await browser.get('/by-order-client/customer/profile', getLogin(answer).token)
     expect(me.body.result).toMatchObject({ email: person.email })
   })
 
@@ -111,9 +113,9 @@ describe('a login over OpenID Connect', () => {
     const person = aPerson()
     await aLinked(person)
     const browser = aBrowser(world)
-    const { voucher } = outcome(await finish(browser, await walk(browser, person)))
-    const answer = await browser.post('/by-order-client/customer/thirdLogin', { a: voucher?.code, b: 'campus' })
-    expect([answer.body.code, loginOf(answer).userInfo.username]).toEqual(['200', person.email])
+    const { voucher: exchangeCode } = outcome(await finish(browser, await walk(browser, person)))
+    const answer = await browser.post('/by-order-client/customer/thirdLogin', { a: exchangeCode?.code, b: 'campus' })
+    expect([answer.body.code, getLogin(answer).userInfo.username]).toEqual(['200', person.email])
   })
 
   test('[G-6] a session laid before the login is worth nothing after it, and its mark neither', async () => {
@@ -122,22 +124,22 @@ describe('a login over OpenID Connect', () => {
     const browser = aBrowser(world)
     browser.setCookie('session', 'laid-by-somebody')
     browser.setCookie('third-login', 'laid-by-somebody')
-    const { voucher } = outcome(await finish(browser, await walk(browser, person)))
-    const first = loginOf(await exchange(browser, voucher ?? { code: '', type: '' }))
+    const { voucher: exchangeCode } = outcome(await finish(browser, await walk(browser, person)))
+    const first = getLogin(await exchange(browser, exchangeCode ?? { code: '', type: '' }))
     const cookies = [browser.cookie('session'), browser.cookie('third-login')]
     expect(cookies).toEqual([expect.not.stringContaining('laid'), undefined])
 
     const again = outcome(await finish(browser, await walk(browser, person))).voucher
     const answer = await browser.get(`/sys/thirdLogin/getLoginUser/${again?.code}/campus`, first.token)
-    expect(loginOf(answer).token).not.toBe(first.token)
+    expect(getLogin(answer).token).not.toBe(first.token)
     expect((await browser.get('/by-order-client/customer/profile', first.token)).status).not.toBe(200)
   })
 
   test('plain OAuth 2.0 asks once more who it is', async () => {
     const person = aPerson()
     const browser = aBrowser(world)
-    const { arrival } = outcome(await finish(browser, await walk(browser, person, 'plain')))
-    expect(arrival).toMatchObject({ type: 'plain', email: person.email, hasAccount: false })
+    const { arrival: pendingIdentity } = outcome(await finish(browser, await walk(browser, person, 'plain')))
+    expect(pendingIdentity).toMatchObject({ type: 'plain', email: person.email, hasAccount: false })
   })
 })
 
@@ -218,9 +220,9 @@ describe('[B-12] what comes back', () => {
   })
 
   test('without a verified e-mail address leads nowhere, and links nobody', async () => {
-    for (const wish of [{ email_verified: false }, { email_verified: undefined }, { email: undefined }]) {
+    for (const options of [{ email_verified: false }, { email_verified: undefined }, { email: undefined }]) {
       // Exact optional types: a claim that is not there is simply absent.
-      const person = JSON.parse(JSON.stringify({ ...aPerson(), ...wish })) as ProviderPerson
+      const person = JSON.parse(JSON.stringify({ ...aPerson(), ...options })) as ProviderPerson
       if (person.email) await aUser(world.db, { email: person.email })
       const browser = aBrowser(world)
       expect(refusal(await finish(browser, await walk(browser, person)))).toEqual([400, 'identity.email_unverified'])
@@ -246,69 +248,72 @@ describe('a third party that is down', () => {
 })
 
 describe('the one-time code', () => {
-  async function aVoucher() {
+  async function anExchangeCode() {
     const person = aPerson()
     await aLinked(person)
     const browser = aBrowser(world)
-    const { voucher } = outcome(await finish(browser, await walk(browser, person)))
-    if (!voucher) throw new Error('a linked account gets a code')
-    return { browser, voucher }
+    const { voucher: exchangeCode } = outcome(await finish(browser, await walk(browser, person)))
+    if (!exchangeCode) throw new Error('a linked account gets a code')
+    return { browser, voucher: exchangeCode }
   }
 
   test('[API-044] [B-12] is good once', async () => {
-    const { browser, voucher } = await aVoucher()
+    const { browser, voucher: exchangeCode } = await anExchangeCode()
     const mark = browser.cookie('third-login') ?? ''
-    expect((await exchange(browser, voucher)).status).toBe(200)
+    expect((await exchange(browser, exchangeCode)).status).toBe(200)
     browser.setCookie('third-login', mark)
-    expect(refusal(await exchange(browser, voucher))).toEqual([400, 'identity.code_refused'])
+    expect(refusal(await exchange(browser, exchangeCode))).toEqual([400, 'identity.code_refused'])
   })
 
   test('[API-044] [B-12] is good for sixty seconds', async () => {
-    const { browser, voucher } = await aVoucher()
+    const { browser, voucher: exchangeCode } = await anExchangeCode()
     world.clock.advance(61 * second)
-    expect(refusal(await exchange(browser, voucher))).toEqual([400, 'identity.code_refused'])
+    expect(refusal(await exchange(browser, exchangeCode))).toEqual([400, 'identity.code_refused'])
   })
 
   test('[API-044] [B-12] is good in its browser only, and for its third party only', async () => {
-    const { browser, voucher } = await aVoucher()
+    const { browser, voucher: exchangeCode } = await anExchangeCode()
     const thief = aBrowser(world)
-    expect(refusal(await exchange(thief, voucher))).toEqual([400, 'identity.code_refused'])
+    expect(refusal(await exchange(thief, exchangeCode))).toEqual([400, 'identity.code_refused'])
     await thief.post('/sys/thirdLogin/start', { type: 'campus' })
-    expect(refusal(await exchange(thief, voucher))).toEqual([400, 'identity.code_refused'])
-    expect(refusal(await exchange(browser, { ...voucher, type: 'members' }))).toEqual([400, 'identity.code_refused'])
-    expect((await exchange(browser, voucher)).status).toBe(200)
+    expect(refusal(await exchange(thief, exchangeCode))).toEqual([400, 'identity.code_refused'])
+    expect(refusal(await exchange(browser, { ...exchangeCode, type: 'members' }))).toEqual([
+      400,
+      'identity.code_refused',
+    ])
+    expect((await exchange(browser, exchangeCode)).status).toBe(200)
   })
 
   test('a disabled person is not let in by it', async () => {
-    const { browser, voucher } = await aVoucher()
+    const { browser, voucher: exchangeCode } = await anExchangeCode()
     const person = await world.db
       .selectFrom('identity_voucher')
       .select('user_id')
       .orderBy('expires_at', 'desc')
       .executeTakeFirstOrThrow()
     await world.db.updateTable('user_account').set({ disabled: true }).where('id', '=', person.user_id).execute()
-    expect(refusal(await exchange(browser, voucher))).toEqual([400, 'login.disabled'])
+    expect(refusal(await exchange(browser, exchangeCode))).toEqual([400, 'login.disabled'])
   })
 })
 
 describe('an account that exists', () => {
-  async function arrived(wish: { password?: string } = {}) {
+  async function arrived(options: { password?: string } = {}) {
     const person = aPerson()
-    const user = await aUser(world.db, { email: person.email, username: person.email, ...wish })
+    const user = await aUser(world.db, { email: person.email, username: person.email, ...options })
     const browser = aBrowser(world)
-    const { arrival } = outcome(await finish(browser, await walk(browser, person)))
-    return { person, user, browser, arrival }
+    const { arrival: pendingIdentity } = outcome(await finish(browser, await walk(browser, person)))
+    return { person, user, browser, arrival: pendingIdentity }
   }
 
   test('is named, and linked only when its owner agrees by its password', async () => {
-    const { person, user, browser, arrival } = await arrived({ password: 'Secret#12' })
-    expect(arrival).toMatchObject({ name: 'Campus', email: person.email, hasAccount: true })
-    expect((await browser.get('/sys/thirdLogin/arrival')).body.result).toEqual(arrival)
+    const { person, user, browser, arrival: pendingIdentity } = await arrived({ password: 'Secret#12' })
+    expect(pendingIdentity).toMatchObject({ name: 'Campus', email: person.email, hasAccount: true })
+    expect((await browser.get('/sys/thirdLogin/arrival')).body.result).toEqual(pendingIdentity)
     expect(refusal(await browser.post('/sys/thirdLogin/link', { password: 'wrong' }))).toEqual([400, 'password.wrong'])
     expect(await world.db.selectFrom('identity').select('id').where('user_id', '=', user.id).execute()).toEqual([])
 
     const linked = (await browser.post('/sys/thirdLogin/link', { password: 'Secret#12' })).body.result as ExchangeCode
-    expect(loginOf(await exchange(browser, linked)).userInfo.id).toBe(user.id)
+    expect(getLogin(await exchange(browser, linked)).userInfo.id).toBe(user.id)
   })
 
   test('is linked by a code that was sent to the address, and by no other code', async () => {
@@ -318,13 +323,15 @@ describe('an account that exists', () => {
     const wrong = code === '000000' ? '000001' : '000000'
     expect(refusal(await browser.post('/sys/thirdLogin/link', { emailCode: wrong }))).toEqual([400, 'code.wrong'])
     const linked = (await browser.post('/sys/thirdLogin/link', { emailCode: code })).body.result as ExchangeCode
-    expect(loginOf(await exchange(browser, linked)).userInfo.id).toBe(user.id)
-    const news = await world.db
+    expect(getLogin(await exchange(browser, linked)).userInfo.id).toBe(user.id)
+    const notifications = await world.db
       .selectFrom('notification')
       .select(['kind', 'values'])
       .where('user_id', '=', user.id)
       .execute()
-    expect(news).toMatchObject([{ kind: 'identity.linked', values: { name: 'Campus', account: person.email } }])
+    expect(notifications).toMatchObject([
+      { kind: 'identity.linked', values: { name: 'Campus', account: person.email } },
+    ])
   })
 
   test('cannot be linked from another browser, nor with a password tried at will', async () => {
@@ -349,16 +356,18 @@ describe('somebody new', () => {
   test('opens an account with a company, logs in at once, and next time without a question', async () => {
     const person = aPerson()
     const browser = aBrowser(world)
-    const { arrival } = outcome(await finish(browser, await walk(browser, person, 'campus', '/Search')))
-    expect(arrival).toMatchObject({
+    const { arrival: pendingIdentity } = outcome(
+      await finish(browser, await walk(browser, person, 'campus', '/Search')),
+    )
+    expect(pendingIdentity).toMatchObject({
       hasAccount: false,
       canRegister: true,
       firstName: 'Rosa',
       lastName: 'Sample',
       redirect: '/Search',
     })
-    const voucher = (await browser.post('/sys/thirdLogin/register', newCompany)).body.result as ExchangeCode
-    const login = loginOf(await exchange(browser, voucher))
+    const exchangeCode = (await browser.post('/sys/thirdLogin/register', newCompany)).body.result as ExchangeCode
+    const login = getLogin(await exchange(browser, exchangeCode))
     expect(login.userInfo).toMatchObject({ username: person.email, realname: 'Rosa Sample' })
     const company = await browser.get('/by-order-client/customer/profile', login.token)
     expect(company.body.result).toMatchObject({ email: person.email })
@@ -411,8 +420,8 @@ describe('linked accounts', () => {
     const person = aPerson()
     const user = await aLinked(person)
     const browser = aBrowser(world)
-    const { voucher } = outcome(await finish(browser, await walk(browser, person)))
-    const { token } = loginOf(await exchange(browser, voucher ?? { code: '', type: '' }))
+    const { voucher: exchangeCode } = outcome(await finish(browser, await walk(browser, person)))
+    const { token } = getLogin(await exchange(browser, exchangeCode ?? { code: '', type: '' }))
     const { records } = (await browser.get('/by-order-client/identity/list', token)).body.result as {
       records: { id: string }[]
     }

@@ -1,7 +1,7 @@
 import { validation as api, decodeValue, isRuleCode, validationRules } from '@paratope/contract/identity/validation'
 import { createErrorFactory } from '@paratope/contract/kernel'
 import { requireCaptcha } from '#identity/accounts/index.ts'
-import { createCommonError as raiseCommon } from '#kernel/http/common-error.ts'
+import { createCommonError } from '#kernel/http/common-error.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
 import { uniqueFields } from './unique-fields.ts'
 
@@ -15,8 +15,8 @@ export async function verifyUnique(call: RequestContext<ValidationEndpoints['dup
   const field = uniqueFields.get(`${query.tableName}.${query.fieldName}`)
   if (!field) throw createError('check.unknown')
   if (field.needs !== 'visitor') {
-    if (!session) throw raiseCommon('session.missing')
-    if (!session.permissions.has(field.needs)) throw raiseCommon('permission.missing')
+    if (!session) throw createCommonError('session.missing')
+    if (!session.permissions.has(field.needs)) throw createCommonError('permission.missing')
   } else if (!session) await requireCaptcha(call, query)
   const canManage = session?.permissions.has('user.manage') || session?.permissions.has('role.manage')
   const except = query.dataId !== undefined && (canManage || query.dataId === session?.userId) ? query.dataId : ''

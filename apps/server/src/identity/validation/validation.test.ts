@@ -121,8 +121,8 @@ describe('the check of duplicates', () => {
 
 describe('the check of rules', () => {
   test('[API-061] [API-062] [VALID-063] takes a rule and an encoded value, and answers success and message', async () => {
-    const kept = await rule('email', encodeURIComponent('ada+lab@sample.test'))
-    expect([kept.status, kept.body.success, kept.body.message]).toEqual([200, true, 'The value keeps the rule'])
+    const stored = await rule('email', encodeURIComponent('ada+lab@sample.test'))
+    expect([stored.status, stored.body.success, stored.body.message]).toEqual([200, true, 'The value keeps the rule'])
     const broken = await rule('email', encodeURIComponent('ada@'))
     expect([broken.status, broken.body.success, broken.body.message]).toEqual([
       422,

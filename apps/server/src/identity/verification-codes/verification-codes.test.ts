@@ -162,8 +162,8 @@ describe('codes to one number', () => {
 
   test('[G-3] asked for by many at once leave once', async () => {
     const phone = aNumber()
-    const asked = await Promise.allSettled(Array.from({ length: 20 }, () => send(phone)))
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const answer = await Promise.allSettled(Array.from({ length: 20 }, () => send(phone)))
+    expect(answer.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await listMessagesTo(world.db, phone)).toHaveLength(1)
   })
 })
@@ -171,8 +171,8 @@ describe('codes to one number', () => {
 describe('codes asked for from one address', () => {
   test('[G-3] leave twenty times an hour, also when many are asked for at once', async () => {
     const address = anAddress()
-    const asked = await Promise.allSettled(Array.from({ length: 30 }, () => send(aNumber(), 'bind', address)))
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+    const answer = await Promise.allSettled(Array.from({ length: 30 }, () => send(aNumber(), 'bind', address)))
+    expect(answer.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
     world.clock.advance(hour)
     await send(aNumber(), 'bind', address)
   })
@@ -181,11 +181,11 @@ describe('codes asked for from one address', () => {
 test('[G-3] all together stop at the cap of the day, and the log says so once', async () => {
   const capped = await aWorld({ env: { CODES_PER_DAY: '3' } })
   const alarms: unknown[] = []
-  const loud = { ...log, error: (facts: unknown) => void alarms.push(facts) } as typeof log
+  const loud = { ...log, error: (fields: unknown) => void alarms.push(fields) } as typeof log
   const one = () =>
     sendCode({ ...caller(anAddress(), capped), log: loud }, { purpose: 'bind', to: { phone: aNumber() } })
-  const asked = await Promise.allSettled(Array.from({ length: 8 }, one))
-  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  const answer = await Promise.allSettled(Array.from({ length: 8 }, one))
+  expect(answer.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   await expect(one()).rejects.toMatchObject({ code: 'code.capped', status: 503 })
   expect(alarms).toEqual([{ codesPerDay: 3 }])
   capped.clock.advance(day)
@@ -279,7 +279,7 @@ const proofFor = async (address: string): Promise<string> => {
 
 describe('the call for a code by e-mail', () => {
   const captcha = { captcha: 'open', checkKey: 'k' }
-  const template = async (email: string) => (await listMessagesTo(world.db, email)).map((letter) => letter.template)
+  const template = async (email: string) => (await listMessagesTo(world.db, email)).map((message) => message.template)
 
   test('[G-2] answers the same whether or not there is an account; only the letter differs', async () => {
     const [known, unknown] = [`${aNumber()}@known.test`, `${aNumber()}@unknown.test`]
@@ -342,7 +342,7 @@ test('what is older than a day is forgotten, what a limit still counts is not', 
 })
 
 describe('a code by e-mail in place of the captcha’s picture', () => {
-  const askFor = async (key: string, email: string, address: string) =>
+  const requestCode = async (key: string, email: string, address: string) =>
     post(`/jeecg-boot/sys/randomImage/${key}/email`, { email, proof: await proofFor(address) }, address)
   const logIn = (captcha: string, checkKey: string, address: string) =>
     post(
@@ -353,14 +353,14 @@ describe('a code by e-mail in place of the captcha’s picture', () => {
 
   test('answers under its key, once, within five minutes, and only for whoever asked', async () => {
     const [address, email] = [anAddress(), `${aNumber()}@reader.test`]
-    expect((await askFor('1700000000001', email, address)).body).toMatchObject({ success: true, result: null })
+    expect((await requestCode('1700000000001', email, address)).body).toMatchObject({ success: true, result: null })
     const code = await getSentCode(world.db, email)
     expect((await listMessagesTo(world.db, email))[0]?.template).toBe('code.captcha')
     world.clock.advance(4 * minute)
     expect((await logIn(code, '1700000000001', anAddress())).body.error).toBe('captcha.wrong')
     expect((await logIn(code, '1700000000001', address)).body.error).toBe('login.refused')
     expect((await logIn(code, '1700000000001', address)).body.error).toBe('captcha.wrong')
-    await askFor('1700000000002', email, address)
+    await requestCode('1700000000002', email, address)
     const late = await getSentCode(world.db, email)
     world.clock.advance(5 * minute)
     expect((await logIn(late, '1700000000002', address)).body.error).toBe('captcha.wrong')
@@ -378,20 +378,20 @@ describe('a code by e-mail in place of the captcha’s picture', () => {
 
   test('uses up none of the codes that the owner of the address may ask for', async () => {
     const email = `${aNumber()}@reader.test`
-    for (let asked = 0; asked < 5; asked += 1) {
-      expect((await askFor(`k${asked}`, email, anAddress())).status).toBe(200)
+    for (let count = 0; count < 5; count += 1) {
+      expect((await requestCode(`k${count}`, email, anAddress())).status).toBe(200)
       world.clock.advance(minute)
     }
-    expect((await askFor('k9', email, anAddress())).body.error).toBe('code.too_many')
+    expect((await requestCode('k9', email, anAddress())).body.error).toBe('code.too_many')
     const reset = await post(emailCode, { email, purpose: 'reset', captcha: 'open', checkKey: 'k' })
     expect(reset.status).toBe(200)
   })
 
   test('[G-3] [G-5] is sent within the limits of all codes, and its text stands in no answer', async () => {
     const [address, email] = [anAddress(), `${aNumber()}@reader.test`]
-    const first = await askFor('k1', email, address)
+    const first = await requestCode('k1', email, address)
     expect(first.text).not.toContain(await getSentCode(world.db, email))
-    expect((await askFor('k2', email, address)).body.error).toBe('code.too_soon')
+    expect((await requestCode('k2', email, address)).body.error).toBe('code.too_soon')
     expect((await logIn('000000', 'k2', address)).body.error).toBe('captcha.wrong')
   })
 })

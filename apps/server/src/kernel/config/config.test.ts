@@ -152,9 +152,9 @@ describe('sites', () => {
   })
 
   test('a deployment is no demo unless it says so, and so has no accounts with a public password', () => {
-    const sitesOf = (given: object) =>
+    const getSites = (given: object) =>
       readSites({ ...readConfig({}), deployment: { sites: [{ ...realSite, ...given }] } })
-    expect([sitesOf({})[0]?.demo, sitesOf({ demo: true })[0]?.demo, sites[0]?.demo]).toEqual([false, true, true])
+    expect([getSites({})[0]?.demo, getSites({ demo: true })[0]?.demo, sites[0]?.demo]).toEqual([false, true, true])
   })
 
   test('production refuses demo sites unless ALLOW_DEMO permits them', () => {

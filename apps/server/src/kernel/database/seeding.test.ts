@@ -9,13 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const told: string[] = []
+const printed: string[] = []
 const seed = (name: string, after: readonly string[] = [], version = 1) =>
-  defineSeed({ name, version, kind: 'demo', after, run: async () => void told.push(name) })
+  defineSeed({ name, version, kind: 'demo', after, run: async () => void printed.push(name) })
 const run = async (seeds: Parameters<typeof runSeeds>[1]) => {
-  told.length = 0
+  printed.length = 0
   await runSeeds(world.db, seeds, world.clock, () => {})
-  return [...told]
+  return [...printed]
 }
 
 test('a seed runs after those it stands on, else in the order given, and again only in a new version', async () => {

@@ -5,7 +5,7 @@ type TrustedProxies = number | readonly string[]
 
 /** Finds who sent an upgrade, which never passes through Fastify, by the same rules as `request.ip`. */
 export function clientAddressFinder(trusted: TrustedProxies): (request: IncomingMessage) => string {
-  const isProxy = typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : memberOf(trusted)
+  const isProxy = typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : getMember(trusted)
   return ({ socket, headers }) => {
     const forwarded = String(headers['x-forwarded-for'] ?? '')
     const hops = [
@@ -20,7 +20,7 @@ export function clientAddressFinder(trusted: TrustedProxies): (request: Incoming
   }
 }
 
-function memberOf(networks: readonly string[]): (address: string) => boolean {
+function getMember(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const network of networks) {
     const [address = '', prefix] = network.split('/')

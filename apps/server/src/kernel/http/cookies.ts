@@ -22,8 +22,8 @@ function formatCookie(site: Site, name: string, value: string, { maxAge, sameSit
 }
 
 function getTimeZone(request: FastifyRequest): string {
-  const asked = getHeader(request, 'time-zone')
-  return asked !== undefined && isTimeZone(asked) ? asked : request.site.timeZone
+  const answer = getHeader(request, 'time-zone')
+  return answer !== undefined && isTimeZone(answer) ? answer : request.site.timeZone
 }
 
 /** `addCookie` takes whole Set-Cookie lines. */

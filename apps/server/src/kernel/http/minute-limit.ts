@@ -13,9 +13,9 @@ export function createMinuteLimit(perMinute: number, now: () => number) {
       counts = new Map()
       since = now()
     }
-    const asked = (counts.get(caller) ?? 0) + 1
-    if (asked > perMinute)
+    const answer = (counts.get(caller) ?? 0) + 1
+    if (answer > perMinute)
       throw createCommonError('rate.exceeded', { seconds: Math.ceil((since + minute - now()) / 1000) })
-    counts.set(caller, asked)
+    counts.set(caller, answer)
   }
 }

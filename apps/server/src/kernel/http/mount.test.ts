@@ -94,18 +94,18 @@ afterAll(async () => {
   await world.close()
 })
 
-const cookiesOf = async (path: string) => {
+const getCookies = async (path: string) => {
   const { headers } = await http.inject({ method: 'POST', url: `/jeecg-boot/vial/${path}`, payload: {} })
   return [headers['set-cookie'] ?? []].flat().map((line) => line.split(';')[0]?.replace('paratope-3000-', ''))
 }
 
 test('C19: a handler that is run again sets its cookies once, those of the attempt that succeeded', async () => {
-  expect(await cookiesOf('lose')).toEqual(['attempt=3'])
+  expect(await getCookies('lose')).toEqual(['attempt=3'])
 })
 
 test('C19: a write that was rolled back sets none; one outside a transaction keeps what it did', async () => {
-  expect(await cookiesOf('fail')).toEqual([])
-  expect(await cookiesOf('failOutside')).toEqual(['rolled-back=yes'])
+  expect(await getCookies('fail')).toEqual([])
+  expect(await getCookies('failOutside')).toEqual(['rolled-back=yes'])
 })
 
 test('only what the reply schema names leaves the server, on every level', async () => {
@@ -119,12 +119,12 @@ test('an answer that is not what the reply schema promises is a fault of ours an
 })
 
 test('an API key is somebody when a public call reads, and nobody when it writes', async () => {
-  const callerOf = async (method: 'GET' | 'POST', headers: Record<string, string>) => {
+  const getCaller = async (method: 'GET' | 'POST', headers: Record<string, string>) => {
     const payload = method === 'POST' ? { payload: {} } : {}
     return (await http.inject({ method, url: '/jeecg-boot/vial/caller', headers, ...payload })).json().result
   }
   const key = { authorization: 'Bearer ptk_1' }
   const login = { 'x-access-token': 'token' }
-  expect([await callerOf('GET', key), await callerOf('POST', key)]).toEqual(['key_1', 'nobody'])
-  expect([await callerOf('GET', login), await callerOf('POST', login)]).toEqual(['ses_1', 'ses_1'])
+  expect([await getCaller('GET', key), await getCaller('POST', key)]).toEqual(['key_1', 'nobody'])
+  expect([await getCaller('GET', login), await getCaller('POST', login)]).toEqual(['ses_1', 'ses_1'])
 })

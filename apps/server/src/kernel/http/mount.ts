@@ -130,12 +130,12 @@ function authorize({ method, needs }: Endpoint, caller: Caller): Session | undef
 }
 
 function getSuccessMessage(
-  { textRegistry: books }: MountDeps,
+  { textRegistry: registry }: MountDeps,
   { successText: says }: Endpoint,
   language: Language,
 ): string {
   if (says === undefined) return ''
-  return books.map((book) => tOptional(book, language, says)).find((text) => text !== undefined) ?? ''
+  return registry.map((texts) => tOptional(texts, language, says)).find((text) => text !== undefined) ?? ''
 }
 
 function serializeReply(endpoint: Endpoint, answer: unknown, message: string): string {

@@ -49,10 +49,10 @@ describe('the sessions a node remembers', () => {
       .mockReturnValueOnce(read.promise)
       .mockResolvedValue(undefined)
     const store = createSessionStore(load)
-    const asked = store.find('hash')
+    const answer = store.find('hash')
     store.invalidate('ses_1')
     read.resolve(ada)
-    await asked
+    await answer
     expect(await store.find('hash')).toBeUndefined()
   })
 

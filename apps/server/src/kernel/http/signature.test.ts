@@ -99,7 +99,7 @@ describe('[API-014] a signature that cannot be right costs nothing', () => {
 })
 
 test('[API-013] a last path segment with a comma is signed, and sent beside the path as it stands there', async () => {
-  const askFor = (segment: string, header: string | undefined, signed: string) => {
+  const requestCode = (segment: string, header: string | undefined, signed: string) => {
     const now = Date.now()
     const parameters = signedParameters({ path: `/x/${signed}`, query: {}, body: undefined })
     const mac = createHmac('sha256', anonymousSignKey)
@@ -116,12 +116,12 @@ test('[API-013] a last path segment with a comma is signed, and sent beside the 
     })
   }
   const answers = [
-    await askFor('a,b', 'a%2Cb', 'a,b'),
-    await askFor('a,b', undefined, 'a,b'),
-    await askFor('a,b', 'a%2Cc', 'a,b'),
-    await askFor('a,b', 'a%2Cb', 'a,c'),
-    await askFor('a,b', '%', 'a,b'),
-    await askFor('ab', '%', 'ab'),
+    await requestCode('a,b', 'a%2Cb', 'a,b'),
+    await requestCode('a,b', undefined, 'a,b'),
+    await requestCode('a,b', 'a%2Cc', 'a,b'),
+    await requestCode('a,b', 'a%2Cb', 'a,c'),
+    await requestCode('a,b', '%', 'a,b'),
+    await requestCode('ab', '%', 'ab'),
   ]
   expect(answers.map(({ body }) => body.error)).toEqual(['input.refused', ...Array(5).fill('signature.wrong')])
 })

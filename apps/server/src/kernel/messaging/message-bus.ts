@@ -44,15 +44,15 @@ export async function publishAll(db: Db, messages: readonly BusMessage[]): Promi
 }
 
 /** Replaces a message that does not fit by one that makes its receivers read everything again. */
-function toPayload(news: BusMessage): string {
-  const payload = JSON.stringify(news)
+function toPayload(message: BusMessage): string {
+  const payload = JSON.stringify(message)
   if (Buffer.byteLength(payload) <= maxPayloadBytes) return payload
-  return JSON.stringify(news.kind === 'socket' ? { ...news, message: reloadMessage } : 'gap')
+  return JSON.stringify(message.kind === 'socket' ? { ...message, message: reloadMessage } : 'gap')
 }
 
 export interface BusListener {
   /** Called for each piece of news, and with `gap` whenever some may have been missed. */
-  onMessage(hear: (news: BusMessage | 'gap') => void): void
+  onMessage(handler: (message: BusMessage | 'gap') => void): void
   /** Called when the connection is lost, and again after each failed attempt to replace it. */
   onDisconnect(handle: () => void): void
   status(): { connected: boolean; reconnects: number }
@@ -61,10 +61,10 @@ export interface BusListener {
 
 /** One connection that only listens. A heartbeat finds out when it died silently; it is then replaced. */
 export function listenToBus(url: string, log: Log): BusListener {
-  const handlers: ((news: BusMessage | 'gap') => void)[] = []
+  const handlers: ((message: BusMessage | 'gap') => void)[] = []
   const disconnectHandlers: (() => void)[] = []
-  const dispatch = (news: BusMessage | 'gap') => {
-    for (const hear of handlers) hear(news)
+  const dispatch = (message: BusMessage | 'gap') => {
+    for (const handler of handlers) handler(message)
   }
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -122,7 +122,7 @@ export function listenToBus(url: string, log: Log): BusListener {
   void connect()
 
   return {
-    onMessage: (hear) => void handlers.push(hear),
+    onMessage: (handler) => void handlers.push(handler),
     onDisconnect: (handle) => void disconnectHandlers.push(handle),
     status: () => ({ connected, reconnects: Math.max(0, connections - 1) }),
     close: async () => {

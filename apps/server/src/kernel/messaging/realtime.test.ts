@@ -21,25 +21,25 @@ const connected = (listener: BusListener) =>
   expect.poll(() => listener.status().connected, { timeout: 5_000 }).toBe(true)
 
 function recorded(listener: BusListener): (BusMessage | 'gap' | 'disconnected')[] {
-  const heard: (BusMessage | 'gap' | 'disconnected')[] = []
-  listener.onMessage((message) => heard.push(message))
-  listener.onDisconnect(() => heard.push('disconnected'))
-  return heard
+  const received: (BusMessage | 'gap' | 'disconnected')[] = []
+  listener.onMessage((message) => received.push(message))
+  listener.onDisconnect(() => received.push('disconnected'))
+  return received
 }
 
 describe('the listening connection', () => {
   test('R6: one that goes silent is found within seconds and replaced; what was missed meanwhile is a gap', async () => {
     const proxy = await startDatabaseProxy(fresh.url)
     const listener = listenToBus(proxy.url, log)
-    const heard = recorded(listener)
+    const received = recorded(listener)
     await connected(listener)
-    expect(heard).toEqual(['gap'])
+    expect(received).toEqual(['gap'])
     proxy.silence()
     await publish(database.db, { kind: 'changed', tag: 'missed' })
-    await expect.poll(() => heard, { timeout: 8_000 }).toEqual(['gap', 'disconnected', 'gap'])
+    await expect.poll(() => received, { timeout: 8_000 }).toEqual(['gap', 'disconnected', 'gap'])
     expect(listener.status()).toEqual({ connected: true, reconnects: 1 })
     await publish(database.db, { kind: 'changed', tag: 'heard' })
-    await expect.poll(() => heard.at(-1)).toEqual({ kind: 'changed', tag: 'heard' })
+    await expect.poll(() => received.at(-1)).toEqual({ kind: 'changed', tag: 'heard' })
     await listener.close()
     await proxy.close()
   })
@@ -61,7 +61,7 @@ describe('R10: a message too large for PostgreSQL', () => {
 
   test('does not abort the write; its receivers are asked to reload', async () => {
     const listener = listenToBus(fresh.url, log)
-    const heard = recorded(listener)
+    const received = recorded(listener)
     await connected(listener)
     const message = { type: 'common_send_date', data: { socketKey: 'k', args: { large }, key: '' } } as const
     await inTransaction(database.db, async (db) => {
@@ -72,7 +72,7 @@ describe('R10: a message too large for PostgreSQL', () => {
       ])
     })
     await expect
-      .poll(() => heard.slice(1))
+      .poll(() => received.slice(1))
       .toEqual([
         {
           kind: 'socket',
@@ -87,12 +87,12 @@ describe('R10: a message too large for PostgreSQL', () => {
 
   test('of 7,999 bytes still travels whole', async () => {
     const listener = listenToBus(fresh.url, log)
-    const heard = recorded(listener)
+    const received = recorded(listener)
     await connected(listener)
     const tag = 'x'.repeat(7_999 - JSON.stringify({ kind: 'changed', tag: '' }).length)
     await publish(database.db, { kind: 'changed', tag })
     await publish(database.db, { kind: 'changed', tag: `${tag}x` })
-    await expect.poll(() => heard.slice(1)).toEqual([{ kind: 'changed', tag }, 'gap'])
+    await expect.poll(() => received.slice(1)).toEqual([{ kind: 'changed', tag }, 'gap'])
     await listener.close()
   })
 })

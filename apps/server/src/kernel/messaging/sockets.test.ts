@@ -37,13 +37,13 @@ async function open(...[userId, options]: [string, Parameters<typeof openPage>[2
   return page
 }
 
-const ticketOf = async ({ client }: SignedInUser) => (await client.sessions.socketTicket()).ticket
+const getTicket = async ({ client }: SignedInUser) => (await client.sessions.socketTicket()).ticket
 const outcome = (opening: Promise<OpenPage>) =>
   opening.then(
     () => 'open',
     ({ message }: Error) => message,
   )
-const sessionOf = (some: Pick<Session, 'id' | 'userId' | 'tokenHash'>): Session => ({
+const getSession = (some: Pick<Session, 'id' | 'userId' | 'tokenHash'>): Session => ({
   username: some.userId,
   realname: '',
   kind: 'customer',
@@ -59,7 +59,7 @@ const sessionOf = (some: Pick<Session, 'id' | 'userId' | 'tokenHash'>): Session 
 })
 
 /** Sockets without the product around them. */
-async function aSocketServer(wish: Partial<Parameters<typeof createSockets>[0]>) {
+async function aSocketServer(overrides: Partial<Parameters<typeof createSockets>[0]>) {
   const sockets = createSockets({
     base: '/jeecg-boot',
     log: createLog('silent'),
@@ -68,7 +68,7 @@ async function aSocketServer(wish: Partial<Parameters<typeof createSockets>[0]>)
     findPermissions: async (hashes) => new Map(hashes.map((hash) => [hash, new Set<string>()])),
     isOriginAllowed: () => true,
     addressOf: () => '203.0.113.9',
-    ...wish,
+    ...overrides,
   })
   const bare = createServer()
   sockets.attach(bare)
@@ -85,7 +85,7 @@ const beat = JSON.stringify({ type: 'heart_beat', data: { socketKey: '', args: {
 describe('who is let in', () => {
   test('[API-077] [REALTIME-007] [REALTIME-008] whoever shows a ticket of their own as sub-protocol, once', async () => {
     const person = await signIn(world)
-    const secret = await ticketOf(person)
+    const secret = await getTicket(person)
     const page = await open(person.userId, { secret })
     expect(page.socket.protocol).toBe(secret)
     expect(await outcome(open(person.userId, { secret }))).toBe('refused with 401')
@@ -97,7 +97,7 @@ describe('who is let in', () => {
     expect(expiresInSeconds).toBe(30)
     world.clock.advance(31_000)
     expect(await outcome(open(ada.userId, { secret: ticket }))).toBe('refused with 401')
-    expect(await outcome(open(ben.userId, { secret: await ticketOf(ada) }))).toBe('refused with 403')
+    expect(await outcome(open(ben.userId, { secret: await getTicket(ada) }))).toBe('refused with 403')
     expect(await outcome(open(ada.userId, {}))).toBe('refused with 401')
     expect(await outcome(open(ada.userId, { secret: 'guessed' }))).toBe('refused with 401')
   })
@@ -105,7 +105,7 @@ describe('who is let in', () => {
   test('[REALTIME-008] not from a page of another origin; a malformed origin harms nobody', async () => {
     const person = await signIn(world)
     const from = async (origin: string) =>
-      outcome(open(person.userId, { secret: await ticketOf(person), headers: { origin } }))
+      outcome(open(person.userId, { secret: await getTicket(person), headers: { origin } }))
     expect(await from('https://elsewhere.example')).toBe('refused with 403')
     for (const origin of ['null', 'http://', '%%%', base.replace('127.0.0.1', '127.0.0.2')])
       expect(await from(origin)).toBe('refused with 403')
@@ -139,38 +139,38 @@ describe('who is let in', () => {
 describe('what is said', () => {
   test('[REALTIME-004] [REALTIME-005] a heartbeat is answered with one, long before its 6 s are over', async () => {
     const person = await signIn(world)
-    const { socket, messages: told } = await open(person.userId, { secret: person.token })
+    const { socket, messages: socketMessages } = await open(person.userId, { secret: person.token })
     const began = Date.now()
     for (let count = 1; count <= 3; count += 1) {
       socket.send(beat)
-      await expect.poll(() => told.length, { timeout: 10_000, interval: 5 }).toBe(count)
+      await expect.poll(() => socketMessages.length, { timeout: 10_000, interval: 5 }).toBe(count)
     }
     expect(Date.now() - began).toBeLessThan(6_000)
-    expect(told).toEqual(Array(3).fill({ type: 'heart_beat', data: { socketKey: '', args: null, key: '' } }))
+    expect(socketMessages).toEqual(Array(3).fill({ type: 'heart_beat', data: { socketKey: '', args: null, key: '' } }))
   })
 
   test('[REALTIME-001] [REALTIME-002] every message has a type of three, and data of a socket key, arguments and a key', async () => {
     const staff = await createStaff(world)
-    const { socket, messages: told } = await open(staff.sales.userId, { secret: staff.sales.token })
+    const { socket, messages: socketMessages } = await open(staff.sales.userId, { secret: staff.sales.token })
     await anInquiry(await aBuyer(world), [await aPack(world)])
     await notify(world.db, [staff.sales.userId], { kind: 'order.quote', values: {}, link: null }, world.clock.now())
     socket.send(beat)
-    const types = () => [...new Set(told.map(({ type }) => type))].sort()
+    const types = () => [...new Set(socketMessages.map(({ type }) => type))].sort()
     await expect.poll(types).toEqual(['common_send_date', 'heart_beat', 'update_vxe_table'])
     const shape = (message: SocketMessage) => [Object.keys(message).sort(), Object.keys(message.data).sort()]
-    for (const message of told)
+    for (const message of socketMessages)
       expect(shape(message)).toEqual([
         ['data', 'type'],
         ['args', 'key', 'socketKey'],
       ])
-    expect(told.some(({ data }) => data.socketKey === unreadCountKey)).toBe(true)
+    expect(socketMessages.some(({ data }) => data.socketKey === unreadCountKey)).toBe(true)
   })
 
   test('it ends within moments when the session does, and for a person who logs out everywhere', async () => {
     const person = await signIn(world)
     const others = await signIn(world)
-    const mine = await open(person.userId, { secret: await ticketOf(person) })
-    const theirs = await open(others.userId, { secret: await ticketOf(others) })
+    const mine = await open(person.userId, { secret: await getTicket(person) })
+    const theirs = await open(others.userId, { secret: await getTicket(others) })
     await person.client.sessions.logout()
     expect(await mine.closed).toBe(4401)
     theirs.socket.send(beat)
@@ -181,7 +181,7 @@ describe('what is said', () => {
   test('B-15: it ends with the account that is disabled', async () => {
     const admin = await signIn(world, { role: 'admin' })
     const person = await signIn(world)
-    const page = await open(person.userId, { secret: await ticketOf(person) })
+    const page = await open(person.userId, { secret: await getTicket(person) })
     await admin.client.roles.changePerson({
       params: { id: person.userId },
       body: { version: 1, disabled: true },
@@ -198,7 +198,7 @@ describe('what is said', () => {
     ])
     const people = [admin, sales, editor]
     const [ofAdmin, ofSales, ofEditor] = await Promise.all(
-      people.map(async (person) => open(person.userId, { secret: await ticketOf(person) })),
+      people.map(async (person) => open(person.userId, { secret: await getTicket(person) })),
     )
     const { records } = await admin.client.roles.list()
     const role = records.find(({ code }) => code === 'content')
@@ -213,26 +213,26 @@ describe('what is said', () => {
       page?.socket.send(beat)
       await expect.poll(() => page?.messages.length).toBe(1)
     }
-    expect(await outcome(open(editor.userId, { secret: await ticketOf(editor) }))).toBe('open')
+    expect(await outcome(open(editor.userId, { secret: await getTicket(editor) }))).toBe('open')
   })
 })
 
 describe('C13: open sockets are checked', () => {
   test('by one query for all of them; the database away closes none', async () => {
-    const sessions = ['a', 'b', 'b'].map((tokenHash, at) => sessionOf({ id: `ses_${at}`, userId: 'usr_1', tokenHash }))
-    const asked: (readonly string[])[] = []
+    const sessions = ['a', 'b', 'b'].map((tokenHash, at) => getSession({ id: `ses_${at}`, userId: 'usr_1', tokenHash }))
+    const answer: (readonly string[])[] = []
     let permissions: () => Map<string, Set<string>> = () => new Map(['a', 'b'].map((hash) => [hash, new Set<string>()]))
     let publish: (message: BusMessage | 'gap') => void = () => {}
     const bare = await aSocketServer({
       redeem: async (secret) => sessions[Number(secret)],
       findPermissions: async (tokenHashes) => {
-        asked.push(tokenHashes)
+        answer.push(tokenHashes)
         return permissions()
       },
-      listener: { ...world.listener, onMessage: (hear) => void (publish = hear) },
+      listener: { ...world.listener, onMessage: (subscriber) => void (publish = subscriber) },
     })
     const opened = await Promise.all(sessions.map((_, at) => openPage(bare.base, 'usr_1', { secret: String(at) })))
-    expect(asked).toHaveLength(3)
+    expect(answer).toHaveLength(3)
     permissions = () => {
       throw new Error('no database')
     }
@@ -240,7 +240,7 @@ describe('C13: open sockets are checked', () => {
     permissions = () => new Map([['b', new Set()]])
     publish({ kind: 'changed', tag: 'permissions' })
     expect(await opened[0]?.closed).toBe(4401)
-    expect(asked.slice(3)).toEqual([
+    expect(answer.slice(3)).toEqual([
       ['a', 'b'],
       ['a', 'b'],
     ])
@@ -253,7 +253,7 @@ describe('S16: how many sockets there may be', () => {
   const many = { perSession: 100, perUser: 100, perProcess: 100, perAddressAndMinute: 100, perUserAndMinute: 100 }
   // Two people with two sessions each.
   const sessions = ['ada', 'ada', 'ben', 'ben'].map((userId, at) =>
-    sessionOf({ id: `ses_${at}`, userId, tokenHash: String(at) }),
+    getSession({ id: `ses_${at}`, userId, tokenHash: String(at) }),
   )
   const attempts = async (limits: Partial<typeof many>, secrets: readonly number[]) => {
     const bare = await aSocketServer({

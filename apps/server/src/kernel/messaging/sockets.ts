@@ -56,7 +56,7 @@ export function createSockets({
   redeem,
   findPermissions,
   isOriginAllowed: originAllowed,
-  addressOf,
+  addressOf: getAddress,
   limits = usualLimits,
 }: SocketDeps) {
   const wss = new WebSocketServer({
@@ -77,16 +77,16 @@ export function createSockets({
       if (matches(addConnection.session)) addConnection.socket.close(4401, 'session ended')
   }
 
-  listener.onMessage((news) => {
-    if (news === 'gap') {
+  listener.onMessage((message) => {
+    if (message === 'gap') {
       for (const addConnection of connections) send(addConnection, reloadMessage)
-    } else if (news.kind === 'socket') {
+    } else if (message.kind === 'socket') {
       for (const addConnection of connections)
-        if (isAddressedTo(news, addConnection.session)) send(addConnection, news.message)
-    } else if (news.kind === 'changed' && news.tag === permissionsTag) {
+        if (isAddressedTo(message, addConnection.session)) send(addConnection, message.message)
+    } else if (message.kind === 'changed' && message.tag === permissionsTag) {
       void recheck()
-    } else if (news.kind === 'session-ended') {
-      endWhere(({ id, userId }) => id === news.sessionId || userId === news.userId)
+    } else if (message.kind === 'session-ended') {
+      endWhere(({ id, userId }) => id === message.sessionId || userId === message.userId)
     }
   })
 
@@ -121,7 +121,7 @@ export function createSockets({
     if (!match) return void refuse('404 Not Found')
     if (!originAllowed(request)) return void refuse('403 Forbidden')
     if (connections.size >= limits.perProcess) return void refuse('503 Service Unavailable')
-    if (!isWithin(countAddress, addressOf(request))) return void refuse('429 Too Many Requests')
+    if (!isWithin(countAddress, getAddress(request))) return void refuse('429 Too Many Requests')
     const [secret = ''] = (request.headers['sec-websocket-protocol'] ?? '').split(',')
     const session = secret ? await redeem(secret.trim()).catch(() => undefined) : undefined
     if (!session) return void refuse('401 Unauthorized')

@@ -62,7 +62,7 @@ async function work({ jobs = [], subscribers = [], silentForMs, on: database = o
 
 const now = () => new Date().toISOString()
 const Step = z.object({ step: z.number() })
-const say = (subject: string, step: number) => emit(db, 'vial.moved', subject, { step, subject }, now())
+const emitMove = (subject: string, step: number) => emit(db, 'vial.moved', subject, { step, subject }, now())
 const waiting = async () => {
   const { rows } = await sql<{
     attempts: number
@@ -164,25 +164,25 @@ describe('a job', () => {
 
 describe('an event', () => {
   test('waits for the one before it on its subject, and for nothing else', async () => {
-    const heard: number[] = []
-    const hear = subscribe('vial.moved', 'hear', Step, async (_call, { step }) => void heard.push(step))
-    await work({ subscribers: [hear] })
-    await say('v1', 0)
-    await until(() => expect(heard).toEqual([0]))
+    const received: number[] = []
+    const subscriber = subscribe('vial.moved', 'hear', Step, async (_call, { step }) => void received.push(step))
+    await work({ subscribers: [subscriber] })
+    await emitMove('v1', 0)
+    await until(() => expect(received).toEqual([0]))
     const from = Date.now()
-    for (let step = 1; step <= 6; step += 1) await say('v1', step)
-    await until(() => expect(heard).toEqual([0, 1, 2, 3, 4, 5, 6]))
+    for (let step = 1; step <= 6; step += 1) await emitMove('v1', step)
+    await until(() => expect(received).toEqual([0, 1, 2, 3, 4, 5, 6]))
     // A look at the table every five seconds would take half a minute.
     expect(Date.now() - from).toBeLessThan(10_000)
   })
 
   test('that a subscriber cannot take is told again, later each time, until it is taken', async () => {
-    const heard: number[] = []
+    const received: number[] = []
     const subscriber = subscribe('vial.moved', 'notes', Step, async (_call, { step }) => {
-      heard.push(step)
-      if (heard.length < 3) throw new Error('not now')
+      received.push(step)
+      if (received.length < 3) throw new Error('not now')
     })
-    await say('v1', 1)
+    await emitMove('v1', 1)
     await work({ subscribers: [subscriber] })
     for (const attempt of [1, 2]) {
       const failed = { attempts: attempt, last_error: 'not now', locked_by: null }
@@ -194,28 +194,28 @@ describe('an event', () => {
       await enqueue(db, 'outbox', { id: 'nudge' })
     }
     await until(async () => expect((await events())[0]?.done_at).not.toBeNull())
-    expect(heard).toEqual([1, 1, 1])
+    expect(received).toEqual([1, 1, 1])
     await until(async () => expect(await waiting()).toEqual([]))
   })
 
   test('is told after those before it on the same subject, also when one of them failed at first; others do not wait', async () => {
-    const heard: string[] = []
+    const received: string[] = []
     let failed = 0
     const Moved = Step.extend({ subject: z.string() })
     const subscriber = subscribe('vial.moved', 'notes', Moved, async (_call, { step, subject }) => {
       if (subject === 'v1' && step === 1 && failed++ === 0) throw new Error('not now')
-      heard.push(`${subject} ${step}`)
+      received.push(`${subject} ${step}`)
     })
-    for (const step of [1, 2, 3]) for (const subject of ['v1', 'w7']) await say(subject, step)
+    for (const step of [1, 2, 3]) for (const subject of ['v1', 'w7']) await emitMove(subject, step)
     await work({ subscribers: [subscriber] })
-    await until(() => expect(heard).toHaveLength(6))
+    await until(() => expect(received).toHaveLength(6))
     expect(failed).toBe(2)
-    expect(heard.filter((line) => line.startsWith('v1'))).toEqual(['v1 1', 'v1 2', 'v1 3'])
-    expect(heard.filter((line) => line.startsWith('w7'))).toEqual(['w7 1', 'w7 2', 'w7 3'])
+    expect(received.filter((line) => line.startsWith('v1'))).toEqual(['v1 1', 'v1 2', 'v1 3'])
+    expect(received.filter((line) => line.startsWith('w7'))).toEqual(['w7 1', 'w7 2', 'w7 3'])
     await hurry()
     await enqueue(db, 'outbox', { id: 'nudge' })
     await until(async () => expect(await waiting()).toEqual([]))
-    expect(heard).toHaveLength(6)
+    expect(received).toHaveLength(6)
   })
 
   test('reaches all its subscribers or none: what the first wrote goes when the second fails', async () => {
@@ -229,7 +229,7 @@ describe('an event', () => {
       }),
     ]
     const written = () => db.selectFrom('signature_seen').select('sign').where('sign', '=', 'w').execute()
-    await say('v1', 1)
+    await emitMove('v1', 1)
     await work({ subscribers })
     await until(async () => expect(await waiting()).toMatchObject([{ attempts: 1 }]))
     expect(await written()).toEqual([])
@@ -240,17 +240,17 @@ describe('an event', () => {
   })
 
   test('that nobody ever takes is given up in sight, and holds up what comes after it no longer', async () => {
-    const heard: number[] = []
+    const received: number[] = []
     const subscriber = subscribe('vial.moved', 'notes', Step, async (_call, { step }) => {
       if (step === 1) throw new Error('never')
-      heard.push(step)
+      received.push(step)
     })
-    await say('v1', 1)
+    await emitMove('v1', 1)
     await sql`update graphile_worker._private_jobs set attempts = 11`.execute(db)
     await work({ subscribers: [subscriber] })
     await until(async () => expect((await events())[0]?.given_up_at).not.toBeNull())
-    await say('v1', 2)
-    await until(() => expect(heard).toEqual([2]))
+    await emitMove('v1', 2)
+    await until(() => expect(received).toEqual([2]))
     await until(async () => expect(await waiting()).toMatchObject([{ attempts: 12, last_error: 'never' }]))
   })
 })

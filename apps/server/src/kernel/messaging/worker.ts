@@ -92,13 +92,13 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     // One that began while stop() was called.
     await running?.stop()
   }
-  const kept = keepRunning()
+  const stored = keepRunning()
 
   return {
     isRunning: () => !stopping && running?.isEnding() === false,
     async stop() {
       stopping = true
-      const stopped = Promise.all([running?.stop(), kept])
+      const stopped = Promise.all([running?.stop(), stored])
       await Promise.race([stopped, waitMs(endWithinMs + 2 * closeTimeoutMs)])
     },
   }

@@ -12,7 +12,7 @@ interface ServerBuild {
       createPageHandler(
         build: ServerBuild,
         chunks: unknown,
-      ): (request: Request, facts: PageContext) => Promise<Response>
+      ): (request: Request, pageContext: PageContext) => Promise<Response>
       findCacheRule(pathname: string, product: string): CacheRule | undefined
     }
   }

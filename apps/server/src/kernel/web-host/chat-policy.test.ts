@@ -7,10 +7,10 @@ import { mountWeb, type WebHostDeps } from './web-host.ts'
 const chatScript = 'https://chat.sample.test/widget.js?id=1'
 
 /** A site with somebody else's script, as a deployment would describe it. */
-function aSite(wish: Partial<Site> = {}): Site {
+function aSite(overrides: Partial<Site> = {}): Site {
   const [demo] = readSites(readConfig({}))
   if (!demo) throw new Error('no demo site')
-  return { ...demo, chatScript, ...wish }
+  return { ...demo, chatScript, ...overrides }
 }
 
 async function policyAt(path: string, { language = 'zh', site = aSite() }: { language?: string; site?: Site } = {}) {

@@ -42,7 +42,7 @@ export async function openDevWeb(folder: string, server: Server): Promise<DevWeb
   const loadBundle = async () => createPageBundle(await vite.ssrLoadModule('virtual:react-router/server-build'), {})
   return {
     bundle: {
-      handle: async (request, facts) => (await loadBundle()).handle(request, facts),
+      handle: async (request, pageContext) => (await loadBundle()).handle(request, pageContext),
       // Pages are made anew each time, so that a change shows at once.
       findCacheRule: () => undefined,
     },

@@ -87,10 +87,10 @@ describe('pages kept whole', () => {
   test('a page that something changed under is shown to who asked, and not kept', async () => {
     const cache = createPageCache<Page>(settings)
     const { promise, resolve } = Promise.withResolvers<Page>()
-    const asked = cache.get('a', () => promise, keepAll)
+    const answer = cache.get('a', () => promise, keepAll)
     cache.invalidate('product:1')
     resolve(aPage('before the change', ['product:1']))
-    expect(await asked).toMatchObject({ text: 'before the change' })
+    expect(await answer).toMatchObject({ text: 'before the change' })
     expect(await cache.get('a', async () => aPage('after'), keepAll)).toMatchObject({ text: 'after' })
   })
 

@@ -30,6 +30,6 @@ export interface CacheRule {
 
 /** The built web as the server sees it; told apart from its making so that tests bring their own. */
 export interface PageBundle {
-  handle(request: Request, facts: PageContext): Promise<Response>
+  handle(request: Request, pageContext: PageContext): Promise<Response>
   findCacheRule(pathname: string, product: string): CacheRule | undefined
 }

@@ -3,8 +3,8 @@ import { choosePageLanguage } from './page-language.ts'
 
 const site = { defaultLanguage: 'zh', languages: ['zh', 'en', 'es', 'ja'] } as const
 const spoken = { ...site, languages: [...site.languages] }
-const reader = (wish: Partial<Parameters<typeof choosePageLanguage>[1]> = {}) =>
-  choosePageLanguage(spoken, { requested: null, stored: undefined, acceptLanguage: undefined, ...wish })
+const reader = (overrides: Partial<Parameters<typeof choosePageLanguage>[1]> = {}) =>
+  choosePageLanguage(spoken, { requested: null, stored: undefined, acceptLanguage: undefined, ...overrides })
 
 describe('the language of a page', () => {
   test.each([

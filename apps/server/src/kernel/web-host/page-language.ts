@@ -23,9 +23,9 @@ function readBrowserLanguage(header: string | undefined): string | undefined {
 /** Asked for in the address, else chosen earlier, else the browser's, else the site's own. */
 export const choosePageLanguage = (
   site: SiteLanguages,
-  { requested: asked, stored, acceptLanguage }: LanguagePreference,
+  { requested: answer, stored, acceptLanguage }: LanguagePreference,
 ): Language =>
-  findSupportedLanguage(site, asked) ??
+  findSupportedLanguage(site, answer) ??
   findSupportedLanguage(site, stored) ??
   findSupportedLanguage(site, readBrowserLanguage(acceptLanguage)) ??
   site.defaultLanguage

@@ -10,9 +10,9 @@ const envelope =
 
 /** Answers until the product can: a page that loads again by itself for browsers, the envelope for programs. */
 export function answerWhileStarting(sites: readonly Site[]): RequestListener {
-  const siteOf = createSiteFinder(sites)
+  const getSite = createSiteFinder(sites)
   return (request, response) => {
-    const site = siteOf(request.headers.host, request.socket.localPort) ?? sites[0]
+    const site = getSite(request.headers.host, request.socket.localPort) ?? sites[0]
     const headers = { 'retry-after': retryAfter, 'cache-control': 'no-store' }
     if (!site || !request.headers.accept?.includes('text/html')) {
       response.writeHead(503, { ...headers, 'content-type': 'application/json; charset=utf-8' })

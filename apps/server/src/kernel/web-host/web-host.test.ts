@@ -15,7 +15,7 @@ import { mountWeb, type WebHostDeps } from './web-host.ts'
 const [demo] = readSites(readConfig({}))
 if (!demo) throw new Error('no demo site')
 
-type Render = (request: Request, facts: PageContext) => Response | Promise<Response>
+type Render = (request: Request, pageContext: PageContext) => Response | Promise<Response>
 
 const html = (body: string, init: ResponseInit = {}) =>
   new Response(`<!doctype html><html><body>${body}</body></html>`, {
@@ -24,10 +24,10 @@ const html = (body: string, init: ResponseInit = {}) =>
   })
 
 /** A host around pages made up by the test. */
-function aHost(render: Render, wish: Partial<WebHostDeps> & { site?: Partial<Site>; app?: FastifyInstance } = {}) {
-  const handle = vi.fn(async (request: Request, facts: PageContext) => render(request, facts))
-  const app = wish.app ?? Fastify({ genReqId: () => 'rq-1' })
-  const site: Site = { ...demo, hosts: ['shop.test', 'other.test'], ...wish.site } as Site
+function aHost(render: Render, overrides: Partial<WebHostDeps> & { site?: Partial<Site>; app?: FastifyInstance } = {}) {
+  const handle = vi.fn(async (request: Request, pageContext: PageContext) => render(request, pageContext))
+  const app = overrides.app ?? Fastify({ genReqId: () => 'rq-1' })
+  const site: Site = { ...demo, hosts: ['shop.test', 'other.test'], ...overrides.site } as Site
   const host = mountWeb(app, {
     bundle: {
       handle,
@@ -43,14 +43,14 @@ function aHost(render: Render, wish: Partial<WebHostDeps> & { site?: Partial<Sit
     hasSession: () => false,
     privatePaths: async () => [],
     productAddresses: async () => [],
-    ...wish,
+    ...overrides,
   })
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'GET', url, headers: { host: 'shop.test', ...headers } })
   return { app, host, handle, get }
 }
 
-const policyOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['content-security-policy'])
+const getPolicy = (answer: { headers: Record<string, unknown> }) => String(answer.headers['content-security-policy'])
 
 describe('a page that is the same for everyone', () => {
   test('it is rendered once and kept by its known parameters: campaigns and timestamps are no other page', async () => {
@@ -121,8 +121,8 @@ describe('a page that is the same for everyone', () => {
     const answer = await get('/x')
     const hash = createHash('sha256').update(script).digest('base64')
     expect(answer.body).toContain(`<script>${script}</script>`)
-    expect(policyOf(answer)).toContain(`script-src 'self' 'sha256-${hash}'`)
-    expect(policyOf(answer)).not.toMatch(/unsafe-(inline|eval)|nonce-/)
+    expect(getPolicy(answer)).toContain(`script-src 'self' 'sha256-${hash}'`)
+    expect(getPolicy(answer)).not.toMatch(/unsafe-(inline|eval)|nonce-/)
   })
 
   test('a script that slipped in with content has no mark, so it gets no hash', async () => {
@@ -130,18 +130,18 @@ describe('a page that is the same for everyone', () => {
       html(`<p><script>steal()</script></p><script nonce="${nonce}">ours()</script>`),
     )
     const answer = await get('/x')
-    expect(policyOf(answer)).not.toContain(createHash('sha256').update('steal()').digest('base64'))
-    expect(policyOf(answer)).toContain(createHash('sha256').update('ours()').digest('base64'))
+    expect(getPolicy(answer)).not.toContain(createHash('sha256').update('steal()').digest('base64'))
+    expect(getPolicy(answer)).toContain(createHash('sha256').update('ours()').digest('base64'))
   })
 
   test('style attributes that the server rendered are let in one by one', async () => {
     const { get } = aHost(() => html(`<p style="width:40%">x</p><p style="font-family:&quot;Inter&quot;">y</p>`))
-    const policy = policyOf(await get('/x'))
+    const policy = getPolicy(await get('/x'))
     for (const look of ['width:40%', 'font-family:"Inter"']) {
       expect(policy).toContain(`'sha256-${createHash('sha256').update(look).digest('base64')}'`)
     }
     expect(policy).toContain("style-src-attr 'unsafe-hashes'")
-    expect(policyOf(await aHost(() => html('plain')).get('/x'))).not.toContain('style-src-attr')
+    expect(getPolicy(await aHost(() => html('plain')).get('/x'))).not.toContain('style-src-attr')
   })
 
   test('cookies that a page lays never reach the next visitor', async () => {
@@ -237,8 +237,8 @@ describe('[I18N-011] a language asked for in the address', () => {
     ['/x?lang=tlh', '/News', '/News'],
     ['/x?lang=ja', 'https://other.test/News', 'https://other.test/News'],
     ['/x?lang=ja', '//other.test/News', '//other.test/News'],
-  ])('%s, sent on to %s, arrives at %s', async (asked, to, location) => {
-    const answer = await aHost(redirect(to)).get(asked)
+  ])('%s, sent on to %s, arrives at %s', async (requested, to, location) => {
+    const answer = await aHost(redirect(to)).get(requested)
     expect([answer.statusCode, answer.headers['location']]).toEqual([302, location])
   })
 
@@ -305,7 +305,7 @@ describe('a page of one visitor', () => {
     const second = await get('/own')
     const nonces = [first, second].map((answer) => /nonce="([\w-]+)"/.exec(answer.body)?.[1] ?? '')
     expect(new Set(nonces).size).toBe(2)
-    expect(policyOf(first)).toContain(`script-src 'self' 'nonce-${nonces[0]}'`)
+    expect(getPolicy(first)).toContain(`script-src 'self' 'nonce-${nonces[0]}'`)
     expect([first.headers['cache-control'], handle.mock.calls.length]).toEqual(['no-store', 2])
   })
 
@@ -323,14 +323,14 @@ describe('a page of one visitor', () => {
     const answer = await get('/own')
     const hash = createHash('sha256').update(css).digest('base64')
     expect(answer.body).toContain(`<style>${css}</style>`)
-    expect(policyOf(answer).split('; ')).toContain(`style-src 'self' 'sha256-${hash}'`)
+    expect(getPolicy(answer).split('; ')).toContain(`style-src 'self' 'sha256-${hash}'`)
   })
 
   test('it learns whether the browser brings a session; a kept page never does', async () => {
     const { get, handle } = aHost(() => html('x'), { hasSession: () => true })
     await get('/own')
     await get('/x')
-    expect(handle.mock.calls.map(([, facts]) => facts.hasSession)).toEqual([true, false])
+    expect(handle.mock.calls.map(([, pageContext]) => pageContext.hasSession)).toEqual([true, false])
   })
 })
 
@@ -351,7 +351,7 @@ describe('what goes with every page', () => {
       "frame-ancestors 'none'",
       "form-action 'self'",
     ]) {
-      expect(policyOf(answer).split('; ')).toContain(rule)
+      expect(getPolicy(answer).split('; ')).toContain(rule)
     }
     expect(answer.headers['strict-transport-security']).toBeUndefined()
   })
@@ -360,8 +360,8 @@ describe('what goes with every page', () => {
     const { get } = aHost(() => html('x'), { site: { secure: true } })
     const answer = await get('/x')
     expect(answer.headers['strict-transport-security']).toContain('max-age=31536000')
-    expect(policyOf(answer)).toContain('upgrade-insecure-requests')
-    expect(policyOf(answer)).toContain('wss://shop.test')
+    expect(getPolicy(answer)).toContain('upgrade-insecure-requests')
+    expect(getPolicy(answer)).toContain('wss://shop.test')
   })
 
   test('only the scanner may ask for the camera', async () => {
@@ -402,7 +402,7 @@ describe('what goes with every page', () => {
     const first = await app.inject({ url: '/x', headers: { host: 'shop.test', ...forwarded } })
     const second = await app.inject({ url: '/x', headers: { host: 'shop.test' } })
     expect([first.body, second.body]).toEqual(Array(2).fill(expect.stringContaining('http://shop.test:3000<')))
-    expect(policyOf(first)).not.toContain('evil.test')
+    expect(getPolicy(first)).not.toContain('evil.test')
     expect(handle).toHaveBeenCalledTimes(1)
   })
 

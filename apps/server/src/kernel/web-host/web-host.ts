@@ -183,9 +183,9 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
 
   /** A language asked for in the address stays chosen on the pages that follow. */
   function rememberLanguage({ url, site, request, reply }: PageRequest): boolean {
-    const asked = findSupportedLanguage(site, url.searchParams.get('lang'))
-    if (!asked || asked === findCookie(request, 'lang')) return false
-    reply.header('set-cookie', `lang=${asked}; Path=/; Max-Age=31536000; SameSite=Lax${site.secure ? '; Secure' : ''}`)
+    const answer = findSupportedLanguage(site, url.searchParams.get('lang'))
+    if (!answer || answer === findCookie(request, 'lang')) return false
+    reply.header('set-cookie', `lang=${answer}; Path=/; Max-Age=31536000; SameSite=Lax${site.secure ? '; Secure' : ''}`)
     return true
   }
 
@@ -194,11 +194,11 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
 
 /** The language asked for in the address goes along to the page that a redirect leads to. */
 function withLanguage({ url, site, origin }: PageRequest, headers: Record<string, string>): Record<string, string> {
-  const asked = findSupportedLanguage(site, url.searchParams.get('lang'))
+  const answer = findSupportedLanguage(site, url.searchParams.get('lang'))
   const { location } = headers
-  if (!asked || !location || !/^\/(?!\/)/.test(location)) return headers
+  if (!answer || !location || !/^\/(?!\/)/.test(location)) return headers
   const to = new URL(origin + location)
-  if (!to.searchParams.has('lang')) to.searchParams.set('lang', asked)
+  if (!to.searchParams.has('lang')) to.searchParams.set('lang', answer)
   return { ...headers, location: to.pathname + to.search + to.hash }
 }
 

@@ -37,7 +37,7 @@ function readAreaIndex(): AreaIndex {
   const seedData = readSeedData('areas', z.array(AreaSeed))
   const listCities = (parent: string): City[] =>
     seedData
-      .filter((fact) => fact.parent === parent)
+      .filter((area) => area.parent === parent)
       .map(({ code, name, districts }) => ({
         code,
         name,
@@ -55,7 +55,7 @@ function readAreaIndex(): AreaIndex {
       for (const district of city.districts) known.set(district.code, { province, city, district })
     }
   }
-  const virtual = new Set(seedData.filter((fact) => fact.virtual).map(({ code }) => code))
+  const virtual = new Set(seedData.filter((area) => area.virtual).map(({ code }) => code))
   return { tree: { version, provinces }, byCode: known, virtualCodes: virtual }
 }
 

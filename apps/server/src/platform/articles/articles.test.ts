@@ -40,13 +40,13 @@ describe('a page', () => {
   })
 
   test('written again keeps its place and is told to every node', async () => {
-    const heard = new Promise((resolve) => {
+    const received = new Promise((resolve) => {
       world.listener.onMessage((news) => news !== 'gap' && news.kind === 'changed' && resolve(news.tag))
     })
     await anArticle(world.db, { slug: 'twice', title: { en: 'First' } })
     await anArticle(world.db, { slug: 'twice', title: { en: 'Second' } })
     expect((await read().page({ params: { slug: 'twice' } })).title).toBe('Second')
-    expect(await heard).toBe('articles')
+    expect(await received).toBe('articles')
   })
 })
 

@@ -3,7 +3,7 @@ import { readSites } from '#kernel/config/sites.ts'
 import type { MessageRow } from './messages.repo.ts'
 
 export interface MessageSender {
-  getBrand(letter: Pick<MessageRow, 'site'>): string
+  getBrand(message: Pick<MessageRow, 'site'>): string
   /** Only in a demo without a way out of the house, where the outbox itself is where letters arrive. */
   canReadSecrets(kind: MessageRow['kind']): boolean
 }

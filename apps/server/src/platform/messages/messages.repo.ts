@@ -8,10 +8,10 @@ export type MessageRow = Selectable<MessageTable>
 export type MessageInsert = Insertable<MessageTable>
 
 /** Those that were there already stay as they are; answers the ids of the new ones. */
-export async function insertMessages(db: Db, letters: readonly MessageInsert[]): Promise<string[]> {
+export async function insertMessages(db: Db, messages: readonly MessageInsert[]): Promise<string[]> {
   const added = await db
     .insertInto('letter')
-    .values(letters)
+    .values(messages)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .execute()

@@ -45,12 +45,12 @@ async function write(to: { email: string } | { phone: string }, code = '246810')
   await inTransaction(world.db, (tx) =>
     sendMessage(tx, { to, language: 'en', template: 'code.reset', values: { code, minutes: 5 }, now }),
   )
-  return (await rowOf('email' in to ? to.email : to.phone)).id
+  return (await getRow('email' in to ? to.email : to.phone)).id
 }
-const rowOf = (address: string) =>
+const getRow = (address: string) =>
   world.db.selectFrom('letter').where('address', '=', address).selectAll().executeTakeFirstOrThrow()
 /** In how many seconds the job of a letter comes again. */
-const waitOf = async (id: string): Promise<number> => {
+const getWait = async (id: string): Promise<number> => {
   const { rows } = await sql<{ at: string }>`
     select run_at as at from graphile_worker.jobs where key = ${id}`.execute(world.db)
   return (Date.parse(rows[0]?.at ?? '') - Date.parse(world.clock.now())) / 1000
@@ -64,14 +64,17 @@ interface Mail {
   source: string
 }
 
-interface Wishes {
+interface DeliveryOptions {
   /** What the server answers to a message; nothing means thanks. */
   refuse?: (mail: Mail) => { code: number; text: string } | undefined
   user?: string
 }
 
 /** A mail server that keeps what it is given. */
-async function aMailServer({ refuse, user }: Wishes = {}): Promise<{ url: string; mails: Mail[]; port: number }> {
+async function aMailServer({
+  refuse,
+  user,
+}: DeliveryOptions = {}): Promise<{ url: string; mails: Mail[]; port: number }> {
   const mails: Mail[] = []
   const server = new SMTPServer({
     authOptional: user === undefined,
@@ -102,7 +105,7 @@ async function aMailServer({ refuse, user }: Wishes = {}): Promise<{ url: string
 const mailFrom = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'Paratope <orders@paratope.example>' })
 
 /** The parts of a message, decoded. */
-function partsOf(source: string): string {
+function getParts(source: string): string {
   return source
     .split(/\r\n--[^\r\n]+\r\n/)
     .map((part) => {
@@ -165,7 +168,7 @@ describe('a letter', () => {
     const email = anEmail()
     const id = await write({ email })
     await deliver(id)
-    expect(await rowOf(email)).toMatchObject({
+    expect(await getRow(email)).toMatchObject({
       state: 'sent',
       tries: 1,
       masked: false,
@@ -183,7 +186,7 @@ describe('a letter', () => {
     closings.push(() => worker.stop())
     const email = anEmail()
     const id = await write({ email })
-    await vi.waitFor(async () => expect(await rowOf(email)).toMatchObject({ state: 'sent' }), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await getRow(email)).toMatchObject({ state: 'sent' }), { timeout: 20_000 })
     await Promise.all([deliver(id, mailFrom(url)), deliver(id, mailFrom(url))])
     expect(mails.filter(({ to }) => to.includes(email))).toHaveLength(1)
   })
@@ -203,9 +206,9 @@ describe('a letter', () => {
       }),
     )
     world.clock.advance(minute)
-    await deliver((await rowOf(email)).id, mailFrom(url))
+    await deliver((await getRow(email)).id, mailFrom(url))
     expect(mails).toEqual([])
-    expect(await rowOf(email)).toMatchObject({ state: 'failed', masked: true, values: { code: secretMask } })
+    expect(await getRow(email)).toMatchObject({ state: 'failed', masked: true, values: { code: secretMask } })
   })
 })
 
@@ -223,13 +226,13 @@ describe('by SMTP', () => {
         now,
       }),
     )
-    const { id } = await rowOf(email)
+    const { id } = await getRow(email)
     await deliver(id, mailFrom(url))
     const [mail] = mails
     expect(mail).toMatchObject({ from: 'orders@paratope.example', to: [email] })
     expect(mail?.source).toContain(`Message-ID: <${id}@paratope.example>`)
     expect(mail?.source).toMatch(/^From: Paratope <orders@paratope\.example>/m)
-    const parts = partsOf(mail?.source ?? '')
+    const parts = getParts(mail?.source ?? '')
     expect(parts).toContain('您正在重置 Paratope 的登录密码')
     expect(parts).toContain('<html lang="zh">')
     expect(parts.match(/864209/g)?.length).toBeGreaterThanOrEqual(3)
@@ -239,7 +242,7 @@ describe('by SMTP', () => {
     const { url } = await aMailServer()
     const email = anEmail()
     await deliver(await write({ email }), mailFrom(url))
-    const row = await rowOf(email)
+    const row = await getRow(email)
     expect(row).toMatchObject({
       state: 'sent',
       masked: true,
@@ -257,31 +260,31 @@ describe('by SMTP', () => {
     const email = anEmail()
     const id = await write({ email })
     await deliver(id, mailFrom(url))
-    expect(await rowOf(email)).toMatchObject({
+    expect(await getRow(email)).toMatchObject({
       state: 'waiting',
       tries: 1,
       failure: expect.stringContaining('come back later'),
     })
     await deliver(id, mailFrom('smtp://127.0.0.1:1'))
-    expect(await rowOf(email)).toMatchObject({
+    expect(await getRow(email)).toMatchObject({
       state: 'waiting',
       tries: 2,
       failure: expect.stringContaining('ECONNREFUSED'),
       values: { code: '246810' },
     })
-    const wait = await waitOf(id)
+    const wait = await getWait(id)
     expect([wait > 14, wait < 26]).toEqual([true, true])
     up = true
     await deliver(id, mailFrom(url))
-    expect([await rowOf(email), mails]).toMatchObject([{ state: 'sent', tries: 3, failure: null }, [{ to: [email] }]])
+    expect([await getRow(email), mails]).toMatchObject([{ state: 'sent', tries: 3, failure: null }, [{ to: [email] }]])
 
     up = false
     const lost = anEmail()
     const other = await write({ email: lost })
     for (let tries = 1; tries < maxAttempts; tries += 1) await deliver(other, mailFrom(url))
-    expect(await rowOf(lost)).toMatchObject({ state: 'waiting', tries: maxAttempts - 1 })
+    expect(await getRow(lost)).toMatchObject({ state: 'waiting', tries: maxAttempts - 1 })
     await deliver(other, mailFrom(url))
-    expect(await rowOf(lost)).toMatchObject({ state: 'failed', tries: maxAttempts, masked: true })
+    expect(await getRow(lost)).toMatchObject({ state: 'failed', tries: maxAttempts, masked: true })
   })
 
   test('a server that is down is not knocked at by every letter, and none of them counts as tried', async () => {
@@ -290,11 +293,11 @@ describe('by SMTP', () => {
     await deliver(await write({ email: first }), mailFrom('smtp://127.0.0.1:1'))
     const id = await write({ email: second })
     await deliver(id, mailFrom(url))
-    expect([mails, await rowOf(second)]).toMatchObject([[], { state: 'waiting', tries: 0 }])
+    expect([mails, await getRow(second)]).toMatchObject([[], { state: 'waiting', tries: 0 }])
     world.clock.advance(20_001)
     await deliver(id, mailFrom(url))
-    expect(await rowOf(second)).toMatchObject({ state: 'sent' })
-    await deliver((await rowOf(first)).id, mailFrom(url))
+    expect(await getRow(second)).toMatchObject({ state: 'sent' })
+    await deliver((await getRow(first)).id, mailFrom(url))
     expect(mails.map(({ to }) => to)).toEqual([[second], [first]])
   })
 
@@ -302,7 +305,7 @@ describe('by SMTP', () => {
     const { url } = await aMailServer({ refuse: () => ({ code: 550, text: 'no such mailbox' }) })
     const email = anEmail()
     await deliver(await write({ email }), mailFrom(url))
-    expect(await rowOf(email)).toMatchObject({
+    expect(await getRow(email)).toMatchObject({
       state: 'failed',
       tries: 1,
       failure: expect.stringContaining('no such mailbox'),
@@ -339,7 +342,7 @@ describe('by the gateway', () => {
       },
     ])
     expect(received[0]?.headers['idempotency-key']).toBe(id)
-    expect(await rowOf(phone)).toMatchObject({ state: 'sent', masked: true, values: { code: secretMask } })
+    expect(await getRow(phone)).toMatchObject({ state: 'sent', masked: true, values: { code: secretMask } })
   })
 
   test('a wrong key is refused for good, a gateway in trouble is tried again', async () => {
@@ -348,10 +351,10 @@ describe('by the gateway', () => {
     const id = await write({ phone })
     for (const failure of ['the gateway answered 503', 'the gateway answered 429']) {
       await deliver(id, env)
-      expect(await rowOf(phone)).toMatchObject({ state: 'waiting', failure })
+      expect(await getRow(phone)).toMatchObject({ state: 'waiting', failure })
     }
     await deliver(id, { ...env, SMS_GATEWAY_KEY: 'some-other-key-of-16' })
-    expect(await rowOf(phone)).toMatchObject({ state: 'failed', tries: 3, failure: 'the gateway answered 401' })
+    expect(await getRow(phone)).toMatchObject({ state: 'failed', tries: 3, failure: 'the gateway answered 401' })
     expect(received).toEqual([])
   })
 
@@ -362,8 +365,8 @@ describe('by the gateway', () => {
     await inTransaction(world.db, (tx) =>
       sendMessage(tx, { to: { phone }, language: 'en', template: 'account.none', values: {}, now }),
     )
-    await deliver((await rowOf(phone)).id, env)
-    expect([received, await rowOf(phone)]).toMatchObject([[], { state: 'withheld' }])
+    await deliver((await getRow(phone)).id, env)
+    expect([received, await getRow(phone)]).toMatchObject([[], { state: 'withheld' }])
   })
 })
 
@@ -411,7 +414,7 @@ describe('the outbox of the office', () => {
       world.clock.advance(1000)
       await write({ email })
     }
-    await deliver((await rowOf(emails[0] ?? '')).id)
+    await deliver((await getRow(emails[0] ?? '')).id)
     const list = async (query: object) =>
       (await admin.client.messages.list({ query: { to: marker, ...query } })).records
     expect((await list({})).map(({ to }) => to)).toEqual(emails.toReversed())
@@ -433,9 +436,9 @@ describe('the outbox of the office', () => {
     const reads = async (env: Readonly<Record<string, string>>) => {
       const here = await aWorld({ env, databaseUrl: world.url })
       const admin = await signIn(here, { role: 'admin' })
-      const letter = await admin.client.messages.read({ params: { id } })
+      const message = await admin.client.messages.read({ params: { id } })
       await here.close()
-      return letter
+      return message
     }
     expect(await reads({})).toMatchObject({ to: email, isMasked: false, text: expect.stringContaining('246810') })
     const provider = join(tmpdir(), `provider-${process.pid}.json`)
@@ -443,10 +446,10 @@ describe('the outbox of the office', () => {
     closings.push(() => rm(provider))
     const production = { NODE_ENV: 'production', ALLOW_DEMO: '1' }
     for (const env of [production, mailFrom('smtp://mail.example'), { PARATOPE_CONFIG: provider }]) {
-      const letter = await reads(env)
-      expect(letter).toMatchObject({ isMasked: true, state: 'waiting' })
-      expect(JSON.stringify(letter)).not.toContain('246810')
-      expect(letter.subject).toContain(secretMask)
+      const message = await reads(env)
+      expect(message).toMatchObject({ isMasked: true, state: 'waiting' })
+      expect(JSON.stringify(message)).not.toContain('246810')
+      expect(message.subject).toContain(secretMask)
     }
   })
 
@@ -460,7 +463,7 @@ describe('the outbox of the office', () => {
       sendMessage(tx, { to: { email: plain }, language: 'en', template: 'account.none', values: {}, now, until: now }),
     )
     await write({ email: secret })
-    const [first, other] = [await rowOf(plain), await rowOf(secret)]
+    const [first, other] = [await getRow(plain), await getRow(secret)]
     for (const { id } of [first, other]) await deliver(id, mailFrom(refusing.url))
     const resend = (id: string) => admin.client.messages.resend({ params: { id } })
     expect(await admin.client.messages.read({ params: { id: first.id } })).toMatchObject({ canResend: true })
@@ -468,7 +471,7 @@ describe('the outbox of the office', () => {
     await resend(first.id)
     await expect(resend(first.id)).rejects.toMatchObject({ code: 'letter.gone' })
     await deliver(first.id, mailFrom(url))
-    expect([mails.map(({ to }) => to), await rowOf(plain)]).toMatchObject([[[plain]], { state: 'sent', tries: 1 }])
+    expect([mails.map(({ to }) => to), await getRow(plain)]).toMatchObject([[[plain]], { state: 'sent', tries: 1 }])
     expect(await admin.client.messages.read({ params: { id: other.id } })).toMatchObject({ canResend: false })
     await expect(resend(other.id)).rejects.toMatchObject({ code: 'letter.gone', status: 409 })
     const person = await signIn(world, { role: 'sales' })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const siteOf = (systemType: number) => {
+const getSite = (systemType: number) => {
   const site = world.sites.find((one) => one.systemType === systemType)
   if (!site) throw new Error(`no site of type ${systemType}`)
   return site
@@ -22,7 +22,7 @@ describe.each([
   [3, '/VivoAccount'],
 ])('on a site of type %i', (systemType, centre) => {
   test(`[ROUTE-041] [ACCOUNT-001] [LAYOUT-017] everybody signed in has the user centre at ${centre}, and settings where the language is Chinese`, async () => {
-    const site = siteOf(systemType)
+    const site = getSite(systemType)
     const { token } = await signIn(world)
     for (const language of languages) {
       const { menu } = await world.caller({ token, language, site }).client.navigation.mine()
@@ -35,7 +35,7 @@ describe.each([
   })
 
   test('[ROUTE-043] [ROUTE-059] the named route system-setting exists in Chinese only', async () => {
-    const site = siteOf(systemType)
+    const site = getSite(systemType)
     const { token } = await signIn(world)
     const named = await Promise.all(
       languages.map(async (language) => {
@@ -53,7 +53,7 @@ describe.each([
 
   test('[LAYOUT-024] an address that a language does not have is not known in it', async () => {
     const known = await Promise.all(
-      languages.map((language) => listPrivatePaths(world.db, siteOf(systemType), language)),
+      languages.map((language) => listPrivatePaths(world.db, getSite(systemType), language)),
     )
     expect(known.map((paths) => paths.includes('/system/setting'))).toEqual([true, false, false, false])
     expect(known.every((paths) => paths.includes(centre))).toBe(true)
@@ -62,6 +62,6 @@ describe.each([
 
 test('staff find the user centre too', async () => {
   const { token } = await signIn(world, { role: 'production' })
-  const { menu } = await world.caller({ token, site: siteOf(1) }).client.navigation.mine()
+  const { menu } = await world.caller({ token, site: getSite(1) }).client.navigation.mine()
   expect(menu.map(({ path }) => path)).toContain('/account/center')
 })

@@ -37,12 +37,12 @@ function aVisit(language: PageContext['language'] = 'en') {
   // A loader asks for no more of the agreement than this.
   const client = { products, articles } as unknown as PageContext['client']
   const tags = new Set<string>()
-  const facts = { client, language, tags, site: aSite() } as PageContext // what the loaders read
-  return { facts, products, tags }
+  const pageContext = { client, language, tags, site: aSite() } as PageContext // what the loaders read
+  return { pageContext, products, tags }
 }
 
 const at = (path: string) => new URL(path, 'http://sample.test')
-const statusOf = (work: Promise<unknown>) =>
+const getStatus = (work: Promise<unknown>) =>
   work.then(
     () => 200,
     (thrown: { status?: number; init?: { status: number } }) => thrown.status ?? thrown.init?.status,
@@ -50,8 +50,8 @@ const statusOf = (work: Promise<unknown>) =>
 
 describe('a category', () => {
   test('[CATALOG-004] with a known group asks for that group alone', async () => {
-    const { facts, products } = aVisit()
-    const list = await loadList(facts, at('/AntiMouse?categorySec=V6'))
+    const { pageContext, products } = aVisit()
+    const list = await loadList(pageContext, at('/AntiMouse?categorySec=V6'))
     expect(products.list).toHaveBeenCalledWith({
       query: expect.objectContaining({ category: 'anti-mouse', sec: 'V6', pageNo: 1 }),
     })
@@ -61,8 +61,8 @@ describe('a category', () => {
   test.each(['', '?categorySec=V7', '?categorySec='])(
     '[CATALOG-005] without a group that it has (%s) shows all of it',
     async (search) => {
-      const { facts, products } = aVisit()
-      const list = await loadList(facts, at(`/AntiMouse${search}`))
+      const { pageContext, products } = aVisit()
+      const list = await loadList(pageContext, at(`/AntiMouse${search}`))
       expect(products.list).toHaveBeenCalledWith({ query: expect.not.objectContaining({ sec: expect.anything() }) })
       expect(list.sections.map(({ label, count }) => [label, count])).toEqual([
         ['All', 187],
@@ -85,16 +85,16 @@ describe('a category', () => {
     ['/CellLine', 'cell-line'],
     ['/celLLINE/', 'cell-line'],
   ])('stands at %s', async (path, category) => {
-    const { facts, products } = aVisit()
-    await loadList(facts, at(path))
+    const { pageContext, products } = aVisit()
+    await loadList(pageContext, at(path))
     expect(products.list).toHaveBeenCalledWith({ query: expect.objectContaining({ category }) })
   })
 
   test('keeps values that would list nothing now, with zero', async () => {
-    const { facts, products } = aVisit()
+    const { pageContext, products } = aVisit()
     products.facets.mockImplementationOnce(async () => someFacets())
     products.facets.mockImplementationOnce(async () => someFacets({ host: [{ value: 'rat', label: 'Rat', count: 8 }] }))
-    const { facets } = await loadList(facts, at('/AntiMouse?target=PD-1'))
+    const { facets } = await loadList(pageContext, at('/AntiMouse?target=PD-1'))
     expect(facets.find(({ key }) => key === 'host')?.options).toEqual([
       { value: 'rat', label: 'Rat', count: 8 },
       { value: 'mouse', label: 'Mouse', count: 0 },
@@ -102,34 +102,34 @@ describe('a category', () => {
   })
 
   test('says nothing of a facet in which there is nothing to choose', async () => {
-    const { facts } = aVisit()
-    const { facets } = await loadList(facts, at('/AntiMouse'))
+    const { pageContext } = aVisit()
+    const { facets } = await loadList(pageContext, at('/AntiMouse'))
     expect(facets.map(({ key }) => key)).toEqual(['target', 'isotype', 'host', 'application'])
   })
 
   test('says what a trait means for things that are no antibodies', async () => {
-    const { facts, products } = aVisit()
+    const { pageContext, products } = aVisit()
     const reactivity = [
       { value: 'human', label: 'Human', count: 60 },
       { value: 'mouse', label: 'Mouse', count: 30 },
     ]
     products.facets.mockImplementation(async () => someFacets({ reactivity }))
-    const textsAt = async (path: string) => (await loadList(facts, at(path))).facets.map(({ text }) => text)
+    const textsAt = async (path: string) => (await loadList(pageContext, at(path))).facets.map(({ text }) => text)
     expect(await textsAt('/AntiMouse')).toEqual(['target', 'isotype', 'host', 'reactivity', 'application'])
     expect(await textsAt('/RecombinantProtein')).toEqual(['target', 'isotype', 'expressed', 'species', 'application'])
     expect(await textsAt('/CellLine')).toEqual(['target', 'isotype', 'species', 'application'])
   })
 
   test('past its last page leads to the last one', async () => {
-    const { facts } = aVisit()
-    const answer = await loadList(facts, at('/AntiMouse?host=rat&page=9')).catch((thrown: Response) => thrown)
+    const { pageContext } = aVisit()
+    const answer = await loadList(pageContext, at('/AntiMouse?host=rat&page=9')).catch((thrown: Response) => thrown)
     expect(answer).toBeInstanceOf(Response)
     expect((answer as Response).headers.get('location')).toBe('/AntiMouse?host=rat&page=3')
   })
 
   test('is kept until products or words change', async () => {
-    const { facts, tags } = aVisit()
-    await loadList(facts, at('/AntiMouse'))
+    const { pageContext, tags } = aVisit()
+    await loadList(pageContext, at('/AntiMouse'))
     expect([...tags].sort()).toEqual(['dictionaries', 'products'])
   })
 })
@@ -138,8 +138,8 @@ describe('a search', () => {
   test.each(['', '%20%20', 'PD', '%20PD%20', '抗'])(
     '[CATALOG-011] [CATALOG-014] of “%s” asks the catalogue nothing',
     async (keyword) => {
-      const { facts, products } = aVisit()
-      const found = await loadSearch(facts, at(`/Search?seachValue=${keyword}&categoryId=0`))
+      const { pageContext, products } = aVisit()
+      const found = await loadSearch(pageContext, at(`/Search?seachValue=${keyword}&categoryId=0`))
       expect(products.search).not.toHaveBeenCalled()
       expect(found.cards).toEqual([])
       expect(found.short).toBe(keyword.replaceAll('%20', '') !== '')
@@ -147,38 +147,38 @@ describe('a search', () => {
   )
 
   test('of two Chinese characters is long enough, unless the site says otherwise', async () => {
-    const { facts, products } = aVisit()
-    await loadSearch(facts, at('/Search?seachValue=抗体'))
+    const { pageContext, products } = aVisit()
+    await loadSearch(pageContext, at('/Search?seachValue=抗体'))
     expect(products.search).toHaveBeenCalledOnce()
-    await loadSearch({ ...facts, site: aSite({ shortCjkSearch: false }) }, at('/Search?seachValue=抗体'))
+    await loadSearch({ ...pageContext, site: aSite({ shortCjkSearch: false }) }, at('/Search?seachValue=抗体'))
     expect(products.search).toHaveBeenCalledOnce()
   })
 
   test('[ROUTE-044] [CATALOG-006] reads seachValue and categoryId, and looks everywhere for other numbers', async () => {
-    const { facts, products } = aVisit()
-    await loadSearch(facts, at('/Search?seachValue=RMP1-14&categoryId=3&timestamp=1'))
+    const { pageContext, products } = aVisit()
+    await loadSearch(pageContext, at('/Search?seachValue=RMP1-14&categoryId=3&timestamp=1'))
     expect(products.search).toHaveBeenLastCalledWith({
       query: expect.objectContaining({ keyword: 'RMP1-14', categoryId: '3' }),
     })
     for (const categoryId of ['0', '9', 'constructor', '']) {
-      const found = await loadSearch(facts, at(`/Search?seachValue=RMP1-14&categoryId=${categoryId}`))
+      const found = await loadSearch(pageContext, at(`/Search?seachValue=RMP1-14&categoryId=${categoryId}`))
       expect(found.categoryId).toBe('0')
     }
   })
 
   test('marks what is meant exactly', async () => {
-    const { facts } = aVisit()
+    const { pageContext } = aVisit()
     for (const keyword of ['rmp1 14', 'PV-M0016', 'pvm0016']) {
-      expect((await loadSearch(facts, at(`/Search?seachValue=${keyword}`))).cards[0]?.exact, keyword).toBe(true)
+      expect((await loadSearch(pageContext, at(`/Search?seachValue=${keyword}`))).cards[0]?.exact, keyword).toBe(true)
     }
-    expect((await loadSearch(facts, at('/Search?seachValue=PD-1'))).cards[0]?.exact).toBe(false)
+    expect((await loadSearch(pageContext, at('/Search?seachValue=PD-1'))).cards[0]?.exact).toBe(false)
   })
 })
 
 describe('a product', () => {
   test('comes in words, with the units that its facts name', async () => {
-    const { facts } = aVisit('zh')
-    const product = await loadProduct(facts, 'PV-M0016')
+    const { pageContext } = aVisit('zh')
+    const product = await loadProduct(pageContext, 'PV-M0016')
     expect(product.section).toEqual({ title: '抗小鼠抗体', path: '/AntiMouse' })
     expect(product.specs[0]).toEqual({ key: 'clone', label: '克隆号', value: 'RMP1-14' })
     expect(product.units).toEqual({ endotoxin: 'EU/mg', concentration: 'mg/mL' })
@@ -188,23 +188,23 @@ describe('a product', () => {
 
   test.each([null, '', '../secrets', 'a b', 'x'.repeat(121)])(
     'that cannot exist (%s) is not asked for',
-    async (asked) => {
-      const { facts, products } = aVisit()
-      expect(await statusOf(loadProduct(facts, asked))).toBe(404)
+    async (path) => {
+      const { pageContext, products } = aVisit()
+      expect(await getStatus(loadProduct(pageContext, path))).toBe(404)
       expect(products.detail).not.toHaveBeenCalled()
     },
   )
 
   test('of the second catalogue stands in its own frame', async () => {
-    const { facts, products } = aVisit()
+    const { pageContext, products } = aVisit()
     products.detail.mockResolvedValueOnce(aProduct({ category: 'recombinant-protein', slug: 'human-il-2' }))
-    expect((await loadProduct(facts, 'human-il-2')).href).toBe('/biointron-product/human-il-2')
+    expect((await loadProduct(pageContext, 'human-il-2')).href).toBe('/biointron-product/human-il-2')
   })
 })
 
 test('[CATALOG-002] [CATALOG-003] the home offers six groups of antibodies and two of the second catalogue', async () => {
-  const { facts } = aVisit()
-  const { categories, products } = await loadHome(facts)
+  const { pageContext } = aVisit()
+  const { categories, products } = await loadHome(pageContext)
   const inShell = (shell: string) =>
     categories.filter((one) => one.shell === shell).map(({ title, count }) => [title, count])
   expect(inShell('catalogue')).toEqual([

@@ -19,7 +19,7 @@ export async function loadProduct({ client, language, tags }: PageContext, slugO
   ])
   const translateName = createNameTranslator(language)
   const { category, sec, targets } = product
-  const findSpec = (key: string) => product.specs.find((fact) => fact.key === key)?.value
+  const findSpec = (key: string) => product.specs.find((spec) => spec.key === key)?.value
   return {
     ...toCardView(product, translateName),
     slug: product.slug,

@@ -12,8 +12,8 @@ afterEach(resetBrowser)
 beforeEach(stubBrowserLayout)
 
 describe('a product', () => {
-  async function open(wish: Parameters<typeof aProduct>[0] = {}, language: PageContext['language'] = 'en') {
-    const detail = async () => aProduct(wish)
+  async function open(options: Parameters<typeof aProduct>[0] = {}, language: PageContext['language'] = 'en') {
+    const detail = async () => aProduct(options)
     const figures = async () => ({ sec: null, binding: null, gel: null })
     const product = await loadProduct(aPageContext({ detail, figures }, language), 'x')
     return {

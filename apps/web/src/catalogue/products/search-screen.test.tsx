@@ -11,7 +11,7 @@ import { SearchScreen } from './search-screen.tsx'
 afterEach(resetBrowser)
 
 describe('the search', () => {
-  const found = (wish: Partial<SearchData> = {}): SearchData => ({
+  const found = (overrides: Partial<SearchData> = {}): SearchData => ({
     keyword: 'RMP1-14',
     categoryId: '0',
     category: null,
@@ -24,7 +24,7 @@ describe('the search', () => {
     total: 0,
     pages: 1,
     cards: [],
-    ...wish,
+    ...overrides,
   })
   const warning = 'Please enter at least three characters to query！'
 

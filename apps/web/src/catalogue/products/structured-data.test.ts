@@ -6,7 +6,7 @@ import { buildStructuredData } from './structured-data.tsx'
 
 const place = { origin: 'https://shop.test', brand: 'Paratope', currency: 'JPY' } as const
 
-async function facts() {
+async function readStructuredData() {
   const products = {
     detail: async () => aProduct(),
     figures: async () => ({ sec: null, binding: null, gel: null }),
@@ -23,7 +23,7 @@ async function facts() {
 }
 
 test('a product offers each size that has a price, and no other', async () => {
-  const [product] = await facts()
+  const [product] = await readStructuredData()
   expect(product).toMatchObject({
     '@type': 'Product',
     sku: 'PV-M0016',
@@ -36,7 +36,7 @@ test('a product offers each size that has a price, and no other', async () => {
 })
 
 test('the way to it is numbered, and every step has an address', async () => {
-  const [, way] = await facts()
+  const [, way] = await readStructuredData()
   expect(way).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [

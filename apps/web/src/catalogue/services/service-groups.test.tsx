@@ -6,7 +6,7 @@ import { ServiceGroups } from './service-groups.tsx'
 
 afterEach(cleanup)
 
-const aService = (wish: Partial<Service>): Service => ({
+const aService = (overrides: Partial<Service>): Service => ({
   code: 'elisa',
   group: 'testing',
   name: 'ELISA',
@@ -14,7 +14,7 @@ const aService = (wish: Partial<Service>): Service => ({
   send: ['Antibody'],
   get: ['Curves', 'Raw data'],
   days: { from: 5, to: 8 },
-  ...wish,
+  ...overrides,
 })
 
 test('a service says what goes in, what comes out and how long it takes, and leads nowhere before its page exists', () => {

@@ -10,12 +10,12 @@ const line = (packId: string) => ({ packId, quantity: 2, catalog: 'C', name: 'N'
 
 test('several lines are one request, whose answer brings the count', async () => {
   tokenSlot.write('token')
-  const asked = stubServer(() => ({ result: { count: 7 } }))
-  const heard: unknown[] = []
-  const stop = onCartChange((count) => heard.push(count))
+  const requests = stubServer(() => ({ result: { count: 7 } }))
+  const received: unknown[] = []
+  const stop = onCartChange((count) => received.push(count))
   await addLines([line('pck_1'), line('pck_2')])
   stop()
-  expect(asked.map(({ path, body }) => [path, body])).toEqual([
+  expect(requests.map(({ path, body }) => [path, body])).toEqual([
     [
       '/by-order-client/order/cart/addMany',
       {
@@ -26,5 +26,5 @@ test('several lines are one request, whose answer brings the count', async () =>
       },
     ],
   ])
-  expect(heard).toEqual([7])
+  expect(received).toEqual([7])
 })

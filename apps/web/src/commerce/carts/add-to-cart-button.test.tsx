@@ -40,11 +40,11 @@ test('a double click adds once', async () => {
 
 test('[CART-001] whoever is signed in adds to the account’s cart', async () => {
   tokenSlot.write('token')
-  const asked = stubServer(() => ({ result: { id: 'crt_1', num: 2, count: 1 } }))
+  const requests = stubServer(() => ({ result: { id: 'crt_1', num: 2, count: 1 } }))
   renderPage(<AddToCartButton line={line} />)
   await userEvent.dblClick(button())
   await screen.findByText('Added to cart', {}, patient)
-  expect(asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
+  expect(requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
     ['/by-order-client/order/cart/add', { packId: line.packId, quantity: 2 }],
   ])
   expect(readLocalCart()).toEqual([])

@@ -21,12 +21,12 @@ const line = {
 
 test('[CART-001] adding is one writing request, which no words or schemas hold up', async () => {
   tokenSlot.write('token')
-  const asked = stubServer(({ path }) =>
+  const requests = stubServer(({ path }) =>
     path.startsWith('/words/') ? new Promise<never>(() => {}) : { result: { id: 'crt_1', num: 2, count: 1 } },
   )
   renderPage(<AddToCartButton line={line} />)
   await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }))
   expect(await screen.findByText('Added to cart', {}, { timeout: 8000 })).toBeTruthy()
-  const calls = asked.filter(({ path }) => !path.startsWith('/words/'))
+  const calls = requests.filter(({ path }) => !path.startsWith('/words/'))
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /by-order-client/order/cart/add'])
 })

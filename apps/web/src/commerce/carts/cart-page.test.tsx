@@ -16,7 +16,7 @@ type Cart = ReturnType<typeof aCart>
 /** A server with this cart; what is changed or removed there is so at the next look. */
 function open(first: Cart, language: 'en' | 'zh' = 'en') {
   let cart = first
-  const asked = stubServer(({ method, path, body }) => {
+  const requests = stubServer(({ method, path, body }) => {
     if (path.startsWith('/sys/dict/')) return { result: urgencies }
     if (path === cartListPath) return { result: cart }
     if (path.endsWith('/cart/remove')) {
@@ -37,11 +37,11 @@ function open(first: Cart, language: 'en' | 'zh' = 'en') {
     return { status: 404 }
   })
   renderSignedIn(<CartPage />, { url: '/VivoCart', language })
-  return { asked, become: (next: Cart) => void (cart = next) }
+  return { requests, become: (next: Cart) => void (cart = next) }
 }
 
-const writes = (asked: readonly SentRequest[]) => asked.filter(({ method }) => method !== 'GET')
-const lineOf = async (name: string) => {
+const writes = (request: readonly SentRequest[]) => request.filter(({ method }) => method !== 'GET')
+const getLine = async (name: string) => {
   const heading = await screen.findByRole('heading', { name, level: 2 })
   const line = heading.closest('li')
   if (!line) throw new Error(`no line around ${name}`)
@@ -59,7 +59,7 @@ describe('a line of the cart', () => {
       note: 'Keep it cold',
     })
     open(aCart([line]))
-    const shown = await lineOf('Anti-mouse PD-1')
+    const shown = await getLine('Anti-mouse PD-1')
     expect(shown.getByText('PV-A0001')).toBeTruthy()
     expect(shown.getByText(/^5\smg$/)).toBeTruthy()
     expect(shown.getByText('$180.00 each')).toBeTruthy()
@@ -78,38 +78,38 @@ describe('a line of the cart', () => {
         aCartLine({ projectName: 'Gone', orderable: false }),
       ]),
     )
-    expect((await lineOf('There')).getByText('In stock')).toBeTruthy()
-    expect((await lineOf('Short')).getByText('2 in stock, 3 made to order in about 14 days')).toBeTruthy()
-    expect((await lineOf('Made')).getByText('Made to order, about 14 days')).toBeTruthy()
-    const gone = await lineOf('Gone')
+    expect((await getLine('There')).getByText('In stock')).toBeTruthy()
+    expect((await getLine('Short')).getByText('2 in stock, 3 made to order in about 14 days')).toBeTruthy()
+    expect((await getLine('Made')).getByText('Made to order, about 14 days')).toBeTruthy()
+    const gone = await getLine('Gone')
     expect(gone.getByText('No longer available. Remove this item to continue.')).toBeTruthy()
     expect(gone.getByRole('checkbox')).toHaveProperty('disabled', true)
   })
 
   test('[CART-014] a new number shows at once and reaches the server once the clicking rests', async () => {
-    const { asked } = open(aCart([aCartLine()]))
-    const shown = await lineOf('Anti-mouse PD-1')
+    const { requests } = open(aCart([aCartLine()]))
+    const shown = await getLine('Anti-mouse PD-1')
     await userEvent.click(shown.getByRole('button', { name: 'Increase quantity' }))
     await userEvent.click(shown.getByRole('button', { name: 'Increase quantity' }))
     expect(shown.getByText('$540.00')).toBeTruthy()
-    expect(writes(asked)).toEqual([])
-    await waitFor(() => expect(writes(asked)).toHaveLength(1))
-    expect(writes(asked)[0]).toMatchObject({ method: 'PATCH', body: { quantity: 3 } })
+    expect(writes(requests)).toEqual([])
+    await waitFor(() => expect(writes(requests)).toHaveLength(1))
+    expect(writes(requests)[0]).toMatchObject({ method: 'PATCH', body: { quantity: 3 } })
     await waitFor(() => expect(summary().getByRole('status').textContent).toBe('$575.00'))
   })
 
   test('a wish is kept when its field is left, and only if it can be read', async () => {
-    const { asked } = open(aCart([aCartLine()]))
-    const shown = await lineOf('Anti-mouse PD-1')
+    const { requests } = open(aCart([aCartLine()]))
+    const shown = await getLine('Anti-mouse PD-1')
     const field = shown.getByLabelText('Concentration (mg/mL)')
     await userEvent.type(field, 'a lot')
     await userEvent.tab()
     expect(await shown.findByText('Enter a number such as 5 or 2.5')).toBeTruthy()
-    expect(writes(asked)).toEqual([])
+    expect(writes(requests)).toEqual([])
     await userEvent.clear(field)
     await userEvent.type(field, '7.5')
     await userEvent.tab()
-    await waitFor(() => expect(writes(asked)[0]?.body).toEqual({ concentrationRequirements: '7.5' }))
+    await waitFor(() => expect(writes(requests)[0]?.body).toEqual({ concentrationRequirements: '7.5' }))
     expect(await shown.findByText('Saved')).toBeTruthy()
   })
 })
@@ -118,7 +118,7 @@ describe('sums', () => {
   test('[CART-013] goods are the lines’ amounts, freight is charged once, and all of it comes from the server', async () => {
     const discounted = aCartLine({ projectName: 'With discount', num: 2, discount: 1250 })
     open(aCart([aCartLine(), discounted]))
-    expect((await lineOf('With discount')).getByText('$315.00')).toBeTruthy()
+    expect((await getLine('With discount')).getByText('$315.00')).toBeTruthy()
     expect(summary().getByText('$495.00')).toBeTruthy()
     expect(summary().getByText('$35.00')).toBeTruthy()
     expect(summary().getByRole('status').textContent).toBe('$530.00')
@@ -126,7 +126,7 @@ describe('sums', () => {
 
   test('only what is chosen counts, and what waits for a quote has no sum yet', async () => {
     open(aCart([aCartLine({ projectName: 'One' }), aCartLine({ projectName: 'Other', originalPrice: null })]))
-    await lineOf('One')
+    await getLine('One')
     expect(summary().getAllByText('On request')).toHaveLength(1)
     expect(summary().queryByRole('status')).toBeNull()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Other' }))
@@ -139,40 +139,40 @@ describe('sums', () => {
 
 describe('removing', () => {
   test('[CART-014] a line leaves the page at once, the cart after a while, and comes back with Undo', async () => {
-    const { asked } = open(aCart([aCartLine({ projectName: 'Stays' }), aCartLine({ projectName: 'Goes' })]))
-    await lineOf('Goes')
+    const { requests } = open(aCart([aCartLine({ projectName: 'Stays' }), aCartLine({ projectName: 'Goes' })]))
+    await getLine('Goes')
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await userEvent.click(screen.getByRole('button', { name: 'Remove Goes' }))
     expect(screen.queryByRole('heading', { name: 'Goes' })).toBeNull()
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByRole('heading', { name: 'Goes' })).toBeTruthy()
     await act(() => vi.advanceTimersByTimeAsync(undoWindowMs + 10))
-    expect(writes(asked)).toEqual([])
+    expect(writes(requests)).toEqual([])
 
     await userEvent.click(screen.getByRole('button', { name: 'Remove Goes' }))
     await act(() => vi.advanceTimersByTimeAsync(undoWindowMs + 10))
-    await waitFor(() => expect(writes(asked)).toHaveLength(1))
-    expect(writes(asked)[0]).toMatchObject({ method: 'POST', path: '/by-order-client/order/cart/remove' })
+    await waitFor(() => expect(writes(requests)).toHaveLength(1))
+    expect(writes(requests)[0]).toMatchObject({ method: 'POST', path: '/by-order-client/order/cart/remove' })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cart (1)')
   })
 
   test('[CART-014] leaving the page sends what was removed, in a request that outlives it', async () => {
-    const { asked } = open(aCart([aCartLine({ projectName: 'Stays' }), aCartLine({ projectName: 'Goes' })]))
-    await lineOf('Goes')
+    const { requests } = open(aCart([aCartLine({ projectName: 'Stays' }), aCartLine({ projectName: 'Goes' })]))
+    await getLine('Goes')
     await userEvent.click(screen.getByRole('button', { name: 'Remove Goes' }))
-    expect(writes(asked)).toEqual([])
+    expect(writes(requests)).toEqual([])
     dispatchEvent(new Event('pagehide'))
-    await waitFor(() => expect(writes(asked)).toHaveLength(1))
-    expect(writes(asked)[0]).toMatchObject({ path: '/by-order-client/order/cart/remove', keepalive: true })
+    await waitFor(() => expect(writes(requests)).toHaveLength(1))
+    expect(writes(requests)[0]).toMatchObject({ path: '/by-order-client/order/cart/remove', keepalive: true })
   })
 
   test('[CART-014] leaving the page sends a number that was just changed', async () => {
-    const { asked } = open(aCart([aCartLine({ projectName: 'Counted', num: 2 })]))
-    await userEvent.click((await lineOf('Counted')).getByRole('button', { name: 'Increase quantity' }))
+    const { requests } = open(aCart([aCartLine({ projectName: 'Counted', num: 2 })]))
+    await userEvent.click((await getLine('Counted')).getByRole('button', { name: 'Increase quantity' }))
     dispatchEvent(new Event('pagehide'))
     // Before the clicking has rested.
     await act(async () => {})
-    expect(writes(asked).map(({ body, keepalive }) => [body, keepalive])).toEqual([[{ quantity: 3 }, true]])
+    expect(writes(requests).map(({ body, keepalive }) => [body, keepalive])).toEqual([[{ quantity: 3 }, true]])
   })
 
   test('an empty cart leads to the catalogue', async () => {
@@ -188,7 +188,7 @@ describe('the look before', () => {
     cartSlot.write([{ ...line, originalPrice: createMoney(15_000, 'USD') }])
     open(aCart([line]))
     expect(await screen.findByText('Dear: price changed from $150.00 to $180.00')).toBeTruthy()
-    expect((await lineOf('Dear')).getByText('was $150.00')).toBeTruthy()
+    expect((await getLine('Dear')).getByText('was $150.00')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Got it' }))
     expect(screen.queryByText(/the price went/)).toBeNull()
     expect(cartSlot.read()).toMatchObject([{ id: line.id, originalPrice: { minor: 18_000, currency: 'USD' } }])
@@ -217,7 +217,7 @@ test('a cart that does not load says so and tries again', async () => {
 
 test('[ORDER-015] the steps are cart, fill in information, submit and result, in this order', async () => {
   open(aCart([aCartLine()]))
-  await lineOf('Anti-mouse PD-1')
+  await getLine('Anti-mouse PD-1')
   const steps = within(screen.getByRole('navigation', { name: 'Checkout steps' }))
   expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1Cart',

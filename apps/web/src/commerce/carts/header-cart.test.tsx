@@ -36,11 +36,11 @@ const localLine = {
 }
 
 const menuPath = '/sys/permission/getUserPermissionByToken'
-const grantOf = (action: string): Permission => ({ action, type: '1', status: '1', describe: '' })
+const getGrant = (action: string): Permission => ({ action, type: '1', status: '1', describe: '' })
 
-function open(lines = [aCartLine()], wish: RenderPageOptions = {}, granted = [grantOf('cart.use')]) {
+function open(lines = [aCartLine()], options: RenderPageOptions = {}, granted = [getGrant('cart.use')]) {
   let count = lines.length
-  const asked = stubServer(({ path, query }) => {
+  const requests = stubServer(({ path, query }) => {
     if (path === menuPath) return { result: { menu: [{}], auth: granted, allAuth: [] } }
     if (path === countPath) return { result: { count } }
     if (path === '/by-order-client/order/cart/add') {
@@ -58,34 +58,34 @@ function open(lines = [aCartLine()], wish: RenderPageOptions = {}, granted = [gr
       <HeaderCart />
       <AddToCartButton line={localLine} />
     </>,
-    { url: '/Biosimilar', ...wish },
+    { url: '/Biosimilar', ...options },
   )
-  return asked
+  return requests
 }
 
 const button = () => screen.findByRole('button', { name: /^Cart/ })
-const paths = (asked: readonly SentRequest[]) => asked.map(({ path }) => path)
+const paths = (request: readonly SentRequest[]) => request.map(({ path }) => path)
 
 describe('signed in', () => {
   beforeEach(() => {
     logInAs()
-    buttonSlot.write([grantOf('cart.use')])
+    buttonSlot.write([getGrant('cart.use')])
   })
 
   test('[CART-016] the count is asked for with a login, and after that every answer brings it', async () => {
-    const asked = open()
+    const requests = open()
     expect(await screen.findByRole('button', { name: 'Cart (1)' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }))
     expect(await screen.findByRole('button', { name: 'Cart (2)' })).toBeTruthy()
-    expect(paths(asked).filter((path) => path === countPath)).toHaveLength(1)
+    expect(paths(requests).filter((path) => path === countPath)).toHaveLength(1)
   })
 
   test('[CART-001] whoever is signed in adds to the account’s cart, once for a double click', async () => {
-    const asked = open()
+    const requests = open()
     await button()
     await userEvent.dblClick(screen.getByRole('button', { name: 'Add to cart' }))
-    await waitFor(() => expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1))
-    expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
+    await waitFor(() => expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1))
+    expect(requests.find(({ method }) => method === 'POST')).toMatchObject({
       path: '/by-order-client/order/cart/add',
       body: { packId: localLine.packId, quantity: 2 },
     })
@@ -135,9 +135,9 @@ describe('signed in', () => {
 
   test('what a visitor had chosen moves in, and the page says so', async () => {
     addToLocalCart(localLine)
-    const asked = open([])
+    const requests = open([])
     expect(await screen.findByText('We’ve added the items from before you logged in')).toBeTruthy()
-    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ packId: localLine.packId, quantity: 2 })
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ packId: localLine.packId, quantity: 2 })
     expect(readLocalCart()).toEqual([])
     expect(await screen.findByRole('button', { name: 'Cart (1)' })).toBeTruthy()
   })
@@ -145,30 +145,30 @@ describe('signed in', () => {
   test('after a login on a public page, what this person may do is asked for first, and staff get no button', async () => {
     buttonSlot.clear()
     logInAs({ ...ada, token: 'a-fresh-token' })
-    const asked = open([], {}, [grantOf('order.desk')])
-    await waitFor(() => expect(buttonSlot.read()).toEqual([grantOf('order.desk')]))
+    const requests = open([], {}, [getGrant('order.desk')])
+    await waitFor(() => expect(buttonSlot.read()).toEqual([getGrant('order.desk')]))
     expect(screen.queryByRole('button', { name: /^Cart/ })).toBeNull()
     expect(screen.queryByRole('link', { name: /^Cart/ })).toBeNull()
-    expect(paths(asked)).toEqual([menuPath])
+    expect(paths(requests)).toEqual([menuPath])
   })
 
   test('staff, who have no cart, have no button for one', async () => {
-    buttonSlot.write([grantOf('order.desk')])
-    const asked = open()
+    buttonSlot.write([getGrant('order.desk')])
+    const requests = open()
     await screen.findByRole('button', { name: 'Add to cart' })
     expect(screen.queryByRole('button', { name: /^Cart/ })).toBeNull()
-    expect(paths(asked)).toEqual([])
+    expect(paths(requests)).toEqual([])
   })
 })
 
 describe('a visitor', () => {
   test('[CART-007] [CART-016] [CART-017] is led to the product pages, and neither count nor list is asked for', async () => {
-    const asked = open()
+    const requests = open()
     const link = screen.getByRole('link', { name: 'Cart' })
     expect(link.getAttribute('href')).toBe('/VivoProduct')
     await userEvent.click(link)
     expect((await screen.findByTestId('elsewhere')).textContent).toBe('/VivoProduct')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('sees how many lines this browser keeps, and is told to log in for ordering them', async () => {

@@ -14,7 +14,7 @@ test.each([
   [{ batchNo: 'L-2026-07' }, false],
   [{ orderPriority: 'critical' as const }, false],
   [{ concentrationRequirements: '5' }, false],
-])('of goods in stock, a line with %o can be ordered at once: %s', (wish, canOrderNow) => {
-  const [chosen, other] = [aCartLine({ stock: 9, num: 1, ...wish }), aCartLine({ stock: 9, num: 1 })]
+])('of goods in stock, a line with %o can be ordered at once: %s', (options, canOrderNow) => {
+  const [chosen, other] = [aCartLine({ stock: 9, num: 1, ...options }), aCartLine({ stock: 9, num: 1 })]
   expect(buildCartSummary(aCart([chosen, other]), [chosen]).canOrderNow).toBe(canOrderNow)
 })

@@ -18,14 +18,14 @@ const line = {
 
 test('[CART-019] opens for everybody, shows what this browser keeps, and asks to log in on the way on', async () => {
   addToLocalCart(line)
-  const asked = stubServer(() => ({ status: 404 }))
+  const requests = stubServer(() => ({ status: 404 }))
   renderPage(<VisitorCart />, { url: '/VivoProduct' })
   expect(screen.getByRole('link', { name: 'Anti-mouse PD-1' }).getAttribute('href')).toBe('/product/pv-a0001')
   await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }))
   expect(readLocalCart()).toMatchObject([{ quantity: 3 }])
   await userEvent.click(screen.getByRole('link', { name: 'Log in and continue' }))
   expect((await screen.findByTestId('elsewhere')).textContent).toBe('/user/login?redirect=%2FVivoCart')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('[CART-017] whoever asks for the cart without a login is led to the product page', async () => {

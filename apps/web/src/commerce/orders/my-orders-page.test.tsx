@@ -22,7 +22,7 @@ function open(
 ) {
   const counts = { ...noCounts }
   for (const { status } of orders) counts[status] += 1
-  const asked = stubServer(({ path, query }) => {
+  const requests = stubServer(({ path, query }) => {
     if (path.endsWith('/order/list')) {
       const found = orders.filter(
         ({ status, orderNo }) =>
@@ -33,12 +33,12 @@ function open(
     return { result: [] }
   })
   const view = renderSignedIn(<MyOrdersPage />, { url: at, language })
-  const calls = () => asked.filter(({ path }) => path.startsWith('/by-order-client/'))
-  const lists = () => asked.filter(({ path }) => path.endsWith('/order/list'))
+  const calls = () => requests.filter(({ path }) => path.startsWith('/by-order-client/'))
+  const lists = () => requests.filter(({ path }) => path.endsWith('/order/list'))
   return { lists, calls, ...view }
 }
 
-const entryOf = async (orderNo: string) => {
+const getEntry = async (orderNo: string) => {
   const entry = (await screen.findByRole('link', { name: orderNo })).closest('article')
   if (!entry) throw new Error(`no entry around ${orderNo}`)
   return within(entry)
@@ -59,7 +59,7 @@ describe('my orders', () => {
       completedAt: '2026-09-23T09:00:00.000Z',
     })
     open([order, old])
-    const entry = await entryOf(order.orderNo)
+    const entry = await getEntry(order.orderNo)
     expect(entry.getByRole('link').getAttribute('href')).toBe(`/VivoMyOrder-Detail?code=${order.orderNo}`)
     expect(entry.getByText('To be confirmed')).toBeTruthy()
     expect(entry.getByText('Accept the quote by Jan 15, 2027')).toBeTruthy()
@@ -69,7 +69,7 @@ describe('my orders', () => {
       'November 2026',
       'September 2026',
     ])
-    expect((await entryOf(old.orderNo)).getByText('Completed Sep 23, 2026')).toBeTruthy()
+    expect((await getEntry(old.orderNo)).getByText('Completed Sep 23, 2026')).toBeTruthy()
   })
 
   const shown = orderStatuses.filter((status) => status !== 'cart')
@@ -105,7 +105,7 @@ describe('my orders', () => {
     expect(await screen.findByRole('heading', { name: 'No matching orders' })).toBeTruthy()
     expect(router.state.location.search).toBe('?status=shipped&keyword=nothing+like+it')
     await userEvent.click(screen.getByRole('link', { name: 'View all orders' }))
-    expect(await entryOf(shipped.orderNo)).toBeTruthy()
+    expect(await getEntry(shipped.orderNo)).toBeTruthy()
     expect(router.state.location.search).toBe('')
   })
 
@@ -127,7 +127,7 @@ describe('my orders', () => {
     const open1 = anOrder()
     const yen = anOrder({ status: 'shipped', quotePrice: createMoney(54_000, 'JPY') })
     open([open1, yen])
-    expect((await entryOf(open1.orderNo)).getByText('Not quoted yet')).toBeTruthy()
-    expect((await entryOf(yen.orderNo)).getByText('¥54,000')).toBeTruthy()
+    expect((await getEntry(open1.orderNo)).getByText('Not quoted yet')).toBeTruthy()
+    expect((await getEntry(yen.orderNo)).getByText('¥54,000')).toBeTruthy()
   })
 })

@@ -24,10 +24,10 @@ function open(
     move,
     language = 'en',
     timeZone = 'UTC',
-  }: { move?: (asked: SentRequest) => Reply; language?: 'en' | 'zh'; timeZone?: string } = {},
+  }: { move?: (request: SentRequest) => Reply; language?: 'en' | 'zh'; timeZone?: string } = {},
 ) {
   let order = first
-  const asked = stubServer((one) => {
+  const requests = stubServer((one) => {
     const { path } = one
     const dictionary = Object.entries(words).find(([code]) => path.endsWith(`/${code}`))
     if (dictionary) {
@@ -40,10 +40,10 @@ function open(
     return path.startsWith('/sys/dict') ? { result: [] } : { status: 404 }
   })
   renderSignedIn(<OrderPage />, { url: `/VivoMyOrder-Detail?code=${first.orderNo}`, language, site: { timeZone } })
-  return { asked, become: (next: Order) => void (order = next) }
+  return { requests, become: (next: Order) => void (order = next) }
 }
 
-const moves = (asked: readonly SentRequest[]) => asked.filter(({ method }) => method === 'POST')
+const moves = (request: readonly SentRequest[]) => request.filter(({ method }) => method === 'POST')
 
 describe('an order’s page', () => {
   test.each([
@@ -82,10 +82,10 @@ describe('an order’s page', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(order.orderNo)
     const details = within(screen.getByRole('region', { name: 'Details' }))
     await details.findByText('Bank transfer')
-    const facts = Object.fromEntries(
+    const descriptions = Object.fromEntries(
       details.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
     )
-    expect(facts).toMatchObject({
+    expect(descriptions).toMatchObject({
       'Order type': 'Catalogue products',
       'Order date': 'Nov 17, 2026',
       Confirmed: 'Nov 19, 2026',
@@ -95,7 +95,7 @@ describe('an order’s page', () => {
       'Project no.': 'IO-23',
       'PO number': 'PO-7',
     })
-    expect(facts['Shipping address']).toContain('12 Example Street')
+    expect(descriptions['Shipping address']).toContain('12 Example Street')
     const items = within(screen.getByRole('region', { name: 'Items' }))
     expect(items.getByText('$230.00')).toBeTruthy()
     expect(screen.getAllByText('In production').length).toBeGreaterThan(1)
@@ -152,7 +152,7 @@ describe('an order’s page', () => {
   })
 
   test('everything that happened is told with who, when and why', async () => {
-    const event = (kind: OrderEvent['kind'], wish: Partial<OrderEvent> = {}): OrderEvent => ({
+    const event = (kind: OrderEvent['kind'], overrides: Partial<OrderEvent> = {}): OrderEvent => ({
       at: '2026-11-18T10:00:00.000Z',
       kind,
       from: 'inquiry',
@@ -160,7 +160,7 @@ describe('an order’s page', () => {
       by: { name: 'Martin Seller', staff: true },
       reason: '',
       values: {},
-      ...wish,
+      ...overrides,
     })
     open(
       anOrder({
@@ -181,28 +181,28 @@ describe('an order’s page', () => {
     )
     const history = within(await screen.findByRole('region', { name: 'History' }))
     await history.findByText('Shipped with DHL Express T-77')
-    const told = history.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(told[0]).toContain('Shipped with DHL Express T-77')
-    expect(told[1]).toMatch(/Quote 2 accepted.*PO number PO-9/)
-    expect(told[2]).toMatch(/Quote 1 expired.*Automatically/)
-    expect(told[3]).toMatch(/Changes requested.*Ada Sample.*Two packs are enough/)
-    expect(told[4]).toMatch(/Quote 1 sent.*Nov 18, 2026.*Martin Seller, Paratope/)
-    expect(told[5]).toContain('Inquiry submitted')
+    const entries = history.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(entries[0]).toContain('Shipped with DHL Express T-77')
+    expect(entries[1]).toMatch(/Quote 2 accepted.*PO number PO-9/)
+    expect(entries[2]).toMatch(/Quote 1 expired.*Automatically/)
+    expect(entries[3]).toMatch(/Changes requested.*Ada Sample.*Two packs are enough/)
+    expect(entries[4]).toMatch(/Quote 1 sent.*Nov 18, 2026.*Martin Seller, Paratope/)
+    expect(entries[5]).toContain('Inquiry submitted')
   })
 })
 
 describe('the next step', () => {
-  const quoted = (wish: Partial<Order> = {}) =>
+  const quoted = (overrides: Partial<Order> = {}) =>
     anOrder({
       status: 'toConfirm',
       version: 3,
       can: { ...noActions, accept: true, askChanges: true, cancel: true },
-      ...wish,
+      ...overrides,
     })
 
   test('accepting shows revision, prices and validity, and takes the PO number along', async () => {
     const order = quoted({ needsPoNumber: true })
-    const { asked, become } = open(order)
+    const { requests, become } = open(order)
     await userEvent.click(await screen.findByRole('button', { name: 'Accept quote' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Accept quote 1' }))
     expect(dialog.getByText('Valid until Jan 15, 2027')).toBeTruthy()
@@ -210,18 +210,18 @@ describe('the next step', () => {
     expect(dialog.getByRole('row', { name: /Total/ }).textContent).toContain('$230.00')
     await userEvent.click(dialog.getByRole('button', { name: 'Accept for $230.00' }))
     expect(dialog.getByText('Your company requires a PO number')).toBeTruthy()
-    expect(moves(asked)).toEqual([])
+    expect(moves(requests)).toEqual([])
     await userEvent.type(dialog.getByLabelText(/PO number/), 'PO-2026-7')
     become({ ...order, status: 'inProduction', can: noActions, version: 4 })
     await userEvent.click(dialog.getByRole('button', { name: 'Accept for $230.00' }))
     expect(await screen.findByText('Quote accepted')).toBeTruthy()
-    expect(moves(asked)).toMatchObject([
+    expect(moves(requests)).toMatchObject([
       {
         path: `/by-order-client/order/${order.orderNo}/accept`,
         body: { version: 3, revision: 1, poNumber: 'PO-2026-7' },
       },
     ])
-    expect(moves(asked)[0]?.headers['Idempotency-Key']).toBeTruthy()
+    expect(moves(requests)[0]?.headers['Idempotency-Key']).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Your order is in production' })).toBeTruthy()
   })
 
@@ -255,16 +255,16 @@ describe('the next step', () => {
     ['Cancel order', 'cancel', 'Why are you cancelling?', 'Enter a reason', 'Cancel order'],
   ])('%s needs a reason', async (button, move, label, needed, send) => {
     const order = quoted()
-    const { asked } = open(order)
+    const { requests } = open(order)
     await userEvent.click(await screen.findByRole('button', { name: button }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: send }))
     expect(dialog.getByText(needed)).toBeTruthy()
-    expect(moves(asked)).toEqual([])
+    expect(moves(requests)).toEqual([])
     await userEvent.type(dialog.getByLabelText(new RegExp(label.replace('?', '\\?'))), 'Two packs are enough')
     await userEvent.click(dialog.getByRole('button', { name: send }))
-    await waitFor(() => expect(moves(asked)).toHaveLength(1))
-    expect(moves(asked)[0]).toMatchObject({
+    await waitFor(() => expect(moves(requests)).toHaveLength(1))
+    expect(moves(requests)[0]).toMatchObject({
       path: `/by-order-client/order/${order.orderNo}/${move}`,
       body: { version: 3, reason: 'Two packs are enough' },
     })
@@ -282,11 +282,11 @@ describe('the next step', () => {
 
   test('receipt is confirmed once everything is there', async () => {
     const order = anOrder({ status: 'shipped', version: 5, can: { ...noActions, confirmReceipt: true } })
-    const { asked } = open(order)
+    const { requests } = open(order)
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm receipt' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Has everything arrived?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Yes, confirm receipt' }))
-    await waitFor(() => expect(moves(asked)).toMatchObject([{ body: { version: 5 } }]))
+    await waitFor(() => expect(moves(requests)).toMatchObject([{ body: { version: 5 } }]))
     expect(await screen.findByText('Receipt confirmed')).toBeTruthy()
   })
 

@@ -39,13 +39,16 @@ export async function updateProfile(body: ProfileChange, onMessage: MessageHandl
 export const updateLoginData = async (body: CredentialsChange, onMessage: MessageHandler): Promise<Profile> =>
   (await getAccountClient(onMessage)).accounts.changeLoginData({ body })
 
-export async function sendAddressCode(to: { email: string } | { phone: string }, heard: MessageHandler): Promise<void> {
-  const { accounts } = await api({ onMessage: heard })
+export async function sendAddressCode(
+  to: { email: string } | { phone: string },
+  onMessage: MessageHandler,
+): Promise<void> {
+  const { accounts } = await api({ onMessage: onMessage })
   await accounts.addressCode({ body: to })
 }
 
-export const confirmAddress = async (body: AddressConfirmation, heard: MessageHandler): Promise<Profile> =>
-  (await getAccountClient(heard)).accounts.confirmAddress({ body })
+export const confirmAddress = async (body: AddressConfirmation, onMessage: MessageHandler): Promise<Profile> =>
+  (await getAccountClient(onMessage)).accounts.confirmAddress({ body })
 
 export const updateCompany = async (body: CompanyChange, onMessage: MessageHandler): Promise<CompanyProfile> =>
   (await getAccountClient(onMessage)).companies.change({ body })

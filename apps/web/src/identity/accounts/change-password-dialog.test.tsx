@@ -31,11 +31,14 @@ afterEach(() => {
 const changed = { result: { token: 'new-token', signKey: 'new-key' }, message: 'Your password is changed' }
 const closed = vi.fn()
 
-function open(answer: Parameters<typeof stubServer>[0] = () => changed, wish: RenderPageOptions = {}): SentRequest[] {
+function open(
+  answer: Parameters<typeof stubServer>[0] = () => changed,
+  options: RenderPageOptions = {},
+): SentRequest[] {
   closed.mockReset()
-  const asked = stubServer(answer)
-  renderPage(<ChangePasswordDialog onClose={closed} />, wish)
-  return asked
+  const requests = stubServer(answer)
+  renderPage(<ChangePasswordDialog onClose={closed} />, options)
+  return requests
 }
 
 const box = (name: string) => {
@@ -43,7 +46,7 @@ const box = (name: string) => {
   if (!(input instanceof HTMLInputElement)) throw new Error(`no box called ${name}`)
   return input
 }
-const errorOf = (name: string) =>
+const getError = (name: string) =>
   (box(name).getAttribute('aria-describedby') ?? '')
     .split(' ')
     .filter((id) => id.endsWith('-error'))
@@ -60,11 +63,11 @@ async function fillIn(oldpassword: string, password: string, confirm = password)
 
 describe('changing the password', () => {
   test('[ACCOUNT-004] [API-029] [ERROR-036] sends exactly the old and the new one, and says what the server says', async () => {
-    const asked = open()
+    const requests = open()
     await fillIn('helix&51-photo', 'cantilever#77x')
     await submit()
     await waitFor(() => expect(closed).toHaveBeenCalled())
-    expect(asked.map(({ method, path, body }) => [method, path, body])).toEqual([
+    expect(requests.map(({ method, path, body }) => [method, path, body])).toEqual([
       [
         'PUT',
         '/by-order-client/customer/changePassword',
@@ -103,15 +106,15 @@ describe('changing the password', () => {
   })
 
   test('[VALID-019] [VALID-020] [VALID-064] the old one, a new one and its confirmation are required', async () => {
-    const asked = open()
+    const requests = open()
     await submit()
-    expect([errorOf('oldpassword'), errorOf('password'), errorOf('confirm')]).toEqual([
+    expect([getError('oldpassword'), getError('password'), getError('confirm')]).toEqual([
       'Please enter your old password',
       'Please enter a password',
       'Please enter the new password again',
     ])
     expect(document.activeElement).toBe(box('oldpassword'))
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test.each([
@@ -124,25 +127,25 @@ describe('changing the password', () => {
     ['a common one', 'P@ssw0rd1!', 'P@ssw0rd1!', 'password', 'Many people use this password'],
     ['one’s own name', 'lovelace#1815', 'lovelace#1815', 'password', 'contains your name'],
   ])('%s is said beside the field, and nothing is sent', async (_, password, confirm, field, text) => {
-    const asked = open()
+    const requests = open()
     await fillIn('helix&51-photo', password, confirm)
     await submit()
-    expect(errorOf(field)).toContain(text)
-    expect(asked).toEqual([])
+    expect(getError(field)).toContain(text)
+    expect(requests).toEqual([])
   })
 
   test('[VALID-023] [VALID-026] 100 characters are sent whole, 101 are refused and not cut', async () => {
-    const asked = open()
+    const requests = open()
     await userEvent.type(box('oldpassword'), 'helix&51-photo')
     for (const name of ['password', 'confirm'])
       fireEvent.input(box(name), { target: { value: `a1#${'x'.repeat(98)}` } })
     await submit()
-    expect(errorOf('password')).toContain('at most 100 characters')
+    expect(getError('password')).toContain('at most 100 characters')
     for (const name of ['password', 'confirm'])
       fireEvent.input(box(name), { target: { value: `a1#${'x'.repeat(97)}` } })
     await submit()
-    await waitFor(() => expect(asked).toHaveLength(1))
-    expect(asked[0]?.body).toMatchObject({ password: `a1#${'x'.repeat(97)}` })
+    await waitFor(() => expect(requests).toHaveLength(1))
+    expect(requests[0]?.body).toMatchObject({ password: `a1#${'x'.repeat(97)}` })
   })
 
   test('[VALID-024] [VALID-025] the strength is shown as it is typed', async () => {
@@ -168,7 +171,7 @@ describe('changing the password', () => {
     open(() => ({ status: 400, error: 'password.wrong', message: 'The password is wrong' }))
     await fillIn('not-it#1', 'cantilever#77x')
     await submit()
-    await waitFor(() => expect(errorOf('oldpassword')).toContain('The password is wrong'))
+    await waitFor(() => expect(getError('oldpassword')).toContain('The password is wrong'))
     expect([box('password').value, closed.mock.calls.length, tokenSlot.read()]).toEqual([
       'cantilever#77x',
       0,
@@ -182,7 +185,7 @@ describe('changing the password', () => {
     open(() => ({ status: 400, error: 'input.refused', message: 'Please check', values: { fields } }))
     await fillIn('helix&51-photo', 'analytical#77')
     await submit()
-    await waitFor(() => expect(errorOf('password')).toContain('contains your name, company or e-mail'))
+    await waitFor(() => expect(getError('password')).toContain('contains your name, company or e-mail'))
   })
 
   test('[ERROR-036] another failure shows the server’s message as an error', async () => {
@@ -208,6 +211,6 @@ describe('changing the password', () => {
     open(undefined, { language: 'zh' })
     expect(within(screen.getByRole('dialog', { name: '修改密码' })).getByText('确认新密码')).toBeTruthy()
     await submit()
-    expect([errorOf('oldpassword'), errorOf('confirm')]).toEqual(['请输入原密码', '请再次输入新密码'])
+    expect([getError('oldpassword'), getError('confirm')]).toEqual(['请输入原密码', '请再次输入新密码'])
   })
 })

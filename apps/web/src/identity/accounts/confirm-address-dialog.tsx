@@ -19,14 +19,14 @@ interface ConfirmAddressDialogProps {
 
 /** Takes the code that was sent to a new login address, or to an address that is to get mail. */
 export default function ConfirmAddressDialog({ address, onConfirmed, onClose }: ConfirmAddressDialogProps) {
-  const say = useTexts(accountSettingsTexts)
+  const t = useTexts(accountSettingsTexts)
   const queries = useQueryClient()
   const to = isEmailAddress(address) ? { email: address } : { phone: address }
-  const heard = (title: string) => toast.show({ title, tone: 'success' })
+  const showMessage = (title: string) => toast.show({ title, tone: 'success' })
 
   async function run(entries: FormData, show: ShowErrors<'code'>): Promise<void> {
     try {
-      const saved = await confirmAddress({ ...to, code: readText(entries, 'code').trim() }, heard)
+      const saved = await confirmAddress({ ...to, code: readText(entries, 'code').trim() }, showMessage)
       queries.setQueryData(profileQuery.queryKey, saved)
       onConfirmed(saved)
     } catch (error) {
@@ -37,15 +37,15 @@ export default function ConfirmAddressDialog({ address, onConfirmed, onClose }: 
 
   return (
     <FormDialog<'code'>
-      title={say('address.title', { address })}
-      lead={say('address.lead')}
-      buttonTexts={{ submit: say('address.confirm'), cancel: say('cancel'), close: say('close') }}
-      validate={(entries) => (readText(entries, 'code').trim() === '' ? { code: say('address.code.needed') } : {})}
+      title={t('address.title', { address })}
+      lead={t('address.lead')}
+      buttonTexts={{ submit: t('address.confirm'), cancel: t('cancel'), close: t('close') }}
+      validate={(entries) => (readText(entries, 'code').trim() === '' ? { code: t('address.code.needed') } : {})}
       onSubmit={run}
       onClose={onClose}
     >
-      {({ errors, clearError: clear, getFieldId: idOf }) => (
-        <Field id={idOf('code')} label={say('address.code')} error={errors.code} required>
+      {({ errors, clearError: clear, getFieldId: getId }) => (
+        <Field id={getId('code')} label={t('address.code')} error={errors.code} required>
           <div className={styles.line}>
             <Input
               name="code"
@@ -54,7 +54,7 @@ export default function ConfirmAddressDialog({ address, onConfirmed, onClose }: 
               maxLength={11}
               onInput={() => clear('code')}
             />
-            <SendCodeButton label={say('address.code.get')} sendCode={() => sendAddressCode(to, heard)} />
+            <SendCodeButton label={t('address.code.get')} sendCode={() => sendAddressCode(to, showMessage)} />
           </div>
         </Field>
       )}

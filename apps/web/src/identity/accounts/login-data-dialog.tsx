@@ -42,7 +42,7 @@ interface LoginDataFormProps {
 }
 
 function LoginDataForm({ profile, onSaved, onClose }: LoginDataFormProps) {
-  const say = useTexts(accountSettingsTexts)
+  const t = useTexts(accountSettingsTexts)
   const queries = useQueryClient()
   const [current, setCurrent] = useState(profile)
 
@@ -64,9 +64,9 @@ function LoginDataForm({ profile, onSaved, onClose }: LoginDataFormProps) {
   function check(entries: FormData): FieldErrors<LoginDataField> {
     const { email, phone, password } = readEntries(entries)
     return {
-      ...(!isEmailAddress(email) && { email: say('email.wrong') }),
-      ...(phone !== '' && !isPhoneNumber(phone) && { phone: say('phone.wrong') }),
-      ...(password === '' && { password: say('loginData.password.needed') }),
+      ...(!isEmailAddress(email) && { email: t('email.wrong') }),
+      ...(phone !== '' && !isPhoneNumber(phone) && { phone: t('phone.wrong') }),
+      ...(password === '' && { password: t('loginData.password.needed') }),
     }
   }
 
@@ -74,34 +74,34 @@ function LoginDataForm({ profile, onSaved, onClose }: LoginDataFormProps) {
     Object.assign(
       {},
       ...listRefusedFields(error).map(({ path }) =>
-        path === 'email' ? { email: say('email.wrong') } : { phone: say('phone.wrong') },
+        path === 'email' ? { email: t('email.wrong') } : { phone: t('phone.wrong') },
       ),
     )
 
   const stale = current.version !== profile.version
   const nowAt = (name: 'email' | 'phone') =>
     stale && current[name] !== profile[name]
-      ? say('changed.now', { value: current[name] ?? say('none') })
-      : say(`loginData.${name}.hint`)
+      ? t('changed.now', { value: current[name] ?? t('none') })
+      : t(`loginData.${name}.hint`)
   return (
     <FormDialog<LoginDataField>
-      title={say('loginData.title')}
-      lead={say('loginData.lead')}
+      title={t('loginData.title')}
+      lead={t('loginData.lead')}
       width={520}
-      buttonTexts={{ submit: say('loginData.submit'), cancel: say('cancel'), close: say('close') }}
+      buttonTexts={{ submit: t('loginData.submit'), cancel: t('cancel'), close: t('close') }}
       validate={check}
       errorFields={errorFields}
       onSubmit={run}
       onClose={onClose}
     >
-      {({ errors, clearError: clear, getFieldId: idOf }) => (
+      {({ errors, clearError: clear, getFieldId: getId }) => (
         <>
           {stale && (
-            <Callout tone="warning" role="alert" title={say('changed.title')}>
-              {say('changed.text')}
+            <Callout tone="warning" role="alert" title={t('changed.title')}>
+              {t('changed.text')}
             </Callout>
           )}
-          <Field id={idOf('email')} label={say('email')} error={errors.email} hint={nowAt('email')} required>
+          <Field id={getId('email')} label={t('email')} error={errors.email} hint={nowAt('email')} required>
             <Input
               name="email"
               type="email"
@@ -113,7 +113,7 @@ function LoginDataForm({ profile, onSaved, onClose }: LoginDataFormProps) {
               onInput={() => clear('email')}
             />
           </Field>
-          <Field id={idOf('phone')} label={say('phone')} error={errors.phone} hint={nowAt('phone')}>
+          <Field id={getId('phone')} label={t('phone')} error={errors.phone} hint={nowAt('phone')}>
             <Input
               name="phone"
               type="tel"
@@ -124,9 +124,9 @@ function LoginDataForm({ profile, onSaved, onClose }: LoginDataFormProps) {
             />
           </Field>
           <CurrentPasswordField
-            id={idOf('password')}
-            label={say('loginData.password')}
-            hint={say('loginData.password.hint')}
+            id={getId('password')}
+            label={t('loginData.password')}
+            hint={t('loginData.password.hint')}
             error={errors.password}
             onInput={() => clear('password')}
           />

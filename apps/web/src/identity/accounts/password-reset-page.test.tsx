@@ -16,17 +16,17 @@ afterEach(resetBrowser)
 const isPicture = ({ path }: SentRequest) => path.startsWith('/sys/randomImage/')
 const fine = (one: SentRequest) => ({ result: one.path.endsWith('/resetCode') ? { proof: 'solved' } : null })
 
-async function open(answer: Parameters<typeof stubServer>[0] = fine, wish: RenderPageOptions = {}) {
-  const asked = stubServer((one) => (isPicture(one) ? { result: aPicture } : answer(one)))
-  renderPage(<PasswordResetPage />, { url: '/user/alteration', ...wish })
-  await waitFor(() => expect(asked.some(isPicture)).toBe(true))
-  return { sent: () => asked.filter((one) => !isPicture(one)) }
+async function open(answer: Parameters<typeof stubServer>[0] = fine, options: RenderPageOptions = {}) {
+  const requests = stubServer((one) => (isPicture(one) ? { result: aPicture } : answer(one)))
+  renderPage(<PasswordResetPage />, { url: '/user/alteration', ...options })
+  await waitFor(() => expect(requests.some(isPicture)).toBe(true))
+  return { sent: () => requests.filter((one) => !isPicture(one)) }
 }
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const getCode = () => screen.getByRole('button', { name: /^(Get code|Again in)/ })
 const submit = () => screen.getByRole('button', { name: 'Change password' })
-const errorOf = (input: HTMLElement) => document.getElementById(`${input.id}-error`)?.textContent
+const getError = (input: HTMLElement) => document.getElementById(`${input.id}-error`)?.textContent
 
 async function fillIn() {
   await userEvent.type(field(/^E-mail/), 'ada@sample.test')
@@ -69,7 +69,7 @@ test('the new password shows its rules and its strength as it is typed', async (
   await userEvent.type(field(/^New password/), 'helixphoto5')
   expect(screen.getByText('Strength: fair')).toBeTruthy()
   await userEvent.click(submit())
-  expect(errorOf(field(/^New password/))).toBe('The password needs a symbol, such as # or !')
+  expect(getError(field(/^New password/))).toBe('The password needs a symbol, such as # or !')
 })
 
 test('a wrong code is said beside it, and nothing is lost', async () => {
@@ -78,7 +78,7 @@ test('a wrong code is said beside it, and nothing is lost', async () => {
   )
   await fillIn()
   await userEvent.click(submit())
-  await waitFor(() => expect(errorOf(field(/^Code from/))).toBe('The code is wrong'))
+  await waitFor(() => expect(getError(field(/^Code from/))).toBe('The code is wrong'))
   expect([field(/^E-mail/).value, field(/^New password/).value]).toEqual(['ada@sample.test', 'cantilever#77x'])
 })
 
@@ -87,8 +87,8 @@ test('a password that names its owner asks for another one, and for a new code',
   await open((one) => (one.path.endsWith('/resetCode') ? fine(one) : { status: 400, error: 'input.refused', values }))
   await fillIn()
   await userEvent.click(submit())
-  await waitFor(() => expect(errorOf(field(/^New password/))).toMatch(/contains your name/))
-  expect(errorOf(field(/^Code from/))).toBe('The code is used up. Please ask for a new one')
+  await waitFor(() => expect(getError(field(/^New password/))).toMatch(/contains your name/))
+  expect(getError(field(/^Code from/))).toBe('The code is used up. Please ask for a new one')
 })
 
 test('speaks Chinese', async () => {

@@ -78,13 +78,13 @@ export function ProfileSection({ id }: { id: string }) {
   )
 }
 
-interface ProfileFactsProps {
+interface ProfileDetailsProps {
   profile: Profile
   onChangeLogin: () => void
   onConfirm: (address: string) => void
 }
 
-function ProfileDetails({ profile, onChangeLogin, onConfirm }: ProfileFactsProps) {
+function ProfileDetails({ profile, onChangeLogin, onConfirm }: ProfileDetailsProps) {
   const t = useTexts(accountSettingsTexts)
   const names = listNameFields(useLanguage())
   const formatValue = (value: string | null) => value || <span className={styles.none}>{t('none')}</span>

@@ -36,7 +36,7 @@ export interface RecordFormProps<Name extends string, Kept extends { version: nu
   validate: (entries: RecordEntries<Name>) => FieldErrors<Name>
   /** Words for a field that only the server refused. */
   getErrorText: (name: Name) => string
-  onSubmit: (version: number, entries: RecordEntries<Name>, heard: MessageHandler) => Promise<Kept>
+  onSubmit: (version: number, entries: RecordEntries<Name>, onMessage: MessageHandler) => Promise<Kept>
   onSaved: (record: Kept) => void
   onClose: () => void
 }

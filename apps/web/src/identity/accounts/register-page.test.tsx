@@ -25,18 +25,18 @@ const welcome = { result: { username: 'ada@sample.test' } }
 const solved = { result: { proof: 'solved' } }
 const answers = (one: SentRequest) => (one.path.endsWith('/register') ? welcome : solved)
 
-async function open(answer: Parameters<typeof stubServer>[0] = answers, wish: RenderPageOptions = {}) {
+async function open(answer: Parameters<typeof stubServer>[0] = answers, options: RenderPageOptions = {}) {
   done.length = 0
-  const asked = stubServer((one) => (isPicture(one) ? { result: aPicture } : answer(one)))
-  renderPage(<RegisterForm countries={countries} onDone={(name) => done.push(name)} />, wish)
+  const requests = stubServer((one) => (isPicture(one) ? { result: aPicture } : answer(one)))
+  renderPage(<RegisterForm countries={countries} onDone={(name) => done.push(name)} />, options)
   await screen.findByRole('button', { name: /drawn by hand/ })
-  return { sent: () => asked.filter((one) => !isPicture(one)), pictures: () => asked.filter(isPicture) }
+  return { sent: () => requests.filter((one) => !isPicture(one)), pictures: () => requests.filter(isPicture) }
 }
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const getCode = () => screen.getByRole('button', { name: /^(Get code|Again in)/ })
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create account' })
-const errorOf = (input: HTMLElement) =>
+const getError = (input: HTMLElement) =>
   (input.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .filter((id) => id.endsWith('-error'))
@@ -113,9 +113,9 @@ describe('registering', () => {
     const { sent } = await open()
     await userEvent.type(field(/^E-mail/), 'ada@sample')
     await userEvent.click(button())
-    expect(errorOf(field(/^E-mail/))).toBe('Please enter the correct email address')
-    expect(errorOf(field(/^Code from the e-mail/))).toBe('Please enter the verification code')
-    expect(errorOf(screen.getByRole('checkbox'))).toBe('Please agree to the privacy policy first')
+    expect(getError(field(/^E-mail/))).toBe('Please enter the correct email address')
+    expect(getError(field(/^Code from the e-mail/))).toBe('Please enter the verification code')
+    expect(getError(screen.getByRole('checkbox'))).toBe('Please agree to the privacy policy first')
     expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(8)
     expect(document.activeElement).toBe(field(/^First name/))
     expect(sent()).toEqual([])
@@ -127,14 +127,14 @@ describe('registering', () => {
     await userEvent.type(field(/^E-mail/), 'ada@sample.test')
     await userEvent.type(field(/^Verification code/), 'ab23')
     await userEvent.click(getCode())
-    await waitFor(() => expect(errorOf(field(/^E-mail/))).toBe('Email already exists'))
+    await waitFor(() => expect(getError(field(/^E-mail/))).toBe('Email already exists'))
     await waitFor(() => expect(document.activeElement).toBe(field(/^E-mail/)))
     expect(getCode().textContent).toBe('Get code')
     expect(sent()[0]?.body).toEqual({ email: 'ada@sample.test', captcha: 'ab23', checkKey: expect.any(String) })
     // The picture is solved: another address is checked as soon as the field is left.
     expect(screen.queryByLabelText(/^Verification code/)).toBe(null)
     await userEvent.type(field(/^E-mail/), '.uk')
-    expect(errorOf(field(/^E-mail/))).toBe('')
+    expect(getError(field(/^E-mail/))).toBe('')
     await userEvent.tab()
     await waitFor(() => expect(sent()).toHaveLength(2))
     expect([sent()[1]?.path, sent()[1]?.query]).toEqual([
@@ -146,8 +146,8 @@ describe('registering', () => {
   test('a code is asked for with an address and a solved picture; what is missing is said', async () => {
     const { sent } = await open()
     await userEvent.click(getCode())
-    expect(errorOf(field(/^E-mail/))).toBe('Please enter the correct email address')
-    expect(errorOf(field(/^Verification code/))).toBe('Please enter the verification code')
+    expect(getError(field(/^E-mail/))).toBe('Please enter the correct email address')
+    expect(getError(field(/^Verification code/))).toBe('Please enter the verification code')
     expect(sent()).toEqual([])
     await userEvent.type(field(/^E-mail/), 'ada@sample.test')
     await userEvent.type(field(/^Verification code/), 'ab23')
@@ -162,7 +162,7 @@ describe('registering', () => {
     await userEvent.type(field(/^E-mail/), 'ada@sample.test')
     await userEvent.type(field(/^Verification code/), 'zzzz')
     await userEvent.click(getCode())
-    await waitFor(() => expect(errorOf(field(/^Verification code/))).toBe(wrong.message))
+    await waitFor(() => expect(getError(field(/^Verification code/))).toBe(wrong.message))
     expect(field(/^Verification code/).value).toBe('')
     await waitFor(() => expect(pictures()).toHaveLength(2))
     expect(getCode().textContent).toBe('Get code')
@@ -177,7 +177,7 @@ describe('registering', () => {
       await open(() => ({ status, error, message }))
       await fillIn()
       await userEvent.click(button())
-      await waitFor(() => expect(errorOf(field(label))).toBe(message))
+      await waitFor(() => expect(getError(field(label))).toBe(message))
       expect(document.activeElement).toBe(field(label))
       expect([field(/^Company/).value, field(/^Password/).value]).toEqual(['Analytical Engines', 'helix&51-photo'])
     },
@@ -188,7 +188,7 @@ describe('registering', () => {
     await open(() => ({ status: 400, error: 'input.refused', message: 'Check', values: { fields } }))
     await fillIn()
     await userEvent.click(button())
-    await waitFor(() => expect(errorOf(field(/^Password/))).toMatch(/^Many people use this password/))
+    await waitFor(() => expect(getError(field(/^Password/))).toMatch(/^Many people use this password/))
   })
 
   test('a failure that belongs to no field is told in the corner', async () => {
@@ -235,7 +235,7 @@ describe('a new password', () => {
     fireEvent.input(field(/^Password/), { target: { value: `a1&${'x'.repeat(98)}` } })
     expect(field(/^Password/).value).toHaveLength(101)
     await userEvent.click(button())
-    expect(errorOf(field(/^Password/))).toBe('The password may have at most 100 characters')
+    expect(getError(field(/^Password/))).toBe('The password may have at most 100 characters')
   })
 
   test('[VALID-027] Chinese characters disappear as they are typed', async () => {

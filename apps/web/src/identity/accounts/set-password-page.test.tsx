@@ -17,19 +17,19 @@ async function choose(password: string) {
 }
 
 test('the secret behind the # of the link goes along with the password', async () => {
-  const asked = stubServer(() => ({ result: null }))
+  const requests = stubServer(() => ({ result: null }))
   await choose('cantilever#77x')
   expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe('/user/login')
-  expect(asked.map(({ path, body }) => [path, body])).toEqual([
+  expect(requests.map(({ path, body }) => [path, body])).toEqual([
     ['/by-order-client/customer/passwordLink', { token: 'the-secret', password: 'cantilever#77x' }],
   ])
 })
 
 test('a weak password is refused before it is sent', async () => {
-  const asked = stubServer(() => ({ result: null }))
+  const requests = stubServer(() => ({ result: null }))
   await choose('helixphoto5')
   expect(screen.getByText('The password needs a symbol, such as # or !')).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a link that was used says so', async () => {

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 function open() {
-  const asked = stubServer(({ path }) => {
+  const requests = stubServer(({ path }) => {
     if (path.endsWith('/list')) return { result: { total: 0, records: [], scopes: [] } }
     return { result: path.endsWith('/choices') ? [] : null }
   })
@@ -28,7 +28,7 @@ function open() {
     </QueryClientProvider>,
     { language: 'zh', url: '/system/setting' },
   )
-  return asked
+  return requests
 }
 
 describe('the settings', () => {
@@ -57,11 +57,11 @@ describe('the settings', () => {
 
   test('[I18N-004] another language is kept with the account and leads home in it; Japanese is not among them', async () => {
     const left = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
-    const asked = open()
+    const requests = open()
     expect(screen.queryByRole('radio', { name: '日本語' })).toBeNull()
     await userEvent.click(screen.getByRole('radio', { name: 'English' }))
     await waitFor(() => expect(left).toHaveBeenCalledWith('/Vivo/Home?lang=en'))
-    expect(asked.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([
+    expect(requests.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([
       ['/by-order-client/customer/language', { language: 'en' }],
     ])
   })

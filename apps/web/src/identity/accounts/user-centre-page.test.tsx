@@ -100,8 +100,11 @@ let stored = profile
 
 type Reply = Awaited<ReturnType<Parameters<typeof stubServer>[0]>>
 
-async function open(change: (asked: SentRequest) => Reply = () => ({ result: null }), wish: RenderPageOptions = {}) {
-  const asked = stubServer((one) => {
+async function open(
+  change: (pendingProfile: SentRequest) => Reply = () => ({ result: null }),
+  options: RenderPageOptions = {},
+) {
+  const pendingProfile = stubServer((one) => {
     const result =
       one.path.endsWith('/customer/profile') && one.method === 'GET' ? stored : answers[`${one.method} ${one.path}`]
     return result === undefined ? change(one) : { result }
@@ -110,14 +113,14 @@ async function open(change: (asked: SentRequest) => Reply = () => ({ result: nul
     <QueryClientProvider client={createQueryClient()}>
       <UserCentrePage />
     </QueryClientProvider>,
-    wish,
+    options,
   )
   await screen.findAllByText(/^po@sample\.test/)
-  return { changes: () => asked.filter(({ method }) => method !== 'GET') }
+  return { changes: () => pendingProfile.filter(({ method }) => method !== 'GET') }
 }
 
 const part = (name: string) => screen.getByRole('region', { name })
-const facts = (name: string) =>
+const descriptions = (name: string) =>
   [...part(name).querySelectorAll('dl > div')].map((row) => [
     row.querySelector('dt')?.textContent,
     row.querySelector('dd')?.textContent,
@@ -134,7 +137,7 @@ async function type(input: HTMLInputElement, text: string) {
 describe('the user centre', () => {
   test('[ACCOUNT-006] [ACCOUNT-007] shows the account; in English the name is split into first and last', async () => {
     await open()
-    expect(facts('Profile')).toEqual([
+    expect(descriptions('Profile')).toEqual([
       ['First name', 'Ada'],
       ['Last name', 'Sample'],
       ['User name', 'ada@sample.test'],
@@ -144,7 +147,7 @@ describe('the user centre', () => {
       ['Copies to', 'po@sample.test'],
     ])
     await waitFor(() =>
-      expect(facts('Company')).toEqual([
+      expect(descriptions('Company')).toEqual([
         ['Name', 'Sample Biologics'],
         ['Address', '1 Example Street'],
         ['Phone', '+44 20 7946 0112'],
@@ -156,7 +159,7 @@ describe('the user centre', () => {
 
   test('[ACCOUNT-007] in Chinese the name is one', async () => {
     await open(undefined, { language: 'zh' })
-    expect(facts('个人资料').slice(0, 2)).toEqual([
+    expect(descriptions('个人资料').slice(0, 2)).toEqual([
       ['姓名', 'Ada Sample'],
       ['用户名', 'ada@sample.test'],
     ])
@@ -187,7 +190,7 @@ describe('the user centre', () => {
     await type(box('Profile', /^Contact e-mail/), 'lab@sample.test')
     await type(box('Profile', /^Copies to/), 'a@sample.test；b@sample.test, c@sample.test')
     await press('Profile', 'Save')
-    await waitFor(() => expect(facts('Profile')[0]).toEqual(['First name', 'Grace']))
+    await waitFor(() => expect(descriptions('Profile')[0]).toEqual(['First name', 'Grace']))
     expect(changes().map(({ method, path, body }) => [method, path, body])).toEqual([
       [
         'PUT',
@@ -232,7 +235,7 @@ describe('the user centre', () => {
         ? { result: { ...current, name: 'Mine', version: 8 }, message: 'Saved' }
         : { status: 409, error: 'record.changed', message: 'Someone changed this', values: { current } }
     })
-    await waitFor(() => expect(facts('Company')).toHaveLength(5))
+    await waitFor(() => expect(descriptions('Company')).toHaveLength(5))
     await press('Company', 'Edit Company')
     await type(box('Company', /^Name/), 'Mine')
     await type(box('Company', /^Address/), 'My Street')
@@ -345,10 +348,11 @@ describe('the user centre', () => {
   })
 
   test('[ACCOUNT-008] after new login data the dialog takes the code for each new address, one after the other', async () => {
-    const asked = { ...profile, pendingEmail: 'new@sample.test', pendingPhone: '17900000156', version: 2 }
+    const pendingProfile = { ...profile, pendingEmail: 'new@sample.test', pendingPhone: '17900000156', version: 2 }
     const { changes } = await open(({ path, body }) => {
-      if (path.endsWith('/loginData')) return { result: asked, message: 'Saved' }
-      const done = 'email' in (body as object) ? { ...asked, email: 'new@sample.test', pendingEmail: null } : profile
+      if (path.endsWith('/loginData')) return { result: pendingProfile, message: 'Saved' }
+      const done =
+        'email' in (body as object) ? { ...pendingProfile, email: 'new@sample.test', pendingEmail: null } : profile
       return { result: done, message: 'Confirmed' }
     })
     await userEvent.click(within(part('Profile')).getByRole('button', { name: 'Change' }))

@@ -13,7 +13,7 @@ import { anAddress, countries } from './addresses.makers.ts'
 
 afterEach(resetBrowser)
 
-function Book({ kind = 'shipping' }: { kind?: Address['kind'] }) {
+function AddressBookPage({ kind = 'shipping' }: { kind?: Address['kind'] }) {
   const { data } = useAddresses()
   const [chosen, choose] = useState('')
   const addresses = (data?.records ?? []).filter((address) => address.kind === kind)
@@ -22,45 +22,50 @@ function Book({ kind = 'shipping' }: { kind?: Address['kind'] }) {
 
 /** An address book that keeps one default of each kind, as the server does. */
 function open(start: readonly Address[], kind: Address['kind'] = 'shipping') {
-  let book = [...start]
-  const asked = stubServer(({ method, path, body }) => {
+  let addresses = [...start]
+  const requests = stubServer(({ method, path, body }) => {
     const base = '/by-order-client/address'
     if (path.startsWith('/sys/dict/')) return { result: countries }
     if (path.endsWith('/getAllAreaInfos')) return { result: areas }
-    if (path === `${base}/list`) return { result: { total: book.length, records: book } }
+    if (path === `${base}/list`) return { result: { total: addresses.length, records: addresses } }
     if (path === base) {
       const { isDefault, ...draft } = body as AddressDraft
       const made = anAddress({ ...draft, isDefault })
-      book = [...book.map((one) => (isDefault && one.kind === made.kind ? { ...one, isDefault: false } : one)), made]
+      addresses = [
+        ...addresses.map((one) => (isDefault && one.kind === made.kind ? { ...one, isDefault: false } : one)),
+        made,
+      ]
       return { result: made }
     }
     const id = path.split('/')[3]
     if (method === 'DELETE') {
-      book = book.filter((one) => one.id !== id)
+      addresses = addresses.filter((one) => one.id !== id)
       return { result: null }
     }
     if (path.endsWith('/default')) {
-      const { kind } = book.find((one) => one.id === id) ?? { kind: 'shipping' }
-      book = book.map((one) => (one.kind === kind ? { ...one, isDefault: one.id === id } : one))
-      return { result: book.find((one) => one.id === id) }
+      const { kind } = addresses.find((one) => one.id === id) ?? { kind: 'shipping' }
+      addresses = addresses.map((one) => (one.kind === kind ? { ...one, isDefault: one.id === id } : one))
+      return { result: addresses.find((one) => one.id === id) }
     }
-    const current = book.find((one) => one.id === id)
+    const current = addresses.find((one) => one.id === id)
     if (current && (body as { version: number }).version !== current.version) {
       return { status: 409, error: 'record.changed', values: { current } }
     }
-    book = book.map((one) => (one.id === id ? { ...one, ...(body as object), version: one.version + 1 } : one))
-    return { result: book.find((one) => one.id === id) }
+    addresses = addresses.map((one) =>
+      one.id === id ? { ...one, ...(body as object), version: one.version + 1 } : one,
+    )
+    return { result: addresses.find((one) => one.id === id) }
   })
-  renderSignedIn(<Book kind={kind} />)
-  return { asked, change: (next: (address: Address) => Address) => void (book = book.map(next)) }
+  renderSignedIn(<AddressBookPage kind={kind} />)
+  return { requests, change: (next: (address: Address) => Address) => void (addresses = addresses.map(next)) }
 }
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
-const writes = (asked: ReturnType<typeof open>['asked']) => asked.filter(({ method }) => method !== 'GET')
+const writes = (request: ReturnType<typeof open>['requests']) => request.filter(({ method }) => method !== 'GET')
 
 describe('the form of an address', () => {
   test('[WIDGET-003] [WIDGET-015] in China it asks for province, city and district, each list by the one above', async () => {
-    const { asked } = open([])
+    const { requests } = open([])
     await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }))
     const form = await dialog('New shipping address')
     await form.findByRole('option', { name: 'China' })
@@ -77,8 +82,8 @@ describe('the form of an address', () => {
     await userEvent.type(form.getByLabelText(/^Phone/), '17900000121')
     await userEvent.type(form.getByLabelText(/Street, building, room/), '100 Demo Road')
     await userEvent.click(form.getByRole('button', { name: 'Save address' }))
-    await waitFor(() => expect(writes(asked)).toHaveLength(1))
-    expect(writes(asked)[0]?.body).toMatchObject({
+    await waitFor(() => expect(writes(requests)).toHaveLength(1))
+    expect(writes(requests)[0]?.body).toMatchObject({
       country: 'CN',
       state: '320000',
       city: '320500',
@@ -101,7 +106,7 @@ describe('the form of an address', () => {
   })
 
   test('[ORDER-006] asks for contact, phone, country, state, city, street, postal code, e-mail, company and default', async () => {
-    const { asked } = open([])
+    const { requests } = open([])
     await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }))
     const form = await dialog('New shipping address')
     await form.findByRole('option', { name: 'United Kingdom' })
@@ -117,8 +122,8 @@ describe('the form of an address', () => {
     await userEvent.selectOptions(form.getByLabelText(/Country or region/), 'United Kingdom')
     await userEvent.click(form.getByRole('checkbox', { name: /Default address/ }))
     await userEvent.click(form.getByRole('button', { name: 'Save address' }))
-    await waitFor(() => expect(writes(asked)).toHaveLength(1))
-    expect(writes(asked)[0]?.body).toMatchObject({
+    await waitFor(() => expect(writes(requests)).toHaveLength(1))
+    expect(writes(requests)[0]?.body).toMatchObject({
       kind: 'shipping',
       isDefault: true,
       contact: 'Grace Sample',
@@ -136,7 +141,7 @@ describe('the form of an address', () => {
   })
 
   test('says beside each field what is wrong and leads there from a summary', async () => {
-    const { asked } = open([])
+    const { requests } = open([])
     await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }))
     const form = await dialog('New shipping address')
     await userEvent.type(form.getByLabelText(/^Phone/), 'NA')
@@ -150,7 +155,7 @@ describe('the form of an address', () => {
     ])
     await userEvent.click(summary.getByRole('link', { name: 'Enter the city' }))
     expect(document.activeElement).toBe(form.getByLabelText(/^City/))
-    expect(writes(asked)).toEqual([])
+    expect(writes(requests)).toEqual([])
   })
 
   test('whoever gives NA for a phone needs a real e-mail address', async () => {
@@ -166,7 +171,7 @@ describe('the form of an address', () => {
 
   test('a colleague’s change is shown beside one’s own entries, which are kept', async () => {
     const first = anAddress()
-    const { asked, change } = open([first])
+    const { requests, change } = open([first])
     await userEvent.click(await screen.findByRole('button', { name: /^Edit the address/ }))
     const form = await dialog('Edit shipping address')
     change((one) => ({ ...one, version: 2, addressDetail: '99 Other Street' }))
@@ -177,8 +182,8 @@ describe('the form of an address', () => {
     expect(await form.findByText('99 Other Street')).toBeTruthy()
     expect(street).toHaveProperty('value', '13 Example Street')
     await userEvent.click(form.getByRole('button', { name: 'Save address' }))
-    await waitFor(() => expect(writes(asked)).toHaveLength(2))
-    expect(writes(asked)[1]?.body).toMatchObject({ version: 2, addressDetail: '13 Example Street' })
+    await waitFor(() => expect(writes(requests)).toHaveLength(2))
+    expect(writes(requests)[1]?.body).toMatchObject({ version: 2, addressDetail: '13 Example Street' })
   })
 })
 

@@ -26,7 +26,7 @@ afterEach(resetBrowser)
 
 function open(records: object[]) {
   saveLogin({ token: 'token', userInfo })
-  const asked = stubServer(({ method }) => {
+  const requests = stubServer(({ method }) => {
     if (method === 'GET') return { result: { total: records.length, records, scopes: ['cart.use', 'order.read'] } }
     return { result: method === 'POST' ? { key: secret, record } : null }
   })
@@ -35,7 +35,7 @@ function open(records: object[]) {
       <ApiKeysSection />
     </QueryClientProvider>,
   )
-  return { changes: () => asked.filter(({ method }) => method !== 'GET') }
+  return { changes: () => requests.filter(({ method }) => method !== 'GET') }
 }
 
 describe('one’s API keys', () => {

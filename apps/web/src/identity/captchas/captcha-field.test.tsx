@@ -28,10 +28,10 @@ function Form({ onSend }: { onSend: (key: string) => void }) {
 }
 
 function open(mail: Parameters<typeof stubServer>[0] = () => ({ result: null })) {
-  const asked = stubServer((one) => (isPicture(one) ? { result: aPicture } : isSlider(one) ? moved : mail(one)))
+  const requests = stubServer((one) => (isPicture(one) ? { result: aPicture } : isSlider(one) ? moved : mail(one)))
   const onSend = vi.fn()
   renderPage(<Form onSend={onSend} />)
-  return { asked, onSend }
+  return { requests, onSend }
 }
 const ask = async (email: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Cannot read it? Get a code by e-mail' }))
@@ -43,12 +43,12 @@ const code = () => screen.getByLabelText<HTMLInputElement>(/Verification code/)
 
 describe('who cannot read the picture', () => {
   test('gets a code by e-mail, which goes into the same field under the key it was asked with', async () => {
-    const { asked, onSend } = open()
+    const { requests, onSend } = open()
     await ask('ada@sample.test')
     await userEvent.click(screen.getByRole('button', { name: 'Send code' }))
     await prove()
     expect(await screen.findByText(/six digits arrive/)).toBeTruthy()
-    const [mail] = asked.filter(isMail)
+    const [mail] = requests.filter(isMail)
     expect(mail).toMatchObject({
       path: expect.stringMatching(/^\/sys\/randomImage\/\d{13}\/email$/),
       body: { email: 'ada@sample.test', proof: 'moved' },
@@ -58,11 +58,11 @@ describe('who cannot read the picture', () => {
     await userEvent.type(code(), '246810{Enter}')
     const key = mail?.path.split('/').at(-2)
     expect(onSend).toHaveBeenCalledWith(key)
-    expect(asked.filter(isPicture).some(({ path }) => path.endsWith(key ?? '-'))).toBe(false)
+    expect(requests.filter(isPicture).some(({ path }) => path.endsWith(key ?? '-'))).toBe(false)
   })
 
   test('is not sent another picture while the letter is on its way, and may go back to pictures', async () => {
-    const { asked } = open()
+    const { requests } = open()
     await ask('ada@sample.test')
     await userEvent.click(screen.getByRole('button', { name: 'Send code' }))
     await prove()
@@ -70,26 +70,26 @@ describe('who cannot read the picture', () => {
     vi.setSystemTime(Date.now() + 4 * 60_000)
     fireEvent.blur(code())
     fireEvent.focus(code())
-    expect(asked.filter(isPicture)).toHaveLength(1)
+    expect(requests.filter(isPicture)).toHaveLength(1)
     await userEvent.click(screen.getByRole('button', { name: 'Show picture' }))
     expect(await screen.findByRole('button', { name: /drawn by hand/ })).toBeTruthy()
     expect(screen.queryByText(/six digits arrive/)).toBeNull()
   })
 
   test('can press Enter after the address without sending the form', async () => {
-    const { asked, onSend } = open()
+    const { requests, onSend } = open()
     await ask('ada@sample.test{Enter}')
     await prove()
-    await waitFor(() => expect(asked.filter(isMail)).toHaveLength(1))
+    await waitFor(() => expect(requests.filter(isMail)).toHaveLength(1))
     expect(onSend).not.toHaveBeenCalled()
   })
 
   test('is told when the address is none, and nothing is sent', async () => {
-    const { asked } = open()
+    const { requests } = open()
     await ask('ada')
     await userEvent.click(screen.getByRole('button', { name: 'Send code' }))
     expect(screen.getByText('Please enter an e-mail address')).toBeTruthy()
-    expect(asked.filter(isMail)).toEqual([])
+    expect(requests.filter(isMail)).toEqual([])
   })
 
   test('hears why no letter was sent, and the picture stays', async () => {

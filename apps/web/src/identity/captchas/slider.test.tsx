@@ -26,14 +26,14 @@ const twin = () => screen.getByRole('button', { name: /cannot drag/ })
 function open(answers: readonly object[] = [{ result: { proof: 'proof-1', expiresInSeconds: 300 } }]) {
   const left = [...answers]
   let laid = 0
-  const asked = stubServer(({ path }) => {
+  const requests = stubServer(({ path }) => {
     if (path !== verifyPath) return { result: { challenge: `challenge-${(laid += 1)}`, expiresInSeconds: 300 } }
     return (left.shift() ?? { status: 400 }) as ReturnType<Parameters<typeof stubServer>[0]> & object
   })
   const onProof = vi.fn()
   const onClose = vi.fn()
   renderPage(<SliderDialog onProof={onProof} onClose={onClose} />)
-  return { onProof, onClose, moves: () => asked.filter(({ path }) => path === verifyPath).map(({ body }) => body) }
+  return { onProof, onClose, moves: () => requests.filter(({ path }) => path === verifyPath).map(({ body }) => body) }
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

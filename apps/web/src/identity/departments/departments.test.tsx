@@ -36,8 +36,8 @@ const sales = { id: id(1), orgCode: 'A01', departName: 'Sales' }
 const service = { id: id(2), orgCode: 'A06', departName: 'Customer service' }
 const main = { id: '0', name: 'Main house' }
 const second = { id: '1', name: 'Second house' }
-const places = (wish: Partial<WorkDepartments> = {}) => ({
-  result: { list: [sales, service], orgCode: '', needed: true, tenants: [main], tenant: '0', ...wish },
+const places = (overrides: Partial<WorkDepartments> = {}) => ({
+  result: { list: [sales, service], orgCode: '', needed: true, tenants: [main], tenant: '0', ...overrides },
 })
 
 type Answer = Parameters<typeof stubServer>[0]
@@ -48,15 +48,15 @@ const moved = (token: string, tenant = '0') => ({
   result: { userInfo: { ...ada, token, tenant }, signKey: `${token}-key` },
 })
 
-function open(answer: Answer, wish: RenderPageOptions = {}) {
-  const asked = stubServer(answer)
+function open(answer: Answer, options: RenderPageOptions = {}) {
+  const requests = stubServer(answer)
   renderPage(
     <Suspense>
       <DepartmentGate />
     </Suspense>,
-    wish,
+    options,
   )
-  return asked
+  return requests
 }
 const dialog = () => screen.findByRole('dialog')
 const choose = (name: string) => userEvent.selectOptions(screen.getByLabelText(/^Department/), name)
@@ -78,17 +78,17 @@ describe('after a login', () => {
   })
 
   test('[AUTH-065] a department is required', async () => {
-    const asked = open((one) => (isAsked(one) ? places() : moved('second-token')))
+    const requests = open((one) => (isAsked(one) ? places() : moved('second-token')))
     await dialog()
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
     expect(await screen.findByText('Please choose a department')).toBeTruthy()
     expect(screen.getByLabelText(/^Department/).getAttribute('aria-invalid')).toBe('true')
-    expect(asked.filter(isSelect)).toEqual([])
+    expect(requests.filter(isSelect)).toEqual([])
   })
 
   test('[AUTH-051] [API-049] the choice updates the stored person, and the dialog closes only after success', async () => {
     let refuse = true
-    const asked = open((one) => {
+    const requests = open((one) => {
       if (isAsked(one)) return places()
       return refuse ? { status: 503, message: 'The system is busy' } : moved('second-token')
     })
@@ -100,24 +100,24 @@ describe('after a login', () => {
     refuse = false
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(asked.filter(isSelect).map(({ body }) => body)).toEqual([
+    expect(requests.filter(isSelect).map(({ body }) => body)).toEqual([
       { orgCode: 'A01', username: 'ada@sample.test' },
       { orgCode: 'A01', username: 'ada@sample.test' },
     ])
     expect([userSlot.read()?.token, tokenSlot.read()]).toEqual(['second-token', 'second-token'])
     expect(await screen.findByText('You are now working in Sales')).toBeTruthy()
-    expect(asked.filter(isAsked)).toHaveLength(1)
+    expect(requests.filter(isAsked)).toHaveLength(1)
   })
 
   test('[LIMIT-001] where somebody works is kept for 7 days and asked once for each login; it goes with the person', async () => {
-    const asked = open(() => places({ list: [sales], orgCode: 'A01' }))
+    const requests = open(() => places({ list: [sales], orgCode: 'A01' }))
     await waitFor(() => expect(departmentSlot.read()).toMatchObject({ places: { orgCode: 'A01' } }))
-    const kept = JSON.parse(localStorage.getItem('department-info') ?? '') as { until: number }
-    expect(Math.abs(kept.until - Date.now() - sevenDays)).toBeLessThan(5_000)
+    const stored = JSON.parse(localStorage.getItem('department-info') ?? '') as { until: number }
+    expect(Math.abs(stored.until - Date.now() - sevenDays)).toBeLessThan(5_000)
     renderPage(<DepartmentGate />)
-    expect(asked.filter(isAsked)).toHaveLength(1)
+    expect(requests.filter(isAsked)).toHaveLength(1)
     act(() => logInAs({ ...ada, token: 'another-login' }))
-    await waitFor(() => expect(asked.filter(isAsked).length).toBeGreaterThan(1))
+    await waitFor(() => expect(requests.filter(isAsked).length).toBeGreaterThan(1))
     act(() => logout(() => {}))
     expect(departmentSlot.read()).toBeUndefined()
   })
@@ -136,28 +136,28 @@ describe('after a login', () => {
     ['somebody with one', places({ list: [sales], orgCode: 'A01' })],
     ['somebody whose server does not answer', { status: 503, message: 'busy' }],
   ])('%s sees nothing', async (_, answer) => {
-    const asked = open(() => answer)
-    await waitFor(() => expect(asked.filter(isAsked)).toHaveLength(1))
+    const requests = open(() => answer)
+    await waitFor(() => expect(requests.filter(isAsked)).toHaveLength(1))
     await act(async () => {})
     expect([screen.queryByRole('dialog'), screen.queryByRole('alert')]).toEqual([null, null])
   })
 })
 
 describe('the account menu of the portal', () => {
-  const menuWith = async (answer: Answer, wish: RenderPageOptions = {}) => {
-    const asked = stubServer(answer)
+  const menuWith = async (answer: Answer, options: RenderPageOptions = {}) => {
+    const requests = stubServer(answer)
     renderPage(
       <PortalFrame>
         <p>the page</p>
       </PortalFrame>,
-      wish,
+      options,
     )
     const menu = await screen.findByRole('menu', { name: /Ada Sample/, hidden: true })
-    return { asked, entry: (name: string) => within(menu).findByRole('menuitem', { name, hidden: true }) }
+    return { requests, entry: (name: string) => within(menu).findByRole('menuitem', { name, hidden: true }) }
   }
 
   test('[LAYOUT-031] [AUTH-052] switches the department while logged in', async () => {
-    const { asked, entry } = await menuWith((one) =>
+    const { requests, entry } = await menuWith((one) =>
       isAsked(one) ? places({ orgCode: 'A01' }) : moved('second-token'),
     )
     await userEvent.click(await entry('Switch department'))
@@ -167,21 +167,21 @@ describe('the account menu of the portal', () => {
     await choose('Customer service')
     await userEvent.click(within(box).getByRole('button', { name: 'Switch' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(asked.filter(isSelect).map(({ body }) => body)).toEqual([{ orgCode: 'A06', username: 'ada@sample.test' }])
+    expect(requests.filter(isSelect).map(({ body }) => body)).toEqual([{ orgCode: 'A06', username: 'ada@sample.test' }])
     expect(departmentSlot.read()).toMatchObject({ places: { orgCode: 'A06' } })
   })
 
   test('[AUTH-052] [AUTH-053] switches the tenant, whose id goes with every request from then on', async () => {
     const reload = vi.fn()
     vi.stubGlobal('location', { ...location, reload, pathname: '/', href: 'http://sample.test/' })
-    const { asked, entry } = await menuWith((one) =>
+    const { requests, entry } = await menuWith((one) =>
       isAsked(one) ? places({ list: [sales], orgCode: 'A01', tenants: [main, second] }) : moved('second-token', '1'),
     )
     await userEvent.click(await entry('Switch tenant'))
     await userEvent.selectOptions(await screen.findByLabelText(/^Tenant/), 'Second house')
     await userEvent.click(screen.getByRole('button', { name: 'Switch' }))
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
-    expect(asked.filter(isTenant).map(({ body, headers }) => [body, headers['tenant-id']])).toEqual([
+    expect(requests.filter(isTenant).map(({ body, headers }) => [body, headers['tenant-id']])).toEqual([
       [{ tenant: '1' }, '0'],
     ])
     expect([getTenant(), userSlot.read()?.tenant, tokenSlot.read()]).toEqual(['1', '1', 'second-token'])

@@ -13,9 +13,9 @@ export interface MfaChallenge {
 }
 
 export function readMfaChallenge(values: Readonly<Record<string, unknown>>): MfaChallenge {
-  const { ticket, ways } = values
+  const { ticket, ways: methods } = values
   return {
     ticket: typeof ticket === 'string' ? ticket : '',
-    methods: Array.isArray(ways) ? ways.filter((way) => typeof way === 'string') : [],
+    methods: Array.isArray(methods) ? methods.filter((way) => typeof way === 'string') : [],
   }
 }

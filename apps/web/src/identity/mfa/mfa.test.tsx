@@ -21,10 +21,14 @@ const enrolment = { secret: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', uri: 'otpauth://
 const result = { token: 'new', signKey: 'key', userInfo, sysAllDictItems: {} }
 
 describe('the step of a login that asks for one more proof', () => {
-  function open(ways: string[], answer: (asked: SentRequest) => Reply) {
-    const asked = stubServer(answer)
+  function open(methods: string[], answer: (request: SentRequest) => Reply) {
+    const requests = stubServer(answer)
     const [onLogin, onCancel, onFail] = [vi.fn(), vi.fn(), vi.fn()]
-    const error = new RequestFailed('', { status: 400, error: 'login.second_factor', values: { ticket: 't1', ways } })
+    const error = new RequestFailed('', {
+      status: 400,
+      error: 'login.second_factor',
+      values: { ticket: 't1', ways: methods },
+    })
     renderPage(
       <MfaLoginStep
         failure={{ error, username: 'ada', loginType: 1 }}
@@ -33,27 +37,27 @@ describe('the step of a login that asks for one more proof', () => {
         onFail={onFail}
       />,
     )
-    return { asked, onLogin, onCancel }
+    return { requests, onLogin, onCancel }
   }
   const box = () => screen.findByRole<HTMLInputElement>('textbox')
 
   test('takes the six digits of the app and completes the login with the ticket', async () => {
-    const { asked, onLogin } = open(['totp', 'recovery'], () => ({ result }))
+    const { requests, onLogin } = open(['totp', 'recovery'], () => ({ result }))
     await userEvent.type(await box(), '12')
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
     expect(screen.getByText('Please enter the six digits')).toBeTruthy()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await userEvent.type(await box(), '3 456')
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
     await waitFor(() => expect(onLogin).toHaveBeenCalledWith(expect.objectContaining({ token: 'new' })))
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       path: `${base}/customer/loginSecond`,
       body: { ticket: 't1', method: 'totp', code: '123 456' },
     })
   })
 
   test('says beside the box that a code was wrong, and takes a recovery code in its place', async () => {
-    const { asked, onLogin } = open(['totp', 'recovery'], ({ body }) =>
+    const { requests, onLogin } = open(['totp', 'recovery'], ({ body }) =>
       (body as { method: string }).method === 'totp'
         ? { status: 400, error: 'second_factor.wrong', message: 'This code is not right' }
         : { result },
@@ -66,7 +70,7 @@ describe('the step of a login that asks for one more proof', () => {
     await userEvent.type(await screen.findByLabelText(/^Recovery code/), 'aaaa-bbbb-cccc')
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
     await waitFor(() => expect(onLogin).toHaveBeenCalled())
-    expect(asked.at(-1)?.body).toEqual({ ticket: 't1', method: 'recovery', code: 'aaaa-bbbb-cccc' })
+    expect(requests.at(-1)?.body).toEqual({ ticket: 't1', method: 'recovery', code: 'aaaa-bbbb-cccc' })
   })
 
   test('leads back to the form when its time is over, and says so', async () => {
@@ -90,7 +94,7 @@ describe('the step of a login that asks for one more proof', () => {
   })
 
   test('sets one up for somebody whose role asks for it; the recovery codes are shown before the login goes on', async () => {
-    const { asked, onLogin } = open(['enrol'], ({ path }) => ({
+    const { requests, onLogin } = open(['enrol'], ({ path }) => ({
       result: path.endsWith('/beginAtLogin') ? enrolment : { ...result, recoveryCodes: codes },
     }))
     expect(await screen.findByRole('img', { name: /QR code/ })).toBeTruthy()
@@ -106,7 +110,10 @@ describe('the step of a login that asks for one more proof', () => {
     expect(onLogin).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }))
     expect(onLogin).toHaveBeenCalledWith(expect.objectContaining({ token: 'new' }))
-    expect(asked.map(({ path }) => path)).toEqual([`${base}/secondFactor/beginAtLogin`, `${base}/customer/loginSecond`])
+    expect(requests.map(({ path }) => path)).toEqual([
+      `${base}/secondFactor/beginAtLogin`,
+      `${base}/customer/loginSecond`,
+    ])
   })
 })
 
@@ -114,15 +121,15 @@ describe('the second factor among the security settings', () => {
   const off = { active: false, since: null, recoveryCodesLeft: 0, required: false }
   const on = { active: true, since: '2026-11-21T10:00:00.000Z', recoveryCodesLeft: 7, required: false }
 
-  function open(state: object, answer: (asked: SentRequest) => Reply = () => ({ result: null })) {
+  function open(state: object, answer: (request: SentRequest) => Reply = () => ({ result: null })) {
     saveLogin({ token: 'token', userInfo })
-    const asked = stubServer((one) => (one.method === 'GET' ? { result: state } : answer(one)))
+    const requests = stubServer((one) => (one.method === 'GET' ? { result: state } : answer(one)))
     renderPage(
       <QueryClientProvider client={createQueryClient()}>
         <MfaSection />
       </QueryClientProvider>,
     )
-    return { changes: () => asked.filter(({ method }) => method === 'POST') }
+    return { changes: () => requests.filter(({ method }) => method === 'POST') }
   }
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 

@@ -53,20 +53,21 @@ const old: Notification = {
   read: true,
 }
 
-function open(start: readonly Notification[] = [], wish: RenderPageOptions = {}) {
+function open(start: readonly Notification[] = [], options: RenderPageOptions = {}) {
   vi.stubGlobal('WebSocket', Wire)
-  let news = [...start]
-  const unread = () => news.filter(({ read }) => !read).length
-  const asked = stubServer(({ path }) => {
+  let notifications = [...start]
+  const unread = () => notifications.filter(({ read }) => !read).length
+  const requests = stubServer(({ path }) => {
     if (path === '/sys/socketTicket') return { result: { ticket: 'once', expiresInSeconds: 30 } }
     if (path.endsWith('/notification/count')) return { result: { unread: unread() } }
-    if (path.endsWith('/notification/list')) return { result: { total: news.length, records: news, unread: unread() } }
-    if (path.endsWith('/readAll')) news = news.map((one) => ({ ...one, read: true }))
-    else news = news.map((one) => (path.includes(one.id) ? { ...one, read: true } : one))
+    if (path.endsWith('/notification/list'))
+      return { result: { total: notifications.length, records: notifications, unread: unread() } }
+    if (path.endsWith('/readAll')) notifications = notifications.map((one) => ({ ...one, read: true }))
+    else notifications = notifications.map((one) => (path.includes(one.id) ? { ...one, read: true } : one))
     return { result: { unread: unread() } }
   })
-  renderPage(<Bell />, { url: '/Biosimilar', ...wish })
-  return { asked, arrive: (one: Notification) => void (news = [one, ...news]) }
+  renderPage(<Bell />, { url: '/Biosimilar', ...options })
+  return { requests, arrive: (one: Notification) => void (notifications = [one, ...notifications]) }
 }
 
 const bell = (name: string) => screen.findByRole('button', { name })
@@ -113,11 +114,13 @@ describe('the bell', () => {
 
   test('opening a piece of news marks it as read and leads to its order', async () => {
     logInAs()
-    const { asked } = open([quoted, old])
+    const { requests } = open([quoted, old])
     await userEvent.click(await bell('Notifications, 1 unread'))
     await userEvent.click(await screen.findByRole('link', { name: /is ready/ }))
     expect((await screen.findByTestId('elsewhere')).textContent).toBe('/VivoMyOrder-Detail?code=SO-2026-000123')
-    expect(asked.filter(({ method, path }) => method === 'POST' && path.endsWith(`${quoted.id}/read`))).toHaveLength(1)
+    expect(requests.filter(({ method, path }) => method === 'POST' && path.endsWith(`${quoted.id}/read`))).toHaveLength(
+      1,
+    )
   })
 
   test('all can be marked as read at once', async () => {

@@ -35,7 +35,7 @@ afterEach(() => {
 
 function open(records: object[] = [passkey]) {
   saveLogin({ token: 'token', userInfo })
-  const asked = stubServer(({ method, path }) => {
+  const requests = stubServer(({ method, path }) => {
     if (method === 'GET') return { result: { total: records.length, records } }
     return { result: path.endsWith('/remove') ? null : { ...passkey, name: 'Blue key' } }
   })
@@ -44,7 +44,7 @@ function open(records: object[] = [passkey]) {
       <PasskeysSection />
     </QueryClientProvider>,
   )
-  return { changes: () => asked.filter(({ method }) => method !== 'GET') }
+  return { changes: () => requests.filter(({ method }) => method !== 'GET') }
 }
 
 describe('one’s passkeys', () => {
@@ -90,21 +90,21 @@ describe('one’s passkeys', () => {
 })
 
 describe('the passkey door of the login', () => {
-  const door = () => renderPage(<PasskeyLoginButton onLogin={vi.fn()} onFail={vi.fn()} />)
+  const renderButton = () => renderPage(<PasskeyLoginButton onLogin={vi.fn()} onFail={vi.fn()} />)
 
   test('is not drawn where a browser knows no passkeys', () => {
-    door()
+    renderButton()
     expect(screen.queryByRole('button')).toBeNull()
   })
 
   test('asks nothing of the server before somebody presses it', async () => {
     ableBrowser()
-    const asked = stubServer(() => ({ status: 400, error: 'passkey.unavailable', message: 'Not here' }))
-    door()
-    expect(asked).toEqual([])
+    const requests = stubServer(() => ({ status: 400, error: 'passkey.unavailable', message: 'Not here' }))
+    renderButton()
+    expect(requests).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Log in with a passkey' }))
     await waitFor(() => expect(toastStore.entries()).toMatchObject([{ text: 'Not here' }]))
-    expect(asked.map(({ path }) => path)).toEqual([`${base}/ask`])
+    expect(requests.map(({ path }) => path)).toEqual([`${base}/ask`])
   })
 })
 

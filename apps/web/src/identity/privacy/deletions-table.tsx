@@ -31,7 +31,7 @@ export const deletionsTable = defineTable<typeof privacy.endpoints.deletions>()(
     {
       key: 'state',
       text: 'office.state',
-      cell: ({ state }, say) => <Status tone={deletionTones[state]}>{say(`state.${state}`)}</Status>,
+      cell: ({ state }, t) => <Status tone={deletionTones[state]}>{t(`state.${state}`)}</Status>,
     },
     { key: 'requestedAt', text: 'office.asked', as: 'day', wide: true },
     { key: 'dueAt', text: 'office.due', as: 'day' },

@@ -9,13 +9,13 @@ import PersonalDataSection from './personal-data-section.tsx'
 afterEach(resetBrowser)
 
 const id = 'dcp_00000000000000000000000001'
-const aCopy = (wish: object = {}) => ({
+const aCopy = (overrides: object = {}) => ({
   id,
   state: 'ready',
   requestedAt: '2026-11-21T09:00:00.000Z',
   expiresAt: '2026-11-22T09:00:00.000Z',
   size: 12_345,
-  ...wish,
+  ...overrides,
 })
 const nothing = { copy: null, deletion: null, canDelete: true }
 const dueAt = '2026-12-05T09:00:00.000Z'
@@ -23,12 +23,12 @@ const dueAt = '2026-12-05T09:00:00.000Z'
 function open(
   mine: object,
   answer: Parameters<typeof stubServer>[0] = () => ({ result: null }),
-  wish: RenderPageOptions = {},
+  options: RenderPageOptions = {},
 ) {
   const state = { mine: { ...nothing, ...mine } as object }
-  const asked = stubServer((one) => (one.path.endsWith('/yourData') ? { result: state.mine } : answer(one)))
-  renderSignedIn(<PersonalDataSection />, wish)
-  const sent = () => asked.filter(({ path }) => !path.endsWith('/yourData'))
+  const requests = stubServer((one) => (one.path.endsWith('/yourData') ? { result: state.mine } : answer(one)))
+  renderSignedIn(<PersonalDataSection />, options)
+  const sent = () => requests.filter(({ path }) => !path.endsWith('/yourData'))
   return { sent, become: (next: object) => (state.mine = { ...nothing, ...next }) }
 }
 const button = (name: string) => screen.findByRole('button', { name })
@@ -112,7 +112,7 @@ describe('deleting the account', () => {
 })
 
 describe('the administrator’s list', () => {
-  const aLine = (last: number, wish: object = {}) => ({
+  const aLine = (last: number, overrides: object = {}) => ({
     id: `del_${String(last).padStart(26, '0')}`,
     userName: `Reader ${last}`,
     email: `reader${last}@sample.test`,
@@ -121,7 +121,7 @@ describe('the administrator’s list', () => {
     state: 'waiting',
     requestedAt: '2026-11-21T09:00:00.000Z',
     dueAt,
-    ...wish,
+    ...overrides,
   })
 
   test('names who wants to leave, why and when; a deleted person has no name', async () => {

@@ -52,9 +52,9 @@ const serve = (answers: Answers): SentRequest[] =>
 
 function open(answers: Answers = {}, search = ''): SentRequest[] {
   history.replaceState(null, '', at + search)
-  const asked = serve(answers)
+  const requests = serve(answers)
   renderPage(<ScannerPage />, { url: at })
-  return asked
+  return requests
 }
 
 async function type(text: string) {
@@ -64,11 +64,11 @@ async function type(text: string) {
 
 describe('[ROUTE-008] [ROUTE-009] the scanner, without a login', () => {
   test('shows the product and the lot of a label, and leads to its page', async () => {
-    const asked = open({ '/sys/scan/label': () => ({ result: label }) })
+    const requests = open({ '/sys/scan/label': () => ({ result: label }) })
     await type('PV-A0016 LOT L2601A')
     expect(await screen.findByText('Adalimumab biosimilar')).toBeTruthy()
     for (const text of ['PV-A0016', 'L2601A', 'Jan 5, 2028']) expect(screen.getByText(text)).toBeTruthy()
-    expect(asked[0]?.query['text']).toBe('PV-A0016 LOT L2601A')
+    expect(requests[0]?.query['text']).toBe('PV-A0016 LOT L2601A')
     expect(screen.getByRole('link', { name: 'Open the product page' }).getAttribute('href')).toBe('/product/adalimumab')
   })
 
@@ -124,15 +124,15 @@ describe('[ROUTE-008] [ROUTE-009] the scanner, without a login', () => {
 
 describe('[ROUTE-009] the code of a login screen', () => {
   test('asks somebody anonymous to log in first, and leads back', async () => {
-    const asked = open({}, `?login=${code}`)
+    const requests = open({}, `?login=${code}`)
     const link = await screen.findByRole('link', { name: 'Log in' })
     expect(link.getAttribute('href')).toBe(`/user/login?redirect=${encodeURIComponent(`${at}?login=${code}`)}`)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('shows device, address, time and code before anything is approved', async () => {
     saveLogin(login)
-    const asked = open(
+    const requests = open(
       { '/sys/scan/login/look': () => ({ result: ask }), '/sys/scan/login/answer': () => ({ result: null }) },
       `?login=${code}`,
     )
@@ -140,21 +140,21 @@ describe('[ROUTE-009] the code of a login screen', () => {
     expect(screen.getByText('9ZN07-VFMVE')).toBeTruthy()
     expect(screen.getByText('another network than this device').parentElement?.textContent).toContain('203.0.113.7')
     expect(screen.getByText('Somebody asks to be logged in as Ada Sample.')).toBeTruthy()
-    expect(asked.map(({ path }) => path)).toEqual(['/sys/scan/login/look'])
+    expect(requests.map(({ path }) => path)).toEqual(['/sys/scan/login/look'])
     await userEvent.click(screen.getByRole('button', { name: 'Log in there' }))
     expect(await screen.findByText('Done. The other device is logged in now')).toBeTruthy()
-    expect(asked[1]?.body).toEqual({ code, approve: true })
+    expect(requests[1]?.body).toEqual({ code, approve: true })
   })
 
   test('can be refused, and one that has expired says so', async () => {
     saveLogin(login)
-    const asked = open(
+    const requests = open(
       { '/sys/scan/login/look': () => ({ result: ask }), '/sys/scan/login/answer': () => ({ result: null }) },
       `?login=${code}`,
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Refuse' }))
     expect(await screen.findByText(/^Refused\./)).toBeTruthy()
-    expect(asked[1]?.body).toEqual({ code, approve: false })
+    expect(requests[1]?.body).toEqual({ code, approve: false })
     resetBrowser()
     saveLogin(login)
     open(
@@ -166,11 +166,11 @@ describe('[ROUTE-009] the code of a login screen', () => {
 
   test('may be typed, and is then a label only if a label is known by it', async () => {
     saveLogin(login)
-    const asked = open({ '/sys/scan/login/look': () => ({ result: ask }) })
+    const requests = open({ '/sys/scan/login/look': () => ({ result: ask }) })
     await type('9zno7-vfmve')
     expect(await screen.findByText('Firefox on Windows')).toBeTruthy()
-    expect(asked.map(({ path }) => path)).toEqual(['/sys/scan/label', '/sys/scan/login/look'])
-    expect(asked[1]?.body).toEqual({ code })
+    expect(requests.map(({ path }) => path)).toEqual(['/sys/scan/label', '/sys/scan/login/look'])
+    expect(requests[1]?.body).toEqual({ code })
   })
 })
 
@@ -210,7 +210,7 @@ describe('[AUTH-041] logging in with a phone', () => {
   function wait(states: string[], take: Parameters<typeof stubServer>[0] = () => ({ result: login })) {
     const onLogin = vi.fn()
     const onFail = vi.fn()
-    const asked = serve({
+    const requests = serve({
       '/sys/scan/login': ({ method }) =>
         method === 'POST'
           ? { result: { code, expiresAt: ask.expiresAt, seconds: 120 } }
@@ -218,7 +218,7 @@ describe('[AUTH-041] logging in with a phone', () => {
       '/sys/scan/login/take': take,
     })
     renderPage(<QrLoginButton onLogin={onLogin} onFail={onFail} />, { url: '/user/login' })
-    return { asked, onLogin, onFail }
+    return { requests, onLogin, onFail }
   }
   const press = () =>
     userEvent
@@ -226,8 +226,8 @@ describe('[AUTH-041] logging in with a phone', () => {
       .click(screen.getByRole('button', { name: 'Scan with your phone' }))
 
   test('shows a code only when asked for, polls every two seconds, and lets in once it is approved', async () => {
-    const { asked, onLogin } = wait(['waiting', 'seen', 'approved'])
-    expect(asked).toEqual([])
+    const { requests, onLogin } = wait(['waiting', 'seen', 'approved'])
+    expect(requests).toEqual([])
     await press()
     expect(await screen.findByRole('img', { name: /^QR code/ })).toBeTruthy()
     expect(screen.getByText('9ZN07-VFMVE')).toBeTruthy()
@@ -236,7 +236,7 @@ describe('[AUTH-041] logging in with a phone', () => {
     await pass(pollIntervalMs)
     await waitFor(() => expect(onLogin).toHaveBeenCalledOnce())
     expect(onLogin.mock.calls[0]?.[0]).toMatchObject({ token: 'secret-token' })
-    expect(asked.filter(({ path, method }) => path === '/sys/scan/login' && method === 'GET')).toHaveLength(3)
+    expect(requests.filter(({ path, method }) => path === '/sys/scan/login' && method === 'GET')).toHaveLength(3)
     expect(tokenSlot.read()).toBeUndefined()
   })
 
@@ -244,14 +244,14 @@ describe('[AUTH-041] logging in with a phone', () => {
     ['refused', 'It was refused on the phone.'],
     ['gone', 'The code has expired.'],
   ])('that was %s says so, stops asking and offers a new code', async (state, words) => {
-    const { asked } = wait([state])
+    const { requests } = wait([state])
     await press()
     await screen.findByRole('img', { name: /^QR code/ })
     await pass(pollIntervalMs + 100)
     expect(screen.getByText(words)).toBeTruthy()
-    const before = asked.length
+    const before = requests.length
     await pass(5 * pollIntervalMs)
-    expect([asked.length, screen.getByRole('button', { name: 'Show a new code' }) !== null]).toEqual([before, true])
+    expect([requests.length, screen.getByRole('button', { name: 'Show a new code' }) !== null]).toEqual([before, true])
   })
 
   test('hands on what is asked for after it, such as a second factor', async () => {

@@ -17,7 +17,7 @@ export const roleTable = defineTable<typeof roles.endpoints.list>()({
     {
       key: 'isBuiltIn',
       text: 'builtIn',
-      cell: ({ isBuiltIn: builtIn }, say) => builtIn && <Badge>{say('builtIn')}</Badge>,
+      cell: ({ isBuiltIn: builtIn }, t) => builtIn && <Badge>{t('builtIn')}</Badge>,
       wide: true,
     },
   ],
@@ -46,8 +46,8 @@ export const peopleTable = defineTable<typeof roles.endpoints.people>()({
     {
       key: 'disabled',
       text: 'state',
-      cell: ({ disabled }, say) => (
-        <Status tone={disabled ? 'danger' : 'success'}>{say(disabled ? 'state.disabled' : 'state.active')}</Status>
+      cell: ({ disabled }, t) => (
+        <Status tone={disabled ? 'danger' : 'success'}>{t(disabled ? 'state.disabled' : 'state.active')}</Status>
       ),
     },
     { key: 'createdAt', text: 'created', as: 'day', sort: ['-created', 'created'], wide: true },

@@ -8,7 +8,7 @@ import { logInAs, renderSignedIn } from '../../testing/render-signed-in.tsx'
 import PeoplePage from './people-page.tsx'
 import RolesPage from './roles-page.tsx'
 
-const aRole = (code: string, wish: Partial<Role> = {}): Role => ({
+const aRole = (code: string, overrides: Partial<Role> = {}): Role => ({
   code,
   name: `Name of ${code}`,
   names: { en: `Name of ${code}`, zh: code },
@@ -17,7 +17,7 @@ const aRole = (code: string, wish: Partial<Role> = {}): Role => ({
   isBuiltIn: false,
   holders: 0,
   version: 1,
-  ...wish,
+  ...overrides,
 })
 
 const all = ['order.desk', 'order.quote', 'cart.use', 'invented.verb'].map((name) => ({
@@ -47,7 +47,7 @@ const person = {
 function serve(start: Role[] = [aRole('sales'), aRole('spare')]) {
   let roles = start
   let someone = person
-  const asked = stubServer(({ method, path, body }) => {
+  const requests = stubServer(({ method, path, body }) => {
     const given = body as Readonly<Record<string, unknown>>
     if (path === '/sys/role/list') return { result: { total: roles.length, records: roles, permissions: all } }
     if (path === '/sys/user/list') return { result: { total: 1, records: [someone] } }
@@ -73,7 +73,7 @@ function serve(start: Role[] = [aRole('sales'), aRole('spare')]) {
     return { result: changed, message: 'Saved' }
   })
   return {
-    writes: () => asked.filter(({ method }) => method !== 'GET'),
+    writes: () => requests.filter(({ method }) => method !== 'GET'),
     change: (next: (role: Role) => Role) => void (roles = roles.map(next)),
   }
 }

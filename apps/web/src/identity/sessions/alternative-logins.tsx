@@ -19,7 +19,7 @@ const loginButtonLoaders: Readonly<Record<string, LoginButtonLoader>> = {
   phone: loadQrLoginButton,
 }
 
-const loginButtons = Object.entries(loginButtonLoaders).map(([name, door]) => ({ name, Part: lazyComponent(door) }))
+const loginButtons = Object.entries(loginButtonLoaders).map(([name, load]) => ({ name, Part: lazyComponent(load) }))
 
 /** They come once the page is up; the form does not wait for them. */
 export function AlternativeLogins({ onLogin, onFail }: AlternativeLoginProps) {

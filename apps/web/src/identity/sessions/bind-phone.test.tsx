@@ -15,18 +15,18 @@ const bindPath = '/by-order-client/byCustomer/bindPhone'
 type Answer = Parameters<typeof stubServer>[0]
 
 function open(answer: Answer = () => ({ result: null, message: '验证码发送中..' })) {
-  const asked = stubServer(answer)
-  const heard = { onBound: vi.fn(), onClose: vi.fn() }
-  renderSignedIn(<BindPhoneDialog {...heard} />, { language: 'zh' })
-  const bodies = (path: string) => asked.filter((one: SentRequest) => one.path === path).map(({ body }) => body)
-  return { ...heard, bodies }
+  const requests = stubServer(answer)
+  const callbacks = { onBound: vi.fn(), onClose: vi.fn() }
+  renderSignedIn(<BindPhoneDialog {...callbacks} />, { language: 'zh' })
+  const bodies = (path: string) => requests.filter((one: SentRequest) => one.path === path).map(({ body }) => body)
+  return { ...callbacks, bodies }
 }
 
 const phone = () => screen.getByLabelText<HTMLInputElement>(/^手机号/)
 const code = () => screen.getByLabelText<HTMLInputElement>(/^短信验证码/)
 const getCode = () => screen.getByRole('button', { name: /获取验证码|秒后重发/ })
 const submit = () => userEvent.click(screen.getByRole('button', { name: '绑定' }))
-const errorOf = (field: HTMLElement) =>
+const getError = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .filter((id) => id.endsWith('-error'))
@@ -59,7 +59,7 @@ describe('the dialog that binds a phone', () => {
   test('[VALID-001] [VALID-006] phone and code are required', async () => {
     const { bodies } = open()
     await submit()
-    expect([errorOf(phone()), errorOf(code())]).toEqual(['请输入手机号', '请输入验证码'])
+    expect([getError(phone()), getError(code())]).toEqual(['请输入手机号', '请输入验证码'])
     expect(bodies(bindPath)).toEqual([])
   })
 
@@ -70,7 +70,7 @@ describe('the dialog that binds a phone', () => {
       await fillIn(wrong)
       expect(phone().value).toBe(wrong)
       await submit()
-      expect([errorOf(phone()), bodies(bindPath)]).toEqual(['请输入正确手机号', []])
+      expect([getError(phone()), bodies(bindPath)]).toEqual(['请输入正确手机号', []])
     },
   )
 
@@ -78,7 +78,7 @@ describe('the dialog that binds a phone', () => {
     open(() => ({ status: 409, error: 'user.phone_taken', message: '该号码已被使用' }))
     await fillIn()
     await submit()
-    await waitFor(() => expect(errorOf(phone())).toBe('手机号已存在'))
+    await waitFor(() => expect(getError(phone())).toBe('手机号已存在'))
     expect(toasts()).toEqual([['该号码已被使用', 'warning']])
   })
 
@@ -87,7 +87,7 @@ describe('the dialog that binds a phone', () => {
     await fillIn()
     await submit()
     await waitFor(() => expect(toasts()).toEqual([['验证码错误', 'warning']]))
-    expect([errorOf(code()), onBound.mock.calls.length]).toEqual(['验证码错误', 0])
+    expect([getError(code()), onBound.mock.calls.length]).toEqual(['验证码错误', 0])
   })
 
   test('[VALID-007] asking for a code without a number warns 请输入手机号 and sends nothing', async () => {

@@ -36,25 +36,25 @@ const frozen = (methods: object[] = both) => ({
 })
 
 type Answer = Parameters<typeof stubServer>[0]
-const endsWith = (path: string) => (asked: SentRequest) => asked.path.endsWith(path)
+const endsWith = (path: string) => (request: SentRequest) => request.path.endsWith(path)
 
 /** Logs in on the page with a right password; what follows is the test's. */
-async function open(answer: Answer, wish: RenderPageOptions = {}) {
-  const asked = stubServer((one) => (one.path.startsWith('/sys/randomImage/') ? { result: aPicture } : answer(one)))
-  const view = renderPage(<LoginPage />, { url: '/user/login', ...wish })
+async function open(answer: Answer, options: RenderPageOptions = {}) {
+  const requests = stubServer((one) => (one.path.startsWith('/sys/randomImage/') ? { result: aPicture } : answer(one)))
+  const view = renderPage(<LoginPage />, { url: '/user/login', ...options })
   await userEvent.type(await screen.findByLabelText(/User name/), 'ada@sample.test')
   await userEvent.type(screen.getByLabelText(/^Password/), 'helix&51')
   await userEvent.type(screen.getByLabelText(/Verification code/), 'ab23')
   await userEvent.click(screen.getByRole('checkbox', { name: /I have read and agree/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
   const step = within(await screen.findByRole('region', { name: 'Confirm that it is you' }))
-  return { asked, step, ...view }
+  return { requests, step, ...view }
 }
 const code = () => screen.getByLabelText<HTMLInputElement>(/^Code/)
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm and log in' }))
 
 test('[AUTH-057] [ERROR-024] a frozen account says why and where the code goes, masked; the code logs its owner in', async () => {
-  const { asked, step } = await open((one) => {
+  const { requests, step } = await open((one) => {
     if (one.path.endsWith('/customer/login')) return frozen()
     return one.path.endsWith('/unfreeze/code') ? { result: null, message: 'The code is on its way..' } : success
   })
@@ -67,13 +67,13 @@ test('[AUTH-057] [ERROR-024] a frozen account says why and where the code goes, 
   await userEvent.click(step.getByRole('radio', { name: 'Phone 179****0121' }))
   await userEvent.click(step.getByRole('button', { name: 'Send code' }))
   expect(await screen.findByText('The code is on its way..')).toBeTruthy()
-  expect(asked.find(endsWith('/unfreeze/code'))?.body).toEqual({ ticket, way: 'phone' })
+  expect(requests.find(endsWith('/unfreeze/code'))?.body).toEqual({ ticket, way: 'phone' })
   await confirm()
   expect(await screen.findByText('Please enter the code')).toBeTruthy()
   await userEvent.type(code(), '123456')
   await confirm()
   expect((await screen.findByTestId('elsewhere')).textContent).toBe('/Vivo/Home')
-  expect(asked.find(endsWith('/customer/unfreeze'))?.body).toEqual({ ticket, way: 'phone', code: '123456' })
+  expect(requests.find(endsWith('/customer/unfreeze'))?.body).toEqual({ ticket, way: 'phone', code: '123456' })
   expect(tokenSlot.read()).toBe('secret-token')
 })
 

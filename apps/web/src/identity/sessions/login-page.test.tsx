@@ -38,14 +38,14 @@ type Answer = Parameters<typeof stubServer>[0]
 /** A server that draws pictures; the rest is the test's. */
 const drawing =
   (login: Answer): Answer =>
-  (asked) =>
-    isPicture(asked) ? { result: aPicture } : login(asked)
+  (request) =>
+    isPicture(request) ? { result: aPicture } : login(request)
 
-async function open(answer: Answer = drawing(() => success), wish: RenderPageOptions = {}) {
-  const asked = stubServer(answer)
-  const view = renderPage(<LoginPage />, { url: '/user/login', ...wish })
-  await waitFor(() => expect(asked.some(isPicture)).toBe(true))
-  return { asked, ...view }
+async function open(answer: Answer = drawing(() => success), options: RenderPageOptions = {}) {
+  const requests = stubServer(answer)
+  const view = renderPage(<LoginPage />, { url: '/user/login', ...options })
+  await waitFor(() => expect(requests.some(isPicture)).toBe(true))
+  return { requests, ...view }
 }
 
 const name = () => screen.getByLabelText<HTMLInputElement>(/User name/)
@@ -106,10 +106,10 @@ describe('the login form', () => {
   })
 
   test('[AUTH-007] [AUTH-054] the picture loads on creation and again on click, each time under another key', async () => {
-    const { asked } = await open()
+    const { requests } = await open()
     await userEvent.click(await picture())
-    await waitFor(() => expect(asked.filter(isPicture)).toHaveLength(2))
-    const keys = asked.filter(isPicture).map(({ path }) => path.split('/').at(-1))
+    await waitFor(() => expect(requests.filter(isPicture)).toHaveLength(2))
+    const keys = requests.filter(isPicture).map(({ path }) => path.split('/').at(-1))
     expect(keys.every((key) => /^\d{13}$/.test(key ?? ''))).toBe(true)
     expect(new Set(keys).size).toBe(2)
   })
@@ -121,7 +121,7 @@ describe('the login form', () => {
   })
 
   test('[AUTH-008] [VALID-013] [VALID-014] what is missing is said beside each field and in a summary, and the first field has the focus', async () => {
-    const { asked } = await open()
+    const { requests } = await open()
     await userEvent.click(button())
     const summary = screen.getByRole('alert')
     expect(
@@ -140,7 +140,7 @@ describe('the login form', () => {
     }
     await userEvent.type(name(), 'a')
     expect(name().hasAttribute('aria-invalid')).toBe(false)
-    expect(asked.filter(isLogin)).toEqual([])
+    expect(requests.filter(isLogin)).toEqual([])
   })
 })
 
@@ -164,17 +164,17 @@ test.each([
 
 describe('a login', () => {
   test('[AUTH-025] [AUTH-026] [AUTH-028] sends exactly the five fields, none of them the login type, with the key of the picture that is shown', async () => {
-    const { asked } = await open()
+    const { requests } = await open()
     await userEvent.click(await picture())
     await picture()
     await logIn({ username: '  ada ' })
     await elsewhere()
-    const [sent] = asked.filter(isLogin)
+    const [sent] = requests.filter(isLogin)
     expect(sent?.body).toEqual({
       username: 'ada',
       password: 'helix&51',
       captcha: 'ab23',
-      checkKey: asked.filter(isPicture).at(-1)?.path.split('/').at(-1),
+      checkKey: requests.filter(isPicture).at(-1)?.path.split('/').at(-1),
       remember_me: false,
     })
   })
@@ -210,7 +210,7 @@ describe('a login', () => {
 
   test('[AUTH-056] its button is disabled while the request is under way, and Enter does not send it twice', async () => {
     let finish: (value?: unknown) => void = () => {}
-    const { asked } = await open(
+    const { requests } = await open(
       drawing(async () => {
         await new Promise((resolve) => {
           finish = resolve
@@ -219,12 +219,12 @@ describe('a login', () => {
       }),
     )
     await logIn()
-    await waitFor(() => expect(asked.filter(isLogin)).toHaveLength(1))
+    await waitFor(() => expect(requests.filter(isLogin)).toHaveLength(1))
     expect(button().disabled).toBe(true)
     await userEvent.type(code(), '{Enter}')
     finish()
     await elsewhere()
-    expect(asked.filter(isLogin)).toHaveLength(1)
+    expect(requests.filter(isLogin)).toHaveLength(1)
   })
 
   test.each([
@@ -270,8 +270,8 @@ describe('a login', () => {
     )
     expect(holders).toEqual([password()])
     expect(container.innerHTML).not.toContain('canary&51')
-    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
-    expect(kept).not.toContain('canary')
+    const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
+    expect(stored).not.toContain('canary')
   })
 
   test('[AUTH-038] [AUTH-039] remembering keeps the user name for seven days and fills it in', async () => {
@@ -331,19 +331,19 @@ describe('a refused login', () => {
     '[ERROR-029] a wrong password is known by its code, whatever the text: %s',
     async (message) => {
       const failures: LoginFailure[] = []
-      const asked = stubServer(drawing(() => ({ ...refusal, message })))
+      const requests = stubServer(drawing(() => ({ ...refusal, message })))
       renderPage(<LoginForm onLogin={() => {}} onFail={(failure) => failures.push(failure)} />)
       await logIn()
       await waitFor(() => expect(failures.map(({ error }) => error.error)).toEqual(['login.refused']))
-      await waitFor(() => expect(asked.filter(isPicture)).toHaveLength(2))
+      await waitFor(() => expect(requests.filter(isPicture)).toHaveLength(2))
     },
   )
 
   test('[AUTH-054] [ERROR-025] brings another picture, and the code is to be typed anew', async () => {
-    const { asked } = await open(drawing(() => refusal))
+    const { requests } = await open(drawing(() => refusal))
     await picture()
     await logIn()
-    await waitFor(() => expect(asked.filter(isPicture)).toHaveLength(2))
+    await waitFor(() => expect(requests.filter(isPicture)).toHaveLength(2))
     expect([code().value, button().disabled]).toEqual(['', false])
   })
 
@@ -394,14 +394,16 @@ describe('a refused login', () => {
 describe('whoever has a token', () => {
   test('[ROUTE-027] is led from the login to the default page', async () => {
     tokenSlot.write('secret-token')
-    await open((asked) => (isPicture(asked) ? { result: aPicture } : { result: { menu: [], auth: [], allAuth: [] } }))
+    await open((request) =>
+      isPicture(request) ? { result: aPicture } : { result: { menu: [], auth: [], allAuth: [] } },
+    )
     expect((await elsewhere()).textContent).toBe('/Vivo/Home')
   })
 
   test('that the server no longer knows stays and may log in again', async () => {
     tokenSlot.write('old-token')
-    await open((asked) =>
-      isPicture(asked)
+    await open((request) =>
+      isPicture(request)
         ? { result: aPicture }
         : { status: 500, error: 'session.expired', message: 'Token失效，请重新登录' },
     )

@@ -10,7 +10,7 @@ import { MySessionsSection } from './my-sessions-section.tsx'
 beforeEach(resetBrowser)
 afterEach(resetBrowser)
 
-const session = (last: number, wish: object = {}) => ({
+const session = (last: number, overrides: object = {}) => ({
   id: `ses_${String(last).padStart(26, '0')}`,
   kind: 'browser',
   browser: 'Firefox',
@@ -20,7 +20,7 @@ const session = (last: number, wish: object = {}) => ({
   createdAt: '2026-11-20T10:00:00.000Z',
   lastUsedAt: new Date(Date.now() - 5 * 60_000).toISOString(),
   current: false,
-  ...wish,
+  ...overrides,
 })
 let living = [session(1)]
 
@@ -30,7 +30,7 @@ function open() {
     session(2, { browser: 'Safari', system: 'iPhone', isMobile: true }),
     session(3, { kind: 'program', browser: '', system: '' }),
   ]
-  const asked = stubServer(({ method, path }) => {
+  const requests = stubServer(({ method, path }) => {
     if (method === 'GET') return { result: { total: living.length, records: living } }
     const before = living.length
     living = path.endsWith('/endOthers') ? living.slice(0, 1) : living.filter(({ id }) => !path.endsWith(id))
@@ -41,7 +41,7 @@ function open() {
       <MySessionsSection />
     </QueryClientProvider>,
   )
-  return asked
+  return requests
 }
 
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent)
@@ -58,20 +58,20 @@ describe('the devices one is logged in on', () => {
   })
 
   test('one is ended', async () => {
-    const asked = open()
+    const requests = open()
     await userEvent.click(await screen.findByRole('button', { name: 'End the session on Safari on iPhone' }))
     await waitFor(() => expect(rows()).toHaveLength(2))
-    expect(asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+    expect(requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
       `/by-order-client/session/${session(2).id}`,
     ])
     expect(toastStore.entries()).toMatchObject([{ title: 'The session was ended' }])
   })
 
   test('all others are ended after a question', async () => {
-    const asked = open()
+    const requests = open()
     await userEvent.click(await screen.findByRole('button', { name: 'End all others' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'End all other sessions?' }))
-    expect(asked.filter(({ method }) => method === 'POST')).toEqual([])
+    expect(requests.filter(({ method }) => method === 'POST')).toEqual([])
     await userEvent.click(question.getByRole('button', { name: 'End all others' }))
     await waitFor(() => expect(rows()).toHaveLength(1))
     expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull()

@@ -36,8 +36,8 @@ const dialogSmsPath = '/by-order-client/customer/getPhoneCode'
 const loginPath = '/by-order-client/customer/loginByCode'
 type Reply = Awaited<ReturnType<Parameters<typeof stubServer>[0]>>
 
-function serve(answers: { sms?: (asked: SentRequest) => Reply | Promise<Reply>; login?: () => Reply } = {}) {
-  const asked = stubServer((one) => {
+function serve(answers: { sms?: (request: SentRequest) => Reply | Promise<Reply>; login?: () => Reply } = {}) {
+  const requests = stubServer((one) => {
     if (one.path.startsWith('/sys/randomImage/')) return { result: aPicture }
     if (one.path === smsPath) return answers.sms?.(one) ?? sent
     if (one.path === dialogSmsPath) return answers.sms?.(one) ?? { result: 1, message: '验证码发送中..' }
@@ -46,13 +46,18 @@ function serve(answers: { sms?: (asked: SentRequest) => Reply | Promise<Reply>; 
     if (one.path === loginPath) return answers.login?.() ?? success
     return { status: 404 }
   })
-  return { bodies: (path: string) => asked.filter((one) => one.path === path).map(({ body }) => body) }
+  return { bodies: (path: string) => requests.filter((one) => one.path === path).map(({ body }) => body) }
 }
 
-function form(wish: Partial<PhoneLoginFormProps> = {}) {
-  const heard = { onLogin: vi.fn(), onFail: vi.fn(), onValidateFail: vi.fn(), onVerify: vi.fn(async () => undefined) }
-  renderPage(<PhoneLoginForm place="page" {...heard} {...wish} />, { language: 'zh' })
-  return heard
+function form(overrides: Partial<PhoneLoginFormProps> = {}) {
+  const callbacks = {
+    onLogin: vi.fn(),
+    onFail: vi.fn(),
+    onValidateFail: vi.fn(),
+    onVerify: vi.fn(async () => undefined),
+  }
+  renderPage(<PhoneLoginForm place="page" {...callbacks} {...overrides} />, { language: 'zh' })
+  return callbacks
 }
 
 const number = () => screen.getByLabelText<HTMLInputElement>(/^手机号码/)
@@ -60,14 +65,14 @@ const code = () => screen.getByLabelText<HTMLInputElement>(/^验证码/)
 const agreement = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /我已阅读并同意/ })
 const getCode = () => screen.getByRole('button', { name: /获取验证码|秒后重发/ })
 const submit = () => userEvent.click(screen.getByRole('button', { name: '登录' }))
-const errorOf = (field: HTMLElement) =>
+const getError = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .filter((id) => id.endsWith('-error'))
     .map((id) => document.getElementById(id)?.textContent)
     .join()
 const toasts = () => toastStore.entries().map(({ title, text, duration }) => [title, text, duration])
-const kept = () => localStorage.getItem('lastMobile')
+const stored = () => localStorage.getItem('lastMobile')
 const keep = (value: string) => localStorage.setItem('lastMobile', JSON.stringify({ value }))
 
 async function fillIn(text = mobile) {
@@ -100,8 +105,8 @@ describe('the phone login', () => {
     const { bodies } = serve()
     const { onValidateFail } = form()
     await submit()
-    expect([errorOf(number()), errorOf(code())]).toEqual(['请输入手机号码!', '请输入验证码!'])
-    expect(errorOf(agreement())).not.toBe('')
+    expect([getError(number()), getError(code())]).toEqual(['请输入手机号码!', '请输入验证码!'])
+    expect(getError(agreement())).not.toBe('')
     expect(document.activeElement).toBe(number())
     expect([onValidateFail.mock.calls.length, bodies(loginPath)]).toEqual([1, []])
   })
@@ -113,7 +118,7 @@ describe('the phone login', () => {
       form()
       await fillIn(wrong)
       await submit()
-      expect(errorOf(number())).toBe('您的手机号码格式不正确!')
+      expect(getError(number())).toBe('您的手机号码格式不正确!')
       expect(bodies(loginPath)).toEqual([])
     },
   )
@@ -123,8 +128,8 @@ describe('the phone login', () => {
     form()
     await fillIn()
     await submit()
-    await waitFor(() => expect(kept()).toContain(mobile))
-    const { until } = JSON.parse(kept() ?? '{}')
+    await waitFor(() => expect(stored()).toContain(mobile))
+    const { until } = JSON.parse(stored() ?? '{}')
     expect(Math.abs(until - Date.now() - sevenDays)).toBeLessThan(10_000)
     cleanup()
     form()
@@ -137,7 +142,7 @@ describe('the phone login', () => {
     form()
     expect(number().value).toBe(mobile)
     await submit()
-    expect(kept()).toBeNull()
+    expect(stored()).toBeNull()
   })
 })
 
@@ -146,12 +151,12 @@ describe('the code by SMS', () => {
     const { bodies } = serve()
     form()
     await userEvent.click(getCode())
-    expect([errorOf(number()), errorOf(code()), errorOf(agreement())]).toEqual(['请输入手机号码!', '', ''])
+    expect([getError(number()), getError(code()), getError(agreement())]).toEqual(['请输入手机号码!', '', ''])
     expect(bodies(smsPath)).toEqual([])
     await userEvent.type(number(), mobile)
     await userEvent.click(getCode())
     await waitFor(() => expect(bodies(smsPath)).toEqual([{ mobile, smsmode: '0' }]))
-    expect([errorOf(number()), errorOf(code()), errorOf(agreement())]).toEqual(['', '', ''])
+    expect([getError(number()), getError(code()), getError(agreement())]).toEqual(['', '', ''])
   })
 
   test('[ERROR-003] [AUTH-059] says 验证码发送中.. for 3 s and counts 60 s on the button, which is closed meanwhile', async () => {
@@ -194,7 +199,7 @@ describe('the code by SMS', () => {
     form()
     await userEvent.type(number(), mobile)
     await userEvent.click(getCode())
-    await waitFor(() => expect(errorOf(number())).toBe('请输入正确的手机号'))
+    await waitFor(() => expect(getError(number())).toBe('请输入正确的手机号'))
   })
 
   test('[ERROR-004] code 501 is told to the parent, which shows the verification, and nothing else says so', async () => {
@@ -234,10 +239,10 @@ describe('a phone login that is refused', () => {
     await fillIn()
     await submit()
     await waitFor(() => expect(failures).toHaveLength(1))
-    expect([failures[0]?.error.message, failures[0]?.username, kept()]).toEqual(['验证码错误', mobile, null])
+    expect([failures[0]?.error.message, failures[0]?.username, stored()]).toEqual(['验证码错误', mobile, null])
     expect(JSON.stringify(failures)).not.toContain('123456')
     await waitFor(() => expect(toasts()).toEqual([['登录失败', '验证码错误', 4000]]))
-    expect([errorOf(code()), code().value, document.activeElement]).toEqual(['验证码错误', '', code()])
+    expect([getError(code()), code().value, document.activeElement]).toEqual(['验证码错误', '', code()])
   })
 
   test('[ERROR-026] an answer with another code than 200 lets nobody in', async () => {
@@ -282,9 +287,9 @@ describe('the login dialog', () => {
   async function open(answers: Parameters<typeof serve>[0] = {}) {
     const server = serve(answers)
     renderPage(<LoginDialog />, { language: 'zh' })
-    const asked = loginDialog.open()
+    const requests = loginDialog.open()
     const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: '登录/注册' })
-    return { ...server, asked, dialog, inside: within(dialog) }
+    return { ...server, requests, dialog, inside: within(dialog) }
   }
 
   async function openPhone(answers: Parameters<typeof serve>[0] = {}) {
@@ -318,14 +323,14 @@ describe('the login dialog', () => {
 
   test('[AUTH-031] [AUTH-032] [AUTH-033] sends mobilePhone and validateCode; ID_ of the answer is the customer that is kept', async () => {
     const customer = 'usr_00000000000000000000000009'
-    const { bodies, panel, asked } = await openPhone({ login: () => ({ result: { ...result, ID_: customer } }) })
+    const { bodies, panel, requests } = await openPhone({ login: () => ({ result: { ...result, ID_: customer } }) })
     await userEvent.click(getCode())
     await waitFor(() => expect(bodies(dialogSmsPath)).toEqual([{ mobilePhone: mobile }]))
     await userEvent.type(panel.getByLabelText(/^验证码/), '123456')
     await userEvent.click(panel.getByRole('checkbox'))
     await userEvent.click(panel.getByRole('button', { name: '登录' }))
     await waitFor(() => expect(bodies(loginPath)).toEqual([{ mobilePhone: mobile, validateCode: '123456' }]))
-    expect(await asked).toBe(true)
+    expect(await requests).toBe(true)
     expect(userSlot.read()?.id).toBe(customer)
   })
 

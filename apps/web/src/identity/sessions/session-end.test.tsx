@@ -39,18 +39,18 @@ afterEach(() => {
   resetBrowser()
 })
 
-const kept = () => [tokenSlot, permissionSlot, userSlot, dictionarySlot, tenantSlot].map((slot) => slot.read())
+const stored = () => [tokenSlot, permissionSlot, userSlot, dictionarySlot, tenantSlot].map((slot) => slot.read())
 const nothing = Array(5).fill(undefined)
 const expired = { status: 500, code: 500, error: 'session.expired', message: 'Token失效，请重新登录' }
 const askForMenu = async () => (await api()).navigation.mine()
 
 describe('the end of a session', () => {
   test('[AUTH-043] logging out clears token, permissions, user information, dictionary and tenant, then reloads', async () => {
-    const asked = stubServer(() => ({ result: null }))
-    expect([kept().includes(undefined), getTenant()]).toEqual([false, '7'])
+    const requests = stubServer(() => ({ result: null }))
+    expect([stored().includes(undefined), getTenant()]).toEqual([false, '7'])
     await endSession('Logging out failed')
-    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /by-order-client/customer/logout'])
-    expect(kept()).toEqual(nothing)
+    expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /by-order-client/customer/logout'])
+    expect(stored()).toEqual(nothing)
     expect([reload.mock.calls.length, getTenant()]).toEqual([1, '0'])
   })
 
@@ -58,18 +58,18 @@ describe('the end of a session', () => {
     stubServer(() => ({ status: 503, message: '系统繁忙' }))
     await endSession('退出登录失败')
     expect(toastStore.entries()).toMatchObject([{ title: '退出登录失败', text: '系统繁忙', tone: 'danger' }])
-    expect([kept().includes(undefined), reload.mock.calls.length]).toEqual([false, 0])
+    expect([stored().includes(undefined), reload.mock.calls.length]).toEqual([false, 0])
   })
 
   test('[AUTH-044] [AUTH-046] a token that the server no longer knows asks to log in again; the login ends on OK', async () => {
     stubServer(() => expired)
     document.documentElement.lang = 'zh'
-    const asking = askForMenu()
+    const request = askForMenu()
     await vi.waitFor(() => expect(promptDialog.current()).toMatchObject({ title: '登录已过期', ok: '重新登录' }))
-    expect([kept().includes(undefined), reload.mock.calls.length]).toEqual([false, 0])
+    expect([stored().includes(undefined), reload.mock.calls.length]).toEqual([false, 0])
     promptDialog.current()?.onOk()
-    await expect(asking).rejects.toBeInstanceOf(RequestFailed)
-    expect(kept()).toEqual(nothing)
+    await expect(request).rejects.toBeInstanceOf(RequestFailed)
+    expect(stored()).toEqual(nothing)
     expect(reload).toHaveBeenCalledOnce()
   })
 
@@ -80,7 +80,7 @@ describe('the end of a session', () => {
     vi.advanceTimersByTime(1_499)
     expect([tokenSlot.read(), reload.mock.calls.length]).toEqual(['secret-token', 0])
     vi.advanceTimersByTime(1)
-    expect(kept()).toEqual(nothing)
+    expect(stored()).toEqual(nothing)
     expect(reload).toHaveBeenCalledOnce()
   })
 })

@@ -18,32 +18,32 @@ const linked = {
 }
 const loginProviders = [{ type: 'campus', name: { en: 'Sample University' } }]
 
-function open(records: object[], ways = loginProviders) {
+function open(records: object[], providers = loginProviders) {
   logInAs()
   const left = [...records]
-  const asked = stubServer(({ method }) => {
+  const requests = stubServer(({ method }) => {
     if (method === 'GET') return { result: { total: left.length, records: left } }
     left.pop()
     return { result: null, message: 'The link was removed' }
   })
-  renderSignedIn(<LinkedAccounts />, { site: { loginProviders: ways } })
-  return asked
+  renderSignedIn(<LinkedAccounts />, { site: { loginProviders: providers } })
+  return requests
 }
 
 test('linked accounts are listed, and one is taken away after a question', async () => {
-  const asked = open([linked])
+  const requests = open([linked])
   expect((await screen.findByText(/ada@sample.test/)).textContent).toContain('linked on Nov 1, 2026')
   await userEvent.click(screen.getByRole('button', { name: 'Remove the link with Sample University' }))
   const dialog = screen.getByRole('alertdialog', { hidden: true })
   expect(dialog.textContent).toContain('ada@sample.test will no longer log you in here')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove', hidden: true }))
   await waitFor(() => expect(screen.getByText(/^None\./)).toBeTruthy())
-  expect(asked.find(({ method }) => method === 'DELETE')?.path).toBe(`/by-order-client/identity/${id}`)
+  expect(requests.find(({ method }) => method === 'DELETE')?.path).toBe(`/by-order-client/identity/${id}`)
 })
 
 test('a site without third parties shows nothing of them, unless one is still linked', async () => {
-  const asked = open([], [])
-  await waitFor(() => expect(asked).toHaveLength(1))
+  const requests = open([], [])
+  await waitFor(() => expect(requests).toHaveLength(1))
   expect(screen.queryByText('Linked accounts')).toBeNull()
   resetBrowser()
   open([linked], [])

@@ -4,7 +4,7 @@ import type { RequestFailed } from '#lib/api/request-failed.ts'
 export interface PendingIdentityFormProps {
   pendingIdentity: PendingIdentity
   /** Resolves when the person is in; rejects with RequestFailed. */
-  onExchangeCode: (voucher: ExchangeCode) => Promise<void>
+  onExchangeCode: (exchangeCode: ExchangeCode) => Promise<void>
   /** A refusal that another try here cannot mend. */
   onFailed: (failure: RequestFailed) => void
 }

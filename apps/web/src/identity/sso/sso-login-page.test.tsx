@@ -27,7 +27,7 @@ const user = {
   tenant: '0',
 }
 const login = { token: user.token, userInfo: user, sysAllDictItems: {}, signKey: 'k' }
-const arrival = {
+const pendingIdentity = {
   type: 'campus',
   name: 'Sample University',
   email: 'rosa@sample.test',
@@ -37,7 +37,7 @@ const arrival = {
   lastName: 'Sample',
   redirect: '/Search',
 }
-const voucher = { code: 'one-time-code-of-the-test', type: 'campus', redirect: '/Search' }
+const exchangeCode = { code: 'one-time-code-of-the-test', type: 'campus', redirect: '/Search' }
 
 let replace: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
@@ -51,14 +51,14 @@ afterEach(() => {
 type Answers = Readonly<Record<string, Parameters<typeof stubServer>[0]>>
 
 /** A server that knows these calls; the page is opened as a browser that comes back opens it. */
-function open(search: string, answers: Answers, wish: RenderPageOptions = {}): SentRequest[] {
+function open(search: string, answers: Answers, options: RenderPageOptions = {}): SentRequest[] {
   history.replaceState(null, '', ssoLoginPath + search)
-  const asked = stubServer((one) => {
+  const requests = stubServer((one) => {
     const answer = Object.entries(answers).find(([path]) => one.path.startsWith(path))?.[1]
     return answer ? answer(one) : { status: 404, error: 'record.missing', message: one.path }
   })
-  renderPage(<SsoLoginPage />, { url: ssoLoginPath, site: { loginProviders }, ...wish })
-  return asked
+  renderPage(<SsoLoginPage />, { url: ssoLoginPath, site: { loginProviders }, ...options })
+  return requests
 }
 
 const elsewhere = () => screen.findByTestId('elsewhere')
@@ -66,40 +66,40 @@ const refused = (status: number, error: string, message: string) => () => ({ sta
 
 describe('[ROUTE-010] the page of third-party logins', () => {
   test('sends the browser to the third party, with the way on that was asked for', async () => {
-    const asked = open('?type=campus&redirect=%2FVivoMyOrder', {
+    const requests = open('?type=campus&redirect=%2FVivoMyOrder', {
       '/sys/thirdLogin/start': () => ({ result: { url: 'https://id.sample.test/authorize?x=1' } }),
     })
     await waitFor(() => expect(replace).toHaveBeenCalledWith('https://id.sample.test/authorize?x=1'))
-    expect(asked[0]?.body).toEqual({ type: 'campus', redirect: '/VivoMyOrder' })
+    expect(requests[0]?.body).toEqual({ type: 'campus', redirect: '/VivoMyOrder' })
     expect(screen.getByText('Taking you to Sample University')).toBeTruthy()
   })
 
   test('[AUTH-041] hands in what came back, exchanges the one-time code and leads on, and leaves no code in the address', async () => {
-    const asked = open('?code=secret-code&state=secret-state&iss=x', {
-      '/sys/thirdLogin/finish': () => ({ result: { voucher, arrival: null } }),
+    const requests = open('?code=secret-code&state=secret-state&iss=x', {
+      '/sys/thirdLogin/finish': () => ({ result: { voucher: exchangeCode, arrival: null } }),
       '/sys/thirdLogin/getLoginUser/': () => ({ result: login }),
     })
     expect(location.search).toBe('')
     expect((await elsewhere()).textContent).toBe('/Search')
-    expect([tokenSlot.read(), asked[0]?.body]).toEqual([
+    expect([tokenSlot.read(), requests[0]?.body]).toEqual([
       'secret-token',
       { search: '?code=secret-code&state=secret-state&iss=x' },
     ])
-    expect(asked[1]?.path).toBe('/sys/thirdLogin/getLoginUser/one-time-code-of-the-test/campus')
+    expect(requests[1]?.path).toBe('/sys/thirdLogin/getLoginUser/one-time-code-of-the-test/campus')
     expect((await screen.findByText('Welcome')).parentElement?.textContent).toContain('Rosa Sample')
   })
 
   test('[API-040] hands a ticket of CAS in with the service it was made for', async () => {
-    const asked = open('?cas&ticket=ST-1', {
+    const requests = open('?cas&ticket=ST-1', {
       '/sys/cas/client/validateLogin': () => ({ result: { ...login, redirect: '' } }),
     })
     expect((await elsewhere()).textContent).toBe('/Vivo/Home')
-    expect(asked[0]?.query).toMatchObject({ ticket: 'ST-1', service: `${location.origin}/oauth2-app/login?cas` })
+    expect(requests[0]?.query).toMatchObject({ ticket: 'ST-1', service: `${location.origin}/oauth2-app/login?cas` })
   })
 
   test.each(['//evil.test', 'https://evil.test/', '/\\evil.test'])('[G-10] never leads on to %s', async (redirect) => {
     open('?code=a&state=b', {
-      '/sys/thirdLogin/finish': () => ({ result: { voucher: { ...voucher, redirect }, arrival: null } }),
+      '/sys/thirdLogin/finish': () => ({ result: { voucher: { ...exchangeCode, redirect }, arrival: null } }),
       '/sys/thirdLogin/getLoginUser/': () => ({ result: login }),
     })
     expect((await elsewhere()).textContent).toBe('/Vivo/Home')
@@ -129,7 +129,7 @@ describe('[ROUTE-010] the page of third-party logins', () => {
 
   test('what bars the way into the account is asked for here, as after a password', async () => {
     open('?code=a&state=b', {
-      '/sys/thirdLogin/finish': () => ({ result: { voucher, arrival: null } }),
+      '/sys/thirdLogin/finish': () => ({ result: { voucher: exchangeCode, arrival: null } }),
       '/sys/thirdLogin/getLoginUser/': () => ({
         status: 400,
         error: 'login.second_factor',
@@ -151,14 +151,14 @@ describe('[ROUTE-010] the page of third-party logins', () => {
 })
 
 describe('an account that exists', () => {
-  const finish = () => ({ result: { voucher: null, arrival } })
+  const finish = () => ({ result: { voucher: null, arrival: pendingIdentity } })
 
   test('is named, and linked by its password only when its owner says so', async () => {
-    const asked = open('?code=a&state=b', {
+    const requests = open('?code=a&state=b', {
       '/sys/thirdLogin/finish': finish,
       '/sys/thirdLogin/link': ({ body }) =>
         JSON.stringify(body).includes('right')
-          ? { result: voucher }
+          ? { result: exchangeCode }
           : { status: 400, error: 'password.wrong', message: 'The password is wrong' },
       '/sys/thirdLogin/getLoginUser/': () => ({ result: login }),
     })
@@ -166,7 +166,7 @@ describe('an account that exists', () => {
     expect(location.search).toBe('?arrived')
     await userEvent.click(screen.getByRole('button', { name: 'Link and log in' }))
     expect(screen.getByText('Please enter the password')).toBeTruthy()
-    expect(asked.map(({ path }) => path)).toEqual(['/sys/thirdLogin/finish'])
+    expect(requests.map(({ path }) => path)).toEqual(['/sys/thirdLogin/finish'])
 
     await userEvent.type(screen.getByLabelText(/^Password of the account/), 'wrong')
     await userEvent.click(screen.getByRole('button', { name: 'Link and log in' }))
@@ -178,10 +178,10 @@ describe('an account that exists', () => {
   })
 
   test('is linked by a code from its mail as well', async () => {
-    const asked = open('?arrived', {
-      '/sys/thirdLogin/arrival': () => ({ result: arrival }),
+    const requests = open('?arrived', {
+      '/sys/thirdLogin/arrival': () => ({ result: pendingIdentity }),
       '/sys/thirdLogin/sendCode': () => ({ result: null }),
-      '/sys/thirdLogin/link': () => ({ result: voucher }),
+      '/sys/thirdLogin/link': () => ({ result: exchangeCode }),
       '/sys/thirdLogin/getLoginUser/': () => ({ result: login }),
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Use a code sent by e-mail instead' }))
@@ -189,17 +189,17 @@ describe('an account that exists', () => {
     await userEvent.type(screen.getByLabelText(/^Code from the e-mail/), '123456')
     await userEvent.click(screen.getByRole('button', { name: 'Link and log in' }))
     await elsewhere()
-    expect(asked.find(({ path }) => path === '/sys/thirdLogin/link')?.body).toEqual({ emailCode: '123456' })
+    expect(requests.find(({ path }) => path === '/sys/thirdLogin/link')?.body).toEqual({ emailCode: '123456' })
   })
 })
 
 test('somebody new is asked what the third party cannot say', async () => {
-  const asked = open('?code=a&state=b', {
-    '/sys/thirdLogin/finish': () => ({ result: { voucher: null, arrival: { ...arrival, hasAccount: false } } }),
+  const requests = open('?code=a&state=b', {
+    '/sys/thirdLogin/finish': () => ({ result: { voucher: null, arrival: { ...pendingIdentity, hasAccount: false } } }),
     '/sys/dict/getDictItems/country': () => ({
       result: [{ value: 'DE', text: 'Germany', title: 'Germany', label: 'Germany' }],
     }),
-    '/sys/thirdLogin/register': () => ({ result: voucher }),
+    '/sys/thirdLogin/register': () => ({ result: exchangeCode }),
     '/sys/thirdLogin/getLoginUser/': () => ({ result: login }),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Create the account and log in' }))
@@ -209,7 +209,7 @@ test('somebody new is asked what the third party cannot say', async () => {
   await userEvent.click(screen.getByRole('checkbox'))
   await userEvent.click(screen.getByRole('button', { name: 'Create the account and log in' }))
   await elsewhere()
-  expect(asked.find(({ path }) => path === '/sys/thirdLogin/register')?.body).toEqual({
+  expect(requests.find(({ path }) => path === '/sys/thirdLogin/register')?.body).toEqual({
     firstName: 'Rosa',
     lastName: 'Sample',
     company: 'Sample Lab',

@@ -16,9 +16,9 @@ export interface CellInputProps {
 
 /** Edits a value where it stands: Enter and leaving the field save, Escape restores. */
 export function CellInput({ label, text, maxLength, save, children }: CellInputProps) {
-  const say = useTexts(kitTexts)
+  const t = useTexts(kitTexts)
   const [typed, setTyped] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const [isPending, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const editing = typed !== undefined
   useEffect(() => {
@@ -28,7 +28,7 @@ export function CellInput({ label, text, maxLength, save, children }: CellInputP
   }, [editing])
 
   async function finish(): Promise<void> {
-    if (busy || typed === undefined) return
+    if (isPending || typed === undefined) return
     if (typed.trim() === text) return setTyped(undefined)
     setBusy(true)
     try {
@@ -54,7 +54,7 @@ export function CellInput({ label, text, maxLength, save, children }: CellInputP
       <button
         type="button"
         className={styles.value}
-        title={say('cell.edit', { column: label })}
+        title={t('cell.edit', { column: label })}
         onClick={() => setTyped(text)}
       >
         {children}
@@ -67,8 +67,8 @@ export function CellInput({ label, text, maxLength, save, children }: CellInputP
       aria-label={label}
       value={typed}
       maxLength={maxLength}
-      readOnly={busy}
-      aria-busy={busy}
+      readOnly={isPending}
+      aria-busy={isPending}
       className={styles.input}
       onChange={({ target }) => setTyped(target.value)}
       onKeyDown={press}

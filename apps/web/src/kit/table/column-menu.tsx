@@ -15,17 +15,17 @@ export interface ColumnMenuProps<Row extends RowData> {
 
 /** Shows and hides columns. */
 export function ColumnMenu<Row extends RowData>({ columns, headings }: ColumnMenuProps<Row>) {
-  const say = useTexts(kitTexts)
+  const t = useTexts(kitTexts)
   const [shown, setShown] = useState(false)
   return (
     <div className={styles.place}>
       <Popover
         align="end"
         role="group"
-        aria-label={say('columns')}
+        aria-label={t('columns')}
         className={styles.menu}
         onToggle={({ newState }) => setShown(newState === 'open')}
-        trigger={(props) => <IconButton {...props} icon="settings" size="small" label={say('columns')} />}
+        trigger={(props) => <IconButton {...props} icon="settings" size="small" label={t('columns')} />}
       >
         {shown &&
           columns.map((column) => (

@@ -23,7 +23,7 @@ export interface DataRowProps<Row extends RowData> {
 
 export function DataRow<Row extends RowData>({ row, href, isAt, isOpen, selectable, index }: DataRowProps<Row>) {
   const here = useRef<HTMLTableRowElement>(null)
-  const say = useTexts(kitTexts)
+  const t = useTexts(kitTexts)
   useEffect(() => {
     if (isAt) here.current?.scrollIntoView({ block: 'nearest' })
   }, [isAt])
@@ -39,7 +39,7 @@ export function DataRow<Row extends RowData>({ row, href, isAt, isOpen, selectab
       {selectable && (
         <td className={styles.tick}>
           <Checkbox checked={row.getIsSelected()} onChange={row.getToggleSelectedHandler()}>
-            <span className="visually-hidden">{say('rows.select', { name: row.id })}</span>
+            <span className="visually-hidden">{t('rows.select', { name: row.id })}</span>
           </Checkbox>
         </td>
       )}

@@ -45,7 +45,7 @@ const tableWith = (edit?: CellEditor<Row>) =>
   })
 const plain = tableWith()
 
-const rowsOf = (count: number): Row[] =>
+const getRows = (count: number): Row[] =>
   Array.from({ length: count }, (_, index) => ({
     code: `c${index + 1}`,
     name: `row ${index + 1}`,
@@ -60,7 +60,7 @@ const open = (props: Partial<Props> = {}) =>
     <DataTable
       table={plain}
       caption="Sample"
-      rows={rowsOf(3)}
+      rows={getRows(3)}
       getRowHref={({ code }) => `/row/${code}`}
       getSortHref={(sort) => `/?sort=${sort}`}
       {...props}
@@ -128,7 +128,7 @@ describe('an office table', () => {
 })
 
 describe('choosing rows', () => {
-  function Choosing({ rows = rowsOf(5), seen }: { rows?: Row[]; seen: (selection: Selection) => void }) {
+  function Choosing({ rows = getRows(5), seen }: { rows?: Row[]; seen: (selection: Selection) => void }) {
     const selection = useSelection()
     seen(selection)
     return <DataTable table={plain} caption="Sample" rows={rows} getRowHref={() => '/x'} selection={selection} />
@@ -170,7 +170,7 @@ describe('moving by keys', () => {
   function Moving({ shown }: { shown: (key: string | undefined) => void }) {
     const [detail, setDetail] = useState<string>()
     const selection = useSelection()
-    const rows = rowsOf(3)
+    const rows = getRows(3)
     const at = useRowCursor({
       keys: rows.map(({ code }) => code),
       open: detail,
@@ -250,7 +250,7 @@ describe('editing in place', () => {
 
 describe('a long table', () => {
   test('has only the rows in view in the document, and says how many there are', async () => {
-    const { container } = open({ rows: rowsOf(1000) })
+    const { container } = open({ rows: getRows(1000) })
     await vi.waitFor(() => expect(container.querySelector('tr[aria-hidden]')).not.toBeNull())
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('1001')
     const rows = screen.getAllByRole('row').filter((row) => row.hasAttribute('aria-rowindex'))
@@ -260,7 +260,7 @@ describe('a long table', () => {
   })
 
   test('a table of a hundred rows is short', () => {
-    open({ rows: rowsOf(100) })
+    open({ rows: getRows(100) })
     expect(screen.getAllByRole('row')).toHaveLength(101)
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBeNull()
   })

@@ -51,7 +51,7 @@ export function DataTable<Row extends RowData, En extends TextEntries, Sort exte
     table,
     caption,
     rows,
-    getRowHref: hrefOf,
+    getRowHref: getHref,
     focusedKey: at,
     openKey: open,
     sort,
@@ -97,7 +97,7 @@ export function DataTable<Row extends RowData, En extends TextEntries, Sort exte
         <DataRow
           key={row.id}
           row={row}
-          href={hrefOf(row.original)}
+          href={getHref(row.original)}
           isAt={at === row.id}
           isOpen={open === row.id}
           selectable={selection !== undefined}

@@ -30,7 +30,7 @@ export interface Column<Row extends RowData, En extends TextEntries, Sort extend
   /** How the value is drawn; plain text where nothing is said. */
   readonly as?: 'code' | 'money' | 'day' | 'ago' | 'number'
   /** Draws the cell where a value alone is not enough. */
-  readonly cell?: (row: Row, say: TFunction<En>) => ReactNode
+  readonly cell?: (row: Row, t: TFunction<En>) => ReactNode
   readonly edit?: CellEditor<Row>
   /** What the server calls this order, and the other way round where it knows one. */
   readonly sort?: readonly [first: Sort, second?: Sort]

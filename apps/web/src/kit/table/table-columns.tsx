@@ -88,14 +88,14 @@ function CellContent<Row extends RowData, En extends TextEntries, Sort extends s
 }: CellContentProps<Row, En, Sort>): ReactNode {
   const { as, cell, edit, grow, text } = column
   const language = useLanguage()
-  const say = useTexts(texts)
-  const drawn = cell ? cell(row, say) : renderCell(value, as, language)
+  const t = useTexts(texts)
+  const drawn = cell ? cell(row, t) : renderCell(value, as, language)
   const content = grow ? <Cut>{drawn}</Cut> : drawn
   if (!edit || edit.when?.(row) === false) return content
   const { save, maxLength } = edit
   return (
     <CellInput
-      label={say(text, ...([] as never))}
+      label={t(text, ...([] as never))}
       text={value === null || value === undefined ? '' : String(value)}
       save={(typed) => save(row, typed)}
       {...(maxLength !== undefined && { maxLength })}

@@ -11,13 +11,13 @@ export class RequestFailed extends Error {
   readonly requestId: string | undefined
   readonly timedOut: boolean
 
-  constructor(message: string, facts: Partial<Omit<RequestFailed, 'name' | 'message'>> & { cause?: unknown } = {}) {
-    super(message, { cause: facts.cause })
-    this.status = facts.status ?? 0
-    this.code = facts.code ?? this.status
-    this.error = facts.error
-    this.values = facts.values ?? {}
-    this.requestId = facts.requestId
-    this.timedOut = facts.timedOut ?? false
+  constructor(message: string, fields: Partial<Omit<RequestFailed, 'name' | 'message'>> & { cause?: unknown } = {}) {
+    super(message, { cause: fields.cause })
+    this.status = fields.status ?? 0
+    this.code = fields.code ?? this.status
+    this.error = fields.error
+    this.values = fields.values ?? {}
+    this.requestId = fields.requestId
+    this.timedOut = fields.timedOut ?? false
   }
 }

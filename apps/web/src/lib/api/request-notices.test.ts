@@ -19,8 +19,8 @@ afterEach(() => {
   resetBrowser()
 })
 
-const fail = (status: number, message = '', facts: Partial<RequestFailed> = {}) =>
-  announce(new RequestFailed(message, { status, ...facts }), { language: 'zh', reload })
+const fail = (status: number, message = '', fields: Partial<RequestFailed> = {}) =>
+  announce(new RequestFailed(message, { status, ...fields }), { language: 'zh', reload })
 const said = () => toastStore.entries().map(({ title, text, duration }) => [title, text, duration])
 
 describe('what the user hears of a failed request', () => {

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(resetBrowser)
 
-const macOf = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex').toUpperCase()
+const computeMac = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex').toUpperCase()
 
 describe('a signed call', () => {
   test('[API-011] X-Sign is the upper-case keyed hash of the sorted query and body parameters', async () => {
@@ -22,7 +22,7 @@ describe('a signed call', () => {
       query: { b: 2, a: 'one', _t: 1_700_000_000 },
       body: { name: 'Ada', empty: '', none: null },
     })
-    expect(signature?.['X-Sign']).toBe(macOf(anonymousSignKey, `a=one&b=2&name=Ada&X-TIMESTAMP=${now}`))
+    expect(signature?.['X-Sign']).toBe(computeMac(anonymousSignKey, `a=one&b=2&name=Ada&X-TIMESTAMP=${now}`))
     expect(signature?.['X-Sign']).toMatch(/^[0-9A-F]{64}$/)
   })
 
@@ -33,7 +33,7 @@ describe('a signed call', () => {
   test('[API-013] a last path segment with a comma is sent and signed as x-path-variable', async () => {
     const signature = await signRequest({ path: '/sys/dict/loadDict/user,name%2Cid', query: {}, body: undefined })
     expect(signature?.['x-path-variable']).toBe(encodeURIComponent('user,name,id'))
-    expect(signature?.['X-Sign']).toBe(macOf(anonymousSignKey, `x-path-variable=user,name,id&X-TIMESTAMP=${now}`))
+    expect(signature?.['X-Sign']).toBe(computeMac(anonymousSignKey, `x-path-variable=user,name,id&X-TIMESTAMP=${now}`))
     expect([pathVariable('/sys/a,b/c'), pathVariable('/sys/x')]).toEqual([undefined, undefined])
   })
 
@@ -47,7 +47,7 @@ describe('a signed call', () => {
   test('[API-015] after a login the session’s own key signs, not the one everybody knows', async () => {
     signKeySlot.write('key-of-this-session')
     expect((await signRequest({ path: '/sys/x', query: { a: 1 }, body: undefined }))?.['X-Sign']).toBe(
-      macOf('key-of-this-session', `a=1&X-TIMESTAMP=${now}`),
+      computeMac('key-of-this-session', `a=1&X-TIMESTAMP=${now}`),
     )
   })
 })
@@ -73,7 +73,7 @@ describe('a call that the contract declares signed', () => {
     await cancel()
     await (await api()).orders.counts()
     expect(sent[0]?.headers).toMatchObject({
-      'X-Sign': macOf('key-of-this-session', `reason=no longer needed&version=1&X-TIMESTAMP=${now}`),
+      'X-Sign': computeMac('key-of-this-session', `reason=no longer needed&version=1&X-TIMESTAMP=${now}`),
       'X-TIMESTAMP': String(now),
     })
     expect(sent[1]?.headers).not.toHaveProperty('X-Sign')

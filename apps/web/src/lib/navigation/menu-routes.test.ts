@@ -9,7 +9,7 @@ import {
   toMenuRoutes,
 } from './menu-routes.ts'
 
-const anItem = (path: string, wish: Partial<MenuItem> = {}): MenuItem => ({
+const anItem = (path: string, overrides: Partial<MenuItem> = {}): MenuItem => ({
   path,
   name: path.replaceAll('/', '-'),
   redirect: null,
@@ -28,7 +28,7 @@ const anItem = (path: string, wish: Partial<MenuItem> = {}): MenuItem => ({
     componentName: 'Page',
   },
   children: [],
-  ...wish,
+  ...overrides,
 })
 
 const vivo = { systemType: 3, product: 'Vivo' }

@@ -26,11 +26,11 @@ const item = {
   children: [],
 } as const
 
-const answer = (wish: Partial<Navigation> = {}): Navigation => ({
+const answer = (overrides: Partial<Navigation> = {}): Navigation => ({
   menu: [{ ...item, meta: { ...item.meta, permissionList: [] }, children: [] }],
   auth: [permission('order.read') as Navigation['auth'][number]],
   allAuth: [permission('order.read'), permission('order.ship')] as Navigation['allAuth'],
-  ...wish,
+  ...overrides,
 })
 
 let person = 0

@@ -63,12 +63,12 @@ const beats = (of: Line) => of.sent.filter((text) => JSON.parse(text).type === '
 describe('the realtime line of a page', () => {
   test('[REALTIME-001] a message is one of heart_beat, common_send_date, update_vxe_table; others are not heard', () => {
     expect([...messageTypes].sort()).toEqual(['common_send_date', 'heart_beat', 'update_vxe_table'])
-    const heard = vi.fn()
-    page.onCommon(heard)
+    const listener = vi.fn()
+    page.onCommon(listener)
     line().hear('common_send_date', { socketKey: '', args: { a: 1 }, key: 'k' })
     line().hear('something_else', { socketKey: '', args: {}, key: 'k' })
     line().onmessage?.({ data: 'no json' })
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
   })
 
   test('[REALTIME-002] its data are socketKey, args and key', async () => {
@@ -77,14 +77,14 @@ describe('the realtime line of a page', () => {
   })
 
   test('[REALTIME-003] news of an open table update it; news of another are ignored', () => {
-    const heard = vi.fn()
-    const stop = page.onTable('orders', heard)
+    const listener = vi.fn()
+    const stop = page.onTable('orders', listener)
     line().hear('update_vxe_table', { socketKey: 'orders', args: { id: 7 }, key: 'row' })
     line().hear('update_vxe_table', { socketKey: 'parcels', args: { id: 8 }, key: 'row' })
-    expect(heard.mock.calls.map(([args, key]) => [args, key])).toEqual([[{ id: 7 }, 'row']])
+    expect(listener.mock.calls.map(([args, key]) => [args, key])).toEqual([[{ id: 7 }, 'row']])
     stop()
     line().hear('update_vxe_table', { socketKey: 'orders', args: { id: 9 }, key: 'row' })
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
   })
 
   test('[REALTIME-004] it sends a heartbeat every 10 s', async () => {

@@ -19,9 +19,9 @@ test('[API-027] [ERROR-035] a logout that the server refuses shows its message, 
 
 test('[API-027] a logout tells the server whose login ends, and then forgets it', async () => {
   vi.stubGlobal('location', { ...location, reload: vi.fn() })
-  const asked = stubServer(() => ({ result: null }))
+  const requests = stubServer(() => ({ result: null }))
   await endSession('Logging out did not reach the server')
-  expect(asked.map(({ method, path, headers }) => [method, path, headers['X-Access-Token']])).toEqual([
+  expect(requests.map(({ method, path, headers }) => [method, path, headers['X-Access-Token']])).toEqual([
     ['POST', '/by-order-client/customer/logout', 'secret-token'],
   ])
   expect(tokenSlot.read()).toBeUndefined()

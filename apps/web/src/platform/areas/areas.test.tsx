@@ -11,7 +11,7 @@ import { areas } from './areas.makers.ts'
 
 afterEach(resetBrowser)
 
-const kept = () => JSON.parse(localStorage.getItem('areas') ?? 'null')?.value
+const stored = () => JSON.parse(localStorage.getItem('areas') ?? 'null')?.value
 
 /** Answers as the server does: nothing new for whoever names the version that stands. */
 const anAreaServer = (version = 'first') =>
@@ -30,14 +30,14 @@ const picker = () => (
 
 describe('the list of areas', () => {
   test('[API-032] [WIDGET-016] comes after the login and is kept on this device', async () => {
-    const asked = anAreaServer()
+    const requests = anAreaServer()
     logInAs()
     renderPage(<Overlays />)
-    await waitFor(() => expect(kept()).toEqual(areas), { timeout: 10_000 })
-    expect(asked.map(({ method, path, body }) => [method, path, body])).toEqual([
+    await waitFor(() => expect(stored()).toEqual(areas), { timeout: 10_000 })
+    expect(requests.map(({ method, path, body }) => [method, path, body])).toEqual([
       ['GET', '/by-order-client/customer/dict/getAllAreaInfos', undefined],
     ])
-    expect(asked[0]?.headers['X-Access-Token']).toBe(ada.token)
+    expect(requests[0]?.headers['X-Access-Token']).toBe(ada.token)
   }, 15_000)
 
   test('[WIDGET-016] the picker works from what is kept, without a server', async () => {
@@ -55,23 +55,23 @@ describe('the list of areas', () => {
     anAreaServer()
     await getAreas()
     logout(() => {})
-    expect([kept().version, areaCheckSlot.read()]).toEqual(['first', undefined])
+    expect([stored().version, areaCheckSlot.read()]).toEqual(['first', undefined])
     saveLogin({ token: ada.token, userInfo: ada })
-    const asked = anAreaServer()
+    const requests = anAreaServer()
     expect(await getAreas()).toEqual(areas)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     await getAreas()
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('a newer one takes its place, and so it does after a week', async () => {
     anAreaServer()
     await getAreas()
     vi.useFakeTimers({ now: Date.now() + 604_800_001 })
-    const asked = anAreaServer('second')
+    const requests = anAreaServer('second')
     expect((await getAreas()).version).toBe('second')
-    expect(asked[0]?.headers['If-None-Match']).toBe('"first"')
-    expect(kept().version).toBe('second')
+    expect(requests[0]?.headers['If-None-Match']).toBe('"first"')
+    expect(stored().version).toBe('second')
   })
 
   test('one that does not come can be asked for again', async () => {

@@ -12,7 +12,7 @@ import Resource from './resource.tsx'
 
 afterEach(cleanup)
 
-const anArticle = (wish: Partial<Article> = {}): Article => ({
+const anArticle = (overrides: Partial<Article> = {}): Article => ({
   slug: 'sample',
   topic: 'ordering',
   title: 'A title',
@@ -20,7 +20,7 @@ const anArticle = (wish: Partial<Article> = {}): Article => ({
   publishedOn: null,
   language: 'en',
   body: [{ kind: 'paragraph', text: 'A paragraph.' }],
-  ...wish,
+  ...overrides,
 })
 
 /** A page in its frame with what its loader would have brought. */

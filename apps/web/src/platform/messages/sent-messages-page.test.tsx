@@ -8,7 +8,7 @@ import SentMessagesPage from './sent-messages-page.tsx'
 
 afterEach(resetBrowser)
 
-const aLetter = (last: number, wish: object = {}) => ({
+const aMessage = (last: number, overrides: object = {}) => ({
   id: `ltr_${String(last).padStart(26, '0')}`,
   kind: 'email',
   to: `reader${last}@sample.test`,
@@ -19,36 +19,39 @@ const aLetter = (last: number, wish: object = {}) => ({
   attempts: 1,
   createdAt: '2026-11-20T10:00:00.000Z',
   sentAt: '2026-11-20T10:00:01.000Z',
-  ...wish,
+  ...overrides,
 })
-type Letter = ReturnType<typeof aLetter>
+type SentMessage = ReturnType<typeof aMessage>
 
-function open(letters: readonly Letter[], { url: at = '/office/outbox', ...wish }: RenderPageOptions = {}) {
-  const asked = stubServer(({ path, method }) => {
+function open(messages: readonly SentMessage[], { url: at = '/office/outbox', ...options }: RenderPageOptions = {}) {
+  const requests = stubServer(({ path, method }) => {
     if (method === 'POST') return { result: null }
-    if (path.endsWith('/letter/list')) return { result: { total: letters.length, records: letters } }
-    const letter = letters.find(({ id }) => path.endsWith(id))
-    if (!letter) return { status: 404, error: 'record.missing', message: '' }
+    if (path.endsWith('/letter/list')) return { result: { total: messages.length, records: messages } }
+    const message = messages.find(({ id }) => path.endsWith(id))
+    if (!message) return { status: 404, error: 'record.missing', message: '' }
     return {
       result: {
         text: 'Enter this code to log in:\n\n246810',
         failure: null,
         isMasked: false,
         canResend: false,
-        ...letter,
+        ...message,
       },
     }
   })
-  const view = renderSignedIn(<SentMessagesPage />, { url: at, ...wish })
-  const lists = () => asked.filter(({ path }) => path.endsWith('/letter/list'))
-  return { asked, lists, ...view }
+  const view = renderSignedIn(<SentMessagesPage />, { url: at, ...options })
+  const lists = () => requests.filter(({ path }) => path.endsWith('/letter/list'))
+  return { requests, lists, ...view }
 }
 const table = async () => within(await screen.findByRole('table', { name: 'Outbox' }))
 const opened = async () => within(await screen.findByRole('region', { name: 'Open letter' }))
 
 describe('the outbox', () => {
   test('says of each letter to whom it goes, what it is and what became of it', async () => {
-    open([aLetter(1), aLetter(2, { kind: 'sms', to: '13100000002', state: 'failed', attempts: 10, subject: 'A text' })])
+    open([
+      aMessage(1),
+      aMessage(2, { kind: 'sms', to: '13100000002', state: 'failed', attempts: 10, subject: 'A text' }),
+    ])
     const rows = (await table()).getAllByRole('row').slice(1)
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^reader1@sample\.testE-mail000001 is your login code for ParatopeSent.*1$/),
@@ -57,7 +60,7 @@ describe('the outbox', () => {
   })
 
   test('is narrowed by kind, state and address; all of it stands in the address of the page', async () => {
-    const { lists, router } = open([aLetter(1)])
+    const { lists, router } = open([aMessage(1)])
     await table()
     await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Text message')
     await userEvent.selectOptions(screen.getByLabelText('State'), 'Failed')
@@ -71,43 +74,45 @@ describe('the outbox', () => {
   })
 
   test('an address that makes no sense asks for the plain list', async () => {
-    const { lists } = open([aLetter(1)], { url: '/office/outbox?kind=pigeon&state=lost&page=-1' })
+    const { lists } = open([aMessage(1)], { url: '/office/outbox?kind=pigeon&state=lost&page=-1' })
     await table()
     const { _t, ...query } = lists()[0]?.query ?? {}
     expect(query).toEqual({ pageNo: '1', pageSize: '30' })
   })
 
   test('a letter is opened and read beside the list, by pointer and by keys', async () => {
-    const { router } = open([aLetter(1), aLetter(2)])
+    const { router } = open([aMessage(1), aMessage(2)])
     await userEvent.click((await table()).getByRole('link', { name: 'reader1@sample.test' }))
-    const letter = await opened()
-    expect(await letter.findByRole('heading', { name: '000001 is your login code for Paratope' })).toBeTruthy()
-    expect(letter.getByText(/Enter this code to log in:\s+246810/)).toBeTruthy()
+    const message = await opened()
+    expect(await message.findByRole('heading', { name: '000001 is your login code for Paratope' })).toBeTruthy()
+    expect(message.getByText(/Enter this code to log in:\s+246810/)).toBeTruthy()
     await userEvent.keyboard('j')
-    expect(router.state.location.search).toBe(`?letter=${aLetter(2).id}`)
+    expect(router.state.location.search).toBe(`?letter=${aMessage(2).id}`)
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('region', { name: 'Open letter' })).toBeNull()
   })
 
   test('says when secrets are hidden, why it failed and why nothing was sent', async () => {
     const failed = { state: 'failed', failure: '550 no such mailbox', isMasked: true, sentAt: null }
-    const { unmount } = open([aLetter(1, failed)], { url: `/office/outbox?letter=${aLetter(1).id}` })
+    const { unmount } = open([aMessage(1, failed)], { url: `/office/outbox?letter=${aMessage(1).id}` })
     expect(await (await opened()).findByText('550 no such mailbox')).toBeTruthy()
     expect((await opened()).getByText('Secrets of this letter are hidden.')).toBeTruthy()
     unmount()
-    open([aLetter(2, { kind: 'sms', state: 'withheld', text: '' })], { url: `/office/outbox?letter=${aLetter(2).id}` })
+    open([aMessage(2, { kind: 'sms', state: 'withheld', text: '' })], {
+      url: `/office/outbox?letter=${aMessage(2).id}`,
+    })
     expect(await (await opened()).findByText(/nobody has an account with this number/)).toBeTruthy()
   })
 
   test('one that failed is tried again by who may, and the list shows it', async () => {
     const granted = [{ action: 'letter.resend', type: '1', status: '1', describe: '' }]
     permissionSlot.write({ auth: granted, allAuth: granted })
-    const failed = aLetter(1, { state: 'failed', failure: 'no answer', sentAt: null, canResend: true })
-    const { asked, lists } = open([failed], { url: `/office/outbox?letter=${failed.id}` })
+    const failed = aMessage(1, { state: 'failed', failure: 'no answer', sentAt: null, canResend: true })
+    const { requests, lists } = open([failed], { url: `/office/outbox?letter=${failed.id}` })
     const before = lists().length
     await userEvent.click(await (await opened()).findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('The letter is on its way again')).toBeTruthy()
-    expect(asked.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+    expect(requests.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
       `/by-order-client/letter/${failed.id}/resend`,
     ])
     await waitFor(() => expect(lists().length).toBeGreaterThan(before))
@@ -115,7 +120,7 @@ describe('the outbox', () => {
 
   test('one that failed is not tried again by who may not', async () => {
     permissionSlot.write({ auth: [], allAuth: [{ action: 'letter.resend', type: '1', status: '1', describe: '' }] })
-    const failed = aLetter(1, { state: 'failed', failure: 'no answer', sentAt: null, canResend: true })
+    const failed = aMessage(1, { state: 'failed', failure: 'no answer', sentAt: null, canResend: true })
     open([failed], { url: `/office/outbox?letter=${failed.id}` })
     await (await opened()).findByText('no answer')
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -134,7 +139,7 @@ describe('the outbox', () => {
   })
 
   test('reads Chinese to Chinese readers', async () => {
-    open([aLetter(1)], { language: 'zh' })
+    open([aMessage(1)], { language: 'zh' })
     const rows = within(await screen.findByRole('table', { name: '发件箱' }))
     expect(rows.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       '收件人',

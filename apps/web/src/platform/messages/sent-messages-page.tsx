@@ -45,7 +45,7 @@ export default function SentMessagesPage() {
   const currentId = useRowCursor({
     keys: rows.map(({ id }) => id),
     open: openId,
-    show: (letter = '', options) => go({ letter, page: state.page }, options),
+    show: (message = '', options) => go({ letter: message, page: state.page }, options),
     search: searchInput,
   })
 

@@ -74,12 +74,12 @@ describe('the privacy policy', () => {
     phone: '+1 555 0100',
     email: 'info@sample.test',
   }
-  const textOf = (policy: typeof english) =>
+  const getText = (policy: typeof english) =>
     policySectionIds.map((id) => [policy(provider)[id].title, ...policy(provider)[id].body.flat()])
 
   test('[AUTH-015] [AUTH-018] has its fifteen sections in English and, one for one, in Chinese', () => {
     expect(policySectionIds).toHaveLength(15)
-    expect(textOf(english).map(([title]) => title)).toEqual([
+    expect(getText(english).map(([title]) => title)).toEqual([
       'Interpretation',
       'Definitions',
       'Introduction',
@@ -96,8 +96,8 @@ describe('the privacy policy', () => {
       'International transfer',
       'Retention',
     ])
-    expect(textOf(chinese).map((lines) => lines.length)).toEqual(textOf(english).map((lines) => lines.length))
-    for (const lines of textOf(chinese))
+    expect(getText(chinese).map((lines) => lines.length)).toEqual(getText(english).map((lines) => lines.length))
+    for (const lines of getText(chinese))
       for (const line of lines) if (line !== '1 Example Street') expect(line).toMatch(/\p{Script=Han}/u)
   })
 

@@ -13,8 +13,8 @@ export function getInitials(name: string): string {
   const words = name.trim().split(/\s+/)
   if (/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u.test(name))
     return [...words.join('')].slice(-2).join('')
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '')
-  return letters.join('').toUpperCase()
+  const initials = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '')
+  return initials.join('').toUpperCase()
 }
 
 /** Decoration beside a name, therefore silent. */

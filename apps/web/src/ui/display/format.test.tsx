@@ -28,8 +28,8 @@ test.each([
   ['Ana María de la Torre', 'AT'],
   ['王小明', '小明'],
   ['山田 太郎', '太郎'],
-])('%s is shortened to %s', (name, letters) => {
-  expect(getInitials(name)).toBe(letters)
+])('%s is shortened to %s', (name, initials) => {
+  expect(getInitials(name)).toBe(initials)
 })
 
 test('what was searched for is marked in any case, signs included', () => {

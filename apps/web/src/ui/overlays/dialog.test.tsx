@@ -31,12 +31,12 @@ test('a dialog is modal and named by its title', () => {
 })
 
 test('the cross, Escape and a press outside close a dialog', () => {
-  const ways: (() => unknown)[] = [
+  const closeActions: (() => unknown)[] = [
     () => fireEvent.click(screen.getByRole('button', { name: 'Close' })),
     () => escape(),
     () => fireEvent.pointerDown(dialog()),
   ]
-  for (const close of ways) {
+  for (const close of closeActions) {
     render(<Opened />)
     expect(shown()).toBe(true)
     close()

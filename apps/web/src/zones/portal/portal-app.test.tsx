@@ -52,9 +52,9 @@ vi.mock('../../domains.ts', async () => {
 const anItem = (
   path: string,
   componentName: string,
-  wish: Partial<MenuItem> & { keepAlive?: boolean } = {},
+  overrides: Partial<MenuItem> & { keepAlive?: boolean } = {},
 ): MenuItem => {
-  const { keepAlive = false, ...rest } = wish
+  const { keepAlive = false, ...rest } = overrides
   return {
     path,
     name: path,
@@ -153,14 +153,14 @@ describe('the pages behind the login', () => {
   })
 
   test('[PERM-005] the menu is asked for once, however many pages follow', async () => {
-    const asked = signedIn()
+    const requests = signedIn()
     const { go } = await open('/dashboard/analysis')
     await screen.findByRole('heading', { name: 'Orders' })
     await go('/cart/Index')
     await screen.findByRole('heading', { name: 'Cart' })
     await go('/UmabsDB/clone')
     await screen.findByRole('heading', { name: 'clone' })
-    expect(asked.filter(({ path }) => path === '/sys/permission/getUserPermissionByToken')).toHaveLength(1)
+    expect(requests.filter(({ path }) => path === '/sys/permission/getUserPermissionByToken')).toHaveLength(1)
   })
 
   test('[PERM-006] an empty menu logs out and leads to the login', async () => {

@@ -32,14 +32,14 @@ const headers = {
   portal: [PortalFrame, 1, '/account/center', 'of the service portal'],
 } as const
 
-async function entriesOf(name: keyof typeof headers, wish: RenderPageOptions) {
+async function getEntries(name: keyof typeof headers, options: RenderPageOptions) {
   const [Frame, systemType] = headers[name]
   const pages = listShellPaths({ systemType, product: 'Vivo' }).map((path) => path.toLowerCase())
   renderPage(
     <Frame>
       <p>the page</p>
     </Frame>,
-    { site: { systemType }, pages, ...wish },
+    { site: { systemType }, pages, ...options },
   )
   await screen.findByRole('button', { name: /Ada Sample/ })
   const menu = screen.getByRole('menu', { name: /Ada Sample/, hidden: true })
@@ -47,7 +47,7 @@ async function entriesOf(name: keyof typeof headers, wish: RenderPageOptions) {
 }
 
 test('[LAYOUT-030] the portal’s user menu has user centre, system settings, change password and log out', async () => {
-  const entries = await entriesOf('portal', { language: 'zh' })
+  const entries = await getEntries('portal', { language: 'zh' })
   expect(entries.map(({ textContent }) => textContent)).toEqual(['个人中心', '系统设置', '修改密码', '退出登录'])
 })
 
@@ -56,7 +56,7 @@ describe.each(Object.entries(headers))('the %s header’s account menu', (name, 
   const header = name as keyof typeof headers
 
   test(`${rows} has user centre, settings, change password and log out in Chinese`, async () => {
-    const entries = await entriesOf(header, { language: 'zh' })
+    const entries = await getEntries(header, { language: 'zh' })
     expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
       ['个人中心', centre],
       ['系统设置', '/system/setting'],
@@ -66,7 +66,7 @@ describe.each(Object.entries(headers))('the %s header’s account menu', (name, 
   })
 
   test(`${rows} has no settings in other languages`, async () => {
-    const entries = await entriesOf(header, { language: 'en' })
+    const entries = await getEntries(header, { language: 'en' })
     expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
       ['User centre', centre],
       ['Change password', null],
@@ -75,7 +75,7 @@ describe.each(Object.entries(headers))('the %s header’s account menu', (name, 
   })
 
   test('changing the password is a dialog over the page', async () => {
-    const entries = await entriesOf(header, { language: 'en' })
+    const entries = await getEntries(header, { language: 'en' })
     await userEvent.click(entries[1] ?? document.body)
     expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeTruthy()
   })

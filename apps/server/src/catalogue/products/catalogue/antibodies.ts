@@ -60,12 +60,12 @@ export const buildReferenceSentence = ({ reference }: AntibodySeed): Bilingual |
 
 function buildDescription(
   library: CatalogueLookup,
-  fact: AntibodySeed,
+  seed: AntibodySeed,
   targets: readonly KnownTarget[],
   grade: Grade,
 ): Bilingual {
-  const inn = getInn(fact)
-  const kind = describeKind(library, fact)
+  const inn = getInn(seed)
+  const kind = describeKind(library, seed)
   const names = formatTargetNames(targets)
   const [first] = targets
   const zhAgainst = `${inn.zh}是靶向${names.zh}的${kind.zh}。`
@@ -82,25 +82,25 @@ function buildDescription(
           ),
         ]
       : [toBilingual(`${toUpperFirst(inn.en)} is ${kind.en} against ${names.en}.`, zhAgainst)]
-  const made = library.translate('expression', fact.expression ?? 'cho')
+  const made = library.translate('expression', seed.expression ?? 'cho')
   const production = toBilingual(
     `This research-grade version is made in ${made.en} to the published amino-acid sequence.`,
     `本品为科研级产品，按公开的氨基酸序列在${made.zh}中表达。`,
   )
-  const opening = openings[hashText(fact.inn) % openings.length]
+  const opening = openings[hashText(seed.inn) % openings.length]
   // Two sentences more at most: a well-known reference says more than how the protein was made.
-  return joinSentences(opening, buildGradeSentence(library.getGrade(grade)), buildReferenceSentence(fact) ?? production)
+  return joinSentences(opening, buildGradeSentence(library.getGrade(grade)), buildReferenceSentence(seed) ?? production)
 }
 
-export function buildBiosimilar(library: CatalogueLookup, fact: AntibodySeed, grade: Grade): ProductSeed {
-  const targets = fact.targets.map(library.getTarget)
-  const inn = getInn(fact)
+export function buildBiosimilar(library: CatalogueLookup, seed: AntibodySeed, grade: Grade): ProductSeed {
+  const targets = seed.targets.map(library.getTarget)
+  const inn = getInn(seed)
   const quality = library.getGrade(grade)
   const suffix = formatGrade(quality)
   const names = formatTargetNames(targets)
-  const klass = fact.isotype ? describeClass(library, fact.isotype, fact.lightChain) : fact.structure
-  const format = fact.class === 'mab' ? 'igg' : fact.structure?.code === 'vhh-fc' ? 'scfv-fc' : 'fab'
-  const code = buildCatalogueCode('biosimilar', fact.no, grade)
+  const klass = seed.isotype ? describeClass(library, seed.isotype, seed.lightChain) : seed.structure
+  const format = seed.class === 'mab' ? 'igg' : seed.structure?.code === 'vhh-fc' ? 'scfv-fc' : 'fab'
+  const code = buildCatalogueCode('biosimilar', seed.no, grade)
   return finishProductSeed(
     {
       code,
@@ -113,34 +113,34 @@ export function buildBiosimilar(library: CatalogueLookup, fact: AntibodySeed, gr
         [`Anti-${names.en}`, toUpperFirst(klass?.en ?? ''), suffix.en].filter(Boolean).join(' · '),
         [`抗${names.zh}`, klass?.zh, suffix.zh].filter(Boolean).join(' · '),
       ),
-      description: buildDescription(library, fact, targets, grade),
+      description: buildDescription(library, seed, targets, grade),
       targets: targets.map(toSeedTarget),
-      inn: fact.inn,
-      structure: fact.structure ? toBilingual(fact.structure.en, fact.structure.zh) : null,
-      isotype: fact.isotype ?? null,
-      lightChain: fact.lightChain ?? null,
-      origin: fact.origin ?? null,
-      hostSpecies: fact.isotype?.startsWith('mouse') ? 'mouse' : 'human',
-      expression: fact.expression ?? 'cho',
+      inn: seed.inn,
+      structure: seed.structure ? toBilingual(seed.structure.en, seed.structure.zh) : null,
+      isotype: seed.isotype ?? null,
+      lightChain: seed.lightChain ?? null,
+      origin: seed.origin ?? null,
+      hostSpecies: seed.isotype?.startsWith('mouse') ? 'mouse' : 'human',
+      expression: seed.expression ?? 'cho',
       reactivity: [...new Set(targets.map(({ species }) => species))],
       applications: ['in-vivo', 'functional', 'elisa', ...(targets.some(isOnCells) ? ['flow'] : [])],
-      buffer: getBuffer(fact.isotype),
+      buffer: getBuffer(seed.isotype),
       ...getQuality(quality),
-      concentration: { value: fact.class === 'mab' ? 5 : 2, unit: 'mg/mL' },
-      molecularWeight: fact.mwKDa ?? (fact.class === 'mab' ? 150 : null),
+      concentration: { value: seed.class === 'mab' ? 5 : 2, unit: 'mg/mL' },
+      molecularWeight: seed.mwKDa ?? (seed.class === 'mab' ? 150 : null),
       storage: '2-8c',
       shipping: 'ice-pack',
-      reference: fact.reference ?? null,
-      status: fact.status,
+      reference: seed.reference ?? null,
+      status: seed.status,
       aliases: [
         inn.en,
-        ...(fact.zh ? [fact.zh] : []),
-        ...(fact.reference?.split('/') ?? []),
+        ...(seed.zh ? [seed.zh] : []),
+        ...(seed.reference?.split('/') ?? []),
         ...listTargetAliases(targets),
         'biosimilar',
         '生物类似药',
       ],
     },
-    { ladder: antibodyLadder, dollars: (grade === 'V9' ? 290 : 180) + (hashText(fact.inn) % 5) * 15 },
+    { ladder: antibodyLadder, dollars: (grade === 'V9' ? 290 : 180) + (hashText(seed.inn) % 5) * 15 },
   )
 }

@@ -16,10 +16,10 @@ export type KnownTarget = SeedTarget & { nameZh: string; role: Bilingual }
 
 function createLookup<Item>(
   items: readonly Item[],
-  keyOf: (item: Item) => string,
+  getKey: (item: Item) => string,
   kind: string,
 ): (key: string) => Item {
-  const known = new Map(items.map((item) => [keyOf(item), item]))
+  const known = new Map(items.map((item) => [getKey(item), item]))
   return (key) => {
     const item = known.get(key)
     if (!item) throw new Error(`the facts know no ${kind} ${key}`)
@@ -27,20 +27,20 @@ function createLookup<Item>(
   }
 }
 
-export function createCatalogueLookup(facts: CatalogueSeedData): CatalogueLookup {
-  const fact = createLookup(facts.targets, ({ symbol }) => symbol, 'target')
+export function createCatalogueLookup(seedData: CatalogueSeedData): CatalogueLookup {
+  const getTarget = createLookup(seedData.targets, ({ symbol }) => symbol, 'target')
   const words = new Map(
-    facts.dictionaries.flatMap(({ code, items }) => items.map(({ value, text }) => [`${code} ${value}`, text])),
+    seedData.dictionaries.flatMap(({ code, items }) => items.map(({ value, text }) => [`${code} ${value}`, text])),
   )
   return {
     getTarget: createLookup(
-      facts.targets.map((target) => toKnownTarget(target, fact)),
+      seedData.targets.map((target) => toKnownTarget(target, getTarget)),
       ({ symbol }) => symbol,
       'target',
     ),
     translate: (dictionary, value) => getWord(words, `${dictionary} ${value}`),
-    getGrade: createLookup(facts.grades, ({ value }) => value, 'grade'),
-    getInn: (inn) => ({ en: inn, zh: facts.antibodies.find((antibody) => antibody.inn === inn)?.zh ?? inn }),
+    getGrade: createLookup(seedData.grades, ({ value }) => value, 'grade'),
+    getInn: (inn) => ({ en: inn, zh: seedData.antibodies.find((antibody) => antibody.inn === inn)?.zh ?? inn }),
   }
 }
 
@@ -50,8 +50,8 @@ function getWord(words: ReadonlyMap<string, Bilingual>, key: string): Bilingual 
   return text
 }
 
-function toKnownTarget(target: TargetSeedData, fact: (symbol: string) => TargetSeedData): KnownTarget {
-  const shared = target.ortholog ? fact(target.ortholog) : target
+function toKnownTarget(target: TargetSeedData, getTarget: (symbol: string) => TargetSeedData): KnownTarget {
+  const shared = target.ortholog ? getTarget(target.ortholog) : target
   const { role } = shared
   if (!role) throw new Error(`nothing is said about ${target.symbol}`)
   return {

@@ -8,8 +8,8 @@ import { getContent } from './packs.ts'
 import { createTranslate, toProductDraft } from './product-draft.ts'
 import { readCatalogueSeedData } from './seed-data.ts'
 
-const facts = readCatalogueSeedData()
-const catalogue = buildCatalogue(facts)
+const seedData = readCatalogueSeedData()
+const catalogue = buildCatalogue(seedData)
 const chinese = /[\u3400-\u9fff]/
 
 const repeated = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at)
@@ -19,7 +19,7 @@ describe('the catalogue', () => {
   test('has at least 150 biosimilars and antibodies, and something in every section', () => {
     expect(inCategory('biosimilar').length).toBeGreaterThanOrEqual(150)
     expect(inCategory('anti-mouse').length).toBeGreaterThanOrEqual(150)
-    for (const { category, secs } of facts.sections) {
+    for (const { category, secs } of seedData.sections) {
       for (const { value } of secs) {
         expect([category, value, inCategory(category).some(({ sec }) => sec === value)]).toEqual([
           category,
@@ -32,7 +32,7 @@ describe('the catalogue', () => {
 
   test('puts every product into a section the storefront knows', () => {
     const known = new Set(
-      facts.sections.flatMap(({ category, secs }) => secs.map(({ value }) => `${category} ${value}`)),
+      seedData.sections.flatMap(({ category, secs }) => secs.map(({ value }) => `${category} ${value}`)),
     )
     expect(catalogue.filter(({ category, sec }) => !known.has(`${category} ${sec}`))).toEqual([])
   })
@@ -47,7 +47,7 @@ describe('the catalogue', () => {
   })
 
   test('writes the letter of the section and the grade into the catalogue number', () => {
-    for (const { category, letter } of facts.sections) expect(categoryLetters[category]).toBe(letter)
+    for (const { category, letter } of seedData.sections) expect(categoryLetters[category]).toBe(letter)
     for (const { code, category, sec, grade } of catalogue) {
       expect(code).toMatch(/^PV-[A-Z]\d{4}$/)
       expect(code[3]).toBe(categoryLetters[category])
@@ -82,7 +82,9 @@ describe('the catalogue', () => {
   })
 
   test('words every coded value in the dictionaries', () => {
-    const known = new Set(facts.dictionaries.flatMap(({ code, items }) => items.map(({ value }) => `${code} ${value}`)))
+    const known = new Set(
+      seedData.dictionaries.flatMap(({ code, items }) => items.map(({ value }) => `${code} ${value}`)),
+    )
     const used = catalogue.flatMap((seed) => [
       `format ${seed.format}`,
       `packaging ${seed.packaging}`,
@@ -228,19 +230,19 @@ describe('antibodies', () => {
   })
 
   test('lie in the glyph format that fits them', () => {
-    const formatOf = (inn: string) => catalogue.find((seed) => seed.inn === inn)?.format
-    expect(formatOf('adalimumab')).toBe('igg')
-    expect(formatOf('ranibizumab')).toBe('fab')
-    expect(formatOf('envafolimab')).toBe('scfv-fc')
-    expect(formatOf('blinatumomab')).toBe('bispecific')
-    expect(formatOf('etanercept')).toBe('fc-fusion')
-    expect(formatOf('trastuzumab deruxtecan')).toBe('adc')
+    const getFormat = (inn: string) => catalogue.find((seed) => seed.inn === inn)?.format
+    expect(getFormat('adalimumab')).toBe('igg')
+    expect(getFormat('ranibizumab')).toBe('fab')
+    expect(getFormat('envafolimab')).toBe('scfv-fc')
+    expect(getFormat('blinatumomab')).toBe('bispecific')
+    expect(getFormat('etanercept')).toBe('fc-fusion')
+    expect(getFormat('trastuzumab deruxtecan')).toBe('adc')
   })
 })
 
 describe('backbones', () => {
   test('from repositories are for design only and never for sale', () => {
-    const deposits = new Set(facts.backbones.filter(({ terms }) => terms === 'deposit').map(({ id }) => id))
+    const deposits = new Set(seedData.backbones.filter(({ terms }) => terms === 'deposit').map(({ id }) => id))
     const sold = inCategory('plasmid').map(({ plasmid }) => plasmid?.backbone ?? '')
     expect(sold.length).toBeGreaterThan(10)
     expect(sold.filter((id) => deposits.has(id))).toEqual([])
@@ -250,7 +252,7 @@ describe('backbones', () => {
 
 describe('rows', () => {
   test('take every product, with words in place of codes', () => {
-    const word = createTranslate(facts.dictionaries)
+    const word = createTranslate(seedData.dictionaries)
     const drafts = catalogue.map((seed) => toProductDraft(seed, word))
     const adalimumab = drafts.find(({ code }) => code === 'PV-A0016')
     expect(adalimumab?.specs).toContainEqual({

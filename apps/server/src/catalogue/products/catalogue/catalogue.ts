@@ -14,10 +14,10 @@ import type { CatalogueSeedData, Grade } from './seed-data.ts'
 /** The first control of the same class in the same grade. */
 function mapControls({ isotypeControls }: CatalogueSeedData): ReadonlyMap<string, string> {
   const controls = new Map<string, string>()
-  for (const fact of isotypeControls) {
-    for (const grade of fact.grades) {
-      const key = `${fact.isotype} ${grade}`
-      if (!controls.has(key)) controls.set(key, buildIsotypeControlCode(fact, grade))
+  for (const seed of isotypeControls) {
+    for (const grade of seed.grades) {
+      const key = `${seed.isotype} ${grade}`
+      if (!controls.has(key)) controls.set(key, buildIsotypeControlCode(seed, grade))
     }
   }
   return controls
@@ -39,15 +39,15 @@ function buildAntibodies(library: CatalogueLookup, data: CatalogueSeedData): Pro
     const control = data.adcControls.find((one) => one.payload === of.payload && one.isotype === isotype)
     return control ? buildConjugateControlCode(control) : null
   }
-  return data.antibodies.flatMap((fact) => {
-    switch (fact.class) {
+  return data.antibodies.flatMap((seed) => {
+    switch (seed.class) {
       case 'adc':
-        return [buildConjugate(library, fact, findControl)]
+        return [buildConjugate(library, seed, findControl)]
       case 'bispecific':
       case 'fc-fusion':
-        return [buildFusion(library, fact)]
+        return [buildFusion(library, seed)]
       default:
-        return listGrades(fact).map((grade) => buildBiosimilar(library, fact, grade))
+        return listGrades(seed).map((grade) => buildBiosimilar(library, seed, grade))
     }
   })
 }
@@ -57,18 +57,18 @@ export function buildCatalogue(data: CatalogueSeedData): ProductSeed[] {
   const library = createCatalogueLookup(data)
   const controls = mapControls(data)
   const lines = new Map(data.cellLines.map((line) => [line.name, line]))
-  const buildPerGrade = <Fact extends { grades: Grade[] }>(
-    list: readonly Fact[],
-    make: (library: CatalogueLookup, fact: Fact, grade: Grade) => ProductSeed,
-  ) => list.flatMap((fact) => fact.grades.map((grade) => make(library, fact, grade)))
+  const buildPerGrade = <Seed extends { grades: Grade[] }>(
+    list: readonly Seed[],
+    make: (library: CatalogueLookup, seed: Seed, grade: Grade) => ProductSeed,
+  ) => list.flatMap((seed) => seed.grades.map((grade) => make(library, seed, grade)))
   return [
     ...buildAntibodies(library, data),
     ...buildPerGrade(data.isotypeControls, buildIsotypeControl),
     ...buildPerGrade(data.clones, buildMouseClone),
-    ...data.adcControls.map((fact) => buildConjugateControl(library, fact)),
+    ...data.adcControls.map((seed) => buildConjugateControl(library, seed)),
     ...data.reagents.map(buildReagent),
-    ...data.proteins.map((fact) => buildProtein(library, fact)),
-    ...data.cellLines.map((fact) => buildCellLine(library, fact, lines.get(fact.parental ?? fact.name) ?? fact)),
+    ...data.proteins.map((seed) => buildProtein(library, seed)),
+    ...data.cellLines.map((seed) => buildCellLine(library, seed, lines.get(seed.parental ?? seed.name) ?? seed)),
     ...data.backbones.filter(isOffered).map(buildPlasmid),
   ].map((seed) => addControl(seed, controls))
 }

@@ -88,61 +88,61 @@ function buildEngineeredText(
 const listBinders = (targets: readonly KnownTarget[]): string[] =>
   targets.flatMap(({ name, symbol, aliases }) => [name, symbol, ...aliases])
 
-export function buildCellLine(library: CatalogueLookup, fact: CellLineSeed, parent: CellLineSeed): ProductSeed {
-  const targets = (fact.targets ?? []).map(library.getTarget)
-  const engineered = fact.kind === 'engineered'
-  const species = fact.species ?? parent.species ?? 'human'
+export function buildCellLine(library: CatalogueLookup, seed: CellLineSeed, parent: CellLineSeed): ProductSeed {
+  const targets = (seed.targets ?? []).map(library.getTarget)
+  const engineered = seed.kind === 'engineered'
+  const species = seed.species ?? parent.species ?? 'human'
   const speciesWord = library.translate('species', species)
-  const edit = fact.edit ? library.translate('cell_line_edit', fact.edit) : undefined
+  const edit = seed.edit ? library.translate('cell_line_edit', seed.edit) : undefined
   const names = formatTargetNames(targets)
   return finishProductSeed(
     {
-      code: buildCatalogueCode('cell-line', fact.no),
+      code: buildCatalogueCode('cell-line', seed.no),
       category: 'cell-line',
       sec: engineered ? 'Engineered' : 'Parental',
       format: 'cell-line',
       name: edit
-        ? toBilingual(`${fact.name} ${toLowerFirst(edit.en)} cell line`, `${fact.name}${edit.zh}细胞系`)
-        : toBilingual(`${fact.name} cell line`, `${fact.name}细胞系`),
+        ? toBilingual(`${seed.name} ${toLowerFirst(edit.en)} cell line`, `${seed.name}${edit.zh}细胞系`)
+        : toBilingual(`${seed.name} cell line`, `${seed.name}细胞系`),
       identity: edit
         ? toBilingual(
-            [edit.en, names.en, `from ${fact.parental}`].filter(Boolean).join(' · '),
-            [edit.zh, names.zh, `源自${fact.parental}`].filter(Boolean).join(' · '),
+            [edit.en, names.en, `from ${seed.parental}`].filter(Boolean).join(' · '),
+            [edit.zh, names.zh, `源自${seed.parental}`].filter(Boolean).join(' · '),
           )
         : toBilingual(
-            `${speciesWord.en} · ${toUpperFirst(fact.origin?.en ?? '')}${fact.rrid ? ` · RRID:${fact.rrid}` : ''}`,
-            `${speciesWord.zh} · ${fact.origin?.zh}${fact.rrid ? ` · RRID:${fact.rrid}` : ''}`,
+            `${speciesWord.en} · ${toUpperFirst(seed.origin?.en ?? '')}${seed.rrid ? ` · RRID:${seed.rrid}` : ''}`,
+            `${speciesWord.zh} · ${seed.origin?.zh}${seed.rrid ? ` · RRID:${seed.rrid}` : ''}`,
           ),
-      description: engineered ? buildEngineeredText(fact, parent) : buildParentalText(fact),
+      description: engineered ? buildEngineeredText(seed, parent) : buildParentalText(seed),
       targets: targets.map(toSeedTarget),
       hostSpecies: species,
       reactivity: [species],
-      applications: listApplications(fact),
+      applications: listApplications(seed),
       buffer: 'culture medium with 10 % DMSO',
       packaging: 'frozen',
       storage: 'liquid-nitrogen',
       shipping: 'dry-ice',
       cellLine: {
-        kind: fact.kind,
-        rrid: fact.rrid ?? null,
-        parental: fact.parental ?? null,
-        edit: fact.edit ?? null,
-        growth: fact.growth ?? parent.growth ?? null,
-        medium: fact.medium,
-        selection: fact.selection ?? [],
+        kind: seed.kind,
+        rrid: seed.rrid ?? null,
+        parental: seed.parental ?? null,
+        edit: seed.edit ?? null,
+        growth: seed.growth ?? parent.growth ?? null,
+        medium: seed.medium,
+        selection: seed.selection ?? [],
       },
       aliases: [
-        fact.name,
-        fact.name.replace(/[^A-Za-z0-9]/g, ''),
-        ...(fact.rrid ? [fact.rrid] : []),
-        ...(fact.parental ? [fact.parental] : []),
+        seed.name,
+        seed.name.replace(/[^A-Za-z0-9]/g, ''),
+        ...(seed.rrid ? [seed.rrid] : []),
+        ...(seed.parental ? [seed.parental] : []),
         ...listBinders(targets),
         '细胞系',
       ],
     },
     {
       ladder: cellLadder,
-      dollars: engineered ? 1450 + (hashText(fact.name) % 8) * 150 : 420 + (hashText(fact.name) % 5) * 30,
+      dollars: engineered ? 1450 + (hashText(seed.name) % 8) * 150 : 420 + (hashText(seed.name) % 5) * 30,
     },
   )
 }

@@ -74,21 +74,21 @@ function toConjugate({ inn, linker, linkerKind, payload, mechanism, dar }: Antib
 
 export function buildConjugate(
   library: CatalogueLookup,
-  fact: AntibodySeed,
-  controlOf: (of: Conjugate, isotype: string | undefined) => string | null,
+  seed: AntibodySeed,
+  getControl: (of: Conjugate, isotype: string | undefined) => string | null,
 ): ProductSeed {
-  const targets = fact.targets.map(library.getTarget)
+  const targets = seed.targets.map(library.getTarget)
   const [target] = targets
-  const inn = getInn(fact)
+  const inn = getInn(seed)
   const names = formatTargetNames(targets)
-  const made = toConjugate(fact)
+  const made = toConjugate(seed)
   const { payload, linker, ratio } = buildChemistry(library, made)
-  const antibody = library.getInn(fact.antibody ?? 'antibody')
+  const antibody = library.getInn(seed.antibody ?? 'antibody')
   return finishProductSeed(
     {
       ...commonFields,
       ...getQuality(library.getGrade('V6')),
-      code: buildCatalogueCode('adc', fact.no),
+      code: buildCatalogueCode('adc', seed.no),
       sec: 'ADC-Biosimilar',
       name: toBilingual(
         `${toUpperFirst(inn.en)} biosimilar ADC (${names.en})`,
@@ -108,22 +108,22 @@ export function buildConjugate(
             `It targets ${names.en}, ${target.role.en}; the average drug-to-antibody ratio is about ${made.dar}.`,
             `靶点${names.zh}是${target.role.zh}；平均药物抗体比（DAR）约为${made.dar}。`,
           ),
-        target ? buildReferenceSentence(fact) : ratio,
+        target ? buildReferenceSentence(seed) : ratio,
       ),
       targets: targets.map(toSeedTarget),
-      inn: fact.inn,
-      isotype: fact.isotype ?? null,
-      lightChain: fact.lightChain ?? null,
+      inn: seed.inn,
+      isotype: seed.isotype ?? null,
+      lightChain: seed.lightChain ?? null,
       reactivity: [...new Set(targets.map(({ species }) => species))],
       applications: ['in-vivo', 'cytotoxicity', 'functional', 'flow'],
       conjugate: made,
-      reference: fact.reference ?? null,
-      status: fact.status,
-      control: controlOf(made, fact.isotype),
+      reference: seed.reference ?? null,
+      status: seed.status,
+      control: getControl(made, seed.isotype),
       aliases: [
         inn.en,
-        ...(fact.zh ? [fact.zh] : []),
-        ...(fact.reference ? [fact.reference] : []),
+        ...(seed.zh ? [seed.zh] : []),
+        ...(seed.reference ? [seed.reference] : []),
         antibody.en,
         antibody.zh,
         made.payload,
@@ -136,17 +136,17 @@ export function buildConjugate(
   )
 }
 
-export const buildConjugateControlCode = (fact: AdcControlSeed): string => buildCatalogueCode('adc', fact.no)
+export const buildConjugateControlCode = (seed: AdcControlSeed): string => buildCatalogueCode('adc', seed.no)
 
-export function buildConjugateControl(library: CatalogueLookup, fact: AdcControlSeed): ProductSeed {
-  const { no: _, isotype, ...made } = fact
+export function buildConjugateControl(library: CatalogueLookup, seed: AdcControlSeed): ProductSeed {
+  const { no: _, isotype, ...made } = seed
   const { en, zh } = describeClass(library, isotype)
   const { payload, linker, ratio } = buildChemistry(library, made)
   return finishProductSeed(
     {
       ...commonFields,
       ...getQuality(library.getGrade('V6')),
-      code: buildConjugateControlCode(fact),
+      code: buildConjugateControlCode(seed),
       sec: 'ADC-Isotype',
       name: toBilingual(
         `${toUpperFirst(en)} isotype control ADC, ${formatChemistry(made).en}`,

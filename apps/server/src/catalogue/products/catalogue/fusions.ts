@@ -23,12 +23,12 @@ import type { AntibodySeed } from './seed-data.ts'
 
 const isTCellEngager = (targets: readonly KnownTarget[]): boolean => targets[1]?.symbol === 'CD3E'
 
-function buildOpening(fact: AntibodySeed, targets: readonly KnownTarget[], structure: Bilingual): Bilingual {
-  const inn = getInn(fact)
+function buildOpening(seed: AntibodySeed, targets: readonly KnownTarget[], structure: Bilingual): Bilingual {
+  const inn = getInn(seed)
   const names = formatTargetNames(targets)
   if (targets.length === 0)
     return toBilingual(`${toUpperFirst(inn.en)} is ${structure.en}.`, `${inn.zh}是${structure.zh}。`)
-  if (fact.class === 'fc-fusion') {
+  if (seed.class === 'fc-fusion') {
     return toBilingual(
       `${toUpperFirst(inn.en)} (${structure.en}) binds ${names.en}.`,
       `${inn.zh}为${structure.zh}，可结合${names.zh}。`,
@@ -57,22 +57,22 @@ function buildPurpose(
 }
 
 /** A bispecific antibody, or a receptor, factor or peptide on an Fc part. */
-export function buildFusion(library: CatalogueLookup, fact: AntibodySeed): ProductSeed {
-  const targets = fact.targets.map(library.getTarget)
-  const partners = (fact.partners ?? []).map(library.getTarget)
-  const inn = getInn(fact)
+export function buildFusion(library: CatalogueLookup, seed: AntibodySeed): ProductSeed {
+  const targets = seed.targets.map(library.getTarget)
+  const partners = (seed.partners ?? []).map(library.getTarget)
+  const inn = getInn(seed)
   const quality = library.getGrade('V6')
-  const bispecific = fact.class === 'bispecific'
+  const bispecific = seed.class === 'bispecific'
   const names = formatTargetNames(targets)
-  const structure = toBilingual(fact.structure?.en ?? '', fact.structure?.zh ?? '')
+  const structure = toBilingual(seed.structure?.en ?? '', seed.structure?.zh ?? '')
   const label = bispecific
     ? targets.map(({ name }) => name).join(' × ')
     : [...partners.map(({ name }) => name).slice(0, 2), 'Fc'].join('-')
   // A whole antibody with a receptor attached has no short name of this kind.
-  const inBrackets = bispecific || (partners.length > 0 && fact.structure?.code !== 'igg-fusion')
+  const inBrackets = bispecific || (partners.length > 0 && seed.structure?.code !== 'igg-fusion')
   return finishProductSeed(
     {
-      code: buildCatalogueCode('fusion-protein', fact.no),
+      code: buildCatalogueCode('fusion-protein', seed.no),
       category: 'fusion-protein',
       sec: bispecific ? 'Bispecific-Special' : 'Fc-Fusion',
       grade: 'V6',
@@ -88,16 +88,16 @@ export function buildFusion(library: CatalogueLookup, fact: AntibodySeed): Produ
         [bispecific ? `抗${label}` : names.zh && `结合${names.zh}`, structure.zh].filter(Boolean).join(' · '),
       ),
       description: joinSentences(
-        buildOpening(fact, targets, structure),
-        buildPurpose(fact, targets, partners),
-        buildReferenceSentence(fact) ?? buildGradeSentence(quality),
+        buildOpening(seed, targets, structure),
+        buildPurpose(seed, targets, partners),
+        buildReferenceSentence(seed) ?? buildGradeSentence(quality),
       ),
       targets: targets.map(toSeedTarget),
-      inn: fact.inn,
+      inn: seed.inn,
       structure,
-      isotype: fact.isotype ?? null,
-      hostSpecies: fact.isotype?.startsWith('rat') ? 'rat' : 'human',
-      expression: fact.expression ?? 'cho',
+      isotype: seed.isotype ?? null,
+      hostSpecies: seed.isotype?.startsWith('rat') ? 'rat' : 'human',
+      expression: seed.expression ?? 'cho',
       reactivity: targets.length > 0 ? [...new Set(targets.map(({ species }) => species))] : ['human'],
       applications: [
         'in-vivo',
@@ -110,20 +110,20 @@ export function buildFusion(library: CatalogueLookup, fact: AntibodySeed): Produ
       packaging: 'frozen',
       ...getQuality(quality),
       concentration: { value: bispecific ? 1 : 2, unit: 'mg/mL' },
-      molecularWeight: fact.mwKDa ?? 150,
+      molecularWeight: seed.mwKDa ?? 150,
       storage: 'minus-80c',
       shipping: 'dry-ice',
-      reference: fact.reference ?? null,
-      status: fact.status,
+      reference: seed.reference ?? null,
+      status: seed.status,
       aliases: [
         inn.en,
-        ...(fact.zh ? [fact.zh] : []),
-        ...(fact.reference?.split('/') ?? []),
+        ...(seed.zh ? [seed.zh] : []),
+        ...(seed.reference?.split('/') ?? []),
         ...listTargetAliases(targets),
         ...partners.flatMap(({ name, symbol, aliases }) => [name, symbol, ...aliases]),
         ...(bispecific ? ['bispecific', '双特异性抗体', '双抗'] : ['Fc fusion', '融合蛋白']),
       ],
     },
-    { ladder: fusionLadder, dollars: (bispecific ? 420 : 320) + (hashText(fact.inn) % 5) * 20 },
+    { ladder: fusionLadder, dollars: (bispecific ? 420 : 320) + (hashText(seed.inn) % 5) * 20 },
   )
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { generateProducts } from './generate.ts'
 import { readCatalogueSeedData } from './seed-data.ts'
 
-const facts = readCatalogueSeedData()
-const some = [...generateProducts(facts, 3000)]
+const seedData = readCatalogueSeedData()
+const some = [...generateProducts(seedData, 3000)]
 
 describe('generated products', () => {
   test('are marked, and never share a number, slug or lot', () => {
@@ -27,7 +27,7 @@ describe('generated products', () => {
   })
 
   test('go on from any number with the same products', () => {
-    const [later] = generateProducts(facts, 1, 2001)
+    const [later] = generateProducts(seedData, 1, 2001)
     expect(later).toEqual(some[2000])
   })
 
@@ -35,7 +35,7 @@ describe('generated products', () => {
     const rates = Array.from({ length: 3 }, (_, round) => {
       const start = performance.now()
       let packs = 0
-      for (const seed of generateProducts(facts, 8000, 10_000 * (round + 1))) packs += seed.packs.length
+      for (const seed of generateProducts(seedData, 8000, 10_000 * (round + 1))) packs += seed.packs.length
       expect(packs).toBeGreaterThan(8000)
       return 8000 / ((performance.now() - start) / 1000)
     })

@@ -28,15 +28,15 @@ const getStorage: Partial<Record<Category, readonly [storage: string, shipping: 
  * Endless variety for load tests, one product at a time so that memory stays flat. The code begins with GX, and the
  * same number always makes the same product.
  */
-export function* generateProducts(facts: CatalogueSeedData, count: number, startAt = 1): Generator<ProductSeed> {
-  const library = createCatalogueLookup(facts)
+export function* generateProducts(seedData: CatalogueSeedData, count: number, startAt = 1): Generator<ProductSeed> {
+  const library = createCatalogueLookup(seedData)
   const wanted = new Map<string, number>()
-  for (const { targets } of [...facts.antibodies, ...facts.clones]) {
+  for (const { targets } of [...seedData.antibodies, ...seedData.clones]) {
     for (const symbol of targets) wanted.set(symbol, (wanted.get(symbol) ?? 0) + 1)
   }
   const of = (species: string) =>
     // The facts hold dozens of targets of each, so the list has a first one.
-    facts.targets
+    seedData.targets
       .filter((target) => target.species === species)
       .sort((a, b) => (wanted.get(b.symbol) ?? 0) - (wanted.get(a.symbol) ?? 0))
       .map(({ symbol }) => library.getTarget(symbol)) as [KnownTarget, ...KnownTarget[]]

@@ -51,20 +51,20 @@ const buildAdvice = (klass: Bilingual): Bilingual =>
     `请以与受试${klass.zh}抗体相同的剂量和缓冲液使用，以区分抗体类别的作用与靶点的作用。`,
   )
 
-export function buildIsotypeControl(library: CatalogueLookup, fact: IsotypeControlSeed, grade: Grade): ProductSeed {
+export function buildIsotypeControl(library: CatalogueLookup, seed: IsotypeControlSeed, grade: Grade): ProductSeed {
   const quality = library.getGrade(grade)
   const suffix = formatGrade(quality)
-  const klass = describeClass(library, fact.isotype)
-  const isClone = fact.clone !== 'recombinant' && fact.clone !== 'polyclonal'
+  const klass = describeClass(library, seed.isotype)
+  const isClone = seed.clone !== 'recombinant' && seed.clone !== 'polyclonal'
   const made: Bilingual = isClone
-    ? toBilingual(`clone ${fact.clone}`, `克隆${fact.clone}`)
-    : fact.clone === 'polyclonal'
+    ? toBilingual(`clone ${seed.clone}`, `克隆${seed.clone}`)
+    : seed.clone === 'polyclonal'
       ? toBilingual('polyclonal', '多克隆')
       : toBilingual('recombinant', '重组')
-  const species = fact.isotype.replace(/-igg.*/, '')
+  const species = seed.isotype.replace(/-igg.*/, '')
   return finishProductSeed(
     {
-      code: buildIsotypeControlCode(fact, grade),
+      code: buildIsotypeControlCode(seed, grade),
       category: 'isotype-control',
       sec: grade,
       grade,
@@ -77,12 +77,12 @@ export function buildIsotypeControl(library: CatalogueLookup, fact: IsotypeContr
         `Isotype control · ${toUpperFirst(klass.en)} · ${suffix.en}`,
         `同型对照 · ${klass.zh} · ${suffix.zh}`,
       ),
-      description: joinSentences(describeNature(fact, klass), buildAdvice(klass), buildGradeSentence(quality)),
-      clone: isClone ? fact.clone : null,
-      isotype: fact.isotype,
+      description: joinSentences(describeNature(seed, klass), buildAdvice(klass), buildGradeSentence(quality)),
+      clone: isClone ? seed.clone : null,
+      isotype: seed.isotype,
       hostSpecies: species,
       lightChain: species === 'human' ? 'kappa' : null,
-      expression: fact.clone === 'polyclonal' ? 'serum' : fact.clone === 'recombinant' ? 'cho' : 'hybridoma',
+      expression: seed.clone === 'polyclonal' ? 'serum' : seed.clone === 'recombinant' ? 'cho' : 'hybridoma',
       applications: grade === 'V3' ? ['negative-control', 'flow', 'elisa'] : ['negative-control', 'in-vivo', 'flow'],
       buffer: 'PBS, pH 7.4, without preservative',
       ...getQuality(quality),
@@ -91,11 +91,11 @@ export function buildIsotypeControl(library: CatalogueLookup, fact: IsotypeContr
       storage: '2-8c',
       shipping: 'ice-pack',
       aliases: [
-        ...(isClone ? [fact.clone] : []),
+        ...(isClone ? [seed.clone] : []),
         'isotype control',
         '同型对照',
         `${toUpperFirst(klass.en)} control`,
-        ...(fact.specificity.en ? [`anti-${fact.specificity.en}`] : []),
+        ...(seed.specificity.en ? [`anti-${seed.specificity.en}`] : []),
       ],
     },
     { ladder: antibodyLadder, dollars: dollars[grade] },

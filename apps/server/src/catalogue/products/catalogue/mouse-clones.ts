@@ -22,11 +22,11 @@ import type { CloneSeed, Grade } from './seed-data.ts'
 
 const dollars: Record<Grade, number> = { V3: 85, V6: 120, V9: 195 }
 
-function buildDescription(library: CatalogueLookup, fact: CloneSeed, grade: Grade, label: Bilingual): Bilingual {
-  const [symbol = ''] = fact.targets
+function buildDescription(library: CatalogueLookup, seed: CloneSeed, grade: Grade, label: Bilingual): Bilingual {
+  const [symbol = ''] = seed.targets
   const { role } = library.getTarget(symbol)
-  const { en, zh } = describeClass(library, fact.isotype)
-  const { clone, use } = fact
+  const { en, zh } = describeClass(library, seed.isotype)
+  const { clone, use } = seed
   const orders: readonly Bilingual[] = [
     toBilingual(
       `${clone} is ${addArticle(en)} antibody against mouse ${label.en}, ${role.en}. The clone ${use.en}.`,
@@ -40,20 +40,20 @@ function buildDescription(library: CatalogueLookup, fact: CloneSeed, grade: Grad
   return joinSentences(orders[hashText(clone) % orders.length], buildGradeSentence(library.getGrade(grade)))
 }
 
-export function buildMouseClone(library: CatalogueLookup, fact: CloneSeed, grade: Grade): ProductSeed {
-  const targets = fact.targets.map(library.getTarget)
+export function buildMouseClone(library: CatalogueLookup, seed: CloneSeed, grade: Grade): ProductSeed {
+  const targets = seed.targets.map(library.getTarget)
   const [target] = targets
-  if (!target) throw new Error(`the clone ${fact.clone} has no target`)
-  const { clone } = fact
-  const cd = fact.label ? undefined : findCdName(target)
-  const label = fact.label ?? getTargetName(target)
+  if (!target) throw new Error(`the clone ${seed.clone} has no target`)
+  const { clone } = seed
+  const cd = seed.label ? undefined : findCdName(target)
+  const label = seed.label ?? getTargetName(target)
   const shown = cd ? toBilingual(`${label.en} (${cd})`, `${label.zh}（${cd}）`) : label
-  const klass = describeClass(library, fact.isotype)
+  const klass = describeClass(library, seed.isotype)
   const quality = library.getGrade(grade)
   const suffix = formatGrade(quality)
   return finishProductSeed(
     {
-      code: buildCatalogueCode('anti-mouse', fact.no, grade),
+      code: buildCatalogueCode('anti-mouse', seed.no, grade),
       category: 'anti-mouse',
       sec: grade,
       grade,
@@ -66,15 +66,15 @@ export function buildMouseClone(library: CatalogueLookup, fact: CloneSeed, grade
         `Anti-mouse ${label.en} · ${toUpperFirst(klass.en)} · ${suffix.en}`,
         `抗小鼠${label.zh} · ${klass.zh} · ${suffix.zh}`,
       ),
-      description: buildDescription(library, fact, grade, label),
+      description: buildDescription(library, seed, grade, label),
       targets: targets.map(toSeedTarget),
       clone,
-      isotype: fact.isotype,
-      hostSpecies: fact.host,
+      isotype: seed.isotype,
+      hostSpecies: seed.host,
       expression: 'hybridoma',
       reactivity: ['mouse'],
       // The research grade is not meant for animals.
-      applications: fact.applications.filter((use) => grade !== 'V3' || use !== 'in-vivo'),
+      applications: seed.applications.filter((use) => grade !== 'V3' || use !== 'in-vivo'),
       buffer: 'PBS, pH 7.4, without preservative',
       ...getQuality(quality),
       concentration: { value: grade === 'V3' ? 1 : 6, unit: 'mg/mL' },
@@ -83,7 +83,7 @@ export function buildMouseClone(library: CatalogueLookup, fact: CloneSeed, grade
       shipping: 'ice-pack',
       aliases: [
         clone,
-        ...(fact.label ? [fact.label.en, `抗${fact.label.zh}`] : []),
+        ...(seed.label ? [seed.label.en, `抗${seed.label.zh}`] : []),
         ...listTargetAliases(targets),
         'InVivo',
         '体内抗体',

@@ -8,7 +8,7 @@ import type { BackboneSeed } from './seed-data.ts'
 type OfferedBackbone = BackboneSeed & { terms: 'public' | 'label-licence' }
 
 /** Deposits of repositories are for design only; whoever wants one asks the repository. */
-export const isOffered = (fact: BackboneSeed): fact is OfferedBackbone => fact.terms !== 'deposit'
+export const isOffered = (seed: BackboneSeed): seed is OfferedBackbone => seed.terms !== 'deposit'
 
 const antibiotics: Readonly<Record<string, string>> = {
   ampicillin: '氨苄青霉素',
@@ -34,30 +34,30 @@ function describeTerms({ terms: kind }: OfferedBackbone): Bilingual {
     : toBilingual('Its sequence is published.', '其序列已公开。')
 }
 
-export function buildPlasmid(fact: OfferedBackbone): ProductSeed {
-  const sec = getSection(fact)
-  const drugs = fact.resistance.filter((marker) => !marker.includes('cassette')).map(getDrug)
+export function buildPlasmid(seed: OfferedBackbone): ProductSeed {
+  const sec = getSection(seed)
+  const drugs = seed.resistance.filter((marker) => !marker.includes('cassette')).map(getDrug)
   const zhDrugs = drugs.map((drug) => antibiotics[drug] ?? drug)
-  const kb = (fact.length / 1000).toFixed(1)
-  const strain = fact.hostStrain.replace('DH5alpha', 'DH5α')
+  const kb = (seed.length / 1000).toFixed(1)
+  const strain = seed.hostStrain.replace('DH5alpha', 'DH5α')
   return finishProductSeed(
     {
-      code: buildCatalogueCode('plasmid', fact.no),
+      code: buildCatalogueCode('plasmid', seed.no),
       category: 'plasmid',
       sec,
       format: 'plasmid',
-      name: toBilingual(`${fact.name} backbone`, `${fact.name}质粒骨架`),
+      name: toBilingual(`${seed.name} backbone`, `${seed.name}质粒骨架`),
       identity: toBilingual(
-        `${fact.length} bp · ${formatList(drugs, 'en')} · ${fact.origin}`,
-        `${fact.length} bp · ${formatList(zhDrugs, 'zh')}抗性 · ${fact.origin}`,
+        `${seed.length} bp · ${formatList(drugs, 'en')} · ${seed.origin}`,
+        `${seed.length} bp · ${formatList(zhDrugs, 'zh')}抗性 · ${seed.origin}`,
       ),
       description: joinSentences(
-        fact.description,
+        seed.description,
         toBilingual(
           `The backbone of ${kb} kb is propagated in ${strain} under ${drugs.join(' or ')}.`,
           `该骨架长${kb} kb，在${strain}中以${zhDrugs.join('或')}筛选扩增。`,
         ),
-        describeTerms(fact),
+        describeTerms(seed),
       ),
       expression: 'e-coli',
       applications: sec === 'Cloning' ? ['cloning'] : ['cloning', 'protein-expression'],
@@ -66,21 +66,21 @@ export function buildPlasmid(fact: OfferedBackbone): ProductSeed {
       storage: 'minus-20c',
       shipping: 'ice-pack',
       plasmid: {
-        backbone: fact.id,
-        length: fact.length,
-        resistance: fact.resistance,
-        selection: fact.selection ?? [],
-        origin: fact.origin,
-        copyNumber: fact.copyNumber,
-        hostStrain: fact.hostStrain,
-        expressionHost: fact.expressionHost ?? null,
-        accession: fact.accession ?? null,
-        terms: fact.terms,
+        backbone: seed.id,
+        length: seed.length,
+        resistance: seed.resistance,
+        selection: seed.selection ?? [],
+        origin: seed.origin,
+        copyNumber: seed.copyNumber,
+        hostStrain: seed.hostStrain,
+        expressionHost: seed.expressionHost ?? null,
+        accession: seed.accession ?? null,
+        terms: seed.terms,
       },
       aliases: [
-        fact.name,
-        fact.id,
-        ...(fact.accession ? [fact.accession] : []),
+        seed.name,
+        seed.id,
+        ...(seed.accession ? [seed.accession] : []),
         'backbone',
         '载体',
         '质粒',

@@ -47,8 +47,8 @@ const sectionTexts: Record<ProteinSeed['host'], Bilingual> = {
   'e-coli': toBilingual('E. coli', '大肠杆菌'),
 }
 
-function buildDescription(library: CatalogueLookup, fact: ProteinSeed, target: KnownTarget): Bilingual {
-  const { start, end, region, tag, host, mwKDa } = fact
+function buildDescription(library: CatalogueLookup, seed: ProteinSeed, target: KnownTarget): Bilingual {
+  const { start, end, region, tag, host, mwKDa } = seed
   const tagged = library.translate('tag', tag)
   const hostWord = sectionTexts[host]
   const withTag =
@@ -75,17 +75,17 @@ function buildDescription(library: CatalogueLookup, fact: ProteinSeed, target: K
 
 const isLigand = (sec: string): boolean => sec === 'Cytokines'
 
-export function buildProtein(library: CatalogueLookup, fact: ProteinSeed): ProductSeed {
-  const target = library.getTarget(fact.target)
+export function buildProtein(library: CatalogueLookup, seed: ProteinSeed): ProductSeed {
+  const target = library.getTarget(seed.target)
   const sec = getProteinSection(target)
-  const tag = library.translate('tag', fact.tag)
+  const tag = library.translate('tag', seed.tag)
   const cd = findCdName(target)
   const name = getTargetName(target)
-  const bacterial = fact.host === 'e-coli'
-  const hostWord = sectionTexts[fact.host]
+  const bacterial = seed.host === 'e-coli'
+  const hostWord = sectionTexts[seed.host]
   return finishProductSeed(
     {
-      code: buildCatalogueCode('recombinant-protein', fact.no),
+      code: buildCatalogueCode('recombinant-protein', seed.no),
       category: 'recombinant-protein',
       sec,
       format: 'recombinant-protein',
@@ -94,13 +94,13 @@ export function buildProtein(library: CatalogueLookup, fact: ProteinSeed): Produ
         `人${name.zh}${/(蛋白|素|酶|因子)$/.test(name.zh) ? '' : '蛋白'}，${tag.zh}，${hostWord.zh}表达`,
       ),
       identity: toBilingual(
-        `${target.protein} · ${fact.start}–${fact.end} · ${tag.en} · ${hostWord.en}`,
-        `${target.zh ?? target.protein} · ${fact.start}–${fact.end} · ${tag.zh} · ${hostWord.zh}`,
+        `${target.protein} · ${seed.start}–${seed.end} · ${tag.en} · ${hostWord.en}`,
+        `${target.zh ?? target.protein} · ${seed.start}–${seed.end} · ${tag.zh} · ${hostWord.zh}`,
       ),
-      description: buildDescription(library, fact, target),
+      description: buildDescription(library, seed, target),
       targets: [toSeedTarget(target)],
       hostSpecies: 'human',
-      expression: fact.host,
+      expression: seed.host,
       reactivity: ['human'],
       applications: isLigand(sec)
         ? ['cell-culture', 'functional', 'elisa']
@@ -109,10 +109,10 @@ export function buildProtein(library: CatalogueLookup, fact: ProteinSeed): Produ
       packaging: 'freeze-dried',
       purity: { min: 95, test: 'sds-page-purity' },
       endotoxin: { max: bacterial ? 1 : 0.1, unit: 'EU/µg' },
-      molecularWeight: fact.mwKDa,
+      molecularWeight: seed.mwKDa,
       storage: 'minus-20c',
       shipping: 'ice-pack',
-      protein: { start: fact.start, end: fact.end, region: fact.region, tag: fact.tag, sequence: fact.sequence },
+      protein: { start: seed.start, end: seed.end, region: seed.region, tag: seed.tag, sequence: seed.sequence },
       aliases: [
         ...listTargetAliases([target]).filter((alias) => !alias.startsWith('anti-') && !alias.startsWith('抗')),
         ...(cd ? [cd] : []),
@@ -123,7 +123,7 @@ export function buildProtein(library: CatalogueLookup, fact: ProteinSeed): Produ
     },
     {
       ladder: isLigand(sec) ? cytokineLadder : proteinLadder,
-      dollars: (isLigand(sec) ? 55 : 110) + (hashText(fact.target) % 6) * 8,
+      dollars: (isLigand(sec) ? 55 : 110) + (hashText(seed.target) % 6) * 8,
     },
   )
 }

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { readSeedData } from '#kernel/seed-data.ts'
 import { readCatalogueSeedData } from './seed-data.ts'
 
-const facts = readCatalogueSeedData()
-const bySymbol = new Map(facts.targets.map((target) => [target.symbol, target]))
+const seedData = readCatalogueSeedData()
+const bySymbol = new Map(seedData.targets.map((target) => [target.symbol, target]))
 const chinese = /[\u3400-\u9fff]/
 const Text = z.object({ en: z.string(), zh: z.string(), es: z.string().optional(), ja: z.string().optional() })
 const repeated = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at)
@@ -13,67 +13,67 @@ const repeated = (values: readonly string[]) => values.filter((value, at) => val
 describe('targets', () => {
   test('have a UniProt accession or say why they have none', () => {
     const accession = /^([OPQ]\d[A-Z\d]{3}\d|[A-NR-Z]\d([A-Z][A-Z\d]{2}\d){1,2})$/
-    for (const { symbol, uniprot, noUniprot } of facts.targets) {
+    for (const { symbol, uniprot, noUniprot } of seedData.targets) {
       expect([symbol, uniprot === undefined]).toEqual([symbol, noUniprot !== undefined])
       if (uniprot) expect([symbol, accession.test(uniprot)]).toEqual([symbol, true])
     }
   })
 
   test('are described once each, and everything that names one finds it', () => {
-    expect(repeated(facts.targets.map(({ symbol }) => symbol))).toEqual([])
+    expect(repeated(seedData.targets.map(({ symbol }) => symbol))).toEqual([])
     const named = [
-      ...facts.antibodies.flatMap(({ targets, partners = [] }) => [...targets, ...partners]),
-      ...facts.clones.flatMap(({ targets }) => targets),
-      ...facts.proteins.map(({ target }) => target),
-      ...facts.cellLines.flatMap(({ targets = [] }) => targets),
-      ...facts.targets.flatMap(({ ortholog }) => ortholog ?? []),
+      ...seedData.antibodies.flatMap(({ targets, partners = [] }) => [...targets, ...partners]),
+      ...seedData.clones.flatMap(({ targets }) => targets),
+      ...seedData.proteins.map(({ target }) => target),
+      ...seedData.cellLines.flatMap(({ targets = [] }) => targets),
+      ...seedData.targets.flatMap(({ ortholog }) => ortholog ?? []),
     ]
     expect(named.filter((symbol) => !bySymbol.has(symbol))).toEqual([])
-    for (const { symbol, role, ortholog } of facts.targets) {
+    for (const { symbol, role, ortholog } of seedData.targets) {
       expect([symbol, role !== undefined || ortholog !== undefined]).toEqual([symbol, true])
     }
   })
 
   test('carry the aliases that scientists search by', () => {
-    const aliasesOf = (symbol: string) => bySymbol.get(symbol)?.aliases
-    expect(aliasesOf('PDCD1')).toContain('CD279')
-    expect(aliasesOf('ERBB2')).toContain('CD340')
-    expect(aliasesOf('CD274')).toContain('B7-H1')
-    expect(aliasesOf('CTLA4')).toContain('CD152')
+    const getAliases = (symbol: string) => bySymbol.get(symbol)?.aliases
+    expect(getAliases('PDCD1')).toContain('CD279')
+    expect(getAliases('ERBB2')).toContain('CD340')
+    expect(getAliases('CD274')).toContain('B7-H1')
+    expect(getAliases('CTLA4')).toContain('CD152')
   })
 })
 
 describe('facts', () => {
   test('keep one number each, because it is part of the catalogue number', () => {
     const lists = [
-      facts.antibodies,
-      facts.clones,
-      facts.isotypeControls,
-      facts.adcControls,
-      facts.proteins,
-      facts.cellLines,
-      facts.backbones,
-      facts.reagents,
+      seedData.antibodies,
+      seedData.clones,
+      seedData.isotypeControls,
+      seedData.adcControls,
+      seedData.proteins,
+      seedData.cellLines,
+      seedData.backbones,
+      seedData.reagents,
     ]
     for (const list of lists) expect(repeated(list.map(({ no }) => String(no)))).toEqual([])
-    const conjugates = facts.antibodies.filter(({ class: kind }) => kind === 'adc').map(({ no }) => no)
-    expect(facts.adcControls.filter(({ no }) => conjugates.includes(no))).toEqual([])
+    const conjugates = seedData.antibodies.filter(({ class: kind }) => kind === 'adc').map(({ no }) => no)
+    expect(seedData.adcControls.filter(({ no }) => conjugates.includes(no))).toEqual([])
   })
 
   test('of proteins agree with their sequences', () => {
-    for (const { target, start, end, sequence } of facts.proteins) {
+    for (const { target, start, end, sequence } of seedData.proteins) {
       expect([target, sequence.length]).toEqual([target, end - start + 1])
     }
   })
 
   test('of parental cell lines carry an RRID', () => {
-    for (const { name, kind, rrid } of facts.cellLines) {
+    for (const { name, kind, rrid } of seedData.cellLines) {
       expect([name, /^CVCL_[A-Z0-9]{4}$/.test(rrid ?? '')]).toEqual([name, kind === 'parental'])
     }
   })
 
   test('have a word in four languages for each item of a dictionary, and Chinese is Chinese or a sign', () => {
-    for (const { code, items } of facts.dictionaries) {
+    for (const { code, items } of seedData.dictionaries) {
       expect(repeated(items.map(({ value }) => value))).toEqual([])
       for (const { value, text } of items) {
         expect([code, value, Object.values(text).every((word) => word.trim() !== '')]).toEqual([code, value, true])
@@ -82,7 +82,7 @@ describe('facts', () => {
   })
 
   test('have grades that grow stricter', () => {
-    const limits = facts.grades.map(({ endotoxinMax }) => endotoxinMax)
+    const limits = seedData.grades.map(({ endotoxinMax }) => endotoxinMax)
     expect(limits).toEqual([...limits].sort((a, b) => b - a))
   })
 })

@@ -11,7 +11,7 @@ export async function stopLeftoverServer(cluster: string, gracePeriodMs = 12_000
   for (let signalsSent = 0; ; ) {
     const pid = readServerPid(pidFile)
     if (pid === undefined) return
-    if (!isServerOf(pid, cluster)) {
+    if (!isSameServer(pid, cluster)) {
       // The number belongs to some other process by now, which PostgreSQL itself could not tell.
       rmSync(pidFile, { force: true })
       return
@@ -48,7 +48,7 @@ function readServerPid(pidFile: string): number | undefined {
   }
 }
 
-function isServerOf(pid: number, cluster: string): boolean {
+function isSameServer(pid: number, cluster: string): boolean {
   try {
     const command =
       process.platform === 'linux'

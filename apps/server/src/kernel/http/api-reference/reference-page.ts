@@ -114,7 +114,7 @@ interface Group {
   entries: Entry[]
 }
 
-const titleOf = (name: string): string => {
+const getTitle = (name: string): string => {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return escapeHtml(words.slice(0, 1).toUpperCase() + words.slice(1)).replace(/^Api /, 'API ')
 }
@@ -126,7 +126,7 @@ function renderNavGroup({ name, entries }: Group): string {
     ({ method, operation: { operationId, summary } }) =>
       `<li data-for="${operationId}"><a href="#${operationId}">${renderMethod(method)} <span>${renderLine(summary)}</span></a></li>`,
   )
-  return `<details data-group><summary>${titleOf(name)}</summary><ul>${items.join('')}</ul></details>`
+  return `<details data-group><summary>${getTitle(name)}</summary><ul>${items.join('')}</ul></details>`
 }
 
 function renderGroup(
@@ -134,7 +134,7 @@ function renderGroup(
   base: string,
   components: ReadDocument['components'],
 ): string {
-  return `<section id="tag-${name}"><h2>${titleOf(name)}</h2><p class="lead">${renderLine(description)}.</p>
+  return `<section id="tag-${name}"><h2>${getTitle(name)}</h2><p class="lead">${renderLine(description)}.</p>
 ${entries.map((entry) => renderOperation(entry, base, components)).join('\n')}</section>`
 }
 

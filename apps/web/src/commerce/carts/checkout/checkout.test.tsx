@@ -17,10 +17,10 @@ type Reply = Awaited<ReturnType<Parameters<typeof stubServer>[0]>>
 const done: Reply = { result: { orderNo: 'SO-2026-000123', status: 'inquiry', version: 1, quotePrice: null } }
 const payments = [{ value: 'bank-transfer', text: 'Bank transfer', title: 'Bank transfer', label: 'Bank transfer' }]
 
-interface Wish {
+interface OpenOptions {
   cart?: ReturnType<typeof aCart>
   addresses?: readonly Address[]
-  answer?: (asked: SentRequest) => Reply | Promise<Reply>
+  answer?: (request: SentRequest) => Reply | Promise<Reply>
 }
 
 /** Lines that wait for a quote, unless the test says otherwise. */
@@ -28,9 +28,9 @@ function open({
   cart = aCart([aCartLine({ originalPrice: null })]),
   addresses = [anAddress({ isDefault: true })],
   answer,
-}: Wish = {}) {
+}: OpenOptions = {}) {
   let now = cart
-  const asked = stubServer((one) => {
+  const requests = stubServer((one) => {
     const { path } = one
     if (path.startsWith('/sys/dict/')) return { result: payments }
     if (path === cartListPath) return { result: now }
@@ -39,10 +39,10 @@ function open({
     return { status: 404 }
   })
   const view = renderSignedIn(<CheckoutPage />, { url: '/VivoProduct' })
-  return { asked, view, become: (next: ReturnType<typeof aCart>) => void (now = next) }
+  return { requests, view, become: (next: ReturnType<typeof aCart>) => void (now = next) }
 }
 
-const submissions = (asked: readonly SentRequest[]) => asked.filter(({ method }) => method === 'POST')
+const submissions = (request: readonly SentRequest[]) => request.filter(({ method }) => method === 'POST')
 const button = (name: RegExp) => screen.findByRole('button', { name })
 const phone = () => screen.findByLabelText<HTMLInputElement>(/^Phone/)
 const email = () => screen.getByLabelText<HTMLInputElement>(/^E-mail/)
@@ -68,40 +68,40 @@ const errors = () =>
 
 describe('what an order needs', () => {
   test('[ORDER-016] no order without a shipping address', async () => {
-    const { asked } = open({ addresses: [] })
+    const { requests } = open({ addresses: [] })
     await choosePayment()
     await submit()
     expect(errors()).toEqual(['An order cannot be submitted with an empty shipping address'])
     await userEvent.click(screen.getByRole('link', { name: /empty shipping address/ }))
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add an address' }))
-    expect(submissions(asked)).toEqual([])
+    expect(submissions(requests)).toEqual([])
   })
 
   test('[ORDER-017] [ORDER-018] a phone is required, and the entry NA stands in for one', async () => {
-    const { asked } = open()
+    const { requests } = open()
     await choosePayment()
     await type(await phone(), '')
     await submit()
     expect(errors()).toEqual(['Enter a phone number, or NA if you have none'])
-    expect(submissions(asked)).toEqual([])
+    expect(submissions(requests)).toEqual([])
     await type(await phone(), 'NA')
     await submit()
-    await waitFor(() => expect(submissions(asked)).toHaveLength(1))
-    expect(submissions(asked)[0]?.body).toMatchObject({ phone: 'NA', email: 'ada@sample.test' })
+    await waitFor(() => expect(submissions(requests)).toHaveLength(1))
+    expect(submissions(requests)[0]?.body).toMatchObject({ phone: 'NA', email: 'ada@sample.test' })
   })
 
   test('[ORDER-020] at least one of phone and e-mail is real', async () => {
-    const { asked } = open()
+    const { requests } = open()
     await choosePayment()
     await type(await phone(), 'NA')
     await type(email(), '')
     await submit()
     expect(errors()).toEqual(['Please give a phone number or an e-mail address'])
     expect(email().getAttribute('aria-invalid')).toBe('true')
-    expect(submissions(asked)).toEqual([])
+    expect(submissions(requests)).toEqual([])
     await type(await phone(), '+1 555 0100')
     await submit()
-    await waitFor(() => expect(submissions(asked)[0]?.body).toMatchObject({ phone: '+1 555 0100', email: '' }))
+    await waitFor(() => expect(submissions(requests)[0]?.body).toMatchObject({ phone: '+1 555 0100', email: '' }))
   })
 
   test('[ORDER-012] a payment method of the dictionary is required', async () => {
@@ -132,7 +132,7 @@ describe('submitting', () => {
     const left = aCartLine({ projectName: 'Left' })
     saveDeselectedLines([left.id])
     const home = anAddress({ isDefault: true })
-    const { asked } = open({ cart: aCart([seen, left]), addresses: [home] })
+    const { requests } = open({ cart: aCart([seen, left]), addresses: [home] })
     expect(await screen.findByText('Chosen')).toBeTruthy()
     expect(screen.queryByText('Left')).toBeNull()
     await choosePayment()
@@ -141,8 +141,8 @@ describe('submitting', () => {
     await userEvent.type(screen.getByLabelText('Note'), 'Deliver in the morning')
     await submit()
     await screen.findByTestId('elsewhere')
-    expect(submissions(asked)).toHaveLength(1)
-    expect(submissions(asked)[0]).toMatchObject({
+    expect(submissions(requests)).toHaveLength(1)
+    expect(submissions(requests)[0]).toMatchObject({
       path: '/by-order-client/order/submit',
       body: {
         lines: [{ id: seen.id, version: seen.version }],
@@ -157,7 +157,7 @@ describe('submitting', () => {
         note: 'Deliver in the morning',
       },
     })
-    expect(submissions(asked)[0]?.headers['Idempotency-Key']).toMatch(/^[0-9a-f]{32}$/)
+    expect(submissions(requests)[0]?.headers['Idempotency-Key']).toMatch(/^[0-9a-f]{32}$/)
   })
 
   test('[ORDER-015] leads to the result with the order’s number', async () => {
@@ -169,37 +169,37 @@ describe('submitting', () => {
 
   test('a double click is one order', async () => {
     let answered = (_reply: Reply) => {}
-    const { asked } = open({ answer: () => new Promise<Reply>((resolve) => (answered = resolve)) })
+    const { requests } = open({ answer: () => new Promise<Reply>((resolve) => (answered = resolve)) })
     await choosePayment()
     await userEvent.dblClick(await button(/Submit inquiry/))
     await userEvent.type(screen.getByLabelText('Project number'), '{Enter}')
-    await waitFor(() => expect(submissions(asked)).toHaveLength(1))
+    await waitFor(() => expect(submissions(requests)).toHaveLength(1))
     await act(async () => answered(done))
     await screen.findByTestId('elsewhere')
-    expect(submissions(asked)).toHaveLength(1)
+    expect(submissions(requests)).toHaveLength(1)
   })
 
   test('an answer that got lost is asked for again under the same key, also after the page was opened anew', async () => {
-    const lost: Wish['answer'] = () => Promise.reject(new TypeError('Failed to fetch'))
+    const lost: OpenOptions['answer'] = () => Promise.reject(new TypeError('Failed to fetch'))
     const first = open({ answer: lost })
     await choosePayment()
     await submit()
     expect(await screen.findByText('We didn’t get a response to your last submission')).toBeTruthy()
-    const key = submissions(first.asked)[0]?.headers['Idempotency-Key']
+    const key = submissions(first.requests)[0]?.headers['Idempotency-Key']
     first.view.unmount()
 
     // The order took the lines out of the cart.
-    const { asked } = open({ cart: aCart([]) })
+    const { requests } = open({ cart: aCart([]) })
     await userEvent.click(await button(/Check status/))
     expect((await screen.findByTestId('elsewhere')).textContent).toContain('SO-2026-000123')
-    expect(submissions(asked).map(({ headers, body }) => [headers['Idempotency-Key'], body])).toEqual([
-      [key, submissions(first.asked)[0]?.body],
+    expect(submissions(requests).map(({ headers, body }) => [headers['Idempotency-Key'], body])).toEqual([
+      [key, submissions(first.requests)[0]?.body],
     ])
   })
 
   test('whoever submits the same once more after a lost answer sends it under the same key', async () => {
     let times = 0
-    const { asked } = open({
+    const { requests } = open({
       answer: () => (++times === 1 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(done)),
     })
     await choosePayment()
@@ -207,20 +207,20 @@ describe('submitting', () => {
     await screen.findByText('We didn’t get a response to your last submission')
     await submit()
     await screen.findByTestId('elsewhere')
-    const keys = submissions(asked).map(({ headers }) => headers['Idempotency-Key'])
+    const keys = submissions(requests).map(({ headers }) => headers['Idempotency-Key'])
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   })
 
   test('other words are another submission', async () => {
     let times = 0
-    const { asked } = open({ answer: () => (++times === 1 ? { status: 503, message: 'Busy' } : done) })
+    const { requests } = open({ answer: () => (++times === 1 ? { status: 503, message: 'Busy' } : done) })
     await choosePayment()
     await submit()
-    await waitFor(() => expect(submissions(asked)).toHaveLength(1))
+    await waitFor(() => expect(submissions(requests)).toHaveLength(1))
     await userEvent.type(screen.getByLabelText('Note'), 'Please hurry')
     await submit()
     await screen.findByTestId('elsewhere')
-    const keys = submissions(asked).map(({ headers }) => headers['Idempotency-Key'])
+    const keys = submissions(requests).map(({ headers }) => headers['Idempotency-Key'])
     expect(new Set(keys).size).toBe(2)
   })
 })
@@ -247,7 +247,7 @@ describe('a cart that changed', () => {
         ],
       },
     }
-    const { asked, become } = open({
+    const { requests, become } = open({
       cart: aCart([line, lost]),
       answer: () => {
         times += 1
@@ -271,8 +271,8 @@ describe('a cart that changed', () => {
     expect(box.getByText('Lost is no longer available and will be removed')).toBeTruthy()
     await userEvent.click(box.getByRole('button', { name: 'Accept changes and submit' }))
     await screen.findByTestId('elsewhere')
-    expect(submissions(asked)[1]?.body).toMatchObject({ lines: [{ id: line.id, version: 'new' }] })
-    const keys = submissions(asked).map(({ headers }) => headers['Idempotency-Key'])
+    expect(submissions(requests)[1]?.body).toMatchObject({ lines: [{ id: line.id, version: 'new' }] })
+    const keys = submissions(requests).map(({ headers }) => headers['Idempotency-Key'])
     expect(new Set(keys).size).toBe(2)
   })
 })
@@ -290,15 +290,15 @@ describe('ordering now', () => {
   })
 
   test('goes straight into production, unless a quote is wanted first', async () => {
-    const { asked } = open({ cart: aCart([aCartLine()]) })
+    const { requests } = open({ cart: aCart([aCartLine()]) })
     await choosePayment()
     await submit(/Order now for/)
     expect((await screen.findByTestId('elsewhere')).textContent).toBe('/IsSuccess?code=SO-2026-000123&kind=order')
-    expect(submissions(asked)[0]?.path).toBe('/by-order-client/order/orderNow')
+    expect(submissions(requests)[0]?.path).toBe('/by-order-client/order/orderNow')
   })
 
   test('insufficient inventory leads on to an inquiry', async () => {
-    const { asked } = open({
+    const { requests } = open({
       cart: aCart([aCartLine()]),
       answer: ({ path }) =>
         path.endsWith('orderNow')
@@ -311,7 +311,7 @@ describe('ordering now', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Request a quote instead' }))
     await submit()
     await screen.findByTestId('elsewhere')
-    expect(submissions(asked).map(({ path }) => path.split('/').at(-1))).toEqual(['orderNow', 'submit'])
+    expect(submissions(requests).map(({ path }) => path.split('/').at(-1))).toEqual(['orderNow', 'submit'])
   })
 })
 

@@ -14,19 +14,19 @@ type Reply = Awaited<ReturnType<Parameters<typeof stubServer>[0]>>
 
 const company = { id: 'cmp_00000000000000000000000001', name: 'Sample Biologics', count: 3 }
 
-interface Wish {
+interface OpenOptions {
   at?: string
   may?: readonly string[]
-  move?: (asked: SentRequest) => Reply
+  move?: (request: SentRequest) => Reply
 }
 
-function open(orders: readonly Order[], { at = '/office/orders', may = ['order.desk'], move }: Wish = {}) {
+function open(orders: readonly Order[], { at = '/office/orders', may = ['order.desk'], move }: OpenOptions = {}) {
   const granted = may.map((action) => ({ action, type: '1', status: '1', describe: '' }))
   permissionSlot.write({ auth: granted, allAuth: granted })
   let now = [...orders]
   const counts = { ...noCounts }
   for (const { status } of orders) counts[status] += 1
-  const asked = stubServer((one) => {
+  const requests = stubServer((one) => {
     const { path, method } = one
     if (path.endsWith('/carrier'))
       return { result: [{ value: 'dhl', text: 'DHL Express', title: 'DHL Express', label: 'DHL Express' }] }
@@ -39,16 +39,16 @@ function open(orders: readonly Order[], { at = '/office/orders', may = ['order.d
     return order ? { result: order } : { status: 404 }
   })
   const view = renderSignedIn(<DeskPage />, { url: at })
-  const lists = () => asked.filter(({ path }) => path.endsWith('/order/desk'))
+  const lists = () => requests.filter(({ path }) => path.endsWith('/order/desk'))
   return {
-    asked,
+    requests,
     lists,
     ...view,
     become: (next: Order) => void (now = now.map((one) => (one.orderNo === next.orderNo ? next : one))),
   }
 }
 
-const moves = (asked: readonly SentRequest[]) => asked.filter(({ method }) => method === 'POST')
+const moves = (request: readonly SentRequest[]) => request.filter(({ method }) => method === 'POST')
 const detail = async () => within(await screen.findByRole('region', { name: 'Open order' }))
 const table = async () => within(await screen.findByRole('table', { name: 'Orders' }))
 
@@ -154,7 +154,7 @@ describe('sales', () => {
 
   test('writes a price for each line, sees the total follow, and sends the quote', async () => {
     const order = inquiry()
-    const { asked, become } = open([order], { at: `/office/orders?order=${order.orderNo}`, may })
+    const { requests, become } = open([order], { at: `/office/orders?order=${order.orderNo}`, may })
     const form = await detail()
     expect(await form.findByLabelText('Unit price of Antibody in USD')).toHaveProperty('value', '180.00')
     await userEvent.click(form.getByRole('button', { name: 'Send quote' }))
@@ -167,7 +167,7 @@ describe('sales', () => {
       'Enter an amount such as 180 or 180.50',
       'Enter a whole number of days, 0 to 730',
     ])
-    expect(moves(asked)).toEqual([])
+    expect(moves(requests)).toEqual([])
     await userEvent.type(form.getByLabelText('Unit price of Protein in USD'), '99.99')
     await userEvent.type(form.getByLabelText('Discount on Antibody in percent'), '10')
     await userEvent.type(form.getByLabelText(/Shipping \(USD\)/), '35')
@@ -177,7 +177,7 @@ describe('sales', () => {
     become({ ...order, status: 'toConfirm', version: 8, can: noActions })
     await userEvent.click(form.getByRole('button', { name: 'Send quote ($458.99)' }))
     expect(await screen.findByText('Quote sent')).toBeTruthy()
-    expect(moves(asked)).toMatchObject([
+    expect(moves(requests)).toMatchObject([
       {
         path: `/by-order-client/order/desk/${order.orderNo}/quote`,
         body: {
@@ -210,13 +210,13 @@ describe('sales', () => {
 
   test('cancels with a reason that the customer will read', async () => {
     const order = inquiry()
-    const { asked } = open([order], { at: `/office/orders?order=${order.orderNo}`, may })
+    const { requests } = open([order], { at: `/office/orders?order=${order.orderNo}`, may })
     await userEvent.click(await (await detail()).findByRole('button', { name: 'Cancel order' }))
     const dialog = within(await screen.findByRole('dialog', { name: `Cancel order ${order.orderNo}?` }))
     await userEvent.type(dialog.getByLabelText(/Reason \(shown to the customer\)/), 'Not made any more')
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }))
     await waitFor(() =>
-      expect(moves(asked)).toMatchObject([
+      expect(moves(requests)).toMatchObject([
         {
           path: `/by-order-client/order/desk/${order.orderNo}/cancel`,
           body: { version: 7, reason: 'Not made any more' },
@@ -241,19 +241,19 @@ describe('production', () => {
 
   test('ships all that is left', async () => {
     const order = toShip()
-    const { asked } = open([order], { at: `/office/orders?order=${order.orderNo}`, may })
+    const { requests } = open([order], { at: `/office/orders?order=${order.orderNo}`, may })
     const form = await detail()
     expect(await form.findByText(/2 of 3 left/)).toBeTruthy()
     expect(form.queryByLabelText('Packs of Protein')).toBeNull()
     await userEvent.click(form.getByRole('button', { name: 'Ship all remaining items' }))
     expect(form.getAllByText('Choose a carrier').length).toBeGreaterThan(1)
-    expect(moves(asked)).toEqual([])
+    expect(moves(requests)).toEqual([])
     await form.findByRole('option', { name: 'DHL Express' })
     await userEvent.selectOptions(form.getByLabelText(/^Carrier/), 'dhl')
     await userEvent.type(form.getByLabelText('Tracking number'), 'T-77')
     await userEvent.click(form.getByRole('button', { name: 'Ship all remaining items' }))
     await waitFor(() =>
-      expect(moves(asked)).toMatchObject([
+      expect(moves(requests)).toMatchObject([
         {
           path: `/by-order-client/order/desk/${order.orderNo}/ship`,
           body: { version: 4, carrier: 'dhl', trackingNo: 'T-77', lines: [{ no: 1, num: 2 }] },
@@ -264,13 +264,13 @@ describe('production', () => {
 
   test('ships a part', async () => {
     const order = toShip()
-    const { asked } = open([order], { at: `/office/orders?order=${order.orderNo}`, may })
+    const { requests } = open([order], { at: `/office/orders?order=${order.orderNo}`, may })
     const form = await detail()
     await form.findByRole('option', { name: 'DHL Express' })
     await userEvent.selectOptions(form.getByLabelText(/^Carrier/), 'dhl')
     await userEvent.click(form.getByRole('button', { name: 'Decrease quantity' }))
     await userEvent.click(form.getByRole('button', { name: 'Ship these items' }))
-    await waitFor(() => expect(moves(asked)).toMatchObject([{ body: { lines: [{ no: 1, num: 1 }] } }]))
+    await waitFor(() => expect(moves(requests)).toMatchObject([{ body: { lines: [{ no: 1, num: 1 }] } }]))
   })
 
   test('[ORDER-014] sees no button for what the server does not allow', async () => {

@@ -1,0 +1,128 @@
+// Reads the declared names and the length of functions from source files, for the census and the test of names.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from '@swc/core'
+
+export interface SourceFile {
+  path: string
+  text: string
+}
+
+export interface Declaration {
+  name: string
+  path: string
+  line: number
+}
+
+export interface FunctionSize {
+  name: string
+  path: string
+  lines: number
+}
+
+interface Node {
+  type: string
+  span?: { start: number; end: number }
+  [field: string]: unknown
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+
+export function listSourceFiles(root: string): SourceFile[] {
+  return execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((path) => path !== '')
+    .flatMap((path) => {
+      try {
+        return [{ path, text: readFileSync(join(root, path), 'utf8') }]
+      } catch {
+        // Deleted, but not yet committed.
+        return []
+      }
+    })
+}
+
+/** Calls `visit` for each node; `lineAt` turns a position of the parser into a line. */
+function walkFile({ path, text }: SourceFile, visit: (node: Node, lineAt: (position: number) => number) => void): void {
+  // The parser numbers bytes over all files of a process and skips leading comments; the semicolon marks the start.
+  const root: unknown = parseSync(`;${text}`, { syntax: 'typescript', tsx: path.endsWith('x') })
+  if (!isNode(root)) return
+  const start = root.span?.start ?? 0
+  const bytes = Buffer.from(`;${text}`)
+  const lineAt = (position: number) => bytes.subarray(0, position - start).filter((byte) => byte === 10).length + 1
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) for (const item of value) walk(item)
+    else if (typeof value === 'object' && value !== null) {
+      if (isNode(value)) visit(value, lineAt)
+      for (const child of Object.values(value)) walk(child)
+    }
+  }
+  walk(root)
+}
+
+/** The identifiers that a pattern binds: a name, or the names of a destructuring. */
+function listBoundNames(pattern: unknown): Node[] {
+  if (!isNode(pattern)) return []
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern]
+    case 'ObjectPattern':
+      return [pattern['properties']].flat().flatMap((property) => {
+        if (!isNode(property)) return []
+        if (property.type === 'KeyValuePatternProperty') return listBoundNames(property['value'])
+        return listBoundNames(property.type === 'RestElement' ? property['argument'] : property['key'])
+      })
+    case 'ArrayPattern':
+      return [pattern['elements']].flat().flatMap(listBoundNames)
+    case 'AssignmentPattern':
+      return listBoundNames(pattern['left'])
+    case 'RestElement':
+      return listBoundNames(pattern['argument'])
+    default:
+      return []
+  }
+}
+
+const namedDeclarations = new Set(['FunctionDeclaration', 'FunctionExpression', 'ClassDeclaration'])
+
+function listDeclaredNodes(node: Node): Node[] {
+  if (node.type === 'VariableDeclarator') return listBoundNames(node['id'])
+  if (node.type === 'Parameter') return listBoundNames(node['pat'])
+  if (node.type === 'ArrowFunctionExpression') return [node['params']].flat().flatMap(listBoundNames)
+  if (node.type === 'TsTypeAliasDeclaration' || node.type === 'TsInterfaceDeclaration')
+    return listBoundNames(node['id'])
+  if (node.type === 'ImportSpecifier' && node['imported']) return listBoundNames(node['local'])
+  return namedDeclarations.has(node.type) ? listBoundNames(node['identifier']) : []
+}
+
+/** Variables, parameters, functions, classes and types; names of properties belong to their owners' contracts. */
+export function listDeclarations(file: SourceFile): Declaration[] {
+  const found: Declaration[] = []
+  walkFile(file, (node, lineAt) => {
+    for (const declared of listDeclaredNodes(node)) {
+      found.push({ name: String(declared['value']), path: file.path, line: lineAt(declared.span?.start ?? 0) })
+    }
+  })
+  return found
+}
+
+/** The functions with a body, named by their variable where they have no name of their own. */
+export function listFunctions(file: SourceFile): FunctionSize[] {
+  const found: FunctionSize[] = []
+  walkFile(file, (node, lineAt) => {
+    const value = node.type === 'VariableDeclarator' ? node['init'] : node
+    const isFunction =
+      isNode(value) &&
+      (node.type === 'FunctionDeclaration' ||
+        (node.type === 'VariableDeclarator' && /^(Arrow)?FunctionExpression$/.test(value.type)))
+    if (!isFunction || !isNode(value)) return
+    const [name] = listBoundNames(node['identifier'] ?? node['id'])
+    const lines = lineAt(value.span?.end ?? 0) - lineAt(value.span?.start ?? 0) + 1
+    found.push({ name: String(name?.['value'] ?? ''), path: file.path, lines })
+  })
+  return found
+}
