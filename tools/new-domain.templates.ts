@@ -63,6 +63,7 @@ const buildDomain = ({
   folder,
   plural,
   Plural,
+  permission,
 }: DomainNames) => `import { ${plural} } from '@paratope/contract/${wing}/${folder}'
 import { defineDomain } from '#kernel/domain.ts'
 import { page${Plural} } from './${folder}.service.ts'
@@ -73,6 +74,7 @@ export default defineDomain({
   handlers: {
     list: ({ db, query, session }) => page${Plural}(db, session, query),
   },
+  grants: { customer: ['${permission}.read'] },
   migrations: new URL('./migrations/', import.meta.url),
 })
 `
@@ -154,7 +156,13 @@ create index ${table}_by_company on ${name} (company_id, id desc);
 `
 }
 
-const buildTest = ({ plural, title }: DomainNames) => `import { afterAll, beforeAll, expect, test } from 'vitest'
+const buildTest = ({
+  plural,
+  table,
+  idPrefix,
+  title,
+}: DomainNames) => `import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createId } from '#kernel/ids.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
 
@@ -166,6 +174,15 @@ afterAll(() => world.close())
 
 test('${title.toLowerCase()} are not shown without a login', async () => {
   await expect(world.caller().client.${plural}.list({ query: {} })).rejects.toMatchObject({ code: 'session.missing' })
+})
+
+test('customers see the ${title.toLowerCase()} of their company and no others', async () => {
+  const [mine, theirs] = [await signIn(world), await signIn(world)]
+  const toRow = (companyId: string | null, name: string) => ({ id: createId('${idPrefix}'), company_id: companyId ?? '', name })
+  const rows = [toRow(mine.companyId, 'Mine'), toRow(theirs.companyId, 'Theirs')]
+  await world.db.insertInto('${table}').values(rows).execute()
+  const { total, records } = await mine.client.${plural}.list({ query: {} })
+  expect([total, records]).toEqual([1, [{ id: rows[0]?.id, name: 'Mine' }]])
 })
 
 test('${title.toLowerCase()} are not shown without the permission', async () => {

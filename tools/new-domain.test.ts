@@ -136,11 +136,11 @@ describe('a new domain', () => {
       run('biome', 'check', ...sides.flatMap((side) => nouns.map((noun) => `${side}/src/${noun}`)), ...registries),
     ])
     expect(complaints.join('')).toBe('')
-  }, 120_000)
+  }, 300_000)
 
   test('passes its tests', async () => {
     expect(await run('vitest', 'run', '--project', 'server', '/vouchers', '/gift-cards')).toBe('')
-  }, 120_000)
+  }, 300_000)
 })
 
 test.each([

@@ -1,11 +1,12 @@
 import type { ByWing, Contract } from '@paratope/contract'
-import type { Domain } from '#kernel/domain.ts'
+import type { Seed } from '#kernel/database/seed.ts'
+import { collectGrants, type Domain } from '#kernel/domain.ts'
 import plasmids from './catalogue/plasmids/index.ts'
 import products from './catalogue/products/index.ts'
 import services from './catalogue/services/index.ts'
 import carts from './commerce/carts/index.ts'
 import orders from './commerce/orders/index.ts'
-import accounts from './identity/accounts/index.ts'
+import accounts, { createRoleSeed } from './identity/accounts/index.ts'
 import addresses from './identity/addresses/index.ts'
 import apiKeys from './identity/api-keys/index.ts'
 import attributes from './identity/attributes/index.ts'
@@ -75,6 +76,14 @@ export const domains: Readonly<Record<keyof Contract, Domain>> = {
   ...wings.catalogue,
   ...wings.commerce,
 }
+
+/** What each role may do by default. */
+export const grants = collectGrants(Object.values(domains))
+
+export const seeds: readonly Seed[] = [
+  createRoleSeed(grants),
+  ...Object.values(domains).flatMap((domain) => domain.seeds),
+]
 
 export const migrationFolders: readonly URL[] = [
   new URL('./kernel/database/migrations/', import.meta.url),

@@ -24,7 +24,7 @@ import { loadWeb, WebNotBuiltError } from '#kernel/web-host/bundle.ts'
 import { openDevWeb } from '#kernel/web-host/dev-web.ts'
 import { answerWhileStarting } from '#kernel/web-host/starting.ts'
 import { buildApp } from './app.ts'
-import { domains, migrationFolders } from './domains.ts'
+import { domains, migrationFolders, seeds } from './domains.ts'
 
 interface Terminal {
   printLine(line: string): void
@@ -170,11 +170,10 @@ export async function prepareDatabase(
     if (applied.length > 0) terminal.printLine(`Database brought up to date (${applied.length} steps)`)
     await migrateJobs(database.pool)
     await checkSecretKey(database.db, config)
-    const all = Object.values(domains).flatMap((domain: Domain) => domain.seeds)
     if (demo) await unlockDemoAccounts(database.db)
     else await lockDemoAccounts(database.db, log)
-    const seeds = all.filter(({ kind }) => demo || kind === 'base')
-    await runSeeds(database.db, seeds, systemClock, (name) => terminal.printLine(`Laying down data: ${name}`))
+    const wanted = seeds.filter(({ kind }) => demo || kind === 'base')
+    await runSeeds(database.db, wanted, systemClock, (name) => terminal.printLine(`Laying down data: ${name}`))
   }
   try {
     await withAdvisoryLock(database.pool, START_LOCK_ID, bringUpToDate)

@@ -3,10 +3,17 @@ import type { Seed } from './database/seed.ts'
 import type { AnyHandlers, Handlers } from './http/request-context.ts'
 import type { Job, Subscriber } from './messaging/jobs.ts'
 
+/** The roles that come with the product. */
+export type BuiltInRole = 'customer' | 'sales' | 'production' | 'finance' | 'content' | 'admin'
+
+/** The permissions that roles have until somebody edits them. */
+export type Grants<Permission extends string = string> = Readonly<Partial<Record<BuiltInRole, readonly Permission[]>>>
+
 export interface Domain {
   readonly api: Api
   readonly handlers: AnyHandlers
   readonly migrations?: URL
+  readonly grants: Grants
   readonly jobs: readonly Job[]
   readonly subscribers: readonly Subscriber[]
   readonly seeds: readonly Seed[]
@@ -16,6 +23,7 @@ interface DomainDefinition<A extends Api> {
   api: A
   handlers: Handlers<A>
   migrations?: URL
+  grants?: Grants<A['permissions'][number]>
   jobs?: readonly Job[]
   subscribers?: readonly Subscriber[]
   seeds?: readonly Seed[]
@@ -23,11 +31,25 @@ interface DomainDefinition<A extends Api> {
 
 /** The face of a domain: what the agreement promises, who keeps it, and what it brings along. */
 export function defineDomain<const A extends Api>({
+  grants = {},
   jobs = [],
   subscribers = [],
   seeds = [],
   ...rest
 }: DomainDefinition<A>): Domain {
   // Each handler was checked against its endpoint above; mount calls it only with what that endpoint parsed.
-  return { ...rest, jobs, subscribers, seeds, handlers: rest.handlers }
+  return { ...rest, grants, jobs, subscribers, seeds, handlers: rest.handlers }
+}
+
+/** What each role gets from all domains together. */
+export const collectGrants = (domains: readonly Domain[]): Record<BuiltInRole, readonly string[]> => {
+  const collect = (role: BuiltInRole) => domains.flatMap(({ grants }) => grants[role] ?? []).sort()
+  return {
+    customer: collect('customer'),
+    sales: collect('sales'),
+    production: collect('production'),
+    finance: collect('finance'),
+    content: collect('content'),
+    admin: collect('admin'),
+  }
 }

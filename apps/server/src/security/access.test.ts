@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aUser } from '#identity/accounts/accounts.makers.ts'
-import { customerPermissions } from '#identity/accounts/index.ts'
 import { aWorld, type World } from '#testing/world.ts'
+import { grants } from '../domains.ts'
 import { listChangedTables, takeDatabaseSnapshot } from './database-snapshot.fixtures.ts'
 import { aRecordOwner, type Owner, ownedRecords, password } from './owned-records.fixtures.ts'
 import { createRouteInput, type Route, type RouteInput, routes, toJsonSchema } from './route-inputs.fixtures.ts'
@@ -32,7 +32,7 @@ const gateWord = (status: number): string => (status === 401 ? 'login' : status 
 
 /** Whose record a route may name: one that customers can call and that has an id of a record in it. */
 function namesRecords({ endpoint }: Route): boolean {
-  const open = endpoint.needs === 'signed-in' || customerPermissions.includes(endpoint.needs)
+  const open = endpoint.needs === 'signed-in' || grants.customer.includes(endpoint.needs)
   const text = JSON.stringify([
     toJsonSchema(endpoint.params),
     toJsonSchema(endpoint.query),
@@ -214,7 +214,7 @@ const harmlessNames = {
 }
 
 function isForStaff(needs: string): boolean {
-  return needs !== 'public' && needs !== 'signed-in' && !customerPermissions.includes(needs)
+  return needs !== 'public' && needs !== 'signed-in' && !grants.customer.includes(needs)
 }
 
 /** The names of all fields of a schema, at any depth. */

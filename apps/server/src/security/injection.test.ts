@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aUser } from '#identity/accounts/accounts.makers.ts'
-import { customerPermissions } from '#identity/accounts/index.ts'
 import type { TestReply } from '#testing/caller.ts'
 import { aWorld, type World } from '#testing/world.ts'
+import { grants } from '../domains.ts'
 import { attackTexts } from './attack-texts.ts'
 import {
   createRouteInput,
@@ -34,7 +34,7 @@ afterAll(() => world.close())
 
 const shooterFor = ({ endpoint: { needs } }: Route): Actor | undefined => {
   if (needs === 'public') return undefined
-  return needs === 'signed-in' || customerPermissions.includes(needs) ? customer : admin
+  return needs === 'signed-in' || grants.customer.includes(needs) ? customer : admin
 }
 
 /** What the database says, which nobody should ever read. */

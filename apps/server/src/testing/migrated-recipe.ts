@@ -3,7 +3,6 @@ import { openDatabase } from '#kernel/database/database.ts'
 import { migrate, readMigrations } from '#kernel/database/migrate.ts'
 import type { Seed } from '#kernel/database/seed.ts'
 import { runSeeds } from '#kernel/database/seeding.ts'
-import type { Domain } from '#kernel/domain.ts'
 import { migrateJobs } from '#kernel/messaging/jobs.ts'
 import type { DatabaseRecipe } from './templates.ts'
 
@@ -30,7 +29,6 @@ export async function createMigratedRecipe(): Promise<DatabaseRecipe> {
 }
 
 async function loadDomains(): Promise<{ migrationFolders: readonly URL[]; seeds: readonly Seed[] }> {
-  const { domains, migrationFolders } = await import('../domains.ts')
-  const all = Object.values(domains).flatMap((domain: Domain) => domain.seeds)
-  return { migrationFolders, seeds: all.filter(({ kind }) => kind === 'base') }
+  const { migrationFolders, seeds } = await import('../domains.ts')
+  return { migrationFolders, seeds: seeds.filter(({ kind }) => kind === 'base') }
 }

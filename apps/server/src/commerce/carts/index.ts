@@ -23,4 +23,10 @@ export {
 } from './carts.service.ts'
 export type { Details } from './carts.tables.ts'
 
-export default defineDomain({ api: carts, handlers, seeds, migrations: new URL('./migrations/', import.meta.url) })
+export default defineDomain({
+  api: carts,
+  handlers,
+  seeds,
+  migrations: new URL('./migrations/', import.meta.url),
+  grants: { customer: ['cart.use'] },
+})

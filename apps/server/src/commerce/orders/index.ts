@@ -14,4 +14,11 @@ export default defineDomain({
   subscribers,
   seeds,
   migrations: new URL('./migrations/', import.meta.url),
+  grants: {
+    customer: ['order.place', 'order.read', 'order.accept'],
+    sales: ['order.desk', 'order.quote', 'order.cancel'],
+    production: ['order.desk', 'order.ship'],
+    finance: ['order.desk'],
+    admin: ['order.desk', 'order.quote', 'order.cancel', 'order.ship'],
+  },
 })

@@ -47,3 +47,23 @@ test('laid down again, nobody is there twice and nobody is changed', async () =>
   await lay()
   expect(await people()).toEqual(before)
 })
+
+test('a new deployment has six roles with what each may do', async () => {
+  const roles = await world.db.selectFrom('role').select(['code', 'kind', 'permissions']).orderBy('code').execute()
+  expect(roles.map(({ code, kind, permissions }) => [code, kind, permissions.toSorted().join(' ')])).toEqual([
+    [
+      'admin',
+      'staff',
+      'deletion.read letter.read letter.resend notification.read order.cancel order.desk order.quote order.ship role.add role.manage role.remove user.manage',
+    ],
+    ['content', 'staff', 'notification.read'],
+    [
+      'customer',
+      'customer',
+      'address.manage cart.use company.manage notification.read order.accept order.place order.read',
+    ],
+    ['finance', 'staff', 'notification.read order.desk'],
+    ['production', 'staff', 'notification.read order.desk order.ship'],
+    ['sales', 'staff', 'notification.read order.cancel order.desk order.quote'],
+  ])
+})

@@ -4,58 +4,9 @@ import { getDemoCompanyId } from '#identity/companies/index.ts'
 import { defineSeed } from '#kernel/database/seed.ts'
 import { createFixedId } from '#kernel/ids.ts'
 import { readSeedData } from '#kernel/seed-data.ts'
-import { saveSeededRole, saveUser } from './accounts.repo.ts'
+import { saveUser } from './accounts.repo.ts'
 import { formatRealname } from './accounts.service.ts'
 import { hashPassword } from './passwords.ts'
-
-const roles = [
-  {
-    code: 'customer',
-    name: { en: 'Customer', zh: '客户' },
-    permissions: [
-      'cart.use',
-      'order.place',
-      'order.read',
-      'order.accept',
-      'address.manage',
-      'company.manage',
-      'notification.read',
-    ],
-  },
-  {
-    code: 'sales',
-    name: { en: 'Sales', zh: '销售' },
-    permissions: ['order.desk', 'order.quote', 'order.cancel', 'notification.read'],
-  },
-  {
-    code: 'production',
-    name: { en: 'Production', zh: '生产' },
-    permissions: ['order.desk', 'order.ship', 'notification.read'],
-  },
-  { code: 'finance', name: { en: 'Finance', zh: '财务' }, permissions: ['order.desk', 'notification.read'] },
-  { code: 'content', name: { en: 'Content', zh: '内容' }, permissions: ['notification.read'] },
-  {
-    code: 'admin',
-    name: { en: 'Administrator', zh: '管理员' },
-    permissions: [
-      'order.desk',
-      'order.quote',
-      'order.cancel',
-      'order.ship',
-      'notification.read',
-      'letter.read',
-      'letter.resend',
-      'deletion.read',
-      'role.manage',
-      'role.add',
-      'role.remove',
-      'user.manage',
-    ],
-  },
-] as const
-
-/** What a customer may ever be given. */
-export const customerPermissions: readonly string[] = roles[0].permissions
 
 const DemoUser = z.object({
   email: z.email(),
@@ -85,16 +36,6 @@ async function toUserInsert({ email, name, role, company, phone, language }: Dem
 }
 
 export const seeds = [
-  defineSeed({
-    name: 'users.roles',
-    version: 6,
-    kind: 'base',
-    async run(db) {
-      for (const { code, name, permissions } of roles) {
-        await saveSeededRole(db, code, { name, permissions, kind: code === 'customer' ? 'customer' : 'staff' })
-      }
-    },
-  }),
   defineSeed({
     name: 'users.demo',
     version: 1,

@@ -18,7 +18,6 @@ export {
   type UserRow,
   updateUser,
 } from './accounts.repo.ts'
-export { customerPermissions } from './accounts.seed.ts'
 export { formatRealname } from './accounts.service.ts'
 export { anonymisedName, anonymiseUser } from './anonymise-user.repo.ts'
 export { toReceiver } from './availability.ts'
@@ -52,6 +51,7 @@ export {
   setRoles,
   updateRoleRow,
 } from './roles.repo.ts'
+export { createRoleSeed } from './roles.seed.ts'
 export { sendSecurityAlert } from './security-alerts.ts'
 
 export default defineDomain({

@@ -33,4 +33,5 @@ export default defineDomain({
   },
   seeds,
   migrations: new URL('./migrations/', import.meta.url),
+  grants: { customer: ['address.manage'] },
 })

@@ -16,4 +16,5 @@ export default defineDomain({
   },
   seeds,
   migrations: new URL('./migrations/', import.meta.url),
+  grants: { customer: ['company.manage'] },
 })

@@ -28,4 +28,12 @@ export default defineDomain({
   },
   jobs,
   migrations: new URL('./migrations/', import.meta.url),
+  grants: {
+    customer: ['notification.read'],
+    sales: ['notification.read'],
+    production: ['notification.read'],
+    finance: ['notification.read'],
+    content: ['notification.read'],
+    admin: ['notification.read'],
+  },
 })

@@ -28,4 +28,5 @@ export default defineDomain({
   },
   jobs,
   migrations: new URL('./migrations/', import.meta.url),
+  grants: { admin: ['deletion.read'] },
 })

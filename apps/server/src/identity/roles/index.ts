@@ -21,4 +21,5 @@ export default defineDomain({
       return person
     },
   },
+  grants: { admin: ['role.manage', 'role.add', 'role.remove', 'user.manage'] },
 })

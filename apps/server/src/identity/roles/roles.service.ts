@@ -8,7 +8,6 @@ import {
 } from '@paratope/contract/identity/roles'
 import { createErrorFactory, type Language, localize } from '@paratope/contract/kernel'
 import {
-  customerPermissions,
   deleteUnassignedRoles,
   findRoles,
   insertRole,
@@ -28,13 +27,19 @@ export const createError = createErrorFactory(api.errors)
 /** Without it nobody could give it back. */
 export const roleManagePermission = 'role.manage'
 
-const customerPermissionNames = new Set<string>(customerPermissions)
-
 /** Every permission that any domain declares. */
-export const listPermissions = (): PermissionSummary[] =>
-  [...new Set(Object.values(contract).flatMap(({ permissions }): readonly string[] => permissions))]
-    .sort()
-    .map((name) => ({ name, forCustomers: customerPermissionNames.has(name) }))
+const permissionNames: ReadonlySet<string> = new Set(
+  Object.values(contract).flatMap(({ permissions }): readonly string[] => permissions),
+)
+
+/** What a customer may ever be given: what the domains grant to customers. */
+const getCustomerPermissions = (roles: readonly RoleRow[]): ReadonlySet<string> =>
+  new Set(roles.find(({ code }) => code === 'customer')?.seeded)
+
+function listPermissions(roles: readonly RoleRow[]): PermissionSummary[] {
+  const forCustomers = getCustomerPermissions(roles)
+  return [...permissionNames].sort().map((name) => ({ name, forCustomers: forCustomers.has(name) }))
+}
 
 export const presentRole = (row: RoleRow, language: Language): Role => ({
   code: row.code,
@@ -53,18 +58,19 @@ async function getRole(db: Db, code: string): Promise<RoleRow> {
   return role
 }
 
-function validatePermissions(permissions: readonly string[], kind: RoleRow['kind']): string[] {
-  const known = new Set(listPermissions().map(({ name }) => name))
-  const unknown = permissions.find((name) => !known.has(name))
+async function validatePermissions(db: Db, permissions: readonly string[], kind: RoleRow['kind']): Promise<string[]> {
+  const unknown = permissions.find((name) => !permissionNames.has(name))
   if (unknown !== undefined) throw createError('role.unknown', { name: unknown })
-  const foreign = kind === 'customer' && permissions.find((name) => !customerPermissionNames.has(name))
+  const forCustomers = getCustomerPermissions(await findRoles(db, ['customer']))
+  const foreign = kind === 'customer' && permissions.find((name) => !forCustomers.has(name))
   if (foreign) throw createError('role.kind_wrong', { name: foreign })
   return [...new Set(permissions)].sort()
 }
 
 export async function listRoles(db: Db, language: Language) {
-  const records = (await listRoleRows(db)).map((row) => presentRole(row, language))
-  return { total: records.length, records, permissions: listPermissions() }
+  const rows = await listRoleRows(db)
+  const records = rows.map((row) => presentRole(row, language))
+  return { total: records.length, records, permissions: listPermissions(rows) }
 }
 
 /** Whoever is signed in is asked for their rights anew, on every node. */
@@ -96,7 +102,7 @@ export async function createRole(
   const held = await beginRightsChange(db, session, 'role.add')
   if (!held.has(roleManagePermission) && permissions.some((name) => !held.has(name)))
     throw createCommonError('permission.missing')
-  if (!(await insertRole(db, { code, name: names, permissions: validatePermissions(permissions, 'staff') })))
+  if (!(await insertRole(db, { code, name: names, permissions: await validatePermissions(db, permissions, 'staff') })))
     throw createError('role.exists')
   return presentRole(await getRole(db, code), language)
 }
@@ -110,7 +116,10 @@ export async function updateRole(
 ): Promise<Role> {
   await beginRightsChange(db, session, roleManagePermission)
   const role = await getRole(db, code)
-  const change = { name: { ...role.name, ...names }, permissions: validatePermissions(permissions, role.kind) }
+  const change = {
+    name: { ...role.name, ...names },
+    permissions: await validatePermissions(db, permissions, role.kind),
+  }
   if (!(await updateRoleRow(db, code, version, change))) {
     throw createCommonError('record.changed', { current: presentRole(await getRole(db, code), language) })
   }

@@ -5,6 +5,8 @@ export interface Seed {
   readonly name: string
   /** Raise it when the data changes; the seed then runs again over what is there. */
   readonly version: number
+  /** The version is a checksum of the data: every other one makes the seed run again, not only a higher one. */
+  readonly isChecksum?: true
   /** Base data belongs to every deployment; demo data only to a demo. */
   readonly kind: 'base' | 'demo'
   /** Seeds whose data this one stands on. */

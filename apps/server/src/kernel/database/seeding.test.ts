@@ -30,6 +30,13 @@ test('a seed runs after those it stands on, else in the order given, and again o
   expect(await run([...seeds.slice(1), seed('orders', ['elsewhere'], 2)])).toEqual(['orders'])
 })
 
+test('a seed whose version is a checksum runs again whenever it differs', async () => {
+  const withChecksum = (version: number) => ({ ...seed('grants', [], version), isChecksum: true as const })
+  expect(await run([withChecksum(900)])).toEqual(['grants'])
+  expect(await run([withChecksum(900)])).toEqual([])
+  expect(await run([withChecksum(20)])).toEqual(['grants'])
+})
+
 test('seeds that wait for each other are named', async () => {
   await expect(run([seed('hen', ['egg']), seed('egg', ['hen'])])).rejects.toThrow('wait for each other: hen, egg')
 })

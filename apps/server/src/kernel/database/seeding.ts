@@ -25,7 +25,7 @@ export async function runSeeds(
     (await db.selectFrom('seed_run').selectAll().execute()).map((row) => [row.name, row.version]),
   )
   for (const seed of sortByDependencies(seeds)) {
-    if ((appliedVersions.get(seed.name) ?? 0) >= seed.version) continue
+    if (isUpToDate(seed, appliedVersions.get(seed.name))) continue
     onSeed(seed.name)
     await inTransaction(db, async (tx) => {
       await seed.run(tx)
@@ -38,6 +38,9 @@ export async function runSeeds(
     })
   }
 }
+
+const isUpToDate = ({ version, isChecksum }: Seed, applied = 0): boolean =>
+  isChecksum ? applied === version : applied >= version
 
 /** Each after those it stands on. */
 function sortByDependencies(seeds: readonly Seed[]): Seed[] {

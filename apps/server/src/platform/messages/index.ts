@@ -11,4 +11,10 @@ export {
   sendMessages,
 } from './send-message.ts'
 
-export default defineDomain({ api: messages, handlers, jobs, migrations: new URL('./migrations/', import.meta.url) })
+export default defineDomain({
+  api: messages,
+  handlers,
+  jobs,
+  migrations: new URL('./migrations/', import.meta.url),
+  grants: { admin: ['letter.read', 'letter.resend'] },
+})

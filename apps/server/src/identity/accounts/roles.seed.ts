@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import type { LocalText } from '@paratope/contract/kernel'
+import { defineSeed, type Seed } from '#kernel/database/seed.ts'
+import type { BuiltInRole } from '#kernel/domain.ts'
+import { saveSeededRole } from './accounts.repo.ts'
+
+const names: Readonly<Record<BuiltInRole, LocalText>> = {
+  customer: { en: 'Customer', zh: '客户' },
+  sales: { en: 'Sales', zh: '销售' },
+  production: { en: 'Production', zh: '生产' },
+  finance: { en: 'Finance', zh: '财务' },
+  content: { en: 'Content', zh: '内容' },
+  admin: { en: 'Administrator', zh: '管理员' },
+}
+
+/** Lays down the roles with what the domains grant them, again whenever one of them grants something else. */
+export function createRoleSeed(grants: Readonly<Record<BuiltInRole, readonly string[]>>): Seed {
+  const roles = Object.entries(names).map(([code, name]) => ({
+    code,
+    name,
+    // The names are complete by type, so each key is a role.
+    permissions: [...grants[code as BuiltInRole]],
+  }))
+  return defineSeed({
+    name: 'users.roles',
+    version: createHash('sha256').update(JSON.stringify(roles)).digest().readUInt32BE() >>> 1,
+    isChecksum: true,
+    kind: 'base',
+    async run(db) {
+      for (const { code, ...role } of roles) {
+        await saveSeededRole(db, code, { ...role, kind: code === 'customer' ? 'customer' : 'staff' })
+      }
+    },
+  })
+}
