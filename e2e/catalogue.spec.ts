@@ -19,7 +19,7 @@ const texts = {
     nothing: 'No results for “qqqqq”',
     apply: 'Show results',
     next: 'Next page',
-    missing: 'This page does not exist',
+    missing: 'Page not found',
     count: /^(\d+) products?$/,
     sort: 'Sort by',
     currency: 'USD',

@@ -31,7 +31,7 @@ const texts = {
     answer: 'A quote is valid for 30 days.',
     guide: 'Open the guide (PDF)',
     file: /ordering-system-en\.pdf$/,
-    missing: 'This page does not exist',
+    missing: 'Page not found',
     order: 'Backbones you can order',
     add: /pUC19/,
   },
@@ -198,7 +198,7 @@ test.describe('without script', () => {
     await expect(page.getByText(texts.en.answer)).toBeHidden()
     await page.getByText(texts.en.question).click()
     await expect(page.getByText(texts.en.answer)).toBeVisible()
-    await page.locator('main').getByRole('link', { name: 'Write to us' }).click()
+    await page.locator('main').getByRole('link', { name: 'Contact us' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')
   })
 })

@@ -7,7 +7,7 @@ test('[AUTH-050] [AUTH-051] [AUTH-052] [LAYOUT-031] somebody in two departments 
 }) => {
   await page.goto('/user/login')
   await signIn(page, 'departments')
-  const choose = page.getByRole('dialog', { name: 'Where are you working?' })
+  const choose = page.getByRole('dialog', { name: 'Choose your department' })
   await expect(choose).toBeVisible()
   expect(Math.round((await choose.boundingBox())?.width ?? 0)).toBeLessThanOrEqual(450)
   await page.keyboard.press('Escape')

@@ -20,8 +20,8 @@ test('[ERROR-012] [AUTH-010] a login that ends under an open form is renewed ove
   })
   await profile.getByRole('button', { name: 'Save' }).click()
   await page
-    .getByRole('alertdialog', { name: 'Login expired' })
-    .getByRole('button', { name: 'Log in here and go on' })
+    .getByRole('alertdialog', { name: 'Session expired' })
+    .getByRole('button', { name: 'Log in here and continue' })
     .click()
 
   const dialog = page.getByRole('dialog', { name: 'Login/Register' })

@@ -15,9 +15,9 @@ const texts = {
     close: 'Close',
     button: 'Log in',
     failed: 'Login failed',
-    refused: 'User name or password is wrong',
+    refused: 'Wrong user name or password',
     getCode: 'Get code',
-    again: /^Again in \d+ s$/,
+    again: /^Resend in \d+ s$/,
     welcome: /Good (morning|afternoon|evening), .+, welcome back/,
   },
   zh: {

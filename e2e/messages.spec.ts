@@ -10,10 +10,10 @@ test('who cannot read the picture logs in with a code by e-mail, and the office 
   await page.goto('/user/login')
   // Once the picture stands there, the form is alive.
   await expect(page.locator('form img[src^="data:image"]')).toBeVisible()
-  await page.getByRole('button', { name: 'Cannot read it? Get a code by e-mail' }).click()
+  await page.getByRole('button', { name: 'Can’t read it? Get a code by e-mail' }).click()
   await page.getByLabel('Your e-mail address').fill(reader)
   await page.getByRole('button', { name: 'Send code' }).click()
-  const press = page.getByRole('button', { name: 'I cannot drag: verify with one click' })
+  const press = page.getByRole('button', { name: 'Can’t drag? Verify with one click' })
   await press.waitFor()
   // Nobody reads and presses faster; the server refuses who does.
   await page.waitForTimeout(500)
@@ -25,7 +25,7 @@ test('who cannot read the picture logs in with a code by e-mail, and the office 
   await admin.getByRole('searchbox').fill(reader)
   await expect(admin).toHaveURL(/to=reader/)
   await admin.getByRole('link', { name: reader }).click()
-  const letter = admin.getByRole('region', { name: 'Open letter' })
+  const letter = admin.getByRole('region', { name: 'Message' })
   await expect(letter.getByText('Sent', { exact: true }).first()).toBeVisible()
   const [code = ''] = /\d{6}/.exec((await letter.getByRole('heading').textContent()) ?? '') ?? []
   expect(code).toHaveLength(6)

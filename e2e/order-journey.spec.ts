@@ -22,7 +22,7 @@ const texts = {
     number: (name: string) => `Quantity of ${name}`,
     goOn: 'Checkout',
     checkout: 'Checkout',
-    addAddress: 'Add an address',
+    addAddress: 'Add address',
     newAddress: 'New shipping address',
     contact: /Contact person/,
     phone: /^Phone/,

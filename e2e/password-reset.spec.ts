@@ -34,7 +34,7 @@ test('[AUTH-063] [ROUTE-006] [ROUTE-007] [ROUTE-014] who forgot the password set
   await page.locator('input[name=phone]').fill(phone)
   await page.locator('input[name=captcha]').fill(captcha)
   await page.getByRole('button', { name: 'Get code' }).click()
-  await expect(page.getByRole('button', { name: /^Again in \d+ s$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeVisible()
   await page.locator('input[name=code]').fill(await findSentCode(request, phone))
   await page.locator('input[name=password]').pressSequentially(next)
   await page.locator('form button[type=submit]').click()

@@ -16,8 +16,8 @@ test('[ROUTE-008] [ROUTE-009] [AUTH-041] a phone that is logged in lets the brow
   await phone.getByTestId('picture').setInputFiles({ name: 'screen.png', mimeType: 'image/png', buffer: picture })
   await expect(phone.getByRole('heading', { name: 'Log in on another device?' })).toBeVisible()
   await expect(phone.getByText(shown ?? '')).toBeVisible()
-  await expect(page.getByText('Approve it on your phone now.')).toBeVisible()
-  await phone.getByRole('button', { name: 'Log in there' }).click()
+  await expect(page.getByText('Approve the login on your phone.')).toBeVisible()
+  await phone.getByRole('button', { name: 'Approve login' }).click()
 
   await page.waitForURL((url) => !url.pathname.startsWith('/user/login'))
   await expect(page.getByText(/welcome back/)).toBeVisible()

@@ -15,7 +15,7 @@ test('[AUTH-057] [ERROR-024] an account that was away for long comes back by a c
   await page.getByLabel('Verification code').fill(captcha)
   await page.getByRole('checkbox', { name: /I have read and agree/ }).check()
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  const step = page.getByRole('region', { name: 'Confirm that it is you' })
+  const step = page.getByRole('region', { name: 'Confirm it’s you' })
   await step.getByRole('radio', { name: 'E-mail fr***@demo.test' }).check()
   await step.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText('The code is on its way..')).toBeVisible()

@@ -3,27 +3,27 @@ export const guideTexts = {
   en: {
     lang: 'en',
     title: 'Ordering guide',
-    subtitle: 'From the catalogue to the vial on your bench, in six steps',
+    subtitle: 'From catalogue to delivery in six steps',
     intro:
-      'This guide shows how an order travels through the portal, who acts at each point, and what you can do while it is on its way. Browsing and searching need no account; for a cart, a quote or an order you log in.',
-    way: 'The way of an order',
+      'This guide shows each step of an order, who acts when, and what you can do. You can browse and search without an account; log in to request quotes and place orders.',
+    way: 'How an order progresses',
     wayLegend: 'Filled: your move. Outlined: our move.',
     states: {
       cart: ['Cart', 'You collect'],
       inquiry: ['Inquiry', 'We prepare a quote'],
       toConfirm: ['To confirm', 'You decide'],
       inProduction: ['In production', 'We make or pick'],
-      shipped: ['Shipped', 'On its way'],
+      shipped: ['Shipped', 'In transit'],
       completed: ['Completed', 'You confirm'],
     },
     direct: 'Order now: in stock, with a list price',
-    back: 'Changes asked, or the quote expired',
+    back: 'Changes requested, or quote expired',
     steps: {
       find: {
         title: 'Find the product',
         text: [
           'Search by target, clone, name or catalogue number: PD-1, CD279 and RMP1-14 all find antibodies against PD-1. Three characters are enough, in Chinese two.',
-          'Or open a category and narrow it by grade, target, isotype, host, reactivity, application and format. The number beside each choice says what would remain.',
+          'Or open a category and narrow it by grade, target, isotype, host, reactivity, application and format. The number next to each option shows how many products remain.',
         ],
         figure: {
           search: 'CD279',
@@ -38,10 +38,10 @@ export const guideTexts = {
         },
       },
       cart: {
-        title: 'Choose a size and put it in the cart',
+        title: 'Choose a size and add it to the cart',
         text: [
-          'The product page shows every size with its price and its stock. Prices follow your agreement: a contract price wins over your customer group, and that wins over the list.',
-          'Put as many products in the cart as you need, up to 999 lines. The cart waits for you; nothing is reserved yet.',
+          'The product page shows every size with its price and its stock. Prices follow your agreement: contract prices take precedence over customer-group prices, and those over list prices.',
+          'Add up to 999 items. Your cart is saved, but nothing is reserved yet.',
         ],
         figure: {
           head: ['Size', 'Price', 'Stock'],
@@ -54,18 +54,18 @@ export const guideTexts = {
         },
       },
       submit: {
-        title: 'Fill in the order and submit it',
+        title: 'Check out and submit',
         text: [
-          'Choose or enter the shipping address, the invoice address and a phone number. Add notes and up to 10 files of 10 MB each if they help us.',
-          'Order now: if every line is in stock and has a list price, the order is placed at once. Ask for a quote: for everything else, or if you want a binding offer first.',
-          'If a price or the stock changed meanwhile, the portal says which line and what it was before, and places nothing until you agree.',
+          'Choose or enter the shipping address, the billing address and a phone number. Add notes if needed.',
+          'Order now: if every item is in stock and has a list price, the order is placed right away. Request a quote: for everything else, or if you want a binding offer first.',
+          'If a price or stock level has changed, the portal shows what changed and places nothing until you agree.',
         ],
         figure: {
           address: 'Shipping address',
-          invoice: 'Invoice address',
+          invoice: 'Billing address',
           phone: 'Phone',
           now: 'Order now',
-          quote: 'Ask for a quote',
+          quote: 'Request a quote',
           nowLine: 'goes straight into production',
           quoteLine: 'you receive a quote first',
         },
@@ -73,24 +73,24 @@ export const guideTexts = {
       quote: {
         title: 'Check the quote and accept it',
         text: [
-          'We answer with a quote: a revision number, a price for each line, freight, and the expected dates. It is valid for 30 days.',
-          'Accept it, with your purchase order number if your company requires one, and production starts. Or ask for changes: you get the next revision, and only the newest can be accepted.',
+          'We send a quote with a revision number, a price for each item, shipping and lead time. It is valid for 30 days.',
+          'Accept it, with your purchase order number if your company requires one, and production starts. Or request changes: we send a revised quote, and only the latest revision can be accepted.',
         ],
         figure: {
           quote: 'Quote',
           revision: 'Revision 2',
-          lines: ['Products', 'Freight', 'Total'],
+          lines: ['Products', 'Shipping', 'Total'],
           valid: 'Valid for 30 days',
           po: 'PO number',
           accept: 'Accept',
-          change: 'Ask for changes',
+          change: 'Request changes',
         },
       },
       follow: {
         title: 'Follow production and delivery',
         text: [
-          'My Order lists your inquiries and orders with their state and the next step. Each move is logged with time and reason, and the bell tells you about it.',
-          'An order may be sent in several parcels. Each has its carrier, tracking number, contents and shipping condition: ice pack or dry ice.',
+          'My Order lists your inquiries and orders with their status and next step. Every change is recorded with time and reason, and we notify you.',
+          'An order may ship in several parcels. Each shows its carrier, tracking number and contents.',
         ],
         figure: {
           order: 'SO-2026-000123',
@@ -101,33 +101,33 @@ export const guideTexts = {
       receive: {
         title: 'Receive, check and confirm',
         text: [
-          'Each vial carries a lot number; the certificate of analysis is found by it. Check the contents against the order and confirm the receipt.',
-          'Without a word from you an order counts as completed 14 days after delivery. If something is wrong, write to us before that with the order number.',
+          'Each vial carries a lot number; the product page lists the test results of each lot. Check the contents against the order and confirm receipt.',
+          'If you do nothing, the order completes 14 days after delivery. If something is wrong, contact us before then with the order number.',
         ],
-        figure: { lot: 'Lot', certificate: 'Certificate', done: 'Completed' },
+        figure: { lot: 'Lot', certificate: 'Test results', done: 'Completed' },
       },
     },
     table: {
-      title: 'What you can do in each state',
-      head: ['State', 'Whose move', 'What you can do'],
+      title: 'What you can do at each status',
+      head: ['Status', 'Who acts', 'What you can do'],
       rows: [
-        ['Cart', 'Yours', 'Change lines and quantities, order now, ask for a quote'],
-        ['Inquiry', 'Ours', 'Read along, cancel with a reason'],
-        ['To confirm', 'Yours', 'Accept the newest revision, ask for changes, cancel with a reason'],
-        ['In production', 'Ours', 'Read along; cancelling is only possible through us'],
-        ['Shipped', 'Carrier’s', 'Track the parcels, confirm the receipt'],
-        ['Completed', 'Nobody’s', 'Look up lines, parcels and documents'],
-        ['Cancelled', 'Nobody’s', 'Read why and by whom'],
+        ['Cart', 'Yours', 'Change items and quantities, order now, request a quote'],
+        ['Inquiry', 'Ours', 'Follow progress, cancel with a reason'],
+        ['To confirm', 'Yours', 'Accept the latest revision, request changes, cancel with a reason'],
+        ['In production', 'Ours', 'Follow progress; contact us to cancel'],
+        ['Shipped', 'Carrier’s', 'Track parcels, confirm receipt'],
+        ['Completed', '–', 'View items and parcels'],
+        ['Cancelled', '–', 'See the reason and who cancelled'],
       ],
     },
     help: {
       title: 'Good to know',
       items: [
-        'One account for each person. Colleagues of one company share its orders, invoices and addresses.',
-        'Order numbers look like SO-2026-000123. Name it whenever you write to us.',
-        'Prices are shown in your account’s currency: USD, EUR, CNY, JPY or GBP. Freight stands on a line of its own.',
-        'Forgotten the password? The login page sends a code to your e-mail or phone.',
-        'The address, phone and e-mail of your provider stand on the page Contact us.',
+        'One account per person. Colleagues at a company share its orders and addresses.',
+        'Order numbers look like SO-2026-000123. Include it when you contact us.',
+        'Prices are shown in your account’s currency: USD, EUR, CNY, JPY or GBP. Shipping is listed separately.',
+        'Forgot your password? Get a code by e-mail or phone on the login page.',
+        'Find our address, phone and e-mail under Contact us.',
       ],
     },
   },
@@ -154,7 +154,7 @@ export const guideTexts = {
         title: '查找产品',
         text: [
           '按靶点、克隆号、名称或货号搜索，例如 PD-1、CD279 和 RMP1-14 都能找到抗 PD-1 抗体。至少输入三个字符，中文两个字即可。',
-          '也可以进入产品类别，按级别、靶点、同型、宿主、反应种属、应用和形式逐步筛选。每个选项旁的数字表示筛选后剩余的产品数。',
+          '也可以进入产品类别，按级别、靶点、同型、宿主、反应种属、应用和抗体形式逐步筛选。每个选项旁的数字表示筛选后剩余的产品数。',
         ],
         figure: {
           search: 'CD279',
@@ -187,7 +187,7 @@ export const guideTexts = {
       submit: {
         title: '填写信息并提交',
         text: [
-          '选择或填写收货地址、发票地址和联系电话。如有需要，可添加备注并上传附件（最多 10 个，每个不超过 10 MB）。',
+          '选择或填写收货地址、发票地址和联系电话，如有需要可添加备注。',
           '直接下单：所有产品均有现货且有目录价时，提交后立即生效。询价：其他情况，或您希望先取得正式报价时使用。',
           '如果提交时价格或库存已有变化，系统会列出发生变化的产品及原来的数值，经您确认后才会提交。',
         ],
@@ -220,8 +220,8 @@ export const guideTexts = {
       follow: {
         title: '跟踪生产与发货',
         text: [
-          '在“我的订单”中可以看到全部询价和订单的状态及下一步操作。每次状态变化都记录时间和原因，并通过消息铃铛通知您。',
-          '一个订单可以分多个包裹发出。每个包裹都注明承运商、运单号、内含产品以及运输条件（冰袋或干冰）。',
+          '在“我的订单”中可以看到全部询价和订单的状态及下一步操作。每次状态变化都记录时间和原因，并通过消息通知您。',
+          '一个订单可以分多个包裹发出。每个包裹都注明承运商、运单号和内含产品。',
         ],
         figure: {
           order: 'SO-2026-000123',
@@ -232,10 +232,10 @@ export const guideTexts = {
       receive: {
         title: '收货、核对与确认',
         text: [
-          '每支产品都标有批号，凭批号即可查到分析证书（CoA）。请对照订单核对产品，并确认收货。',
+          '每支产品都标有批号，可在产品页查看各批次的数值。请对照订单核对产品，并确认收货。',
           '若您未作确认，订单在送达 14 天后自动完成。如有问题，请在此之前凭订单号与我们联系。',
         ],
-        figure: { lot: '批号', certificate: '分析证书', done: '已完成' },
+        figure: { lot: '批号', certificate: '批次数值', done: '已完成' },
       },
     },
     table: {
@@ -247,14 +247,14 @@ export const guideTexts = {
         ['待确认', '您', '确认最新版报价、要求修改、说明原因后取消'],
         ['生产中', '我们', '查看进度；如需取消，请联系我们'],
         ['已发货', '承运商', '查询物流、确认收货'],
-        ['已完成', '—', '查看产品、包裹和文件'],
+        ['已完成', '—', '查看产品和包裹'],
         ['已取消', '—', '查看取消原因和操作人'],
       ],
     },
     help: {
       title: '温馨提示',
       items: [
-        '每人使用自己的账户；同一单位的同事共享订单、发票和地址。',
+        '每人使用自己的账户；同一单位的同事共享订单和地址。',
         '订单号形如 SO-2026-000123，与我们联系时请注明。',
         '价格以账户所选币种显示：美元、欧元、人民币、日元或英镑。运费单独列出。',
         '忘记密码时，可在登录页通过邮箱或手机验证码重设。',

@@ -353,10 +353,10 @@ describe('the frame of a site', () => {
 
   test('[LIMIT-011] the side bar folds and unfolds', async () => {
     shown(<PortalFrame entries={entries}>{page}</PortalFrame>, { site: { systemType: 1 } })
-    const fold = screen.getByRole('button', { name: 'Collapse the side bar' })
+    const fold = screen.getByRole('button', { name: 'Collapse sidebar' })
     expect(fold.getAttribute('aria-expanded')).toBe('true')
     await userEvent.click(fold)
-    expect(screen.getByRole('button', { name: 'Expand the side bar' }).getAttribute('aria-expanded')).toBe('false')
+    expect(screen.getByRole('button', { name: 'Expand sidebar' }).getAttribute('aria-expanded')).toBe('false')
   })
 
   test('every frame has a way past the header', () => {

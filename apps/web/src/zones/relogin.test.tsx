@@ -76,13 +76,13 @@ const said = () => screen.getByTestId('said').textContent
 async function saveWithAnOldToken() {
   await userEvent.type(note(), 'ship on dry ice')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  return screen.findByRole('alertdialog', { name: 'Login expired' })
+  return screen.findByRole('alertdialog', { name: 'Session expired' })
 }
 
 async function logInHere() {
-  await userEvent.click(screen.getByRole('button', { name: 'Log in here and go on' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Log in here and continue' }))
   const dialog = await screen.findByRole('dialog', { name: 'Login/Register' })
-  await within(dialog).findByRole('button', { name: /drawn by hand/ })
+  await within(dialog).findByRole('button', { name: /four characters/ })
   await userEvent.type(within(dialog).getByLabelText(/^Password/), 'helix&51')
   await userEvent.type(within(dialog).getByLabelText(/Verification code/), 'ab23')
   await userEvent.click(within(dialog).getByRole('checkbox', { name: /I have read and agree/ }))
@@ -105,7 +105,7 @@ describe('a login that ends while somebody works', () => {
   test('the dialog knows who is to log in', async () => {
     open()
     await saveWithAnOldToken()
-    await userEvent.click(screen.getByRole('button', { name: 'Log in here and go on' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Log in here and continue' }))
     const name = await screen.findByLabelText<HTMLInputElement>(/User name/)
     await waitFor(() => expect(name.value).toBe(ada.username))
   })
@@ -121,7 +121,7 @@ describe('a login that ends while somebody works', () => {
   test('a dialog that is left ends the request and leaves the form alone', async () => {
     const requests = open()
     await saveWithAnOldToken()
-    await userEvent.click(screen.getByRole('button', { name: 'Log in here and go on' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Log in here and continue' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
     await waitFor(() => expect(said()).toBe('Refused'))
     expect([note().value, requests.filter(isSave).length]).toEqual(['ship on dry ice', 1])

@@ -124,7 +124,7 @@ describe('addresses that are no public page', () => {
         <Stub initialEntries={['/404']} />
       </SiteContextProvider>,
     )
-    expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
   })
 })
 

@@ -227,7 +227,7 @@ describe('the check of names', () => {
 
   test('[API-020] [API-021] [API-022] [API-023] [VALID-030] answers with success and message', async () => {
     const { body } = await check({ email: 'free@sample.test', ...solved })
-    expect([body.success, body.message]).toEqual([true, 'Not taken yet'])
+    expect([body.success, body.message]).toEqual([true, 'Available'])
     const taken = await check({ email: 'rosalind@sample.test', ...solved })
     expect([taken.body.success, taken.body.message]).toEqual([false, 'Email already exists'])
     expect(await getError({ phone: '+44 7700 900123', ...solved })).toBe('user.phone_taken')

@@ -69,7 +69,7 @@ describe('new login data', () => {
       pendingPhone: null,
     })
     const { records } = await person.client.notifications.list({ query: {} })
-    expect(records.map(({ text }) => text)).toEqual(['The e-mail address or phone number you log in with was changed'])
+    expect(records.map(({ text }) => text)).toEqual(['Your login e-mail or phone number was changed'])
   })
 
   test('a change is told at the e-mail address and the number from before', async () => {

@@ -38,7 +38,7 @@ const aMember = async () => {
 describe('a forgotten password', () => {
   test('[AUTH-063] [ROUTE-014] is replaced by whoever reads the code sent to the e-mail address', async () => {
     const { email } = await aMember()
-    expect((await requestCode({ email })).body.message).toBe('If there is an account with it, a code is on its way')
+    expect((await requestCode({ email })).body.message).toBe('If an account exists, a code is on its way')
     const { status, body } = await post('resetPassword', {
       email,
       code: await getSentCode(world.db, email),
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     await post('resetPassword', { email: person.email, code, password: next })
     await expect.poll(() => Promise.all([person, elsewhere, stranger].map(getStatus))).toEqual([500, 500, 200])
     const message = (await listMessagesTo(world.db, person.email)).find(({ template }) => template === 'user.password')
-    expect(message?.text).toContain('The password of your account was just changed')
+    expect(message?.text).toContain('Your account password was just changed')
     expect(message?.text).not.toContain(next)
   })
 

@@ -121,7 +121,7 @@ describe('binding a phone', () => {
     const phone = aNumber()
     const person = await signIn(world)
     const { body } = await post(bind, { phone, smscode: await requestCode(phone, 1) }, person)
-    expect(body).toMatchObject({ success: true, message: 'The number is bound', result: null })
+    expect(body).toMatchObject({ success: true, message: 'Mobile number added', result: null })
     expect(await getPhone(person)).toBe(phone)
   })
 

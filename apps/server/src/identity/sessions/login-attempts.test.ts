@@ -58,7 +58,7 @@ describe('guessing a password', () => {
     expect(getErrors(guesses)).toEqual({ 'login.refused': maxAttemptsByAccount, 'login.tries_exceeded': 20 })
     const owner = await logIn('grace', right)
     expect([owner.status, owner.body.error, owner.headers['retry-after']]).toEqual([429, 'login.tries_exceeded', '60'])
-    expect(owner.body.message).toBe('Too many tries. Please wait 1 min, or log in with a code by e-mail or phone')
+    expect(owner.body.message).toBe('Too many attempts. Wait 1 minute, or log in with a code by e-mail or phone')
     world.clock.advance(15 * minute + 1)
     expect((await logIn('grace', right)).status).toBe(200)
   })

@@ -51,8 +51,8 @@ describe('logging in', () => {
       ].map((payload) => world.caller().send({ method: 'POST', url: login, payload })),
     )
     expect(refusals.map(({ status, body }) => [status, body.error, body.message])).toEqual([
-      [400, 'login.refused', 'User name or password is wrong'],
-      [400, 'login.refused', 'User name or password is wrong'],
+      [400, 'login.refused', 'Wrong user name or password'],
+      [400, 'login.refused', 'Wrong user name or password'],
     ])
   })
 

@@ -111,7 +111,7 @@ describe('[B-13] a ticket', () => {
 
   test('of a person who is not known here is told so', async () => {
     const answer = await validate((await begun()).browser, cas.issueTicket('nobody', service))
-    expect([answer.status, answer.body.message]).toEqual([400, 'Nobody here has the user name nobody'])
+    expect([answer.status, answer.body.message]).toEqual([400, 'There is no user named nobody here'])
   })
 
   test.each(['ST-1&user=x', 'ST 1', '../x', 'a'.repeat(257), ''])(

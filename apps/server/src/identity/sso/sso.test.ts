@@ -443,7 +443,7 @@ describe('linked accounts', () => {
         method: 'DELETE',
         url: `/jeecg-boot/by-order-client/identity/${id}`,
       })
-    expect([body.success, body.message]).toEqual([true, 'The link was removed'])
+    expect([body.success, body.message]).toEqual([true, 'Account unlinked'])
     expect(await world.db.selectFrom('identity').select('id').where('user_id', '=', user.id).execute()).toEqual([])
     expect(outcome(await finish(browser, await walk(browser, person))).arrival).toMatchObject({ hasAccount: true })
   })

@@ -25,7 +25,7 @@ describe('the check of duplicates', () => {
     const free = await duplicate('sys_user', 'email', 'nobody@sample.test', solved)
     expect([free.status, free.body.success, free.body.message]).toEqual([200, true, 'This value can be used'])
     const taken = await duplicate('sys_user', 'email', 'Ada@Sample.test', solved)
-    expect([taken.status, taken.body.success, taken.body.message]).toEqual([409, false, 'This value exists already'])
+    expect([taken.status, taken.body.success, taken.body.message]).toEqual([409, false, 'This value already exists'])
     expect((await duplicate('sys_user', 'phone', '+447700900123', solved)).status).toBe(409)
     expect((await duplicate('sys_user', 'username', 'ADA.sample', solved)).status).toBe(409)
   })
@@ -122,12 +122,12 @@ describe('the check of duplicates', () => {
 describe('the check of rules', () => {
   test('[API-061] [API-062] [VALID-063] takes a rule and an encoded value, and answers success and message', async () => {
     const stored = await rule('email', encodeURIComponent('ada+lab@sample.test'))
-    expect([stored.status, stored.body.success, stored.body.message]).toEqual([200, true, 'The value keeps the rule'])
+    expect([stored.status, stored.body.success, stored.body.message]).toEqual([200, true, 'The value meets the rule'])
     const broken = await rule('email', encodeURIComponent('ada@'))
     expect([broken.status, broken.body.success, broken.body.message]).toEqual([
       422,
       false,
-      'The value does not keep the rule',
+      'The value does not meet the rule',
     ])
   })
 

@@ -9,8 +9,10 @@ test('[ERROR-064] a fault that nobody foresaw sends its reader to the administra
   const fault = new Error('relation "user_account" does not exist')
   const english = buildReply(fault, 'en')
   expect([english.code, english.error, english.success]).toEqual([500, 'server.failed', false])
-  expect(english.message).toBe('Something went wrong on our side. Please contact the administrator. Error id: rq-7')
-  expect(buildReply(fault, 'zh').message).toBe('系统出现问题，请联系管理员。错误编号：rq-7')
+  expect(english.message).toBe(
+    'Something went wrong on our side. Please contact the administrator and quote error ID rq-7',
+  )
+  expect(buildReply(fault, 'zh').message).toBe('系统出现问题，请联系管理员，并提供错误编号：rq-7')
   expect(JSON.stringify(english)).not.toContain('user_account')
 })
 

@@ -3,15 +3,15 @@ import { defineTexts } from '@paratope/contract/kernel'
 export const statusPageTexts = defineTexts('status-page', {
   en: {
     'starting.title': 'Starting up',
-    'starting.text': 'The portal is starting. This page opens by itself in a few seconds.',
+    'starting.text': 'The portal is starting. This page opens automatically in a few seconds.',
     'unavailable.title': 'We’ll be right back',
     'unavailable.text': 'The portal is temporarily unavailable. Your carts and orders are safe.',
-    'failed.title': 'This page could not be shown',
+    'failed.title': 'We couldn’t show this page',
     retry: 'Try again',
   },
   zh: {
     'starting.title': '系统正在启动',
-    'starting.text': '系统正在启动，页面将在几秒后自动打开。',
+    'starting.text': '平台正在启动，页面将在几秒后自动打开。',
     'unavailable.title': '服务暂时不可用',
     'unavailable.text': '系统暂时无法访问，您的购物车和订单不受影响，请稍后再试。',
     'failed.title': '页面无法显示',

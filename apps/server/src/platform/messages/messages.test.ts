@@ -338,7 +338,7 @@ describe('by the gateway', () => {
       {
         id,
         to: phone,
-        text: '[Paratope] 246810 is your code for a new password, valid for 5 minutes. Never pass it on.',
+        text: '[Paratope] 246810 is your code for a new password, valid for 5 minutes. Don’t share it.',
       },
     ])
     expect(received[0]?.headers['idempotency-key']).toBe(id)

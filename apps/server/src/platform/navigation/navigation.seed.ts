@@ -15,7 +15,7 @@ const titles = {
   people: localText('People', '用户', 'Usuarios', 'ユーザー'),
   desk: localText('Order desk', '订单工作台', 'Mesa de pedidos', '受注デスク'),
   deletions: localText('Deletion requests', '注销申请', 'Solicitudes de baja', '削除の依頼'),
-  outbox: localText('Outbox', '发件箱', 'Buzón de salida', '送信箱'),
+  outbox: localText('Sent messages', '已发送消息', 'Mensajes enviados', '送信済みメッセージ'),
 }
 
 /** The signed-in pages of each site; entries come with their pages, never before them. */

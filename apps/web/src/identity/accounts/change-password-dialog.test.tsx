@@ -118,13 +118,19 @@ describe('changing the password', () => {
   })
 
   test.each([
-    ['[VALID-020] a confirmation that differs', 'cantilever#77x', 'cantilever#77y', 'confirm', 'This is not the same'],
-    ['[VALID-021] the old one again', 'helix&51-photo', 'helix&51-photo', 'password', 'must differ from the old one'],
+    [
+      '[VALID-020] a confirmation that differs',
+      'cantilever#77x',
+      'cantilever#77y',
+      'confirm',
+      'The passwords don’t match',
+    ],
+    ['[VALID-021] the old one again', 'helix&51-photo', 'helix&51-photo', 'password', 'differs from the old one'],
     ['[VALID-022] fewer than 8 characters', 'cant#77', 'cant#77', 'password', 'at least 8 characters'],
     ['[VALID-022] no letter', '87364512&!', '87364512&!', 'password', 'needs a letter'],
     ['[VALID-022] no digit', 'cantilever#', 'cantilever#', 'password', 'needs a digit'],
     ['[VALID-022] no symbol', 'cantilever77', 'cantilever77', 'password', 'needs a symbol'],
-    ['a common one', 'P@ssw0rd1!', 'P@ssw0rd1!', 'password', 'Many people use this password'],
+    ['a common one', 'P@ssw0rd1!', 'P@ssw0rd1!', 'password', 'too common'],
     ['one’s own name', 'lovelace#1815', 'lovelace#1815', 'password', 'contains your name'],
   ])('%s is said beside the field, and nothing is sent', async (_, password, confirm, field, text) => {
     const requests = open()
@@ -150,13 +156,13 @@ describe('changing the password', () => {
 
   test('[VALID-024] [VALID-025] the strength is shown as it is typed', async () => {
     open()
-    const strength = () => screen.getByText(/^Strength:/).textContent
+    const strength = () => screen.queryByText(/^Strength:/)?.textContent
     const seen = [strength()]
     for (const text of ['cantilever', '#', '77']) {
       await userEvent.type(box('password'), text)
       seen.push(strength())
     }
-    expect(seen).toEqual(['Strength: none yet', 'Strength: weak', 'Strength: fair', 'Strength: strong'])
+    expect(seen).toEqual([undefined, 'Strength: weak', 'Strength: fair', 'Strength: strong'])
   })
 
   test('[VALID-027] Chinese characters disappear as they are typed, in every box', async () => {

@@ -67,7 +67,7 @@ export function NewPasswordField({ id, name, label, error, onInput }: NewPasswor
           <i />
           <i />
         </span>
-        <span aria-live="polite">{t('password.strength', { word: t(`strength.${strength}`) })}</span>
+        <span aria-live="polite">{strength !== 0 && t('password.strength', { word: t(`strength.${strength}`) })}</span>
       </span>
       <ul className={styles.rules}>
         {passwordRules.map((rule) => (

@@ -24,7 +24,7 @@ async function open(answer: Parameters<typeof stubServer>[0] = fine, options: Re
 }
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
-const getCode = () => screen.getByRole('button', { name: /^(Get code|Again in)/ })
+const getCode = () => screen.getByRole('button', { name: /^(Get code|Resend in)/ })
 const submit = () => screen.getByRole('button', { name: 'Change password' })
 const getError = (input: HTMLElement) => document.getElementById(`${input.id}-error`)?.textContent
 
@@ -32,7 +32,7 @@ async function fillIn() {
   await userEvent.type(field(/^E-mail/), 'ada@sample.test')
   await userEvent.type(field(/^Verification code/), 'ab23')
   await userEvent.click(getCode())
-  await waitFor(() => expect(getCode().textContent).toMatch(/^Again in/))
+  await waitFor(() => expect(getCode().textContent).toMatch(/^Resend in/))
   await userEvent.type(field(/^Code from the e-mail/), '123456')
   await userEvent.type(field(/^New password/), 'cantilever#77x')
 }
@@ -88,7 +88,7 @@ test('a password that names its owner asks for another one, and for a new code',
   await fillIn()
   await userEvent.click(submit())
   await waitFor(() => expect(getError(field(/^New password/))).toMatch(/contains your name/))
-  expect(getError(field(/^Code from/))).toBe('The code is used up. Please ask for a new one')
+  expect(getError(field(/^Code from/))).toBe('This code has already been used. Please request a new one')
 })
 
 test('speaks Chinese', async () => {

@@ -50,7 +50,7 @@ describe('the settings', () => {
     expect(dataset['theme']).toBe('dark')
     await userEvent.click(screen.getByRole('switch'))
     expect(dataset['colorWeak']).toBe('')
-    await userEvent.click(screen.getByRole('radio', { name: '跟随设备' }))
+    await userEvent.click(screen.getByRole('radio', { name: '跟随系统' }))
     await userEvent.click(screen.getByRole('switch'))
     expect([dataset['theme'], dataset['colorWeak']]).toEqual([undefined, undefined])
   })

@@ -143,7 +143,7 @@ describe('the user centre', () => {
       ['User name', 'ada@sample.test'],
       ['E-mail', 'ada@sample.testChange'],
       ['Phone', '17900000155'],
-      ['Contact e-mail', 'as for logging in'],
+      ['Contact e-mail', 'same as login e-mail'],
       ['Copies to', 'po@sample.test'],
     ])
     await waitFor(() =>
@@ -167,7 +167,7 @@ describe('the user centre', () => {
 
   test('[ACCOUNT-009] its parts are profile, company, addresses, preferences, notifications and one’s own data', async () => {
     await open()
-    const nav = within(screen.getByRole('navigation', { name: 'Parts of this page' }))
+    const nav = within(screen.getByRole('navigation', { name: 'On this page' }))
     const links = nav.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toEqual(['#profile', '#company', '#addresses', '#preferences', '#notifications', '#data'])
     for (const link of links) expect(document.querySelector(link ?? '')).toBeTruthy()
@@ -176,7 +176,7 @@ describe('the user centre', () => {
   test('staff see no company, no addresses and no preferences', async () => {
     buttonSlot.write([grant('order.desk')])
     await open()
-    const nav = within(screen.getByRole('navigation', { name: 'Parts of this page' }))
+    const nav = within(screen.getByRole('navigation', { name: 'On this page' }))
     expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual(['Profile', 'Notifications', 'Your data'])
     expect(screen.queryByText('Sample Biologics')).toBeNull()
   })
@@ -215,12 +215,12 @@ describe('the user centre', () => {
     await type(box('Profile', /^Contact e-mail/), 'nowhere')
     await type(box('Profile', /^Copies to/), 'a@sample.test, nonsense')
     await press('Profile', 'Save')
-    const texts = within(part('Profile')).getAllByText(/Please enter|not an e-mail/)
+    const texts = within(part('Profile')).getAllByText(/Please enter|not a valid e-mail/)
     expect(new Set(texts.map((one) => one.textContent))).toEqual(
       new Set([
         'Please enter your first name',
         'Please enter the correct email address',
-        'nonsense is not an e-mail address',
+        'nonsense is not a valid e-mail address',
       ]),
     )
     expect(changes()).toEqual([])
@@ -240,12 +240,14 @@ describe('the user centre', () => {
     await type(box('Company', /^Name/), 'Mine')
     await type(box('Company', /^Address/), 'My Street')
     await press('Company', 'Save')
-    expect((await within(part('Company')).findByRole('alert')).textContent).toContain('changed in the meantime')
+    expect((await within(part('Company')).findByRole('alert')).textContent).toContain('changed by someone else')
     expect(within(part('Company')).getByText(/Now: 2 New Street/)).toBeTruthy()
     expect(within(part('Company')).getByText(/Now: EUR · Euro/)).toBeTruthy()
     expect(within(part('Company')).queryByText(/Now: Sample Biologics/)).toBeNull()
     expect([box('Company', /^Name/).value, box('Company', /^Address/).value]).toEqual(['Mine', 'My Street'])
-    await userEvent.click(within(part('Company')).getAllByRole('button', { name: 'Take this one' })[0] ?? document.body)
+    await userEvent.click(
+      within(part('Company')).getAllByRole('button', { name: 'Use this value' })[0] ?? document.body,
+    )
     expect(box('Company', /^Address/).value).toBe('2 New Street')
     await press('Company', 'Save')
     await waitFor(() => expect(changes()).toHaveLength(2))
@@ -259,13 +261,11 @@ describe('the user centre', () => {
   })
 
   test('[ACCOUNT-005] [API-039] [ERROR-037] a preference is kept as soon as it is chosen, and the server’s message is shown', async () => {
-    const { changes } = await open(() => ({ result: null, message: 'Your preference is saved' }))
+    const { changes } = await open(() => ({ result: null, message: 'Preference saved' }))
     const select = await screen.findByLabelText<HTMLSelectElement>('Packaging')
     expect(select.value).toBe('freeze-dried')
     await userEvent.selectOptions(select, 'liquid')
-    await waitFor(() =>
-      expect(toastStore.entries()).toMatchObject([{ title: 'Your preference is saved', tone: 'success' }]),
-    )
+    await waitFor(() => expect(toastStore.entries()).toMatchObject([{ title: 'Preference saved', tone: 'success' }]))
     expect(changes().map(({ path, body }) => [path, body])).toEqual([
       ['/by-order-client/order/changeClientAttribute', { attributeKey: 'packaging', attribute: 'liquid' }],
     ])
@@ -273,19 +273,19 @@ describe('the user centre', () => {
   })
 
   test('[API-039] [ERROR-037] a preference that is refused goes back, with the server’s message as a warning', async () => {
-    await open(() => ({ status: 400, error: 'attribute.unknown', message: 'There is no such choice' }))
+    await open(() => ({ status: 400, error: 'attribute.unknown', message: 'This option does not exist' }))
     const select = await screen.findByLabelText<HTMLSelectElement>('Packaging')
     await userEvent.selectOptions(select, 'liquid')
     await waitFor(() =>
-      expect(toastStore.entries()).toMatchObject([{ title: 'There is no such choice', tone: 'warning' }]),
+      expect(toastStore.entries()).toMatchObject([{ title: 'This option does not exist', tone: 'warning' }]),
     )
     expect(select.value).toBe('freeze-dried')
   })
 
   test('what one hears of is ticked by topic and way', async () => {
     const { changes } = await open(({ body }) => ({ result: body }))
-    const bell = await screen.findByLabelText<HTMLInputElement>('A parcel is on its way: Bell')
-    expect([bell.checked, screen.getByLabelText<HTMLInputElement>('A quote is ready: Bell').checked]).toEqual([
+    const bell = await screen.findByLabelText<HTMLInputElement>('A parcel has shipped: In the portal')
+    expect([bell.checked, screen.getByLabelText<HTMLInputElement>('A quote is ready: In the portal').checked]).toEqual([
       false,
       true,
     ])
@@ -298,7 +298,7 @@ describe('the user centre', () => {
     await open()
     await userEvent.click(screen.getByRole('button', { name: 'Security settings' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Change Mobile number' }))
-    expect(await screen.findByRole('dialog', { name: 'Bind a mobile number' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Add mobile number' })).toBeTruthy()
   })
 
   test('[ACCOUNT-002] [ACCOUNT-003] the security settings are a dialog with password, login data, second factor, passkeys, API keys and devices', async () => {
@@ -307,16 +307,16 @@ describe('the user centre', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Security settings' }))
     expect(await dialog.findByText('Firefox on Linux')).toBeTruthy()
     expect(dialog.getByText('ada@sample.test · 17900000155')).toBeTruthy()
-    await dialog.findByRole('button', { name: 'Switch on' })
+    await dialog.findByRole('button', { name: 'Turn on' })
     await waitFor(() =>
       expect(dialog.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual(
         expect.arrayContaining([
           'Password',
-          'E-mail and phone for logging in',
-          'Second factor',
+          'Login e-mail and phone',
+          'Two-step verification',
           'Passkeys',
           'API keys',
-          'Devices you are logged in on',
+          'Logged-in devices',
         ]),
       ),
     )
@@ -327,7 +327,7 @@ describe('the user centre', () => {
   test('[ACCOUNT-008] e-mail and phone change with the password, and a wrong one is said beside it', async () => {
     const { changes } = await open(() => ({ status: 400, error: 'password.wrong', message: 'The password is wrong' }))
     await userEvent.click(within(part('Profile')).getByRole('button', { name: 'Change' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'What you log in with' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Login details' }))
     await type(dialog.getByLabelText<HTMLInputElement>(/^E-mail/), 'new@sample.test')
     await type(dialog.getByLabelText<HTMLInputElement>(/^Phone/), 'call me')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
@@ -356,7 +356,7 @@ describe('the user centre', () => {
       return { result: done, message: 'Confirmed' }
     })
     await userEvent.click(within(part('Profile')).getByRole('button', { name: 'Change' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'What you log in with' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Login details' }))
     await type(dialog.getByLabelText<HTMLInputElement>(/^E-mail/), 'new@sample.test')
     await type(dialog.getByLabelText<HTMLInputElement>(/^Phone/), '17900000156')
     await type(dialog.getByLabelText<HTMLInputElement>(/^Your password/), 'helix&51-photo')

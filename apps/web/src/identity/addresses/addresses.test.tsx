@@ -66,7 +66,7 @@ const writes = (request: ReturnType<typeof open>['requests']) => request.filter(
 describe('the form of an address', () => {
   test('[WIDGET-003] [WIDGET-015] in China it asks for province, city and district, each list by the one above', async () => {
     const { requests } = open([])
-    await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Add address' }))
     const form = await dialog('New shipping address')
     await form.findByRole('option', { name: 'China' })
     await userEvent.selectOptions(form.getByLabelText(/Country or region/), 'China')
@@ -107,7 +107,7 @@ describe('the form of an address', () => {
 
   test('[ORDER-006] asks for contact, phone, country, state, city, street, postal code, e-mail, company and default', async () => {
     const { requests } = open([])
-    await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Add address' }))
     const form = await dialog('New shipping address')
     await form.findByRole('option', { name: 'United Kingdom' })
     await userEvent.type(form.getByLabelText(/Contact person/), 'Grace Sample')
@@ -142,13 +142,13 @@ describe('the form of an address', () => {
 
   test('says beside each field what is wrong and leads there from a summary', async () => {
     const { requests } = open([])
-    await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Add address' }))
     const form = await dialog('New shipping address')
     await userEvent.type(form.getByLabelText(/^Phone/), 'NA')
     await userEvent.click(form.getByRole('button', { name: 'Save address' }))
     const summary = within(form.getByRole('alert'))
     expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Enter the name of a contact person',
+      'Enter a contact person',
       'Choose a country or region',
       'Enter the city',
       'Enter street, building and room',
@@ -166,7 +166,7 @@ describe('the form of an address', () => {
     await userEvent.clear(phone)
     await userEvent.type(phone, 'NA')
     await userEvent.click(form.getByRole('button', { name: 'Save address' }))
-    expect(form.getAllByText('Please give a phone number or an e-mail address').length).toBeGreaterThan(0)
+    expect(form.getAllByText('Please enter a phone number or an e-mail address').length).toBeGreaterThan(0)
   })
 
   test('a colleague’s change is shown beside one’s own entries, which are kept', async () => {
@@ -191,8 +191,8 @@ test('[ORDER-007] shipping and invoice addresses are chosen apart', async () => 
   open([anAddress(), anAddress({ kind: 'invoice', contact: 'Accounts' })], 'invoice')
   expect(await screen.findByRole('radio', { name: /Accounts/ })).toBeTruthy()
   expect(screen.queryByRole('radio', { name: /Ada Sample/ })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Add an address' }))
-  expect(await screen.findByRole('dialog', { name: 'New invoice address' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Add address' }))
+  expect(await screen.findByRole('dialog', { name: 'New billing address' })).toBeTruthy()
 })
 
 test('[ORDER-008] an address is shown by country, province, city and street, in the order of the language', () => {

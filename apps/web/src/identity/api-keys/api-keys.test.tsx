@@ -43,22 +43,22 @@ describe('one’s API keys', () => {
     open([record, { ...record, id: 'key_2', name: 'Old', expired: true }])
     await screen.findByText('Stock script')
     expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
-      'Stock scriptptk_abc123…Read orders and quotes · Fill the cartnever used · made Nov 1, 2026 · good until Jan 30, 2027Revoke',
+      'Stock scriptptk_abc123…Read orders and quotes · Use the cartnever used · created Nov 1, 2026 · expires Jan 30, 2027Revoke',
       expect.stringContaining('expired'),
     ])
-    expect(screen.getByRole('link', { name: 'The calls in detail' }).getAttribute('href')).toBe('/jeecg-boot/docs')
+    expect(screen.getByRole('link', { name: 'API reference' }).getAttribute('href')).toBe('/jeecg-boot/docs')
   })
 
   test('one is made for chosen permissions and a time, and shown this once', async () => {
     const { changes } = open([])
     await userEvent.click(await screen.findByRole('button', { name: 'New key' }))
-    const submit = await screen.findByRole('button', { name: 'Make the key' })
+    const submit = await screen.findByRole('button', { name: 'Create key' })
     await userEvent.click(submit)
     for (const text of ['Please enter a name', 'Please choose at least one', 'Please enter your password'])
       expect(screen.getByText(text)).toBeTruthy()
     await userEvent.type(screen.getByLabelText(/^Name/), 'Stock script')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Read orders and quotes' }))
-    await userEvent.selectOptions(screen.getByLabelText('Good for'), '365 days')
+    await userEvent.selectOptions(screen.getByLabelText('Expires after'), '365 days')
     await userEvent.type(screen.getByLabelText(/^Your password/), 'helix&51-photo')
     await userEvent.click(submit)
     const dialog = within(await screen.findByRole('dialog', { name: 'Your new key' }))
@@ -79,7 +79,7 @@ describe('one’s API keys', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Revoke Stock script?' }))
     expect(changes()).toEqual([])
     await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }))
-    await waitFor(() => expect(toastStore.entries()).toMatchObject([{ title: 'The key was revoked' }]))
+    await waitFor(() => expect(toastStore.entries()).toMatchObject([{ title: 'API key revoked' }]))
     expect(changes()).toMatchObject([{ method: 'DELETE', path: `/by-order-client/apiKey/${record.id}` }])
   })
 })

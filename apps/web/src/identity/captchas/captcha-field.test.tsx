@@ -34,11 +34,11 @@ function open(mail: Parameters<typeof stubServer>[0] = () => ({ result: null }))
   return { requests, onSend }
 }
 const ask = async (email: string) => {
-  await userEvent.click(screen.getByRole('button', { name: 'Cannot read it? Get a code by e-mail' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Can’t read it? Get a code by e-mail' }))
   await userEvent.type(await screen.findByLabelText(/Your e-mail address/), email)
 }
 /** Presses the button beside the slider, as whoever cannot drag does. */
-const prove = async () => userEvent.click(await screen.findByRole('button', { name: /cannot drag/ }))
+const prove = async () => userEvent.click(await screen.findByRole('button', { name: /Can’t drag/ }))
 const code = () => screen.getByLabelText<HTMLInputElement>(/Verification code/)
 
 describe('who cannot read the picture', () => {
@@ -47,7 +47,7 @@ describe('who cannot read the picture', () => {
     await ask('ada@sample.test')
     await userEvent.click(screen.getByRole('button', { name: 'Send code' }))
     await prove()
-    expect(await screen.findByText(/six digits arrive/)).toBeTruthy()
+    expect(await screen.findByText(/six-digit code arrives/)).toBeTruthy()
     const [mail] = requests.filter(isMail)
     expect(mail).toMatchObject({
       path: expect.stringMatching(/^\/sys\/randomImage\/\d{13}\/email$/),
@@ -66,14 +66,14 @@ describe('who cannot read the picture', () => {
     await ask('ada@sample.test')
     await userEvent.click(screen.getByRole('button', { name: 'Send code' }))
     await prove()
-    await screen.findByText(/six digits arrive/)
+    await screen.findByText(/six-digit code arrives/)
     vi.setSystemTime(Date.now() + 4 * 60_000)
     fireEvent.blur(code())
     fireEvent.focus(code())
     expect(requests.filter(isPicture)).toHaveLength(1)
-    await userEvent.click(screen.getByRole('button', { name: 'Show picture' }))
-    expect(await screen.findByRole('button', { name: /drawn by hand/ })).toBeTruthy()
-    expect(screen.queryByText(/six digits arrive/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Show image' }))
+    expect(await screen.findByRole('button', { name: /four characters/ })).toBeTruthy()
+    expect(screen.queryByText(/six-digit code arrives/)).toBeNull()
   })
 
   test('can press Enter after the address without sending the form', async () => {
@@ -98,7 +98,7 @@ describe('who cannot read the picture', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send code' }))
     await prove()
     expect(await screen.findByText('Too many codes were asked for')).toBeTruthy()
-    expect(screen.getByRole('button', { name: /drawn by hand/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /four characters/ })).toBeTruthy()
   })
 })
 

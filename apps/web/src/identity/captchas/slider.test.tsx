@@ -17,11 +17,11 @@ afterEach(() => {
 })
 
 const verifyPath = '/sys/slider/verify'
-const knob = () => screen.getByRole('slider', { name: 'Slide to the right end' })
+const knob = () => screen.getByRole('slider', { name: 'Slide all the way to the right' })
 const at = () => Number(knob().getAttribute('aria-valuenow'))
 const track = () => knob().parentElement
 const state = () => ['idle', 'dragging', 'verified'].find((name) => track()?.className.includes(name))
-const twin = () => screen.getByRole('button', { name: /cannot drag/ })
+const twin = () => screen.getByRole('button', { name: /Can’t drag/ })
 
 function open(answers: readonly object[] = [{ result: { proof: 'proof-1', expiresInSeconds: 300 } }]) {
   const left = [...answers]

@@ -3,12 +3,12 @@ import { defineTexts } from '@paratope/contract/texts'
 export const sliderTexts = defineTexts('slider', {
   en: {
     title: 'One quick check',
-    lead: 'Please show that you are not a program; then the code is sent.',
-    label: 'Slide to the right end',
-    hint: 'Slide to the right end',
+    lead: 'Confirm you’re not a robot to get the code.',
+    label: 'Slide all the way to the right',
+    hint: 'Slide all the way to the right',
     done: 'Verified',
-    press: 'I cannot drag: verify with one click',
-    failed: 'The check could not be loaded, please try again',
+    press: 'Can’t drag? Verify with one click',
+    failed: 'The check could not be loaded. Please try again',
     close: 'Close',
   },
   zh: {
@@ -23,17 +23,17 @@ export const sliderTexts = defineTexts('slider', {
   },
   es: {
     title: 'Una comprobación rápida',
-    lead: 'Demuestre que no es un programa; después se envía el código.',
+    lead: 'Confirme que no es un robot para recibir el código.',
     label: 'Deslice hasta el final',
     hint: 'Deslice hasta el final',
     done: 'Verificado',
-    press: 'No puedo arrastrar: verificar con un clic',
+    press: '¿No puede arrastrar? Verifique con un clic',
     failed: 'No se pudo cargar la comprobación, inténtelo de nuevo',
     close: 'Cerrar',
   },
   ja: {
     title: '簡単な確認',
-    lead: '操作の確認が済むと、コードを送信します。',
+    lead: 'ロボットでないことを確認すると、コードを送信します。',
     label: '右端までスライド',
     hint: '右端までスライドしてください',
     done: '確認しました',

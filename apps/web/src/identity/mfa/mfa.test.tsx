@@ -108,7 +108,7 @@ describe('the step of a login that asks for one more proof', () => {
         .map((one) => one.textContent),
     ).toEqual(codes)
     expect(onLogin).not.toHaveBeenCalled()
-    await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }))
+    await userEvent.click(screen.getByRole('button', { name: 'I’ve saved them' }))
     expect(onLogin).toHaveBeenCalledWith(expect.objectContaining({ token: 'new' }))
     expect(requests.map(({ path }) => path)).toEqual([
       `${base}/secondFactor/beginAtLogin`,
@@ -137,15 +137,15 @@ describe('the second factor among the security settings', () => {
     const { changes } = open(off, ({ path }) => ({
       result: path.endsWith('/begin') ? enrolment : { recoveryCodes: codes },
     }))
-    await press('Switch on')
+    await press('Turn on')
     const dialog = () => within(screen.getByRole('dialog'))
     await userEvent.type(await screen.findByLabelText(/^Your password/), 'helix&51-photo')
     await userEvent.click(dialog().getByRole('button', { name: 'Next' }))
     expect(await screen.findByRole('img', { name: /QR code/ })).toBeTruthy()
     await userEvent.type(await screen.findByLabelText(/^Code from the app/), '123456')
-    await userEvent.click(dialog().getByRole('button', { name: 'Switch on' }))
+    await userEvent.click(dialog().getByRole('button', { name: 'Turn on' }))
     expect(await screen.findByText(codes[9] ?? '')).toBeTruthy()
-    await press('I have kept them')
+    await press('I’ve saved them')
     expect(screen.queryByText(codes[9] ?? '')).toBeNull()
     expect(changes().map(({ path, body }) => [path, body])).toEqual([
       [`${base}/secondFactor/begin`, { password: 'helix&51-photo' }],
@@ -156,14 +156,14 @@ describe('the second factor among the security settings', () => {
   test('says since when it is on and how many recovery codes are left, and is switched off with password and code', async () => {
     const { changes } = open(on)
     expect(await screen.findByText('On since Nov 21, 2026 · 7 recovery codes left')).toBeTruthy()
-    await press('Change')
-    await userEvent.click(await screen.findByRole('radio', { name: /^Switch off/ }))
-    await userEvent.click(screen.getByRole('button', { name: 'Switch off' }))
+    await press('Manage')
+    await userEvent.click(await screen.findByRole('radio', { name: /^Turn off/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Turn off' }))
     expect([screen.getByText('Please enter your password'), screen.getByText('Please enter a code')]).toHaveLength(2)
     await userEvent.type(screen.getByLabelText(/^Your password/), 'helix&51-photo')
     await userEvent.type(screen.getByLabelText(/, or a recovery code/), '123456')
-    await userEvent.click(screen.getByRole('button', { name: 'Switch off' }))
-    await waitFor(() => expect(toastStore.entries()).toMatchObject([{ title: 'The second factor is off' }]))
+    await userEvent.click(screen.getByRole('button', { name: 'Turn off' }))
+    await waitFor(() => expect(toastStore.entries()).toMatchObject([{ title: 'Two-step verification is off' }]))
     expect(changes()[0]).toMatchObject({
       path: `${base}/secondFactor/remove`,
       body: { password: 'helix&51-photo', code: '123456' },
@@ -172,7 +172,7 @@ describe('the second factor among the security settings', () => {
 
   test('cannot be switched off where the role asks for it', async () => {
     open({ ...on, required: true })
-    await press('Change')
+    await press('Manage')
     expect(await screen.findByRole('button', { name: 'New recovery codes' })).toBeTruthy()
     expect(screen.queryByRole('radio')).toBeNull()
   })

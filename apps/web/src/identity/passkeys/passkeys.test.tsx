@@ -53,7 +53,7 @@ describe('one’s passkeys', () => {
     await screen.findByText('Laptop')
     expect(screen.getByRole('listitem').textContent).toBe('Laptopsyncednever used · added Nov 20, 2026')
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
-    expect(screen.getByText('This browser cannot make passkeys under this address.')).toBeTruthy()
+    expect(screen.getByText('This browser can’t create passkeys at this address.')).toBeTruthy()
   })
 
   test('are renamed', async () => {
@@ -65,7 +65,7 @@ describe('one’s passkeys', () => {
     expect(screen.getByText('Please enter a name')).toBeTruthy()
     await userEvent.type(box, 'Blue key')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(toastStore.entries()).toMatchObject([{ title: 'The name was changed' }]))
+    await waitFor(() => expect(toastStore.entries()).toMatchObject([{ title: 'Passkey renamed' }]))
     expect(changes()).toMatchObject([{ method: 'PUT', path: `${base}/${passkey.id}`, body: { name: 'Blue key' } }])
   })
 
@@ -76,7 +76,7 @@ describe('one’s passkeys', () => {
     expect(screen.getByText('Please enter your password')).toBeTruthy()
     await userEvent.type(screen.getByLabelText(/^Your password/), 'helix&51-photo')
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
-    await waitFor(() => expect(toastStore.entries()).toMatchObject([{ title: 'The passkey was removed' }]))
+    await waitFor(() => expect(toastStore.entries()).toMatchObject([{ title: 'Passkey removed' }]))
     expect(changes()).toMatchObject([{ path: `${base}/${passkey.id}/remove`, body: { password: 'helix&51-photo' } }])
   })
 
@@ -84,7 +84,7 @@ describe('one’s passkeys', () => {
     ableBrowser()
     open([])
     await userEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Continue on the device' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue on your device' }))
     expect(screen.getByText('Please enter your password')).toBeTruthy()
   })
 })

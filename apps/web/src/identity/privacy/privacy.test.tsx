@@ -42,12 +42,12 @@ describe('a copy of one’s data', () => {
     const { sent, become } = open({}, ({ path }) =>
       path.endsWith('/copy') ? { result: aCopy({ state: 'waiting', size: 0 }) } : { result: { account: [] } },
     )
-    const ask = await button('Make a copy')
+    const ask = await button('Create a copy')
     become({ copy: aCopy({ state: 'waiting', size: 0 }) })
     await userEvent.click(ask)
-    expect(await screen.findByText('Your copy is being made. This takes a few seconds.')).toBeTruthy()
+    expect(await screen.findByText('We’re preparing your copy. This takes a few seconds.')).toBeTruthy()
     become({ copy: aCopy() })
-    expect(await screen.findByText(/^Ready, 12\.3 kB\. It can be downloaded until/, {}, { timeout: 4000 })).toBeTruthy()
+    expect(await screen.findByText(/^Ready \(12\.3 kB\)\. Available until/, {}, { timeout: 4000 })).toBeTruthy()
     await userEvent.click(await button('Download'))
     await waitFor(() => expect(saved).toEqual(['paratope-data-2026-11-21.json']))
     expect(sent().map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -58,8 +58,8 @@ describe('a copy of one’s data', () => {
 
   test('that could not be made says so and can be asked for again', async () => {
     open({ copy: aCopy({ state: 'failed' }) })
-    expect(await screen.findByText('The copy could not be made. Please try again.')).toBeTruthy()
-    expect(await button('Make a copy')).toBeTruthy()
+    expect(await screen.findByText('We couldn’t create the copy. Please try again.')).toBeTruthy()
+    expect(await button('Create a copy')).toBeTruthy()
   })
 })
 
@@ -70,28 +70,28 @@ describe('deleting the account', () => {
     const { sent, become } = open({}, (one) =>
       one.method === 'POST'
         ? { result: { requestedAt: '2026-11-21T09:00:00.000Z', dueAt } }
-        : { result: null, message: 'Your account stays' },
+        : { result: null, message: 'Your account will be kept' },
     )
-    await userEvent.click(await button('Delete the account…'))
+    await userEvent.click(await button('Delete account…'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Delete in 14 days' }))
     expect(dialog.getByText('Please enter your password')).toBeTruthy()
     expect(sent()).toEqual([])
-    await userEvent.type(dialog.getByLabelText(/^Why do you leave/), 'I retire')
+    await userEvent.type(dialog.getByLabelText(/^Why are you leaving/), 'I retire')
     await userEvent.type(dialog.getByLabelText(/^Your password/), 'helix&51-photo')
     become({ deletion: { requestedAt: '2026-11-21T09:00:00.000Z', dueAt } })
     await userEvent.click(dialog.getByRole('button', { name: 'Delete in 14 days' }))
     expect(await screen.findByText(/This account will be deleted on Dec 5, 2026/)).toBeTruthy()
     expect(sent().find(deletions)?.body).toEqual({ password: 'helix&51-photo', reason: 'I retire' })
     become({})
-    await userEvent.click(await button('Keep the account'))
-    expect(await button('Delete the account…')).toBeTruthy()
-    expect(await screen.findByText('Your account stays')).toBeTruthy()
+    await userEvent.click(await button('Keep account'))
+    expect(await button('Delete account…')).toBeTruthy()
+    expect(await screen.findByText('Your account will be kept')).toBeTruthy()
   })
 
   test('says a wrong password beside it', async () => {
     open({}, () => ({ status: 400, error: 'password.wrong', message: 'The password is wrong' }))
-    await userEvent.click(await button('Delete the account…'))
+    await userEvent.click(await button('Delete account…'))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByLabelText(/^Your password/), 'nope')
     await userEvent.click(dialog.getByRole('button', { name: 'Delete in 14 days' }))
@@ -100,14 +100,14 @@ describe('deleting the account', () => {
 
   test('is not offered to staff, who are told whom to ask', async () => {
     open({ canDelete: false })
-    expect(await button('Make a copy')).toBeTruthy()
-    expect(screen.getByText(/are ended by an administrator/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Delete the account…' })).toBe(null)
+    expect(await button('Create a copy')).toBeTruthy()
+    expect(screen.getByText(/are closed by an administrator/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Delete account…' })).toBe(null)
   })
 
   test('speaks Chinese', async () => {
     open({ deletion: { requestedAt: '2026-11-21T09:00:00.000Z', dueAt } }, undefined, { language: 'zh' })
-    expect(await screen.findByText(/该账户将于 2026年12月5日 注销/)).toBeTruthy()
+    expect(await screen.findByText(/该账户将于2026年12月5日注销/)).toBeTruthy()
   })
 })
 
@@ -140,6 +140,6 @@ describe('the administrator’s list', () => {
   test('says when nobody wants to', async () => {
     stubServer(() => ({ result: { total: 0, records: [] } }))
     renderSignedIn(<DeletionsPage />, { url: '/office/deletions' })
-    expect(await screen.findByRole('heading', { name: 'Nobody wants to leave' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'No deletion requests' })).toBeTruthy()
   })
 })

@@ -58,8 +58,8 @@ function open(answers: Answers = {}, search = ''): SentRequest[] {
 }
 
 async function type(text: string) {
-  await userEvent.type(screen.getByLabelText(/^Type the code/), text)
-  await userEvent.click(screen.getByRole('button', { name: 'Look it up' }))
+  await userEvent.type(screen.getByLabelText(/^Enter the code/), text)
+  await userEvent.click(screen.getByRole('button', { name: 'Look up' }))
 }
 
 describe('[ROUTE-008] [ROUTE-009] the scanner, without a login', () => {
@@ -85,15 +85,15 @@ describe('[ROUTE-008] [ROUTE-009] the scanner, without a login', () => {
   test('says so when nothing is known by a code, and another one can be scanned', async () => {
     open()
     await type('nothing')
-    expect(await screen.findByText('Nothing found for “nothing”')).toBeTruthy()
+    expect(await screen.findByText('No results for “nothing”')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Scan another code' }))
-    expect(screen.getByLabelText(/^Type the code/)).toBeTruthy()
+    expect(screen.getByLabelText(/^Enter the code/)).toBeTruthy()
   })
 
   test.each([
-    ['NotAllowedError', /^The camera is blocked/],
-    ['NotFoundError', /^No camera was found/],
-    ['NotReadableError', /^Another program uses the camera/],
+    ['NotAllowedError', /^Camera access is blocked/],
+    ['NotFoundError', /^No camera found/],
+    ['NotReadableError', /^Another program is using the camera/],
   ])('says in plain words why there is no camera: %s', async (name, words) => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([])
     vi.stubGlobal('navigator', {
@@ -103,7 +103,7 @@ describe('[ROUTE-008] [ROUTE-009] the scanner, without a login', () => {
     open()
     await userEvent.click(screen.getByRole('button', { name: 'Use the camera' }))
     expect((await screen.findByRole('alert')).textContent).toMatch(words)
-    expect(screen.getByRole('button', { name: 'Choose a picture' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Choose an image' })).toBeTruthy()
   })
 
   test('a page without https says that browsers lend no camera to it', async () => {
@@ -138,11 +138,11 @@ describe('[ROUTE-009] the code of a login screen', () => {
     )
     expect(await screen.findByText('Firefox on Windows')).toBeTruthy()
     expect(screen.getByText('9ZN07-VFMVE')).toBeTruthy()
-    expect(screen.getByText('another network than this device').parentElement?.textContent).toContain('203.0.113.7')
-    expect(screen.getByText('Somebody asks to be logged in as Ada Sample.')).toBeTruthy()
+    expect(screen.getByText('a different network from this device').parentElement?.textContent).toContain('203.0.113.7')
+    expect(screen.getByText('Someone is asking to log in as Ada Sample.')).toBeTruthy()
     expect(requests.map(({ path }) => path)).toEqual(['/sys/scan/login/look'])
-    await userEvent.click(screen.getByRole('button', { name: 'Log in there' }))
-    expect(await screen.findByText('Done. The other device is logged in now')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Approve login' }))
+    expect(await screen.findByText('Approved. The other device is now logged in')).toBeTruthy()
     expect(requests[1]?.body).toEqual({ code, approve: true })
   })
 
@@ -152,8 +152,8 @@ describe('[ROUTE-009] the code of a login screen', () => {
       { '/sys/scan/login/look': () => ({ result: ask }), '/sys/scan/login/answer': () => ({ result: null }) },
       `?login=${code}`,
     )
-    await userEvent.click(await screen.findByRole('button', { name: 'Refuse' }))
-    expect(await screen.findByText(/^Refused\./)).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline' }))
+    expect(await screen.findByText(/^Declined\./)).toBeTruthy()
     expect(requests[1]?.body).toEqual({ code, approve: false })
     resetBrowser()
     saveLogin(login)
@@ -232,7 +232,7 @@ describe('[AUTH-041] logging in with a phone', () => {
     expect(await screen.findByRole('img', { name: /^QR code/ })).toBeTruthy()
     expect(screen.getByText('9ZN07-VFMVE')).toBeTruthy()
     await pass(2 * pollIntervalMs + 100)
-    expect(screen.getByText('Approve it on your phone now.')).toBeTruthy()
+    expect(screen.getByText('Approve the login on your phone.')).toBeTruthy()
     await pass(pollIntervalMs)
     await waitFor(() => expect(onLogin).toHaveBeenCalledOnce())
     expect(onLogin.mock.calls[0]?.[0]).toMatchObject({ token: 'secret-token' })
@@ -241,7 +241,7 @@ describe('[AUTH-041] logging in with a phone', () => {
   })
 
   test.each([
-    ['refused', 'It was refused on the phone.'],
+    ['refused', 'The login was declined on the phone.'],
     ['gone', 'The code has expired.'],
   ])('that was %s says so, stops asking and offers a new code', async (state, words) => {
     const { requests } = wait([state])

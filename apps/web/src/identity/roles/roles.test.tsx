@@ -124,7 +124,9 @@ describe('the table of roles', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'New role' }))
     await userEvent.type(dialog.getByLabelText(/^Code/), 'Help Desk')
     await userEvent.click(dialog.getByRole('button', { name: 'Create role' }))
-    expect(dialog.getAllByText(/lower-case letters, digits and hyphens, a letter first|Enter a name/)).toHaveLength(3)
+    expect(
+      dialog.getAllByText(/lower-case letters, digits and hyphens, starting with a letter|Enter a name/),
+    ).toHaveLength(3)
     await userEvent.clear(dialog.getByLabelText(/^Code/))
     await userEvent.type(dialog.getByLabelText(/^Code/), 'help-desk')
     await userEvent.type(dialog.getByLabelText(/English/), 'Help desk')
@@ -152,7 +154,7 @@ describe('an open role', () => {
     expect(granted(pane)).toEqual(['order.desk'])
     expect(pane.getByText('invented.verb')).toBeTruthy()
     await userEvent.click(pane.getByRole('checkbox', { name: /Send quotes/ }))
-    await userEvent.click(pane.getByRole('checkbox', { name: /See the order desk/ }))
+    await userEvent.click(pane.getByRole('checkbox', { name: /View the order desk/ }))
     await userEvent.click(pane.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(writes()).toHaveLength(1))
     expect(writes()[0]?.body).toMatchObject({ version: 1, permissions: ['order.quote'] })
@@ -171,7 +173,7 @@ describe('an open role', () => {
     change((role) => (role.code === 'sales' ? { ...role, version: 2, permissions: ['cart.use'] } : role))
     await userEvent.click(pane.getByRole('checkbox', { name: /Send quotes/ }))
     await userEvent.click(pane.getByRole('button', { name: 'Save' }))
-    expect(await pane.findByText('A colleague has just changed this role')).toBeTruthy()
+    expect(await pane.findByText('A colleague just changed this role')).toBeTruthy()
     expect(granted(pane)).toEqual(['order.desk', 'order.quote'])
     await userEvent.click(pane.getByRole('button', { name: 'Show theirs' }))
     expect(granted(pane)).toEqual(['cart.use'])

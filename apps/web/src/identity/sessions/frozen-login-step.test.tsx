@@ -47,7 +47,7 @@ async function open(answer: Answer, options: RenderPageOptions = {}) {
   await userEvent.type(screen.getByLabelText(/Verification code/), 'ab23')
   await userEvent.click(screen.getByRole('checkbox', { name: /I have read and agree/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
-  const step = within(await screen.findByRole('region', { name: 'Confirm that it is you' }))
+  const step = within(await screen.findByRole('region', { name: 'Confirm it’s you' }))
   return { requests, step, ...view }
 }
 const code = () => screen.getByLabelText<HTMLInputElement>(/^Code/)
@@ -58,7 +58,7 @@ test('[AUTH-057] [ERROR-024] a frozen account says why and where the code goes, 
     if (one.path.endsWith('/customer/login')) return frozen()
     return one.path.endsWith('/unfreeze/code') ? { result: null, message: 'The code is on its way..' } : success
   })
-  expect(step.getByText(/Nobody logged in to this account for 180 days/)).toBeTruthy()
+  expect(step.getByText(/locked after 180 days without a login/)).toBeTruthy()
   expect(step.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
     'E-mail ad***@sample.test',
     'Phone 179****0121',
@@ -83,7 +83,7 @@ test('[AUTH-057] a wrong code is said beside its field, and another can be typed
       ? frozen(both.slice(0, 1))
       : { status: 400, error: 'code.wrong', message: 'The code is wrong' },
   )
-  expect(screen.getByText('The code goes to ad***@sample.test.')).toBeTruthy()
+  expect(screen.getByText('We’ll send the code to ad***@sample.test.')).toBeTruthy()
   await userEvent.type(code(), '000000')
   await confirm()
   await waitFor(() => expect(code().getAttribute('aria-invalid')).toBe('true'))
@@ -102,7 +102,7 @@ test('one that took too long leads back to the form, and so does its button', as
   expect(screen.getByLabelText<HTMLInputElement>(/User name/).value).toBe('ada@sample.test')
   await userEvent.type(screen.getByLabelText(/Verification code/), 'ab23')
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Back to the login' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Back to login' }))
   expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy()
 })
 

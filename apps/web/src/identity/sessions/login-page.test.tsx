@@ -28,7 +28,7 @@ const user = {
   tenant: '0',
 }
 const success = { result: { token: user.token, userInfo: user, sysAllDictItems: {}, signKey: 'k' } }
-const refusal = { status: 400, error: 'login.refused', message: 'User name or password is wrong' }
+const refusal = { status: 400, error: 'login.refused', message: 'Wrong user name or password' }
 
 const loginPath = '/by-order-client/customer/login'
 const isLogin = ({ path }: SentRequest) => path === loginPath
@@ -54,7 +54,7 @@ const code = () => screen.getByLabelText<HTMLInputElement>(/Verification code/)
 const agreement = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /I have read and agree/ })
 const rememberMe = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /Remember me/ })
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Log in' })
-const picture = () => screen.findByRole('button', { name: /drawn by hand/ })
+const picture = () => screen.findByRole('button', { name: /four characters/ })
 const elsewhere = () => screen.findByTestId('elsewhere')
 
 async function logIn({ username = 'ada@sample.test', secret = 'helix&51' } = {}) {
@@ -87,7 +87,7 @@ describe('the login form', () => {
     await open()
     for (const act of [fireEvent.copy, fireEvent.cut, fireEvent.paste, fireEvent.drop])
       expect(act(password())).toBe(false)
-    expect(screen.getByRole('status', { name: '' }).textContent).toContain('type the password')
+    expect(screen.getByRole('status', { name: '' }).textContent).toContain('type your password')
     expect([name().autocomplete, password().autocomplete]).toEqual(['username webauthn', 'current-password'])
     fireEvent.input(password(), { target: { value: 'filled&51' } })
     expect(password().value).toBe('filled&51')
@@ -311,7 +311,7 @@ describe('a refused login', () => {
     await open(drawing(() => refusal))
     await logIn()
     const notice = (await screen.findByText('Login failed')).closest('[role=alert]')
-    expect(notice?.textContent).toContain('User name or password is wrong')
+    expect(notice?.textContent).toContain('Wrong user name or password')
     expect(toastStore.entries()).toMatchObject([{ tone: 'danger', duration: 4000 }])
   })
 
@@ -327,7 +327,7 @@ describe('a refused login', () => {
     expect(notice?.textContent).toContain('请求出现错误，请稍后再试')
   })
 
-  test.each(['User name or password is wrong', '用户名或密码错误', 'Somebody changed these words'])(
+  test.each(['Wrong user name or password', '用户名或密码错误', 'Somebody changed these words'])(
     '[ERROR-029] a wrong password is known by its code, whatever the text: %s',
     async (message) => {
       const failures: LoginFailure[] = []
@@ -359,7 +359,7 @@ describe('a refused login', () => {
   test('[ERROR-024] with code 501 leads to the verification', async () => {
     await open(drawing(() => ({ status: 501, error: 'login.verification_needed', message: 'Please verify' })))
     await logIn()
-    expect(await screen.findByText('One more step is needed')).toBeTruthy()
+    expect(await screen.findByText('One more step')).toBeTruthy()
     expect(screen.getByText(/support@sample\.test/)).toBeTruthy()
   })
 

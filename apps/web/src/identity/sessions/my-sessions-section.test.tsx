@@ -52,28 +52,28 @@ describe('the devices one is logged in on', () => {
     await screen.findByText('Firefox on Linux')
     expect(rows()).toEqual([
       expect.stringMatching(/^Firefox on Linuxthis device192\.0\.2\.1 · last used 5 min\. ago · since Nov 20, 2026$/),
-      expect.stringMatching(/^Safari on iPhone192\.0\.2\.2 .*End$/),
-      expect.stringMatching(/^Program192\.0\.2\.3 .*End$/),
+      expect.stringMatching(/^Safari on iPhone192\.0\.2\.2 .*Log out$/),
+      expect.stringMatching(/^Program192\.0\.2\.3 .*Log out$/),
     ])
   })
 
   test('one is ended', async () => {
     const requests = open()
-    await userEvent.click(await screen.findByRole('button', { name: 'End the session on Safari on iPhone' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out Safari on iPhone' }))
     await waitFor(() => expect(rows()).toHaveLength(2))
     expect(requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
       `/by-order-client/session/${session(2).id}`,
     ])
-    expect(toastStore.entries()).toMatchObject([{ title: 'The session was ended' }])
+    expect(toastStore.entries()).toMatchObject([{ title: 'Device logged out' }])
   })
 
   test('all others are ended after a question', async () => {
     const requests = open()
-    await userEvent.click(await screen.findByRole('button', { name: 'End all others' }))
-    const question = within(await screen.findByRole('alertdialog', { name: 'End all other sessions?' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out all other devices' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Log out all other devices?' }))
     expect(requests.filter(({ method }) => method === 'POST')).toEqual([])
-    await userEvent.click(question.getByRole('button', { name: 'End all others' }))
+    await userEvent.click(question.getByRole('button', { name: 'Log out all other devices' }))
     await waitFor(() => expect(rows()).toHaveLength(1))
-    expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Log out all other devices' })).toBeNull()
   })
 })

@@ -277,7 +277,7 @@ describe('the login page', () => {
     await userEvent.type(await screen.findByLabelText(/^手机号码/), mobile)
     await userEvent.click(getCode())
     await waitFor(() => expect(getCode().textContent).toMatch(/秒后重发/))
-    await userEvent.click(screen.getByRole('tab', { name: '账号登录' }))
+    await userEvent.click(screen.getByRole('tab', { name: '账户登录' }))
     await userEvent.click(screen.getByRole('tab', { name: '手机登录' }))
     expect([number().value, getCode().textContent]).toEqual([mobile, expect.stringMatching(/秒后重发/)])
   })
@@ -309,7 +309,7 @@ describe('the login dialog', () => {
 
   test('[AUTH-011] has the tabs account login and phone login', async () => {
     const { inside } = await open()
-    expect(inside.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['账号登录', '手机登录'])
+    expect(inside.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['账户登录', '手机登录'])
     cleanup()
     renderPage(<LoginDialog />)
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Account login', 'Phone login'])

@@ -24,7 +24,7 @@ function open(records: object[], providers = loginProviders) {
   const requests = stubServer(({ method }) => {
     if (method === 'GET') return { result: { total: left.length, records: left } }
     left.pop()
-    return { result: null, message: 'The link was removed' }
+    return { result: null, message: 'Account unlinked' }
   })
   renderSignedIn(<LinkedAccounts />, { site: { loginProviders: providers } })
   return requests
@@ -33,11 +33,11 @@ function open(records: object[], providers = loginProviders) {
 test('linked accounts are listed, and one is taken away after a question', async () => {
   const requests = open([linked])
   expect((await screen.findByText(/ada@sample.test/)).textContent).toContain('linked on Nov 1, 2026')
-  await userEvent.click(screen.getByRole('button', { name: 'Remove the link with Sample University' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Unlink Sample University' }))
   const dialog = screen.getByRole('alertdialog', { hidden: true })
-  expect(dialog.textContent).toContain('ada@sample.test will no longer log you in here')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove', hidden: true }))
-  await waitFor(() => expect(screen.getByText(/^None\./)).toBeTruthy())
+  expect(dialog.textContent).toContain('You can no longer log in with ada@sample.test')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Unlink', hidden: true }))
+  await waitFor(() => expect(screen.getByText(/^None yet\./)).toBeTruthy())
   expect(requests.find(({ method }) => method === 'DELETE')?.path).toBe(`/by-order-client/identity/${id}`)
 })
 

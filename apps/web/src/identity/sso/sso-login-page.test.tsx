@@ -109,14 +109,14 @@ describe('[ROUTE-010] the page of third-party logins', () => {
   })
 
   test.each([
-    ['identity.third_party_down', 503, 'Try again in a minute, or log in another way.'],
-    ['identity.way_lost', 400, 'Begin again here; nothing was changed.'],
-    ['identity.email_unverified', 400, 'Confirm your address there first, or log in with your password.'],
+    ['identity.third_party_down', 503, 'Try again in a minute, or use another login method.'],
+    ['identity.way_lost', 400, 'Start again here. Nothing was changed.'],
+    ['identity.email_unverified', 400, 'Confirm your address with the provider first, or log in with your password.'],
   ])('says what went wrong and what to do: %s', async (code, status, hint) => {
     open('?code=a&state=b', { '/sys/thirdLogin/finish': refused(status, code, 'It did not work because.') })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe(`It did not work because.${hint}`)
-    expect(screen.getByRole('link', { name: 'Go to the login page' }).getAttribute('href')).toBe('/user/login')
+    expect(screen.getByRole('link', { name: 'Go to login' }).getAttribute('href')).toBe('/user/login')
   })
 
   test('tries again what this tab began', async () => {
@@ -137,8 +137,8 @@ describe('[ROUTE-010] the page of third-party logins', () => {
         values: { ticket: 't', ways: ['app'] },
       }),
     })
-    expect(await screen.findByRole('heading', { level: 1, name: 'One more step is needed' })).toBeTruthy()
-    expect([screen.queryByText('The login did not work'), tokenSlot.read()]).toEqual([null, undefined])
+    expect(await screen.findByRole('heading', { level: 1, name: 'One more step' })).toBeTruthy()
+    expect([screen.queryByText('Login failed'), tokenSlot.read()]).toEqual([null, undefined])
   })
 
   test('without an errand offers the ways of the site', async () => {
@@ -168,11 +168,11 @@ describe('an account that exists', () => {
     expect(screen.getByText('Please enter the password')).toBeTruthy()
     expect(requests.map(({ path }) => path)).toEqual(['/sys/thirdLogin/finish'])
 
-    await userEvent.type(screen.getByLabelText(/^Password of the account/), 'wrong')
+    await userEvent.type(screen.getByLabelText(/^Password for your account/), 'wrong')
     await userEvent.click(screen.getByRole('button', { name: 'Link and log in' }))
     expect(await screen.findByText('The password is wrong')).toBeTruthy()
-    await userEvent.clear(screen.getByLabelText(/^Password of the account/))
-    await userEvent.type(screen.getByLabelText(/^Password of the account/), 'right#12')
+    await userEvent.clear(screen.getByLabelText(/^Password for your account/))
+    await userEvent.type(screen.getByLabelText(/^Password for your account/), 'right#12')
     await userEvent.click(screen.getByRole('button', { name: 'Link and log in' }))
     expect((await elsewhere()).textContent).toBe('/Search')
   })
@@ -202,12 +202,12 @@ test('somebody new is asked what the third party cannot say', async () => {
     '/sys/thirdLogin/register': () => ({ result: exchangeCode }),
     '/sys/thirdLogin/getLoginUser/': () => ({ result: login }),
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Create the account and log in' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Create account and log in' }))
   expect(screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('#'))).toHaveLength(3)
   await userEvent.type(screen.getByLabelText(/^Company/), 'Sample Lab')
   await userEvent.selectOptions(screen.getByLabelText(/^Country/), 'DE')
   await userEvent.click(screen.getByRole('checkbox'))
-  await userEvent.click(screen.getByRole('button', { name: 'Create the account and log in' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Create account and log in' }))
   await elsewhere()
   expect(requests.find(({ path }) => path === '/sys/thirdLogin/register')?.body).toEqual({
     firstName: 'Rosa',

@@ -2,9 +2,9 @@ import { defineTexts } from '@paratope/contract/texts'
 
 export const codeButtonTexts = defineTexts('code-button', {
   en: {
-    again: 'Again in {seconds} s',
-    sent: 'The code was sent. You can ask for another one in {seconds} seconds.',
-    ready: 'You can ask for another code now.',
+    again: 'Resend in {seconds} s',
+    sent: 'Code sent. You can request another in {seconds} {seconds|second|seconds}.',
+    ready: 'You can request another code now.',
   },
   zh: {
     again: '{seconds} 秒后重发',
@@ -12,8 +12,8 @@ export const codeButtonTexts = defineTexts('code-button', {
     ready: '现在可以重新获取验证码。',
   },
   es: {
-    again: 'Otra vez en {seconds} s',
-    sent: 'El código se ha enviado. Podrá pedir otro dentro de {seconds} segundos.',
+    again: 'Reenviar en {seconds} s',
+    sent: 'Código enviado. Podrá pedir otro en {seconds} {seconds|segundo|segundos}.',
     ready: 'Ya puede pedir otro código.',
   },
   ja: {

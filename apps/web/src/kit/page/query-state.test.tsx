@@ -40,8 +40,8 @@ test('a failure says what to do, quotes its id and is tried again', async () => 
 
 test('what one may not see, and what is not there, are no failures', async () => {
   renderSignedIn(<Things ask={() => Promise.reject(new RequestFailed('', { status: 403 }))} />)
-  expect(await screen.findByRole('heading', { name: 'You may not see this' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'You don’t have access' })).toBeTruthy()
   resetBrowser()
   renderSignedIn(<Things ask={() => Promise.reject(new RequestFailed('', { status: 404 }))} />)
-  expect(await screen.findByRole('heading', { name: 'This does not exist' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Not found' })).toBeTruthy()
 })

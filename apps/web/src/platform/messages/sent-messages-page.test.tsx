@@ -43,8 +43,8 @@ function open(messages: readonly SentMessage[], { url: at = '/office/outbox', ..
   const lists = () => requests.filter(({ path }) => path.endsWith('/letter/list'))
   return { requests, lists, ...view }
 }
-const table = async () => within(await screen.findByRole('table', { name: 'Outbox' }))
-const opened = async () => within(await screen.findByRole('region', { name: 'Open letter' }))
+const table = async () => within(await screen.findByRole('table', { name: 'Sent messages' }))
+const opened = async () => within(await screen.findByRole('region', { name: 'Message' }))
 
 describe('the outbox', () => {
   test('says of each letter to whom it goes, what it is and what became of it', async () => {
@@ -62,14 +62,14 @@ describe('the outbox', () => {
   test('is narrowed by kind, state and address; all of it stands in the address of the page', async () => {
     const { lists, router } = open([aMessage(1)])
     await table()
-    await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Text message')
-    await userEvent.selectOptions(screen.getByLabelText('State'), 'Failed')
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'Text message')
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'Failed')
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search by address' }), '1310{Enter}')
     await waitFor(() =>
       expect(lists().at(-1)?.query).toMatchObject({ kind: 'sms', state: 'failed', to: '1310', pageNo: '1' }),
     )
     expect(router.state.location.search).toBe('?kind=sms&state=failed&to=1310')
-    await userEvent.click(screen.getByRole('link', { name: 'Clear the filters' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Clear filters' }))
     expect(router.state.location.search).toBe('')
   })
 
@@ -89,19 +89,19 @@ describe('the outbox', () => {
     await userEvent.keyboard('j')
     expect(router.state.location.search).toBe(`?letter=${aMessage(2).id}`)
     await userEvent.keyboard('{Escape}')
-    expect(screen.queryByRole('region', { name: 'Open letter' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Message' })).toBeNull()
   })
 
   test('says when secrets are hidden, why it failed and why nothing was sent', async () => {
     const failed = { state: 'failed', failure: '550 no such mailbox', isMasked: true, sentAt: null }
     const { unmount } = open([aMessage(1, failed)], { url: `/office/outbox?letter=${aMessage(1).id}` })
     expect(await (await opened()).findByText('550 no such mailbox')).toBeTruthy()
-    expect((await opened()).getByText('Secrets of this letter are hidden.')).toBeTruthy()
+    expect((await opened()).getByText('Confidential content is hidden.')).toBeTruthy()
     unmount()
     open([aMessage(2, { kind: 'sms', state: 'withheld', text: '' })], {
       url: `/office/outbox?letter=${aMessage(2).id}`,
     })
-    expect(await (await opened()).findByText(/nobody has an account with this number/)).toBeTruthy()
+    expect(await (await opened()).findByText(/no account uses this number/)).toBeTruthy()
   })
 
   test('one that failed is tried again by who may, and the list shows it', async () => {
@@ -110,8 +110,8 @@ describe('the outbox', () => {
     const failed = aMessage(1, { state: 'failed', failure: 'no answer', sentAt: null, canResend: true })
     const { requests, lists } = open([failed], { url: `/office/outbox?letter=${failed.id}` })
     const before = lists().length
-    await userEvent.click(await (await opened()).findByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('The letter is on its way again')).toBeTruthy()
+    await userEvent.click(await (await opened()).findByRole('button', { name: 'Resend' }))
+    expect(await screen.findByText('Message queued to be sent again')).toBeTruthy()
     expect(requests.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
       `/by-order-client/letter/${failed.id}/resend`,
     ])
@@ -123,24 +123,24 @@ describe('the outbox', () => {
     const failed = aMessage(1, { state: 'failed', failure: 'no answer', sentAt: null, canResend: true })
     open([failed], { url: `/office/outbox?letter=${failed.id}` })
     await (await opened()).findByText('no answer')
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Resend' })).toBeNull()
   })
 
   test('says what is up when it is empty, narrowed to nothing, or may not be seen', async () => {
     const first = open([])
-    expect(await screen.findByRole('heading', { name: 'No letters yet' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeTruthy()
     first.unmount()
     const second = open([], { url: '/office/outbox?state=failed' })
-    expect(await screen.findByRole('heading', { name: 'No letter fits these filters' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'No matching messages' })).toBeTruthy()
     second.unmount()
     stubServer(() => ({ status: 403, error: 'permission.missing', message: 'no' }))
     renderSignedIn(<SentMessagesPage />, { url: '/office/outbox' })
-    expect(await screen.findByText('You may not see this')).toBeTruthy()
+    expect(await screen.findByText('You don’t have access')).toBeTruthy()
   })
 
   test('reads Chinese to Chinese readers', async () => {
     open([aMessage(1)], { language: 'zh' })
-    const rows = within(await screen.findByRole('table', { name: '发件箱' }))
+    const rows = within(await screen.findByRole('table', { name: '已发送消息' }))
     expect(rows.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       '收件人',
       '类型',

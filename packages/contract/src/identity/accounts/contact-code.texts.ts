@@ -8,7 +8,7 @@ export const contactCodeTexts = defineTexts('contact-code', {
     'by.email': 'Use an e-mail address instead',
     'by.phone': 'Use a phone number instead',
     'email.wrong': 'Please enter the correct email address',
-    'phone.wrong': 'Please enter a phone number with digits only, with + and the country code where needed',
+    'phone.wrong': 'Please enter a phone number with digits only, plus + and the country code if needed',
     'code.email': 'Code from the e-mail',
     'code.phone': 'Code from the text message',
     'code.get': 'Get code',

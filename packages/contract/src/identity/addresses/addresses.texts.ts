@@ -2,13 +2,13 @@ import { defineTexts } from '../../kernel/texts.ts'
 
 export const addressTexts = defineTexts('addresses', {
   en: {
-    'address.too_many': 'No more than {most} addresses of one kind can be kept. Please remove one first',
-    'contact.needed': 'Please give a phone number or an e-mail address',
+    'address.too_many': 'You can save up to {most} addresses of each kind. Remove one first',
+    'contact.needed': 'Please enter a phone number or an e-mail address',
     'kind.shipping': 'Shipping address',
-    'kind.invoice': 'Invoice address',
+    'kind.invoice': 'Billing address',
     contact: 'Contact person',
     phone: 'Phone',
-    'phone.hint': 'Enter NA if there is none',
+    'phone.hint': 'Enter NA if you have none',
     email: 'E-mail',
     company: 'Company or institute',
     country: 'Country or region',
@@ -38,7 +38,7 @@ export const addressTexts = defineTexts('addresses', {
     isDefault: '默认地址',
   },
   es: {
-    'address.too_many': 'No se pueden guardar más de {most} direcciones del mismo tipo. Elimine una primero',
+    'address.too_many': 'Puede guardar hasta {most} direcciones de cada tipo. Elimine una primero',
     'contact.needed': 'Indique un teléfono o un correo electrónico',
     'kind.shipping': 'Dirección de envío',
     'kind.invoice': 'Dirección de facturación',

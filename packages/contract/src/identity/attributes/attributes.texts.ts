@@ -2,11 +2,11 @@ import { defineTexts } from '../../kernel/texts.ts'
 
 export const attributeTexts = defineTexts('attributes', {
   en: {
-    'attribute.unknown': 'There is no such choice',
-    'attribute.changed': 'Your preference is saved',
+    'attribute.unknown': 'This option does not exist',
+    'attribute.changed': 'Preference saved',
     title: 'Ordering preferences',
-    lead: 'What you choose here is your standing wish; every order may say otherwise.',
-    none: 'There is nothing to choose yet.',
+    lead: 'Your defaults. You can change them on each order.',
+    none: 'Nothing to set yet.',
   },
   zh: {
     'attribute.unknown': '没有这个选项',
@@ -17,10 +17,10 @@ export const attributeTexts = defineTexts('attributes', {
   },
   es: {
     'attribute.unknown': 'Esa opción no existe',
-    'attribute.changed': 'Su preferencia se ha guardado',
+    'attribute.changed': 'Preferencia guardada',
     title: 'Preferencias de pedido',
-    lead: 'Lo que elija aquí es su deseo habitual; cada pedido puede indicar otra cosa.',
-    none: 'Aún no hay nada que elegir.',
+    lead: 'Sus valores predeterminados. Puede cambiarlos en cada pedido.',
+    none: 'Aún no hay nada que configurar.',
   },
   ja: {
     'attribute.unknown': 'その選択肢はありません',

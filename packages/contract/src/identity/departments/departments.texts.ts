@@ -3,9 +3,9 @@ import { defineTexts } from '../../kernel/texts.ts'
 export const departmentTexts = defineTexts('departments', {
   en: {
     none: 'You have not set up any department information!',
-    'none.text': 'Please ask your administrator to give you a department.',
-    choose: 'Where are you working?',
-    'choose.lead': 'You belong to several departments. You can switch at any time in the account menu.',
+    'none.text': 'Ask your administrator to assign you a department.',
+    choose: 'Choose your department',
+    'choose.lead': 'You belong to several departments. You can switch anytime in the account menu.',
     switch: 'Switch department',
     'switch.tenant': 'Switch tenant',
     department: 'Department',
@@ -17,7 +17,7 @@ export const departmentTexts = defineTexts('departments', {
     cancel: 'Cancel',
     close: 'Close',
     logout: 'Log out',
-    'logout.failed': 'Logging out did not reach the server',
+    'logout.failed': 'We couldn’t log you out. The server did not respond',
     switched: 'You are now working in {name}',
   },
   zh: {
@@ -36,13 +36,13 @@ export const departmentTexts = defineTexts('departments', {
     cancel: '取消',
     close: '关闭',
     logout: '退出登录',
-    'logout.failed': '退出请求未能送达服务器',
+    'logout.failed': '退出失败，服务器没有响应',
     switched: '当前部门：{name}',
   },
   es: {
     none: '¡Todavía no tiene ningún departamento asignado!',
     'none.text': 'Pida a su administrador que le asigne un departamento.',
-    choose: '¿Dónde trabaja ahora?',
+    choose: 'Elija su departamento',
     'choose.lead': 'Pertenece a varios departamentos. Puede cambiar cuando quiera en el menú de la cuenta.',
     switch: 'Cambiar de departamento',
     'switch.tenant': 'Cambiar de entidad',
@@ -55,7 +55,7 @@ export const departmentTexts = defineTexts('departments', {
     cancel: 'Cancelar',
     close: 'Cerrar',
     logout: 'Cerrar sesión',
-    'logout.failed': 'El cierre de sesión no llegó al servidor',
+    'logout.failed': 'No se pudo cerrar la sesión: el servidor no responde',
     switched: 'Ahora trabaja en {name}',
   },
   ja: {
@@ -74,7 +74,7 @@ export const departmentTexts = defineTexts('departments', {
     cancel: 'キャンセル',
     close: '閉じる',
     logout: 'ログアウト',
-    'logout.failed': 'ログアウトの要求がサーバーに届きませんでした',
+    'logout.failed': 'ログアウトできませんでした。サーバーから応答がありません',
     switched: '現在の部門：{name}',
   },
 })

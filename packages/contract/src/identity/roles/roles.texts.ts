@@ -2,13 +2,13 @@ import { defineTexts } from '../../kernel/texts.ts'
 
 export const roleTexts = defineTexts('roles', {
   en: {
-    'role.exists': 'There is a role with this code already',
-    'role.kept': '“{name}” cannot be removed: it came with the product, or somebody holds it',
-    'role.own_lock': 'You would lose the right to manage roles. Let somebody else who has it make this change.',
-    'role.kind_wrong': '“{name}” is for another kind of account',
+    'role.exists': 'A role with this code already exists',
+    'role.kept': '“{name}” can’t be removed: it is built in or still assigned',
+    'role.own_lock': 'You would lose the right to manage roles. Ask a colleague who has it to make this change',
+    'role.kind_wrong': '“{name}” can’t be assigned to this kind of account',
     'role.unknown': '“{name}” does not exist',
-    'role.saved': 'Saved. It holds from now on, for everybody who is signed in too.',
-    'user.own_lock': 'You cannot disable your own account',
+    'role.saved': 'Saved. Changes apply immediately, also to people who are signed in.',
+    'user.own_lock': 'You can’t disable your own account',
     'user.saved': 'Saved',
   },
   zh: {

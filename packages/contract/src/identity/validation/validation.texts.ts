@@ -4,10 +4,10 @@ export const validationTexts = defineTexts('checks', {
   en: {
     'check.unknown': 'This field cannot be checked',
     'value.free': 'This value can be used',
-    'value.taken': 'This value exists already',
-    'rule.unknown': 'There is no such rule',
-    'rule.broken': 'The value does not keep the rule',
-    'rule.kept': 'The value keeps the rule',
+    'value.taken': 'This value already exists',
+    'rule.unknown': 'This rule does not exist',
+    'rule.broken': 'The value does not meet the rule',
+    'rule.kept': 'The value meets the rule',
   },
   zh: {
     'check.unknown': '该字段不支持校验',

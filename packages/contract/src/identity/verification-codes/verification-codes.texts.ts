@@ -4,11 +4,11 @@ export const verificationCodeTexts = defineTexts('codes', {
   en: {
     'code.sending': 'The code is on its way..',
     'code.wrong': 'Verification error: the code is wrong',
-    'code.expired': 'The code has expired. Please ask for a new one',
-    'code.tries_exceeded': 'Too many wrong tries. Please ask for a new code',
-    'code.too_soon': 'A code was just sent. You can ask again in {seconds} s',
-    'code.too_many': 'Too many codes were asked for. Please try again later',
-    'code.capped': 'No codes can be sent at the moment. Please try again later',
+    'code.expired': 'The code has expired. Please request a new one',
+    'code.tries_exceeded': 'Too many wrong attempts. Please request a new code',
+    'code.too_soon': 'A code was just sent. You can request another in {seconds} s',
+    'code.too_many': 'Too many codes requested. Please try again later',
+    'code.capped': 'Codes can’t be sent right now. Please try again later',
     'code.slider_needed': 'Please complete the verification first',
   },
   zh: {

@@ -9,8 +9,8 @@ export const areaTexts = defineTexts('areas', {
     'city.choose': 'Choose a city',
     'district.choose': 'Choose a district',
     first: 'Choose the level above first',
-    loading: 'Loading the list of areas',
-    failed: 'The list of areas did not load.',
+    loading: 'Loading areas',
+    failed: 'Could not load the list of areas.',
     retry: 'Try again',
   },
   zh: {

@@ -4,8 +4,8 @@ export const policyTexts = defineTexts('policies', {
   en: {
     privacy: 'Privacy policy',
     effective: 'Effective {month}',
-    loading: 'The text is on its way',
-    failed: 'The text could not be loaded. Please check your connection.',
+    loading: 'Loading',
+    failed: 'Could not load the text. Please check your connection.',
     retry: 'Try again',
     close: 'Close',
     'agree.before': 'I have read and agree to the ',
@@ -28,7 +28,7 @@ export const policyTexts = defineTexts('policies', {
   es: {
     privacy: 'Política de privacidad',
     effective: 'Vigente desde {month}',
-    loading: 'El texto está en camino',
+    loading: 'Cargando',
     failed: 'No se pudo cargar el texto. Compruebe su conexión.',
     retry: 'Reintentar',
     close: 'Cerrar',

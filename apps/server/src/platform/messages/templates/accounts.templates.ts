@@ -6,8 +6,8 @@ export const accountTemplates = {
     texts: {
       en: {
         subject: 'Your password for {brand} was changed',
-        body: 'The password of your account was just changed, and all devices were logged out.\nIf this was not you, set a new password at once with "Forgot password" on the login page, and tell us.',
-        sms: '[{brand}] Your password was changed. If this was not you, set a new one at once.',
+        body: 'Your account password was just changed and all devices were logged out.\nIf this wasn’t you, choose “Forgot password?” on the login page to set a new one right away, and contact us.',
+        sms: '[{brand}] Your password was changed. If this wasn’t you, set a new one right away.',
       },
       zh: {
         subject: '您的 {brand} 密码已修改',
@@ -29,9 +29,9 @@ export const accountTemplates = {
   'user.loginData': defineTemplate({
     texts: {
       en: {
-        subject: 'What you log in with at {brand} was changed',
-        body: 'The e-mail address or phone number of your account was just changed.\nIf this was not you, write to us at once: we can give the account back to you.',
-        sms: '[{brand}] The e-mail or phone of your account was changed. If this was not you, contact us at once.',
+        subject: 'Your login details for {brand} were changed',
+        body: 'The e-mail address or phone number of your account was just changed.\nIf this wasn’t you, contact us right away so that we can restore your access.',
+        sms: '[{brand}] The e-mail or phone of your account was changed. If this wasn’t you, contact us right away.',
       },
       zh: {
         subject: '您的 {brand} 登录信息已更改',
@@ -39,7 +39,7 @@ export const accountTemplates = {
         sms: '【{brand}】您账户的登录邮箱或手机号已更改。如非本人操作，请立即联系我们。',
       },
       es: {
-        subject: 'Cambió el dato con el que entra en {brand}',
+        subject: 'Sus datos de inicio de sesión de {brand} han cambiado',
         body: 'El correo o el teléfono de su cuenta acaba de cambiarse.\nSi no fue usted, escríbanos enseguida: podemos devolverle la cuenta.',
         sms: '[{brand}] Cambió el correo o el teléfono de su cuenta. Si no fue usted, contáctenos enseguida.',
       },
@@ -53,8 +53,8 @@ export const accountTemplates = {
   'data.copy': defineTemplate({
     texts: {
       en: {
-        subject: 'The copy of your data at {brand} is ready',
-        body: 'You can download it for 24 hours in the user centre, under "Your data".\nIf you did not ask for it, change your password: somebody may be using your account.',
+        subject: 'Your data copy from {brand} is ready',
+        body: 'Download it within 24 hours in the user centre, under “Your data”.\nIf you didn’t request it, change your password: someone may be using your account.',
       },
       zh: {
         subject: '您的 {brand} 数据副本已生成',
@@ -73,16 +73,16 @@ export const accountTemplates = {
   'data.deletion': defineTemplate({
     texts: {
       en: {
-        subject: 'Your account at {brand} will be deleted on {date}',
-        body: 'You asked us to delete your account. It happens on {date}; until then everything works as before.\nTo keep the account, log in, open the user centre and choose "Keep the account" under "Your data".\nIf this was not you, do so now and change your password.',
+        subject: 'Your {brand} account will be deleted on {date}',
+        body: 'You asked us to delete your account. It will be deleted on {date}. Until then, everything works as usual.\nTo keep it, log in, open the user centre and choose “Keep account” under “Your data”.\nIf you didn’t request this, do so now and change your password.',
       },
       zh: {
-        subject: '您的 {brand} 账户将于 {date} 注销',
-        body: '您已申请注销账户，账户将于 {date} 注销，在此之前一切照常。\n如需保留账户，请登录后在个人中心的“我的数据”中选择“保留账户”。\n如非本人操作，请立即保留账户并修改密码。',
+        subject: '您的 {brand} 账户将于{date}注销',
+        body: '您已申请注销账户，账户将于{date}注销，在此之前一切照常。\n如需保留账户，请登录后在个人中心的“我的数据”中选择“保留账户”。\n如非本人操作，请立即保留账户并修改密码。',
       },
       es: {
         subject: 'Su cuenta de {brand} se eliminará el {date}',
-        body: 'Nos pidió eliminar su cuenta. Ocurrirá el {date}; hasta entonces todo funciona igual.\nPara conservarla, inicie sesión, abra su cuenta y elija «Conservar la cuenta» en «Sus datos».\nSi no fue usted, hágalo ahora y cambie su contraseña.',
+        body: 'Nos pidió eliminar su cuenta. Se eliminará el {date}; hasta entonces todo funciona igual.\nPara conservarla, inicie sesión, abra su cuenta y elija «Conservar la cuenta» en «Sus datos».\nSi no fue usted, hágalo ahora y cambie su contraseña.',
       },
       ja: {
         subject: '{brand} のアカウントは {date} に削除されます',

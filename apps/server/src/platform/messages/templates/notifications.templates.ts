@@ -7,8 +7,8 @@ export const notificationTemplates = {
     texts: {
       en: {
         subject: '{text}',
-        body: '{text}\nWhat reaches you by e-mail is chosen in the user centre at {brand}.',
-        button: 'See details',
+        body: '{text}\nChoose your e-mail notifications in the user centre at {brand}.',
+        button: 'View details',
       },
       zh: {
         subject: '{text}',
@@ -17,7 +17,7 @@ export const notificationTemplates = {
       },
       es: {
         subject: '{text}',
-        body: '{text}\nLo que recibe por correo se elige en el centro de usuario de {brand}.',
+        body: '{text}\nElija sus notificaciones por correo en «Mi cuenta» de {brand}.',
         button: 'Ver los detalles',
       },
       ja: {

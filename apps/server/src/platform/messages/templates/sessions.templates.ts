@@ -6,9 +6,9 @@ export const sessionTemplates = {
     link: 'page',
     texts: {
       en: {
-        subject: 'New device at {brand}: {device}',
-        body: 'Your account {username} was just used on a device we had not seen before:\n{device}, from the address {address}, on {time}\nIf it was you, you need do nothing.\nIf it was not: open the user centre, end that session under “Security”, and change your password. All other devices are then logged out.',
-        button: 'See where I am logged in',
+        subject: 'New login to {brand}: {device}',
+        body: 'Your account {username} was just used on a new device:\n{device}, from the address {address}, on {time}\nIf this was you, no action is needed.\nIf it wasn’t, open the user centre, log out that device under “Security” and change your password. This logs out all other devices.',
+        button: 'View logged-in devices',
       },
       zh: {
         subject: '{brand} 新设备登录：{device}',
@@ -17,7 +17,7 @@ export const sessionTemplates = {
       },
       es: {
         subject: 'Dispositivo nuevo en {brand}: {device}',
-        body: 'Su cuenta {username} acaba de usarse en un dispositivo que no conocíamos:\n{device}, desde la dirección {address}, el {time}\nSi fue usted, no tiene que hacer nada.\nSi no lo fue: abra el centro de usuario, cierre esa sesión en «Seguridad» y cambie su contraseña. Así se cierran todas las demás sesiones.',
+        body: 'Su cuenta {username} acaba de usarse en un dispositivo que no conocíamos:\n{device}, desde la dirección {address}, el {time}\nSi fue usted, no tiene que hacer nada.\nSi no lo fue: abra «Mi cuenta», cierre esa sesión en «Seguridad» y cambie su contraseña. Así se cierran todas las demás sesiones.',
         button: 'Ver dónde tengo la sesión abierta',
       },
       ja: {

@@ -10,7 +10,7 @@ export const codeTemplates = {
     texts: {
       en: {
         subject: '{code} is your code for {brand}',
-        body: 'Enter this code to create your account:\n{code}\nIt is valid for {minutes} minutes and works once.\nIf you did not ask for it, you need do nothing.',
+        body: 'Enter this code to create your account:\n{code}\nIt is valid for {minutes} minutes and works once.\nIf you didn’t request it, you can ignore this e-mail.',
         sms: '[{brand}] {code} is your code to create an account, valid for {minutes} minutes.',
       },
       zh: {
@@ -36,8 +36,8 @@ export const codeTemplates = {
     texts: {
       en: {
         subject: '{code} is your login code for {brand}',
-        body: 'Enter this code to log in:\n{code}\nIt is valid for {minutes} minutes and works once. Nobody from {brand} will ever ask you for it.\nIf you are not logging in, somebody may know your address; your account is safe as long as the code stays with you.',
-        sms: '[{brand}] {code} is your login code, valid for {minutes} minutes. Never pass it on.',
+        body: 'Enter this code to log in:\n{code}\nIt is valid for {minutes} minutes and works once. Nobody from {brand} will ever ask you for it.\nIf you’re not trying to log in, don’t share the code. Your account is still safe.',
+        sms: '[{brand}] {code} is your login code, valid for {minutes} minutes. Don’t share it.',
       },
       zh: {
         subject: '{brand} 登录验证码：{code}',
@@ -62,8 +62,8 @@ export const codeTemplates = {
     texts: {
       en: {
         subject: '{code} confirms your address at {brand}',
-        body: 'Enter this code to connect this address with your account:\n{code}\nIt is valid for {minutes} minutes and works once.\nIf you did not ask for it, do not pass the code on.',
-        sms: '[{brand}] {code} connects this number with your account, valid for {minutes} minutes. Never pass it on.',
+        body: 'Enter this code to add this address to your account:\n{code}\nIt is valid for {minutes} minutes and works once.\nIf you didn’t request it, don’t share the code.',
+        sms: '[{brand}] {code} adds this number to your account, valid for {minutes} minutes. Don’t share it.',
       },
       zh: {
         subject: '{brand} 绑定验证码：{code}',
@@ -88,8 +88,8 @@ export const codeTemplates = {
     texts: {
       en: {
         subject: '{code} is your code for a new password',
-        body: 'Enter this code to choose a new password for {brand}:\n{code}\nIt is valid for {minutes} minutes and works once.\nIf you did not ask for it, leave your password as it is and do not pass the code on.',
-        sms: '[{brand}] {code} is your code for a new password, valid for {minutes} minutes. Never pass it on.',
+        body: 'Enter this code to choose a new password for {brand}:\n{code}\nIt is valid for {minutes} minutes and works once.\nIf you didn’t request it, your password stays as it is. Don’t share the code.',
+        sms: '[{brand}] {code} is your code for a new password, valid for {minutes} minutes. Don’t share it.',
       },
       zh: {
         subject: '{brand} 重置密码验证码：{code}',
@@ -113,9 +113,9 @@ export const codeTemplates = {
     highlight: 'code',
     texts: {
       en: {
-        subject: '{code} opens your account at {brand} again',
-        body: 'Your account rested because it was not used for a long time. Enter this code to open it again:\n{code}\nIt is valid for {minutes} minutes and works once.\nIf you did not ask for it, do not pass the code on.',
-        sms: '[{brand}] {code} opens your account again, valid for {minutes} minutes. Never pass it on.',
+        subject: '{code} unlocks your {brand} account',
+        body: 'Your account was locked because it hadn’t been used for a long time. Enter this code to unlock it:\n{code}\nIt is valid for {minutes} minutes and works once.\nIf you didn’t request it, don’t share the code.',
+        sms: '[{brand}] {code} unlocks your account, valid for {minutes} minutes. Don’t share it.',
       },
       zh: {
         subject: '{brand} 账户解冻验证码：{code}',
@@ -139,8 +139,8 @@ export const codeTemplates = {
     highlight: 'code',
     texts: {
       en: {
-        subject: '{code} instead of the picture',
-        body: 'Enter this code at {brand} in place of the characters of the picture:\n{code}\nIt is valid for {minutes} minutes and works once.',
+        subject: '{code} is your code for {brand}',
+        body: 'Enter this code at {brand} instead of the characters in the image:\n{code}\nIt is valid for {minutes} minutes and works once.',
       },
       zh: {
         subject: '{brand} 图形验证码替代码：{code}',
@@ -159,8 +159,8 @@ export const codeTemplates = {
   'account.exists': defineTemplate({
     texts: {
       en: {
-        subject: 'You already have an account at {brand}',
-        body: 'Somebody, most likely you, asked for a code to register this address. There is already an account with it, so no code is needed.\nLog in with this address, or choose a new password if you do not remember yours.',
+        subject: 'You already have a {brand} account',
+        body: 'Someone, most likely you, requested a code to register this address. It already has an account, so you don’t need a code.\nLog in with this address, or reset your password if you’ve forgotten it.',
       },
       zh: {
         subject: '您已有 {brand} 账户',
@@ -179,8 +179,8 @@ export const codeTemplates = {
   'account.none': defineTemplate({
     texts: {
       en: {
-        subject: 'No account at {brand} with this address',
-        body: 'Somebody, perhaps you, asked for a code for this address. There is no account with it.\nYou may have registered with another address. If you did not ask, you need do nothing.',
+        subject: 'No {brand} account uses this address',
+        body: 'Someone, perhaps you, requested a code for this address, but no account uses it.\nYou may have registered with another address. If you didn’t request a code, you can ignore this e-mail.',
       },
       zh: {
         subject: '此邮箱没有 {brand} 账户',

@@ -73,7 +73,7 @@ describe('what an order needs', () => {
     await submit()
     expect(errors()).toEqual(['An order cannot be submitted with an empty shipping address'])
     await userEvent.click(screen.getByRole('link', { name: /empty shipping address/ }))
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add an address' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add address' }))
     expect(submissions(requests)).toEqual([])
   })
 
@@ -96,7 +96,7 @@ describe('what an order needs', () => {
     await type(await phone(), 'NA')
     await type(email(), '')
     await submit()
-    expect(errors()).toEqual(['Please give a phone number or an e-mail address'])
+    expect(errors()).toEqual(['Please enter a phone number or an e-mail address'])
     expect(email().getAttribute('aria-invalid')).toBe('true')
     expect(submissions(requests)).toEqual([])
     await type(await phone(), '+1 555 0100')
