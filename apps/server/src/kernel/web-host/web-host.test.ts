@@ -416,7 +416,7 @@ describe('what goes with every page', () => {
     const { get } = aHost(() => Promise.reject(new Error('secret detail')))
     const answer = await get('/x', { 'accept-language': 'en' })
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([500, 'no-store'])
-    expect(answer.body).toContain('Error ID: rq-1')
+    expect(answer.body).toContain('quote error ID rq-1')
     expect(answer.body).not.toContain('secret detail')
   })
 })

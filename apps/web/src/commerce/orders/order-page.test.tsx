@@ -318,6 +318,6 @@ describe('the next step', () => {
   test('an order of somebody else does not exist', async () => {
     stubServer(() => ({ status: 404, error: 'record.missing' }))
     renderSignedIn(<OrderPage />, { url: '/VivoMyOrder-Detail?code=SO-2026-000001' })
-    expect(await screen.findByRole('heading', { name: 'This does not exist' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Not found' })).toBeTruthy()
   })
 })
