@@ -146,7 +146,7 @@ async function checkBooks(): Promise<void> {
         or (select count(*) from order_event e where e.order_id = o.id) <> 1
         or (select count(*) from outbox b where b.subject = o.id) <> 1)`.execute(db)
     expect(incomplete).toEqual([])
-    const { rows: keys } = await sql`select from idempotency_key where answer is null`.execute(db)
+    const { rows: keys } = await sql`select from idempotency_key where reply is null`.execute(db)
     expect(keys).toEqual([])
     for (const { id } of packs) {
       const taken = all.filter(({ packId, kind }) => packId === id && kind === 'orderNow')
@@ -182,7 +182,7 @@ test(
 test('what was to be told about those orders is told after all', async () => {
   await withDatabase((db) =>
     expect
-      .poll(async () => (await sql`select from outbox where done_at is null`.execute(db)).rows.length, {
+      .poll(async () => (await sql`select from outbox where delivered_at is null`.execute(db)).rows.length, {
         timeout: 45_000,
         interval: 100,
       })

@@ -118,7 +118,7 @@ test('the last vial sold on one node changes the product’s page on the other a
 test('whatever happened was told once, by whichever node was free', async () => {
   const left = async () => {
     const { rows } = await sql`
-      select (select count(*) from outbox where done_at is null) as waiting,
+      select (select count(*) from outbox where delivered_at is null) as waiting,
         (select count(*) from graphile_worker.jobs where task_identifier = 'outbox') as jobs`.execute(database.db)
     return rows
   }

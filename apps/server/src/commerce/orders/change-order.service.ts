@@ -47,8 +47,8 @@ export async function quoteOrder(
     lead_days: draft.leadDays,
     note: draft.note,
     valid_until: validUntil,
-    made_by: attempt.by,
-    made_at: attempt.now,
+    created_by: attempt.by,
+    created_at: attempt.now,
   })
   await updateLinePrices(db, order.id, quoted)
   const set = { ...sums, quote_revision: revision, quote_valid_until: validUntil }

@@ -16,7 +16,7 @@ export async function insertOrderEvent(db: Db, event: Insertable<OrderEventTable
 export const listOrderEvents = (db: Db, orderId: string): Promise<OrderEventRow[]> =>
   db
     .selectFrom('order_event')
-    .leftJoin('user_account', 'user_account.id', 'order_event.by_user')
+    .leftJoin('user_account', 'user_account.id', 'order_event.user_id')
     .selectAll('order_event')
     .select(['user_account.realname as by_name', 'user_account.kind as by_kind'])
     .where('order_id', '=', orderId)
@@ -35,7 +35,7 @@ export async function closeQuote(db: Db, orderId: string, status: Exclude<Quote[
 export const listQuotes = (db: Db, orderId: string): Promise<QuoteRow[]> =>
   db
     .selectFrom('quote')
-    .innerJoin('user_account', 'user_account.id', 'quote.made_by')
+    .innerJoin('user_account', 'user_account.id', 'quote.created_by')
     .selectAll('quote')
     .select('user_account.realname as made_by_name')
     .where('order_id', '=', orderId)

@@ -64,7 +64,7 @@ export function presentOrderRow(
     projectNumber: order.project_number,
     poNumber: order.po_number,
     paymentMethod: order.payment_method,
-    requestedDate: order.wished_on,
+    requestedDate: order.requested_on,
     company: { id: order.company_id, name: order.company_name },
     placedBy: order.placed_by_name,
     subOrderCount: order.line_count,
@@ -152,7 +152,7 @@ const presentQuote = ({ currency }: OrderRow, quote: QuoteRow): Quote => ({
   leadDays: quote.lead_days,
   note: quote.note,
   validUntil: quote.valid_until,
-  createdAt: quote.made_at,
+  createdAt: quote.created_at,
   createdBy: quote.made_by_name,
 })
 

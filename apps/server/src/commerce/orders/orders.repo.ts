@@ -19,10 +19,11 @@ export type OrderLineBrief = Pick<
 
 /** Gives out numbers, each once; the counter's row is the only thing two orders ever wait for. */
 export async function takeNextNumber(db: Db, kind: string, year: number): Promise<number> {
-  const { rows } = await sql<{ last: number }>`
-    insert into paper_number (kind, year, last) values (${kind}, ${year}, 1)
-    on conflict (kind, year) do update set last = paper_number.last + 1 returning last`.execute(db)
-  return rows[0]?.last ?? 0
+  const { rows } = await sql<{ last_number: number }>`
+    insert into document_number (kind, year, last_number) values (${kind}, ${year}, 1)
+    on conflict (kind, year) do update set last_number = document_number.last_number + 1
+    returning last_number`.execute(db)
+  return rows[0]?.last_number ?? 0
 }
 
 /** Counts the orders of one person. The lock makes orders that are being placed in parallel count too. */
@@ -46,7 +47,7 @@ export async function insertOrder(
 }
 
 const orderColumns = sql`o.id, o.code, o.type, o.status, o.version, o.company_id, o.placed_by, o.site, o.language, o.currency, o.shipping_address,
-  o.invoice_address, o.phone, o.email, o.note, o.po_number, o.project_number, o.payment_method, o.wished_on, o.line_count,
+  o.invoice_address, o.phone, o.email, o.note, o.po_number, o.project_number, o.payment_method, o.requested_on, o.line_count,
   o.goods_minor, o.freight_minor, o.total_minor, o.due_minor, o.quote_revision, o.quote_valid_until, o.created_at, o.ordered_on, o.confirmed_at,
   o.production_at, o.shipped_at, o.completed_at, o.cancelled_at, o.changed_at,
   co.name as company_name, co.needs_po_number, u.realname as placed_by_name`
@@ -107,7 +108,7 @@ const orderBys = {
   '-changed': sql`o.changed_at desc, o.id desc`,
   // Minor units of different currencies do not compare, so each currency is sorted by itself.
   '-total': sql`(o.total_minor is null), o.currency, o.total_minor desc, o.id desc`,
-  wished: sql`o.wished_on, o.id`,
+  wished: sql`o.requested_on, o.id`,
 } as const satisfies Record<DeskQuery['sort'], RawBuilder<unknown>>
 
 /** A page of orders with the first lines of each, by one statement. */

@@ -17,7 +17,7 @@ export interface QuotedLine {
 export interface DocumentNumberTable {
   kind: string
   year: number
-  last: number
+  last_number: number
 }
 
 export interface SalesOrderTable {
@@ -41,7 +41,7 @@ export interface SalesOrderTable {
   po_number: string
   project_number: string
   payment_method: string
-  wished_on: LocalDate | null
+  requested_on: LocalDate | null
   line_count: number
   goods_minor: number | null
   freight_minor: number | null
@@ -97,7 +97,7 @@ export interface OrderEventTable {
   kind: OrderEventKind
   from_status: OrderStatus
   to_status: OrderStatus
-  by_user: string | null
+  user_id: string | null
   reason: string
   values: ColumnType<EventValues, string, never>
 }
@@ -113,8 +113,8 @@ export interface QuoteTable {
   lead_days: number
   note: string
   valid_until: Instant
-  made_by: string
-  made_at: Instant
+  created_by: string
+  created_at: Instant
 }
 
 export interface ParcelTable {
@@ -131,7 +131,7 @@ export interface ParcelTable {
 
 declare module '#kernel/database/database.ts' {
   interface Database {
-    paper_number: DocumentNumberTable
+    document_number: DocumentNumberTable
     sales_order: SalesOrderTable
     order_line: OrderLineTable
     order_event: OrderEventTable

@@ -669,7 +669,7 @@ describe('who hears of it', () => {
   test('every move leaves one event for the outside world, in the same transaction', async () => {
     const buyer = await aBuyer(world)
     const { orderNo } = await anOrder(staff, buyer, 'completed', [await aPack(world)])
-    const rows = await world.db.selectFrom('outbox').selectAll().orderBy('made_at').orderBy('id').execute()
+    const rows = await world.db.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('id').execute()
     const mine = rows.filter(({ payload }) => (payload as { code: string }).code === orderNo)
     expect(mine.map(({ event }) => event).sort()).toEqual(
       ['order.submitted', 'order.quoted', 'order.accepted', 'order.shipped', 'order.completed'].sort(),

@@ -64,7 +64,7 @@ export async function recordTransition(
     kind,
     from_status: order.status,
     to_status: to,
-    by_user: by,
+    user_id: by,
     reason,
     values: JSON.stringify(values),
   })

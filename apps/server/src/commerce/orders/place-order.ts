@@ -69,7 +69,7 @@ export async function placeOrder(
       po_number: draft.poNumber,
       project_number: draft.projectNumber,
       payment_method: draft.paymentMethod,
-      wished_on: draft.requestedDate ?? null,
+      requested_on: draft.requestedDate ?? null,
       line_count: lines.length,
       ...sums,
       due_minor: null,
@@ -96,7 +96,7 @@ export async function placeOrder(
     kind,
     from_status: 'cart',
     to_status: status,
-    by_user: session.userId,
+    user_id: session.userId,
     reason: '',
     values: '{}',
   })

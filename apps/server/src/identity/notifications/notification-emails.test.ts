@@ -70,7 +70,7 @@ test.each([
   await notifyAndSend([userId], { ...quote(), site })
   const [letter] = await listMessagesTo(world.db, email)
   expect(letter?.values['page']).toBe(`http://127.0.0.1:${world.config.port + port}${page}`)
-  const row = await world.db.selectFrom('letter').select('site').where('address', '=', email).executeTakeFirst()
+  const row = await world.db.selectFrom('message').select('site').where('address', '=', email).executeTakeFirst()
   expect(row).toEqual({ site: world.sites[port]?.id })
 })
 
@@ -159,10 +159,10 @@ test('nobody is written to whose account is disabled or frozen, or who has no ad
     .insertInto('user_login')
     .values({ user_id: userIds[2] ?? '', at: world.clock.now() })
     .execute()
-  const before = await world.db.selectFrom('letter').select('id').execute()
+  const before = await world.db.selectFrom('message').select('id').execute()
   await notifyAndSend(userIds)
   expect(await subjectsTo(back)).toHaveLength(1)
-  expect(await world.db.selectFrom('letter').select('id').execute()).toHaveLength(before.length + 1)
+  expect(await world.db.selectFrom('message').select('id').execute()).toHaveLength(before.length + 1)
 })
 
 test('what has letters of its own is not told twice', async () => {
@@ -204,7 +204,11 @@ test('a job that runs twice writes once; each letter has one job', async () => {
   }
   const call = { db: world.db, now, config: world.config, log: createLog('silent') }
   for (let turn = 0; turn < 2; turn += 1) await sendNotificationEmails(call, [notification])
-  const { id } = await world.db.selectFrom('letter').select('id').where('address', '=', email).executeTakeFirstOrThrow()
+  const { id } = await world.db
+    .selectFrom('message')
+    .select('id')
+    .where('address', '=', email)
+    .executeTakeFirstOrThrow()
   expect(await subjectsTo(email)).toHaveLength(1)
   expect(await getJobs(id)).toBe(1)
 })

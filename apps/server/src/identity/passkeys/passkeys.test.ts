@@ -214,7 +214,7 @@ test('whoever adds a passkey is told of it at the bell and by e-mail, so that no
     .execute()
   expect(notifications.map(({ kind }) => kind)).toEqual(['user.passkeyAdded'])
   const messages = await world.db
-    .selectFrom('letter')
+    .selectFrom('message')
     .selectAll()
     .where('address', '=', `${person.userId}@example.test`)
     .execute()

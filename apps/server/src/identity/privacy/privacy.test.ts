@@ -208,7 +208,7 @@ describe('the deletion of an account', () => {
   })
 
   test('[K-4] leaves no trace of the person outside the papers of trade, ends every session and lets nobody in', async () => {
-    await world.db.deleteFrom('letter').execute()
+    await world.db.deleteFrom('message').execute()
     const person = await busyPerson()
     const { email } = await person.client.accounts.profile()
     await getCopy(person)
@@ -246,7 +246,7 @@ describe('the deletion of an account', () => {
     await askDeletion(person)
     await executeDueDeletions(call(14 * day + 1000))
     const left = await world.db
-      .selectFrom('letter')
+      .selectFrom('message')
       .select('about_user')
       .where('address', '=', 'lab@copied.test')
       .execute()

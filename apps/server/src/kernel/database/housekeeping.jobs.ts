@@ -10,15 +10,15 @@ const failuresKeptDays = 90
 async function deleteExpiredRows(db: Db, now: Instant): Promise<void> {
   await db
     .deleteFrom('idempotency_key')
-    .where('made_at', '<', addToInstant(now, -2 * day))
+    .where('created_at', '<', addToInstant(now, -2 * day))
     .execute()
   await db
-    .deleteFrom('signature_seen')
-    .where('seen_at', '<', addToInstant(now, -10 * minute))
+    .deleteFrom('used_signature')
+    .where('used_at', '<', addToInstant(now, -10 * minute))
     .execute()
   await db
     .deleteFrom('outbox')
-    .where('done_at', '<', addToInstant(now, -30 * day))
+    .where('delivered_at', '<', addToInstant(now, -30 * day))
     .execute()
   // Given-up events and jobs without attempts left: long enough for somebody to look into them.
   await db

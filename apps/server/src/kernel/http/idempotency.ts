@@ -9,8 +9,8 @@ export interface IdempotencyKeyTable {
   owner: string
   key: string
   fingerprint: string
-  answer: string | null
-  made_at: Instant
+  reply: string | null
+  created_at: Instant
 }
 
 declare module '../database/database.ts' {
@@ -28,7 +28,7 @@ interface IdempotentRequest {
 
 /**
  * Runs a write at most once for each key. The key's row is part of the write's own transaction: a second request
- * with the same key waits for the first, then gets its answer; a failed write leaves no key behind and may be tried again.
+ * with the same key waits for the first, then gets its reply; a failed write leaves no key behind and may be tried again.
  */
 export async function runOnce(
   db: Db,
@@ -43,24 +43,24 @@ export async function runOnce(
   return inTransaction(db, async (tx) => {
     const taken = await tx
       .insertInto('idempotency_key')
-      .values({ owner, key, fingerprint, answer: null, made_at: now })
+      .values({ owner, key, fingerprint, reply: null, created_at: now })
       .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
       .returning('key')
       .executeTakeFirst()
     if (!taken) return replayReply(tx, owner, key, fingerprint)
-    const answer = await write(tx)
-    await tx.updateTable('idempotency_key').set({ answer }).where('owner', '=', owner).where('key', '=', key).execute()
-    return answer
+    const reply = await write(tx)
+    await tx.updateTable('idempotency_key').set({ reply }).where('owner', '=', owner).where('key', '=', key).execute()
+    return reply
   })
 }
 
 async function replayReply(db: Db, owner: string, key: string, fingerprint: string): Promise<string> {
   const first = await db
     .selectFrom('idempotency_key')
-    .select(['fingerprint', 'answer'])
+    .select(['fingerprint', 'reply'])
     .where('owner', '=', owner)
     .where('key', '=', key)
     .executeTakeFirst()
-  if (first?.fingerprint !== fingerprint || first.answer === null) throw createCommonError('key.reused')
-  return first.answer
+  if (first?.fingerprint !== fingerprint || first.reply === null) throw createCommonError('key.reused')
+  return first.reply
 }

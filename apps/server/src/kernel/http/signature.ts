@@ -7,14 +7,14 @@ import { createCommonError } from './common-error.ts'
 import { getHeader } from './request-context.ts'
 import type { Session } from './session.ts'
 
-export interface SignatureSeenTable {
+export interface UsedSignatureTable {
   sign: string
-  seen_at: string
+  used_at: string
 }
 
 declare module '../database/database.ts' {
   interface Database {
-    signature_seen: SignatureSeenTable
+    used_signature: UsedSignatureTable
   }
 }
 
@@ -58,8 +58,8 @@ export async function verifySignature(
     .toUpperCase()
   if (!timingSafeEqual(Buffer.from(sign), Buffer.from(expected))) throw createCommonError('signature.wrong')
   const isFirstUse = await db
-    .insertInto('signature_seen')
-    .values({ sign, seen_at: new Date(nowMs).toISOString() })
+    .insertInto('used_signature')
+    .values({ sign, used_at: new Date(nowMs).toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .returning('sign')
     .executeTakeFirst()

@@ -54,8 +54,8 @@ export interface OutboxTable {
   event: string
   subject: string
   payload: unknown
-  made_at: Instant
-  done_at: Instant | null
+  created_at: Instant
+  delivered_at: Instant | null
   /** Every attempt failed; what comes after it on the same subject no longer waits. */
   given_up_at: Instant | null
 }
@@ -107,7 +107,15 @@ export async function emit(db: Db, event: string, subject: string, payload: obje
   const id = createId('evt')
   await db
     .insertInto('outbox')
-    .values({ id, event, subject, payload: JSON.stringify(payload), made_at: now, done_at: null, given_up_at: null })
+    .values({
+      id,
+      event,
+      subject,
+      payload: JSON.stringify(payload),
+      created_at: now,
+      delivered_at: null,
+      given_up_at: null,
+    })
     .execute()
   await enqueue(db, 'outbox', { id }, { queue: getQueueName(subject) })
 }

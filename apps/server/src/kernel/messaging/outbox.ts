@@ -27,7 +27,7 @@ export async function deliverEvent(delivery: EventDelivery, payload: unknown): P
 async function listUndelivered(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select e.id from outbox mine join outbox e on e.subject = mine.subject and e.no <= mine.no
-    where mine.id = ${id} and e.done_at is null and (e.given_up_at is null or e.id = mine.id)
+    where mine.id = ${id} and e.delivered_at is null and (e.given_up_at is null or e.id = mine.id)
     order by e.no`.execute(db)
   return rows.map((row) => row.id)
 }
@@ -36,14 +36,19 @@ async function listUndelivered(db: Db, id: string): Promise<string[]> {
 async function publishEvent({ db, subscribers, createContext: callWith }: EventDelivery, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await tx.selectFrom('outbox').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-    if (!row || row.done_at !== null) return
+    if (!row || row.delivered_at !== null) return
     const call = callWith(tx)
     for (const subscriber of subscribers) if (subscriber.event === row.event) await subscriber.run(call, row.payload)
-    await tx.updateTable('outbox').set({ done_at: call.now }).where('id', '=', id).execute()
+    await tx.updateTable('outbox').set({ delivered_at: call.now }).where('id', '=', id).execute()
   })
 }
 
 async function markGivenUp({ db, createContext: callWith }: EventDelivery, id: string): Promise<void> {
   const { now } = callWith(db)
-  await db.updateTable('outbox').set({ given_up_at: now }).where('id', '=', id).where('done_at', 'is', null).execute()
+  await db
+    .updateTable('outbox')
+    .set({ given_up_at: now })
+    .where('id', '=', id)
+    .where('delivered_at', 'is', null)
+    .execute()
 }

@@ -65,7 +65,7 @@ describe('R10: a message too large for PostgreSQL', () => {
     await connected(listener)
     const message = { type: 'common_send_date', data: { socketKey: 'k', args: { large }, key: '' } } as const
     await inTransaction(database.db, async (db) => {
-      await db.insertInto('signature_seen').values({ sign: 'kept', seen_at: new Date().toISOString() }).execute()
+      await db.insertInto('used_signature').values({ sign: 'kept', used_at: new Date().toISOString() }).execute()
       await publishAll(db, [
         { kind: 'socket', userId: 'usr_1', message },
         { kind: 'changed', tag: large },
@@ -81,7 +81,7 @@ describe('R10: a message too large for PostgreSQL', () => {
         },
         'gap',
       ])
-    expect(await database.db.selectFrom('signature_seen').select('sign').execute()).toEqual([{ sign: 'kept' }])
+    expect(await database.db.selectFrom('used_signature').select('sign').execute()).toEqual([{ sign: 'kept' }])
     await listener.close()
   })
 

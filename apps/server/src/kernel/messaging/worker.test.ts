@@ -75,7 +75,7 @@ const waiting = async () => {
 }
 /** Nobody waits for the clock in a test. */
 const hurry = () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(db)
-const events = () => db.selectFrom('outbox').select(['done_at', 'given_up_at']).orderBy('no').execute()
+const events = () => db.selectFrom('outbox').select(['delivered_at', 'given_up_at']).orderBy('no').execute()
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 20 })
 
 describe('a job', () => {
@@ -193,7 +193,7 @@ describe('an event', () => {
       await hurry()
       await enqueue(db, 'outbox', { id: 'nudge' })
     }
-    await until(async () => expect((await events())[0]?.done_at).not.toBeNull())
+    await until(async () => expect((await events())[0]?.delivered_at).not.toBeNull())
     expect(received).toEqual([1, 1, 1])
     await until(async () => expect(await waiting()).toEqual([]))
   })
@@ -222,13 +222,13 @@ describe('an event', () => {
     let healthy = false
     const subscribers = [
       subscribe('vial.moved', 'writes', Step, async (call) => {
-        await call.db.insertInto('signature_seen').values({ sign: 'w', seen_at: call.now }).execute()
+        await call.db.insertInto('used_signature').values({ sign: 'w', used_at: call.now }).execute()
       }),
       subscribe('vial.moved', 'fails', Step, async () => {
         if (!healthy) throw new Error('not now')
       }),
     ]
-    const written = () => db.selectFrom('signature_seen').select('sign').where('sign', '=', 'w').execute()
+    const written = () => db.selectFrom('used_signature').select('sign').where('sign', '=', 'w').execute()
     await emitMove('v1', 1)
     await work({ subscribers })
     await until(async () => expect(await waiting()).toMatchObject([{ attempts: 1 }]))

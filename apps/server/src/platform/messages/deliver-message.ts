@@ -24,12 +24,12 @@ export async function deliverMessage({ db, now, config, log }: JobContext, id: s
   const sender = createSender(config)
   const template = findTemplate(message.template)
   const maskedValues = { values: JSON.stringify(maskSecrets(template, message.values)), masked: true }
-  const attempts = message.tries + 1
+  const attempts = message.attempts + 1
   const fail = (failure: string) =>
-    updateWaitingMessage(db, id, { state: 'failed', tries: message.tries, failure, ...maskedValues })
+    updateWaitingMessage(db, id, { state: 'failed', attempts: message.attempts, failure, ...maskedValues })
 
   if (!template) return fail(`there is no template ${message.template}`)
-  if (message.until !== null && message.until < now) return fail(message.failure ?? 'too late to be of use')
+  if (message.expires_at !== null && message.expires_at < now) return fail(message.failure ?? 'too late to be of use')
   const rendered = renderTemplate(template, message.language, { ...message.values, brand: sender.getBrand(message) })
   const deliver = createDelivery(config, message, rendered)
   if (deliver === undefined) return updateWaitingMessage(db, id, { state: 'withheld', ...maskedValues })
@@ -42,11 +42,11 @@ export async function deliverMessage({ db, now, config, log }: JobContext, id: s
     if (!(error instanceof DeliveryError)) throw error
     const { message: failure, failureKind } = error
     const isFinal = failureKind === 'refused' || attempts >= maxAttempts
-    log.warn({ letter: id, tries: attempts, dead: isFinal, reason: failure }, 'a letter could not be delivered')
+    log.warn({ messageId: id, attempts, dead: isFinal, reason: failure }, 'a message could not be delivered')
     const next = isFinal
       ? { state: 'failed' as const, ...maskedValues }
-      : { down_at: failureKind === 'down' ? now : null }
-    await updateWaitingMessage(db, id, { tries: attempts, failure, ...next })
+      : { outage_at: failureKind === 'down' ? now : null }
+    await updateWaitingMessage(db, id, { attempts, failure, ...next })
     if (!isFinal)
       await enqueueMessage(
         db,
@@ -58,7 +58,7 @@ export async function deliverMessage({ db, now, config, log }: JobContext, id: s
   const canReadSecrets = sender.canReadSecrets(message.kind)
   await updateWaitingMessage(db, id, {
     state: 'sent',
-    tries: attempts,
+    attempts,
     sent_at: now,
     failure: null,
     ...(!canReadSecrets && maskedValues),

@@ -10,10 +10,10 @@ export interface ReceivedMessage {
 /** What lies in the outbox for an address or a number, newest first. */
 export async function listMessagesTo(db: Db, address: string): Promise<ReceivedMessage[]> {
   const rows = await db
-    .selectFrom('letter')
+    .selectFrom('message')
     .selectAll()
     .where('address', '=', address)
-    .orderBy('made_at', 'desc')
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
   return rows.map(({ template, language, kind, values }) => {

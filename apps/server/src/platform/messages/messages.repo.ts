@@ -10,7 +10,7 @@ export type MessageInsert = Insertable<MessageTable>
 /** Those that were there already stay as they are; answers the ids of the new ones. */
 export async function insertMessages(db: Db, messages: readonly MessageInsert[]): Promise<string[]> {
   const added = await db
-    .insertInto('letter')
+    .insertInto('message')
     .values(messages)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
@@ -19,11 +19,11 @@ export async function insertMessages(db: Db, messages: readonly MessageInsert[])
 }
 
 export const findMessage = (db: Db, id: string): Promise<MessageRow | undefined> =>
-  db.selectFrom('letter').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('message').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Only as long as it waits: what became of a letter is written once. */
 export async function updateWaitingMessage(db: Db, id: string, change: Updateable<MessageTable>): Promise<void> {
-  await db.updateTable('letter').set(change).where('id', '=', id).where('state', '=', 'waiting').execute()
+  await db.updateTable('message').set(change).where('id', '=', id).where('state', '=', 'waiting').execute()
 }
 
 /** Whether another letter found this way closed lately. */
@@ -33,11 +33,11 @@ export async function hasRecentOutage(
   since: Instant,
 ): Promise<boolean> {
   const found = await db
-    .selectFrom('letter')
+    .selectFrom('message')
     .select('id')
     .where('kind', '=', kind)
     .where('state', '=', 'waiting')
-    .where('down_at', '>', since)
+    .where('outage_at', '>', since)
     .where('id', '<>', id)
     .limit(1)
     .executeTakeFirst()
@@ -47,8 +47,8 @@ export async function hasRecentOutage(
 /** A letter that failed waits again, with all its tries; says whether it did. */
 export async function requeueFailedMessage(db: Db, id: string): Promise<boolean> {
   const revived = await db
-    .updateTable('letter')
-    .set({ state: 'waiting', tries: 0, failure: null, until: null, down_at: null })
+    .updateTable('message')
+    .set({ state: 'waiting', attempts: 0, failure: null, expires_at: null, outage_at: null })
     .where('id', '=', id)
     .where('state', '=', 'failed')
     .returning('id')
@@ -59,14 +59,14 @@ export async function requeueFailedMessage(db: Db, id: string): Promise<boolean>
 export async function pageMessageRows(db: Db, query: MessageQuery): Promise<Page<MessageRow>> {
   const { kind, state, to } = query
   const found = db
-    .selectFrom('letter')
+    .selectFrom('message')
     .$if(kind !== undefined, (some) => some.where('kind', '=', kind ?? 'email'))
     .$if(state !== undefined, (some) => some.where('state', '=', state ?? 'sent'))
     .$if(Boolean(to), (some) => some.where('address', 'like', `%${escapeLike(to ?? '')}%`))
   const [records, { total }] = await Promise.all([
     found
       .selectAll()
-      .orderBy('made_at', 'desc')
+      .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(query.pageSize)
       .offset(getOffset(query))
@@ -79,5 +79,5 @@ export async function pageMessageRows(db: Db, query: MessageQuery): Promise<Page
 const escapeLike = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, '\\$&')
 
 export async function deleteMessages(db: Db, before: Instant): Promise<void> {
-  await db.deleteFrom('letter').where('made_at', '<', before).execute()
+  await db.deleteFrom('message').where('created_at', '<', before).execute()
 }

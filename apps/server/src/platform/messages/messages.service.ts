@@ -58,8 +58,8 @@ function presentMessage(
     language: row.language,
     subject: (row.kind === 'sms' ? rendered?.sms : rendered?.subject) ?? row.template,
     state: row.state,
-    attempts: row.tries,
-    createdAt: row.made_at,
+    attempts: row.attempts,
+    createdAt: row.created_at,
     sentAt: row.sent_at,
   }
   return { line, text: (row.kind === 'sms' ? rendered?.sms : rendered?.text) ?? '', hidden }

@@ -18,16 +18,16 @@ export interface MessageTable {
   values: JSONColumnType<TemplateValues>
   state: Generated<MessageState>
   masked: Generated<boolean>
-  tries: Generated<number>
+  attempts: Generated<number>
   failure: string | null
-  made_at: Instant
-  until: Instant | null
+  created_at: Instant
+  expires_at: Instant | null
   sent_at: Instant | null
-  down_at: Generated<Instant | null>
+  outage_at: Generated<Instant | null>
 }
 
 declare module '#kernel/database/database.ts' {
   interface Database {
-    letter: MessageTable
+    message: MessageTable
   }
 }

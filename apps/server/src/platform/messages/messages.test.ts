@@ -48,7 +48,7 @@ async function write(to: { email: string } | { phone: string }, code = '246810')
   return (await getRow('email' in to ? to.email : to.phone)).id
 }
 const getRow = (address: string) =>
-  world.db.selectFrom('letter').where('address', '=', address).selectAll().executeTakeFirstOrThrow()
+  world.db.selectFrom('message').where('address', '=', address).selectAll().executeTakeFirstOrThrow()
 /** In how many seconds the job of a letter comes again. */
 const getWait = async (id: string): Promise<number> => {
   const { rows } = await sql<{ at: string }>`
@@ -170,7 +170,7 @@ describe('a letter', () => {
     await deliver(id)
     expect(await getRow(email)).toMatchObject({
       state: 'sent',
-      tries: 1,
+      attempts: 1,
       masked: false,
       values: { code: '246810' },
     })
@@ -262,13 +262,13 @@ describe('by SMTP', () => {
     await deliver(id, mailFrom(url))
     expect(await getRow(email)).toMatchObject({
       state: 'waiting',
-      tries: 1,
+      attempts: 1,
       failure: expect.stringContaining('come back later'),
     })
     await deliver(id, mailFrom('smtp://127.0.0.1:1'))
     expect(await getRow(email)).toMatchObject({
       state: 'waiting',
-      tries: 2,
+      attempts: 2,
       failure: expect.stringContaining('ECONNREFUSED'),
       values: { code: '246810' },
     })
@@ -276,15 +276,18 @@ describe('by SMTP', () => {
     expect([wait > 14, wait < 26]).toEqual([true, true])
     up = true
     await deliver(id, mailFrom(url))
-    expect([await getRow(email), mails]).toMatchObject([{ state: 'sent', tries: 3, failure: null }, [{ to: [email] }]])
+    expect([await getRow(email), mails]).toMatchObject([
+      { state: 'sent', attempts: 3, failure: null },
+      [{ to: [email] }],
+    ])
 
     up = false
     const lost = anEmail()
     const other = await write({ email: lost })
     for (let tries = 1; tries < maxAttempts; tries += 1) await deliver(other, mailFrom(url))
-    expect(await getRow(lost)).toMatchObject({ state: 'waiting', tries: maxAttempts - 1 })
+    expect(await getRow(lost)).toMatchObject({ state: 'waiting', attempts: maxAttempts - 1 })
     await deliver(other, mailFrom(url))
-    expect(await getRow(lost)).toMatchObject({ state: 'failed', tries: maxAttempts, masked: true })
+    expect(await getRow(lost)).toMatchObject({ state: 'failed', attempts: maxAttempts, masked: true })
   })
 
   test('a server that is down is not knocked at by every letter, and none of them counts as tried', async () => {
@@ -293,7 +296,7 @@ describe('by SMTP', () => {
     await deliver(await write({ email: first }), mailFrom('smtp://127.0.0.1:1'))
     const id = await write({ email: second })
     await deliver(id, mailFrom(url))
-    expect([mails, await getRow(second)]).toMatchObject([[], { state: 'waiting', tries: 0 }])
+    expect([mails, await getRow(second)]).toMatchObject([[], { state: 'waiting', attempts: 0 }])
     world.clock.advance(20_001)
     await deliver(id, mailFrom(url))
     expect(await getRow(second)).toMatchObject({ state: 'sent' })
@@ -307,7 +310,7 @@ describe('by SMTP', () => {
     await deliver(await write({ email }), mailFrom(url))
     expect(await getRow(email)).toMatchObject({
       state: 'failed',
-      tries: 1,
+      attempts: 1,
       failure: expect.stringContaining('no such mailbox'),
     })
   })
@@ -354,7 +357,7 @@ describe('by the gateway', () => {
       expect(await getRow(phone)).toMatchObject({ state: 'waiting', failure })
     }
     await deliver(id, { ...env, SMS_GATEWAY_KEY: 'some-other-key-of-16' })
-    expect(await getRow(phone)).toMatchObject({ state: 'failed', tries: 3, failure: 'the gateway answered 401' })
+    expect(await getRow(phone)).toMatchObject({ state: 'failed', attempts: 3, failure: 'the gateway answered 401' })
     expect(received).toEqual([])
   })
 
@@ -471,7 +474,7 @@ describe('the outbox of the office', () => {
     await resend(first.id)
     await expect(resend(first.id)).rejects.toMatchObject({ code: 'letter.gone' })
     await deliver(first.id, mailFrom(url))
-    expect([mails.map(({ to }) => to), await getRow(plain)]).toMatchObject([[[plain]], { state: 'sent', tries: 1 }])
+    expect([mails.map(({ to }) => to), await getRow(plain)]).toMatchObject([[[plain]], { state: 'sent', attempts: 1 }])
     expect(await admin.client.messages.read({ params: { id: other.id } })).toMatchObject({ canResend: false })
     await expect(resend(other.id)).rejects.toMatchObject({ code: 'letter.gone', status: 409 })
     const person = await signIn(world, { role: 'sales' })

@@ -54,8 +54,8 @@ const toMessageInsert = <Name extends TemplateName>(draft: MessageDraft<Name>): 
     about_user: about,
     template,
     values: JSON.stringify(values),
-    made_at: now,
-    until,
+    created_at: now,
+    expires_at: until,
     failure: null,
     sent_at: null,
   }
