@@ -41,7 +41,7 @@ import { createPageClients, isPageRender } from '#kernel/web-host/inject-client.
 import { answerHeaders } from '#kernel/web-host/security-headers.ts'
 import { mountWeb, type WebHostDeps } from '#kernel/web-host/web-host.ts'
 import { listPrivatePaths } from '#platform/navigation/index.ts'
-import { domains } from './domains.ts'
+import { domains, registry } from './domains.ts'
 
 export interface AppDeps {
   config: Config
@@ -176,6 +176,7 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
     readDb,
     cache,
     sites,
+    registry,
     textRegistry,
     authenticate: async (request: Parameters<typeof authenticate>[0]) => {
       const caller = await authenticate(request, sessions, apiKeySessions)

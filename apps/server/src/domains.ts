@@ -1,6 +1,6 @@
 import type { ByWing, Contract } from '@paratope/contract'
 import type { Seed } from '#kernel/database/seed.ts'
-import { collectGrants, type Domain } from '#kernel/domain.ts'
+import { collectGrants, collectRegistry, type Domain } from '#kernel/domain.ts'
 import plasmids from './catalogue/plasmids/index.ts'
 import products from './catalogue/products/index.ts'
 import services from './catalogue/services/index.ts'
@@ -79,6 +79,8 @@ export const domains: Readonly<Record<keyof Contract, Domain>> = {
 
 /** What each role may do by default. */
 export const grants = collectGrants(Object.values(domains))
+
+export const registry = collectRegistry(Object.values(domains))
 
 export const seeds: readonly Seed[] = [
   createRoleSeed(grants),

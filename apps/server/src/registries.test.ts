@@ -6,8 +6,9 @@ import { type Api, commonErrors, errorTexts, languages, type Texts } from '@para
 import { buildApiDocument } from '@paratope/contract/openapi'
 import { textRegistry } from '@paratope/contract/text-registry'
 import { expect, test } from 'vitest'
+import type { Domain } from '#kernel/domain.ts'
 import { aWorld } from '#testing/world.ts'
-import { domains, wings } from './domains.ts'
+import { domains, registry, wings } from './domains.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const contractFolder = fileURLToPath(new URL('../../../packages/contract/src', import.meta.url))
@@ -83,25 +84,49 @@ test('every permission is in a role, and roles hold only permissions that exist'
   expect([...held].sort()).toEqual([...new Set(defined)].sort())
 })
 
+const toFolder = (wing: string, name: string) =>
+  join(
+    folder,
+    wing,
+    name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  )
+
 const domainFolders = Object.entries(wings).flatMap(([wing, registered]) =>
-  Object.keys(registered).map((name) =>
-    join(
-      folder,
-      wing,
-      name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-    ),
-  ),
+  Object.keys(registered).map((name) => toFolder(wing, name)),
 )
+
+/** The tables that a domain's .tables.ts files declare. */
+const listDeclaredTables = (own: string): Set<string> =>
+  new Set(
+    readdirSync(own, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.tables.ts'))
+      .flatMap((file) => [...readFileSync(join(own, file), 'utf8').matchAll(/^ {4}(\w+): \w+Table$/gm)])
+      .map(([, table = '']) => table),
+  )
+
+test('a domain declares personal data of its own tables, under a name of its own in the export', () => {
+  const foreign = Object.entries(wings).flatMap(([wing, registered]) =>
+    Object.entries<Domain>(registered).flatMap(([name, { personalData }]) => {
+      const declared = listDeclaredTables(toFolder(wing, name))
+      return personalData.filter(({ table }) => !declared.has(table)).map(({ table }) => `${name}: ${table}`)
+    }),
+  )
+  expect(foreign).toEqual([])
+  const exported = registry.personalData.flatMap((table) => table.export?.as ?? [])
+  expect(exported.filter((name, at) => exported.indexOf(name) !== at)).toEqual([])
+  expect(exported).toContain('orders')
+})
+
+test('no two domains give one name to their message templates', () => {
+  const names = Object.values(domains).flatMap(({ templates }) => Object.values(templates).map(({ name }) => name))
+  expect(new Set(names).size).toBe(names.length)
+  expect(names).toContain('code.login')
+})
 
 test('a repo writes only tables that its own domain declares', () => {
   for (const own of domainFolders) {
     const files = readdirSync(own, { recursive: true, encoding: 'utf8' })
-    const declared = new Set(
-      files
-        .filter((file) => file.endsWith('.tables.ts'))
-        .flatMap((file) => readFileSync(join(own, file), 'utf8').match(/^ {4}(\w+): \w+Table$/gm) ?? [])
-        .map((line) => line.trim().split(':')[0]),
-    )
+    const declared = listDeclaredTables(own)
     for (const file of files.filter((name) => name.endsWith('.repo.ts'))) {
       const text = readFileSync(join(own, file), 'utf8')
       const written = [
@@ -109,7 +134,7 @@ test('a repo writes only tables that its own domain declares', () => {
         ...text.matchAll(/(?:insert into|delete from|update) (\w+)(?: \w+)? (?:\(|set|where|select|using|values)/g),
       ].map(([, table]) => table)
       expect(
-        written.filter((table) => !declared.has(table)),
+        written.filter((table = '') => !declared.has(table)),
         join(own, file),
       ).toEqual([])
     }

@@ -24,7 +24,7 @@ import { loadWeb, WebNotBuiltError } from '#kernel/web-host/bundle.ts'
 import { openDevWeb } from '#kernel/web-host/dev-web.ts'
 import { answerWhileStarting } from '#kernel/web-host/starting.ts'
 import { buildApp } from './app.ts'
-import { domains, migrationFolders, seeds } from './domains.ts'
+import { domains, migrationFolders, registry, seeds } from './domains.ts'
 
 interface Terminal {
   printLine(line: string): void
@@ -97,6 +97,7 @@ async function runServer(
     clock: systemClock,
     log,
     config,
+    registry,
     jobs: [...housekeepingJobs, ...all.flatMap(({ jobs }) => jobs)],
     subscribers: all.flatMap(({ subscribers }) => subscribers),
   })

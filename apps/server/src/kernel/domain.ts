@@ -2,6 +2,7 @@ import type { Api } from '@paratope/contract/kernel'
 import type { Seed } from './database/seed.ts'
 import type { AnyHandlers, Handlers } from './http/request-context.ts'
 import type { Job, Subscriber } from './messaging/jobs.ts'
+import type { Registry } from './registry.ts'
 
 /** The roles that come with the product. */
 export type BuiltInRole = 'customer' | 'sales' | 'production' | 'finance' | 'content' | 'admin'
@@ -9,7 +10,7 @@ export type BuiltInRole = 'customer' | 'sales' | 'production' | 'finance' | 'con
 /** The permissions that roles have until somebody edits them. */
 export type Grants<Permission extends string = string> = Readonly<Partial<Record<BuiltInRole, readonly Permission[]>>>
 
-export interface Domain {
+export interface Domain extends Registry {
   readonly api: Api
   readonly handlers: AnyHandlers
   readonly migrations?: URL
@@ -19,7 +20,7 @@ export interface Domain {
   readonly seeds: readonly Seed[]
 }
 
-interface DomainDefinition<A extends Api> {
+interface DomainDefinition<A extends Api> extends Partial<Registry> {
   api: A
   handlers: Handlers<A>
   migrations?: URL
@@ -35,10 +36,12 @@ export function defineDomain<const A extends Api>({
   jobs = [],
   subscribers = [],
   seeds = [],
+  personalData = [],
+  templates = {},
   ...rest
 }: DomainDefinition<A>): Domain {
   // Each handler was checked against its endpoint above; mount calls it only with what that endpoint parsed.
-  return { ...rest, grants, jobs, subscribers, seeds, handlers: rest.handlers }
+  return { ...rest, grants, jobs, subscribers, seeds, personalData, templates, handlers: rest.handlers }
 }
 
 /** What each role gets from all domains together. */
@@ -53,3 +56,8 @@ export const collectGrants = (domains: readonly Domain[]): Record<BuiltInRole, r
     admin: collect('admin'),
   }
 }
+
+export const collectRegistry = (domains: readonly Domain[]): Registry => ({
+  personalData: domains.flatMap(({ personalData }) => personalData),
+  templates: Object.assign({}, ...domains.map(({ templates }) => templates)),
+})

@@ -4,8 +4,10 @@ import { type Config, readConfig } from '#kernel/config/config.ts'
 import { readSites, type Site } from '#kernel/config/sites.ts'
 import { type Db, openDatabase } from '#kernel/database/database.ts'
 import { createLog } from '#kernel/log.ts'
+import type { JobContext } from '#kernel/messaging/jobs.ts'
 import { type BusListener, listenToBus } from '#kernel/messaging/message-bus.ts'
 import { type App, buildApp } from '../app.ts'
+import { registry } from '../domains.ts'
 import { createCaller, type Send, type TestCaller, toTestReply } from './caller.ts'
 import { freshDatabase, type Recipe } from './database.ts'
 
@@ -39,6 +41,8 @@ export interface World {
   /** Its database, for those who bring a second node to it. */
   url: string
   caller(options?: CallerOptions): TestCaller
+  /** What the worker hands to a job. */
+  jobContext(overrides?: Partial<JobContext>): JobContext
   close(): Promise<void>
 }
 
@@ -92,6 +96,7 @@ export async function aWorld({ env = {}, recipe, databaseUrl: joins }: WorldOpti
       }
       return createCaller(send, config.apiBase)
     },
+    jobContext: (overrides) => ({ db: database.db, now: clock.now(), log, config, registry, ...overrides }),
     async close() {
       await listener.close()
       await http.close()

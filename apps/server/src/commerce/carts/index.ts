@@ -27,6 +27,18 @@ export default defineDomain({
   api: carts,
   handlers,
   seeds,
+  personalData: [
+    {
+      table: 'cart_line',
+      column: 'user_id',
+      owner: 'user',
+      export: {
+        as: 'cart',
+        columns: ['name', 'unit', 'quantity', 'batch_no', 'concentration', 'note', 'details', 'created_at'],
+      },
+      onErasure: 'delete',
+    },
+  ],
   migrations: new URL('./migrations/', import.meta.url),
   grants: { customer: ['cart.use'] },
 })

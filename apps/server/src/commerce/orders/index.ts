@@ -7,12 +7,15 @@ import './orders.tables.ts'
 
 export { findOrder, type OrderRow } from './orders.repo.ts'
 
+import { personalData } from './orders.personal-data.ts'
+
 export default defineDomain({
   api: orders,
   handlers,
   jobs,
   subscribers,
   seeds,
+  personalData,
   migrations: new URL('./migrations/', import.meta.url),
   grants: {
     customer: ['order.place', 'order.read', 'order.accept'],

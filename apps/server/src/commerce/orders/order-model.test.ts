@@ -7,7 +7,6 @@ import {
 } from '@paratope/contract/commerce/orders'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLog } from '#kernel/log.ts'
 import { aWorld, type World } from '#testing/world.ts'
 import { jobs } from './orders.jobs.ts'
 import {
@@ -270,7 +269,7 @@ const passDays = (days: number): Command => ({
     model.hour += days * 24
     world.clock.advance(days * 24 * hour)
     for (const job of jobs) {
-      await job.run({ db: world.db, now: world.clock.now(), log: createLog('silent'), config: world.config }, {})
+      await job.run(world.jobContext(), {})
     }
     for (const order of model.orders) {
       const expired = order.status === 'toConfirm' && model.hour >= order.validUntil

@@ -9,7 +9,6 @@ import {
 } from '@paratope/contract/commerce/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { createLog } from '#kernel/log.ts'
 import { aWorld, type World } from '#testing/world.ts'
 import { jobs, subscribers } from './orders.jobs.ts'
 import { aBuyer, anOrder, aPack, aQuote, type Buyer, createStaff, getStock, type Staff } from './orders.makers.ts'
@@ -115,7 +114,7 @@ describe('time moves orders too', () => {
   const runJob = async (name: string, times = 1) => {
     const job = jobs.find((each) => each.name === name)
     for (let time = 0; time < times; time++) {
-      const call = { db: world.db, now: world.clock.now(), log: createLog('silent'), config: world.config }
+      const call = world.jobContext()
       await job?.run(call, {})
     }
   }
@@ -192,7 +191,7 @@ describe('time moves orders too', () => {
     expect(await getStock(world, pack.id)).toBe(2)
     const events = await world.db.selectFrom('outbox').selectAll().where('event', '=', 'order.accepted').execute()
     for (const { payload } of events) {
-      const call = { db: world.db, now: world.clock.now(), log: createLog('silent'), config: world.config }
+      const call = world.jobContext()
       for (const subscriber of subscribers.filter(({ event }) => event === 'order.accepted')) {
         await subscriber.run(call, payload)
       }

@@ -3,6 +3,7 @@ import { notify } from '#identity/notifications/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { sendMessage } from '#platform/messages/index.ts'
 import type { UserRow } from './accounts.repo.ts'
+import { accountTemplates } from './accounts.templates.ts'
 
 interface AlertContext {
   now: Instant
@@ -21,14 +22,24 @@ export async function sendPasswordChangedAlert(
 ): Promise<void> {
   await notify(db, [user.id], { kind: 'user.password', values: {}, link: null }, now)
   const to = findReceiver(user)
-  const message = { template: 'user.password', values: {}, language: user.language ?? language, now } as const
+  const message = {
+    template: accountTemplates['user.password'],
+    values: {},
+    language: user.language ?? language,
+    now,
+  } as const
   if (to) await sendMessage(db, { ...message, to, ...(site && { site }) })
 }
 
 /** Informs the owner at the e-mail address and the number from before the change: a thief would read the new ones. */
 export async function sendCredentialsChangedAlert(db: Db, before: UserRow, now: Instant): Promise<void> {
   await notify(db, [before.id], { kind: 'user.loginData', values: {}, link: null }, now)
-  const message = { template: 'user.loginData', values: {}, language: before.language ?? 'en', now } as const
+  const message = {
+    template: accountTemplates['user.loginData'],
+    values: {},
+    language: before.language ?? 'en',
+    now,
+  } as const
   if (before.email !== null) await sendMessage(db, { ...message, to: { email: before.email } })
   if (before.phone !== null) await sendMessage(db, { ...message, to: { phone: before.phone } })
 }

@@ -2,7 +2,6 @@ import { minute } from '@paratope/contract/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type NotificationEmailJob, sendNotificationEmails } from '#identity/notifications/notification-emails.ts'
 import { getSentCode } from '#identity/verification-codes/verification-codes.makers.ts'
-import { createLog } from '#kernel/log.ts'
 import { listMessagesTo } from '#platform/messages/messages.makers.ts'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
 import { aWorld, type TestReply, type World } from '#testing/world.ts'
@@ -194,10 +193,7 @@ describe('contact and copy addresses', () => {
     site: null,
     at: world.clock.now(),
   })
-  const write = (userId: string) =>
-    sendNotificationEmails({ db: world.db, now: world.clock.now(), config: world.config, log: createLog('silent') }, [
-      notification(userId),
-    ])
+  const write = (userId: string) => sendNotificationEmails(world.jobContext(), [notification(userId)])
 
   test('get no mail before a code sent there is entered', async () => {
     const person = await aUser({ email: 'ada@copies.test' })

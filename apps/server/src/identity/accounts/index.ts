@@ -54,10 +54,15 @@ export {
 export { createRoleSeed } from './roles.seed.ts'
 export { sendSecurityAlert } from './security-alerts.ts'
 
+import { personalData } from './accounts.personal-data.ts'
+import { accountTemplates } from './accounts.templates.ts'
+
 export default defineDomain({
   api: accounts,
   handlers,
   jobs,
   seeds,
+  templates: accountTemplates,
+  personalData,
   migrations: new URL('./migrations/', import.meta.url),
 })

@@ -3,6 +3,7 @@ import { formatNotification, notify } from '#identity/notifications/index.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
 import { sendMessage } from '#platform/messages/index.ts'
 import { findUser } from './accounts.repo.ts'
+import { accountTemplates } from './accounts.templates.ts'
 
 /**
  * What was done to the ways into somebody's account, told at the bell and by e-mail: whoever did not do it
@@ -21,7 +22,7 @@ export async function sendSecurityAlert(
   await sendMessage(db, {
     to: { email: user.email },
     language: readerLanguage,
-    template: 'account.safety',
+    template: accountTemplates['account.safety'],
     values: { what: formatNotification({ kind, values }, readerLanguage) },
     now,
     site: site.id,

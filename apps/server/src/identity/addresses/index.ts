@@ -32,6 +32,30 @@ export default defineDomain({
     },
   },
   seeds,
+  personalData: [
+    {
+      table: 'address',
+      column: 'company_id',
+      owner: 'company',
+      export: {
+        as: 'addresses',
+        columns: [
+          'contact',
+          'phone',
+          'email',
+          'company',
+          'country',
+          'state',
+          'city_name',
+          'district_name',
+          'address_detail',
+          'postal_code',
+          'created_at',
+        ],
+      },
+      onErasure: 'delete-with-company',
+    },
+  ],
   migrations: new URL('./migrations/', import.meta.url),
   grants: { customer: ['address.manage'] },
 })

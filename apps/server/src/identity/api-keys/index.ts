@@ -5,4 +5,20 @@ import './api-keys.tables.ts'
 
 export { findApiKeySession, saveApiKeyUses } from './api-keys.repo.ts'
 
-export default defineDomain({ api: apiKeys, handlers, migrations: new URL('./migrations/', import.meta.url) })
+export default defineDomain({
+  api: apiKeys,
+  handlers,
+  personalData: [
+    {
+      table: 'api_key',
+      column: 'user_id',
+      owner: 'user',
+      export: {
+        as: 'apiKeys',
+        columns: ['name', 'prefix', 'scopes', 'created_at', 'expires_at', 'last_used_at', 'last_address'],
+      },
+      onErasure: 'delete',
+    },
+  ],
+  migrations: new URL('./migrations/', import.meta.url),
+})

@@ -19,5 +19,14 @@ export default defineDomain({
     },
   },
   seeds,
+  personalData: [
+    {
+      table: 'attribute_choice',
+      column: 'user_id',
+      owner: 'user',
+      export: { as: 'preferences', columns: ['key', 'value'] },
+      onErasure: 'delete',
+    },
+  ],
   migrations: new URL('./migrations/', import.meta.url),
 })

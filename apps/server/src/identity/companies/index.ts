@@ -15,6 +15,15 @@ export default defineDomain({
     change: async ({ db, session, body }) => presentCompany(await changeCompany(db, getCompanyId(session), body)),
   },
   seeds,
+  personalData: [
+    {
+      table: 'company',
+      column: 'id',
+      owner: 'company',
+      export: { as: 'company', columns: ['name', 'country', 'currency', 'address', 'phone'] },
+      onErasure: 'keep',
+    },
+  ],
   migrations: new URL('./migrations/', import.meta.url),
   grants: { customer: ['company.manage'] },
 })

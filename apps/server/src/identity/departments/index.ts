@@ -8,5 +8,21 @@ export default defineDomain({
   api: departments,
   handlers: { current: getCurrentDepartments, select: selectDepartment, selectTenant },
   seeds,
+  personalData: [
+    {
+      table: 'user_tenant',
+      column: 'user_id',
+      owner: 'user',
+      export: { as: 'tenants', columns: ['tenant_id'] },
+      onErasure: 'delete',
+    },
+    {
+      table: 'user_department',
+      column: 'user_id',
+      owner: 'user',
+      export: { as: 'departments', columns: ['department_id'] },
+      onErasure: 'delete',
+    },
+  ],
   migrations: new URL('./migrations/', import.meta.url),
 })

@@ -10,5 +10,17 @@ export default defineDomain({
   api: mfa,
   handlers,
   jobs,
+  personalData: [
+    {
+      table: 'second_factor',
+      column: 'user_id',
+      owner: 'user',
+      export: { as: 'secondFactor', columns: ['begun_at', 'confirmed_at'] },
+      onErasure: 'delete',
+    },
+    { table: 'recovery_code', column: 'user_id', owner: 'user', onErasure: 'delete' },
+    { table: 'login_ticket', column: 'user_id', owner: 'user', onErasure: 'delete' },
+    { table: 'second_factor_try', column: 'user_id', owner: 'user', onErasure: 'delete' },
+  ],
   migrations: new URL('./migrations/', import.meta.url),
 })

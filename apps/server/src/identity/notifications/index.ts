@@ -10,6 +10,8 @@ export { formatNotification } from './format-notification.ts'
 export { markOlderRead, type NotificationDraft } from './notifications.repo.ts'
 export { notify } from './notifications.service.ts'
 
+import { notificationTemplates } from './notifications.templates.ts'
+
 export default defineDomain({
   api: notifications,
   handlers: {
@@ -27,6 +29,23 @@ export default defineDomain({
     readAll: ({ db, session, now }) => markAllNotificationsRead(db, session.userId, now),
   },
   jobs,
+  templates: notificationTemplates,
+  personalData: [
+    {
+      table: 'news_choice',
+      column: 'user_id',
+      owner: 'user',
+      export: { as: 'notificationChoices', columns: ['topic', 'bell', 'email'] },
+      onErasure: 'delete',
+    },
+    {
+      table: 'notification',
+      column: 'user_id',
+      owner: 'user',
+      export: { as: 'notifications', columns: ['kind', 'values', 'created_at', 'read_at'] },
+      onErasure: 'delete',
+    },
+  ],
   migrations: new URL('./migrations/', import.meta.url),
   grants: {
     customer: ['notification.read'],

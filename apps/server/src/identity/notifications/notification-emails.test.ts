@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#kernel/config/config.ts'
 import { inTransaction } from '#kernel/database/database.ts'
-import { createLog } from '#kernel/log.ts'
 import { listMessagesTo } from '#platform/messages/messages.makers.ts'
 import { realSite } from '#testing/real-site.ts'
 import { signIn } from '#testing/sign-in.ts'
@@ -88,7 +87,7 @@ test('the address is the configured one of the site', async () => {
     site: 'shop',
     at: now,
   }
-  await sendNotificationEmails({ db: world.db, now, config, log: createLog('silent') }, [notification])
+  await sendNotificationEmails(world.jobContext({ config }), [notification])
   const [letter] = await listMessagesTo(world.db, email)
   expect(letter?.values['page']).toBe('https://shop.example/myOrder/Detail?code=SO-1')
 })
@@ -202,7 +201,7 @@ test('a job that runs twice writes once; each letter has one job', async () => {
     site: null,
     at: now,
   }
-  const call = { db: world.db, now, config: world.config, log: createLog('silent') }
+  const call = world.jobContext()
   for (let turn = 0; turn < 2; turn += 1) await sendNotificationEmails(call, [notification])
   const { id } = await world.db
     .selectFrom('message')

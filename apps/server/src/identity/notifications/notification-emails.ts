@@ -14,6 +14,9 @@ import { enqueue, type JobContext } from '#kernel/messaging/jobs.ts'
 import { sendMessages } from '#platform/messages/index.ts'
 import { formatNotification } from './format-notification.ts'
 import { type EmailRecipient, listEmailRecipients } from './notification-emails.repo.ts'
+import { notificationTemplates } from './notifications.templates.ts'
+
+type NotificationTemplate = (typeof notificationTemplates)[keyof typeof notificationTemplates]
 
 export const notificationEmailsJob = 'notifications-letters'
 
@@ -72,7 +75,7 @@ export async function sendNotificationEmails(
     // The key makes a second run of the job harmless.
     return [{ ...email, to: { email: address }, about: inbox.recipient.id, now, key: `${first.id} ${address}` }]
   })
-  await inTransaction(db, (tx) => sendMessages(tx, messages))
+  await inTransaction(db, (tx) => sendMessages<NotificationTemplate>(tx, messages))
 }
 
 function buildEmail({ kind, language }: EmailRecipient, job: NotificationEmailJob, site: Site | undefined) {
@@ -80,7 +83,7 @@ function buildEmail({ kind, language }: EmailRecipient, job: NotificationEmailJo
   const page = job.link && site ? buildSiteOrigin(site, '') + getNotificationPath(job.link, site, kind === 'staff') : ''
   return {
     language: readerLanguage,
-    template: 'news' as const,
+    template: notificationTemplates.news,
     values: { text: formatNotification(job, readerLanguage), page },
     ...(site && { site: site.id }),
   }
@@ -94,7 +97,7 @@ function buildDigest({ language }: EmailRecipient, jobs: readonly NotificationEm
   const texts = jobs.slice(0, maxListed).map((job) => formatNotification(job, readerLanguage))
   return {
     language: readerLanguage,
-    template: 'newsDigest' as const,
+    template: notificationTemplates.newsDigest,
     values: {
       count: jobs.length,
       list: [...texts, ...(jobs.length > maxListed ? ['…'] : [])].join(' · '),

@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
-import { createLog } from '#kernel/log.ts'
 import type { World } from '#testing/world.ts'
 import { notificationEmailsJob } from './notification-emails.ts'
 import { jobs } from './notifications.jobs.ts'
 
-const log = createLog('silent')
-
 /** Does what the worker would do next: writes the letters of all news that wait for them; answers how many waited. */
-export async function sendWaitingNotificationEmails({ db, config, clock }: World): Promise<number> {
+export async function sendWaitingNotificationEmails(world: World): Promise<number> {
   const { rows } = await sql<{ payload: unknown }>`
     delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-    where t.id = j.task_id and t.identifier = ${notificationEmailsJob} returning j.payload`.execute(db)
+    where t.id = j.task_id and t.identifier = ${notificationEmailsJob} returning j.payload`.execute(world.db)
   const job = jobs.find(({ name }) => name === notificationEmailsJob)
-  for (const { payload } of rows) await job?.run({ db, config, log, now: clock.now() }, payload)
+  for (const { payload } of rows) await job?.run(world.jobContext(), payload)
   return rows.length
 }

@@ -7,4 +7,18 @@ import './passkeys.tables.ts'
 export { hasPasskey } from './passkeys.service.ts'
 export { verifyPasskey } from './verify-passkey.ts'
 
-export default defineDomain({ api: passkeys, handlers, jobs, migrations: new URL('./migrations/', import.meta.url) })
+export default defineDomain({
+  api: passkeys,
+  handlers,
+  jobs,
+  personalData: [
+    {
+      table: 'passkey',
+      column: 'user_id',
+      owner: 'user',
+      export: { as: 'passkeys', columns: ['name', 'created_at', 'last_used_at'] },
+      onErasure: 'delete',
+    },
+  ],
+  migrations: new URL('./migrations/', import.meta.url),
+})

@@ -11,5 +11,6 @@ export default defineDomain({
   api: passwordResets,
   handlers: { sendCode: sendResetCode, reset: resetPassword, setByLink: setPasswordByLink },
   jobs,
+  personalData: [{ table: 'password_link', column: 'user_id', owner: 'user', onErasure: 'delete' }],
   migrations: new URL('./migrations/', import.meta.url),
 })

@@ -21,6 +21,7 @@ import { createCommonError } from '#kernel/http/common-error.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
 import { createId } from '#kernel/ids.ts'
 import type { JobContext } from '#kernel/messaging/jobs.ts'
+import type { Registry } from '#kernel/registry.ts'
 import { sendMessage } from '#platform/messages/index.ts'
 import { deletePersonalRows } from './personal-tables.repo.ts'
 import {
@@ -33,6 +34,7 @@ import {
   pageDeletions,
   withdrawDeletion,
 } from './privacy.repo.ts'
+import { privacyTemplates } from './privacy.templates.ts'
 
 const createError = createErrorFactory(api.errors)
 
@@ -54,7 +56,7 @@ export async function requestDeletion(call: RequestDeletionContext): Promise<Acc
     const values = { date: toLocalDate(dueAt, site.timeZone) }
     await notify(db, [user.id], { kind: 'data.deletion', values, link: null }, now)
     const letter = {
-      template: 'data.deletion',
+      template: privacyTemplates['data.deletion'],
       values,
       language: user.language ?? language,
       now,
@@ -90,10 +92,10 @@ export async function listDeletions(db: Db, query: PageQuery): Promise<Page<z.in
 }
 
 /** Each in a transaction of its own, so that one that cannot be carried out does not hold up the others. */
-export async function executeDueDeletions({ db, now, log }: JobContext): Promise<void> {
+export async function executeDueDeletions({ db, now, log, registry }: JobContext): Promise<void> {
   for (const { id } of await listDueDeletions(db, now)) {
     try {
-      await inTransaction(db, (tx) => executeDeletion(tx, id, now))
+      await inTransaction(db, (tx) => executeDeletion(tx, registry, id, now))
     } catch (error) {
       log.error({ deletion: id, err: error }, 'an account could not be deleted')
     }
@@ -101,7 +103,7 @@ export async function executeDueDeletions({ db, now, log }: JobContext): Promise
 }
 
 /** The person goes; what was traded stays, and names an account that says nothing any more. */
-async function executeDeletion(db: Db, id: string, now: Instant): Promise<void> {
+async function executeDeletion(db: Db, { personalData }: Registry, id: string, now: Instant): Promise<void> {
   const request = await lockDeletion(db, id)
   if (!request) return
   const user = await getUser(db, request.user_id)
@@ -110,6 +112,7 @@ async function executeDeletion(db: Db, id: string, now: Instant): Promise<void> 
   await endUserSessions(db, user.id)
   await deletePersonalRows(
     db,
+    personalData,
     { id: user.id, companyId: user.company_id, email: user.email, phone: user.phone },
     isLast,
   )

@@ -13,9 +13,11 @@ import { type Db, inTransaction } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { createId } from '#kernel/ids.ts'
 import { enqueue, type JobContext } from '#kernel/messaging/jobs.ts'
+import type { Registry } from '#kernel/registry.ts'
 import { sendMessage } from '#platform/messages/index.ts'
 import { readPersonalData } from './personal-tables.repo.ts'
 import { countCopies, type DataCopyRow, findCopy, findNewestCopy, insertCopy, updateCopy } from './privacy.repo.ts'
+import { privacyTemplates } from './privacy.templates.ts'
 
 const createError = createErrorFactory(api.errors)
 
@@ -51,21 +53,22 @@ export async function getCopyContent(db: Db, userId: string, id: string, now: In
 }
 
 /** A copy that cannot be made says so, instead of being on its way for ever. */
-export async function createCopyFile({ db, now, log }: JobContext, id: string): Promise<void> {
+export async function createCopyFile({ db, now, log, registry }: JobContext, id: string): Promise<void> {
   try {
-    await inTransaction(db, (tx) => writeCopyFile(tx, id, now))
+    await inTransaction(db, (tx) => writeCopyFile(tx, registry, id, now))
   } catch (error) {
     log.error({ copy: id, err: error }, 'a copy of somebody’s data could not be made')
     await updateCopy(db, id, { state: 'failed' })
   }
 }
 
-async function writeCopyFile(db: Db, id: string, now: Instant): Promise<void> {
+async function writeCopyFile(db: Db, { personalData }: Registry, id: string, now: Instant): Promise<void> {
   const row = await findCopy(db, id)
   if (row?.state !== 'waiting') return
   const user = await getUser(db, row.user_id)
   const { email, phone } = user
-  const file = await readPersonalData(db, { id: user.id, companyId: user.company_id, email, phone })
+  const owner = { id: user.id, companyId: user.company_id, email, phone }
+  const file = await readPersonalData(db, personalData, owner)
   await updateCopy(db, id, {
     state: 'ready',
     content: JSON.stringify(file, undefined, 2),
@@ -73,5 +76,11 @@ async function writeCopyFile(db: Db, id: string, now: Instant): Promise<void> {
   })
   await notify(db, [user.id], { kind: 'data.copy', values: {}, link: null }, now)
   if (email === null) return
-  await sendMessage(db, { to: { email }, template: 'data.copy', values: {}, language: user.language ?? 'en', now })
+  await sendMessage(db, {
+    to: { email },
+    template: privacyTemplates['data.copy'],
+    values: {},
+    language: user.language ?? 'en',
+    now,
+  })
 }

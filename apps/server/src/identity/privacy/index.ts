@@ -5,6 +5,7 @@ import { jobs } from './privacy.jobs.ts'
 import { findNewestCopy, findOpenDeletion } from './privacy.repo.ts'
 import './privacy.tables.ts'
 import { cancelDeletion, listDeletions, presentDeletion, requestDeletion } from './account-deletions.service.ts'
+import { privacyTemplates } from './privacy.templates.ts'
 
 export default defineDomain({
   api: privacy,
@@ -27,6 +28,23 @@ export default defineDomain({
     deletions: ({ db, query }) => listDeletions(db, query),
   },
   jobs,
+  templates: privacyTemplates,
+  personalData: [
+    {
+      table: 'data_copy',
+      column: 'user_id',
+      owner: 'user',
+      export: { as: 'copies', columns: ['asked_at', 'expires_at'] },
+      onErasure: 'delete',
+    },
+    {
+      table: 'deletion_request',
+      column: 'user_id',
+      owner: 'user',
+      export: { as: 'deletionRequests', columns: ['reason', 'asked_at', 'due_at', 'withdrawn_at'] },
+      onErasure: 'keep',
+    },
+  ],
   migrations: new URL('./migrations/', import.meta.url),
   grants: { admin: ['deletion.read'] },
 })

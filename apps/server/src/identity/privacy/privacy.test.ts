@@ -2,15 +2,15 @@ import { addToInstant, day, hour } from '@paratope/contract/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSession } from '#identity/sessions/sessions.makers.ts'
+import { codeTemplates } from '#identity/verification-codes/verification-codes.templates.ts'
 import { inTransaction } from '#kernel/database/database.ts'
-import { createLog } from '#kernel/log.ts'
 import { sendMessage } from '#platform/messages/index.ts'
 import { listMessagesTo } from '#platform/messages/messages.makers.ts'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
+import { registry } from '../../domains.ts'
 import { executeDueDeletions } from './account-deletions.service.ts'
 import { createCopyFile } from './data-copies.service.ts'
-import { personalTables } from './personal-tables.ts'
 
 let world: World
 beforeAll(async () => {
@@ -20,12 +20,7 @@ afterAll(() => world.close())
 
 const password = 'helix&51-photo'
 /** As the worker calls a job, now or some time later. */
-const call = (later = 0) => ({
-  db: world.db,
-  now: addToInstant(world.clock.now(), later),
-  log: createLog('silent'),
-  config: world.config,
-})
+const call = (later = 0) => world.jobContext({ now: addToInstant(world.clock.now(), later) })
 
 let people = 0
 const aUser = () => {
@@ -239,7 +234,14 @@ describe('the deletion of an account', () => {
     const now = world.clock.now()
     const write = (email: string, about: string) =>
       inTransaction(world.db, (db) =>
-        sendMessage(db, { to: { email }, language: 'en', template: 'account.none', values: {}, now, about }),
+        sendMessage(db, {
+          to: { email },
+          language: 'en',
+          template: codeTemplates['account.none'],
+          values: {},
+          now,
+          about,
+        }),
       )
     await write('lab@copied.test', person.userId)
     await write('lab@copied.test', 'usr_somebody_else')
@@ -281,6 +283,6 @@ test('no table that names a person is missing from the list of what a copy holds
     select c.conrelid::regclass::text || '.' || a.attname as at
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
     where c.contype = 'f' and c.confrelid = 'user_account'::regclass`.execute(world.db)
-  const listed = new Set(personalTables.map(({ table, column }) => `${table}.${column}`))
+  const listed = new Set(registry.personalData.map(({ table, column }) => `${table}.${column}`))
   expect(rows.map(({ at }) => at).filter((at) => !listed.has(at))).toEqual([])
 })

@@ -24,10 +24,15 @@ export {
 export { createUsageRecorder, type UsageRecorder } from './usage-recorder.ts'
 export { parseUserAgent } from './user-agent.ts'
 
+import { personalData } from './sessions.personal-data.ts'
+import { sessionTemplates } from './sessions.templates.ts'
+
 export default defineDomain({
   api: sessions,
   handlers,
   jobs,
   seeds,
+  templates: sessionTemplates,
+  personalData,
   migrations: new URL('./migrations/', import.meta.url),
 })

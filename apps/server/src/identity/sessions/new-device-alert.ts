@@ -6,6 +6,7 @@ import { buildSiteOrigin, type Site } from '#kernel/config/sites.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
 import { sendMessage } from '#platform/messages/index.ts'
 import { recordDevice } from './sessions.repo.ts'
+import { sessionTemplates } from './sessions.templates.ts'
 import { formatDevice, parseUserAgent } from './user-agent.ts'
 
 /** A login from a kind of device that this person never used is news to them; the very first one is not. */
@@ -21,7 +22,7 @@ export async function sendNewDeviceAlert(
   await sendMessage(db, {
     to: { email: user.email },
     language: readerLanguage,
-    template: 'session.newDevice',
+    template: sessionTemplates['session.newDevice'],
     values: {
       username: user.username,
       device,

@@ -12,9 +12,12 @@ export {
   sendCode,
 } from './verification-codes.service.ts'
 
+import { codeTemplates } from './verification-codes.templates.ts'
+
 export default defineDomain({
   api: verificationCodes,
   handlers,
   jobs,
+  templates: codeTemplates,
   migrations: new URL('./migrations/', import.meta.url),
 })

@@ -29,6 +29,7 @@ import {
   insertCode,
   lockSending,
 } from './verification-codes.repo.ts'
+import { codeTemplates } from './verification-codes.templates.ts'
 
 const createError = createErrorFactory(api.errors)
 
@@ -104,13 +105,13 @@ export async function issueCode(caller: CodeContext, options: CodeIssue): Promis
     }
     const hasAccount = (await findOwner(db, to)) !== undefined
     if (purpose === 'register' && hasAccount)
-      await sendMessage(db, { ...letter, template: 'account.exists', values: {} })
+      await sendMessage(db, { ...letter, template: codeTemplates['account.exists'], values: {} })
     else if (requiresOwner(purpose) && !hasAccount)
-      await sendMessage(db, { ...letter, template: 'account.none', values: {} })
+      await sendMessage(db, { ...letter, template: codeTemplates['account.none'], values: {} })
     else
       await sendMessage(db, {
         ...letter,
-        template: getTemplateName(purpose),
+        template: getTemplate(purpose),
         values: { code, minutes: codeLifetime / minute },
       })
     return code
@@ -118,7 +119,8 @@ export async function issueCode(caller: CodeContext, options: CodeIssue): Promis
 }
 
 /** A pending address and a number to bind are confirmed in the same words. */
-const getTemplateName = (purpose: CodePurpose) => (purpose === 'address' ? 'code.bind' : (`code.${purpose}` as const))
+const getTemplate = (purpose: CodePurpose) =>
+  codeTemplates[purpose === 'address' ? 'code.bind' : (`code.${purpose}` as const)]
 
 /** A code for these is of use only to somebody with an account. */
 const requiresOwner = (purpose: CodePurpose): boolean => ['login', 'reset', 'unfreeze'].includes(purpose)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { collectRegistry } from '#kernel/domain.ts'
 import { type FreshDatabase, freshDatabase } from '#testing/database.ts'
 import { readConfig } from '../config/config.ts'
 import { createLog } from '../log.ts'
@@ -21,7 +22,10 @@ afterAll(async () => {
 const sweep = (now: string) =>
   Promise.all(
     housekeepingJobs.map((job) =>
-      job.run({ db: database.db, now, log: createLog('silent'), config: readConfig({}) }, {}),
+      job.run(
+        { db: database.db, now, log: createLog('silent'), config: readConfig({}), registry: collectRegistry([]) },
+        {},
+      ),
     ),
   )
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { aWorld, type World } from '#testing/world.ts'
-import { defineDomain } from '../domain.ts'
+import { collectRegistry, defineDomain } from '../domain.ts'
 import { createTaggedCache } from '../tagged-cache.ts'
 import { toApiError } from './error-reply.ts'
 import { mount } from './mount.ts'
@@ -83,6 +83,7 @@ beforeAll(async () => {
     readDb: db,
     cache: createTaggedCache(),
     sites,
+    registry: collectRegistry([]),
     textRegistry: [],
     authenticate,
   }

@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts'
 import type { Site } from '../config/sites.ts'
 import { type Db, inTransaction } from '../database/database.ts'
 import type { Domain } from '../domain.ts'
+import type { Registry } from '../registry.ts'
 import type { TaggedCache } from '../tagged-cache.ts'
 import type { Caller } from './authenticate.ts'
 import { createCommonError } from './common-error.ts'
@@ -25,6 +26,7 @@ export interface MountDeps {
   readDb: Db
   cache: TaggedCache
   sites: readonly Site[]
+  registry: Registry
   /** Where the words for a success are found. */
   textRegistry: readonly Texts[]
   authenticate(request: FastifyRequest): Promise<Caller>
@@ -83,6 +85,7 @@ async function handleRequest(
     session,
     config: deps.config,
     cache: deps.cache,
+    registry: deps.registry,
     log: request.log,
   }
   let cookies: string[] = []

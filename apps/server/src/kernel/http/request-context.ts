@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts'
 import type { Site } from '../config/sites.ts'
 import type { Db } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import type { Registry } from '../registry.ts'
 import type { TaggedCache } from '../tagged-cache.ts'
 import type { Session } from './session.ts'
 
@@ -48,6 +49,7 @@ export interface RequestContext<E extends Endpoint = Endpoint> {
   config: Config
   cache: TaggedCache
   log: Log
+  registry: Registry
 }
 
 export type Handler<E extends Endpoint> = (call: RequestContext<E>) => Promise<HandlerReply<E>>

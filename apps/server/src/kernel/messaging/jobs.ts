@@ -7,12 +7,14 @@ import type { Config } from '../config/config.ts'
 import type { Db } from '../database/database.ts'
 import { createId } from '../ids.ts'
 import type { Log } from '../log.ts'
+import type { Registry } from '../registry.ts'
 
 export interface JobContext {
   db: Db
   now: Instant
   log: Log
   config: Config
+  registry: Registry
 }
 
 export interface Job {

@@ -13,6 +13,7 @@ import { readConfig } from '../config/config.ts'
 import { type Db, inTransaction, type OpenDatabase, openDatabase } from '../database/database.ts'
 import { startPostgres } from '../database/postgres/embedded.ts'
 import type { Domain } from '../domain.ts'
+import { collectRegistry } from '../domain.ts'
 import { defineJob, emit, enqueue, type Job, migrateJobs, type Subscriber, subscribe } from './jobs.ts'
 import { startWorker, type Worker } from './worker.ts'
 
@@ -52,6 +53,7 @@ async function work({ jobs = [], subscribers = [], silentForMs, on: database = o
     clock: systemClock,
     log,
     config: readConfig({}),
+    registry: collectRegistry([]),
     jobs,
     subscribers,
     ...(silentForMs !== undefined && { nodeTimeoutMs: silentForMs }),
@@ -309,6 +311,7 @@ test('R11: a shutdown of the runner that never ends holds up neither the jobs af
     clock: systemClock,
     log,
     config: readConfig({}),
+    registry: collectRegistry([]),
     jobs: [weigh],
     subscribers: [],
     nodeTimeoutMs: 1_000,

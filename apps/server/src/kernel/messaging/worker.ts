@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import type { Registry } from '../registry.ts'
 import type { Job, JobContext, Subscriber } from './jobs.ts'
 import { deliverEvent } from './outbox.ts'
 
@@ -16,6 +17,7 @@ interface WorkerDeps {
   clock: Clock
   log: Log
   config: Config
+  registry: Registry
   jobs: readonly Job[]
   subscribers: readonly Subscriber[]
   /** Jobs of a node that was not heard of for so long are taken over. */
@@ -124,9 +126,19 @@ async function runWorker(deps: WorkerDeps): Promise<RunningWorker> {
 async function runWithPool(
   pool: pg.Pool,
   close: () => Promise<void>,
-  { db, clock, log, config, jobs, subscribers, nodeTimeoutMs: silentForMs = 10_000, endWithinMs = 6_000 }: WorkerDeps,
+  {
+    db,
+    clock,
+    log,
+    config,
+    registry,
+    jobs,
+    subscribers,
+    nodeTimeoutMs: silentForMs = 10_000,
+    endWithinMs = 6_000,
+  }: WorkerDeps,
 ): Promise<RunningWorker> {
-  const createContext = (database: Db): JobContext => ({ db: database, now: clock.now(), log, config })
+  const createContext = (database: Db): JobContext => ({ db: database, now: clock.now(), log, config, registry })
   const taskList: TaskList = {
     outbox: (payload, { job }) =>
       deliverEvent({ db, createContext, subscribers, isLastAttempt: job.attempts >= job.max_attempts }, payload),

@@ -4,7 +4,7 @@ import type { JobContext } from '#kernel/messaging/jobs.ts'
 import { createSmsDriver, createSmtpDriver, type Deliver, DeliveryError } from './delivery-drivers.ts'
 import { createSender } from './message-sender.ts'
 import { findMessage, hasRecentOutage, type MessageRow, updateWaitingMessage } from './messages.repo.ts'
-import { findTemplate, maskSecrets, type RenderedMessage, renderTemplate } from './render-template.ts'
+import { maskSecrets, type RenderedMessage, renderTemplate } from './render-template.ts'
 import { enqueueMessage } from './send-message.ts'
 
 /** With pauses that double up to a quarter of an hour, that is about an hour. */
@@ -18,11 +18,11 @@ const outageDelay = 20 * second
 const addJitter = (ms: number): number => Math.round(ms * (0.75 + Math.random() / 2))
 
 /** Tries to deliver a letter, or says when to try again; nothing happens to one that left already. */
-export async function deliverMessage({ db, now, config, log }: JobContext, id: string): Promise<void> {
+export async function deliverMessage({ db, now, config, log, registry }: JobContext, id: string): Promise<void> {
   const message = await findMessage(db, id)
   if (!message || message.state !== 'waiting') return
   const sender = createSender(config)
-  const template = findTemplate(message.template)
+  const template = registry.templates[message.template]
   const maskedValues = { values: JSON.stringify(maskSecrets(template, message.values)), masked: true }
   const attempts = message.attempts + 1
   const fail = (failure: string) =>

@@ -15,6 +15,19 @@ export default defineDomain({
   api: messages,
   handlers,
   jobs,
+  personalData: [
+    { table: 'message', column: 'about_user', owner: 'user', onErasure: 'delete' },
+    {
+      table: 'message',
+      column: 'address',
+      owner: 'address',
+      export: {
+        as: 'messages',
+        columns: ['kind', 'address', 'template', 'language', 'state', 'created_at', 'sent_at'],
+      },
+      onErasure: 'delete',
+    },
+  ],
   migrations: new URL('./migrations/', import.meta.url),
   grants: { admin: ['letter.read', 'letter.resend'] },
 })

@@ -3,10 +3,10 @@ import type { Handlers } from '#kernel/http/request-context.ts'
 import { getMessage, pageMessages, resendMessage } from './messages.service.ts'
 
 export const handlers: Handlers<typeof messages> = {
-  list: ({ db, config, query }) => pageMessages(db, config, query),
-  read: ({ db, config, params }) => getMessage(db, config, params.id),
-  async resend({ db, params }) {
-    await resendMessage(db, params.id)
+  list: ({ query, ...context }) => pageMessages(context, query),
+  read: ({ params, ...context }) => getMessage(context, params.id),
+  async resend({ params, ...context }) {
+    await resendMessage(context, params.id)
     return null
   },
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/database/database.ts'
-import { findTemplate, renderTemplate } from './render-template.ts'
+import { registry } from '../../domains.ts'
+import { renderTemplate } from './render-template.ts'
 
 export interface ReceivedMessage {
   template: string
@@ -17,7 +18,7 @@ export async function listMessagesTo(db: Db, address: string): Promise<ReceivedM
     .orderBy('id', 'desc')
     .execute()
   return rows.map(({ template, language, kind, values }) => {
-    const messageTemplate = findTemplate(template)
+    const messageTemplate = registry.templates[template]
     const rendered = messageTemplate && renderTemplate(messageTemplate, language, { ...values, brand: 'Paratope' })
     return { template, values, text: (kind === 'sms' ? rendered?.sms : rendered?.text) ?? '' }
   })

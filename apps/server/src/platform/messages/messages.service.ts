@@ -8,44 +8,58 @@ import {
 import type { z } from 'zod'
 import type { Config } from '#kernel/config/config.ts'
 import type { Db } from '#kernel/database/database.ts'
+import type { Registry } from '#kernel/registry.ts'
 import { createSender, type MessageSender } from './message-sender.ts'
 import { findMessage, type MessageRow, pageMessageRows, requeueFailedMessage } from './messages.repo.ts'
-import { findTemplate, maskSecrets, renderTemplate } from './render-template.ts'
+import { maskSecrets, renderTemplate } from './render-template.ts'
 import { enqueueMessage } from './send-message.ts'
 
 const createError = createErrorFactory({ ...commonErrors, ...api.errors })
 
-type MessageSummaryInput = z.input<typeof MessageSummary>
-
-export async function pageMessages(db: Db, config: Config, query: MessageQuery): Promise<Page<MessageSummaryInput>> {
-  const sender = createSender(config)
-  const { total, records } = await pageMessageRows(db, query)
-  return { total, records: records.map((row) => presentMessage(sender, row).line) }
+interface MessagesContext {
+  db: Db
+  config: Config
+  registry: Registry
 }
 
-export async function getMessage(db: Db, config: Config, id: string): Promise<z.input<typeof MessageDetail>> {
+type MessageSummaryInput = z.input<typeof MessageSummary>
+
+export async function pageMessages(
+  { db, config, registry }: MessagesContext,
+  query: MessageQuery,
+): Promise<Page<MessageSummaryInput>> {
+  const sender = createSender(config)
+  const { total, records } = await pageMessageRows(db, query)
+  return { total, records: records.map((row) => presentMessage(sender, registry, row).line) }
+}
+
+export async function getMessage(
+  { db, config, registry }: MessagesContext,
+  id: string,
+): Promise<z.input<typeof MessageDetail>> {
   const row = await findMessage(db, id)
   if (!row) throw createError('record.missing')
-  const { line, text, hidden } = presentMessage(createSender(config), row)
-  return { ...line, text, failure: row.failure, isMasked: hidden, canResend: canResend(row) }
+  const { line, text, hidden } = presentMessage(createSender(config), registry, row)
+  return { ...line, text, failure: row.failure, isMasked: hidden, canResend: canResend(registry, row) }
 }
 
 /** What was secret in it is gone, so only letters without secrets can leave again. */
-const canResend = ({ state, template }: MessageRow): boolean =>
-  state === 'failed' && findTemplate(template) !== undefined && findTemplate(template)?.secret === undefined
+const canResend = ({ templates }: Registry, { state, template }: MessageRow): boolean =>
+  state === 'failed' && templates[template] !== undefined && templates[template].secret === undefined
 
-export async function resendMessage(db: Db, id: string): Promise<void> {
+export async function resendMessage({ db, registry }: Omit<MessagesContext, 'config'>, id: string): Promise<void> {
   const row = await findMessage(db, id)
   if (!row) throw createError('record.missing')
-  if (!canResend(row) || !(await requeueFailedMessage(db, id))) throw createError('letter.gone')
+  if (!canResend(registry, row) || !(await requeueFailedMessage(db, id))) throw createError('letter.gone')
   await enqueueMessage(db, id)
 }
 
 function presentMessage(
   sender: MessageSender,
+  { templates }: Registry,
   row: MessageRow,
 ): { line: MessageSummaryInput; text: string; hidden: boolean } {
-  const template = findTemplate(row.template)
+  const template = templates[row.template]
   const canReadSecrets = sender.canReadSecrets(row.kind)
   const values = { ...(canReadSecrets ? row.values : maskSecrets(template, row.values)), brand: sender.getBrand(row) }
   const rendered = template && renderTemplate(template, row.language, values)

@@ -1,7 +1,7 @@
 import type { Instant, Language } from '@paratope/contract/kernel'
 import type { messageKinds, messageStates } from '@paratope/contract/platform/messages'
 import type { Generated, JSONColumnType } from 'kysely'
-import type { TemplateValues } from './define-template.ts'
+import type { TemplateValues } from '#kernel/messaging/template.ts'
 
 export type MessageKind = (typeof messageKinds)[number]
 export type MessageState = (typeof messageStates)[number]

@@ -7,22 +7,23 @@ import { languages, minute } from '@paratope/contract/kernel'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { codeTemplates } from '#identity/verification-codes/verification-codes.templates.ts'
 import { readConfig } from '#kernel/config/config.ts'
 import { inTransaction, openDatabase } from '#kernel/database/database.ts'
 import { createLog } from '#kernel/log.ts'
+import type { Template } from '#kernel/messaging/template.ts'
 import { startWorker, type Worker } from '#kernel/messaging/worker.ts'
 import { realSite } from '#testing/real-site.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
-import type { Template } from './define-template.ts'
+import { registry } from '../../domains.ts'
 import { deliverMessage, maxAttempts } from './deliver-message.ts'
 import { signRequest } from './delivery-drivers.ts'
 import { sendMessage } from './index.ts'
 import { jobs } from './messages.jobs.ts'
 import { listMessagesTo } from './messages.makers.ts'
 import { deleteMessages } from './messages.repo.ts'
-import { findTemplate, renderTemplate, secretMask } from './render-template.ts'
-import { templates } from './templates/index.ts'
+import { renderTemplate, secretMask } from './render-template.ts'
 
 let world: World
 beforeAll(async () => {
@@ -43,7 +44,7 @@ const log = createLog('silent')
 async function write(to: { email: string } | { phone: string }, code = '246810'): Promise<string> {
   const now = world.clock.now()
   await inTransaction(world.db, (tx) =>
-    sendMessage(tx, { to, language: 'en', template: 'code.reset', values: { code, minutes: 5 }, now }),
+    sendMessage(tx, { to, language: 'en', template: codeTemplates['code.reset'], values: { code, minutes: 5 }, now }),
   )
   return (await getRow('email' in to ? to.email : to.phone)).id
 }
@@ -56,7 +57,7 @@ const getWait = async (id: string): Promise<number> => {
   return (Date.parse(rows[0]?.at ?? '') - Date.parse(world.clock.now())) / 1000
 }
 const deliver = (id: string, env: Readonly<Record<string, string>> = {}) =>
-  deliverMessage({ db: world.db, now: world.clock.now(), log, config: readConfig(env) }, id)
+  deliverMessage(world.jobContext({ config: readConfig(env) }), id)
 
 interface Mail {
   from: string
@@ -154,7 +155,7 @@ describe('a letter', () => {
       await sendMessage(tx, {
         to: { email },
         language: 'en',
-        template: 'code.login',
+        template: codeTemplates['code.login'],
         values: { code: '1', minutes: 5 },
         now: world.clock.now(),
       })
@@ -182,7 +183,16 @@ describe('a letter', () => {
     const { pool, close } = openDatabase({ url: world.url, poolSize: 2 })
     closings.push(close)
     const clock = { now: () => world.clock.now() }
-    const worker: Worker = await startWorker({ pool, db: world.db, clock, log, config, jobs, subscribers: [] })
+    const worker: Worker = await startWorker({
+      pool,
+      db: world.db,
+      clock,
+      log,
+      config,
+      registry,
+      jobs,
+      subscribers: [],
+    })
     closings.push(() => worker.stop())
     const email = anEmail()
     const id = await write({ email })
@@ -199,7 +209,7 @@ describe('a letter', () => {
       sendMessage(tx, {
         to: { email },
         language: 'en',
-        template: 'code.login',
+        template: codeTemplates['code.login'],
         values: { code: '135790', minutes: 5 },
         now,
         until: now,
@@ -221,7 +231,7 @@ describe('by SMTP', () => {
       sendMessage(tx, {
         to: { email },
         language: 'zh',
-        template: 'code.reset',
+        template: codeTemplates['code.reset'],
         values: { code: '864209', minutes: 5 },
         now,
       }),
@@ -366,7 +376,7 @@ describe('by the gateway', () => {
     const phone = aPhone()
     const now = world.clock.now()
     await inTransaction(world.db, (tx) =>
-      sendMessage(tx, { to: { phone }, language: 'en', template: 'account.none', values: {}, now }),
+      sendMessage(tx, { to: { phone }, language: 'en', template: codeTemplates['account.none'], values: {}, now }),
     )
     await deliver((await getRow(phone)).id, env)
     expect([received, await getRow(phone)]).toMatchObject([[], { state: 'withheld' }])
@@ -377,7 +387,7 @@ describe('the templates', () => {
   const blanks = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
 
   test('say in each language what they say in English, with the same values', () => {
-    for (const [name, { texts: words }] of Object.entries<Template>(templates)) {
+    for (const [name, { texts: words }] of Object.entries(registry.templates)) {
       for (const language of languages) {
         const own = words[language]
         expect(blanks(own.body), `${name} in ${language}`).toEqual(blanks(words.en.body))
@@ -394,11 +404,11 @@ describe('the templates', () => {
   })
 
   test('leave no blank when they are drawn', () => {
-    for (const [name, template] of Object.entries<Template>(templates)) {
+    for (const [name, template] of Object.entries(registry.templates)) {
       const all = JSON.stringify(template.texts.en) + JSON.stringify(template.link ?? '')
       const values = Object.fromEntries([...blanks(all)].map((blank) => [blank.slice(1, -1), 'x']))
       for (const language of languages) {
-        const { subject, text, sms } = renderTemplate(findTemplate(name) ?? template, language, {
+        const { subject, text, sms } = renderTemplate(template, language, {
           ...values,
           brand: 'B',
         })
@@ -463,7 +473,14 @@ describe('the outbox of the office', () => {
     const [plain, secret] = [anEmail(), anEmail()]
     const now = world.clock.now()
     await inTransaction(world.db, (tx) =>
-      sendMessage(tx, { to: { email: plain }, language: 'en', template: 'account.none', values: {}, now, until: now }),
+      sendMessage(tx, {
+        to: { email: plain },
+        language: 'en',
+        template: codeTemplates['account.none'],
+        values: {},
+        now,
+        until: now,
+      }),
     )
     await write({ email: secret })
     const [first, other] = [await getRow(plain), await getRow(secret)]

@@ -1,10 +1,5 @@
 import type { Language } from '@paratope/contract/kernel'
-import type { Template, TemplateValues } from './define-template.ts'
-import { templates } from './templates/index.ts'
-
-const templatesByName: Readonly<Record<string, Template>> = templates
-
-export const findTemplate = (name: string): Template | undefined => templatesByName[name]
+import type { Template, TemplateValues } from '#kernel/messaging/template.ts'
 
 export const secretMask = '••••••'
 

@@ -2,18 +2,19 @@ import type { Instant, Language } from '@paratope/contract/kernel'
 import type { Db } from '#kernel/database/database.ts'
 import { createFixedId, createId } from '#kernel/ids.ts'
 import { enqueue, enqueueAll } from '#kernel/messaging/jobs.ts'
+import type { NamedTemplate, TemplateValuesOf } from '#kernel/messaging/template.ts'
 import { insertMessages, type MessageInsert } from './messages.repo.ts'
-import type { TemplateInput, TemplateName } from './templates/index.ts'
 
 export const sendJob = 'letters-send'
 
 export type MessageReceiver = { readonly email: string } | { readonly phone: string }
 
-export interface MessageDraft<Name extends TemplateName> {
+export interface MessageDraft<T extends NamedTemplate> {
   to: MessageReceiver
   language: Language
-  template: Name
-  values: TemplateInput<Name>
+  template: T
+  /** Except the brand, which is the site's. */
+  values: Omit<TemplateValuesOf<T>, 'brand'>
   now: Instant
   /** Whose brand it bears; without it the first site's. */
   site?: string
@@ -26,14 +27,11 @@ export interface MessageDraft<Name extends TemplateName> {
 }
 
 /** Queues one e-mail or text message in the caller's transaction: it leaves exactly if the change is kept. */
-export const sendMessage = <Name extends TemplateName>(db: Db, draft: MessageDraft<Name>): Promise<void> =>
+export const sendMessage = <T extends NamedTemplate>(db: Db, draft: MessageDraft<T>): Promise<void> =>
   sendMessages(db, [draft])
 
 /** Any number of them by two statements. */
-export async function sendMessages<Name extends TemplateName>(
-  db: Db,
-  drafts: readonly MessageDraft<Name>[],
-): Promise<void> {
+export async function sendMessages<T extends NamedTemplate>(db: Db, drafts: readonly MessageDraft<T>[]): Promise<void> {
   if (drafts.length === 0) return
   const ids = await insertMessages(db, drafts.map(toMessageInsert))
   await enqueueAll(
@@ -43,7 +41,7 @@ export async function sendMessages<Name extends TemplateName>(
   )
 }
 
-const toMessageInsert = <Name extends TemplateName>(draft: MessageDraft<Name>): MessageInsert => {
+const toMessageInsert = <T extends NamedTemplate>(draft: MessageDraft<T>): MessageInsert => {
   const { to, language, template, values, now, key, site = null, until = null, about = null } = draft
   return {
     id: key === undefined ? createId('ltr', Date.parse(now)) : createFixedId('ltr', key),
@@ -52,7 +50,7 @@ const toMessageInsert = <Name extends TemplateName>(draft: MessageDraft<Name>): 
     language,
     site,
     about_user: about,
-    template,
+    template: template.name,
     values: JSON.stringify(values),
     created_at: now,
     expires_at: until,

@@ -1,7 +1,7 @@
-import { defineTemplate } from '../define-template.ts'
+import { defineTemplate, defineTemplates } from '#kernel/messaging/template.ts'
 
 /** What also stands under the bell, in the same words. */
-export const notificationTemplates = {
+export const notificationTemplates = defineTemplates({
   news: defineTemplate({
     link: 'page',
     texts: {
@@ -52,4 +52,4 @@ export const notificationTemplates = {
       },
     },
   }),
-}
+})

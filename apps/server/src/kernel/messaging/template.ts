@@ -40,11 +40,22 @@ interface TypedValues<Values> {
   readonly values?: Values
 }
 
-/** A letter's words in four languages; its blanks are typed from the English ones. */
+/** The words of a message in four languages; its placeholders are typed from the English ones. */
 export function defineTemplate<const En extends TemplateTexts, const Link extends string = never>(
   parts: TemplateDefinition<En, Link>,
 ): Template<En> & TypedValues<Record<TemplatePlaceholders<En> | Link, string | number>> {
   return parts
 }
+
+/** A template with its key as the name that stored messages keep. */
+export interface NamedTemplate extends Template {
+  readonly name: string
+}
+
+export const defineTemplates = <const Templates extends Readonly<Record<string, Template>>>(templates: Templates) =>
+  // Each entry keeps its type and gets its own key.
+  Object.fromEntries(Object.entries(templates).map(([name, template]) => [name, { ...template, name }])) as {
+    readonly [Name in keyof Templates]: Templates[Name] & { readonly name: Name }
+  }
 
 export type TemplateValuesOf<T> = T extends TypedValues<infer Values> ? Values : never

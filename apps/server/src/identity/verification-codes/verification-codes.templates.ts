@@ -1,9 +1,9 @@
-import { defineTemplate } from '../define-template.ts'
+import { defineTemplate, defineTemplates } from '#kernel/messaging/template.ts'
 
 const secretValues = ['code'] as const
 
 /** One letter for each purpose of a code, and what is written where a code would be of no use. */
-export const codeTemplates = {
+export const codeTemplates = defineTemplates({
   'code.register': defineTemplate({
     secret: secretValues,
     highlight: 'code',
@@ -196,4 +196,4 @@ export const codeTemplates = {
       },
     },
   }),
-}
+})

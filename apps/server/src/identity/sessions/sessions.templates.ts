@@ -1,7 +1,7 @@
-import { defineTemplate } from '../define-template.ts'
+import { defineTemplate, defineTemplates } from '#kernel/messaging/template.ts'
 
 /** What people hear of the safety of their logins. */
-export const sessionTemplates = {
+export const sessionTemplates = defineTemplates({
   'session.newDevice': defineTemplate({
     link: 'page',
     texts: {
@@ -27,4 +27,4 @@ export const sessionTemplates = {
       },
     },
   }),
-}
+})

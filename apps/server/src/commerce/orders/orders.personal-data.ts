@@ -1,0 +1,57 @@
+import type { PersonalTable } from '#kernel/personal-data.ts'
+
+export const personalData: readonly PersonalTable[] = [
+  {
+    table: 'sales_order',
+    column: 'placed_by',
+    owner: 'user',
+    export: {
+      as: 'orders',
+      columns: [
+        'id',
+        'code',
+        'type',
+        'status',
+        'currency',
+        'shipping_address',
+        'invoice_address',
+        'phone',
+        'email',
+        'note',
+        'po_number',
+        'project_number',
+        'total_minor',
+        'created_at',
+        'confirmed_at',
+        'shipped_at',
+        'completed_at',
+        'cancelled_at',
+      ],
+    },
+    onErasure: 'keep',
+  },
+  {
+    table: 'order_line',
+    column: 'order_id',
+    owner: { table: 'sales_order', column: 'placed_by' },
+    export: {
+      as: 'orderLines',
+      columns: [
+        'order_id',
+        'no',
+        'catalog',
+        'name',
+        'quantity',
+        'unit',
+        'batch_no',
+        'concentration',
+        'note',
+        'details',
+      ],
+    },
+    onErasure: 'keep',
+  },
+  { table: 'order_event', column: 'user_id', owner: 'user', onErasure: 'keep' },
+  { table: 'quote', column: 'created_by', owner: 'user', onErasure: 'keep' },
+  { table: 'parcel', column: 'shipped_by', owner: 'user', onErasure: 'keep' },
+]

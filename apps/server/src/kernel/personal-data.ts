@@ -1,0 +1,25 @@
+import type { Database } from './database/database.ts'
+
+type ColumnOf<Table extends keyof Database> = keyof Database[Table] & string
+
+/** A user's rows of one table: how to find them, what a data export shows of them, what the account's deletion does. */
+interface PersonalTableOf<Table extends keyof Database> {
+  readonly table: Table
+  /** Holds the owner. */
+  readonly column: ColumnOf<Table>
+  /** What the column holds: a user id, the id of the user's company, an e-mail address or phone number, or the id of a row of another table. */
+  readonly owner: 'user' | 'company' | 'address' | OwningRow
+  /** What the user may read: never a hash or a secret. Without it, the rows are left out of the export. */
+  readonly export?: { readonly as: string; readonly columns: readonly ColumnOf<Table>[] }
+  /**
+   * `keep`: business records, and rows that name the user by the account only, which is anonymised by then.
+   * `delete-with-company`: only with the company's last user.
+   */
+  readonly onErasure: 'delete' | 'delete-with-company' | 'keep'
+}
+
+type OwningRow = {
+  [Table in keyof Database]: { readonly table: Table; readonly column: ColumnOf<Table> }
+}[keyof Database]
+
+export type PersonalTable = { [Table in keyof Database]: PersonalTableOf<Table> }[keyof Database]
