@@ -60,6 +60,32 @@ const dataOfTheVersionBefore = `
     values ('ord_1', 1, '${at}', 'submit', 'cart', 'inquiry', 'usr_1', '', '{}');
   insert into quote (order_id, revision, status, lines, goods_minor, freight_minor, total_minor, lead_days, note, valid_until, made_by, made_at)
     values ('ord_1', 1, 'open', '[]', 100, 0, 100, 5, '', '${at}', 'usr_1', '${at}');
+
+  insert into password_try (user_id, tries, since) values ('usr_1', 3, '${at}');
+  insert into visitor_proof (proof_hash, uses_left, expires_at) values ('h', 2, '${at}');
+  insert into pending_address (user_id, kind, address, asked_at) values ('usr_1', 'email', 'new@x.test', '${at}');
+  insert into captcha (asked_by, key, answer_hash, expires_at) values ('o', 'k', 'h', '${at}');
+  insert into slider (secret_hash, address, moved, made_at, expires_at) values ('s', '::1', true, '${at}', '${at}');
+  insert into verification_code (id, purpose, target, code_hash, tries, address, made_at, expires_at)
+    values ('cod_1', 'login', 'email ada@x.test', 'h', 4, '::1', '${at}', '${at}');
+  insert into code_day (day, sent) values ('2026-11-20', 7);
+  insert into news_choice (user_id, topic, bell, email) values ('usr_1', 'quote', true, false);
+  insert into second_factor (user_id, secret, begun_at, confirmed_at, last_step) values ('usr_1', 'x', '${at}', '${at}', 9);
+  insert into second_factor_try (user_id, tries, since) values ('usr_1', 2, '${at}');
+  insert into login_ticket (secret_hash, user_id, remember, tries, expires_at) values ('t', 'usr_1', true, 1, '${at}');
+  insert into scan_login (browser_hash, code_hash, user_agent, address, asked_at, expires_at, seen_by, answer)
+    values ('b', 'c', 'Firefox', '::1', '${at}', '${at}', 'usr_1', 'approved');
+  insert into data_copy (id, user_id, state, content, asked_at, expires_at) values ('cpy_1', 'usr_1', 'ready', '{}', '${at}', '${at}');
+  insert into deletion_request (id, user_id, reason, asked_at, due_at) values ('del_1', 'usr_1', 'moving on', '${at}', '${at}');
+  insert into identity (id, user_id, provider, subject, account, linked_at, last_used_at)
+    values ('idn_1', 'usr_1', 'campus', '4711', 'ada@campus.test', '${at}', '${at}');
+  insert into identity_way (browser_hash, provider, state, nonce, verifier, redirect, expires_at)
+    values ('b', 'campus', 's', 'n', 'v', '/', '${at}');
+  insert into identity_arrival (browser_hash, provider, subject, email, first_name, last_name, redirect, expires_at)
+    values ('b', 'campus', '4712', 'eve@campus.test', 'Eve', 'Curie', '/', '${at}');
+  insert into identity_voucher (code_hash, browser_hash, provider, user_id, expires_at) values ('c', 'b', 'campus', 'usr_1', '${at}');
+  insert into login_try (key, at, strikes, closed_until) values ('from ::1', '{${at}}', 2, '${at}');
+  insert into user_login (user_id, at) values ('usr_1', '${at}');
 `
 
 const read = async (query: string): Promise<unknown> => (await opened.pool.query(query)).rows[0]
@@ -99,6 +125,41 @@ test('orders, their history and their quotes are still there, and numbers go on'
   expect(await read('select created_by, created_at from quote')).toEqual({ created_by: 'usr_1', created_at: at })
 })
 
+test.each([
+  ['select user_id, attempts, window_started_at from password_attempt', ['usr_1', 3, at]],
+  ['select grant_hash, uses_left from captcha_grant', ['h', 2]],
+  ['select seeded_permissions from role', [['letter.read', 'letter.resend']]],
+  ['select address, requested_at from pending_address', ['new@x.test', at]],
+  ['select owner_hash, key from captcha', ['o', 'k']],
+  ['select is_solved, created_at from slider', [true, at]],
+  ['select attempts, created_at from verification_code', [4, at]],
+  ['select day, sent from verification_code_daily_count', ['2026-11-20', 7]],
+  ['select user_id, topic, bell, email from notification_preference', ['usr_1', 'quote', true, false]],
+  ['select user_id, created_at, last_step from mfa_factor', ['usr_1', at, 9]],
+  ['select user_id, attempts, window_started_at from mfa_attempt', ['usr_1', 2, at]],
+  ['select user_id, attempts from mfa_ticket', ['usr_1', 1]],
+  ['select requested_at, claimed_by, decision from qr_login', [at, 'usr_1', 'approved']],
+  ['select user_id, requested_at from data_export', ['usr_1', at]],
+  ['select reason, requested_at from deletion_request', ['moving on', at]],
+  ['select provider, subject, account from linked_account', ['campus', '4711', 'ada@campus.test']],
+  ['select verifier from oauth_flow', ['v']],
+  ['select email from pending_identity', ['eve@campus.test']],
+  ['select user_id from exchange_code', ['usr_1']],
+  ['select attempted_at, lock_count, locked_until from login_attempt', [[at], 2, at]],
+  ['select logged_in_at from last_login', [at]],
+])('data about people is still there: %s', async (query, values) => {
+  const { rows } = await opened.pool.query<unknown[]>({ text: query, rowMode: 'array' })
+  expect(rows).toEqual([values])
+})
+
+test('a new password still ends what was issued under the old one', async () => {
+  await opened.pool.query(`update user_account set password_hash = 'y'`)
+  const { rows } = await opened.pool.query(
+    `select from exchange_code union all select from mfa_ticket union all select from qr_login`,
+  )
+  expect(rows).toEqual([])
+})
+
 test('indexes and constraints bear the new names too', async () => {
   const { rows } = await opened.pool.query<{ name: string }>(`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -107,4 +168,5 @@ test('indexes and constraints bear the new names too', async () => {
   expect(rows.map(({ name }) => name).filter((name) => oldName.test(name))).toEqual([])
 })
 
-const oldName = /^letter|^paper_|^signature_seen|made_by|done_at|wish|untold/
+const oldName =
+  /^(letter|paper_|signature_seen|password_try|visitor_proof|code_day|news_|second_factor|login_t(icket|ry)|scan_|data_copy|identity|user_login)|(made|done|asked|begun)_(at|by)|wish|untold|strikes|tries/

@@ -75,7 +75,7 @@ const identity: RecordFixture = async (world, owner) => {
   const id = createId('idn')
   const columns = { provider: 'sample', subject: id, account: 'a', linked_at: getNow(), last_used_at: getNow() }
   await world.db
-    .insertInto('identity')
+    .insertInto('linked_account')
     .values({ id, user_id: owner.userId, ...columns })
     .execute()
   return { params: { id } }
@@ -103,9 +103,9 @@ const passkey: RecordFixture = async (world, owner) => {
 
 const dataCopy: RecordFixture = async (world, owner) => {
   const id = createId('dcp')
-  const columns = { state: 'ready', content: '{}', asked_at: getNow(), expires_at: getOneHourLater() } as const
+  const columns = { state: 'ready', content: '{}', requested_at: getNow(), expires_at: getOneHourLater() } as const
   await world.db
-    .insertInto('data_copy')
+    .insertInto('data_export')
     .values({ id, user_id: owner.userId, ...columns })
     .execute()
   return { params: { id } }

@@ -28,7 +28,7 @@ export const personalData: readonly PersonalTable[] = [
     table: 'pending_address',
     column: 'user_id',
     owner: 'user',
-    export: { as: 'pendingAddresses', columns: ['kind', 'address', 'asked_at'] },
+    export: { as: 'pendingAddresses', columns: ['kind', 'address', 'requested_at'] },
     onErasure: 'delete',
   },
   {
@@ -45,5 +45,5 @@ export const personalData: readonly PersonalTable[] = [
     export: { as: 'roles', columns: ['role'] },
     onErasure: 'delete',
   },
-  { table: 'password_try', column: 'user_id', owner: 'user', onErasure: 'delete' },
+  { table: 'password_attempt', column: 'user_id', owner: 'user', onErasure: 'delete' },
 ]

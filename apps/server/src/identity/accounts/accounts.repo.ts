@@ -91,17 +91,23 @@ export async function saveSeededRole(
   code: string,
   { name, kind, permissions }: { name: LocalText; kind: UserKind; permissions: readonly string[] },
 ): Promise<void> {
-  const seeded = [...permissions]
+  const seededPermissions = [...permissions]
   await db
     .insertInto('role')
-    .values({ code, name: JSON.stringify(name), kind, permissions: seeded, seeded })
+    .values({
+      code,
+      name: JSON.stringify(name),
+      kind,
+      permissions: seededPermissions,
+      seeded_permissions: seededPermissions,
+    })
     .onConflict((conflict) =>
       conflict.column('code').doUpdateSet({
         kind,
-        seeded,
+        seeded_permissions: seededPermissions,
         permissions: sql`array(
-          select unnest(role.permissions) except (select unnest(role.seeded) except select unnest(excluded.seeded))
-          union (select unnest(excluded.seeded) except select unnest(role.seeded)) order by 1)`,
+          select unnest(role.permissions) except (select unnest(role.seeded_permissions) except select unnest(excluded.seeded_permissions))
+          union (select unnest(excluded.seeded_permissions) except select unnest(role.seeded_permissions)) order by 1)`,
       }),
     )
     .execute()
@@ -151,16 +157,16 @@ export async function countPasswordAttempt(
   userId: string,
   now: Instant,
   since: Instant,
-): Promise<{ tries: number; since: Instant }> {
-  const { rows } = await sql<{ tries: number; since: Instant }>`
-    insert into password_try (user_id, tries, since) values (${userId}, 1, ${now}::timestamptz)
+): Promise<{ attempts: number; window_started_at: Instant }> {
+  const { rows } = await sql<{ attempts: number; window_started_at: Instant }>`
+    insert into password_attempt (user_id, attempts, window_started_at) values (${userId}, 1, ${now}::timestamptz)
     on conflict (user_id) do update set
-      tries = case when password_try.since < ${since}::timestamptz then 1 else password_try.tries + 1 end,
-      since = case when password_try.since < ${since}::timestamptz then excluded.since else password_try.since end
-    returning tries, since`.execute(db)
-  return rows[0] ?? { tries: 1, since: now }
+      attempts = case when password_attempt.window_started_at < ${since}::timestamptz then 1 else password_attempt.attempts + 1 end,
+      window_started_at = case when password_attempt.window_started_at < ${since}::timestamptz then excluded.window_started_at else password_attempt.window_started_at end
+    returning attempts, window_started_at`.execute(db)
+  return rows[0] ?? { attempts: 1, window_started_at: now }
 }
 
 export async function clearPasswordAttempts(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('password_try').where('user_id', '=', userId).execute()
+  await db.deleteFrom('password_attempt').where('user_id', '=', userId).execute()
 }

@@ -8,7 +8,7 @@ export interface RoleTable {
   permissions: string[]
   kind: Generated<UserKind>
   /** What the product gave it last; null where it was made by hand. */
-  seeded: string[] | null
+  seeded_permissions: string[] | null
   version: Generated<number>
 }
 
@@ -40,12 +40,12 @@ export interface UserRoleTable {
 
 export interface PasswordAttemptTable {
   user_id: string
-  tries: number
-  since: Instant
+  attempts: number
+  window_started_at: Instant
 }
 
 export interface CaptchaGrantTable {
-  proof_hash: string
+  grant_hash: string
   uses_left: number
   expires_at: Instant
 }
@@ -63,7 +63,7 @@ export interface PendingAddressTable {
   user_id: string
   kind: 'email' | 'phone'
   address: string
-  asked_at: Instant
+  requested_at: Instant
 }
 
 export interface ProvenEmailTable {
@@ -77,8 +77,8 @@ declare module '#kernel/database/database.ts' {
     role: RoleTable
     user_account: UserAccountTable
     user_role: UserRoleTable
-    password_try: PasswordAttemptTable
-    visitor_proof: CaptchaGrantTable
+    password_attempt: PasswordAttemptTable
+    captcha_grant: CaptchaGrantTable
     demo_account_lock: DemoAccountLockTable
     pending_address: PendingAddressTable
     login_name: LoginNameTable

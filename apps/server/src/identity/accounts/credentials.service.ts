@@ -72,7 +72,7 @@ async function savePendingChange(
   const before = (await listPendingAddresses(db, known.id)).find((pending) => pending.kind === kind)
   // Saving the form again asks for no second code; the dialog that takes the code can send one.
   if (before?.address === address) return
-  await savePendingAddress(db, { user_id: known.id, kind, address, asked_at: now })
+  await savePendingAddress(db, { user_id: known.id, kind, address, requested_at: now })
   await sendCode(call, { purpose: 'address', to: toReceiver({ [kind]: address }), about: known.id })
 }
 

@@ -23,9 +23,14 @@ export const passwordAttemptWindow = 15 * minute
  * and after a few of them even the right one has to wait.
  */
 export async function getUserByPassword(db: Db, userId: string, password: string, now: Instant): Promise<UserRow> {
-  const { tries, since } = await countPasswordAttempt(db, userId, now, addToInstant(now, -passwordAttemptWindow))
-  if (tries > maxPasswordAttempts) {
-    const left = Date.parse(since) + passwordAttemptWindow - Date.parse(now)
+  const { attempts, window_started_at } = await countPasswordAttempt(
+    db,
+    userId,
+    now,
+    addToInstant(now, -passwordAttemptWindow),
+  )
+  if (attempts > maxPasswordAttempts) {
+    const left = Date.parse(window_started_at) + passwordAttemptWindow - Date.parse(now)
     throw createError('password.tries_exceeded', { minutes: Math.max(1, Math.ceil(left / minute)) })
   }
   const user = await findUser(db, userId)

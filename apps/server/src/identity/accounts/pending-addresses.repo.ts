@@ -11,11 +11,11 @@ export const listPendingAddresses = (
   db.selectFrom('pending_address').select(['kind', 'address']).where('user_id', '=', userId).execute()
 
 export async function savePendingAddress(db: Db, pending: PendingAddressTable): Promise<void> {
-  const { address, asked_at } = pending
+  const { address, requested_at } = pending
   await db
     .insertInto('pending_address')
     .values(pending)
-    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ address, asked_at }))
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ address, requested_at }))
     .execute()
 }
 
@@ -29,7 +29,7 @@ export async function deletePendingByAddress(db: Db, address: string): Promise<v
 }
 
 export async function deleteOldPendingAddresses(db: Db, before: Instant): Promise<void> {
-  await db.deleteFrom('pending_address').where('asked_at', '<', before).execute()
+  await db.deleteFrom('pending_address').where('requested_at', '<', before).execute()
 }
 
 export async function listProvenEmails(db: Db, userId: string): Promise<string[]> {

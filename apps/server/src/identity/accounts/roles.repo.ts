@@ -63,7 +63,7 @@ export async function deleteUnassignedRoles(db: Db, codes: readonly string[]): P
   const removed = await db
     .deleteFrom('role')
     .where('code', 'in', codes)
-    .where('seeded', 'is', null)
+    .where('seeded_permissions', 'is', null)
     .where((at) =>
       at.not(at.exists(at.selectFrom('user_role').whereRef('user_role.role', '=', 'role.code').select('user_id'))),
     )

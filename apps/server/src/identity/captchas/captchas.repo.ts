@@ -11,8 +11,8 @@ export async function saveCaptcha(
   const values = { answer_hash: answerHash, expires_at: expiresAt }
   await db
     .insertInto('captcha')
-    .values({ asked_by: ownerHash, key, ...values })
-    .onConflict((conflict) => conflict.columns(['asked_by', 'key']).doUpdateSet(values))
+    .values({ owner_hash: ownerHash, key, ...values })
+    .onConflict((conflict) => conflict.columns(['owner_hash', 'key']).doUpdateSet(values))
     .execute()
 }
 
@@ -25,7 +25,7 @@ export async function consumeCaptcha(
 ): Promise<string | undefined> {
   const row = await db
     .deleteFrom('captcha')
-    .where('asked_by', '=', ownerHash)
+    .where('owner_hash', '=', ownerHash)
     .where('key', '=', key)
     .returning(['answer_hash', 'expires_at'])
     .executeTakeFirst()

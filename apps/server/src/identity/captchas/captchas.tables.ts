@@ -1,7 +1,7 @@
 import type { Instant } from '@paratope/contract/kernel'
 
 export interface CaptchaTable {
-  asked_by: string
+  owner_hash: string
   key: string
   answer_hash: string
   expires_at: Instant
@@ -10,8 +10,8 @@ export interface CaptchaTable {
 export interface SliderTable {
   secret_hash: string
   address: string
-  moved: boolean
-  made_at: Instant
+  is_solved: boolean
+  created_at: Instant
   expires_at: Instant
 }
 

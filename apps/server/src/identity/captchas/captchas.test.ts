@@ -42,7 +42,7 @@ test('[API-083] a key that somebody else guessed is worth nothing to a browser',
 
 test('[AUTH-026] the answer counts under the key of its picture, whatever its case, and for two minutes', async () => {
   const caller = world.caller()
-  const known = { asked_by: '', key: '', answer_hash: '', expires_at: '' }
+  const known = { owner_hash: '', key: '', answer_hash: '', expires_at: '' }
   const lay = async (key: string) => {
     await caller.client.captchas.draw({ params: { key } })
     const row = await world.db.selectFrom('captcha').where('key', '=', key).selectAll().executeTakeFirstOrThrow()

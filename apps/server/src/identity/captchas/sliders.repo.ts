@@ -9,18 +9,18 @@ export async function insertSlider(db: Db, slider: SliderTable): Promise<void> {
 /** When it was made; each can be taken once. */
 export async function consumeSlider(
   db: Db,
-  { secret_hash, address, moved }: Pick<SliderTable, 'secret_hash' | 'address' | 'moved'>,
+  { secret_hash, address, is_solved }: Pick<SliderTable, 'secret_hash' | 'address' | 'is_solved'>,
   now: Instant,
 ): Promise<Instant | undefined> {
   const row = await db
     .deleteFrom('slider')
     .where('secret_hash', '=', secret_hash)
     .where('address', '=', address)
-    .where('moved', '=', moved)
+    .where('is_solved', '=', is_solved)
     .where('expires_at', '>', now)
-    .returning('made_at')
+    .returning('created_at')
     .executeTakeFirst()
-  return row?.made_at
+  return row?.created_at
 }
 
 export async function deleteExpiredSliders(db: Db, now: Instant): Promise<void> {

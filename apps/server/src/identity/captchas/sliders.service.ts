@@ -12,13 +12,13 @@ const minPressMs = 400
 
 type SliderContext = Pick<RequestContext, 'db' | 'now' | 'http'>
 
-async function issueSliderSecret({ db, now, http: wire }: SliderContext, moved: boolean): Promise<string> {
+async function issueSliderSecret({ db, now, http: wire }: SliderContext, isSolved: boolean): Promise<string> {
   const secret = createToken()
   await insertSlider(db, {
     secret_hash: hashSecret(secret),
     address: wire.address,
-    moved,
-    made_at: now,
+    is_solved: isSolved,
+    created_at: now,
     expires_at: addToInstant(now, sliderLifetime),
   })
   return secret
@@ -27,10 +27,14 @@ async function issueSliderSecret({ db, now, http: wire }: SliderContext, moved: 
 const consumeSliderSecret = async (
   { db, now, http: wire }: SliderContext,
   secret: string,
-  moved: boolean,
+  isSolved: boolean,
 ): Promise<number | undefined> => {
-  const madeAt = await consumeSlider(db, { secret_hash: hashSecret(secret), address: wire.address, moved }, now)
-  return madeAt === undefined ? undefined : Date.parse(now) - Date.parse(madeAt)
+  const createdAt = await consumeSlider(
+    db,
+    { secret_hash: hashSecret(secret), address: wire.address, is_solved: isSolved },
+    now,
+  )
+  return createdAt === undefined ? undefined : Date.parse(now) - Date.parse(createdAt)
 }
 
 export const createSlider = (call: SliderContext): Promise<string> => issueSliderSecret(call, false)

@@ -12,15 +12,15 @@ export default defineDomain({
   jobs,
   personalData: [
     {
-      table: 'second_factor',
+      table: 'mfa_factor',
       column: 'user_id',
       owner: 'user',
-      export: { as: 'secondFactor', columns: ['begun_at', 'confirmed_at'] },
+      export: { as: 'mfa', columns: ['created_at', 'confirmed_at'] },
       onErasure: 'delete',
     },
     { table: 'recovery_code', column: 'user_id', owner: 'user', onErasure: 'delete' },
-    { table: 'login_ticket', column: 'user_id', owner: 'user', onErasure: 'delete' },
-    { table: 'second_factor_try', column: 'user_id', owner: 'user', onErasure: 'delete' },
+    { table: 'mfa_ticket', column: 'user_id', owner: 'user', onErasure: 'delete' },
+    { table: 'mfa_attempt', column: 'user_id', owner: 'user', onErasure: 'delete' },
   ],
   migrations: new URL('./migrations/', import.meta.url),
 })

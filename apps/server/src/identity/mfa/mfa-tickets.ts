@@ -62,7 +62,7 @@ export async function requireMfa(
     user_id: user.id,
     browser_hash: browser === undefined ? null : hashSecret(browser),
     remember,
-    tries: 0,
+    attempts: 0,
     expires_at: addToInstant(now, mfaTicketLifetime),
   })
   throw createLoginError('login.second_factor', { ticket, ways: methods })
@@ -106,7 +106,7 @@ export async function verifyMfaLogin(call: LoginMfaContext, submission: MfaSubmi
     call.http.clearCookie(mfaTicketCookie)
     return { user: await getTicketUser(db, user_id), remember, ...(recoveryCodes && { recoveryCodes }) }
   } catch (error) {
-    if (ticket.tries === maxTicketAttempts) await sendSecurityAlert(call, user_id, 'user.secondFactorFailed')
+    if (ticket.attempts === maxTicketAttempts) await sendSecurityAlert(call, user_id, 'user.secondFactorFailed')
     throw error
   }
 }

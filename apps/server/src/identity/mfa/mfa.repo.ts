@@ -6,16 +6,16 @@ import type { MfaFactorTable, MfaTicketTable } from './mfa.tables.ts'
 export type MfaFactorRow = Selectable<MfaFactorTable>
 
 export const findMfaFactor = (db: Db, userId: string): Promise<MfaFactorRow | undefined> =>
-  db.selectFrom('second_factor').selectAll().where('user_id', '=', userId).executeTakeFirst()
+  db.selectFrom('mfa_factor').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
 /** A secret that was not confirmed gives way to a new one; nothing comes back where one is in use. */
 export async function saveUnconfirmedFactor(db: Db, userId: string, secret: string, now: Instant): Promise<boolean> {
-  const fresh = { secret, begun_at: now, last_step: 0 }
+  const fresh = { secret, created_at: now, last_step: 0 }
   const begun = await db
-    .insertInto('second_factor')
+    .insertInto('mfa_factor')
     .values({ user_id: userId, confirmed_at: null, ...fresh })
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet(fresh).where('second_factor.confirmed_at', 'is', null),
+      conflict.column('user_id').doUpdateSet(fresh).where('mfa_factor.confirmed_at', 'is', null),
     )
     .returning('user_id')
     .executeTakeFirst()
@@ -30,7 +30,7 @@ export async function recordTotpStep(
   confirmedAt: Instant,
 ): Promise<boolean> {
   const noted = await db
-    .updateTable('second_factor')
+    .updateTable('mfa_factor')
     .set({ last_step: step, confirmed_at: sql`coalesce(confirmed_at, ${confirmedAt})` })
     .where('user_id', '=', user_id)
     .where('secret', '=', secret)
@@ -41,7 +41,7 @@ export async function recordTotpStep(
 }
 
 export async function deleteMfaFactor(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('second_factor').where('user_id', '=', userId).execute()
+  await db.deleteFrom('mfa_factor').where('user_id', '=', userId).execute()
   await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
 }
 
@@ -87,12 +87,12 @@ export async function hasAnyRole(db: Db, userId: string, roles: readonly string[
 export type MfaTicketRow = Selectable<MfaTicketTable>
 
 export async function insertMfaTicket(db: Db, ticket: MfaTicketTable): Promise<void> {
-  await db.insertInto('login_ticket').values(ticket).execute()
+  await db.insertInto('mfa_ticket').values(ticket).execute()
 }
 
 export const findMfaTicket = (db: Db, secretHash: string, now: Instant): Promise<MfaTicketRow | undefined> =>
   db
-    .selectFrom('login_ticket')
+    .selectFrom('mfa_ticket')
     .selectAll()
     .where('secret_hash', '=', secretHash)
     .where('expires_at', '>', now)
@@ -105,17 +105,17 @@ export const countTicketAttempt = (
   maxAttempts: number,
 ): Promise<MfaTicketRow | undefined> =>
   db
-    .updateTable('login_ticket')
-    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .updateTable('mfa_ticket')
+    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
     .where('secret_hash', '=', secretHash)
-    .where('tries', '<', maxAttempts)
+    .where('attempts', '<', maxAttempts)
     .returningAll()
     .executeTakeFirst()
 
 /** Says whether it was still there: a ticket lets in once. */
 export async function deleteMfaTicket(db: Db, secretHash: string): Promise<boolean> {
   const removed = await db
-    .deleteFrom('login_ticket')
+    .deleteFrom('mfa_ticket')
     .where('secret_hash', '=', secretHash)
     .returning('user_id')
     .executeTakeFirst()
@@ -123,7 +123,7 @@ export async function deleteMfaTicket(db: Db, secretHash: string): Promise<boole
 }
 
 export async function deleteExpiredMfaTickets(db: Db, now: Instant): Promise<void> {
-  await db.deleteFrom('login_ticket').where('expires_at', '<', now).execute()
+  await db.deleteFrom('mfa_ticket').where('expires_at', '<', now).execute()
 }
 
 /** Counts one more try of a person, over all their tickets and dialogs. */
@@ -132,16 +132,16 @@ export async function countCodeAttempt(
   userId: string,
   now: Instant,
   since: Instant,
-): Promise<{ tries: number; since: Instant }> {
-  const { rows } = await sql<{ tries: number; since: Instant }>`
-    insert into second_factor_try (user_id, tries, since) values (${userId}, 1, ${now}::timestamptz)
+): Promise<{ attempts: number; window_started_at: Instant }> {
+  const { rows } = await sql<{ attempts: number; window_started_at: Instant }>`
+    insert into mfa_attempt (user_id, attempts, window_started_at) values (${userId}, 1, ${now}::timestamptz)
     on conflict (user_id) do update set
-      tries = case when second_factor_try.since < ${since}::timestamptz then 1 else second_factor_try.tries + 1 end,
-      since = case when second_factor_try.since < ${since}::timestamptz then excluded.since else second_factor_try.since end
-    returning tries, since`.execute(db)
-  return rows[0] ?? { tries: 1, since: now }
+      attempts = case when mfa_attempt.window_started_at < ${since}::timestamptz then 1 else mfa_attempt.attempts + 1 end,
+      window_started_at = case when mfa_attempt.window_started_at < ${since}::timestamptz then excluded.window_started_at else mfa_attempt.window_started_at end
+    returning attempts, window_started_at`.execute(db)
+  return rows[0] ?? { attempts: 1, window_started_at: now }
 }
 
 export async function clearCodeAttempts(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('second_factor_try').where('user_id', '=', userId).execute()
+  await db.deleteFrom('mfa_attempt').where('user_id', '=', userId).execute()
 }

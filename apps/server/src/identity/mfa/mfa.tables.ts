@@ -3,7 +3,7 @@ import type { Instant } from '@paratope/contract/kernel'
 export interface MfaFactorTable {
   user_id: string
   secret: string
-  begun_at: Instant
+  created_at: Instant
   confirmed_at: Instant | null
   last_step: number
 }
@@ -18,21 +18,21 @@ export interface MfaTicketTable {
   user_id: string
   browser_hash: string | null
   remember: boolean
-  tries: number
+  attempts: number
   expires_at: Instant
 }
 
 export interface MfaAttemptTable {
   user_id: string
-  tries: number
-  since: Instant
+  attempts: number
+  window_started_at: Instant
 }
 
 declare module '#kernel/database/database.ts' {
   interface Database {
-    second_factor: MfaFactorTable
+    mfa_factor: MfaFactorTable
     recovery_code: RecoveryCodeTable
-    login_ticket: MfaTicketTable
-    second_factor_try: MfaAttemptTable
+    mfa_ticket: MfaTicketTable
+    mfa_attempt: MfaAttemptTable
   }
 }

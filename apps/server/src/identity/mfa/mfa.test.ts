@@ -101,7 +101,7 @@ describe('setting up a second factor', () => {
     )
     expect(new Set(codes).size).toBe(10)
     expect(codes[0]).toMatch(/^[\da-z]{4}-[\da-z]{4}-[\da-z]{4}$/)
-    const [row] = await world.db.selectFrom('second_factor').selectAll().where('user_id', '=', person.userId).execute()
+    const [row] = await world.db.selectFrom('mfa_factor').selectAll().where('user_id', '=', person.userId).execute()
     const hashes = await world.db.selectFrom('recovery_code').selectAll().where('user_id', '=', person.userId).execute()
     const stored = JSON.stringify([row, hashes])
     expect(stored).not.toContain(secret)

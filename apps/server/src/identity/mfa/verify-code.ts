@@ -24,9 +24,9 @@ export type MfaContext = Pick<RequestContext, 'db' | 'now' | 'config' | 'languag
 
 /** Wrong codes are counted for each person, however many tickets and dialogs they come from. */
 async function countAttempt({ db, now }: MfaContext, userId: string): Promise<void> {
-  const { tries, since } = await countCodeAttempt(db, userId, now, addToInstant(now, -codeAttemptWindow))
-  if (tries <= maxCodeAttempts) return
-  const left = Date.parse(since) + codeAttemptWindow - Date.parse(now)
+  const { attempts, window_started_at } = await countCodeAttempt(db, userId, now, addToInstant(now, -codeAttemptWindow))
+  if (attempts <= maxCodeAttempts) return
+  const left = Date.parse(window_started_at) + codeAttemptWindow - Date.parse(now)
   throw createError('second_factor.tries_exceeded', { minutes: Math.max(1, Math.ceil(left / minute)) })
 }
 

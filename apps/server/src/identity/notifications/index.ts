@@ -32,10 +32,10 @@ export default defineDomain({
   templates: notificationTemplates,
   personalData: [
     {
-      table: 'news_choice',
+      table: 'notification_preference',
       column: 'user_id',
       owner: 'user',
-      export: { as: 'notificationChoices', columns: ['topic', 'bell', 'email'] },
+      export: { as: 'notificationPreferences', columns: ['topic', 'bell', 'email'] },
       onErasure: 'delete',
     },
     {

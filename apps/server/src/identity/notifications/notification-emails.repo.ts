@@ -39,11 +39,11 @@ export async function listEmailRecipients(
       from unnest(u.cc_emails) with ordinality as c (cc, position)
       where exists (select 1 from proven p where p.user_id = u.id and p.email = lower(cc))
     ) copies
-    left join news_choice c on c.user_id = u.id and c.topic = ${topic}
-    left join user_login l on l.user_id = u.id
+    left join notification_preference c on c.user_id = u.id and c.topic = ${topic}
+    left join last_login l on l.user_id = u.id
     where u.id = any(${userIds}::text[]) and not u.disabled and c.email is not false
       and coalesce(contact.email, u.email) is not null
-      and (${awaySince}::timestamptz is null or coalesce(l.at, u.created_at) > ${awaySince}::timestamptz)
+      and (${awaySince}::timestamptz is null or coalesce(l.logged_in_at, u.created_at) > ${awaySince}::timestamptz)
     order by u.id`.execute(db)
   return rows
 }

@@ -155,8 +155,8 @@ test('nobody is written to whose account is disabled or frozen, or who has no ad
   ])
   const userIds = people.map(({ userId }) => userId)
   await world.db
-    .insertInto('user_login')
-    .values({ user_id: userIds[2] ?? '', at: world.clock.now() })
+    .insertInto('last_login')
+    .values({ user_id: userIds[2] ?? '', logged_in_at: world.clock.now() })
     .execute()
   const before = await world.db.selectFrom('message').select('id').execute()
   await notifyAndSend(userIds)

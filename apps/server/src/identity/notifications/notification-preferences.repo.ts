@@ -2,7 +2,7 @@ import type { NotificationPreference } from '@paratope/contract/identity/notific
 import type { Db } from '#kernel/database/database.ts'
 
 export const listPreferences = (db: Db, userId: string): Promise<NotificationPreference[]> =>
-  db.selectFrom('news_choice').select(['topic', 'bell', 'email']).where('user_id', '=', userId).execute()
+  db.selectFrom('notification_preference').select(['topic', 'bell', 'email']).where('user_id', '=', userId).execute()
 
 export async function savePreference(
   db: Db,
@@ -10,7 +10,7 @@ export async function savePreference(
   { topic, bell, email }: NotificationPreference,
 ): Promise<void> {
   await db
-    .insertInto('news_choice')
+    .insertInto('notification_preference')
     .values({ user_id: userId, topic, bell, email })
     .onConflict((conflict) => conflict.columns(['user_id', 'topic']).doUpdateSet({ bell, email }))
     .execute()

@@ -37,7 +37,7 @@ export async function insertNotifications(
       select r.id, r.user_id, ${kind}, ${JSON.stringify(values)}::jsonb, ${link && JSON.stringify(link)}::jsonb, ${now}::timestamptz
       from unnest(${ids}::text[], ${users}::text[]) as r (id, user_id)
       where not exists (
-        select from news_choice c where c.user_id = r.user_id and c.topic = ${topic ?? null} and not c.bell)
+        select from notification_preference c where c.user_id = r.user_id and c.topic = ${topic ?? null} and not c.bell)
       returning user_id
     )
     -- The count cannot see the rows of the same statement yet, hence the one more.

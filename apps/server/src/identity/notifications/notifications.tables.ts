@@ -22,6 +22,6 @@ export interface NotificationPreferenceTable {
 declare module '#kernel/database/database.ts' {
   interface Database {
     notification: NotificationTable
-    news_choice: NotificationPreferenceTable
+    notification_preference: NotificationPreferenceTable
   }
 }

@@ -35,6 +35,6 @@ export async function createAdministrator(db: Db, email: string, now: Instant): 
     },
     [administratorRole],
   )
-  await savePendingAddress(db, { user_id: id, kind: 'email', address: email, asked_at: now })
+  await savePendingAddress(db, { user_id: id, kind: 'email', address: email, requested_at: now })
   return createPasswordLink(db, id, now)
 }

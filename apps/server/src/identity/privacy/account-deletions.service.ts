@@ -40,7 +40,10 @@ const createError = createErrorFactory(api.errors)
 
 type RequestDeletionContext = RequestContext<(typeof api.endpoints)['askDeletion']>
 
-export const presentDeletion = (row: DeletionRow): AccountDeletion => ({ requestedAt: row.asked_at, dueAt: row.due_at })
+export const presentDeletion = (row: DeletionRow): AccountDeletion => ({
+  requestedAt: row.requested_at,
+  dueAt: row.due_at,
+})
 
 /** Asks for the password and tells the owner by letter, so that nobody loses an account to an open screen. */
 export async function requestDeletion(call: RequestDeletionContext): Promise<AccountDeletion> {
@@ -50,7 +53,7 @@ export async function requestDeletion(call: RequestDeletionContext): Promise<Acc
   return inTransaction(call.db, async (db) => {
     const dueAt = addToInstant(now, deletionGracePeriod)
     const id = createId('del', Date.parse(now))
-    const row = { id, user_id: user.id, reason: body.reason, asked_at: now, due_at: dueAt }
+    const row = { id, user_id: user.id, reason: body.reason, requested_at: now, due_at: dueAt }
     if (!(await insertDeletion(db, { ...row, withdrawn_at: null, done_at: null })))
       throw createError('deletion.asked_already')
     const values = { date: toLocalDate(dueAt, site.timeZone) }
@@ -81,7 +84,7 @@ const presentDeletionSummary = (row: DeletionListRow): z.input<typeof AccountDel
     company: row.company,
     reason: row.reason,
     state: doneAt === null ? (withdrawnAt === null ? 'waiting' : 'withdrawn') : 'done',
-    requestedAt: row.asked_at,
+    requestedAt: row.requested_at,
     dueAt: row.due_at,
   }
 }

@@ -26,7 +26,7 @@ export const copyJob = 'data-copy'
 export const presentCopy = (row: DataCopyRow): z.input<typeof DataCopy> => ({
   id: row.id,
   state: row.state,
-  requestedAt: row.asked_at,
+  requestedAt: row.requested_at,
   expiresAt: row.expires_at,
   size: row.content?.length ?? 0,
 })
@@ -40,7 +40,14 @@ export async function requestCopy(db: Db, userId: string, now: Instant): Promise
   const id = createId('dcp', Date.parse(now))
   await enqueue(db, copyJob, { id })
   const expiresAt = addToInstant(now, copyLifetime)
-  return insertCopy(db, { id, user_id: userId, state: 'waiting', content: null, asked_at: now, expires_at: expiresAt })
+  return insertCopy(db, {
+    id,
+    user_id: userId,
+    state: 'waiting',
+    content: null,
+    requested_at: now,
+    expires_at: expiresAt,
+  })
 }
 
 /** What belongs to somebody else, or is too old, does not exist. */

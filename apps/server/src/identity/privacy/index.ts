@@ -31,17 +31,17 @@ export default defineDomain({
   templates: privacyTemplates,
   personalData: [
     {
-      table: 'data_copy',
+      table: 'data_export',
       column: 'user_id',
       owner: 'user',
-      export: { as: 'copies', columns: ['asked_at', 'expires_at'] },
+      export: { as: 'dataExports', columns: ['requested_at', 'expires_at'] },
       onErasure: 'delete',
     },
     {
       table: 'deletion_request',
       column: 'user_id',
       owner: 'user',
-      export: { as: 'deletionRequests', columns: ['reason', 'asked_at', 'due_at', 'withdrawn_at'] },
+      export: { as: 'deletionRequests', columns: ['reason', 'requested_at', 'due_at', 'withdrawn_at'] },
       onErasure: 'keep',
     },
   ],

@@ -8,38 +8,38 @@ export type DeletionRow = Selectable<DeletionRequestTable>
 
 export const findNewestCopy = (db: Db, userId: string, now: Instant): Promise<DataCopyRow | undefined> =>
   db
-    .selectFrom('data_copy')
+    .selectFrom('data_export')
     .selectAll()
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
-    .orderBy('asked_at', 'desc')
+    .orderBy('requested_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
 
 export async function countCopies(db: Db, userId: string, since: Instant): Promise<number> {
   const { count } = await db
-    .selectFrom('data_copy')
+    .selectFrom('data_export')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
-    .where('asked_at', '>', since)
+    .where('requested_at', '>', since)
     .executeTakeFirstOrThrow()
   return count
 }
 
 export async function insertCopy(db: Db, copy: Insertable<DataCopyTable>): Promise<DataCopyRow> {
-  return db.insertInto('data_copy').values(copy).returningAll().executeTakeFirstOrThrow()
+  return db.insertInto('data_export').values(copy).returningAll().executeTakeFirstOrThrow()
 }
 
 export const findCopy = (db: Db, id: string): Promise<DataCopyRow | undefined> =>
-  db.selectFrom('data_copy').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('data_export').selectAll().where('id', '=', id).executeTakeFirst()
 
 export async function updateCopy(db: Db, id: string, change: Partial<DataCopyTable>): Promise<void> {
-  await db.updateTable('data_copy').set(change).where('id', '=', id).execute()
+  await db.updateTable('data_export').set(change).where('id', '=', id).execute()
 }
 
 export async function deleteExpiredCopies(db: Db, now: Instant): Promise<void> {
-  await db.deleteFrom('data_copy').where('expires_at', '<', now).execute()
+  await db.deleteFrom('data_export').where('expires_at', '<', now).execute()
 }
 
 const selectOpenDeletions = (db: Db) =>
@@ -98,7 +98,7 @@ export async function pageDeletions(db: Db, query: PageQuery): Promise<Page<Dele
       .leftJoin('company as c', 'c.id', 'u.company_id')
       .selectAll('d')
       .select(['u.realname', 'u.email', 'c.name as company'])
-      .orderBy('d.asked_at', 'desc')
+      .orderBy('d.requested_at', 'desc')
       .orderBy('d.id', 'desc')
       .limit(query.pageSize)
       .offset(getOffset(query))

@@ -5,7 +5,7 @@ export interface DataCopyTable {
   user_id: string
   state: 'waiting' | 'ready' | 'failed'
   content: string | null
-  asked_at: Instant
+  requested_at: Instant
   expires_at: Instant
 }
 
@@ -13,7 +13,7 @@ export interface DeletionRequestTable {
   id: string
   user_id: string
   reason: string
-  asked_at: Instant
+  requested_at: Instant
   due_at: Instant
   withdrawn_at: Instant | null
   done_at: Instant | null
@@ -21,7 +21,7 @@ export interface DeletionRequestTable {
 
 declare module '#kernel/database/database.ts' {
   interface Database {
-    data_copy: DataCopyTable
+    data_export: DataCopyTable
     deletion_request: DeletionRequestTable
   }
 }

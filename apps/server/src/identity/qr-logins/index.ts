@@ -22,6 +22,6 @@ export default defineDomain({
     answerLogin: answerQrLoginRequest,
   },
   jobs,
-  personalData: [{ table: 'scan_login', column: 'seen_by', owner: 'user', onErasure: 'delete' }],
+  personalData: [{ table: 'qr_login', column: 'claimed_by', owner: 'user', onErasure: 'delete' }],
   migrations: new URL('./migrations/', import.meta.url),
 })

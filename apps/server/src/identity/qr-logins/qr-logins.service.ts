@@ -47,10 +47,10 @@ export async function startQrLogin(call: EndpointContext<'startLogin'>) {
     code_hash: hashSecret(code),
     user_agent: wire.userAgent,
     address: wire.address,
-    asked_at: now,
+    requested_at: now,
     expires_at: expiresAt,
-    seen_by: null,
-    answer: null,
+    claimed_by: null,
+    decision: null,
   })
   wire.setCookie(qrLoginCookie, secret, { maxAge: qrLoginLifetime / second })
   return { code, expiresAt, seconds: qrLoginLifetime / second }
@@ -60,7 +60,7 @@ export async function getQrLoginState(call: EndpointContext<'loginState'>): Prom
   const browser = getBrowserHash(call)
   const row = browser === undefined ? undefined : await findQrLogin(call.db, browser, call.now)
   if (!row) return { state: 'gone' }
-  return { state: row.answer ?? (row.seen_by === null ? 'waiting' : 'seen') }
+  return { state: row.decision ?? (row.claimed_by === null ? 'waiting' : 'seen') }
 }
 
 export async function completeQrLogin(call: EndpointContext<'takeLogin'>): ReturnType<typeof completeLogin> {
@@ -69,7 +69,7 @@ export async function completeQrLogin(call: EndpointContext<'takeLogin'>): Retur
   const userId = await consumeQrLogin(call.db, browser, call.now)
   if (userId === undefined) {
     const open = await findQrLogin(call.db, browser, call.now)
-    throw createError(open && open.answer === null ? 'scan.login_open' : 'scan.login_unknown')
+    throw createError(open && open.decision === null ? 'scan.login_open' : 'scan.login_unknown')
   }
   const user = await findUser(call.db, userId)
   if (!user) throw createError('scan.login_unknown')
@@ -91,7 +91,7 @@ export async function claimQrLoginRequest({
     ...parseUserAgent(row.user_agent),
     address: row.address,
     hasSameAddress: row.address === wire.address,
-    requestedAt: row.asked_at,
+    requestedAt: row.requested_at,
     expiresAt: row.expires_at,
   }
 }

@@ -5,14 +5,14 @@ export interface QrLoginTable {
   code_hash: string
   user_agent: string
   address: string
-  asked_at: Instant
+  requested_at: Instant
   expires_at: Instant
-  seen_by: string | null
-  answer: 'approved' | 'refused' | null
+  claimed_by: string | null
+  decision: 'approved' | 'refused' | null
 }
 
 declare module '#kernel/database/database.ts' {
   interface Database {
-    scan_login: QrLoginTable
+    qr_login: QrLoginTable
   }
 }

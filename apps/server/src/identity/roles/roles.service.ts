@@ -34,7 +34,7 @@ const permissionNames: ReadonlySet<string> = new Set(
 
 /** What a customer may ever be given: what the domains grant to customers. */
 const getCustomerPermissions = (roles: readonly RoleRow[]): ReadonlySet<string> =>
-  new Set(roles.find(({ code }) => code === 'customer')?.seeded)
+  new Set(roles.find(({ code }) => code === 'customer')?.seeded_permissions)
 
 function listPermissions(roles: readonly RoleRow[]): PermissionSummary[] {
   const forCustomers = getCustomerPermissions(roles)
@@ -47,7 +47,7 @@ export const presentRole = (row: RoleRow, language: Language): Role => ({
   names: { en: row.name.en, zh: row.name.zh ?? row.name.en },
   kind: row.kind,
   permissions: row.permissions.toSorted(),
-  isBuiltIn: row.seeded !== null,
+  isBuiltIn: row.seeded_permissions !== null,
   holders: row.holders,
   version: row.version,
 })

@@ -35,7 +35,7 @@ async function lastHere(days: number, overrides: UserOverrides = {}) {
   const username = `person${++people}`
   const { id } = await aUser(world.db, { username, email: `${username}@sample.test`, password: right, ...overrides })
   const at = new Date(Date.parse(world.clock.now()) - days * day).toISOString()
-  await world.db.insertInto('user_login').values({ user_id: id, at }).execute()
+  await world.db.insertInto('last_login').values({ user_id: id, logged_in_at: at }).execute()
   return { id, username, email: `${username}@sample.test` }
 }
 const getFacts = ({ body }: TestReply) => FrozenLogin.parse(body.values)
@@ -65,7 +65,7 @@ describe('an account that nobody logged in to for long', () => {
 
   test('[AUTH-057] who never logged in counts from the day the account was made', async () => {
     const { username } = await lastHere(0)
-    await world.db.deleteFrom('user_login').execute()
+    await world.db.deleteFrom('last_login').execute()
     expect((await logIn(username)).status).toBe(200)
     const created_at = new Date(Date.parse(world.clock.now()) - 181 * day).toISOString()
     await aUser(world.db, { username: 'never', created_at, password: right })

@@ -138,10 +138,10 @@ describe('guessing a password', () => {
   test('[G-1] what a closed address tries closes nobody’s account', async () => {
     const from = elsewhere()
     const now = world.clock.now()
-    const closed_until = new Date(Date.parse(now) + hour).toISOString()
+    const locked_until = new Date(Date.parse(now) + hour).toISOString()
     await world.db
-      .insertInto('login_try')
-      .values({ key: `from ${from}`, at: [now], closed_until })
+      .insertInto('login_attempt')
+      .values({ key: `from ${from}`, attempted_at: [now], locked_until })
       .execute()
     await aMember('curie')
     for (const index of times(15)) expect((await logIn('curie', `guess-${index}`, { from })).status).toBe(429)
@@ -155,15 +155,19 @@ describe('guessing a password', () => {
       for (const index of times(9)) await logIn('franklin', `guess-${index}`, { from })
       expect((await logIn('franklin', right, { from })).status).toBe(200)
     }
-    const stored = await world.db.selectFrom('login_try').select('at').where('key', '=', `from ${from}`).execute()
-    expect(stored.map(({ at }) => at.length)).toEqual([18])
+    const stored = await world.db
+      .selectFrom('login_attempt')
+      .select('attempted_at')
+      .where('key', '=', `from ${from}`)
+      .execute()
+    expect(stored.map(({ attempted_at: at }) => at.length)).toEqual([18])
   })
 
   test('what no longer counts is swept away', async () => {
     await logIn('swept', 'wrong')
     world.clock.advance(2 * day)
     await deleteOldAttempts(world.db, world.clock.now(), world.clock.now())
-    expect(await world.db.selectFrom('login_try').selectAll().execute()).toEqual([])
+    expect(await world.db.selectFrom('login_attempt').selectAll().execute()).toEqual([])
   })
 })
 

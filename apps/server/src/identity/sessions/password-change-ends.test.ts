@@ -53,25 +53,25 @@ describe.each(Object.entries(changes))('a password %s', (_, change) => {
     const secret = () => hashSecret(createId('tst'))
     const { db } = world
     await db
-      .insertInto('scan_login')
+      .insertInto('qr_login')
       .values({
         browser_hash: secret(),
         code_hash: secret(),
         user_agent: '',
         address: '10.0.0.1',
-        asked_at: now,
+        requested_at: now,
         expires_at,
-        seen_by: user_id,
-        answer: 'approved',
+        claimed_by: user_id,
+        decision: 'approved',
       })
       .execute()
     await db
-      .insertInto('identity_voucher')
+      .insertInto('exchange_code')
       .values({ code_hash: secret(), browser_hash: secret(), provider: 'campus', user_id, expires_at })
       .execute()
     await db
-      .insertInto('login_ticket')
-      .values({ secret_hash: secret(), user_id, browser_hash: null, remember: false, tries: 0, expires_at })
+      .insertInto('mfa_ticket')
+      .values({ secret_hash: secret(), user_id, browser_hash: null, remember: false, attempts: 0, expires_at })
       .execute()
     await db
       .insertInto('unfreeze_ticket')
@@ -79,13 +79,13 @@ describe.each(Object.entries(changes))('a password %s', (_, change) => {
       .execute()
     await db.insertInto('trusted_browser').values({ user_id, token_hash: secret(), seen_at: now }).execute()
     await change(person, email)
-    const left = async (table: 'identity_voucher' | 'login_ticket' | 'unfreeze_ticket' | 'trusted_browser') =>
+    const left = async (table: 'exchange_code' | 'mfa_ticket' | 'unfreeze_ticket' | 'trusted_browser') =>
       (await db.selectFrom(table).selectAll().where('user_id', '=', user_id).execute()).length
-    const qrLogins = await db.selectFrom('scan_login').selectAll().where('seen_by', '=', user_id).execute()
+    const qrLogins = await db.selectFrom('qr_login').selectAll().where('claimed_by', '=', user_id).execute()
     expect([
       qrLogins.length,
-      await left('identity_voucher'),
-      await left('login_ticket'),
+      await left('exchange_code'),
+      await left('mfa_ticket'),
       await left('unfreeze_ticket'),
       await left('trusted_browser'),
     ]).toEqual([0, 0, 0, 0, 0])

@@ -23,10 +23,10 @@ export const personalData: readonly PersonalTable[] = [
     onErasure: 'delete',
   },
   {
-    table: 'user_login',
+    table: 'last_login',
     column: 'user_id',
     owner: 'user',
-    export: { as: 'lastLogin', columns: ['at'] },
+    export: { as: 'lastLogin', columns: ['logged_in_at'] },
     onErasure: 'delete',
   },
   { table: 'unfreeze_ticket', column: 'user_id', owner: 'user', onErasure: 'delete' },

@@ -30,9 +30,9 @@ export interface KnownDeviceTable {
 
 export interface LoginAttemptTable {
   key: string
-  at: Instant[]
-  strikes: Generated<number>
-  closed_until: Instant | null
+  attempted_at: Instant[]
+  lock_count: Generated<number>
+  locked_until: Instant | null
 }
 
 export interface TrustedBrowserTable {
@@ -43,7 +43,7 @@ export interface TrustedBrowserTable {
 
 export interface LastLoginTable {
   user_id: string
-  at: Instant
+  logged_in_at: Instant
 }
 
 export interface UnfreezeTicketTable {
@@ -58,9 +58,9 @@ declare module '#kernel/database/database.ts' {
     session: SessionTable
     socket_ticket: SocketTicketTable
     known_device: KnownDeviceTable
-    login_try: LoginAttemptTable
+    login_attempt: LoginAttemptTable
     trusted_browser: TrustedBrowserTable
-    user_login: LastLoginTable
+    last_login: LastLoginTable
     unfreeze_ticket: UnfreezeTicketTable
   }
 }

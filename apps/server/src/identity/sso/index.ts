@@ -10,13 +10,13 @@ export default defineDomain({
   jobs,
   personalData: [
     {
-      table: 'identity',
+      table: 'linked_account',
       column: 'user_id',
       owner: 'user',
-      export: { as: 'otherLogins', columns: ['provider', 'account', 'linked_at', 'last_used_at'] },
+      export: { as: 'linkedAccounts', columns: ['provider', 'account', 'linked_at', 'last_used_at'] },
       onErasure: 'delete',
     },
-    { table: 'identity_voucher', column: 'user_id', owner: 'user', onErasure: 'delete' },
+    { table: 'exchange_code', column: 'user_id', owner: 'user', onErasure: 'delete' },
   ],
   migrations: new URL('./migrations/', import.meta.url),
 })

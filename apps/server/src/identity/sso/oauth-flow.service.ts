@@ -30,11 +30,11 @@ import {
   deletePendingIdentity,
   findPendingIdentity,
   insertExchangeCode,
-  insertIdentity,
+  insertLinkedAccount,
   insertOAuthFlow,
   type PendingIdentityRow,
   savePendingIdentity,
-  touchIdentity,
+  touchLinkedAccount,
 } from './sso.repo.ts'
 
 type EndpointContext<Name extends keyof (typeof api)['endpoints']> = Pick<
@@ -77,7 +77,7 @@ export async function finishOAuthFlow(
   if (claims.subject === '') throw createError('identity.answer_refused')
 
   const at = { browserHash, type: flow.provider, redirect: flow.redirect }
-  const userId = await touchIdentity(call.db, flow.provider, claims.subject, getAccountName(claims), call.now)
+  const userId = await touchLinkedAccount(call.db, flow.provider, claims.subject, getAccountName(claims), call.now)
   if (userId !== undefined) return { voucher: await issueExchangeCode(call, call.db, userId, at), arrival: null }
 
   if (claims.email === undefined || !claims.emailVerified) throw createError('identity.email_unverified')
@@ -189,7 +189,7 @@ async function completeLink(
   if (!(await deletePendingIdentity(db, browserHash))) throw createError('identity.way_lost')
   const at = { linked_at: call.now, last_used_at: call.now }
   const identity = { id: createId('idn'), user_id: userId, provider, subject, account: email, ...at }
-  if (!(await insertIdentity(db, identity))) throw createError('identity.taken')
+  if (!(await insertLinkedAccount(db, identity))) throw createError('identity.taken')
   const values = { name: getProviderName(call, provider), account: email }
   await notify(db, [userId], { kind: 'identity.linked', values, link: null }, call.now)
   return issueExchangeCode(call, db, userId, { browserHash, type: provider, redirect })

@@ -12,9 +12,9 @@ import {
   startOAuthFlow,
 } from './oauth-flow.service.ts'
 import { getProviderName } from './oauth-flow.ts'
-import { deleteIdentity, type IdentityRow, listIdentities } from './sso.repo.ts'
+import { deleteLinkedAccount, type LinkedAccountRow, listLinkedAccounts } from './sso.repo.ts'
 
-const presentIdentity = (row: IdentityRow, call: Pick<RequestContext, 'config' | 'language'>) => ({
+const presentIdentity = (row: LinkedAccountRow, call: Pick<RequestContext, 'config' | 'language'>) => ({
   id: row.id,
   type: row.provider,
   name: getProviderName(call, row.provider),
@@ -35,11 +35,11 @@ export const handlers: Handlers<typeof sso> = {
   casStart: startCasLogin,
   validateLogin: loginWithTicket,
   async mine(call) {
-    const records = (await listIdentities(call.db, call.session.userId)).map((row) => presentIdentity(row, call))
+    const records = (await listLinkedAccounts(call.db, call.session.userId)).map((row) => presentIdentity(row, call))
     return { total: records.length, records }
   },
   async unlink({ db, session, params }) {
-    if (!(await deleteIdentity(db, session.userId, params.id))) throw createCommonError('record.missing')
+    if (!(await deleteLinkedAccount(db, session.userId, params.id))) throw createCommonError('record.missing')
     return null
   },
 }

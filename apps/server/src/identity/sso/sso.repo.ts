@@ -1,14 +1,14 @@
 import type { Instant } from '@paratope/contract/kernel'
 import type { Selectable } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
-import type { ExchangeCodeTable, IdentityTable, OAuthFlowTable, PendingIdentityTable } from './sso.tables.ts'
+import type { ExchangeCodeTable, LinkedAccountTable, OAuthFlowTable, PendingIdentityTable } from './sso.tables.ts'
 
-export type IdentityRow = Selectable<IdentityTable>
+export type LinkedAccountRow = Selectable<LinkedAccountTable>
 export type OAuthFlowRow = Selectable<OAuthFlowTable>
 export type PendingIdentityRow = Selectable<PendingIdentityTable>
 
 export async function insertOAuthFlow(db: Db, flow: OAuthFlowRow): Promise<void> {
-  await db.insertInto('identity_way').values(flow).execute()
+  await db.insertInto('oauth_flow').values(flow).execute()
 }
 
 /** A way is walked once: whoever takes it takes it away. One with another state stays where it is. */
@@ -19,7 +19,7 @@ export const consumeOAuthFlow = (
   now: Instant,
 ): Promise<OAuthFlowRow | undefined> =>
   db
-    .deleteFrom('identity_way')
+    .deleteFrom('oauth_flow')
     .where('browser_hash', '=', browserHash)
     .where('state', '=', state)
     .where('expires_at', '>', now)
@@ -27,7 +27,7 @@ export const consumeOAuthFlow = (
     .executeTakeFirst()
 
 /** The person a third party named is back, so it is noted when. */
-export async function touchIdentity(
+export async function touchLinkedAccount(
   db: Db,
   provider: string,
   subject: string,
@@ -35,7 +35,7 @@ export async function touchIdentity(
   now: Instant,
 ): Promise<string | undefined> {
   const row = await db
-    .updateTable('identity')
+    .updateTable('linked_account')
     .set({ last_used_at: now, account })
     .where('provider', '=', provider)
     .where('subject', '=', subject)
@@ -45,23 +45,23 @@ export async function touchIdentity(
 }
 
 /** False where the account elsewhere is linked with somebody already. */
-export async function insertIdentity(db: Db, identity: IdentityRow): Promise<boolean> {
+export async function insertLinkedAccount(db: Db, account: LinkedAccountRow): Promise<boolean> {
   const added = await db
-    .insertInto('identity')
-    .values(identity)
+    .insertInto('linked_account')
+    .values(account)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return added !== undefined
 }
 
-export const listIdentities = (db: Db, userId: string): Promise<IdentityRow[]> =>
-  db.selectFrom('identity').selectAll().where('user_id', '=', userId).orderBy('linked_at').orderBy('id').execute()
+export const listLinkedAccounts = (db: Db, userId: string): Promise<LinkedAccountRow[]> =>
+  db.selectFrom('linked_account').selectAll().where('user_id', '=', userId).orderBy('linked_at').orderBy('id').execute()
 
 /** Says whether it was this person's. */
-export async function deleteIdentity(db: Db, userId: string, id: string): Promise<boolean> {
+export async function deleteLinkedAccount(db: Db, userId: string, id: string): Promise<boolean> {
   const removed = await db
-    .deleteFrom('identity')
+    .deleteFrom('linked_account')
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .returning('id')
@@ -72,7 +72,7 @@ export async function deleteIdentity(db: Db, userId: string, id: string): Promis
 export async function savePendingIdentity(db: Db, pendingIdentity: PendingIdentityRow): Promise<void> {
   const { browser_hash: _, ...values } = pendingIdentity
   await db
-    .insertInto('identity_arrival')
+    .insertInto('pending_identity')
     .values(pendingIdentity)
     .onConflict((conflict) => conflict.column('browser_hash').doUpdateSet(values))
     .execute()
@@ -84,7 +84,7 @@ export const findPendingIdentity = (
   now: Instant,
 ): Promise<PendingIdentityRow | undefined> =>
   db
-    .selectFrom('identity_arrival')
+    .selectFrom('pending_identity')
     .selectAll()
     .where('browser_hash', '=', browserHash)
     .where('expires_at', '>', now)
@@ -92,7 +92,7 @@ export const findPendingIdentity = (
 
 export async function deletePendingIdentity(db: Db, browserHash: string): Promise<boolean> {
   const removed = await db
-    .deleteFrom('identity_arrival')
+    .deleteFrom('pending_identity')
     .where('browser_hash', '=', browserHash)
     .returning('browser_hash')
     .executeTakeFirst()
@@ -100,7 +100,7 @@ export async function deletePendingIdentity(db: Db, browserHash: string): Promis
 }
 
 export async function insertExchangeCode(db: Db, exchangeCode: Selectable<ExchangeCodeTable>): Promise<void> {
-  await db.insertInto('identity_voucher').values(exchangeCode).execute()
+  await db.insertInto('exchange_code').values(exchangeCode).execute()
 }
 
 /** Only the browser that got it can use it up; anybody else's try leaves it where it is. */
@@ -110,7 +110,7 @@ export async function consumeExchangeCode(
   now: Instant,
 ): Promise<string | undefined> {
   const row = await db
-    .deleteFrom('identity_voucher')
+    .deleteFrom('exchange_code')
     .where('code_hash', '=', code_hash)
     .where('browser_hash', '=', browser_hash)
     .where('provider', '=', provider)
@@ -131,8 +131,8 @@ export async function recordCasTicket(db: Db, ticketHash: string, expiresAt: Ins
 }
 
 export async function deleteExpiredSsoRows(db: Db, now: Instant): Promise<void> {
-  await db.deleteFrom('identity_way').where('expires_at', '<', now).execute()
-  await db.deleteFrom('identity_arrival').where('expires_at', '<', now).execute()
-  await db.deleteFrom('identity_voucher').where('expires_at', '<', now).execute()
+  await db.deleteFrom('oauth_flow').where('expires_at', '<', now).execute()
+  await db.deleteFrom('pending_identity').where('expires_at', '<', now).execute()
+  await db.deleteFrom('exchange_code').where('expires_at', '<', now).execute()
   await db.deleteFrom('cas_ticket').where('expires_at', '<', now).execute()
 }

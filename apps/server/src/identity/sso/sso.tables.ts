@@ -1,6 +1,6 @@
 import type { Instant } from '@paratope/contract/kernel'
 
-export interface IdentityTable {
+export interface LinkedAccountTable {
   id: string
   user_id: string
   provider: string
@@ -46,10 +46,10 @@ export interface CasTicketTable {
 
 declare module '#kernel/database/database.ts' {
   interface Database {
-    identity: IdentityTable
-    identity_way: OAuthFlowTable
-    identity_arrival: PendingIdentityTable
-    identity_voucher: ExchangeCodeTable
+    linked_account: LinkedAccountTable
+    oauth_flow: OAuthFlowTable
+    pending_identity: PendingIdentityTable
+    exchange_code: ExchangeCodeTable
     cas_ticket: CasTicketTable
   }
 }

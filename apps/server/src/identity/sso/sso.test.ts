@@ -187,7 +187,7 @@ describe('[B-12] what comes back', () => {
     const browser = aBrowser(world)
     const back = await walk(browser, aPerson())
     await world.db
-      .updateTable('identity_way')
+      .updateTable('oauth_flow')
       .set({ nonce: 'of-another-login' })
       .where('state', '=', back.searchParams.get('state') ?? '')
       .execute()
@@ -287,7 +287,7 @@ describe('the one-time code', () => {
   test('a disabled person is not let in by it', async () => {
     const { browser, voucher: exchangeCode } = await anExchangeCode()
     const person = await world.db
-      .selectFrom('identity_voucher')
+      .selectFrom('exchange_code')
       .select('user_id')
       .orderBy('expires_at', 'desc')
       .executeTakeFirstOrThrow()
@@ -310,7 +310,9 @@ describe('an account that exists', () => {
     expect(pendingIdentity).toMatchObject({ name: 'Campus', email: person.email, hasAccount: true })
     expect((await browser.get('/sys/thirdLogin/arrival')).body.result).toEqual(pendingIdentity)
     expect(refusal(await browser.post('/sys/thirdLogin/link', { password: 'wrong' }))).toEqual([400, 'password.wrong'])
-    expect(await world.db.selectFrom('identity').select('id').where('user_id', '=', user.id).execute()).toEqual([])
+    expect(await world.db.selectFrom('linked_account').select('id').where('user_id', '=', user.id).execute()).toEqual(
+      [],
+    )
 
     const linked = (await browser.post('/sys/thirdLogin/link', { password: 'Secret#12' })).body.result as ExchangeCode
     expect(getLogin(await exchange(browser, linked)).userInfo.id).toBe(user.id)
@@ -444,7 +446,9 @@ describe('linked accounts', () => {
         url: `/jeecg-boot/by-order-client/identity/${id}`,
       })
     expect([body.success, body.message]).toEqual([true, 'Account unlinked'])
-    expect(await world.db.selectFrom('identity').select('id').where('user_id', '=', user.id).execute()).toEqual([])
+    expect(await world.db.selectFrom('linked_account').select('id').where('user_id', '=', user.id).execute()).toEqual(
+      [],
+    )
     expect(outcome(await finish(browser, await walk(browser, person))).arrival).toMatchObject({ hasAccount: true })
   })
 })
@@ -460,5 +464,5 @@ test('what has expired is swept away', async () => {
   world.clock.advance(20 * minute)
   const { deleteExpiredSsoRows: removeExpired } = await import('./sso.repo.ts')
   await removeExpired(world.db, world.clock.now())
-  expect(await world.db.selectFrom('identity_way').select('state').execute()).toEqual([])
+  expect(await world.db.selectFrom('oauth_flow').select('state').execute()).toEqual([])
 })

@@ -24,10 +24,10 @@ export async function countSends(db: Db, target: string, address: string, now: I
   const anHourAgo = addToInstant(now, -hour)
   const { rows } = await sql<SendCounts>`
     select
-      (select max(made_at) from verification_code where target = ${target}) as newest,
-      (select count(*) from verification_code where target = ${target} and made_at > ${anHourAgo}) as "targetHour",
-      (select count(*) from verification_code where target = ${target} and made_at > ${addToInstant(now, -day)}) as "targetDay",
-      (select count(*) from verification_code where address = ${address} and made_at > ${anHourAgo}) as "addressHour"
+      (select max(created_at) from verification_code where target = ${target}) as newest,
+      (select count(*) from verification_code where target = ${target} and created_at > ${anHourAgo}) as "targetHour",
+      (select count(*) from verification_code where target = ${target} and created_at > ${addToInstant(now, -day)}) as "targetDay",
+      (select count(*) from verification_code where address = ${address} and created_at > ${anHourAgo}) as "addressHour"
   `.execute(db)
   return rows[0] ?? { newest: null, targetHour: 0, targetDay: 0, addressHour: 0 }
 }
@@ -36,8 +36,9 @@ export async function countSends(db: Db, target: string, address: string, now: I
 export async function countDailySend(db: Db, now: Instant, limit: number): Promise<number | undefined> {
   if (limit < 1) return undefined
   const { rows } = await sql<CodeDailyCountTable>`
-    insert into code_day (day, sent) values (${now.slice(0, 10)}::date, 1)
-    on conflict (day) do update set sent = code_day.sent + 1 where code_day.sent < ${limit}
+    insert into verification_code_daily_count (day, sent) values (${now.slice(0, 10)}::date, 1)
+    on conflict (day) do update set sent = verification_code_daily_count.sent + 1
+      where verification_code_daily_count.sent < ${limit}
     returning sent`.execute(db)
   return rows[0]?.sent
 }
@@ -56,7 +57,7 @@ export const findNewestCode = (
     .selectAll()
     .where('target', '=', target)
     .where('purpose', '=', purpose)
-    .orderBy('made_at', 'desc')
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -74,8 +75,8 @@ export async function attemptCode(
 ): Promise<boolean | undefined> {
   const { rows } = await sql<{ right: boolean }>`
     update verification_code
-    set tries = tries + 1, used_at = case when code_hash = ${codeHash} then ${now}::timestamptz end
-    where id = ${id} and used_at is null and tries < ${maxAttempts} and expires_at > ${now}
+    set attempts = attempts + 1, used_at = case when code_hash = ${codeHash} then ${now}::timestamptz end
+    where id = ${id} and used_at is null and attempts < ${maxAttempts} and expires_at > ${now}
     returning used_at is not null as right`.execute(db)
   return rows[0]?.right
 }
@@ -94,10 +95,10 @@ export async function findOwner(db: Db, to: { email: string } | { phone: string 
 export async function deleteOldCodes(db: Db, now: Instant): Promise<void> {
   await db
     .deleteFrom('verification_code')
-    .where('made_at', '<', addToInstant(now, -(day + 5 * minute)))
+    .where('created_at', '<', addToInstant(now, -(day + 5 * minute)))
     .execute()
   await db
-    .deleteFrom('code_day')
+    .deleteFrom('verification_code_daily_count')
     .where('day', '<', addToInstant(now, -30 * day).slice(0, 10))
     .execute()
 }

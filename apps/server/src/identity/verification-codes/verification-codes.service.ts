@@ -43,7 +43,7 @@ export interface CodeIssue {
   about?: string
 }
 
-const limits = { pause: minute, targetHour: 5, targetDay: 10, tries: 5 } as const
+const limits = { pause: minute, targetHour: 5, targetDay: 10, attempts: 5 } as const
 
 /** One spelling for each address and number. */
 const normalizeReceiver = (to: MessageReceiver): MessageReceiver =>
@@ -91,7 +91,7 @@ export async function issueCode(caller: CodeContext, options: CodeIssue): Promis
       target,
       code_hash: hashCode(id, code),
       address: network,
-      made_at: now,
+      created_at: now,
       expires_at: expiresAt,
       used_at: null,
     })
@@ -156,9 +156,9 @@ export async function consumeCode(db: Db, { purpose, to, code, now }: CodeSubmis
   const parsed = CodeDigits.safeParse(code)
   const newest = await findNewestCode(db, purpose, target)
   if (!newest || !parsed.success || newest.used_at !== null) throw createError('code.wrong')
-  const right = await attemptCode(db, newest.id, hashCode(newest.id, parsed.data), now, limits.tries)
+  const right = await attemptCode(db, newest.id, hashCode(newest.id, parsed.data), now, limits.attempts)
   if (right) return
-  if (right === false) throw createError(newest.tries + 1 >= limits.tries ? 'code.tries_exceeded' : 'code.wrong')
+  if (right === false) throw createError(newest.attempts + 1 >= limits.attempts ? 'code.tries_exceeded' : 'code.wrong')
   const refused = await findNewestCode(db, purpose, target)
   if (!refused || refused.used_at !== null) throw createError('code.wrong')
   throw createError(refused.expires_at <= now ? 'code.expired' : 'code.tries_exceeded')

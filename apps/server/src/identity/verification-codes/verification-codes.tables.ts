@@ -7,9 +7,9 @@ export interface VerificationCodeTable {
   purpose: CodePurpose
   target: string
   code_hash: string
-  tries: Generated<number>
+  attempts: Generated<number>
   address: string
-  made_at: Instant
+  created_at: Instant
   expires_at: Instant
   used_at: Instant | null
 }
@@ -22,6 +22,6 @@ export interface CodeDailyCountTable {
 declare module '#kernel/database/database.ts' {
   interface Database {
     verification_code: VerificationCodeTable
-    code_day: CodeDailyCountTable
+    verification_code_daily_count: CodeDailyCountTable
   }
 }

@@ -87,10 +87,10 @@ describe('a code', () => {
     expect(reasons.filter((reason) => reason === 'code.wrong').length).toBeLessThanOrEqual(5)
     expect(new Set(reasons)).toEqual(new Set(['code.wrong', 'code.tries_exceeded']))
     await expect(take(phone, code)).rejects.toMatchObject({ code: 'code.tries_exceeded' })
-    const { tries: counted } = await world.db
+    const { attempts: counted } = await world.db
       .selectFrom('verification_code')
       .where('target', '=', `phone ${phone}`)
-      .select('tries')
+      .select('attempts')
       .executeTakeFirstOrThrow()
     expect(counted).toBe(5)
   })

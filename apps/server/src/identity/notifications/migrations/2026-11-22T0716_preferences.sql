@@ -1,0 +1,1 @@
+select rename_table('news_choice', 'notification_preference');
