@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { contract } from '@paratope/contract'
 import { type Api, commonErrors, errorTexts, languages, type Texts } from '@paratope/contract/kernel'
 import { buildApiDocument } from '@paratope/contract/openapi'
-import { textRegistry } from '@paratope/contract/text-registry'
+import { findText, textRegistry } from '@paratope/contract/text-registry'
 import { expect, test } from 'vitest'
 import type { Domain } from '#kernel/domain.ts'
 import { aWorld } from '#testing/world.ts'
@@ -62,8 +62,9 @@ test('every error, success and notification finds its words, in one book only', 
     Object.values(api.endpoints).flatMap(({ successText }) => successText ?? []),
   )
   const news = keys.filter((key) => key.startsWith('news.'))
+  const topics = registry.notificationTopics.map(({ name }) => `topic.${name}`)
   const ambiguous = new Set(
-    [...codes, ...successes, ...news].filter((code) => keys.filter((key) => key === code).length !== 1),
+    [...codes, ...successes, ...news, ...topics].filter((code) => keys.filter((key) => key === code).length !== 1),
   )
   expect([...ambiguous]).toEqual([])
 })
@@ -115,6 +116,13 @@ test('a domain declares personal data of its own tables, under a name of its own
   const exported = registry.personalData.flatMap((table) => table.export?.as ?? [])
   expect(exported.filter((name, at) => exported.indexOf(name) !== at)).toEqual([])
   expect(exported).toContain('orders')
+})
+
+test('each kind of notification that can be switched off belongs to one topic and has words', () => {
+  const kinds = registry.notificationTopics.flatMap((topic) => topic.kinds)
+  expect(new Set(kinds).size).toBe(kinds.length)
+  expect(kinds.filter((kind) => findText('en', `news.${kind}`) === undefined)).toEqual([])
+  expect(kinds).toContain('order.quote')
 })
 
 test('no two domains give one name to their message templates', () => {

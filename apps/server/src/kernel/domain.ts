@@ -38,10 +38,21 @@ export function defineDomain<const A extends Api>({
   seeds = [],
   personalData = [],
   templates = {},
+  notificationTopics = [],
   ...rest
 }: DomainDefinition<A>): Domain {
   // Each handler was checked against its endpoint above; mount calls it only with what that endpoint parsed.
-  return { ...rest, grants, jobs, subscribers, seeds, personalData, templates, handlers: rest.handlers }
+  return {
+    ...rest,
+    grants,
+    jobs,
+    subscribers,
+    seeds,
+    personalData,
+    templates,
+    notificationTopics,
+    handlers: rest.handlers,
+  }
 }
 
 /** What each role gets from all domains together. */
@@ -59,5 +70,6 @@ export const collectGrants = (domains: readonly Domain[]): Record<BuiltInRole, r
 
 export const collectRegistry = (domains: readonly Domain[]): Registry => ({
   personalData: domains.flatMap(({ personalData }) => personalData),
+  notificationTopics: domains.flatMap(({ notificationTopics }) => notificationTopics),
   templates: Object.assign({}, ...domains.map(({ templates }) => templates)),
 })

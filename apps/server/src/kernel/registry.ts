@@ -1,9 +1,18 @@
+import type { UserKind } from './http/session.ts'
 import type { NamedTemplate } from './messaging/template.ts'
 import type { PersonalTable } from './personal-data.ts'
+
+/** Notifications that a user switches on and off together. */
+export interface NotificationTopic {
+  readonly name: string
+  readonly kinds: readonly string[]
+  readonly reader: UserKind | 'everyone'
+}
 
 /** What domains declare for the services that work on behalf of every domain. */
 export interface Registry {
   readonly personalData: readonly PersonalTable[]
   /** By their names, which are unique. */
   readonly templates: Readonly<Record<string, NamedTemplate>>
+  readonly notificationTopics: readonly NotificationTopic[]
 }

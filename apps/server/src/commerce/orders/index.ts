@@ -7,6 +7,7 @@ import './orders.tables.ts'
 
 export { findOrder, type OrderRow } from './orders.repo.ts'
 
+import { orderNotificationTopics } from './order-notification-topics.ts'
 import { personalData } from './orders.personal-data.ts'
 
 export default defineDomain({
@@ -16,6 +17,7 @@ export default defineDomain({
   subscribers,
   seeds,
   personalData,
+  notificationTopics: orderNotificationTopics,
   migrations: new URL('./migrations/', import.meta.url),
   grants: {
     customer: ['order.place', 'order.read', 'order.accept'],

@@ -5,6 +5,7 @@ import { notify } from '#identity/notifications/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { emit } from '#kernel/messaging/jobs.ts'
 import type { BusMessage as BusDraft, SocketMessage } from '#kernel/messaging/message-bus.ts'
+import { findOrderTopic } from './order-notification-topics.ts'
 import type { OrderRow } from './orders.repo.ts'
 import type { EventValues } from './orders.tables.ts'
 
@@ -71,6 +72,7 @@ export async function publishOrderEvent(db: Db, happened: OrderEventDetails, now
   ]
   const about = (name: string, more: EventValues = {}) => ({
     kind: `order.${name}`,
+    topic: findOrderTopic(`order.${name}`),
     values: { code, company: order.company_name, reason, ...values, ...more },
     link: { kind: 'order' as const, code },
     site: order.site,

@@ -1,6 +1,6 @@
 import { notifications } from '@paratope/contract/identity/notifications'
 import { defineDomain } from '#kernel/domain.ts'
-import { changeNotificationPreference, listNotificationPreferences } from './notification-preferences.service.ts'
+import { changeNotificationPreference, listNotificationSettings } from './notification-preferences.service.ts'
 import { jobs } from './notifications.jobs.ts'
 import { countNotifications, countUnread, pageNotifications } from './notifications.repo.ts'
 import { markAllNotificationsRead, markNotificationRead, presentNotification } from './notifications.service.ts'
@@ -24,8 +24,8 @@ export default defineDomain({
     },
     count: async ({ db, session }) => ({ unread: await countUnread(db, session.userId) }),
     read: ({ db, session, params, now }) => markNotificationRead(db, session.userId, params.id, now),
-    choices: ({ db, session }) => listNotificationPreferences(db, session),
-    choose: ({ db, session, body }) => changeNotificationPreference(db, session, body),
+    choices: ({ language, ...context }) => listNotificationSettings(context, language),
+    choose: ({ body, ...context }) => changeNotificationPreference(context, body),
     readAll: ({ db, session, now }) => markAllNotificationsRead(db, session.userId, now),
   },
   jobs,

@@ -1,4 +1,3 @@
-import type { NotificationTopic } from '@paratope/contract/identity/notifications'
 import type { Instant, Language } from '@paratope/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
@@ -14,7 +13,7 @@ export interface EmailRecipient {
 
 interface RecipientQuery {
   userIds: readonly string[]
-  topic: NotificationTopic
+  topic: string
   /** Whoever did not log in since is frozen; null where nobody ever is. */
   inactiveSince: Instant | null
 }

@@ -1,6 +1,7 @@
 import { day, hour, languages } from '@paratope/contract/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findOrderTopic } from '#commerce/orders/order-notification-topics.ts'
 import { readConfig } from '#kernel/config/config.ts'
 import { inTransaction } from '#kernel/database/database.ts'
 import { listMessagesTo } from '#platform/messages/messages.makers.ts'
@@ -19,7 +20,12 @@ afterAll(() => world.close())
 
 let last = 0
 const anEmail = (name: string) => `${name}${(last += 1)}@sample.test`
-const quote = (code = 'SO-1') => ({ kind: 'order.quote', values: { code }, link: { kind: 'order' as const, code } })
+const ofKind = (kind: string) => ({ kind, topic: findOrderTopic(kind) })
+const quote = (code = 'SO-1') => ({
+  ...ofKind('order.quote'),
+  values: { code },
+  link: { kind: 'order' as const, code },
+})
 
 async function notifyAndSend(
   userIds: readonly string[],
@@ -82,8 +88,8 @@ test('the address is the configured one of the site', async () => {
   const notification: NotificationEmailJob = {
     id: 'nws_1',
     userIds: [userId],
-    topic: 'quote',
     ...quote(),
+    topic: 'quote',
     site: 'shop',
     at: now,
   }
@@ -106,7 +112,7 @@ test('switched off for a topic, no letter of this topic is written, and of other
   const person = await signIn(world, { email, language: 'en' })
   await person.client.notifications.choose({ body: { topic: 'quote', bell: true, email: false } })
   await notifyAndSend([person.userId], quote('SO-1'))
-  await notifyAndSend([person.userId], { ...quote('SO-2'), kind: 'order.ship' })
+  await notifyAndSend([person.userId], { ...quote('SO-2'), ...ofKind('order.ship') })
   expect(await subjectsTo(email)).toEqual(['SO-2 has shipped'])
   expect(await person.client.notifications.count()).toEqual({ unread: 2 })
 })
@@ -133,7 +139,7 @@ test('they go to the contact e-mail and, for customers, in copy to whom they nam
   const staff = await signIn(world, { role: 'sales', language: 'en', email: desk, cc_emails: [colleague] })
   await notifyAndSend([staff.userId], {
     ...quote('SO-3'),
-    kind: 'order.submit',
+    ...ofKind('order.submit'),
     values: { code: 'SO-3', company: 'Acme' },
   })
   expect(await subjectsTo(colleague)).toEqual([])
@@ -196,8 +202,8 @@ test('a job that runs twice writes once; each letter has one job', async () => {
   const notification: NotificationEmailJob = {
     id: 'nws_2',
     userIds: [userId],
-    topic: 'quote',
     ...quote(),
+    topic: 'quote',
     site: null,
     at: now,
   }

@@ -1,9 +1,8 @@
 import {
   getNotificationPath,
   NotificationLink,
-  NotificationTopic,
+  NotificationTopicName,
   NotificationValues,
-  notificationTopics,
 } from '@paratope/contract/identity/notifications'
 import { addToInstant, day, Instant, languages, minute } from '@paratope/contract/kernel'
 import { deskPath } from '@paratope/contract/platform/sites'
@@ -11,6 +10,7 @@ import { z } from 'zod'
 import { buildSiteOrigin, readSites, type Site } from '#kernel/config/sites.ts'
 import { type Db, inTransaction } from '#kernel/database/database.ts'
 import { enqueue, type JobContext } from '#kernel/messaging/jobs.ts'
+import type { NotificationTopic } from '#kernel/registry.ts'
 import { sendMessages } from '#platform/messages/index.ts'
 import { formatNotification } from './format-notification.ts'
 import { type EmailRecipient, listEmailRecipients } from './notification-emails.repo.ts'
@@ -23,7 +23,7 @@ export const notificationEmailsJob = 'notifications-letters'
 export const NotificationEmailJob = z.object({
   id: z.string(),
   userIds: z.array(z.string()),
-  topic: NotificationTopic,
+  topic: NotificationTopicName,
   kind: z.string(),
   values: NotificationValues,
   link: NotificationLink.nullable(),
@@ -40,8 +40,12 @@ const maxAge = day
 const collectFor = 5 * minute
 
 /** Inserts one row in the caller's transaction, however many recipients there are; the job finds out whom to write to. */
-export function enqueueNotificationEmails(db: Db, job: NotificationEmailJob): Promise<void> {
-  if (notificationTopics[job.topic].reader !== 'staff') return enqueue(db, notificationEmailsJob, [job])
+export function enqueueNotificationEmails(
+  db: Db,
+  job: NotificationEmailJob,
+  reader: NotificationTopic['reader'],
+): Promise<void> {
+  if (reader !== 'staff') return enqueue(db, notificationEmailsJob, [job])
   const key = `${notificationEmailsJob} ${job.site}`
   return enqueue(db, notificationEmailsJob, [job], { key, runAt: addToInstant(job.at, collectFor), collect: true })
 }

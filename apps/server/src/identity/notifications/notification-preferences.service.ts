@@ -1,32 +1,39 @@
-import {
-  type NotificationPreference,
-  NotificationTopic,
-  notificationTopics,
-} from '@paratope/contract/identity/notifications'
+import type { NotificationPreference, NotificationSetting } from '@paratope/contract/identity/notifications'
+import type { Language } from '@paratope/contract/kernel'
+import { findText } from '@paratope/contract/text-registry'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Session } from '#kernel/http/session.ts'
+import type { NotificationTopic, Registry } from '#kernel/registry.ts'
 import { listPreferences, savePreference } from './notification-preferences.repo.ts'
 
-const isTopicFor = (topic: NotificationTopic, { kind }: Session): boolean => {
-  const { reader } = notificationTopics[topic]
-  return reader === 'everyone' || reader === kind
+interface PreferencesContext {
+  db: Db
+  session: Session
+  registry: Registry
 }
 
-/** Every topic that reaches this person; by every way where they have said nothing. */
-export async function listNotificationPreferences(db: Db, session: Session): Promise<NotificationPreference[]> {
-  const saved = new Map((await listPreferences(db, session.userId)).map((choice) => [choice.topic, choice]))
-  return NotificationTopic.options
-    .filter((topic) => isTopicFor(topic, session))
-    .map((topic) => saved.get(topic) ?? { topic, bell: true, email: true })
+const listTopics = ({ registry, session }: PreferencesContext): readonly NotificationTopic[] =>
+  registry.notificationTopics.filter(({ reader }) => reader === 'everyone' || reader === session.kind)
+
+/** Every topic that reaches the caller, by every channel until the caller chooses otherwise. */
+export async function listNotificationSettings(
+  context: PreferencesContext,
+  language: Language,
+): Promise<NotificationSetting[]> {
+  const preferences = await listPreferences(context.db, context.session.userId)
+  const saved = new Map(preferences.map((preference) => [preference.topic, preference]))
+  return listTopics(context).map(({ name }) => ({
+    ...(saved.get(name) ?? { topic: name, bell: true, email: true }),
+    title: findText(language, `topic.${name}`) ?? name,
+  }))
 }
 
 export async function changeNotificationPreference(
-  db: Db,
-  session: Session,
+  context: PreferencesContext,
   preference: NotificationPreference,
 ): Promise<NotificationPreference> {
-  if (!isTopicFor(preference.topic, session)) throw createCommonError('record.missing')
-  await savePreference(db, session.userId, preference)
+  if (!listTopics(context).some(({ name }) => name === preference.topic)) throw createCommonError('record.missing')
+  await savePreference(context.db, context.session.userId, preference)
   return preference
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findOrderTopic } from '#commerce/orders/order-notification-topics.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
 import { notify } from './index.ts'
@@ -9,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const notification = (kind: string) => ({ kind, values: { code: 'SO-1' }, link: null })
+const notification = (kind: string) => ({ kind, topic: findOrderTopic(kind), values: { code: 'SO-1' }, link: null })
 
 test('everybody hears of everything until they choose otherwise, customers and staff each of their own topics', async () => {
   const [customer, staff] = await Promise.all([signIn(world), signIn(world, { role: 'sales' })])
@@ -25,7 +26,12 @@ test('everybody hears of everything until they choose otherwise, customers and s
     'cancel',
     'confirmReceipt',
   ])
-  expect(await customer.client.notifications.choices()).toContainEqual({ topic: 'quote', bell: true, email: true })
+  expect(await customer.client.notifications.choices()).toContainEqual({
+    topic: 'quote',
+    title: 'A quote is ready',
+    bell: true,
+    email: true,
+  })
 })
 
 test('a bell that is switched off for a topic stays silent, for this person and this topic alone', async () => {
@@ -37,7 +43,12 @@ test('a bell that is switched off for a topic stays silent, for this person and 
     (await who.client.notifications.list({ query: {} })).records.map(({ kind }) => kind).sort()
   expect(await kinds(deaf)).toEqual(['order.quote', 'user.password'])
   expect(await kinds(other)).toEqual(['order.quote', 'order.sendParcel', 'order.ship', 'user.password'])
-  expect(await deaf.client.notifications.choices()).toContainEqual({ topic: 'ship', bell: false, email: true })
+  expect(await deaf.client.notifications.choices()).toContainEqual({
+    topic: 'ship',
+    title: 'A parcel has shipped',
+    bell: false,
+    email: true,
+  })
 })
 
 test('switched on again it rings again', async () => {

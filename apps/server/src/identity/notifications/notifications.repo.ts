@@ -1,13 +1,16 @@
-import type { NotificationLink, NotificationTopic, NotificationValues } from '@paratope/contract/identity/notifications'
+import type { NotificationLink, NotificationValues } from '@paratope/contract/identity/notifications'
 import { getOffset, type Instant, type Language, type PageQuery } from '@paratope/contract/kernel'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
+import type { NotificationTopic } from '#kernel/registry.ts'
 import type { NotificationTable } from './notifications.tables.ts'
 
 export type NotificationRow = Selectable<NotificationTable>
 
 export interface NotificationDraft {
   kind: string
+  /** Without one it cannot be switched off and its sender writes the e-mail, as about an account's safety. */
+  topic?: NotificationTopic | undefined
   values: NotificationValues
   link: NotificationLink | null
   /** Whose pages its letters lead to; without it the first site's. */
@@ -25,8 +28,7 @@ interface NotificationReceiver {
 export async function insertNotifications(
   db: Db,
   receivers: readonly NotificationReceiver[],
-  { kind, values, link }: NotificationDraft,
-  topic: NotificationTopic | undefined,
+  { kind, values, link, topic }: NotificationDraft,
   now: Instant,
 ): Promise<{ user_id: string; unread: number }[]> {
   const ids = receivers.map(({ id }) => id)
@@ -37,7 +39,7 @@ export async function insertNotifications(
       select r.id, r.user_id, ${kind}, ${JSON.stringify(values)}::jsonb, ${link && JSON.stringify(link)}::jsonb, ${now}::timestamptz
       from unnest(${ids}::text[], ${users}::text[]) as r (id, user_id)
       where not exists (
-        select from notification_preference c where c.user_id = r.user_id and c.topic = ${topic ?? null} and not c.bell)
+        select from notification_preference c where c.user_id = r.user_id and c.topic = ${topic?.name ?? null} and not c.bell)
       returning user_id
     )
     -- The count cannot see the rows of the same statement yet, hence the one more.

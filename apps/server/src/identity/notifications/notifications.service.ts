@@ -1,4 +1,4 @@
-import { findTopic, type Notification, unreadCountKey } from '@paratope/contract/identity/notifications'
+import { type Notification, unreadCountKey } from '@paratope/contract/identity/notifications'
 import type { Instant, Language } from '@paratope/contract/kernel'
 import type { z } from 'zod'
 import type { Db } from '#kernel/database/database.ts'
@@ -33,19 +33,20 @@ export async function notify(
   now: Instant,
   extraMessages: readonly SocketNotification[] = [],
 ): Promise<void> {
-  const topic = findTopic(draft.kind)
+  const { topic, ...content } = draft
   const recipientIds = [...new Set(userIds)]
   const receivers = recipientIds.map((userId) => ({ id: createId('ntf', Date.parse(now)), userId }))
-  const counts = receivers.length === 0 ? [] : await insertNotifications(db, receivers, draft, topic, now)
+  const counts = receivers.length === 0 ? [] : await insertNotifications(db, receivers, draft, now)
   if (topic && recipientIds.length > 0) {
-    await enqueueNotificationEmails(db, {
+    const job = {
       id: createId('nws'),
       userIds: recipientIds,
-      topic,
+      topic: topic.name,
       site: null,
-      ...draft,
+      ...content,
       at: now,
-    })
+    }
+    await enqueueNotificationEmails(db, job, topic.reader)
   }
   await publishAll(db, [
     ...counts.map(({ user_id, unread }) => buildUnreadMessage(user_id, unread, draft.kind)),

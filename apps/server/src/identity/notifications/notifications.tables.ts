@@ -1,4 +1,4 @@
-import type { NotificationLink, NotificationTopic, NotificationValues } from '@paratope/contract/identity/notifications'
+import type { NotificationLink, NotificationValues } from '@paratope/contract/identity/notifications'
 import type { Instant } from '@paratope/contract/kernel'
 import type { JSONColumnType } from 'kysely'
 
@@ -14,7 +14,7 @@ export interface NotificationTable {
 
 export interface NotificationPreferenceTable {
   user_id: string
-  topic: NotificationTopic
+  topic: string
   bell: boolean
   email: boolean
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findOrderTopic } from '#commerce/orders/order-notification-topics.ts'
 import { inTransaction } from '#kernel/database/database.ts'
 import type { SocketMessage } from '#kernel/messaging/message-bus.ts'
 import { signIn } from '#testing/sign-in.ts'
@@ -16,7 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const ready = (code: string) => ({ kind: 'order.quote', values: { code }, link: { kind: 'order' as const, code } })
+const ready = (code: string) => ({
+  kind: 'order.quote',
+  topic: findOrderTopic('order.quote'),
+  values: { code },
+  link: { kind: 'order' as const, code },
+})
 const getRings = (userId: string) => received.filter((one) => one.userId === userId).map(({ message }) => message)
 
 describe('the bell', () => {

@@ -85,8 +85,8 @@ const answers: Record<string, unknown> = {
     customer: { attribute: [{ attributeKey: 'packaging', attribute: 'freeze-dried' }] },
   },
   'GET /by-order-client/notification/choices': [
-    { topic: 'quote', bell: true, email: true },
-    { topic: 'ship', bell: false, email: true },
+    { topic: 'quote', title: 'A quote is ready', bell: true, email: true },
+    { topic: 'ship', title: 'A parcel has shipped', bell: false, email: true },
   ],
   'GET /by-order-client/session/list': { total: 1, records: [session] },
   'GET /by-order-client/yourData': { copy: null, deletion: null, mayDelete: true },

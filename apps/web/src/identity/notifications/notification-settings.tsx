@@ -1,5 +1,5 @@
 import { accountSettingsTexts } from '@paratope/contract/identity/accounts'
-import type { NotificationPreference } from '@paratope/contract/identity/notifications'
+import type { NotificationPreference, NotificationSetting } from '@paratope/contract/identity/notifications'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryState } from '#kit/page/query-state.tsx'
@@ -18,6 +18,7 @@ const notificationSettingsQuery = queryOptions({
 })
 
 const channels = ['bell', 'email'] as const
+type Channel = (typeof channels)[number]
 
 /** What somebody hears of and by which ways; each tick is kept at once. */
 export default function NotificationSettings() {
@@ -29,13 +30,14 @@ export default function NotificationSettings() {
   const showChoice = (choice: NotificationPreference) =>
     setOptimisticChoices((all) => new Map(all).set(choice.topic, choice))
 
-  async function saveChoice(before: NotificationPreference, next: NotificationPreference): Promise<void> {
+  async function saveChoice({ title: _, ...before }: NotificationSetting, channel: Channel): Promise<void> {
+    const next = { ...before, [channel]: !before[channel] }
     showChoice(next)
     try {
       const savedChoice = await (await api({ quiet: true })).notifications.choose({ body: next })
       showChoice(savedChoice)
       queryClient.setQueryData(notificationSettingsQuery.queryKey, (all) =>
-        all?.map((one) => (one.topic === savedChoice.topic ? savedChoice : one)),
+        all?.map((one) => (one.topic === savedChoice.topic ? { ...one, ...savedChoice } : one)),
       )
     } catch (error) {
       showChoice(before)
@@ -58,19 +60,16 @@ export default function NotificationSettings() {
           </thead>
           <tbody>
             {choices
-              .map((savedSetting) => optimisticChoices.get(savedSetting.topic) ?? savedSetting)
+              .map((savedSetting) => ({ ...savedSetting, ...optimisticChoices.get(savedSetting.topic) }))
               .map((choice) => (
                 <tr key={choice.topic}>
-                  <Th scope="row">{t(`topic.${choice.topic}`)}</Th>
+                  <Th scope="row">{choice.title}</Th>
                   {channels.map((channel) => (
                     <Td key={channel}>
-                      <Checkbox
-                        checked={choice[channel]}
-                        onChange={() => void saveChoice(choice, { ...choice, [channel]: !choice[channel] })}
-                      >
+                      <Checkbox checked={choice[channel]} onChange={() => void saveChoice(choice, channel)}>
                         <span className="visually-hidden">
                           {t('notifications.way', {
-                            topic: t(`topic.${choice.topic}`),
+                            topic: choice.title,
                             way: t(`notifications.${channel}`),
                           })}
                         </span>

@@ -1,5 +1,6 @@
 export * from './checkout.texts.ts'
 export * from './order-desk.texts.ts'
+export * from './order-notifications.texts.ts'
 export * from './order-pages.texts.ts'
 export * from './order-states.ts'
 export * from './orders.constants.ts'

@@ -26,46 +26,19 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
-/** What people choose to hear of, with the kinds of news that belong to it and to whom such news goes. */
-export const notificationTopics = {
-  quote: { kinds: ['order.quote'], reader: 'customer' },
-  expire: { kinds: ['order.expire'], reader: 'everyone' },
-  ship: { kinds: ['order.sendParcel', 'order.ship'], reader: 'customer' },
-  deliver: { kinds: ['order.deliver'], reader: 'customer' },
-  close: { kinds: ['order.close'], reader: 'customer' },
-  stop: { kinds: ['order.stop'], reader: 'everyone' },
-  colleague: {
-    kinds: [
-      'order.byColleague.accept',
-      'order.byColleague.askChanges',
-      'order.byColleague.cancel',
-      'order.byColleague.confirmReceipt',
-    ],
-    reader: 'customer',
-  },
-  submit: { kinds: ['order.submit'], reader: 'staff' },
-  orderNow: { kinds: ['order.orderNow'], reader: 'staff' },
-  accept: { kinds: ['order.accept'], reader: 'staff' },
-  askChanges: { kinds: ['order.askChanges'], reader: 'staff' },
-  cancel: { kinds: ['order.cancel'], reader: 'staff' },
-  confirmReceipt: { kinds: ['order.confirmReceipt'], reader: 'staff' },
-} as const satisfies Record<string, { kinds: readonly string[]; reader: 'customer' | 'staff' | 'everyone' }>
+/** What people can switch on and off: `quote`. Its words are found under `topic.quote`. */
+export const NotificationTopicName = z
+  .string()
+  .regex(/^[a-zA-Z]{1,40}$/)
+  .meta({ examples: ['quote'] })
 
-// Object.keys knows the table's keys only as text.
-const topicNames = Object.keys(notificationTopics) as [
-  keyof typeof notificationTopics,
-  ...(keyof typeof notificationTopics)[],
-]
-export const NotificationTopic = z.enum(topicNames)
-export type NotificationTopic = z.infer<typeof NotificationTopic>
-
-/** News of no topic, such as of one's own account's safety, cannot be switched off. */
-export const findTopic = (kind: string): NotificationTopic | undefined =>
-  topicNames.find((topic) => notificationTopics[topic].kinds.some((one) => one === kind))
-
-/** By which ways news of a topic reaches somebody. */
-export const NotificationPreference = z.object({ topic: NotificationTopic, bell: z.boolean(), email: z.boolean() })
+/** Where notifications about a topic reach somebody. */
+export const NotificationPreference = z.object({ topic: NotificationTopicName, bell: z.boolean(), email: z.boolean() })
 export type NotificationPreference = z.infer<typeof NotificationPreference>
+
+/** The title is in the reader's language. */
+export const NotificationSetting = NotificationPreference.extend({ title: z.string() })
+export type NotificationSetting = z.infer<typeof NotificationSetting>
 
 const UnreadCount = z.object({ unread: z.int() })
 const base = '/by-order-client/notification'
@@ -102,7 +75,7 @@ export const notifications = defineApi({
       method: 'GET',
       path: `${base}/choices`,
       needs: 'notification.read',
-      reply: z.array(NotificationPreference),
+      reply: z.array(NotificationSetting),
       summary: 'What the caller hears of, and by which ways',
     },
     choose: {
