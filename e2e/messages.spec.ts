@@ -21,7 +21,7 @@ test('who cannot read the picture logs in with a code by e-mail, and the office 
   await expect(page.getByText(`If ${reader} is right`)).toBeVisible()
 
   const admin = await as('admin')
-  await admin.goto('/office/outbox')
+  await admin.goto('/office/sent-messages')
   await admin.getByRole('searchbox').fill(reader)
   await expect(admin).toHaveURL(/to=reader/)
   await admin.getByRole('link', { name: reader }).click()

@@ -58,7 +58,13 @@ test.describe('a first visit stays light', () => {
 
 test.describe('an office page stays light', () => {
   test.use({ baseURL: sites.vivo })
-  for (const path of ['/office/orders', '/office/outbox', '/office/deletions', '/office/roles', '/office/users']) {
+  for (const path of [
+    '/office/orders',
+    '/office/sent-messages',
+    '/office/deletions',
+    '/office/roles',
+    '/office/users',
+  ]) {
     test(path, async ({ as }) => {
       const signedIn = await as('admin')
       const page = await signedIn.context().newPage()

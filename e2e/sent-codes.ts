@@ -16,7 +16,7 @@ export async function findSentCode(request: APIRequestContext, address: string):
   const fetchMessage = async <Result>(path: string): Promise<Result> => {
     const headers = { 'x-access-token': result.token }
     const answer: ApiReply<Result> = await (
-      await request.get(`${base}/by-order-client/letter/${path}`, { headers })
+      await request.get(`${base}/by-order-client/message/${path}`, { headers })
     ).json()
     return answer.result
   }

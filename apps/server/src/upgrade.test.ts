@@ -86,6 +86,16 @@ const dataOfTheVersionBefore = `
   insert into identity_voucher (code_hash, browser_hash, provider, user_id, expires_at) values ('c', 'b', 'campus', 'usr_1', '${at}');
   insert into login_try (key, at, strikes, closed_until) values ('from ::1', '{${at}}', 2, '${at}');
   insert into user_login (user_id, at) values ('usr_1', '${at}');
+  insert into api_key (id, user_id, name, prefix, token_hash, scopes, created_at, expires_at)
+    values ('key_1', 'usr_1', 'Laptop', 'pt', 'h', '{letter.read,order.read}', '${at}', '${at}');
+
+  insert into menu_item (id, system_type, path, name, component, title, permission_list, sort) values
+    ('office.outbox', 0, '/office/outbox', 'office-outbox', 'Outbox', '{"en":"Mail of the house"}', '{letter.read}', 190),
+    ('office.users', 0, '/office/users', 'office-users', 'People', '{"en":"Users"}', '{user.manage}', 181);
+  insert into menu_item (id, parent_id, system_type, path, name, component, title, sort)
+    values ('own', 'office.outbox', 0, '/own', 'own', 'Own', '{"en":"Own"}', 1);
+  select graphile_worker.add_job('letters-send', '{"id":"ltr_1"}'), graphile_worker.add_job('notifications-letters'),
+    graphile_worker.add_job('data-copy');
 `
 
 const read = async (query: string): Promise<unknown> => (await opened.pool.query(query)).rows[0]
@@ -128,7 +138,14 @@ test('orders, their history and their quotes are still there, and numbers go on'
 test.each([
   ['select user_id, attempts, window_started_at from password_attempt', ['usr_1', 3, at]],
   ['select grant_hash, uses_left from captcha_grant', ['h', 2]],
-  ['select seeded_permissions from role', [['letter.read', 'letter.resend']]],
+  [
+    'select permissions, seeded_permissions from role',
+    [
+      ['message.read', 'message.resend', 'user.manage'],
+      ['message.read', 'message.resend'],
+    ],
+  ],
+  ['select scopes from api_key', [['message.read', 'order.read']]],
   ['select address, requested_at from pending_address', ['new@x.test', at]],
   ['select owner_hash, key from captcha', ['o', 'k']],
   ['select is_solved, created_at from slider', [true, at]],
@@ -150,6 +167,45 @@ test.each([
 ])('data about people is still there: %s', async (query, values) => {
   const { rows } = await opened.pool.query<unknown[]>({ text: query, rowMode: 'array' })
   expect(rows).toEqual([values])
+})
+
+test('the menu leads to the pages under their new names, with what was edited by hand', async () => {
+  const { rows } = await opened.pool.query(`
+    select id, parent_id, path, component, title ->> 'en' as title, permission_list from menu_item order by sort`)
+  expect(rows).toEqual([
+    {
+      id: 'own',
+      parent_id: 'office.sent-messages',
+      path: '/own',
+      component: 'Own',
+      title: 'Own',
+      permission_list: [],
+    },
+    {
+      id: 'office.users',
+      parent_id: null,
+      path: '/office/users',
+      component: 'Users',
+      title: 'Users',
+      permission_list: ['user.manage'],
+    },
+    {
+      id: 'office.sent-messages',
+      parent_id: null,
+      path: '/office/sent-messages',
+      component: 'SentMessages',
+      title: 'Mail of the house',
+      permission_list: ['message.read'],
+    },
+  ])
+})
+
+test('jobs that waited have not lost the code that runs them', async () => {
+  const { rows } = await opened.pool.query('select task_identifier as name from graphile_worker.jobs order by id')
+  expect(rows).toEqual([{ name: 'messages-send' }, { name: 'notifications-email' }, { name: 'data-export' }])
+  const { rows: unknown } = await opened.pool.query(`
+    select identifier from graphile_worker._private_tasks where identifier in ('letters-send', 'notifications-letters', 'data-copy')`)
+  expect(unknown).toEqual([])
 })
 
 test('a new password still ends what was issued under the old one', async () => {

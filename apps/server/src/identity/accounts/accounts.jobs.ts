@@ -8,7 +8,7 @@ const pendingLife = 30 * day
 
 export const jobs = [
   defineJob({
-    name: 'visitor-proofs-sweep',
+    name: 'captcha-grants-sweep',
     cron: '23 * * * *',
     params: z.looseObject({}),
     run: ({ db, now }) => deleteExpiredCaptchaGrants(db, now),

@@ -54,7 +54,7 @@ test('a new deployment has six roles with what each may do', async () => {
     [
       'admin',
       'staff',
-      'deletion.read letter.read letter.resend notification.read order.cancel order.desk order.quote order.ship role.add role.manage role.remove user.manage',
+      'deletion.read message.read message.resend notification.read order.cancel order.desk order.quote order.ship role.add role.manage role.remove user.manage',
     ],
     ['content', 'staff', 'notification.read'],
     [

@@ -25,7 +25,7 @@ const createLoginError = createErrorFactory(sessionsApi.errors)
 
 export const mfaTicketLifetime = 5 * minute
 export const maxTicketAttempts = 5
-const mfaTicketCookie = 'login-ticket'
+const mfaTicketCookie = 'mfa-ticket'
 
 type LoginMfaContext = MfaContext & Pick<RequestContext, 'http' | 'log'>
 

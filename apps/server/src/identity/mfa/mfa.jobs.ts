@@ -4,7 +4,7 @@ import { deleteExpiredMfaTickets } from './mfa.repo.ts'
 
 export const jobs = [
   defineJob({
-    name: 'login-tickets-sweep',
+    name: 'mfa-tickets-sweep',
     cron: '*/10 * * * *',
     params: z.looseObject({}),
     run: ({ db, now }) => deleteExpiredMfaTickets(db, now),

@@ -10,7 +10,7 @@ let world: World
 let strict: World
 beforeAll(async () => {
   world = await aWorld({ env: { PARATOPE_TEST_CAPTCHA: 'open' } })
-  strict = await aWorld({ env: { PARATOPE_TEST_CAPTCHA: 'open', SECOND_FACTOR_ROLES: 'sales, admin' } })
+  strict = await aWorld({ env: { PARATOPE_TEST_CAPTCHA: 'open', MFA_ROLES: 'sales, admin' } })
 })
 afterAll(() => Promise.all([world.close(), strict.close()]))
 
@@ -237,7 +237,7 @@ describe('logging in with a second factor', () => {
     const browser = { 'sec-fetch-site': 'same-origin' }
     const refused = await logIn(person.userId, browser)
     const laid = String(refused.headers['set-cookie'])
-    expect(laid).toMatch(/login-ticket=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=300/)
+    expect(laid).toMatch(/mfa-ticket=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=300/)
     const { ticket } = getTicket(refused)
     const code = person.app.codeAt(later())
     const elsewhere = await showSecond(ticket, 'totp', code, browser)

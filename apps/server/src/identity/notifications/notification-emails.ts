@@ -18,7 +18,7 @@ import { notificationTemplates } from './notifications.templates.ts'
 
 type NotificationTemplate = (typeof notificationTemplates)[keyof typeof notificationTemplates]
 
-export const notificationEmailsJob = 'notifications-letters'
+export const notificationEmailsJob = 'notifications-email'
 
 export const NotificationEmailJob = z.object({
   id: z.string(),

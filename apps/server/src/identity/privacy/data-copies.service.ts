@@ -21,7 +21,7 @@ import { privacyTemplates } from './privacy.templates.ts'
 
 const createError = createErrorFactory(api.errors)
 
-export const copyJob = 'data-copy'
+export const copyJob = 'data-export'
 
 export const presentCopy = (row: DataCopyRow): z.input<typeof DataCopy> => ({
   id: row.id,
@@ -36,7 +36,7 @@ export async function requestCopy(db: Db, userId: string, now: Instant): Promise
   const newest = await findNewestCopy(db, userId, now)
   if (newest?.state === 'waiting') return newest
   if ((await countCopies(db, userId, addToInstant(now, -day))) >= maxCopiesPerDay)
-    throw createError('data_copy.too_many')
+    throw createError('data_export.too_many')
   const id = createId('dcp', Date.parse(now))
   await enqueue(db, copyJob, { id })
   const expiresAt = addToInstant(now, copyLifetime)
@@ -54,7 +54,7 @@ export async function requestCopy(db: Db, userId: string, now: Instant): Promise
 export async function getCopyContent(db: Db, userId: string, id: string, now: Instant): Promise<DataFile> {
   const row = await findCopy(db, id)
   if (!row || row.user_id !== userId || row.expires_at <= now) throw createCommonError('record.missing')
-  if (row.state !== 'ready' || row.content === null) throw createError('data_copy.not_ready')
+  if (row.state !== 'ready' || row.content === null) throw createError('data_export.not_ready')
   // Made by makeCopy below; the reply's schema looks at it once more.
   return JSON.parse(row.content) as DataFile
 }

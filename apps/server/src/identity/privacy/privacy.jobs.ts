@@ -12,7 +12,7 @@ export const jobs = [
     run: (call, { id }) => createCopyFile(call, id),
   }),
   defineJob({
-    name: 'data-copies-sweep',
+    name: 'data-exports-sweep',
     cron: '41 * * * *',
     params: z.looseObject({}),
     run: ({ db, now }) => deleteExpiredCopies(db, now),

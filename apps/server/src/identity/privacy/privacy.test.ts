@@ -110,7 +110,7 @@ describe('a copy of one’s data', () => {
     const answer = await person.client.privacy.askCopy()
     expect(answer).toMatchObject({ state: 'waiting', size: 0 })
     await expect(person.client.privacy.copy({ params: { id: answer.id } })).rejects.toMatchObject({
-      code: 'data_copy.not_ready',
+      code: 'data_export.not_ready',
     })
     expect(await person.client.privacy.askCopy()).toMatchObject({ id: answer.id })
     await createCopyFile(call(), answer.id)
@@ -153,7 +153,7 @@ describe('a copy of one’s data', () => {
   test('is made five times a day at most', async () => {
     const person = await aUser()
     for (let made = 0; made < 5; made += 1) await getCopy(person)
-    await expect(person.client.privacy.askCopy()).rejects.toMatchObject({ code: 'data_copy.too_many' })
+    await expect(person.client.privacy.askCopy()).rejects.toMatchObject({ code: 'data_export.too_many' })
   })
 })
 

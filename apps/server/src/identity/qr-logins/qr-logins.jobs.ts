@@ -4,7 +4,7 @@ import { deleteExpiredQrLogins } from './qr-logins.repo.ts'
 
 export const jobs = [
   defineJob({
-    name: 'scans-sweep',
+    name: 'qr-logins-sweep',
     cron: '*/10 * * * *',
     params: z.looseObject({}),
     run: ({ db, now }) => deleteExpiredQrLogins(db, now),

@@ -24,7 +24,7 @@ const createError = createErrorFactory(api.errors)
 
 type EndpointContext<Name extends keyof (typeof api)['endpoints']> = RequestContext<(typeof api)['endpoints'][Name]>
 
-const qrLoginCookie = 'scan-login'
+const qrLoginCookie = 'qr-login'
 const codeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const createLoginCode = (): string => Array.from(randomBytes(10), (byte) => codeLetters[byte & 31]).join('')

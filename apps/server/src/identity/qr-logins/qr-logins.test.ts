@@ -131,12 +131,12 @@ describe('a login by scan', () => {
   test('taken once is gone', async () => {
     const phone = await signIn(world)
     const { browser, code } = await waiting()
-    const mark = browser.cookie('scan-login') ?? ''
+    const mark = browser.cookie('qr-login') ?? ''
     await look(code, phone.token)
     await answer(code, phone.token)
     const both = await Promise.all([take(browser), take(browser)])
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 404])
-    browser.setCookie('scan-login', mark)
+    browser.setCookie('qr-login', mark)
     expect(refusal(await take(browser))).toEqual([404, 'scan.login_unknown'])
     expect(refusal(await answer(code, phone.token))).toEqual([404, 'scan.login_unknown'])
   })
@@ -150,7 +150,7 @@ describe('a login by scan', () => {
     expect(refusal(await take(thief.browser))).toEqual([409, 'scan.login_open'])
     expect(refusal(await take(aBrowser(world)))).toEqual([404, 'scan.login_unknown'])
     const guess = aBrowser(world)
-    guess.setCookie('scan-login', code)
+    guess.setCookie('qr-login', code)
     expect([await state(guess), refusal(await take(guess))]).toEqual(['gone', [404, 'scan.login_unknown']])
     expect((await take(browser)).status).toBe(200)
   })

@@ -141,12 +141,12 @@ describe('roles', () => {
       saveSeededRole(world.db, 'shipped', { name: { en: 'Shipped' }, kind: 'staff', permissions })
     await save(['order.desk', 'order.quote'])
     const { version, names } = await getRole('shipped')
-    const edited = ['order.desk', 'letter.read']
+    const edited = ['order.desk', 'message.read']
     await client.roles.change({ params: { code: 'shipped' }, body: { version, names, permissions: edited } })
     await save(['order.desk', 'order.quote', 'order.ship'])
-    expect((await getRole('shipped')).permissions).toEqual(['letter.read', 'order.desk', 'order.ship'])
+    expect((await getRole('shipped')).permissions).toEqual(['message.read', 'order.desk', 'order.ship'])
     await save(['order.quote', 'order.ship'])
-    expect((await getRole('shipped')).permissions).toEqual(['letter.read', 'order.ship'])
+    expect((await getRole('shipped')).permissions).toEqual(['message.read', 'order.ship'])
   })
 })
 

@@ -9,7 +9,7 @@ export const createError = createErrorFactory(api.errors)
 
 export type FlowContext = Pick<RequestContext, 'db' | 'now' | 'site' | 'language' | 'http' | 'config' | 'log'>
 
-const flowCookie = 'third-login'
+const flowCookie = 'oauth-flow'
 const callbackPath = '/oauth2-app/login'
 
 /** A way of this site; the others do not exist. */

@@ -4,7 +4,7 @@ import { deleteExpiredSsoRows } from './sso.repo.ts'
 
 export const jobs = [
   defineJob({
-    name: 'identities-sweep',
+    name: 'sso-sweep',
     cron: '*/10 * * * *',
     params: z.looseObject({}),
     run: ({ db, now }) => deleteExpiredSsoRows(db, now),

@@ -106,7 +106,7 @@ describe('a login over OpenID Connect', () => {
       scope: 'openid email profile',
     })
     for (const name of ['state', 'nonce', 'code_challenge']) expect(url.searchParams.get(name)).toMatch(/^[\w-]{43}$/)
-    expect(browser.setCookieLines[0]).toMatch(/third-login=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=660$/)
+    expect(browser.setCookieLines[0]).toMatch(/oauth-flow=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=660$/)
   })
 
   test('[API-047] the code may travel in a body instead of a path', async () => {
@@ -123,10 +123,10 @@ describe('a login over OpenID Connect', () => {
     await aLinked(person)
     const browser = aBrowser(world)
     browser.setCookie('session', 'laid-by-somebody')
-    browser.setCookie('third-login', 'laid-by-somebody')
+    browser.setCookie('oauth-flow', 'laid-by-somebody')
     const { voucher: exchangeCode } = outcome(await finish(browser, await walk(browser, person)))
     const first = getLogin(await exchange(browser, exchangeCode ?? { code: '', type: '' }))
-    const cookies = [browser.cookie('session'), browser.cookie('third-login')]
+    const cookies = [browser.cookie('session'), browser.cookie('oauth-flow')]
     expect(cookies).toEqual([expect.not.stringContaining('laid'), undefined])
 
     const again = outcome(await finish(browser, await walk(browser, person))).voucher
@@ -259,9 +259,9 @@ describe('the one-time code', () => {
 
   test('[API-044] [B-12] is good once', async () => {
     const { browser, voucher: exchangeCode } = await anExchangeCode()
-    const mark = browser.cookie('third-login') ?? ''
+    const mark = browser.cookie('oauth-flow') ?? ''
     expect((await exchange(browser, exchangeCode)).status).toBe(200)
-    browser.setCookie('third-login', mark)
+    browser.setCookie('oauth-flow', mark)
     expect(refusal(await exchange(browser, exchangeCode))).toEqual([400, 'identity.code_refused'])
   })
 

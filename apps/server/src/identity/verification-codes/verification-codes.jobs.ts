@@ -4,7 +4,7 @@ import { deleteOldCodes } from './verification-codes.repo.ts'
 
 export const jobs = [
   defineJob({
-    name: 'codes-sweep',
+    name: 'verification-codes-sweep',
     cron: '37 * * * *',
     params: z.looseObject({}),
     run: ({ db, now }) => deleteOldCodes(db, now),

@@ -37,7 +37,7 @@ const Environment = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: Proxies,
   SECRET_KEY: z.string().min(32, 'has at least 32 characters').optional(),
-  SECOND_FACTOR_ROLES: z
+  MFA_ROLES: z
     .string()
     .regex(/^[\w-]+(, *[\w-]+)*$/, 'is a list of roles, e.g. admin,finance')
     .optional(),
@@ -59,7 +59,7 @@ const Environment = z.object({
   INQUIRIES_PER_HOUR: z.coerce.number().int().min(0).default(30),
   CODES_PER_ADDRESS: z.coerce.number().int().min(1).default(20),
   CODES_BEFORE_SLIDER: z.coerce.number().int().min(0).default(2),
-  LETTERS_KEPT_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
+  MESSAGE_RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   ALLOW_DEMO: Flag,
   PARATOPE_DEV: Flag,
   PARATOPE_CONFIG: z.string().optional(),
@@ -145,7 +145,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsToken: e.METRICS_TOKEN,
     trustedProxies: e.TRUST_PROXY,
     secretKey: e.SECRET_KEY,
-    mfaRoles: e.SECOND_FACTOR_ROLES?.split(/, */) ?? [],
+    mfaRoles: e.MFA_ROLES?.split(/, */) ?? [],
     loginProviders: readLoginProviders(e.LOGIN_PROVIDERS),
     testCaptcha: e.PARATOPE_TEST_CAPTCHA,
     mail: readPair('SMTP_URL', e.SMTP_URL, 'MAIL_FROM', e.MAIL_FROM, (url, from) => ({ url, from })),
@@ -158,7 +158,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     inquiriesPerHour: e.INQUIRIES_PER_HOUR,
     codesPerAddress: e.CODES_PER_ADDRESS,
     codesBeforeSlider: e.CODES_BEFORE_SLIDER,
-    messageRetentionDays: e.LETTERS_KEPT_DAYS,
+    messageRetentionDays: e.MESSAGE_RETENTION_DAYS,
     deployment: e.PARATOPE_CONFIG ? readDeployment(e.PARATOPE_CONFIG) : undefined,
   }
 }

@@ -74,11 +74,11 @@ function createDelivery(
   if (kind === 'sms') {
     const { sms } = rendered
     if (sms === undefined) return undefined
-    const send: Deliver = config.sms ? createSmsDriver(config.sms) : keepInOutbox
+    const send: Deliver = config.sms ? createSmsDriver(config.sms) : skipDelivery
     return () => send({ id, to: address, subject: '', text: sms, html: '' })
   }
-  const send: Deliver = config.mail ? createSmtpDriver(config.mail) : keepInOutbox
+  const send: Deliver = config.mail ? createSmtpDriver(config.mail) : skipDelivery
   return () => send({ id, to: address, subject: rendered.subject, text: rendered.text, html: rendered.html })
 }
 
-const keepInOutbox: Deliver = async () => {}
+const skipDelivery: Deliver = async () => {}

@@ -29,5 +29,5 @@ export default defineDomain({
     },
   ],
   migrations: new URL('./migrations/', import.meta.url),
-  grants: { admin: ['letter.read', 'letter.resend'] },
+  grants: { admin: ['message.read', 'message.resend'] },
 })

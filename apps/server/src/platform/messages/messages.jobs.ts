@@ -12,7 +12,7 @@ export const jobs = [
     run: (call, { id }) => deliverMessage(call, id),
   }),
   defineJob({
-    name: 'letters-sweep',
+    name: 'messages-sweep',
     cron: '23 3 * * *',
     params: z.looseObject({}),
     run: ({ db, now, config }) => deleteMessages(db, addToInstant(now, -config.messageRetentionDays * day)),

@@ -50,7 +50,7 @@ const canResend = ({ templates }: Registry, { state, template }: MessageRow): bo
 export async function resendMessage({ db, registry }: Omit<MessagesContext, 'config'>, id: string): Promise<void> {
   const row = await findMessage(db, id)
   if (!row) throw createError('record.missing')
-  if (!canResend(registry, row) || !(await requeueFailedMessage(db, id))) throw createError('letter.gone')
+  if (!canResend(registry, row) || !(await requeueFailedMessage(db, id))) throw createError('message.not_resendable')
   await enqueueMessage(db, id)
 }
 

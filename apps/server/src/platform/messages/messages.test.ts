@@ -489,11 +489,11 @@ describe('the outbox of the office', () => {
     expect(await admin.client.messages.read({ params: { id: first.id } })).toMatchObject({ canResend: true })
     world.clock.advance(minute)
     await resend(first.id)
-    await expect(resend(first.id)).rejects.toMatchObject({ code: 'letter.gone' })
+    await expect(resend(first.id)).rejects.toMatchObject({ code: 'message.not_resendable' })
     await deliver(first.id, mailFrom(url))
     expect([mails.map(({ to }) => to), await getRow(plain)]).toMatchObject([[[plain]], { state: 'sent', attempts: 1 }])
     expect(await admin.client.messages.read({ params: { id: other.id } })).toMatchObject({ canResend: false })
-    await expect(resend(other.id)).rejects.toMatchObject({ code: 'letter.gone', status: 409 })
+    await expect(resend(other.id)).rejects.toMatchObject({ code: 'message.not_resendable', status: 409 })
     const person = await signIn(world, { role: 'sales' })
     await expect(person.client.messages.resend({ params: { id: first.id } })).rejects.toMatchObject({
       code: 'permission.missing',

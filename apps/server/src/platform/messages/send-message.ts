@@ -5,7 +5,7 @@ import { enqueue, enqueueAll } from '#kernel/messaging/jobs.ts'
 import type { NamedTemplate, TemplateValuesOf } from '#kernel/messaging/template.ts'
 import { insertMessages, type MessageInsert } from './messages.repo.ts'
 
-export const sendJob = 'letters-send'
+export const sendJob = 'messages-send'
 
 export type MessageReceiver = { readonly email: string } | { readonly phone: string }
 

@@ -15,7 +15,7 @@ const titles = {
   people: localText('People', '用户', 'Usuarios', 'ユーザー'),
   desk: localText('Order desk', '订单工作台', 'Mesa de pedidos', '受注デスク'),
   deletions: localText('Deletion requests', '注销申请', 'Solicitudes de baja', '削除の依頼'),
-  outbox: localText('Sent messages', '已发送消息', 'Mensajes enviados', '送信済みメッセージ'),
+  sentMessages: localText('Sent messages', '已发送消息', 'Mensajes enviados', '送信済みメッセージ'),
 }
 
 /** The signed-in pages of each site; entries come with their pages, never before them. */
@@ -295,16 +295,16 @@ const menuItems: MenuItemInsert[] = [
     sort: 100,
   },
   {
-    id: 'office.outbox',
+    id: 'office.sent-messages',
     system_type: 0,
     parent_id: null,
-    path: '/office/outbox',
-    name: 'office-outbox',
+    path: '/office/sent-messages',
+    name: 'office-sent-messages',
     redirect: null,
-    component: 'Outbox',
-    title: titles.outbox,
+    component: 'SentMessages',
+    title: titles.sentMessages,
     icon: 'mail',
-    permission_list: ['letter.read'],
+    permission_list: ['message.read'],
     sort: 190,
   },
   {
@@ -340,7 +340,7 @@ const menuItems: MenuItemInsert[] = [
     path: '/office/users',
     name: 'office-users',
     redirect: null,
-    component: 'People',
+    component: 'Users',
     title: titles.people,
     icon: 'user',
     permission_list: ['user.manage'],
@@ -349,5 +349,5 @@ const menuItems: MenuItemInsert[] = [
 ]
 
 export const seeds = [
-  defineSeed({ name: 'navigation.menu', version: 5, kind: 'base', run: (db) => addMenuItems(db, menuItems) }),
+  defineSeed({ name: 'navigation.menu', version: 6, kind: 'base', run: (db) => addMenuItems(db, menuItems) }),
 ]

@@ -2,5 +2,5 @@ import { defineScreens } from '#lib/navigation/screens.ts'
 
 export default defineScreens([
   { zone: 'office', componentName: 'Roles', page: () => import('./roles-page.tsx') },
-  { zone: 'office', componentName: 'People', page: () => import('./people-page.tsx') },
+  { zone: 'office', componentName: 'Users', page: () => import('./people-page.tsx') },
 ])

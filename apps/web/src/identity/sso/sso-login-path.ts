@@ -17,7 +17,7 @@ const isOutgoingLogin = (value: unknown): value is OutgoingLogin => isRecord(val
 
 /** Which third party this tab was sent to, to name it on the way back; nothing is decided by it. */
 export const outgoingLoginSlot = createSlot({
-  name: 'third-login',
+  name: 'oauth-flow',
   isValid: isOutgoingLogin,
   area: 'session',
   maxAgeMs: 600_000,

@@ -24,12 +24,12 @@ export interface MessageViewProps {
   closeHref: string
 }
 
-/** One letter as its receiver reads it, and what became of it. */
+/** One message as its receiver reads it, and what became of it. */
 export function MessageView({ id, closeHref }: MessageViewProps) {
   const t = useTexts(messageTexts)
   const message = useQuery(messageQuery(id))
   return (
-    <div className={styles.letter}>
+    <div className={styles.message}>
       <BackToListLink href={closeHref} />
       <IconButton icon="close" label={t('close')} href={closeHref} className={styles.close ?? ''} />
       <QueryState query={message} shape="text">
@@ -94,11 +94,11 @@ function ResendButton({ id }: { id: MessageDetail['id'] }) {
       // The client has told it.
       if (!(error instanceof RequestFailed)) throw error
     } finally {
-      await queryClient.invalidateQueries({ queryKey: ['letters'] })
+      await queryClient.invalidateQueries({ queryKey: ['messages'] })
       setIsPending(false)
     }
   }
-  if (!useHasPermission('letter.resend')) return null
+  if (!useHasPermission('message.resend')) return null
   return (
     <div>
       <Button loading={isPending} onClick={() => void resend()}>

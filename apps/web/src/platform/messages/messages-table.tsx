@@ -18,7 +18,7 @@ export function MessageStatus({ state }: { state: MessageSummary['state'] }) {
 }
 
 export const messagesTable = defineTable<typeof messages.endpoints.list>()({
-  name: 'outbox',
+  name: 'sent-messages',
   texts: messageTexts,
   rowKey: 'id',
   columns: [

@@ -13,7 +13,7 @@ const refetchIntervalMs = 10_000
 
 export const messagesQuery = (query: MessageListQuery) =>
   queryOptions({
-    queryKey: ['letters', 'list', query],
+    queryKey: ['messages', 'list', query],
     queryFn: async ({ signal }) =>
       (await getMessagesClient(signal)).list({ query: { ...query, pageSize: messagesPageSize } }),
     placeholderData: keepPreviousData,
@@ -22,6 +22,6 @@ export const messagesQuery = (query: MessageListQuery) =>
 
 export const messageQuery = (id: string) =>
   queryOptions({
-    queryKey: ['letters', 'one', id],
+    queryKey: ['messages', 'one', id],
     queryFn: async ({ signal }) => (await getMessagesClient(signal)).read({ params: { id } }),
   })

@@ -1,5 +1,5 @@
 import { defineScreens } from '#lib/navigation/screens.ts'
 
 export default defineScreens([
-  { zone: 'office', componentName: 'Outbox', page: () => import('./sent-messages-page.tsx') },
+  { zone: 'office', componentName: 'SentMessages', page: () => import('./sent-messages-page.tsx') },
 ])

@@ -23,10 +23,13 @@ const aMessage = (last: number, overrides: object = {}) => ({
 })
 type SentMessage = ReturnType<typeof aMessage>
 
-function open(messages: readonly SentMessage[], { url: at = '/office/outbox', ...options }: RenderPageOptions = {}) {
+function open(
+  messages: readonly SentMessage[],
+  { url: at = '/office/sent-messages', ...options }: RenderPageOptions = {},
+) {
   const requests = stubServer(({ path, method }) => {
     if (method === 'POST') return { result: null }
-    if (path.endsWith('/letter/list')) return { result: { total: messages.length, records: messages } }
+    if (path.endsWith('/message/list')) return { result: { total: messages.length, records: messages } }
     const message = messages.find(({ id }) => path.endsWith(id))
     if (!message) return { status: 404, error: 'record.missing', message: '' }
     return {
@@ -40,7 +43,7 @@ function open(messages: readonly SentMessage[], { url: at = '/office/outbox', ..
     }
   })
   const view = renderSignedIn(<SentMessagesPage />, { url: at, ...options })
-  const lists = () => requests.filter(({ path }) => path.endsWith('/letter/list'))
+  const lists = () => requests.filter(({ path }) => path.endsWith('/message/list'))
   return { requests, lists, ...view }
 }
 const table = async () => within(await screen.findByRole('table', { name: 'Sent messages' }))
@@ -74,7 +77,7 @@ describe('the outbox', () => {
   })
 
   test('an address that makes no sense asks for the plain list', async () => {
-    const { lists } = open([aMessage(1)], { url: '/office/outbox?kind=pigeon&state=lost&page=-1' })
+    const { lists } = open([aMessage(1)], { url: '/office/sent-messages?kind=pigeon&state=lost&page=-1' })
     await table()
     const { _t, ...query } = lists()[0]?.query ?? {}
     expect(query).toEqual({ pageNo: '1', pageSize: '30' })
@@ -87,41 +90,41 @@ describe('the outbox', () => {
     expect(await message.findByRole('heading', { name: '000001 is your login code for Paratope' })).toBeTruthy()
     expect(message.getByText(/Enter this code to log in:\s+246810/)).toBeTruthy()
     await userEvent.keyboard('j')
-    expect(router.state.location.search).toBe(`?letter=${aMessage(2).id}`)
+    expect(router.state.location.search).toBe(`?message=${aMessage(2).id}`)
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('region', { name: 'Message' })).toBeNull()
   })
 
   test('says when secrets are hidden, why it failed and why nothing was sent', async () => {
     const failed = { state: 'failed', failure: '550 no such mailbox', isMasked: true, sentAt: null }
-    const { unmount } = open([aMessage(1, failed)], { url: `/office/outbox?letter=${aMessage(1).id}` })
+    const { unmount } = open([aMessage(1, failed)], { url: `/office/sent-messages?message=${aMessage(1).id}` })
     expect(await (await opened()).findByText('550 no such mailbox')).toBeTruthy()
     expect((await opened()).getByText('Confidential content is hidden.')).toBeTruthy()
     unmount()
     open([aMessage(2, { kind: 'sms', state: 'withheld', text: '' })], {
-      url: `/office/outbox?letter=${aMessage(2).id}`,
+      url: `/office/sent-messages?message=${aMessage(2).id}`,
     })
     expect(await (await opened()).findByText(/no account uses this number/)).toBeTruthy()
   })
 
   test('one that failed is tried again by who may, and the list shows it', async () => {
-    const granted = [{ action: 'letter.resend', type: '1', status: '1', describe: '' }]
+    const granted = [{ action: 'message.resend', type: '1', status: '1', describe: '' }]
     permissionSlot.write({ auth: granted, allAuth: granted })
     const failed = aMessage(1, { state: 'failed', failure: 'no answer', sentAt: null, canResend: true })
-    const { requests, lists } = open([failed], { url: `/office/outbox?letter=${failed.id}` })
+    const { requests, lists } = open([failed], { url: `/office/sent-messages?message=${failed.id}` })
     const before = lists().length
     await userEvent.click(await (await opened()).findByRole('button', { name: 'Resend' }))
     expect(await screen.findByText('Message queued to be sent again')).toBeTruthy()
     expect(requests.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
-      `/by-order-client/letter/${failed.id}/resend`,
+      `/by-order-client/message/${failed.id}/resend`,
     ])
     await waitFor(() => expect(lists().length).toBeGreaterThan(before))
   })
 
   test('one that failed is not tried again by who may not', async () => {
-    permissionSlot.write({ auth: [], allAuth: [{ action: 'letter.resend', type: '1', status: '1', describe: '' }] })
+    permissionSlot.write({ auth: [], allAuth: [{ action: 'message.resend', type: '1', status: '1', describe: '' }] })
     const failed = aMessage(1, { state: 'failed', failure: 'no answer', sentAt: null, canResend: true })
-    open([failed], { url: `/office/outbox?letter=${failed.id}` })
+    open([failed], { url: `/office/sent-messages?message=${failed.id}` })
     await (await opened()).findByText('no answer')
     expect(screen.queryByRole('button', { name: 'Resend' })).toBeNull()
   })
@@ -130,11 +133,11 @@ describe('the outbox', () => {
     const first = open([])
     expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeTruthy()
     first.unmount()
-    const second = open([], { url: '/office/outbox?state=failed' })
+    const second = open([], { url: '/office/sent-messages?state=failed' })
     expect(await screen.findByRole('heading', { name: 'No matching messages' })).toBeTruthy()
     second.unmount()
     stubServer(() => ({ status: 403, error: 'permission.missing', message: 'no' }))
-    renderSignedIn(<SentMessagesPage />, { url: '/office/outbox' })
+    renderSignedIn(<SentMessagesPage />, { url: '/office/sent-messages' })
     expect(await screen.findByText('You don’t have access')).toBeTruthy()
   })
 

@@ -19,8 +19,8 @@ import { MessageView } from './message-view.tsx'
 import { messagesPageSize, messagesQuery } from './messages.data.ts'
 import { messagesTable } from './messages-table.tsx'
 
-const defaults = { kind: '', state: '', to: '', page: '1', letter: '' } as const
-const noFilters = { kind: '', state: '', to: '', letter: '' } as const
+const defaults = { kind: '', state: '', to: '', page: '1', message: '' } as const
+const noFilters = { kind: '', state: '', to: '', message: '' } as const
 
 /** Every e-mail and text message of the portal, and the one that is open beside the list. */
 export default function SentMessagesPage() {
@@ -39,13 +39,13 @@ export default function SentMessagesPage() {
     }),
   )
   const rows = messages.data?.records ?? []
-  const openId = state.letter || undefined
+  const openId = state.message || undefined
   const isFiltered = state.kind + state.state + state.to !== ''
 
   const currentId = useRowCursor({
     keys: rows.map(({ id }) => id),
     open: openId,
-    show: (message = '', options) => go({ letter: message, page: state.page }, options),
+    show: (id = '', options) => go({ message: id, page: state.page }, options),
     search: searchInput,
   })
 
@@ -62,7 +62,7 @@ export default function SentMessagesPage() {
             table={messagesTable}
             caption={t('title')}
             rows={records}
-            getRowHref={({ id }) => getHref({ letter: id, page: state.page })}
+            getRowHref={({ id }) => getHref({ message: id, page: state.page })}
             focusedKey={currentId}
             openKey={openId}
             isPending={messages.isPlaceholderData}
@@ -110,10 +110,10 @@ export default function SentMessagesPage() {
       <SplitView
         list={list}
         detailKey={openId}
-        detailLabel={t('letter')}
+        detailLabel={t('message')}
         detail={
           openId !== undefined && (
-            <MessageView key={openId} id={openId} closeHref={getHref({ letter: '', page: state.page })} />
+            <MessageView key={openId} id={openId} closeHref={getHref({ message: '', page: state.page })} />
           )
         }
       />

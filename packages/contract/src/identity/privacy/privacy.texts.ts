@@ -2,8 +2,8 @@ import { defineTexts } from '../../kernel/texts.ts'
 
 export const privacyTexts = defineTexts('data-requests', {
   en: {
-    'data_copy.too_many': 'You’ve reached today’s limit of five copies. Try again tomorrow',
-    'data_copy.not_ready': 'The copy is not ready yet',
+    'data_export.too_many': 'You’ve reached today’s limit of five copies. Try again tomorrow',
+    'data_export.not_ready': 'The copy is not ready yet',
     'deletion.asked_already': 'Deletion of this account has already been requested',
     'deletion.not_for_staff': 'Ask your administrator to close your account',
     'copy.asked': 'We’re preparing your copy',
@@ -56,8 +56,8 @@ export const privacyTexts = defineTexts('data-requests', {
     'state.done': 'Deleted',
   },
   zh: {
-    'data_copy.too_many': '您今天已申请 5 份副本，请明天再试',
-    'data_copy.not_ready': '副本尚未生成',
+    'data_export.too_many': '您今天已申请 5 份副本，请明天再试',
+    'data_export.not_ready': '副本尚未生成',
     'deletion.asked_already': '该账户已申请注销',
     'deletion.not_for_staff': '请联系管理员停用您的账户',
     'copy.asked': '正在生成数据副本',
@@ -108,8 +108,8 @@ export const privacyTexts = defineTexts('data-requests', {
     'state.done': '已注销',
   },
   es: {
-    'data_copy.too_many': 'Ha alcanzado el límite de cinco copias al día. Inténtelo mañana',
-    'data_copy.not_ready': 'La copia aún no está lista',
+    'data_export.too_many': 'Ha alcanzado el límite de cinco copias al día. Inténtelo mañana',
+    'data_export.not_ready': 'La copia aún no está lista',
     'deletion.asked_already': 'Ya se pidió eliminar esta cuenta',
     'deletion.not_for_staff': 'Pida a su administrador que cierre su cuenta',
     'copy.asked': 'Su copia se está preparando',
@@ -146,8 +146,8 @@ export const privacyTexts = defineTexts('data-requests', {
     close: 'Cerrar',
   },
   ja: {
-    'data_copy.too_many': '本日は 5 件まで作成済みです。明日もう一度お試しください',
-    'data_copy.not_ready': 'まだ準備ができていません',
+    'data_export.too_many': '本日は 5 件まで作成済みです。明日もう一度お試しください',
+    'data_export.not_ready': 'まだ準備ができていません',
     'deletion.asked_already': 'このアカウントの削除は既に受け付けています',
     'deletion.not_for_staff': 'アカウントの終了は管理者にご依頼ください',
     'copy.asked': 'データの写しを作成しています',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../kernel/texts.ts'
 
-export const messageTexts = defineTexts('letters', {
+export const messageTexts = defineTexts('messages', {
   en: {
     title: 'Sent messages',
     lead: 'E-mails and text messages of this portal: sent, waiting and failed.',
@@ -19,7 +19,7 @@ export const messageTexts = defineTexts('letters', {
     subject: 'Subject',
     time: 'Time',
     tries: 'Attempts',
-    letter: 'Message',
+    message: 'Message',
     empty: 'No messages yet',
     'empty.hint': 'Codes and notices appear here as soon as they are created.',
     none: 'No matching messages',
@@ -33,7 +33,7 @@ export const messageTexts = defineTexts('letters', {
     close: 'Close',
     resend: 'Resend',
     resent: 'Message queued to be sent again',
-    'letter.gone': 'This message can’t be sent again',
+    'message.not_resendable': 'This message can’t be sent again',
   },
   zh: {
     title: '已发送消息',
@@ -53,7 +53,7 @@ export const messageTexts = defineTexts('letters', {
     subject: '主题',
     time: '时间',
     tries: '尝试次数',
-    letter: '消息详情',
+    message: '消息详情',
     empty: '暂无消息',
     'empty.hint': '平台生成的验证码和通知会显示在这里。',
     none: '没有符合条件的消息',
@@ -67,6 +67,6 @@ export const messageTexts = defineTexts('letters', {
     close: '关闭',
     resend: '重新发送',
     resent: '已重新发送',
-    'letter.gone': '该消息无法重新发送',
+    'message.not_resendable': '该消息无法重新发送',
   },
 })

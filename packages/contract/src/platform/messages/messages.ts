@@ -8,7 +8,7 @@ import { messageKinds, messageStates } from './messages.constants.ts'
 
 export const MessageId = id('ltr')
 
-/** A letter as a row of the outbox. */
+/** An e-mail or text message as a row of the list. */
 export const MessageSummary = z.object({
   id: MessageId,
   kind: z.enum(messageKinds),
@@ -24,7 +24,7 @@ export const MessageSummary = z.object({
 })
 export type MessageSummary = z.infer<typeof MessageSummary>
 
-/** What was secret in it reads as dots, unless this outbox is all the delivery there is. */
+/** What was secret in it reads as dots, unless reading it here is all the delivery there is. */
 export const MessageDetail = MessageSummary.extend({
   text: z.string(),
   failure: z.string().nullable(),
@@ -42,34 +42,34 @@ export type MessageQuery = z.output<typeof MessageQuery>
 
 export const messages = defineApi({
   summary: 'E-mails and text messages that were sent, for staff',
-  permissions: ['letter.read', 'letter.resend'],
-  errors: { 'letter.gone': 409 },
+  permissions: ['message.read', 'message.resend'],
+  errors: { 'message.not_resendable': 409 },
   endpoints: {
     list: {
       method: 'GET',
-      path: '/by-order-client/letter/list',
-      needs: 'letter.read',
+      path: '/by-order-client/message/list',
+      needs: 'message.read',
       query: MessageQuery,
       reply: pageOf(MessageSummary),
       summary: 'E-mails and text messages that left or wait to leave, newest first',
     },
     read: {
       method: 'GET',
-      path: '/by-order-client/letter/:id',
-      needs: 'letter.read',
+      path: '/by-order-client/message/:id',
+      needs: 'message.read',
       params: z.object({ id: MessageId }),
       reply: MessageDetail,
-      summary: 'One letter with its text',
+      summary: 'One message with its text',
     },
     resend: {
       method: 'POST',
-      path: '/by-order-client/letter/:id/resend',
-      needs: 'letter.resend',
+      path: '/by-order-client/message/:id/resend',
+      needs: 'message.resend',
       params: z.object({ id: MessageId }),
       reply: z.null(),
-      fails: ['letter.gone'],
+      fails: ['message.not_resendable'],
       successText: 'resent',
-      summary: 'Try again to deliver a letter that failed; one whose secrets are gone cannot be sent any more',
+      summary: 'Resend a failed message; one whose secrets are deleted cannot be resent',
     },
   },
 })

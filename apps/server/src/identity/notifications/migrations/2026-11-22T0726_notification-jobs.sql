@@ -1,0 +1,1 @@
+select rename_job('notifications-letters', 'notifications-email');

@@ -1,0 +1,1 @@
+select rename_job('data-copy', 'data-export');

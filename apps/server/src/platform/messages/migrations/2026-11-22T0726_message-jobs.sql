@@ -1,0 +1,1 @@
+select rename_job('letters-send', 'messages-send');
