@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { type ApiCall, createClient } from './client.ts'
 import { defineApi } from './endpoint.ts'
-import { getRules } from './field-rules.ts'
 import { buildOpenApi } from './openapi.ts'
 
 const Ship = z.object({ carrier: z.string().min(1).max(40), trackingNo: z.string().max(64).optional() })
@@ -68,11 +67,4 @@ test('OpenAPI names parameters, bodies, failures and the key', () => {
     security: [{ accessToken: [] }, { accessToken: [], sessionCookie: [] }, { apiKey: ['parcel.ship'] }],
     responses: { 409: { description: '`parcel.already_shipped`: parcel.already_shipped' } },
   })
-})
-
-test('a form reads its rules from the schema that will parse it', () => {
-  expect([getRules(Ship, 'carrier'), getRules(Ship, 'trackingNo')]).toEqual([
-    { required: true, minLength: 1, maxLength: 40 },
-    { required: false, maxLength: 64 },
-  ])
 })

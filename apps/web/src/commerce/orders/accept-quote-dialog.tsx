@@ -5,7 +5,7 @@ import {
   type Quote,
   QuoteAcceptance,
 } from '@paratope/contract/commerce/orders'
-import { FormDialog, readText, type ShowErrors } from '#kit/form/form-dialog.tsx'
+import { EntryDialog, readText, type ShowErrors } from '#kit/form/entry-dialog.tsx'
 import { formatDay } from '#kit/page/format-dates.ts'
 import { api } from '#lib/api/api.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
@@ -60,7 +60,7 @@ export function AcceptQuoteDialog({ order, quote, onClose }: AcceptQuoteDialogPr
     return QuoteAcceptance.safeParse(draft).success && !isPoNumberMissing ? {} : { poNumber: t('accept.po.needed') }
   }
   return (
-    <FormDialog<'poNumber'>
+    <EntryDialog<'poNumber'>
       title={t('accept.title', { revision })}
       width={720}
       buttonTexts={{
@@ -96,6 +96,6 @@ export function AcceptQuoteDialog({ order, quote, onClose }: AcceptQuoteDialogPr
           </Field>
         </>
       )}
-    </FormDialog>
+    </EntryDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { orderPagesTexts, ReasonedChange } from '@paratope/contract/commerce/orders'
-import { FormDialog, readText } from '#kit/form/form-dialog.tsx'
+import { EntryDialog, readText } from '#kit/form/entry-dialog.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Textarea } from '#ui/forms/textarea.tsx'
@@ -38,7 +38,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   } = props
   const t = useTexts(orderPagesTexts)
   return (
-    <FormDialog<'reason'>
+    <EntryDialog<'reason'>
       title={title}
       tone={isDangerous ? 'danger' : 'primary'}
       width={520}
@@ -55,6 +55,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
           </Field>
         </>
       )}
-    </FormDialog>
+    </EntryDialog>
   )
 }

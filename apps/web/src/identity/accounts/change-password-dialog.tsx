@@ -2,7 +2,7 @@ import { accountSettingsTexts, removeChinese } from '@paratope/contract/identity
 import { registrationTexts } from '@paratope/contract/identity/accounts/registration.texts'
 import { sessionTexts } from '@paratope/contract/identity/sessions/sessions.texts'
 import { useState } from 'react'
-import { FormDialog, type FormDialogFields, readText, type ShowErrors } from '#kit/form/form-dialog.tsx'
+import { EntryDialog, type EntryDialogFields, readText, type ShowErrors } from '#kit/form/entry-dialog.tsx'
 import { RequestFailed } from '#lib/api/request-failed.ts'
 import { useSite } from '#lib/page/site-context.tsx'
 import { useUser } from '#lib/session/session.ts'
@@ -40,7 +40,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
   }
 
   const renderSecretField = (
-    { errors, clearError: clear, getFieldId }: FormDialogFields<PasswordField>,
+    { errors, clearError: clear, getFieldId }: EntryDialogFields<PasswordField>,
     name: 'oldpassword' | 'confirm',
     label: string,
     autoComplete: string,
@@ -68,7 +68,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
     </Field>
   )
   return (
-    <FormDialog<PasswordField>
+    <EntryDialog<PasswordField>
       title={t('change.title')}
       width={520}
       buttonTexts={{ submit: t('change.submit'), cancel: t('change.cancel'), close: tAccount('close') }}
@@ -92,6 +92,6 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
           <p className={styles.note}>{t('change.after')}</p>
         </>
       )}
-    </FormDialog>
+    </EntryDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { accountSettingsTexts, type Profile } from '@paratope/contract/identity/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { SendCodeButton } from '#identity/verification-codes/index.ts'
-import { FormDialog, readText, type ShowErrors } from '#kit/form/form-dialog.tsx'
+import { EntryDialog, readText, type ShowErrors } from '#kit/form/entry-dialog.tsx'
 import { RequestFailed } from '#lib/api/request-failed.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Field } from '#ui/forms/field.tsx'
@@ -36,7 +36,7 @@ export default function ConfirmAddressDialog({ address, onConfirmed, onClose }: 
   }
 
   return (
-    <FormDialog<'code'>
+    <EntryDialog<'code'>
       title={t('address.title', { address })}
       lead={t('address.lead')}
       buttonTexts={{ submit: t('address.confirm'), cancel: t('cancel'), close: t('close') }}
@@ -58,6 +58,6 @@ export default function ConfirmAddressDialog({ address, onConfirmed, onClose }: 
           </div>
         </Field>
       )}
-    </FormDialog>
+    </EntryDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { accountSettingsTexts, type Profile } from '@paratope/contract/identity/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CurrentPasswordField } from '#kit/form/current-password-field.tsx'
-import { FormDialog, passwordErrorFields, readText, type ShowErrors } from '#kit/form/form-dialog.tsx'
+import { EntryDialog, passwordErrorFields, readText, type ShowErrors } from '#kit/form/entry-dialog.tsx'
+import { EntryPasswordField } from '#kit/form/entry-password-field.tsx'
 import { listRefusedFields } from '#kit/form/refused-fields.ts'
 import { RequestFailed } from '#lib/api/request-failed.ts'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -84,7 +84,7 @@ function LoginDataForm({ profile, onSaved, onClose }: LoginDataFormProps) {
       ? t('changed.now', { value: current[name] ?? t('none') })
       : t(`loginData.${name}.hint`)
   return (
-    <FormDialog<LoginDataField>
+    <EntryDialog<LoginDataField>
       title={t('loginData.title')}
       lead={t('loginData.lead')}
       width={520}
@@ -123,7 +123,7 @@ function LoginDataForm({ profile, onSaved, onClose }: LoginDataFormProps) {
               onInput={() => clear('phone')}
             />
           </Field>
-          <CurrentPasswordField
+          <EntryPasswordField
             id={getId('password')}
             label={t('loginData.password')}
             hint={t('loginData.password.hint')}
@@ -132,6 +132,6 @@ function LoginDataForm({ profile, onSaved, onClose }: LoginDataFormProps) {
           />
         </>
       )}
-    </FormDialog>
+    </EntryDialog>
   )
 }

@@ -1,30 +1,26 @@
 import type { ApiKey } from '@paratope/contract/identity/api-keys'
 import { apiKeyTexts } from '@paratope/contract/identity/api-keys/api-keys.texts'
-import { useQueryClient } from '@tanstack/react-query'
-import { FormDialog } from '#kit/form/form-dialog.tsx'
-import { api } from '#lib/api/api.ts'
+import { ConfirmDialog } from '#kit/form/confirm-dialog.tsx'
+import { useAction } from '#kit/form/use-action.ts'
 import { useTexts } from '#lib/texts/texts.ts'
-import { toast } from '#ui/overlays/toast.ts'
 import { apiKeysQuery } from './api-keys.data.ts'
 
 export default function RevokeKeyDialog({ record, onClose }: { record: ApiKey; onClose: () => void }) {
   const t = useTexts(apiKeyTexts)
-  const queryClient = useQueryClient()
+  const revoke = useAction((client) => client.apiKeys.revoke({ params: { id: record.id } }), {
+    successText: t('revoked'),
+    invalidates: [apiKeysQuery.queryKey],
+    onDone: onClose,
+  })
   return (
-    <FormDialog<never>
+    <ConfirmDialog
       title={t('revoke.title', { name: record.name })}
-      tone="danger"
-      buttonTexts={{ submit: t('revoke'), cancel: t('cancel'), close: t('close') }}
-      onSubmit={async () => {
-        const { apiKeys } = await api({ quiet: true })
-        await apiKeys.revoke({ params: { id: record.id } })
-        toast.show({ title: t('revoked'), tone: 'success' })
-        await queryClient.invalidateQueries({ queryKey: apiKeysQuery.queryKey })
-        onClose()
-      }}
+      buttonTexts={{ confirm: t('revoke'), cancel: t('cancel') }}
+      isPending={revoke.isPending}
+      onConfirm={() => void revoke.run()}
       onClose={onClose}
     >
-      {() => <p>{t('revoke.text')}</p>}
-    </FormDialog>
+      {t('revoke.text')}
+    </ConfirmDialog>
   )
 }

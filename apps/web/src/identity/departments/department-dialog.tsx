@@ -1,5 +1,5 @@
 import { departmentTexts } from '@paratope/contract/identity/departments/departments.texts'
-import { FormDialog } from '#kit/form/form-dialog.tsx'
+import { EntryDialog } from '#kit/form/entry-dialog.tsx'
 import { deferToast } from '#lib/page/toast-after-load.ts'
 import { endSession } from '#lib/session/end-session.ts'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -41,7 +41,7 @@ export default function DepartmentDialog({ departments, required = false, onClos
   }
 
   return (
-    <FormDialog<'orgCode'>
+    <EntryDialog<'orgCode'>
       title={t(required ? 'choose' : list.length > 1 ? 'switch' : 'switch.tenant')}
       lead={required && t('choose.lead')}
       width={450}
@@ -80,6 +80,6 @@ export default function DepartmentDialog({ departments, required = false, onClos
           )}
         </>
       )}
-    </FormDialog>
+    </EntryDialog>
   )
 }

@@ -2,8 +2,8 @@ import type { MfaEnrolment } from '@paratope/contract/identity/mfa'
 import { mfaTexts } from '@paratope/contract/identity/mfa/mfa.texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CurrentPasswordField } from '#kit/form/current-password-field.tsx'
-import { FormDialog, passwordErrorFields, readText } from '#kit/form/form-dialog.tsx'
+import { EntryDialog, passwordErrorFields, readText } from '#kit/form/entry-dialog.tsx'
+import { EntryPasswordField } from '#kit/form/entry-password-field.tsx'
 import { api } from '#lib/api/api.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { AuthenticatorCodeField, codeErrorFields, isAuthenticatorCode } from './authenticator-code-field.tsx'
@@ -22,7 +22,7 @@ export default function MfaEnrolDialog({ onClose }: { onClose: () => void }) {
   if (codes) return <RecoveryCodesDialog title={t('on.title')} codes={codes} onClose={onClose} />
   if (enrolment) {
     return (
-      <FormDialog<'code'>
+      <EntryDialog<'code'>
         key="code"
         title={t('enrol.title')}
         width={560}
@@ -43,11 +43,11 @@ export default function MfaEnrolDialog({ onClose }: { onClose: () => void }) {
             <AuthenticatorCodeField id={getFieldId('code')} error={errors.code} onInput={() => clearError('code')} />
           </>
         )}
-      </FormDialog>
+      </EntryDialog>
     )
   }
   return (
-    <FormDialog<'password'>
+    <EntryDialog<'password'>
       key="password"
       title={t('enrol.title')}
       width={560}
@@ -62,7 +62,7 @@ export default function MfaEnrolDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {({ errors, clearError, getFieldId }) => (
-        <CurrentPasswordField
+        <EntryPasswordField
           id={getFieldId('password')}
           label={t('password')}
           hint={t('password.why')}
@@ -70,6 +70,6 @@ export default function MfaEnrolDialog({ onClose }: { onClose: () => void }) {
           onInput={() => clearError('password')}
         />
       )}
-    </FormDialog>
+    </EntryDialog>
   )
 }

@@ -2,8 +2,8 @@ import type { MfaState } from '@paratope/contract/identity/mfa'
 import { mfaTexts } from '@paratope/contract/identity/mfa/mfa.texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CurrentPasswordField } from '#kit/form/current-password-field.tsx'
-import { FormDialog, passwordErrorFields, readText } from '#kit/form/form-dialog.tsx'
+import { EntryDialog, passwordErrorFields, readText } from '#kit/form/entry-dialog.tsx'
+import { EntryPasswordField } from '#kit/form/entry-password-field.tsx'
 import { api } from '#lib/api/api.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Field } from '#ui/forms/field.tsx'
@@ -51,7 +51,7 @@ export default function MfaManageDialog({ state, onClose }: MfaManageDialogProps
     </Radio>
   )
   return (
-    <FormDialog<'password' | 'code'>
+    <EntryDialog<'password' | 'code'>
       title={t('manage.title')}
       tone={action === 'remove' ? 'danger' : 'primary'}
       buttonTexts={{ submit: t(`manage.${action}`), cancel: t('cancel'), close: t('close') }}
@@ -71,7 +71,7 @@ export default function MfaManageDialog({ state, onClose }: MfaManageDialogProps
               {renderChoice('remove')}
             </ChoiceGroup>
           )}
-          <CurrentPasswordField
+          <EntryPasswordField
             id={getFieldId('password')}
             label={t('password')}
             hint={t('password.why')}
@@ -90,6 +90,6 @@ export default function MfaManageDialog({ state, onClose }: MfaManageDialogProps
           </Field>
         </>
       )}
-    </FormDialog>
+    </EntryDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { passkeyTexts } from '@paratope/contract/identity/passkeys/passkeys.texts'
 import { useQueryClient } from '@tanstack/react-query'
-import { CurrentPasswordField } from '#kit/form/current-password-field.tsx'
-import { FormDialog, passwordErrorFields, readText, type ShowErrors } from '#kit/form/form-dialog.tsx'
+import { EntryDialog, passwordErrorFields, readText, type ShowErrors } from '#kit/form/entry-dialog.tsx'
+import { EntryPasswordField } from '#kit/form/entry-password-field.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
@@ -34,7 +34,7 @@ export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <FormDialog<AddPasskeyField>
+    <EntryDialog<AddPasskeyField>
       title={t('add.title')}
       lead={t('lead')}
       buttonTexts={{ submit: t('add.go'), cancel: t('cancel'), close: t('close') }}
@@ -57,7 +57,7 @@ export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
               onInput={() => clearError('name')}
             />
           </Field>
-          <CurrentPasswordField
+          <EntryPasswordField
             id={getFieldId('password')}
             label={t('password')}
             hint={t('password.why')}
@@ -66,6 +66,6 @@ export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
           />
         </>
       )}
-    </FormDialog>
+    </EntryDialog>
   )
 }

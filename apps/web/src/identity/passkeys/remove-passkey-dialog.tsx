@@ -1,8 +1,8 @@
 import type { Passkey } from '@paratope/contract/identity/passkeys'
 import { passkeyTexts } from '@paratope/contract/identity/passkeys/passkeys.texts'
 import { useQueryClient } from '@tanstack/react-query'
-import { CurrentPasswordField } from '#kit/form/current-password-field.tsx'
-import { FormDialog, passwordErrorFields, readText } from '#kit/form/form-dialog.tsx'
+import { EntryDialog, passwordErrorFields, readText } from '#kit/form/entry-dialog.tsx'
+import { EntryPasswordField } from '#kit/form/entry-password-field.tsx'
 import { api } from '#lib/api/api.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { toast } from '#ui/overlays/toast.ts'
@@ -21,7 +21,7 @@ export default function RemovePasskeyDialog({ passkey, onClose }: { passkey: Pas
   }
 
   return (
-    <FormDialog<'password'>
+    <EntryDialog<'password'>
       title={t('remove.title', { name: passkey.name })}
       lead={t('remove.text')}
       tone="danger"
@@ -32,7 +32,7 @@ export default function RemovePasskeyDialog({ passkey, onClose }: { passkey: Pas
       onClose={onClose}
     >
       {({ errors, clearError, getFieldId }) => (
-        <CurrentPasswordField
+        <EntryPasswordField
           id={getFieldId('password')}
           label={t('password')}
           hint={t('password.why')}
@@ -40,6 +40,6 @@ export default function RemovePasskeyDialog({ passkey, onClose }: { passkey: Pas
           onInput={() => clearError('password')}
         />
       )}
-    </FormDialog>
+    </EntryDialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { Passkey } from '@paratope/contract/identity/passkeys'
 import { passkeyTexts } from '@paratope/contract/identity/passkeys/passkeys.texts'
 import { useQueryClient } from '@tanstack/react-query'
-import { FormDialog, readText } from '#kit/form/form-dialog.tsx'
+import { EntryDialog, readText } from '#kit/form/entry-dialog.tsx'
 import { api } from '#lib/api/api.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Field } from '#ui/forms/field.tsx'
@@ -22,7 +22,7 @@ export default function RenamePasskeyDialog({ passkey, onClose }: { passkey: Pas
   }
 
   return (
-    <FormDialog<'name'>
+    <EntryDialog<'name'>
       title={t('rename.title')}
       buttonTexts={{ submit: t('save'), cancel: t('cancel'), close: t('close') }}
       validate={(entries) => (readText(entries, 'name').trim() === '' ? { name: t('name.needed') } : {})}
@@ -40,6 +40,6 @@ export default function RenamePasskeyDialog({ passkey, onClose }: { passkey: Pas
           />
         </Field>
       )}
-    </FormDialog>
+    </EntryDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { deletionGracePeriod } from '@paratope/contract/identity/privacy'
 import { privacyTexts } from '@paratope/contract/identity/privacy/privacy.texts'
 import { useState } from 'react'
-import { CurrentPasswordField } from '#kit/form/current-password-field.tsx'
-import { FormDialog, passwordErrorFields, readText } from '#kit/form/form-dialog.tsx'
+import { EntryDialog, passwordErrorFields, readText } from '#kit/form/entry-dialog.tsx'
+import { EntryPasswordField } from '#kit/form/entry-password-field.tsx'
 import { formatDay } from '#kit/page/format-dates.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -29,7 +29,7 @@ export default function DeletionDialog({ onClose, onRequested }: DeletionDialogP
   }
 
   return (
-    <FormDialog<'reason' | 'password'>
+    <EntryDialog<'reason' | 'password'>
       title={t('ask.title')}
       lead={t('ask.lead', { date: formatDay(dueAt, language) })}
       tone="danger"
@@ -45,7 +45,7 @@ export default function DeletionDialog({ onClose, onRequested }: DeletionDialogP
           <Field id={getFieldId('reason')} label={t('ask.reason')} hint={t('ask.reason.hint')}>
             <Textarea name="reason" rows={3} maxLength={500} />
           </Field>
-          <CurrentPasswordField
+          <EntryPasswordField
             id={getFieldId('password')}
             label={t('ask.password')}
             hint={t('ask.password.hint')}
@@ -54,6 +54,6 @@ export default function DeletionDialog({ onClose, onRequested }: DeletionDialogP
           />
         </>
       )}
-    </FormDialog>
+    </EntryDialog>
   )
 }

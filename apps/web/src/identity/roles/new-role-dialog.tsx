@@ -1,5 +1,5 @@
 import { type Role, RoleCode, roleDeskTexts } from '@paratope/contract/identity/roles'
-import { FormDialog, readText } from '#kit/form/form-dialog.tsx'
+import { EntryDialog, readText } from '#kit/form/entry-dialog.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
@@ -30,7 +30,7 @@ export default function NewRoleDialog({ onCreated, onClose }: NewRoleDialogProps
 
   const labels = { code: t('code'), en: t('names.en'), zh: t('names.zh') }
   return (
-    <FormDialog<NewRoleField>
+    <EntryDialog<NewRoleField>
       title={t('roles.new')}
       buttonTexts={{ submit: t('create'), cancel: t('cancel'), close: t('close') }}
       validate={(entries) => {
@@ -63,6 +63,6 @@ export default function NewRoleDialog({ onCreated, onClose }: NewRoleDialogProps
           </Field>
         ))
       }
-    </FormDialog>
+    </EntryDialog>
   )
 }

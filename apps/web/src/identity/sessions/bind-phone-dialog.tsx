@@ -2,8 +2,8 @@ import { phoneLoginTexts } from '@paratope/contract/identity/sessions'
 import { useState } from 'react'
 import { useSliderDialog } from '#identity/captchas/index.ts'
 import { CodeNotSentError, SendCodeButton } from '#identity/verification-codes/index.ts'
-import { CurrentPasswordField } from '#kit/form/current-password-field.tsx'
-import { FormDialog, readText, type ShowErrors } from '#kit/form/form-dialog.tsx'
+import { EntryDialog, readText, type ShowErrors } from '#kit/form/entry-dialog.tsx'
+import { EntryPasswordField } from '#kit/form/entry-password-field.tsx'
 import { getPageLanguage } from '#lib/api/api-settings.ts'
 import { RequestFailed } from '#lib/api/request-failed.ts'
 import { announce } from '#lib/api/request-notices.ts'
@@ -100,7 +100,7 @@ export default function BindPhoneDialog({ replaces = false, onBound, onClose }: 
 
   return (
     <>
-      <FormDialog<PhoneBindingField>
+      <EntryDialog<PhoneBindingField>
         title={t('bind.title')}
         lead={t('bind.lead')}
         buttonTexts={{ submit: t('bind.submit'), cancel: t('bind.cancel'), close: t('close') }}
@@ -137,7 +137,7 @@ export default function BindPhoneDialog({ replaces = false, onBound, onClose }: 
               </div>
             </Field>
             {replaces && (
-              <CurrentPasswordField
+              <EntryPasswordField
                 id={getFieldId('password')}
                 label={t('bind.password')}
                 hint={t('bind.password.hint')}
@@ -147,7 +147,7 @@ export default function BindPhoneDialog({ replaces = false, onBound, onClose }: 
             )}
           </>
         )}
-      </FormDialog>
+      </EntryDialog>
       {sliderDialog}
     </>
   )

@@ -1,21 +1,22 @@
 import { registrationTexts } from '@paratope/contract/identity/accounts/registration.texts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSite } from '#lib/page/site-context.tsx'
 import { useUser } from '#lib/session/session.ts'
 import { useTexts } from '#lib/texts/texts.ts'
-import { Field } from '#ui/forms/field.tsx'
 import { SecretInput } from '#ui/forms/secret-input.tsx'
+import { type FieldOf, FormField } from './form-field.tsx'
+import type { AnyForm } from './form-spec.ts'
 
-export interface CurrentPasswordFieldProps {
-  id: string
+export interface CurrentPasswordFieldProps<Spec extends AnyForm> extends FieldOf<Spec> {
   label: string
-  hint: string
-  error: string | undefined
-  onInput: () => void
+  hint?: ReactNode
 }
 
-/** One's own password, asked for once more before something that matters. */
-export function CurrentPasswordField({ id, label, hint, error, onInput }: CurrentPasswordFieldProps) {
+/** Beside which field the errors of a current password belong. */
+export const passwordErrorFields = { 'password.wrong': 'password', 'password.tries_exceeded': 'password' } as const
+
+/** The user's current password, asked for before a change that matters. */
+export function CurrentPasswordField<Spec extends AnyForm>({ of, name, label, hint }: CurrentPasswordFieldProps<Spec>) {
   const t = useTexts(registrationTexts)
   const { allowPaste } = useSite()
   const user = useUser()
@@ -24,26 +25,21 @@ export function CurrentPasswordField({ id, label, hint, error, onInput }: Curren
     <>
       {/* Tells password managers whose password it is. */}
       <input name="username" autoComplete="username" defaultValue={user?.username} readOnly hidden />
-      <Field
-        id={id}
+      <FormField
+        of={of}
+        name={name}
         label={label}
-        error={error}
         hint={isPasteBlocked ? <span role="status">{t('password.no_paste')}</span> : hint}
-        required
       >
         <SecretInput
-          name="password"
           autoComplete="current-password"
           showText={t('password.show')}
           hideText={t('password.hide')}
           blocksClipboard={!allowPaste}
           onClipboardBlocked={() => setIsPasteBlocked(true)}
-          onInput={() => {
-            onInput()
-            setIsPasteBlocked(false)
-          }}
+          onInput={() => setIsPasteBlocked(false)}
         />
-      </Field>
+      </FormField>
     </>
   )
 }

@@ -1,7 +1,14 @@
 import { createContext } from 'react'
 
+/** What a form knows of the control: its name, its length and what stands in it at first. */
+export interface ControlAttributes {
+  name?: string
+  defaultValue?: string
+  maxLength?: number
+}
+
 /** What a field gives to the control inside it; every control spreads it before its own props. */
-export interface FieldControlProps {
+export interface FieldControlProps extends ControlAttributes {
   id?: string
   required?: boolean
   'aria-invalid'?: true

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { cx } from '../display/cx.ts'
 import { Icon } from '../display/icons.tsx'
 import styles from './field.module.css'
-import { FieldContext } from './field-context.ts'
+import { type ControlAttributes, FieldContext } from './field-context.ts'
 
 export interface FieldProps {
   label: ReactNode
@@ -16,13 +16,17 @@ export interface FieldProps {
   /** At the end of the label's line, such as a link. */
   aside?: ReactNode
   className?: string
+  /** Attributes for the control inside. */
+  control?: ControlAttributes
 }
 
-export function Field({ label, children, hint, error, required, id, isLabelHidden, aside, className }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, children, hint, error, required, id, isLabelHidden, aside, className, control } = props
   const generatedId = useId()
   const fieldId = id ?? generatedId
   const describedBy = cx(error && `${fieldId}-error`, hint && `${fieldId}-hint`)
   const controlProps = {
+    ...control,
     id: fieldId,
     ...(required && { required }),
     ...(error && { 'aria-invalid': true as const }),

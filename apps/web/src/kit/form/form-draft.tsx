@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useFormDraft } from '#lib/page/use-form-draft.ts'
+import { useFormContext } from './form-context.ts'
+
+export interface FormDraftProps {
+  name: string
+  /** False while options of the fields are still loading. */
+  isReady?: boolean
+}
+
+/** Stands in a form and keeps what is entered in this tab, until it is sent or discarded. */
+export function FormDraft({ name, isReady = true }: FormDraftProps) {
+  const { form, onEnd } = useFormContext()
+  const clearDraft = useFormDraft(form, name, isReady)
+  useEffect(() => onEnd(clearDraft), [onEnd, clearDraft])
+  return null
+}

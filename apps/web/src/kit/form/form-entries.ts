@@ -1,0 +1,90 @@
+import type { FieldRules, FieldRulesByPath } from '@paratope/contract/kernel/field-rules'
+import { getFieldRules, setByPath } from './field-paths.ts'
+
+/** Why an entry is wrong: a key of `fieldTexts` with its values. */
+export interface EntryError {
+  code: `field.${'needed' | 'short' | 'long' | 'few' | 'many' | 'low' | 'high' | 'number' | 'whole' | 'email' | 'format'}`
+  values: { min: number; max: number }
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const isControl = (element: Element): element is Control =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement
+
+/** The names of the fields that are on screen, in their order. */
+export const listFieldNames = (form: HTMLFormElement): string[] => [
+  ...new Set(
+    [...form.elements]
+      .filter(isControl)
+      .filter(({ name, disabled }) => name !== '' && !disabled)
+      .map(({ name }) => name),
+  ),
+]
+
+function readValue(data: FormData, name: string, { type, isTrimmed, empty, hasNumbers }: FieldRules): unknown {
+  if (type === 'boolean') return data.has(name)
+  if (type === 'list') {
+    const texts = data.getAll(name).map(String)
+    return hasNumbers ? texts.map(Number) : texts
+  }
+  const text = String(data.get(name) ?? '')
+  const entered = isTrimmed || type === 'number' ? text.trim() : text
+  if (entered === '' && empty !== undefined) return empty === 'null' ? null : undefined
+  if (type === 'text') return entered
+  return entered === '' ? undefined : Number(entered)
+}
+
+/** The fields on screen as the body of a request, and what is wrong with them by field. */
+export function readForm(form: HTMLFormElement, rules: FieldRulesByPath) {
+  const data = new FormData(form)
+  const entries = {}
+  const errors: Record<string, EntryError> = {}
+  for (const name of listFieldNames(form)) {
+    const fieldRules = getFieldRules(rules, name)
+    if (!fieldRules) continue
+    const value = readValue(data, name, fieldRules)
+    if (value !== undefined) setByPath(entries, name, value)
+    const error = checkEntry(value, fieldRules)
+    if (error) errors[name] = error
+  }
+  return { entries, errors }
+}
+
+const isMissing = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === false ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0)
+
+/** Checks one entry against its rules. What only the server can judge passes. */
+export function checkEntry(value: unknown, rules: FieldRules): EntryError | undefined {
+  const code = isMissing(value) ? rules.required && 'field.needed' : findFlaw(value, rules)
+  const { minLength = 0, maxLength = 0, minimum = minLength, maximum = maxLength } = rules
+  return code ? { code, values: { min: rules.minItems ?? minimum, max: rules.maxItems ?? maximum } } : undefined
+}
+
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+function findFlaw(value: unknown, rules: FieldRules): EntryError['code'] | undefined {
+  if (typeof value === 'string') return findTextFlaw(value, rules)
+  if (typeof value === 'number') return findNumberFlaw(value, rules)
+  if (!Array.isArray(value)) return undefined
+  if (value.length < (rules.minItems ?? 0)) return 'field.few'
+  return value.length > (rules.maxItems ?? Number.POSITIVE_INFINITY) ? 'field.many' : undefined
+}
+
+function findTextFlaw(text: string, { minLength = 0, maxLength, pattern, isEmail }: FieldRules) {
+  if (text.length < minLength) return 'field.short'
+  if (text.length > (maxLength ?? Number.POSITIVE_INFINITY)) return 'field.long'
+  if (isEmail && !emailPattern.test(text)) return 'field.email'
+  return pattern !== undefined && !new RegExp(pattern, 'u').test(text) ? 'field.format' : undefined
+}
+
+function findNumberFlaw(number: number, { minimum, maximum, isInteger }: FieldRules) {
+  if (Number.isNaN(number)) return 'field.number'
+  if (isInteger && !Number.isInteger(number)) return 'field.whole'
+  if (number < (minimum ?? Number.NEGATIVE_INFINITY)) return 'field.low'
+  return number > (maximum ?? Number.POSITIVE_INFINITY) ? 'field.high' : undefined
+}

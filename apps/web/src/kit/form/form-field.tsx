@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { Field } from '#ui/forms/field.tsx'
+import { getByPath, getFieldRules } from './field-paths.ts'
+import { useFormContext } from './form-context.ts'
+import type { AnyForm, FieldName } from './form-spec.ts'
+
+export interface FieldOf<Spec extends AnyForm> {
+  of: Spec
+  name: FieldName<Spec>
+}
+
+export interface FormFieldProps<Spec extends AnyForm> extends FieldOf<Spec> {
+  label: ReactNode
+  hint?: ReactNode
+  /** At the end of the label's line, such as a link. */
+  aside?: ReactNode
+  isLabelHidden?: boolean
+  /** Where the form needs an entry that the schema could do without. */
+  required?: boolean | undefined
+  className?: string | undefined
+}
+
+/** Id, error and attributes of a field, for controls with a look of their own. */
+export function useFormField<Spec extends AnyForm>({ name }: FieldOf<Spec>) {
+  const { rules, errors, values, getFieldId, clearError } = useFormContext()
+  const fieldRules = getFieldRules(rules, name)
+  return {
+    id: getFieldId(name),
+    name,
+    rules: fieldRules,
+    required: fieldRules?.required ?? false,
+    error: errors[name],
+    value: getByPath(values, name),
+    clearError: () => clearError(name),
+  }
+}
+
+/** Label, mark, hint and error around one control; name, length and first value reach the control by themselves. */
+export function FormField<Spec extends AnyForm>({
+  of,
+  name,
+  children,
+  required,
+  className,
+  ...field
+}: FormFieldProps<Spec> & { children: ReactNode }) {
+  const { id, rules, error, value, required: isRequired } = useFormField({ of, name })
+  return (
+    <Field
+      {...field}
+      id={id}
+      error={error}
+      required={required ?? isRequired}
+      {...(className !== undefined && { className })}
+      control={{
+        name,
+        ...(value !== undefined && value !== null && { defaultValue: String(value) }),
+        ...(rules?.maxLength !== undefined && { maxLength: rules.maxLength }),
+      }}
+    >
+      {children}
+    </Field>
+  )
+}
