@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { contract } from '@paratope/contract'
+import { contract, permissions } from '@paratope/contract'
 import { type Api, commonErrors, errorTexts, languages, type Texts } from '@paratope/contract/kernel'
 import { buildApiDocument } from '@paratope/contract/openapi'
 import { findText, textRegistry } from '@paratope/contract/text-registry'
@@ -63,8 +63,11 @@ test('every error, success and notification finds its words, in one book only', 
   )
   const news = keys.filter((key) => key.startsWith('news.'))
   const topics = registry.notificationTopics.map(({ name }) => `topic.${name}`)
+  const allowed = permissions.map((name) => `permission.${name}`)
   const ambiguous = new Set(
-    [...codes, ...successes, ...news, ...topics].filter((code) => keys.filter((key) => key === code).length !== 1),
+    [...codes, ...successes, ...news, ...topics, ...allowed].filter(
+      (code) => keys.filter((key) => key === code).length !== 1,
+    ),
   )
   expect([...ambiguous]).toEqual([])
 })

@@ -1,10 +1,7 @@
-import { keyScopes } from './identity/api-keys/index.ts'
 import { languages } from './kernel/texts.ts'
 
-const scopes = keyScopes.map((scope) => `\`${scope}\``).join(', ')
-
 /** The introduction of the API documentation, in Markdown. */
-export const buildApiGuide = (base: string): string =>
+export const buildApiGuide = (base: string, keyScopes: readonly string[]): string =>
   `
 The HTTP API of the ordering portal. The pages of the portal use it too, so whatever a person can do there, a program can do here.
 
@@ -44,7 +41,7 @@ Someone who works for several tenants names one with the \`tenant-id\` header; a
 
 ## API keys
 
-A key is made in the security settings, or with \`apiKeysCreate\`, and sent as \`Authorization: Bearer ptk_…\`. It carries scopes, each one a permission of its owner: ${scopes}. An operation that accepts keys names its scope. Operations about the account itself need a login. Browsers may not send keys.
+A key is made in the security settings, or with \`apiKeysCreate\`, and sent as \`Authorization: Bearer ptk_…\`. It carries scopes, each one a permission of its owner: ${keyScopes.map((scope) => `\`${scope}\``).join(', ')}. An operation that accepts keys names its scope. Operations about the account itself need a login. Browsers may not send keys.
 
 ## Signing
 

@@ -94,3 +94,10 @@ export const contract = {
   ...getApis(wings.commerce),
 }
 export type Contract = typeof contract
+
+const apis: readonly Api[] = Object.values(contract)
+
+export const permissions: readonly string[] = apis.flatMap((api) => api.permissions)
+
+/** The permissions that an API key may carry. */
+export const keyScopes: readonly string[] = apis.flatMap((api) => api.keyScopes ?? [])

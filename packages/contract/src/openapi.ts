@@ -1,7 +1,6 @@
 import { exampleFields } from './api-examples.ts'
 import { buildApiGuide } from './api-guide.ts'
-import { keyScopes } from './identity/api-keys/index.ts'
-import { contract } from './index.ts'
+import { contract, keyScopes } from './index.ts'
 import { buildOpenApi, type OpenApiDocument } from './kernel/openapi.ts'
 import { schemas } from './schemas.ts'
 import { textRegistry } from './text-registry.ts'
@@ -11,7 +10,7 @@ export const buildApiDocument = (base: string, product: string): OpenApiDocument
   buildOpenApi(contract, {
     base,
     product,
-    guide: buildApiGuide(base),
+    guide: buildApiGuide(base, keyScopes),
     schemas,
     keyScopes,
     texts: textRegistry,

@@ -41,6 +41,8 @@ export interface Api {
   /** What the domain is for, in a few words for the API documentation. */
   readonly summary: string
   readonly permissions: readonly string[]
+  /** Those that an API key may carry; no key reaches a call that needs another one. */
+  readonly keyScopes?: readonly string[]
   readonly errors: ErrorTable
   readonly endpoints: Readonly<Record<string, Endpoint>>
 }
@@ -53,6 +55,7 @@ export function defineApi<
 >(api: {
   readonly summary: string
   readonly permissions: Permissions
+  readonly keyScopes?: readonly Permissions[number][]
   readonly errors: Errors
   readonly endpoints: Endpoints
 }) {

@@ -1,11 +1,15 @@
 import type { apiKeys } from '@paratope/contract/identity/api-keys'
 import type { Handlers } from '#kernel/http/request-context.ts'
-import { createApiKey, listApiKeys, listGrantableScopes, revokeApiKey } from './api-keys.service.ts'
+import { createApiKey, listApiKeys, listGrantableScopes, presentScope, revokeApiKey } from './api-keys.service.ts'
 
 export const handlers: Handlers<typeof apiKeys> = {
-  async list({ db, session, now }) {
-    const records = await listApiKeys(db, session, now)
-    return { total: records.length, records, scopes: listGrantableScopes(session) }
+  async list({ db, session, now, language }) {
+    const records = await listApiKeys(db, session, now, language)
+    return {
+      total: records.length,
+      records,
+      scopes: listGrantableScopes(session).map((scope) => presentScope(scope, language)),
+    }
   },
   create: (call) => createApiKey(call, call.body),
   async revoke({ db, session, params }) {

@@ -1,12 +1,13 @@
+import { keyScopes } from '@paratope/contract'
 import {
   type ApiKey,
   type ApiKeyDraft,
   apiKeys as api,
   type KeyScope,
-  keyScopes,
   maxApiKeys,
 } from '@paratope/contract/identity/api-keys'
-import { addToInstant, createErrorFactory, day, type Instant } from '@paratope/contract/kernel'
+import { addToInstant, createErrorFactory, day, type Instant, type Language } from '@paratope/contract/kernel'
+import { findText } from '@paratope/contract/text-registry'
 import type { z } from 'zod'
 import { getUserByPassword, sendSecurityAlert } from '#identity/accounts/index.ts'
 import { type Db, inTransaction } from '#kernel/database/database.ts'
@@ -21,11 +22,16 @@ const createError = createErrorFactory(api.errors)
 
 const prefixLength = 10
 
-const presentApiKey = (row: ApiKeyRow, now: Instant): z.input<typeof ApiKey> => ({
+export const presentScope = (name: string, language: Language): KeyScope => ({
+  name,
+  label: findText(language, `permission.${name}`) ?? name,
+})
+
+const presentApiKey = (row: ApiKeyRow, now: Instant, language: Language): z.input<typeof ApiKey> => ({
   id: row.id,
   name: row.name,
   prefix: row.prefix,
-  scopes: row.scopes,
+  scopes: row.scopes.map((scope) => presentScope(scope, language)),
   createdAt: row.created_at,
   lastUsedAt: row.last_used_at,
   lastAddress: row.last_address,
@@ -34,11 +40,16 @@ const presentApiKey = (row: ApiKeyRow, now: Instant): z.input<typeof ApiKey> => 
 })
 
 /** What of one's own permissions a key may carry. */
-export const listGrantableScopes = ({ permissions }: Session): KeyScope[] =>
+export const listGrantableScopes = ({ permissions }: Session): string[] =>
   keyScopes.filter((scope) => permissions.has(scope))
 
-export const listApiKeys = async (db: Db, { userId }: Session, now: Instant): Promise<z.input<typeof ApiKey>[]> =>
-  (await listApiKeyRows(db, userId)).map((row) => presentApiKey(row, now))
+export const listApiKeys = async (
+  db: Db,
+  { userId }: Session,
+  now: Instant,
+  language: Language,
+): Promise<z.input<typeof ApiKey>[]> =>
+  (await listApiKeyRows(db, userId)).map((row) => presentApiKey(row, now, language))
 
 type CreateKeyContext = Pick<RequestContext, 'db' | 'now' | 'language' | 'site'> & { session: Session }
 
@@ -67,7 +78,7 @@ export async function createApiKey(
       last_used_at: null,
     })
   })
-  return { key, record: presentApiKey(row, now) }
+  return { key, record: presentApiKey(row, now, call.language) }
 }
 
 /** Every node forgets it the moment this commits. */

@@ -1,4 +1,4 @@
-import { contract } from '@paratope/contract'
+import { permissions as permissionNames } from '@paratope/contract'
 import {
   roles as api,
   type PermissionSummary,
@@ -7,6 +7,7 @@ import {
   type RoleDraft,
 } from '@paratope/contract/identity/roles'
 import { createErrorFactory, type Language, localize } from '@paratope/contract/kernel'
+import { findText } from '@paratope/contract/text-registry'
 import {
   deleteUnassignedRoles,
   findRoles,
@@ -27,18 +28,18 @@ export const createError = createErrorFactory(api.errors)
 /** Without it nobody could give it back. */
 export const roleManagePermission = 'role.manage'
 
-/** Every permission that any domain declares. */
-const permissionNames: ReadonlySet<string> = new Set(
-  Object.values(contract).flatMap(({ permissions }): readonly string[] => permissions),
-)
-
 /** What a customer may ever be given: what the domains grant to customers. */
 const getCustomerPermissions = (roles: readonly RoleRow[]): ReadonlySet<string> =>
   new Set(roles.find(({ code }) => code === 'customer')?.seeded_permissions)
 
-function listPermissions(roles: readonly RoleRow[]): PermissionSummary[] {
+function listPermissions(roles: readonly RoleRow[], language: Language): PermissionSummary[] {
   const forCustomers = getCustomerPermissions(roles)
-  return [...permissionNames].sort().map((name) => ({ name, forCustomers: forCustomers.has(name) }))
+  return permissionNames.toSorted().map((name) => ({
+    name,
+    label: findText(language, `permission.${name}`) ?? name,
+    group: findText(language, `permissions.${name.split('.')[0]}`) ?? '',
+    forCustomers: forCustomers.has(name),
+  }))
 }
 
 export const presentRole = (row: RoleRow, language: Language): Role => ({
@@ -59,7 +60,7 @@ async function getRole(db: Db, code: string): Promise<RoleRow> {
 }
 
 async function validatePermissions(db: Db, permissions: readonly string[], kind: RoleRow['kind']): Promise<string[]> {
-  const unknown = permissions.find((name) => !permissionNames.has(name))
+  const unknown = permissions.find((name) => !permissionNames.includes(name))
   if (unknown !== undefined) throw createError('role.unknown', { name: unknown })
   const forCustomers = getCustomerPermissions(await findRoles(db, ['customer']))
   const foreign = kind === 'customer' && permissions.find((name) => !forCustomers.has(name))
@@ -70,7 +71,7 @@ async function validatePermissions(db: Db, permissions: readonly string[], kind:
 export async function listRoles(db: Db, language: Language) {
   const rows = await listRoleRows(db)
   const records = rows.map((row) => presentRole(row, language))
-  return { total: records.length, records, permissions: listPermissions(rows) }
+  return { total: records.length, records, permissions: listPermissions(rows, language) }
 }
 
 /** Whoever is signed in is asked for their rights anew, on every node. */

@@ -1,4 +1,4 @@
-import { contract } from '@paratope/contract'
+import { permissions } from '@paratope/contract'
 import { navigation } from '@paratope/contract/platform/navigation'
 import { defineDomain } from '#kernel/domain.ts'
 import { seeds } from './navigation.seed.ts'
@@ -7,8 +7,6 @@ import './navigation.tables.ts'
 
 export { listPrivatePaths } from './navigation.service.ts'
 
-const allPermissions = Object.values(contract).flatMap((api): readonly string[] => api.permissions)
-
 export default defineDomain({
   api: navigation,
   handlers: {
@@ -16,7 +14,7 @@ export default defineDomain({
       return {
         menu: await buildMenu(db, site, session, language),
         auth: toPermissionEntries(session.permissions),
-        allAuth: toPermissionEntries(allPermissions),
+        allAuth: toPermissionEntries(permissions),
       }
     },
   },

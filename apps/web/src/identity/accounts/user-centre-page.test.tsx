@@ -93,7 +93,11 @@ const answers: Record<string, unknown> = {
   'GET /sys/dict/getDictItems/country': [],
   'GET /by-order-client/secondFactor': { active: false, since: null, recoveryCodesLeft: 0, required: false },
   'GET /by-order-client/passkey/list': { total: 0, records: [] },
-  'GET /by-order-client/apiKey/list': { total: 0, records: [], scopes: ['order.read'] },
+  'GET /by-order-client/apiKey/list': {
+    total: 0,
+    records: [],
+    scopes: [{ name: 'order.read', label: 'View the company’s orders' }],
+  },
 }
 
 let stored = profile

@@ -1,6 +1,5 @@
 import type { ApiKey } from '@paratope/contract/identity/api-keys'
 import { apiKeyTexts } from '@paratope/contract/identity/api-keys/api-keys.texts'
-import { tOptional } from '@paratope/contract/texts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { formatDay, formatTimeAgo } from '#kit/page/format-dates.ts'
@@ -67,7 +66,6 @@ function ApiKeyItem({ record, onRevoke }: { record: ApiKey; onRevoke: () => void
   const { name, prefix, scopes, lastUsedAt, lastAddress, createdAt, expiresAt, expired } = record
   const lastUsedText =
     lastUsedAt === null ? t('unused') : t('used', { when: formatTimeAgo(lastUsedAt, language), address: lastAddress })
-  const scopeTexts = scopes.map((scope) => tOptional(apiKeyTexts, language, `scope.${scope}`) ?? scope)
   return (
     <SettingsItem
       icon="settings"
@@ -79,7 +77,7 @@ function ApiKeyItem({ record, onRevoke }: { record: ApiKey; onRevoke: () => void
         </>
       }
       details={[
-        scopeTexts.join(' · '),
+        scopes.map(({ label }) => label).join(' · '),
         `${lastUsedText} · ${t('created', { when: formatDay(createdAt, language) })} · ${t('expires', { when: formatDay(expiresAt, language) })}`,
       ]}
       actions={

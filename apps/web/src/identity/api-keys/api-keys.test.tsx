@@ -9,11 +9,13 @@ import { renderPage, resetBrowser, stubServer } from '../../testing/render-page.
 import ApiKeysSection from './api-keys-section.tsx'
 
 const userInfo = { id: 'usr_1', username: 'ada', realname: 'Ada', avatar: '', token: 'token', tenant: '0' }
+const useCart = { name: 'cart.use', label: 'Use the cart' }
+const readOrders = { name: 'order.read', label: 'View the company’s orders' }
 const record = {
   id: 'key_00000000000000000000000001',
   name: 'Stock script',
   prefix: 'ptk_abc123',
-  scopes: ['order.read', 'cart.use'],
+  scopes: [readOrders, useCart],
   createdAt: '2026-11-01T10:00:00.000Z',
   lastUsedAt: null,
   lastAddress: '',
@@ -27,7 +29,7 @@ afterEach(resetBrowser)
 function open(records: object[]) {
   saveLogin({ token: 'token', userInfo })
   const requests = stubServer(({ method }) => {
-    if (method === 'GET') return { result: { total: records.length, records, scopes: ['cart.use', 'order.read'] } }
+    if (method === 'GET') return { result: { total: records.length, records, scopes: [useCart, readOrders] } }
     return { result: method === 'POST' ? { key: secret, record } : null }
   })
   renderPage(
@@ -43,7 +45,7 @@ describe('one’s API keys', () => {
     open([record, { ...record, id: 'key_2', name: 'Old', expired: true }])
     await screen.findByText('Stock script')
     expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
-      'Stock scriptptk_abc123…Read orders and quotes · Use the cartnever used · created Nov 1, 2026 · expires Jan 30, 2027Revoke',
+      'Stock scriptptk_abc123…View the company’s orders · Use the cartnever used · created Nov 1, 2026 · expires Jan 30, 2027Revoke',
       expect.stringContaining('expired'),
     ])
     expect(screen.getByRole('link', { name: 'API reference' }).getAttribute('href')).toBe('/jeecg-boot/docs')
@@ -57,7 +59,7 @@ describe('one’s API keys', () => {
     for (const text of ['Please enter a name', 'Please choose at least one', 'Please enter your password'])
       expect(screen.getByRole('link', { name: text })).toBeTruthy()
     await userEvent.type(screen.getByLabelText(/^Name/), 'Stock script')
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Read orders and quotes' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'View the company’s orders' }))
     await userEvent.selectOptions(screen.getByLabelText(/^Expires after/), '365 days')
     await userEvent.type(screen.getByLabelText(/^Your password/), 'helix&51-photo')
     await userEvent.click(submit)

@@ -49,7 +49,7 @@ export default function NewKeyDialog({ scopes, onClose }: NewKeyDialogProps) {
         of={newKeyForm}
         name="scopes"
         legend={t('scopes')}
-        choices={scopes.map((scope) => ({ value: scope, text: t(`scope.${scope}`) }))}
+        choices={scopes.map(({ name, label }) => ({ value: name, text: label }))}
       />
       <SelectField
         of={newKeyForm}

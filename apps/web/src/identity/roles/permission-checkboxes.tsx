@@ -1,6 +1,4 @@
 import { type PermissionSummary, roleDeskTexts } from '@paratope/contract/identity/roles'
-import { tOptional } from '@paratope/contract/texts'
-import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import styles from './roles.module.css'
@@ -12,18 +10,10 @@ export interface PermissionCheckboxesProps {
   onChange: (granted: ReadonlySet<string>) => void
 }
 
-const getPermissionNoun = (permission: string): string => permission.split('.')[0] ?? ''
-
-/** Every permission as a tick, those of one noun together. */
+/** A checkbox for every permission, grouped by what they are about. */
 export function PermissionCheckboxes({ permissions, granted, onChange }: PermissionCheckboxesProps) {
   const t = useTexts(roleDeskTexts)
-  const language = useLanguage()
-  // Permissions are data: one whose words are still to come is called by its name.
-  const findText = (key: string) => tOptional(roleDeskTexts, language, key)
-  const groups = Map.groupBy(
-    permissions,
-    ({ name }) => findText(`group.${getPermissionNoun(name)}`) ?? t('group.other'),
-  )
+  const groups = Map.groupBy(permissions, ({ group }) => group)
   const toggle = (name: string) => {
     const next = new Set(granted)
     if (!next.delete(name)) next.add(name)
@@ -31,20 +21,17 @@ export function PermissionCheckboxes({ permissions, granted, onChange }: Permiss
   }
   return [...groups].map(([title, some]) => (
     <fieldset key={title} className={styles.group}>
-      <legend>{title}</legend>
-      {some.map(({ name }) => {
-        const label = findText(`may.${name}`)
-        return (
-          <Checkbox
-            key={name}
-            checked={granted.has(name)}
-            onChange={() => toggle(name)}
-            {...(label !== undefined && { hint: <span className="mono">{name}</span> })}
-          >
-            {label ?? <span className="mono">{name}</span>}
-          </Checkbox>
-        )
-      })}
+      <legend>{title === '' ? t('group.other') : title}</legend>
+      {some.map(({ name, label }) => (
+        <Checkbox
+          key={name}
+          checked={granted.has(name)}
+          onChange={() => toggle(name)}
+          {...(label !== name && { hint: <span className="mono">{name}</span> })}
+        >
+          {label === name ? <span className="mono">{name}</span> : label}
+        </Checkbox>
+      ))}
     </fieldset>
   ))
 }

@@ -20,8 +20,14 @@ const aRole = (code: string, overrides: Partial<Role> = {}): Role => ({
   ...overrides,
 })
 
+const words: Readonly<Record<string, { label: string; group: string }>> = {
+  'order.desk': { label: 'View the order desk', group: 'Orders' },
+  'order.quote': { label: 'Send quotes', group: 'Orders' },
+  'cart.use': { label: 'Use the cart', group: 'Cart' },
+}
 const all = ['order.desk', 'order.quote', 'cart.use', 'invented.verb'].map((name) => ({
   name,
+  ...(words[name] ?? { label: name, group: '' }),
   forCustomers: name === 'cart.use',
 }))
 

@@ -155,6 +155,7 @@ const base = '/by-order-client/order/cart'
 export const carts = defineApi({
   summary: 'The shopping cart of the caller',
   permissions: ['cart.use'],
+  keyScopes: ['cart.use'],
   errors: { 'pack.unavailable': 404, 'cart.full': 409, 'cart.too_many': 409 },
   endpoints: {
     catalogueList: {

@@ -1,4 +1,5 @@
 export * from './cart-page.texts.ts'
 export * from './carts.constants.ts'
+export * from './carts.permissions.texts.ts'
 export * from './carts.texts.ts'
 export * from './carts.ts'

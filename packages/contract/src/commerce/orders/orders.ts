@@ -269,6 +269,7 @@ const submitErrors = ['order.address_missing', 'order.payment_unknown', 'order.d
 export const orders = defineApi({
   summary: 'Inquiries, quotes, orders and parcels, for customers and for staff',
   permissions: orderPermissions,
+  keyScopes: ['order.place', 'order.read', 'order.accept', 'order.desk', 'order.quote', 'order.ship', 'order.cancel'],
   errors: {
     'order.address_missing': 400,
     'order.payment_unknown': 400,

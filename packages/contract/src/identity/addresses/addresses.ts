@@ -128,6 +128,7 @@ const base = '/by-order-client/address'
 export const addresses = defineApi({
   summary: 'Shipping and invoice addresses of a company',
   permissions: ['address.manage'],
+  keyScopes: ['address.manage'],
   errors: { 'address.too_many': 409 },
   endpoints: {
     list: {

@@ -4,26 +4,15 @@ import { id } from '../../kernel/ids.ts'
 import { pageOf } from '../../kernel/paging.ts'
 import { singleLineText } from '../../kernel/plain-text.ts'
 import { Instant } from '../../kernel/time.ts'
+import { PermissionName } from '../roles/roles.ts'
 
 export const ApiKeyId = id('key')
 
-/**
- * The permissions a key may carry. Calls about accounts, safety and other people's rights are not among them,
- * so no key can ever make such a call.
- */
-export const keyScopes = [
-  'cart.use',
-  'order.place',
-  'order.read',
-  'order.accept',
-  'address.manage',
-  'notification.read',
-  'order.desk',
-  'order.quote',
-  'order.ship',
-  'order.cancel',
-] as const
-export const KeyScope = z.enum(keyScopes)
+/** A permission that a key may carry, with its words in the reader's language. */
+export const KeyScope = z.object({
+  name: z.string().meta({ examples: ['order.read'] }),
+  label: z.string().meta({ examples: ['View the company’s orders'] }),
+})
 export type KeyScope = z.infer<typeof KeyScope>
 
 export const apiKeyLifetimes = [30, 90, 365] as const
@@ -34,7 +23,7 @@ export const ApiKey = z.object({
   name: z.string(),
   /** How the key begins, so that its owner knows it again. */
   prefix: z.string(),
-  scopes: z.array(z.string()),
+  scopes: z.array(KeyScope),
   createdAt: Instant,
   lastUsedAt: Instant.nullable(),
   lastAddress: z.string(),
@@ -45,7 +34,10 @@ export type ApiKey = z.infer<typeof ApiKey>
 
 export const ApiKeyDraft = z.object({
   name: singleLineText(60, 1),
-  scopes: z.array(KeyScope).min(1).max(keyScopes.length),
+  scopes: z
+    .array(PermissionName.meta({ examples: ['order.read'] }))
+    .min(1)
+    .max(100),
   days: z.literal(apiKeyLifetimes),
   password: z.string().min(1).max(400),
 })

@@ -46,6 +46,7 @@ const base = '/by-order-client/notification'
 export const notifications = defineApi({
   summary: 'Notifications of a user and how they are delivered',
   permissions: ['notification.read'],
+  keyScopes: ['notification.read'],
   errors: {},
   endpoints: {
     list: {

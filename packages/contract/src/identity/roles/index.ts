@@ -1,4 +1,5 @@
 export * from './role-desk.texts.ts'
 export * from './roles.constants.ts'
+export * from './roles.permissions.texts.ts'
 export * from './roles.texts.ts'
 export * from './roles.ts'

@@ -36,7 +36,14 @@ export const Role = z.object({
 export type Role = z.infer<typeof Role>
 
 /** A permission that exists, and whether customers may have it at all. */
-export const PermissionSummary = z.object({ name: z.string(), forCustomers: z.boolean() })
+export const PermissionSummary = z.object({
+  name: z.string().meta({ examples: ['order.read'] }),
+  /** What it lets people do, in the reader's language. */
+  label: z.string().meta({ examples: ['View the company’s orders'] }),
+  /** What it is about, in the reader's language; empty where its domain does not say. */
+  group: z.string().meta({ examples: ['Orders'] }),
+  forCustomers: z.boolean(),
+})
 export type PermissionSummary = z.infer<typeof PermissionSummary>
 
 export const RoleDraft = z.object({ code: RoleCode, names: z.object(roleNames), permissions })

@@ -1,0 +1,12 @@
+import { defineTexts } from '../../kernel/texts.ts'
+
+export const privacyPermissionTexts = defineTexts('privacy-permissions', {
+  en: {
+    'permissions.deletion': 'Deletion requests',
+    'permission.deletion.read': 'View deletion requests',
+  },
+  zh: {
+    'permissions.deletion': '注销申请',
+    'permission.deletion.read': '查看账户注销申请',
+  },
+})
