@@ -53,6 +53,7 @@ export async function openBenchStage({ dataDir, products }: StageOptions): Promi
         PATH: process.env['PATH'],
         TZ: 'UTC',
         NODE_ENV: 'production',
+        ALLOW_DEMO: '1',
         PORT: String(port),
         DATABASE_URL: postgres.url,
         SECRET_KEY: secretKey,

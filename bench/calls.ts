@@ -1,11 +1,7 @@
-import { writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { aUser } from '../apps/server/src/identity/accounts/accounts.makers.ts'
 import { aSession } from '../apps/server/src/identity/sessions/sessions.makers.ts'
 import type { BenchStage } from './bench-stage.ts'
 import { type InProcessApp, openInProcessApp } from './in-process-app.ts'
-import { type Recording, recordStatements } from './record-statements.ts'
 import { type BenchFigures, type BenchRow, computeMedianFigures } from './report.ts'
 import { type BenchRequest, type BenchTarget, runLoad } from './run-load.ts'
 
@@ -22,7 +18,7 @@ interface CallScenario {
 const base = '/jeecg-boot/by-vivo/vivo/byvivoProduct'
 const cart = '/jeecg-boot/by-order-client/order/cart'
 
-/** Each call beside a server that sends the database the very statements that this call sends, and nothing more. */
+/** Each call beside the least that answers it: Fastify, pg and one hand-written statement. */
 export async function runCallScenarios(
   stage: BenchStage,
   effort: BenchEffort,
@@ -34,11 +30,7 @@ export async function runCallScenarios(
       ...(await buildReadScenarios(stage)),
       ...(isReadOnly ? [] : await buildPurchaseScenarios(stage, shop)),
     ]
-    const scripts: Record<string, Awaited<ReturnType<typeof recordScript>>> = {}
-    for (const { name, crowds } of scenarios) scripts[name] = await recordScript(shop, crowds[0] ?? [])
-    const input = join(tmpdir(), `paratope-bench-${process.pid}.json`)
-    writeFileSync(input, JSON.stringify(scripts))
-    const bare = await stage.startBare('bench/bare-calls.ts', input)
+    const bare = await stage.startBare('bench/bare-calls.ts', '')
     const rows: BenchRow[] = []
     for (const scenario of scenarios) rows.push(await measureAlternately(scenario, stage.product, bare, effort))
     await bare.close()
@@ -54,46 +46,14 @@ async function measureAlternately(
   bare: BenchTarget,
   { seconds, rounds }: BenchEffort,
 ): Promise<BenchRow> {
-  const toReplayRequests = (requests: readonly BenchRequest[]) =>
-    requests.map(
-      ({ method }, index): BenchRequest => ({
-        method,
-        path: `/s/${encodeURIComponent(name)}/${index}`,
-        ...(method === 'POST' && { body: {} }),
-      }),
-    )
-  const mirrored = crowds.map(toReplayRequests)
   const figures: { product: BenchFigures[]; bare: BenchFigures[] } = { product: [], bare: [] }
   await runLoad(product, { requestGroups: crowds, seconds: 1 })
-  await runLoad(bare, { requestGroups: mirrored, seconds: 1 })
+  await runLoad(bare, { requestGroups: crowds, seconds: 1 })
   for (let round = 0; round < rounds; round += 1) {
     figures.product.push(await runLoad(product, { requestGroups: crowds, seconds }))
-    figures.bare.push(await runLoad(bare, { requestGroups: mirrored, seconds }))
+    figures.bare.push(await runLoad(bare, { requestGroups: crowds, seconds }))
   }
   return { name, product: computeMedianFigures(figures.product), bare: computeMedianFigures(figures.bare) }
-}
-
-/** What each ask says to the database once everything that is remembered is remembered. */
-async function recordScript(
-  shop: InProcessApp,
-  requests: readonly BenchRequest[],
-): Promise<{ recordings: Recording[]; fresh: string[] }> {
-  for (const request of requests) await shop.send(request)
-  const recordings: Recording[] = []
-  for (const request of requests) recordings.push(await recordStatements(() => shop.send(request)))
-  return { recordings, fresh: requests.some(({ method }) => method === 'POST') ? listGeneratedIds(recordings) : [] }
-}
-
-/** Ids, numbers and keys that stand in what was written: a replay needs others. */
-function listGeneratedIds(recordings: readonly Recording[]): string[] {
-  const inserted = recordings.flat().filter(({ text }) => /insert into/i.test(text))
-  const generatedIds = inserted.flatMap(
-    ({ values }) =>
-      JSON.stringify(values).match(
-        /\b(?:ord|oln|orl|evt|ntf|not|oev|crt|cln|job)_[0-9a-z]{26}\b|\b[A-Z]{2}-\d{4}-\d{6}\b|\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g,
-      ) ?? [],
-  )
-  return [...new Set(generatedIds)]
 }
 
 async function buildReadScenarios({ database }: BenchStage): Promise<CallScenario[]> {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { type BenchFigures, computeMedian } from './report.ts'
 
@@ -36,6 +37,8 @@ export async function runLoad(
       runGroup(target, requests, Math.max(1, Math.round(connections / requestGroups.length)), seconds),
     ),
   )
+  // What was cut off at the end still writes; the next run starts after it.
+  await sleep(500)
   const cpu = (await target.cpuSeconds()) - before
   const total = results.reduce((sum, { requests }) => sum + requests.total, 0)
   return {
@@ -68,7 +71,7 @@ async function runGroup(
       ...(body !== undefined && { body: JSON.stringify(body) }),
       onResponse: (status: number, text: string) => {
         if (status >= 300) firstError ||= `${status} ${text.slice(0, 300)}`
-        onAnswer?.(text)
+        else onAnswer?.(text)
       },
       ...(prepare && {
         setupRequest: (request: autocannon.Request) => {

@@ -31,7 +31,7 @@ try {
   )
   printLine(`Idle memory of the product: ${await benchStage.residentMb()} MB`)
   if (isSelected('calls')) {
-    printHeading('Calls, beside bare Fastify and pg that answer the same SQL')
+    printHeading('Calls, beside bare Fastify and pg with one named, hand-written statement each')
     printTable(await runCallScenarios(benchStage, effort))
   }
   if (isSelected('logins')) {
