@@ -119,6 +119,12 @@ export default {
       { path: '', pathNot: '^packages/bio/' },
     ),
     rule(
+      'cron-imports-nothing',
+      'Server and browser compute the same runs.',
+      { path: '^packages/cron/', pathNot: [tests, testHelpers] },
+      { path: '', pathNot: '^packages/cron/' },
+    ),
+    rule(
       'plasmid-stands-alone',
       'The designer depends on bio and its drawing libraries, on nothing of ours.',
       { path: '^packages/plasmid/', pathNot: tests },

@@ -85,6 +85,7 @@ test.each<[string, Record<string, readonly string[]>]>([
   ['contract-is-portable', { 'packages/contract/src/a.ts': ['kysely'] }],
   ['contract-is-portable', { 'packages/contract/src/a.ts': ['node:fs'] }],
   ['bio-imports-nothing', { 'packages/bio/src/a.ts': ['zod'] }],
+  ['cron-imports-nothing', { 'packages/cron/src/a.ts': ['zod'] }],
   [
     'plasmid-stands-alone',
     { 'packages/plasmid/src/a.ts': ['../../contract/src/b.ts'], 'packages/contract/src/b.ts': [] },

@@ -37,6 +37,7 @@ function copyTree(): void {
   }
   for (const [name, folder] of [
     ['contract', 'packages/contract'],
+    ['cron', 'packages/cron'],
     ['server', 'apps/server'],
     ['web', 'apps/web'],
   ] as const) {

@@ -29,13 +29,13 @@ async function transitionEach(
 export const jobs = [
   defineJob({
     name: 'orders-expire-quotes',
-    cron: '*/10 * * * *',
+    cron: '0 */10 * * * ?',
     params: z.looseObject({}),
     run: async (call) => transitionEach(call, await listExpiredQuotes(call.db, call.now, batchSize), expireQuote),
   }),
   defineJob({
     name: 'orders-close-received',
-    cron: '5 * * * *',
+    cron: '0 5 * * * ?',
     params: z.looseObject({}),
     run: async (call) => {
       const codes = await listDeliveredBefore(call.db, addToInstant(call.now, -autoCloseAfter), batchSize)

@@ -9,13 +9,13 @@ const pendingLife = 30 * day
 export const jobs = [
   defineJob({
     name: 'captcha-grants-sweep',
-    cron: '23 * * * *',
+    cron: '0 23 * * * ?',
     params: z.looseObject({}),
     run: ({ db, now }) => deleteExpiredCaptchaGrants(db, now),
   }),
   defineJob({
     name: 'pending-addresses-sweep',
-    cron: '29 3 * * *',
+    cron: '0 29 3 * * ?',
     params: z.looseObject({}),
     run: ({ db, now }) => deleteOldPendingAddresses(db, addToInstant(now, -pendingLife)),
   }),

@@ -6,7 +6,7 @@ import { deleteExpiredSliders } from './sliders.repo.ts'
 export const jobs = [
   defineJob({
     name: 'captchas-sweep',
-    cron: '*/10 * * * *',
+    cron: '0 */10 * * * ?',
     params: z.looseObject({}),
     async run({ db, now }) {
       await deleteExpiredCaptchas(db, now)

@@ -5,7 +5,7 @@ import { deleteExpiredMfaTickets } from './mfa.repo.ts'
 export const jobs = [
   defineJob({
     name: 'mfa-tickets-sweep',
-    cron: '*/10 * * * *',
+    cron: '0 */10 * * * ?',
     params: z.looseObject({}),
     run: ({ db, now }) => deleteExpiredMfaTickets(db, now),
   }),

@@ -13,7 +13,7 @@ export const jobs = [
   defineJob({ name: notificationEmailsJob, params: EmailsPayload, run: sendNotificationEmails }),
   defineJob({
     name: 'notifications-sweep',
-    cron: '17 3 * * *',
+    cron: '0 17 3 * * ?',
     params: z.looseObject({}),
     run: ({ db, now }) => deleteRead(db, addToInstant(now, -readRetention)),
   }),

@@ -5,7 +5,7 @@ import { deleteExpiredChallenges } from './passkeys.repo.ts'
 export const jobs = [
   defineJob({
     name: 'passkeys-sweep',
-    cron: '*/10 * * * *',
+    cron: '0 */10 * * * ?',
     params: z.looseObject({}),
     run: ({ db, now }) => deleteExpiredChallenges(db, now),
   }),

@@ -5,7 +5,7 @@ import { deleteExpiredPasswordLinks } from './password-links.repo.ts'
 export const jobs = [
   defineJob({
     name: 'password-links-sweep',
-    cron: '41 * * * *',
+    cron: '0 41 * * * ?',
     params: z.looseObject({}),
     run: ({ db, now }) => deleteExpiredPasswordLinks(db, now),
   }),

@@ -13,13 +13,13 @@ export const jobs = [
   }),
   defineJob({
     name: 'data-exports-sweep',
-    cron: '41 * * * *',
+    cron: '0 41 * * * ?',
     params: z.looseObject({}),
     run: ({ db, now }) => deleteExpiredCopies(db, now),
   }),
   defineJob({
     name: 'deletions-due',
-    cron: '*/15 * * * *',
+    cron: '0 */15 * * * ?',
     params: z.looseObject({}),
     run: (call) => executeDueDeletions(call),
   }),

@@ -5,7 +5,7 @@ import { deleteExpiredQrLogins } from './qr-logins.repo.ts'
 export const jobs = [
   defineJob({
     name: 'qr-logins-sweep',
-    cron: '*/10 * * * *',
+    cron: '0 */10 * * * ?',
     params: z.looseObject({}),
     run: ({ db, now }) => deleteExpiredQrLogins(db, now),
   }),

@@ -10,7 +10,7 @@ import { trustLife } from './trusted-browsers.ts'
 export const jobs = [
   defineJob({
     name: 'sessions-sweep',
-    cron: '*/10 * * * *',
+    cron: '0 */10 * * * ?',
     params: z.looseObject({}),
     async run({ db, now }) {
       await deleteExpiredSessions(db, now)

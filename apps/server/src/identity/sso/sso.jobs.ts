@@ -5,7 +5,7 @@ import { deleteExpiredSsoRows } from './sso.repo.ts'
 export const jobs = [
   defineJob({
     name: 'sso-sweep',
-    cron: '*/10 * * * *',
+    cron: '0 */10 * * * ?',
     params: z.looseObject({}),
     run: ({ db, now }) => deleteExpiredSsoRows(db, now),
   }),

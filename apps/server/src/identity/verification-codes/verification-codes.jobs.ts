@@ -5,7 +5,7 @@ import { deleteOldCodes } from './verification-codes.repo.ts'
 export const jobs = [
   defineJob({
     name: 'verification-codes-sweep',
-    cron: '37 * * * *',
+    cron: '0 37 * * * ?',
     params: z.looseObject({}),
     run: ({ db, now }) => deleteOldCodes(db, now),
   }),

@@ -36,7 +36,7 @@ async function deleteExpiredRows(db: Db, now: Instant): Promise<void> {
 export const housekeepingJobs = [
   defineJob({
     name: 'kernel-sweep',
-    cron: '7 * * * *',
+    cron: '0 7 * * * ?',
     params: z.looseObject({}),
     run: ({ db, now }) => deleteExpiredRows(db, now),
   }),

@@ -1,4 +1,5 @@
 import type { Instant } from '@paratope/contract/kernel'
+import { type CronExpression, parseCron } from '@paratope/cron'
 import { Logger, runMigrations } from 'graphile-worker'
 import { type GeneratedAlways, sql } from 'kysely'
 import type { Pool } from 'pg'
@@ -19,8 +20,8 @@ export interface JobContext {
 
 export interface Job {
   readonly name: string
-  /** Five crontab fields, UTC; a job without them runs only when enqueued. */
-  readonly cron?: string
+  /** When it runs by itself; a job without a schedule runs only when enqueued. */
+  readonly cron?: CronExpression
   readonly run: (call: JobContext, payload: unknown) => Promise<void>
 }
 
@@ -31,15 +32,20 @@ export interface Subscriber {
   readonly run: (call: JobContext, payload: unknown) => Promise<void>
 }
 
+/** Six or seven fields; five are a crontab's. */
+type CronText = `0 ${string} ${string} ${string} ${string} ${string}`
+
 interface JobDefinition<P extends z.ZodType> {
   name: string
-  cron?: string
+  /** A Quartz expression, UTC, at second 0. */
+  cron?: CronText
   params: P
   run: (call: JobContext, payload: z.output<P>) => Promise<void>
 }
 
-export const defineJob = <P extends z.ZodType>({ params, run, ...job }: JobDefinition<P>): Job => ({
+export const defineJob = <P extends z.ZodType>({ params, cron, run, ...job }: JobDefinition<P>): Job => ({
   ...job,
+  ...(cron !== undefined && { cron: parseCron(cron) }),
   run: (call, payload) => run(call, params.parse(payload)),
 })
 

@@ -114,7 +114,7 @@ describe('a job', () => {
       defineJob({ name: 'weigh', params: Step, run: async (_call, { step }) => void ran.push(step) }),
       defineJob({
         name: 'count',
-        cron: '* * * * *',
+        cron: '0 * * * * ?',
         params: z.looseObject({ _cron: z.object({ ts: z.string() }) }),
         run: async (_call, { _cron }) => void missed.push(_cron.ts),
       }),

@@ -10,6 +10,7 @@ import type { Log } from '../log.ts'
 import type { Registry } from '../registry.ts'
 import type { Job, JobContext, Subscriber } from './jobs.ts'
 import { deliverEvent } from './outbox.ts'
+import { buildTimetable } from './timetable.ts'
 
 interface WorkerDeps {
   pool: pg.Pool
@@ -144,7 +145,6 @@ async function runWithPool(
       deliverEvent({ db, createContext, subscribers, isLastAttempt: job.attempts >= job.max_attempts }, payload),
   }
   for (const job of jobs) taskList[job.name] = (payload) => job.run(createContext(db), payload)
-  const cron = jobs.filter((job) => job.cron !== undefined).map((job) => `${job.cron} ${job.name} ?fill=1h&max=3`)
   const events: WorkerEvents = new EventEmitter()
   const heartbeat = startHeartbeat(db, events, silentForMs)
   nudgeQueues(events)
@@ -152,7 +152,7 @@ async function runWithPool(
   const runner: Runner = await run({
     pgPool: pool,
     taskList,
-    crontab: cron.join('\n'),
+    parsedCronItems: buildTimetable(jobs),
     concurrency: 2,
     noHandleSignals: true,
     pollInterval: 5000,

@@ -13,7 +13,7 @@ export const jobs = [
   }),
   defineJob({
     name: 'messages-sweep',
-    cron: '23 3 * * *',
+    cron: '0 23 3 * * ?',
     params: z.looseObject({}),
     run: ({ db, now, config }) => deleteMessages(db, addToInstant(now, -config.messageRetentionDays * day)),
   }),
