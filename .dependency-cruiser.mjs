@@ -90,12 +90,7 @@ export default {
       'ui, figures, lib and kit use the kernel, the texts and the sites of the contract only.',
       {
         path: '^apps/web/src/(ui|figures|lib|kit)/',
-        pathNot: [
-          tests,
-          '^apps/web/src/lib/api/',
-          'kit/form/(current|entry)-password-field',
-          'lib/session/login-step-props',
-        ],
+        pathNot: [tests, '^apps/web/src/lib/api/', 'kit/form/(entry-)?password-field', 'lib/session/login-step-props'],
       },
       // The router is built from the menu that the server sends, so the menu is part of the frame.
       {

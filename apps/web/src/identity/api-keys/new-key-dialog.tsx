@@ -1,7 +1,7 @@
 import { apiKeyLifetimes, type KeyScope } from '@paratope/contract/identity/api-keys'
 import { apiKeyTexts } from '@paratope/contract/identity/api-keys/api-keys.texts'
 import { useState } from 'react'
-import { CheckboxGroupField } from '#kit/form/check-fields.tsx'
+import { CheckboxGroupField } from '#kit/form/choice-fields.tsx'
 import { CurrentPasswordField, passwordErrorFields } from '#kit/form/current-password-field.tsx'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { SelectField } from '#kit/form/select-field.tsx'

@@ -1,5 +1,5 @@
 import type { LoginResult, PasswordLogin } from '@paratope/contract/identity/sessions'
-import { api } from '#lib/api/api.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 import { getPageLanguage } from '#lib/api/api-settings.ts'
 import type { RequestFailed } from '#lib/api/request-failed.ts'
 import { clearRememberedUsername, rememberUsername } from './remembered-username.ts'
@@ -30,8 +30,7 @@ export const toPasswordLogin = (
 })
 
 /** Asks to be let in; any answer but success is the caller's to handle. */
-export async function logIn(form: LoginEntries, options: LoginOptions): Promise<LoginResult> {
-  const { sessions } = await api({ quiet: true })
+export async function logIn({ sessions }: ApiClient, form: LoginEntries, options: LoginOptions): Promise<LoginResult> {
   const result = await sessions.login({ body: toPasswordLogin(form, options) })
   if (options.remember) rememberUsername(form.username.trim())
   else clearRememberedUsername()

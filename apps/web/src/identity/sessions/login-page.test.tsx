@@ -2,6 +2,7 @@ import { demoAccounts } from '@paratope/contract/identity/accounts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { api } from '#lib/api/api.ts'
 import type { LoginFailure } from '#lib/session/login-step-props.ts'
 import { getTenant, sevenDays, tenantSlot, tokenSlot, userSlot } from '#lib/session/session.ts'
 import { toastStore } from '#ui/overlays/toast.ts'
@@ -347,6 +348,15 @@ describe('a refused login', () => {
     expect([code().value, button().disabled]).toEqual(['', false])
   })
 
+  test('is explained in the form too, until something changes', async () => {
+    const { container } = await open(drawing(() => refusal))
+    await logIn()
+    const alert = await waitFor(() => within(container.querySelector('form') ?? container).getByRole('alert'))
+    expect(alert.textContent).toBe('Wrong user name or password')
+    await userEvent.type(password(), 'x')
+    expect(within(container.querySelector('form') ?? container).queryByRole('alert')).toBe(null)
+  })
+
   test('a wrong code is said beside its field, which has the focus', async () => {
     await open(drawing(() => ({ status: 400, error: 'captcha.wrong', message: 'The code is wrong' })))
     await logIn()
@@ -381,9 +391,10 @@ describe('a refused login', () => {
 
   test('[ERROR-026] an answer with another code than 200 is rejected to the caller', async () => {
     const { logIn: call } = await import('./log-in.ts')
+    const client = await api({ quiet: true })
     stubServer(drawing(() => ({ status: 200, code: 510, message: 'Not like this' })))
     const form = { username: 'ada', password: 'x', inputCode: 'y', isChecked: true }
-    await expect(call(form, { checkKey: '1', remember: true })).rejects.toMatchObject({
+    await expect(call(client, form, { checkKey: '1', remember: true })).rejects.toMatchObject({
       code: 510,
       message: 'Not like this',
     })

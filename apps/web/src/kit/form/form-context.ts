@@ -1,11 +1,12 @@
 import type { FieldRulesByPath } from '@paratope/contract/kernel/field-rules'
 import { createContext, type RefObject, use } from 'react'
+import type { FieldErrors } from '#ui/forms/use-field-errors.ts'
 
 /** What the fields of a form share. Names are plain text here; the fields check them against the form's type. */
 export interface FormContextValue {
   rules: FieldRulesByPath
   /** Texts of the errors by field. */
-  errors: Readonly<Record<string, string | undefined>>
+  errors: FieldErrors<string>
   /** What stands in the fields at first. */
   values: object
   isPending: boolean
@@ -13,7 +14,10 @@ export interface FormContextValue {
   /** True once something was entered that is neither sent nor discarded. */
   isDirty: () => boolean
   getFieldId: (name: string) => string
-  clearError: (name: string) => void
+  /** Shows errors beside their fields and moves the focus to the first; returns whether there are any. */
+  showErrors: (errors: FieldErrors<string>) => boolean
+  /** Sets or clears the error of one field and leaves the focus where it is. */
+  setError: (name: string, text: string | undefined) => void
   /** Runs the listener when what was entered is sent or discarded. */
   onEnd: (listener: () => void) => () => void
 }

@@ -22,7 +22,7 @@ export interface FormFieldProps<Spec extends AnyForm> extends FieldOf<Spec> {
 
 /** Id, error and attributes of a field, for controls with a look of their own. */
 export function useFormField<Spec extends AnyForm>({ name }: FieldOf<Spec>) {
-  const { rules, errors, values, getFieldId, clearError } = useFormContext()
+  const { rules, errors, values, getFieldId } = useFormContext()
   const fieldRules = getFieldRules(rules, name)
   return {
     id: getFieldId(name),
@@ -31,7 +31,6 @@ export function useFormField<Spec extends AnyForm>({ name }: FieldOf<Spec>) {
     required: fieldRules?.required ?? false,
     error: errors[name],
     value: getByPath(values, name),
-    clearError: () => clearError(name),
   }
 }
 
@@ -61,4 +60,14 @@ export function FormField<Spec extends AnyForm>({
       {children}
     </Field>
   )
+}
+
+export interface CustomFieldProps<Spec extends AnyForm> extends FieldOf<Spec> {
+  children: (field: { id: string; name: string; error: string | undefined }) => ReactNode
+}
+
+/** A field that draws itself, label and all. */
+export function CustomField<Spec extends AnyForm>({ of, name, children }: CustomFieldProps<Spec>) {
+  const { id, error } = useFormField({ of, name })
+  return children({ id, name, error })
 }

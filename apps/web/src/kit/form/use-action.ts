@@ -46,7 +46,7 @@ export function useAction<Reply, Input = void>(
   async function send(input: Input): Promise<Reply> {
     const client = await api({
       quiet: true,
-      idempotencyKey: getIdempotencyKey(input),
+      idempotencyKey: () => getIdempotencyKey(input),
       ...(options.successText === fromServer && { onMessage: showSuccess }),
     })
     return call(client, input)

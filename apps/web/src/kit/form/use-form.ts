@@ -19,8 +19,8 @@ export type FieldErrorTexts<Spec extends AnyForm> = { readonly [Name in FieldNam
 export interface RefusedForm<Spec extends AnyForm> {
   form: HTMLFormElement
   entries: FormEntries<Spec>
-  /** Shows errors beside their fields. */
-  showErrors: (errors: FieldErrorTexts<Spec>) => void
+  /** Shows errors beside their fields, or above all of them. */
+  showErrors: (errors: FieldErrorTexts<Spec> & { form?: string }) => void
 }
 
 export type FormReply<Spec extends AnyForm> = Spec extends FormSpec<infer Name, infer _> ? ReplyOf<Name> : never
@@ -78,7 +78,7 @@ export function useForm<Spec extends AnyForm, Reply = FormReply<Spec>>(
   const t = useTexts(fieldTexts)
   const formId = useId()
   const changes = useChanges()
-  const { form: formRef, errors, showErrors, clearError } = useFieldErrors<string>()
+  const { form: formRef, errors, showErrors, setError, clearError } = useFieldErrors<string>()
   const action = useAction<Reply, Submission>((client, submission) => callEndpoint(client, options, submission), {
     invalidates: options.invalidates,
     successText: options.successText,
@@ -147,7 +147,8 @@ export function useForm<Spec extends AnyForm, Reply = FormReply<Spec>>(
       isDirty: changes.isDirty,
       onEnd: changes.onEnd,
       getFieldId,
-      clearError,
+      showErrors,
+      setError,
     },
     summary: Object.entries(errors).flatMap(([name, text]) =>
       text === undefined || name === wholeForm ? [] : [{ id: getFieldId(name), text }],

@@ -34,6 +34,9 @@ async function sendWithRelogin(request: ApiRequest, quiet: boolean): Promise<unk
   }
 }
 
+const readKey = (key: ApiOptions['idempotencyKey']): string =>
+  (typeof key === 'function' ? key() : key) ?? createRandomKey()
+
 export function buildApiClient({ quiet = false, onMessage, signal, idempotencyKey, keepalive }: ApiOptions): ApiClient {
   const sendEndpoint: Send = ({ endpoint, path, query, body }) =>
     sendWithRelogin(
@@ -43,7 +46,7 @@ export function buildApiClient({ quiet = false, onMessage, signal, idempotencyKe
         query,
         body,
         ...(endpoint.signed && { signed: true }),
-        ...(endpoint.idempotent && { idempotencyKey: idempotencyKey ?? createRandomKey() }),
+        ...(endpoint.idempotent && { idempotencyKey: readKey(idempotencyKey) }),
         ...(onMessage && { onMessage }),
         ...(signal && { signal }),
         ...(keepalive && { keepalive }),

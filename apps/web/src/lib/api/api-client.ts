@@ -12,5 +12,6 @@ export interface ApiOptions {
   signal?: AbortSignal
   /** The request outlives the page, for what is saved while leaving it. */
   keepalive?: boolean
-  idempotencyKey?: string
+  /** Of idempotent calls; a function is asked when there is one. */
+  idempotencyKey?: string | (() => string)
 }

@@ -23,6 +23,10 @@ export function useFieldErrors<Field extends string>() {
       setState(({ round: showCount }) => ({ errors: next, round: showCount + 1 }))
       return Object.values(next).some((error) => error !== undefined)
     },
+    /** Sets or clears the error of one field without moving the focus. */
+    setError(field: Field, error: string | undefined): void {
+      setState((state) => ({ ...state, errors: { ...state.errors, [field]: error } }))
+    },
     clearError(field: Field): void {
       setState((state) => {
         if (state.errors[field] === undefined) return state
