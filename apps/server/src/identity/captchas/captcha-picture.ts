@@ -1,80 +1,69 @@
 import { randomInt } from 'node:crypto'
-
-/** Letters and digits that people do not mix up, as strokes on a grid 4 wide and 6 high. */
-const strokes: Readonly<Record<string, string>> = {
-  '2': '0,1 1,0 3,0 4,1 4,2 0,6 4,6',
-  '3': '0,0 4,0 2,2.4 4,4 3,6 1,6 0,5',
-  '4': '3,6 3,0 0,4 4,4',
-  '5': '4,0 0,0 0,2.6 3,2.6 4,4 3,6 0,6',
-  '6': '3.6,0 1,1.6 0,4 1,6 3,6 4,4.4 3,3 0.4,3.4',
-  '7': '0,0 4,0 1.4,6',
-  '9': '0.4,6 3,4.4 4,2 3,0 1,0 0,1.6 1,3 3.6,2.6',
-  A: '0,6 2,0 4,6|0.8,4 3.2,4',
-  C: '4,1 3,0 1,0 0,1.4 0,4.6 1,6 3,6 4,5',
-  E: '4,0 0,0 0,6 4,6|0,3 3,3',
-  F: '4,0 0,0 0,6|0,3 3,3',
-  H: '0,0 0,6|4,0 4,6|0,3 4,3',
-  K: '0,0 0,6|4,0 0,3.4|1.4,2.4 4,6',
-  L: '0,0 0,6 4,6',
-  M: '0,6 0,0 2,3 4,0 4,6',
-  N: '0,6 0,0 4,6 4,0',
-  P: '0,6 0,0 3,0 4,1.5 3,3 0,3',
-  R: '0,6 0,0 3,0 4,1.5 3,3 0,3|2,3 4,6',
-  T: '0,0 4,0|2,0 2,6',
-  U: '0,0 0,5 1,6 3,6 4,5 4,0',
-  W: '0,0 1,6 2,2.4 3,6 4,0',
-  X: '0,0 4,6|4,0 0,6',
-  Y: '0,0 2,3 4,0|2,3 2,6',
-}
-const captchaLetters = Object.keys(strokes)
-/** Those that stay themselves without their corners. */
-const roundableLetters = '23569CPRU'
+import { createBitmap, drawLine, encodePng, invert } from './bitmap.ts'
+import { captchaLetters, getLetterLines, interpolate, type Line, type Point, toSegments } from './captcha-letters.ts'
 
 const [width, height] = [120, 40]
+/** Pixels per unit, for sharp edges on dense screens. */
+const density = 2
 /** How near a letter's middle line comes to the edge of the sheet. */
 const margin = 4
+const letterPen = 2.8
+/** How far a letter reaches over its neighbour. */
+const overlap = [0, 2.5] as const
+const paper = [245, 248, 250] as const
+const inks = [
+  [28, 52, 84],
+  [20, 66, 78],
+  [52, 44, 92],
+  [30, 60, 60],
+] as const
 
-type Point = readonly [x: number, y: number]
 type PointTransform = (point: Point) => Point
 
 const randomBetween = (low: number, high: number): number => low + (randomInt(10_000) / 10_000) * (high - low)
-const formatCoordinate = (value: number): string => value.toFixed(1)
-
-function shuffle<Item>(items: readonly Item[]): Item[] {
-  const mixed = [...items]
-  for (let last = mixed.length - 1; last > 0; last -= 1) {
-    const other = randomInt(last + 1)
-    const stored = mixed[last]
-    const taken = mixed[other]
-    if (stored !== undefined && taken !== undefined) [mixed[last], mixed[other]] = [taken, stored]
-  }
-  return mixed
-}
 
 export interface CaptchaPicture {
   answer: string
   dataUrl: string
 }
 
+/** Lines drawn with one pen. */
+export interface Shape {
+  lines: readonly Line[]
+  pen: number
+}
+
 /**
- * A picture of four characters in changing hands, bent by waves and crossed by noise. It is drawn in short
- * dashes that lie mixed up in the file, so that only who looks at it finds letters in it; the answer is nowhere in its text.
+ * Draws four characters that touch, in varying handwriting, bent by waves, crossed by a curve and laid over discs.
+ * Every shape inverts what lies below it. It is a bitmap of one ink, so nothing in the file tells letters from
+ * the rest, and neither colour nor connection cuts them apart.
  */
 export function drawCaptcha(): CaptchaPicture {
   const answer = Array.from({ length: 4 }, () => captchaLetters[randomInt(captchaLetters.length)] ?? 'A').join('')
-  const warp = createWaves()
-  const ink = randomInt(195, 265)
-  const drawn = [...answer].flatMap((letter, index) =>
-    fitToSheet(drawLetter(letter, 18 + index * 28 + randomBetween(-2, 2)).map((line) => bendLine(line, warp))),
-  )
-  const noise = Array.from({ length: 4 }, () => bendLine(createNoiseLine(), warp))
-  const shapes = [
-    ...drawPaths(drawn.flatMap(toDashPaths), 7, () => `hsl(${ink} 45% ${randomInt(22, 36)}%)`, [2, 2.9]),
-    ...drawPaths(noise.flatMap(toDashPaths), 5, () => `hsl(${ink} 30% ${randomInt(40, 62)}%)`, [0.9, 1.7]),
-  ]
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#f5f8fa"/><g fill="none" stroke-linecap="round">${shuffle(shapes).join('')}</g></svg>`
-  return { answer, dataUrl: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` }
+  const { glyphs, decoys } = composeCaptcha(answer)
+  return { answer, dataUrl: renderShapes([...glyphs, ...decoys]) }
 }
+
+export function composeCaptcha(answer: string): { glyphs: Shape[]; decoys: Shape[] } {
+  const warp = createWaves()
+  const glyphs = placeLetters(Array.from(answer, (letter) => writeLetter(letter).map((line) => line.map(warp))))
+  const discs = [20, 60, 100].map((x) => createDisc(x + randomBetween(-10, 10)))
+  const crossing = { lines: [divide(createCrossing(), 4).map(warp)], pen: letterPen }
+  return { glyphs: glyphs.map((lines) => ({ lines, pen: letterPen })), decoys: [...discs, crossing] }
+}
+
+export function renderShapes(shapes: readonly Shape[]): string {
+  const sheet = createBitmap(width * density, height * density)
+  for (const { lines, pen } of shapes) {
+    const shape = createBitmap(sheet.width, sheet.height)
+    for (const line of lines) drawLine(shape, scaleLine(line), pen * density)
+    invert(sheet, shape)
+  }
+  const ink = inks[randomInt(inks.length)] ?? inks[0]
+  return `data:image/png;base64,${encodePng(sheet, paper, ink).toString('base64')}`
+}
+
+const scaleLine = (line: Line): Line => line.map(([x, y]) => [x * density, y * density])
 
 /** The whole sheet, bent a little in both directions. */
 function createWaves(): PointTransform {
@@ -84,97 +73,77 @@ function createWaves(): PointTransform {
   return ([x, y]) => [x + push * Math.sin(y / 5 + other), y + lift * Math.sin(x / 14 + phase)]
 }
 
-/** A character in a hand of its own: angular or round, leaning, narrow or wide. */
-function drawLetter(letter: string, x: number): Point[][] {
-  const [across, down] = [randomBetween(3.1, 3.9), randomBetween(3.5, 4.2)]
-  const turn = randomBetween(-0.22, 0.22)
-  const lean = randomBetween(-0.25, 0.25)
-  const round = roundableLetters.includes(letter) ? randomInt(3) : 0
-  const place: PointTransform = ([px, py]) => {
-    const dy = (py - 3) * down + randomBetween(-0.5, 0.5)
-    const dx = (px - 2) * across - dy * lean + randomBetween(-0.5, 0.5)
-    return [x + dx * Math.cos(turn) - dy * Math.sin(turn), height / 2 + dx * Math.sin(turn) + dy * Math.cos(turn)]
-  }
-  return (strokes[letter] ?? '').split('|').map((line) => {
-    const points = line.split(' ').map((point): Point => {
-      const [px = 0, py = 0] = point.split(',').map(Number)
-      return [px, py]
-    })
-    return roundCorners(points, round).map(place)
+/** Moves letters together until they overlap a little, then the word to a random place on the sheet. */
+function placeLetters(glyphs: readonly Line[][]): Line[][] {
+  let end = 0
+  const word = glyphs.map((lines) => {
+    const xs = lines.flat().map(([x]) => x)
+    const by = end - Math.min(...xs) - randomBetween(...overlap)
+    end = Math.max(...xs) + by
+    return lines.map((line) => line.map(([x, y]): Point => [x + by, y]))
   })
+  return fitToSheet(word)
 }
 
-/** Cuts the corners off, some times over. */
-function roundCorners(points: readonly Point[], times: number): readonly Point[] {
-  if (times === 0 || points.length < 3) return points
-  const [first, last] = [points[0], points.at(-1)]
-  const cut = listSegments(points).flatMap(([from, to]) => [interpolate(from, to, 0.25), interpolate(from, to, 0.75)])
-  return roundCorners([...(first ? [first] : []), ...cut.slice(1, -1), ...(last ? [last] : [])], times - 1)
+/** Writes a character at the origin: angular or round, turned, leaning, narrow or wide. */
+function writeLetter(letter: string): Point[][] {
+  const [across, down] = [randomBetween(4.2, 5.6), randomBetween(3.9, 4.9)]
+  const turn = randomBetween(-0.32, 0.32)
+  const lean = randomBetween(-0.25, 0.25)
+  const rise = randomBetween(-3, 3)
+  const [bulge, phase] = [randomBetween(0.2, 1.2), randomBetween(0, 6)]
+  const place: PointTransform = ([px, py]) => {
+    const dy = (py - 3) * down + bulge * Math.sin(px * 0.9 + phase)
+    const dx = (px - 2) * across - dy * lean + bulge * Math.sin(py * 0.8 + phase)
+    return [dx * Math.cos(turn) - dy * Math.sin(turn), height / 2 + rise + dx * Math.sin(turn) + dy * Math.cos(turn)]
+  }
+  return getLetterLines(letter, randomInt(3)).map((line) => divide(line).map(place))
 }
 
-function createNoiseLine(): Point[] {
-  const from: Point = [randomBetween(-4, 40), randomBetween(4, 36)]
+/** A disc, pulled a little to one side: a short line of a very broad pen. */
+function createDisc(x: number): Shape {
+  const y = randomBetween(8, height - 8)
+  const end: Point = [x + randomBetween(-8, 8), y + randomBetween(-6, 6)]
+  return { lines: [[[x, y], end]], pen: randomBetween(18, 24) }
+}
+
+/** A curve through the whole sheet. */
+function createCrossing(): Point[] {
+  const from: Point = [randomBetween(-4, 20), randomBetween(6, 34)]
   const by: Point = [randomBetween(30, 90), randomBetween(-10, 50)]
-  const to: Point = [randomBetween(80, 124), randomBetween(4, 36)]
+  const to: Point = [randomBetween(100, 124), randomBetween(6, 34)]
   return Array.from({ length: 25 }, (_, step) => {
     const t = step / 24
     return interpolate(interpolate(from, by, t), interpolate(by, to, t), t)
   })
 }
 
-const interpolate = ([x, y]: Point, [tx, ty]: Point, part: number): Point => [x + (tx - x) * part, y + (ty - y) * part]
-const listSegments = (points: readonly Point[]): [Point, Point][] =>
-  points.slice(1).map((point, index) => [points[index] ?? point, point])
-
-/** A line in short steps, each moved by the warp. */
-function bendLine(line: readonly Point[], warp: PointTransform): Point[] {
-  const steps = listSegments(line).flatMap(([from, to]) => {
-    const count = Math.max(1, Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / 4))
-    return Array.from({ length: count }, (_, step) => interpolate(from, to, (step + 1) / count))
+/** The same line in steps of about this length, so that it can bend. */
+function divide(line: Line, step = 1): Point[] {
+  const steps = toSegments(line).flatMap(([from, to]) => {
+    const count = Math.max(1, Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / step))
+    return Array.from({ length: count }, (_, at) => interpolate(from, to, (at + 1) / count))
   })
-  return [...line.slice(0, 1), ...steps].map(warp)
+  return [...line.slice(0, 1), ...steps]
 }
 
-/** A letter that would touch an edge is moved away from it, and one too big for the sheet is made to fit. */
-function fitToSheet(lines: readonly Point[][]): Point[][] {
-  const inside = (places: readonly number[], length: number): ((place: number) => number) => {
-    const [least, most] = [Math.min(...places), Math.max(...places)]
-    const room = length - 2 * margin
-    const scale = Math.min(1, room / (most - least))
-    const start = Math.min(Math.max(least, margin), length - margin - (most - least) * scale)
-    return (place) => start + (place - least) * scale
-  }
-  const points = lines.flat()
-  const [x, y] = [
-    inside(
-      points.map(([px]) => px),
-      width,
-    ),
-    inside(
-      points.map(([, py]) => py),
-      height,
-    ),
-  ]
-  return lines.map((line) => line.map(([px, py]): Point => [x(px), y(py)]))
-}
-
-/** Short pieces of a line, each by itself. */
-const toDashPaths = (line: readonly Point[]): string[] =>
-  listSegments(line).map(
-    ([[x, y], [tx, ty]]) =>
-      `M${formatCoordinate(x)} ${formatCoordinate(y)}L${formatCoordinate(tx)} ${formatCoordinate(ty)}`,
+/** Puts the word anywhere on the sheet, and shrinks one too big for it. */
+function fitToSheet(glyphs: readonly Line[][]): Line[][] {
+  const points = glyphs.flat(2)
+  const x = fitToLength(
+    points.map(([px]) => px),
+    width,
   )
+  const y = fitToLength(
+    points.map(([, py]) => py),
+    height,
+  )
+  return glyphs.map((lines) => lines.map((line) => line.map(([px, py]): Point => [x(px), y(py)])))
+}
 
-/** Deals the dashes out to a few pens. */
-function drawPaths(
-  some: readonly string[],
-  pens: number,
-  colour: () => string,
-  [thin, thick]: readonly [number, number],
-): string[] {
-  const mixed = shuffle(some)
-  return Array.from({ length: pens }, (_, pen) => {
-    const own = mixed.filter((_, index) => index % pens === pen).join('')
-    return `<path d="${own}" stroke="${colour()}" stroke-width="${formatCoordinate(randomBetween(thin, thick))}"/>`
-  })
+function fitToLength(places: readonly number[], length: number): (place: number) => number {
+  const [least, most] = [Math.min(...places), Math.max(...places)]
+  const scale = Math.min(1, (length - 2 * margin) / (most - least))
+  const start = margin + randomBetween(0, length - 2 * margin - (most - least) * scale)
+  return (place) => start + (place - least) * scale
 }

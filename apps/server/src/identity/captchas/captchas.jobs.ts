@@ -1,6 +1,8 @@
+import { addToInstant } from '@paratope/contract/kernel'
 import { z } from 'zod'
 import { defineJob } from '#kernel/messaging/jobs.ts'
-import { deleteExpiredCaptchas } from './captchas.repo.ts'
+import { deleteExpiredCaptchas, deleteOldFailures } from './captchas.repo.ts'
+import { failureWindow } from './captchas.service.ts'
 import { deleteExpiredSliders } from './sliders.repo.ts'
 
 export const jobs = [
@@ -11,6 +13,7 @@ export const jobs = [
     async run({ db, now }) {
       await deleteExpiredCaptchas(db, now)
       await deleteExpiredSliders(db, now)
+      await deleteOldFailures(db, addToInstant(now, -failureWindow))
     },
   }),
 ]

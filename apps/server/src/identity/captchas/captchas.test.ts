@@ -2,7 +2,8 @@ import { minute } from '@paratope/contract/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashSecret } from '#kernel/ids.ts'
 import { aWorld, type Caller, type World } from '#testing/world.ts'
-import { drawCaptcha } from './captcha-picture.ts'
+import { composeCaptcha, drawCaptcha, renderShapes } from './captcha-picture.ts'
+import { solveCaptcha } from './captcha-solver.fixtures.ts'
 
 let world: World
 beforeAll(async () => {
@@ -23,7 +24,7 @@ const logIn = (caller: Caller, captcha: string, checkKey: string) =>
 test('[API-045] a picture comes as a data URL under the key it was asked with', async () => {
   const { body } = await world.caller().send({ url: '/jeecg-boot/sys/randomImage/1700000000000' })
   expect(body).toMatchObject({ success: true, message: '' })
-  expect(body.result).toMatch(/^data:image\/svg\+xml;base64,/)
+  expect(body.result).toMatch(/^data:image\/png;base64,/)
 })
 
 test('[API-083] a key is good for one try, right or wrong', async () => {
@@ -42,7 +43,7 @@ test('[API-083] a key that somebody else guessed is worth nothing to a browser',
 
 test('[AUTH-026] the answer counts under the key of its picture, whatever its case, and for two minutes', async () => {
   const caller = world.caller()
-  const known = { owner_hash: '', key: '', answer_hash: '', expires_at: '' }
+  const known = { owner_hash: '', key: '', answer_hash: '', expires_at: '', emailed: false }
   const lay = async (key: string) => {
     await caller.client.captchas.draw({ params: { key } })
     const row = await world.db.selectFrom('captcha').where('key', '=', key).selectAll().executeTakeFirstOrThrow()
@@ -85,30 +86,99 @@ describe('a picture', () => {
     expect(Buffer.from(visitor, 'base64url').length * 8).toBeGreaterThanOrEqual(128)
   })
 
-  test('[G-5] says its answer nowhere: it is drawn in dashes that lie mixed up', () => {
-    for (let round = 0; round < 50; round += 1) {
+  test('[G-5] is a bitmap of one ink that names its answer nowhere', () => {
+    for (let round = 0; round < 20; round += 1) {
       const { answer, dataUrl } = drawCaptcha()
       expect(answer).toMatch(/^[2-79A-Y]{4}$/)
-      const svg = Buffer.from(dataUrl.split(',')[1] ?? '', 'base64').toString('utf8')
-      expect(svg).not.toContain(answer)
-      expect(svg).not.toMatch(/<text|id=|class=/)
-      // Each path begins anew after each dash, and there are as many paths in each picture.
-      expect(svg.match(/<path/g)).toHaveLength(12)
-      expect(svg.match(/M[\d.-]+ [\d.-]+L[\d.-]+ [\d.-]+(?=[M"])/g)?.length).toBeGreaterThan(100)
+      const file = Buffer.from(dataUrl.split(',')[1] ?? '', 'base64')
+      expect(file.toString('latin1')).not.toContain(answer)
+      // 240 × 80 pixels with a palette; no text chunks.
+      expect([file.readUInt32BE(16), file.readUInt32BE(20), file[25]]).toEqual([240, 80, 3])
+      expect(file.toString('latin1').match(/IHDR|PLTE|IDAT|IEND|tEXt|iTXt|zTXt/g)).toEqual([
+        'IHDR',
+        'PLTE',
+        'IDAT',
+        'IEND',
+      ])
     }
   })
 
   test('keeps every letter clear of its edges', () => {
     for (let round = 0; round < 300; round += 1) {
-      const svg = Buffer.from(drawCaptcha().dataUrl.split(',')[1] ?? '', 'base64').toString('utf8')
-      // Letters are written in fuller ink than the noise.
-      const written = [...svg.matchAll(/<path d="([^"]+)" stroke="hsl\(\d+ 45%/g)]
-        .map(([, path]) => path ?? '')
-        .join('')
-      const places = [...written.matchAll(/([\d.-]+) ([\d.-]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
-      expect(places.length).toBeGreaterThan(40)
-      expect(places.filter(([x, y]) => x < 4 || x > 116 || y < 4 || y > 36)).toEqual([])
+      const places = composeCaptcha('MW4K').glyphs.flatMap(({ lines }) => lines.flat())
+      expect(places.filter(([x, y]) => x < 3.99 || x > 116.01 || y < 3.99 || y > 36.01)).toEqual([])
     }
+  })
+
+  test('[G-5] is read by a program that knows the letters less than once in four', () => {
+    const solve = (pictures: number, draw: (answer: string) => string) =>
+      Array.from({ length: pictures }, () => {
+        const { answer } = drawCaptcha()
+        return { answer, read: solveCaptcha(draw(answer)) }
+      })
+    const drawn = solve(20, (answer) => {
+      const { glyphs, decoys } = composeCaptcha(answer)
+      return renderShapes([...glyphs, ...decoys])
+    })
+    expect(drawn.filter(({ answer, read }) => read === answer).length).toBeLessThanOrEqual(5)
+    // The program is a good one: it reads most letters where nothing lies around them.
+    const isolated = solve(8, (answer) => renderShapes(composeCaptcha(answer).glyphs))
+    const right = isolated.flatMap(({ answer, read }) => [...answer].filter((letter, index) => read[index] === letter))
+    expect(right.length).toBeGreaterThanOrEqual(16)
+  }, 120_000)
+})
+
+describe('wrong answers from one network', () => {
+  test('[G-5] are counted for an hour; beyond thirty no picture is accepted, also the right one', async () => {
+    const post = (key: string, captcha: string, remoteAddress: string) =>
+      world.caller().send({
+        method: 'POST',
+        url: '/jeecg-boot/by-order-client/customer/login',
+        payload: attempt(captcha, key),
+        remoteAddress,
+      })
+    const draw = (key: string, remoteAddress: string) =>
+      world.caller().send({ url: `/jeecg-boot/sys/randomImage/${key}`, remoteAddress })
+    const answers = await Promise.all(
+      Array.from({ length: 35 }, (_, index) => post(`none-${index}`, 'zzzz', '203.0.113.7')),
+    )
+    expect(answers.filter(({ body }) => body.error === 'captcha.wrong')).toHaveLength(30)
+    expect(
+      answers.filter(({ status, body }) => status === 429 && body.error === 'captcha.tries_exceeded'),
+    ).toHaveLength(5)
+
+    await draw('right', '203.0.113.7')
+    await layAnswer('right')
+    expect((await post('right', 'AB23', '203.0.113.7')).body).toMatchObject({
+      error: 'captcha.tries_exceeded',
+      message: 'Too many wrong codes from your network. Get a code by e-mail, or try again in 60 min',
+    })
+    await draw('elsewhere', '203.0.113.8')
+    await layAnswer('elsewhere')
+    expect((await post('elsewhere', 'AB23', '203.0.113.8')).body.error).toBe('login.refused')
+
+    await draw('mailed', '203.0.113.7')
+    await layAnswer('mailed')
+    await world.db.updateTable('captcha').set({ emailed: true }).where('key', '=', 'mailed').execute()
+    expect((await post('mailed', 'AB23', '203.0.113.7')).body.error).toBe('login.refused')
+
+    world.clock.advance(60 * minute)
+    await draw('later', '203.0.113.7')
+    await layAnswer('later')
+    expect((await post('later', 'AB23', '203.0.113.7')).body.error).toBe('login.refused')
+  })
+
+  test('[G-5] right answers are no failures', async () => {
+    const { client } = world.caller()
+    const codes: unknown[] = []
+    for (let round = 0; round < 33; round += 1) {
+      const key = `fine-${round}`
+      await client.captchas.draw({ params: { key } })
+      await layAnswer(key)
+      const body = { ...attempt('AB23', key), username: key }
+      codes.push(await client.sessions.login({ body }).catch(({ code }: { code: string }) => code))
+    }
+    expect(new Set(codes)).toEqual(new Set(['login.refused']))
   })
 })
 

@@ -6,7 +6,7 @@ import { createCaptcha } from './captchas.service.ts'
 import { createSlider, sliderLifetime, verifySlider } from './sliders.service.ts'
 import './captchas.tables.ts'
 
-export { issueCaptcha, verifyCaptcha } from './captchas.service.ts'
+export { issueEmailedCaptcha, verifyCaptcha } from './captchas.service.ts'
 export { consumeSliderProof } from './sliders.service.ts'
 
 const expiresInSeconds = sliderLifetime / second

@@ -1,5 +1,5 @@
 import { codeLifetime, type verificationCodes } from '@paratope/contract/identity/verification-codes'
-import { issueCaptcha, verifyCaptcha } from '#identity/captchas/index.ts'
+import { issueEmailedCaptcha, verifyCaptcha } from '#identity/captchas/index.ts'
 import type { Handlers } from '#kernel/http/request-context.ts'
 import { requireSlider, requireSliderProof } from './require-slider.ts'
 import { issueCode, sendCode } from './verification-codes.service.ts'
@@ -26,7 +26,7 @@ export const handlers: Handlers<typeof verificationCodes> = {
   async captchaByEmail(call) {
     await requireSliderProof(call, call.body.proof)
     const code = await issueCode(call, { purpose: 'captcha', to: { email: call.body.email } })
-    await issueCaptcha(call, call.params.key, code, codeLifetime)
+    await issueEmailedCaptcha(call, call.params.key, code, codeLifetime)
     return null
   },
 }

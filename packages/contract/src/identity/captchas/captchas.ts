@@ -18,7 +18,7 @@ export const CaptchaKey = z
 export const captchas = defineApi({
   summary: 'Captcha pictures and sliders, asked for before logging in and before codes are sent',
   permissions: [],
-  errors: { 'captcha.wrong': 400, 'slider.refused': 400 },
+  errors: { 'captcha.wrong': 400, 'captcha.tries_exceeded': 429, 'slider.refused': 400 },
   endpoints: {
     draw: {
       method: 'GET',
