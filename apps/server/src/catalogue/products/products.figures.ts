@@ -1,5 +1,5 @@
 import type { Lot, ProductFigures } from '@paratope/contract/catalogue/products'
-import { buildBindingCurve, buildGelLanes, buildSecTrace } from './catalogue/figures.ts'
+import { buildBindingCurve, buildDrugLoad, buildGelLanes, buildSecTrace } from './catalogue/figures.ts'
 import type { StoredCard, StoredDetail } from './products.tables.ts'
 
 /** Demo measurements of the newest lot, drawn from its numbers, so that a product always shows the same ones. */
@@ -8,7 +8,12 @@ export function buildFigures(
   { figureInputs: measured }: StoredDetail,
   lot: Lot | undefined,
 ): ProductFigures {
-  if (!lot?.demo) return { sec: null, binding: null, gel: null }
-  const product = { code: card.code, format: card.format, isotype: card.isotype, ...measured }
-  return { sec: buildSecTrace(product, lot), binding: buildBindingCurve(product), gel: buildGelLanes(product, lot) }
+  if (!lot?.demo) return { sec: null, binding: null, gel: null, drugLoad: null }
+  const product = { code: card.code, format: card.format, isotype: card.isotype, dar: card.dar, ...measured }
+  return {
+    sec: buildSecTrace(product, lot),
+    binding: buildBindingCurve(product),
+    gel: buildGelLanes(product, lot),
+    drugLoad: buildDrugLoad(product),
+  }
 }

@@ -57,7 +57,7 @@ export async function aProduct(
       dar: null,
       hue: 210,
       specs: [],
-      figureInputs: { molecularWeight: null, expression: null, tag: null },
+      figureInputs: { molecularWeight: null, expression: null, tag: null, structure: null, conjugation: null },
       aliases: [],
       controlCode: null,
       packs: packs.map(({ amount = '5', unit = 'mg', usd = 12_000, stock = 10 }) => ({

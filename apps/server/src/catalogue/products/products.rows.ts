@@ -1,7 +1,7 @@
 import type { Category, Format, Prices, StockState, Target } from '@paratope/contract/catalogue/products'
 import type { Instant, LocalDate, LocalText } from '@paratope/contract/kernel'
 import { buildTokens, toSearchKey } from './products.search.ts'
-import type { StoredCard, StoredDetail } from './products.tables.ts'
+import type { FigureInputs, StoredCard, StoredDetail } from './products.tables.ts'
 
 /** A product as its author knows it; everything the tables keep is derived from it once, when it is written. */
 export interface ProductDraft {
@@ -22,8 +22,7 @@ export interface ProductDraft {
   dar: number | null
   hue: number
   specs: { key: string; value: LocalText }[]
-  /** What the demo measurements are drawn from. */
-  figureInputs: { molecularWeight: number | null; expression: string | null; tag: string | null }
+  figureInputs: FigureInputs
   aliases: string[]
   controlCode: string | null
   packs: { amount: string; unit: string; prices: Prices; stock: number; leadDays: number }[]

@@ -5,12 +5,21 @@ import type { Generated, JSONColumnType } from 'kysely'
 /** A card as it is kept: with all languages, and without what stock decides. */
 export type StoredCard = Omit<ProductCard, 'name'> & { name: LocalText }
 
+/** What the demo measurements are drawn from. */
+export interface FigureInputs {
+  molecularWeight: number | null
+  expression: string | null
+  tag: string | null
+  structure: string | null
+  conjugation: 'cysteine' | 'lysine' | null
+}
+
 export interface StoredDetail {
   identity: LocalText
   description: LocalText
   targets: Target[]
   specs: { key: string; value: LocalText }[]
-  figureInputs: { molecularWeight: number | null; expression: string | null; tag: string | null }
+  figureInputs: FigureInputs
 }
 
 export interface ProductTable {

@@ -116,6 +116,14 @@ export const ProductFigures = z.object({
   gel: z
     .array(z.object({ lane: z.string(), bands: z.array(z.object({ kda: z.number(), share: z.number() })) }))
     .nullable(),
+  /** Percent of the antibodies that carry so many drugs. */
+  drugLoad: z
+    .object({
+      average: z.number(),
+      method: z.enum(['hic', 'ms']),
+      species: z.array(z.object({ drugs: z.int(), share: z.number() })),
+    })
+    .nullable(),
 })
 export type ProductFigures = z.infer<typeof ProductFigures>
 

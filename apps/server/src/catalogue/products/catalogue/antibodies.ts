@@ -117,6 +117,7 @@ export function buildBiosimilar(library: CatalogueLookup, seed: AntibodySeed, gr
       targets: targets.map(toSeedTarget),
       inn: seed.inn,
       structure: seed.structure ? toBilingual(seed.structure.en, seed.structure.zh) : null,
+      structureCode: seed.structure?.code ?? null,
       isotype: seed.isotype ?? null,
       lightChain: seed.lightChain ?? null,
       origin: seed.origin ?? null,

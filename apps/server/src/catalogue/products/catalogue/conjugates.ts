@@ -12,6 +12,7 @@ import {
 } from './bilingual-text.ts'
 import type { CatalogueLookup } from './catalogue-lookup.ts'
 import { buildCatalogueCode } from './codes.ts'
+import type { ConjugationSite } from './conjugate-species.ts'
 import { finishProductSeed, type ProductOffer } from './finish-product.ts'
 import { conjugateLadder } from './packs.ts'
 import type { Bilingual, Conjugate, ProductSeed, SeedDraft } from './product-seed.ts'
@@ -66,10 +67,20 @@ function buildChemistry(library: CatalogueLookup, { payload, linker, linkerKind,
   }
 }
 
+/** These react with amines; all others of the catalogue with the thiols of opened disulfides. */
+const lysineLinkers: ReadonlySet<string> = new Set([
+  'SMCC',
+  'SPDB disulfide',
+  'sulfo-SPDB disulfide',
+  'AcBut acyl hydrazone-disulfide',
+])
+
+const getConjugationSite = (linker: string): ConjugationSite => (lysineLinkers.has(linker) ? 'lysine' : 'cysteine')
+
 /** The facts table of conjugates is filled by hand; an antibody without linker or payload is not one. */
 function toConjugate({ inn, linker, linkerKind, payload, mechanism, dar }: AntibodySeed): Conjugate {
   if (!linker || !linkerKind || !payload || !mechanism || !dar) throw new Error(`the conjugate ${inn} is incomplete`)
-  return { payload, linker, linkerKind, mechanism, dar }
+  return { payload, linker, linkerKind, mechanism, site: getConjugationSite(linker), dar }
 }
 
 export function buildConjugate(
@@ -139,7 +150,8 @@ export function buildConjugate(
 export const buildConjugateControlCode = (seed: AdcControlSeed): string => buildCatalogueCode('adc', seed.no)
 
 export function buildConjugateControl(library: CatalogueLookup, seed: AdcControlSeed): ProductSeed {
-  const { no: _, isotype, ...made } = seed
+  const { no: _, isotype, ...chemistry } = seed
+  const made = { ...chemistry, site: getConjugationSite(seed.linker) }
   const { en, zh } = describeClass(library, isotype)
   const { payload, linker, ratio } = buildChemistry(library, made)
   return finishProductSeed(

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { buildCatalogue } from './catalogue.ts'
-import { buildBindingCurve, buildGelLanes, buildSecTrace, type FigureProduct } from './figures.ts'
+import { buildBindingCurve, buildGelLanes, buildSecTrace } from './figures.ts'
+import { toFigureProduct } from './product-draft.ts'
 import { readCatalogueSeedData } from './seed-data.ts'
 
 const catalogue = buildCatalogue(readCatalogueSeedData())
-const measured = catalogue.map((seed) => ({ ...seed, tag: seed.protein?.tag ?? null }) satisfies FigureProduct)
+const measured = catalogue.map((seed) => ({
+  ...toFigureProduct(seed),
+  category: seed.category,
+  lots: seed.lots,
+}))
 
 const areaUnder = ({ x, y }: { x: number[]; y: number[] }, from: number, to: number) =>
   x.reduce((sum, minute, at) => (minute >= from && minute < to ? sum + (y[at] ?? 0) : sum), 0)

@@ -1,15 +1,16 @@
 import type { Format, ProductFigures } from '@paratope/contract/catalogue/products'
+import { type ConjugationSite, type DrugLoad, distributeDrugs, listDenaturedParts } from './conjugate-species.ts'
+import { buildChains, getWeight, type MoleculeInputs } from './molecule-chains.ts'
 import { createRandom, randomNoise, roundTo } from './random.ts'
 
 /** What a figure needs to know of a product. */
-export interface FigureProduct {
+export interface FigureProduct extends MoleculeInputs {
   code: string
-  format: Format
   isotype: string | null
-  /** kDa; a usual one of the format where it is not known. */
-  molecularWeight?: number | null
-  expression?: string | null
-  tag?: string | null
+  /** Where an antibody carries drugs; null for all others. */
+  conjugation?: ConjugationSite | null
+  /** Average number of drugs on an antibody. */
+  dar?: number | null
 }
 
 export interface FigureLot {
@@ -50,16 +51,6 @@ const proteins: ReadonlySet<Format> = new Set([
   'isotype-control',
   'recombinant-protein',
 ])
-
-const defaultWeight: Partial<Record<Format, number>> = {
-  fab: 48,
-  'scfv-fc': 80,
-  'fc-fusion': 100,
-  'recombinant-protein': 35,
-}
-
-const getWeight = ({ format, molecularWeight }: FigureProduct): number =>
-  molecularWeight ?? defaultWeight[format] ?? 150
 
 /** On a size-exclusion column the logarithm of the mass is linear in time. */
 const calculateElution = (kDa: number): number => 5.6 + 3.2 * (3 - Math.log10(kDa))
@@ -128,49 +119,51 @@ const ladder: GelLane = {
 export function buildGelLanes(product: FigureProduct, lot: FigureLot): GelLane[] | null {
   if (!proteins.has(product.format)) return null
   const purity = lot.purity ?? 97
+  const hasStain = ({ share }: GelBands[number]) => share > 0
   return [
     ladder,
-    { lane: 'non-reduced', bands: buildWholeBands(product, purity) },
-    { lane: 'reduced', bands: buildReducedBands(product, purity) },
+    { lane: 'non-reduced', bands: buildWholeBands(product, purity).filter(hasStain) },
+    { lane: 'reduced', bands: buildReducedBands(product, purity).filter(hasStain) },
   ]
 }
 
-const twoChains: ReadonlySet<Format> = new Set(['igg', 'isotype-control', 'adc'])
-
-/** Glycans slow a chain down; bacteria add none. */
-const getApparentWeight = (kDa: number, { format, expression }: FigureProduct): number =>
-  roundTo(format === 'recombinant-protein' && expression !== 'e-coli' ? kDa * 1.2 : kDa, 1)
-
 function buildWholeBands(product: FigureProduct, purity: number): GelBands {
-  const { format, isotype, tag } = product
-  const dimer = tag === 'c-hfc' ? 2 : 1
-  const kda = getApparentWeight(getWeight(product) * dimer, product)
-  const rest = roundTo(100 - purity, 1)
+  const { nonReduced, isImmunoglobulin } = buildChains(product)
+  const main = getLargest(nonReduced)
+  const rest = { kda: roundTo(main * 0.8, 1), share: roundTo(100 - purity, 1) }
+  if (product.conjugation === 'cysteine' && product.dar)
+    return [...fillLane(listDenaturedParts(product.dar), purity), rest]
   // IgG4 molecules open between their heavy chains when they are boiled.
-  const half = twoChains.has(format) && isotype === 'human-igg4' ? 3 : 0
+  const half = isImmunoglobulin && product.isotype === 'human-igg4' ? 3 : 0
   return [
-    { kda, share: roundTo(purity - half, 1) },
-    ...(half ? [{ kda: roundTo(kda / 2, 1), share: half }] : []),
-    { kda: roundTo(kda * 0.8, 1), share: rest },
+    ...fillLane(toMassShares(nonReduced), purity - half),
+    ...(half ? [{ kda: roundTo(main / 2, 1), share: half }] : []),
+    rest,
   ]
 }
 
 function buildReducedBands(product: FigureProduct, purity: number): GelBands {
-  const rest = roundTo(100 - purity, 1)
-  if (twoChains.has(product.format)) {
-    return [
-      { kda: 50, share: roundTo(purity * 0.67, 1) },
-      { kda: 25, share: roundTo(purity * 0.33, 1) },
-      { kda: 100, share: rest },
-    ]
-  }
-  const kda = getApparentWeight(getWeight(product) / countChains(product), product)
-  return [
-    { kda, share: purity },
-    { kda: roundTo(kda * 0.8, 1), share: rest },
-  ]
+  const { reduced, isImmunoglobulin } = buildChains(product)
+  // What stays of an antibody is a pair of heavy chains that was not reduced.
+  const kda = isImmunoglobulin ? 100 : roundTo(getLargest(reduced) * 0.8, 1)
+  return [...fillLane(toMassShares(reduced), purity), { kda, share: roundTo(100 - purity, 1) }]
 }
 
-/** Fragments below 40 kDa and proteins are one chain; Fab parts and Fc fusions fall into two. */
-const countChains = (product: FigureProduct): number =>
-  product.format === 'recombinant-protein' || getWeight(product) < 40 ? 1 : 2
+const getLargest = (chains: readonly { kda: number }[]): number => Math.max(...chains.map(({ kda }) => kda))
+
+/** Stain goes with mass. */
+function toMassShares(chains: readonly { kda: number; count: number }[]): { kda: number; share: number }[] {
+  const total = chains.reduce((sum, { kda, count }) => sum + kda * count, 0)
+  return chains.map(({ kda, count }) => ({ kda, share: (kda * count) / total }))
+}
+
+/** Percent with one digit that add up to `percent`; the first band takes what rounding leaves. */
+function fillLane(bands: readonly { kda: number; share: number }[], percent: number): GelBands {
+  const rounded = bands.map(({ kda, share }) => ({ kda: roundTo(kda, 1), share: roundTo(share * percent, 1) }))
+  const rest = percent - rounded.reduce((sum, { share }) => sum + share, 0)
+  return rounded.map((band, at) => (at === 0 ? { ...band, share: roundTo(band.share + rest, 1) } : band))
+}
+
+/** How many drugs the antibodies of a conjugate carry; made by code: demo data. */
+export const buildDrugLoad = ({ conjugation, dar }: FigureProduct): DrugLoad | null =>
+  conjugation && dar ? distributeDrugs(dar, conjugation) : null

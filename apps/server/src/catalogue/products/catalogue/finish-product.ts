@@ -60,6 +60,7 @@ export function finishProductSeed(draft: SeedDraft, offer: ProductOffer): Produc
     inn: null,
     clone: null,
     structure: null,
+    structureCode: null,
     isotype: null,
     lightChain: null,
     origin: null,

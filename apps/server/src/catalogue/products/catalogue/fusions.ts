@@ -95,6 +95,7 @@ export function buildFusion(library: CatalogueLookup, seed: AntibodySeed): Produ
       targets: targets.map(toSeedTarget),
       inn: seed.inn,
       structure,
+      structureCode: seed.structure?.code ?? null,
       isotype: seed.isotype ?? null,
       hostSpecies: seed.isotype?.startsWith('rat') ? 'rat' : 'human',
       expression: seed.expression ?? 'cho',

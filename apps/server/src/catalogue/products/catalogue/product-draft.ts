@@ -1,5 +1,7 @@
 import type { LocalText } from '@paratope/contract/kernel'
 import type { ProductDraft } from '../products.rows.ts'
+import type { FigureInputs } from '../products.tables.ts'
+import type { FigureProduct } from './figures.ts'
 import type { ProductSeed } from './product-seed.ts'
 import type { DictionarySeed } from './seed-data.ts'
 
@@ -115,6 +117,23 @@ export const listSpecs = (seed: ProductSeed, word: Translate): ProductDraft['spe
     return [{ key, value: typeof value === 'object' ? value : { en: String(value) } }]
   })
 
+const toFigureInputs = (seed: ProductSeed): FigureInputs => ({
+  molecularWeight: seed.molecularWeight,
+  expression: seed.expression,
+  tag: seed.protein?.tag ?? null,
+  structure: seed.structureCode,
+  conjugation: seed.conjugate?.site ?? null,
+})
+
+/** What the figures of a seed are built from, as they are once it is stored. */
+export const toFigureProduct = (seed: ProductSeed): FigureProduct => ({
+  ...toFigureInputs(seed),
+  code: seed.code,
+  format: seed.format,
+  isotype: seed.isotype,
+  dar: seed.conjugate?.dar ?? null,
+})
+
 /** The seed as the products' tables take it. */
 export const toProductDraft = (seed: ProductSeed, word: Translate): ProductDraft => ({
   code: seed.code,
@@ -140,11 +159,7 @@ export const toProductDraft = (seed: ProductSeed, word: Translate): ProductDraft
   dar: seed.conjugate?.dar ?? null,
   hue: seed.hue,
   specs: listSpecs(seed, word),
-  figureInputs: {
-    molecularWeight: seed.molecularWeight,
-    expression: seed.expression,
-    tag: seed.protein?.tag ?? null,
-  },
+  figureInputs: toFigureInputs(seed),
   aliases: [...seed.aliases, ...(seed.inn ? [seed.inn] : [])],
   controlCode: seed.control,
   packs: seed.packs.map(({ amount, unit, prices, stock, leadDays }) => ({ amount, unit, prices, stock, leadDays })),

@@ -193,6 +193,7 @@ export const productGenerators: readonly ProductGenerator[] = [
           payload,
           linker: 'mc-Val-Cit-PABC',
           linkerKind: 'cleavable',
+          site: 'cysteine',
           mechanism: payload === 'DXd' || payload === 'SN-38' ? 'topoisomerase-i-inhibitor' : 'tubulin-inhibitor',
           dar,
         },

@@ -1,5 +1,6 @@
 import type { Category, Format } from '@paratope/contract/catalogue/products'
 import type { Currency, LocalDate, LocalText } from '@paratope/contract/kernel'
+import type { ConjugationSite } from './conjugate-species.ts'
 import type { Grade } from './seed-data.ts'
 
 /** Content of the catalogue is written in both; other languages fall back to English. */
@@ -59,6 +60,7 @@ export interface Conjugate {
   linker: string
   linkerKind: string
   mechanism: string
+  site: ConjugationSite
   dar: number
 }
 
@@ -109,6 +111,8 @@ export interface ProductSeed {
   inn: string | null
   clone: string | null
   structure: Bilingual | null
+  /** Code of the architecture where the format does not tell it, such as `tandem-scfv`. */
+  structureCode: string | null
   isotype: string | null
   lightChain: 'kappa' | 'lambda' | null
   origin: string | null
