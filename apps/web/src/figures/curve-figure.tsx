@@ -1,9 +1,9 @@
 import { formatNumber, formatQuantity, getNumberFormat } from '#ui/display/format.ts'
 import styles from './figure.module.css'
-import { Axes, type AxisText, formatAxisName, getPlotBox } from './figure-axes.tsx'
+import { Axes, type AxisText, createPixelMap, formatAxisName, getPlotBox } from './figure-axes.tsx'
 import { FigureFrame, type FigureProps } from './figure-frame.tsx'
 import { getSeriesColour, getSeriesDash, getSeriesMark, LegendEntry } from './figure-legend.tsx'
-import { createLinearScale, createLogScale, type Point } from './figure-scale.ts'
+import { createLinearScale, createLogScale, type Point, type Scale } from './figure-scale.ts'
 
 /** A four-parameter logistic curve. */
 export interface CurveFit {
@@ -31,24 +31,59 @@ export interface CurveFigureProps extends FigureProps {
   series: readonly CurveSeries[]
 }
 
+interface CurveReading {
+  name: string
+  point: Point
+}
+
+interface CurvePlot {
+  readings: readonly CurveReading[]
+  low: number
+  high: number
+  xScale: Scale
+  yScale: Scale
+}
+
+function buildCurvePlot(series: readonly CurveSeries[]): CurvePlot {
+  const readings = series.flatMap(({ name, points }) => points.map((point) => ({ name, point })))
+  const xs = readings.map(({ point }) => point[0])
+  const ys = readings.map(({ point }) => point[1])
+  const top = Math.max(...ys, ...series.map(({ fit }) => fit?.top ?? 0))
+  const [low, high] = [Math.min(...xs) / 1.6, Math.max(...xs) * 1.6]
+  return {
+    readings,
+    low,
+    high,
+    xScale: createLogScale(low, high),
+    yScale: createLinearScale(Math.min(0, ...ys), top * 1.08 || 1),
+  }
+}
+
+const plotHeight = 300
+
+/** The reading that lies nearest to the pointer, in pixels. */
+function findNearestReading({ readings, xScale, yScale }: CurvePlot, x: number, y: number, width: number): number {
+  const box = getPlotBox(width)
+  const [at, up] = [(x * width - box.left) / box.width, 1 - (y * plotHeight - box.top) / box.height]
+  const getDistance = ([a, b]: Point) =>
+    Math.hypot((xScale.position(a) - at) * box.width, (yScale.position(b) - up) * box.height)
+  return readings.reduce(
+    (best, one, index) => (getDistance(one.point) < getDistance(readings[best]?.point ?? [1, 0]) ? index : best),
+    0,
+  )
+}
+
 /** Measured points and the curve through them: binding, blocking, dose and response. */
 export function CurveFigure({ x, y, series, ...frameProps }: CurveFigureProps) {
-  const readings = series.flatMap(({ name, points }, of) => points.map((point) => ({ name, of, point })))
+  const { lang } = frameProps
+  const plot = buildCurvePlot(series)
+  const { readings } = plot
   if (readings.length === 0) return null
-  const xs = readings.map(({ point }) => point[0])
-  const top = Math.max(...readings.map(({ point }) => point[1]), ...series.map(({ fit }) => fit?.top ?? 0))
-  const [low, high] = [Math.min(...xs) / 1.6, Math.max(...xs) * 1.6]
-  const xScale = createLogScale(low, high)
-  const yScale = createLinearScale(Math.min(0, ...readings.map(({ point }) => point[1])), top * 1.08 || 1)
-  const formatShort = (value: number) => getNumberFormat(frameProps.lang, { maximumSignificantDigits: 3 }).format(value)
+  const formatShort = (value: number) => getNumberFormat(lang, { maximumSignificantDigits: 3 }).format(value)
   const describeReading = (index: number) => {
     const { name, point } = readings[index] ?? { name: '', point: [0, 0] as const }
     const xText = `${formatShort(point[0])}\u202f${x.unit ?? ''}`
-    return [
-      ...(series.length > 1 ? [name] : []),
-      xText,
-      formatQuantity(point[1], y.unit ?? '', frameProps.lang, 2),
-    ].join(' · ')
+    return [...(series.length > 1 ? [name] : []), xText, formatQuantity(point[1], y.unit ?? '', lang, 2)].join(' · ')
   }
 
   return (
@@ -56,16 +91,7 @@ export function CurveFigure({ x, y, series, ...frameProps }: CurveFigureProps) {
       {...frameProps}
       count={readings.length}
       describeAt={describeReading}
-      findIndexAt={(pointerX, pointerY, width) => {
-        const box = getPlotBox(width)
-        const [at, up] = [(pointerX * width - box.left) / box.width, 1 - (pointerY * 300 - box.top) / box.height]
-        const getDistance = ([a, b]: Point) =>
-          Math.hypot((xScale.position(a) - at) * box.width, (yScale.position(b) - up) * box.height)
-        return readings.reduce(
-          (best, one, index) => (getDistance(one.point) < getDistance(readings[best]?.point ?? [1, 0]) ? index : best),
-          0,
-        )
-      }}
+      findIndexAt={(pointerX, pointerY, width) => findNearestReading(plot, pointerX, pointerY, width)}
       legend={series.map((one, index) => (
         <LegendEntry key={one.name} index={index} hasLine={one.fit !== undefined} hasMark>
           {one.name}
@@ -74,50 +100,60 @@ export function CurveFigure({ x, y, series, ...frameProps }: CurveFigureProps) {
       ))}
       table={{
         head: ['', formatAxisName(x), formatAxisName(y)],
-        rows: readings.map(({ name, point }) => [
-          name,
-          formatShort(point[0]),
-          formatNumber(point[1], frameProps.lang, 3),
-        ]),
+        rows: readings.map(({ name, point }) => [name, formatShort(point[0]), formatNumber(point[1], lang, 3)]),
       }}
     >
-      {(width, reading) => {
-        const box = getPlotBox(width)
-        const toPixelX = (value: number) => Math.round((box.left + xScale.position(value) * box.width) * 10) / 10
-        const toPixelY = (value: number) => Math.round((box.top + box.height * (1 - yScale.position(value))) * 10) / 10
-        const steps = Array.from({ length: 81 }, (_, i) => low * (high / low) ** (i / 80))
-        const chosen = reading === undefined ? undefined : readings[reading]
-        return (
-          <>
-            <Axes box={box} lang={frameProps.lang} x={xScale} y={yScale} xText={x} yText={y} xTick={formatShort} />
-            {series.map(({ name, fit, points }, index) => (
-              <g key={name}>
-                {fit && (
-                  <path
-                    className={styles.line}
-                    stroke={getSeriesColour(index)}
-                    strokeDasharray={getSeriesDash(index)}
-                    d={steps
-                      .map((at, i) => `${i ? 'L' : 'M'}${toPixelX(at)} ${toPixelY(evaluateFit(fit, at))}`)
-                      .join('')}
-                  />
-                )}
-                {points.map(([a, b]) => (
-                  <path
-                    key={a}
-                    d={getSeriesMark(index)}
-                    transform={`translate(${toPixelX(a)} ${toPixelY(b)})`}
-                    fill={getSeriesColour(index)}
-                  />
-                ))}
-              </g>
-            ))}
-            {chosen && (
-              <circle className={styles.chosen} cx={toPixelX(chosen.point[0])} cy={toPixelY(chosen.point[1])} r={9} />
-            )}
-          </>
-        )
-      }}
+      {(width, reading) => (
+        <CurveDrawing
+          {...{ x, y, series, lang, plot, width }}
+          formatTick={formatShort}
+          chosen={reading === undefined ? undefined : readings[reading]?.point}
+        />
+      )}
     </FigureFrame>
+  )
+}
+
+interface CurveDrawingProps extends Pick<CurveFigureProps, 'x' | 'y' | 'series' | 'lang'> {
+  plot: CurvePlot
+  width: number
+  formatTick: (value: number) => string
+  chosen: Point | undefined
+}
+
+const curveSteps = 80
+
+function CurveDrawing({ x, y, series, lang, plot, width, formatTick, chosen }: CurveDrawingProps) {
+  const { low, high, xScale, yScale } = plot
+  const box = getPlotBox(width)
+  const toPixels = createPixelMap(box, xScale, yScale)
+  const steps = Array.from({ length: curveSteps + 1 }, (_, i) => low * (high / low) ** (i / curveSteps))
+  const buildPath = (fit: CurveFit) =>
+    steps.map((at, i) => `${i ? 'L' : 'M'}${toPixels.x(at)} ${toPixels.y(evaluateFit(fit, at))}`).join('')
+  return (
+    <>
+      <Axes box={box} lang={lang} x={xScale} y={yScale} xText={x} yText={y} xTick={formatTick} />
+      {series.map(({ name, fit, points }, index) => (
+        <g key={name}>
+          {fit && (
+            <path
+              className={styles.line}
+              stroke={getSeriesColour(index)}
+              strokeDasharray={getSeriesDash(index)}
+              d={buildPath(fit)}
+            />
+          )}
+          {points.map(([a, b]) => (
+            <path
+              key={a}
+              d={getSeriesMark(index)}
+              transform={`translate(${toPixels.x(a)} ${toPixels.y(b)})`}
+              fill={getSeriesColour(index)}
+            />
+          ))}
+        </g>
+      ))}
+      {chosen && <circle className={styles.chosen} cx={toPixels.x(chosen[0])} cy={toPixels.y(chosen[1])} r={9} />}
+    </>
   )
 }

@@ -24,6 +24,19 @@ export const getPlotBox = (width: number, height = 300): PlotBox => ({
   height: height - 26 - 46,
 })
 
+export interface PixelMap {
+  x: (value: number) => number
+  y: (value: number) => number
+}
+
+const roundPixel = (value: number) => Math.round(value * 10) / 10
+
+/** Places values in the drawing, to a tenth of a pixel. */
+export const createPixelMap = (box: PlotBox, xScale: Scale, yScale: Scale): PixelMap => ({
+  x: (value) => roundPixel(box.left + xScale.position(value) * box.width),
+  y: (value) => roundPixel(box.top + box.height * (1 - yScale.position(value))),
+})
+
 export interface AxesProps {
   box: PlotBox
   lang: string

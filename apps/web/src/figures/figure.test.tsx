@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { figureTexts } from '#ui/testing/theme/component-gallery.tsx'
+import { BarFigure } from './bar-figure.tsx'
 import { CurveFigure, evaluateFit } from './curve-figure.tsx'
 import { buildStandaloneSvg } from './figure-download.ts'
 import {
@@ -106,6 +107,33 @@ test('bands of a gel are read with lane, mass and share', () => {
   const reader = screen.getByRole('slider')
   fireEvent.change(reader, { target: { value: '1' } })
   expect(reader.getAttribute('aria-valuetext')).toBe('Reduced · 50\u202fkDa · heavy chain · 66\u202f%')
+})
+
+test('counts are drawn by the server as bars, with the numbers as a table', () => {
+  const html = renderToString(
+    <BarFigure
+      title="Drug load"
+      lang="en"
+      texts={figureTexts}
+      x={{ label: 'Drugs per antibody' }}
+      y={{ label: 'Share', unit: '%' }}
+      bars={[
+        { x: 2, y: 25 },
+        { x: 4, y: 75 },
+      ]}
+      note="Average DAR 3.5"
+    />,
+  )
+  document.body.innerHTML = html
+  expect(document.querySelectorAll('svg[role="img"] rect').length).toBe(2)
+  expect([...document.querySelectorAll('tr')].map((row) => row.textContent)).toEqual([
+    'Drugs per antibodyShare (%)',
+    '225',
+    '475',
+  ])
+  expect(document.body.textContent).toContain('Average DAR 3.5')
+  // Reading values and saving the drawing need the browser's scripts.
+  expect(document.querySelectorAll('input, button').length).toBe(0)
 })
 
 test('a figure without numbers is not drawn', () => {

@@ -25,22 +25,41 @@ export interface GelFigureProps extends FigureProps {
 
 const height = 340
 const [left, top, bottom] = [44, 30, 14]
+const maxColumnWidth = 112
+const maxBandWidth = 64
+
+/** One band with its lane, as they are read one after the other. */
+interface GelReading {
+  lane: GelLane
+  column: number
+  band: GelBand
+}
+
+type MassScale = (kda: number) => number
+
+const listReadings = (lanes: readonly GelLane[]): GelReading[] =>
+  lanes.flatMap((lane, column) => lane.bands.map((band) => ({ lane, column, band })))
+
+/** The logarithm of the mass is linear in the way it ran. */
+function createMassScale(readings: readonly GelReading[]): MassScale {
+  const masses = readings.map(({ band }) => band.kda)
+  const scale = createLogScale(Math.min(...masses) / 1.25, Math.max(...masses) * 1.2)
+  return (kda) => Math.round((height - bottom - scale.position(kda) * (height - top - bottom)) * 10) / 10
+}
+
+const getColumnWidth = (width: number, lanes: number) => Math.min(maxColumnWidth, (width - left) / Math.max(1, lanes))
 
 /** SDS-PAGE drawn from masses and shares. */
 export function GelFigure({ lanes, columnHeads, ...frameProps }: GelFigureProps) {
-  const bands = lanes.flatMap((lane, column) => lane.bands.map((band) => ({ lane, column, band })))
-  if (bands.length === 0) return null
-  const masses = bands.map(({ band }) => band.kda)
-  const scale = createLogScale(Math.min(...masses) / 1.25, Math.max(...masses) * 1.2)
-  const toPixelY = (kda: number) =>
-    Math.round((height - bottom - scale.position(kda) * (height - top - bottom)) * 10) / 10
-  const marks = lanes.find(({ isLadder }) => isLadder)?.bands ?? []
-  const getColumnWidth = (width: number) => Math.min(112, (width - left) / Math.max(1, lanes.length))
+  const { lang } = frameProps
+  const readings = listReadings(lanes)
+  if (readings.length === 0) return null
+  const toPixelY = createMassScale(readings)
   const formatShare = (band: GelBand) =>
-    band.share === undefined ? '' : `${formatNumber(band.share * 100, frameProps.lang, 1)}\u202f%`
+    band.share === undefined ? '' : `${formatNumber(band.share * 100, lang, 1)}\u202f%`
   const describeBand = (index: number) => {
-    const { lane, band } = bands[index] ?? { lane: { name: '' }, band: { kda: 0 } }
-    return [lane.name, formatQuantity(band.kda, 'kDa', frameProps.lang, 1), band.name, formatShare(band)]
+    const { lane, band } = readings[index] ?? { lane: { name: '' }, band: { kda: 0 } }
+    return [lane.name, formatQuantity(band.kda, 'kDa', lang, 1), band.name, formatShare(band)]
       .filter(Boolean)
       .join(' · ')
   }
@@ -49,83 +68,100 @@ export function GelFigure({ lanes, columnHeads, ...frameProps }: GelFigureProps)
     <FigureFrame
       {...frameProps}
       height={height}
-      count={bands.length}
+      count={readings.length}
       describeAt={describeBand}
       findIndexAt={(pointerX, pointerY, width) => {
-        const column = Math.floor((pointerX * width - left) / getColumnWidth(width))
-        const getDistance = (one: (typeof bands)[number]) =>
+        const column = Math.floor((pointerX * width - left) / getColumnWidth(width, lanes.length))
+        const getDistance = (one: GelReading) =>
           Math.abs(one.column - column) * 1000 + Math.abs(toPixelY(one.band.kda) - pointerY * height)
-        return bands.reduce((best, one, i) => (getDistance(one) < getDistance(bands[best] ?? one) ? i : best), 0)
+        return readings.reduce((best, one, i) => (getDistance(one) < getDistance(readings[best] ?? one) ? i : best), 0)
       }}
       table={{
         head: columnHeads,
-        rows: bands.map(({ lane, band }) => [lane.name, formatNumber(band.kda, frameProps.lang, 1), formatShare(band)]),
+        rows: readings.map(({ lane, band }) => [lane.name, formatNumber(band.kda, lang, 1), formatShare(band)]),
       }}
     >
-      {(width, reading) => {
-        const column = getColumnWidth(width)
-        const band = Math.min(64, column * 0.7)
-        return (
-          <>
-            <text className={styles.name} x={0} y={12}>
-              kDa
-            </text>
-            <rect
-              className={styles.gel}
-              x={left}
-              y={top - 8}
-              width={column * lanes.length}
-              height={height - top - bottom + 16}
-              rx={6}
+      {(width, reading) => (
+        <>
+          <GelScale lanes={lanes} width={width} toPixelY={toPixelY} lang={lang} />
+          {readings.map((one, index) => (
+            <GelBandDrawing
+              key={`${one.column} ${one.band.kda}`}
+              reading={one}
+              columnWidth={getColumnWidth(width, lanes.length)}
+              toPixelY={toPixelY}
+              isChosen={reading === index}
             />
-            {marks.map(({ kda }) => (
-              <text key={kda} className={styles.tick} x={left - 8} y={toPixelY(kda)} dy="0.35em" textAnchor="end">
-                {formatNumber(kda, frameProps.lang)}
-              </text>
-            ))}
-            {lanes.map((lane, index) => (
-              <text
-                key={lane.name}
-                className={styles.label}
-                x={left + column * (index + 0.5)}
-                y={12}
-                textAnchor="middle"
-              >
-                {lane.name}
-              </text>
-            ))}
-            {bands.map(({ lane, column: at, band: { kda, share: part = 1 } }, index) => {
-              const thick = lane.isLadder ? 3 : 3 + 7 * Math.sqrt(part)
-              const place = {
-                x: left + column * (at + 0.5) - band / 2,
-                y: toPixelY(kda) - thick / 2,
-                width: band,
-                height: thick,
-                rx: thick / 2,
-              }
-              return (
-                <g key={`${lane.name} ${kda}`}>
-                  <rect
-                    className={styles.band}
-                    {...place}
-                    opacity={lane.isLadder ? 0.5 : 0.25 + 0.65 * Math.sqrt(part)}
-                  />
-                  {reading === index && (
-                    <rect
-                      className={styles.chosen}
-                      x={place.x - 4}
-                      y={place.y - 4}
-                      width={band + 8}
-                      height={thick + 8}
-                      rx={6}
-                    />
-                  )}
-                </g>
-              )
-            })}
-          </>
-        )
-      }}
+          ))}
+        </>
+      )}
     </FigureFrame>
+  )
+}
+
+interface GelScaleProps {
+  lanes: readonly GelLane[]
+  width: number
+  toPixelY: MassScale
+  lang: string
+}
+
+/** The gel itself, the masses of its marker and the names of its lanes. */
+function GelScale({ lanes, width, toPixelY, lang }: GelScaleProps) {
+  const column = getColumnWidth(width, lanes.length)
+  const marks = lanes.find(({ isLadder }) => isLadder)?.bands ?? []
+  return (
+    <>
+      <text className={styles.name} x={0} y={12}>
+        kDa
+      </text>
+      <rect
+        className={styles.gel}
+        x={left}
+        y={top - 8}
+        width={column * lanes.length}
+        height={height - top - bottom + 16}
+        rx={6}
+      />
+      {marks.map(({ kda }) => (
+        <text key={kda} className={styles.tick} x={left - 8} y={toPixelY(kda)} dy="0.35em" textAnchor="end">
+          {formatNumber(kda, lang)}
+        </text>
+      ))}
+      {lanes.map((lane, index) => (
+        <text key={lane.name} className={styles.label} x={left + column * (index + 0.5)} y={12} textAnchor="middle">
+          {lane.name}
+        </text>
+      ))}
+    </>
+  )
+}
+
+interface GelBandDrawingProps {
+  reading: GelReading
+  columnWidth: number
+  toPixelY: MassScale
+  isChosen: boolean
+}
+
+function GelBandDrawing({ reading, columnWidth, toPixelY, isChosen }: GelBandDrawingProps) {
+  const { lane, column, band } = reading
+  const share = band.share ?? 1
+  const width = Math.min(maxBandWidth, columnWidth * 0.7)
+  // Strong bands spread; the marker's are alike.
+  const thickness = lane.isLadder ? 3 : 3 + 7 * Math.sqrt(share)
+  const x = left + columnWidth * (column + 0.5) - width / 2
+  const y = toPixelY(band.kda) - thickness / 2
+  return (
+    <g>
+      <rect
+        className={styles.band}
+        {...{ x, y, width, height: thickness, rx: thickness / 2 }}
+        opacity={lane.isLadder ? 0.5 : 0.15 + 0.75 * Math.sqrt(share)}
+      />
+      {isChosen && (
+        <rect className={styles.chosen} x={x - 4} y={y - 4} width={width + 8} height={thickness + 8} rx={6} />
+      )}
+    </g>
   )
 }

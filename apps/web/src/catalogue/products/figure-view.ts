@@ -17,15 +17,19 @@ const toFit = ({ fit: { y }, ec50, hill }: NonNullable<ProductFigures['binding']
 /** A page holds what its width can show. */
 const maxTracePoints = 280
 
+/** A negative zero reads differently once it has travelled, so there is none. */
+const roundSignal = (value: number): number => Math.round(value * 10) / 10 + 0
+
 /** Figures as small as they can travel; for loaders. */
-export function toFigureView({ sec, binding, gel }: ProductFigures) {
+export function toFigureView({ sec, binding, gel, drugLoad }: ProductFigures) {
   return {
     sec: sec && {
-      points: samplePoints(toPoints(sec), maxTracePoints).map(([x, y]): Point => [x, Math.round(y * 10) / 10]),
+      points: samplePoints(toPoints(sec), maxTracePoints).map(([x, y]): Point => [x, roundSignal(y)]),
       peaks: sec.peaks.filter(({ share }) => share > 0),
     },
     binding: binding && { points: toPoints(binding.points), fit: toFit(binding) },
     gel,
+    drugLoad,
   }
 }
 

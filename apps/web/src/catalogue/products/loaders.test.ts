@@ -13,7 +13,7 @@ const calls = () => ({
   list: vi.fn(async () => ({ total: 45, records: [aCard()] })),
   facets: vi.fn(async () => someFacets()),
   detail: vi.fn(async () => aProduct()),
-  figures: vi.fn(async () => ({ sec: null, binding: null, gel: null })),
+  figures: vi.fn(async () => ({ sec: null, binding: null, gel: null, drugLoad: null })),
   search: vi.fn(async () => ({ total: 1, records: [aCard()] })),
   overview: vi.fn(async () => ({
     counts: {

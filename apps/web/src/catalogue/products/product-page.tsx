@@ -1,11 +1,19 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pageOf } from '#lib/page/page-context.ts'
+import ProductFigureCharts from './product-figure-charts.tsx'
+import { setServerCharts } from './product-figures.tsx'
 import { loadProduct } from './product-loader.ts'
 import { ProductScreen } from './product-screen.tsx'
 
 /** The specification's addresses name the product by a parameter, its own address by the path. */
-export const loader = ({ url, params, context }: LoaderFunctionArgs) =>
-  loadProduct(pageOf(context), params['slug'] ?? url.searchParams.get('id') ?? url.searchParams.get('categoryId'))
+export function loader({ url, params, context }: LoaderFunctionArgs) {
+  // The loader and what it alone imports are not part of the browser's code.
+  setServerCharts(ProductFigureCharts)
+  return loadProduct(
+    pageOf(context),
+    params['slug'] ?? url.searchParams.get('id') ?? url.searchParams.get('categoryId'),
+  )
+}
 
 export default function ProductPage() {
   const product = useLoaderData<typeof loader>()

@@ -14,7 +14,7 @@ beforeEach(stubBrowserLayout)
 describe('a product', () => {
   async function open(options: Parameters<typeof aProduct>[0] = {}, language: PageContext['language'] = 'en') {
     const detail = async () => aProduct(options)
-    const figures = async () => ({ sec: null, binding: null, gel: null })
+    const figures = async () => ({ sec: null, binding: null, gel: null, drugLoad: null })
     const product = await loadProduct(aPageContext({ detail, figures }, language), 'x')
     return {
       user: userEvent.setup(),

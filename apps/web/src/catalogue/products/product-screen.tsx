@@ -50,6 +50,8 @@ export function ProductScreen({ product }: { product: ProductData }) {
       <BuyBox product={product} />
       <div className={styles.rest}>
         <p className={styles.description}>{description}</p>
+        <ProductFigures product={product} />
+        <ProductLots product={product} />
         <section>
           <h2>{t('identity')}</h2>
           {targets.map((target) => (
@@ -65,8 +67,6 @@ export function ProductScreen({ product }: { product: ProductData }) {
           />
           {sequence && <ProductSequence residues={sequence} />}
         </section>
-        <ProductFigures product={product} />
-        <ProductLots product={product} />
         <ProductCitation product={product} />
       </div>
       {related.length > 0 && (
