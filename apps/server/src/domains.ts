@@ -28,7 +28,7 @@ import areas from './platform/areas/index.ts'
 import articles from './platform/articles/index.ts'
 import dictionaries from './platform/dictionaries/index.ts'
 import messages from './platform/messages/index.ts'
-import navigation from './platform/navigation/index.ts'
+import navigation, { createMenuSeed } from './platform/navigation/index.ts'
 
 /** One line for each domain, in its wing; one of the contract that is missing here does not compile. */
 export const wings = {
@@ -84,6 +84,7 @@ export const registry = collectRegistry(Object.values(domains))
 
 export const seeds: readonly Seed[] = [
   createRoleSeed(grants),
+  createMenuSeed(Object.values(domains).flatMap(({ menu }) => menu)),
   ...Object.values(domains).flatMap((domain) => domain.seeds),
 ]
 

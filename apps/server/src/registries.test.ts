@@ -6,9 +6,9 @@ import { type Api, commonErrors, errorTexts, languages, type Texts } from '@para
 import { buildApiDocument } from '@paratope/contract/openapi'
 import { findText, textRegistry } from '@paratope/contract/text-registry'
 import { expect, test } from 'vitest'
-import type { Domain } from '#kernel/domain.ts'
+import { domainFolders } from '#testing/domain-folders.ts'
 import { aWorld } from '#testing/world.ts'
-import { domains, registry, wings } from './domains.ts'
+import { domains, registry } from './domains.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const contractFolder = fileURLToPath(new URL('../../../packages/contract/src', import.meta.url))
@@ -88,17 +88,6 @@ test('every permission is in a role, and roles hold only permissions that exist'
   expect([...held].sort()).toEqual([...new Set(defined)].sort())
 })
 
-const toFolder = (wing: string, name: string) =>
-  join(
-    folder,
-    wing,
-    name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-  )
-
-const domainFolders = Object.entries(wings).flatMap(([wing, registered]) =>
-  Object.keys(registered).map((name) => toFolder(wing, name)),
-)
-
 /** The tables that a domain's .tables.ts files declare. */
 const listDeclaredTables = (own: string): Set<string> =>
   new Set(
@@ -109,12 +98,10 @@ const listDeclaredTables = (own: string): Set<string> =>
   )
 
 test('a domain declares personal data of its own tables, under a name of its own in the export', () => {
-  const foreign = Object.entries(wings).flatMap(([wing, registered]) =>
-    Object.entries<Domain>(registered).flatMap(([name, { personalData }]) => {
-      const declared = listDeclaredTables(toFolder(wing, name))
-      return personalData.filter(({ table }) => !declared.has(table)).map(({ table }) => `${name}: ${table}`)
-    }),
-  )
+  const foreign = domainFolders.flatMap(({ name, domain, folder: own }) => {
+    const declared = listDeclaredTables(own)
+    return domain.personalData.filter(({ table }) => !declared.has(table)).map(({ table }) => `${name}: ${table}`)
+  })
   expect(foreign).toEqual([])
   const exported = registry.personalData.flatMap((table) => table.export?.as ?? [])
   expect(exported.filter((name, at) => exported.indexOf(name) !== at)).toEqual([])
@@ -128,6 +115,20 @@ test('each kind of notification that can be switched off belongs to one topic an
   expect(kinds).toContain('order.quote')
 })
 
+test('each menu entry leads to one screen of the web, and each screen behind the login has a menu entry', () => {
+  const web = join(folder, '../../web/src')
+  const screens = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.screens.ts'))
+    .flatMap((file) => [...readFileSync(join(web, file), 'utf8').matchAll(/componentName: '(\w+)'/g)])
+    .map(([, name]) => name)
+  const menu = Object.values(domains).flatMap((domain) => domain.menu)
+  // The home pages are public; the menu only says where they are.
+  const home = ['PlasmidHome', 'ServiceHome', 'VivoHome']
+  expect(menu.map(({ component }) => component).sort()).toEqual([...screens, ...home].sort())
+  const ids = menu.map(({ id, path }) => `${id} ${typeof path === 'string' ? '' : Object.keys(path)}`)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
 test('no two domains give one name to their message templates', () => {
   const names = Object.values(domains).flatMap(({ templates }) => Object.values(templates).map(({ name }) => name))
   expect(new Set(names).size).toBe(names.length)
@@ -135,7 +136,7 @@ test('no two domains give one name to their message templates', () => {
 })
 
 test('a repo writes only tables that its own domain declares', () => {
-  for (const own of domainFolders) {
+  for (const { folder: own } of domainFolders) {
     const files = readdirSync(own, { recursive: true, encoding: 'utf8' })
     const declared = listDeclaredTables(own)
     for (const file of files.filter((name) => name.endsWith('.repo.ts'))) {
@@ -153,7 +154,7 @@ test('a repo writes only tables that its own domain declares', () => {
 })
 
 test('only repos, tables, makers, the kernel and tests speak to the database driver', () => {
-  const files = domainFolders.flatMap((own) =>
+  const files = domainFolders.flatMap(({ folder: own }) =>
     readdirSync(own, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
       .map((file) => join(own, file)),

@@ -1,6 +1,7 @@
 import type { Api } from '@paratope/contract/kernel'
 import type { Seed } from './database/seed.ts'
 import type { AnyHandlers, Handlers } from './http/request-context.ts'
+import type { MenuEntry } from './menu.ts'
 import type { Job, Subscriber } from './messaging/jobs.ts'
 import type { Registry } from './registry.ts'
 
@@ -15,6 +16,7 @@ export interface Domain extends Registry {
   readonly handlers: AnyHandlers
   readonly migrations?: URL
   readonly grants: Grants
+  readonly menu: readonly MenuEntry[]
   readonly jobs: readonly Job[]
   readonly subscribers: readonly Subscriber[]
   readonly seeds: readonly Seed[]
@@ -25,6 +27,7 @@ interface DomainDefinition<A extends Api> extends Partial<Registry> {
   handlers: Handlers<A>
   migrations?: URL
   grants?: Grants<A['permissions'][number]>
+  menu?: readonly MenuEntry<A['permissions'][number]>[]
   jobs?: readonly Job[]
   subscribers?: readonly Subscriber[]
   seeds?: readonly Seed[]
@@ -33,6 +36,7 @@ interface DomainDefinition<A extends Api> extends Partial<Registry> {
 /** The face of a domain: what the agreement promises, who keeps it, and what it brings along. */
 export function defineDomain<const A extends Api>({
   grants = {},
+  menu = [],
   jobs = [],
   subscribers = [],
   seeds = [],
@@ -45,6 +49,7 @@ export function defineDomain<const A extends Api>({
   return {
     ...rest,
     grants,
+    menu,
     jobs,
     subscribers,
     seeds,

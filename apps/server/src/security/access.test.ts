@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aUser } from '#identity/accounts/accounts.makers.ts'
+import { ownerPassword } from '#testing/owned-records.ts'
 import { aWorld, type World } from '#testing/world.ts'
 import { grants } from '../domains.ts'
 import { listChangedTables, takeDatabaseSnapshot } from './database-snapshot.fixtures.ts'
-import { aRecordOwner, type Owner, ownedRecords, password } from './owned-records.fixtures.ts'
+import { aRecordOwner, type Owner, ownedRecords } from './owned-records.fixtures.ts'
 import { createRouteInput, type Route, type RouteInput, routes, toJsonSchema } from './route-inputs.fixtures.ts'
 import { type Actor, send } from './send.fixtures.ts'
 
@@ -63,7 +64,7 @@ async function reach(route: Route): Promise<string[]> {
   for (const who of ['owner', 'colleague', 'stranger'] as const) {
     const owner = await aRecordOwner(world)
     const ask = requested(await createRecord(world, owner))
-    const options = { password, ...(who === 'colleague' && { company_id: owner.companyId }) }
+    const options = { password: ownerPassword, ...(who === 'colleague' && { company_id: owner.companyId }) }
     const sender = who === 'owner' ? owner : { userId: (await aUser(world.db, options)).id }
     words.push(await outcome(route, route.endpoint.body ? ask : { ...ask, body: undefined }, sender))
   }
@@ -82,7 +83,7 @@ test('E-1: who gets past each route and whose records they reach is what the com
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(join(import.meta.dirname, '../../../../docs/access.tsv'))
 })
 
-test('every route that names a record of somebody’s has an exhibit, and no exhibit is for nothing', () => {
+test('every route that names a record of somebody’s has a fixture, and no fixture is for nothing', () => {
   const named = routes.filter(namesRecords).map(({ name }) => name)
   expect(named.filter((name) => !(name in ownedRecords))).toEqual([])
   const all = new Set(routes.map(({ name }) => name))
@@ -94,7 +95,7 @@ describe('E-2: records of others do not exist', () => {
 
   test.each(known.map((route) => [route.name, route] as const))('%s', async (_, route) => {
     const owner = await aRecordOwner(world)
-    const stranger = { userId: (await aUser(world.db, { password })).id }
+    const stranger = { userId: (await aUser(world.db, { password: ownerPassword })).id }
     const ask = requested((await ownedRecords[route.name]?.(world, owner)) ?? {})
     const before = await takeDatabaseSnapshot(world.db)
     const answer = await send(world, route, route.endpoint.body ? ask : { ...ask, body: undefined }, stranger)

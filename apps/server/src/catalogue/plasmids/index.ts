@@ -8,4 +8,14 @@ export default defineDomain({
     backbones: async ({ language }) => listBackbones(language),
     partCounts: async () => countParts(),
   },
+  menu: [
+    {
+      id: 'home',
+      path: { plasmid: '/dashboard/HomeView' },
+      component: 'PlasmidHome',
+      title: { en: 'Home', zh: '首页', es: 'Inicio', ja: 'ホーム' },
+      icon: 'home',
+      sort: 10,
+    },
+  ],
 })

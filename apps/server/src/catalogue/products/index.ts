@@ -29,5 +29,16 @@ export default defineDomain({
     overview: (call) => getOverview(call),
   },
   seeds,
+  menu: [
+    {
+      id: 'home',
+      path: { vivo: '/{product}/Home' },
+      component: 'VivoHome',
+      title: { en: 'Home', zh: '首页', es: 'Inicio', ja: 'ホーム' },
+      icon: 'home',
+      name: '{product}-home',
+      sort: 10,
+    },
+  ],
   migrations: new URL('./migrations/', import.meta.url),
 })

@@ -40,5 +40,17 @@ export default defineDomain({
     },
   ],
   migrations: new URL('./migrations/', import.meta.url),
+  menu: [
+    {
+      id: 'cart',
+      path: { service: '/cart/Index', plasmid: '/cart/Index', vivo: '/{product}Cart' },
+      component: 'Cart',
+      title: { en: 'Cart', zh: '购物车', es: 'Carrito', ja: 'カート' },
+      icon: 'cart',
+      permissions: ['cart.use'],
+      hidden: true,
+      sort: 20,
+    },
+  ],
   grants: { customer: ['cart.use'] },
 })

@@ -8,6 +8,7 @@ import './orders.tables.ts'
 export { findOrder, type OrderRow } from './orders.repo.ts'
 
 import { orderNotificationTopics } from './order-notification-topics.ts'
+import { menu } from './orders.menu.ts'
 import { personalData } from './orders.personal-data.ts'
 
 export default defineDomain({
@@ -19,6 +20,7 @@ export default defineDomain({
   personalData,
   notificationTopics: orderNotificationTopics,
   migrations: new URL('./migrations/', import.meta.url),
+  menu,
   grants: {
     customer: ['order.place', 'order.read', 'order.accept'],
     sales: ['order.desk', 'order.quote', 'order.cancel'],

@@ -54,6 +54,7 @@ export {
 export { createRoleSeed } from './roles.seed.ts'
 export { sendSecurityAlert } from './security-alerts.ts'
 
+import { menu } from './accounts.menu.ts'
 import { personalData } from './accounts.personal-data.ts'
 import { accountTemplates } from './accounts.templates.ts'
 
@@ -64,5 +65,6 @@ export default defineDomain({
   seeds,
   templates: accountTemplates,
   personalData,
+  menu,
   migrations: new URL('./migrations/', import.meta.url),
 })

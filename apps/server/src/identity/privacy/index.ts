@@ -46,5 +46,16 @@ export default defineDomain({
     },
   ],
   migrations: new URL('./migrations/', import.meta.url),
+  menu: [
+    {
+      id: 'office.deletions',
+      path: '/office/deletions',
+      component: 'Deletions',
+      title: { en: 'Deletion requests', zh: '注销申请', es: 'Solicitudes de baja', ja: '削除の依頼' },
+      icon: 'user',
+      permissions: ['deletion.read'],
+      sort: 195,
+    },
+  ],
   grants: { admin: ['deletion.read'] },
 })

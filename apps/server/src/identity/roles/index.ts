@@ -1,6 +1,7 @@
 import { roles } from '@paratope/contract/identity/roles'
 import { defineDomain } from '#kernel/domain.ts'
 import { changeManagedUser, listManagedUsers } from './managed-users.service.ts'
+import { menu } from './roles.menu.ts'
 import { createRole, deleteRoles, listRoles, updateRole } from './roles.service.ts'
 
 export default defineDomain({
@@ -21,5 +22,6 @@ export default defineDomain({
       return person
     },
   },
+  menu,
   grants: { admin: ['role.manage', 'role.add', 'role.remove', 'user.manage'] },
 })

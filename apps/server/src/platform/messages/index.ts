@@ -29,5 +29,16 @@ export default defineDomain({
     },
   ],
   migrations: new URL('./migrations/', import.meta.url),
+  menu: [
+    {
+      id: 'office.sent-messages',
+      path: '/office/sent-messages',
+      component: 'SentMessages',
+      title: { en: 'Sent messages', zh: '已发送消息', es: 'Mensajes enviados', ja: '送信済みメッセージ' },
+      icon: 'mail',
+      permissions: ['message.read'],
+      sort: 190,
+    },
+  ],
   grants: { admin: ['message.read', 'message.resend'] },
 })

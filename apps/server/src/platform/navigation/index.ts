@@ -1,10 +1,10 @@
 import { permissions } from '@paratope/contract'
 import { navigation } from '@paratope/contract/platform/navigation'
 import { defineDomain } from '#kernel/domain.ts'
-import { seeds } from './navigation.seed.ts'
 import { buildMenu, toPermissionEntries } from './navigation.service.ts'
 import './navigation.tables.ts'
 
+export { createMenuSeed } from './navigation.seed.ts'
 export { listPrivatePaths } from './navigation.service.ts'
 
 export default defineDomain({
@@ -18,6 +18,5 @@ export default defineDomain({
       }
     },
   },
-  seeds,
   migrations: new URL('./migrations/', import.meta.url),
 })

@@ -1,0 +1,23 @@
+import type { orders } from '@paratope/contract/commerce/orders'
+import type { OwnedRecords, RecordFixture } from '#testing/owned-records.ts'
+import { anInquiry, anOrderDraft, aPack, type Buyer, fillCart } from './orders.makers.ts'
+
+const order: RecordFixture<Buyer> = async (world, owner) => {
+  const { orderNo } = await anInquiry(owner, [await aPack(world)])
+  return { params: { orderNo }, body: { version: 1, reason: 'sample', revision: 1 } }
+}
+
+/** An order of goods from the owner's cart to the owner's address. */
+const orderDraft: RecordFixture<Buyer> = async (world, owner) => ({
+  body: anOrderDraft(owner, await fillCart(owner, [await aPack(world)])),
+})
+
+export const ownedRecords: OwnedRecords<typeof orders, Buyer> = {
+  accept: order,
+  askChanges: order,
+  cancel: order,
+  confirmReceipt: order,
+  detail: order,
+  orderNow: orderDraft,
+  submit: orderDraft,
+}

@@ -1,0 +1,43 @@
+import type { MenuEntry } from '#kernel/menu.ts'
+
+export const menu = [
+  {
+    id: 'checkout',
+    path: { service: '/cart/Checkout', plasmid: '/cart/Checkout', vivo: '/{product}Product' },
+    component: 'Checkout',
+    title: { en: 'Checkout', zh: '确认订单信息', es: 'Tramitar pedido', ja: 'ご注文手続き' },
+    icon: 'edit',
+    permissions: ['order.place'],
+    hidden: true,
+    sort: 25,
+  },
+  {
+    id: 'orders',
+    path: { service: '/myOrder/Index', plasmid: '/myOrder/Index', vivo: '/{product}MyOrder' },
+    component: 'MyOrders',
+    title: { en: 'My orders', zh: '我的询价与订单', es: 'Mis pedidos', ja: '注文履歴' },
+    icon: 'order',
+    permissions: ['order.read'],
+    keepAlive: true,
+    sort: 30,
+  },
+  {
+    id: 'order',
+    path: { service: '/myOrder/Detail', plasmid: '/myOrder/Detail', vivo: '/{product}MyOrder-Detail' },
+    component: 'MyOrder',
+    title: { en: 'Order', zh: '订单详情', es: 'Pedido', ja: '注文詳細' },
+    icon: 'order',
+    permissions: ['order.read'],
+    hidden: true,
+    sort: 31,
+  },
+  {
+    id: 'office.orders',
+    path: '/office/orders',
+    component: 'OrderDesk',
+    title: { en: 'Order desk', zh: '订单工作台', es: 'Mesa de pedidos', ja: '受注デスク' },
+    icon: 'list',
+    permissions: ['order.desk'],
+    sort: 100,
+  },
+] as const satisfies readonly MenuEntry[]

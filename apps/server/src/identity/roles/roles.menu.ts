@@ -1,0 +1,22 @@
+import type { MenuEntry } from '#kernel/menu.ts'
+
+export const menu = [
+  {
+    id: 'office.roles',
+    path: '/office/roles',
+    component: 'Roles',
+    title: { en: 'Roles', zh: '角色', es: 'Funciones', ja: 'ロール' },
+    icon: 'lock',
+    permissions: ['role.manage'],
+    sort: 180,
+  },
+  {
+    id: 'office.users',
+    path: '/office/users',
+    component: 'Users',
+    title: { en: 'People', zh: '用户', es: 'Usuarios', ja: 'ユーザー' },
+    icon: 'user',
+    permissions: ['user.manage'],
+    sort: 181,
+  },
+] as const satisfies readonly MenuEntry[]
