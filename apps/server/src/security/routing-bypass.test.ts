@@ -237,7 +237,7 @@ describe('I-4: a request from elsewhere changes nothing', () => {
           'content-type': 'text/plain',
           ...marks,
         })
-        if (status !== 403 || !text.includes('origin.foreign') || headers['set-cookie'] !== undefined)
+        if (status !== 403 || !text.includes('origin.not_allowed') || headers['set-cookie'] !== undefined)
           taken.push(`${route.name} ${JSON.stringify(marks)}: ${status}`)
       }
     }

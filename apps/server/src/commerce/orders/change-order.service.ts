@@ -27,11 +27,11 @@ export async function quoteOrder(
   const quoted = lines.map(({ no, quantity }) => {
     const offers = draft.lines.filter((line) => line.no === no)
     const [offer] = offers
-    if (!offer || offers.length > 1) throw createError('quote.lines_wrong', { no })
+    if (!offer || offers.length > 1) throw createError('quote.lines_mismatched', { no })
     const final = calculateLinePrice(createMoney(offer.unitPrice, order.currency), quantity, offer.discount).minor
     return { no, unit: offer.unitPrice, discount: offer.discount, final }
   })
-  if (draft.lines.length !== lines.length) throw createError('quote.lines_wrong')
+  if (draft.lines.length !== lines.length) throw createError('quote.lines_mismatched')
   const goods = quoted.reduce((sum, { final }) => sum + final, 0)
   const total = goods + draft.freight
   if (!Number.isSafeInteger(total)) throw createError('quote.too_large')

@@ -97,9 +97,9 @@ describe('many at once', () => {
     expect(await getStock(world, pack.id)).toBe(98)
 
     const other = await send({ ...payload, note: 'something else' })
-    expect([other.status, other.body.error]).toEqual([422, 'key.reused'])
+    expect([other.status, other.body.error]).toEqual([422, 'idempotency_key.reused'])
     const without = await buyer.send({ method: 'POST', url: `${base}/submit`, payload })
-    expect([without.status, without.body.error]).toEqual([400, 'key.missing'])
+    expect([without.status, without.body.error]).toEqual([400, 'idempotency_key.missing'])
   })
 
   test('D-3: one cart submitted under 20 keys at once is one order; the others find it gone', async () => {

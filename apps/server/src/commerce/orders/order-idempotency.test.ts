@@ -23,7 +23,7 @@ test('one key and one body of two people are two calls', async () => {
   expect((await post(ada, `${orderNo}/accept`, key, body)).status).toBe(200)
   // Ben's own call is judged for itself; Ada's answer is not his.
   const refused = await post(ben, `${orderNo}/accept`, key, body)
-  expect([refused.status, refused.body.error]).toEqual([409, 'order.move_refused'])
+  expect([refused.status, refused.body.error]).toEqual([409, 'order.transition_refused'])
   expect((await post(ada, `${orderNo}/accept`, key, body)).status).toBe(200)
 })
 
@@ -38,12 +38,12 @@ test('one key and one body at two addresses are refused, not answered from the f
     orderNo: first.orderNo,
   })
   const other = await post(buyer, `${second.orderNo}/accept`, key, body)
-  expect([other.status, other.body.error]).toEqual([422, 'key.reused'])
+  expect([other.status, other.body.error]).toEqual([422, 'idempotency_key.reused'])
   expect((await buyer.client.orders.detail({ params: second })).status).toBe('toConfirm')
 
   const draft = anOrderDraft(buyer, await fillCart(buyer, [await aPack(world, { stock: 5 })]))
   const again = crypto.randomUUID()
   expect((await post(buyer, 'orderNow', again, draft)).status).toBe(200)
   const asInquiry = await post(buyer, 'submit', again, draft)
-  expect([asInquiry.status, asInquiry.body.error]).toEqual([422, 'key.reused'])
+  expect([asInquiry.status, asInquiry.body.error]).toEqual([422, 'idempotency_key.reused'])
 })

@@ -120,7 +120,7 @@ const attempt = (move: OrderMove, at: number, call: Try, effect: Effect): Comman
     if (!order) return
     const outcome = call(real, order)
     if (!canMove(order.status, move)) {
-      await expect(outcome).rejects.toMatchObject({ code: 'order.move_refused' })
+      await expect(outcome).rejects.toMatchObject({ code: 'order.transition_refused' })
     } else if (move === 'accept' && model.hour >= order.validUntil) {
       await expect(outcome).rejects.toMatchObject({ code: 'quote.expired' })
     } else {
@@ -225,7 +225,7 @@ const ship = (at: number, num: number): Command => ({
     })
     const left = order.quantity - order.shipped
     if (!canMove(order.status, 'ship')) {
-      await expect(outcome).rejects.toMatchObject({ code: 'order.move_refused' })
+      await expect(outcome).rejects.toMatchObject({ code: 'order.transition_refused' })
     } else if (num > left) {
       await expect(outcome).rejects.toMatchObject({ code: 'parcel.too_much', values: { left } })
     } else {

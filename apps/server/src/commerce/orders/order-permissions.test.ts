@@ -93,7 +93,7 @@ describe.each(states)('[ORDER-014] [PERM-017] an order that is %s', (state) => {
     const order = await anOrder(staff, buyer, state, [await aPack(world)])
     for (const role of roles.filter((one) => !may.includes(one))) {
       const refusal = permitted[move].includes(role)
-        ? { status: 409, code: 'order.move_refused' }
+        ? { status: 409, code: 'order.transition_refused' }
         : { status: 403, code: 'permission.missing' }
       await expect(attempt(people[role], move, order), role).rejects.toMatchObject(refusal)
     }
@@ -127,7 +127,7 @@ test('two offers for one line are no quote, even when the number of offers is ri
     params: { orderNo },
     body: { version: 1, lines, freight: 0, leadDays: 1 },
   })
-  await expect(quote).rejects.toMatchObject({ code: 'quote.lines_wrong', values: { no: 1 } })
+  await expect(quote).rejects.toMatchObject({ code: 'quote.lines_mismatched', values: { no: 1 } })
 })
 
 test('a quote that is still good does not expire, whoever asks for it', async () => {

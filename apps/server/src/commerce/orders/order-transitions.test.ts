@@ -71,7 +71,7 @@ describe.each(reached)('an order that is %s', (status) => {
     const order = await anOrder(staff, buyer, status, [await aPack(world)])
     for (const move of refused) {
       await expect(attempts[move]?.(order), move).rejects.toMatchObject({
-        code: 'order.move_refused',
+        code: 'order.transition_refused',
         status: 409,
         values: { from: status, to: orderMoves[move].to },
       })

@@ -345,7 +345,7 @@ describe('what a submission needs', () => {
     const lines = await fillCart(buyer, [await aPack(world)])
     const body = anOrderDraft(buyer, lines, { phone: 'NA', email: '' })
     await expect(buyer.client.orders.submit({ body })).rejects.toMatchObject({
-      values: { fields: [{ path: 'email', code: 'contact.needed' }] },
+      values: { fields: [{ path: 'email', code: 'contact.required' }] },
     })
   })
 
@@ -456,7 +456,7 @@ describe('what a submission needs', () => {
     ]) {
       const body = { version: 1, lines, freight: 0, leadDays: 1 }
       await expect(staff.sales.client.orders.quote({ params: { orderNo }, body })).rejects.toMatchObject({
-        code: 'quote.lines_wrong',
+        code: 'quote.lines_mismatched',
       })
     }
   })

@@ -31,7 +31,7 @@ export async function lockForTransition(
   const order = await lockOrder(db, scope, code)
   if (!order) throw createCommonError('record.missing')
   if (!canMove(order.status, move)) {
-    throw createError('order.move_refused', { from: order.status, to: orderMoves[move].to, move })
+    throw createError('order.transition_refused', { from: order.status, to: orderMoves[move].to, move })
   }
   if (version !== undefined && version !== order.version) {
     throw createCommonError('record.changed', { status: order.status, version: order.version })

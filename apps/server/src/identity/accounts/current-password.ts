@@ -31,7 +31,7 @@ export async function getUserByPassword(db: Db, userId: string, password: string
   )
   if (attempts > maxPasswordAttempts) {
     const left = Date.parse(window_started_at) + passwordAttemptWindow - Date.parse(now)
-    throw createError('password.tries_exceeded', { minutes: Math.max(1, Math.ceil(left / minute)) })
+    throw createError('password.attempts_exceeded', { minutes: Math.max(1, Math.ceil(left / minute)) })
   }
   const user = await findUser(db, userId)
   if (!(await isPasswordCorrect(password, user?.password_hash)) || !user) throw createError('password.wrong')

@@ -59,7 +59,7 @@ describe('what an address is', () => {
     const refusal = person.client.addresses.create({ body: anAddressDraft({ phone: 'NA', email: '' }) })
     await expect(refusal).rejects.toMatchObject({
       code: 'input.refused',
-      values: { fields: [{ path: 'email', code: 'contact.needed' }] },
+      values: { fields: [{ path: 'email', code: 'contact.required' }] },
     })
     await person.client.addresses.create({ body: anAddressDraft({ email: '' }) })
   })

@@ -93,7 +93,7 @@ describe('a personal API key', () => {
 
   test('may do what its scopes name and nothing else', async () => {
     const { key } = await aKey({ scopes: ['notification.read'] })
-    expect(refusal(await call(key, `${base}/address/list`))).toEqual([403, 'api_key.not_for_this'])
+    expect(refusal(await call(key, `${base}/address/list`))).toEqual([403, 'api_key.scope_missing'])
     const wider = await aKey({ scopes: ['notification.read', 'address.manage'] })
     expect((await call(wider.key, `${base}/address/list`)).status).toBe(200)
   })
@@ -104,7 +104,7 @@ describe('a personal API key', () => {
     expect(refusal(await make(person, { scopes: ['role.manage'] }))).toEqual([403, 'permission.missing'])
     const { key, person: owner } = await aKey({ scopes: ['notification.read'] })
     await world.db.deleteFrom('user_role').where('user_id', '=', owner.userId).execute()
-    expect(refusal(await call(key, orders, { on: other }))).toEqual([403, 'api_key.not_for_this'])
+    expect(refusal(await call(key, orders, { on: other }))).toEqual([403, 'api_key.scope_missing'])
   })
 
   test('reaches no call about the account, its safety or its keys', async () => {
@@ -117,7 +117,7 @@ describe('a personal API key', () => {
       const url = `/jeecg-boot${path.replace(/:\w+/g, 'x')}`
       const headers = { ...bearer(key), 'idempotency-key': '12345678' }
       const answer = await world.caller({ headers }).send({ method, url, ...(method !== 'GET' && { payload: {} }) })
-      expect([method, url, ...refusal(answer)]).toEqual([method, url, 403, 'api_key.not_for_this'])
+      expect([method, url, ...refusal(answer)]).toEqual([method, url, 403, 'api_key.scope_missing'])
     }
   })
 
@@ -125,7 +125,7 @@ describe('a personal API key', () => {
     const { key, person } = await aKey()
     expect(refusal(await call(key, '/jeecg-boot/sys/socketTicket', { method: 'POST' }))).toEqual([
       403,
-      'api_key.not_for_this',
+      'api_key.scope_missing',
     ])
     await call(key, `${base}/customer/logout`, { method: 'POST' })
     expect((await call(key, orders)).status).toBe(200)
@@ -137,7 +137,7 @@ describe('a personal API key', () => {
     for (const site of ['same-origin', 'cross-site', 'none'])
       expect(refusal(await call(key, orders, { headers: { 'sec-fetch-site': site } }))).toEqual([
         403,
-        'api_key.in_browser',
+        'api_key.browser_refused',
       ])
   })
 
@@ -190,7 +190,7 @@ describe('a personal API key', () => {
 
   test('belongs to one tenant, as its owner does', async () => {
     const { key } = await aKey()
-    expect(refusal(await call(key, orders, { headers: { 'tenant-id': '7' } }))).toEqual([403, 'tenant.foreign'])
+    expect(refusal(await call(key, orders, { headers: { 'tenant-id': '7' } }))).toEqual([403, 'tenant.not_allowed'])
   })
 
   test('there are at most twenty of them', async () => {

@@ -45,7 +45,7 @@ type SelectTenantContext = RequestContext<(typeof api.endpoints)['selectTenant']
 
 export async function selectTenant(call: SelectTenantContext) {
   const { session, body } = call
-  if (!session.tenants.includes(body.tenant)) throw createCommonError('tenant.foreign')
+  if (!session.tenants.includes(body.tenant)) throw createCommonError('tenant.not_allowed')
   return switchSession(call, { orgCode: session.orgCode, tenant: body.tenant })
 }
 

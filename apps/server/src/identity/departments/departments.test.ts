@@ -136,7 +136,7 @@ describe('tenants', () => {
       const answer = await person.send({ ...current, headers: { 'tenant-id': tenant } })
       return answer.status === 200 ? UserDeparts.parse(answer.body.result).tenant : answer.body.error
     }
-    expect([await tenantIn('0'), await tenantIn(''), await tenantIn('5')]).toEqual(['0', '0', 'tenant.foreign'])
+    expect([await tenantIn('0'), await tenantIn(''), await tenantIn('5')]).toEqual(['0', '0', 'tenant.not_allowed'])
     const both = await signIn(world, { role: 'sales' })
     await aTenant(world.db, '5', 'Second house', both.userId)
     const named = await both.send({ ...current, headers: { 'tenant-id': '5' } })
@@ -147,7 +147,7 @@ describe('tenants', () => {
         { id: '5', name: 'Second house' },
       ],
     })
-    expect((await both.send({ ...current, headers: { 'tenant-id': '6' } })).body.error).toBe('tenant.foreign')
+    expect((await both.send({ ...current, headers: { 'tenant-id': '6' } })).body.error).toBe('tenant.not_allowed')
   })
 
   test('[AUTH-052] [AUTH-053] switching keeps the department and answers the user with the new tenant', async () => {
@@ -158,7 +158,7 @@ describe('tenants', () => {
     expect((moved.body.result as { userInfo: { tenant: string } }).userInfo.tenant).toBe('5')
     const there = world.caller({ token: getToken(moved) })
     expect(await there.client.departments.current()).toMatchObject({ tenant: '5', orgCode: person.sales.orgCode })
-    expect((await there.send(selectTenant('6'))).body.error).toBe('tenant.foreign')
+    expect((await there.send(selectTenant('6'))).body.error).toBe('tenant.not_allowed')
     await world.db.deleteFrom('user_tenant').where('user_id', '=', person.userId).execute()
     const later = other.caller({ token: getToken(moved) })
     expect((await later.client.departments.current()).tenant).toBe('0')

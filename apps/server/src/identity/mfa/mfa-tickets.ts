@@ -65,7 +65,7 @@ export async function requireMfa(
     attempts: 0,
     expires_at: addToInstant(now, mfaTicketLifetime),
   })
-  throw createLoginError('login.second_factor', { ticket, ways: methods })
+  throw createLoginError('login.mfa_required', { ticket, ways: methods })
 }
 
 /** A ticket that was given to a browser counts in no other. */
@@ -74,7 +74,7 @@ async function getTicket({ db, now, http: wire }: LoginMfaContext, secret: strin
   const cookieSecret = wire.readCookie(mfaTicketCookie)
   const isSameBrowser =
     ticket?.browser_hash === null || (cookieSecret !== undefined && hashSecret(cookieSecret) === ticket?.browser_hash)
-  if (!ticket || !isSameBrowser) throw createError('second_factor.ticket_expired')
+  if (!ticket || !isSameBrowser) throw createError('mfa.ticket_expired')
   return ticket
 }
 
@@ -97,12 +97,12 @@ export async function verifyMfaLogin(call: LoginMfaContext, submission: MfaSubmi
   const { db } = call
   const { secret_hash, user_id, remember } = await getTicket(call, submission.ticket)
   const ticket = await countTicketAttempt(db, secret_hash, maxTicketAttempts)
-  if (!ticket) throw createError('second_factor.ticket_expired')
+  if (!ticket) throw createError('mfa.ticket_expired')
   const methods = await listMethods(db, user_id, call.config.mfaRoles)
-  if (!methods.includes(submission.method)) throw createError('second_factor.wrong')
+  if (!methods.includes(submission.method)) throw createError('mfa.code_wrong')
   try {
     const recoveryCodes = await verifyMethod(call, user_id, submission)
-    if (!(await deleteMfaTicket(db, secret_hash))) throw createError('second_factor.ticket_expired')
+    if (!(await deleteMfaTicket(db, secret_hash))) throw createError('mfa.ticket_expired')
     call.http.clearCookie(mfaTicketCookie)
     return { user: await getTicketUser(db, user_id), remember, ...(recoveryCodes && { recoveryCodes }) }
   } catch (error) {
@@ -120,10 +120,9 @@ async function verifyMethod(
   if (way === 'recovery') await verifyRecoveryCode(call, userId, code)
   else if (way === 'totp') {
     const factor = await findMfaFactor(call.db, userId)
-    if (!factor?.confirmed_at) throw createError('second_factor.wrong')
+    if (!factor?.confirmed_at) throw createError('mfa.code_wrong')
     await verifyTotpCode(call, factor, code)
-  } else if (!passkey || (await verifyPasskey(call, passkey)).userId !== userId)
-    throw createError('second_factor.wrong')
+  } else if (!passkey || (await verifyPasskey(call, passkey)).userId !== userId) throw createError('mfa.code_wrong')
   return undefined
 }
 
@@ -131,6 +130,6 @@ async function verifyMethod(
 export async function beginEnrolmentAtLogin(call: LoginMfaContext, secret: string): Promise<MfaEnrolment> {
   const { user_id } = await getTicket(call, secret)
   const methods = await listMethods(call.db, user_id, call.config.mfaRoles)
-  if (!methods.includes('enrol')) throw createError('second_factor.active')
+  if (!methods.includes('enrol')) throw createError('mfa.already_enabled')
   return createEnrolment(call, await getTicketUser(call.db, user_id))
 }

@@ -38,15 +38,15 @@ export async function createEnrolment(
 ): Promise<MfaEnrolment> {
   const secret = randomBytes(secretBytes)
   const sealed = seal(config, sealPurpose, user.id, secret)
-  if (!(await saveUnconfirmedFactor(db, user.id, sealed, now))) throw createError('second_factor.active')
+  if (!(await saveUnconfirmedFactor(db, user.id, sealed, now))) throw createError('mfa.already_enabled')
   const encodedSecret = encodeBase32(secret)
   return { secret: encodedSecret, uri: buildEnrolmentUri(site.platformName, user.username, encodedSecret) }
 }
 
 export async function confirmEnrolment(context: MfaContext, userId: string, code: string): Promise<string[]> {
   const factor = await findMfaFactor(context.db, userId)
-  if (!factor) throw createError('second_factor.missing')
-  if (factor.confirmed_at) throw createError('second_factor.active')
+  if (!factor) throw createError('mfa.not_enabled')
+  if (factor.confirmed_at) throw createError('mfa.already_enabled')
   await verifyTotpCode(context, factor, code)
   return changeAndAlert(context, userId, 'user.secondFactorOn', (db) => createRecoveryCodes(db, userId))
 }
@@ -60,7 +60,7 @@ export async function renewRecoveryCodes(call: OwnMfaContext, password: string, 
 export async function disableMfa(call: OwnMfaContext, password: string, code: string): Promise<void> {
   const { db, session, now, config } = call
   const { id } = await getUserByPassword(db, session.userId, password, now)
-  if (await hasAnyRole(db, id, config.mfaRoles)) throw createError('second_factor.required')
+  if (await hasAnyRole(db, id, config.mfaRoles)) throw createError('mfa.required')
   await verifyTotpOrRecoveryCode(call, id, code)
   await changeAndAlert(call, id, 'user.secondFactorOff', (tx) => deleteMfaFactor(tx, id))
 }
@@ -80,6 +80,6 @@ const changeAndAlert = <Result>(
 
 export async function getTicketUser(db: Db, userId: string): Promise<UserRow> {
   const user = await findUser(db, userId)
-  if (!user) throw createError('second_factor.ticket_expired')
+  if (!user) throw createError('mfa.ticket_expired')
   return user
 }

@@ -78,10 +78,7 @@ describe('setting up a second factor', () => {
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(uri).toContain(`otpauth://totp/Paratope:${person.userId}?secret=${secret}`)
     expect(isIn(await logIn(person.userId))).toBe(true)
-    expect(refusal(await post('/secondFactor/confirm', { code: '000000' }, person))).toEqual([
-      400,
-      'second_factor.wrong',
-    ])
+    expect(refusal(await post('/secondFactor/confirm', { code: '000000' }, person))).toEqual([400, 'mfa.code_wrong'])
     const confirmed = await post(
       '/secondFactor/confirm',
       { code: anAuthenticatorApp(secret).codeAt(world.clock.now()) },
@@ -89,7 +86,7 @@ describe('setting up a second factor', () => {
     )
     expect(confirmed.status).toBe(200)
     expect(await person.client.mfa.state()).toMatchObject({ active: true, recoveryCodesLeft: 10, required: false })
-    expect(refusal(await post('/secondFactor/begin', { password }, person))).toEqual([409, 'second_factor.active'])
+    expect(refusal(await post('/secondFactor/begin', { password }, person))).toEqual([409, 'mfa.already_enabled'])
   })
 
   test('shows ten recovery codes this once; the database holds neither them nor the secret', async () => {
@@ -123,7 +120,7 @@ describe('logging in with a second factor', () => {
   test('the right password alone is refused with a ticket and the ways to go on, and no session is opened', async () => {
     const person = await enrolled()
     const refused = await logIn(person.userId)
-    expect(refusal(refused)).toEqual([400, 'login.second_factor'])
+    expect(refusal(refused)).toEqual([400, 'login.mfa_required'])
     expect(getTicket(refused)).toMatchObject({ ticket: expect.any(String), ways: ['totp', 'recovery'] })
     expect(String(refused.headers['set-cookie'])).not.toContain('-session=')
     expect(refusal(await logIn(person.userId, {}, 'guess#1234'))).toEqual([400, 'login.refused'])
@@ -133,7 +130,7 @@ describe('logging in with a second factor', () => {
     const person = await enrolled()
     const code = person.app.codeAt(later())
     expect(isIn(await showSecond(await aTicket(person), 'totp', code))).toBe(true)
-    expect(refusal(await showSecond(await aTicket(person), 'totp', code))).toEqual([400, 'second_factor.wrong'])
+    expect(refusal(await showSecond(await aTicket(person), 'totp', code))).toEqual([400, 'mfa.code_wrong'])
   })
 
   test('of two who bring the same code at the same moment one gets in', async () => {
@@ -148,7 +145,7 @@ describe('logging in with a second factor', () => {
     const person = await enrolled()
     const [first = '', other = ''] = person.recoveryCodes
     expect(isIn(await showSecond(await aTicket(person), 'recovery', first))).toBe(true)
-    expect(refusal(await showSecond(await aTicket(person), 'recovery', first))).toEqual([400, 'second_factor.wrong'])
+    expect(refusal(await showSecond(await aTicket(person), 'recovery', first))).toEqual([400, 'mfa.code_wrong'])
     const typed = other.replaceAll('-', ' ').toUpperCase()
     expect(isIn(await showSecond(await aTicket(person), 'recovery', typed))).toBe(true)
     expect(await person.client.mfa.state()).toMatchObject({ recoveryCodesLeft: 8 })
@@ -180,14 +177,14 @@ describe('logging in with a second factor', () => {
       const payload = { ticket: getTicket(refused).ticket, method: 'passkey', passkey }
       return post('/customer/loginSecond', payload, { headers: { ...headers, cookie } })
     }
-    expect(refusal(await show(theirs))).toEqual([400, 'second_factor.wrong'])
+    expect(refusal(await show(theirs))).toEqual([400, 'mfa.code_wrong'])
     expect(isIn(await show(mine))).toBe(true)
     // Nobody who guesses codes keeps the owner out.
     for (const held of [await aTicket(person), await aTicket(person)])
       for (let guess = 0; guess < 5; guess += 1) await showSecond(held, 'totp', '000000')
     expect(refusal(await showSecond(await aTicket(person), 'totp', person.app.codeAt(later())))).toEqual([
       429,
-      'second_factor.tries_exceeded',
+      'mfa.attempts_exceeded',
     ])
     expect(isIn(await show(mine))).toBe(true)
   })
@@ -197,8 +194,8 @@ describe('logging in with a second factor', () => {
     const ticket = await aTicket(person)
     const wrong = await Promise.all(Array.from({ length: 6 }, () => showSecond(ticket, 'totp', '000000')))
     const codes = wrong.map(({ body }) => body.error ?? '').sort()
-    expect(codes).toEqual(['second_factor.ticket_expired', ...Array.from({ length: 5 }, () => 'second_factor.wrong')])
-    const expired = [400, 'second_factor.ticket_expired']
+    expect(codes).toEqual([...Array.from({ length: 5 }, () => 'mfa.code_wrong'), 'mfa.ticket_expired'])
+    const expired = [400, 'mfa.ticket_expired']
     expect(refusal(await showSecond(ticket, 'totp', person.app.codeAt(later())))).toEqual(expired)
     const notifications = await world.db
       .selectFrom('notification')
@@ -224,10 +221,7 @@ describe('logging in with a second factor', () => {
       for (let guess = 0; guess < 5; guess += 1) await showSecond(held, 'totp', '000000')
     }
     const right = () => person.app.codeAt(world.clock.now())
-    expect(refusal(await showSecond(await aTicket(person), 'totp', right()))).toEqual([
-      429,
-      'second_factor.tries_exceeded',
-    ])
+    expect(refusal(await showSecond(await aTicket(person), 'totp', right()))).toEqual([429, 'mfa.attempts_exceeded'])
     world.clock.advance(15 * minute + second)
     expect(isIn(await showSecond(await aTicket(person), 'totp', right()))).toBe(true)
   })
@@ -241,7 +235,7 @@ describe('logging in with a second factor', () => {
     const { ticket } = getTicket(refused)
     const code = person.app.codeAt(later())
     const elsewhere = await showSecond(ticket, 'totp', code, browser)
-    expect(refusal(elsewhere)).toEqual([400, 'second_factor.ticket_expired'])
+    expect(refusal(elsewhere)).toEqual([400, 'mfa.ticket_expired'])
     const answer = await showSecond(ticket, 'totp', code, { ...browser, cookie: laid.split(';')[0] })
     expect(isIn(answer)).toBe(true)
     expect(String(answer.headers['set-cookie'])).toMatch(
@@ -279,7 +273,7 @@ describe('changing it', () => {
     expect(getCodes(renewed)).toHaveLength(10)
     const [old = ''] = person.recoveryCodes
     const [fresh = ''] = getCodes(renewed)
-    expect(refusal(await showSecond(await aTicket(person), 'recovery', old))).toEqual([400, 'second_factor.wrong'])
+    expect(refusal(await showSecond(await aTicket(person), 'recovery', old))).toEqual([400, 'mfa.code_wrong'])
     expect(isIn(await showSecond(await aTicket(person), 'recovery', fresh))).toBe(true)
   })
 
@@ -287,7 +281,7 @@ describe('changing it', () => {
     const person = await enrolled()
     const remove = (given: string, code: string) => post('/secondFactor/remove', { password: given, code }, person)
     expect(refusal(await remove('guess#1234', person.app.codeAt(later())))).toEqual([400, 'password.wrong'])
-    expect(refusal(await remove(password, '000000'))).toEqual([400, 'second_factor.wrong'])
+    expect(refusal(await remove(password, '000000'))).toEqual([400, 'mfa.code_wrong'])
     const [spare = ''] = person.recoveryCodes
     expect((await remove(password, spare)).status).toBe(200)
     expect(isIn(await logIn(person.userId))).toBe(true)
@@ -310,7 +304,7 @@ describe('a role that asks for a second factor', () => {
     const { ticket } = getTicket(refused)
     expect(refusal(await ask('/customer/loginSecond', { ticket, method: 'totp', code: '000000' }))).toEqual([
       400,
-      'second_factor.wrong',
+      'mfa.code_wrong',
     ])
     const begun = await ask('/secondFactor/beginAtLogin', { ticket })
     const app = anAuthenticatorApp((begun.body.result as { secret: string }).secret)
@@ -328,10 +322,7 @@ describe('a role that asks for a second factor', () => {
     const app = anAuthenticatorApp((begun.body.result as { secret: string }).secret)
     const answer = await ask('/customer/loginSecond', { ticket, method: 'enrol', code: app.codeAt(strict.clock.now()) })
     const [spare = ''] = getCodes(answer)
-    expect(refusal(await ask('/secondFactor/remove', { password, code: spare }, person))).toEqual([
-      409,
-      'second_factor.required',
-    ])
+    expect(refusal(await ask('/secondFactor/remove', { password, code: spare }, person))).toEqual([409, 'mfa.required'])
   })
 
   test('asks nothing of customers, and nobody where the setting is empty, as in the demo', async () => {
@@ -345,7 +336,7 @@ describe('a role that asks for a second factor', () => {
     const person = await enrolled()
     expect(refusal(await post('/secondFactor/beginAtLogin', { ticket: await aTicket(person) }))).toEqual([
       409,
-      'second_factor.active',
+      'mfa.already_enabled',
     ])
   })
 })
@@ -359,7 +350,7 @@ test('a secret locked with another key opens nothing, but recovery codes still d
   const ask = poster(() => other)
   const ticket = await aTicket(person)
   const show = (method: string, code: string) => ask('/customer/loginSecond', { ticket, method, code })
-  expect(refusal(await show('totp', person.app.codeAt(later())))).toEqual([500, 'second_factor.key_changed'])
+  expect(refusal(await show('totp', person.app.codeAt(later())))).toEqual([500, 'mfa.key_changed'])
   expect(isIn(await show('recovery', person.recoveryCodes[0] ?? ''))).toBe(true)
   await other.close()
 })

@@ -27,7 +27,7 @@ async function countAttempt({ db, now }: MfaContext, userId: string): Promise<vo
   const { attempts, window_started_at } = await countCodeAttempt(db, userId, now, addToInstant(now, -codeAttemptWindow))
   if (attempts <= maxCodeAttempts) return
   const left = Date.parse(window_started_at) + codeAttemptWindow - Date.parse(now)
-  throw createError('second_factor.tries_exceeded', { minutes: Math.max(1, Math.ceil(left / minute)) })
+  throw createError('mfa.attempts_exceeded', { minutes: Math.max(1, Math.ceil(left / minute)) })
 }
 
 /** The code of an authenticator app, for a factor in use or about to be confirmed. */
@@ -35,9 +35,9 @@ export async function verifyTotpCode(context: MfaContext, factor: MfaFactorRow, 
   const { db, now, config } = context
   await countAttempt(context, factor.user_id)
   const secret = unseal(config, sealPurpose, factor.user_id, factor.secret)
-  if (!secret) throw createError('second_factor.key_changed')
+  if (!secret) throw createError('mfa.key_changed')
   const step = findMatchingStep(secret, code, Date.parse(now), factor.last_step)
-  if (step === undefined || !(await recordTotpStep(db, factor, step, now))) throw createError('second_factor.wrong')
+  if (step === undefined || !(await recordTotpStep(db, factor, step, now))) throw createError('mfa.code_wrong')
   await clearCodeAttempts(db, factor.user_id)
 }
 
@@ -45,7 +45,7 @@ export async function verifyTotpCode(context: MfaContext, factor: MfaFactorRow, 
 export async function verifyRecoveryCode(context: MfaContext, userId: string, code: string): Promise<void> {
   const { db } = context
   await countAttempt(context, userId)
-  if (!(await useRecoveryCode(db, userId, code))) throw createError('second_factor.wrong')
+  if (!(await useRecoveryCode(db, userId, code))) throw createError('mfa.code_wrong')
   await clearCodeAttempts(db, userId)
   const left = await countRecoveryCodes(db, userId)
   await sendSecurityAlert(context, userId, 'user.recoveryUsed', { left })
@@ -54,7 +54,7 @@ export async function verifyRecoveryCode(context: MfaContext, userId: string, co
 /** Either of them, told apart by its shape. */
 export async function verifyTotpOrRecoveryCode(context: MfaContext, userId: string, code: string): Promise<void> {
   const factor = await findMfaFactor(context.db, userId)
-  if (!factor?.confirmed_at) throw createError('second_factor.missing')
+  if (!factor?.confirmed_at) throw createError('mfa.not_enabled')
   if (/^\d{6}$/.test(code)) await verifyTotpCode(context, factor, code)
   else await verifyRecoveryCode(context, userId, code)
 }

@@ -103,7 +103,7 @@ export async function registerPasskey(
   }
   return inTransaction(db, async (tx) => {
     if ((await listPasskeyRows(tx, session.userId)).length >= maxPasskeys) throw createError('passkey.too_many')
-    if (!(await insertPasskey(tx, row))) throw createError('passkey.known')
+    if (!(await insertPasskey(tx, row))) throw createError('passkey.already_registered')
     await sendSecurityAlert({ ...call, db: tx }, session.userId, 'user.passkeyAdded', { name })
     return presentPasskey(row)
   })

@@ -93,7 +93,7 @@ describe('a passkey', () => {
   test('cannot be added twice, nor to two accounts', async () => {
     const person = await withPasskey()
     const again = await person.register(person.device.create(await person.begin()))
-    expect([again.status, again.body.error]).toEqual([409, 'passkey.known'])
+    expect([again.status, again.body.error]).toEqual([409, 'passkey.already_registered'])
   })
 
   test('is renamed and, with the password, removed; then it opens nothing', async () => {

@@ -145,7 +145,7 @@ describe('what somebody else may try', () => {
     }
     const code = await sent(guessed.email)
     for (let tries = 0; tries < 5; tries += 1) await reset(guessed.email, code === '111111' ? '222222' : '111111')
-    expect(await reset(guessed.email, code)).toBe('code.tries_exceeded')
+    expect(await reset(guessed.email, code)).toBe('code.attempts_exceeded')
 
     const first = await sent(twice.email)
     world.clock.advance(61 * second)

@@ -48,14 +48,14 @@ export const presentDeletion = (row: DeletionRow): AccountDeletion => ({
 /** Asks for the password and tells the owner by letter, so that nobody loses an account to an open screen. */
 export async function requestDeletion(call: RequestDeletionContext): Promise<AccountDeletion> {
   const { session, body, now, site, language } = call
-  if (session.kind !== 'customer') throw createError('deletion.not_for_staff')
+  if (session.kind !== 'customer') throw createError('deletion.staff_refused')
   const user = await getUserByPassword(call.db, session.userId, body.password, now)
   return inTransaction(call.db, async (db) => {
     const dueAt = addToInstant(now, deletionGracePeriod)
     const id = createId('del', Date.parse(now))
     const row = { id, user_id: user.id, reason: body.reason, requested_at: now, due_at: dueAt }
     if (!(await insertDeletion(db, { ...row, withdrawn_at: null, done_at: null })))
-      throw createError('deletion.asked_already')
+      throw createError('deletion.already_requested')
     const values = { date: toLocalDate(dueAt, site.timeZone) }
     await notify(db, [user.id], { kind: 'data.deletion', values, link: null }, now)
     const letter = {

@@ -164,7 +164,7 @@ describe('the deletion of an account', () => {
     expect((await person.client.privacy.mine()).deletion).toBe(null)
     const { dueAt } = await askDeletion(person)
     expect(Date.parse(dueAt) - Date.parse(world.clock.now())).toBe(14 * day)
-    await expect(askDeletion(person)).rejects.toMatchObject({ code: 'deletion.asked_already' })
+    await expect(askDeletion(person)).rejects.toMatchObject({ code: 'deletion.already_requested' })
     const { email } = await person.client.accounts.profile()
     const message = (await listMessagesTo(world.db, email ?? '')).find(({ template }) => template === 'data.deletion')
     expect(message?.text).toContain(dueAt.slice(0, 10))
@@ -199,7 +199,7 @@ describe('the deletion of an account', () => {
 
   test('is not for staff, whom an administrator ends', async () => {
     const sales = await signIn(world, { role: 'sales', password })
-    await expect(askDeletion(sales)).rejects.toMatchObject({ code: 'deletion.not_for_staff' })
+    await expect(askDeletion(sales)).rejects.toMatchObject({ code: 'deletion.staff_refused' })
   })
 
   test('[K-4] leaves no trace of the person outside the papers of trade, ends every session and lets nobody in', async () => {

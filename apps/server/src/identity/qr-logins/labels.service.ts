@@ -12,7 +12,7 @@ type FindLabelContext = RequestContext<(typeof api)['endpoints']['label']>
 export async function getLabel({ db, query, language, now, site }: FindLabelContext): Promise<Label> {
   const { words, lot: lotNo } = parseLabel(query.text)
   const [found] = words.length === 0 ? [] : await listLabelMatches(db, words)
-  if (!found) throw createError('scan.label_unknown')
+  if (!found) throw createError('label.unknown')
   const { lot } = found
   return {
     catalogNo: found.code,

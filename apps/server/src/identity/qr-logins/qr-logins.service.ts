@@ -65,14 +65,14 @@ export async function getQrLoginState(call: EndpointContext<'loginState'>): Prom
 
 export async function completeQrLogin(call: EndpointContext<'takeLogin'>): ReturnType<typeof completeLogin> {
   const browser = getBrowserHash(call)
-  if (browser === undefined) throw createError('scan.login_unknown')
+  if (browser === undefined) throw createError('qr_login.unknown')
   const userId = await consumeQrLogin(call.db, browser, call.now)
   if (userId === undefined) {
     const open = await findQrLogin(call.db, browser, call.now)
-    throw createError(open && open.decision === null ? 'scan.login_open' : 'scan.login_unknown')
+    throw createError(open && open.decision === null ? 'qr_login.pending' : 'qr_login.unknown')
   }
   const user = await findUser(call.db, userId)
-  if (!user) throw createError('scan.login_unknown')
+  if (!user) throw createError('qr_login.unknown')
   call.http.clearCookie(qrLoginCookie)
   return completeLogin(call, user, { remember: false })
 }
@@ -85,7 +85,7 @@ export async function claimQrLoginRequest({
   http: wire,
 }: EndpointContext<'lookAtLogin'>): Promise<QrLoginRequest> {
   const row = await claimQrLogin(db, hashSecret(body.code), session.userId, now)
-  if (!row) throw createError('scan.login_unknown')
+  if (!row) throw createError('qr_login.unknown')
   return {
     code: body.code,
     ...parseUserAgent(row.user_agent),
@@ -101,6 +101,6 @@ export async function answerQrLoginRequest({ db, body, session, now }: EndpointC
   const answered = await inTransaction(db, (tx) =>
     answerQrLogin(tx, hashSecret(body.code), session.userId, answer, now),
   )
-  if (!answered) throw createError('scan.login_unknown')
+  if (!answered) throw createError('qr_login.unknown')
   return null
 }

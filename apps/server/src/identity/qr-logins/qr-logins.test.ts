@@ -80,7 +80,7 @@ describe('[ROUTE-009] a label', () => {
   test.each(['nothing-of-ours', '###', 'https://shop.test/', "' or 1=1 --"])(
     'that names nothing is told: %s',
     async (text) => {
-      await expect(label(text)).rejects.toMatchObject({ code: 'scan.label_unknown', status: 404 })
+      await expect(label(text)).rejects.toMatchObject({ code: 'label.unknown', status: 404 })
     },
   )
 
@@ -112,7 +112,7 @@ describe('a login by scan', () => {
     const phone = await signIn(world, { realname: 'Ada Sample' })
     const { browser, code } = await waiting()
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/)
-    expect([await state(browser), refusal(await take(browser))]).toEqual(['waiting', [409, 'scan.login_open']])
+    expect([await state(browser), refusal(await take(browser))]).toEqual(['waiting', [409, 'qr_login.pending']])
 
     const shown = `${code.slice(0, 5)}-${code.slice(5)}`.toLowerCase()
     const ask = (await look(shown, phone.token)).body.result as QrLoginRequest
@@ -137,8 +137,8 @@ describe('a login by scan', () => {
     const both = await Promise.all([take(browser), take(browser)])
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 404])
     browser.setCookie('qr-login', mark)
-    expect(refusal(await take(browser))).toEqual([404, 'scan.login_unknown'])
-    expect(refusal(await answer(code, phone.token))).toEqual([404, 'scan.login_unknown'])
+    expect(refusal(await take(browser))).toEqual([404, 'qr_login.unknown'])
+    expect(refusal(await answer(code, phone.token))).toEqual([404, 'qr_login.unknown'])
   })
 
   test('a photographed code gives its finder nothing: only the browser that asked is let in', async () => {
@@ -147,11 +147,11 @@ describe('a login by scan', () => {
     const thief = await waiting()
     await look(code, phone.token)
     await answer(code, phone.token)
-    expect(refusal(await take(thief.browser))).toEqual([409, 'scan.login_open'])
-    expect(refusal(await take(aBrowser(world)))).toEqual([404, 'scan.login_unknown'])
+    expect(refusal(await take(thief.browser))).toEqual([409, 'qr_login.pending'])
+    expect(refusal(await take(aBrowser(world)))).toEqual([404, 'qr_login.unknown'])
     const guess = aBrowser(world)
     guess.setCookie('qr-login', code)
-    expect([await state(guess), refusal(await take(guess))]).toEqual(['gone', [404, 'scan.login_unknown']])
+    expect([await state(guess), refusal(await take(guess))]).toEqual(['gone', [404, 'qr_login.unknown']])
     expect((await take(browser)).status).toBe(200)
   })
 
@@ -166,7 +166,7 @@ describe('a login by scan', () => {
       const url = `/jeecg-boot/sys/scan/login/${path}`
       expect(refusal(await anonymous.send({ method: 'POST', url, payload }))).toEqual([401, 'session.missing'])
     }
-    expect(refusal(await answer(code, phone.token))).toEqual([404, 'scan.login_unknown'])
+    expect(refusal(await answer(code, phone.token))).toEqual([404, 'qr_login.unknown'])
     expect(await state(browser)).toBe('waiting')
   })
 
@@ -174,8 +174,8 @@ describe('a login by scan', () => {
     const [phone, other] = [await signIn(world), await signIn(world)]
     const { browser, code } = await waiting()
     await look(code, phone.token)
-    expect(refusal(await look(code, other.token))).toEqual([404, 'scan.login_unknown'])
-    expect(refusal(await answer(code, other.token))).toEqual([404, 'scan.login_unknown'])
+    expect(refusal(await look(code, other.token))).toEqual([404, 'qr_login.unknown'])
+    expect(refusal(await answer(code, other.token))).toEqual([404, 'qr_login.unknown'])
     await answer(code, phone.token)
     expect(((await take(browser)).body.result as LoginResult).userInfo.id).toBe(phone.userId)
   })
@@ -185,8 +185,8 @@ describe('a login by scan', () => {
     const { browser, code } = await waiting()
     await look(code, phone.token)
     await answer(code, phone.token, false)
-    expect([await state(browser), refusal(await take(browser))]).toEqual(['refused', [404, 'scan.login_unknown']])
-    expect(refusal(await answer(code, phone.token))).toEqual([404, 'scan.login_unknown'])
+    expect([await state(browser), refusal(await take(browser))]).toEqual(['refused', [404, 'qr_login.unknown']])
+    expect(refusal(await answer(code, phone.token))).toEqual([404, 'qr_login.unknown'])
   })
 
   test('expires after two minutes, on either side', async () => {
@@ -195,8 +195,8 @@ describe('a login by scan', () => {
     await look(early.code, phone.token)
     await answer(early.code, phone.token)
     world.clock.advance(121 * second)
-    expect(refusal(await take(early.browser))).toEqual([404, 'scan.login_unknown'])
-    expect(refusal(await look(late.code, phone.token))).toEqual([404, 'scan.login_unknown'])
+    expect(refusal(await take(early.browser))).toEqual([404, 'qr_login.unknown'])
+    expect(refusal(await look(late.code, phone.token))).toEqual([404, 'qr_login.unknown'])
     expect(await state(late.browser)).toBe('gone')
   })
 
@@ -204,7 +204,7 @@ describe('a login by scan', () => {
     const phone = await signIn(world)
     const { browser, code } = await waiting()
     await browser.post('/sys/scan/login')
-    expect(refusal(await look(code, phone.token))).toEqual([404, 'scan.login_unknown'])
+    expect(refusal(await look(code, phone.token))).toEqual([404, 'qr_login.unknown'])
   })
 
   test('[G-6] a session laid into the waiting browser is replaced', async () => {
@@ -239,7 +239,7 @@ describe('a login by scan', () => {
         }),
       )
     expect([refusal(answers[0] as TestReply), refusal(answers[30] as TestReply)]).toEqual([
-      [404, 'scan.login_unknown'],
+      [404, 'qr_login.unknown'],
       [429, 'rate.exceeded'],
     ])
   })

@@ -82,7 +82,7 @@ export async function changeManagedUser(
   const held = await beginRightsChange(db, session, 'user.manage')
   const user = await getManagedUser(db, id)
   await assertCanManage(db, held, user, roles)
-  if (disabled && id === session.userId) throw createError('user.own_lock')
+  if (disabled && id === session.userId) throw createError('user.self_lockout')
   if (!(await updateUser(db, id, version, { disabled }))) {
     throw createCommonError('record.changed', { current: presentManagedUser(await getManagedUser(db, id), language) })
   }

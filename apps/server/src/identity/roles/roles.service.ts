@@ -91,7 +91,7 @@ export async function beginRightsChange(db: Db, { userId }: Session, needed: str
 
 /** Nobody takes from themselves what they could not give back. */
 export async function assertKeepsRoleManagement(db: Db, { userId }: Session): Promise<void> {
-  if (!(await listUserPermissions(db, userId)).has(roleManagePermission)) throw createError('role.own_lock')
+  if (!(await listUserPermissions(db, userId)).has(roleManagePermission)) throw createError('role.self_lockout')
 }
 
 export async function createRole(
@@ -134,6 +134,6 @@ export async function deleteRoles(db: Db, codes: readonly string[]): Promise<num
   const uniqueCodes = [...new Set(codes)]
   const removed = await deleteUnassignedRoles(db, uniqueCodes)
   const undeleted = uniqueCodes.find((code) => !removed.includes(code))
-  if (undeleted !== undefined) throw createError('role.kept', { name: undeleted })
+  if (undeleted !== undefined) throw createError('role.in_use', { name: undeleted })
   return removed.length
 }

@@ -99,10 +99,10 @@ describe('roles', () => {
     const role = await getRole('admin')
     const less = role.permissions.filter((name) => name !== 'role.manage')
     const body = { version: role.version, names: role.names, permissions: less }
-    expect(await getCode(person.client.roles.change({ params: { code: 'admin' }, body }))).toBe('role.own_lock')
+    expect(await getCode(person.client.roles.change({ params: { code: 'admin' }, body }))).toBe('role.self_lockout')
     const own = { version: 1, disabled: false, roles: ['sales'] }
     const params = { id: person.userId }
-    expect(await getCode(person.client.roles.changePerson({ params, body: own }))).toBe('role.own_lock')
+    expect(await getCode(person.client.roles.changePerson({ params, body: own }))).toBe('role.self_lockout')
     expect(await getCode(person.client.roles.list())).toBe('done')
   })
 
@@ -137,7 +137,7 @@ describe('roles', () => {
       body: { version: 1, disabled: false, roles: ['sales', 'held'] },
     })
     for (const codes of [['free', 'held'], ['admin'], ['free', 'nowhere']]) {
-      expect(await getCode(client.roles.remove({ body: { codes } }))).toBe('role.kept')
+      expect(await getCode(client.roles.remove({ body: { codes } }))).toBe('role.in_use')
     }
     expect(await client.roles.remove({ body: { codes: ['free', 'also-free'] } })).toEqual({ removed: 2 })
   })
@@ -199,7 +199,7 @@ describe('people', () => {
     const change = (id: string, options: { disabled: boolean; roles?: string[] }, version = 1) =>
       getCode(helper.client.roles.changePerson({ params: { id }, body: { version, ...options } }))
     await within(() => change(boss.userId, { disabled: true })).toBe('permission.missing')
-    expect(await change(helper.userId, { disabled: true }, 2)).toBe('user.own_lock')
+    expect(await change(helper.userId, { disabled: true }, 2)).toBe('user.self_lockout')
     expect(await change(helper.userId, { disabled: false, roles: ['admin'] }, 2)).toBe('permission.missing')
     const customer = await signIn(world)
     expect(await change(customer.userId, { disabled: true })).toBe('done')

@@ -82,7 +82,7 @@ describe('changing the password', () => {
     const right = await change(person, { oldpassword: old, password: next })
     expect([right.status, right.body.error, right.body.values]).toEqual([
       429,
-      'password.tries_exceeded',
+      'password.attempts_exceeded',
       { minutes: 15 },
     ])
     world.clock.advance(15 * minute + 1000)

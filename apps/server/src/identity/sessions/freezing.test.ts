@@ -112,7 +112,7 @@ describe('unfreezing', () => {
     for (let tries = 0; tries < 5; tries += 1)
       errors.push((await post(`${base}/unfreeze`, { ticket, way: 'email', code: wrong })).body.error)
     expect(errors.slice(0, 4)).toEqual(Array(4).fill('code.wrong'))
-    expect((await post(`${base}/unfreeze`, { ticket, way: 'email', code })).body.error).toBe('code.tries_exceeded')
+    expect((await post(`${base}/unfreeze`, { ticket, way: 'email', code })).body.error).toBe('code.attempts_exceeded')
     expect((await logIn(username)).body.error).toBe('login.frozen')
   })
 
@@ -121,7 +121,9 @@ describe('unfreezing', () => {
     const { ticket } = getFacts(await logIn(username))
     world.clock.advance(15 * minute + 1)
     for (const one of [ticket, 'x'.repeat(43)])
-      expect((await post(`${base}/unfreeze/code`, { ticket: one, way: 'email' })).body.error).toBe('login.frozen.over')
+      expect((await post(`${base}/unfreeze/code`, { ticket: one, way: 'email' })).body.error).toBe(
+        'login.unfreeze_expired',
+      )
   })
 
   test('an account without address and number says so, and no code goes anywhere else', async () => {

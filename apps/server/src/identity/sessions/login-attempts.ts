@@ -63,7 +63,7 @@ export async function assertCanAttempt(db: Db, attempt: LoginAttempt): Promise<v
   if (await countLoginAttempt(db, address, account, attempt.now)) return
   const until = await getLockedUntil(db, [address.key, account.key], attempt.now)
   const left = Math.max(second, Date.parse(until) - Date.parse(attempt.now))
-  throw createError('login.tries_exceeded', { minutes: Math.ceil(left / minute), seconds: Math.ceil(left / second) })
+  throw createError('login.attempts_exceeded', { minutes: Math.ceil(left / minute), seconds: Math.ceil(left / second) })
 }
 
 export async function recordSuccess(db: Db, attempt: LoginAttempt): Promise<void> {

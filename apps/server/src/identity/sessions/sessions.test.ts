@@ -99,5 +99,5 @@ test('[API-084] a foreign tenant is refused', async () => {
     url: '/jeecg-boot/sys/permission/getUserPermissionByToken',
     headers: { 'tenant-id': '7' },
   })
-  expect([status, body.error]).toEqual([403, 'tenant.foreign'])
+  expect([status, body.error]).toEqual([403, 'tenant.not_allowed'])
 })

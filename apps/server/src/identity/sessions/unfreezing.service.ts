@@ -27,7 +27,7 @@ async function getFrozenAccount(
 ): Promise<FrozenAccount> {
   const found = await findUnfreezeTicket(db, hashSecret(ticket), now)
   const user = found && (await findUser(db, found.user_id))
-  if (!found || !user) throw createError('login.frozen.over')
+  if (!found || !user) throw createError('login.unfreeze_expired')
   const to = listUnfreezeMethods(user).find((bound) => bound.way === way)?.to
   if (!to) throw createCodeError('code.wrong')
   return { user, remember: found.remember, to }

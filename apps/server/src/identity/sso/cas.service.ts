@@ -17,7 +17,7 @@ type StartCasContext = RequestContext<(typeof api)['endpoints']['casStart']>
 type ValidateTicketContext = RequestContext<(typeof api)['endpoints']['validateLogin']>
 
 function getCasBase({ site }: Pick<RequestContext, 'site'>): string {
-  if (site.casBase === '') throw createError('identity.way_unknown')
+  if (site.casBase === '') throw createError('sso.provider_unknown')
   return site.casBase
 }
 
@@ -44,16 +44,16 @@ export async function loginWithTicket(
 ): Promise<Awaited<ReturnType<typeof completeLogin>> & { redirect: string }> {
   const base = getCasBase(call)
   const { ticket, service } = call.query
-  if (service !== buildCasServiceUrl(call)) throw createError('identity.service_foreign')
+  if (service !== buildCasServiceUrl(call)) throw createError('sso.service_mismatch')
   const flow = call.http.fromBrowser
     ? await consumeOAuthFlow(call.db, getFlowCookieHash(call), casProvider, call.now)
     : undefined
-  if (call.http.fromBrowser && !flow) throw createError('identity.way_lost')
+  if (call.http.fromBrowser && !flow) throw createError('sso.flow_expired')
   if (!(await recordCasTicket(call.db, hashSecret(ticket), addToInstant(call.now, usedTicketLifetime))))
-    throw createError('identity.ticket_refused')
+    throw createError('sso.ticket_refused')
   const name = await validateTicket(call, base, ticket, service)
   const user = await findUserByLogin(call.db, name)
-  if (!user) throw createError('identity.person_unknown', { name })
+  if (!user) throw createError('sso.user_unknown', { name })
   if (flow) clearFlowCookie(call)
   return { ...(await completeLogin(call, user, { remember: false })), redirect: flow?.redirect ?? '' }
 }
@@ -67,8 +67,8 @@ async function validateTicket(
   const name = await fetchCasUser(base, ticket, service).catch((cause: unknown) => {
     const reason = cause instanceof Error ? `${cause.name}: ${cause.message}` : 'unknown'
     log.warn({ reason }, 'a login over CAS failed')
-    throw createError(cause instanceof XmlError ? 'identity.ticket_refused' : 'identity.third_party_down', {}, cause)
+    throw createError(cause instanceof XmlError ? 'sso.ticket_refused' : 'sso.provider_unavailable', {}, cause)
   })
-  if (name === undefined) throw createError('identity.ticket_refused')
+  if (name === undefined) throw createError('sso.ticket_refused')
   return name
 }

@@ -75,9 +75,9 @@ describe('[B-13] a ticket', () => {
     const ticket = cas.issueTicket('curie', service)
     cas.replyOverride = buildSuccessResponse('curie')
     expect((await validate((await begun()).browser, ticket)).status).toBe(200)
-    expect(refusal(await validate((await begun()).browser, ticket))).toEqual([400, 'identity.ticket_refused'])
+    expect(refusal(await validate((await begun()).browser, ticket))).toEqual([400, 'sso.ticket_refused'])
     world.clock.advance(9 * minute)
-    expect(refusal(await validate((await begun()).browser, ticket))).toEqual([400, 'identity.ticket_refused'])
+    expect(refusal(await validate((await begun()).browser, ticket))).toEqual([400, 'sso.ticket_refused'])
   })
 
   test.each([
@@ -89,24 +89,21 @@ describe('[B-13] a ticket', () => {
   ])('[G-10] for another service is refused before CAS is asked: %s', async (to) => {
     const { browser } = await begun()
     const before = cas.requestedPaths.length
-    expect(refusal(await validate(browser, cas.issueTicket('curie', to), to))).toEqual([
-      400,
-      'identity.service_foreign',
-    ])
+    expect(refusal(await validate(browser, cas.issueTicket('curie', to), to))).toEqual([400, 'sso.service_mismatch'])
     expect(cas.requestedPaths).toHaveLength(before)
   })
 
   test('[G-10] made for another service is not confirmed for ours', async () => {
     const ticket = cas.issueTicket('curie', 'http://evil.test/')
-    expect(refusal(await validate((await begun()).browser, ticket))).toEqual([400, 'identity.ticket_refused'])
+    expect(refusal(await validate((await begun()).browser, ticket))).toEqual([400, 'sso.ticket_refused'])
   })
 
   test('of somebody else does not log in a browser that never began', async () => {
     const ticket = cas.issueTicket('curie', service)
-    expect(refusal(await validate(aBrowser(world), ticket))).toEqual([400, 'identity.way_lost'])
+    expect(refusal(await validate(aBrowser(world), ticket))).toEqual([400, 'sso.flow_expired'])
     const { browser } = await begun()
     world.clock.advance(11 * minute)
-    expect(refusal(await validate(browser, ticket))).toEqual([400, 'identity.way_lost'])
+    expect(refusal(await validate(browser, ticket))).toEqual([400, 'sso.flow_expired'])
   })
 
   test('of a person who is not known here is told so', async () => {
@@ -155,19 +152,16 @@ describe('[B-13] an answer of CAS', () => {
   ])('with %s lets nobody in', async (_what, text) => {
     cas.replyOverride = text
     const { browser } = await begun()
-    expect(refusal(await validate(browser, cas.issueTicket('curie', service)))).toEqual([
-      400,
-      'identity.ticket_refused',
-    ])
+    expect(refusal(await validate(browser, cas.issueTicket('curie', service)))).toEqual([400, 'sso.ticket_refused'])
     expect(browser.cookie('session')).toBeUndefined()
   })
 
   test('that is too long, a failure or none at all is told as such', async () => {
     cas.replyOverride = buildSuccessResponse('c'.repeat(70_000))
-    expect(refusal(await validate((await begun()).browser, 'ST-long'))).toEqual([503, 'identity.third_party_down'])
+    expect(refusal(await validate((await begun()).browser, 'ST-long'))).toEqual([503, 'sso.provider_unavailable'])
     cas.replyOverride = undefined
     cas.status = 500
-    expect(refusal(await validate((await begun()).browser, 'ST-ill'))).toEqual([503, 'identity.third_party_down'])
+    expect(refusal(await validate((await begun()).browser, 'ST-ill'))).toEqual([503, 'sso.provider_unavailable'])
   })
 
   test('may use its own prefix, none, a declaration, and the five entities', async () => {
@@ -191,7 +185,7 @@ test('a site without CAS has no such way', async () => {
     url: '/jeecg-boot/sys/cas/client/start',
     payload: {},
   })
-  expect([status, body.error]).toEqual([404, 'identity.way_unknown'])
+  expect([status, body.error]).toEqual([404, 'sso.provider_unknown'])
   expect(world.sites.map(({ loginProviders }) => loginProviders)).toEqual([[{ type: 'cas', name: { en: 'CAS' } }], []])
 })
 

@@ -13,7 +13,7 @@ export async function loginWithExchangeCode(
   const exchangeCode = { code_hash: hashSecret(code), browser_hash: readBrowserHash(call), provider }
   const userId = await consumeExchangeCode(call.db, exchangeCode, call.now)
   const user = userId === undefined ? undefined : await findUser(call.db, userId)
-  if (!user) throw createError('identity.code_refused')
+  if (!user) throw createError('sso.code_refused')
   clearFlowCookie(call)
   return completeLogin(call, user, { remember: false })
 }
@@ -22,6 +22,6 @@ function readBrowserHash(call: LoginContext): string {
   try {
     return getFlowCookieHash(call)
   } catch (cause) {
-    throw createError('identity.code_refused', {}, cause)
+    throw createError('sso.code_refused', {}, cause)
   }
 }

@@ -108,7 +108,7 @@ export async function fetchClaims(
     if ('issuer' in provider) {
       const tokens = await openid.authorizationCodeGrant(configuration, answer, { ...checks, expectedNonce: nonce })
       const claims = tokens.claims()
-      if (!claims) throw createError('identity.answer_refused')
+      if (!claims) throw createError('sso.callback_refused')
       const more =
         claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint
           ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)
@@ -168,8 +168,8 @@ function isDown(error: unknown): boolean {
 
 function throwProviderError(error: unknown, { id }: LoginProvider, log: RequestContext['log']): never {
   if (error instanceof openid.AuthorizationResponseError && error.error === 'access_denied')
-    throw createError('identity.cancelled', {}, error)
-  const code = isDown(error) ? 'identity.third_party_down' : 'identity.answer_refused'
+    throw createError('sso.cancelled', {}, error)
+  const code = isDown(error) ? 'sso.provider_unavailable' : 'sso.callback_refused'
   // What was refused may hold secrets, so only its kind is noted.
   const reason = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : 'unknown'
   log.warn({ provider: id, reason }, 'a login over a third party failed')

@@ -70,17 +70,17 @@ export async function finishOAuthFlow(
   callbackUrl.search = call.body.search
   const browserHash = getFlowCookieHash(call)
   const flow = await consumeOAuthFlow(call.db, browserHash, callbackUrl.searchParams.get('state') ?? '', call.now)
-  if (!flow) throw createError('identity.way_lost')
+  if (!flow) throw createError('sso.flow_expired')
   const provider = getProvider(call, flow.provider)
   const { fetchClaims: claimsFrom } = await loadOAuthClient()
   const claims = await claimsFrom(provider, flow, callbackUrl, call.log)
-  if (claims.subject === '') throw createError('identity.answer_refused')
+  if (claims.subject === '') throw createError('sso.callback_refused')
 
   const at = { browserHash, type: flow.provider, redirect: flow.redirect }
   const userId = await touchLinkedAccount(call.db, flow.provider, claims.subject, getAccountName(claims), call.now)
   if (userId !== undefined) return { voucher: await issueExchangeCode(call, call.db, userId, at), arrival: null }
 
-  if (claims.email === undefined || !claims.emailVerified) throw createError('identity.email_unverified')
+  if (claims.email === undefined || !claims.emailVerified) throw createError('sso.email_unverified')
   const pendingIdentity = {
     browser_hash: browserHash,
     provider: flow.provider,
@@ -91,7 +91,7 @@ export async function finishOAuthFlow(
     expires_at: addToInstant(call.now, oauthFlowLifetime),
   }
   const presented = await presentPendingIdentity(call, pendingIdentity)
-  if (!presented.hasAccount && !presented.canRegister) throw createError('identity.registration_closed')
+  if (!presented.hasAccount && !presented.canRegister) throw createError('sso.registration_closed')
   await savePendingIdentity(call.db, pendingIdentity)
   return { voucher: null, arrival: presented }
 }
@@ -127,7 +127,7 @@ async function findEmailOwner(db: Db, email: string): Promise<UserRow | undefine
 
 async function getPendingIdentity(call: FlowContext): Promise<PendingIdentityRow> {
   const pendingIdentity = await findPendingIdentity(call.db, getFlowCookieHash(call), call.now)
-  if (!pendingIdentity) throw createError('identity.way_lost')
+  if (!pendingIdentity) throw createError('sso.flow_expired')
   return pendingIdentity
 }
 
@@ -145,7 +145,7 @@ export async function linkPendingIdentity(call: EndpointContext<'link'>): Promis
   const { db, now, body } = call
   const pendingIdentity = await getPendingIdentity(call)
   const user = await findEmailOwner(db, pendingIdentity.email)
-  if (!user) throw createError('identity.way_lost')
+  if (!user) throw createError('sso.flow_expired')
   if ('password' in body) await getUserByPassword(db, user.id, body.password, now)
   else await consumeCode(db, { purpose: 'bind', to: { email: pendingIdentity.email }, code: body.emailCode, now })
   return inTransaction(db, (tx) => completeLink(call, tx, pendingIdentity, user.id))
@@ -155,7 +155,7 @@ export async function linkPendingIdentity(call: EndpointContext<'link'>): Promis
 export async function registerPendingIdentity(call: EndpointContext<'register'>): Promise<ExchangeCode> {
   const { now, body } = call
   const pendingIdentity = await getPendingIdentity(call)
-  if (!getProvider(call, pendingIdentity.provider).canRegister) throw createError('identity.registration_closed')
+  if (!getProvider(call, pendingIdentity.provider).canRegister) throw createError('sso.registration_closed')
   return inTransaction(call.db, async (db) => {
     const companyId = createId('cmp')
     const { company: name, country, currency, firstName, lastName } = body
@@ -173,7 +173,7 @@ export async function registerPendingIdentity(call: EndpointContext<'register'>)
       // No password hashes to nothing, so none logs in until one is set.
       password_hash: '',
     }
-    if (!(await insertUser(db, user, ['customer']))) throw createError('identity.taken')
+    if (!(await insertUser(db, user, ['customer']))) throw createError('sso.identity_taken')
     await deletePendingByAddress(db, pendingIdentity.email)
     return completeLink({ ...call, now }, db, pendingIdentity, user.id)
   })
@@ -186,10 +186,10 @@ async function completeLink(
   userId: string,
 ): Promise<ExchangeCode> {
   const { browser_hash: browserHash, provider, subject, email, redirect } = pendingIdentity
-  if (!(await deletePendingIdentity(db, browserHash))) throw createError('identity.way_lost')
+  if (!(await deletePendingIdentity(db, browserHash))) throw createError('sso.flow_expired')
   const at = { linked_at: call.now, last_used_at: call.now }
   const identity = { id: createId('idn'), user_id: userId, provider, subject, account: email, ...at }
-  if (!(await insertLinkedAccount(db, identity))) throw createError('identity.taken')
+  if (!(await insertLinkedAccount(db, identity))) throw createError('sso.identity_taken')
   const values = { name: getProviderName(call, provider), account: email }
   await notify(db, [userId], { kind: 'identity.linked', values, link: null }, call.now)
   return issueExchangeCode(call, db, userId, { browserHash, type: provider, redirect })

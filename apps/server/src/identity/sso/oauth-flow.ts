@@ -16,7 +16,7 @@ const callbackPath = '/oauth2-app/login'
 export function getProvider({ config, site }: Pick<RequestContext, 'config' | 'site'>, type: string): LoginProvider {
   const offered = site.loginProviders.some((way) => way.type === type)
   const provider = config.loginProviders.find(({ id }) => id === type)
-  if (!offered || !provider) throw createError('identity.way_unknown')
+  if (!offered || !provider) throw createError('sso.provider_unknown')
   return provider
 }
 
@@ -49,7 +49,7 @@ export function setFlowCookie({ http: wire }: Pick<RequestContext, 'http'>): str
 
 export function getFlowCookieHash({ http: wire }: Pick<RequestContext, 'http'>): string {
   const secret = wire.readCookie(flowCookie)
-  if (secret === undefined) throw createError('identity.way_lost')
+  if (secret === undefined) throw createError('sso.flow_expired')
   return hashSecret(secret)
 }
 

@@ -149,9 +149,9 @@ describe('[B-12] what comes back', () => {
     await aLinked(person)
     const [victim, thief] = [aBrowser(world), aBrowser(world)]
     const back = await walk(victim, person)
-    expect(refusal(await finish(thief, back))).toEqual([400, 'identity.way_lost'])
+    expect(refusal(await finish(thief, back))).toEqual([400, 'sso.flow_expired'])
     await thief.post('/sys/thirdLogin/start', { type: 'campus' })
-    expect(refusal(await finish(thief, back))).toEqual([400, 'identity.way_lost'])
+    expect(refusal(await finish(thief, back))).toEqual([400, 'sso.flow_expired'])
     expect(outcome(await finish(victim, back)).voucher).not.toBeNull()
   })
 
@@ -162,14 +162,14 @@ describe('[B-12] what comes back', () => {
     const back = await walk(browser, person)
     const answers = await Promise.all([finish(browser, back), finish(browser, back)])
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400])
-    expect(refusal(await finish(browser, back))).toEqual([400, 'identity.way_lost'])
+    expect(refusal(await finish(browser, back))).toEqual([400, 'sso.flow_expired'])
   })
 
   test('counts for ten minutes', async () => {
     const browser = aBrowser(world)
     const back = await walk(browser, aPerson())
     world.clock.advance(10 * minute + second)
-    expect(refusal(await finish(browser, back))).toEqual([400, 'identity.way_lost'])
+    expect(refusal(await finish(browser, back))).toEqual([400, 'sso.flow_expired'])
   })
 
   test('is refused with another state, which leaves the right one alone', async () => {
@@ -177,9 +177,9 @@ describe('[B-12] what comes back', () => {
     const back = await walk(browser, aPerson())
     const other = new URL(back)
     other.searchParams.set('state', 'x'.repeat(43))
-    expect(refusal(await finish(browser, other))).toEqual([400, 'identity.way_lost'])
+    expect(refusal(await finish(browser, other))).toEqual([400, 'sso.flow_expired'])
     other.searchParams.delete('state')
-    expect(refusal(await finish(browser, other))).toEqual([400, 'identity.way_lost'])
+    expect(refusal(await finish(browser, other))).toEqual([400, 'sso.flow_expired'])
     expect((await finish(browser, back)).status).toBe(200)
   })
 
@@ -191,7 +191,7 @@ describe('[B-12] what comes back', () => {
       .set({ nonce: 'of-another-login' })
       .where('state', '=', back.searchParams.get('state') ?? '')
       .execute()
-    expect(refusal(await finish(browser, back))).toEqual([400, 'identity.answer_refused'])
+    expect(refusal(await finish(browser, back))).toEqual([400, 'sso.callback_refused'])
   })
 
   test('is refused with a code of another login, which PKCE tells', async () => {
@@ -199,7 +199,7 @@ describe('[B-12] what comes back', () => {
     const stolen = await walk(victim, aPerson())
     const own = await walk(thief, aPerson())
     own.searchParams.set('code', stolen.searchParams.get('code') ?? '')
-    expect(refusal(await finish(thief, own))).toEqual([400, 'identity.answer_refused'])
+    expect(refusal(await finish(thief, own))).toEqual([400, 'sso.callback_refused'])
   })
 
   test('is refused from another issuer, or without naming one', async () => {
@@ -210,13 +210,13 @@ describe('[B-12] what comes back', () => {
       const browser = aBrowser(world)
       const back = await walk(browser, aPerson())
       change(back)
-      expect(refusal(await finish(browser, back))).toEqual([400, 'identity.answer_refused'])
+      expect(refusal(await finish(browser, back))).toEqual([400, 'sso.callback_refused'])
     }
   })
 
   test('says so when the person said no', async () => {
     const browser = aBrowser(world)
-    expect(refusal(await finish(browser, await walk(browser, undefined)))).toEqual([400, 'identity.cancelled'])
+    expect(refusal(await finish(browser, await walk(browser, undefined)))).toEqual([400, 'sso.cancelled'])
   })
 
   test('without a verified e-mail address leads nowhere, and links nobody', async () => {
@@ -225,7 +225,7 @@ describe('[B-12] what comes back', () => {
       const person = JSON.parse(JSON.stringify({ ...aPerson(), ...options })) as ProviderPerson
       if (person.email) await aUser(world.db, { email: person.email })
       const browser = aBrowser(world)
-      expect(refusal(await finish(browser, await walk(browser, person)))).toEqual([400, 'identity.email_unverified'])
+      expect(refusal(await finish(browser, await walk(browser, person)))).toEqual([400, 'sso.email_unverified'])
       expect((await browser.get('/sys/thirdLogin/arrival')).status).toBe(400)
     }
   })
@@ -234,7 +234,7 @@ describe('[B-12] what comes back', () => {
 describe('a third party that is down', () => {
   test('is told before the browser is sent away', async () => {
     const answer = await aBrowser(world).post('/sys/thirdLogin/start', { type: 'nowhere' })
-    expect(refusal(answer)).toEqual([503, 'identity.third_party_down'])
+    expect(refusal(answer)).toEqual([503, 'sso.provider_unavailable'])
   })
 
   test('is told afterwards too', async () => {
@@ -243,7 +243,7 @@ describe('a third party that is down', () => {
     shortLived.person = aPerson()
     const back = await shortLived.logIn((body.result as { url: string }).url)
     await shortLived.close()
-    expect(refusal(await finish(browser, back))).toEqual([503, 'identity.third_party_down'])
+    expect(refusal(await finish(browser, back))).toEqual([503, 'sso.provider_unavailable'])
   })
 })
 
@@ -262,25 +262,22 @@ describe('the one-time code', () => {
     const mark = browser.cookie('oauth-flow') ?? ''
     expect((await exchange(browser, exchangeCode)).status).toBe(200)
     browser.setCookie('oauth-flow', mark)
-    expect(refusal(await exchange(browser, exchangeCode))).toEqual([400, 'identity.code_refused'])
+    expect(refusal(await exchange(browser, exchangeCode))).toEqual([400, 'sso.code_refused'])
   })
 
   test('[API-044] [B-12] is good for sixty seconds', async () => {
     const { browser, voucher: exchangeCode } = await anExchangeCode()
     world.clock.advance(61 * second)
-    expect(refusal(await exchange(browser, exchangeCode))).toEqual([400, 'identity.code_refused'])
+    expect(refusal(await exchange(browser, exchangeCode))).toEqual([400, 'sso.code_refused'])
   })
 
   test('[API-044] [B-12] is good in its browser only, and for its third party only', async () => {
     const { browser, voucher: exchangeCode } = await anExchangeCode()
     const thief = aBrowser(world)
-    expect(refusal(await exchange(thief, exchangeCode))).toEqual([400, 'identity.code_refused'])
+    expect(refusal(await exchange(thief, exchangeCode))).toEqual([400, 'sso.code_refused'])
     await thief.post('/sys/thirdLogin/start', { type: 'campus' })
-    expect(refusal(await exchange(thief, exchangeCode))).toEqual([400, 'identity.code_refused'])
-    expect(refusal(await exchange(browser, { ...exchangeCode, type: 'members' }))).toEqual([
-      400,
-      'identity.code_refused',
-    ])
+    expect(refusal(await exchange(thief, exchangeCode))).toEqual([400, 'sso.code_refused'])
+    expect(refusal(await exchange(browser, { ...exchangeCode, type: 'members' }))).toEqual([400, 'sso.code_refused'])
     expect((await exchange(browser, exchangeCode)).status).toBe(200)
   })
 
@@ -341,16 +338,16 @@ describe('an account that exists', () => {
     const thief = aBrowser(world)
     expect(refusal(await thief.post('/sys/thirdLogin/link', { password: 'Secret#12' }))).toEqual([
       400,
-      'identity.way_lost',
+      'sso.flow_expired',
     ])
     for (let tries = 0; tries < 5; tries += 1) await browser.post('/sys/thirdLogin/link', { password: 'wrong' })
     const answer = await browser.post('/sys/thirdLogin/link', { password: 'Secret#12' })
-    expect([answer.status, answer.body.error]).toEqual([429, 'password.tries_exceeded'])
+    expect([answer.status, answer.body.error]).toEqual([429, 'password.attempts_exceeded'])
   })
 
   test('does not become a second one', async () => {
     const { browser } = await arrived({ password: 'Secret#12' })
-    expect(refusal(await browser.post('/sys/thirdLogin/register', newCompany))).toEqual([409, 'identity.taken'])
+    expect(refusal(await browser.post('/sys/thirdLogin/register', newCompany))).toEqual([409, 'sso.identity_taken'])
   })
 })
 
@@ -379,7 +376,7 @@ describe('somebody new', () => {
   test('is refused where the way opens no accounts', async () => {
     const browser = aBrowser(world)
     const back = await walk(browser, aPerson(), 'members')
-    expect(refusal(await finish(browser, back))).toEqual([403, 'identity.registration_closed'])
+    expect(refusal(await finish(browser, back))).toEqual([403, 'sso.registration_closed'])
   })
 
   test('has no password that anybody could guess', async () => {
@@ -455,7 +452,7 @@ describe('linked accounts', () => {
 
 test('a third party that this site does not offer does not exist', async () => {
   const answer = await aBrowser(world).post('/sys/thirdLogin/start', { type: 'elsewhere' })
-  expect(refusal(answer)).toEqual([404, 'identity.way_unknown'])
+  expect(refusal(answer)).toEqual([404, 'sso.provider_unknown'])
 })
 
 test('what has expired is swept away', async () => {

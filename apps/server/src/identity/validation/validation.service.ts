@@ -13,7 +13,7 @@ type ValidationEndpoints = (typeof api)['endpoints']
 export async function verifyUnique(call: RequestContext<ValidationEndpoints['duplicate']>): Promise<null> {
   const { db, session, query } = call
   const field = uniqueFields.get(`${query.tableName}.${query.fieldName}`)
-  if (!field) throw createError('check.unknown')
+  if (!field) throw createError('validation.field_unknown')
   if (field.needs !== 'visitor') {
     if (!session) throw createCommonError('session.missing')
     if (!session.permissions.has(field.needs)) throw createCommonError('permission.missing')
@@ -27,6 +27,6 @@ export async function verifyUnique(call: RequestContext<ValidationEndpoints['dup
 export async function verifyRule({ query }: Pick<RequestContext<ValidationEndpoints['rule']>, 'query'>): Promise<null> {
   const { ruleCode, value } = query
   if (!isRuleCode(ruleCode)) throw createError('rule.unknown')
-  if (!validationRules[ruleCode](decodeValue(value))) throw createError('rule.broken')
+  if (!validationRules[ruleCode](decodeValue(value))) throw createError('rule.failed')
   return null
 }

@@ -69,7 +69,7 @@ describe('the check of duplicates', () => {
     ] as const
     const answers = await Promise.all(pairs.map(([table, field]) => duplicate(table, field, 'ada', solved)))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.error}`))).toEqual(
-      new Set(['400 check.unknown']),
+      new Set(['400 validation.field_unknown']),
     )
   })
 

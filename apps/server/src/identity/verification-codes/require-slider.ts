@@ -19,5 +19,5 @@ export async function requireSlider(call: CodeContext, phone: string, proof: str
 }
 
 export async function requireSliderProof(call: CodeContext, proof: string | undefined): Promise<void> {
-  if (proof === undefined || !(await consumeSliderProof(call, proof))) throw createError('code.slider_needed')
+  if (proof === undefined || !(await consumeSliderProof(call, proof))) throw createError('code.slider_required')
 }

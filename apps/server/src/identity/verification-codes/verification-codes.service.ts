@@ -75,7 +75,7 @@ export async function issueCode(caller: CodeContext, options: CodeIssue): Promis
     await lockSending(db, target, network)
     await assertWithinLimits(db, target, network, now, config.codesPerAddress)
     const sent = await countDailySend(db, now, config.codesPerDay)
-    if (sent === undefined) throw createError('code.capped')
+    if (sent === undefined) throw createError('code.daily_limit_reached')
     if (sent === config.codesPerDay)
       log.error(
         { codesPerDay: sent },
@@ -158,8 +158,9 @@ export async function consumeCode(db: Db, { purpose, to, code, now }: CodeSubmis
   if (!newest || !parsed.success || newest.used_at !== null) throw createError('code.wrong')
   const right = await attemptCode(db, newest.id, hashCode(newest.id, parsed.data), now, limits.attempts)
   if (right) return
-  if (right === false) throw createError(newest.attempts + 1 >= limits.attempts ? 'code.tries_exceeded' : 'code.wrong')
+  if (right === false)
+    throw createError(newest.attempts + 1 >= limits.attempts ? 'code.attempts_exceeded' : 'code.wrong')
   const refused = await findNewestCode(db, purpose, target)
   if (!refused || refused.used_at !== null) throw createError('code.wrong')
-  throw createError(refused.expires_at <= now ? 'code.expired' : 'code.tries_exceeded')
+  throw createError(refused.expires_at <= now ? 'code.expired' : 'code.attempts_exceeded')
 }

@@ -85,8 +85,8 @@ describe('a code', () => {
     const tries = await Promise.allSettled(Array.from({ length: 40 }, () => take(phone, other(code))))
     const reasons = tries.map((one) => (one.status === 'rejected' ? one.reason.code : 'right'))
     expect(reasons.filter((reason) => reason === 'code.wrong').length).toBeLessThanOrEqual(5)
-    expect(new Set(reasons)).toEqual(new Set(['code.wrong', 'code.tries_exceeded']))
-    await expect(take(phone, code)).rejects.toMatchObject({ code: 'code.tries_exceeded' })
+    expect(new Set(reasons)).toEqual(new Set(['code.wrong', 'code.attempts_exceeded']))
+    await expect(take(phone, code)).rejects.toMatchObject({ code: 'code.attempts_exceeded' })
     const { attempts: counted } = await world.db
       .selectFrom('verification_code')
       .where('target', '=', `phone ${phone}`)
@@ -186,7 +186,7 @@ test('[G-3] all together stop at the cap of the day, and the log says so once', 
     sendCode({ ...caller(anAddress(), capped), log: loud }, { purpose: 'bind', to: { phone: aNumber() } })
   const answer = await Promise.allSettled(Array.from({ length: 8 }, one))
   expect(answer.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-  await expect(one()).rejects.toMatchObject({ code: 'code.capped', status: 503 })
+  await expect(one()).rejects.toMatchObject({ code: 'code.daily_limit_reached', status: 503 })
   expect(alarms).toEqual([{ codesPerDay: 3 }])
   capped.clock.advance(day)
   await one()
@@ -251,7 +251,7 @@ describe('the call for a code by SMS', () => {
     expect([held.status, held.body.code, held.body.error, held.body.message]).toEqual([
       501,
       501,
-      'code.slider_needed',
+      'code.slider_required',
       'Please complete the verification first',
     ])
     expect((await ask('made-up')).status).toBe(501)
@@ -370,10 +370,10 @@ describe('a code by e-mail in place of the captcha’s picture', () => {
     const [address, email] = [anAddress(), `${aNumber()}@reader.test`]
     const proof = await proofFor(address)
     const ask = (body: object) => post('/jeecg-boot/sys/randomImage/k3/email', { email, ...body }, address)
-    expect((await ask({})).body.error).toBe('code.slider_needed')
+    expect((await ask({})).body.error).toBe('code.slider_required')
     expect((await ask({ proof })).status).toBe(200)
     world.clock.advance(minute)
-    expect((await ask({ proof })).body.error).toBe('code.slider_needed')
+    expect((await ask({ proof })).body.error).toBe('code.slider_required')
   })
 
   test('uses up none of the codes that the owner of the address may ask for', async () => {
@@ -428,7 +428,7 @@ describe('guessing over the wire', () => {
     expect(guesses.filter(({ body }) => body.success)).toEqual([])
     expect(guesses.filter(({ body }) => body.error === 'code.wrong').length).toBeLessThanOrEqual(5)
     const late = await logInWith(phone, code)
-    expect([late.status, late.body.error]).toEqual([429, 'code.tries_exceeded'])
+    expect([late.status, late.body.error]).toEqual([429, 'code.attempts_exceeded'])
     world.clock.advance(minute)
     await post(sms, { mobile: phone, smsmode: '0' })
     expect((await logInWith(phone, await getSentCode(world.db, phone))).body.success).toBe(true)

@@ -38,7 +38,7 @@ export async function authenticate(
 function applyTenant(request: FastifyRequest, session: Session): Session {
   const tenant = getHeader(request, 'tenant-id')
   if (tenant === undefined || tenant === '' || tenant === session.tenant) return session
-  if (!session.tenants.includes(tenant)) throw createCommonError('tenant.foreign')
+  if (!session.tenants.includes(tenant)) throw createCommonError('tenant.not_allowed')
   return { ...session, tenant }
 }
 
@@ -46,7 +46,7 @@ function applyTenant(request: FastifyRequest, session: Session): Session {
 async function authenticateApiKey(request: FastifyRequest, apiKeys: SessionStore): Promise<Caller> {
   const key = /^Bearer +(\S{1,200})$/i.exec(getHeader(request, 'authorization') ?? '')?.[1]
   if (key === undefined) return undefined
-  if (isFromBrowser(request)) throw createCommonError('api_key.in_browser')
+  if (isFromBrowser(request)) throw createCommonError('api_key.browser_refused')
   const session = await apiKeys.find(hashSecret(key))
   if (!session || session.expiresAt <= new Date().toISOString()) throw createCommonError('api_key.refused')
   return applyTenant(request, session)

@@ -27,7 +27,7 @@ export function toApiError(error: unknown): ApiError {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return createCommonError('media.unsupported')
   // A character that no text may hold, such as NUL, in a field whose schema lets every character through.
   if (code === '22021') return createCommonError('input.refused', { fields: [] }, error)
-  if (code === '57014') return createCommonError('request.slow', {}, error)
+  if (code === '57014') return createCommonError('request.timed_out', {}, error)
   if (code === '55P03' || code === 'POOL_BUSY') return createCommonError('database.busy', {}, error)
   if (statusCode === 400) return createCommonError('json.malformed')
   return createCommonError('server.failed', {}, error)

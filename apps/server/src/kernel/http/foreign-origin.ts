@@ -10,7 +10,7 @@ export function assertOwnOrigin(request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
   const relation = getHeader(request, 'sec-fetch-site')
   const isOwn = relation === undefined ? isOwnOrigin(request) : relation === 'same-origin' || relation === 'none'
-  if (!isOwn) throw createCommonError('origin.foreign')
+  if (!isOwn) throw createCommonError('origin.not_allowed')
 }
 
 /** A proxy may have rewritten the Host, so the site's configured names count too. */

@@ -36,7 +36,7 @@ export async function runOnce(
   write: (db: Db) => Promise<string>,
 ): Promise<string> {
   const key = getHeader(request, 'idempotency-key') ?? ''
-  if (!/^[\x21-\x7e]{8,255}$/.test(key)) throw createCommonError('key.missing')
+  if (!/^[\x21-\x7e]{8,255}$/.test(key)) throw createCommonError('idempotency_key.missing')
   const fingerprint = createHash('sha256')
     .update(`${request.method} ${request.url.split('?')[0]} ${JSON.stringify(body)}`)
     .digest('base64url')
@@ -61,6 +61,6 @@ async function replayReply(db: Db, owner: string, key: string, fingerprint: stri
     .where('owner', '=', owner)
     .where('key', '=', key)
     .executeTakeFirst()
-  if (first?.fingerprint !== fingerprint || first.reply === null) throw createCommonError('key.reused')
+  if (first?.fingerprint !== fingerprint || first.reply === null) throw createCommonError('idempotency_key.reused')
   return first.reply
 }

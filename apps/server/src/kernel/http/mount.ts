@@ -127,7 +127,7 @@ function authorize({ method, needs }: Endpoint, caller: Caller): Session | undef
   if (caller === 'expired') throw createCommonError('session.expired')
   if (!session) throw createCommonError('session.missing')
   // Calls without a permission of their own are about the account itself, and no key reaches them.
-  if (session.isApiKey && !session.permissions.has(needs)) throw createCommonError('api_key.not_for_this')
+  if (session.isApiKey && !session.permissions.has(needs)) throw createCommonError('api_key.scope_missing')
   if (needs !== 'signed-in' && !session.permissions.has(needs)) throw createCommonError('permission.missing')
   return session
 }

@@ -9,7 +9,12 @@ import { toast } from '#ui/overlays/toast.ts'
 import { ordersKey } from './orders.data.ts'
 
 /** Refusals which mean that the order is no longer as it was shown. */
-const staleOrderErrors: readonly unknown[] = ['record.changed', 'order.move_refused', 'quote.revised', 'quote.expired']
+const staleOrderErrors: readonly unknown[] = [
+  'record.changed',
+  'order.transition_refused',
+  'quote.revised',
+  'quote.expired',
+]
 
 export interface OrderMoveOptions {
   /** Said in the corner when it is done. */

@@ -59,7 +59,7 @@ export function usePasswordErrors() {
 
   /** A refusal that belongs to fields, beside them. */
   function toFieldErrors(error: RequestFailed): FieldErrors<PasswordField> {
-    if (error.error === 'password.wrong' || error.error === 'password.tries_exceeded')
+    if (error.error === 'password.wrong' || error.error === 'password.attempts_exceeded')
       return { oldpassword: error.message }
     const code = listRefusedFields(error).find(({ path }) => path === 'password')?.code
     if (code === undefined) return {}

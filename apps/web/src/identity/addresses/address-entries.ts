@@ -47,7 +47,7 @@ export function useAddressErrors() {
   const tArea = useTexts(areaTexts)
 
   function getErrorText(name: AddressField, code: string): string {
-    if (code === 'contact.needed') return tAddress('contact.needed')
+    if (code === 'contact.required') return tAddress('contact.required')
     const level = areaLevels.find((one) => one === name)
     return code === areaUnknownCode && level ? tArea(`${areaLevelNames[level]}.choose`) : t(`wrong.${name}`)
   }

@@ -35,7 +35,7 @@ export default function NewKeyDialog({ scopes, onClose }: NewKeyDialogProps) {
       buttonTexts={{ submit: t('add.go'), cancel: t('cancel'), close: t('close') }}
       values={{ days: defaultLifetimeDays }}
       errorTexts={{
-        name: t('name.needed'),
+        name: t('name.required'),
         scopes: t(scopes.length === 0 ? 'scopes.none' : 'scopes.needed'),
         password: t('password.needed'),
       }}

@@ -31,4 +31,4 @@ export function AuthenticatorCodeField({ id, error, onInput }: AuthenticatorCode
 export const isAuthenticatorCode = (text: string): boolean => /^\d{6}$/.test(text.replace(/\s/g, ''))
 
 /** Which refusals belong beside the code. */
-export const codeErrorFields = { 'second_factor.wrong': 'code', 'second_factor.tries_exceeded': 'code' } as const
+export const codeErrorFields = { 'mfa.code_wrong': 'code', 'mfa.attempts_exceeded': 'code' } as const

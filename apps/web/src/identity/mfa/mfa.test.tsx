@@ -26,7 +26,7 @@ describe('the step of a login that asks for one more proof', () => {
     const [onLogin, onCancel, onFail] = [vi.fn(), vi.fn(), vi.fn()]
     const error = new RequestFailed('', {
       status: 400,
-      error: 'login.second_factor',
+      error: 'login.mfa_required',
       values: { ticket: 't1', ways: methods },
     })
     renderPage(
@@ -59,7 +59,7 @@ describe('the step of a login that asks for one more proof', () => {
   test('says beside the box that a code was wrong, and takes a recovery code in its place', async () => {
     const { requests, onLogin } = open(['totp', 'recovery'], ({ body }) =>
       (body as { method: string }).method === 'totp'
-        ? { status: 400, error: 'second_factor.wrong', message: 'This code is not right' }
+        ? { status: 400, error: 'mfa.code_wrong', message: 'This code is not right' }
         : { result },
     )
     await userEvent.type(await box(), '000000')
@@ -76,7 +76,7 @@ describe('the step of a login that asks for one more proof', () => {
   test('leads back to the form when its time is over, and says so', async () => {
     const { onCancel, onLogin } = open(['totp'], () => ({
       status: 400,
-      error: 'second_factor.ticket_expired',
+      error: 'mfa.ticket_expired',
       message: 'This took too long',
     }))
     await userEvent.type(await box(), '123456')

@@ -15,9 +15,9 @@ export function useMfaLogin(onCancel: () => void) {
       return await (await api({ quiet: true })).sessions.loginSecond({ body })
     } catch (error) {
       if (!(error instanceof RequestFailed)) throw error
-      if (error.error === 'second_factor.wrong' || error.error === 'second_factor.tries_exceeded') return error
+      if (error.error === 'mfa.code_wrong' || error.error === 'mfa.attempts_exceeded') return error
       announceLogin(error, { language: getPageLanguage() })
-      if (error.error === 'second_factor.ticket_expired') onCancel()
+      if (error.error === 'mfa.ticket_expired') onCancel()
       return undefined
     } finally {
       setIsSubmitting(false)

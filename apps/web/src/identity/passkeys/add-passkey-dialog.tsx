@@ -39,7 +39,7 @@ export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       lead={t('lead')}
       buttonTexts={{ submit: t('add.go'), cancel: t('cancel'), close: t('close') }}
       validate={(entries) => ({
-        ...(readText(entries, 'name').trim() === '' && { name: t('name.needed') }),
+        ...(readText(entries, 'name').trim() === '' && { name: t('name.required') }),
         ...(readText(entries, 'password') === '' && { password: t('password.needed') }),
       })}
       errorFields={passwordErrorFields}

@@ -25,7 +25,7 @@ export default function RenamePasskeyDialog({ passkey, onClose }: { passkey: Pas
     <EntryDialog<'name'>
       title={t('rename.title')}
       buttonTexts={{ submit: t('save'), cancel: t('cancel'), close: t('close') }}
-      validate={(entries) => (readText(entries, 'name').trim() === '' ? { name: t('name.needed') } : {})}
+      validate={(entries) => (readText(entries, 'name').trim() === '' ? { name: t('name.required') } : {})}
       onSubmit={renamePasskey}
       onClose={onClose}
     >

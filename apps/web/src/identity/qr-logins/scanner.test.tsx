@@ -48,7 +48,7 @@ afterEach(() => {
 type Answers = Readonly<Record<string, Parameters<typeof stubServer>[0]>>
 
 const serve = (answers: Answers): SentRequest[] =>
-  stubServer((one) => answers[one.path]?.(one) ?? { status: 404, error: 'scan.label_unknown', message: 'Unknown' })
+  stubServer((one) => answers[one.path]?.(one) ?? { status: 404, error: 'label.unknown', message: 'Unknown' })
 
 function open(answers: Answers = {}, search = ''): SentRequest[] {
   history.replaceState(null, '', at + search)
@@ -158,7 +158,7 @@ describe('[ROUTE-009] the code of a login screen', () => {
     resetBrowser()
     saveLogin(login)
     open(
-      { '/sys/scan/login/look': () => ({ status: 404, error: 'scan.login_unknown', message: 'Expired' }) },
+      { '/sys/scan/login/look': () => ({ status: 404, error: 'qr_login.unknown', message: 'Expired' }) },
       `?login=${code}`,
     )
     expect((await screen.findByRole('alert')).textContent).toContain('Expired')
@@ -257,7 +257,7 @@ describe('[AUTH-041] logging in with a phone', () => {
   test('hands on what is asked for after it, such as a second factor', async () => {
     const { onFail, onLogin } = wait(['approved'], () => ({
       status: 400,
-      error: 'login.second_factor',
+      error: 'login.mfa_required',
       message: 'One more',
       values: { ticket: 't', ways: [] },
     }))
@@ -265,6 +265,6 @@ describe('[AUTH-041] logging in with a phone', () => {
     await screen.findByRole('img', { name: /^QR code/ })
     await pass(pollIntervalMs + 100)
     await waitFor(() => expect(onFail).toHaveBeenCalledOnce())
-    expect([onFail.mock.calls[0]?.[0].error.error, onLogin.mock.calls.length]).toEqual(['login.second_factor', 0])
+    expect([onFail.mock.calls[0]?.[0].error.error, onLogin.mock.calls.length]).toEqual(['login.mfa_required', 0])
   })
 })

@@ -94,7 +94,7 @@ test('one that took too long leads back to the form, and so does its button', as
   await open((one) =>
     one.path.endsWith('/customer/login')
       ? frozen()
-      : { status: 400, error: 'login.frozen.over', message: 'This took too long. Please log in again' },
+      : { status: 400, error: 'login.unfreeze_expired', message: 'This took too long. Please log in again' },
   )
   await userEvent.type(code(), '000000')
   await confirm()

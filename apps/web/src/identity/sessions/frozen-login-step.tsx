@@ -80,7 +80,7 @@ function UnfreezeForm({
       await requestUnfreezeCode({ ticket, way: method }, onMessage)
     } catch (error) {
       if (error instanceof RequestFailed) {
-        if (error.error === 'login.frozen.over') handleRefusal(error)
+        if (error.error === 'login.unfreeze_expired') handleRefusal(error)
         else announceCodeNotSent(error, t('send'))
       }
       throw error

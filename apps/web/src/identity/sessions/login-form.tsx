@@ -37,7 +37,7 @@ const loadLogIn = () => import('./log-in.ts')
 const passwordResetPath = '/user/alteration'
 
 /** These lead to another step, so the form has nothing to explain. */
-const stepErrors: readonly unknown[] = ['login.second_factor', 'login.frozen']
+const stepErrors: readonly unknown[] = ['login.mfa_required', 'login.frozen']
 
 export function LoginForm({ suggestedUsername, onLogin, onFail, onValidateFail }: LoginFormProps) {
   const captcha = useCaptcha()
@@ -46,7 +46,7 @@ export function LoginForm({ suggestedUsername, onLogin, onFail, onValidateFail }
   async function handleRefusal(error: RequestFailed, form: HTMLFormElement, username: string): Promise<void> {
     captcha.refresh()
     fillInput(form, 'inputCode', '')
-    if (error.error !== 'login.second_factor') await (await loadLogIn()).announceRefusedLogin(error)
+    if (error.error !== 'login.mfa_required') await (await loadLogIn()).announceRefusedLogin(error)
     onFail?.({ error, username, loginType: getLoginType(username) })
   }
 

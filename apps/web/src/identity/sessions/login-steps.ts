@@ -7,7 +7,7 @@ type LoginStepLoader = () => Promise<{ default: ComponentType<LoginStepProps> }>
 
 /** What a refused login leads to, by the code of the refusal, one line each; loaded when it happens. */
 const stepLoaders: Readonly<Record<string, LoginStepLoader>> = {
-  'login.second_factor': loadMfaLoginStep,
+  'login.mfa_required': loadMfaLoginStep,
   'login.frozen': () => import('./frozen-login-step.tsx'),
 }
 

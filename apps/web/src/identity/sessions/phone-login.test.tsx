@@ -29,7 +29,7 @@ const result = { token: user.token, userInfo: user, sysAllDictItems: {}, signKey
 const success = { result }
 const sent = { result: null, message: '验证码发送中..' }
 
-const verifyFirst = { status: 501, error: 'code.slider_needed', message: '请先完成验证' }
+const verifyFirst = { status: 501, error: 'code.slider_required', message: '请先完成验证' }
 
 const smsPath = '/by-order-client/customer/sms'
 const dialogSmsPath = '/by-order-client/customer/getPhoneCode'
@@ -335,7 +335,7 @@ describe('the login dialog', () => {
   })
 
   test('[ERROR-008] a code that cannot be sent shows 服务器错误！ and what the server says', async () => {
-    await openPhone({ sms: () => ({ status: 503, error: 'code.capped', message: '暂时无法发送验证码' }) })
+    await openPhone({ sms: () => ({ status: 503, error: 'code.daily_limit_reached', message: '暂时无法发送验证码' }) })
     await userEvent.click(getCode())
     await waitFor(() => expect(toasts()).toEqual([['服务器错误！', '暂时无法发送验证码', 4000]]))
   })

@@ -24,10 +24,10 @@ type LinkField = 'password' | 'emailCode'
 
 const fieldByErrorCode: Readonly<Record<string, LinkField>> = {
   'password.wrong': 'password',
-  'password.tries_exceeded': 'password',
+  'password.attempts_exceeded': 'password',
   'code.wrong': 'emailCode',
   'code.expired': 'emailCode',
-  'code.tries_exceeded': 'emailCode',
+  'code.attempts_exceeded': 'emailCode',
 }
 
 /** Says which account will be linked and lets its owner agree: by its password, or by a code sent to its address. */

@@ -9,7 +9,7 @@ export interface PendingIdentityFormProps {
   onFailed: (failure: RequestFailed) => void
 }
 
-const finalErrorCodes = ['identity.way_lost', 'identity.taken', 'identity.registration_closed', 'identity.code_refused']
+const finalErrorCodes = ['sso.flow_expired', 'sso.identity_taken', 'sso.registration_closed', 'sso.code_refused']
 
 /** Whether a refusal ends the way; the forms say all others themselves. */
 export const isFinalRefusal = ({ error = '' }: RequestFailed): boolean =>

@@ -109,9 +109,9 @@ describe('[ROUTE-010] the page of third-party logins', () => {
   })
 
   test.each([
-    ['identity.third_party_down', 503, 'Try again in a minute, or use another login method.'],
-    ['identity.way_lost', 400, 'Start again here. Nothing was changed.'],
-    ['identity.email_unverified', 400, 'Confirm your address with the provider first, or log in with your password.'],
+    ['sso.provider_unavailable', 503, 'Try again in a minute, or use another login method.'],
+    ['sso.flow_expired', 400, 'Start again here. Nothing was changed.'],
+    ['sso.email_unverified', 400, 'Confirm your address with the provider first, or log in with your password.'],
   ])('says what went wrong and what to do: %s', async (code, status, hint) => {
     open('?code=a&state=b', { '/sys/thirdLogin/finish': refused(status, code, 'It did not work because.') })
     const alert = await screen.findByRole('alert')
@@ -121,7 +121,7 @@ describe('[ROUTE-010] the page of third-party logins', () => {
 
   test('tries again what this tab began', async () => {
     open('?type=campus&redirect=%2FSearch', {
-      '/sys/thirdLogin/start': refused(503, 'identity.third_party_down', 'Down'),
+      '/sys/thirdLogin/start': refused(503, 'sso.provider_unavailable', 'Down'),
     })
     const again = await screen.findByRole('link', { name: 'Try again' })
     expect(again.getAttribute('href')).toBe('/oauth2-app/login?type=campus&redirect=%2FSearch')
@@ -132,7 +132,7 @@ describe('[ROUTE-010] the page of third-party logins', () => {
       '/sys/thirdLogin/finish': () => ({ result: { voucher: exchangeCode, arrival: null } }),
       '/sys/thirdLogin/getLoginUser/': () => ({
         status: 400,
-        error: 'login.second_factor',
+        error: 'login.mfa_required',
         message: 'One more',
         values: { ticket: 't', ways: ['app'] },
       }),

@@ -4,7 +4,7 @@ import type { AnyForm } from './form-spec.ts'
 import { PasswordField } from './password-field.tsx'
 
 /** Beside which field the errors of a current password belong. */
-export const passwordErrorFields = { 'password.wrong': 'password', 'password.tries_exceeded': 'password' } as const
+export const passwordErrorFields = { 'password.wrong': 'password', 'password.attempts_exceeded': 'password' } as const
 
 /** The user's current password, asked for before a change that matters. */
 export function CurrentPasswordField<Spec extends AnyForm>(props: FormFieldProps<Spec>) {

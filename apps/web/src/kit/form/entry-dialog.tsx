@@ -108,6 +108,6 @@ export function EntryDialog<Name extends string>(props: EntryDialogProps<Name>) 
 }
 
 /** What the server says of a password that was asked for once more. */
-export const passwordErrorFields = { 'password.wrong': 'password', 'password.tries_exceeded': 'password' } as const
+export const passwordErrorFields = { 'password.wrong': 'password', 'password.attempts_exceeded': 'password' } as const
 
 export const readText = (entries: FormData, name: string): string => String(entries.get(name) ?? '')

@@ -127,7 +127,7 @@ export const CartAddition = z
   })
   .refine(({ packId, catalog, amount }) => packId !== undefined || (catalog !== undefined && amount !== undefined), {
     path: ['packId'],
-    params: { code: 'pack.needed' },
+    params: { code: 'pack.required' },
   })
 export type CartAddition = z.output<typeof CartAddition>
 
@@ -141,7 +141,9 @@ export const AddMany = z.object({
 export const CartChange = z
   .object({ quantity: Quantity, ...CartLineOptions.shape })
   .partial()
-  .refine((change) => Object.values(change).some((value) => value !== undefined), { params: { code: 'change.needed' } })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), {
+    params: { code: 'change.required' },
+  })
 export type CartChange = z.output<typeof CartChange>
 
 const clientOrderType = z

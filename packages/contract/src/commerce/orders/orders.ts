@@ -263,7 +263,7 @@ const ParcelIndex = z.coerce
   .min(1)
   .max(maxCartLines)
   .describe('Number of the parcel within the order, from 1.')
-const transitionErrors = ['order.move_refused'] as const
+const transitionErrors = ['order.transition_refused'] as const
 const submitErrors = ['order.address_missing', 'order.payment_unknown', 'order.date_past', 'cart.changed'] as const
 
 export const orders = defineApi({
@@ -277,10 +277,10 @@ export const orders = defineApi({
     'order.po_missing': 400,
     'order.price_missing': 409,
     'order.requirements': 409,
-    'order.move_refused': 409,
+    'order.transition_refused': 409,
     'cart.changed': 409,
     'stock.short': 409,
-    'quote.lines_wrong': 400,
+    'quote.lines_mismatched': 400,
     'quote.too_large': 400,
     'quote.revised': 409,
     'quote.expired': 409,
@@ -407,7 +407,7 @@ export const orders = defineApi({
       params: OrderParams,
       body: QuoteDraft,
       reply: TransitionedOrder,
-      fails: [...transitionErrors, 'quote.lines_wrong', 'quote.too_large'],
+      fails: [...transitionErrors, 'quote.lines_mismatched', 'quote.too_large'],
       idempotent: true,
       signed: true,
       summary: 'Send a quote with a price for each line',

@@ -5,7 +5,7 @@ export const accountSettingsTexts = defineTexts('account', {
   en: {
     'user.phone_taken': 'This phone number already belongs to an account',
     'password.wrong': 'The password is wrong',
-    'password.tries_exceeded': 'Too many wrong passwords. Try again in {minutes} {minutes|minute|minutes}',
+    'password.attempts_exceeded': 'Too many wrong passwords. Try again in {minutes} {minutes|minute|minutes}',
     'account.saved': 'Saved',
     'news.user.password': 'Your password was changed and all other devices were logged out',
     'news.user.loginData': 'Your login e-mail or phone number was changed',
@@ -103,7 +103,7 @@ export const accountSettingsTexts = defineTexts('account', {
   zh: {
     'user.phone_taken': '手机号已存在',
     'password.wrong': '密码错误',
-    'password.tries_exceeded': '密码错误次数过多，请在 {minutes} 分钟后重试',
+    'password.attempts_exceeded': '密码错误次数过多，请在 {minutes} 分钟后重试',
     'account.saved': '已保存',
     'news.user.password': '您的密码已修改，其他设备已全部退出登录',
     'news.user.loginData': '您的登录邮箱或手机号已更改',
@@ -200,7 +200,7 @@ export const accountSettingsTexts = defineTexts('account', {
   es: {
     'user.phone_taken': 'Este número de teléfono ya pertenece a una cuenta',
     'password.wrong': 'La contraseña no es correcta',
-    'password.tries_exceeded':
+    'password.attempts_exceeded':
       'Demasiadas contraseñas incorrectas. Inténtelo de nuevo en {minutes} {minutes|minuto|minutos}',
     'account.saved': 'Guardado',
     'news.user.password': 'Se cambió su contraseña y se cerró la sesión en los demás dispositivos',
@@ -301,7 +301,7 @@ export const accountSettingsTexts = defineTexts('account', {
   ja: {
     'user.phone_taken': 'この電話番号は既に登録されています',
     'password.wrong': 'パスワードが正しくありません',
-    'password.tries_exceeded': 'パスワードの誤りが続いたため、{minutes} 分後にもう一度お試しください',
+    'password.attempts_exceeded': 'パスワードの誤りが続いたため、{minutes} 分後にもう一度お試しください',
     'account.saved': '保存しました',
     'news.user.password': 'パスワードが変更され、ほかの端末はすべてログアウトしました',
     'news.user.loginData': 'ログインに使うメールアドレスまたは電話番号が変更されました',

@@ -26,7 +26,7 @@ export const accounts = defineApi({
     'user.phone_taken': 409,
     'user.name_taken': 409,
     'password.wrong': 400,
-    'password.tries_exceeded': 429,
+    'password.attempts_exceeded': 429,
   },
   endpoints: {
     register: {
@@ -86,7 +86,7 @@ export const accounts = defineApi({
       needs: 'signed-in',
       body: CredentialsChange,
       reply: Profile,
-      fails: ['user.email_taken', 'user.phone_taken', 'password.wrong', 'password.tries_exceeded'],
+      fails: ['user.email_taken', 'user.phone_taken', 'password.wrong', 'password.attempts_exceeded'],
       transaction: 'none',
       perMinute: 20,
       successText: 'account.saved',

@@ -49,7 +49,7 @@ export const ProfileChange = z
   })
   .refine(({ realname, firstName, lastName }) => realname !== undefined || (firstName && lastName), {
     path: ['realname'],
-    params: { code: 'name.needed' },
+    params: { code: 'name.required' },
   })
 export type ProfileChange = z.output<typeof ProfileChange>
 

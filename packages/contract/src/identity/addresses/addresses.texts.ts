@@ -3,7 +3,7 @@ import { defineTexts } from '../../kernel/texts.ts'
 export const addressTexts = defineTexts('addresses', {
   en: {
     'address.too_many': 'You can save up to {most} addresses of each kind. Remove one first',
-    'contact.needed': 'Please enter a phone number or an e-mail address',
+    'contact.required': 'Please enter a phone number or an e-mail address',
     'kind.shipping': 'Shipping address',
     'kind.invoice': 'Billing address',
     contact: 'Contact person',
@@ -21,7 +21,7 @@ export const addressTexts = defineTexts('addresses', {
   },
   zh: {
     'address.too_many': '同类地址最多保存 {most} 个，请先删除一个',
-    'contact.needed': '电话和邮箱至少填写一项',
+    'contact.required': '电话和邮箱至少填写一项',
     'kind.shipping': '收货地址',
     'kind.invoice': '发票地址',
     contact: '联系人',
@@ -39,7 +39,7 @@ export const addressTexts = defineTexts('addresses', {
   },
   es: {
     'address.too_many': 'Puede guardar hasta {most} direcciones de cada tipo. Elimine una primero',
-    'contact.needed': 'Indique un teléfono o un correo electrónico',
+    'contact.required': 'Indique un teléfono o un correo electrónico',
     'kind.shipping': 'Dirección de envío',
     'kind.invoice': 'Dirección de facturación',
     contact: 'Persona de contacto',
@@ -57,7 +57,7 @@ export const addressTexts = defineTexts('addresses', {
   },
   ja: {
     'address.too_many': '同じ種類の住所は {most} 件まで登録できます。先に 1 件削除してください',
-    'contact.needed': '電話番号またはメールアドレスを入力してください',
+    'contact.required': '電話番号またはメールアドレスを入力してください',
     'kind.shipping': '配送先住所',
     'kind.invoice': '請求先住所',
     contact: 'ご担当者名',

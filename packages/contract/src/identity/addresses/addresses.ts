@@ -35,7 +35,7 @@ export const hasContact = ({ phone, email }: { phone: string; email: string }): 
 /** Refused when neither a phone number nor an e-mail address is real. */
 export const contactRequiredIssue: { path: string[]; params: { code: string } } = {
   path: ['email'],
-  params: { code: 'contact.needed' },
+  params: { code: 'contact.required' },
 }
 
 export const findCountryName = (country: string, language: Language): string | undefined =>

@@ -4,7 +4,7 @@ export const passkeyTexts = defineTexts('passkeys', {
   en: {
     'passkey.refused': 'This passkey was not accepted. Try again or use another login method',
     'passkey.unavailable': 'Passkeys are not available at this address',
-    'passkey.known': 'This passkey is already in your list',
+    'passkey.already_registered': 'This passkey is already in your list',
     'passkey.too_many': 'You’ve reached the limit of passkeys. Remove one first',
     'news.user.passkeyAdded': 'A passkey was added to your account: {name}. If this wasn’t you, change your password',
     'news.user.passkeyRemoved': 'A passkey was removed from your account: {name}',
@@ -22,7 +22,7 @@ export const passkeyTexts = defineTexts('passkeys', {
     synced: 'synced',
     name: 'Name',
     'name.hint': 'A name to recognise it by, e.g. “Laptop” or “Blue key”.',
-    'name.needed': 'Please enter a name',
+    'name.required': 'Please enter a name',
     'name.suggested': '{browser} on {system}',
     password: 'Your password',
     'password.needed': 'Please enter your password',
@@ -47,7 +47,7 @@ export const passkeyTexts = defineTexts('passkeys', {
   zh: {
     'passkey.refused': '该通行密钥未被接受，请重试或使用其他方式登录',
     'passkey.unavailable': '当前网址不支持通行密钥',
-    'passkey.known': '该通行密钥已在列表中',
+    'passkey.already_registered': '该通行密钥已在列表中',
     'passkey.too_many': '通行密钥数量已达上限，请先移除一个',
     'news.user.passkeyAdded': '您的账户新增了通行密钥：{name}。如非本人操作，请立即修改密码',
     'news.user.passkeyRemoved': '您的账户移除了通行密钥：{name}',
@@ -65,7 +65,7 @@ export const passkeyTexts = defineTexts('passkeys', {
     synced: '已同步',
     name: '名称',
     'name.hint': '便于识别，例如“办公电脑”或“蓝色密钥”。',
-    'name.needed': '请输入名称',
+    'name.required': '请输入名称',
     'name.suggested': '{system} 上的 {browser}',
     password: '登录密码',
     'password.needed': '请输入密码',
@@ -90,7 +90,7 @@ export const passkeyTexts = defineTexts('passkeys', {
   es: {
     'passkey.refused': 'No se aceptó esta llave de acceso. Inténtelo de nuevo o entre de otra forma',
     'passkey.unavailable': 'Las llaves de acceso no funcionan en esta dirección',
-    'passkey.known': 'Esta llave de acceso ya está en su lista',
+    'passkey.already_registered': 'Esta llave de acceso ya está en su lista',
     'passkey.too_many': 'Ya tiene el máximo de llaves de acceso. Quite primero una',
     'news.user.passkeyAdded':
       'Se añadió una llave de acceso a su cuenta: {name}. Si no fue usted, cambie su contraseña',
@@ -109,7 +109,7 @@ export const passkeyTexts = defineTexts('passkeys', {
     synced: 'sincronizada',
     name: 'Nombre',
     'name.hint': 'Para reconocerla, por ejemplo «Portátil» o «Llave azul».',
-    'name.needed': 'Introduzca un nombre',
+    'name.required': 'Introduzca un nombre',
     'name.suggested': '{browser} en {system}',
     password: 'Su contraseña',
     'password.needed': 'Introduzca su contraseña',
@@ -134,7 +134,7 @@ export const passkeyTexts = defineTexts('passkeys', {
   ja: {
     'passkey.refused': 'このパスキーは受け付けられませんでした。もう一度試すか、別の方法でログインしてください',
     'passkey.unavailable': 'このアドレスではパスキーを利用できません',
-    'passkey.known': 'このパスキーは既に登録されています',
+    'passkey.already_registered': 'このパスキーは既に登録されています',
     'passkey.too_many': 'パスキーの数が上限に達しています。先に 1 つ削除してください',
     'news.user.passkeyAdded':
       'アカウントにパスキーが追加されました：{name}。心当たりがない場合はパスワードを変更してください',
@@ -153,7 +153,7 @@ export const passkeyTexts = defineTexts('passkeys', {
     synced: '同期済み',
     name: '名前',
     'name.hint': '「ノート PC」「青いキー」など、見分けやすい名前を付けてください。',
-    'name.needed': '名前を入力してください',
+    'name.required': '名前を入力してください',
     'name.suggested': '{system} の {browser}',
     password: 'パスワード',
     'password.needed': 'パスワードを入力してください',

@@ -102,7 +102,7 @@ export const passkeys = defineApi({
   errors: {
     'passkey.refused': 400,
     'passkey.unavailable': 400,
-    'passkey.known': 409,
+    'passkey.already_registered': 409,
     'passkey.too_many': 409,
   },
   endpoints: {
@@ -131,7 +131,7 @@ export const passkeys = defineApi({
       needs: 'signed-in',
       body: z.object({ name: PasskeyName, passkey: PasskeyAttestation }),
       reply: Passkey,
-      fails: ['passkey.refused', 'passkey.unavailable', 'passkey.known', 'passkey.too_many'],
+      fails: ['passkey.refused', 'passkey.unavailable', 'passkey.already_registered', 'passkey.too_many'],
       transaction: 'none',
       perMinute: 20,
       summary: 'Keep the passkey that a device has made',

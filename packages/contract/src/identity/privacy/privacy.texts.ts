@@ -4,8 +4,8 @@ export const privacyTexts = defineTexts('data-requests', {
   en: {
     'data_export.too_many': 'You’ve reached today’s limit of five copies. Try again tomorrow',
     'data_export.not_ready': 'The copy is not ready yet',
-    'deletion.asked_already': 'Deletion of this account has already been requested',
-    'deletion.not_for_staff': 'Ask your administrator to close your account',
+    'deletion.already_requested': 'Deletion of this account has already been requested',
+    'deletion.staff_refused': 'Ask your administrator to close your account',
     'copy.asked': 'We’re preparing your copy',
     'deletion.asked': 'Your account will be deleted in 14 days',
     'deletion.withdrawn': 'Your account will be kept',
@@ -58,8 +58,8 @@ export const privacyTexts = defineTexts('data-requests', {
   zh: {
     'data_export.too_many': '您今天已申请 5 份副本，请明天再试',
     'data_export.not_ready': '副本尚未生成',
-    'deletion.asked_already': '该账户已申请注销',
-    'deletion.not_for_staff': '请联系管理员停用您的账户',
+    'deletion.already_requested': '该账户已申请注销',
+    'deletion.staff_refused': '请联系管理员停用您的账户',
     'copy.asked': '正在生成数据副本',
     'deletion.asked': '您的账户将在 14 天后注销',
     'deletion.withdrawn': '账户已保留',
@@ -110,8 +110,8 @@ export const privacyTexts = defineTexts('data-requests', {
   es: {
     'data_export.too_many': 'Ha alcanzado el límite de cinco copias al día. Inténtelo mañana',
     'data_export.not_ready': 'La copia aún no está lista',
-    'deletion.asked_already': 'Ya se pidió eliminar esta cuenta',
-    'deletion.not_for_staff': 'Pida a su administrador que cierre su cuenta',
+    'deletion.already_requested': 'Ya se pidió eliminar esta cuenta',
+    'deletion.staff_refused': 'Pida a su administrador que cierre su cuenta',
     'copy.asked': 'Su copia se está preparando',
     'deletion.asked': 'Su cuenta se eliminará dentro de 14 días',
     'deletion.withdrawn': 'Su cuenta se conserva',
@@ -148,8 +148,8 @@ export const privacyTexts = defineTexts('data-requests', {
   ja: {
     'data_export.too_many': '本日は 5 件まで作成済みです。明日もう一度お試しください',
     'data_export.not_ready': 'まだ準備ができていません',
-    'deletion.asked_already': 'このアカウントの削除は既に受け付けています',
-    'deletion.not_for_staff': 'アカウントの終了は管理者にご依頼ください',
+    'deletion.already_requested': 'このアカウントの削除は既に受け付けています',
+    'deletion.staff_refused': 'アカウントの終了は管理者にご依頼ください',
     'copy.asked': 'データの写しを作成しています',
     'deletion.asked': 'アカウントは 14 日後に削除されます',
     'deletion.withdrawn': 'アカウントを継続します',

@@ -67,8 +67,8 @@ export const privacy = defineApi({
   errors: {
     'data_export.too_many': 429,
     'data_export.not_ready': 409,
-    'deletion.asked_already': 409,
-    'deletion.not_for_staff': 403,
+    'deletion.already_requested': 409,
+    'deletion.staff_refused': 403,
   },
   endpoints: {
     mine: {
@@ -104,7 +104,7 @@ export const privacy = defineApi({
       needs: 'signed-in',
       body: DeletionRequest,
       reply: AccountDeletion,
-      fails: ['deletion.asked_already', 'deletion.not_for_staff'],
+      fails: ['deletion.already_requested', 'deletion.staff_refused'],
       transaction: 'none',
       perMinute: 10,
       successText: 'deletion.asked',

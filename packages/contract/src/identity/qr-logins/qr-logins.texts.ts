@@ -2,9 +2,9 @@ import { defineTexts } from '../../kernel/texts.ts'
 
 export const qrLoginTexts = defineTexts('scans', {
   en: {
-    'scan.label_unknown': 'No product or lot matches this code',
-    'scan.login_unknown': 'This login code has expired or was already used',
-    'scan.login_open': 'The login has not been approved yet',
+    'label.unknown': 'No product or lot matches this code',
+    'qr_login.unknown': 'This login code has expired or was already used',
+    'qr_login.pending': 'The login has not been approved yet',
     title: 'Scan a code',
     lead: 'Scan a vial label to see its product and lot, or a login code to log in on that screen.',
     'camera.start': 'Use the camera',
@@ -73,9 +73,9 @@ export const qrLoginTexts = defineTexts('scans', {
     'door.entering': 'Approved. Logging you in.',
   },
   zh: {
-    'scan.label_unknown': '没有找到与此编码对应的产品或批次',
-    'scan.login_unknown': '此登录码已过期或已使用',
-    'scan.login_open': '登录尚未确认',
+    'label.unknown': '没有找到与此编码对应的产品或批次',
+    'qr_login.unknown': '此登录码已过期或已使用',
+    'qr_login.pending': '登录尚未确认',
     title: '扫一扫',
     lead: '扫描瓶身标签可查看产品与批次，扫描登录页的二维码可在该设备上登录。',
     'camera.start': '打开摄像头',
@@ -143,9 +143,9 @@ export const qrLoginTexts = defineTexts('scans', {
     'door.entering': '已确认，正在登录。',
   },
   es: {
-    'scan.label_unknown': 'Ningún producto o lote coincide con este código',
-    'scan.login_unknown': 'Este código de inicio de sesión ha caducado o ya se utilizó',
-    'scan.login_open': 'El inicio de sesión aún no se ha aprobado',
+    'label.unknown': 'Ningún producto o lote coincide con este código',
+    'qr_login.unknown': 'Este código de inicio de sesión ha caducado o ya se utilizó',
+    'qr_login.pending': 'El inicio de sesión aún no se ha aprobado',
     title: 'Escanear un código',
     lead: 'Escanee la etiqueta de un vial para ver su producto y su lote, o el código de una pantalla de inicio de sesión para entrar en ese dispositivo.',
     'camera.start': 'Usar la cámara',
@@ -215,9 +215,9 @@ export const qrLoginTexts = defineTexts('scans', {
     'door.entering': 'Aprobado. Iniciando sesión.',
   },
   ja: {
-    'scan.label_unknown': 'このコードに該当する製品またはロットはありません',
-    'scan.login_unknown': 'このログインコードは期限切れか、すでに使用されています',
-    'scan.login_open': 'ログインはまだ承認されていません',
+    'label.unknown': 'このコードに該当する製品またはロットはありません',
+    'qr_login.unknown': 'このログインコードは期限切れか、すでに使用されています',
+    'qr_login.pending': 'ログインはまだ承認されていません',
     title: 'コードをスキャン',
     lead: 'バイアルのラベルを読み取ると製品とロットを、ログイン画面のコードを読み取るとその端末でのログインを確認できます。',
     'camera.start': 'カメラを使う',

@@ -3,22 +3,22 @@ import { defineTexts } from '../../kernel/texts.ts'
 export const roleTexts = defineTexts('roles', {
   en: {
     'role.exists': 'A role with this code already exists',
-    'role.kept': '“{name}” can’t be removed: it is built in or still assigned',
-    'role.own_lock': 'You would lose the right to manage roles. Ask a colleague who has it to make this change',
+    'role.in_use': '“{name}” can’t be removed: it is built in or still assigned',
+    'role.self_lockout': 'You would lose the right to manage roles. Ask a colleague who has it to make this change',
     'role.kind_wrong': '“{name}” can’t be assigned to this kind of account',
     'role.unknown': '“{name}” does not exist',
     'role.saved': 'Saved. Changes apply immediately, also to people who are signed in.',
-    'user.own_lock': 'You can’t disable your own account',
+    'user.self_lockout': 'You can’t disable your own account',
     'user.saved': 'Saved',
   },
   zh: {
     'role.exists': '该角色编码已存在',
-    'role.kept': '无法删除“{name}”：系统内置角色或仍有人使用的角色不能删除',
-    'role.own_lock': '保存后您将失去角色管理权限，请由其他拥有该权限的同事修改。',
+    'role.in_use': '无法删除“{name}”：系统内置角色或仍有人使用的角色不能删除',
+    'role.self_lockout': '保存后您将失去角色管理权限，请由其他拥有该权限的同事修改。',
     'role.kind_wrong': '“{name}”不适用于该类账户',
     'role.unknown': '“{name}”不存在',
     'role.saved': '已保存，立即对所有人生效（包括已登录的用户）。',
-    'user.own_lock': '不能停用自己的账户',
+    'user.self_lockout': '不能停用自己的账户',
     'user.saved': '已保存',
   },
 })

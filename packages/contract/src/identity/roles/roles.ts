@@ -91,11 +91,11 @@ export const roles = defineApi({
   permissions: ['role.manage', 'role.add', 'role.remove', 'user.manage'],
   errors: {
     'role.exists': 409,
-    'role.kept': 409,
-    'role.own_lock': 409,
+    'role.in_use': 409,
+    'role.self_lockout': 409,
     'role.kind_wrong': 400,
     'role.unknown': 400,
-    'user.own_lock': 409,
+    'user.self_lockout': 409,
   },
   endpoints: {
     list: {
@@ -121,7 +121,7 @@ export const roles = defineApi({
       params: RoleParams,
       body: RoleChange,
       reply: Role,
-      fails: ['role.own_lock', 'role.kind_wrong', 'role.unknown'],
+      fails: ['role.self_lockout', 'role.kind_wrong', 'role.unknown'],
       successText: 'role.saved',
       summary: 'Change what a role is called and may do, for everybody at once; a stale version is refused',
     },
@@ -131,7 +131,7 @@ export const roles = defineApi({
       needs: 'role.remove',
       body: z.object({ codes: z.array(RoleCode).min(1).max(100) }),
       reply: z.object({ removed: z.int() }),
-      fails: ['role.kept'],
+      fails: ['role.in_use'],
       summary: 'Remove roles that nobody holds; those that came with the product stay',
     },
     people: {
@@ -149,7 +149,7 @@ export const roles = defineApi({
       params: z.object({ id: UserId }),
       body: UserChange,
       reply: ManagedUser,
-      fails: ['user.own_lock', 'role.own_lock', 'role.unknown', 'role.kind_wrong'],
+      fails: ['user.self_lockout', 'role.self_lockout', 'role.unknown', 'role.kind_wrong'],
       successText: 'user.saved',
       summary: 'Disable or enable an account, which ends its sessions, and change its roles',
     },

@@ -3,10 +3,10 @@ import { defineTexts } from '../../kernel/texts.ts'
 export const sessionTexts = defineTexts('sessions', {
   en: {
     'login.refused': 'Wrong user name or password',
-    'login.tries_exceeded':
+    'login.attempts_exceeded':
       'Too many attempts. Wait {minutes} {minutes|minute|minutes}, or log in with a code by e-mail or phone',
     'login.disabled': 'This account is disabled. Please contact the administrator',
-    'login.second_factor': 'Two-step verification is required',
+    'login.mfa_required': 'Two-step verification is required',
     title: 'Log in',
     lead: 'Access your cart, quotes and orders.',
     username: 'User name or e-mail',
@@ -72,9 +72,9 @@ export const sessionTexts = defineTexts('sessions', {
   },
   zh: {
     'login.refused': '用户名或密码错误',
-    'login.tries_exceeded': '尝试次数过多，请在 {minutes} 分钟后重试，或使用邮箱、手机验证码登录',
+    'login.attempts_exceeded': '尝试次数过多，请在 {minutes} 分钟后重试，或使用邮箱、手机验证码登录',
     'login.disabled': '该账户已停用，请联系管理员',
-    'login.second_factor': '请完成两步验证',
+    'login.mfa_required': '请完成两步验证',
     title: '登录',
     lead: '登录后查看购物车、报价和订单。',
     username: '用户名或邮箱',
@@ -138,10 +138,10 @@ export const sessionTexts = defineTexts('sessions', {
   },
   es: {
     'login.refused': 'El usuario o la contraseña no son correctos',
-    'login.tries_exceeded':
+    'login.attempts_exceeded':
       'Demasiados intentos. Espere {minutes} {minutes|minuto|minutos} o inicie sesión con un código por correo o teléfono',
     'login.disabled': 'Esta cuenta está desactivada. Póngase en contacto con el administrador',
-    'login.second_factor': 'Se requiere la verificación en dos pasos',
+    'login.mfa_required': 'Se requiere la verificación en dos pasos',
     title: 'Iniciar sesión',
     lead: 'Acceda a su carrito, presupuestos y pedidos.',
     username: 'Usuario o correo electrónico',
@@ -207,10 +207,10 @@ export const sessionTexts = defineTexts('sessions', {
   },
   ja: {
     'login.refused': 'ユーザー名またはパスワードが正しくありません',
-    'login.tries_exceeded':
+    'login.attempts_exceeded':
       '試行回数が多すぎます。{minutes} 分後にやり直すか、メールまたは電話の確認コードでログインしてください',
     'login.disabled': 'このアカウントは無効です。管理者にお問い合わせください',
-    'login.second_factor': '追加の確認が必要です',
+    'login.mfa_required': '追加の確認が必要です',
     title: 'ログイン',
     lead: 'カート、見積もり、注文をご覧いただけます。',
     username: 'ユーザー名またはメールアドレス',

@@ -68,7 +68,7 @@ export type SessionSummary = z.infer<typeof SessionSummary>
 export const RenewedTokens = z.object({ token: z.string(), signKey: z.string() })
 export type RenewedTokens = z.infer<typeof RenewedTokens>
 
-const loginErrors = ['login.refused', 'login.disabled', 'login.tries_exceeded', 'login.frozen'] as const
+const loginErrors = ['login.refused', 'login.disabled', 'login.attempts_exceeded', 'login.frozen'] as const
 
 /** Named with both methods; they are one call. */
 const changePasswordEndpoint = {
@@ -107,10 +107,10 @@ export const sessions = defineApi({
   errors: {
     'login.refused': 400,
     'login.disabled': 400,
-    'login.second_factor': 400,
-    'login.tries_exceeded': 429,
+    'login.mfa_required': 400,
+    'login.attempts_exceeded': 429,
     'login.frozen': 501,
-    'login.frozen.over': 400,
+    'login.unfreeze_expired': 400,
   },
   endpoints: {
     login: {
@@ -178,7 +178,7 @@ export const sessions = defineApi({
       needs: 'public',
       body: UnfreezeCodeRequest,
       reply: z.null(),
-      fails: ['login.frozen.over'],
+      fails: ['login.unfreeze_expired'],
       perMinute: 20,
       successText: 'code.sending',
       summary: 'Send a code to the e-mail address or phone number of an account whose login was refused as frozen',
@@ -189,7 +189,7 @@ export const sessions = defineApi({
       needs: 'public',
       body: UnfreezeRequest,
       reply: LoginResult,
-      fails: [...loginErrors, 'login.frozen.over'],
+      fails: [...loginErrors, 'login.unfreeze_expired'],
       transaction: 'none',
       perMinute: 20,
       code: '200',

@@ -3,7 +3,7 @@ import { defineTexts } from '../../kernel/texts.ts'
 export const unfreezingTexts = defineTexts('unfreezing', {
   en: {
     'login.frozen': 'This account has not been used for {days} days. Please confirm it’s yours',
-    'login.frozen.over': 'This took too long. Please log in again',
+    'login.unfreeze_expired': 'This took too long. Please log in again',
     title: 'Confirm it’s you',
     lead: 'This account was locked after {days} days without a login. Enter a code to unlock it.',
     way: 'Send the code to',
@@ -21,7 +21,7 @@ export const unfreezingTexts = defineTexts('unfreezing', {
   },
   zh: {
     'login.frozen': '该账户已有 {days} 天未登录，请先验证身份',
-    'login.frozen.over': '操作超时，请重新登录',
+    'login.unfreeze_expired': '操作超时，请重新登录',
     title: '验证身份',
     lead: '该账户已有 {days} 天未登录，现已冻结。输入验证码即可解冻。',
     way: '验证码发送至',
@@ -39,7 +39,7 @@ export const unfreezingTexts = defineTexts('unfreezing', {
   },
   es: {
     'login.frozen': 'Esta cuenta no se ha usado durante {days} días. Confirme que es suya',
-    'login.frozen.over': 'Ha pasado demasiado tiempo. Inicie sesión de nuevo',
+    'login.unfreeze_expired': 'Ha pasado demasiado tiempo. Inicie sesión de nuevo',
     title: 'Confirme que es usted',
     lead: 'Esta cuenta se bloqueó tras {days} días sin iniciar sesión. Introduzca un código para desbloquearla.',
     way: 'Enviar el código a',
@@ -57,7 +57,7 @@ export const unfreezingTexts = defineTexts('unfreezing', {
   },
   ja: {
     'login.frozen': 'このアカウントは {days} 日間ログインされていません。ご本人であることを確認してください',
-    'login.frozen.over': '時間が経過しました。もう一度ログインしてください',
+    'login.unfreeze_expired': '時間が経過しました。もう一度ログインしてください',
     title: 'ご本人の確認',
     lead: '{days} 日間ログインがなかったため、このアカウントは凍結されています。確認コードで解除できます。',
     way: 'コードの送信先',

@@ -2,35 +2,35 @@ import { defineTexts } from '../../kernel/texts.ts'
 
 export const validationTexts = defineTexts('checks', {
   en: {
-    'check.unknown': 'This field cannot be checked',
+    'validation.field_unknown': 'This field cannot be checked',
     'value.free': 'This value can be used',
     'value.taken': 'This value already exists',
     'rule.unknown': 'This rule does not exist',
-    'rule.broken': 'The value does not meet the rule',
+    'rule.failed': 'The value does not meet the rule',
     'rule.kept': 'The value meets the rule',
   },
   zh: {
-    'check.unknown': '该字段不支持校验',
+    'validation.field_unknown': '该字段不支持校验',
     'value.free': '该值可用',
     'value.taken': '该值不可用，系统中已存在',
     'rule.unknown': '校验规则不存在',
-    'rule.broken': '该值不符合校验规则',
+    'rule.failed': '该值不符合校验规则',
     'rule.kept': '校验通过',
   },
   es: {
-    'check.unknown': 'Este campo no se puede comprobar',
+    'validation.field_unknown': 'Este campo no se puede comprobar',
     'value.free': 'Este valor se puede usar',
     'value.taken': 'Este valor ya existe',
     'rule.unknown': 'No existe esa regla',
-    'rule.broken': 'El valor no cumple la regla',
+    'rule.failed': 'El valor no cumple la regla',
     'rule.kept': 'El valor cumple la regla',
   },
   ja: {
-    'check.unknown': 'この項目は確認できません',
+    'validation.field_unknown': 'この項目は確認できません',
     'value.free': 'この値は使用できます',
     'value.taken': 'この値は既に存在します',
     'rule.unknown': 'そのような規則はありません',
-    'rule.broken': '値が規則に合っていません',
+    'rule.failed': '値が規則に合っていません',
     'rule.kept': '値は規則に合っています',
   },
 })

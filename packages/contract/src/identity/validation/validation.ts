@@ -29,10 +29,10 @@ export const validation = defineApi({
   summary: 'Checks of single values while a form is filled in',
   permissions: [],
   errors: {
-    'check.unknown': 400,
+    'validation.field_unknown': 400,
     'value.taken': 409,
     'rule.unknown': 400,
-    'rule.broken': 422,
+    'rule.failed': 422,
   },
   endpoints: {
     duplicate: {
@@ -41,7 +41,7 @@ export const validation = defineApi({
       needs: 'public',
       query: DuplicateQuery,
       reply: z.null(),
-      fails: ['check.unknown', 'value.taken'],
+      fails: ['validation.field_unknown', 'value.taken'],
       perMinute: 20,
       successText: 'value.free',
       summary: 'Whether a value is still free in a field that may be asked about; anything else is refused alike',
@@ -52,7 +52,7 @@ export const validation = defineApi({
       needs: 'public',
       query: RuleQuery,
       reply: z.null(),
-      fails: ['rule.unknown', 'rule.broken'],
+      fails: ['rule.unknown', 'rule.failed'],
       perMinute: 60,
       successText: 'rule.kept',
       summary: 'Whether a value keeps a rule; the value is encoded as a part of an address',

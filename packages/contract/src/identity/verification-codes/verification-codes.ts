@@ -40,7 +40,7 @@ export const CodeDigits = z
   .pipe(z.string().regex(/^\d{6}$/))
   .meta({ description: 'The six digits that were sent.', examples: ['123456'] })
 
-export const codeErrors = ['code.too_soon', 'code.too_many', 'code.capped'] as const
+export const codeErrors = ['code.too_soon', 'code.too_many', 'code.daily_limit_reached'] as const
 
 export const verificationCodes = defineApi({
   summary: 'Verification codes by e-mail and SMS',
@@ -48,11 +48,11 @@ export const verificationCodes = defineApi({
   errors: {
     'code.wrong': 400,
     'code.expired': 400,
-    'code.tries_exceeded': 429,
+    'code.attempts_exceeded': 429,
     'code.too_soon': 429,
     'code.too_many': 429,
-    'code.capped': 503,
-    'code.slider_needed': 501,
+    'code.daily_limit_reached': 503,
+    'code.slider_required': 501,
   },
   endpoints: {
     sms: {
@@ -67,7 +67,7 @@ export const verificationCodes = defineApi({
         proof: z.string().max(64).optional(),
       }),
       reply: z.null(),
-      fails: [...codeErrors, 'code.slider_needed'],
+      fails: [...codeErrors, 'code.slider_required'],
       perMinute: 30,
       successText: 'code.sending',
       summary: 'Send a code by SMS: mode 1 to bind a phone, "0" to log in; code 501 asks for the slider first',
@@ -78,7 +78,7 @@ export const verificationCodes = defineApi({
       needs: 'public',
       body: z.object({ mobilePhone: MobilePhone, proof: z.string().max(64).optional() }),
       reply: z.literal(1),
-      fails: [...codeErrors, 'code.slider_needed'],
+      fails: [...codeErrors, 'code.slider_required'],
       perMinute: 30,
       successText: 'code.sending',
       summary: 'The login dialog’s way to ask for a code by SMS; 1 means it is on its way',
@@ -110,7 +110,7 @@ export const verificationCodes = defineApi({
         proof: z.string().max(64).optional(),
       }),
       reply: z.null(),
-      fails: [...codeErrors, 'code.slider_needed'],
+      fails: [...codeErrors, 'code.slider_required'],
       perMinute: 10,
       successText: 'code.sending',
       summary: 'A code by e-mail for those who cannot read the picture; it answers the captcha of this key',

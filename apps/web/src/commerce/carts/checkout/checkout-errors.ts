@@ -32,7 +32,7 @@ export function useCheckoutErrors() {
   const site = useSite()
 
   function getErrorText(name: CheckoutField, code: string): string {
-    if (code === 'contact.needed') return tAddress('contact.needed')
+    if (code === 'contact.required') return tAddress('contact.required')
     if (name === 'shippingAddressId') return tOrder('order.address_missing')
     if (name === 'paymentMethod') return tOrder('order.payment_unknown')
     return t(`wrong.${name}`)
