@@ -187,7 +187,9 @@ describe('changing the password', () => {
   })
 
   test('what only the server knows of a password is said beside it too', async () => {
-    const fields = [{ path: 'password', code: 'personal', message: 'personal' }]
+    const fields = [
+      { path: 'password', code: 'personal', message: 'The password contains your name, company or e-mail' },
+    ]
     open(() => ({ status: 400, error: 'input.refused', message: 'Please check', values: { fields } }))
     await fillIn('helix&51-photo', 'analytical#77')
     await submit()

@@ -1,97 +1,74 @@
-import { accountSettingsTexts, removeChinese } from '@paratope/contract/identity/accounts'
+import {
+  accountSettingsTexts,
+  findPasswordFlaws,
+  passwordLength,
+  removeChinese,
+} from '@paratope/contract/identity/accounts'
 import { registrationTexts } from '@paratope/contract/identity/accounts/registration.texts'
 import { sessionTexts } from '@paratope/contract/identity/sessions/sessions.texts'
-import { useState } from 'react'
-import { EntryDialog, type EntryDialogFields, readText, type ShowErrors } from '#kit/form/entry-dialog.tsx'
-import { RequestFailed } from '#lib/api/request-failed.ts'
-import { useSite } from '#lib/page/site-context.tsx'
-import { useUser } from '#lib/session/session.ts'
+import { CurrentPasswordField } from '#kit/form/current-password-field.tsx'
+import { FormDialog } from '#kit/form/form-dialog.tsx'
+import { PasswordField } from '#kit/form/password-field.tsx'
+import { fromServer } from '#kit/form/use-action.ts'
+import { updateMenuToken } from '#lib/navigation/menu.ts'
+import { updateLoginToken, useUser } from '#lib/session/session.ts'
 import { useTexts } from '#lib/texts/texts.ts'
-import { Field } from '#ui/forms/field.tsx'
-import { SecretInput } from '#ui/forms/secret-input.tsx'
-import { toast } from '#ui/overlays/toast.ts'
 import styles from './account.module.css'
-import { changePassword, type PasswordEntries, type PasswordField, usePasswordErrors } from './change-password.ts'
+import { changePasswordForm } from './accounts.forms.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
-const readEntries = (entries: FormData): PasswordEntries => ({
-  oldpassword: readText(entries, 'oldpassword'),
-  password: readText(entries, 'password'),
-  confirm: readText(entries, 'confirm'),
-})
-
-/** Opened from every user menu: the old password, a new one, and the new one again. */
+/** The current password, a new one, and the new one again. */
 export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(sessionTexts)
-  const tUser = useTexts(registrationTexts)
   const tAccount = useTexts(accountSettingsTexts)
-  const { allowPaste } = useSite()
-  const user = useUser()
-  const { check: validate, refused: toFieldErrors } = usePasswordErrors()
-  const [blockedField, setBlockedField] = useState<PasswordField>()
-
-  async function submitPassword(entries: FormData, showErrors: ShowErrors<PasswordField>): Promise<void> {
-    try {
-      toast.show({ title: await changePassword(readEntries(entries)), tone: 'success' })
-      onClose()
-    } catch (error) {
-      if (!(error instanceof RequestFailed && showErrors(toFieldErrors(error)))) throw error
-    }
-  }
-
-  const renderSecretField = (
-    { errors, clearError: clear, getFieldId }: EntryDialogFields<PasswordField>,
-    name: 'oldpassword' | 'confirm',
-    label: string,
-    autoComplete: string,
-  ) => (
-    <Field
-      id={getFieldId(name)}
-      label={label}
-      error={errors[name]}
-      hint={blockedField === name && <span role="status">{tUser('password.no_paste')}</span>}
-      required
-    >
-      <SecretInput
-        name={name}
-        autoComplete={autoComplete}
-        showText={tUser('password.show')}
-        hideText={tUser('password.hide')}
-        blocksClipboard={!allowPaste}
-        onClipboardBlocked={() => setBlockedField(name)}
-        filterText={removeChinese}
-        onInput={() => {
-          clear(name)
-          setBlockedField(undefined)
-        }}
-      />
-    </Field>
-  )
+  const validateNewPassword = useValidateNewPassword()
   return (
-    <EntryDialog<PasswordField>
+    <FormDialog
+      of={changePasswordForm}
       title={t('change.title')}
       width={520}
       buttonTexts={{ submit: t('change.submit'), cancel: t('change.cancel'), close: tAccount('close') }}
-      validate={(entries) => validate(readEntries(entries), user)}
-      onSubmit={submitPassword}
+      errorTexts={{ oldpassword: t('change.old.needed'), confirm: t('change.confirm.needed') }}
+      errorFields={{ 'password.*': 'oldpassword' }}
+      validate={({ oldpassword, password = '', confirm = '' }) => ({
+        ...validateNewPassword(password, oldpassword),
+        ...(confirm !== '' && confirm !== password && { confirm: t('change.confirm.differs') }),
+      })}
+      successText={fromServer}
+      onDone={(newLogin) => {
+        updateMenuToken(newLogin.token)
+        updateLoginToken(newLogin)
+        onClose()
+      }}
       onClose={onClose}
     >
-      {(tools) => (
-        <>
-          {/* Tells password managers whose password it is. */}
-          <input name="username" autoComplete="username" defaultValue={user?.username} readOnly hidden />
-          {renderSecretField(tools, 'oldpassword', t('change.old'), 'current-password')}
-          <NewPasswordField
-            id={tools.getFieldId('password')}
-            name="password"
-            label={t('change.new')}
-            error={tools.errors.password}
-            onInput={() => tools.clearError('password')}
-          />
-          {renderSecretField(tools, 'confirm', t('change.confirm'), 'new-password')}
-          <p className={styles.note}>{t('change.after')}</p>
-        </>
-      )}
-    </EntryDialog>
+      <CurrentPasswordField
+        of={changePasswordForm}
+        name="oldpassword"
+        label={t('change.old')}
+        filterText={removeChinese}
+      />
+      <NewPasswordField of={changePasswordForm} name="password" label={t('change.new')} />
+      <PasswordField
+        of={changePasswordForm}
+        name="confirm"
+        label={t('change.confirm')}
+        autoComplete="new-password"
+        filterText={removeChinese}
+      />
+      <p className={styles.note}>{t('change.after')}</p>
+    </FormDialog>
   )
+}
+
+function useValidateNewPassword() {
+  const t = useTexts(registrationTexts)
+  const tSession = useTexts(sessionTexts)
+  const user = useUser()
+  return (password: string, oldPassword: string | undefined): { password?: string } => {
+    if (password === '') return { password: t('password.needed') }
+    const [flaw] = findPasswordFlaws(password, [user?.username.split('@')[0] ?? '', user?.realname ?? ''])
+    if (flaw) return { password: t(`flaw.${flaw}`, passwordLength) }
+    return password === oldPassword ? { password: tSession('change.same') } : {}
+  }
 }

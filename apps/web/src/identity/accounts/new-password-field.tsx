@@ -1,22 +1,14 @@
 import { findShapeFlaws, getShapeStrength, passwordLength, removeChinese } from '@paratope/contract/identity/accounts'
 import { registrationTexts } from '@paratope/contract/identity/accounts/registration.texts'
 import { useRef, useState } from 'react'
+import type { FieldOf } from '#kit/form/form-field.tsx'
+import type { AnyForm } from '#kit/form/form-spec.ts'
+import { PasswordField } from '#kit/form/password-field.tsx'
 import { loadChunk } from '#lib/page/lazy-component.ts'
-import { useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { cx } from '#ui/display/cx.ts'
 import { Icon } from '#ui/display/icons.tsx'
-import { Field } from '#ui/forms/field.tsx'
-import { SecretInput } from '#ui/forms/secret-input.tsx'
 import styles from './new-password-field.module.css'
-
-export interface NewPasswordFieldProps {
-  id: string
-  name: string
-  label?: string
-  error?: string | undefined
-  onInput?: () => void
-}
 
 const passwordRules = ['length', 'letter', 'digit', 'symbol', 'common'] as const
 type PasswordRule = (typeof passwordRules)[number]
@@ -29,7 +21,7 @@ interface PasswordAssessment {
 
 type FullPasswordRules = typeof import('./password-rules.ts')
 
-/** Without the whole of the rules nobody says that a password is an uncommon one. */
+/** Without the full rules, loaded on focus, no password counts as an uncommon one. */
 function assessPassword(password: string, fullRules?: FullPasswordRules): PasswordAssessment {
   const flaws = new Set<string>(fullRules ? fullRules.findPasswordFlaws(password) : findShapeFlaws(password))
   const isUnmet = (rule: PasswordRule) =>
@@ -42,25 +34,38 @@ function assessPassword(password: string, fullRules?: FullPasswordRules): Passwo
   }
 }
 
-/** A password to be chosen: the rules beside it tick off as it is typed. */
-export function NewPasswordField({ id, name, label, error, onInput }: NewPasswordFieldProps) {
+export interface NewPasswordFieldProps<Spec extends AnyForm> extends FieldOf<Spec> {
+  label?: string
+}
+
+/** A password to be chosen: the rules beside it tick off while it is typed. */
+export function NewPasswordField<Spec extends AnyForm>({ of, name, label }: NewPasswordFieldProps<Spec>) {
   const t = useTexts(registrationTexts)
-  const { allowPaste } = useSite()
-  const [{ strength, met }, setAssessment] = useState<PasswordAssessment>(() => assessPassword(''))
-  const [isPasteBlocked, setIsPasteBlocked] = useState(false)
+  const [assessment, setAssessment] = useState<PasswordAssessment>(() => assessPassword(''))
   const fullRules = useRef<FullPasswordRules>(undefined)
 
   async function assessWithFullRules(box: HTMLInputElement): Promise<void> {
     fullRules.current ??= await loadChunk(() => import('./password-rules.ts'))
     setAssessment(assessPassword(box.value, fullRules.current))
   }
-  const hint = (
+  return (
+    <PasswordField
+      of={of}
+      name={name}
+      label={label ?? t('password')}
+      hint={<PasswordHint {...assessment} />}
+      autoComplete="new-password"
+      filterText={removeChinese}
+      onFocus={({ currentTarget }) => void assessWithFullRules(currentTarget)}
+      onInput={({ currentTarget }) => setAssessment(assessPassword(currentTarget.value, fullRules.current))}
+    />
+  )
+}
+
+function PasswordHint({ strength, met }: PasswordAssessment) {
+  const t = useTexts(registrationTexts)
+  return (
     <>
-      {isPasteBlocked && (
-        <span role="status" className={styles.sealed}>
-          {t('password.no_paste')}
-        </span>
-      )}
       <span className={styles.strength}>
         <span className={styles.meter} data-strength={strength} aria-hidden>
           <i />
@@ -82,24 +87,5 @@ export function NewPasswordField({ id, name, label, error, onInput }: NewPasswor
         ))}
       </ul>
     </>
-  )
-  return (
-    <Field id={id} label={label ?? t('password')} error={error} hint={hint} required>
-      <SecretInput
-        name={name}
-        autoComplete="new-password"
-        showText={t('password.show')}
-        hideText={t('password.hide')}
-        blocksClipboard={!allowPaste}
-        onClipboardBlocked={() => setIsPasteBlocked(true)}
-        filterText={removeChinese}
-        onFocus={({ currentTarget }) => void assessWithFullRules(currentTarget)}
-        onInput={({ currentTarget }) => {
-          setIsPasteBlocked(false)
-          setAssessment(assessPassword(currentTarget.value, fullRules.current))
-          onInput?.()
-        }}
-      />
-    </Field>
   )
 }

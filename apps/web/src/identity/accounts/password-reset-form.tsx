@@ -1,72 +1,54 @@
+import { contactCodeTexts } from '@paratope/contract/identity/accounts'
 import { passwordResetTexts } from '@paratope/contract/identity/password-resets/password-resets.texts'
-import { type SubmitEvent, useId, useState } from 'react'
-import { RequestFailed } from '#lib/api/request-failed.ts'
-import { useHydrated } from '#lib/page/use-hydrated.ts'
+import { useState } from 'react'
+import { Form } from '#kit/form/form.tsx'
+import { listRefusedFields } from '#kit/form/refused-fields.ts'
+import { SubmitButton } from '#kit/form/submit-button.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
-import { Button } from '#ui/actions/button.tsx'
-import { useFieldErrors } from '#ui/forms/use-field-errors.ts'
+import { passwordResetForm } from './accounts.forms.ts'
 import type { ContactKind } from './contact.ts'
 import { ContactCodeFields } from './contact-code-fields.tsx'
-import { loadAndAnnounceFailure } from './load-and-announce-failure.ts'
 import { NewPasswordField } from './new-password-field.tsx'
-import { type ResetEntries, type ResetField, resetPassword, sendResetCode, useResetErrors } from './password-reset.ts'
+import { sendResetCode } from './password-reset.ts'
 import styles from './register-page.module.css'
+import { useValidateContactAndPassword } from './registration.ts'
 
-function readEntries(form: HTMLFormElement, contactKind: ContactKind): ResetEntries {
-  const data = new FormData(form)
-  const text = (name: string) => String(data.get(name) ?? '')
-  return { contactKind, contact: text(contactKind).trim(), code: text('code').trim(), password: text('password') }
-}
-
-/** Who one is, by a code; and the password one wants from now on. */
+/** A code that proves who it is, and a new password. */
 export function PasswordResetForm({ onDone }: { onDone: () => void }) {
   const t = useTexts(passwordResetTexts)
-  const { check: validate, refused: toFieldErrors } = useResetErrors()
-  const { form, errors, showErrors, clearError } = useFieldErrors<ResetField>()
+  const tContact = useTexts(contactCodeTexts)
   const [contactKind, setContactKind] = useState<ContactKind>('email')
-  const [isSubmitting, setIsSubmitting] = useState(false)
-  const hydrated = useHydrated()
-  const prefix = useId()
-  const getFieldId = (field: ResetField | 'captcha') => `${prefix}-${field}`
-
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    if (isSubmitting) return
-    const entries = readEntries(event.currentTarget, contactKind)
-    if (showErrors(validate(entries))) return
-    setIsSubmitting(true)
-    try {
-      await resetPassword(entries)
-      onDone()
-    } catch (error) {
-      setIsSubmitting(false)
-      if (!(error instanceof RequestFailed)) throw error
-      if (!showErrors(toFieldErrors(error, contactKind))) void loadAndAnnounceFailure(error)
-    }
-  }
-
+  const validate = useValidateContactAndPassword(contactKind)
   return (
-    <form ref={form} noValidate method="post" className={styles.part} onSubmit={(event) => void submit(event)}>
+    <Form
+      of={passwordResetForm}
+      className={styles.part}
+      errorTexts={{
+        email: tContact('email.wrong'),
+        phone: tContact('phone.wrong'),
+        code: tContact('code.shape'),
+      }}
+      errorFields={{ 'code.*': 'code' }}
+      validate={validate}
+      onRefuse={(error, { showErrors }) => {
+        // The right code is used up, only the name of its owner was in the way.
+        const personal = listRefusedFields(error).find(({ code }) => code === 'personal')
+        if (personal) showErrors({ code: t('code.again'), password: personal.message })
+        return personal !== undefined
+      }}
+      onDone={onDone}
+    >
       <ContactCodeFields
+        of={passwordResetForm}
         contactKind={contactKind}
         onContactKindChange={setContactKind}
-        getFieldId={getFieldId}
-        errors={errors}
-        clear={clearError}
         sendCode={sendResetCode}
       />
-      <NewPasswordField
-        id={getFieldId('password')}
-        name="password"
-        label={t('password')}
-        error={errors.password}
-        onInput={() => clearError('password')}
-      />
+      <NewPasswordField of={passwordResetForm} name="password" label={t('password')} />
       <p className={styles.note}>{t('after')}</p>
-      {/* Until the script is here, pressing it must not send the form the browser's way. */}
-      <Button type={hydrated ? 'submit' : 'button'} tone="primary" size="large" isFullWidth loading={isSubmitting}>
+      <SubmitButton size="large" isFullWidth>
         {t('submit')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }

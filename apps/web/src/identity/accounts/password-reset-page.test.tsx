@@ -83,7 +83,7 @@ test('a wrong code is said beside it, and nothing is lost', async () => {
 })
 
 test('a password that names its owner asks for another one, and for a new code', async () => {
-  const values = { fields: [{ path: 'password', code: 'personal', message: 'personal' }] }
+  const values = { fields: [{ path: 'password', code: 'personal', message: 'The password contains your name' }] }
   await open((one) => (one.path.endsWith('/resetCode') ? fine(one) : { status: 400, error: 'input.refused', values }))
   await fillIn()
   await userEvent.click(submit())

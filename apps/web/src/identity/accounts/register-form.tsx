@@ -1,34 +1,30 @@
 import { registrationTexts } from '@paratope/contract/identity/accounts/registration.texts'
 import { suggestCurrency } from '@paratope/contract/identity/companies'
 import { currencies } from '@paratope/contract/kernel/currencies'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { RequestFailed } from '#lib/api/request-failed.ts'
+import { useRef, useState } from 'react'
+import { Form } from '#kit/form/form.tsx'
+import { useFormContext } from '#kit/form/form-context.ts'
+import { FormDraft } from '#kit/form/form-draft.tsx'
+import { CustomField } from '#kit/form/form-field.tsx'
+import { SelectField } from '#kit/form/select-field.tsx'
+import { SubmitButton } from '#kit/form/submit-button.tsx'
+import { TextField } from '#kit/form/text-field.tsx'
 import { useLanguage } from '#lib/page/site-context.tsx'
-import { useFormDraft } from '#lib/page/use-form-draft.ts'
-import { useHydrated } from '#lib/page/use-hydrated.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { PolicyAgreement } from '#platform/policies/index.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/display/cx.ts'
-import { ErrorSummary } from '#ui/forms/error-summary.tsx'
-import { Field } from '#ui/forms/field.tsx'
-import { Input, type InputProps } from '#ui/forms/input.tsx'
-import { Select, type SelectOption } from '#ui/forms/select.tsx'
-import { useFieldErrors } from '#ui/forms/use-field-errors.ts'
+import type { SelectOption } from '#ui/forms/select.tsx'
+import { registerForm } from './accounts.forms.ts'
 import type { ContactKind } from './contact.ts'
 import { ContactCodeFields } from './contact-code-fields.tsx'
 import { formatCurrencyName } from './format-currency-name.ts'
-import { loadAndAnnounceFailure } from './load-and-announce-failure.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import styles from './register-page.module.css'
 import {
   checkAvailable,
-  type RegisterEntries,
-  type RegisterField,
-  registerFields,
   sendRegisterCode,
-  submitRegistration,
-  useRegisterErrors,
+  useRegisterErrorTexts,
+  useValidateContactAndPassword,
 } from './registration.ts'
 
 export interface RegisterFormProps {
@@ -36,82 +32,27 @@ export interface RegisterFormProps {
   onDone: (username: string) => void
 }
 
-function readEntries(form: HTMLFormElement, contactKind: ContactKind): RegisterEntries {
-  const data = new FormData(form)
-  const text = (name: string) => String(data.get(name) ?? '').trim()
-  return {
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    contactKind,
-    contact: text(contactKind),
-    code: text('code'),
-    company: text('company'),
-    country: text('country'),
-    currency: text('currency'),
-    password: String(data.get('password') ?? ''),
-    isChecked: data.has('isChecked'),
-  }
-}
-
 export function RegisterForm({ countries, onDone }: RegisterFormProps) {
   const t = useTexts(registrationTexts)
-  const language = useLanguage()
   const [contactKind, setContactKind] = useState<ContactKind>('email')
-  const { check: validate, refused: toFieldErrors } = useRegisterErrors()
-  const { form, errors, showErrors, clearError } = useFieldErrors<RegisterField>()
-  const clearDraft = useFormDraft(form, 'register')
-  const [isSubmitting, setIsSubmitting] = useState(false)
-  const hydrated = useHydrated()
-  const currency = useRef<HTMLSelectElement>(null)
-  const hasChosenCurrency = useRef(false)
-  const prefix = useId()
-  const getFieldId = (name: RegisterField | 'captcha') => `${prefix}-${name}`
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isSubmitting) return
-    const entries = readEntries(event.currentTarget, contactKind)
-    if (showErrors(validate(entries))) return
-    setIsSubmitting(true)
-    try {
-      const username = await submitRegistration(entries)
-      clearDraft()
-      onDone(username)
-    } catch (error) {
-      setIsSubmitting(false)
-      if (!(error instanceof RequestFailed)) throw error
-      if (!showErrors(toFieldErrors(error, contactKind))) void loadAndAnnounceFailure(error)
-    }
-  }
-
-  const isFamilyNameFirst = language === 'zh' || language === 'ja'
-  const fieldOrder = isFamilyNameFirst
-    ? ['lastName' as const, ...registerFields.filter((name) => name !== 'lastName')]
-    : registerFields
-  const summaryErrors = fieldOrder.flatMap((name) =>
-    errors[name] ? [{ id: getFieldId(name), text: errors[name] }] : [],
-  )
-  const renderTextField = (name: 'firstName' | 'lastName' | 'company', props: InputProps) => (
-    <Field key={name} id={getFieldId(name)} label={t(name)} error={errors[name]} required>
-      <Input name={name} onInput={() => clearError(name)} {...props} />
-    </Field>
-  )
-  const names = [
-    renderTextField('firstName', { autoComplete: 'given-name', maxLength: 60 }),
-    renderTextField('lastName', { autoComplete: 'family-name', maxLength: 60 }),
-  ]
+  const errorTexts = useRegisterErrorTexts()
+  const validate = useValidateContactAndPassword(contactKind)
   return (
-    <form ref={form} noValidate method="post" className={styles.form} onSubmit={submit}>
-      {summaryErrors.length > 1 && <ErrorSummary title={t('errors')} errors={summaryErrors} />}
+    <Form
+      of={registerForm}
+      className={styles.form}
+      errorTexts={errorTexts}
+      errorFields={{ 'user.email_taken': 'email', 'user.phone_taken': 'phone', 'code.*': 'code' }}
+      validate={(entries) => validate(entries, [entries.firstName, entries.lastName, entries.company])}
+      onDone={({ username }) => onDone(username)}
+    >
       <fieldset className={styles.part}>
         <legend>{t('part.person')}</legend>
-        <div className={styles.pair}>{isFamilyNameFirst ? names.toReversed() : names}</div>
+        <NameFields />
         <ContactCodeFields
+          of={registerForm}
           contactKind={contactKind}
           onContactKindChange={setContactKind}
-          getFieldId={getFieldId}
-          errors={errors}
-          clear={clearError}
           sendCode={sendRegisterCode}
           checkAvailability={checkAvailable}
           hint={t('email.hint')}
@@ -119,60 +60,74 @@ export function RegisterForm({ countries, onDone }: RegisterFormProps) {
       </fieldset>
       <fieldset className={styles.part}>
         <legend>{t('part.company')}</legend>
-        {renderTextField('company', { autoComplete: 'organization', maxLength: 120 })}
-        <div className={cx(styles.pair, styles.wide)}>
-          <Field id={getFieldId('country')} label={t('country')} error={errors.country} required>
-            <Select
-              name="country"
-              autoComplete="country"
-              defaultValue=""
-              placeholder={t('country.choose')}
-              options={countries}
-              onChange={({ currentTarget }) => {
-                clearError('country')
-                if (!hasChosenCurrency.current && currency.current)
-                  currency.current.value = suggestCurrency(currentTarget.value)
-              }}
-            />
-          </Field>
-          <Field
-            id={getFieldId('currency')}
-            label={t('currency')}
-            error={errors.currency}
-            hint={t('currency.hint')}
-            required
-          >
-            <Select
-              ref={currency}
-              name="currency"
-              defaultValue={currencies[0]}
-              options={currencies.map((code) => ({ value: code, text: formatCurrencyName(code, language) }))}
-              onChange={() => {
-                hasChosenCurrency.current = true
-              }}
-            />
-          </Field>
-        </div>
+        <TextField of={registerForm} name="company" label={t('company')} autoComplete="organization" />
+        <CountryAndCurrencyFields countries={countries} />
       </fieldset>
       <fieldset className={styles.part}>
         <legend>{t('part.access')}</legend>
-        <NewPasswordField
-          id={getFieldId('password')}
-          name="password"
-          error={errors.password}
-          onInput={() => clearError('password')}
-        />
+        <NewPasswordField of={registerForm} name="password" />
       </fieldset>
-      <PolicyAgreement
-        id={getFieldId('isChecked')}
-        name="isChecked"
-        error={errors.isChecked}
-        onChange={() => clearError('isChecked')}
-      />
-      {/* Until the script is here, pressing it must not send the form the browser's way. */}
-      <Button type={hydrated ? 'submit' : 'button'} tone="primary" size="large" isFullWidth loading={isSubmitting}>
+      <CustomField of={registerForm} name="agreed">
+        {(field) => <PolicyAgreement {...field} />}
+      </CustomField>
+      <FormDraft name="register" />
+      <SubmitButton size="large" isFullWidth>
         {t('submit')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function NameFields() {
+  const t = useTexts(registrationTexts)
+  const language = useLanguage()
+  const names = [
+    { name: 'firstName', autoComplete: 'given-name' },
+    { name: 'lastName', autoComplete: 'family-name' },
+  ] as const
+  const isFamilyNameFirst = language === 'zh' || language === 'ja'
+  return (
+    <div className={styles.pair}>
+      {(isFamilyNameFirst ? names.toReversed() : names).map((field) => (
+        <TextField key={field.name} of={registerForm} label={t(field.name)} {...field} />
+      ))}
+    </div>
+  )
+}
+
+/** The currency follows the country until the visitor chooses one. */
+function CountryAndCurrencyFields({ countries }: Pick<RegisterFormProps, 'countries'>) {
+  const t = useTexts(registrationTexts)
+  const language = useLanguage()
+  const { form } = useFormContext()
+  const hasChosenCurrency = useRef(false)
+  function suggest(country: string): void {
+    const select = form.current?.elements.namedItem('currency')
+    if (!hasChosenCurrency.current && select instanceof HTMLSelectElement) select.value = suggestCurrency(country)
+  }
+  return (
+    <div className={cx(styles.pair, styles.wide)}>
+      <SelectField
+        of={registerForm}
+        name="country"
+        label={t('country')}
+        autoComplete="country"
+        defaultValue=""
+        placeholder={t('country.choose')}
+        options={countries}
+        onChange={({ currentTarget }) => suggest(currentTarget.value)}
+      />
+      <SelectField
+        of={registerForm}
+        name="currency"
+        label={t('currency')}
+        hint={t('currency.hint')}
+        defaultValue={currencies[0]}
+        options={currencies.map((code) => ({ value: code, text: formatCurrencyName(code, language) }))}
+        onChange={() => {
+          hasChosenCurrency.current = true
+        }}
+      />
+    </div>
   )
 }

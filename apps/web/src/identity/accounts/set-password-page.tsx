@@ -1,20 +1,18 @@
 import { findShapeFlaws, passwordLength } from '@paratope/contract/identity/accounts'
 import { registrationTexts } from '@paratope/contract/identity/accounts/registration.texts'
 import { passwordResetTexts } from '@paratope/contract/identity/password-resets/password-resets.texts'
-import { type SubmitEvent, useId, useState } from 'react'
-import { RequestFailed } from '#lib/api/request-failed.ts'
+import { useState } from 'react'
+import { Form } from '#kit/form/form.tsx'
+import { SubmitButton } from '#kit/form/submit-button.tsx'
 import { PageHead } from '#lib/page/page-head.tsx'
 import { useSite } from '#lib/page/site-context.tsx'
 import { useHydrated } from '#lib/page/use-hydrated.ts'
 import { useTexts } from '#lib/texts/texts.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { CenteredPage } from '#ui/display/centered-page.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { useFieldErrors } from '#ui/forms/use-field-errors.ts'
-import { loadAndAnnounceFailure } from './load-and-announce-failure.ts'
+import { setPasswordForm } from './accounts.forms.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordChangedPage } from './password-changed-page.tsx'
-import { setPasswordByLink, useResetErrors } from './password-reset.ts'
 import styles from './register-page.module.css'
 
 const pagePath = '/user/set-password'
@@ -41,54 +39,24 @@ export default function SetPasswordPage() {
 function SetPasswordForm({ onDone }: { onDone: () => void }) {
   const t = useTexts(passwordResetTexts)
   const tUser = useTexts(registrationTexts)
-  const { refused: toFieldErrors } = useResetErrors()
-  const { form, errors, showErrors, clearError } = useFieldErrors<'password'>()
-  const [isSubmitting, setIsSubmitting] = useState(false)
-  const [linkError, setLinkError] = useState<string>()
-  const hydrated = useHydrated()
-  const id = useId()
-
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    if (isSubmitting) return
-    const password = String(new FormData(event.currentTarget).get('password') ?? '')
-    const [flaw] = findShapeFlaws(password)
-    if (flaw) {
-      showErrors({ password: password === '' ? tUser('password.needed') : tUser(`flaw.${flaw}`, passwordLength) })
-      return
-    }
-    setIsSubmitting(true)
-    try {
-      await setPasswordByLink(globalThis.location.hash.slice(1), password)
-      onDone()
-    } catch (error) {
-      setIsSubmitting(false)
-      if (!(error instanceof RequestFailed)) throw error
-      if (error.error === 'password_link.gone') return setLinkError(error.message)
-      const { password: passwordError } = toFieldErrors(error, 'email')
-      if (!passwordError || !showErrors({ password: passwordError })) void loadAndAnnounceFailure(error)
-    }
-  }
-
   return (
-    <form ref={form} noValidate method="post" className={styles.part} onSubmit={(event) => void submit(event)}>
-      {linkError !== undefined && (
-        <Callout tone="warning">
-          <span role="alert">{linkError}</span>
-        </Callout>
-      )}
-      <NewPasswordField
-        id={id}
-        name="password"
-        label={t('password')}
-        error={errors.password}
-        onInput={() => clearError('password')}
-      />
+    <Form
+      of={setPasswordForm}
+      className={styles.part}
+      body={{ token: useHydrated() ? globalThis.location.hash.slice(1) : '' }}
+      errorFields={{ 'password_link.gone': 'form' }}
+      validate={({ password = '' }) => {
+        const [flaw] = findShapeFlaws(password)
+        if (!flaw) return {}
+        return { password: password === '' ? tUser('password.needed') : tUser(`flaw.${flaw}`, passwordLength) }
+      }}
+      onDone={onDone}
+    >
+      <NewPasswordField of={setPasswordForm} name="password" label={t('password')} />
       <p className={styles.note}>{t('link.after')}</p>
-      {/* Until the script is here, pressing it must not send the form the browser's way. */}
-      <Button type={hydrated ? 'submit' : 'button'} tone="primary" size="large" isFullWidth loading={isSubmitting}>
+      <SubmitButton size="large" isFullWidth>
         {t('link.submit')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }

@@ -1,124 +1,133 @@
 import { contactCodeTexts } from '@paratope/contract/identity/accounts'
 import { captchaTexts } from '@paratope/contract/identity/captchas/captchas.texts'
 import { useRef, useState } from 'react'
-import { useCaptcha } from '#identity/captchas/index.ts'
+import { type Captcha, useCaptcha } from '#identity/captchas/index.ts'
 import { CodeNotSentError } from '#identity/verification-codes/index.ts'
+import { useFormContext } from '#kit/form/form-context.ts'
+import { announceFailure } from '#lib/api/announce-failure.ts'
 import { RequestFailed } from '#lib/api/request-failed.ts'
 import { useTexts } from '#lib/texts/texts.ts'
-import type { FieldErrors } from '#ui/forms/use-field-errors.ts'
 import { type Contact, type ContactKind, type HumanProof, parseContact, readProof } from './contact.ts'
-import { loadAndAnnounceFailure } from './load-and-announce-failure.ts'
 
-export type AvailabilityField = 'contact' | 'captcha'
+/** Asks the server something about a contact; answers what a solved captcha is worth from then on. */
+export type AvailabilityCheck = (contact: Contact, human: HumanProof) => Promise<string | null>
 
-/** Asks the server something about a contact; answers what a solved picture is worth from then on. */
-export type AvailabilityCheck = (to: Contact, human: HumanProof) => Promise<string | null>
-
-const fieldByErrorCode: Readonly<Record<string, AvailabilityField>> = {
-  'user.email_taken': 'contact',
-  'user.phone_taken': 'contact',
-  'input.refused': 'contact',
-  'captcha.wrong': 'captcha',
-}
-
-interface AvailabilityInputs {
-  /** What stands in a field now. */
-  getText(field: AvailabilityField): string
-  clearText(field: AvailabilityField): void
-  focusField(field: AvailabilityField): void
-}
-
-/** A visitor's questions, one after the other: the first one costs a picture, the next few nothing. */
-export function useAvailabilityCheck(contactKind: ContactKind, inputs: AvailabilityInputs) {
+/** Questions of a visitor about a contact, one after the other: the first one costs a captcha, the next few nothing. */
+export function useAvailabilityCheck(contactKind: ContactKind) {
   const t = useTexts(contactCodeTexts)
   const tCaptcha = useTexts(captchaTexts)
+  const { form, showErrors, setError } = useFormContext()
   const captcha = useCaptcha()
-  const [errors, setErrors] = useState<FieldErrors<AvailabilityField>>({})
-  const [isHuman, setIsHuman] = useState(false)
-  const humanProof = useRef<string>(undefined)
+  const human = useHumanProof(captcha)
   const lastCheckedText = useRef('')
-  const queue = useRef<Promise<unknown>>(Promise.resolve())
-
-  const saveProof = (next: string | undefined) => {
-    humanProof.current = next
-    setIsHuman(next !== undefined)
+  const enqueue = useQueue()
+  const findInput = (name: string) => {
+    const input = form.current?.elements.namedItem(name)
+    return input instanceof HTMLInputElement ? input : undefined
+  }
+  const readContact = () => {
+    const text = findInput(contactKind)?.value ?? ''
+    return { text, contact: parseContact(contactKind, text) }
   }
 
-  function getHumanProof(): HumanProof | undefined {
-    if (humanProof.current !== undefined) return { proof: humanProof.current }
-    const text = inputs.getText('captcha').trim()
-    return text === '' ? undefined : { captcha: text, checkKey: captcha.captchaState.key }
-  }
-
-  function handleFailure(error: RequestFailed): AvailabilityField | undefined {
-    saveProof(readProof(error) ?? (error.error === 'captcha.wrong' ? undefined : humanProof.current))
-    if (humanProof.current === undefined) {
-      captcha.refresh()
-      inputs.clearText('captcha')
+  /** The field that a refusal belongs to, with its text; nothing after one that is announced. */
+  function explainRefusal(error: RequestFailed): readonly [name: string, text: string] | undefined {
+    if (human.settle(error)) {
+      const input = findInput('captcha')
+      if (input) input.value = ''
     }
-    const field = fieldByErrorCode[error.error ?? '']
-    if (field === undefined) void loadAndAnnounceFailure(error)
-    else setErrors({ [field]: error.error === 'input.refused' ? t(`${contactKind}.wrong`) : error.message })
-    return field
+    if (error.error === 'captcha.wrong') return ['captcha', error.message]
+    if (error.error === 'input.refused') return [contactKind, t(`${contactKind}.wrong`)]
+    if (error.error === 'user.email_taken' || error.error === 'user.phone_taken') return [contactKind, error.message]
+    void announceFailure(error)
+    return undefined
   }
 
-  async function runCheck(
+  /** Answers the refusal, if there was one. */
+  async function ask(
     check: AvailabilityCheck,
     contact: Contact,
-    human: HumanProof,
-  ): Promise<AvailabilityField | 'failed' | undefined> {
+    proof: HumanProof,
+  ): Promise<RequestFailed | undefined> {
     try {
-      saveProof((await check(contact, human)) ?? undefined)
-      setErrors({})
+      human.save((await check(contact, proof)) ?? undefined)
       return undefined
     } catch (error) {
       if (!(error instanceof RequestFailed)) throw error
-      return handleFailure(error) ?? 'failed'
+      return error
     }
-  }
-
-  const enqueue = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const next = queue.current.then(work, work)
-    queue.current = next.catch(() => {})
-    return next
   }
 
   return {
     captcha,
-    /** Whether another question needs no picture. */
-    solved: isHuman,
-    errors,
-    clearError: (field: AvailabilityField) => setErrors(({ [field]: _, ...rest }) => rest),
+    /** Whether another question needs no captcha. */
+    isSolved: human.isSolved,
 
-    /** As soon as somebody leaves the field, where it costs no picture. */
+    /** When the field is left, where it costs no captcha. */
     checkQuietly: (check: AvailabilityCheck): Promise<void> =>
       enqueue(async () => {
-        const text = inputs.getText('contact')
-        const contact = parseContact(contactKind, text)
-        if (!contact || humanProof.current === undefined || lastCheckedText.current === text) return
+        const { text, contact } = readContact()
+        const proof = human.getProof('')
+        if (!contact || !proof || lastCheckedText.current === text) return
         lastCheckedText.current = text
-        await runCheck(check, contact, { proof: humanProof.current })
+        const refusal = await ask(check, contact, proof)
+        const error = refusal && explainRefusal(refusal)
+        if (error) setError(...error)
       }),
 
-    /** On a press of the button: what is missing is said, and the first of it gets the focus. */
-    run: (ask: AvailabilityCheck): Promise<void> =>
+    /** On a press of the button: explains what is missing and moves the focus there. */
+    run: (check: AvailabilityCheck): Promise<void> =>
       enqueue(async () => {
-        const text = inputs.getText('contact')
-        const to = parseContact(contactKind, text)
-        const who = getHumanProof()
-        if (!to || !who) {
-          setErrors({
-            ...(!to && { contact: t(`${contactKind}.wrong`) }),
-            ...(!who && { captcha: tCaptcha('needed') }),
+        const { text, contact } = readContact()
+        const proof = human.getProof(findInput('captcha')?.value ?? '')
+        if (!contact || !proof) {
+          showErrors({
+            ...(!contact && { [contactKind]: t(`${contactKind}.wrong`) }),
+            ...(!proof && { captcha: tCaptcha('needed') }),
           })
-          inputs.focusField(to ? 'captcha' : 'contact')
           throw new CodeNotSentError()
         }
         lastCheckedText.current = text
-        const failed = await runCheck(ask, to, who)
-        if (failed === undefined) return
-        if (failed !== 'failed') inputs.focusField(failed)
+        const refusal = await ask(check, contact, proof)
+        if (!refusal) return void showErrors({})
+        const error = explainRefusal(refusal)
+        if (error) showErrors(Object.fromEntries([error]))
         throw new CodeNotSentError()
       }),
+  }
+}
+
+/** What a solved captcha is worth: the next few questions without another one. */
+function useHumanProof(captcha: Captcha) {
+  const proof = useRef<string>(undefined)
+  const [isSolved, setIsSolved] = useState(false)
+  const save = (next: string | undefined) => {
+    proof.current = next
+    setIsSolved(next !== undefined)
+  }
+  return {
+    isSolved,
+    save,
+    getProof(text: string): HumanProof | undefined {
+      if (proof.current !== undefined) return { proof: proof.current }
+      return text.trim() === '' ? undefined : { captcha: text.trim(), checkKey: captcha.captchaState.key }
+    },
+    /** After a refusal: returns true where another captcha is to be solved. */
+    settle(error: RequestFailed): boolean {
+      save(readProof(error) ?? (error.error === 'captcha.wrong' ? undefined : proof.current))
+      if (proof.current !== undefined) return false
+      captcha.refresh()
+      return true
+    },
+  }
+}
+
+/** Runs one piece of work after the other. */
+function useQueue() {
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const next = queue.current.then(work, work)
+    queue.current = next.catch(() => {})
+    return next
   }
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { usePending } from '#kit/form/use-pending.ts'
 import { RequestFailed } from '#lib/api/request-failed.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -23,17 +24,13 @@ export const codeCooldownSeconds = 60
 /** Asks for a code, then counts the seconds until another one may be asked for. */
 export function SendCodeButton({ label, sendCode, disabled = false }: SendCodeButtonProps) {
   const t = useTexts(codeButtonTexts)
-  const [isSending, setIsSending] = useState(false)
+  const { isPending: isSending, runOnce } = usePending()
   const { left: secondsLeft, start: startCountdown } = useCountdown()
   const [statusText, setStatusText] = useState('')
-  const inFlight = useRef(false)
   const isCoolingDown = secondsLeft > 0
   const isDisabled = disabled || isCoolingDown
 
-  async function handlePress(): Promise<void> {
-    if (inFlight.current || isDisabled) return
-    inFlight.current = true
-    setIsSending(true)
+  async function requestCode(): Promise<void> {
     setStatusText('')
     try {
       await sendCode()
@@ -41,9 +38,6 @@ export function SendCodeButton({ label, sendCode, disabled = false }: SendCodeBu
       setStatusText(t('sent', { seconds: codeCooldownSeconds }))
     } catch (error) {
       if (!(error instanceof RequestFailed || error instanceof CodeNotSentError)) throw error
-    } finally {
-      inFlight.current = false
-      setIsSending(false)
     }
   }
 
@@ -54,7 +48,7 @@ export function SendCodeButton({ label, sendCode, disabled = false }: SendCodeBu
         className={styles.button}
         aria-busy={isSending || undefined}
         aria-disabled={isDisabled || isSending || undefined}
-        onClick={() => void handlePress()}
+        onClick={() => void (isDisabled || runOnce(requestCode))}
       >
         {isCoolingDown ? t('again', { seconds: secondsLeft }) : label}
       </Button>

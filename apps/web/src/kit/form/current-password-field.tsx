@@ -1,13 +1,12 @@
 import { useUser } from '#lib/session/session.ts'
-import type { FormFieldProps } from './form-field.tsx'
 import type { AnyForm } from './form-spec.ts'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField, type PasswordFieldProps } from './password-field.tsx'
 
 /** Beside which field the errors of a current password belong. */
-export const passwordErrorFields = { 'password.wrong': 'password', 'password.attempts_exceeded': 'password' } as const
+export const passwordErrorFields = { 'password.<<<<<<<OURS wrong': 'password', 'password.attempts_exceeded=BASE= wrong': 'password', 'password.tries_exceeded=THEIRS= *>>>>>>>': 'password' } as const
 
 /** The user's current password, asked for before a change that matters. */
-export function CurrentPasswordField<Spec extends AnyForm>(props: FormFieldProps<Spec>) {
+export function CurrentPasswordField<Spec extends AnyForm>(props: PasswordFieldProps<Spec>) {
   const user = useUser()
   return (
     <>

@@ -1,11 +1,12 @@
 import { QueryClientContext, type QueryKey } from '@tanstack/react-query'
-import { use, useRef, useState } from 'react'
+import { use, useRef } from 'react'
 import { announceFailure } from '#lib/api/announce-failure.ts'
 import { api } from '#lib/api/api.ts'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import { createRandomKey } from '#lib/api/api-settings.ts'
 import { RequestFailed } from '#lib/api/request-failed.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { usePending } from './use-pending.ts'
 
 export interface ActionOptions<Input, Reply> {
   /** Lists and records that are out of date afterwards. */
@@ -39,8 +40,7 @@ export function useAction<Reply, Input = void>(
 ): Action<Input, Reply> {
   // Public pages have no query cache, and TanStack's mutations would add 4 KiB to each.
   const queryClient = use(QueryClientContext)
-  const [isPending, setIsPending] = useState(false)
-  const isRunning = useRef(false)
+  const { isPending, runOnce } = usePending()
   const getIdempotencyKey = useIdempotencyKey()
 
   async function send(input: Input): Promise<Reply> {
@@ -60,10 +60,7 @@ export function useAction<Reply, Input = void>(
     await onDone?.(reply, input)
   }
 
-  async function run(input: Input): Promise<ActionResult<Reply>> {
-    if (isRunning.current) return { ok: false }
-    isRunning.current = true
-    setIsPending(true)
+  async function attempt(input: Input): Promise<ActionResult<Reply>> {
     try {
       const reply = await send(input)
       getIdempotencyKey.renew()
@@ -73,12 +70,9 @@ export function useAction<Reply, Input = void>(
       if (!(error instanceof RequestFailed)) throw error
       if (!(await options.onRefuse?.(error, input))) await announceFailure(error)
       return { ok: false, error }
-    } finally {
-      isRunning.current = false
-      setIsPending(false)
     }
   }
-  return { isPending, run }
+  return { isPending, run: async (input) => (await runOnce(() => attempt(input))) ?? { ok: false } }
 }
 
 const showSuccess = (title: string): void => void toast.show({ title, tone: 'success' })

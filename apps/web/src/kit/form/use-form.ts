@@ -37,7 +37,7 @@ export interface UseFormOptions<Spec extends AnyForm, Reply = FormReply<Spec>>
   values?: FormEntries<Spec> | undefined
   /** Replaces the general text of an error by one of the form's own. */
   errorTexts?: FieldErrorTexts<Spec>
-  /** Beside which field a coded error of the server belongs; `form` shows it above the fields. */
+  /** Beside which field a coded error of the server belongs; `form` shows it above the fields, `password.*` is any of the kind. */
   errorFields?: Readonly<Record<string, FieldName<Spec> | typeof wholeForm>>
   /** Checks what no schema says. */
   validate?: (entries: FormEntries<Spec>) => FieldErrorTexts<Spec>
@@ -118,7 +118,7 @@ export function useForm<Spec extends AnyForm, Reply = FormReply<Spec>>(
       showErrors: (texts) => showErrors(sortByField(texts, form)),
     })
     if (isShown) return true
-    const place = options.errorFields?.[error.error ?? '']
+    const place = findPlace(options.errorFields, error.error)
     return showErrors(place === undefined ? toFieldTexts(error, form) : { [place]: error.message })
   }
 
@@ -162,6 +162,11 @@ export function useForm<Spec extends AnyForm, Reply = FormReply<Spec>>(
       if ('name' in target && typeof target.name === 'string') clearError(target.name)
     },
   }
+}
+
+/** `password.*` places every error of that kind. */
+function findPlace(places: Readonly<Record<string, string>> = {}, code = ''): string | undefined {
+  return places[code] ?? places[`${code.split('.')[0]}.*`]
 }
 
 /** Whether something was entered that is neither sent nor discarded, and who hears of its end. */
