@@ -3,7 +3,7 @@ import type { AnyForm } from './form-spec.ts'
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx'
 
 /** Beside which field the errors of a current password belong. */
-export const passwordErrorFields = { 'password.<<<<<<<OURS wrong': 'password', 'password.attempts_exceeded=BASE= wrong': 'password', 'password.tries_exceeded=THEIRS= *>>>>>>>': 'password' } as const
+export const passwordErrorFields = { 'password.*': 'password' } as const
 
 /** The user's current password, asked for before a change that matters. */
 export function CurrentPasswordField<Spec extends AnyForm>(props: PasswordFieldProps<Spec>) {
