@@ -26,10 +26,10 @@ import { readCookie } from '#kernel/http/cookies.ts'
 import { buildErrorEnvelope, toApiError } from '#kernel/http/error-reply.ts'
 import { getReplyLanguage } from '#kernel/http/language.ts'
 import { mount } from '#kernel/http/mount.ts'
-import { toNetwork } from '#kernel/http/network.ts'
 import { getHeader } from '#kernel/http/request-context.ts'
 import { createSessionStore, permissionsTag } from '#kernel/http/session.ts'
 import { hashSecret } from '#kernel/ids.ts'
+import { toNetwork } from '#kernel/limits/network.ts'
 import type { Log } from '#kernel/log.ts'
 import type { BusListener } from '#kernel/messaging/message-bus.ts'
 import { createSockets } from '#kernel/messaging/sockets.ts'
@@ -215,7 +215,7 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
     listener,
     redeem: async (secret) => {
       const now = clock.now()
-      const tokenHash = await consumeSocketTicket(db, hashSecret(secret), now)
+      const tokenHash = await consumeSocketTicket(db, secret, now)
       // A program may show its token itself; a browser's bound session needs a ticket.
       const session = await sessions.find(tokenHash ?? hashSecret(secret))
       return session && (tokenHash !== undefined || session.cookieHash === null) && session.expiresAt > now

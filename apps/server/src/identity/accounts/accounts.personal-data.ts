@@ -45,5 +45,4 @@ export const personalData: readonly PersonalTable[] = [
     export: { as: 'roles', columns: ['role'] },
     onErasure: 'delete',
   },
-  { table: 'password_attempt', column: 'user_id', owner: 'user', onErasure: 'delete' },
 ]

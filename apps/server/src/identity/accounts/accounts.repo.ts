@@ -1,4 +1,4 @@
-import type { Instant, Language, LocalText } from '@paratope/contract/kernel'
+import type { Language, LocalText } from '@paratope/contract/kernel'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 import type { UserKind } from '#kernel/http/session.ts'
@@ -149,24 +149,4 @@ export async function saveUser(db: Db, user: Insertable<UserAccountTable>, roles
     .values(roles.map((role) => ({ user_id: user.id, role })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-}
-
-/** Counts one more try before anything is compared, so that tries made at once count too. */
-export async function countPasswordAttempt(
-  db: Db,
-  userId: string,
-  now: Instant,
-  since: Instant,
-): Promise<{ attempts: number; window_started_at: Instant }> {
-  const { rows } = await sql<{ attempts: number; window_started_at: Instant }>`
-    insert into password_attempt (user_id, attempts, window_started_at) values (${userId}, 1, ${now}::timestamptz)
-    on conflict (user_id) do update set
-      attempts = case when password_attempt.window_started_at < ${since}::timestamptz then 1 else password_attempt.attempts + 1 end,
-      window_started_at = case when password_attempt.window_started_at < ${since}::timestamptz then excluded.window_started_at else password_attempt.window_started_at end
-    returning attempts, window_started_at`.execute(db)
-  return rows[0] ?? { attempts: 1, window_started_at: now }
-}
-
-export async function clearPasswordAttempts(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('password_attempt').where('user_id', '=', userId).execute()
 }

@@ -38,18 +38,6 @@ export interface UserRoleTable {
   role: string
 }
 
-export interface PasswordAttemptTable {
-  user_id: string
-  attempts: number
-  window_started_at: Instant
-}
-
-export interface CaptchaGrantTable {
-  grant_hash: string
-  uses_left: number
-  expires_at: Instant
-}
-
 export interface DemoAccountLockTable {
   user_id: string
 }
@@ -77,8 +65,6 @@ declare module '#kernel/database/database.ts' {
     role: RoleTable
     user_account: UserAccountTable
     user_role: UserRoleTable
-    password_attempt: PasswordAttemptTable
-    captcha_grant: CaptchaGrantTable
     demo_account_lock: DemoAccountLockTable
     pending_address: PendingAddressTable
     login_name: LoginNameTable

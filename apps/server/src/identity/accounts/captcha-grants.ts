@@ -1,15 +1,22 @@
 import type { CaptchaProof } from '@paratope/contract/identity/accounts'
 import { captchas } from '@paratope/contract/identity/captchas'
-import { addToInstant, createErrorFactory, minute } from '@paratope/contract/kernel'
+import { createErrorFactory, minute } from '@paratope/contract/kernel'
+import { z } from 'zod'
 import { verifyCaptcha } from '#identity/captchas/index.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
-import { createToken, hashSecret } from '#kernel/ids.ts'
-import { insertCaptchaGrant, useCaptchaGrant } from './captcha-grants.repo.ts'
+import { countSecretAttempt, defineSecret, issueSecret } from '#kernel/one-time-secrets/one-time-secrets.ts'
 
 const createError = createErrorFactory(captchas.errors)
 
 export const grantUses = 5
 export const grantLifetime = 10 * minute
+
+const captchaGrant = defineSecret({
+  purpose: 'captcha-grant',
+  lifetime: grantLifetime,
+  payload: z.object({}),
+  maxAttempts: grantUses,
+})
 
 type CaptchaGrantContext = Pick<RequestContext, 'db' | 'now' | 'http' | 'config'>
 
@@ -22,12 +29,10 @@ export async function requireCaptcha(
   { captcha, checkKey, proof }: CaptchaProof,
 ): Promise<string> {
   if (proof !== undefined) {
-    if (!(await useCaptchaGrant(call.db, hashSecret(proof), call.now))) throw createError('captcha.wrong')
+    if (!(await countSecretAttempt(call.db, captchaGrant, proof, call.now))) throw createError('captcha.wrong')
     return proof
   }
   if (captcha === undefined || checkKey === undefined) throw createError('captcha.wrong')
   await verifyCaptcha({ ...call, body: { captcha, checkKey } })
-  const fresh = createToken()
-  await insertCaptchaGrant(call.db, hashSecret(fresh), grantUses, addToInstant(call.now, grantLifetime))
-  return fresh
+  return issueSecret(call.db, captchaGrant, { now: call.now, payload: {} })
 }

@@ -1,15 +1,9 @@
 import { accounts as api, findPasswordFlaws, passwordLength } from '@paratope/contract/identity/accounts'
-import { addToInstant, createErrorFactory, type Instant, minute } from '@paratope/contract/kernel'
+import { createErrorFactory, type Instant, minute } from '@paratope/contract/kernel'
 import { type Db, inTransaction } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
-import {
-  clearPasswordAttempts,
-  countPasswordAttempt,
-  findUser,
-  replaceHash,
-  replacePassword,
-  type UserRow,
-} from './accounts.repo.ts'
+import { type AttemptLimit, clearAttempts, countAttempt, getWait } from '#kernel/limits/attempt-counters.ts'
+import { findUser, replaceHash, replacePassword, type UserRow } from './accounts.repo.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { hashPassword, isOutdatedHash, isPasswordCorrect } from './passwords.ts'
 
@@ -18,24 +12,24 @@ const createError = createErrorFactory(api.errors)
 export const maxPasswordAttempts = 5
 export const passwordAttemptWindow = 15 * minute
 
+const buildPasswordLimit = (userId: string): AttemptLimit => ({
+  name: 'password',
+  subject: userId,
+  maxAttempts: maxPasswordAttempts,
+  window: passwordAttemptWindow,
+})
+
 /**
  * The person behind a session, if they know their password. Wrong ones are counted outside of any transaction,
  * and after a few of them even the right one has to wait.
  */
 export async function getUserByPassword(db: Db, userId: string, password: string, now: Instant): Promise<UserRow> {
-  const { attempts, window_started_at } = await countPasswordAttempt(
-    db,
-    userId,
-    now,
-    addToInstant(now, -passwordAttemptWindow),
-  )
-  if (attempts > maxPasswordAttempts) {
-    const left = Date.parse(window_started_at) + passwordAttemptWindow - Date.parse(now)
-    throw createError('password.attempts_exceeded', { minutes: Math.max(1, Math.ceil(left / minute)) })
-  }
+  const limit = buildPasswordLimit(userId)
+  const refusal = await countAttempt(db, [limit], now)
+  if (refusal) throw createError('password.attempts_exceeded', { minutes: getWait(refusal, now).minutes })
   const user = await findUser(db, userId)
   if (!(await isPasswordCorrect(password, user?.password_hash)) || !user) throw createError('password.wrong')
-  await clearPasswordAttempts(db, userId)
+  await clearAttempts(db, limit)
   return user
 }
 

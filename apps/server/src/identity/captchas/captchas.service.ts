@@ -1,10 +1,13 @@
 import { captchas as api, type CaptchaAnswer } from '@paratope/contract/identity/captchas'
-import { addToInstant, createErrorFactory, hour, minute } from '@paratope/contract/kernel'
-import { toNetwork } from '#kernel/http/network.ts'
+import { codeLifetime } from '@paratope/contract/identity/verification-codes'
+import { createErrorFactory, hour, minute } from '@paratope/contract/kernel'
+import { z } from 'zod'
 import type { RequestContext } from '#kernel/http/request-context.ts'
 import { createToken, hashSecret } from '#kernel/ids.ts'
+import { type AttemptLimit, countAttempt, getWait, takeBackAttempt } from '#kernel/limits/attempt-counters.ts'
+import { toNetwork } from '#kernel/limits/network.ts'
+import { defineSecret, issueAnswer, redeemAnswer, type SecretType } from '#kernel/one-time-secrets/one-time-secrets.ts'
 import { drawCaptcha } from './captcha-picture.ts'
-import { consumeCaptcha, countFailure, getFailuresSince, saveCaptcha, uncountFailure } from './captchas.repo.ts'
 
 const createError = createErrorFactory(api.errors)
 
@@ -13,6 +16,20 @@ export const captchaLifetime = 2 * minute
 /** Enough for an office behind one address, too few for a program that guesses or reads one picture in four. */
 export const maxFailures = 30
 export const failureWindow = hour
+
+const pictureCaptcha = defineSecret({
+  purpose: 'captcha',
+  lifetime: captchaLifetime,
+  payload: z.object({}),
+  isSingle: true,
+})
+/** Its answer goes out by e-mail; each way can be tried once. */
+const emailedCaptcha = defineSecret({
+  purpose: 'captcha-email',
+  lifetime: codeLifetime,
+  payload: z.object({}),
+  isSingle: true,
+})
 
 const visitorCookie = 'visitor'
 
@@ -28,40 +45,34 @@ const getOwnerHash = ({ http: wire }: Pick<RequestContext, 'http'>): string =>
 /** The pictures have no Z, S and G, so whoever reads them means a 2, a 5 and a 6. */
 const lookalikes: Readonly<Record<string, string>> = { Z: '2', S: '5', G: '6' }
 
-const hashAnswer = (answer: string): string =>
-  hashSecret(
-    answer
-      .trim()
-      .toUpperCase()
-      .replace(/[ZSG]/g, (letter) => lookalikes[letter] ?? letter),
-  )
+const normalizeAnswer = (answer: string): string =>
+  answer
+    .trim()
+    .toUpperCase()
+    .replace(/[ZSG]/g, (letter) => lookalikes[letter] ?? letter)
 
 export async function createCaptcha(call: DrawContext): Promise<string> {
   const { answer, dataUrl } = drawCaptcha()
-  await saveAnswer(call, { key: call.params.key, answer, lifetime: captchaLifetime, emailed: false })
+  await saveAnswer(call, pictureCaptcha, call.params.key, answer)
   return dataUrl
 }
 
 /** Lets the caller answer with a code that reaches them by e-mail, in place of a picture's characters. */
-export const issueEmailedCaptcha = (call: CaptchaContext, key: string, code: string, lifetime: number): Promise<void> =>
-  saveAnswer(call, { key, answer: code, lifetime, emailed: true })
+export const issueEmailedCaptcha = (call: CaptchaContext, key: string, code: string): Promise<void> =>
+  saveAnswer(call, emailedCaptcha, key, code)
 
-interface CaptchaIssue {
-  key: string
-  answer: string
-  lifetime: number
-  emailed: boolean
-}
-
-async function saveAnswer(call: CaptchaContext, { key, answer, lifetime, emailed }: CaptchaIssue): Promise<void> {
+async function saveAnswer(call: CaptchaContext, type: SecretType, key: string, answer: string): Promise<void> {
   let ownerHash = getOwnerHash(call)
   if (call.http.fromBrowser && !call.http.readCookie(visitorCookie)) {
     const visitor = createToken()
     call.http.setCookie(visitorCookie, visitor)
     ownerHash = hashSecret(visitor)
   }
-  const expires_at = addToInstant(call.now, lifetime)
-  await saveCaptcha(call.db, ownerHash, key, { answer_hash: hashAnswer(answer), expires_at, emailed })
+  await issueAnswer(call.db, type, {
+    subject: `${ownerHash} ${key}`,
+    answer: normalizeAnswer(answer),
+    now: call.now,
+  })
 }
 
 /**
@@ -70,24 +81,19 @@ async function saveAnswer(call: CaptchaContext, { key, answer, lifetime, emailed
  * busy address is locked out.
  */
 export async function verifyCaptcha(call: CaptchaAnswerContext): Promise<void> {
-  const { db, now, config, body } = call
-  if (db.isTransaction) throw new Error('a captcha must not be verified inside a transaction')
+  const { db, now, config, body, http } = call
   if (config.testCaptcha !== undefined && body.captcha === config.testCaptcha) return
-  const expected = await consumeCaptcha(db, getOwnerHash(call), body.checkKey, now)
-  const isRight = expected?.answer_hash === hashAnswer(body.captcha)
-  if (isRight && expected?.emailed) return
-  const network = toNetwork(call.http.address)
-  const isCounted = await countFailure(db, network, maxFailures, {
-    now,
-    windowStart: addToInstant(now, -failureWindow),
-  })
-  if (!isCounted) throw await createLimitError(call, network)
-  if (!isRight) throw createError('captcha.wrong')
-  await uncountFailure(db, network)
-}
-
-async function createLimitError({ db, now }: CaptchaAnswerContext, network: string) {
-  const since = (await getFailuresSince(db, network)) ?? now
-  const left = Date.parse(addToInstant(since, failureWindow)) - Date.parse(now)
-  return createError('captcha.tries_exceeded', { minutes: Math.max(1, Math.ceil(left / minute)) })
+  const given = { subject: `${getOwnerHash(call)} ${body.checkKey}`, answer: normalizeAnswer(body.captcha), now }
+  if ((await redeemAnswer(db, emailedCaptcha, given)) === 'right') return
+  const failures: AttemptLimit = {
+    name: 'captcha',
+    subject: toNetwork(http.address),
+    maxAttempts: maxFailures,
+    window: failureWindow,
+  }
+  // Counted before the answer is compared, so that parallel answers count too.
+  const refusal = await countAttempt(db, [failures], now)
+  if (refusal) throw createError('captcha.tries_exceeded', { minutes: getWait(refusal, now).minutes })
+  if ((await redeemAnswer(db, pictureCaptcha, given)) !== 'right') throw createError('captcha.wrong')
+  await takeBackAttempt(db, failures, now)
 }

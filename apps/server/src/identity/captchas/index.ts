@@ -1,10 +1,8 @@
 import { captchas } from '@paratope/contract/identity/captchas'
 import { second } from '@paratope/contract/kernel'
 import { defineDomain } from '#kernel/domain.ts'
-import { jobs } from './captchas.jobs.ts'
 import { createCaptcha } from './captchas.service.ts'
 import { createSlider, sliderLifetime, verifySlider } from './sliders.service.ts'
-import './captchas.tables.ts'
 
 export { issueEmailedCaptcha, verifyCaptcha } from './captchas.service.ts'
 export { consumeSliderProof } from './sliders.service.ts'
@@ -18,6 +16,5 @@ export default defineDomain({
     slider: async (call) => ({ challenge: await createSlider(call), expiresInSeconds }),
     verifySlider: async (call) => ({ proof: await verifySlider(call, call.body), expiresInSeconds }),
   },
-  jobs,
   migrations: new URL('./migrations/', import.meta.url),
 })

@@ -1,8 +1,9 @@
 import { captchas as api, isHumanTrace, type SliderAttempt } from '@paratope/contract/identity/captchas'
-import { addToInstant, createErrorFactory, minute } from '@paratope/contract/kernel'
+import { createErrorFactory, minute } from '@paratope/contract/kernel'
+import { z } from 'zod'
 import type { RequestContext } from '#kernel/http/request-context.ts'
-import { createToken, hashSecret } from '#kernel/ids.ts'
-import { consumeSlider, insertSlider } from './sliders.repo.ts'
+import { hashSecret } from '#kernel/ids.ts'
+import { defineSecret, issueSecret, redeemSecret, type SecretType } from '#kernel/one-time-secrets/one-time-secrets.ts'
 
 const createError = createErrorFactory(api.errors)
 
@@ -12,43 +13,34 @@ const minPressMs = 400
 
 type SliderContext = Pick<RequestContext, 'db' | 'now' | 'http'>
 
-async function issueSliderSecret({ db, now, http: wire }: SliderContext, isSolved: boolean): Promise<string> {
-  const secret = createToken()
-  await insertSlider(db, {
-    secret_hash: hashSecret(secret),
-    address: wire.address,
-    is_solved: isSolved,
-    created_at: now,
-    expires_at: addToInstant(now, sliderLifetime),
-  })
-  return secret
-}
+const sliderChallenge = defineSecret({ purpose: 'slider', lifetime: sliderLifetime, payload: z.object({}) })
+const sliderProof = defineSecret({ purpose: 'slider-proof', lifetime: sliderLifetime, payload: z.object({}) })
 
-const consumeSliderSecret = async (
-  { db, now, http: wire }: SliderContext,
+const issueSliderSecret = ({ db, now, http }: SliderContext, type: SecretType): Promise<string> =>
+  issueSecret(db, type, { now, subject: hashSecret(http.address), payload: {} })
+
+/** Returns the age of the secret; one that was given to another address stays where it is. */
+async function redeemSliderSecret(
+  { db, now, http }: SliderContext,
+  type: SecretType,
   secret: string,
-  isSolved: boolean,
-): Promise<number | undefined> => {
-  const createdAt = await consumeSlider(
-    db,
-    { secret_hash: hashSecret(secret), address: wire.address, is_solved: isSolved },
-    now,
-  )
-  return createdAt === undefined ? undefined : Date.parse(now) - Date.parse(createdAt)
+): Promise<number | undefined> {
+  const redeemed = await redeemSecret(db, type, { secret, subject: hashSecret(http.address) }, now)
+  return redeemed && Date.parse(now) - Date.parse(redeemed.createdAt)
 }
 
-export const createSlider = (call: SliderContext): Promise<string> => issueSliderSecret(call, false)
+export const createSlider = (call: SliderContext): Promise<string> => issueSliderSecret(call, sliderChallenge)
 
 /** Uses the slider up; answers the proof that it was moved. */
 export async function verifySlider(call: SliderContext, move: SliderAttempt): Promise<string> {
-  const age = await consumeSliderSecret(call, move.challenge, false)
+  const age = await redeemSliderSecret(call, sliderChallenge, move.challenge)
   if (age === undefined) throw createError('slider.refused')
   const isAccepted =
     move.way === 'press' ? age >= minPressMs : isHumanTrace(move.trace) && age >= (move.trace.at(-1)?.t ?? 0) / 2
   if (!isAccepted) throw createError('slider.refused')
-  return issueSliderSecret(call, true)
+  return issueSliderSecret(call, sliderProof)
 }
 
 /** Uses a proof up; false where it is none, or was given to another address. */
 export const consumeSliderProof = async (call: SliderContext, proof: string): Promise<boolean> =>
-  (await consumeSliderSecret(call, proof, true)) !== undefined
+  (await redeemSliderSecret(call, sliderProof, proof)) !== undefined

@@ -1,7 +1,6 @@
 import { mfa } from '@paratope/contract/identity/mfa'
 import { defineDomain } from '#kernel/domain.ts'
 import { handlers } from './mfa.handlers.ts'
-import { jobs } from './mfa.jobs.ts'
 import './mfa.tables.ts'
 
 export { requireMfa, verifyMfaLogin } from './mfa-tickets.ts'
@@ -9,7 +8,6 @@ export { requireMfa, verifyMfaLogin } from './mfa-tickets.ts'
 export default defineDomain({
   api: mfa,
   handlers,
-  jobs,
   personalData: [
     {
       table: 'mfa_factor',
@@ -19,8 +17,6 @@ export default defineDomain({
       onErasure: 'delete',
     },
     { table: 'recovery_code', column: 'user_id', owner: 'user', onErasure: 'delete' },
-    { table: 'mfa_ticket', column: 'user_id', owner: 'user', onErasure: 'delete' },
-    { table: 'mfa_attempt', column: 'user_id', owner: 'user', onErasure: 'delete' },
   ],
   migrations: new URL('./migrations/', import.meta.url),
 })

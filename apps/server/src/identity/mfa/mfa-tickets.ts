@@ -1,22 +1,22 @@
 import { mfa as api, type MfaEnrolment, type MfaMethod } from '@paratope/contract/identity/mfa'
 import type { PasskeyAssertion } from '@paratope/contract/identity/passkeys'
 import { sessions as sessionsApi } from '@paratope/contract/identity/sessions'
-import { addToInstant, createErrorFactory, minute, second } from '@paratope/contract/kernel'
+import { createErrorFactory, minute, second } from '@paratope/contract/kernel'
+import { z } from 'zod'
 import { sendSecurityAlert, type UserRow } from '#identity/accounts/index.ts'
 import { hasPasskey, verifyPasskey } from '#identity/passkeys/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
 import { createToken, hashSecret } from '#kernel/ids.ts'
 import {
-  countRecoveryCodes,
-  countTicketAttempt,
-  deleteMfaTicket,
-  findMfaFactor,
-  findMfaTicket,
-  hasAnyRole,
-  insertMfaTicket,
-  type MfaTicketRow,
-} from './mfa.repo.ts'
+  countSecretAttempt,
+  defineSecret,
+  findSecret,
+  issueSecret,
+  type OneTimeSecret,
+  redeemSecret,
+} from '#kernel/one-time-secrets/one-time-secrets.ts'
+import { countRecoveryCodes, findMfaFactor, hasAnyRole } from './mfa.repo.ts'
 import { confirmEnrolment, createEnrolment, getTicketUser } from './mfa.service.ts'
 import { type MfaContext, verifyRecoveryCode, verifyTotpCode } from './verify-code.ts'
 
@@ -26,6 +26,15 @@ const createLoginError = createErrorFactory(sessionsApi.errors)
 export const mfaTicketLifetime = 5 * minute
 export const maxTicketAttempts = 5
 const mfaTicketCookie = 'mfa-ticket'
+
+/** Stands for a first proof that was good; its subject is the browser it was given to, empty for programs. */
+const mfaTicket = defineSecret({
+  purpose: 'mfa-ticket',
+  lifetime: mfaTicketLifetime,
+  payload: z.object({ remember: z.boolean() }),
+  maxAttempts: maxTicketAttempts,
+})
+type MfaTicket = OneTimeSecret<{ remember: boolean }> & { userId: string }
 
 type LoginMfaContext = MfaContext & Pick<RequestContext, 'http' | 'log'>
 
@@ -54,28 +63,25 @@ export async function requireMfa(
   if (methods.length === 0) return
   // The refusal would take the ticket back.
   if (db.isTransaction) throw new Error('a second factor is asked for outside of the login’s transaction')
-  const ticket = createToken()
   const browser = wire.fromBrowser ? createToken() : undefined
   if (browser !== undefined) wire.setCookie(mfaTicketCookie, browser, { maxAge: mfaTicketLifetime / second })
-  await insertMfaTicket(db, {
-    secret_hash: hashSecret(ticket),
-    user_id: user.id,
-    browser_hash: browser === undefined ? null : hashSecret(browser),
-    remember,
-    attempts: 0,
-    expires_at: addToInstant(now, mfaTicketLifetime),
+  const ticket = await issueSecret(db, mfaTicket, {
+    now,
+    subject: browser === undefined ? '' : hashSecret(browser),
+    userId: user.id,
+    payload: { remember },
   })
   throw createLoginError('login.mfa_required', { ticket, ways: methods })
 }
 
 /** A ticket that was given to a browser counts in no other. */
-async function getTicket({ db, now, http: wire }: LoginMfaContext, secret: string): Promise<MfaTicketRow> {
-  const ticket = await findMfaTicket(db, hashSecret(secret), now)
+async function getTicket({ db, now, http: wire }: LoginMfaContext, secret: string): Promise<MfaTicket> {
+  const ticket = await findSecret(db, mfaTicket, { secret }, now)
   const cookieSecret = wire.readCookie(mfaTicketCookie)
   const isSameBrowser =
-    ticket?.browser_hash === null || (cookieSecret !== undefined && hashSecret(cookieSecret) === ticket?.browser_hash)
-  if (!ticket || !isSameBrowser) throw createError('mfa.ticket_expired')
-  return ticket
+    ticket?.subject === '' || (cookieSecret !== undefined && hashSecret(cookieSecret) === ticket?.subject)
+  if (!ticket || ticket.userId === null || !isSameBrowser) throw createError('mfa.ticket_expired')
+  return { ...ticket, userId: ticket.userId }
 }
 
 export interface MfaSubmission {
@@ -94,19 +100,24 @@ export interface VerifiedMfaLogin {
 
 /** Who it is, once the second factor is shown; the ticket is used up with it. */
 export async function verifyMfaLogin(call: LoginMfaContext, submission: MfaSubmission): Promise<VerifiedMfaLogin> {
-  const { db } = call
-  const { secret_hash, user_id, remember } = await getTicket(call, submission.ticket)
-  const ticket = await countTicketAttempt(db, secret_hash, maxTicketAttempts)
+  const { db, now } = call
+  const { userId, payload } = await getTicket(call, submission.ticket)
+  const ticket = await countSecretAttempt(db, mfaTicket, submission.ticket, now)
   if (!ticket) throw createError('mfa.ticket_expired')
-  const methods = await listMethods(db, user_id, call.config.mfaRoles)
+  const methods = await listMethods(db, userId, call.config.mfaRoles)
   if (!methods.includes(submission.method)) throw createError('mfa.code_wrong')
   try {
-    const recoveryCodes = await verifyMethod(call, user_id, submission)
-    if (!(await deleteMfaTicket(db, secret_hash))) throw createError('mfa.ticket_expired')
+    const recoveryCodes = await verifyMethod(call, userId, submission)
+    if (!(await redeemSecret(db, mfaTicket, { secret: submission.ticket }, now)))
+      throw createError('mfa.ticket_expired')
     call.http.clearCookie(mfaTicketCookie)
-    return { user: await getTicketUser(db, user_id), remember, ...(recoveryCodes && { recoveryCodes }) }
+    return {
+      user: await getTicketUser(db, userId),
+      remember: payload.remember,
+      ...(recoveryCodes && { recoveryCodes }),
+    }
   } catch (error) {
-    if (ticket.attempts === maxTicketAttempts) await sendSecurityAlert(call, user_id, 'user.secondFactorFailed')
+    if (ticket.attempts === maxTicketAttempts) await sendSecurityAlert(call, userId, 'user.secondFactorFailed')
     throw error
   }
 }
@@ -128,8 +139,8 @@ async function verifyMethod(
 
 /** For somebody who must have a second factor and has none; the way on is the first code of the app. */
 export async function beginEnrolmentAtLogin(call: LoginMfaContext, secret: string): Promise<MfaEnrolment> {
-  const { user_id } = await getTicket(call, secret)
-  const methods = await listMethods(call.db, user_id, call.config.mfaRoles)
+  const { userId } = await getTicket(call, secret)
+  const methods = await listMethods(call.db, userId, call.config.mfaRoles)
   if (!methods.includes('enrol')) throw createError('mfa.already_enabled')
-  return createEnrolment(call, await getTicketUser(call.db, user_id))
+  return createEnrolment(call, await getTicketUser(call.db, userId))
 }

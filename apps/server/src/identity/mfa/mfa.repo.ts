@@ -1,7 +1,7 @@
 import type { Instant } from '@paratope/contract/kernel'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
-import type { MfaFactorTable, MfaTicketTable } from './mfa.tables.ts'
+import type { MfaFactorTable } from './mfa.tables.ts'
 
 export type MfaFactorRow = Selectable<MfaFactorTable>
 
@@ -82,66 +82,4 @@ export async function hasAnyRole(db: Db, userId: string, roles: readonly string[
     .limit(1)
     .executeTakeFirst()
   return held !== undefined
-}
-
-export type MfaTicketRow = Selectable<MfaTicketTable>
-
-export async function insertMfaTicket(db: Db, ticket: MfaTicketTable): Promise<void> {
-  await db.insertInto('mfa_ticket').values(ticket).execute()
-}
-
-export const findMfaTicket = (db: Db, secretHash: string, now: Instant): Promise<MfaTicketRow | undefined> =>
-  db
-    .selectFrom('mfa_ticket')
-    .selectAll()
-    .where('secret_hash', '=', secretHash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-
-/** Counts a try before anything is compared; nothing comes back when there are none left. */
-export const countTicketAttempt = (
-  db: Db,
-  secretHash: string,
-  maxAttempts: number,
-): Promise<MfaTicketRow | undefined> =>
-  db
-    .updateTable('mfa_ticket')
-    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
-    .where('secret_hash', '=', secretHash)
-    .where('attempts', '<', maxAttempts)
-    .returningAll()
-    .executeTakeFirst()
-
-/** Says whether it was still there: a ticket lets in once. */
-export async function deleteMfaTicket(db: Db, secretHash: string): Promise<boolean> {
-  const removed = await db
-    .deleteFrom('mfa_ticket')
-    .where('secret_hash', '=', secretHash)
-    .returning('user_id')
-    .executeTakeFirst()
-  return removed !== undefined
-}
-
-export async function deleteExpiredMfaTickets(db: Db, now: Instant): Promise<void> {
-  await db.deleteFrom('mfa_ticket').where('expires_at', '<', now).execute()
-}
-
-/** Counts one more try of a person, over all their tickets and dialogs. */
-export async function countCodeAttempt(
-  db: Db,
-  userId: string,
-  now: Instant,
-  since: Instant,
-): Promise<{ attempts: number; window_started_at: Instant }> {
-  const { rows } = await sql<{ attempts: number; window_started_at: Instant }>`
-    insert into mfa_attempt (user_id, attempts, window_started_at) values (${userId}, 1, ${now}::timestamptz)
-    on conflict (user_id) do update set
-      attempts = case when mfa_attempt.window_started_at < ${since}::timestamptz then 1 else mfa_attempt.attempts + 1 end,
-      window_started_at = case when mfa_attempt.window_started_at < ${since}::timestamptz then excluded.window_started_at else mfa_attempt.window_started_at end
-    returning attempts, window_started_at`.execute(db)
-  return rows[0] ?? { attempts: 1, window_started_at: now }
-}
-
-export async function clearCodeAttempts(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('mfa_attempt').where('user_id', '=', userId).execute()
 }

@@ -1,16 +1,10 @@
 import { mfa as api } from '@paratope/contract/identity/mfa'
-import { addToInstant, createErrorFactory, minute } from '@paratope/contract/kernel'
+import { createErrorFactory, minute } from '@paratope/contract/kernel'
 import { sendSecurityAlert } from '#identity/accounts/index.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
+import { type AttemptLimit, clearAttempts, countAttempt, getWait } from '#kernel/limits/attempt-counters.ts'
 import { unseal } from '#kernel/secrets.ts'
-import {
-  clearCodeAttempts,
-  countCodeAttempt,
-  countRecoveryCodes,
-  findMfaFactor,
-  type MfaFactorRow,
-  recordTotpStep,
-} from './mfa.repo.ts'
+import { countRecoveryCodes, findMfaFactor, type MfaFactorRow, recordTotpStep } from './mfa.repo.ts'
 import { useRecoveryCode } from './recovery-codes.ts'
 import { findMatchingStep } from './totp.ts'
 
@@ -22,31 +16,36 @@ export const codeAttemptWindow = 15 * minute
 
 export type MfaContext = Pick<RequestContext, 'db' | 'now' | 'config' | 'language' | 'site'>
 
+const buildCodeLimit = (userId: string): AttemptLimit => ({
+  name: 'mfa',
+  subject: userId,
+  maxAttempts: maxCodeAttempts,
+  window: codeAttemptWindow,
+})
+
 /** Wrong codes are counted for each person, however many tickets and dialogs they come from. */
-async function countAttempt({ db, now }: MfaContext, userId: string): Promise<void> {
-  const { attempts, window_started_at } = await countCodeAttempt(db, userId, now, addToInstant(now, -codeAttemptWindow))
-  if (attempts <= maxCodeAttempts) return
-  const left = Date.parse(window_started_at) + codeAttemptWindow - Date.parse(now)
-  throw createError('mfa.attempts_exceeded', { minutes: Math.max(1, Math.ceil(left / minute)) })
+async function assertCanTryCode({ db, now }: MfaContext, userId: string): Promise<void> {
+  const refusal = await countAttempt(db, [buildCodeLimit(userId)], now)
+  if (refusal) throw createError('mfa.attempts_exceeded', { minutes: getWait(refusal, now).minutes })
 }
 
 /** The code of an authenticator app, for a factor in use or about to be confirmed. */
 export async function verifyTotpCode(context: MfaContext, factor: MfaFactorRow, code: string): Promise<void> {
   const { db, now, config } = context
-  await countAttempt(context, factor.user_id)
+  await assertCanTryCode(context, factor.user_id)
   const secret = unseal(config, sealPurpose, factor.user_id, factor.secret)
   if (!secret) throw createError('mfa.key_changed')
   const step = findMatchingStep(secret, code, Date.parse(now), factor.last_step)
   if (step === undefined || !(await recordTotpStep(db, factor, step, now))) throw createError('mfa.code_wrong')
-  await clearCodeAttempts(db, factor.user_id)
+  await clearAttempts(db, buildCodeLimit(factor.user_id))
 }
 
 /** One of the recovery codes, which is gone with it; its owner hears of that. */
 export async function verifyRecoveryCode(context: MfaContext, userId: string, code: string): Promise<void> {
   const { db } = context
-  await countAttempt(context, userId)
+  await assertCanTryCode(context, userId)
   if (!(await useRecoveryCode(db, userId, code))) throw createError('mfa.code_wrong')
-  await clearCodeAttempts(db, userId)
+  await clearAttempts(db, buildCodeLimit(userId))
   const left = await countRecoveryCodes(db, userId)
   await sendSecurityAlert(context, userId, 'user.recoveryUsed', { left })
 }

@@ -1,16 +1,26 @@
-import { randomBytes } from 'node:crypto'
 import { passkeys as api, type PasskeyRequestOptions } from '@paratope/contract/identity/passkeys'
-import { addToInstant, createErrorFactory, minute, second } from '@paratope/contract/kernel'
+import { createErrorFactory, minute, second } from '@paratope/contract/kernel'
+import { z } from 'zod'
 import { buildSiteOrigin } from '#kernel/config/sites.ts'
 import type { Db } from '#kernel/database/database.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
 import { createToken, hashSecret } from '#kernel/ids.ts'
-import { consumeChallenge, insertChallenge } from './passkeys.repo.ts'
+import { defineSecret, issueSecret, redeemSecret } from '#kernel/one-time-secrets/one-time-secrets.ts'
 
 const createError = createErrorFactory(api.errors)
 
 export const challengeLifetime = 5 * minute
 export const challengeCookie = 'passkey'
+
+const ChallengePurpose = z.enum(['register', 'prove'])
+type ChallengePurpose = z.output<typeof ChallengePurpose>
+
+/** Its subject is whom it was given to: a session, or a browser by a cookie of its own. */
+const passkeyChallenge = defineSecret({
+  purpose: 'passkey-challenge',
+  lifetime: challengeLifetime,
+  payload: z.object({ purpose: ChallengePurpose }),
+})
 
 /** Where passkeys belong to: the site's own origin and the name of its host. */
 export function getRelyingParty({ site, http: wire }: Pick<RequestContext, 'site' | 'http'>): {
@@ -25,27 +35,23 @@ export function getRelyingParty({ site, http: wire }: Pick<RequestContext, 'site
 }
 
 /** A challenge for one holder and one purpose, good once and for some minutes. */
-export async function issueChallenge(
+export function issueChallenge(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
-  purpose: 'register' | 'prove',
+  purpose: ChallengePurpose,
   holder: string,
 ): Promise<string> {
-  const challenge = randomBytes(32).toString('base64url')
-  await insertChallenge(db, {
-    challenge_hash: hashSecret(challenge),
-    purpose,
-    holder_hash: hashSecret(holder),
-    expires_at: addToInstant(now, challengeLifetime),
-  })
-  return challenge
+  return issueSecret(db, passkeyChallenge, { now, subject: hashSecret(holder), payload: { purpose } })
 }
 
 /** For the verifier, which reads the challenge out of what the device signed. */
 export const createChallengeCheck =
-  ({ db, now }: { db: Db; now: string }, purpose: 'register' | 'prove', holder: string | undefined) =>
-  async (challenge: string): Promise<boolean> =>
-    holder !== undefined &&
-    consumeChallenge(db, { challenge_hash: hashSecret(challenge), purpose, holder_hash: hashSecret(holder) }, now)
+  ({ db, now }: { db: Db; now: string }, purpose: ChallengePurpose, holder: string | undefined) =>
+  async (challenge: string): Promise<boolean> => {
+    if (holder === undefined) return false
+    // Gone whoever brings it; it counts only for its own holder and purpose.
+    const redeemed = await redeemSecret(db, passkeyChallenge, { secret: challenge }, now)
+    return redeemed?.subject === hashSecret(holder) && redeemed.payload.purpose === purpose
+  }
 
 /** Anybody may ask; the answer is worth something only together with the cookie that is laid here. */
 export async function createRequestOptions(

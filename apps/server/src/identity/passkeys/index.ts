@@ -1,7 +1,6 @@
 import { passkeys } from '@paratope/contract/identity/passkeys'
 import { defineDomain } from '#kernel/domain.ts'
 import { handlers } from './passkeys.handlers.ts'
-import { jobs } from './passkeys.jobs.ts'
 import './passkeys.tables.ts'
 
 export { hasPasskey } from './passkeys.service.ts'
@@ -10,7 +9,6 @@ export { verifyPasskey } from './verify-passkey.ts'
 export default defineDomain({
   api: passkeys,
   handlers,
-  jobs,
   personalData: [
     {
       table: 'passkey',

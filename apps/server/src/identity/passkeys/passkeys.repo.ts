@@ -1,7 +1,7 @@
 import type { Instant } from '@paratope/contract/kernel'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
-import type { PasskeyChallengeTable, PasskeyTable } from './passkeys.tables.ts'
+import type { PasskeyTable } from './passkeys.tables.ts'
 
 export type PasskeyRow = Selectable<PasskeyTable>
 
@@ -49,31 +49,4 @@ export async function recordPasskeyUse(
     .returning('id')
     .executeTakeFirst()
   return noted !== undefined
-}
-
-export async function insertChallenge(db: Db, challenge: PasskeyChallengeTable): Promise<void> {
-  await db.insertInto('passkey_challenge').values(challenge).execute()
-}
-
-/** Gone whoever asks with it; it counts only for the one it was given to. */
-export async function consumeChallenge(
-  db: Db,
-  expected: Omit<PasskeyChallengeTable, 'expires_at'>,
-  now: Instant,
-): Promise<boolean> {
-  const row = await db
-    .deleteFrom('passkey_challenge')
-    .where('challenge_hash', '=', expected.challenge_hash)
-    .returningAll()
-    .executeTakeFirst()
-  return (
-    row !== undefined &&
-    row.purpose === expected.purpose &&
-    row.holder_hash === expected.holder_hash &&
-    row.expires_at > now
-  )
-}
-
-export async function deleteExpiredChallenges(db: Db, now: Instant): Promise<void> {
-  await db.deleteFrom('passkey_challenge').where('expires_at', '<', now).execute()
 }

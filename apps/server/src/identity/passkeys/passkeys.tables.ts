@@ -13,16 +13,8 @@ export interface PasskeyTable {
   last_used_at: Instant | null
 }
 
-export interface PasskeyChallengeTable {
-  challenge_hash: string
-  purpose: 'register' | 'prove'
-  holder_hash: string
-  expires_at: Instant
-}
-
 declare module '#kernel/database/database.ts' {
   interface Database {
     passkey: PasskeyTable
-    passkey_challenge: PasskeyChallengeTable
   }
 }

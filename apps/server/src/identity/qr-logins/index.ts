@@ -1,7 +1,6 @@
 import { qrLogins } from '@paratope/contract/identity/qr-logins'
 import { defineDomain } from '#kernel/domain.ts'
 import { getLabel } from './labels.service.ts'
-import { jobs } from './qr-logins.jobs.ts'
 import {
   answerQrLoginRequest,
   claimQrLoginRequest,
@@ -9,7 +8,6 @@ import {
   getQrLoginState,
   startQrLogin,
 } from './qr-logins.service.ts'
-import './qr-logins.tables.ts'
 
 export default defineDomain({
   api: qrLogins,
@@ -21,7 +19,5 @@ export default defineDomain({
     lookAtLogin: claimQrLoginRequest,
     answerLogin: answerQrLoginRequest,
   },
-  jobs,
-  personalData: [{ table: 'qr_login', column: 'claimed_by', owner: 'user', onErasure: 'delete' }],
   migrations: new URL('./migrations/', import.meta.url),
 })

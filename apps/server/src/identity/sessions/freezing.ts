@@ -1,14 +1,19 @@
 import { sessions as api, type FrozenLogin, type UnfreezeMethod } from '@paratope/contract/identity/sessions'
 import { addToInstant, createErrorFactory, day, minute } from '@paratope/contract/kernel'
+import { z } from 'zod'
 import type { UserRow } from '#identity/accounts/index.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
-import { createToken, hashSecret } from '#kernel/ids.ts'
+import { defineSecret, issueSecret } from '#kernel/one-time-secrets/one-time-secrets.ts'
 import type { MessageReceiver } from '#platform/messages/index.ts'
-import { findLastLogin, insertUnfreezeTicket } from './freezing.repo.ts'
+import { findLastLogin } from './freezing.repo.ts'
 
 const createError = createErrorFactory(api.errors)
 
-const unfreezeTicketLifetime = 15 * minute
+export const unfreezeTicket = defineSecret({
+  purpose: 'unfreeze-ticket',
+  lifetime: 15 * minute,
+  payload: z.object({ remember: z.boolean() }),
+})
 
 /** Enough to know one's own address by, too little to learn another's. */
 export function maskReceiver(to: MessageReceiver): string {
@@ -38,13 +43,7 @@ export async function assertNotFrozen(
   if (last > addToInstant(now, -days * day)) return
   // A refusal takes back what its transaction wrote, and the ticket has to stay.
   if (db.isTransaction) throw new Error('a login must not be asked for inside a transaction')
-  const ticket = createToken()
-  await insertUnfreezeTicket(db, {
-    secret_hash: hashSecret(ticket),
-    user_id: user.id,
-    remember,
-    expires_at: addToInstant(now, unfreezeTicketLifetime),
-  })
+  const ticket = await issueSecret(db, unfreezeTicket, { now, userId: user.id, payload: { remember } })
   const methods = listUnfreezeMethods(user).map(({ way, to }) => ({ way, to: maskReceiver(to) }))
   throw createError('login.frozen', { ticket, days, methods } satisfies FrozenLogin)
 }

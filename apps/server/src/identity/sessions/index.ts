@@ -16,11 +16,11 @@ export { forgetTries } from './login-attempts.ts'
 export { type SessionScope, sessionCookie } from './open-session.ts'
 export { renewSession } from './renew-session.ts'
 export {
-  consumeSocketTicket,
   findSession,
   findSessionPermissions,
   saveSessionUses,
 } from './sessions.repo.ts'
+export { consumeSocketTicket } from './socket-tickets.ts'
 export { createUsageRecorder, type UsageRecorder } from './usage-recorder.ts'
 export { parseUserAgent } from './user-agent.ts'
 

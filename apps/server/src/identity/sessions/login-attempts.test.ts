@@ -1,12 +1,12 @@
-import { day, hour, minute } from '@paratope/contract/kernel'
+import { hour, minute } from '@paratope/contract/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aUser } from '#identity/accounts/accounts.makers.ts'
 import { getSentCode } from '#identity/verification-codes/verification-codes.makers.ts'
-import { toNetwork } from '#kernel/http/network.ts'
+import { countAttempt, getAttemptCount } from '#kernel/limits/attempt-counters.ts'
+import { toNetwork } from '#kernel/limits/network.ts'
 import { aBrowser } from '#testing/browser.ts'
 import { calculateMedian } from '#testing/median.ts'
 import { aWorld, type TestReply, type World } from '#testing/world.ts'
-import { deleteOldAttempts } from './login-attempts.repo.ts'
 import { maxAttemptsByAccount, maxAttemptsByAddress } from './login-attempts.ts'
 
 let world: World
@@ -141,12 +141,8 @@ describe('guessing a password', () => {
 
   test('[G-1] what a closed address tries closes nobody’s account', async () => {
     const from = elsewhere()
-    const now = world.clock.now()
-    const locked_until = new Date(Date.parse(now) + hour).toISOString()
-    await world.db
-      .insertInto('login_attempt')
-      .values({ key: `from ${from}`, attempted_at: [now], locked_until })
-      .execute()
+    const limit = { name: 'login-address', subject: from, maxAttempts: 1, window: hour }
+    await countAttempt(world.db, [limit], world.clock.now())
     await aMember('curie')
     for (const index of times(15)) expect((await logIn('curie', `guess-${index}`, { from })).status).toBe(429)
     expect((await logIn('curie', right)).status).toBe(200)
@@ -159,19 +155,8 @@ describe('guessing a password', () => {
       for (const index of times(9)) await logIn('franklin', `guess-${index}`, { from })
       expect((await logIn('franklin', right, { from })).status).toBe(200)
     }
-    const stored = await world.db
-      .selectFrom('login_attempt')
-      .select('attempted_at')
-      .where('key', '=', `from ${from}`)
-      .execute()
-    expect(stored.map(({ attempted_at: at }) => at.length)).toEqual([18])
-  })
-
-  test('what no longer counts is swept away', async () => {
-    await logIn('swept', 'wrong')
-    world.clock.advance(2 * day)
-    await deleteOldAttempts(world.db, world.clock.now(), world.clock.now())
-    expect(await world.db.selectFrom('login_attempt').selectAll().execute()).toEqual([])
+    const limit = { name: 'login-address', subject: from, maxAttempts: maxAttemptsByAddress, window: 15 * minute }
+    expect(await getAttemptCount(world.db, limit, world.clock.now())).toBe(18)
   })
 })
 

@@ -1,16 +1,14 @@
 import { sessions as api } from '@paratope/contract/identity/sessions'
-import { addToInstant, createErrorFactory, day, type Instant, minute, second } from '@paratope/contract/kernel'
+import { createErrorFactory, type Instant, minute } from '@paratope/contract/kernel'
 import type { Db } from '#kernel/database/database.ts'
-import { toNetwork } from '#kernel/http/network.ts'
-import { hashSecret } from '#kernel/ids.ts'
 import {
   type AttemptLimit,
   clearAttempts,
-  countLoginAttempt,
-  deleteOldAttempts,
-  getLockedUntil,
-  removeTries,
-} from './login-attempts.repo.ts'
+  countAttempt,
+  getWait,
+  takeBackAttempt,
+} from '#kernel/limits/attempt-counters.ts'
+import { toNetwork } from '#kernel/limits/network.ts'
 
 const createError = createErrorFactory(api.errors)
 
@@ -27,52 +25,44 @@ interface LoginAttempt {
   now: Instant
 }
 
-// What somebody typed by mistake, a password perhaps, is not kept readable.
-const accountKey = (account: string): string => `for ${hashSecret(account.normalize('NFKC').toLowerCase())}`
+const accountName = 'login-account'
+const normalizeAccount = (account: string): string => account.normalize('NFKC').toLowerCase()
 
-const getLimits = ({ address, account, browser, now }: LoginAttempt): [AttemptLimit, AttemptLimit] => {
-  const since = addToInstant(now, -attemptWindow)
-  return [
-    {
-      key: `from ${toNetwork(address)}`,
-      maxAttempts: maxAttemptsByAddress,
-      since,
-      closedFor: attemptWindow,
-      mostDoublings: 2,
-      closesAgainFor: 0,
-    },
-    // After the tenth try one more is let through after 1, 2, 4, 8, then every 16 minutes: strangers slow the
-    // account down and never close it.
-    {
-      key: accountKey(account) + (browser === undefined ? '' : ` in ${browser}`),
-      maxAttempts: maxAttemptsByAccount,
-      since,
-      closedFor: minute,
-      mostDoublings: 4,
-      closesAgainFor: attemptWindow,
-    },
-  ]
-}
+const buildLimits = ({ address, account, browser }: LoginAttempt): [AttemptLimit, AttemptLimit] => [
+  {
+    name: 'login-address',
+    subject: toNetwork(address),
+    maxAttempts: maxAttemptsByAddress,
+    window: attemptWindow,
+    backOff: { lockedFor: attemptWindow, maxDoublings: 2, relocksWithin: 0 },
+  },
+  // After the tenth attempt one more is let through after 1, 2, 4, 8, then every 16 minutes: strangers slow the
+  // account down and never close it.
+  {
+    name: accountName,
+    subject: normalizeAccount(account) + (browser === undefined ? '' : ` in ${browser}`),
+    maxAttempts: maxAttemptsByAccount,
+    window: attemptWindow,
+    backOff: { lockedFor: minute, maxDoublings: 4, relocksWithin: attemptWindow },
+  },
+]
 
 /**
  * Lets a password be tried, or says how long to wait. Codes by e-mail or phone have limits of their own,
- * so the owner of a closed account still gets in.
+ * so the owner of a locked account still gets in.
  */
 export async function assertCanAttempt(db: Db, attempt: LoginAttempt): Promise<void> {
-  const [address, account] = getLimits(attempt)
-  if (await countLoginAttempt(db, address, account, attempt.now)) return
-  const until = await getLockedUntil(db, [address.key, account.key], attempt.now)
-  const left = Math.max(second, Date.parse(until) - Date.parse(attempt.now))
-  throw createError('login.attempts_exceeded', { minutes: Math.ceil(left / minute), seconds: Math.ceil(left / second) })
+  const refusal = await countAttempt(db, buildLimits(attempt), attempt.now)
+  if (refusal) throw createError('login.attempts_exceeded', getWait(refusal, attempt.now))
 }
 
+/** The right password was no guess: the address gets the attempt back, and the account starts afresh. */
 export async function recordSuccess(db: Db, attempt: LoginAttempt): Promise<void> {
-  const [address, account] = getLimits(attempt)
-  await clearAttempts(db, address, account, attempt.now)
+  const [address, account] = buildLimits(attempt)
+  await takeBackAttempt(db, address, attempt.now)
+  await clearAttempts(db, account)
 }
 
 /** A new password makes earlier guesses worthless. */
-export const forgetTries = (db: Db, userId: string): Promise<void> => removeTries(db, accountKey(userId))
-
-export const deleteExpiredAttempts = (db: Db, now: Instant): Promise<void> =>
-  deleteOldAttempts(db, addToInstant(now, -attemptWindow), addToInstant(now, -day))
+export const forgetTries = (db: Db, userId: string): Promise<void> =>
+  clearAttempts(db, { name: accountName, subject: normalizeAccount(userId) })

@@ -44,51 +44,43 @@ describe.each(Object.entries(changes))('a password %s', (_, change) => {
       .toBe('api_key.refused')
   })
 
-  test('ends logins that were approved by QR code, vouchers, tickets and known browsers', async () => {
+  test('ends every one-time secret of the account and its known browsers, and nobody else’s', async () => {
+    const stranger = await aUser()
     const person = await aUser()
     const email = `reader${people}@ends.test`
-    const user_id = person.userId
     const now = world.clock.now()
-    const expires_at = addToInstant(now, hour)
-    const secret = () => hashSecret(createId('tst'))
     const { db } = world
+    const purposes = ['exchange-code', 'mfa-ticket', 'password-link', 'qr-login', 'unfreeze-ticket']
+    const aSecret = (purpose: string, user_id: string) => ({
+      ...{ purpose, user_id, subject: user_id, secret_hash: hashSecret(createId('tst')), is_single: false },
+      ...{ payload: '{}', created_at: now, expires_at: addToInstant(now, hour) },
+    })
     await db
-      .insertInto('qr_login')
-      .values({
-        browser_hash: secret(),
-        code_hash: secret(),
-        user_agent: '',
-        address: '10.0.0.1',
-        requested_at: now,
-        expires_at,
-        claimed_by: user_id,
-        decision: 'approved',
-      })
+      .insertInto('one_time_secret')
+      .values([person, stranger].flatMap(({ userId }) => purposes.map((purpose) => aSecret(purpose, userId))))
       .execute()
     await db
-      .insertInto('exchange_code')
-      .values({ code_hash: secret(), browser_hash: secret(), provider: 'campus', user_id, expires_at })
+      .insertInto('trusted_browser')
+      .values({ user_id: person.userId, token_hash: hashSecret(createId('tst')), seen_at: now })
       .execute()
-    await db
-      .insertInto('mfa_ticket')
-      .values({ secret_hash: secret(), user_id, browser_hash: null, remember: false, attempts: 0, expires_at })
-      .execute()
-    await db
-      .insertInto('unfreeze_ticket')
-      .values({ secret_hash: secret(), user_id, remember: false, expires_at })
-      .execute()
-    await db.insertInto('trusted_browser').values({ user_id, token_hash: secret(), seen_at: now }).execute()
     await change(person, email)
-    const left = async (table: 'exchange_code' | 'mfa_ticket' | 'unfreeze_ticket' | 'trusted_browser') =>
-      (await db.selectFrom(table).selectAll().where('user_id', '=', user_id).execute()).length
-    const qrLogins = await db.selectFrom('qr_login').selectAll().where('claimed_by', '=', user_id).execute()
-    expect([
-      qrLogins.length,
-      await left('exchange_code'),
-      await left('mfa_ticket'),
-      await left('unfreeze_ticket'),
-      await left('trusted_browser'),
-    ]).toEqual([0, 0, 0, 0, 0])
+    const listSecrets = async (userId: string) =>
+      (
+        await db
+          .selectFrom('one_time_secret')
+          .select('purpose')
+          .where('user_id', '=', userId)
+          .orderBy('purpose')
+          .execute()
+      ).map(({ purpose }) => purpose)
+    expect(await listSecrets(person.userId)).toEqual([])
+    expect(await listSecrets(stranger.userId)).toEqual(purposes)
+    const browsers = await db
+      .selectFrom('trusted_browser')
+      .select('user_id')
+      .where('user_id', '=', person.userId)
+      .execute()
+    expect(browsers).toEqual([])
   })
 })
 

@@ -8,7 +8,8 @@ import { endSession } from './complete-login.ts'
 import { loginWithMfa, loginWithPasskey } from './mfa-login.ts'
 import { endOtherSessions, endOwnSession, listSessions } from './my-sessions.service.ts'
 import { sessionCookie } from './open-session.ts'
-import { createSocketTicket, loginWithPassword, socketTicketLifetime } from './sessions.service.ts'
+import { loginWithPassword } from './sessions.service.ts'
+import { createSocketTicket, socketTicketLifetime } from './socket-tickets.ts'
 import { sendUnfreezeCode, unfreeze } from './unfreezing.service.ts'
 
 type LogoutContext = RequestContext<(typeof sessions.endpoints)['logout']>

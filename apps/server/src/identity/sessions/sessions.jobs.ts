@@ -1,8 +1,6 @@
 import { addToInstant } from '@paratope/contract/kernel'
 import { z } from 'zod'
 import { defineJob } from '#kernel/messaging/jobs.ts'
-import { deleteExpiredUnfreezeTickets } from './freezing.repo.ts'
-import { deleteExpiredAttempts } from './login-attempts.ts'
 import { deleteExpiredSessions } from './sessions.repo.ts'
 import { removeOldTrusted } from './trusted-browsers.repo.ts'
 import { trustLife } from './trusted-browsers.ts'
@@ -14,8 +12,6 @@ export const jobs = [
     params: z.looseObject({}),
     async run({ db, now }) {
       await deleteExpiredSessions(db, now)
-      await deleteExpiredAttempts(db, now)
-      await deleteExpiredUnfreezeTickets(db, now)
       await removeOldTrusted(db, addToInstant(now, -trustLife))
     },
   }),

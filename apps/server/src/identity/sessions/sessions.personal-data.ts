@@ -29,5 +29,5 @@ export const personalData: readonly PersonalTable[] = [
     export: { as: 'lastLogin', columns: ['logged_in_at'] },
     onErasure: 'delete',
   },
-  { table: 'unfreeze_ticket', column: 'user_id', owner: 'user', onErasure: 'delete' },
+  { table: 'one_time_secret', column: 'user_id', owner: 'user', onErasure: 'delete' },
 ]

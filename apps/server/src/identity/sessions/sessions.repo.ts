@@ -2,7 +2,7 @@ import type { Instant } from '@paratope/contract/kernel'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 import type { Session, UserKind } from '#kernel/http/session.ts'
-import type { SessionTable, SocketTicketTable } from './sessions.tables.ts'
+import type { SessionTable } from './sessions.tables.ts'
 
 interface SessionUserRow {
   id: string
@@ -153,20 +153,6 @@ export async function recordDevice(db: Db, userId: string, device: string): Prom
   return row.others ? 'new' : 'first'
 }
 
-export async function insertSocketTicket(db: Db, ticket: SocketTicketTable): Promise<void> {
-  await db.insertInto('socket_ticket').values(ticket).execute()
-}
-
-export async function consumeSocketTicket(db: Db, secretHash: string, now: Instant): Promise<string | undefined> {
-  const row = await db
-    .deleteFrom('socket_ticket')
-    .where('secret_hash', '=', secretHash)
-    .returning(['token_hash', 'expires_at'])
-    .executeTakeFirst()
-  return row && row.expires_at > now ? row.token_hash : undefined
-}
-
 export async function deleteExpiredSessions(db: Db, now: Instant): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<', now).execute()
-  await db.deleteFrom('socket_ticket').where('expires_at', '<', now).execute()
 }

@@ -1,19 +1,14 @@
 import { sessions as api, type LoginResult } from '@paratope/contract/identity/sessions'
-import { addToInstant, createErrorFactory, type Instant, second } from '@paratope/contract/kernel'
+import { createErrorFactory } from '@paratope/contract/kernel'
 import type { z } from 'zod'
 import { findUserByLogin, isPasswordCorrect, renewHash } from '#identity/accounts/index.ts'
 import { verifyCaptcha } from '#identity/captchas/index.ts'
-import type { Db } from '#kernel/database/database.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
-import { createToken, hashSecret } from '#kernel/ids.ts'
 import { completeLogin } from './complete-login.ts'
 import { assertCanAttempt, recordSuccess } from './login-attempts.ts'
-import { insertSocketTicket } from './sessions.repo.ts'
 import { findTrustedBrowser } from './trusted-browsers.ts'
 
 const createError = createErrorFactory(api.errors)
-
-export const socketTicketLifetime = 30 * second
 
 type LoginRequestContext = RequestContext<(typeof api.endpoints)['login']>
 /** Both login paths share one service, so only the shape of the call counts, not its path. */
@@ -30,14 +25,4 @@ export async function loginWithPassword(call: PasswordLoginContext): Promise<z.i
   await recordSuccess(call.db, attempt)
   await renewHash(call.db, user, password)
   return completeLogin(call, user, { remember })
-}
-
-export async function createSocketTicket(db: Db, tokenHash: string, now: Instant): Promise<string> {
-  const secret = createToken()
-  await insertSocketTicket(db, {
-    secret_hash: hashSecret(secret),
-    token_hash: tokenHash,
-    expires_at: addToInstant(now, socketTicketLifetime),
-  })
-  return secret
 }

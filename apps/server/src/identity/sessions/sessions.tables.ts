@@ -17,22 +17,9 @@ export interface SessionTable {
   org_code?: string | null
 }
 
-export interface SocketTicketTable {
-  secret_hash: string
-  token_hash: string
-  expires_at: Instant
-}
-
 export interface KnownDeviceTable {
   user_id: string
   device: string
-}
-
-export interface LoginAttemptTable {
-  key: string
-  attempted_at: Instant[]
-  lock_count: Generated<number>
-  locked_until: Instant | null
 }
 
 export interface TrustedBrowserTable {
@@ -46,21 +33,11 @@ export interface LastLoginTable {
   logged_in_at: Instant
 }
 
-export interface UnfreezeTicketTable {
-  secret_hash: string
-  user_id: string
-  remember: boolean
-  expires_at: Instant
-}
-
 declare module '#kernel/database/database.ts' {
   interface Database {
     session: SessionTable
-    socket_ticket: SocketTicketTable
     known_device: KnownDeviceTable
-    login_attempt: LoginAttemptTable
     trusted_browser: TrustedBrowserTable
     last_login: LastLoginTable
-    unfreeze_ticket: UnfreezeTicketTable
   }
 }

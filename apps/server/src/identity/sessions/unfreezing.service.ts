@@ -6,11 +6,11 @@ import { findUser, type UserRow } from '#identity/accounts/index.ts'
 import { consumeCode, sendCode } from '#identity/verification-codes/index.ts'
 import { type Db, inTransaction } from '#kernel/database/database.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
-import { hashSecret } from '#kernel/ids.ts'
+import { deleteSecretsOfUser, findSecret } from '#kernel/one-time-secrets/one-time-secrets.ts'
 import type { MessageReceiver } from '#platform/messages/index.ts'
 import { completeLogin } from './complete-login.ts'
-import { deleteUnfreezeTickets, findUnfreezeTicket, recordLogin } from './freezing.repo.ts'
-import { listUnfreezeMethods } from './freezing.ts'
+import { recordLogin } from './freezing.repo.ts'
+import { listUnfreezeMethods, unfreezeTicket } from './freezing.ts'
 
 const createError = createErrorFactory(api.errors)
 const createCodeError = createErrorFactory(verificationCodes.errors)
@@ -25,12 +25,12 @@ async function getFrozenAccount(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
   { ticket, way }: { ticket: string; way: UnfreezeMethod },
 ): Promise<FrozenAccount> {
-  const found = await findUnfreezeTicket(db, hashSecret(ticket), now)
-  const user = found && (await findUser(db, found.user_id))
+  const found = await findSecret(db, unfreezeTicket, { secret: ticket }, now)
+  const user = found?.userId == null ? undefined : await findUser(db, found.userId)
   if (!found || !user) throw createError('login.unfreeze_expired')
   const to = listUnfreezeMethods(user).find((bound) => bound.way === way)?.to
   if (!to) throw createCodeError('code.wrong')
-  return { user, remember: found.remember, to }
+  return { user, remember: found.payload.remember, to }
 }
 
 type SendUnfreezeCodeContext = RequestContext<(typeof api.endpoints)['sendUnfreezeCode']>
@@ -53,5 +53,5 @@ export async function unfreeze(call: UnfreezeContext): Promise<z.input<typeof Lo
 
 async function unfreezeAccount(db: Db, userId: string, now: string): Promise<void> {
   await recordLogin(db, userId, now)
-  await deleteUnfreezeTickets(db, userId)
+  await deleteSecretsOfUser(db, unfreezeTicket, userId)
 }

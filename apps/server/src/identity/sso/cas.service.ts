@@ -1,14 +1,15 @@
 import type { sso as api } from '@paratope/contract/identity/sso'
-import { oauthFlowLifetime } from '@paratope/contract/identity/sso'
 import { addToInstant, minute } from '@paratope/contract/kernel'
 import { findUserByLogin } from '#identity/accounts/index.ts'
 import { completeLogin } from '#identity/sessions/index.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
 import { hashSecret } from '#kernel/ids.ts'
+import { issueSecret, redeemSecret } from '#kernel/one-time-secrets/one-time-secrets.ts'
 import { buildCasLoginUrl, fetchCasUser } from './cas-client.ts'
 import { XmlError } from './cas-xml.ts'
-import { buildCasServiceUrl, clearFlowCookie, createError, getFlowCookieHash, setFlowCookie } from './oauth-flow.ts'
-import { consumeOAuthFlow, insertOAuthFlow, recordCasTicket } from './sso.repo.ts'
+import { buildCasServiceUrl, clearFlowCookie, createError, getFlowCookie, setFlowCookie } from './oauth-flow.ts'
+import { recordCasTicket } from './sso.repo.ts'
+import { oauthFlow } from './sso.secrets.ts'
 
 const casProvider = 'cas'
 const usedTicketLifetime = 10 * minute
@@ -23,14 +24,11 @@ function getCasBase({ site }: Pick<RequestContext, 'site'>): string {
 
 export async function startCasLogin(call: StartCasContext): Promise<{ url: string }> {
   const url = buildCasLoginUrl(getCasBase(call), buildCasServiceUrl(call))
-  const browser_hash = setFlowCookie(call)
-  const secrets = { state: casProvider, nonce: '', verifier: '' }
-  await insertOAuthFlow(call.db, {
-    browser_hash,
-    provider: casProvider,
-    ...secrets,
-    redirect: call.body.redirect ?? '',
-    expires_at: addToInstant(call.now, oauthFlowLifetime),
+  await issueSecret(call.db, oauthFlow, {
+    now: call.now,
+    secret: setFlowCookie(call),
+    subject: casProvider,
+    payload: { provider: casProvider, nonce: '', verifier: '', redirect: call.body.redirect ?? '' },
   })
   return { url }
 }
@@ -46,7 +44,7 @@ export async function loginWithTicket(
   const { ticket, service } = call.query
   if (service !== buildCasServiceUrl(call)) throw createError('sso.service_mismatch')
   const flow = call.http.fromBrowser
-    ? await consumeOAuthFlow(call.db, getFlowCookieHash(call), casProvider, call.now)
+    ? await redeemSecret(call.db, oauthFlow, { secret: getFlowCookie(call), subject: casProvider }, call.now)
     : undefined
   if (call.http.fromBrowser && !flow) throw createError('sso.flow_expired')
   if (!(await recordCasTicket(call.db, hashSecret(ticket), addToInstant(call.now, usedTicketLifetime))))
@@ -55,7 +53,7 @@ export async function loginWithTicket(
   const user = await findUserByLogin(call.db, name)
   if (!user) throw createError('sso.user_unknown', { name })
   if (flow) clearFlowCookie(call)
-  return { ...(await completeLogin(call, user, { remember: false })), redirect: flow?.redirect ?? '' }
+  return { ...(await completeLogin(call, user, { remember: false })), redirect: flow?.payload.redirect ?? '' }
 }
 
 async function validateTicket(

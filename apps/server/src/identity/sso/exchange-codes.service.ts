@@ -1,8 +1,9 @@
 import { findUser } from '#identity/accounts/index.ts'
 import { completeLogin, type LoginContext } from '#identity/sessions/index.ts'
 import { hashSecret } from '#kernel/ids.ts'
-import { clearFlowCookie, createError, getFlowCookieHash } from './oauth-flow.ts'
-import { consumeExchangeCode } from './sso.repo.ts'
+import { redeemSecret } from '#kernel/one-time-secrets/one-time-secrets.ts'
+import { clearFlowCookie, createError, getFlowCookie } from './oauth-flow.ts'
+import { exchangeCode, toExchangeSubject } from './sso.secrets.ts'
 
 /** The one-time code becomes a session in the browser that walked the way; it is used up whatever comes of it. */
 export async function loginWithExchangeCode(
@@ -10,9 +11,9 @@ export async function loginWithExchangeCode(
   code: string,
   provider: string,
 ): ReturnType<typeof completeLogin> {
-  const exchangeCode = { code_hash: hashSecret(code), browser_hash: readBrowserHash(call), provider }
-  const userId = await consumeExchangeCode(call.db, exchangeCode, call.now)
-  const user = userId === undefined ? undefined : await findUser(call.db, userId)
+  const subject = toExchangeSubject(readBrowserHash(call), provider)
+  const redeemed = await redeemSecret(call.db, exchangeCode, { secret: code, subject }, call.now)
+  const user = redeemed?.userId == null ? undefined : await findUser(call.db, redeemed.userId)
   if (!user) throw createError('sso.code_refused')
   clearFlowCookie(call)
   return completeLogin(call, user, { remember: false })
@@ -20,7 +21,7 @@ export async function loginWithExchangeCode(
 
 function readBrowserHash(call: LoginContext): string {
   try {
-    return getFlowCookieHash(call)
+    return hashSecret(getFlowCookie(call))
   } catch (cause) {
     throw createError('sso.code_refused', {}, cause)
   }

@@ -1,13 +1,11 @@
 import { sso } from '@paratope/contract/identity/sso'
 import { defineDomain } from '#kernel/domain.ts'
 import { handlers } from './sso.handlers.ts'
-import { jobs } from './sso.jobs.ts'
 import './sso.tables.ts'
 
 export default defineDomain({
   api: sso,
   handlers,
-  jobs,
   personalData: [
     {
       table: 'linked_account',
@@ -16,7 +14,6 @@ export default defineDomain({
       export: { as: 'linkedAccounts', columns: ['provider', 'account', 'linked_at', 'last_used_at'] },
       onErasure: 'delete',
     },
-    { table: 'exchange_code', column: 'user_id', owner: 'user', onErasure: 'delete' },
   ],
   migrations: new URL('./migrations/', import.meta.url),
 })

@@ -1,6 +1,4 @@
 import type { sso as api, ExchangeCode, PendingIdentity } from '@paratope/contract/identity/sso'
-import { exchangeCodeLifetime, oauthFlowLifetime } from '@paratope/contract/identity/sso'
-import { addToInstant } from '@paratope/contract/kernel'
 import {
   deletePendingByAddress,
   findUserByLogin,
@@ -14,28 +12,26 @@ import { notify } from '#identity/notifications/index.ts'
 import { consumeCode, sendCode } from '#identity/verification-codes/index.ts'
 import { type Db, inTransaction } from '#kernel/database/database.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
-import { createId, createToken, hashSecret } from '#kernel/ids.ts'
+import { createId, hashSecret } from '#kernel/ids.ts'
+import { findSecret, issueSecret, redeemSecret } from '#kernel/one-time-secrets/one-time-secrets.ts'
 import type { IdentityClaims } from './oauth-client.ts'
 import {
   buildCallbackUrl,
   createError,
   type FlowContext,
-  getFlowCookieHash,
+  getFlowCookie,
   getProvider,
   getProviderName,
   setFlowCookie,
 } from './oauth-flow.ts'
+import { insertLinkedAccount, touchLinkedAccount } from './sso.repo.ts'
 import {
-  consumeOAuthFlow,
-  deletePendingIdentity,
-  findPendingIdentity,
-  insertExchangeCode,
-  insertLinkedAccount,
-  insertOAuthFlow,
-  type PendingIdentityRow,
-  savePendingIdentity,
-  touchLinkedAccount,
-} from './sso.repo.ts'
+  exchangeCode,
+  oauthFlow,
+  type PendingIdentityPayload,
+  pendingIdentitySecret,
+  toExchangeSubject,
+} from './sso.secrets.ts'
 
 type EndpointContext<Name extends keyof (typeof api)['endpoints']> = Pick<
   RequestContext<(typeof api)['endpoints'][Name]>,
@@ -51,13 +47,12 @@ export async function startOAuthFlow(call: EndpointContext<'start'>): Promise<{ 
   const { buildAuthorizationUrl: authorizationUrl, createFlowSecrets: newSecrets } = await loadOAuthClient()
   const secrets = newSecrets()
   const url = await authorizationUrl(provider, secrets, buildCallbackUrl(call), call.log)
-  const browser_hash = setFlowCookie(call)
-  await insertOAuthFlow(call.db, {
-    browser_hash,
-    provider: type,
-    ...secrets,
-    redirect,
-    expires_at: addToInstant(call.now, oauthFlowLifetime),
+  const { state, nonce, verifier } = secrets
+  await issueSecret(call.db, oauthFlow, {
+    now: call.now,
+    secret: setFlowCookie(call),
+    subject: state,
+    payload: { provider: type, nonce, verifier, redirect },
   })
   return { url }
 }
@@ -68,31 +63,31 @@ export async function finishOAuthFlow(
 ): Promise<{ voucher: ExchangeCode | null; arrival: PendingIdentity | null }> {
   const callbackUrl = new URL(buildCallbackUrl(call))
   callbackUrl.search = call.body.search
-  const browserHash = getFlowCookieHash(call)
-  const flow = await consumeOAuthFlow(call.db, browserHash, callbackUrl.searchParams.get('state') ?? '', call.now)
-  if (!flow) throw createError('sso.flow_expired')
+  const browser = getFlowCookie(call)
+  const state = callbackUrl.searchParams.get('state') ?? ''
+  const redeemed = await redeemSecret(call.db, oauthFlow, { secret: browser, subject: state }, call.now)
+  if (!redeemed) throw createError('sso.flow_expired')
+  const flow = { ...redeemed.payload, state }
   const provider = getProvider(call, flow.provider)
   const { fetchClaims: claimsFrom } = await loadOAuthClient()
   const claims = await claimsFrom(provider, flow, callbackUrl, call.log)
   if (claims.subject === '') throw createError('sso.callback_refused')
 
-  const at = { browserHash, type: flow.provider, redirect: flow.redirect }
+  const at = { browserHash: hashSecret(browser), type: flow.provider, redirect: flow.redirect }
   const userId = await touchLinkedAccount(call.db, flow.provider, claims.subject, getAccountName(claims), call.now)
   if (userId !== undefined) return { voucher: await issueExchangeCode(call, call.db, userId, at), arrival: null }
 
   if (claims.email === undefined || !claims.emailVerified) throw createError('sso.email_unverified')
   const pendingIdentity = {
-    browser_hash: browserHash,
     provider: flow.provider,
     subject: claims.subject,
     email: claims.email,
     ...splitName(claims),
     redirect: flow.redirect,
-    expires_at: addToInstant(call.now, oauthFlowLifetime),
   }
   const presented = await presentPendingIdentity(call, pendingIdentity)
   if (!presented.hasAccount && !presented.canRegister) throw createError('sso.registration_closed')
-  await savePendingIdentity(call.db, pendingIdentity)
+  await issueSecret(call.db, pendingIdentitySecret, { now: call.now, secret: browser, payload: pendingIdentity })
   return { voucher: null, arrival: presented }
 }
 
@@ -103,19 +98,19 @@ function splitName({ name, firstName, lastName }: IdentityClaims) {
   const words = name.split(/\s+/)
   const [first, last] =
     firstName === '' && lastName === '' ? [words.slice(0, -1).join(' '), words.at(-1) ?? ''] : [firstName, lastName]
-  return { first_name: first.slice(0, 60), last_name: last.slice(0, 60) }
+  return { firstName: first.slice(0, 60), lastName: last.slice(0, 60) }
 }
 
-async function presentPendingIdentity(call: FlowContext, row: PendingIdentityRow): Promise<PendingIdentity> {
+async function presentPendingIdentity(call: FlowContext, pending: PendingIdentityPayload): Promise<PendingIdentity> {
   return {
-    type: row.provider,
-    name: getProviderName(call, row.provider),
-    email: row.email,
-    hasAccount: (await findEmailOwner(call.db, row.email)) !== undefined,
-    canRegister: getProvider(call, row.provider).canRegister,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    redirect: row.redirect,
+    type: pending.provider,
+    name: getProviderName(call, pending.provider),
+    email: pending.email,
+    hasAccount: (await findEmailOwner(call.db, pending.email)) !== undefined,
+    canRegister: getProvider(call, pending.provider).canRegister,
+    firstName: pending.firstName,
+    lastName: pending.lastName,
+    redirect: pending.redirect,
   }
 }
 
@@ -125,10 +120,10 @@ async function findEmailOwner(db: Db, email: string): Promise<UserRow | undefine
   return user?.email?.toLowerCase() === email ? user : undefined
 }
 
-async function getPendingIdentity(call: FlowContext): Promise<PendingIdentityRow> {
-  const pendingIdentity = await findPendingIdentity(call.db, getFlowCookieHash(call), call.now)
+async function getPendingIdentity(call: FlowContext): Promise<PendingIdentityPayload> {
+  const pendingIdentity = await findSecret(call.db, pendingIdentitySecret, { secret: getFlowCookie(call) }, call.now)
   if (!pendingIdentity) throw createError('sso.flow_expired')
-  return pendingIdentity
+  return pendingIdentity.payload
 }
 
 export const getCurrentPendingIdentity = async (call: FlowContext): Promise<PendingIdentity> =>
@@ -182,17 +177,19 @@ export async function registerPendingIdentity(call: EndpointContext<'register'>)
 async function completeLink(
   call: FlowContext,
   db: Db,
-  pendingIdentity: PendingIdentityRow,
+  pendingIdentity: PendingIdentityPayload,
   userId: string,
 ): Promise<ExchangeCode> {
-  const { browser_hash: browserHash, provider, subject, email, redirect } = pendingIdentity
-  if (!(await deletePendingIdentity(db, browserHash))) throw createError('sso.flow_expired')
+  const { provider, subject, email, redirect } = pendingIdentity
+  const browser = getFlowCookie(call)
+  if (!(await redeemSecret(db, pendingIdentitySecret, { secret: browser }, call.now)))
+    throw createError('sso.flow_expired')
   const at = { linked_at: call.now, last_used_at: call.now }
   const identity = { id: createId('idn'), user_id: userId, provider, subject, account: email, ...at }
   if (!(await insertLinkedAccount(db, identity))) throw createError('sso.identity_taken')
   const values = { name: getProviderName(call, provider), account: email }
   await notify(db, [userId], { kind: 'identity.linked', values, link: null }, call.now)
-  return issueExchangeCode(call, db, userId, { browserHash, type: provider, redirect })
+  return issueExchangeCode(call, db, userId, { browserHash: hashSecret(browser), type: provider, redirect })
 }
 
 async function issueExchangeCode(
@@ -201,13 +198,11 @@ async function issueExchangeCode(
   userId: string,
   { browserHash, type, redirect }: { browserHash: string; type: string; redirect: string },
 ): Promise<ExchangeCode> {
-  const code = createToken()
-  await insertExchangeCode(db, {
-    code_hash: hashSecret(code),
-    browser_hash: browserHash,
-    provider: type,
-    user_id: userId,
-    expires_at: addToInstant(now, exchangeCodeLifetime),
+  const code = await issueSecret(db, exchangeCode, {
+    now,
+    subject: toExchangeSubject(browserHash, type),
+    userId,
+    payload: {},
   })
   return { code, type, redirect }
 }

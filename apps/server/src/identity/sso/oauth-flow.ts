@@ -3,7 +3,7 @@ import { createErrorFactory, localize, minute, second } from '@paratope/contract
 import type { LoginProvider } from '#kernel/config/login-providers.ts'
 import { buildSiteOrigin } from '#kernel/config/sites.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
-import { createToken, hashSecret } from '#kernel/ids.ts'
+import { createToken } from '#kernel/ids.ts'
 
 export const createError = createErrorFactory(api.errors)
 
@@ -44,13 +44,13 @@ export const buildCasServiceUrl = (call: Pick<RequestContext, 'site' | 'http'>):
 export function setFlowCookie({ http: wire }: Pick<RequestContext, 'http'>): string {
   const secret = createToken()
   wire.setCookie(flowCookie, secret, { sameSite: 'Lax', maxAge: (oauthFlowLifetime + minute) / second })
-  return hashSecret(secret)
+  return secret
 }
 
-export function getFlowCookieHash({ http: wire }: Pick<RequestContext, 'http'>): string {
+export function getFlowCookie({ http: wire }: Pick<RequestContext, 'http'>): string {
   const secret = wire.readCookie(flowCookie)
   if (secret === undefined) throw createError('sso.flow_expired')
-  return hashSecret(secret)
+  return secret
 }
 
 export const clearFlowCookie = ({ http: wire }: Pick<RequestContext, 'http'>): void => wire.clearCookie(flowCookie)

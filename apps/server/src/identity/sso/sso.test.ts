@@ -1,9 +1,11 @@
 import type { LoginResult } from '@paratope/contract/identity/sessions'
 import type { ExchangeCode, PendingIdentity } from '@paratope/contract/identity/sso'
 import { minute, second } from '@paratope/contract/kernel'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aUser } from '#identity/accounts/accounts.makers.ts'
 import { getSentCode } from '#identity/verification-codes/verification-codes.makers.ts'
+import { hashSecret } from '#kernel/ids.ts'
 import { aBrowser, type TestBrowser } from '#testing/browser.ts'
 import type { TestReply } from '#testing/caller.ts'
 import { signIn } from '#testing/sign-in.ts'
@@ -187,9 +189,9 @@ describe('[B-12] what comes back', () => {
     const browser = aBrowser(world)
     const back = await walk(browser, aPerson())
     await world.db
-      .updateTable('oauth_flow')
-      .set({ nonce: 'of-another-login' })
-      .where('state', '=', back.searchParams.get('state') ?? '')
+      .updateTable('one_time_secret')
+      .set({ payload: sql`payload || '{"nonce": "of-another-login"}'` })
+      .where('subject', '=', back.searchParams.get('state') ?? '')
       .execute()
     expect(refusal(await finish(browser, back))).toEqual([400, 'sso.callback_refused'])
   })
@@ -284,9 +286,10 @@ describe('the one-time code', () => {
   test('a disabled person is not let in by it', async () => {
     const { browser, voucher: exchangeCode } = await anExchangeCode()
     const person = await world.db
-      .selectFrom('exchange_code')
+      .selectFrom('one_time_secret')
       .select('user_id')
-      .orderBy('expires_at', 'desc')
+      .where('purpose', '=', 'exchange-code')
+      .where('secret_hash', '=', hashSecret(exchangeCode.code))
       .executeTakeFirstOrThrow()
     await world.db.updateTable('user_account').set({ disabled: true }).where('id', '=', person.user_id).execute()
     expect(refusal(await exchange(browser, exchangeCode))).toEqual([400, 'login.disabled'])
@@ -453,13 +456,4 @@ describe('linked accounts', () => {
 test('a third party that this site does not offer does not exist', async () => {
   const answer = await aBrowser(world).post('/sys/thirdLogin/start', { type: 'elsewhere' })
   expect(refusal(answer)).toEqual([404, 'sso.provider_unknown'])
-})
-
-test('what has expired is swept away', async () => {
-  const browser = aBrowser(world)
-  await walk(browser, aPerson())
-  world.clock.advance(20 * minute)
-  const { deleteExpiredSsoRows: removeExpired } = await import('./sso.repo.ts')
-  await removeExpired(world.db, world.clock.now())
-  expect(await world.db.selectFrom('oauth_flow').select('state').execute()).toEqual([])
 })

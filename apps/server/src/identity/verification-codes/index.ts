@@ -1,7 +1,6 @@
 import { verificationCodes } from '@paratope/contract/identity/verification-codes'
 import { defineDomain } from '#kernel/domain.ts'
 import { handlers } from './verification-codes.handlers.ts'
-import { jobs } from './verification-codes.jobs.ts'
 import './verification-codes.tables.ts'
 
 export {
@@ -17,7 +16,6 @@ import { codeTemplates } from './verification-codes.templates.ts'
 export default defineDomain({
   api: verificationCodes,
   handlers,
-  jobs,
   templates: codeTemplates,
   migrations: new URL('./migrations/', import.meta.url),
 })

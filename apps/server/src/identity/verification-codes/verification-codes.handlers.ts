@@ -1,4 +1,4 @@
-import { codeLifetime, type verificationCodes } from '@paratope/contract/identity/verification-codes'
+import type { verificationCodes } from '@paratope/contract/identity/verification-codes'
 import { issueEmailedCaptcha, verifyCaptcha } from '#identity/captchas/index.ts'
 import type { Handlers } from '#kernel/http/request-context.ts'
 import { requireSlider, requireSliderProof } from './require-slider.ts'
@@ -26,7 +26,7 @@ export const handlers: Handlers<typeof verificationCodes> = {
   async captchaByEmail(call) {
     await requireSliderProof(call, call.body.proof)
     const code = await issueCode(call, { purpose: 'captcha', to: { email: call.body.email } })
-    await issueEmailedCaptcha(call, call.params.key, code, codeLifetime)
+    await issueEmailedCaptcha(call, call.params.key, code)
     return null
   },
 }

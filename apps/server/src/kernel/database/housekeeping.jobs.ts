@@ -20,6 +20,12 @@ async function deleteExpiredRows(db: Db, now: Instant): Promise<void> {
     .deleteFrom('outbox')
     .where('delivered_at', '<', addToInstant(now, -30 * day))
     .execute()
+  // Long enough to tell whoever brings a code that it has expired.
+  await db
+    .deleteFrom('one_time_secret')
+    .where('expires_at', '<', addToInstant(now, -60 * minute))
+    .execute()
+  await db.deleteFrom('attempt_counter').where('expires_at', '<', now).execute()
   // Given-up events and jobs without attempts left: long enough for somebody to look into them.
   await db
     .deleteFrom('outbox')

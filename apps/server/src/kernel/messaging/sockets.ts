@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { createMinuteLimit } from '../http/minute-limit.ts'
 import { permissionsTag, type Session } from '../http/session.ts'
+import { createMinuteLimit } from '../limits/minute-limit.ts'
 import type { Log } from '../log.ts'
 import { type BusListener, type BusMessage, reloadMessage, type SocketMessage } from './message-bus.ts'
 

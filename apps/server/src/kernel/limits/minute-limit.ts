@@ -1,4 +1,4 @@
-import { createCommonError } from './common-error.ts'
+import { createCommonError } from '../http/common-error.ts'
 
 const minute = 60_000
 const callersAtMost = 20_000

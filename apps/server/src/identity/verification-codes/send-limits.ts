@@ -1,0 +1,66 @@
+import { verificationCodes as api } from '@paratope/contract/identity/verification-codes'
+import { createErrorFactory, day, hour, type Instant, minute, second } from '@paratope/contract/kernel'
+import type { Db } from '#kernel/database/database.ts'
+import { type AttemptLimit, countAttempt, getAttemptCount } from '#kernel/limits/attempt-counters.ts'
+import { toNetwork } from '#kernel/limits/network.ts'
+
+const createError = createErrorFactory(api.errors)
+
+const pauseName = 'code-pause'
+
+const buildPauseLimit = (target: string): AttemptLimit => ({
+  name: pauseName,
+  subject: target,
+  maxAttempts: 1,
+  window: minute,
+})
+const buildHourLimit = (target: string): AttemptLimit => ({
+  name: 'code-hour',
+  subject: target,
+  maxAttempts: 5,
+  window: hour,
+})
+const buildDayLimit = (target: string): AttemptLimit => ({
+  name: 'code-day',
+  subject: target,
+  maxAttempts: 10,
+  window: day,
+})
+const buildAddressLimit = (address: string, maxAttempts: number): AttemptLimit => ({
+  name: 'code-address',
+  subject: toNetwork(address),
+  maxAttempts,
+  window: hour,
+})
+
+interface Sending {
+  target: string
+  address: string
+  codesPerAddress: number
+  now: Instant
+}
+
+/** Counts a code in the transaction that sends it, so one that is not sent is not counted. */
+export async function countSend(db: Db, { target, address, codesPerAddress, now }: Sending): Promise<void> {
+  const refusal = await countAttempt(
+    db,
+    [
+      buildPauseLimit(target),
+      buildHourLimit(target),
+      buildDayLimit(target),
+      buildAddressLimit(address, codesPerAddress),
+    ],
+    now,
+  )
+  if (!refusal) return
+  const pause = refusal.locks.find(({ name }) => name === pauseName)
+  if (!pause) throw createError('code.too_many')
+  throw createError('code.too_soon', { seconds: Math.ceil((Date.parse(pause.until) - Date.parse(now)) / second) })
+}
+
+/** How many codes were sent within an hour to this target or from this address. */
+export async function countRecentSends(db: Db, { target, address, codesPerAddress, now }: Sending): Promise<number> {
+  const toTarget = await getAttemptCount(db, buildHourLimit(target), now)
+  const fromAddress = await getAttemptCount(db, buildAddressLimit(address, codesPerAddress), now)
+  return Math.max(toTarget, fromAddress)
+}
