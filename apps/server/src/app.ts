@@ -23,7 +23,8 @@ import { authenticate } from '#kernel/http/authenticate.ts'
 import { clientAddressFinder } from '#kernel/http/client-address.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { readCookie } from '#kernel/http/cookies.ts'
-import { buildErrorEnvelope, toApiError } from '#kernel/http/error-reply.ts'
+import type { UndeclaredError } from '#kernel/http/declared-error.ts'
+import { bodyLimit, buildErrorEnvelope, toApiError } from '#kernel/http/error-reply.ts'
 import { getReplyLanguage } from '#kernel/http/language.ts'
 import { mount } from '#kernel/http/mount.ts'
 import { getHeader } from '#kernel/http/request-context.ts'
@@ -41,7 +42,7 @@ import { createPageClients, isPageRender } from '#kernel/web-host/inject-client.
 import { answerHeaders } from '#kernel/web-host/security-headers.ts'
 import { mountWeb, type WebHostDeps } from '#kernel/web-host/web-host.ts'
 import { listPrivatePaths } from '#platform/navigation/index.ts'
-import { domains, registry } from './domains.ts'
+import { domains, limits, registry } from './domains.ts'
 
 export interface AppDeps {
   config: Config
@@ -54,6 +55,8 @@ export interface AppDeps {
   worker?: Pick<Worker, 'isRunning'>
   /** Absent where only the calls are served, as in most tests. */
   web?: Web & Pick<WebHostDeps, 'serveDev'>
+  /** Tests throw it; by default it is logged and counted. */
+  onUndeclaredError?: (error: UndeclaredError) => void
 }
 
 export interface App {
@@ -79,13 +82,14 @@ const isHost = (host: string | undefined): boolean =>
   !host || (hostPattern.test(host) && URL.canParse(`http://${host}`))
 
 /** Puts the product together from its parts; no globals, so tests call it with theirs. */
-export async function buildApp({ config, sites, database, clock, log, listener, worker, web }: AppDeps): Promise<App> {
+export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise<App> {
+  const { config, sites, database, clock, log, listener, worker, web } = deps
   const { db, readDb } = database
   const http = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: createTrustProxy(config),
-    bodyLimit: 1024 * 1024,
+    bodyLimit,
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
     routerOptions: { caseSensitive: false, maxParamLength: 200 },
@@ -169,6 +173,7 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
   const sessionUses = createUsageRecorder((some) => saveSessionUses(db, some))
   const keyUses = createUsageRecorder((some) => saveApiKeyUses(db, some))
   http.addHook('onClose', () => Promise.all([sessionUses.flush(), keyUses.flush()]))
+  let undeclaredErrors = 0
   const mountDeps = {
     config,
     clock,
@@ -184,10 +189,15 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
         (caller.isApiKey ? keyUses : sessionUses).record(caller.id, request.ip, clock.now())
       return caller
     },
+    onUndeclaredError: (error: UndeclaredError) => {
+      undeclaredErrors += 1
+      log.error({ err: error })
+      onUndeclaredError?.(error)
+    },
   }
   for (const domain of Object.values(domains)) mount(http, mountDeps, domain)
   const product = sites[0]?.product ?? 'Vivo'
-  mountApiDocs(http, config, () => buildApiDocument(config.apiBase, product))
+  mountApiDocs(http, config, () => buildApiDocument(config.apiBase, product, limits))
   const host =
     web &&
     mountWeb(http, {
@@ -229,7 +239,14 @@ export async function buildApp({ config, sites, database, clock, log, listener, 
   })
   http.addHook('onClose', () => sockets.close())
 
-  mountMetrics(http, { token: config.metricsToken, sockets: sockets.count, database, listener, worker })
+  mountMetrics(http, {
+    token: config.metricsToken,
+    sockets: sockets.count,
+    undeclaredErrors: () => undeclaredErrors,
+    database,
+    listener,
+    worker,
+  })
   http.get('/healthz', { config: { anyHost: true } }, (_request, reply) => reply.send({ status: 'ok' }))
   http.get('/readyz', { config: { anyHost: true } }, async (_request, reply) => {
     if (!(await database.ping())) throw createCommonError('database.down')

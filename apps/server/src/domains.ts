@@ -1,6 +1,6 @@
 import type { ByWing, Contract } from '@paratope/contract'
 import type { Seed } from '#kernel/database/seed.ts'
-import { collectGrants, collectRegistry, type Domain } from '#kernel/domain.ts'
+import { collectGrants, collectLimits, collectRegistry, type Domain } from '#kernel/domain.ts'
 import plasmids from './catalogue/plasmids/index.ts'
 import products from './catalogue/products/index.ts'
 import services from './catalogue/services/index.ts'
@@ -81,6 +81,9 @@ export const domains: Readonly<Record<keyof Contract, Domain>> = {
 export const grants = collectGrants(Object.values(domains))
 
 export const registry = collectRegistry(Object.values(domains))
+
+/** Calls per minute and address, by domain and endpoint, where the general limit does not apply. */
+export const limits = collectLimits(domains)
 
 export const seeds: readonly Seed[] = [
   createRoleSeed(grants),

@@ -2,8 +2,9 @@ import { buildApiDocument } from '@paratope/contract/openapi'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
+import { limits } from './domains.ts'
 
-const text = JSON.stringify(buildApiDocument('/jeecg-boot', 'Vivo'))
+const text = JSON.stringify(buildApiDocument('/jeecg-boot', 'Vivo', limits))
 
 describe('the OpenAPI document is valid', () => {
   test('by the official JSON Schema of OpenAPI 3.1', async () => {

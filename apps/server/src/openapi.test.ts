@@ -3,8 +3,9 @@ import type { Api, Endpoint } from '@paratope/contract/kernel'
 import { buildOperationId } from '@paratope/contract/kernel/openapi'
 import { buildApiDocument } from '@paratope/contract/openapi'
 import { describe, expect, test } from 'vitest'
+import { limits } from './domains.ts'
 
-const text = JSON.stringify(buildApiDocument('/jeecg-boot', 'Vivo'))
+const text = JSON.stringify(buildApiDocument('/jeecg-boot', 'Vivo', limits))
 
 interface Operation {
   operationId: string

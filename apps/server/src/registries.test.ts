@@ -2,17 +2,29 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { contract, permissions } from '@paratope/contract'
-import { type Api, commonErrors, errorTexts, languages, type Texts } from '@paratope/contract/kernel'
+import {
+  type Api,
+  commonErrors,
+  type ErrorDefinition,
+  type ErrorTable,
+  errorTexts,
+  getErrorSchema,
+  languages,
+  type Texts,
+} from '@paratope/contract/kernel'
 import { buildApiDocument } from '@paratope/contract/openapi'
 import { findText, textRegistry } from '@paratope/contract/text-registry'
 import { expect, test } from 'vitest'
 import { domainFolders } from '#testing/domain-folders.ts'
 import { aWorld } from '#testing/world.ts'
-import { domains, registry } from './domains.ts'
+import { domains, limits, registry } from './domains.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const contractFolder = fileURLToPath(new URL('../../../packages/contract/src', import.meta.url))
 const apis: [string, Api][] = Object.entries(contract)
+const successes = Object.values(domains).flatMap(({ handlers }) =>
+  Object.values(handlers).flatMap(({ successText }) => successText ?? []),
+)
 
 async function everyText(): Promise<Texts[]> {
   const files = readdirSync(contractFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -40,9 +52,6 @@ test('every error code and every success that says something has words, and ever
   const texts = await everyText()
   const said = new Set(texts.flatMap(({ table }) => Object.keys(table.en)))
   const codes = apis.flatMap(([, api]) => Object.keys(api.errors))
-  const successes = apis.flatMap(([, api]) =>
-    Object.values(api.endpoints).flatMap(({ successText: says }) => says ?? []),
-  )
   expect([...codes, ...successes, ...Object.keys(commonErrors)].filter((code) => !said.has(code))).toEqual([])
   for (const { name, table } of [...texts, errorTexts]) {
     for (const [key, en] of Object.entries(table.en)) {
@@ -58,9 +67,6 @@ test('every error code and every success that says something has words, and ever
 test('every error, success and notification finds its words, in one book only', () => {
   const keys = textRegistry.flatMap(({ table }) => Object.keys(table.en))
   const codes = apis.flatMap(([, api]) => Object.keys(api.errors))
-  const successes = apis.flatMap(([, api]) =>
-    Object.values(api.endpoints).flatMap(({ successText }) => successText ?? []),
-  )
   const news = keys.filter((key) => key.startsWith('news.'))
   const topics = registry.notificationTopics.map(({ name }) => `topic.${name}`)
   const allowed = permissions.map((name) => `permission.${name}`)
@@ -70,6 +76,54 @@ test('every error, success and notification finds its words, in one book only', 
     ),
   )
   expect([...ambiguous]).toEqual([])
+})
+
+test('the text of an error mentions only values that the error declares', () => {
+  const tables: ErrorTable[] = [commonErrors, ...apis.map(([, { errors }]) => errors)]
+  const texts: readonly Texts[] = [...textRegistry, errorTexts]
+  const undeclared = tables.flatMap(Object.entries<ErrorDefinition>).flatMap(([code, definition]) => {
+    const text = texts.flatMap(({ table }) => table.en[code] ?? [])[0] ?? ''
+    const declared = ['requestId', ...Object.keys(getErrorSchema(definition)?.shape ?? {})]
+    return blanks(text).flatMap((name) => (declared.includes(name) ? [] : [`${code} {${name}}`]))
+  })
+  expect(undeclared).toEqual([])
+})
+
+test('endpoints declare nothing that only the server needs', () => {
+  const known = ['method', 'path', 'needs', 'params', 'query', 'body', 'reply', 'fails', 'code', 'idempotent']
+  const unknown = apis.flatMap(([name, { endpoints }]) =>
+    Object.entries(endpoints).flatMap(([endpoint, declared]) =>
+      Object.keys(declared)
+        .filter((key) => ![...known, 'signed', 'summary'].includes(key))
+        .map((key) => `${name}.${endpoint}.${key}`),
+    ),
+  )
+  expect(unknown).toEqual([])
+})
+
+test('each domain declares the foreign errors that its endpoints name, and each error belongs to one domain', () => {
+  const owners = new Map(apis.flatMap(([name, { errors }]) => Object.keys(errors).map((code) => [code, name])))
+  const strange = apis.flatMap(([name, { errors, foreignErrors = {}, endpoints }]) =>
+    Object.values(endpoints)
+      .flatMap(({ fails = [] }) => fails)
+      .filter((code) => !(code in errors || code in foreignErrors) || !owners.has(code))
+      .map((code) => `${name} ${code}`),
+  )
+  expect(strange).toEqual([])
+})
+
+test('writes that do not run in one transaction give their reason', async () => {
+  const exceptions = apis.flatMap(([name, { endpoints }]) =>
+    Object.entries(endpoints).flatMap(([endpoint, { method, path }]) => {
+      const reason = domains[name as keyof typeof domains].handlers[endpoint]?.withoutTransaction
+      return reason === undefined ? [] : [[`${name}.${endpoint}`, `${method} ${path}`, reason]]
+    }),
+  )
+  expect(exceptions.filter(([, , reason = '']) => !/^[A-Z].{20,}\.$/.test(reason))).toEqual([])
+  const table = [['Call', 'Route', 'Why it does not run in one transaction'], ...exceptions]
+  await expect(`${table.map((row) => row.join('\t')).join('\n')}\n`).toMatchFileSnapshot(
+    join(folder, '../../../docs/transactions.tsv'),
+  )
 })
 
 test('no two domains use one name for their texts or one error code for two things', async () => {
@@ -167,6 +221,6 @@ test('only repos, tables, makers, the kernel and tests speak to the database dri
 })
 
 test('the committed OpenAPI document is current', async () => {
-  const current = `${JSON.stringify(buildApiDocument('/jeecg-boot', 'Vivo'), null, 2)}\n`
+  const current = `${JSON.stringify(buildApiDocument('/jeecg-boot', 'Vivo', limits), null, 2)}\n`
   await expect(current).toMatchFileSnapshot(join(folder, '../../../docs/openapi.json'))
 })

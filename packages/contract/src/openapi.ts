@@ -1,12 +1,12 @@
 import { exampleFields } from './api-examples.ts'
 import { buildApiGuide } from './api-guide.ts'
 import { contract, keyScopes } from './index.ts'
-import { buildOpenApi, type OpenApiDocument } from './kernel/openapi.ts'
+import { buildOpenApi, type CallLimits, type OpenApiDocument } from './kernel/openapi.ts'
 import { schemas } from './schemas.ts'
 import { textRegistry } from './text-registry.ts'
 
 /** Describes every call of the portal under a path prefix, with the product code that its paths hold. */
-export const buildApiDocument = (base: string, product: string): OpenApiDocument =>
+export const buildApiDocument = (base: string, product: string, limits: CallLimits): OpenApiDocument =>
   buildOpenApi(contract, {
     base,
     product,
@@ -15,4 +15,5 @@ export const buildApiDocument = (base: string, product: string): OpenApiDocument
     keyScopes,
     texts: textRegistry,
     exampleFields,
+    limits,
   })

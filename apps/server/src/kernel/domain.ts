@@ -1,6 +1,6 @@
 import type { Api } from '@paratope/contract/kernel'
 import type { Seed } from './database/seed.ts'
-import type { AnyHandlers, Handlers } from './http/request-context.ts'
+import { type AnyHandlers, type Handlers, listHandlers } from './http/request-context.ts'
 import type { MenuEntry } from './menu.ts'
 import type { Job, Subscriber } from './messaging/jobs.ts'
 import type { Registry } from './registry.ts'
@@ -56,8 +56,16 @@ export function defineDomain<const A extends Api>({
     personalData,
     templates,
     notificationTopics,
-    handlers: rest.handlers,
+    handlers: listHandlers(rest.handlers),
   }
+}
+
+export const collectLimits = (domains: Readonly<Record<string, Domain>>): Record<string, Record<string, number>> => {
+  const toLimits = ({ handlers }: Domain) =>
+    Object.entries(handlers).flatMap(([name, { perMinute }]) => (perMinute === undefined ? [] : [[name, perMinute]]))
+  return Object.fromEntries(
+    Object.entries(domains).map(([domain, itself]) => [domain, Object.fromEntries(toLimits(itself))]),
+  )
 }
 
 /** What each role gets from all domains together. */

@@ -7,6 +7,7 @@ import type { Worker } from './messaging/worker.ts'
 interface MetricsDeps {
   token: string | undefined
   sockets(): number
+  undeclaredErrors(): number
   database: { pool: { totalCount: number }; waiting(): number }
   listener: Pick<BusListener, 'status'>
   worker: Pick<Worker, 'isRunning'> | undefined
@@ -15,7 +16,10 @@ interface MetricsDeps {
 const localAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** Prometheus figures at /metrics: with the token if one is set, else only from this machine and never through a proxy. */
-export function mountMetrics(app: FastifyInstance, { token, sockets, database, listener, worker }: MetricsDeps): void {
+export function mountMetrics(
+  app: FastifyInstance,
+  { token, sockets, undeclaredErrors, database, listener, worker }: MetricsDeps,
+): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const durations = new Histogram({
@@ -41,6 +45,11 @@ export function mountMetrics(app: FastifyInstance, { token, sockets, database, l
     Number(listener.status().connected),
   )
   registerGauge('paratope_jobs_running', '1 while this process runs jobs', () => Number(worker?.isRunning() ?? false))
+  registerGauge(
+    'paratope_undeclared_errors',
+    'Replies with an error that the endpoint does not declare',
+    undeclaredErrors,
+  )
   const reconnects = new Counter({
     name: 'paratope_listener_reconnects_total',
     help: 'How often the listening connection was lost and replaced',

@@ -1,15 +1,25 @@
 import { contract } from '@paratope/contract'
 import type { Api, Endpoint } from '@paratope/contract/kernel'
 import { z } from 'zod'
+import type { Domain } from '#kernel/domain.ts'
+import type { HandlerOptions } from '#kernel/http/request-context.ts'
+import { domains } from '../domains.ts'
+
+const allDomains: Readonly<Record<string, Domain>> = domains
 
 export interface Route {
   name: string
   endpoint: Endpoint
+  handler: HandlerOptions | undefined
 }
 
 /** Every call that the contract knows. */
 export const routes: readonly Route[] = Object.entries<Api>(contract).flatMap(([domain, { endpoints }]) =>
-  Object.entries(endpoints).map(([name, endpoint]) => ({ name: `${domain}.${name}`, endpoint })),
+  Object.entries(endpoints).map(([name, endpoint]) => ({
+    name: `${domain}.${name}`,
+    endpoint,
+    handler: allDomains[domain]?.handlers[name],
+  })),
 )
 
 /** What a request says, by the three places where it can say it. */

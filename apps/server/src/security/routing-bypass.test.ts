@@ -398,7 +398,7 @@ describe('I-6: caches', () => {
     for (const route of routes) {
       const { headers } = await send(world, route, createRouteInput(route), { userId })
       const rule = String(headers['cache-control'] ?? 'none')
-      const expected = route.endpoint.immutable ? /^private, no-cache$/ : /^(no-store|none)$/
+      const expected = route.handler?.immutable ? /^private, no-cache$/ : /^(no-store|none)$/
       if (!expected.test(rule)) stored.push(`${route.name}: ${rule}`)
     }
     expect(stored).toEqual([])

@@ -68,7 +68,10 @@ export async function aWorld({ env = {}, recipe, databaseUrl: joins }: WorldOpti
   const database = openDatabase({ url, poolSize: 4 })
   const listener = listenToBus(url, log)
   const clock = createMovableClock()
-  const { http, sockets } = await buildApp({ config, sites, database, clock, log, listener })
+  const onUndeclaredError = (error: Error) => {
+    throw error
+  }
+  const { http, sockets } = await buildApp({ config, sites, database, clock, log, listener, onUndeclaredError })
   await http.ready()
 
   return {

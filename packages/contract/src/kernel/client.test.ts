@@ -58,6 +58,7 @@ test('OpenAPI names parameters, bodies, failures and the key', () => {
       keyScopes: ['parcel.ship'],
       texts: [],
       exampleFields: {},
+      limits: {},
     },
   )
   expect(Object.keys(paths)).toEqual(['/by-Vivo/list', '/parcel/{id}/ship'])

@@ -23,17 +23,10 @@ export interface Endpoint<Permission extends string = string, Code extends strin
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   readonly reply: z.ZodType
+  /** Errors besides the common ones: those of this domain, and those of others that it names in `foreignErrors`. */
   readonly fails?: readonly Code[]
-  /** Requests per minute and address, where the general limit is too wide. */
-  readonly perMinute?: number
-  /** A write whose failure must still leave its traces (a used-up captcha): the handler manages its own transaction. */
-  readonly transaction?: 'none'
-  /** The same answer for everybody until the server starts anew; its reply carries a `version`, which is its ETag. */
-  readonly immutable?: true
   /** The specification's login calls answer with the code as text. */
   readonly code?: '200'
-  /** Said to the caller when it succeeded: a key of the domains' texts, in the envelope's message. */
-  readonly successText?: string
   readonly summary: string
 }
 
@@ -44,19 +37,25 @@ export interface Api {
   /** Those that an API key may carry; no key reaches a call that needs another one. */
   readonly keyScopes?: readonly string[]
   readonly errors: ErrorTable
+  /** Errors of other domains that calls of this one can answer with. */
+  readonly foreignErrors?: ErrorTable
   readonly endpoints: Readonly<Record<string, Endpoint>>
 }
 
-/** A domain's half of the agreement; undeclared permissions and error codes do not compile. */
+/** Declares what a domain offers; undeclared permissions and error codes do not compile. */
 export function defineApi<
   const Permissions extends readonly string[],
   const Errors extends ErrorTable,
-  const Endpoints extends Readonly<Record<string, Endpoint<Permissions[number], keyof Errors & string>>>,
+  const Endpoints extends Readonly<
+    Record<string, Endpoint<Permissions[number], keyof (Errors & ForeignErrors) & string>>
+  >,
+  const ForeignErrors extends ErrorTable = Readonly<Record<never, never>>,
 >(api: {
   readonly summary: string
   readonly permissions: Permissions
   readonly keyScopes?: readonly Permissions[number][]
   readonly errors: Errors
+  readonly foreignErrors?: ForeignErrors
   readonly endpoints: Endpoints
 }) {
   return api

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+
 export type HttpStatus =
   | 400
   | 401
@@ -16,56 +18,63 @@ export type HttpStatus =
   | 503
   | 504
   | 507
-export type ErrorTable = Readonly<Record<string, HttpStatus>>
+
+/** A status alone, or with the schema of the values that may leave the server with the error. */
+export type ErrorDefinition = HttpStatus | { readonly status: HttpStatus; readonly values: z.ZodObject }
+export type ErrorTable = Readonly<Record<string, ErrorDefinition>>
 export type ErrorValues = Readonly<Record<string, unknown>>
 
-/** What went wrong, as a code and values; the words are chosen by the reader's language. */
+type NoValues = Readonly<Record<string, never>>
+type ErrorInput<Definition> = Definition extends { readonly values: infer Schema extends z.ZodObject }
+  ? z.input<Schema>
+  : NoValues
+type ErrorArguments<Definition> =
+  NoValues extends ErrorInput<Definition>
+    ? [values?: ErrorInput<Definition>, cause?: unknown]
+    : [values: ErrorInput<Definition>, cause?: unknown]
+
+/** What a caller receives with an error. */
+export type ErrorOutput<Definition> = Definition extends { readonly values: infer Schema extends z.ZodObject }
+  ? z.output<Schema>
+  : NoValues
+
+/** What went wrong, as a code and values; the text is chosen by the caller's language. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: string
   readonly status: HttpStatus
   readonly values: ErrorValues
+  /** Tells how each value is written in a sentence. */
+  readonly schema: z.ZodObject | undefined
 
-  constructor(code: string, status: HttpStatus, values: ErrorValues = {}, cause?: unknown) {
+  constructor(code: string, status: HttpStatus, values: ErrorValues = {}, cause?: unknown, schema?: z.ZodObject) {
     super(code, { cause })
     this.code = code
     this.status = status
     this.values = values
+    this.schema = schema
   }
 }
 
+export const getErrorStatus = (definition: ErrorDefinition): HttpStatus =>
+  typeof definition === 'number' ? definition : definition.status
+
+export const getErrorSchema = (definition: ErrorDefinition): z.ZodObject | undefined =>
+  typeof definition === 'number' ? undefined : definition.values
+
+/** Returns the function that creates the errors of a table: `throw createError('cart.full', { most })`. */
 export const createErrorFactory =
   <const Table extends ErrorTable>(table: Table) =>
-  (code: keyof Table & string, values?: ErrorValues, cause?: unknown): ApiError =>
-    new ApiError(code, table[code] ?? 500, values, cause)
+  <Code extends keyof Table & string>(code: Code, ...[values, cause]: ErrorArguments<Table[Code]>): ApiError => {
+    const definition = table[code] ?? 500
+    const schema = getErrorSchema(definition)
+    return new ApiError(code, getErrorStatus(definition), selectErrorValues(code, schema, values), cause, schema)
+  }
 
-/** Failures any endpoint may answer with. */
-export const commonErrors = {
-  'input.refused': 400,
-  'json.malformed': 400,
-  'request.malformed': 400,
-  'session.missing': 401,
-  'session.expired': 500,
-  'permission.missing': 403,
-  'api_key.refused': 401,
-  'api_key.scope_missing': 403,
-  'api_key.browser_refused': 403,
-  'tenant.not_allowed': 403,
-  'origin.not_allowed': 403,
-  'record.missing': 404,
-  'page.missing': 404,
-  'site.unknown': 404,
-  'record.changed': 409,
-  'signature.wrong': 400,
-  'signature.missing': 400,
-  'idempotency_key.missing': 400,
-  'idempotency_key.reused': 422,
-  'body.too_large': 413,
-  'media.unsupported': 415,
-  'rate.exceeded': 429,
-  'request.timed_out': 504,
-  'database.busy': 503,
-  'database.down': 503,
-  'disk.full': 507,
-  'server.failed': 500,
-} as const satisfies ErrorTable
+/** An allow-list like that of a reply: only declared values stay. */
+function selectErrorValues(code: string, schema: z.ZodObject | undefined, values: ErrorValues = {}): ErrorValues {
+  const selected = schema?.safeParse(values)
+  // A ZodError would be reported to the caller as refused input.
+  if (selected?.error) throw new TypeError(`wrong values of ${code}: ${selected.error.message}`)
+  return selected?.data ?? {}
+}

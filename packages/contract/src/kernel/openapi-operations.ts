@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { commonErrors } from './common-errors.ts'
 import type { Endpoint } from './endpoint.ts'
-import { commonErrors, type ErrorTable } from './errors.ts'
+import { type ErrorTable, getErrorSchema, getErrorStatus } from './errors.ts'
 import { buildExample, type ExampleSources } from './openapi-examples.ts'
 import type { JsonSchema, SchemaWriter } from './openapi-schemas.ts'
 
@@ -36,12 +37,19 @@ const sharedResponses: Readonly<Record<number, { name: string; description: stri
 }
 const alwaysPossibleErrors = [400, 401, 403, 429, 500, 503]
 
-export function writeOperation(id: string, tag: string, endpoint: Endpoint, context: OperationContext) {
+interface OperationSource {
+  id: string
+  tag: string
+  endpoint: Endpoint
+  perMinute: number | undefined
+}
+
+export function writeOperation({ id, tag, endpoint, perMinute }: OperationSource, context: OperationContext) {
   return {
     operationId: id,
     tags: [tag],
     summary: endpoint.summary,
-    description: describeOperation(endpoint, context),
+    description: describeOperation(endpoint, perMinute, context),
     'x-needs': endpoint.needs,
     ...(endpoint.signed && { 'x-signed': true }),
     security: writeSecurity(endpoint, context),
@@ -52,7 +60,8 @@ export function writeOperation(id: string, tag: string, endpoint: Endpoint, cont
 }
 
 function describeOperation(
-  { needs, perMinute, idempotent, signed }: Endpoint,
+  { needs, idempotent, signed }: Endpoint,
+  perMinute: number | undefined,
   { keyScopes }: OperationContext,
 ): string {
   const access =
@@ -151,7 +160,7 @@ function writeSuccess(endpoint: Endpoint, { writer, examples }: OperationContext
 function writeFailures(endpoint: Endpoint, context: OperationContext) {
   const own = new Map<number, string[]>()
   for (const code of endpoint.fails ?? []) {
-    const status = context.errors[code] ?? 500
+    const status = getErrorStatus(context.errors[code] ?? 500)
     own.set(status, [...(own.get(status) ?? []), code])
   }
   const statuses = new Set([
@@ -172,31 +181,46 @@ function writeFailures(endpoint: Endpoint, context: OperationContext) {
 }
 
 const listCommonCodes = (status: number): string[] =>
-  Object.entries(commonErrors).flatMap(([code, itsStatus]) => (itsStatus === status ? [code] : []))
+  Object.entries(commonErrors).flatMap(([code, definition]) => (getErrorStatus(definition) === status ? [code] : []))
+
+const writeValues = (code: string, { errors, writer }: OperationContext): JsonSchema => {
+  const schema = getErrorSchema(errors[code] ?? 500)
+  return schema ? writer.write(schema, 'output') : { type: 'object' }
+}
 
 function writeFailure(
   status: number,
   codes: readonly string[],
   exampleCodes: readonly string[],
-  { getErrorText: getSentence }: OperationContext,
-  description = exampleCodes.map((code) => `\`${code}\`: ${getSentence(code)}`).join('\n\n'),
+  context: OperationContext,
+  description = exampleCodes.map((code) => `\`${code}\`: ${context.getErrorText(code)}`).join('\n\n'),
 ) {
   const example = (code: string) => ({
     value: {
       success: false,
       code: status,
-      message: getSentence(code),
+      message: context.getErrorText(code),
       result: null,
       timestamp: exampleTime,
       error: code,
       values:
         code === 'input.refused'
           ? { fields: [{ path: 'email', code: 'field.email', values: {}, message: 'Enter a valid e-mail address' }] }
-          : {},
+          : buildExample(writeValues(code, context), context.examples),
       requestId: '3f0c1e62-6a57-4c57-9f1b-0c8f3a1d2b4e',
     },
   })
   const error: JsonSchema = { type: 'string', enum: [...codes] }
+  const details: JsonSchema =
+    codes.length === 1
+      ? { type: 'object', properties: { error, values: writeValues(codes[0] ?? '', context) } }
+      : {
+          type: 'object',
+          properties: { error },
+          anyOf: codes.map((code) => ({
+            properties: { error: { const: code }, values: writeValues(code, context) },
+          })),
+        }
   return {
     description,
     ...([429, 503].includes(status) && {
@@ -204,7 +228,9 @@ function writeFailure(
     }),
     content: {
       [json]: {
-        schema: { allOf: [buildRef('schemas', 'FailureEnvelope'), { type: 'object', properties: { error } }] },
+        schema: {
+          allOf: [buildRef('schemas', 'FailureEnvelope'), details],
+        },
         examples: Object.fromEntries(exampleCodes.map((code) => [code, example(code)])),
       },
     },

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { commonErrors } from './common-errors.ts'
 import type { Api } from './endpoint.ts'
 import { errorTexts } from './errors.texts.ts'
-import { commonErrors } from './errors.ts'
 import { exampleTime, type OperationContext, writeOperation, writeSharedResponses } from './openapi-operations.ts'
 import { createSchemaWriter, type JsonSchema } from './openapi-schemas.ts'
 import { type Texts, tOptional } from './texts.ts'
@@ -18,13 +18,17 @@ export interface OpenApiOptions {
   texts: readonly Texts[]
   /** Texts for examples, by field name. */
   exampleFields: Readonly<Record<string, string>>
+  limits: CallLimits
 }
+
+/** Calls per minute and address, by domain and endpoint. */
+export type CallLimits = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 export type OpenApiDocument = ReturnType<typeof buildOpenApi>
 
 /** Builds one OpenAPI 3.1 document of the whole contract. */
 export function buildOpenApi(contract: Readonly<Record<string, Api>>, options: OpenApiOptions) {
-  const { base, product, guide, keyScopes, texts } = options
+  const { base, product, guide, keyScopes, texts, limits } = options
   const writer = createSchemaWriter(options.schemas)
   const context: OperationContext = {
     writer,
@@ -38,7 +42,10 @@ export function buildOpenApi(contract: Readonly<Record<string, Api>>, options: O
   for (const [domain, api] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries(api.endpoints)) {
       const path = endpoint.path.replaceAll('{product}', product).replace(/:(\w+)/g, '{$1}')
-      const operation = writeOperation(buildOperationId(domain, name), domain, endpoint, context)
+      const operation = writeOperation(
+        { id: buildOperationId(domain, name), tag: domain, endpoint, perMinute: limits[domain]?.[name] },
+        context,
+      )
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation }
     }
   }

@@ -60,23 +60,32 @@ export function tOptional(
   language: Language,
   key: string,
   values: Record<string, unknown> = {},
+  format: FormatPlaceholder = (value) => String(value),
 ): string | undefined {
   const { table } = texts
   const text = table?.[language]?.[key] ?? loadedTexts.get(texts.name)?.[key] ?? table?.en?.[key]
-  return text === undefined ? undefined : fillPlaceholders(text, language, values)
+  return text === undefined ? undefined : fillPlaceholders(text, language, values, format)
 }
 
 /** Chinese and Japanese have no plural, so a plural there stands in an English text that fell back. */
 const pluralRules = { en: new Intl.PluralRules('en'), es: new Intl.PluralRules('es') }
 
-function fillPlaceholders(text: string, language: Language, values: Record<string, unknown>): string {
+/** Writes a value for a sentence; the plural is chosen by the value itself. */
+export type FormatPlaceholder = (value: unknown, name: string) => string
+
+function fillPlaceholders(
+  text: string,
+  language: Language,
+  values: Record<string, unknown>,
+  format: FormatPlaceholder,
+): string {
   const rules = language === 'es' ? pluralRules.es : pluralRules.en
   return text.replace(
     /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g,
     (placeholder, name: string, one?: string, other?: string) => {
       if (!(name in values)) return placeholder
       const value = values[name]
-      if (other === undefined) return String(value)
+      if (other === undefined) return format(value, name)
       return (rules.select(Number(value)) === 'one' ? one : other) ?? ''
     },
   )

@@ -14,26 +14,41 @@ export const handlers: Handlers<typeof carts> = {
   count: async ({ db, session, query }) => ({
     count: await countLines(db, session.userId, toCartPart(query.clientOrderType)),
   }),
-  add: ({ db, session, body, now }) => addToCart(db, session.userId, body, now),
+  add: {
+    withoutTransaction: 'One statement that checks the limits itself; a transaction would only add round trips.',
+    handle: ({ db, session, body, now }) => addToCart(db, session.userId, body, now),
+  },
   async addMany({ db, session, body, now }) {
     let count = 0
     for (const line of body.lines) ({ count } = await addToCart(db, session.userId, line, now))
     return { count }
   },
-  async change({ db, session, params, body }) {
-    const changed = await updateLine(db, session.userId, params.id, body)
-    if (!changed) throw createCommonError('record.missing')
-    return changed
+  change: {
+    withoutTransaction: 'One statement that checks the limits itself; a transaction would only add round trips.',
+    async handle({ db, session, params, body }) {
+      const changed = await updateLine(db, session.userId, params.id, body)
+      if (!changed) throw createCommonError('record.missing')
+      return changed
+    },
   },
-  async remove({ db, session, params }) {
-    const { removed, count } = await deleteLines(db, session.userId, [params.id])
-    if (removed === 0) throw createCommonError('record.missing')
-    return { count }
+  remove: {
+    withoutTransaction: 'One statement that checks the limits itself; a transaction would only add round trips.',
+    async handle({ db, session, params }) {
+      const { removed, count } = await deleteLines(db, session.userId, [params.id])
+      if (removed === 0) throw createCommonError('record.missing')
+      return { count }
+    },
   },
-  async removeMany({ db, session, body }) {
-    const { removed, count } = await deleteLines(db, session.userId, body.ids)
-    if (removed === 0) throw createCommonError('record.missing')
-    return { count }
+  removeMany: {
+    withoutTransaction: 'One statement that checks the limits itself; a transaction would only add round trips.',
+    async handle({ db, session, body }) {
+      const { removed, count } = await deleteLines(db, session.userId, body.ids)
+      if (removed === 0) throw createCommonError('record.missing')
+      return { count }
+    },
   },
-  clear: async ({ db, session }) => ({ count: (await deleteLines(db, session.userId, 'all')).count }),
+  clear: {
+    withoutTransaction: 'One statement that checks the limits itself; a transaction would only add round trips.',
+    handle: async ({ db, session }) => ({ count: (await deleteLines(db, session.userId, 'all')).count }),
+  },
 }

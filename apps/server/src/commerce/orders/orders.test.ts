@@ -420,7 +420,7 @@ describe('what a submission needs', () => {
       const body = anOrderDraft(buyer, [line])
       await expect(buyer.client.orders.orderNow({ body })).rejects.toMatchObject({
         code: 'order.requirements',
-        values: { catalog: line.catalog },
+        values: { lines: [line.catalog] },
       })
       const { orderNo } = await buyer.client.orders.submit({ body })
       expect((await buyer.client.orders.detail({ params: { orderNo } })).subOrders[0]).toMatchObject(options)

@@ -157,10 +157,10 @@ function calculateSums(
   if (buyer.needs_po_number && draft.poNumber === '') throw createError('order.po_missing')
   const unpriced = priced.filter(({ price }) => price.finalPrice === null).map(({ line }) => getLineName(line))
   if (unpriced.length > 0 || buyer.freight === null) {
-    throw createError('order.price_missing', { catalog: unpriced.join(', '), lines: unpriced })
+    throw createError('order.price_missing', { lines: unpriced })
   }
   const demanding = priced.filter(({ line }) => hasRequirements(line)).map(({ line }) => getLineName(line))
-  if (demanding.length > 0) throw createError('order.requirements', { catalog: demanding.join(', '), lines: demanding })
+  if (demanding.length > 0) throw createError('order.requirements', { lines: demanding })
   const finals = priced.flatMap(({ price }) => price.finalPrice ?? [])
   const goods = addMoney(createMoney(0, buyer.currency), ...finals).minor
   return { goods_minor: goods, freight_minor: buyer.freight, total_minor: goods + buyer.freight }

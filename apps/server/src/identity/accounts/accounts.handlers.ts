@@ -7,14 +7,41 @@ import { changeCredentials, confirmAddress, sendAddressCode } from './credential
 import { changeProfile, getUser, presentProfile } from './profile.service.ts'
 
 export const handlers: Handlers<typeof accounts> = {
-  register,
-  registerCode: sendRegisterCode,
-  checkOnlyUser,
+  register: {
+    perMinute: 10,
+    withoutTransaction: 'A used-up captcha and a counted code stay when the registration is refused.',
+    handle: register,
+  },
+  registerCode: {
+    perMinute: 10,
+    withoutTransaction: 'The captcha is used up although the address is taken or the code is not sent.',
+    successText: 'code.sending',
+    handle: sendRegisterCode,
+  },
+  checkOnlyUser: { perMinute: 10, successText: 'user.free', handle: checkOnlyUser },
   profile: async ({ db, session }) => presentProfile(db, await getUser(db, session.userId)),
-  changeProfile: async ({ db, session, body }) => presentProfile(db, await changeProfile(db, session.userId, body)),
-  changeLoginData: changeCredentials,
-  addressCode: sendAddressCode,
-  confirmAddress,
+  changeProfile: {
+    successText: 'account.saved',
+    handle: async ({ db, session, body }) => presentProfile(db, await changeProfile(db, session.userId, body)),
+  },
+  changeLoginData: {
+    perMinute: 20,
+    withoutTransaction: 'A wrong password is counted although the call fails.',
+    successText: 'account.saved',
+    handle: changeCredentials,
+  },
+  addressCode: {
+    perMinute: 20,
+    withoutTransaction: 'A wrong password is counted although the call fails.',
+    successText: 'code.sending',
+    handle: sendAddressCode,
+  },
+  confirmAddress: {
+    perMinute: 20,
+    withoutTransaction: 'A wrong code is counted although the call fails.',
+    successText: 'address.confirmed',
+    handle: confirmAddress,
+  },
   async chooseLanguage({ db, session, body }) {
     await saveLanguage(db, session.userId, body.language)
     return null

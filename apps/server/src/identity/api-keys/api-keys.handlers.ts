@@ -11,7 +11,11 @@ export const handlers: Handlers<typeof apiKeys> = {
       scopes: listGrantableScopes(session).map((scope) => presentScope(scope, language)),
     }
   },
-  create: (call) => createApiKey(call, call.body),
+  create: {
+    perMinute: 20,
+    withoutTransaction: 'A wrong password is counted although the call fails.',
+    handle: (call) => createApiKey(call, call.body),
+  },
   async revoke({ db, session, params }) {
     await revokeApiKey(db, session, params.id)
     return null

@@ -13,9 +13,12 @@ export default defineDomain({
       const chosen = await listChoices(db, session.userId)
       return { customer: { attribute: chosen.map(({ key, value }) => ({ attributeKey: key, attribute: value })) } }
     },
-    async choose({ db, session, body }) {
-      await chooseAttribute(db, session.userId, body)
-      return null
+    choose: {
+      successText: 'attribute.changed',
+      async handle({ db, session, body }) {
+        await chooseAttribute(db, session.userId, body)
+        return null
+      },
     },
   },
   seeds,

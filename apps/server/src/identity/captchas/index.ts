@@ -12,9 +12,13 @@ const expiresInSeconds = sliderLifetime / second
 export default defineDomain({
   api: captchas,
   handlers: {
-    draw: createCaptcha,
-    slider: async (call) => ({ challenge: await createSlider(call), expiresInSeconds }),
-    verifySlider: async (call) => ({ proof: await verifySlider(call, call.body), expiresInSeconds }),
+    draw: { perMinute: 60, withoutTransaction: 'One insert; the row is read by the next call.', handle: createCaptcha },
+    slider: { perMinute: 30, handle: async (call) => ({ challenge: await createSlider(call), expiresInSeconds }) },
+    verifySlider: {
+      perMinute: 30,
+      withoutTransaction: 'A slider is used up by the first answer, right or wrong.',
+      handle: async (call) => ({ proof: await verifySlider(call, call.body), expiresInSeconds }),
+    },
   },
   migrations: new URL('./migrations/', import.meta.url),
 })

@@ -12,7 +12,10 @@ export default defineDomain({
   api: companies,
   handlers: {
     mine: async ({ db, session }) => presentCompany(await getCompany(db, getCompanyId(session))),
-    change: async ({ db, session, body }) => presentCompany(await changeCompany(db, getCompanyId(session), body)),
+    change: {
+      successText: 'account.saved',
+      handle: async ({ db, session, body }) => presentCompany(await changeCompany(db, getCompanyId(session), body)),
+    },
   },
   seeds,
   personalData: [

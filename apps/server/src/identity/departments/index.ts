@@ -6,7 +6,11 @@ import './departments.tables.ts'
 
 export default defineDomain({
   api: departments,
-  handlers: { current: getCurrentDepartments, select: selectDepartment, selectTenant },
+  handlers: {
+    current: getCurrentDepartments,
+    select: { perMinute: 60, handle: selectDepartment },
+    selectTenant: { perMinute: 60, handle: selectTenant },
+  },
   seeds,
   personalData: [
     {

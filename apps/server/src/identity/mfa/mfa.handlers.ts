@@ -5,16 +5,36 @@ import { beginEnrolmentAtLogin } from './mfa-tickets.ts'
 
 export const handlers: Handlers<typeof mfa> = {
   state: (call) => getMfaState(call),
-  begin: (call) => beginEnrolment(call, call.body.password),
-  async confirm(call) {
-    return { recoveryCodes: await confirmEnrolment(call, call.session.userId, call.body.code) }
+  begin: {
+    perMinute: 20,
+    withoutTransaction: 'A wrong password is counted although the call fails.',
+    handle: (call) => beginEnrolment(call, call.body.password),
   },
-  async renewCodes(call) {
-    return { recoveryCodes: await renewRecoveryCodes(call, call.body.password, call.body.code) }
+  confirm: {
+    perMinute: 20,
+    withoutTransaction: 'A wrong code is counted although the call fails.',
+    async handle(call) {
+      return { recoveryCodes: await confirmEnrolment(call, call.session.userId, call.body.code) }
+    },
   },
-  async remove(call) {
-    await disableMfa(call, call.body.password, call.body.code)
-    return null
+  renewCodes: {
+    perMinute: 20,
+    withoutTransaction: 'A wrong password or code is counted although the call fails.',
+    async handle(call) {
+      return { recoveryCodes: await renewRecoveryCodes(call, call.body.password, call.body.code) }
+    },
   },
-  beginAtLogin: (call) => beginEnrolmentAtLogin(call, call.body.ticket),
+  remove: {
+    perMinute: 20,
+    withoutTransaction: 'A wrong password or code is counted although the call fails.',
+    async handle(call) {
+      await disableMfa(call, call.body.password, call.body.code)
+      return null
+    },
+  },
+  beginAtLogin: {
+    perMinute: 20,
+    withoutTransaction: 'The attempt is counted although the ticket does not fit.',
+    handle: (call) => beginEnrolmentAtLogin(call, call.body.ticket),
+  },
 }

@@ -14,12 +14,24 @@ export const handlers: Handlers<typeof passkeys> = {
     const records = await listPasskeys(db, session)
     return { total: records.length, records }
   },
-  begin: (call) => createRegistrationOptions(call, call.body.password),
-  register: (call) => registerPasskey(call, call.body),
-  rename: ({ db, session, params, body }) => changePasskeyName(db, session, params.id, body.name),
-  async remove(call) {
-    await deleteOwnPasskey(call, { id: call.params.id, password: call.body.password })
-    return null
+  begin: {
+    perMinute: 20,
+    withoutTransaction: 'A wrong password is counted although the call fails.',
+    handle: (call) => createRegistrationOptions(call, call.body.password),
   },
-  ask: (call) => createRequestOptions(call),
+  register: {
+    perMinute: 20,
+    withoutTransaction: 'A challenge is used up by the first answer, right or wrong.',
+    handle: (call) => registerPasskey(call, call.body),
+  },
+  rename: ({ db, session, params, body }) => changePasskeyName(db, session, params.id, body.name),
+  remove: {
+    perMinute: 20,
+    withoutTransaction: 'A wrong password is counted although the call fails.',
+    async handle(call) {
+      await deleteOwnPasskey(call, { id: call.params.id, password: call.body.password })
+      return null
+    },
+  },
+  ask: { perMinute: 60, handle: (call) => createRequestOptions(call) },
 }

@@ -21,10 +21,25 @@ export default defineDomain({
         canDelete: session.kind === 'customer',
       }
     },
-    askCopy: async ({ db, session, now }) => presentCopy(await requestCopy(db, session.userId, now)),
-    copy: ({ db, session, params, now }) => getCopyContent(db, session.userId, params.id, now),
-    askDeletion: requestDeletion,
-    withdrawDeletion: ({ db, session, now }) => cancelDeletion(db, session.userId, now),
+    askCopy: {
+      perMinute: 30,
+      successText: 'copy.asked',
+      handle: async ({ db, session, now }) => presentCopy(await requestCopy(db, session.userId, now)),
+    },
+    copy: {
+      perMinute: 20,
+      handle: ({ db, session, params, now }) => getCopyContent(db, session.userId, params.id, now),
+    },
+    askDeletion: {
+      perMinute: 10,
+      withoutTransaction: 'A wrong password is counted although the call fails.',
+      successText: 'deletion.asked',
+      handle: requestDeletion,
+    },
+    withdrawDeletion: {
+      successText: 'deletion.withdrawn',
+      handle: ({ db, session, now }) => cancelDeletion(db, session.userId, now),
+    },
     deletions: ({ db, query }) => listDeletions(db, query),
   },
   jobs,

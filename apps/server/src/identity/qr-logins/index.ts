@@ -12,12 +12,16 @@ import {
 export default defineDomain({
   api: qrLogins,
   handlers: {
-    label: getLabel,
-    startLogin: startQrLogin,
-    loginState: getQrLoginState,
-    takeLogin: completeQrLogin,
-    lookAtLogin: claimQrLoginRequest,
-    answerLogin: answerQrLoginRequest,
+    label: { perMinute: 120, handle: getLabel },
+    startLogin: { perMinute: 30, handle: startQrLogin },
+    loginState: { perMinute: 600, handle: getQrLoginState },
+    takeLogin: {
+      perMinute: 60,
+      withoutTransaction: 'The login is used up although a second factor is asked for next.',
+      handle: completeQrLogin,
+    },
+    lookAtLogin: { perMinute: 30, handle: claimQrLoginRequest },
+    answerLogin: { perMinute: 30, handle: answerQrLoginRequest },
   },
   migrations: new URL('./migrations/', import.meta.url),
 })

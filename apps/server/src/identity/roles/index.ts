@@ -9,17 +9,23 @@ export default defineDomain({
   handlers: {
     list: ({ db, language }) => listRoles(db, language),
     add: ({ db, session, body, language }) => createRole(db, session, body, language),
-    async change({ db, session, params, body, language, log }) {
-      const role = await updateRole(db, session, params.code, body, language)
-      log.info({ by: session.userId, role: role.code, permissions: role.permissions }, 'a role was changed')
-      return role
+    change: {
+      successText: 'role.saved',
+      async handle({ db, session, params, body, language, log }) {
+        const role = await updateRole(db, session, params.code, body, language)
+        log.info({ by: session.userId, role: role.code, permissions: role.permissions }, 'a role was changed')
+        return role
+      },
     },
     remove: async ({ db, body }) => ({ removed: await deleteRoles(db, body.codes) }),
     people: ({ db, query, language }) => listManagedUsers(db, query, language),
-    async changePerson({ db, session, params, body, language, log }) {
-      const person = await changeManagedUser(db, session, params.id, body, language)
-      log.info({ by: session.userId, user: person.id, disabled: person.disabled }, 'an account was changed')
-      return person
+    changePerson: {
+      successText: 'user.saved',
+      async handle({ db, session, params, body, language, log }) {
+        const person = await changeManagedUser(db, session, params.id, body, language)
+        log.info({ by: session.userId, user: person.id, disabled: person.disabled }, 'an account was changed')
+        return person
+      },
     },
   },
   menu,

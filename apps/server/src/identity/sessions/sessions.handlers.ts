@@ -21,21 +21,57 @@ const logOut = async ({ db, session, http: wire }: Pick<LogoutContext, 'db' | 's
   return null
 }
 
+const passwordLogin = {
+  perMinute: 60,
+  withoutTransaction: 'A refused login is counted, and its ticket for the second factor stays.',
+  handle: loginWithPassword,
+}
+
+const codeLogin = {
+  perMinute: 60,
+  withoutTransaction: 'A refused login is counted, and its ticket for the second factor stays.',
+  handle: loginWithCode,
+}
+
+const passwordChange = {
+  perMinute: 20,
+  withoutTransaction: 'A wrong password or code is counted although the call fails.',
+  successText: 'password.changed',
+  handle: changePassword,
+}
+
 export const handlers: Handlers<typeof sessions> = {
-  login: loginWithPassword,
-  sysLogin: loginWithPassword,
-  async sendUnfreezeCode(call) {
-    await sendUnfreezeCode(call)
-    return null
+  login: passwordLogin,
+  sysLogin: passwordLogin,
+  sendUnfreezeCode: {
+    perMinute: 20,
+    successText: 'code.sending',
+    async handle(call) {
+      await sendUnfreezeCode(call)
+      return null
+    },
   },
-  unfreeze,
-  loginByCode: loginWithCode,
-  sysPhoneLogin: loginWithCode,
-  bindPhone,
-  loginSecond: loginWithMfa,
-  loginPasskey: loginWithPasskey,
-  changePassword,
-  postPassword: changePassword,
+  unfreeze: { perMinute: 20, withoutTransaction: 'A wrong code is counted although the call fails.', handle: unfreeze },
+  loginByCode: codeLogin,
+  sysPhoneLogin: codeLogin,
+  bindPhone: {
+    perMinute: 20,
+    withoutTransaction: 'A wrong code is counted although the call fails.',
+    successText: 'phone.bound',
+    handle: bindPhone,
+  },
+  loginSecond: {
+    perMinute: 60,
+    withoutTransaction: 'A wrong second factor is counted although the call fails.',
+    handle: loginWithMfa,
+  },
+  loginPasskey: {
+    perMinute: 60,
+    withoutTransaction: 'A wrong second factor is counted although the call fails.',
+    handle: loginWithPasskey,
+  },
+  changePassword: passwordChange,
+  postPassword: passwordChange,
   async mine({ db, session, now }) {
     const records = await listSessions(db, session, now)
     return { total: records.length, records }

@@ -24,22 +24,57 @@ const presentIdentity = (row: LinkedAccountRow, call: Pick<RequestContext, 'conf
 })
 
 export const handlers: Handlers<typeof sso> = {
-  start: startOAuthFlow,
-  finish: finishOAuthFlow,
+  start: {
+    perMinute: 60,
+    withoutTransaction: 'Calls the login provider, which no transaction waits for.',
+    handle: startOAuthFlow,
+  },
+  finish: {
+    perMinute: 60,
+    withoutTransaction: 'Calls the login provider, which no transaction waits for.',
+    handle: finishOAuthFlow,
+  },
   arrival: getCurrentPendingIdentity,
-  sendCode: sendLinkCode,
-  link: linkPendingIdentity,
-  register: registerPendingIdentity,
-  getLoginUser: (call) => loginWithExchangeCode(call, call.params.a, call.params.b),
-  thirdLogin: (call) => loginWithExchangeCode(call, call.body.a, call.body.b),
-  casStart: startCasLogin,
-  validateLogin: loginWithTicket,
+  sendCode: {
+    perMinute: 20,
+    withoutTransaction: 'A code that cannot be sent is counted although the call fails.',
+    handle: sendLinkCode,
+  },
+  link: {
+    perMinute: 20,
+    withoutTransaction: 'A wrong password or code is counted, and the pending identity stays for the next attempt.',
+    handle: linkPendingIdentity,
+  },
+  register: {
+    perMinute: 10,
+    withoutTransaction: 'The pending identity stays for the next attempt when the registration is refused.',
+    handle: registerPendingIdentity,
+  },
+  getLoginUser: {
+    perMinute: 60,
+    withoutTransaction: 'The exchange code is used up although a second factor is asked for next.',
+    handle: (call) => loginWithExchangeCode(call, call.params.a, call.params.b),
+  },
+  thirdLogin: {
+    perMinute: 60,
+    withoutTransaction: 'The exchange code is used up although a second factor is asked for next.',
+    handle: (call) => loginWithExchangeCode(call, call.body.a, call.body.b),
+  },
+  casStart: { perMinute: 60, withoutTransaction: 'One insert; there is nothing to roll back.', handle: startCasLogin },
+  validateLogin: {
+    perMinute: 60,
+    withoutTransaction: 'Calls the login provider, which no transaction waits for.',
+    handle: loginWithTicket,
+  },
   async mine(call) {
     const records = (await listLinkedAccounts(call.db, call.session.userId)).map((row) => presentIdentity(row, call))
     return { total: records.length, records }
   },
-  async unlink({ db, session, params }) {
-    if (!(await deleteLinkedAccount(db, session.userId, params.id))) throw createCommonError('record.missing')
-    return null
+  unlink: {
+    successText: 'identity.unlinked',
+    async handle({ db, session, params }) {
+      if (!(await deleteLinkedAccount(db, session.userId, params.id))) throw createCommonError('record.missing')
+      return null
+    },
   },
 }

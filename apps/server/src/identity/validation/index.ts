@@ -2,4 +2,10 @@ import { validation } from '@paratope/contract/identity/validation'
 import { defineDomain } from '#kernel/domain.ts'
 import { verifyRule, verifyUnique } from './validation.service.ts'
 
-export default defineDomain({ api: validation, handlers: { duplicate: verifyUnique, rule: verifyRule } })
+export default defineDomain({
+  api: validation,
+  handlers: {
+    duplicate: { perMinute: 20, successText: 'value.free', handle: verifyUnique },
+    rule: { perMinute: 60, successText: 'rule.kept', handle: verifyRule },
+  },
+})

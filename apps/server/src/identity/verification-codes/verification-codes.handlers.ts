@@ -5,28 +5,45 @@ import { requireSlider, requireSliderProof } from './require-slider.ts'
 import { issueCode, sendCode } from './verification-codes.service.ts'
 
 export const handlers: Handlers<typeof verificationCodes> = {
-  async sms(call) {
-    const { mobile, smsmode, proof } = call.body
-    await requireSlider(call, mobile, proof)
-    await sendCode(call, { purpose: smsmode === 1 ? 'bind' : 'login', to: { phone: mobile } })
-    return null
+  sms: {
+    perMinute: 30,
+    successText: 'code.sending',
+    async handle(call) {
+      const { mobile, smsmode, proof } = call.body
+      await requireSlider(call, mobile, proof)
+      await sendCode(call, { purpose: smsmode === 1 ? 'bind' : 'login', to: { phone: mobile } })
+      return null
+    },
   },
-  async getPhoneCode(call) {
-    const { mobilePhone, proof } = call.body
-    await requireSlider(call, mobilePhone, proof)
-    await sendCode(call, { purpose: 'login', to: { phone: mobilePhone } })
-    return 1
+  getPhoneCode: {
+    perMinute: 30,
+    successText: 'code.sending',
+    async handle(call) {
+      const { mobilePhone, proof } = call.body
+      await requireSlider(call, mobilePhone, proof)
+      await sendCode(call, { purpose: 'login', to: { phone: mobilePhone } })
+      return 1
+    },
   },
-  async emailCode(call) {
-    await verifyCaptcha(call)
-    const { email, purpose } = call.body
-    await sendCode(call, { purpose, to: { email } })
-    return null
+  emailCode: {
+    perMinute: 30,
+    withoutTransaction: 'The captcha is used up although no code is sent.',
+    successText: 'code.sending',
+    async handle(call) {
+      await verifyCaptcha(call)
+      const { email, purpose } = call.body
+      await sendCode(call, { purpose, to: { email } })
+      return null
+    },
   },
-  async captchaByEmail(call) {
-    await requireSliderProof(call, call.body.proof)
-    const code = await issueCode(call, { purpose: 'captcha', to: { email: call.body.email } })
-    await issueEmailedCaptcha(call, call.params.key, code)
-    return null
+  captchaByEmail: {
+    perMinute: 10,
+    successText: 'code.sending',
+    async handle(call) {
+      await requireSliderProof(call, call.body.proof)
+      const code = await issueCode(call, { purpose: 'captcha', to: { email: call.body.email } })
+      await issueEmailedCaptcha(call, call.params.key, code)
+      return null
+    },
   },
 }

@@ -5,6 +5,7 @@ import {
   errorTexts,
   type FieldError,
   fieldTexts,
+  formatValue,
   type Language,
   type Texts,
   t,
@@ -16,6 +17,9 @@ import { ZodError } from 'zod'
 import { isDatabaseDown, isDiskFull } from '../database/database.ts'
 import { createCommonError } from './common-error.ts'
 
+/** Bytes of a JSON body. */
+export const bodyLimit = 1024 * 1024
+
 /** Any failure as one of the declared ones; what nobody foresaw becomes server.failed and keeps its cause for the log. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
@@ -23,7 +27,7 @@ export function toApiError(error: unknown): ApiError {
   if (isDiskFull(error)) return createCommonError('disk.full', {}, error)
   if (isDatabaseDown(error)) return createCommonError('database.down', {}, error)
   const { code, statusCode } = error as Partial<FastifyError>
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return createCommonError('body.too_large', { limit: '1 MB' })
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return createCommonError('body.too_large', { limit: bodyLimit })
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return createCommonError('media.unsupported')
   // A character that no text may hold, such as NUL, in a field whose schema lets every character through.
   if (code === '22021') return createCommonError('input.refused', { fields: [] }, error)
@@ -43,16 +47,14 @@ export function buildErrorEnvelope(
   textRegistry: readonly Texts[],
 ): Envelope<null> {
   const values = { ...error.values, requestId }
-  const domainText = textRegistry
-    .map((texts) => tOptional(texts, language, error.code, values))
+  const format = (value: unknown, name: string) => formatValue(error.schema?.shape[name], value, language)
+  const text = [...textRegistry, errorTexts]
+    .map((texts) => tOptional(texts, language, error.code, values, format))
     .find((text) => text !== undefined)
   return {
     success: false,
     code: error.status,
-    message:
-      domainText ??
-      tOptional(errorTexts, language, error.code, values) ??
-      t(errorTexts, language, 'server.failed', { requestId }),
+    message: text ?? t(errorTexts, language, 'server.failed', { requestId }),
     result: null,
     timestamp: Date.now(),
     error: error.code,

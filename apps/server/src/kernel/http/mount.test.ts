@@ -6,11 +6,16 @@ import { z } from 'zod'
 import { aWorld, type World } from '#testing/world.ts'
 import { collectRegistry, defineDomain } from '../domain.ts'
 import { createTaggedCache } from '../tagged-cache.ts'
+import { createCommonError } from './common-error.ts'
+import type { UndeclaredError } from './declared-error.ts'
 import { toApiError } from './error-reply.ts'
 import { mount } from './mount.ts'
 import type { Session } from './session.ts'
 
-const errors = { 'vial.broken': 409 } as const
+const errors = {
+  'vial.broken': { status: 409, values: z.object({ shards: z.int() }) },
+  'vial.empty': 409,
+} as const
 const createError = createErrorFactory(errors)
 const write = {
   method: 'POST',
@@ -25,7 +30,9 @@ const vials = defineApi({
   endpoints: {
     lose: { ...write, path: '/vial/lose' },
     fail: { ...write, path: '/vial/fail', fails: ['vial.broken'] },
-    failOutside: { ...write, path: '/vial/failOutside', transaction: 'none', fails: ['vial.broken'] },
+    failOutside: { ...write, path: '/vial/failOutside', fails: ['vial.broken'] },
+    undeclared: { ...write, path: '/vial/undeclared', fails: ['vial.broken'] },
+    change: { ...write, path: '/vial/change', reply: z.object({ no: z.int() }) },
     detail: {
       ...write,
       method: 'GET',
@@ -41,16 +48,20 @@ const vials = defineApi({
 let world: World
 let http: FastifyInstance
 let attempts = 0
+const undeclared: string[] = []
 beforeAll(async () => {
   world = await aWorld()
   http = Fastify()
   http.addHook('onRequest', async (request) => {
     Object.assign(request, { site: world.sites[0], language: 'en' })
   })
-  http.setErrorHandler((error, _request, reply) => reply.code(toApiError(error).status).send({}))
+  http.setErrorHandler((error, _request, reply) => {
+    const { status, code, values } = toApiError(error)
+    return reply.code(status).send({ error: code, values })
+  })
   const fail = async ({ http: wire }: { http: { setCookie(name: string, value: string): void } }) => {
     wire.setCookie('rolled-back', 'yes')
-    throw createError('vial.broken')
+    throw createError('vial.broken', { shards: 1200, batch: 'secret' } as { shards: number })
   }
   const caller = async ({ session }: { session: Session | undefined }) => session?.id ?? 'nobody'
   const domain = defineDomain({
@@ -63,7 +74,13 @@ beforeAll(async () => {
         return { attempt: attempts }
       },
       fail,
-      failOutside: fail,
+      failOutside: { withoutTransaction: 'The cookie stays.', handle: fail },
+      undeclared: async () => {
+        throw createError('vial.empty')
+      },
+      change: async () => {
+        throw createCommonError('record.changed', { current: { no: 7, cost: 3 }, version: 2 })
+      },
       detail: async () => ({ no: 1, secret: 'hash', lot: { no: 2, cost: 3 } }),
       wrong: async () => ({ attempt: 'first' }) as never,
       caller,
@@ -86,6 +103,10 @@ beforeAll(async () => {
     registry: collectRegistry([]),
     textRegistry: [],
     authenticate,
+    onUndeclaredError: (error: UndeclaredError) => {
+      undeclared.push(error.message)
+      throw error
+    },
   }
   mount(http, deps, domain)
   await http.ready()
@@ -107,6 +128,33 @@ test('C19: a handler that is run again sets its cookies once, those of the attem
 test('C19: a write that was rolled back sets none; one outside a transaction keeps what it did', async () => {
   expect(await getCookies('fail')).toEqual([])
   expect(await getCookies('failOutside')).toEqual(['rolled-back=yes'])
+})
+
+const send = async (path: string) => {
+  const answer = await http.inject({ method: 'POST', url: `/jeecg-boot/vial/${path}`, payload: {} })
+  return { status: answer.statusCode, ...answer.json() }
+}
+
+test('an error carries the values that it declares and no others', async () => {
+  expect(await send('fail')).toEqual({ status: 409, error: 'vial.broken', values: { shards: 1200 } })
+})
+
+test('values that do not fit their error are a fault of ours', () => {
+  const wrong = { shards: 'many' } as unknown as { shards: number }
+  expect(() => createError('vial.broken', wrong)).toThrow(TypeError)
+})
+
+test('an error that its endpoint does not declare is reported by name and refused in tests', async () => {
+  expect(await send('undeclared')).toMatchObject({ status: 500, error: 'server.failed' })
+  expect(undeclared).toEqual(['POST /vial/undeclared fails with vial.empty but does not declare it'])
+})
+
+test('a changed record leaves the server as the reply of its endpoint would', async () => {
+  expect(await send('change')).toEqual({
+    status: 409,
+    error: 'record.changed',
+    values: { current: { no: 7 }, version: 2 },
+  })
 })
 
 test('only what the reply schema names leaves the server, on every level', async () => {

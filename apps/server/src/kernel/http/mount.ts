@@ -11,10 +11,11 @@ import type { TaggedCache } from '../tagged-cache.ts'
 import type { Caller } from './authenticate.ts'
 import { createCommonError } from './common-error.ts'
 import { buildHttpContext } from './cookies.ts'
+import { toDeclaredError, type UndeclaredError } from './declared-error.ts'
 import { assertOwnOrigin } from './foreign-origin.ts'
 import { runOnce } from './idempotency.ts'
 import { buildImmutableReply, sendImmutableReply } from './immutable-reply.ts'
-import type { AnyHandlers, RequestContext } from './request-context.ts'
+import type { AnyHandlers, HandlerOptions, RequestContext } from './request-context.ts'
 import type { Session } from './session.ts'
 import { refuseMalformedSignature, verifySignature } from './signature.ts'
 
@@ -30,13 +31,15 @@ export interface MountDeps {
   /** Where the words for a success are found. */
   textRegistry: readonly Texts[]
   authenticate(request: FastifyRequest): Promise<Caller>
+  /** Tests throw the error; in production it is logged and counted, and the caller receives what the handler threw. */
+  onUndeclaredError(error: UndeclaredError): void
 }
 
 const emptyQuery = z.object({})
 /** With its input, an issue tells a missing entry from one of the wrong type. */
 const parseOptions = { reportInput: true }
 
-/** Turns each row of a domain's agreement into a route: permission, parse, transaction, handler, reply by allow-list. */
+/** Makes a route of each endpoint: permission, parse, transaction, handler, reply by allow-list. */
 export function mount(app: FastifyInstance, deps: MountDeps, domain: Domain): void {
   for (const [name, endpoint] of Object.entries(domain.api.endpoints)) {
     const handler = domain.handlers[name]
@@ -45,13 +48,19 @@ export function mount(app: FastifyInstance, deps: MountDeps, domain: Domain): vo
       app.route({
         method: endpoint.method,
         url,
-        config: endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000, groupId: url } } : {},
+        config: handler.perMinute ? { rateLimit: { max: handler.perMinute, timeWindow: 60_000, groupId: url } } : {},
         onRequest: (request, _reply, done) => {
           assertOwnOrigin(request)
           refuseMalformedSignature(request, Date.now())
           done()
         },
-        handler: (request, reply) => handleRequest(deps, endpoint, handler, request, reply),
+        async handler(request, reply) {
+          try {
+            return await handleRequest(deps, endpoint, handler, request, reply)
+          } catch (error) {
+            throw toDeclaredError(endpoint, error, deps.onUndeclaredError)
+          }
+        },
       })
     }
   }
@@ -93,21 +102,21 @@ async function handleRequest(
     cookies = []
     const http = buildHttpContext(request, (line) => cookies.push(line))
     // The call is parsed by the very schemas that type the handler's argument.
-    return handler({ ...context, http, db } as unknown as RequestContext<never>)
+    return handler.handle({ ...context, http, db } as unknown as RequestContext<never>)
   }
   const buildReply = async (db: Db) =>
-    serializeReply(endpoint, await run(db), getSuccessMessage(deps, endpoint, request.language))
+    serializeReply(endpoint, await run(db), getSuccessMessage(deps, handler, request.language))
 
   reply.type('application/json; charset=utf-8')
   reply.header('cache-control', 'no-store')
-  if (endpoint.immutable) {
+  if (handler.immutable) {
     const make = async () => buildImmutableReply(await buildReply(deps.readDb))
     return sendImmutableReply(request, reply, await deps.cache.get('constant', endpoint.path, make))
   }
   const setCookies = () => {
     for (const line of cookies) reply.header('set-cookie', line)
   }
-  if (endpoint.method === 'GET' || endpoint.transaction === 'none') {
+  if (endpoint.method === 'GET' || handler.withoutTransaction !== undefined) {
     // What such a handler wrote stays when it fails, and so do its cookies.
     return buildReply(endpoint.method === 'GET' ? deps.readDb : deps.db).finally(setCookies)
   }
@@ -134,11 +143,11 @@ function authorize({ method, needs }: Endpoint, caller: Caller): Session | undef
 
 function getSuccessMessage(
   { textRegistry: registry }: MountDeps,
-  { successText: says }: Endpoint,
+  { successText }: HandlerOptions,
   language: Language,
 ): string {
-  if (says === undefined) return ''
-  return registry.map((texts) => tOptional(texts, language, says)).find((text) => text !== undefined) ?? ''
+  if (successText === undefined) return ''
+  return registry.map((texts) => tOptional(texts, language, successText)).find((text) => text !== undefined) ?? ''
 }
 
 function serializeReply(endpoint: Endpoint, answer: unknown, message: string): string {

@@ -53,8 +53,31 @@ export interface RequestContext<E extends Endpoint = Endpoint> {
 }
 
 export type Handler<E extends Endpoint> = (call: RequestContext<E>) => Promise<HandlerReply<E>>
-export type Handlers<A extends Api> = { readonly [Name in keyof A['endpoints']]: Handler<A['endpoints'][Name]> }
-export type AnyHandlers = Readonly<Record<string, (call: RequestContext<never>) => Promise<unknown>>>
+
+/** What only the server needs to know of a call. */
+export interface HandlerOptions {
+  /** Requests per minute and address, where the general limit is too wide. */
+  readonly perMinute?: number
+  /** The reason why a write does not run in one transaction; the handler manages its own. */
+  readonly withoutTransaction?: string
+  /** The same reply for everyone until the server restarts; its `version` is the ETag. */
+  readonly immutable?: true
+  /** The text of a success: a key of the domains' texts, for the message of the envelope. */
+  readonly successText?: string
+}
+
+/** A handler alone, or with options. */
+export type HandlerEntry<Handle> = Handle | (HandlerOptions & { readonly handle: Handle })
+export type Handlers<A extends Api> = {
+  readonly [Name in keyof A['endpoints']]: HandlerEntry<Handler<A['endpoints'][Name]>>
+}
+export type AnyHandler = (call: RequestContext<never>) => Promise<unknown>
+export type AnyHandlers = Readonly<Record<string, HandlerOptions & { readonly handle: AnyHandler }>>
+
+export const listHandlers = (entries: Readonly<Record<string, HandlerEntry<AnyHandler>>>): AnyHandlers =>
+  Object.fromEntries(
+    Object.entries(entries).map(([name, entry]) => [name, typeof entry === 'function' ? { handle: entry } : entry]),
+  )
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -5,6 +5,7 @@ import { buildApiDocument } from '@paratope/contract/openapi'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
+import { limits } from '../../domains.ts'
 
 let world: World
 beforeAll(async () => {
@@ -158,7 +159,7 @@ describe('[API-011] [API-014] [API-015] every write that places, accepts, declin
     const writes = Object.values(orders.endpoints).filter(({ method }) => method !== 'GET')
     expect(writes).toHaveLength(10)
     expect(writes.filter((endpoint) => !('signed' in endpoint))).toEqual([])
-    const { paths } = buildApiDocument('/jeecg-boot', 'Vivo')
+    const { paths } = buildApiDocument('/jeecg-boot', 'Vivo', limits)
     const operation = paths['/by-order-client/order/{orderNo}/accept']?.['post']
     expect(operation?.['x-signed']).toBe(true)
     expect(operation?.parameters.slice(-3)).toEqual([

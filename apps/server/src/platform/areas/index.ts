@@ -4,4 +4,4 @@ import { getAreaTree } from './areas.service.ts'
 
 export { type AreaCodes, type AreaNames, findAreaNames } from './areas.service.ts'
 
-export default defineDomain({ api: areas, handlers: { all: async () => getAreaTree() } })
+export default defineDomain({ api: areas, handlers: { all: { immutable: true, handle: async () => getAreaTree() } } })

@@ -5,8 +5,11 @@ import { getMessage, pageMessages, resendMessage } from './messages.service.ts'
 export const handlers: Handlers<typeof messages> = {
   list: ({ query, ...context }) => pageMessages(context, query),
   read: ({ params, ...context }) => getMessage(context, params.id),
-  async resend({ params, ...context }) {
-    await resendMessage(context, params.id)
-    return null
+  resend: {
+    successText: 'resent',
+    async handle({ params, ...context }) {
+      await resendMessage(context, params.id)
+      return null
+    },
   },
 }

@@ -12,5 +12,5 @@ export interface PendingIdentityFormProps {
 const finalErrorCodes = ['sso.flow_expired', 'sso.identity_taken', 'sso.registration_closed', 'sso.code_refused']
 
 /** Whether a refusal ends the way; the forms say all others themselves. */
-export const isFinalRefusal = ({ error = '' }: RequestFailed): boolean =>
-  finalErrorCodes.includes(error) || error.startsWith('login.')
+export const isFinalRefusal = ({ error }: RequestFailed): boolean =>
+  error !== undefined && (finalErrorCodes.includes(error) || error.startsWith('login.'))

@@ -1,5 +1,4 @@
-import { RequestFailed } from '#lib/api/request-failed.ts'
-import { isRecord, isString } from '#lib/storage/storage.ts'
+import { isFailure } from '#lib/api/is-failure.ts'
 
 export interface RefusedField {
   /** `lines.0.num`: its place in the body. */
@@ -11,11 +10,6 @@ export interface RefusedField {
 
 /** The entries that the server refused, each with its place in the body. */
 export function listRefusedFields(error: unknown): RefusedField[] {
-  const fields: unknown = error instanceof RequestFailed && error.error === 'input.refused' && error.values['fields']
-  if (!Array.isArray(fields)) return []
-  return fields
-    .filter(isRecord)
-    .flatMap(({ path, code, message }) =>
-      isString(path) ? [{ path, code: isString(code) ? code : '', message: isString(message) ? message : '' }] : [],
-    )
+  if (!isFailure(error, 'input.refused')) return []
+  return error.values.fields.map(({ path, code, message = '' }) => ({ path, code, message }))
 }

@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@paratope/contract'
+
 /** A request that brought no result: refused by the server, or never answered. */
 export class RequestFailed extends Error {
   override readonly name = 'RequestFailed'
@@ -6,7 +8,7 @@ export class RequestFailed extends Error {
   /** The envelope's code, which some calls answer with instead of a status. */
   readonly code: number | string
   /** The coded error, such as `record.changed`, where the server named one. */
-  readonly error: string | undefined
+  readonly error: ErrorCode | undefined
   readonly values: Readonly<Record<string, unknown>>
   readonly requestId: string | undefined
   readonly timedOut: boolean

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@paratope/contract'
 import type { Envelope } from '@paratope/contract/kernel/endpoint'
 import { getTenant, tokenSlot } from '../session/session.ts'
 import { isRecord } from '../storage/storage.ts'
@@ -115,7 +116,8 @@ function toRequestFailed(response: Response, envelope: Envelope | undefined): Re
   return new RequestFailed(envelope?.message ?? '', {
     status: response.status,
     code: envelope?.code ?? response.status,
-    error: envelope?.error,
+    // The server sends codes of the contract only.
+    error: envelope?.error as ErrorCode | undefined,
     values: envelope?.values ?? {},
     requestId,
   })

@@ -158,7 +158,11 @@ export const carts = defineApi({
   summary: 'The shopping cart of the caller',
   permissions: ['cart.use'],
   keyScopes: ['cart.use'],
-  errors: { 'pack.unavailable': 404, 'cart.full': 409, 'cart.too_many': 409 },
+  errors: {
+    'pack.unavailable': 404,
+    'cart.full': { status: 409, values: z.object({ most: z.int().describe('Lines that a cart can have.') }) },
+    'cart.too_many': { status: 409, values: z.object({ most: z.int().describe('Largest quantity of one pack.') }) },
+  },
   endpoints: {
     catalogueList: {
       method: 'GET',
@@ -199,7 +203,6 @@ export const carts = defineApi({
       body: CartAddition,
       reply: z.object({ id: CartLineId, num: z.int(), count: z.int() }),
       fails: ['pack.unavailable', 'cart.full', 'cart.too_many'],
-      transaction: 'none',
       summary: 'Put a pack into the cart; what is there already adds up',
     },
     addMany: {
@@ -218,7 +221,6 @@ export const carts = defineApi({
       params: CartLineParams,
       body: CartChange,
       reply: z.object({ id: CartLineId, num: z.int() }),
-      transaction: 'none',
       summary: 'Change the number or the wishes of a line',
     },
     remove: {
@@ -227,7 +229,6 @@ export const carts = defineApi({
       needs: 'cart.use',
       params: CartLineParams,
       reply: CartCount,
-      transaction: 'none',
       summary: 'Take a line out',
     },
     removeMany: {
@@ -236,7 +237,6 @@ export const carts = defineApi({
       needs: 'cart.use',
       body: z.object({ ids: z.array(CartLineId).min(1).max(maxCartLines) }),
       reply: CartCount,
-      transaction: 'none',
       summary: 'Take several lines out',
     },
     clear: {
@@ -244,7 +244,6 @@ export const carts = defineApi({
       path: `${base}/clear`,
       needs: 'cart.use',
       reply: CartCount,
-      transaction: 'none',
       summary: 'Empty the cart',
     },
   },

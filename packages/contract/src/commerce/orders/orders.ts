@@ -191,6 +191,20 @@ export const CartDifference = z.object({
 })
 export type CartDifference = z.infer<typeof CartDifference>
 
+/** The goods that are not all in stock; the first line also by itself, for a sentence. */
+const StockShortage = z.object({
+  catalog: z.string().describe('Catalogue number of the first line that is short.'),
+  available: z.int().describe('What is left of it.'),
+  lines: z.array(
+    z.object({
+      id: z.string().describe('Id of the cart line.'),
+      catalog: z.string().describe('Catalogue number or name.'),
+      wanted: z.int().describe('Quantity in the cart.'),
+      available: z.int().describe('Quantity in stock.'),
+    }),
+  ),
+})
+
 const maxAmountMinor = 100_000_000_000
 export const defaultValidDays = 30
 const version = z.int().min(1)
@@ -275,16 +289,38 @@ export const orders = defineApi({
     'order.payment_unknown': 400,
     'order.date_past': 400,
     'order.po_missing': 400,
-    'order.price_missing': 409,
-    'order.requirements': 409,
-    'order.transition_refused': 409,
-    'cart.changed': 409,
-    'stock.short': 409,
-    'quote.lines_mismatched': 400,
+    'order.price_missing': {
+      status: 409,
+      values: z.object({ lines: z.array(z.string()).describe('Names of the lines without a list price.') }),
+    },
+    'order.requirements': {
+      status: 409,
+      values: z.object({ lines: z.array(z.string()).describe('Names of the lines with special requirements.') }),
+    },
+    'order.transition_refused': {
+      status: 409,
+      values: z.object({
+        from: OrderStatus.describe('State of the order.'),
+        to: OrderStatus.describe('State that was asked for.'),
+        move: z.string().describe('The change that was asked for.'),
+      }),
+    },
+    'cart.changed': { status: 409, values: z.object({ changes: z.array(CartDifference) }) },
+    'stock.short': { status: 409, values: StockShortage },
+    'quote.lines_mismatched': {
+      status: 400,
+      values: z.object({ no: z.int().optional().describe('Number of the order line that needs exactly one price.') }),
+    },
     'quote.too_large': 400,
-    'quote.revised': 409,
+    'quote.revised': { status: 409, values: z.object({ revision: z.int().describe('Number of the newest quote.') }) },
     'quote.expired': 409,
-    'parcel.too_much': 409,
+    'parcel.too_much': {
+      status: 409,
+      values: z.object({
+        no: z.int().describe('Number of the order line.'),
+        left: z.int().describe('Quantity that is left to ship.'),
+      }),
+    },
   },
   endpoints: {
     submit: {
@@ -442,7 +478,6 @@ export const orders = defineApi({
       params: z.object({ orderNo: OrderNo, no: ParcelIndex }),
       body: VersionedChange,
       reply: TransitionedOrder,
-      fails: transitionErrors,
       signed: true,
       summary: 'Note that a parcel was delivered',
     },

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { defineApi } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/ids.ts'
 import { languages } from '../../kernel/texts.ts'
+import { captchaErrors, captchas } from '../captchas/captchas.ts'
+import { codeErrors, codeRequestErrors, verificationCodes } from '../verification-codes/verification-codes.ts'
 import { AddressCodeRequest, AddressConfirmation, CredentialsChange, Profile, ProfileChange } from './profile.ts'
 import { AvailabilityQuery, CaptchaGrant, CodeRequest, Registration } from './registration.ts'
 
@@ -18,16 +20,28 @@ export const UserInfo = z.object({
 })
 export type UserInfo = z.infer<typeof UserInfo>
 
+/** Visitors get a new proof with the refusal, so that they need not solve another captcha. */
+const TakenName = z.object({
+  proof: z.string().nullish().describe('Proof of the solved captcha, for the next attempt.'),
+})
+
+/** When a call asks for the password once more. */
+export const passwordErrors = ['password.wrong', 'password.attempts_exceeded'] as const
+
 export const accounts = defineApi({
   summary: 'Registration and the profile of a user',
   permissions: [],
   errors: {
-    'user.email_taken': 409,
-    'user.phone_taken': 409,
-    'user.name_taken': 409,
+    'user.email_taken': { status: 409, values: TakenName },
+    'user.phone_taken': { status: 409, values: TakenName },
+    'user.name_taken': { status: 409, values: TakenName },
     'password.wrong': 400,
-    'password.attempts_exceeded': 429,
+    'password.attempts_exceeded': {
+      status: 429,
+      values: z.object({ minutes: z.int().describe('Minutes to wait before the next attempt.') }),
+    },
   },
+  foreignErrors: { ...captchas.errors, ...verificationCodes.errors },
   endpoints: {
     register: {
       method: 'POST',
@@ -35,9 +49,7 @@ export const accounts = defineApi({
       needs: 'public',
       body: Registration,
       reply: z.object({ username: z.string() }),
-      fails: ['user.email_taken', 'user.phone_taken'],
-      transaction: 'none',
-      perMinute: 10,
+      fails: ['user.email_taken', 'user.phone_taken', ...codeErrors],
       summary: 'Become a customer: a company and its first user, with the code that was sent to them',
     },
     registerCode: {
@@ -46,10 +58,7 @@ export const accounts = defineApi({
       needs: 'public',
       body: CodeRequest,
       reply: CaptchaGrant,
-      fails: ['user.email_taken', 'user.phone_taken'],
-      transaction: 'none',
-      perMinute: 10,
-      successText: 'code.sending',
+      fails: ['user.email_taken', 'user.phone_taken', ...captchaErrors, ...codeRequestErrors],
       summary: 'Send the code for a registration, with a captcha; an address or number that is taken says so',
     },
     checkOnlyUser: {
@@ -58,9 +67,7 @@ export const accounts = defineApi({
       needs: 'public',
       query: AvailabilityQuery,
       reply: CaptchaGrant,
-      fails: ['user.email_taken', 'user.phone_taken', 'user.name_taken'],
-      perMinute: 10,
-      successText: 'user.free',
+      fails: ['user.email_taken', 'user.phone_taken', 'user.name_taken', ...captchaErrors],
       summary:
         'Whether an e-mail address, a phone number or a user name is still free; visitors answer a captcha first',
     },
@@ -77,7 +84,6 @@ export const accounts = defineApi({
       needs: 'signed-in',
       body: ProfileChange,
       reply: Profile,
-      successText: 'account.saved',
       summary: 'Change name and contact addresses; a stale version is refused and answers with what stands there now',
     },
     changeLoginData: {
@@ -86,10 +92,7 @@ export const accounts = defineApi({
       needs: 'signed-in',
       body: CredentialsChange,
       reply: Profile,
-      fails: ['user.email_taken', 'user.phone_taken', 'password.wrong', 'password.attempts_exceeded'],
-      transaction: 'none',
-      perMinute: 20,
-      successText: 'account.saved',
+      fails: ['user.email_taken', 'user.phone_taken', ...passwordErrors, ...codeRequestErrors],
       summary:
         'Ask for another e-mail address or phone number to log in with; needs the password, and takes effect with the code sent there',
     },
@@ -99,9 +102,7 @@ export const accounts = defineApi({
       needs: 'signed-in',
       body: AddressCodeRequest,
       reply: z.null(),
-      transaction: 'none',
-      perMinute: 20,
-      successText: 'code.sending',
+      fails: codeRequestErrors,
       summary: 'Send another code to an address of the caller that is not confirmed yet',
     },
     confirmAddress: {
@@ -110,10 +111,7 @@ export const accounts = defineApi({
       needs: 'signed-in',
       body: AddressConfirmation,
       reply: Profile,
-      fails: ['user.email_taken', 'user.phone_taken'],
-      transaction: 'none',
-      perMinute: 20,
-      successText: 'address.confirmed',
+      fails: ['user.email_taken', 'user.phone_taken', ...codeErrors],
       summary: 'Confirm new login data, or a contact or copy address, with the code that was sent there',
     },
     chooseLanguage: {

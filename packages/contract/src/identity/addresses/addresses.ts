@@ -129,7 +129,12 @@ export const addresses = defineApi({
   summary: 'Shipping and invoice addresses of a company',
   permissions: ['address.manage'],
   keyScopes: ['address.manage'],
-  errors: { 'address.too_many': 409 },
+  errors: {
+    'address.too_many': {
+      status: 409,
+      values: z.object({ most: z.int().describe('Addresses of one kind that a company can save.') }),
+    },
+  },
   endpoints: {
     list: {
       method: 'GET',

@@ -4,6 +4,7 @@ import { id } from '../../kernel/ids.ts'
 import { pageOf } from '../../kernel/paging.ts'
 import { singleLineText } from '../../kernel/plain-text.ts'
 import { Instant } from '../../kernel/time.ts'
+import { accounts, passwordErrors } from '../accounts/accounts.ts'
 import { PermissionName } from '../roles/roles.ts'
 
 export const ApiKeyId = id('key')
@@ -49,6 +50,7 @@ export const apiKeys = defineApi({
   summary: 'API keys that let programs call on behalf of their owner',
   permissions: [],
   errors: { 'api_key.too_many': 409 },
+  foreignErrors: accounts.errors,
   endpoints: {
     list: {
       method: 'GET',
@@ -63,9 +65,7 @@ export const apiKeys = defineApi({
       needs: 'signed-in',
       body: ApiKeyDraft,
       reply: z.object({ key: z.string(), record: ApiKey }),
-      fails: ['api_key.too_many'],
-      transaction: 'none',
-      perMinute: 20,
+      fails: ['api_key.too_many', ...passwordErrors],
       summary: 'A new API key with some of the caller’s permissions; it is answered this once and kept only as a hash',
     },
     revoke: {

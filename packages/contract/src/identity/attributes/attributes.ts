@@ -21,7 +21,12 @@ export type AttributeChoice = z.infer<typeof AttributeChoice>
 export const attributes = defineApi({
   summary: 'Attributes of a customer account, such as its research fields',
   permissions: [],
-  errors: { 'attribute.unknown': 400 },
+  errors: {
+    'attribute.unknown': {
+      status: 400,
+      values: z.object({ key: z.string().describe('The attribute that has no such choice.') }),
+    },
+  },
   endpoints: {
     definitions: {
       method: 'GET',
@@ -44,7 +49,6 @@ export const attributes = defineApi({
       body: AttributeChoice,
       reply: z.null(),
       fails: ['attribute.unknown'],
-      successText: 'attribute.changed',
       summary: 'Choose a value for one attribute',
     },
   },

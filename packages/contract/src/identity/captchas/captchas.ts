@@ -15,10 +15,20 @@ export const CaptchaKey = z
   .regex(/^[\w-]{1,64}$/)
   .describe('A key of your own for one captcha, such as the time.')
 
+/** When a call asks for a captcha. */
+export const captchaErrors = ['captcha.wrong', 'captcha.tries_exceeded'] as const
+
 export const captchas = defineApi({
   summary: 'Captcha pictures and sliders, asked for before logging in and before codes are sent',
   permissions: [],
-  errors: { 'captcha.wrong': 400, 'captcha.tries_exceeded': 429, 'slider.refused': 400 },
+  errors: {
+    'captcha.wrong': 400,
+    'captcha.tries_exceeded': {
+      status: 429,
+      values: z.object({ minutes: z.int().describe('Minutes to wait before the next attempt.') }),
+    },
+    'slider.refused': 400,
+  },
   endpoints: {
     draw: {
       method: 'GET',
@@ -26,8 +36,6 @@ export const captchas = defineApi({
       needs: 'public',
       params: z.object({ key: CaptchaKey }),
       reply: z.string(),
-      transaction: 'none',
-      perMinute: 60,
       summary: 'A captcha picture as a data URL, answered once, within two minutes, with the same key',
     },
     slider: {
@@ -35,7 +43,6 @@ export const captchas = defineApi({
       path: '/sys/slider',
       needs: 'public',
       reply: z.object({ challenge: z.string(), expiresInSeconds: z.int() }),
-      perMinute: 30,
       summary: 'A slider to move, once, within five minutes',
     },
     verifySlider: {
@@ -45,8 +52,6 @@ export const captchas = defineApi({
       body: SliderAttempt,
       reply: z.object({ proof: z.string(), expiresInSeconds: z.int() }),
       fails: ['slider.refused'],
-      transaction: 'none',
-      perMinute: 30,
       summary:
         'How the slider was moved; the proof is good for one code by SMS from the same address. A brake, never the limit',
     },

@@ -51,7 +51,6 @@ export const companies = defineApi({
       needs: 'company.manage',
       body: CompanyChange,
       reply: CompanyProfile,
-      successText: 'account.saved',
       summary: 'Change the caller’s own company; a stale version is refused and answers with what stands there now',
     },
   },

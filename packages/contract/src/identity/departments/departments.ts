@@ -50,7 +50,6 @@ export const departments = defineApi({
       needs: 'signed-in',
       body: z.object({ orgCode: z.string().min(1).max(64), username: z.string().min(1).max(100) }),
       reply: SwitchedSession,
-      perMinute: 60,
       summary: 'Work in another of the caller’s own departments; the user name must be the caller’s',
     },
     selectTenant: {
@@ -59,7 +58,6 @@ export const departments = defineApi({
       needs: 'signed-in',
       body: z.object({ tenant: z.string().min(1).max(64) }),
       reply: SwitchedSession,
-      perMinute: 60,
       summary: 'Work for another of the caller’s own tenants',
     },
   },

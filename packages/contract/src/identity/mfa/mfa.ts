@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineApi } from '../../kernel/endpoint.ts'
 import { Instant } from '../../kernel/time.ts'
+import { accounts, passwordErrors } from '../accounts/accounts.ts'
 
 /** How somebody whose password was right can go on: with what they have, or by setting it up first. */
 export const MfaMethod = z.enum(['totp', 'passkey', 'recovery', 'enrol'])
@@ -42,18 +43,24 @@ const base = '/by-order-client/secondFactor'
 const PasswordConfirmation = z.object({ password: z.string().min(1).max(400) })
 const PasswordAndCode = PasswordConfirmation.extend({ code: MfaCode })
 
+export const mfaCodeErrors = ['mfa.code_wrong', 'mfa.attempts_exceeded', 'mfa.key_changed'] as const
+
 export const mfa = defineApi({
   summary: 'Second factor: authenticator app and recovery codes',
   permissions: [],
   errors: {
     'mfa.code_wrong': 400,
-    'mfa.attempts_exceeded': 429,
+    'mfa.attempts_exceeded': {
+      status: 429,
+      values: z.object({ minutes: z.int().describe('Minutes to wait before the next attempt.') }),
+    },
     'mfa.ticket_expired': 400,
     'mfa.already_enabled': 409,
     'mfa.not_enabled': 409,
     'mfa.required': 409,
     'mfa.key_changed': 500,
   },
+  foreignErrors: accounts.errors,
   endpoints: {
     state: {
       method: 'GET',
@@ -68,9 +75,7 @@ export const mfa = defineApi({
       needs: 'signed-in',
       body: PasswordConfirmation,
       reply: MfaEnrolment,
-      fails: ['mfa.already_enabled'],
-      transaction: 'none',
-      perMinute: 20,
+      fails: ['mfa.already_enabled', ...passwordErrors],
       summary: 'A new secret for an authenticator app; nothing changes until it is confirmed by a first code',
     },
     confirm: {
@@ -79,9 +84,7 @@ export const mfa = defineApi({
       needs: 'signed-in',
       body: z.object({ code: MfaCode }),
       reply: RecoveryCodes,
-      fails: ['mfa.code_wrong', 'mfa.attempts_exceeded', 'mfa.already_enabled', 'mfa.not_enabled'],
-      transaction: 'none',
-      perMinute: 20,
+      fails: [...mfaCodeErrors, 'mfa.already_enabled', 'mfa.not_enabled'],
       summary: 'Switch the second factor on by a first code of the app; answers the recovery codes, this once',
     },
     renewCodes: {
@@ -90,9 +93,7 @@ export const mfa = defineApi({
       needs: 'signed-in',
       body: PasswordAndCode,
       reply: RecoveryCodes,
-      fails: ['mfa.code_wrong', 'mfa.attempts_exceeded', 'mfa.not_enabled'],
-      transaction: 'none',
-      perMinute: 20,
+      fails: [...passwordErrors, ...mfaCodeErrors, 'mfa.not_enabled'],
       summary: 'Ten new recovery codes in place of all old ones; password and a code are asked for',
     },
     remove: {
@@ -101,9 +102,7 @@ export const mfa = defineApi({
       needs: 'signed-in',
       body: PasswordAndCode,
       reply: z.null(),
-      fails: ['mfa.code_wrong', 'mfa.attempts_exceeded', 'mfa.not_enabled', 'mfa.required'],
-      transaction: 'none',
-      perMinute: 20,
+      fails: [...passwordErrors, ...mfaCodeErrors, 'mfa.not_enabled', 'mfa.required'],
       summary: 'Switch the second factor off; password and a code (of the app or a recovery code) are asked for',
     },
     beginAtLogin: {
@@ -113,8 +112,6 @@ export const mfa = defineApi({
       body: z.object({ ticket: MfaTicket }),
       reply: MfaEnrolment,
       fails: ['mfa.ticket_expired', 'mfa.already_enabled'],
-      transaction: 'none',
-      perMinute: 20,
       summary: 'The same for somebody whose role asks for a second factor before the login is complete',
     },
   },

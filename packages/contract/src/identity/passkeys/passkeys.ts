@@ -4,6 +4,7 @@ import { id } from '../../kernel/ids.ts'
 import { pageOf } from '../../kernel/paging.ts'
 import { singleLineText } from '../../kernel/plain-text.ts'
 import { Instant } from '../../kernel/time.ts'
+import { accounts, passwordErrors } from '../accounts/accounts.ts'
 
 export const PasskeyId = id('pky')
 
@@ -105,6 +106,7 @@ export const passkeys = defineApi({
     'passkey.already_registered': 409,
     'passkey.too_many': 409,
   },
+  foreignErrors: accounts.errors,
   endpoints: {
     list: {
       method: 'GET',
@@ -119,9 +121,7 @@ export const passkeys = defineApi({
       needs: 'signed-in',
       body: PasswordConfirmation,
       reply: PasskeyCreationOptions,
-      fails: ['passkey.unavailable', 'passkey.too_many'],
-      transaction: 'none',
-      perMinute: 20,
+      fails: ['passkey.unavailable', 'passkey.too_many', ...passwordErrors],
       summary:
         'Ask how a device shall make a passkey; the password is asked for, the challenge is good for 5 minutes, once',
     },
@@ -132,8 +132,6 @@ export const passkeys = defineApi({
       body: z.object({ name: PasskeyName, passkey: PasskeyAttestation }),
       reply: Passkey,
       fails: ['passkey.refused', 'passkey.unavailable', 'passkey.already_registered', 'passkey.too_many'],
-      transaction: 'none',
-      perMinute: 20,
       summary: 'Keep the passkey that a device has made',
     },
     rename: {
@@ -152,8 +150,7 @@ export const passkeys = defineApi({
       params: z.object({ id: PasskeyId }),
       body: PasswordConfirmation,
       reply: z.null(),
-      transaction: 'none',
-      perMinute: 20,
+      fails: passwordErrors,
       summary: 'Take one of the caller’s passkeys away; the password is asked for',
     },
     ask: {
@@ -162,7 +159,6 @@ export const passkeys = defineApi({
       needs: 'public',
       reply: PasskeyRequestOptions,
       fails: ['passkey.unavailable'],
-      perMinute: 60,
       summary: 'Ask how a device shall prove a passkey; the challenge is good for 5 minutes, once, in this browser',
     },
   },

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { defineApi } from '../../kernel/endpoint.ts'
 import { findPasswordFlaws, NewPassword, passwordLength } from '../accounts/passwords.ts'
 import { CaptchaGrant, CodeRequest, Contact } from '../accounts/registration.ts'
-import { CodeDigits } from '../verification-codes/verification-codes.ts'
+import { captchaErrors, captchas } from '../captchas/captchas.ts'
+import {
+  CodeDigits,
+  codeErrors,
+  codeRequestErrors,
+  verificationCodes,
+} from '../verification-codes/verification-codes.ts'
 
 export const PasswordReset = z
   .object({ ...Contact.shape, code: CodeDigits, password: NewPassword })
@@ -35,6 +41,7 @@ export const passwordResets = defineApi({
   summary: 'Replacing a forgotten password with a code',
   permissions: [],
   errors: { 'password_link.gone': 410 },
+  foreignErrors: { ...captchas.errors, ...verificationCodes.errors },
   endpoints: {
     sendCode: {
       method: 'POST',
@@ -42,9 +49,7 @@ export const passwordResets = defineApi({
       needs: 'public',
       body: CodeRequest,
       reply: CaptchaGrant,
-      transaction: 'none',
-      perMinute: 10,
-      successText: 'reset.sent',
+      fails: [...captchaErrors, ...codeRequestErrors],
       summary: 'Send a code for a new password; the answer is the same whether or not there is such an account',
     },
     reset: {
@@ -53,9 +58,7 @@ export const passwordResets = defineApi({
       needs: 'public',
       body: PasswordReset,
       reply: z.null(),
-      transaction: 'none',
-      perMinute: 10,
-      successText: 'reset.done',
+      fails: codeErrors,
       summary: 'Set a new password with the code that was sent; every session of the account ends',
     },
     setByLink: {
@@ -65,9 +68,6 @@ export const passwordResets = defineApi({
       body: PasswordByLink,
       reply: z.null(),
       fails: ['password_link.gone'],
-      transaction: 'none',
-      perMinute: 10,
-      successText: 'reset.done',
       summary: 'Set a password with the secret of a one-time link; every session of the account ends',
     },
   },

@@ -4,6 +4,7 @@ import { id } from '../../kernel/ids.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { multiLineText } from '../../kernel/plain-text.ts'
 import { day, Instant } from '../../kernel/time.ts'
+import { accounts, passwordErrors } from '../accounts/accounts.ts'
 import { passwordLength } from '../accounts/passwords.ts'
 
 export const DataCopyId = id('dcp')
@@ -70,6 +71,7 @@ export const privacy = defineApi({
     'deletion.already_requested': 409,
     'deletion.staff_refused': 403,
   },
+  foreignErrors: accounts.errors,
   endpoints: {
     mine: {
       method: 'GET',
@@ -84,8 +86,6 @@ export const privacy = defineApi({
       needs: 'signed-in',
       reply: DataCopy,
       fails: ['data_export.too_many'],
-      perMinute: 30,
-      successText: 'copy.asked',
       summary: 'Have a copy made of everything the portal holds about the caller; at most five a day',
     },
     copy: {
@@ -95,7 +95,6 @@ export const privacy = defineApi({
       params: z.object({ id: DataCopyId }),
       reply: DataFile,
       fails: ['data_export.not_ready'],
-      perMinute: 20,
       summary: 'The copy itself, for its owner, for 24 hours',
     },
     askDeletion: {
@@ -104,10 +103,7 @@ export const privacy = defineApi({
       needs: 'signed-in',
       body: DeletionRequest,
       reply: AccountDeletion,
-      fails: ['deletion.already_requested', 'deletion.staff_refused'],
-      transaction: 'none',
-      perMinute: 10,
-      successText: 'deletion.asked',
+      fails: ['deletion.already_requested', 'deletion.staff_refused', ...passwordErrors],
       summary: 'Ask with the password to have the account deleted in 14 days; orders stay as papers of trade',
     },
     withdrawDeletion: {
@@ -115,7 +111,6 @@ export const privacy = defineApi({
       path: '/by-order-client/yourData/deletion',
       needs: 'signed-in',
       reply: z.null(),
-      successText: 'deletion.withdrawn',
       summary: 'Keep the account after all',
     },
     deletions: {

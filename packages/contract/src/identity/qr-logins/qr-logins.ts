@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Category } from '../../catalogue/products/products.ts'
 import { defineApi } from '../../kernel/endpoint.ts'
 import { Instant, LocalDate, minute } from '../../kernel/time.ts'
-import { LoginResult } from '../sessions/sessions.ts'
+import { LoginResult, loginErrors, sessions } from '../sessions/sessions.ts'
 import { loginCodePattern, normalizeLoginCode } from './login-code.ts'
 
 export const qrLoginLifetime = 2 * minute
@@ -61,6 +61,7 @@ export const qrLogins = defineApi({
     'qr_login.unknown': 404,
     'qr_login.pending': 409,
   },
+  foreignErrors: sessions.errors,
   endpoints: {
     label: {
       method: 'GET',
@@ -69,7 +70,6 @@ export const qrLogins = defineApi({
       query: z.object({ text: z.string().trim().min(1).max(300).describe('What the label says.') }),
       reply: Label,
       fails: ['label.unknown'],
-      perMinute: 120,
       summary: 'What a label refers to: a catalogue number, a lot number, or an address of ours that names one',
     },
     startLogin: {
@@ -77,7 +77,6 @@ export const qrLogins = defineApi({
       path: '/sys/scan/login',
       needs: 'public',
       reply: z.object({ code: z.string(), expiresAt: Instant, seconds: z.int() }),
-      perMinute: 30,
       summary:
         'Ask to be let in by a signed-in phone; only the browser that asked, known by a cookie, can take the login',
     },
@@ -86,7 +85,6 @@ export const qrLogins = defineApi({
       path: '/sys/scan/login',
       needs: 'public',
       reply: z.object({ state: z.enum(qrLoginStates) }),
-      perMinute: 600,
       summary: 'How far it is, for the browser that asked',
     },
     takeLogin: {
@@ -94,9 +92,7 @@ export const qrLogins = defineApi({
       path: '/sys/scan/login/take',
       needs: 'public',
       reply: LoginResult,
-      fails: ['qr_login.unknown', 'qr_login.pending'],
-      transaction: 'none',
-      perMinute: 60,
+      fails: ['qr_login.unknown', 'qr_login.pending', ...loginErrors],
       code: '200',
       summary: 'Take the login that was approved, once',
     },
@@ -107,7 +103,6 @@ export const qrLogins = defineApi({
       body: z.object({ code: LoginCode }),
       reply: QrLoginRequest,
       fails: ['qr_login.unknown'],
-      perMinute: 30,
       summary: 'Who waits behind a code: device, address and time. From now on only the caller can answer',
     },
     answerLogin: {
@@ -117,7 +112,6 @@ export const qrLogins = defineApi({
       body: z.object({ code: LoginCode, approve: z.boolean() }),
       reply: z.null(),
       fails: ['qr_login.unknown'],
-      perMinute: 30,
       summary: 'Let the waiting browser in as the caller, or send it away',
     },
   },

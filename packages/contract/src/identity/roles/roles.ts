@@ -91,10 +91,16 @@ export const roles = defineApi({
   permissions: ['role.manage', 'role.add', 'role.remove', 'user.manage'],
   errors: {
     'role.exists': 409,
-    'role.in_use': 409,
+    'role.in_use': { status: 409, values: z.object({ name: z.string().describe('Code of a role that stays.') }) },
     'role.self_lockout': 409,
-    'role.kind_wrong': 400,
-    'role.unknown': 400,
+    'role.kind_wrong': {
+      status: 400,
+      values: z.object({ name: z.string().describe('Code of the permission or role that does not fit.') }),
+    },
+    'role.unknown': {
+      status: 400,
+      values: z.object({ name: z.string().describe('Code of the permission or role that does not exist.') }),
+    },
     'user.self_lockout': 409,
   },
   endpoints: {
@@ -122,7 +128,6 @@ export const roles = defineApi({
       body: RoleChange,
       reply: Role,
       fails: ['role.self_lockout', 'role.kind_wrong', 'role.unknown'],
-      successText: 'role.saved',
       summary: 'Change what a role is called and may do, for everybody at once; a stale version is refused',
     },
     remove: {
@@ -150,7 +155,6 @@ export const roles = defineApi({
       body: UserChange,
       reply: ManagedUser,
       fails: ['user.self_lockout', 'role.self_lockout', 'role.unknown', 'role.kind_wrong'],
-      successText: 'user.saved',
       summary: 'Disable or enable an account, which ends its sessions, and change its roles',
     },
   },

@@ -4,13 +4,14 @@ import { id } from '../../kernel/ids.ts'
 import { pageOf } from '../../kernel/paging.ts'
 import { Instant } from '../../kernel/time.ts'
 import { DictItems } from '../../platform/dictionaries/dictionaries.ts'
-import { UserId, UserInfo } from '../accounts/accounts.ts'
+import { accounts, passwordErrors, UserId, UserInfo } from '../accounts/accounts.ts'
 import { PasswordChange } from '../accounts/profile.ts'
-import { CaptchaAnswer } from '../captchas/captchas.ts'
-import { MfaCode, MfaMethod, MfaTicket } from '../mfa/mfa.ts'
-import { PasskeyAssertion } from '../passkeys/passkeys.ts'
+import { CaptchaAnswer, captchaErrors, captchas } from '../captchas/captchas.ts'
+import { MfaCode, MfaMethod, MfaTicket, mfa, mfaCodeErrors } from '../mfa/mfa.ts'
+import { PasskeyAssertion, passkeys } from '../passkeys/passkeys.ts'
+import { codeErrors, codeRequestErrors, verificationCodes } from '../verification-codes/verification-codes.ts'
 import { CodeLogin, PhoneBinding } from './code-login.ts'
-import { UnfreezeCodeRequest, UnfreezeRequest } from './unfreezing.ts'
+import { FrozenLogin, UnfreezeCodeRequest, UnfreezeRequest } from './unfreezing.ts'
 
 export const PasswordLogin = z.object({
   username: z.string().trim().min(1).max(100),
@@ -68,16 +69,16 @@ export type SessionSummary = z.infer<typeof SessionSummary>
 export const RenewedTokens = z.object({ token: z.string(), signKey: z.string() })
 export type RenewedTokens = z.infer<typeof RenewedTokens>
 
-const loginErrors = ['login.refused', 'login.disabled', 'login.attempts_exceeded', 'login.frozen'] as const
+/** When somebody whose identity is known may not log in yet. */
+export const loginErrors = ['login.disabled', 'login.frozen', 'login.mfa_required'] as const
+const passwordLoginErrors = [...captchaErrors, 'login.refused', 'login.attempts_exceeded', ...loginErrors] as const
 
 /** Named with both methods; they are one call. */
 const changePasswordEndpoint = {
   needs: 'signed-in',
   body: PasswordChange,
   reply: RenewedTokens,
-  transaction: 'none',
-  perMinute: 20,
-  successText: 'password.changed',
+  fails: passwordErrors,
   summary: 'Change the password; every session ends but the caller’s, which goes on under a new token',
 } as const
 
@@ -87,9 +88,7 @@ const codeLoginEndpoint = {
   needs: 'public',
   body: CodeLogin,
   reply: CodeLoginResult,
-  fails: loginErrors,
-  transaction: 'none',
-  perMinute: 60,
+  fails: ['login.disabled', 'login.mfa_required', ...codeErrors],
   code: '200',
   summary: 'Log in with a mobile number and the code that was sent there',
 } as const
@@ -107,10 +106,26 @@ export const sessions = defineApi({
   errors: {
     'login.refused': 400,
     'login.disabled': 400,
-    'login.mfa_required': 400,
-    'login.attempts_exceeded': 429,
-    'login.frozen': 501,
+    'login.mfa_required': {
+      status: 400,
+      values: z.object({ ticket: MfaTicket, ways: z.array(MfaMethod).describe('Second factors to choose from.') }),
+    },
+    'login.attempts_exceeded': {
+      status: 429,
+      values: z.object({
+        minutes: z.int().describe('Minutes to wait, rounded up.'),
+        seconds: z.int().describe('Seconds to wait before the next attempt.'),
+      }),
+    },
+    'login.frozen': { status: 501, values: FrozenLogin },
     'login.unfreeze_expired': 400,
+  },
+  foreignErrors: {
+    ...accounts.errors,
+    ...captchas.errors,
+    ...mfa.errors,
+    ...passkeys.errors,
+    ...verificationCodes.errors,
   },
   endpoints: {
     login: {
@@ -119,9 +134,7 @@ export const sessions = defineApi({
       needs: 'public',
       body: PasswordLogin,
       reply: LoginResult,
-      fails: loginErrors,
-      transaction: 'none',
-      perMinute: 60,
+      fails: passwordLoginErrors,
       code: '200',
       summary: 'Log in with user name or e-mail, password and captcha',
     },
@@ -131,9 +144,7 @@ export const sessions = defineApi({
       needs: 'public',
       body: PasswordLogin,
       reply: LoginResult,
-      fails: loginErrors,
-      transaction: 'none',
-      perMinute: 60,
+      fails: passwordLoginErrors,
       code: '200',
       summary: 'The same login under the path of the other variants',
     },
@@ -143,9 +154,15 @@ export const sessions = defineApi({
       needs: 'public',
       body: MfaLogin,
       reply: MfaLoginResult,
-      fails: ['login.disabled'],
-      transaction: 'none',
-      perMinute: 60,
+      fails: [
+        'login.disabled',
+        'mfa.ticket_expired',
+        'mfa.already_enabled',
+        'mfa.not_enabled',
+        ...mfaCodeErrors,
+        'passkey.refused',
+        'passkey.unavailable',
+      ],
       code: '200',
       summary:
         'Complete a login that asked for a second factor: by its ticket and a code, a recovery code or a passkey',
@@ -156,9 +173,7 @@ export const sessions = defineApi({
       needs: 'public',
       body: z.object({ passkey: PasskeyAssertion, remember_me: z.boolean().default(false) }),
       reply: LoginResult,
-      fails: ['login.disabled'],
-      transaction: 'none',
-      perMinute: 60,
+      fails: ['login.disabled', 'login.frozen', 'passkey.refused', 'passkey.unavailable'],
       code: '200',
       summary: 'Log in with a passkey, which is two factors in one',
     },
@@ -178,9 +193,7 @@ export const sessions = defineApi({
       needs: 'public',
       body: UnfreezeCodeRequest,
       reply: z.null(),
-      fails: ['login.unfreeze_expired'],
-      perMinute: 20,
-      successText: 'code.sending',
+      fails: ['login.unfreeze_expired', 'code.wrong', ...codeRequestErrors],
       summary: 'Send a code to the e-mail address or phone number of an account whose login was refused as frozen',
     },
     unfreeze: {
@@ -189,9 +202,7 @@ export const sessions = defineApi({
       needs: 'public',
       body: UnfreezeRequest,
       reply: LoginResult,
-      fails: [...loginErrors, 'login.unfreeze_expired'],
-      transaction: 'none',
-      perMinute: 20,
+      fails: ['login.disabled', 'login.mfa_required', 'login.unfreeze_expired', ...codeErrors],
       code: '200',
       summary: 'Unfreeze an account with the code and log in',
     },
@@ -225,9 +236,7 @@ export const sessions = defineApi({
       needs: 'signed-in',
       body: PhoneBinding,
       reply: z.null(),
-      transaction: 'none',
-      perMinute: 20,
-      successText: 'phone.bound',
+      fails: ['user.email_taken', 'user.phone_taken', ...passwordErrors, ...codeErrors],
       summary:
         'Make a mobile number the caller’s own with the code that was sent there; replacing one needs the password',
     },

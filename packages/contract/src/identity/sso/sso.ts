@@ -5,9 +5,10 @@ import { Currency } from '../../kernel/money.ts'
 import { pageOf } from '../../kernel/paging.ts'
 import { singleLineText } from '../../kernel/plain-text.ts'
 import { Instant, minute, second } from '../../kernel/time.ts'
+import { accounts, passwordErrors } from '../accounts/accounts.ts'
 import { CountryCode } from '../companies/countries.ts'
-import { LoginResult } from '../sessions/sessions.ts'
-import { codeErrors } from '../verification-codes/verification-codes.ts'
+import { LoginResult, loginErrors, sessions } from '../sessions/sessions.ts'
+import { codeErrors, codeRequestErrors, verificationCodes } from '../verification-codes/verification-codes.ts'
 
 /** How long the way over somebody else may take, and how long the code at its end is good for. */
 export const oauthFlowLifetime = 10 * minute
@@ -85,11 +86,13 @@ const CodeExchange = z.object({
 })
 
 const callbackErrors = [
+  'sso.provider_unknown',
   'sso.flow_expired',
   'sso.cancelled',
   'sso.callback_refused',
   'sso.provider_unavailable',
   'sso.email_unverified',
+  'sso.registration_closed',
 ] as const
 
 export const sso = defineApi({
@@ -107,8 +110,12 @@ export const sso = defineApi({
     'sso.code_refused': 400,
     'sso.service_mismatch': 400,
     'sso.ticket_refused': 400,
-    'sso.user_unknown': 400,
+    'sso.user_unknown': {
+      status: 400,
+      values: z.object({ name: z.string().describe('User name at the CAS server.') }),
+    },
   },
+  foreignErrors: { ...accounts.errors, ...sessions.errors, ...verificationCodes.errors },
   endpoints: {
     start: {
       method: 'POST',
@@ -117,8 +124,6 @@ export const sso = defineApi({
       body: StartLogin,
       reply: z.object({ url: z.string() }),
       fails: ['sso.provider_unknown', 'sso.provider_unavailable'],
-      transaction: 'none',
-      perMinute: 60,
       summary:
         'Begin a login over a third party: where to send the browser, which is bound to the way back by a cookie',
     },
@@ -129,8 +134,6 @@ export const sso = defineApi({
       body: z.object({ search: z.string().min(1).max(4000) }),
       reply: z.object({ voucher: ExchangeCode.nullable(), arrival: PendingIdentity.nullable() }),
       fails: callbackErrors,
-      transaction: 'none',
-      perMinute: 60,
       summary: 'Hand in what the third party sent the browser back with: a one-time code, or a person to be asked more',
     },
     arrival: {
@@ -138,7 +141,7 @@ export const sso = defineApi({
       path: '/sys/thirdLogin/arrival',
       needs: 'public',
       reply: PendingIdentity,
-      fails: ['sso.flow_expired'],
+      fails: ['sso.provider_unknown', 'sso.flow_expired'],
       summary: 'Whom the third party named to this browser and who has not decided yet',
     },
     sendCode: {
@@ -146,10 +149,8 @@ export const sso = defineApi({
       path: '/sys/thirdLogin/sendCode',
       needs: 'public',
       reply: z.null(),
-      fails: ['sso.flow_expired'],
-      transaction: 'none',
-      perMinute: 20,
-      summary: `Send a code to the verified e-mail address, which proves that its owner agrees; may fail with ${codeErrors.join(', ')}`,
+      fails: ['sso.flow_expired', ...codeRequestErrors],
+      summary: 'Send a code to the verified e-mail address, which proves that its owner agrees',
     },
     link: {
       method: 'POST',
@@ -157,9 +158,7 @@ export const sso = defineApi({
       needs: 'public',
       body: LinkProof,
       reply: ExchangeCode,
-      fails: ['sso.flow_expired', 'sso.identity_taken'],
-      transaction: 'none',
-      perMinute: 20,
+      fails: ['sso.flow_expired', 'sso.identity_taken', ...passwordErrors, ...codeErrors],
       summary: 'Link the account with the verified e-mail address, by its password or a code sent there',
     },
     register: {
@@ -168,9 +167,7 @@ export const sso = defineApi({
       needs: 'public',
       body: IdentityRegistration,
       reply: ExchangeCode,
-      fails: ['sso.flow_expired', 'sso.registration_closed', 'sso.identity_taken'],
-      transaction: 'none',
-      perMinute: 10,
+      fails: ['sso.provider_unknown', 'sso.flow_expired', 'sso.registration_closed', 'sso.identity_taken'],
       summary: 'Become a customer with the verified e-mail address',
     },
     getLoginUser: {
@@ -179,9 +176,7 @@ export const sso = defineApi({
       needs: 'public',
       params: CodeExchange,
       reply: LoginResult,
-      fails: ['sso.code_refused'],
-      transaction: 'none',
-      perMinute: 60,
+      fails: ['sso.code_refused', 'sso.flow_expired', ...loginErrors],
       code: '200',
       summary:
         'Exchange the one-time code (a, 60 seconds, once, in the browser that got it) of a third party (b) for a login',
@@ -192,9 +187,7 @@ export const sso = defineApi({
       needs: 'public',
       body: CodeExchange,
       reply: LoginResult,
-      fails: ['sso.code_refused'],
-      transaction: 'none',
-      perMinute: 60,
+      fails: ['sso.code_refused', 'sso.flow_expired', ...loginErrors],
       code: '200',
       summary: 'The same exchange with the code in the body',
     },
@@ -205,8 +198,6 @@ export const sso = defineApi({
       body: z.object({ redirect: SitePath.optional() }),
       reply: z.object({ url: z.string() }),
       fails: ['sso.provider_unknown'],
-      transaction: 'none',
-      perMinute: 60,
       summary: 'Begin a login over the configured CAS server: where to send the browser',
     },
     validateLogin: {
@@ -228,9 +219,8 @@ export const sso = defineApi({
         'sso.ticket_refused',
         'sso.provider_unavailable',
         'sso.user_unknown',
+        ...loginErrors,
       ],
-      transaction: 'none',
-      perMinute: 60,
       code: '200',
       summary: 'Log in with a CAS ticket, which counts once and only for the service that is configured',
     },
@@ -247,7 +237,6 @@ export const sso = defineApi({
       needs: 'signed-in',
       params: z.object({ id: IdentityId }),
       reply: z.null(),
-      successText: 'identity.unlinked',
       summary: 'Take such an account away; it no longer logs in here',
     },
   },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineApi } from '../../kernel/endpoint.ts'
 import { singleLineText } from '../../kernel/plain-text.ts'
 import { CaptchaProof } from '../accounts/registration.ts'
+import { captchaErrors, captchas } from '../captchas/captchas.ts'
 
 /** Names of a table and a column as clients write them; they are looked up in a list and never reach the database. */
 const identifierText = z.string().max(64)
@@ -34,6 +35,7 @@ export const validation = defineApi({
     'rule.unknown': 400,
     'rule.failed': 422,
   },
+  foreignErrors: captchas.errors,
   endpoints: {
     duplicate: {
       method: 'GET',
@@ -41,9 +43,7 @@ export const validation = defineApi({
       needs: 'public',
       query: DuplicateQuery,
       reply: z.null(),
-      fails: ['validation.field_unknown', 'value.taken'],
-      perMinute: 20,
-      successText: 'value.free',
+      fails: ['validation.field_unknown', 'value.taken', ...captchaErrors],
       summary: 'Whether a value is still free in a field that may be asked about; anything else is refused alike',
     },
     rule: {
@@ -53,8 +53,6 @@ export const validation = defineApi({
       query: RuleQuery,
       reply: z.null(),
       fails: ['rule.unknown', 'rule.failed'],
-      perMinute: 60,
-      successText: 'rule.kept',
       summary: 'Whether a value keeps a rule; the value is encoded as a part of an address',
     },
   },

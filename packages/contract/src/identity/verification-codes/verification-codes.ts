@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineApi } from '../../kernel/endpoint.ts'
 import { minute } from '../../kernel/time.ts'
-import { CaptchaAnswer, CaptchaKey } from '../captchas/captchas.ts'
+import { CaptchaAnswer, CaptchaKey, captchaErrors, captchas } from '../captchas/captchas.ts'
 import { mobilePattern } from '../sessions/mobile-number.ts'
 
 export const codePurposes = ['register', 'login', 'bind', 'reset', 'unfreeze', 'captcha', 'address'] as const
@@ -40,7 +40,10 @@ export const CodeDigits = z
   .pipe(z.string().regex(/^\d{6}$/))
   .meta({ description: 'The six digits that were sent.', examples: ['123456'] })
 
-export const codeErrors = ['code.too_soon', 'code.too_many', 'code.daily_limit_reached'] as const
+/** When a code is to be sent. */
+export const codeRequestErrors = ['code.too_soon', 'code.too_many', 'code.daily_limit_reached'] as const
+/** When a code is handed in. */
+export const codeErrors = ['code.wrong', 'code.expired', 'code.attempts_exceeded'] as const
 
 export const verificationCodes = defineApi({
   summary: 'Verification codes by e-mail and SMS',
@@ -49,11 +52,15 @@ export const verificationCodes = defineApi({
     'code.wrong': 400,
     'code.expired': 400,
     'code.attempts_exceeded': 429,
-    'code.too_soon': 429,
+    'code.too_soon': {
+      status: 429,
+      values: z.object({ seconds: z.int().describe('Seconds to wait before the next code.') }),
+    },
     'code.too_many': 429,
     'code.daily_limit_reached': 503,
     'code.slider_required': 501,
   },
+  foreignErrors: captchas.errors,
   endpoints: {
     sms: {
       method: 'POST',
@@ -67,9 +74,7 @@ export const verificationCodes = defineApi({
         proof: z.string().max(64).optional(),
       }),
       reply: z.null(),
-      fails: [...codeErrors, 'code.slider_required'],
-      perMinute: 30,
-      successText: 'code.sending',
+      fails: [...codeRequestErrors, 'code.slider_required'],
       summary: 'Send a code by SMS: mode 1 to bind a phone, "0" to log in; code 501 asks for the slider first',
     },
     getPhoneCode: {
@@ -78,9 +83,7 @@ export const verificationCodes = defineApi({
       needs: 'public',
       body: z.object({ mobilePhone: MobilePhone, proof: z.string().max(64).optional() }),
       reply: z.literal(1),
-      fails: [...codeErrors, 'code.slider_required'],
-      perMinute: 30,
-      successText: 'code.sending',
+      fails: [...codeRequestErrors, 'code.slider_required'],
       summary: 'The login dialog’s way to ask for a code by SMS; 1 means it is on its way',
     },
     emailCode: {
@@ -93,10 +96,7 @@ export const verificationCodes = defineApi({
         ...CaptchaAnswer.shape,
       }),
       reply: z.null(),
-      fails: codeErrors,
-      transaction: 'none',
-      perMinute: 30,
-      successText: 'code.sending',
+      fails: [...codeRequestErrors, ...captchaErrors],
       summary: 'Send a code by e-mail; the answer is the same whether or not somebody has this address',
     },
     captchaByEmail: {
@@ -110,9 +110,7 @@ export const verificationCodes = defineApi({
         proof: z.string().max(64).optional(),
       }),
       reply: z.null(),
-      fails: [...codeErrors, 'code.slider_required'],
-      perMinute: 10,
-      successText: 'code.sending',
+      fails: [...codeRequestErrors, 'code.slider_required'],
       summary: 'A code by e-mail for those who cannot read the picture; it answers the captcha of this key',
     },
   },

@@ -28,7 +28,6 @@ export const areas = defineApi({
       path: '/by-order-client/customer/dict/getAllAreaInfos',
       needs: 'signed-in',
       reply: AreaTree,
-      immutable: true,
       summary: 'All provinces, cities and districts; whoever names the version that they have is answered 304',
     },
   },

@@ -68,7 +68,6 @@ export const messages = defineApi({
       params: z.object({ id: MessageId }),
       reply: z.null(),
       fails: ['message.not_resendable'],
-      successText: 'resent',
       summary: 'Resend a failed message; one whose secrets are deleted cannot be resent',
     },
   },

@@ -6,9 +6,9 @@ import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { api } from '#lib/api/api.ts'
 import { createRandomKey, getPageLanguage } from '#lib/api/api-settings.ts'
+import { isFailure } from '#lib/api/is-failure.ts'
 import { RequestFailed } from '#lib/api/request-failed.ts'
 import { announce } from '#lib/api/request-notices.ts'
-import { isRecord } from '#lib/storage/storage.ts'
 import { cartKey } from '../cart.data.ts'
 import { publishCartChange } from '../cart-events.ts'
 import { saveDeselectedLines } from '../deselected-lines.ts'
@@ -89,11 +89,10 @@ export function useOrderSubmission(showRefusal: (error: RequestFailed) => boolea
   }
 
   async function handleRefusal(error: RequestFailed, before: readonly CartItem[]): Promise<void> {
-    if (error.error === 'cart.changed') {
-      const changes: unknown = error.values['changes']
+    if (isFailure(error, 'cart.changed')) {
+      const { changes } = error.values
       await queryClient.invalidateQueries({ queryKey: cartKey })
-      // The agreement says what this error brings along.
-      setDifferences({ before, changes: Array.isArray(changes) ? (changes.filter(isRecord) as CartDifference[]) : [] })
+      setDifferences({ before, changes })
     } else if (onlyNow.has(error.error ?? '')) {
       setOrderBlock({ message: error.message })
       void queryClient.invalidateQueries({ queryKey: cartKey })

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { Money, minorDigits } from './money.ts'
+import type { Language } from './texts.ts'
+import { Instant, LocalDate } from './time.ts'
+
+const byteFormat = 'bytes'
+
+/** A size that sentences show as kB or MB. */
+export const ByteCount = z.int().min(0).meta({ format: byteFormat })
+
+const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+
+export function formatByteCount(bytes: number, language: Language): string {
+  const step = Math.min(byteUnits.length - 1, Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) / 10)))
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: byteUnits[step] ?? 'byte',
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  }).format(bytes / 1024 ** step)
+}
+
+/** Writes a value for a sentence, by the type that its schema declares. */
+export function formatValue(schema: z.core.$ZodType | undefined, value: unknown, language: Language): string {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return formatValue(schema.unwrap(), value, language)
+  if (typeof value === 'number') {
+    const isBytes = schema !== undefined && z.globalRegistry.get(schema)?.['format'] === byteFormat
+    return isBytes ? formatByteCount(value, language) : new Intl.NumberFormat(language).format(value)
+  }
+  if (Array.isArray(value)) {
+    const element = schema instanceof z.ZodArray ? schema.element : undefined
+    const parts = value.map((one) => formatValue(element, one, language))
+    return new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(parts)
+  }
+  return formatByType(schema, value, language) ?? String(value)
+}
+
+function formatByType(schema: z.core.$ZodType | undefined, value: unknown, language: Language): string | undefined {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }).format(new Date(String(value)))
+  if (isSameType(schema, LocalDate)) return format({ dateStyle: 'medium' })
+  if (isSameType(schema, Instant)) return `${format({ dateStyle: 'medium', timeStyle: 'short' })} UTC`
+  const money = isSameType(schema, Money) ? Money.safeParse(value).data : undefined
+  if (!money) return undefined
+  const { minor, currency } = money
+  return new Intl.NumberFormat(language, { style: 'currency', currency }).format(minor / 10 ** minorDigits[currency])
+}
+
+/** Describing a schema copies it but leaves its definition. */
+const isSameType = (schema: z.core.$ZodType | undefined, type: z.ZodType): boolean =>
+  schema !== undefined && (schema === type || schema._zod.parent === type || schema._zod.def === type._zod.def)
