@@ -94,7 +94,6 @@ export const contract = {
   ...getApis(wings.commerce),
 }
 export type Contract = typeof contract
-export type { ErrorCode, ErrorValuesOf } from './error-catalogue.ts'
 
 const apis: readonly Api[] = Object.values(contract)
 

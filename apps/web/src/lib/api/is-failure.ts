@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorValuesOf } from '@paratope/contract'
+import type { ErrorCode, ErrorValuesOf } from '@paratope/contract/error-catalogue'
 import { RequestFailed } from './request-failed.ts'
 
 type Failure<Code extends ErrorCode> = Omit<RequestFailed, 'error' | 'values'> & {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@paratope/contract'
+import type { ErrorCode } from '@paratope/contract/error-catalogue'
 
 /** A request that brought no result: refused by the server, or never answered. */
 export class RequestFailed extends Error {

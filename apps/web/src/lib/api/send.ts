@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@paratope/contract'
+import type { ErrorCode } from '@paratope/contract/error-catalogue'
 import type { Envelope } from '@paratope/contract/kernel/endpoint'
 import { getTenant, tokenSlot } from '../session/session.ts'
 import { isRecord } from '../storage/storage.ts'
