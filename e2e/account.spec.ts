@@ -18,7 +18,7 @@ const texts = {
     packaging: 'Packaging of proteins and antibodies',
     kept: 'Preference saved',
     quoteBell: 'A quote is ready: Bell',
-    security: 'Security settings',
+    devices: 'Devices',
     endOthers: 'Log out all other devices',
     ended: 'All other devices were logged out',
     addAddress: 'New shipping address',
@@ -36,7 +36,7 @@ const texts = {
     packaging: '蛋白与抗体的包装形式',
     kept: '偏好已保存',
     quoteBell: '报价已发出：站内消息',
-    security: '安全设置',
+    devices: '登录设备',
     endOthers: '退出其他所有设备',
     ended: '其他设备已全部退出登录',
     addAddress: '新建收货地址',
@@ -201,13 +201,18 @@ for (const language of ['en', 'zh'] as const) {
       await logIn(other, email, password)
       await logIn(page, email, password)
       await page.goto('/VivoAccount')
-      await page.getByRole('button', { name: word.security }).click()
-      const dialog = page.getByRole('dialog', { name: word.security })
-      await expect(dialog.getByRole('listitem').nth(1)).toBeVisible()
-      await dialog.getByRole('button', { name: word.endOthers }).click()
+      await page.getByRole('main').getByRole('link', { name: word.devices }).click()
+      await expect(page).toHaveURL(/\/VivoAccount\/devices$/)
+      const devices = page.getByRole('main').getByRole('listitem')
+      await expect(devices.nth(1)).toBeVisible()
+      await page.getByRole('button', { name: word.endOthers }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: word.endOthers }).click()
       await expect(page.getByText(word.ended)).toBeVisible()
-      await expect(dialog.getByRole('listitem')).toHaveCount(1)
+      // A toast leaves the cart and the account in the header free.
+      const toastBox = await page.getByText(word.ended).boundingBox()
+      const headerBox = await page.getByRole('banner').boundingBox()
+      expect(toastBox?.y).toBeGreaterThan((headerBox?.y ?? 0) + (headerBox?.height ?? 0))
+      await expect(devices).toHaveCount(1)
       await other.goto('/VivoAccount')
       await expect(other.getByRole('alertdialog')).toBeVisible()
       await other.context().close()

@@ -62,15 +62,14 @@ function computeTotp(secret: string): string {
   return String(number % 1_000_000).padStart(6, '0')
 }
 
-test('a passkey is made in the security settings, and from then on opens the account without a password', async ({
+test('a passkey is made on the security page, and from then on opens the account without a password', async ({
   page,
 }, testInfo) => {
   await addVirtualAuthenticator(page)
   const email = pickCustomer(testInfo)
   await fillLogin(page, email)
   await waitForLogin(page)
-  await page.goto('/VivoAccount')
-  await page.getByRole('button', { name: 'Security settings' }).click()
+  await page.goto('/VivoAccount/security')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
   await expect(dialog.getByLabel(/^Name/)).toHaveValue(/^Chrome on /)
@@ -82,8 +81,7 @@ test('a passkey is made in the security settings, and from then on opens the acc
   await page.goto('/user/login')
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
   await waitForLogin(page)
-  await page.goto('/VivoAccount')
-  await page.getByRole('button', { name: 'Security settings' }).click()
+  await page.goto('/VivoAccount/security')
   await expect(page.getByRole('listitem').filter({ hasText: 'last used this minute · added' }).first()).toBeVisible()
 })
 
@@ -93,8 +91,7 @@ test('a second factor is switched on with an app; the next login asks for it and
   const email = pickCustomer(testInfo)
   await fillLogin(page, email)
   await waitForLogin(page)
-  await page.goto('/VivoAccount')
-  await page.getByRole('button', { name: 'Security settings' }).click()
+  await page.goto('/VivoAccount/security')
   await page.getByRole('button', { name: 'Turn on' }).click()
   const dialog = page.getByRole('dialog', { name: 'Turn on two-step verification' })
   await dialog.locator('input[name=password]').fill(password)

@@ -34,6 +34,21 @@ describe.each([
     }
   })
 
+  test('[ACCOUNT-009] security, devices and API keys are pages of the account in every language', async () => {
+    const site = getSite(systemType)
+    const { token } = await signIn(world)
+    const root = systemType === 3 ? centre : '/account'
+    for (const language of languages) {
+      const { menu } = await world.caller({ token, language, site }).client.navigation.mine()
+      const pages = menu.filter(({ component }) => /^Account[A-Z]/.test(component))
+      expect(pages.map(({ path, hidden }) => [path, hidden])).toEqual([
+        [`${root}/security`, true],
+        [`${root}/devices`, true],
+        [`${root}/api-keys`, true],
+      ])
+    }
+  })
+
   test('[ROUTE-043] [ROUTE-059] the named route system-setting exists in Chinese only', async () => {
     const site = getSite(systemType)
     const { token } = await signIn(world)

@@ -3,10 +3,9 @@ import { phoneLoginTexts } from '@paratope/contract/identity/sessions'
 import { sessionTexts } from '@paratope/contract/identity/sessions/sessions.texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useId, useState } from 'react'
-import { ApiKeysSection } from '#identity/api-keys/index.ts'
 import { MfaSection } from '#identity/mfa/index.ts'
 import { PasskeysSection } from '#identity/passkeys/index.ts'
-import { BindPhoneDialog, MySessions } from '#identity/sessions/index.ts'
+import { BindPhoneDialog } from '#identity/sessions/index.ts'
 import { LinkedAccounts } from '#identity/sso/index.ts'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -17,7 +16,7 @@ import { ChangePasswordDialog } from './index.ts'
 
 const LoginDataDialog = lazyComponent(() => import('./login-data-dialog.tsx'))
 
-/** What keeps an account one's own: the password, what one logs in with, its second factor and passkeys, the keys of programs, and who is logged in. */
+/** Password, login data, mobile number, second factor, passkeys and linked accounts. */
 export function SecuritySections() {
   const t = useTexts(accountSettingsTexts)
   const tSession = useTexts(sessionTexts)
@@ -77,11 +76,7 @@ export function SecuritySections() {
       <Suspense>
         <MfaSection />
         <PasskeysSection />
-        <ApiKeysSection />
-      </Suspense>
-      <Suspense>
         <LinkedAccounts />
-        <MySessions />
       </Suspense>
       <Suspense>
         {openDialog === 'password' && <ChangePasswordDialog onClose={close} />}

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#lib/api/query-client.ts'
@@ -40,6 +40,12 @@ describe('the settings', () => {
       '语言',
       '通知',
       '安全',
+    ])
+    const links = within(screen.getByRole('region', { name: '安全' })).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['账户安全', '/VivoAccount/security'],
+      ['登录设备', '/VivoAccount/devices'],
+      ['API 密钥', '/VivoAccount/api-keys'],
     ])
   })
 

@@ -1,12 +1,14 @@
 import { accountSettingsTexts } from '@paratope/contract/identity/accounts'
 import { NotificationSettings } from '#identity/notifications/index.tsx'
+import { useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
+import { Link } from '#ui/actions/link.tsx'
 import styles from './account.module.css'
 import { AccountLayout } from './account-layout.tsx'
+import { getAccountPagePath } from './account-pages.tsx'
 import { AccountSection } from './account-section.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'
 import { LanguageSetting } from './language-setting.tsx'
-import { SecuritySections } from './security-sections.tsx'
 
 const settingsSections = ['appearance', 'language', 'notifications', 'security'] as const
 
@@ -32,8 +34,22 @@ export default function SettingsPage() {
         <NotificationSettings />
       </AccountSection>
       <AccountSection id="security" title={t('security')}>
-        <SecuritySections />
+        <AccountPageLinks />
       </AccountSection>
     </AccountLayout>
+  )
+}
+
+function AccountPageLinks() {
+  const t = useTexts(accountSettingsTexts)
+  const site = useSite()
+  return (
+    <ul className={styles.links}>
+      {(['security', 'devices', 'api-keys'] as const).map((page) => (
+        <li key={page}>
+          <Link href={getAccountPagePath(site, page)}>{t(`page.${page}`)}</Link>
+        </li>
+      ))}
+    </ul>
   )
 }

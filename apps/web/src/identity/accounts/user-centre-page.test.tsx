@@ -13,6 +13,9 @@ import {
   type SentRequest,
   stubServer,
 } from '../../testing/render-page.tsx'
+import ApiKeysPage from './api-keys-page.tsx'
+import DevicesPage from './devices-page.tsx'
+import SecurityPage from './security-page.tsx'
 import UserCentrePage from './user-centre-page.tsx'
 
 const userInfo = {
@@ -107,19 +110,15 @@ type Reply = Awaited<ReturnType<Parameters<typeof stubServer>[0]>>
 async function open(
   change: (pendingProfile: SentRequest) => Reply = () => ({ result: null }),
   options: RenderPageOptions = {},
+  page = <UserCentrePage />,
 ) {
   const pendingProfile = stubServer((one) => {
     const result =
       one.path.endsWith('/customer/profile') && one.method === 'GET' ? stored : answers[`${one.method} ${one.path}`]
     return result === undefined ? change(one) : { result }
   })
-  renderPage(
-    <QueryClientProvider client={createQueryClient()}>
-      <UserCentrePage />
-    </QueryClientProvider>,
-    options,
-  )
-  await screen.findAllByText(/^po@sample\.test/)
+  renderPage(<QueryClientProvider client={createQueryClient()}>{page}</QueryClientProvider>, options)
+  if (page.type === UserCentrePage) await screen.findAllByText(/^po@sample\.test/)
   return { changes: () => pendingProfile.filter(({ method }) => method !== 'GET') }
 }
 
@@ -298,34 +297,55 @@ describe('the user centre', () => {
     expect(bell.checked).toBe(true)
   })
 
-  test('[AUTH-019] a mobile number is bound from the security settings', async () => {
-    await open()
-    await userEvent.click(screen.getByRole('button', { name: 'Security settings' }))
+  test.each([
+    ['en', ['Account', 'Security', 'Devices', 'API keys']],
+    ['zh', ['账户', '账户安全', '登录设备', 'API 密钥']],
+    ['es', ['Cuenta', 'Seguridad', 'Dispositivos', 'Claves de API']],
+    ['ja', ['アカウント', 'セキュリティ', 'デバイス', 'API キー']],
+  ] as const)(
+    '[ACCOUNT-009] in %s it leads to security, devices and API keys, which are pages',
+    async (language, titles) => {
+      await open(undefined, { language })
+      const links = [...document.querySelectorAll('header + nav a')]
+      expect(links.map((link) => link.textContent)).toEqual(titles)
+      expect(links.map((link) => link.getAttribute('href'))).toEqual([
+        '/VivoAccount',
+        '/VivoAccount/security',
+        '/VivoAccount/devices',
+        '/VivoAccount/api-keys',
+      ])
+      expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null])
+    },
+  )
+
+  test('[AUTH-019] a mobile number is bound from the security page', async () => {
+    await open(undefined, {}, <SecurityPage />)
     await userEvent.click(await screen.findByRole('button', { name: 'Change Mobile number' }))
     expect(await screen.findByRole('dialog', { name: 'Add mobile number' })).toBeTruthy()
   })
 
-  test('[ACCOUNT-002] [ACCOUNT-003] the security settings are a dialog with password, login data, second factor, passkeys, API keys and devices', async () => {
-    await open()
-    await userEvent.click(screen.getByRole('button', { name: 'Security settings' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Security settings' }))
-    expect(await dialog.findByText('Firefox on Linux')).toBeTruthy()
-    expect(dialog.getByText('ada@sample.test · 17900000155')).toBeTruthy()
-    await dialog.findByRole('button', { name: 'Turn on' })
+  test('[ACCOUNT-002] [ACCOUNT-003] the security page has password, login data, second factor and passkeys, each changed in one dialog', async () => {
+    await open(undefined, {}, <SecurityPage />)
+    expect(await screen.findByText('ada@sample.test · 17900000155')).toBeTruthy()
+    await screen.findByRole('button', { name: 'Turn on' })
     await waitFor(() =>
-      expect(dialog.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual(
-        expect.arrayContaining([
-          'Password',
-          'Login e-mail and phone',
-          'Two-step verification',
-          'Passkeys',
-          'API keys',
-          'Logged-in devices',
-        ]),
+      expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual(
+        expect.arrayContaining(['Password', 'Login e-mail and phone', 'Two-step verification', 'Passkeys']),
       ),
     )
-    await userEvent.click(dialog.getByRole('button', { name: 'Change password' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
     expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeTruthy()
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  })
+
+  test('[ACCOUNT-009] devices and API keys have pages of their own', async () => {
+    await open(undefined, {}, <DevicesPage />)
+    expect(await screen.findByText('Firefox on Linux')).toBeTruthy()
+    resetBrowser()
+    saveLogin({ token: 'token', userInfo })
+    await open(undefined, {}, <ApiKeysPage />)
+    expect(await screen.findByRole('heading', { name: 'API keys' })).toBeTruthy()
   })
 
   test('[ACCOUNT-008] e-mail and phone change with the password, and a wrong one is said beside it', async () => {
