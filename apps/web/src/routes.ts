@@ -30,7 +30,7 @@ const buildRoutes = ({ domain, folder, screen }: ScreenRow): RouteConfigEntry[] 
   })
 
 const buildShellRoutes = (shell: ShellName): RouteConfigEntry[] => [
-  ...(shell === 'site' ? [route('404', 'zones/store/not-found.tsx')] : []),
+  ...(shell === 'site' ? [route('404', 'zones/store/not-found.tsx'), route('kit', 'kit/examples/kit-page.tsx')] : []),
   ...screenRows.filter((row) => getShell(row) === shell).flatMap(buildRoutes),
 ]
 

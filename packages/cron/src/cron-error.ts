@@ -1,5 +1,7 @@
 import type { FieldName } from './fields.ts'
 
+type NoValues = Readonly<Record<string, never>>
+
 interface ErrorValues {
   /** There are fewer than six fields. */
   'fields.missing': { count: number }
@@ -13,9 +15,9 @@ interface ErrorValues {
   /** `*` or `?` is one entry of a list. */
   'list.mixed': { text: string }
   /** Neither the day of the month nor that of the week is `?`. */
-  'day.both': Record<never, never>
+  'day.both': NoValues
   /** Both are `?`. */
-  'day.none': Record<never, never>
+  'day.none': NoValues
 }
 
 export type CronErrorCode = keyof ErrorValues

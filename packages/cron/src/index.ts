@@ -1,3 +1,12 @@
+export {
+  type ChoiceEntry,
+  type ChoiceError,
+  changeChoice,
+  type FieldChoices,
+  findChoiceErrors,
+  formatChoices,
+  readChoices,
+} from './builder/change-choices.ts'
 export { changeField, changePart } from './builder/change-parts.ts'
 export { findPartErrors, type PartEntry, type PartError } from './builder/check-parts.ts'
 export {
@@ -28,3 +37,4 @@ export { findNextRun, isRun, listNextRuns } from './next-run.ts'
 export { findCronError, formatCron, joinFields, parseCron, parseField, readFields } from './parse.ts'
 export { describeCron } from './sentence/describe.ts'
 export { formatMonthName, formatWeekday } from './sentence/names.ts'
+export { formatClockTime, getWeekday } from './time-zone.ts'

@@ -53,3 +53,11 @@ export function findTransition(timeZone: string, around: number): Transition | u
   }
   return { at: high, before, after }
 }
+
+/** An instant as the clocks of a time zone show it, such as `2026-11-30 09:00:00`. */
+export const formatClockTime = (instant: number, timeZone: string): string =>
+  new Date(instant + getOffset(timeZone, instant)).toISOString().slice(0, 19).replace('T', ' ')
+
+/** The day of the week in a time zone; 1 is Sunday. */
+export const getWeekday = (instant: number, timeZone: string): number =>
+  new Date(instant + getOffset(timeZone, instant)).getUTCDay() + 1

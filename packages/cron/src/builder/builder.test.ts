@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cronTexts } from '../cron-texts.fixtures.ts'
 import { listNextRuns } from '../next-run.ts'
 import { joinFields, parseCron, readFields } from '../parse.ts'
+import { changeChoice, findChoiceErrors, formatChoices, readChoices } from './change-choices.ts'
 import { changeField, changePart } from './change-parts.ts'
 import { findPartErrors } from './check-parts.ts'
 import { fieldChoiceTypes, readFieldChoice, writeFieldChoice } from './field-choice.ts'
@@ -267,5 +268,37 @@ describe('there and back', () => {
     const choice = readFieldChoice('hour', '0,23', 2026)
     expect(choice).toMatchObject({ type: 'values', values: [0, 23] })
     expect(writeFieldChoice('hour', { ...choice, values: [] })).toBe('*')
+  })
+})
+
+describe('an expression of which each field is chosen by itself', () => {
+  test('[CRON-021] [CRON-022] [CRON-023] resets smaller units and [CRON-020] excludes the other day', () => {
+    const choices = readChoices(everySecond, 2026)
+    const changed = changeChoice(choices, 'week', { ...choices.week, type: 'range', rangeStart: 2, rangeEnd: 6 }, 2026)
+    expect(formatChoices(changed)).toBe('0 0 0 ? * 2-6 *')
+    expect(changed.day.type).toBe('unset')
+    expect(changed.hour).toMatchObject({ type: 'values', values: [0] })
+  })
+
+  test('[CRON-026] an unset day turns a week of * to 1', () => {
+    const choices = readChoices('0 0 0 ? * * *', 2026)
+    expect(formatChoices(changeChoice(choices, 'day', { ...choices.day, type: 'unset' }, 2026))).toBe('0 0 0 ? * 1 *')
+  })
+
+  test('[CRON-042] [CRON-044] checks its entries', () => {
+    const { month, year, minute } = readChoices('0 0/5 0 1 3 ? 2026', 2026)
+    expect(findChoiceErrors('minute', { ...minute, loopStep: 60 })).toEqual([])
+    expect(findChoiceErrors('minute', { ...minute, loopStep: 61 })).toEqual([
+      { entry: 'loopStep', code: 'out_of_range', min: 1, max: 60 },
+    ])
+    expect(findChoiceErrors('month', { ...month, type: 'loop', loopStart: 0 })).toEqual([
+      { entry: 'loopStart', code: 'month_zero', min: 1, max: 12 },
+    ])
+    expect(findChoiceErrors('year', { ...year, type: 'range', rangeStart: 2120 })).toEqual([
+      { entry: 'rangeStart', code: 'out_of_range', min: 2019, max: 2119 },
+    ])
+    expect(findChoiceErrors('year', { ...year, type: 'range', rangeStart: 2030, rangeEnd: 2029 })).toEqual([
+      { entry: 'rangeEnd', code: 'reversed', min: 2019, max: 2119 },
+    ])
   })
 })

@@ -46,17 +46,21 @@ function checkPart(name: FieldName, part: CronPart): PartError[] {
     case 3:
       return checkList(name, part.specificSpecific, range)
     case 4:
-      return [
-        ...checkNumber(name, 'rangeStart', part.rangeStart, range),
-        ...checkNumber(name, 'rangeEnd', part.rangeEnd, range),
-        ...(name === 'year' && part.rangeEnd < part.rangeStart ? [reversed(range)] : []),
-      ]
+      return checkRange(name, part)
     default:
       return []
   }
 }
 
-const reversed = (range: Limits): PartError => ({ part: 'year', entry: 'rangeEnd', code: 'reversed', ...range })
+function checkRange(name: FieldName, part: CronPart): PartError[] {
+  const { range } = partLimits[name]
+  const errors = [
+    ...checkNumber(name, 'rangeStart', part.rangeStart, range),
+    ...checkNumber(name, 'rangeEnd', part.rangeEnd, range),
+  ]
+  const isReversed = name === 'year' && part.rangeEnd < part.rangeStart
+  return errors.length === 0 && isReversed ? [{ part: name, entry: 'rangeEnd', code: 'reversed', ...range }] : errors
+}
 
 function checkDays({ day, week }: CronParts): PartError[] {
   switch (day.cronEvery) {

@@ -1,0 +1,5 @@
+import { cronExamples } from './cron-examples.tsx'
+import type { KitExample } from './kit-example.ts'
+
+/** What the page `/kit` shows, one line for each file of examples. */
+export const kitExamples: readonly KitExample[] = [...cronExamples]

@@ -1,0 +1,38 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { pageOf } from '#lib/page/page-context.ts'
+import { PageHead } from '#lib/page/page-head.tsx'
+import { kitExamples } from './kit-examples.ts'
+import styles from './kit-page.module.css'
+
+/** For developers: on demo sites and in development, nowhere else. */
+export function loader({ context }: LoaderFunctionArgs) {
+  if (!pageOf(context).site.demo && !import.meta.env.DEV) throw redirect('/404')
+  return null
+}
+
+const toId = (title: string): string => title.toLowerCase().replaceAll(' ', '-')
+
+/** Every piece of the kit with a live example. The page speaks English; its examples the language of the site. */
+export default function KitPage() {
+  return (
+    <div className={styles.page} lang="en">
+      <PageHead title="Kit" />
+      <meta name="robots" content="noindex" />
+      <h1>Kit</h1>
+      <p className={styles.lead}>
+        Components of the office with live examples. Add yours to <code>apps/web/src/kit/examples</code>.
+      </p>
+      {kitExamples.map(({ title, text, component: Example }) => (
+        <section key={title} aria-labelledby={toId(title)} className={styles.example}>
+          <div>
+            <h2 id={toId(title)}>{title}</h2>
+            <p className={styles.text}>{text}</p>
+          </div>
+          <div className={styles.live}>
+            <Example />
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}
