@@ -9,7 +9,7 @@ export const formatWeekday = (language: string, weekday: number, style: 'long' |
   formatUtc(language, { weekday: style }, sundayMs + (weekday - 1) * 86_400_000)
 
 export const formatMonthName = (language: string, month: number, style: 'long' | 'short' = 'long'): string =>
-  formatUtc(language, { month: style }, Date.UTC(1970, month - 1, 1))
+  formatUtc(language, { month: style }, Date.UTC(2000, month - 1, 1))
 
 export const joinWords = (language: string, words: readonly string[]): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(words)

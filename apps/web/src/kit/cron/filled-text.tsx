@@ -10,6 +10,8 @@ export interface FilledTextProps {
 export function FilledText({ text, blanks }: FilledTextProps) {
   return text.split(/\{(\w+)\}/).map((piece, at) => (
     // The pieces of one text never change their places.
-    <Fragment key={`${at} ${piece}`}>{at % 2 === 1 ? blanks[piece] : <span>{piece}</span>}</Fragment>
+    <Fragment key={`${at} ${piece}`}>
+      {at % 2 === 1 ? blanks[piece] : piece.trim() !== '' && <span>{piece.trim()}</span>}
+    </Fragment>
   ))
 }

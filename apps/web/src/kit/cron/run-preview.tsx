@@ -1,5 +1,5 @@
 import { describeCron, formatClockTime, formatWeekday, getWeekday, listNextRuns, parseCron } from '@paratope/cron'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { serverNow } from '#lib/api/server-time.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -42,10 +42,9 @@ function useNextRuns({ expression, timeZone }: RunPreviewProps) {
 export function RunPreview({ expression, timeZone }: RunPreviewProps) {
   const t = useTexts(cronTexts)
   const language = useLanguage()
-  const titleId = useId()
   const { runs, isCurrent } = useNextRuns({ expression, timeZone })
   return (
-    <section aria-labelledby={titleId} className={styles.preview}>
+    <section aria-label={t('runs')} className={styles.preview}>
       <div className={styles.summary}>
         <p aria-live="polite" className={styles.sentence}>
           {expression === undefined ? t('runs.invalid') : describeCron(parseCron(expression), language)}
@@ -55,7 +54,7 @@ export function RunPreview({ expression, timeZone }: RunPreviewProps) {
       {expression !== undefined && (
         <div aria-busy={!isCurrent} className={cx(!isCurrent && styles.stale)}>
           <div className={styles.heading}>
-            <h3 id={titleId}>{t('runs')}</h3>
+            <h3>{t('runs')}</h3>
             <span>{t('zone', { zone: timeZone })}</span>
           </div>
           {runs.length === 0 ? (

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { CronField } from '#kit/cron/cron-field.tsx'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 import type { KitExample } from './kit-example.ts'
@@ -20,12 +20,12 @@ function TypesExample() {
 function HourExample() {
   const [value, setValue] = useState('*')
   return (
-    <Suspense>
+    <>
       <HourPicker label="Hours" value={value} onChange={setValue} />
       <p>
         <output aria-label="Chosen hours">{value}</output>
       </p>
-    </Suspense>
+    </>
   )
 }
 

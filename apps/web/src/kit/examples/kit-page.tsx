@@ -1,6 +1,8 @@
+import { Suspense } from 'react'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { pageOf } from '#lib/page/page-context.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
+import { useHydrated } from '#lib/page/use-hydrated.ts'
 import { kitExamples } from './kit-examples.ts'
 import styles from './kit-page.module.css'
 
@@ -14,6 +16,8 @@ const toId = (title: string): string => title.toLowerCase().replaceAll(' ', '-')
 
 /** Every piece of the kit with a live example. The page speaks English; its examples the language of the site. */
 export default function KitPage() {
+  // Examples may be lazy, which the server does not wait for.
+  const isHydrated = useHydrated()
   return (
     <div className={styles.page} lang="en">
       <PageHead title="Kit" />
@@ -29,7 +33,7 @@ export default function KitPage() {
             <p className={styles.text}>{text}</p>
           </div>
           <div className={styles.live}>
-            <Example />
+            <Suspense>{isHydrated && <Example />}</Suspense>
           </div>
         </section>
       ))}
