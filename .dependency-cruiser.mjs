@@ -44,7 +44,7 @@ export default {
         'Wings use themselves and the ones before them.',
         {
           path: `^(apps/server|apps/web|packages/contract)/src/${wing}/`,
-          pathNot: [tests, testHelpers, '/identity/qr-logins/'],
+          pathNot: [tests, testHelpers],
         },
         { path: `^$1/src/(${wings.slice(at + 1).join('|')})/` },
       ),

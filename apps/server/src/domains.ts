@@ -1,6 +1,7 @@
 import type { ByWing, Contract } from '@paratope/contract'
 import type { Seed } from '#kernel/database/seed.ts'
 import { collectGrants, collectLimits, collectRegistry, type Domain } from '#kernel/domain.ts'
+import labels from './catalogue/labels/index.ts'
 import plasmids from './catalogue/plasmids/index.ts'
 import products from './catalogue/products/index.ts'
 import services from './catalogue/services/index.ts'
@@ -60,6 +61,7 @@ export const wings = {
     verificationCodes,
   },
   catalogue: {
+    labels,
     plasmids,
     products,
     services,

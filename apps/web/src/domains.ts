@@ -1,5 +1,6 @@
 import type { ByWing } from '@paratope/contract'
 import { noScreens, type Screen } from '#lib/navigation/screens.ts'
+import labels from './catalogue/labels/labels.screens.ts'
 import plasmids from './catalogue/plasmids/plasmids.screens.ts'
 import products from './catalogue/products/products.screens.ts'
 import services from './catalogue/services/services.screens.ts'
@@ -7,7 +8,6 @@ import carts from './commerce/carts/carts.screens.ts'
 import orders from './commerce/orders/orders.screens.ts'
 import accounts from './identity/accounts/accounts.screens.ts'
 import privacy from './identity/privacy/privacy.screens.ts'
-import qrLogins from './identity/qr-logins/qr-logins.screens.ts'
 import roles from './identity/roles/roles.screens.ts'
 import sessions from './identity/sessions/sessions.screens.ts'
 import sso from './identity/sso/sso.screens.ts'
@@ -36,7 +36,7 @@ export const wings = {
     passkeys: noScreens,
     passwordResets: noScreens,
     privacy,
-    qrLogins,
+    qrLogins: noScreens,
     roles,
     sessions,
     sso,
@@ -44,6 +44,7 @@ export const wings = {
     verificationCodes: noScreens,
   },
   catalogue: {
+    labels,
     plasmids,
     products,
     services,

@@ -1,3 +1,4 @@
+import * as labels from './catalogue/labels/index.ts'
 import * as plasmids from './catalogue/plasmids/index.ts'
 import * as products from './catalogue/products/index.ts'
 import * as services from './catalogue/services/index.ts'
@@ -61,6 +62,7 @@ export const wings = {
     verificationCodes,
   },
   catalogue: {
+    labels,
     plasmids,
     products,
     services,

@@ -1,6 +1,5 @@
 import { qrLogins } from '@paratope/contract/identity/qr-logins'
 import { defineDomain } from '#kernel/domain.ts'
-import { getLabel } from './labels.service.ts'
 import {
   answerQrLoginRequest,
   claimQrLoginRequest,
@@ -12,7 +11,6 @@ import {
 export default defineDomain({
   api: qrLogins,
   handlers: {
-    label: { perMinute: 120, handle: getLabel },
     startLogin: { perMinute: 30, handle: startQrLogin },
     loginState: { perMinute: 600, handle: getQrLoginState },
     takeLogin: {

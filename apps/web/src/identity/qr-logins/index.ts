@@ -1,2 +1,3 @@
-/** What other domains may show; the screen is in index.ts, which the router reads alone. */
+/** Loaded on demand by the login page and by the scanner. */
 export const loadQrLoginButton = () => import('./qr-login-button.tsx')
+export const loadQrLoginApproval = () => import('./qr-login-approval.tsx')

@@ -1,4 +1,4 @@
-import { formatLoginCode, type QrLoginRequest } from '@paratope/contract/identity/qr-logins'
+import { formatLoginCode, type QrLoginRequest, scannerPath } from '@paratope/contract/identity/qr-logins'
 import { qrLoginTexts } from '@paratope/contract/identity/qr-logins/qr-logins.texts'
 import { useEffect, useState } from 'react'
 import { api } from '#lib/api/api.ts'
@@ -15,7 +15,6 @@ import { DescriptionList } from '#ui/display/description-list.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './qr-logins.module.css'
-import { scannerPath } from './scanned-text.ts'
 
 /** Asks the signed-in person whether the device behind a code is theirs. */
 export default function QrLoginApproval({ code }: { code: string }) {

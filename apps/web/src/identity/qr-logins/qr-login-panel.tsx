@@ -1,4 +1,4 @@
-import { formatLoginCode } from '@paratope/contract/identity/qr-logins'
+import { buildQrLoginUrl, formatLoginCode } from '@paratope/contract/identity/qr-logins'
 import { qrLoginTexts } from '@paratope/contract/identity/qr-logins/qr-logins.texts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { getPageLanguage } from '#lib/api/api-settings.ts'
@@ -10,7 +10,6 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { QrCode } from './qr-code.tsx'
 import styles from './qr-logins.module.css'
-import { buildQrLoginUrl } from './scanned-text.ts'
 import { useQrLogin } from './use-qr-login.ts'
 
 /** The code for a phone, what to do with it, and what the phone says. */

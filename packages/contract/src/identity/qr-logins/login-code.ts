@@ -9,3 +9,9 @@ export const loginCodePattern: RegExp = new RegExp(`^[${codeAlphabet}]{10}$`)
 
 /** As people read and compare it. */
 export const formatLoginCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`
+
+/** The page that reads labels and login codes. */
+export const scannerPath = '/scanCode/scannerPage'
+
+/** What a code of a login screen says, for the camera of any phone. */
+export const buildQrLoginUrl = (origin: string, code: string): string => `${origin}${scannerPath}?login=${code}`

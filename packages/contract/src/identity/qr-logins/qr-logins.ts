@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { Category } from '../../catalogue/products/products.ts'
 import { defineApi } from '../../kernel/endpoint.ts'
-import { Instant, LocalDate, minute } from '../../kernel/time.ts'
+import { Instant, minute } from '../../kernel/time.ts'
 import { LoginResult, loginErrors, sessions } from '../sessions/sessions.ts'
 import { loginCodePattern, normalizeLoginCode } from './login-code.ts'
 
@@ -14,27 +13,6 @@ export const LoginCode = z
   .transform(normalizeLoginCode)
   .pipe(z.string().regex(loginCodePattern))
   .meta({ examples: ['7K3MQ-X9R2T'] })
-
-/** A product that a label names, with the lot if it names one. */
-export const Label = z.object({
-  catalogNo: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  category: Category,
-  lot: z
-    .object({
-      lotNo: z.string(),
-      madeOn: LocalDate,
-      expiresOn: LocalDate,
-      expired: z.boolean(),
-      purity: z.number().nullable(),
-      demo: z.boolean(),
-    })
-    .nullable(),
-  /** The label named a lot that this product does not have. */
-  isLotUnknown: z.boolean(),
-})
-export type Label = z.infer<typeof Label>
 
 /** What the person with the phone is asked to agree to. */
 export const QrLoginRequest = z.object({
@@ -54,24 +32,14 @@ export const qrLoginStates = ['waiting', 'seen', 'approved', 'refused', 'gone'] 
 export type QrLoginState = (typeof qrLoginStates)[number]
 
 export const qrLogins = defineApi({
-  summary: 'Logging in by scanning a code with a phone, and scanning product labels',
+  summary: 'Logging in by scanning a code with a phone',
   permissions: [],
   errors: {
-    'label.unknown': 404,
     'qr_login.unknown': 404,
     'qr_login.pending': 409,
   },
   foreignErrors: sessions.errors,
   endpoints: {
-    label: {
-      method: 'GET',
-      path: '/sys/scan/label',
-      needs: 'public',
-      query: z.object({ text: z.string().trim().min(1).max(300).describe('What the label says.') }),
-      reply: Label,
-      fails: ['label.unknown'],
-      summary: 'What a label refers to: a catalogue number, a lot number, or an address of ours that names one',
-    },
     startLogin: {
       method: 'POST',
       path: '/sys/scan/login',

@@ -1,5 +1,5 @@
-import type { Label } from '@paratope/contract/identity/qr-logins'
-import { qrLoginTexts } from '@paratope/contract/identity/qr-logins/qr-logins.texts'
+import type { Label } from '@paratope/contract/catalogue/labels'
+import { labelTexts } from '@paratope/contract/catalogue/labels/labels.texts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { getProductPath } from '#catalogue/products/index.ts'
 import { api } from '#lib/api/api.ts'
@@ -12,20 +12,20 @@ import { DescriptionList } from '#ui/display/description-list.tsx'
 import { formatQuantity } from '#ui/display/format.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import styles from './qr-logins.module.css'
+import styles from './labels.module.css'
 
 const exampleCode = 'PV-A0016'
 
 /** The product and the lot that a label names. */
 export default function LabelResult({ text, onUnknown }: { text: string; onUnknown?: (() => void) | undefined }) {
-  const t = useTexts(qrLoginTexts)
+  const t = useTexts(labelTexts)
   const [result, setResult] = useState<Label | RequestFailed>()
   const handleUnknown = useEffectEvent(() => onUnknown?.())
   const hasFallback = onUnknown !== undefined
   useEffect(() => {
     const abort = new AbortController()
     void api({ quiet: true, signal: abort.signal })
-      .then(({ qrLogins }) => qrLogins.label({ query: { text: text.slice(0, 300) } }))
+      .then(({ labels }) => labels.find({ query: { text: text.slice(0, 300) } }))
       .then(setResult, (error: unknown) => {
         if (abort.signal.aborted) return
         if (!(error instanceof RequestFailed)) throw error
@@ -46,7 +46,7 @@ export default function LabelResult({ text, onUnknown }: { text: string; onUnkno
 }
 
 function LabelDetails({ label }: { label: Label }) {
-  const t = useTexts(qrLoginTexts)
+  const t = useTexts(labelTexts)
   const language = useLanguage()
   const { lot } = label
   const formatDay = (date: string) =>

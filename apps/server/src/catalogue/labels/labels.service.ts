@@ -1,4 +1,4 @@
-import { qrLogins as api, type Label } from '@paratope/contract/identity/qr-logins'
+import { labels as api, type Label } from '@paratope/contract/catalogue/labels'
 import { createErrorFactory, localize, toLocalDate } from '@paratope/contract/kernel'
 import type { RequestContext } from '#kernel/http/request-context.ts'
 import { listLabelMatches } from './labels.repo.ts'
@@ -6,7 +6,7 @@ import { parseLabel } from './parse-label.ts'
 
 const createError = createErrorFactory(api.errors)
 
-type FindLabelContext = RequestContext<(typeof api)['endpoints']['label']>
+type FindLabelContext = RequestContext<(typeof api)['endpoints']['find']>
 
 /** The catalogue number decides; a lot of another product is then not this one's. */
 export async function getLabel({ db, query, language, now, site }: FindLabelContext): Promise<Label> {

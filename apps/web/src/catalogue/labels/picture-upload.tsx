@@ -1,13 +1,13 @@
-import { qrLoginTexts } from '@paratope/contract/identity/qr-logins/qr-logins.texts'
+import { labelTexts } from '@paratope/contract/catalogue/labels/labels.texts'
 import { useRef, useState } from 'react'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icons.tsx'
-import styles from './qr-logins.module.css'
+import styles from './labels.module.css'
 
 /** Reads a code from a picture; it stays on the device. */
 export function PictureUpload({ onRead }: { onRead: (text: string) => void }) {
-  const t = useTexts(qrLoginTexts)
+  const t = useTexts(labelTexts)
   const input = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<'reading' | 'nothing' | 'broken'>()
 

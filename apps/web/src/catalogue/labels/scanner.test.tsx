@@ -1,14 +1,13 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { buildQrLoginUrl } from '@paratope/contract/identity/qr-logins'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import encodeQR from 'qr'
 import { decodeQR } from 'qr/decode.js'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { saveLogin, tokenSlot } from '#lib/session/session.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { saveLogin } from '#lib/session/session.ts'
 import { renderPage, resetBrowser, type SentRequest, stubServer } from '../../testing/render-page.tsx'
-import QrLoginButton from './qr-login-button.tsx'
-import { buildQrLoginUrl, parseScannedText } from './scanned-text.ts'
+import { parseScannedText } from './scanned-text.ts'
 import ScannerPage from './scanner-page.tsx'
-import { pollIntervalMs } from './use-qr-login.ts'
 
 const user = {
   id: 'usr_00000000000000000000000001',
@@ -201,70 +200,4 @@ test('the reader that is loaded where the browser has none reads the code that t
     data.set([dark ? 14 : 255, dark ? 27 : 255, dark ? 42 : 255, 255], at * 4)
   }
   expect(decodeQR({ width: size, height: size, data })).toBe(text)
-})
-
-describe('[AUTH-041] logging in with a phone', () => {
-  beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
-  const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
-
-  function wait(states: string[], take: Parameters<typeof stubServer>[0] = () => ({ result: login })) {
-    const onLogin = vi.fn()
-    const onFail = vi.fn()
-    const requests = serve({
-      '/sys/scan/login': ({ method }) =>
-        method === 'POST'
-          ? { result: { code, expiresAt: ask.expiresAt, seconds: 120 } }
-          : { result: { state: states.shift() ?? 'waiting' } },
-      '/sys/scan/login/take': take,
-    })
-    renderPage(<QrLoginButton onLogin={onLogin} onFail={onFail} />, { url: '/user/login' })
-    return { requests, onLogin, onFail }
-  }
-  const press = () =>
-    userEvent
-      .setup({ advanceTimers: vi.advanceTimersByTime })
-      .click(screen.getByRole('button', { name: 'Scan with your phone' }))
-
-  test('shows a code only when asked for, polls every two seconds, and lets in once it is approved', async () => {
-    const { requests, onLogin } = wait(['waiting', 'seen', 'approved'])
-    expect(requests).toEqual([])
-    await press()
-    expect(await screen.findByRole('img', { name: /^QR code/ })).toBeTruthy()
-    expect(screen.getByText('9ZN07-VFMVE')).toBeTruthy()
-    await pass(2 * pollIntervalMs + 100)
-    expect(screen.getByText('Approve the login on your phone.')).toBeTruthy()
-    await pass(pollIntervalMs)
-    await waitFor(() => expect(onLogin).toHaveBeenCalledOnce())
-    expect(onLogin.mock.calls[0]?.[0]).toMatchObject({ token: 'secret-token' })
-    expect(requests.filter(({ path, method }) => path === '/sys/scan/login' && method === 'GET')).toHaveLength(3)
-    expect(tokenSlot.read()).toBeUndefined()
-  })
-
-  test.each([
-    ['refused', 'The login was declined on the phone.'],
-    ['gone', 'The code has expired.'],
-  ])('that was %s says so, stops asking and offers a new code', async (state, words) => {
-    const { requests } = wait([state])
-    await press()
-    await screen.findByRole('img', { name: /^QR code/ })
-    await pass(pollIntervalMs + 100)
-    expect(screen.getByText(words)).toBeTruthy()
-    const before = requests.length
-    await pass(5 * pollIntervalMs)
-    expect([requests.length, screen.getByRole('button', { name: 'Show a new code' }) !== null]).toEqual([before, true])
-  })
-
-  test('hands on what is asked for after it, such as a second factor', async () => {
-    const { onFail, onLogin } = wait(['approved'], () => ({
-      status: 400,
-      error: 'login.mfa_required',
-      message: 'One more',
-      values: { ticket: 't', ways: [] },
-    }))
-    await press()
-    await screen.findByRole('img', { name: /^QR code/ })
-    await pass(pollIntervalMs + 100)
-    await waitFor(() => expect(onFail).toHaveBeenCalledOnce())
-    expect([onFail.mock.calls[0]?.[0].error.error, onLogin.mock.calls.length]).toEqual(['login.mfa_required', 0])
-  })
 })

@@ -1,9 +1,9 @@
-import { qrLoginTexts } from '@paratope/contract/identity/qr-logins/qr-logins.texts'
+import { labelTexts } from '@paratope/contract/catalogue/labels/labels.texts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { pictureReader } from './barcode-reader.ts'
-import styles from './qr-logins.module.css'
+import styles from './labels.module.css'
 
 export type CameraFailure = 'none' | 'denied' | 'busy' | 'insecure'
 
@@ -16,7 +16,7 @@ const scanIntervalMs = 150
 
 /** The camera's picture, read until a code shows up. It is let go as soon as this is no longer shown. */
 export default function BarcodeCamera({ onScan, onFailure }: BarcodeCameraProps) {
-  const t = useTexts(qrLoginTexts)
+  const t = useTexts(labelTexts)
   const video = useRef<HTMLVideoElement>(null)
   const [isRunning, setIsRunning] = useState(false)
   const handleScan = useEffectEvent(onScan)

@@ -1,5 +1,7 @@
-import { qrLoginTexts } from '@paratope/contract/identity/qr-logins/qr-logins.texts'
+import { labelTexts } from '@paratope/contract/catalogue/labels/labels.texts'
+import { scannerPath } from '@paratope/contract/identity/qr-logins'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { loadQrLoginApproval } from '#identity/qr-logins/index.ts'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
 import { useHydrated } from '#lib/page/use-hydrated.ts'
@@ -9,18 +11,18 @@ import { CenteredPage } from '#ui/display/centered-page.tsx'
 import { Icon } from '#ui/display/icons.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import type { CameraFailure } from './barcode-camera.tsx'
+import styles from './labels.module.css'
 import { PictureUpload } from './picture-upload.tsx'
-import styles from './qr-logins.module.css'
-import { parseScannedText, type ScannedText, scannerPath } from './scanned-text.ts'
+import { parseScannedText, type ScannedText } from './scanned-text.ts'
 import { TypedCodeForm } from './typed-code-form.tsx'
 
 const BarcodeCamera = lazyComponent(() => import('./barcode-camera.tsx'))
 const LabelResult = lazyComponent(() => import('./label-result.tsx'))
-const QrLoginApproval = lazyComponent(() => import('./qr-login-approval.tsx'))
+const QrLoginApproval = lazyComponent(loadQrLoginApproval)
 
 /** Reads labels and login codes: by camera, from a picture, or typed. */
 export default function ScannerPage() {
-  const t = useTexts(qrLoginTexts)
+  const t = useTexts(labelTexts)
   const hydrated = useHydrated()
   const [scannedText, setScannedText] = useState<ScannedText>()
   const [isCameraOpen, setIsCameraOpen] = useState(false)

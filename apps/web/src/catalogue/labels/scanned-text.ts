@@ -1,9 +1,4 @@
-import { loginCodePattern, normalizeLoginCode } from '@paratope/contract/identity/qr-logins'
-
-export const scannerPath = '/scanCode/scannerPage'
-
-/** What a code of a login screen says, for the camera of any phone. */
-export const buildQrLoginUrl = (origin: string, code: string): string => `${origin}${scannerPath}?login=${code}`
+import { loginCodePattern, normalizeLoginCode, scannerPath } from '@paratope/contract/identity/qr-logins'
 
 export type ScannedText =
   | { kind: 'login'; code: string }

@@ -1,13 +1,13 @@
-import { qrLoginTexts } from '@paratope/contract/identity/qr-logins/qr-logins.texts'
+import { labelTexts } from '@paratope/contract/catalogue/labels/labels.texts'
 import { type SubmitEvent, useState } from 'react'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
-import styles from './qr-logins.module.css'
+import styles from './labels.module.css'
 
 export function TypedCodeForm({ onRead }: { onRead: (text: string) => void }) {
-  const t = useTexts(qrLoginTexts)
+  const t = useTexts(labelTexts)
   const [isMissing, setIsMissing] = useState(false)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -1,0 +1,2 @@
+export * from './labels.texts.ts'
+export * from './labels.ts'
