@@ -14,7 +14,9 @@ import {
 } from '@paratope/contract/kernel'
 import { buildApiDocument } from '@paratope/contract/openapi'
 import { findText, textRegistry } from '@paratope/contract/text-registry'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { kernelRetention } from '#kernel/retention/retention.ts'
 import { domainFolders } from '#testing/domain-folders.ts'
 import { aWorld } from '#testing/world.ts'
 import { domains, limits, registry } from './domains.ts'
@@ -223,4 +225,53 @@ test('only repos, tables, makers, the kernel and tests speak to the database dri
 test('the committed OpenAPI document is current', async () => {
   const current = `${JSON.stringify(buildApiDocument('/jeecg-boot', 'Vivo', limits), null, 2)}\n`
   await expect(current).toMatchFileSnapshot(join(folder, '../../../docs/openapi.json'))
+})
+
+/** Tables with a time whose rows stay, and why. */
+const keptTables: Readonly<Record<string, string>> = {
+  address: 'belongs to a company until somebody deletes it',
+  api_key: 'an expired key stays on its owner’s list until it is deleted',
+  article: 'content',
+  cart_line: 'a cart waits for its owner',
+  company: 'business record',
+  deletion_request: 'proves that an account was deleted on its owner’s wish',
+  last_login: 'one row for each account',
+  linked_account: 'until its owner unlinks it',
+  lot: 'catalogue',
+  mfa_factor: 'one row for each account',
+  migration: 'history of the database',
+  order_event: 'business record',
+  parcel: 'business record',
+  passkey: 'until its owner removes it',
+  product: 'catalogue',
+  proven_email: 'one row for each address of an account',
+  quote: 'business record',
+  sales_order: 'business record',
+  seed_run: 'history of the database',
+  user_account: 'until its owner deletes it',
+}
+
+test('every table with a time declares how long its rows are kept, by an indexed column, or has a reason to keep them', async () => {
+  const world = await aWorld()
+  const { rows: columns } = await sql<{ table: string; column: string; isIndexed: boolean }>`
+    select c.table_name as "table", c.column_name as "column", exists (
+      select from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+      where i.indrelid = format('%I.%I', c.table_schema, c.table_name)::regclass and a.attname = c.column_name
+    ) as "isIndexed"
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+      and c.data_type in ('timestamp with time zone', 'date')`.execute(world.db)
+  await world.close()
+  const rules = [...kernelRetention, ...registry.retention]
+  const swept = new Set<string>(rules.map(({ table }) => table))
+  const withTime = new Set(columns.map(({ table }) => table))
+  expect([...withTime].filter((table) => !swept.has(table) && !(table in keptTables))).toEqual([])
+  expect(Object.keys(keptTables).filter((table) => !withTime.has(table) || swept.has(table))).toEqual([])
+  // A node is one row of job_node.
+  const large = rules.filter(({ table }) => table !== 'job_node')
+  const unindexed = large.filter(
+    (rule) =>
+      !columns.some(({ table, column, isIndexed }) => table === rule.table && column === rule.column && isIndexed),
+  )
+  expect(unindexed.map(({ table, column }) => `${table}.${column}`)).toEqual([])
 })

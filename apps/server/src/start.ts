@@ -6,7 +6,6 @@ import { type Config, readConfig } from '#kernel/config/config.ts'
 import { readSites } from '#kernel/config/sites.ts'
 import { withAdvisoryLock } from '#kernel/database/advisory-lock.ts'
 import { isDatabaseDown, type OpenDatabase, openDatabase } from '#kernel/database/database.ts'
-import { housekeepingJobs } from '#kernel/database/housekeeping.jobs.ts'
 import { migrate } from '#kernel/database/migrate.ts'
 import { startPostgres } from '#kernel/database/postgres/embedded.ts'
 import { checkServer, explainDatabaseError } from '#kernel/database/postgres/server-check.ts'
@@ -18,6 +17,7 @@ import { createLog, type Log } from '#kernel/log.ts'
 import { migrateJobs } from '#kernel/messaging/jobs.ts'
 import { listenToBus } from '#kernel/messaging/message-bus.ts'
 import { startWorker } from '#kernel/messaging/worker.ts'
+import { retentionJobs } from '#kernel/retention/retention.jobs.ts'
 import { checkSecretKey } from '#kernel/secret-key-check.ts'
 import { type CloseStep, closeAll } from '#kernel/shutdown.ts'
 import { loadWeb, WebNotBuiltError } from '#kernel/web-host/bundle.ts'
@@ -98,7 +98,7 @@ async function runServer(
     log,
     config,
     registry,
-    jobs: [...housekeepingJobs, ...all.flatMap(({ jobs }) => jobs)],
+    jobs: [...retentionJobs, ...all.flatMap(({ jobs }) => jobs)],
     subscribers: all.flatMap(({ subscribers }) => subscribers),
   })
   closings.push({ name: 'the jobs', close: () => worker.stop() })

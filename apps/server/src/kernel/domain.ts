@@ -43,6 +43,7 @@ export function defineDomain<const A extends Api>({
   personalData = [],
   templates = {},
   notificationTopics = [],
+  retention = [],
   ...rest
 }: DomainDefinition<A>): Domain {
   // Each handler was checked against its endpoint above; mount calls it only with what that endpoint parsed.
@@ -56,6 +57,7 @@ export function defineDomain<const A extends Api>({
     personalData,
     templates,
     notificationTopics,
+    retention,
     handlers: listHandlers(rest.handlers),
   }
 }
@@ -84,5 +86,6 @@ export const collectGrants = (domains: readonly Domain[]): Record<BuiltInRole, r
 export const collectRegistry = (domains: readonly Domain[]): Registry => ({
   personalData: domains.flatMap(({ personalData }) => personalData),
   notificationTopics: domains.flatMap(({ notificationTopics }) => notificationTopics),
+  retention: domains.flatMap(({ retention }) => retention),
   templates: Object.assign({}, ...domains.map(({ templates }) => templates)),
 })

@@ -1,6 +1,7 @@
 import type { UserKind } from './http/session.ts'
 import type { NamedTemplate } from './messaging/template.ts'
 import type { PersonalTable } from './personal-data.ts'
+import type { Retention } from './retention/retention.ts'
 
 /** Notifications that a user switches on and off together. */
 export interface NotificationTopic {
@@ -15,4 +16,5 @@ export interface Registry {
   /** By their names, which are unique. */
   readonly templates: Readonly<Record<string, NamedTemplate>>
   readonly notificationTopics: readonly NotificationTopic[]
+  readonly retention: readonly Retention[]
 }

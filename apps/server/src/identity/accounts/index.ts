@@ -1,7 +1,7 @@
 import { accounts } from '@paratope/contract/identity/accounts'
+import { day } from '@paratope/contract/kernel'
 import { defineDomain } from '#kernel/domain.ts'
 import { handlers } from './accounts.handlers.ts'
-import { jobs } from './accounts.jobs.ts'
 import { seeds } from './accounts.seed.ts'
 import './accounts.tables.ts'
 
@@ -61,10 +61,10 @@ import { accountTemplates } from './accounts.templates.ts'
 export default defineDomain({
   api: accounts,
   handlers,
-  jobs,
   seeds,
   templates: accountTemplates,
   personalData,
   menu,
+  retention: [{ table: 'pending_address', column: 'requested_at', keepFor: 30 * day }],
   migrations: new URL('./migrations/', import.meta.url),
 })

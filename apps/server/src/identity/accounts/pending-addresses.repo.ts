@@ -28,10 +28,6 @@ export async function deletePendingByAddress(db: Db, address: string): Promise<v
   await db.deleteFrom('pending_address').where('address', '=', address).execute()
 }
 
-export async function deleteOldPendingAddresses(db: Db, before: Instant): Promise<void> {
-  await db.deleteFrom('pending_address').where('requested_at', '<', before).execute()
-}
-
 export async function listProvenEmails(db: Db, userId: string): Promise<string[]> {
   const rows = await db.selectFrom('proven_email').select('email').where('user_id', '=', userId).execute()
   return rows.map(({ email }) => email)

@@ -1,4 +1,5 @@
 import { notifications } from '@paratope/contract/identity/notifications'
+import { day } from '@paratope/contract/kernel'
 import { defineDomain } from '#kernel/domain.ts'
 import { changeNotificationPreference, listNotificationSettings } from './notification-preferences.service.ts'
 import { jobs } from './notifications.jobs.ts'
@@ -46,6 +47,7 @@ export default defineDomain({
       onErasure: 'delete',
     },
   ],
+  retention: [{ table: 'notification', column: 'read_at', keepFor: 180 * day }],
   migrations: new URL('./migrations/', import.meta.url),
   grants: {
     customer: ['notification.read'],

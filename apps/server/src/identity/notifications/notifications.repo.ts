@@ -102,8 +102,3 @@ export async function markOlderRead(db: Db, before: Instant): Promise<void> {
     db,
   )
 }
-
-/** Read news goes after a while, so the list stays a list of news. */
-export async function deleteRead(db: Db, before: Instant): Promise<void> {
-  await db.deleteFrom('notification').where('read_at', '<', before).execute()
-}

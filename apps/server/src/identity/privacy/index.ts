@@ -60,6 +60,7 @@ export default defineDomain({
       onErasure: 'keep',
     },
   ],
+  retention: [{ table: 'data_export', column: 'expires_at', keepFor: 0, batchSize: 50 }],
   migrations: new URL('./migrations/', import.meta.url),
   menu: [
     {

@@ -38,10 +38,6 @@ export async function updateCopy(db: Db, id: string, change: Partial<DataCopyTab
   await db.updateTable('data_export').set(change).where('id', '=', id).execute()
 }
 
-export async function deleteExpiredCopies(db: Db, now: Instant): Promise<void> {
-  await db.deleteFrom('data_export').where('expires_at', '<', now).execute()
-}
-
 const selectOpenDeletions = (db: Db) =>
   db.selectFrom('deletion_request').selectAll().where('withdrawn_at', 'is', null).where('done_at', 'is', null)
 

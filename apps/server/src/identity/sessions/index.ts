@@ -1,9 +1,9 @@
 import { sessions } from '@paratope/contract/identity/sessions'
 import { defineDomain } from '#kernel/domain.ts'
 import { handlers } from './sessions.handlers.ts'
-import { jobs } from './sessions.jobs.ts'
 import { seeds } from './sessions.seed.ts'
 import './sessions.tables.ts'
+import { trustLife } from './trusted-browsers.ts'
 
 export {
   completeLogin,
@@ -30,9 +30,12 @@ import { sessionTemplates } from './sessions.templates.ts'
 export default defineDomain({
   api: sessions,
   handlers,
-  jobs,
   seeds,
   templates: sessionTemplates,
   personalData,
+  retention: [
+    { table: 'session', column: 'expires_at', keepFor: 0 },
+    { table: 'trusted_browser', column: 'seen_at', keepFor: trustLife },
+  ],
   migrations: new URL('./migrations/', import.meta.url),
 })

@@ -152,7 +152,3 @@ export async function recordDevice(db: Db, userId: string, device: string): Prom
   if (!row?.added) return 'known'
   return row.others ? 'new' : 'first'
 }
-
-export async function deleteExpiredSessions(db: Db, now: Instant): Promise<void> {
-  await db.deleteFrom('session').where('expires_at', '<', now).execute()
-}

@@ -29,7 +29,3 @@ export async function trustBrowser(db: Db, userId: string, tokenHash: string, no
     .onConflict((conflict) => conflict.columns(['user_id', 'token_hash']).doUpdateSet({ seen_at: now }))
     .execute()
 }
-
-export async function removeOldTrusted(db: Db, before: Instant): Promise<void> {
-  await db.deleteFrom('trusted_browser').where('seen_at', '<', before).execute()
-}

@@ -15,5 +15,6 @@ export default defineDomain({
       onErasure: 'delete',
     },
   ],
+  retention: [{ table: 'cas_ticket', column: 'expires_at', keepFor: 0 }],
   migrations: new URL('./migrations/', import.meta.url),
 })

@@ -1,4 +1,5 @@
 import { verificationCodes } from '@paratope/contract/identity/verification-codes'
+import { day } from '@paratope/contract/kernel'
 import { defineDomain } from '#kernel/domain.ts'
 import { handlers } from './verification-codes.handlers.ts'
 import './verification-codes.tables.ts'
@@ -17,5 +18,6 @@ export default defineDomain({
   api: verificationCodes,
   handlers,
   templates: codeTemplates,
+  retention: [{ table: 'verification_code_daily_count', column: 'day', keepFor: 30 * day }],
   migrations: new URL('./migrations/', import.meta.url),
 })

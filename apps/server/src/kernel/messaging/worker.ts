@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Instant } from '@paratope/contract/kernel'
 import { Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -25,6 +26,17 @@ interface WorkerDeps {
   nodeTimeoutMs?: number
   /** A runner that shuts down for longer is given up. */
   endWithinMs?: number
+}
+
+export interface JobNodeTable {
+  id: string
+  seen_at: Instant
+}
+
+declare module '../database/database.ts' {
+  interface Database {
+    job_node: JobNodeTable
+  }
 }
 
 export interface Worker {

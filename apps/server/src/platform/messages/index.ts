@@ -1,3 +1,4 @@
+import { day } from '@paratope/contract/kernel'
 import { messages } from '@paratope/contract/platform/messages'
 import { defineDomain } from '#kernel/domain.ts'
 import { handlers } from './messages.handlers.ts'
@@ -27,6 +28,9 @@ export default defineDomain({
       },
       onErasure: 'delete',
     },
+  ],
+  retention: [
+    { table: 'message', column: 'created_at', keepFor: ({ messageRetentionDays }) => messageRetentionDays * day },
   ],
   migrations: new URL('./migrations/', import.meta.url),
   menu: [

@@ -77,7 +77,3 @@ export async function pageMessageRows(db: Db, query: MessageQuery): Promise<Page
 }
 
 const escapeLike = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, '\\$&')
-
-export async function deleteMessages(db: Db, before: Instant): Promise<void> {
-  await db.deleteFrom('message').where('created_at', '<', before).execute()
-}

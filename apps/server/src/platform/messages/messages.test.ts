@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { languages, minute } from '@paratope/contract/kernel'
+import { day, languages, minute } from '@paratope/contract/kernel'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -13,16 +13,16 @@ import { inTransaction, openDatabase } from '#kernel/database/database.ts'
 import { createLog } from '#kernel/log.ts'
 import type { Template } from '#kernel/messaging/template.ts'
 import { startWorker, type Worker } from '#kernel/messaging/worker.ts'
+import { sweep } from '#kernel/retention/retention.ts'
 import { realSite } from '#testing/real-site.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
 import { registry } from '../../domains.ts'
 import { deliverMessage, maxAttempts } from './deliver-message.ts'
 import { signRequest } from './delivery-drivers.ts'
-import { sendMessage } from './index.ts'
+import messages, { sendMessage } from './index.ts'
 import { jobs } from './messages.jobs.ts'
 import { listMessagesTo } from './messages.makers.ts'
-import { deleteMessages } from './messages.repo.ts'
 import { renderTemplate, secretMask } from './render-template.ts'
 
 let world: World
@@ -503,10 +503,21 @@ describe('the outbox of the office', () => {
   test('what is older than its time is removed', async () => {
     const email = anEmail()
     await write({ email })
-    await deleteMessages(world.db, world.clock.now())
+    const removeOld = () =>
+      sweep(
+        {
+          db: world.db,
+          log: createLog('silent'),
+          config: readConfig({ MESSAGE_RETENTION_DAYS: '2' }),
+          now: world.clock.now(),
+        },
+        messages.retention,
+      )
+    world.clock.advance(2 * day)
+    await removeOld()
     expect(await listMessagesTo(world.db, email)).toHaveLength(1)
     world.clock.advance(minute)
-    await deleteMessages(world.db, world.clock.now())
+    await removeOld()
     expect(await listMessagesTo(world.db, email)).toEqual([])
   })
 })

@@ -1,0 +1,26 @@
+import { addToInstant } from '@paratope/contract/kernel'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { defineJob } from '../messaging/jobs.ts'
+import { failureRetention, kernelRetention, sweep } from './retention.ts'
+
+export const retentionJobs = [
+  defineJob({
+    name: 'retention-sweep',
+    cron: '0 */10 * * * ?',
+    params: z.looseObject({}),
+    run: (call) => sweep(call, [...kernelRetention, ...call.registry.retention]),
+  }),
+  // The runner's own table, which only its functions may change.
+  defineJob({
+    name: 'failed-jobs-sweep',
+    cron: '0 7 * * * ?',
+    params: z.looseObject({}),
+    async run({ db, now }) {
+      await sql`select count(*) from graphile_worker.complete_jobs(array(
+        select id from graphile_worker.jobs
+        where attempts >= max_attempts and locked_at is null
+          and updated_at < ${addToInstant(now, -failureRetention)}::timestamptz))`.execute(db)
+    },
+  }),
+]
