@@ -177,7 +177,7 @@ test('a list costs two statements, whatever it holds', async () => {
     },
     transformResult: async ({ result }) => result,
   })
-  const scope = { companyId: buyer.companyId ?? '' }
+  const scope = { tenant: '0', companyId: buyer.companyId ?? '' }
   const query = { pageNo: 1, pageSize: 10, keyword: 'SO', status: 'shipped' as const }
   const reader = { session: { permissions: new Set<string>() }, language: 'en' as const, now: world.clock.now() }
   expect((await pageOrdersWithCounts(watched, scope, query, reader)).total).toBe(1)

@@ -127,7 +127,7 @@ async function placeDemoOrder(db: Db, { customer, story, index, at }: DemoOrderR
   const kind = story.ending === 'orderedNow' ? 'orderNow' : 'submit'
   const { orderNo } = await placeOrder(
     db,
-    { userId, companyId, site: null, timeZone: 'UTC', language: 'en' },
+    { userId, companyId, tenant: '0', site: null, timeZone: 'UTC', language: 'en' },
     draft,
     kind,
     startedAt,

@@ -1,6 +1,7 @@
 import { type OrderEventKind, orderDeskKey, orderListKey } from '@paratope/contract/commerce/orders'
 import type { Instant } from '@paratope/contract/kernel'
 import { findUser, listUsersWithPermission } from '#identity/accounts/index.ts'
+import { filterTenantMembers } from '#identity/departments/index.ts'
 import { notify } from '#identity/notifications/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { emit } from '#kernel/messaging/jobs.ts'
@@ -44,7 +45,7 @@ const customerEventKinds: readonly OrderEventKind[] = [
 
 export type OrderEventSubject = Pick<
   OrderRow,
-  'id' | 'code' | 'status' | 'version' | 'company_id' | 'company_name' | 'placed_by' | 'site' | 'language'
+  'id' | 'code' | 'status' | 'version' | 'tenant' | 'company_id' | 'company_name' | 'placed_by' | 'site' | 'language'
 >
 
 interface OrderEventDetails {
@@ -63,12 +64,12 @@ interface OrderEventDetails {
 /** Everything that an event sets off, in its own transaction: outbox, bells, and tables that are open somewhere. */
 export async function publishOrderEvent(db: Db, happened: OrderEventDetails, now: Instant): Promise<void> {
   const { kind, order, by, values, reason, productIds } = happened
-  const { id, code, company_id: companyId, status } = order
+  const { id, code, company_id: companyId, status, tenant } = order
   await emit(db, orderEventTopics[kind].event, id, { orderId: id, code, companyId, status, productIds, ...values }, now)
   const row = { orderNo: code, status, version: order.version, changedAt: now }
   const live: BusDraft[] = [
-    { kind: 'socket', needs: 'order.desk', message: buildTableUpdate(orderDeskKey, row) },
-    { kind: 'socket', companyId, needs: 'order.read', message: buildTableUpdate(orderListKey, row) },
+    { kind: 'socket', tenant, needs: 'order.desk', message: buildTableUpdate(orderDeskKey, row) },
+    { kind: 'socket', tenant, companyId, needs: 'order.read', message: buildTableUpdate(orderListKey, row) },
   ]
   const about = (name: string, more: EventValues = {}) => ({
     kind: `order.${name}`,
@@ -87,11 +88,16 @@ export async function publishOrderEvent(db: Db, happened: OrderEventDetails, now
 }
 
 /** Nobody is told what they did themselves. */
-async function listConcernedStaff(db: Db, { kind, from, by }: OrderEventDetails): Promise<string[]> {
+async function listConcernedStaff(db: Db, { kind, from, order, by }: OrderEventDetails): Promise<string[]> {
   // Production only knows an order that has reached it.
   const permissions = kind === 'stop' && from === 'inProduction' ? ['order.ship'] : orderEventTopics[kind].staff
   const staff = permissions.length === 0 ? [] : await listUsersWithPermission(db, ...permissions)
-  return staff.map((user) => user.id).filter((id) => id !== by)
+  const members = await filterTenantMembers(
+    db,
+    order.tenant,
+    staff.map((user) => user.id),
+  )
+  return members.filter((id) => id !== by)
 }
 
 const buildTableUpdate = (socketKey: string, row: { orderNo: string }): SocketMessage => ({

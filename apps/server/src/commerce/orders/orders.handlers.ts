@@ -4,7 +4,7 @@ import type { Instant, Language } from '@paratope/contract/kernel'
 import type { Site } from '#kernel/config/sites.ts'
 import type { Db } from '#kernel/database/database.ts'
 import type { Handlers } from '#kernel/http/request-context.ts'
-import { type Scope, type Session, toScope } from '#kernel/http/session.ts'
+import { type Session, toScope } from '#kernel/http/session.ts'
 import { acceptQuote, cancelOrder, completeOrder, quoteOrder, requestQuoteChanges } from './change-order.service.ts'
 import { limitInquiries } from './orders.limit.ts'
 import { listOrderingCompanies } from './orders.repo.ts'
@@ -20,16 +20,13 @@ interface TransitionContext {
   body: { version: number }
 }
 
-const toTransitionRequest = ({ session, now, params, body }: TransitionContext, scope: Scope) => ({
-  scope,
+const toTransitionRequest = ({ session, now, params, body }: TransitionContext) => ({
+  scope: toScope(session),
   code: params.orderNo,
   version: body.version,
   by: session.userId,
   now,
 })
-
-const toCustomerTransition = (call: TransitionContext) => toTransitionRequest(call, toScope(call.session))
-const toStaffTransition = (call: TransitionContext) => toTransitionRequest(call, 'all')
 
 const toOrderPlacer = ({ session, site, language }: { session: Session; site: Site; language: Language }) => ({
   ...session,
@@ -47,17 +44,20 @@ export const handlers: Handlers<typeof orders> = {
   list: (call) => pageOrdersWithCounts(call.db, toScope(call.session), call.query, call),
   counts: ({ db, session }) => getOrderCounts(db, session),
   detail: (call) => getOrderDetail(call.db, toScope(call.session), call.params.orderNo, call),
-  accept: (call) => acceptQuote(call.db, toCustomerTransition(call), call.body),
-  askChanges: (call) => requestQuoteChanges(call.db, toCustomerTransition(call), call.body),
-  cancel: (call) => cancelOrder(call.db, toCustomerTransition(call), 'cancel', call.body),
-  confirmReceipt: (call) => completeOrder(call.db, toCustomerTransition(call), 'confirmReceipt'),
-  desk: (call) => pageOrdersWithCounts(call.db, 'all', call.query, call),
-  deskCompanies: async ({ db }) =>
+  accept: (call) => acceptQuote(call.db, toTransitionRequest(call), call.body),
+  askChanges: (call) => requestQuoteChanges(call.db, toTransitionRequest(call), call.body),
+  cancel: (call) => cancelOrder(call.db, toTransitionRequest(call), 'cancel', call.body),
+  confirmReceipt: (call) => completeOrder(call.db, toTransitionRequest(call), 'confirmReceipt'),
+  desk: (call) => pageOrdersWithCounts(call.db, toScope(call.session), call.query, call),
+  deskCompanies: async ({ db, session }) =>
     // Ids are branded in the agreement; its schema checks these when the reply is parsed.
-    (await listOrderingCompanies(db)).map((company) => ({ ...company, id: company.id as Company['id'] })),
-  deskDetail: (call) => getOrderDetail(call.db, 'all', call.params.orderNo, call),
-  quote: (call) => quoteOrder(call.db, toStaffTransition(call), call.body),
-  stop: (call) => cancelOrder(call.db, toStaffTransition(call), 'stop', call.body),
-  ship: (call) => shipParcel(call.db, toStaffTransition(call), call.body),
-  deliver: (call) => recordDelivery(call.db, toStaffTransition(call), call.params.no),
+    (await listOrderingCompanies(db, session.tenant)).map((company) => ({
+      ...company,
+      id: company.id as Company['id'],
+    })),
+  deskDetail: (call) => getOrderDetail(call.db, toScope(call.session), call.params.orderNo, call),
+  quote: (call) => quoteOrder(call.db, toTransitionRequest(call), call.body),
+  stop: (call) => cancelOrder(call.db, toTransitionRequest(call), 'stop', call.body),
+  ship: (call) => shipParcel(call.db, toTransitionRequest(call), call.body),
+  deliver: (call) => recordDelivery(call.db, toTransitionRequest(call), call.params.no),
 }

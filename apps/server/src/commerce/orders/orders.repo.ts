@@ -46,7 +46,7 @@ export async function insertOrder(
     .execute()
 }
 
-const orderColumns = sql`o.id, o.code, o.type, o.status, o.version, o.company_id, o.placed_by, o.site, o.language, o.currency, o.shipping_address,
+const orderColumns = sql`o.id, o.code, o.type, o.status, o.version, o.tenant, o.company_id, o.placed_by, o.site, o.language, o.currency, o.shipping_address,
   o.invoice_address, o.phone, o.email, o.note, o.po_number, o.project_number, o.payment_method, o.requested_on, o.line_count,
   o.goods_minor, o.freight_minor, o.total_minor, o.due_minor, o.quote_revision, o.quote_valid_until, o.created_at, o.ordered_on, o.confirmed_at,
   o.production_at, o.shipped_at, o.completed_at, o.cancelled_at, o.changed_at,
@@ -54,7 +54,11 @@ const orderColumns = sql`o.id, o.code, o.type, o.status, o.version, o.company_id
 const orderJoins = sql`join company co on co.id = o.company_id join user_account u on u.id = o.placed_by`
 
 const whereInScope = (scope: Scope): RawBuilder<boolean> =>
-  scope === 'all' ? sql`true` : sql`o.company_id = ${scope.companyId}`
+  scope === 'all'
+    ? sql`true`
+    : scope.companyId === undefined
+      ? sql`o.tenant = ${scope.tenant}`
+      : sql`o.tenant = ${scope.tenant} and o.company_id = ${scope.companyId}`
 
 export async function findOrder(db: Db, scope: Scope, code: string): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
@@ -147,9 +151,13 @@ export async function countOrders(db: Db, scope: Scope, filter: Omit<OrderFilter
   }
 }
 
-export async function listOrderingCompanies(db: Db): Promise<{ id: string; name: string; count: number }[]> {
+export async function listOrderingCompanies(
+  db: Db,
+  tenant: string,
+): Promise<{ id: string; name: string; count: number }[]> {
   const { rows } = await sql<{ id: string; name: string; count: number }>`
     select co.id, co.name, count(*) as count from sales_order o join company co on co.id = o.company_id
+    where o.tenant = ${tenant}
     group by co.id, co.name order by co.name`.execute(db)
   return rows
 }

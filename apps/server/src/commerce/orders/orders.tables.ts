@@ -26,6 +26,8 @@ export interface SalesOrderTable {
   type: OrderType
   status: OrderStatus
   version: Generated<number>
+  /** The provider's organisation that handles it. */
+  tenant: string
   company_id: string
   placed_by: string
   /** Where it was placed, and where its letters lead to; null where nobody said. */

@@ -26,7 +26,7 @@ import { buildSearchTokens, getOrderType, type OrderLinePrice, toAddressSnapshot
 /** Chosen cart lines become an order: an inquiry, or goods in stock at their list price at once. */
 export async function placeOrder(
   db: Db,
-  session: Pick<Session, 'userId' | 'companyId'> & {
+  session: Pick<Session, 'userId' | 'companyId' | 'tenant'> & {
     site: string | null
     timeZone: string
     language: Language
@@ -57,6 +57,7 @@ export async function placeOrder(
       code,
       type: getOrderType(lines),
       status,
+      tenant: session.tenant,
       company_id: companyId,
       placed_by: session.userId,
       site: session.site,
@@ -105,6 +106,7 @@ export async function placeOrder(
     code,
     status,
     version: 1,
+    tenant: session.tenant,
     company_id: companyId,
     company_name: buyer.company_name,
     placed_by: session.userId,

@@ -19,6 +19,19 @@ export const listDepartments = (db: Db, userId: string): Promise<DepartmentRow[]
 export const listTenants = (db: Db, ids: readonly string[]): Promise<TenantRow[]> =>
   db.selectFrom('tenant').selectAll().where('id', 'in', ids).orderBy('id').execute()
 
+/** Those of the people who work for the tenant. */
+export async function filterTenantMembers(db: Db, tenant: string, userIds: readonly string[]): Promise<string[]> {
+  if (userIds.length === 0) return []
+  const rows = await db
+    .selectFrom('user_account as u')
+    .leftJoin('user_tenant as t', (join) => join.onRef('t.user_id', '=', 'u.id').on('t.tenant_id', '=', tenant))
+    .select('u.id')
+    .where('u.id', 'in', userIds)
+    .where((at) => at.or([at('u.tenant', '=', tenant), at('t.tenant_id', 'is not', null)]))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function saveDepartment(db: Db, id: string, orgCode: string, name: LocalText): Promise<void> {
   const values = { org_code: orgCode, name: JSON.stringify(name) }
   await db

@@ -4,6 +4,8 @@ import { seeds } from './departments.seed.ts'
 import { getCurrentDepartments, selectDepartment, selectTenant } from './departments.service.ts'
 import './departments.tables.ts'
 
+export { filterTenantMembers } from './departments.repo.ts'
+
 export default defineDomain({
   api: departments,
   handlers: {

@@ -66,9 +66,9 @@ describe('the sessions a node remembers', () => {
 })
 
 describe('whose rows somebody reads', () => {
-  test('[PERM-023] a customer reads those of their company, staff all', () => {
-    expect(toScope(ada)).toEqual({ companyId: 'cmp_1' })
-    expect(toScope({ ...ada, kind: 'staff', companyId: null })).toBe('all')
+  test('[PERM-023] a customer reads those of their company, staff those of every company, both within one tenant', () => {
+    expect(toScope(ada)).toEqual({ tenant: '0', companyId: 'cmp_1' })
+    expect(toScope({ ...ada, kind: 'staff', companyId: null })).toEqual({ tenant: '0' })
   })
 
   test('[PERM-023] a customer without a company reads nothing, and never everything', () => {

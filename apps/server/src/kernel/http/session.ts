@@ -29,13 +29,14 @@ export interface Session {
 }
 
 /** Says whose rows a question is about; customer data is never read without one. */
-export type Scope = { readonly companyId: string } | 'all'
+export type Scope = { readonly tenant: string; readonly companyId?: string } | 'all'
 
-/** Customers see their company's rows; staff who hold the permission see all. */
+/** Customers see their company's rows, staff who hold the permission every company's; both only those of the request's tenant. */
 export function toScope(session: Session): Scope {
-  if (session.kind === 'staff') return 'all'
-  if (session.companyId === null) throw createCommonError('permission.missing')
-  return { companyId: session.companyId }
+  const { kind, tenant, companyId } = session
+  if (kind === 'staff') return { tenant }
+  if (companyId === null) throw createCommonError('permission.missing')
+  return { tenant, companyId }
 }
 
 /** The company a customer acts for; whoever has none cannot. */

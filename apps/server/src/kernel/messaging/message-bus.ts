@@ -16,8 +16,8 @@ const maxPayloadBytes = 7_999
 /** What nodes publish to each other when a transaction commits: keys only, the receiver reads the rows it needs. */
 export type BusMessage =
   | { kind: 'session-ended'; sessionId?: string; userId?: string }
-  /** To one person, to the people of a company, to whoever holds a permission, or to everybody. */
-  | { kind: 'socket'; userId?: string; companyId?: string; needs?: string; message: SocketMessage }
+  /** To one person, to the people of a tenant or company, to whoever holds a permission, or to everybody. */
+  | { kind: 'socket'; userId?: string; tenant?: string; companyId?: string; needs?: string; message: SocketMessage }
   | { kind: 'changed'; tag: string }
 
 export interface SocketMessage {

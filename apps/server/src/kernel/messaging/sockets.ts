@@ -185,8 +185,9 @@ function isWithin(count: (caller: string) => void, caller: string): boolean {
 const isSame = (left: ReadonlySet<string>, right: ReadonlySet<string>): boolean =>
   left.size === right.size && [...left].every((permission) => right.has(permission))
 
-const isAddressedTo = ({ userId, companyId, needs }: Audience, session: Session): boolean =>
+const isAddressedTo = ({ userId, tenant, companyId, needs }: Audience, session: Session): boolean =>
   (userId === undefined || userId === session.userId) &&
+  (tenant === undefined || tenant === session.tenant) &&
   (companyId === undefined || companyId === session.companyId) &&
   (needs === undefined || session.permissions.has(needs))
 
