@@ -17,7 +17,8 @@ const post = (path: string, payload: object, caller = world.caller()) =>
 const loginByCode = '/by-order-client/customer/loginByCode'
 
 const requestCode = async (mobile: string, smsmode: 1 | '0' = '0'): Promise<string> => {
-  const { status } = await post('/by-order-client/customer/sms', { mobile, smsmode })
+  const caller = smsmode === 1 ? await signIn(world, { phone: null }) : world.caller()
+  const { status } = await post('/by-order-client/customer/sms', { mobile, smsmode }, caller)
   expect(status).toBe(200)
   return getSentCode(world.db, mobile)
 }

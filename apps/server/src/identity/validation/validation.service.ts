@@ -19,7 +19,7 @@ export async function verifyUnique(call: RequestContext<ValidationEndpoints['dup
     if (!session.permissions.has(field.needs)) throw createCommonError('permission.missing')
   } else if (!session) await requireCaptcha(call, query)
   const canManage = session?.permissions.has('user.manage') || session?.permissions.has('role.manage')
-  const except = query.dataId !== undefined && (canManage || query.dataId === session?.userId) ? query.dataId : ''
+  const except = query.dataId && (canManage || query.dataId === session?.userId) ? query.dataId : ''
   if (await field.isTaken(db, query.fieldVal, except)) throw createError('value.taken')
   return null
 }

@@ -30,6 +30,13 @@ describe('the check of duplicates', () => {
     expect((await duplicate('sys_user', 'username', 'ADA.sample', solved)).status).toBe(409)
   })
 
+  test('[API-060] [VALID-061] a new record has an empty data id', async () => {
+    const admin = await signIn(world, { role: 'admin' })
+    expect((await duplicate('sys_user', 'email', 'nobody@sample.test', { ...solved, dataId: '' })).status).toBe(200)
+    expect((await duplicate('sys_user', 'email', 'ada@sample.test', { dataId: '' }, admin)).status).toBe(409)
+    expect((await duplicate('sys_role', 'role_code', 'admin', { dataId: '' }, admin)).status).toBe(409)
+  })
+
   test('[VALID-061] a record is no duplicate of itself, and nobody borrows another one’s id', async () => {
     const person = await signIn(world, { email: 'own@sample.test' })
     const { id } = await world.db

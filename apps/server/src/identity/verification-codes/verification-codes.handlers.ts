@@ -1,5 +1,6 @@
 import type { verificationCodes } from '@paratope/contract/identity/verification-codes'
 import { issueEmailedCaptcha, verifyCaptcha } from '#identity/captchas/index.ts'
+import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Handlers } from '#kernel/http/request-context.ts'
 import { requireSlider, requireSliderProof } from './require-slider.ts'
 import { issueCode, sendCode } from './verification-codes.service.ts'
@@ -10,6 +11,8 @@ export const handlers: Handlers<typeof verificationCodes> = {
     successText: 'code.sending',
     async handle(call) {
       const { mobile, smsmode, proof } = call.body
+      // Only somebody signed in can bind a number.
+      if (smsmode === 1 && !call.session) throw createCommonError('session.missing')
       await requireSlider(call, mobile, proof)
       await sendCode(call, { purpose: smsmode === 1 ? 'bind' : 'login', to: { phone: mobile } })
       return null

@@ -4,6 +4,7 @@ import { aUser } from '#identity/accounts/accounts.makers.ts'
 import { hashSecret } from '#kernel/ids.ts'
 import { createLog } from '#kernel/log.ts'
 import { listMessagesTo } from '#platform/messages/messages.makers.ts'
+import { signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
 import { consumeCode, sendCode } from './index.ts'
 import { getSentCode } from './verification-codes.makers.ts'
@@ -45,6 +46,11 @@ const take = (phone: string, code: string, purpose: 'bind' | 'login' = 'bind') =
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const post = (url: string, payload: object, address = anAddress(), language = 'zh') =>
   world.caller({ language }).send({ method: 'POST', url, payload, remoteAddress: address })
+/** A code to bind a number is for somebody who is signed in. */
+const postSignedIn = async (url: string, payload: object, address = anAddress(), language = 'zh') => {
+  const { token } = await signIn(world, { phone: null })
+  return world.caller({ language, token }).send({ method: 'POST', url, payload, remoteAddress: address })
+}
 
 const selectCode = (phone: string) =>
   world.db.selectFrom('one_time_secret').where('subject', '=', hashSecret(`phone ${phone}`))
@@ -193,7 +199,7 @@ describe('the call for a code by SMS', () => {
   test('[API-019] [AUTH-035] takes mobile and smsmode, the number 1 or the text "0", and answers success, code and message', async () => {
     const phone = aNumber()
     await aUser(world.db, { phone })
-    const answer = await post(sms, { mobile: phone, smsmode: 1 })
+    const answer = await postSignedIn(sms, { mobile: phone, smsmode: 1 })
     expect([answer.status, answer.body.success, answer.body.code, answer.body.message]).toEqual([
       200,
       true,
@@ -208,6 +214,13 @@ describe('the call for a code by SMS', () => {
       expect((await post(sms, { mobile: aNumber(), smsmode })).status, JSON.stringify(smsmode)).toBe(400)
   })
 
+  test('[AUTH-035] sends a code to bind a number only to somebody who is signed in', async () => {
+    const phone = aNumber()
+    const { status, body } = await post(sms, { mobile: phone, smsmode: 1 })
+    expect([status, body.error]).toEqual([401, 'session.missing'])
+    expect(await listMessagesTo(world.db, phone)).toEqual([])
+  })
+
   test('[API-051] getPhoneCode takes mobilePhone and answers 1 when the code is on its way', async () => {
     const phone = aNumber()
     await aUser(world.db, { phone })
@@ -218,8 +231,8 @@ describe('the call for a code by SMS', () => {
 
   test('[G-3] refuses a second one within 60 s with the seconds that are left', async () => {
     const phone = aNumber()
-    await post(sms, { mobile: phone, smsmode: 1 })
-    const { status, body } = await post(sms, { mobile: phone, smsmode: 1 })
+    await postSignedIn(sms, { mobile: phone, smsmode: 1 })
+    const { status, body } = await postSignedIn(sms, { mobile: phone, smsmode: 1 })
     expect([status, body.success, body.code, body.error, body.message]).toEqual([
       429,
       false,
@@ -238,7 +251,7 @@ describe('the call for a code by SMS', () => {
 
   test('[WIDGET-020] after two codes code 501 asks for the slider, whose proof counts once and never lifts a limit', async () => {
     const [phone, address] = [aNumber(), anAddress()]
-    const ask = (proof?: string) => post(sms, { mobile: phone, smsmode: 1, proof }, address, 'en')
+    const ask = (proof?: string) => postSignedIn(sms, { mobile: phone, smsmode: 1, proof }, address, 'en')
     for (const _ of [1, 2]) {
       expect((await ask()).status).toBe(200)
       world.clock.advance(minute)
@@ -421,7 +434,7 @@ describe('guessing over the wire', () => {
   test('[G-4] a code that let somebody in lets nobody in again, and one for binding never does', async () => {
     const phone = aNumber()
     await aUser(world.db, { phone })
-    await post(sms, { mobile: phone, smsmode: 1 })
+    await postSignedIn(sms, { mobile: phone, smsmode: 1 })
     expect((await logInWith(phone, await getSentCode(world.db, phone))).body.error).toBe('code.wrong')
     world.clock.advance(minute)
     await post(sms, { mobile: phone, smsmode: '0' })

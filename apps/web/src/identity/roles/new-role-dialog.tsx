@@ -1,9 +1,11 @@
 import { type Role, RoleCode, roleDeskTexts } from '@paratope/contract/identity/roles'
+import { useState } from 'react'
 import { EntryDialog, readText } from '#kit/form/entry-dialog.tsx'
+import { RequestFailed } from '#lib/api/request-failed.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
-import { createRole } from './roles.data.ts'
+import { createRole, verifyRoleCodeIsFree } from './roles.data.ts'
 
 const newRoleFields = ['code', 'en', 'zh'] as const
 type NewRoleField = (typeof newRoleFields)[number]
@@ -22,10 +24,22 @@ export interface NewRoleDialogProps {
 /** A role begins with a name and no rights. */
 export default function NewRoleDialog({ onCreated, onClose }: NewRoleDialogProps) {
   const t = useTexts(roleDeskTexts)
+  const [taken, setTaken] = useState<string>()
 
   async function submitRole(entries: FormData): Promise<void> {
     const { code, ...names } = readEntries(entries)
     onCreated(await createRole({ code, names, permissions: [] }))
+  }
+
+  /** Says early that a code is taken; any other failure shows when the role is saved. */
+  async function checkCode(code: string): Promise<void> {
+    if (!RoleCode.safeParse(code).success) return
+    try {
+      await verifyRoleCodeIsFree(code)
+    } catch (error) {
+      if (!(error instanceof RequestFailed)) throw error
+      if (error.error === 'value.taken') setTaken(error.message)
+    }
   }
 
   const labels = { code: t('code'), en: t('names.en'), zh: t('names.zh') }
@@ -50,7 +64,7 @@ export default function NewRoleDialog({ onCreated, onClose }: NewRoleDialogProps
           <Field
             key={name}
             label={labels[name]}
-            error={errors[name]}
+            error={errors[name] ?? (name === 'code' ? taken : undefined)}
             hint={name === 'code' ? t('code.hint') : undefined}
             required
           >
@@ -58,7 +72,11 @@ export default function NewRoleDialog({ onCreated, onClose }: NewRoleDialogProps
               name={name}
               maxLength={name === 'code' ? 32 : 60}
               autoCapitalize="none"
-              onInput={() => clearError(name)}
+              onInput={() => {
+                clearError(name)
+                if (name === 'code') setTaken(undefined)
+              }}
+              {...(name === 'code' && { onBlur: (event) => void checkCode(event.currentTarget.value.trim()) })}
             />
           </Field>
         ))

@@ -28,6 +28,13 @@ type MessageHandler = (message: string) => void
 const getRolesClient = async (onMessage?: MessageHandler) =>
   (await api({ quiet: true, ...(onMessage && { onMessage }) })).roles
 
+/** Whether a new role may have this code. */
+export async function verifyRoleCodeIsFree(code: string): Promise<void> {
+  const { validation } = await api({ quiet: true })
+  const query = { tableName: 'sys_role', fieldName: 'role_code', fieldVal: code, dataId: '' }
+  await validation.duplicate({ query })
+}
+
 export const createRole = async (body: RoleDraft): Promise<Role> => (await getRolesClient()).add({ body })
 export const updateRole = async (code: string, body: RoleChange, onMessage: MessageHandler): Promise<Role> =>
   (await getRolesClient(onMessage)).change({ params: { code }, body })

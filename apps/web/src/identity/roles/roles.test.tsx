@@ -53,7 +53,7 @@ const person = {
 function serve(start: Role[] = [aRole('sales'), aRole('spare')]) {
   let roles = start
   let someone = person
-  const requests = stubServer(({ method, path, body }) => {
+  const requests = stubServer(({ method, path, query, body }) => {
     const given = body as Readonly<Record<string, unknown>>
     if (path === '/sys/role/list') return { result: { total: roles.length, records: roles, permissions: all } }
     if (path === '/sys/user/list') return { result: { total: 1, records: [someone] } }
@@ -65,6 +65,10 @@ function serve(start: Role[] = [aRole('sales'), aRole('spare')]) {
       roles = roles.filter(({ code }) => !(given['codes'] as string[]).includes(code))
       return { result: { removed: 1 } }
     }
+    if (path === '/sys/duplicate/check')
+      return roles.some((role) => role.code === query['fieldVal'])
+        ? { status: 409, error: 'value.taken', message: 'This value already exists' }
+        : { result: null }
     if (method === 'POST') {
       const made = aRole(String(given['code']), { permissions: [] })
       roles = [...roles, made]
@@ -79,6 +83,8 @@ function serve(start: Role[] = [aRole('sales'), aRole('spare')]) {
     return { result: changed, message: 'Saved' }
   })
   return {
+    checks: () =>
+      requests.filter(({ path }) => path === '/sys/duplicate/check').map(({ query: { _t, ...query } }) => query),
     writes: () => requests.filter(({ method }) => method !== 'GET'),
     change: (next: (role: Role) => Role) => void (roles = roles.map(next)),
   }
@@ -140,6 +146,23 @@ describe('the table of roles', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Create role' }))
     expect(await screen.findByRole('heading', { name: 'Name of help-desk' })).toBeTruthy()
   })
+})
+
+test('[API-060] [VALID-061] a code that another role has is refused as soon as it is left', async () => {
+  const { checks } = serve()
+  may('role.manage', 'role.add')
+  renderSignedIn(<RolesPage />, { url: '/office/roles' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a role' }))
+  const code = within(await screen.findByRole('dialog', { name: 'New role' })).getByLabelText(/^Code/)
+  await userEvent.type(code, 'Not a code')
+  await userEvent.tab()
+  await userEvent.clear(code)
+  await userEvent.type(code, 'sales')
+  await userEvent.tab()
+  expect(await screen.findByText('This value already exists')).toBeTruthy()
+  expect(checks()).toEqual([{ tableName: 'sys_role', fieldName: 'role_code', fieldVal: 'sales', dataId: '' }])
+  await userEvent.type(code, '-abroad')
+  expect(screen.queryByText('This value already exists')).toBeNull()
 })
 
 describe('an open role', () => {

@@ -8,8 +8,8 @@ class Line {
   closed = false
   onopen: (() => void) | null = null
   onmessage: ((event: { data: string }) => void) | null = null
-  onerror: (() => void) | null = null
-  onclose: (() => void) | null = null
+  onerror: ((event: { code: number }) => void) | null = null
+  onclose: ((event: { code: number }) => void) | null = null
   readonly address: string
   readonly protocol: string
 
@@ -104,21 +104,34 @@ describe('the realtime line of a page', () => {
   })
 
   test.each(['onclose', 'onerror'] as const)('[REALTIME-006] after %s it comes back in 5 s', async (event) => {
-    line()[event]?.()
+    vi.mocked(Math.random).mockReturnValue(0.9)
+    line()[event]?.({ code: 1006 })
     await vi.advanceTimersByTimeAsync(4_999)
     expect(Line.opened).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1)
     expect(Line.opened).toHaveLength(2)
   })
 
-  test('[REALTIME-006] S16: the pages of everybody come back spread over 5 to 10 s, and later each time, up to a minute', () => {
+  test.each([1001, 1012])(
+    '[REALTIME-006] S16: a close for everybody (%s) spreads the pages over 5 to 10 s',
+    async (code) => {
+      vi.mocked(Math.random).mockReturnValue(0.5)
+      line().onclose?.({ code })
+      await vi.advanceTimersByTimeAsync(7_499)
+      expect(Line.opened).toHaveLength(1)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(Line.opened).toHaveLength(2)
+    },
+  )
+
+  test('[REALTIME-006] S16: after a failed attempt the delay is spread, and longer each time, up to a minute', () => {
     const range = (failures: number) =>
       [0, 0.999].map((chance) => {
         vi.mocked(Math.random).mockReturnValue(chance)
         return Math.round(reconnectDelay(failures) / 1_000)
       })
     expect([0, 1, 2, 3, 20].map(range)).toEqual([
-      [5, 10],
+      [5, 5],
       [10, 20],
       [20, 40],
       [30, 60],
@@ -127,10 +140,10 @@ describe('the realtime line of a page', () => {
   })
 
   test('[REALTIME-006] S16: only a connection that answered a heartbeat starts from 5 s again', async () => {
-    line().onclose?.()
+    line().onclose?.({ code: 1006 })
     await vi.advanceTimersByTimeAsync(5_000)
     line().onopen?.()
-    line().onclose?.()
+    line().onclose?.({ code: 1006 })
     await vi.advanceTimersByTimeAsync(9_999)
     expect(Line.opened).toHaveLength(2)
     await vi.advanceTimersByTimeAsync(1)
@@ -138,7 +151,7 @@ describe('the realtime line of a page', () => {
     line().onopen?.()
     await vi.advanceTimersByTimeAsync(10_000)
     line().hear('heart_beat', { socketKey: '', args: null, key: '' })
-    line().onclose?.()
+    line().onclose?.({ code: 1006 })
     await vi.advanceTimersByTimeAsync(5_000)
     expect(Line.opened).toHaveLength(4)
   })
@@ -164,7 +177,7 @@ describe('the realtime line of a page', () => {
 
   test('[REALTIME-007] the sub-protocol carries a fresh one-time ticket for every connection', async () => {
     expect(line().address).toMatch(/^ws:\/\/.+\/jeecg-boot\/vxeSocket\/usr_1\/page-1$/)
-    line().onclose?.()
+    line().onclose?.({ code: 1006 })
     await vi.advanceTimersByTimeAsync(5_000)
     expect(Line.opened.map(({ protocol }) => protocol)).toEqual(['ticket-1', 'ticket-2'])
   })

@@ -44,8 +44,15 @@ const gapKey = 'gap'
 const buildSocketUrl = (userId: string, pageId: string) =>
   `${location.origin.replace(/^http/, 'ws')}${getApiSettings().base}/vxeSocket/${encodeURIComponent(userId)}/${encodeURIComponent(pageId)}`
 
-/** Doubles with each failure and spreads the pages of everybody, so that they do not all come back at once. */
-export function reconnectDelay(failures: number): number {
+/** Close codes with which the server closes many connections at once: it stops, or permissions changed. */
+const massCloseCodes = [1001, 1012]
+
+/**
+ * Five seconds after a single loss. Where many pages lost their connection together, or the first attempt failed, the
+ * delay is spread, so that they do not all come back at once, and doubles with each failure.
+ */
+export function reconnectDelay(failures: number, isMassClose = false): number {
+  if (failures === 0 && !isMassClose) return reconnectDelayMs
   const shortest = Math.min(reconnectDelayMs * 2 ** failures, longestReconnect / 2)
   return shortest + Math.random() * shortest
 }
@@ -73,7 +80,7 @@ export function openSocket({
     clearTimeout(replyTimer)
   }
 
-  function handleConnectionLoss(): void {
+  function handleConnectionLoss(isMassClose = false): void {
     clearTimers()
     const lostSocket = socket
     socket = undefined
@@ -85,7 +92,7 @@ export function openSocket({
     }
     if (isClosed) return
     clearTimeout(reconnectTimer)
-    reconnectTimer = setTimeout(() => void connect(), reconnectDelay(failures))
+    reconnectTimer = setTimeout(() => void connect(), reconnectDelay(failures, isMassClose))
     failures += 1
   }
 
@@ -126,8 +133,8 @@ export function openSocket({
         const message = parseMessage(data)
         if (message) dispatchMessage(message)
       }
-      next.onerror = handleConnectionLoss
-      next.onclose = handleConnectionLoss
+      next.onerror = () => handleConnectionLoss()
+      next.onclose = ({ code }) => handleConnectionLoss(massCloseCodes.includes(code))
     } catch {
       handleConnectionLoss()
     }

@@ -14,9 +14,9 @@ export const DuplicateQuery = z.object({
   /** The record that is being edited, which is no duplicate of itself. */
   dataId: z
     .string()
-    .regex(/^[\w-]{1,64}$/)
+    .regex(/^[\w-]{0,64}$/)
     .optional()
-    .describe('Id of the record being edited, which does not count.'),
+    .describe('Id of the record being edited, which does not count; empty for a new record.'),
   ...CaptchaProof.shape,
 })
 export type DuplicateQuery = z.output<typeof DuplicateQuery>

@@ -68,14 +68,15 @@ export const verificationCodes = defineApi({
       needs: 'public',
       body: z.object({
         mobile: MobilePhone,
-        /** The number 1 to bind a phone, the text "0" to log in. */
+        /** The number 1 to bind a phone, which needs a login; the text "0" to log in. */
         smsmode: z.union([z.literal(1), z.literal('0')]),
         /** What a completed slider gave; needed once code 501 asks for it. */
         proof: z.string().max(64).optional(),
       }),
       reply: z.null(),
       fails: [...codeRequestErrors, 'code.slider_required'],
-      summary: 'Send a code by SMS: mode 1 to bind a phone, "0" to log in; code 501 asks for the slider first',
+      summary:
+        'Send a code by SMS: mode 1 to bind a phone, for callers who are signed in, "0" to log in; code 501 asks for the slider first',
     },
     getPhoneCode: {
       method: 'POST',
