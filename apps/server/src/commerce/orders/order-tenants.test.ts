@@ -18,29 +18,29 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const deskOf = async (person: SignedInUser) =>
+const listDesk = async (person: SignedInUser) =>
   (await person.client.orders.desk({ query: {} })).records.map((row) => row.orderNo)
-const bellsOf = (person: SignedInUser) =>
+const listNotifications = (person: SignedInUser) =>
   world.db.selectFrom('notification').select('kind').where('user_id', '=', person.userId).execute()
 
 test('[AUTH-053] an order belongs to the tenant it was placed for: no other tenant’s desk sees, counts or moves it', async () => {
   const { orderNo } = await anInquiry(buyer, [await aPack(world)])
-  expect(await deskOf(sales)).toContain(orderNo)
-  expect(await deskOf(branchSales)).toEqual([])
+  expect(await listDesk(sales)).toContain(orderNo)
+  expect(await listDesk(branchSales)).toEqual([])
   expect((await branchSales.client.orders.desk({ query: {} })).counts.inquiry).toBe(0)
   expect(await branchSales.client.orders.deskCompanies()).toEqual([])
-  const asked = { params: { orderNo } }
-  await expect(branchSales.client.orders.deskDetail(asked)).rejects.toMatchObject({ code: 'record.missing' })
+  const input = { params: { orderNo } }
+  await expect(branchSales.client.orders.deskDetail(input)).rejects.toMatchObject({ code: 'record.missing' })
   await expect(
-    branchSales.client.orders.stop({ ...asked, body: { version: 1, reason: 'not ours' } }),
+    branchSales.client.orders.stop({ ...input, body: { version: 1, reason: 'not ours' } }),
   ).rejects.toMatchObject({ code: 'record.missing' })
-  expect((await sales.client.orders.deskDetail(asked)).orderNo).toBe(orderNo)
+  expect((await sales.client.orders.deskDetail(input)).orderNo).toBe(orderNo)
 })
 
 test('[AUTH-053] only the staff of an order’s tenant hear of it', async () => {
   await anInquiry(buyer, [await aPack(world)])
-  expect((await bellsOf(sales)).map(({ kind }) => kind)).toContain('order.submit')
-  expect(await bellsOf(branchSales)).toEqual([])
+  expect((await listNotifications(sales)).map(({ kind }) => kind)).toContain('order.submit')
+  expect(await listNotifications(branchSales)).toEqual([])
 })
 
 test('[API-084] a customer of two tenants sees the orders of the one the request names', async () => {
