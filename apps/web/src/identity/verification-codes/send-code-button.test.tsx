@@ -44,6 +44,42 @@ test('counts 60 seconds after a code was sent, and sends no other meanwhile', as
   expect(send).toHaveBeenCalledTimes(2)
 })
 
+test('[AUTH-059] the countdown starts with the click and is shown while the code is on its way', async () => {
+  let arrive = () => {}
+  open(() => new Promise<void>((resolve) => (arrive = resolve)))
+  await press()
+  expect(button().textContent).toBe('Resend in 60 s')
+  expect(button().getAttribute('aria-disabled')).toBe('true')
+  await pass(2_000)
+  expect(button().textContent).toBe('Resend in 58 s')
+  await act(async () => arrive())
+  expect(button().textContent).toBe('Resend in 58 s')
+  await pass(58_100)
+  expect(button().textContent).toBe('Get code')
+  expect(button().getAttribute('aria-disabled')).toBe(null)
+})
+
+test('[AUTH-060] an error cancels the countdown at once', async () => {
+  let fail = () => {}
+  open(() => new Promise<void>((_, reject) => (fail = () => reject(new RequestFailed('')))))
+  await press()
+  await pass(2_000)
+  expect(button().textContent).toBe('Resend in 58 s')
+  await act(async () => fail())
+  expect(button().textContent).toBe('Get code')
+  expect(button().getAttribute('aria-disabled')).toBe(null)
+})
+
+test('an answer that took long starts the seconds afresh, as the server counts them', async () => {
+  let arrive = () => {}
+  open(() => new Promise<void>((resolve) => (arrive = resolve)))
+  await press()
+  await pass(20_000)
+  expect(button().textContent).toBe('Resend in 40 s')
+  await act(async () => arrive())
+  expect(button().textContent).toBe('Resend in 60 s')
+})
+
 test('goes on counting while the form around it changes', async () => {
   open(async () => {})
   await press()

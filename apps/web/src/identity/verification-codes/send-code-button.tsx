@@ -21,22 +21,28 @@ export class CodeNotSentError extends Error {
 /** Seconds between two codes for one number; the server counts them too. */
 export const codeCooldownSeconds = 60
 
-/** Asks for a code, then counts the seconds until another one may be asked for. */
+const slowAnswerMs = 3_000
+
+/** Asks for a code and counts the seconds, from the click on, until another one may be asked for. */
 export function SendCodeButton({ label, sendCode, disabled = false }: SendCodeButtonProps) {
   const t = useTexts(codeButtonTexts)
   const { isPending: isSending, runOnce } = usePending()
-  const { left: secondsLeft, start: startCountdown } = useCountdown()
+  const { left: secondsLeft, start: startCountdown, cancel: cancelCountdown } = useCountdown()
   const [statusText, setStatusText] = useState('')
   const isCoolingDown = secondsLeft > 0
   const isDisabled = disabled || isCoolingDown
 
   async function requestCode(): Promise<void> {
     setStatusText('')
+    startCountdown()
+    const startedAt = Date.now()
     try {
       await sendCode()
-      startCountdown()
+      // The server counts from when it sent the code: after a captcha or a slow answer that is later.
+      if (Date.now() - startedAt > slowAnswerMs) startCountdown()
       setStatusText(t('sent', { seconds: codeCooldownSeconds }))
     } catch (error) {
+      cancelCountdown()
       if (!(error instanceof RequestFailed || error instanceof CodeNotSentError)) throw error
     }
   }
@@ -76,5 +82,5 @@ function useCountdown() {
     setNow(at)
     setEndsAt(at + codeCooldownSeconds * 1000)
   }
-  return { left: secondsLeft, start: startCountdown }
+  return { left: secondsLeft, start: startCountdown, cancel: () => setEndsAt(0) }
 }

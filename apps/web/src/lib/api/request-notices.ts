@@ -1,5 +1,5 @@
 import type { Language } from '@paratope/contract/texts'
-import { toast } from '#ui/overlays/toast.ts'
+import { toast, toastStore } from '#ui/overlays/toast.ts'
 import { promptForLogin } from '../session/prompt-for-login.ts'
 import { logout, tokenSlot } from '../session/session.ts'
 import { createT } from '../texts/texts.ts'
@@ -32,13 +32,12 @@ export function announce(
   { language, reload = () => location.reload() }: AnnounceOptions,
 ): void {
   const t = createT(requestTexts, language)
-  const showNotice = (title: string, text: string) =>
-    toast.show({
-      title,
-      text: appendRequestId(failure, text, (id) => t('error.id', { id })),
-      tone: 'danger',
-      duration: toastDurationMs,
-    })
+  const showNotice = (title: string, reason: string): void => {
+    const text = appendRequestId(failure, reason, (id) => t('error.id', { id }))
+    // Several calls of a page that fail alike are one notice.
+    if (toastStore.entries().some((entry) => entry.title === title && entry.text === text)) return
+    toast.show({ title, text, tone: 'danger', duration: toastDurationMs })
+  }
   const scheduleReload = () => {
     // Without a login there is nothing to end, and loading the page again would change nothing.
     const token = tokenSlot.read()
