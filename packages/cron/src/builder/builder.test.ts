@@ -75,24 +75,29 @@ describe('the day', () => {
     expect(Object.values(dayOptions)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   })
 
-  test.each([
-    ['[CRON-009] every day', { cronEvery: 1 }, {}, '* * ?'],
-    ['[CRON-010] every N weeks', { cronEvery: 2 }, { incrementStart: 2, incrementIncrement: 3 }, '? * 2/3'],
-    ['[CRON-011] every N days', { cronEvery: 3, incrementStart: 5, incrementIncrement: 10 }, {}, '5/10 * ?'],
-    ['[CRON-012] weekdays', { cronEvery: 4 }, { specificSpecific: [6, 2] }, '? * 2,6'],
-    ['[CRON-013] days', { cronEvery: 5, specificSpecific: [15, 1] }, {}, '1,15 * ?'],
-    ['[CRON-014] the last day', { cronEvery: 6 }, {}, 'L * ?'],
-    ['[CRON-015] the last workday', { cronEvery: 7 }, {}, 'LW * ?'],
-    ['[CRON-016] the last Friday', { cronEvery: 8, cronLastSpecificDomDay: 6 }, {}, '? * 6L'],
-    ['[CRON-017] 3 days before the end', { cronEvery: 9, cronDaysBeforeEomMinus: 3 }, {}, 'L-3 * ?'],
-    ['[CRON-018] the workday nearest to the 15th', { cronEvery: 10, cronDaysNearestWeekday: 15 }, {}, '15W * ?'],
-    ['[CRON-019] the third Friday', { cronEvery: 11 }, { cronNthDayDay: 6, cronNthDayNth: 3 }, '? * 6#3'],
-  ])('%s', (_, change, week, expected) => {
+  function expectOption(change: Partial<CronParts['day']>, week: Partial<CronParts['week']>, expected: string): void {
     const text = day(change, week)
     expect(text).toBe(`0 0 0 ${expected} *`)
     expect(read(text).day.cronEvery).toBe(change.cronEvery)
     expect(formatParts(read(text))).toBe(text)
-  })
+  }
+
+  test('[CRON-009] every day', () => expectOption({ cronEvery: 1 }, {}, '* * ?'))
+  test('[CRON-010] every N weeks', () =>
+    expectOption({ cronEvery: 2 }, { incrementStart: 2, incrementIncrement: 3 }, '? * 2/3'))
+  test('[CRON-011] every N days', () =>
+    expectOption({ cronEvery: 3, incrementStart: 5, incrementIncrement: 10 }, {}, '5/10 * ?'))
+  test('[CRON-012] weekdays', () => expectOption({ cronEvery: 4 }, { specificSpecific: [6, 2] }, '? * 2,6'))
+  test('[CRON-013] days', () => expectOption({ cronEvery: 5, specificSpecific: [15, 1] }, {}, '1,15 * ?'))
+  test('[CRON-014] the last day', () => expectOption({ cronEvery: 6 }, {}, 'L * ?'))
+  test('[CRON-015] the last workday', () => expectOption({ cronEvery: 7 }, {}, 'LW * ?'))
+  test('[CRON-016] the last Friday', () => expectOption({ cronEvery: 8, cronLastSpecificDomDay: 6 }, {}, '? * 6L'))
+  test('[CRON-017] 3 days before the end', () =>
+    expectOption({ cronEvery: 9, cronDaysBeforeEomMinus: 3 }, {}, 'L-3 * ?'))
+  test('[CRON-018] the workday nearest to the 15th', () =>
+    expectOption({ cronEvery: 10, cronDaysNearestWeekday: 15 }, {}, '15W * ?'))
+  test('[CRON-019] the third Friday', () =>
+    expectOption({ cronEvery: 11 }, { cronNthDayDay: 6, cronNthDayNth: 3 }, '? * 6#3'))
 
   test('[CRON-020] and the week exclude each other: one of them is always ?', () => {
     for (const cronEvery of Object.values(dayOptions)) {
@@ -167,21 +172,20 @@ describe('the limits of the entries', () => {
     )
   }
 
-  test.each([
-    ['[CRON-034] second', 'second', [1, 59], [0, 59], [0, 59]],
-    ['[CRON-035] [CRON-036] minute', 'minute', [1, 60], [0, 59], [0, 59]],
-    ['[CRON-037] hour', 'hour', [1, 23], [0, 23], [0, 23]],
-    ['[CRON-038] week', 'week', [1, 7], [1, 7], [1, 7]],
-    ['[CRON-039] day', 'day', [1, 31], [1, 31], [1, 31]],
-    ['[CRON-041] month', 'month', [0, 12], [0, 12], [1, 12]],
-    ['[CRON-043] [CRON-044] year', 'year', [1, 99], [2019, 2119], [2019, 2119]],
-  ] as const)('%s', (_, name, [minStep, maxStep], [minStart, maxStart], [minRange, maxRange]) => {
-    expect(partLimits[name]).toEqual({
-      interval: { min: minStep, max: maxStep },
-      start: { min: minStart, max: maxStart },
-      range: { min: minRange, max: maxRange },
-    })
-  })
+  type Pair = readonly [min: number, max: number]
+
+  const expectLimits = (name: keyof CronParts, interval: Pair, start: Pair, range: Pair) => {
+    const toLimits = ([min, max]: Pair) => ({ min, max })
+    expect(partLimits[name]).toEqual({ interval: toLimits(interval), start: toLimits(start), range: toLimits(range) })
+  }
+
+  test('[CRON-034] second', () => expectLimits('second', [1, 59], [0, 59], [0, 59]))
+  test('[CRON-035] [CRON-036] minute', () => expectLimits('minute', [1, 60], [0, 59], [0, 59]))
+  test('[CRON-037] hour', () => expectLimits('hour', [1, 23], [0, 23], [0, 23]))
+  test('[CRON-038] week', () => expectLimits('week', [1, 7], [1, 7], [1, 7]))
+  test('[CRON-039] day', () => expectLimits('day', [1, 31], [1, 31], [1, 31]))
+  test('[CRON-041] month', () => expectLimits('month', [0, 12], [0, 12], [1, 12]))
+  test('[CRON-043] [CRON-044] year', () => expectLimits('year', [1, 99], [2019, 2119], [2019, 2119]))
 
   test('[CRON-034] [CRON-035] are checked where the option is chosen', () => {
     expect(errors('second', { cronEvery: 2, incrementIncrement: 59, incrementStart: 59 })).toEqual([])

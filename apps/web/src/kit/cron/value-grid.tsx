@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import styles from './value-grid.module.css'
 
 export interface ValueGridProps {
@@ -24,9 +24,10 @@ const columnCount = (cells: readonly HTMLElement[]): number => {
 export function ValueGrid(props: ValueGridProps) {
   const { legend, values, chosen, formatValue = String, formatLabel, errorId, onChange } = props
   const [currentIndex, setCurrentIndex] = useState(0)
+  const grid = useRef<HTMLFieldSetElement>(null)
 
-  function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-    const inputs = [...event.currentTarget.querySelectorAll('input')]
+  function moveFocus(event: KeyboardEvent<HTMLInputElement>): void {
+    const inputs = [...(grid.current?.querySelectorAll('input') ?? [])]
     const cells = inputs.flatMap(({ parentElement }) => parentElement ?? [])
     const targets: Record<string, number> = {
       ArrowRight: currentIndex + 1,
@@ -46,11 +47,7 @@ export function ValueGrid(props: ValueGridProps) {
     onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value].sort((a, b) => a - b))
 
   return (
-    <fieldset
-      className={styles.grid}
-      onKeyDown={moveFocus}
-      {...(errorId !== undefined && { 'aria-describedby': errorId })}
-    >
+    <fieldset ref={grid} className={styles.grid} {...(errorId !== undefined && { 'aria-describedby': errorId })}>
       <legend className="visually-hidden">{legend}</legend>
       {values.map((value, at) => (
         <label key={value} className={styles.cell}>
@@ -60,6 +57,7 @@ export function ValueGrid(props: ValueGridProps) {
             checked={chosen.includes(value)}
             tabIndex={at === currentIndex ? 0 : -1}
             onFocus={() => setCurrentIndex(at)}
+            onKeyDown={moveFocus}
             onChange={() => toggle(value)}
           />
           <span>{formatValue(value)}</span>
