@@ -52,4 +52,19 @@ describe('a text', () => {
     // @ts-expect-error a word that follows a number needs the number
     expect(t(counts, 'en', 'left', { count: 1 })).toBe('1 file left, {days} {days|day|days}')
   })
+
+  test('picks the form of a count by the rules of each language', () => {
+    const counts = defineTexts('forms', {
+      en: { files: '{count} {count|file|files}' },
+      zh: { files: '{count} 个文件' },
+      es: { files: '{count} {count|archivo|archivos}' },
+      ja: { files: '{count} ファイル' },
+    })
+    const list = (language: 'en' | 'es' | 'zh' | 'ja') =>
+      [0, 1, 1.5, 2, 1_000_000].map((count) => t(counts, language, 'files', { count }))
+    expect(list('en')).toEqual(['0 files', '1 file', '1.5 files', '2 files', '1000000 files'])
+    expect(list('es')).toEqual(['0 archivos', '1 archivo', '1.5 archivos', '2 archivos', '1000000 archivos'])
+    expect(list('zh')).toEqual(['0 个文件', '1 个文件', '1.5 个文件', '2 个文件', '1000000 个文件'])
+    expect(list('ja')).toEqual(['0 ファイル', '1 ファイル', '1.5 ファイル', '2 ファイル', '1000000 ファイル'])
+  })
 })

@@ -67,7 +67,10 @@ export function tOptional(
   return text === undefined ? undefined : fillPlaceholders(text, language, values, format)
 }
 
-/** Chinese and Japanese have no plural, so a plural there stands in an English text that fell back. */
+/**
+ * Spanish "many" (1,000,000) takes the form of "other" after digits. Chinese and Japanese have one form, so forms there
+ * stand in an English text that fell back.
+ */
 const pluralRules = { en: new Intl.PluralRules('en'), es: new Intl.PluralRules('es') }
 
 /** Writes a value for a sentence; the plural is chosen by the value itself. */

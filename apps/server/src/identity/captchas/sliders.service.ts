@@ -36,7 +36,7 @@ export async function verifySlider(call: SliderContext, move: SliderAttempt): Pr
   const age = await redeemSliderSecret(call, sliderChallenge, move.challenge)
   if (age === undefined) throw createError('slider.refused')
   const isAccepted =
-    move.way === 'press' ? age >= minPressMs : isHumanTrace(move.trace) && age >= (move.trace.at(-1)?.t ?? 0) / 2
+    move.method === 'press' ? age >= minPressMs : isHumanTrace(move.trace) && age >= (move.trace.at(-1)?.t ?? 0) / 2
   if (!isAccepted) throw createError('slider.refused')
   return issueSliderSecret(call, sliderProof)
 }

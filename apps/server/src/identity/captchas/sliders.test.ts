@@ -35,7 +35,7 @@ describe('the slider', () => {
     const pull = async () => {
       const challenge = await visitor.layOut()
       world.clock.advance(second)
-      return visitor.verify({ way: 'drag', challenge, trace: byHand })
+      return visitor.verify({ method: 'drag', challenge, trace: byHand })
     }
     const answer = await pull()
     expect(answer.body).toMatchObject({ success: true, result: { expiresInSeconds: 300 } })
@@ -50,21 +50,21 @@ describe('the slider', () => {
 
   test('has a twin that needs no dragging, which takes as long as reading it', async () => {
     const visitor = at('192.0.2.3')
-    const hasty = await visitor.verify({ way: 'press', challenge: await visitor.layOut() })
+    const hasty = await visitor.verify({ method: 'press', challenge: await visitor.layOut() })
     expect([hasty.status, hasty.body.error]).toEqual([400, 'slider.refused'])
     const challenge = await visitor.layOut()
     world.clock.advance(second)
-    expect(await visitor.use(proofIn(await visitor.verify({ way: 'press', challenge })))).toBe(true)
+    expect(await visitor.use(proofIn(await visitor.verify({ method: 'press', challenge })))).toBe(true)
   })
 
   test('is tried once, whatever came of it, and by whoever asked for it', async () => {
     const visitor = at('192.0.2.4')
     const challenge = await visitor.layOut()
     world.clock.advance(second)
-    expect((await at('192.0.2.5').verify({ way: 'press', challenge })).status).toBe(400)
-    expect((await visitor.verify({ way: 'drag', challenge, trace: [] })).status).toBe(400)
-    expect((await visitor.verify({ way: 'press', challenge })).status).toBe(400)
-    expect((await visitor.verify({ way: 'press', challenge: 'made-up' })).status).toBe(400)
+    expect((await at('192.0.2.5').verify({ method: 'press', challenge })).status).toBe(400)
+    expect((await visitor.verify({ method: 'drag', challenge, trace: [] })).status).toBe(400)
+    expect((await visitor.verify({ method: 'press', challenge })).status).toBe(400)
+    expect((await visitor.verify({ method: 'press', challenge: 'made-up' })).status).toBe(400)
     expect(await visitor.use(challenge)).toBe(false)
   })
 
@@ -72,7 +72,7 @@ describe('the slider', () => {
     const visitor = at('192.0.2.6')
     const challenge = await visitor.layOut()
     world.clock.advance(second)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => visitor.verify({ way: 'press', challenge })))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => visitor.verify({ method: 'press', challenge })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 

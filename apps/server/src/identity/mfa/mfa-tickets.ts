@@ -71,7 +71,7 @@ export async function requireMfa(
     userId: user.id,
     payload: { remember },
   })
-  throw createLoginError('login.mfa_required', { ticket, ways: methods })
+  throw createLoginError('login.mfa_required', { ticket, methods })
 }
 
 /** A ticket that was given to a browser counts in no other. */

@@ -33,7 +33,7 @@ const post = poster(() => world)
 
 interface Ticket {
   ticket: string
-  ways: string[]
+  methods: string[]
 }
 const getCodes = ({ body }: TestReply) => (body.result as { recoveryCodes: string[] }).recoveryCodes
 const getTicket = ({ body }: TestReply) => (body.values ?? {}) as unknown as Ticket
@@ -121,7 +121,7 @@ describe('logging in with a second factor', () => {
     const person = await enrolled()
     const refused = await logIn(person.userId)
     expect(refusal(refused)).toEqual([400, 'login.mfa_required'])
-    expect(getTicket(refused)).toMatchObject({ ticket: expect.any(String), ways: ['totp', 'recovery'] })
+    expect(getTicket(refused)).toMatchObject({ ticket: expect.any(String), methods: ['totp', 'recovery'] })
     expect(String(refused.headers['set-cookie'])).not.toContain('-session=')
     expect(refusal(await logIn(person.userId, {}, 'guess#1234'))).toEqual([400, 'login.refused'])
   })
@@ -169,7 +169,7 @@ describe('logging in with a second factor', () => {
     const [mine, theirs] = [await register(person), await register(other)]
     const show = async (device: typeof mine) => {
       const refused = await logIn(person.userId, headers)
-      expect(getTicket(refused).ways).toEqual(['totp', 'passkey', 'recovery'])
+      expect(getTicket(refused).methods).toEqual(['totp', 'passkey', 'recovery'])
       const answer = await post('/passkey/ask', {}, { headers })
       const { challenge } = answer.body.result as { challenge: string }
       const cookie = String(answer.headers['set-cookie']).split(';')[0]
@@ -300,7 +300,7 @@ describe('a role that asks for a second factor', () => {
     const person = await signIn(strict, { role: 'sales', password })
     expect(await person.client.mfa.state()).toMatchObject({ active: false, required: true })
     const refused = await enter(person.userId)
-    expect(getTicket(refused).ways).toEqual(['enrol'])
+    expect(getTicket(refused).methods).toEqual(['enrol'])
     const { ticket } = getTicket(refused)
     expect(refusal(await ask('/customer/loginSecond', { ticket, method: 'totp', code: '000000' }))).toEqual([
       400,
@@ -312,7 +312,7 @@ describe('a role that asks for a second factor', () => {
     const answer = await ask('/customer/loginSecond', payload)
     expect(isIn(answer)).toBe(true)
     expect(getCodes(answer)).toHaveLength(10)
-    expect(getTicket(await enter(person.userId)).ways).toEqual(['totp', 'recovery'])
+    expect(getTicket(await enter(person.userId)).methods).toEqual(['totp', 'recovery'])
   })
 
   test('does not let it be switched off', async () => {

@@ -49,8 +49,8 @@ describe('an account that nobody logged in to for long', () => {
     expect(getFacts(refused)).toMatchObject({
       days: 180,
       methods: [
-        { way: 'email', to: 'pe***@sample.test' },
-        { way: 'phone', to: '179****0181' },
+        { method: 'email', to: 'pe***@sample.test' },
+        { method: 'phone', to: '179****0181' },
       ],
     })
     expect(refused.text).not.toContain('17900000181')
@@ -86,13 +86,13 @@ describe('an account that nobody logged in to for long', () => {
 describe('unfreezing', () => {
   test.each(['email', 'phone'] as const)(
     '[AUTH-057] a code to the bound %s lets its owner in, remembered as asked',
-    async (way) => {
-      const phone = way === 'phone' ? '17900000191' : '17900000192'
+    async (method) => {
+      const phone = method === 'phone' ? '17900000191' : '17900000192'
       const { username, email } = await lastHere(200, { phone })
       const { ticket } = getFacts(await logIn(username))
-      expect((await post(`${base}/unfreeze/code`, { ticket, way })).status).toBe(200)
-      const code = await getSentCode(world.db, way === 'email' ? email : phone)
-      const entered = await post(`${base}/unfreeze`, { ticket, way, code })
+      expect((await post(`${base}/unfreeze/code`, { ticket, method })).status).toBe(200)
+      const code = await getSentCode(world.db, method === 'email' ? email : phone)
+      const entered = await post(`${base}/unfreeze`, { ticket, method, code })
       expect([entered.status, entered.body.code]).toEqual([200, '200'])
       const { token } = entered.body.result as { token: string }
       const { records } = await world.caller({ token }).client.sessions.mine()
@@ -105,14 +105,16 @@ describe('unfreezing', () => {
   test('[AUTH-057] a wrong code does not, after five the right one does not either, and a code for something else never', async () => {
     const { username, email } = await lastHere(200)
     const { ticket } = getFacts(await logIn(username))
-    await post(`${base}/unfreeze/code`, { ticket, way: 'email' })
+    await post(`${base}/unfreeze/code`, { ticket, method: 'email' })
     const code = await getSentCode(world.db, email)
     const wrong = code === '000000' ? '000001' : '000000'
     const errors = []
     for (let tries = 0; tries < 5; tries += 1)
-      errors.push((await post(`${base}/unfreeze`, { ticket, way: 'email', code: wrong })).body.error)
+      errors.push((await post(`${base}/unfreeze`, { ticket, method: 'email', code: wrong })).body.error)
     expect(errors.slice(0, 4)).toEqual(Array(4).fill('code.wrong'))
-    expect((await post(`${base}/unfreeze`, { ticket, way: 'email', code })).body.error).toBe('code.attempts_exceeded')
+    expect((await post(`${base}/unfreeze`, { ticket, method: 'email', code })).body.error).toBe(
+      'code.attempts_exceeded',
+    )
     expect((await logIn(username)).body.error).toBe('login.frozen')
   })
 
@@ -121,7 +123,7 @@ describe('unfreezing', () => {
     const { ticket } = getFacts(await logIn(username))
     world.clock.advance(15 * minute + 1)
     for (const one of [ticket, 'x'.repeat(43)])
-      expect((await post(`${base}/unfreeze/code`, { ticket: one, way: 'email' })).body.error).toBe(
+      expect((await post(`${base}/unfreeze/code`, { ticket: one, method: 'email' })).body.error).toBe(
         'login.unfreeze_expired',
       )
   })
@@ -130,16 +132,16 @@ describe('unfreezing', () => {
     const { username } = await lastHere(200, { email: null })
     const { ticket, methods: offeredMethods } = getFacts(await logIn(username))
     expect(offeredMethods).toEqual([])
-    expect((await post(`${base}/unfreeze/code`, { ticket, way: 'phone' })).status).toBe(400)
+    expect((await post(`${base}/unfreeze/code`, { ticket, method: 'phone' })).status).toBe(400)
   })
 
   test('a disabled account stays shut', async () => {
     const { id, username, email } = await lastHere(200)
     const { ticket } = getFacts(await logIn(username))
-    await post(`${base}/unfreeze/code`, { ticket, way: 'email' })
+    await post(`${base}/unfreeze/code`, { ticket, method: 'email' })
     await world.db.updateTable('user_account').set({ disabled: true }).where('id', '=', id).execute()
     const code = await getSentCode(world.db, email)
-    expect((await post(`${base}/unfreeze`, { ticket, way: 'email', code })).body.error).toBe('login.disabled')
+    expect((await post(`${base}/unfreeze`, { ticket, method: 'email', code })).body.error).toBe('login.disabled')
   })
 })
 

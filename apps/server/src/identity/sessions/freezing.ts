@@ -23,9 +23,9 @@ export function maskReceiver(to: MessageReceiver): string {
 }
 
 /** Where a code for this person may go. */
-export const listUnfreezeMethods = ({ email, phone }: UserRow): { way: UnfreezeMethod; to: MessageReceiver }[] => [
-  ...(email ? [{ way: 'email' as const, to: { email } }] : []),
-  ...(phone ? [{ way: 'phone' as const, to: { phone } }] : []),
+export const listUnfreezeMethods = ({ email, phone }: UserRow): { method: UnfreezeMethod; to: MessageReceiver }[] => [
+  ...(email ? [{ method: 'email' as const, to: { email } }] : []),
+  ...(phone ? [{ method: 'phone' as const, to: { phone } }] : []),
 ]
 
 /**
@@ -44,6 +44,6 @@ export async function assertNotFrozen(
   // A refusal takes back what its transaction wrote, and the ticket has to stay.
   if (db.isTransaction) throw new Error('a login must not be asked for inside a transaction')
   const ticket = await issueSecret(db, unfreezeTicket, { now, userId: user.id, payload: { remember } })
-  const methods = listUnfreezeMethods(user).map(({ way, to }) => ({ way, to: maskReceiver(to) }))
+  const methods = listUnfreezeMethods(user).map(({ method, to }) => ({ method, to: maskReceiver(to) }))
   throw createError('login.frozen', { ticket, days, methods } satisfies FrozenLogin)
 }

@@ -23,12 +23,12 @@ interface FrozenAccount {
 
 async function getFrozenAccount(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
-  { ticket, way }: { ticket: string; way: UnfreezeMethod },
+  { ticket, method }: { ticket: string; method: UnfreezeMethod },
 ): Promise<FrozenAccount> {
   const found = await findSecret(db, unfreezeTicket, { secret: ticket }, now)
   const user = found?.userId == null ? undefined : await findUser(db, found.userId)
   if (!found || !user) throw createError('login.unfreeze_expired')
-  const to = listUnfreezeMethods(user).find((bound) => bound.way === way)?.to
+  const to = listUnfreezeMethods(user).find((bound) => bound.method === method)?.to
   if (!to) throw createCodeError('code.wrong')
   return { user, remember: found.payload.remember, to }
 }

@@ -60,7 +60,7 @@ export async function startOAuthFlow(call: EndpointContext<'start'>): Promise<{ 
 /** The way is used up before anything is asked elsewhere, so an answer that is handed in twice counts once. */
 export async function finishOAuthFlow(
   call: EndpointContext<'finish'>,
-): Promise<{ voucher: ExchangeCode | null; arrival: PendingIdentity | null }> {
+): Promise<{ exchangeCode: ExchangeCode | null; pendingIdentity: PendingIdentity | null }> {
   const callbackUrl = new URL(buildCallbackUrl(call))
   callbackUrl.search = call.body.search
   const browser = getFlowCookie(call)
@@ -75,7 +75,8 @@ export async function finishOAuthFlow(
 
   const at = { browserHash: hashSecret(browser), type: flow.provider, redirect: flow.redirect }
   const userId = await touchLinkedAccount(call.db, flow.provider, claims.subject, getAccountName(claims), call.now)
-  if (userId !== undefined) return { voucher: await issueExchangeCode(call, call.db, userId, at), arrival: null }
+  if (userId !== undefined)
+    return { exchangeCode: await issueExchangeCode(call, call.db, userId, at), pendingIdentity: null }
 
   if (claims.email === undefined || !claims.emailVerified) throw createError('sso.email_unverified')
   const pendingIdentity = {
@@ -88,7 +89,7 @@ export async function finishOAuthFlow(
   const presented = await presentPendingIdentity(call, pendingIdentity)
   if (!presented.hasAccount && !presented.canRegister) throw createError('sso.registration_closed')
   await issueSecret(call.db, pendingIdentitySecret, { now: call.now, secret: browser, payload: pendingIdentity })
-  return { voucher: null, arrival: presented }
+  return { exchangeCode: null, pendingIdentity: presented }
 }
 
 const getAccountName = ({ email, name, subject }: IdentityClaims): string => (email ?? (name || subject)).slice(0, 254)

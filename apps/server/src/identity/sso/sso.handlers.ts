@@ -34,7 +34,7 @@ export const handlers: Handlers<typeof sso> = {
     withoutTransaction: 'Calls the login provider, which no transaction waits for.',
     handle: finishOAuthFlow,
   },
-  arrival: getCurrentPendingIdentity,
+  pendingIdentity: getCurrentPendingIdentity,
   sendCode: {
     perMinute: 20,
     withoutTransaction: 'A code that cannot be sent is counted although the call fails.',

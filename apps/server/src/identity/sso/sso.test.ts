@@ -57,7 +57,7 @@ async function walk(browser: TestBrowser, person: ProviderPerson | undefined, ty
 const finish = (browser: TestBrowser, { search }: { search: string }) =>
   browser.post('/sys/thirdLogin/finish', { search })
 const outcome = ({ body }: TestReply) =>
-  body.result as { voucher: ExchangeCode | null; arrival: PendingIdentity | null }
+  body.result as { exchangeCode: ExchangeCode | null; pendingIdentity: PendingIdentity | null }
 const refusal = ({ status, body }: TestReply) => [status, body.error]
 const exchange = (browser: TestBrowser, { code, type }: Pick<ExchangeCode, 'code' | 'type'>) =>
   browser.get(`/sys/thirdLogin/getLoginUser/${code}/${type}`)
@@ -86,7 +86,7 @@ describe('a login over OpenID Connect', () => {
     const person = aPerson()
     const user = await aLinked(person)
     const browser = aBrowser(world)
-    const { voucher: exchangeCode, arrival: pendingIdentity } = outcome(
+    const { exchangeCode, pendingIdentity } = outcome(
       await finish(browser, await walk(browser, person, 'campus', '/VivoMyOrder')),
     )
     expect([exchangeCode?.type, exchangeCode?.redirect, pendingIdentity]).toEqual(['campus', '/VivoMyOrder', null])
@@ -115,7 +115,7 @@ describe('a login over OpenID Connect', () => {
     const person = aPerson()
     await aLinked(person)
     const browser = aBrowser(world)
-    const { voucher: exchangeCode } = outcome(await finish(browser, await walk(browser, person)))
+    const { exchangeCode } = outcome(await finish(browser, await walk(browser, person)))
     const answer = await browser.post('/by-order-client/customer/thirdLogin', { a: exchangeCode?.code, b: 'campus' })
     expect([answer.body.code, getLogin(answer).userInfo.username]).toEqual(['200', person.email])
   })
@@ -126,12 +126,12 @@ describe('a login over OpenID Connect', () => {
     const browser = aBrowser(world)
     browser.setCookie('session', 'laid-by-somebody')
     browser.setCookie('oauth-flow', 'laid-by-somebody')
-    const { voucher: exchangeCode } = outcome(await finish(browser, await walk(browser, person)))
+    const { exchangeCode } = outcome(await finish(browser, await walk(browser, person)))
     const first = getLogin(await exchange(browser, exchangeCode ?? { code: '', type: '' }))
     const cookies = [browser.cookie('session'), browser.cookie('oauth-flow')]
     expect(cookies).toEqual([expect.not.stringContaining('laid'), undefined])
 
-    const again = outcome(await finish(browser, await walk(browser, person))).voucher
+    const again = outcome(await finish(browser, await walk(browser, person))).exchangeCode
     const answer = await browser.get(`/sys/thirdLogin/getLoginUser/${again?.code}/campus`, first.token)
     expect(getLogin(answer).token).not.toBe(first.token)
     expect((await browser.get('/by-order-client/customer/profile', first.token)).status).not.toBe(200)
@@ -140,7 +140,7 @@ describe('a login over OpenID Connect', () => {
   test('plain OAuth 2.0 asks once more who it is', async () => {
     const person = aPerson()
     const browser = aBrowser(world)
-    const { arrival: pendingIdentity } = outcome(await finish(browser, await walk(browser, person, 'plain')))
+    const { pendingIdentity } = outcome(await finish(browser, await walk(browser, person, 'plain')))
     expect(pendingIdentity).toMatchObject({ type: 'plain', email: person.email, hasAccount: false })
   })
 })
@@ -154,7 +154,7 @@ describe('[B-12] what comes back', () => {
     expect(refusal(await finish(thief, back))).toEqual([400, 'sso.flow_expired'])
     await thief.post('/sys/thirdLogin/start', { type: 'campus' })
     expect(refusal(await finish(thief, back))).toEqual([400, 'sso.flow_expired'])
-    expect(outcome(await finish(victim, back)).voucher).not.toBeNull()
+    expect(outcome(await finish(victim, back)).exchangeCode).not.toBeNull()
   })
 
   test('counts once', async () => {
@@ -228,7 +228,7 @@ describe('[B-12] what comes back', () => {
       if (person.email) await aUser(world.db, { email: person.email })
       const browser = aBrowser(world)
       expect(refusal(await finish(browser, await walk(browser, person)))).toEqual([400, 'sso.email_unverified'])
-      expect((await browser.get('/sys/thirdLogin/arrival')).status).toBe(400)
+      expect((await browser.get('/sys/thirdLogin/pendingIdentity')).status).toBe(400)
     }
   })
 })
@@ -254,13 +254,13 @@ describe('the one-time code', () => {
     const person = aPerson()
     await aLinked(person)
     const browser = aBrowser(world)
-    const { voucher: exchangeCode } = outcome(await finish(browser, await walk(browser, person)))
+    const { exchangeCode } = outcome(await finish(browser, await walk(browser, person)))
     if (!exchangeCode) throw new Error('a linked account gets a code')
-    return { browser, voucher: exchangeCode }
+    return { browser, exchangeCode }
   }
 
   test('[API-044] [B-12] is good once', async () => {
-    const { browser, voucher: exchangeCode } = await anExchangeCode()
+    const { browser, exchangeCode } = await anExchangeCode()
     const mark = browser.cookie('oauth-flow') ?? ''
     expect((await exchange(browser, exchangeCode)).status).toBe(200)
     browser.setCookie('oauth-flow', mark)
@@ -268,13 +268,13 @@ describe('the one-time code', () => {
   })
 
   test('[API-044] [B-12] is good for sixty seconds', async () => {
-    const { browser, voucher: exchangeCode } = await anExchangeCode()
+    const { browser, exchangeCode } = await anExchangeCode()
     world.clock.advance(61 * second)
     expect(refusal(await exchange(browser, exchangeCode))).toEqual([400, 'sso.code_refused'])
   })
 
   test('[API-044] [B-12] is good in its browser only, and for its third party only', async () => {
-    const { browser, voucher: exchangeCode } = await anExchangeCode()
+    const { browser, exchangeCode } = await anExchangeCode()
     const thief = aBrowser(world)
     expect(refusal(await exchange(thief, exchangeCode))).toEqual([400, 'sso.code_refused'])
     await thief.post('/sys/thirdLogin/start', { type: 'campus' })
@@ -284,7 +284,7 @@ describe('the one-time code', () => {
   })
 
   test('a disabled person is not let in by it', async () => {
-    const { browser, voucher: exchangeCode } = await anExchangeCode()
+    const { browser, exchangeCode } = await anExchangeCode()
     const person = await world.db
       .selectFrom('one_time_secret')
       .select('user_id')
@@ -301,14 +301,14 @@ describe('an account that exists', () => {
     const person = aPerson()
     const user = await aUser(world.db, { email: person.email, username: person.email, ...options })
     const browser = aBrowser(world)
-    const { arrival: pendingIdentity } = outcome(await finish(browser, await walk(browser, person)))
-    return { person, user, browser, arrival: pendingIdentity }
+    const { pendingIdentity } = outcome(await finish(browser, await walk(browser, person)))
+    return { person, user, browser, pendingIdentity }
   }
 
   test('is named, and linked only when its owner agrees by its password', async () => {
-    const { person, user, browser, arrival: pendingIdentity } = await arrived({ password: 'Secret#12' })
+    const { person, user, browser, pendingIdentity } = await arrived({ password: 'Secret#12' })
     expect(pendingIdentity).toMatchObject({ name: 'Campus', email: person.email, hasAccount: true })
-    expect((await browser.get('/sys/thirdLogin/arrival')).body.result).toEqual(pendingIdentity)
+    expect((await browser.get('/sys/thirdLogin/pendingIdentity')).body.result).toEqual(pendingIdentity)
     expect(refusal(await browser.post('/sys/thirdLogin/link', { password: 'wrong' }))).toEqual([400, 'password.wrong'])
     expect(await world.db.selectFrom('linked_account').select('id').where('user_id', '=', user.id).execute()).toEqual(
       [],
@@ -358,9 +358,7 @@ describe('somebody new', () => {
   test('opens an account with a company, logs in at once, and next time without a question', async () => {
     const person = aPerson()
     const browser = aBrowser(world)
-    const { arrival: pendingIdentity } = outcome(
-      await finish(browser, await walk(browser, person, 'campus', '/Search')),
-    )
+    const { pendingIdentity } = outcome(await finish(browser, await walk(browser, person, 'campus', '/Search')))
     expect(pendingIdentity).toMatchObject({
       hasAccount: false,
       canRegister: true,
@@ -373,7 +371,7 @@ describe('somebody new', () => {
     expect(login.userInfo).toMatchObject({ username: person.email, realname: 'Rosa Sample' })
     const company = await browser.get('/by-order-client/customer/profile', login.token)
     expect(company.body.result).toMatchObject({ email: person.email })
-    expect(outcome(await finish(browser, await walk(browser, person))).voucher).not.toBeNull()
+    expect(outcome(await finish(browser, await walk(browser, person))).exchangeCode).not.toBeNull()
   })
 
   test('is refused where the way opens no accounts', async () => {
@@ -422,7 +420,7 @@ describe('linked accounts', () => {
     const person = aPerson()
     const user = await aLinked(person)
     const browser = aBrowser(world)
-    const { voucher: exchangeCode } = outcome(await finish(browser, await walk(browser, person)))
+    const { exchangeCode } = outcome(await finish(browser, await walk(browser, person)))
     const { token } = getLogin(await exchange(browser, exchangeCode ?? { code: '', type: '' }))
     const { records } = (await browser.get('/by-order-client/identity/list', token)).body.result as {
       records: { id: string }[]
@@ -449,7 +447,9 @@ describe('linked accounts', () => {
     expect(await world.db.selectFrom('linked_account').select('id').where('user_id', '=', user.id).execute()).toEqual(
       [],
     )
-    expect(outcome(await finish(browser, await walk(browser, person))).arrival).toMatchObject({ hasAccount: true })
+    expect(outcome(await finish(browser, await walk(browser, person))).pendingIdentity).toMatchObject({
+      hasAccount: true,
+    })
   })
 })
 

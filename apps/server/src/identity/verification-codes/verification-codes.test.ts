@@ -282,7 +282,7 @@ const proofFor = async (address: string): Promise<string> => {
     world.caller().send({ method: 'POST', url: `/jeecg-boot/sys/slider${url}`, payload, remoteAddress: address })
   const { challenge } = (await slide('', {})).body.result as { challenge: string }
   world.clock.advance(second)
-  const verified = await slide('/verify', { way: 'press', challenge })
+  const verified = await slide('/verify', { method: 'press', challenge })
   return (verified.body.result as { proof: string }).proof
 }
 

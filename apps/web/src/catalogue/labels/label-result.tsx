@@ -81,7 +81,7 @@ function LabelDetails({ label }: { label: Label }) {
       ]
     : []
   return (
-    <div className={styles.ways}>
+    <div className={styles.choices}>
       <div role="status">
         <h2 className={styles.name}>{label.name}</h2>
       </div>

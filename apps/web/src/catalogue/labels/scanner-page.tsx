@@ -89,7 +89,7 @@ export default function ScannerPage() {
             {t('again')}
           </Button>
         )}
-        <div hidden={scannedText !== undefined} className={styles.ways}>
+        <div hidden={scannedText !== undefined} className={styles.choices}>
           {isCameraOpen ? (
             <>
               <Suspense fallback={<div className={styles.camera} />}>

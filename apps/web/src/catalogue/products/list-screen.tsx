@@ -45,7 +45,7 @@ export function ListScreen({ list }: { list: ListData }) {
         path={path}
         query={{ categorySec: query.sec, page: query.page > 1 ? query.page : undefined }}
       />
-      <Breadcrumb label={t('way')} items={[{ text: t('home'), href: getHomePath(site) }, { text: title }]} />
+      <Breadcrumb label={t('breadcrumb')} items={[{ text: t('home'), href: getHomePath(site) }, { text: title }]} />
       <header className={styles.head}>
         <h1>{title}</h1>
         <p>{about}</p>

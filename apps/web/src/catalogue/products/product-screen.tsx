@@ -33,7 +33,7 @@ export function ProductScreen({ product }: { product: ProductData }) {
         kind="product"
       />
       <StructuredData product={product} breadcrumbs={breadcrumbs} />
-      <Breadcrumb label={t('way')} items={breadcrumbs} />
+      <Breadcrumb label={t('breadcrumb')} items={breadcrumbs} />
       <header className={styles.head}>
         <ProductGlyph card={product} size={96} />
         <div>

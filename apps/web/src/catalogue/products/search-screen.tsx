@@ -35,7 +35,7 @@ export function SearchScreen({ results }: { results: SearchData }) {
     <div className={cx('container', styles.page)}>
       <PageHead title={title} query={{ seachValue: keyword || undefined, categoryId }} />
       <Breadcrumb
-        label={t('way')}
+        label={t('breadcrumb')}
         items={[{ text: t('home'), href: getHomePath(site) }, { text: t('search.title') }]}
       />
       <h1 className={styles.title}>{title}</h1>

@@ -17,7 +17,7 @@ export function CheckoutSteps({ at: currentStep, className }: { at: CheckoutStep
     currentStep === 'result' ? {} : { cart: getCartPath(site), information: getCheckoutPath(site) }
   return (
     <ProgressSteps
-      label={tPage('way')}
+      label={tPage('steps')}
       current={checkoutSteps.indexOf(currentStep)}
       doneText={tPage('done')}
       items={checkoutSteps.map((step) => {

@@ -53,7 +53,7 @@ export default function OrderConfirmationPage() {
             </section>
           </>
         )}
-        <div className={styles.ways}>
+        <div className={styles.nextSteps}>
           <Button tone="primary" size="large" href={code === '' ? getMyOrdersPath(site) : buildOrderPath(site, code)}>
             {t(code === '' ? 'done.orders' : 'done.open')}
           </Button>

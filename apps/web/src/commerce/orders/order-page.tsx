@@ -69,11 +69,11 @@ function OrderContent({ order }: { order: OrderDetail }) {
       </header>
       {status !== 'cancelled' && (
         <ProgressSteps
-          label={t('way')}
+          label={t('progress')}
           doneText={t('done')}
           current={status === 'completed' ? orderStages.length : currentStage}
           items={orderStages.map((stage) => ({ text: tOrder(`status.${stage}`) }))}
-          className={styles.way ?? ''}
+          className={styles.progress ?? ''}
         />
       )}
       <NextStepPanel order={order} />

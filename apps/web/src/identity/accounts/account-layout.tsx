@@ -15,7 +15,7 @@ export function AccountLayout({ header, label, sections, children }: AccountLayo
     <div className={styles.page}>
       {header}
       <div className={styles.columns}>
-        <nav aria-label={label} className={styles.ways}>
+        <nav aria-label={label} className={styles.sectionLinks}>
           {sections.map(({ id, title }) => (
             <a key={id} href={`#${id}`}>
               {title}

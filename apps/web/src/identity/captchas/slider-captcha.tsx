@@ -43,7 +43,9 @@ export function SliderCaptcha({ onProof }: { onProof: (proof: string) => void })
       const challengePromise = await challenge.current
       onProof(
         await verifySlider(
-          trace ? { way: 'drag', challenge: challengePromise, trace } : { way: 'press', challenge: challengePromise },
+          trace
+            ? { method: 'drag', challenge: challengePromise, trace }
+            : { method: 'press', challenge: challengePromise },
         ),
       )
     } catch (failure) {

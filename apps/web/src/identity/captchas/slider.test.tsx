@@ -64,8 +64,8 @@ describe('the slider', () => {
     expect([state(), at()]).toEqual(['verified', 100])
     await waitFor(() => expect(onProof).toHaveBeenCalledExactlyOnceWith('proof-1'))
     const [move] = moves().map((body) => SliderAttempt.parse(body))
-    expect(move).toMatchObject({ way: 'drag', challenge: 'challenge-1' })
-    expect(move?.way === 'drag' && isHumanTrace(move.trace)).toBe(true)
+    expect(move).toMatchObject({ method: 'drag', challenge: 'challenge-1' })
+    expect(move?.method === 'drag' && isHumanTrace(move.trace)).toBe(true)
   })
 
   test('[WIDGET-019] let go early it is at its start again, and nothing was verified', async () => {
@@ -92,14 +92,14 @@ describe('the slider', () => {
     await userEvent.keyboard('{End}')
     expect(state()).toBe('verified')
     await waitFor(() => expect(onProof).toHaveBeenCalledOnce())
-    expect(moves()).toEqual([{ way: 'press', challenge: 'challenge-1' }])
+    expect(moves()).toEqual([{ method: 'press', challenge: 'challenge-1' }])
   })
 
   test('has a twin of one click for people who cannot drag', async () => {
     const { onProof, moves } = open()
     await userEvent.click(twin())
     await waitFor(() => expect(onProof).toHaveBeenCalledExactlyOnceWith('proof-1'))
-    expect(moves()).toEqual([{ way: 'press', challenge: 'challenge-1' }])
+    expect(moves()).toEqual([{ method: 'press', challenge: 'challenge-1' }])
   })
 
   test('a refused one starts again as another slider, and says why', async () => {
@@ -110,7 +110,7 @@ describe('the slider', () => {
     expect([state(), at(), onProof.mock.calls]).toEqual(['idle', 0, []])
     await userEvent.click(twin())
     await waitFor(() => expect(onProof).toHaveBeenCalledExactlyOnceWith('proof-2'))
-    expect(moves().at(-1)).toEqual({ way: 'press', challenge: 'challenge-2' })
+    expect(moves().at(-1)).toEqual({ method: 'press', challenge: 'challenge-2' })
     expect(screen.queryByText('The slider was not accepted')).toBeNull()
   })
 })

@@ -13,7 +13,7 @@ export interface MfaChallenge {
 }
 
 export function readMfaChallenge(values: Readonly<Record<string, unknown>>): MfaChallenge {
-  const { ticket, ways: methods } = values
+  const { ticket, methods } = values
   return {
     ticket: typeof ticket === 'string' ? ticket : '',
     methods: Array.isArray(methods) ? methods.filter((way) => typeof way === 'string') : [],

@@ -27,7 +27,7 @@ describe('the step of a login that asks for one more proof', () => {
     const error = new RequestFailed('', {
       status: 400,
       error: 'login.mfa_required',
-      values: { ticket: 't1', ways: methods },
+      values: { ticket: 't1', methods },
     })
     renderPage(
       <MfaLoginStep

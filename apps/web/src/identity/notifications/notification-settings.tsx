@@ -68,9 +68,9 @@ export default function NotificationSettings() {
                     <Td key={channel}>
                       <Checkbox checked={choice[channel]} onChange={() => void saveChoice(choice, channel)}>
                         <span className="visually-hidden">
-                          {t('notifications.way', {
+                          {t('notifications.channel', {
                             topic: choice.title,
-                            way: t(`notifications.${channel}`),
+                            channel: t(`notifications.${channel}`),
                           })}
                         </span>
                       </Checkbox>

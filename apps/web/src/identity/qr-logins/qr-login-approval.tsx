@@ -24,7 +24,7 @@ export default function QrLoginApproval({ code }: { code: string }) {
   if (!hydrated) return <Skeleton label={t('ask.title')} shape="text" />
   if (user) return <QrLoginRequestView code={code} name={user.realname || user.username} />
   return (
-    <div className={styles.ways}>
+    <div className={styles.choices}>
       <h2 className={styles.name}>{t('ask.title')}</h2>
       <p>{t('ask.login')}</p>
       <Button tone="primary" size="large" isFullWidth href={getLoginHref(`${scannerPath}?login=${code}`)}>
@@ -89,7 +89,7 @@ function QrLoginRequestView({ code, name }: { code: string; name: string }) {
   const { browser, system, address, hasSameAddress, requestedAt } = requestState.ask
   const device = browser && system ? t('ask.deviceOn', { browser, system }) : browser || system
   return (
-    <div className={styles.ways}>
+    <div className={styles.choices}>
       <h2 className={styles.name}>{t('ask.title')}</h2>
       <p>{t('ask.lead', { name })}</p>
       <DescriptionList

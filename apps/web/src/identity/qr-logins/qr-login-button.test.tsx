@@ -78,7 +78,7 @@ describe('[AUTH-041] logging in with a phone', () => {
       status: 400,
       error: 'login.mfa_required',
       message: 'One more',
-      values: { ticket: 't', ways: [] },
+      values: { ticket: 't', methods: [] },
     }))
     await press()
     await screen.findByRole('img', { name: /^QR code/ })

@@ -25,8 +25,8 @@ const user = {
 const success = { result: { token: user.token, userInfo: user, sysAllDictItems: {}, signKey: 'k' } }
 const ticket = 'ticket-of-forty-three-characters-or-so-long'
 const both = [
-  { way: 'email', to: 'ad***@sample.test' },
-  { way: 'phone', to: '179****0121' },
+  { method: 'email', to: 'ad***@sample.test' },
+  { method: 'phone', to: '179****0121' },
 ]
 const frozen = (methods: object[] = both) => ({
   status: 501,
@@ -56,7 +56,7 @@ const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confir
 test('[AUTH-057] [ERROR-024] a frozen account says why and where the code goes, masked; the code logs its owner in', async () => {
   const { requests, step } = await open((one) => {
     if (one.path.endsWith('/customer/login')) return frozen()
-    return one.path.endsWith('/unfreeze/code') ? { result: null, message: 'The code is on its way..' } : success
+    return one.path.endsWith('/unfreeze/code') ? { result: null, message: 'The code is on its method..' } : success
   })
   expect(step.getByText(/locked after 180 days without a login/)).toBeTruthy()
   expect(step.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
@@ -66,14 +66,14 @@ test('[AUTH-057] [ERROR-024] a frozen account says why and where the code goes, 
   expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull()
   await userEvent.click(step.getByRole('radio', { name: 'Phone 179****0121' }))
   await userEvent.click(step.getByRole('button', { name: 'Send code' }))
-  expect(await screen.findByText('The code is on its way..')).toBeTruthy()
-  expect(requests.find(endsWith('/unfreeze/code'))?.body).toEqual({ ticket, way: 'phone' })
+  expect(await screen.findByText('The code is on its method..')).toBeTruthy()
+  expect(requests.find(endsWith('/unfreeze/code'))?.body).toEqual({ ticket, method: 'phone' })
   await confirm()
   expect(await screen.findByText('Please enter the code')).toBeTruthy()
   await userEvent.type(code(), '123456')
   await confirm()
   expect((await screen.findByTestId('elsewhere')).textContent).toBe('/Vivo/Home')
-  expect(requests.find(endsWith('/customer/unfreeze'))?.body).toEqual({ ticket, way: 'phone', code: '123456' })
+  expect(requests.find(endsWith('/customer/unfreeze'))?.body).toEqual({ ticket, method: 'phone', code: '123456' })
   expect(tokenSlot.read()).toBe('secret-token')
 })
 

@@ -63,7 +63,7 @@ function UnfreezeForm({
   const t = useTexts(unfreezingTexts)
   const { demo } = useSite()
   const { form: formRef, errors, showErrors, clearError } = useFieldErrors<'code'>()
-  const [method, setMethod] = useState<UnfreezeMethod>(frozenLogin.methods[0]?.way ?? 'email')
+  const [method, setMethod] = useState<UnfreezeMethod>(frozenLogin.methods[0]?.method ?? 'email')
   const [isSubmitting, setIsSubmitting] = useState(false)
   const { ticket, methods } = frozenLogin
 
@@ -77,7 +77,7 @@ function UnfreezeForm({
   async function sendCode(): Promise<void> {
     const onMessage = (title: string) => toast.show({ title, tone: 'success', duration: toastDurationMs })
     try {
-      await requestUnfreezeCode({ ticket, way: method }, onMessage)
+      await requestUnfreezeCode({ ticket, method }, onMessage)
     } catch (error) {
       if (error instanceof RequestFailed) {
         if (error.error === 'login.unfreeze_expired') handleRefusal(error)
@@ -94,7 +94,7 @@ function UnfreezeForm({
     if (showErrors(code === '' ? { code: t('code.needed') } : {})) return
     setIsSubmitting(true)
     try {
-      onLogin(await unfreezeAccount({ ticket, way: method, code }))
+      onLogin(await unfreezeAccount({ ticket, method, code }))
     } catch (error) {
       setIsSubmitting(false)
       if (!(error instanceof RequestFailed)) throw error
@@ -105,10 +105,15 @@ function UnfreezeForm({
   return (
     <form ref={formRef} noValidate method="post" className={form.form} onSubmit={(event) => void submit(event)}>
       {methods.length > 1 ? (
-        <ChoiceGroup legend={t('way')}>
+        <ChoiceGroup legend={t('method')}>
           {methods.map((one) => (
-            <Radio key={one.way} name="way" checked={one.way === method} onChange={() => setMethod(one.way)}>
-              {t(`way.${one.way}`, { to: one.to })}
+            <Radio
+              key={one.method}
+              name="method"
+              checked={one.method === method}
+              onChange={() => setMethod(one.method)}
+            >
+              {t(`method.${one.method}`, { to: one.to })}
             </Radio>
           ))}
         </ChoiceGroup>

@@ -33,7 +33,13 @@ export default function LoginDialog() {
   }
 
   return (
-    <Dialog open width={600} title={t('ways.title')} closeText={t('close')} onClose={() => loginDialog.settle(false)}>
+    <Dialog
+      open
+      width={600}
+      title={t('methods.title')}
+      closeText={t('close')}
+      onClose={() => loginDialog.settle(false)}
+    >
       <LoginMethods
         place="dialog"
         suggestedUsername={previousUser?.username}

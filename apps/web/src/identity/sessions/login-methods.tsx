@@ -78,13 +78,13 @@ export function LoginMethods({ place, suggestedUsername, storeLogin = saveLogin,
       {/* What was typed is still there after a step that was left. */}
       <div hidden={Step !== undefined}>
         <Tabs
-          label={tPhone('ways')}
+          label={tPhone('methods')}
           current={method}
           onChange={selectMethod}
           items={[
             {
               id: 'account',
-              text: tPhone('ways.account'),
+              text: tPhone('methods.account'),
               panel: (
                 <LoginForm
                   suggestedUsername={suggestedUsername}
@@ -95,7 +95,7 @@ export function LoginMethods({ place, suggestedUsername, storeLogin = saveLogin,
             },
             {
               id: 'phone',
-              text: tPhone('ways.phone'),
+              text: tPhone('methods.phone'),
               panel: hasOpenedPhone && (
                 <Suspense fallback={<div className={styles.coming} />}>
                   <PhoneLoginPanel place={place} onLogin={completeLogin} onFail={(next) => void showFailure(next)} />

@@ -5,7 +5,7 @@ import { isList, isRecord, isString } from '#lib/storage/storage.ts'
 type UnfreezeMethodOption = FrozenLogin['methods'][number]
 
 const isUnfreezeMethodOption = (value: unknown): value is UnfreezeMethodOption =>
-  isRecord(value) && (value['way'] === 'email' || value['way'] === 'phone') && isString(value['to'])
+  isRecord(value) && (value['method'] === 'email' || value['method'] === 'phone') && isString(value['to'])
 const isUnfreezeMethodList = isList(isUnfreezeMethodOption)
 
 /** What a refused login says of the account: enough to ask for the code, and nothing where it says less. */
@@ -17,7 +17,7 @@ export function readFrozenLogin({ ticket, days, methods }: Readonly<Record<strin
 
 interface UnfreezeCodeRequest {
   ticket: string
-  way: UnfreezeMethod
+  method: UnfreezeMethod
 }
 
 export async function requestUnfreezeCode(

@@ -28,7 +28,7 @@ export function parseOAuthReturn(search: string): OAuthReturnRequest {
 export type OAuthReturnOutcome =
   | { kind: 'away'; url: string }
   | { kind: 'in'; result: LoginResult; redirect: string | undefined }
-  | { kind: 'arrival'; pendingIdentity: PendingIdentity }
+  | { kind: 'pendingIdentity'; pendingIdentity: PendingIdentity }
 
 export async function handleOAuthReturn(
   request: Exclude<OAuthReturnRequest, { kind: 'choose' }>,
@@ -51,13 +51,13 @@ export async function handleOAuthReturn(
       return { kind: 'in', result, redirect: parseRedirectTarget(redirect) }
     }
     case 'finish': {
-      const { voucher: exchangeCode, arrival: pendingIdentity } = await sso.finish({ body: { search: request.search } })
-      if (pendingIdentity) return { kind: 'arrival', pendingIdentity }
+      const { exchangeCode, pendingIdentity } = await sso.finish({ body: { search: request.search } })
+      if (pendingIdentity) return { kind: 'pendingIdentity', pendingIdentity }
       if (exchangeCode) return exchangeCodeForSession(exchangeCode)
       throw new Error('neither a code nor a person came back')
     }
     case 'arrived':
-      return { kind: 'arrival', pendingIdentity: await sso.arrival() }
+      return { kind: 'pendingIdentity', pendingIdentity: await sso.pendingIdentity() }
   }
 }
 

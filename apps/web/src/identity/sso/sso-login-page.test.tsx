@@ -76,7 +76,7 @@ describe('[ROUTE-010] the page of third-party logins', () => {
 
   test('[AUTH-041] hands in what came back, exchanges the one-time code and leads on, and leaves no code in the address', async () => {
     const requests = open('?code=secret-code&state=secret-state&iss=x', {
-      '/sys/thirdLogin/finish': () => ({ result: { voucher: exchangeCode, arrival: null } }),
+      '/sys/thirdLogin/finish': () => ({ result: { exchangeCode, pendingIdentity: null } }),
       '/sys/thirdLogin/getLoginUser/': () => ({ result: login }),
     })
     expect(location.search).toBe('')
@@ -99,7 +99,9 @@ describe('[ROUTE-010] the page of third-party logins', () => {
 
   test.each(['//evil.test', 'https://evil.test/', '/\\evil.test'])('[G-10] never leads on to %s', async (redirect) => {
     open('?code=a&state=b', {
-      '/sys/thirdLogin/finish': () => ({ result: { voucher: { ...exchangeCode, redirect }, arrival: null } }),
+      '/sys/thirdLogin/finish': () => ({
+        result: { exchangeCode: { ...exchangeCode, redirect }, pendingIdentity: null },
+      }),
       '/sys/thirdLogin/getLoginUser/': () => ({ result: login }),
     })
     expect((await elsewhere()).textContent).toBe('/Vivo/Home')
@@ -129,12 +131,12 @@ describe('[ROUTE-010] the page of third-party logins', () => {
 
   test('what bars the way into the account is asked for here, as after a password', async () => {
     open('?code=a&state=b', {
-      '/sys/thirdLogin/finish': () => ({ result: { voucher: exchangeCode, arrival: null } }),
+      '/sys/thirdLogin/finish': () => ({ result: { exchangeCode, pendingIdentity: null } }),
       '/sys/thirdLogin/getLoginUser/': () => ({
         status: 400,
         error: 'login.mfa_required',
         message: 'One more',
-        values: { ticket: 't', ways: ['app'] },
+        values: { ticket: 't', methods: ['app'] },
       }),
     })
     expect(await screen.findByRole('heading', { level: 1, name: 'One more step' })).toBeTruthy()
@@ -151,7 +153,7 @@ describe('[ROUTE-010] the page of third-party logins', () => {
 })
 
 describe('an account that exists', () => {
-  const finish = () => ({ result: { voucher: null, arrival: pendingIdentity } })
+  const finish = () => ({ result: { exchangeCode: null, pendingIdentity } })
 
   test('is named, and linked by its password only when its owner says so', async () => {
     const requests = open('?code=a&state=b', {
@@ -179,7 +181,7 @@ describe('an account that exists', () => {
 
   test('is linked by a code from its mail as well', async () => {
     const requests = open('?arrived', {
-      '/sys/thirdLogin/arrival': () => ({ result: pendingIdentity }),
+      '/sys/thirdLogin/pendingIdentity': () => ({ result: pendingIdentity }),
       '/sys/thirdLogin/sendCode': () => ({ result: null }),
       '/sys/thirdLogin/link': () => ({ result: exchangeCode }),
       '/sys/thirdLogin/getLoginUser/': () => ({ result: login }),
@@ -195,7 +197,9 @@ describe('an account that exists', () => {
 
 test('somebody new is asked what the third party cannot say', async () => {
   const requests = open('?code=a&state=b', {
-    '/sys/thirdLogin/finish': () => ({ result: { voucher: null, arrival: { ...pendingIdentity, hasAccount: false } } }),
+    '/sys/thirdLogin/finish': () => ({
+      result: { exchangeCode: null, pendingIdentity: { ...pendingIdentity, hasAccount: false } },
+    }),
     '/sys/dict/getDictItems/country': () => ({
       result: [{ value: 'DE', text: 'Germany', title: 'Germany', label: 'Germany' }],
     }),

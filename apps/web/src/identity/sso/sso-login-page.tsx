@@ -31,7 +31,7 @@ const PendingIdentityStep = lazyComponent(() => import('./pending-identity-step.
 type SsoPageState =
   | { kind: 'busy' | 'choose' }
   | { kind: 'failed'; failure: RequestFailed; Step?: ComponentType<LoginStepProps> | undefined }
-  | Extract<OAuthReturnOutcome, { kind: 'arrival' }>
+  | Extract<OAuthReturnOutcome, { kind: 'pendingIdentity' }>
 
 /** Sends the browser to a third party, takes what it comes back with, and asks what has to be asked. */
 export default function SsoLoginPage() {
@@ -91,7 +91,9 @@ export default function SsoLoginPage() {
   }, [])
 
   const title =
-    pageState.kind === 'arrival' ? t(pageState.pendingIdentity.hasAccount ? 'link.title' : 'new.title') : getTitle()
+    pageState.kind === 'pendingIdentity'
+      ? t(pageState.pendingIdentity.hasAccount ? 'link.title' : 'new.title')
+      : getTitle()
   function getTitle(): string {
     if (Step) return t('step.title')
     if (pageState.kind === 'failed') return t('page.failed')
@@ -104,7 +106,7 @@ export default function SsoLoginPage() {
       <PageHead title={t('page.title')} path={ssoLoginPath} />
       <CenteredPage
         title={title}
-        size={pageState.kind === 'arrival' && !pageState.pendingIdentity.hasAccount ? 'medium' : 'small'}
+        size={pageState.kind === 'pendingIdentity' && !pageState.pendingIdentity.hasAccount ? 'medium' : 'small'}
       >
         {pageState.kind === 'busy' && (
           <div className={styles.busy}>
@@ -113,7 +115,7 @@ export default function SsoLoginPage() {
           </div>
         )}
         {pageState.kind === 'choose' && <SsoProviderList />}
-        {pageState.kind === 'arrival' && (
+        {pageState.kind === 'pendingIdentity' && (
           <Suspense>
             <PendingIdentityStep
               pendingIdentity={pageState.pendingIdentity}

@@ -42,7 +42,7 @@ export function ArticleLayout({ pageKey, title, lead, leadLang, head, children }
     <div className={cx('container', styles.page)}>
       <PageHead title={title ?? pageTitle} path={path} {...head} />
       <Breadcrumb
-        label={t('way')}
+        label={t('breadcrumb')}
         items={
           title === undefined ? [home, { text: pageTitle }] : [home, { text: pageTitle, href: path }, { text: title }]
         }

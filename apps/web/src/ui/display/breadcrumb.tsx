@@ -19,7 +19,7 @@ export function Breadcrumb({
   className?: string
 }) {
   return (
-    <nav aria-label={label} className={cx(styles.way, className)}>
+    <nav aria-label={label} className={cx(styles.breadcrumb, className)}>
       <ol className={styles.list}>
         {items.map(({ text, href }, index) => (
           <li key={href ?? index}>

@@ -26,7 +26,7 @@ export function MenuFrame({ main, chain, screen, children }: MenuFrameProps) {
   const isHome = route?.path.toLowerCase() === main.redirect.toLowerCase()
   const crumbs = toMenuCrumbs({ title: t('home'), path: main.redirect }, chain)
   const breadcrumb = !isHome && (
-    <Breadcrumb label={t('way')} items={crumbs.map(({ title, path }) => ({ text: title, href: path }))} />
+    <Breadcrumb label={t('breadcrumb')} items={crumbs.map(({ title, path }) => ({ text: title, href: path }))} />
   )
   const hasSideMenu = screen.zone === 'office' || site.systemType === 1
   return (

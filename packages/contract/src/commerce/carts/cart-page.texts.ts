@@ -2,7 +2,7 @@ import { defineTexts } from '../../kernel/texts.ts'
 
 export const cartPageTexts = defineTexts('cart-page', {
   en: {
-    way: 'Checkout steps',
+    steps: 'Checkout steps',
     done: 'Done',
     lead: 'Review quantities and options. Nothing is ordered until you submit.',
     all: 'Select all',
@@ -58,7 +58,7 @@ export const cartPageTexts = defineTexts('cart-page', {
     dismiss: 'Dismiss',
   },
   zh: {
-    way: '下单步骤',
+    steps: '下单步骤',
     done: '已完成',
     lead: '请核对数量与要求。提交前不会产生订单。',
     all: '全选',
@@ -114,7 +114,7 @@ export const cartPageTexts = defineTexts('cart-page', {
     dismiss: '关闭提示',
   },
   es: {
-    way: 'Pasos del pedido',
+    steps: 'Pasos del pedido',
     done: 'Hecho',
     lead: 'Revise las cantidades y las opciones. No se pide nada hasta que lo envíe.',
     all: 'Seleccionar todo',
@@ -141,7 +141,7 @@ export const cartPageTexts = defineTexts('cart-page', {
     unavailable: 'Ya no está disponible. Quite este artículo para continuar.',
     'changed.title': 'Su carrito ha cambiado desde su última visita',
     'changed.price': '{name}: el precio ha pasado de {from} a {to}',
-    'changed.stock': '{name}: solo quedan {left} en existencias, el resto se fabrica bajo pedido',
+    'changed.stock': '{name}: solo {left|queda|quedan} {left} en existencias, el resto se fabrica bajo pedido',
     'changed.restocked': '{name}: de nuevo en existencias',
     'changed.unavailable': '{name}: ya no está disponible',
     'changed.seen': 'Entendido',
@@ -171,7 +171,7 @@ export const cartPageTexts = defineTexts('cart-page', {
     dismiss: 'Cerrar este aviso',
   },
   ja: {
-    way: 'ご注文の流れ',
+    steps: 'ご注文の流れ',
     done: '完了',
     lead: '数量とご要望をご確認ください。送信するまで注文は確定しません。',
     all: 'すべて選択',

@@ -7,9 +7,9 @@ export type SliderPoint = z.infer<typeof SliderPoint>
 const challenge = z.string().min(1).max(64)
 
 /** Pulled along with a pointer, or completed by a press of the button that stands beside it. */
-export const SliderAttempt = z.discriminatedUnion('way', [
-  z.object({ way: z.literal('drag'), challenge, trace: z.array(SliderPoint).max(600) }),
-  z.object({ way: z.literal('press'), challenge }),
+export const SliderAttempt = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('drag'), challenge, trace: z.array(SliderPoint).max(600) }),
+  z.object({ method: z.literal('press'), challenge }),
 ])
 export type SliderAttempt = z.infer<typeof SliderAttempt>
 

@@ -8,13 +8,13 @@ export type UnfreezeMethod = z.infer<typeof UnfreezeMethod>
 /** Says that the right password was given a moment ago. */
 const UnfreezeTicket = z.string().min(20).max(100)
 
-export const UnfreezeCodeRequest = z.object({ ticket: UnfreezeTicket, way: UnfreezeMethod })
-export const UnfreezeRequest = z.object({ ticket: UnfreezeTicket, way: UnfreezeMethod, code: CodeDigits })
+export const UnfreezeCodeRequest = z.object({ ticket: UnfreezeTicket, method: UnfreezeMethod })
+export const UnfreezeRequest = z.object({ ticket: UnfreezeTicket, method: UnfreezeMethod, code: CodeDigits })
 
 /** The values of `login.frozen`; where a code would go is said masked. */
 export const FrozenLogin = z.object({
   ticket: UnfreezeTicket,
   days: z.int(),
-  methods: z.array(z.object({ way: UnfreezeMethod, to: z.string() })),
+  methods: z.array(z.object({ method: UnfreezeMethod, to: z.string() })),
 })
 export type FrozenLogin = z.infer<typeof FrozenLogin>

@@ -132,13 +132,13 @@ export const sso = defineApi({
       path: '/sys/thirdLogin/finish',
       needs: 'public',
       body: z.object({ search: z.string().min(1).max(4000) }),
-      reply: z.object({ voucher: ExchangeCode.nullable(), arrival: PendingIdentity.nullable() }),
+      reply: z.object({ exchangeCode: ExchangeCode.nullable(), pendingIdentity: PendingIdentity.nullable() }),
       fails: callbackErrors,
       summary: 'Hand in what the third party sent the browser back with: a one-time code, or a person to be asked more',
     },
-    arrival: {
+    pendingIdentity: {
       method: 'GET',
-      path: '/sys/thirdLogin/arrival',
+      path: '/sys/thirdLogin/pendingIdentity',
       needs: 'public',
       reply: PendingIdentity,
       fails: ['sso.provider_unknown', 'sso.flow_expired'],

@@ -2,7 +2,7 @@ import { defineTexts } from '../../kernel/texts.ts'
 
 export const articleTexts = defineTexts('articles', {
   en: {
-    way: 'You are here',
+    breadcrumb: 'You are here',
     home: 'Home',
     group: 'About and help',
     about: 'About us',
@@ -79,7 +79,7 @@ export const articleTexts = defineTexts('articles', {
     'untranslated.some': 'Some of the texts below have not been translated yet and are shown in English.',
   },
   zh: {
-    way: '当前位置',
+    breadcrumb: '当前位置',
     home: '首页',
     group: '关于与帮助',
     about: '关于我们',
@@ -155,7 +155,7 @@ export const articleTexts = defineTexts('articles', {
     'untranslated.some': '以下部分内容尚未翻译，以英文显示。',
   },
   es: {
-    way: 'Está aquí',
+    breadcrumb: 'Está aquí',
     home: 'Inicio',
     group: 'Información y ayuda',
     about: 'Quiénes somos',
@@ -232,7 +232,7 @@ export const articleTexts = defineTexts('articles', {
     'untranslated.some': 'Algunos de los textos siguientes aún no están traducidos y se muestran en inglés.',
   },
   ja: {
-    way: '現在の位置',
+    breadcrumb: '現在の位置',
     home: 'ホーム',
     group: '会社情報とヘルプ',
     about: '会社概要',
