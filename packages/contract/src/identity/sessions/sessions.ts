@@ -108,7 +108,7 @@ export const sessions = defineApi({
     'login.disabled': 400,
     'login.mfa_required': {
       status: 400,
-      values: z.object({ ticket: MfaTicket, ways: z.array(MfaMethod).describe('Second factors to choose from.') }),
+      values: z.object({ ticket: MfaTicket, methods: z.array(MfaMethod).describe('Second factors to choose from.') }),
     },
     'login.attempts_exceeded': {
       status: 429,
