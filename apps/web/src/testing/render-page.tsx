@@ -6,12 +6,16 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { vi } from 'vitest'
 import { PurchaseContext } from '#catalogue/products/index.ts'
 import { purchase } from '#commerce/carts/index.ts'
+import { loadSubmission } from '#kit/form/load-submission.ts'
 import { RouterLink } from '#lib/navigation/router-link.tsx'
 import { SiteContextProvider } from '#lib/page/site-context.tsx'
 import { useDeferredToast } from '#lib/page/toast-after-load.ts'
 import { LinkProvider } from '#ui/actions/link.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Toasts } from '#ui/overlays/toasts.tsx'
+
+// In a browser it is loaded by the time a visitor submits a form.
+await loadSubmission()
 
 export const aSite = (overrides: Partial<SiteInfo> = {}): SiteInfo => ({
   id: 'vivo',

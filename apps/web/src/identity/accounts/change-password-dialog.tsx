@@ -14,8 +14,8 @@ import { updateMenuToken } from '#lib/navigation/menu.ts'
 import { updateLoginToken, useUser } from '#lib/session/session.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import styles from './account.module.css'
-import { changePasswordForm } from './accounts.forms.ts'
 import { NewPasswordField } from './new-password-field.tsx'
+import { changePasswordForm } from './passwords.forms.ts'
 
 /** The current password, a new one, and the new one again. */
 export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
-import { findShapeFlaws, getShapeStrength, passwordLength, removeChinese } from '@paratope/contract/identity/accounts'
+import { passwordLength, removeChinese } from '@paratope/contract/identity/accounts'
 import { registrationTexts } from '@paratope/contract/identity/accounts/registration.texts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { FieldOf } from '#kit/form/form-field.tsx'
 import type { AnyForm } from '#kit/form/form-spec.ts'
 import { PasswordField } from '#kit/form/password-field.tsx'
@@ -9,30 +9,12 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { cx } from '#ui/display/cx.ts'
 import { Icon } from '#ui/display/icons.tsx'
 import styles from './new-password-field.module.css'
+import type { PasswordAssessment } from './password-rules.ts'
 
-const passwordRules = ['length', 'letter', 'digit', 'symbol', 'common'] as const
-type PasswordRule = (typeof passwordRules)[number]
+/** Nothing is met before the rules are here; they are loaded when the field gets the focus. */
+const noAssessment: PasswordAssessment = { strength: 0, met: new Set() }
 
-/** What is known of the password in the box; the password itself stays there. */
-interface PasswordAssessment {
-  readonly strength: 0 | 1 | 2 | 3
-  readonly met: ReadonlySet<PasswordRule>
-}
-
-type FullPasswordRules = typeof import('./password-rules.ts')
-
-/** Without the full rules, loaded on focus, no password counts as an uncommon one. */
-function assessPassword(password: string, fullRules?: FullPasswordRules): PasswordAssessment {
-  const flaws = new Set<string>(fullRules ? fullRules.findPasswordFlaws(password) : findShapeFlaws(password))
-  const isUnmet = (rule: PasswordRule) =>
-    rule === 'length'
-      ? flaws.has('short') || flaws.has('long')
-      : flaws.has(rule) || (rule === 'common' && (password === '' || !fullRules))
-  return {
-    strength: (fullRules?.getPasswordStrength ?? getShapeStrength)(password),
-    met: new Set(passwordRules.filter((rule) => !isUnmet(rule))),
-  }
-}
+const shownRules = ['length', 'letter', 'digit', 'symbol', 'common'] as const
 
 export interface NewPasswordFieldProps<Spec extends AnyForm> extends FieldOf<Spec> {
   label?: string
@@ -41,12 +23,11 @@ export interface NewPasswordFieldProps<Spec extends AnyForm> extends FieldOf<Spe
 /** A password to be chosen: the rules beside it tick off while it is typed. */
 export function NewPasswordField<Spec extends AnyForm>({ of, name, label }: NewPasswordFieldProps<Spec>) {
   const t = useTexts(registrationTexts)
-  const [assessment, setAssessment] = useState<PasswordAssessment>(() => assessPassword(''))
-  const fullRules = useRef<FullPasswordRules>(undefined)
+  const [assessment, setAssessment] = useState(noAssessment)
 
-  async function assessWithFullRules(box: HTMLInputElement): Promise<void> {
-    fullRules.current ??= await loadChunk(() => import('./password-rules.ts'))
-    setAssessment(assessPassword(box.value, fullRules.current))
+  async function assess(box: HTMLInputElement): Promise<void> {
+    const { assessPassword } = await loadChunk(() => import('./password-rules.ts'))
+    setAssessment(assessPassword(box.value))
   }
   return (
     <PasswordField
@@ -56,8 +37,8 @@ export function NewPasswordField<Spec extends AnyForm>({ of, name, label }: NewP
       hint={<PasswordHint {...assessment} />}
       autoComplete="new-password"
       filterText={removeChinese}
-      onFocus={({ currentTarget }) => void assessWithFullRules(currentTarget)}
-      onInput={({ currentTarget }) => setAssessment(assessPassword(currentTarget.value, fullRules.current))}
+      onFocus={({ currentTarget }) => void assess(currentTarget)}
+      onInput={({ currentTarget }) => void assess(currentTarget)}
     />
   )
 }
@@ -75,7 +56,7 @@ function PasswordHint({ strength, met }: PasswordAssessment) {
         <span aria-live="polite">{strength !== 0 && t('password.strength', { word: t(`strength.${strength}`) })}</span>
       </span>
       <ul className={styles.rules}>
-        {passwordRules.map((rule) => (
+        {shownRules.map((rule) => (
           <li key={rule} className={cx(met.has(rule) && styles.met)}>
             <Icon
               name={met.has(rule) ? 'check' : 'minus'}

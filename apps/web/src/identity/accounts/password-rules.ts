@@ -1,5 +1,24 @@
-/** The whole judgement of a password, with the list of those that many people use; loaded once somebody types one. */
-export {
-  findPasswordFlaws,
-  getPasswordStrength,
-} from '@paratope/contract/identity/accounts'
+import { findPasswordFlaws, getPasswordStrength } from '@paratope/contract/identity/accounts'
+
+export { findPasswordFlaws }
+
+export type PasswordRule = 'length' | 'letter' | 'digit' | 'symbol' | 'common'
+
+/** What is known of the password in the box; the password itself stays there. */
+export interface PasswordAssessment {
+  readonly strength: 0 | 1 | 2 | 3
+  readonly met: ReadonlySet<PasswordRule>
+}
+
+/** Which rules a password meets. Brings the list of common passwords, so it is loaded once somebody types one. */
+export function assessPassword(password: string): PasswordAssessment {
+  const flaws = new Set<string>(findPasswordFlaws(password))
+  return {
+    strength: getPasswordStrength(password),
+    met: new Set<PasswordRule>([
+      ...(flaws.has('short') || flaws.has('long') ? [] : (['length'] as const)),
+      ...(['letter', 'digit', 'symbol'] as const).filter((rule) => !flaws.has(rule)),
+      ...(password === '' || flaws.has('common') ? [] : (['common'] as const)),
+    ]),
+  }
+}

@@ -1,7 +1,8 @@
-import { contactCodeTexts, findShapeFlaws, passwordLength } from '@paratope/contract/identity/accounts'
+import { contactCodeTexts, passwordLength } from '@paratope/contract/identity/accounts'
 import { registrationTexts } from '@paratope/contract/identity/accounts/registration.texts'
 import { policyTexts } from '@paratope/contract/platform/policies/policies.texts'
 import { api } from '#lib/api/api.ts'
+import { loadChunk } from '#lib/page/lazy-component.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { type ContactKind, isVerificationCode, parseContact } from './contact.ts'
 import type { AvailabilityCheck } from './use-availability-check.ts'
@@ -45,10 +46,11 @@ export interface ContactEntries {
 export function useValidateContactAndPassword(contactKind: ContactKind) {
   const t = useTexts(registrationTexts)
   const tContact = useTexts(contactCodeTexts)
-  return (entries: ContactEntries, personalWords: readonly (string | undefined)[] = []) => {
+  return async (entries: ContactEntries, personalWords: readonly (string | undefined)[] = []) => {
+    const { findPasswordFlaws } = await loadChunk(() => import('./password-rules.ts'))
     const { code = '', password = '' } = entries
     const contact = entries[contactKind] ?? ''
-    const [flaw] = findShapeFlaws(
+    const [flaw] = findPasswordFlaws(
       password,
       [contact.split('@')[0], ...personalWords].filter((word) => word !== undefined),
     )

@@ -1,18 +1,19 @@
-import { findShapeFlaws, passwordLength } from '@paratope/contract/identity/accounts'
+import { passwordLength } from '@paratope/contract/identity/accounts'
 import { registrationTexts } from '@paratope/contract/identity/accounts/registration.texts'
 import { passwordResetTexts } from '@paratope/contract/identity/password-resets/password-resets.texts'
 import { useState } from 'react'
 import { Form } from '#kit/form/form.tsx'
 import { SubmitButton } from '#kit/form/submit-button.tsx'
+import { loadChunk } from '#lib/page/lazy-component.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
 import { useSite } from '#lib/page/site-context.tsx'
 import { useHydrated } from '#lib/page/use-hydrated.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { CenteredPage } from '#ui/display/centered-page.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { setPasswordForm } from './accounts.forms.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordChangedPage } from './password-changed-page.tsx'
+import { setPasswordForm } from './passwords.forms.ts'
 import styles from './register-page.module.css'
 
 const pagePath = '/user/set-password'
@@ -45,8 +46,9 @@ function SetPasswordForm({ onDone }: { onDone: () => void }) {
       className={styles.part}
       body={{ token: useHydrated() ? globalThis.location.hash.slice(1) : '' }}
       errorFields={{ 'password_link.gone': 'form' }}
-      validate={({ password = '' }) => {
-        const [flaw] = findShapeFlaws(password)
+      validate={async ({ password = '' }) => {
+        const { findPasswordFlaws } = await loadChunk(() => import('./password-rules.ts'))
+        const [flaw] = findPasswordFlaws(password)
         if (!flaw) return {}
         return { password: password === '' ? tUser('password.needed') : tUser(`flaw.${flaw}`, passwordLength) }
       }}

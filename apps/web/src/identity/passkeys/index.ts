@@ -3,7 +3,7 @@ import { lazyComponent } from '#lib/page/lazy-component.ts'
 
 /** What other domains may show of passkeys; all of it comes when it is needed. */
 export const PasskeysSection = lazyComponent(() => import('./passkeys-section.tsx'))
-export const loadPasskeyLoginButton = () => import('./passkey-login-button.tsx')
+export { PasskeyLoginButton } from './passkey-login-button.tsx'
 
 /** A proof of one's own passkey, or why the device gave none. */
 export async function requestPasskeyProofOrRefusal(): Promise<

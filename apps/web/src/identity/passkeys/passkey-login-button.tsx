@@ -1,47 +1,22 @@
 import { passkeyTexts } from '@paratope/contract/identity/passkeys/passkeys.texts'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { getPageLanguage } from '#lib/api/api-settings.ts'
-import { RequestFailed } from '#lib/api/request-failed.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { usePending } from '#kit/form/use-pending.ts'
 import type { AlternativeLoginProps } from '#lib/session/login-step-props.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icons.tsx'
-import { toast } from '#ui/overlays/toast.ts'
 import { isPasskeySupported } from './is-passkey-supported.ts'
 
 const usernameInputSelector = 'input[autocomplete~="webauthn"]'
 
-/** Logs in with whatever passkey the person chooses on their device. */
-export default function PasskeyLoginButton({ onLogin, onFail }: AlternativeLoginProps) {
+/** Logs in with a passkey. What talks to the device is loaded when it is needed. */
+export function PasskeyLoginButton({ onLogin, onFail }: AlternativeLoginProps) {
   const t = useTexts(passkeyTexts)
-  const [isPending, setIsPending] = useState(false)
   const isSupported = isPasskeySupported()
 
-  async function logIn(autofill: boolean): Promise<void> {
-    const { deviceRefusal: toPasskeyFailure, proveOnDevice: requestPasskeyProof } = await import('./webauthn.ts')
-    try {
-      const passkey = await requestPasskeyProof({ autofill })
-      const { api } = await import('#lib/api/api.ts')
-      const { sessions } = await api({ quiet: true })
-      onLogin(await sessions.loginPasskey({ body: { passkey, remember_me: isRememberChecked() } }))
-    } catch (error) {
-      if (error instanceof RequestFailed) {
-        const { announceLogin: announceLoginFailure } = await import('#lib/api/request-notices.ts')
-        announceLoginFailure(error, { language: getPageLanguage() })
-        onFail({ error, username: '', loginType: 1 })
-      } else {
-        const refusal = toPasskeyFailure(error)
-        // An offer beside the name that nobody took up is no failure.
-        if (refusal && !autofill) toast.show({ title: t(refusal), tone: 'warning' })
-      }
-    }
-  }
-
-  async function handlePress(): Promise<void> {
-    setIsPending(true)
-    await logIn(false)
-    setIsPending(false)
-  }
+  const { isPending, runOnce } = usePending()
+  const logIn = async (isAutofill: boolean): Promise<void> =>
+    (await import('./log-in-with-passkey.ts')).logInWithPasskey({ onLogin, onFail, isAutofill })
 
   const offerAutofill = useEffectEvent(() => void logIn(true))
   useEffect(() => {
@@ -58,7 +33,12 @@ export default function PasskeyLoginButton({ onLogin, onFail }: AlternativeLogin
 
   if (!isSupported) return null
   return (
-    <Button isFullWidth loading={isPending} icon={<Icon name="lock" size={16} />} onClick={() => void handlePress()}>
+    <Button
+      isFullWidth
+      loading={isPending}
+      icon={<Icon name="lock" size={16} />}
+      onClick={() => void runOnce(() => logIn(false))}
+    >
       {t('login')}
     </Button>
   )
@@ -66,9 +46,3 @@ export default function PasskeyLoginButton({ onLogin, onFail }: AlternativeLogin
 
 const canOfferAutofill = async (): Promise<boolean> =>
   (await globalThis.PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false
-
-/** As ticked in the form beside it. */
-function isRememberChecked(): boolean {
-  const box = document.querySelector('input[name="remember"]')
-  return box instanceof HTMLInputElement && box.checked
-}

@@ -7,7 +7,7 @@ import { saveLogin } from '#lib/session/session.ts'
 import { toastStore } from '#ui/overlays/toast.ts'
 import { renderPage, resetBrowser, stubServer } from '../../testing/render-page.tsx'
 import { describeDevice } from './describe-device.ts'
-import PasskeyLoginButton from './passkey-login-button.tsx'
+import { PasskeyLoginButton } from './passkey-login-button.tsx'
 import PasskeysSection from './passkeys-section.tsx'
 import { deviceRefusal } from './webauthn.ts'
 

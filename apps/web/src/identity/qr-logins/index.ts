@@ -1,3 +1,2 @@
-/** Loaded on demand by the login page and by the scanner. */
-export const loadQrLoginButton = () => import('./qr-login-button.tsx')
-export const loadQrLoginApproval = () => import('./qr-login-approval.tsx')
+/** What other domains may show. */
+export { QrLoginButton } from './qr-login-button.tsx'

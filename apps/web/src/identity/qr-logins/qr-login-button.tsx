@@ -1,4 +1,4 @@
-import { qrLoginTexts } from '@paratope/contract/identity/qr-logins/qr-logins.texts'
+import { sessionTexts } from '@paratope/contract/identity/sessions/sessions.texts'
 import { Suspense, useState } from 'react'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 import type { AlternativeLoginProps } from '#lib/session/login-step-props.ts'
@@ -9,8 +9,8 @@ import { Icon } from '#ui/display/icons.tsx'
 const QrLoginPanel = lazyComponent(() => import('./qr-login-panel.tsx'))
 
 /** Lets in whoever is logged in on a phone; a code is made only once somebody asks for it. */
-export default function QrLoginButton(props: AlternativeLoginProps) {
-  const t = useTexts(qrLoginTexts)
+export function QrLoginButton(props: AlternativeLoginProps) {
+  const t = useTexts(sessionTexts)
   const [isOpen, setIsOpen] = useState(false)
   const [wasClosed, setWasClosed] = useState(false)
   function close() {
@@ -26,7 +26,7 @@ export default function QrLoginButton(props: AlternativeLoginProps) {
         icon={<Icon name="scan" size={16} />}
         onClick={() => setIsOpen(true)}
       >
-        {t('door.open')}
+        {t('doors.qr')}
       </Button>
     )
   }

@@ -1,5 +1,5 @@
 import type { FieldRules, FieldRulesByPath } from '@paratope/contract/kernel/field-rules'
-import { getFieldRules, setByPath } from './field-paths.ts'
+import { type Container, getFieldRules, toSegments } from './field-paths.ts'
 
 /** Why an entry is wrong: a key of `fieldTexts` with its values. */
 export interface EntryError {
@@ -87,4 +87,18 @@ function findNumberFlaw(number: number, { minimum, maximum, isInteger }: FieldRu
   if (isInteger && !Number.isInteger(number)) return 'field.whole'
   if (number < (minimum ?? Number.NEGATIVE_INFINITY)) return 'field.low'
   return number > (maximum ?? Number.POSITIVE_INFINITY) ? 'field.high' : undefined
+}
+
+/** Puts a value at its place, with the objects and lists on the way there. */
+function setByPath(target: object, path: string, value: unknown): void {
+  const segments = toSegments(path)
+  let container = target as Container // filled by the names of the segments
+  segments.forEach((segment, index) => {
+    const next = segments[index + 1]
+    if (next === undefined) container[segment] = value
+    else {
+      container[segment] ??= typeof next === 'number' ? [] : {}
+      container = container[segment] as Container
+    }
+  })
 }

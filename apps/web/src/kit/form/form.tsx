@@ -5,6 +5,7 @@ import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { formTexts } from './form.texts.ts'
 import { FormProvider } from './form-context.ts'
 import type { AnyForm } from './form-spec.ts'
+import { loadSubmission } from './load-submission.ts'
 import { type FormReply, type FormState, type UseFormOptions, useForm } from './use-form.ts'
 
 export type FormProps<Spec extends AnyForm, Reply = FormReply<Spec>> = UseFormOptions<Spec, Reply> & {
@@ -46,6 +47,7 @@ export function FormElement({ state, className, children }: FormElementProps) {
       className={className}
       onSubmit={state.submit}
       onInput={state.handleInput}
+      onFocus={preloadSubmission}
     >
       {state.formError !== undefined && (
         <Callout tone="danger" role="alert">
@@ -57,3 +59,5 @@ export function FormElement({ state, className, children }: FormElementProps) {
     </form>
   )
 }
+
+const preloadSubmission = () => void loadSubmission().catch(() => {})
