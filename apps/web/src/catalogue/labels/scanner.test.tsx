@@ -9,6 +9,7 @@ import { renderPage, resetBrowser, type SentRequest, stubServer } from '../../te
 import <<<<<<<OURS =BASE= QrLoginButton from './qr-login-button.tsx'
 import =THEIRS= { QrLoginButton } from './qr-login-button.tsx'
 import >>>>>>>{ parseScannedText } from './scanned-text.ts'
+
 import ScannerPage from './scanner-page.tsx'
 
 const user = {
