@@ -6,10 +6,7 @@ import { decodeQR } from 'qr/decode.js'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { saveLogin } from '#lib/session/session.ts'
 import { renderPage, resetBrowser, type SentRequest, stubServer } from '../../testing/render-page.tsx'
-import <<<<<<<OURS =BASE= QrLoginButton from './qr-login-button.tsx'
-import =THEIRS= { QrLoginButton } from './qr-login-button.tsx'
-import >>>>>>>{ parseScannedText } from './scanned-text.ts'
-
+import { parseScannedText } from './scanned-text.ts'
 import ScannerPage from './scanner-page.tsx'
 
 const user = {

@@ -1,2 +1,3 @@
 /** What other domains may show. */
+export const loadQrLoginApproval = () => import('./qr-login-approval.tsx')
 export { QrLoginButton } from './qr-login-button.tsx'

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { tokenSlot } from '#lib/session/session.ts'
 import { renderPage, resetBrowser, stubServer } from '../../testing/render-page.tsx'
-import QrLoginButton from './qr-login-button.tsx'
+import { QrLoginButton } from './qr-login-button.tsx'
 import { pollIntervalMs } from './use-qr-login.ts'
 
 const user = {
