@@ -5,21 +5,25 @@ export function buildDomainFiles(names: DomainNames, utcMinute: string): Record<
   const { wing, folder } = names
   const contract = `packages/contract/src/${wing}/${folder}`
   const server = `apps/server/src/${wing}/${folder}`
+  const web = `apps/web/src/${wing}/${folder}`
   return {
     [`${contract}/index.ts`]: buildContractIndex(names),
     [`${contract}/${folder}.ts`]: buildApi(names),
     [`${contract}/${folder}.texts.ts`]: buildTexts(names),
+    [`${contract}/${folder}.permissions.texts.ts`]: buildPermissionTexts(names),
     [`${server}/index.ts`]: buildDomain(names),
     [`${server}/${folder}.repo.ts`]: buildRepo(names),
     [`${server}/${folder}.service.ts`]: buildService(names),
     [`${server}/${folder}.tables.ts`]: buildTables(names),
     [`${server}/${folder}.test.ts`]: buildTest(names),
     [`${server}/migrations/${utcMinute}_${folder}.sql`]: buildMigration(names),
-    [`apps/web/src/${wing}/${folder}/${folder}.screens.ts`]: buildScreens(),
+    [`${web}/${folder}.screens.ts`]: buildScreens(names),
+    [`${web}/${folder}-page.tsx`]: buildPage(names),
   }
 }
 
-const buildContractIndex = ({ folder }: DomainNames) => `export * from './${folder}.texts.ts'
+const buildContractIndex = ({ folder }: DomainNames) => `export * from './${folder}.permissions.texts.ts'
+export * from './${folder}.texts.ts'
 export * from './${folder}.ts'
 `
 
@@ -53,8 +57,32 @@ export const ${plural} = defineApi({
 const buildTexts = ({ folder, singular, title }: DomainNames) => `import { defineTexts } from '../../kernel/texts.ts'
 
 export const ${singular}Texts = defineTexts('${folder}', {
-  en: { title: '${title}' },
-  zh: { title: '${title}' },
+  en: {
+    title: '${title}',
+    lead: 'The ${title.toLowerCase()} of your company.',
+    name: 'Name',
+    empty: 'No ${title.toLowerCase()}',
+    'empty.text': 'They appear here as soon as there are some.',
+  },
+  zh: {
+    title: '${title}',
+    lead: '贵单位的全部记录。',
+    name: '名称',
+    empty: '暂无记录',
+    'empty.text': '新增后会显示在这里。',
+  },
+})
+`
+
+const buildPermissionTexts = ({
+  singular,
+  permission,
+  title,
+}: DomainNames) => `import { defineTexts } from '../../kernel/texts.ts'
+
+export const ${singular}PermissionTexts = defineTexts('${permission}-permissions', {
+  en: { 'permissions.${permission}': '${title}', 'permission.${permission}.read': 'View ${title.toLowerCase()}' },
+  zh: { 'permissions.${permission}': '${title}', 'permission.${permission}.read': '查看 ${title}' },
 })
 `
 
@@ -64,6 +92,8 @@ const buildDomain = ({
   plural,
   Plural,
   permission,
+  table,
+  title,
 }: DomainNames) => `import { ${plural} } from '@paratope/contract/${wing}/${folder}'
 import { defineDomain } from '#kernel/domain.ts'
 import { page${Plural} } from './${folder}.service.ts'
@@ -74,7 +104,27 @@ export default defineDomain({
   handlers: {
     list: ({ db, query, session }) => page${Plural}(db, session, query),
   },
-  grants: { customer: ['${permission}.read'] },
+  grants: { customer: ['${permission}.read'], sales: ['${permission}.read'] },
+  personalData: [
+    {
+      table: '${table}',
+      column: 'company_id',
+      owner: 'company',
+      export: { as: '${plural}', columns: ['name'] },
+      onErasure: 'keep',
+    },
+  ],
+  menu: [
+    {
+      id: '${folder}',
+      path: '/${folder}',
+      component: '${Plural}',
+      title: { en: '${title}', zh: '${title}' },
+      icon: 'list',
+      permissions: ['${permission}.read'],
+      sort: 90,
+    },
+  ],
   migrations: new URL('./migrations/', import.meta.url),
 })
 `
@@ -191,7 +241,81 @@ test('${title.toLowerCase()} are not shown without the permission', async () => 
 })
 `
 
-const buildScreens = () => `import { defineScreens } from '#lib/navigation/screens.ts'
+const buildScreens = ({ folder, Plural }: DomainNames) => `import { defineScreens } from '#lib/navigation/screens.ts'
 
-export default defineScreens([])
+export default defineScreens([
+  { zone: 'portal', componentName: '${Plural}', page: () => import('./${folder}-page.tsx') },
+])
+`
+
+const buildPage = ({
+  wing,
+  folder,
+  plural,
+  Plural,
+  singular,
+  title,
+}: DomainNames) => `import { ${singular}Texts } from '@paratope/contract/${wing}/${folder}/${folder}.texts'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { ListPage } from '#kit/list/list-page.tsx'
+import { ListPagination } from '#kit/list/list-pagination.tsx'
+import { parsePageNumber, useListUrlState } from '#kit/list/list-url-state.ts'
+import { QueryState } from '#kit/page/query-state.tsx'
+import { api } from '#lib/api/api.ts'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Table, Th } from '#ui/display/table.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
+
+const pageSize = 30
+
+const ${plural}Query = (pageNo: number) =>
+  queryOptions({
+    queryKey: ['${folder}', pageNo],
+    queryFn: async ({ signal }) => (await api({ quiet: true, signal })).${plural}.list({ query: { pageNo, pageSize } }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The ${title.toLowerCase()} of the user's company. */
+export default function ${Plural}Page() {
+  const t = useTexts(${singular}Texts)
+  const { state, getHref } = useListUrlState({ page: '1' })
+  const pageNo = parsePageNumber(state.page)
+  const query = useQuery(${plural}Query(pageNo))
+  const empty = (
+    <EmptyState title={t('empty')} drawing={<StateDrawing state="no-results" />}>
+      {t('empty.text')}
+    </EmptyState>
+  )
+  return (
+    <ListPage title={t('title')} lead={t('lead')}>
+      <QueryState query={query} count={8} isEmpty={({ records }) => records.length === 0} empty={empty}>
+        {({ records, total }) => (
+          <>
+            <Table caption={t('title')} isCaptionHidden>
+              <thead>
+                <tr>
+                  <Th>{t('name')}</Th>
+                </tr>
+              </thead>
+              <tbody>
+                {records.map(({ id, name }) => (
+                  <tr key={id}>
+                    <Th scope="row">{name}</Th>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+            <ListPagination
+              page={pageNo}
+              pageSize={pageSize}
+              total={total}
+              getHref={(page) => getHref({ page: String(page) })}
+            />
+          </>
+        )}
+      </QueryState>
+    </ListPage>
+  )
+}
 `

@@ -139,8 +139,25 @@ describe('a new domain', () => {
     expect(complaints.join('')).toBe('')
   }, 300_000)
 
+  test('has grants, personal data, texts, a screen and a menu entry from the start', () => {
+    const read = (path: string) => readFileSync(join(scratch, path), 'utf8')
+    const server = read('apps/server/src/commerce/gift-cards/index.ts')
+    expect(server).toContain("grants: { customer: ['gift-card.read'], sales: ['gift-card.read'] }")
+    expect(server).toContain("table: 'gift_card',")
+    expect(server).toContain("component: 'GiftCards',")
+    expect(read('apps/web/src/commerce/gift-cards/gift-cards.screens.ts')).toContain("componentName: 'GiftCards'")
+    expect(read('packages/contract/src/commerce/gift-cards/gift-cards.permissions.texts.ts')).toContain(
+      "'permission.gift-card.read': 'View gift cards'",
+    )
+  })
+
   test('passes its tests', async () => {
     expect(await run('vitest', 'run', '--project', 'server', '/vouchers', '/gift-cards')).toBe('')
+  }, 300_000)
+
+  test('fits into what walks the domains: menu, permissions, personal data, texts', async () => {
+    // The committed API description lies outside of the copy.
+    expect(await run('vitest', 'run', '--project', 'server', 'src/registries', '-t', '^(?!.*OpenAPI)')).toBe('')
   }, 300_000)
 })
 

@@ -141,9 +141,9 @@ export function register(text: string, line: string, wing: string, name: string)
 if (import.meta.main) {
   try {
     const [argument = '', singular] = process.argv.slice(2)
-    const { wing, folder, permission } = createDomain(join(import.meta.dirname, '..'), argument, singular)
+    const { wing, folder } = createDomain(join(import.meta.dirname, '..'), argument, singular)
     console.log(`Created ${wing}/${folder} on all three sides.
-Next: write its schemas, texts and screens, name ${permission}.read in role-desk.texts.ts, then npm run fix && npm run check.
+Next: write its schemas, texts and screens, then npm run fix && npm run check.
 docs/how-to/add-a-domain.md describes each step.`)
   } catch (error) {
     if (!(error instanceof NewDomainError)) throw error
