@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listBannedNames } from './names.ts'
+import { listBannedDataNames, listBannedNames } from './names.ts'
 import { listDeclarations, listFunctions, listSourceFiles } from './syntax.ts'
 
 const source = (text: string) => ({ path: 'sample.ts', text })
@@ -31,4 +31,22 @@ test('names are the words of the glossary', () => {
   const files = listSourceFiles(join(import.meta.dirname, '..'))
   expect(files.length).toBeGreaterThan(1000)
   expect(listBannedNames(files).map(({ path, line, name }) => `${path}:${line} ${name}`)).toEqual([])
+})
+
+test('tables, columns, error codes and permissions are the words of the glossary', () => {
+  expect(listBannedDataNames(['login_try', 'identity.way_lost', 'letter.read', 'message.read'])).toEqual([
+    'login_try',
+    'identity.way_lost',
+    'letter.read',
+  ])
+  const files = listSourceFiles(join(import.meta.dirname, '..'))
+  const tableNames = files
+    .filter(({ path }) => path.endsWith('.tables.ts'))
+    .flatMap(({ text }) => [...text.matchAll(/^ {2,4}([a-z][a-z_]*)\??: /gm)].map(([, name = '']) => name))
+  const codes = files
+    .filter(({ path }) => path.startsWith('packages/contract/src/') && !/\.(texts|test)\.ts$/.test(path))
+    .flatMap(({ text }) => [...text.matchAll(/'([a-z_]+\.[a-z_.]+)'/g)].map(([, name = '']) => name))
+  expect(tableNames.length).toBeGreaterThan(200)
+  expect(codes.length).toBeGreaterThan(100)
+  expect(listBannedDataNames([...tableNames, ...codes])).toEqual([])
 })

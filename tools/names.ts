@@ -39,3 +39,13 @@ export const isBanned = (name: string): boolean =>
 /** Declared names that the glossary replaces. */
 export const listBannedNames = (files: readonly SourceFile[]): Declaration[] =>
   files.flatMap(listDeclarations).filter((declaration) => isBanned(declaration.name) && !isException(declaration))
+
+const snakeWords = (name: string): string[] => name.split(/[._]/)
+
+/** Names in the database and on the wire that hold a word the glossary replaces, such as `identity_voucher`. */
+export const listBannedDataNames = (names: readonly string[]): string[] =>
+  names.filter((name) => snakeWords(name).some((word) => bannedDataWords.has(word)))
+
+const bannedDataWords = new Set([...bannedWords, 'letter', 'way', 'try', 'tries', 'wished'])
+// The field's word for a database that takes no more queries.
+bannedDataWords.delete('busy')

@@ -93,7 +93,7 @@ export async function verifyCaptcha(call: CaptchaAnswerContext): Promise<void> {
   }
   // Counted before the answer is compared, so that parallel answers count too.
   const refusal = await countAttempt(db, [failures], now)
-  if (refusal) throw createError('captcha.tries_exceeded', { minutes: getWait(refusal, now).minutes })
+  if (refusal) throw createError('captcha.attempts_exceeded', { minutes: getWait(refusal, now).minutes })
   if ((await redeemAnswer(db, pictureCaptcha, given)) !== 'right') throw createError('captcha.wrong')
   await takeBackAttempt(db, failures, now)
 }

@@ -141,13 +141,13 @@ describe('wrong answers from one network', () => {
     )
     expect(answers.filter(({ body }) => body.error === 'captcha.wrong')).toHaveLength(30)
     expect(
-      answers.filter(({ status, body }) => status === 429 && body.error === 'captcha.tries_exceeded'),
+      answers.filter(({ status, body }) => status === 429 && body.error === 'captcha.attempts_exceeded'),
     ).toHaveLength(5)
 
     await draw('right', '203.0.113.7')
     await layAnswer('right')
     expect((await post('right', 'AB23', '203.0.113.7')).body).toMatchObject({
-      error: 'captcha.tries_exceeded',
+      error: 'captcha.attempts_exceeded',
       message: 'Too many wrong codes from your network. Get a code by e-mail, or try again in 60 min',
     })
     await draw('elsewhere', '203.0.113.8')

@@ -3,7 +3,7 @@ import { defineTexts } from '../../kernel/texts.ts'
 export const captchaTexts = defineTexts('captchas', {
   en: {
     'captcha.wrong': 'The verification code is wrong or has expired',
-    'captcha.tries_exceeded':
+    'captcha.attempts_exceeded':
       'Too many wrong codes from your network. Get a code by e-mail, or try again in {minutes} min',
     'slider.refused': 'Verification failed. Please try again',
     label: 'Verification code',
@@ -22,7 +22,7 @@ export const captchaTexts = defineTexts('captchas', {
   },
   zh: {
     'captcha.wrong': '验证码错误或已失效',
-    'captcha.tries_exceeded': '您的网络中验证码错误次数过多。请改用邮箱验证码，或在 {minutes} 分钟后重试',
+    'captcha.attempts_exceeded': '您的网络中验证码错误次数过多。请改用邮箱验证码，或在 {minutes} 分钟后重试',
     'slider.refused': '滑块验证未通过，请重试',
     label: '验证码',
     refresh: '换一张',
@@ -40,7 +40,7 @@ export const captchaTexts = defineTexts('captchas', {
   },
   es: {
     'captcha.wrong': 'El código de verificación es incorrecto o ha caducado',
-    'captcha.tries_exceeded':
+    'captcha.attempts_exceeded':
       'Demasiados códigos incorrectos desde su red. Reciba un código por correo o inténtelo de nuevo en {minutes} min',
     'slider.refused': 'La verificación ha fallado. Inténtelo de nuevo',
     label: 'Código de verificación',
@@ -59,7 +59,7 @@ export const captchaTexts = defineTexts('captchas', {
   },
   ja: {
     'captcha.wrong': '確認コードが正しくないか、期限が切れています',
-    'captcha.tries_exceeded':
+    'captcha.attempts_exceeded':
       'お使いのネットワークからの誤入力が多すぎます。メールでコードを受け取るか、{minutes} 分後にもう一度お試しください',
     'slider.refused': 'スライダーを確認できませんでした。もう一度お試しください',
     label: '確認コード',

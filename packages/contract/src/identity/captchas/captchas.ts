@@ -16,14 +16,14 @@ export const CaptchaKey = z
   .describe('A key of your own for one captcha, such as the time.')
 
 /** When a call asks for a captcha. */
-export const captchaErrors = ['captcha.wrong', 'captcha.tries_exceeded'] as const
+export const captchaErrors = ['captcha.wrong', 'captcha.attempts_exceeded'] as const
 
 export const captchas = defineApi({
   summary: 'Captcha pictures and sliders, asked for before logging in and before codes are sent',
   permissions: [],
   errors: {
     'captcha.wrong': 400,
-    'captcha.tries_exceeded': {
+    'captcha.attempts_exceeded': {
       status: 429,
       values: z.object({ minutes: z.int().describe('Minutes to wait before the next attempt.') }),
     },
