@@ -2,6 +2,10 @@
 export const fieldNames = ['second', 'minute', 'hour', 'day', 'month', 'week', 'year'] as const
 export type FieldName = (typeof fieldNames)[number]
 
+export const mapFields = <Value>(getValue: (name: FieldName) => Value): Readonly<Record<FieldName, Value>> =>
+  // One entry for each name.
+  Object.fromEntries(fieldNames.map((name) => [name, getValue(name)])) as Record<FieldName, Value>
+
 /** An expression as the texts of its fields, such as `{ second: '0', minute: '0/5', … }`. */
 export type CronFields = Readonly<Record<FieldName, string>>
 

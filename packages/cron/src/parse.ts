@@ -6,6 +6,7 @@ import {
   type FieldName,
   fieldLimits,
   fieldNames,
+  mapFields,
 } from './fields.ts'
 
 interface Token {
@@ -13,10 +14,6 @@ interface Token {
   readonly text: string
   readonly start: number
 }
-
-const mapFields = <Value>(getValue: (name: FieldName) => Value): Readonly<Record<FieldName, Value>> =>
-  // One entry for each name.
-  Object.fromEntries(fieldNames.map((name) => [name, getValue(name)])) as Record<FieldName, Value>
 
 const everyYear: readonly FieldItem[] = [{ kind: 'every' }]
 

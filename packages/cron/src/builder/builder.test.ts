@@ -75,29 +75,43 @@ describe('the day', () => {
     expect(Object.values(dayOptions)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   })
 
-  function expectOption(change: Partial<CronParts['day']>, week: Partial<CronParts['week']>, expected: string): void {
+  /** The expression of an option, the option that is read from it, and whether that writes it again. */
+  const writeAndRead = (change: Partial<CronParts['day']>, week: Partial<CronParts['week']> = {}) => {
     const text = day(change, week)
-    expect(text).toBe(`0 0 0 ${expected} *`)
-    expect(read(text).day.cronEvery).toBe(change.cronEvery)
-    expect(formatParts(read(text))).toBe(text)
+    return [text, read(text).day.cronEvery, formatParts(read(text)) === text]
   }
 
-  test('[CRON-009] every day', () => expectOption({ cronEvery: 1 }, {}, '* * ?'))
+  test('[CRON-009] every day', () => expect(writeAndRead({ cronEvery: 1 })).toEqual(['0 0 0 * * ? *', 1, true]))
   test('[CRON-010] every N weeks', () =>
-    expectOption({ cronEvery: 2 }, { incrementStart: 2, incrementIncrement: 3 }, '? * 2/3'))
+    expect(writeAndRead({ cronEvery: 2 }, { incrementStart: 2, incrementIncrement: 3 })).toEqual([
+      '0 0 0 ? * 2/3 *',
+      2,
+      true,
+    ]))
   test('[CRON-011] every N days', () =>
-    expectOption({ cronEvery: 3, incrementStart: 5, incrementIncrement: 10 }, {}, '5/10 * ?'))
-  test('[CRON-012] weekdays', () => expectOption({ cronEvery: 4 }, { specificSpecific: [6, 2] }, '? * 2,6'))
-  test('[CRON-013] days', () => expectOption({ cronEvery: 5, specificSpecific: [15, 1] }, {}, '1,15 * ?'))
-  test('[CRON-014] the last day', () => expectOption({ cronEvery: 6 }, {}, 'L * ?'))
-  test('[CRON-015] the last workday', () => expectOption({ cronEvery: 7 }, {}, 'LW * ?'))
-  test('[CRON-016] the last Friday', () => expectOption({ cronEvery: 8, cronLastSpecificDomDay: 6 }, {}, '? * 6L'))
+    expect(writeAndRead({ cronEvery: 3, incrementStart: 5, incrementIncrement: 10 })).toEqual([
+      '0 0 0 5/10 * ? *',
+      3,
+      true,
+    ]))
+  test('[CRON-012] weekdays', () =>
+    expect(writeAndRead({ cronEvery: 4 }, { specificSpecific: [6, 2] })).toEqual(['0 0 0 ? * 2,6 *', 4, true]))
+  test('[CRON-013] days', () =>
+    expect(writeAndRead({ cronEvery: 5, specificSpecific: [15, 1] })).toEqual(['0 0 0 1,15 * ? *', 5, true]))
+  test('[CRON-014] the last day', () => expect(writeAndRead({ cronEvery: 6 })).toEqual(['0 0 0 L * ? *', 6, true]))
+  test('[CRON-015] the last workday', () => expect(writeAndRead({ cronEvery: 7 })).toEqual(['0 0 0 LW * ? *', 7, true]))
+  test('[CRON-016] the last Friday', () =>
+    expect(writeAndRead({ cronEvery: 8, cronLastSpecificDomDay: 6 })).toEqual(['0 0 0 ? * 6L *', 8, true]))
   test('[CRON-017] 3 days before the end', () =>
-    expectOption({ cronEvery: 9, cronDaysBeforeEomMinus: 3 }, {}, 'L-3 * ?'))
+    expect(writeAndRead({ cronEvery: 9, cronDaysBeforeEomMinus: 3 })).toEqual(['0 0 0 L-3 * ? *', 9, true]))
   test('[CRON-018] the workday nearest to the 15th', () =>
-    expectOption({ cronEvery: 10, cronDaysNearestWeekday: 15 }, {}, '15W * ?'))
+    expect(writeAndRead({ cronEvery: 10, cronDaysNearestWeekday: 15 })).toEqual(['0 0 0 15W * ? *', 10, true]))
   test('[CRON-019] the third Friday', () =>
-    expectOption({ cronEvery: 11 }, { cronNthDayDay: 6, cronNthDayNth: 3 }, '? * 6#3'))
+    expect(writeAndRead({ cronEvery: 11 }, { cronNthDayDay: 6, cronNthDayNth: 3 })).toEqual([
+      '0 0 0 ? * 6#3 *',
+      11,
+      true,
+    ]))
 
   test('[CRON-020] and the week exclude each other: one of them is always ?', () => {
     for (const cronEvery of Object.values(dayOptions)) {
@@ -172,20 +186,54 @@ describe('the limits of the entries', () => {
     )
   }
 
-  type Pair = readonly [min: number, max: number]
-
-  const expectLimits = (name: keyof CronParts, interval: Pair, start: Pair, range: Pair) => {
-    const toLimits = ([min, max]: Pair) => ({ min, max })
-    expect(partLimits[name]).toEqual({ interval: toLimits(interval), start: toLimits(start), range: toLimits(range) })
+  /** Of interval, start and range. */
+  const listLimits = (name: keyof CronParts) => {
+    const { interval, start, range } = partLimits[name]
+    return [interval, start, range].map(({ min, max }) => [min, max])
   }
 
-  test('[CRON-034] second', () => expectLimits('second', [1, 59], [0, 59], [0, 59]))
-  test('[CRON-035] [CRON-036] minute', () => expectLimits('minute', [1, 60], [0, 59], [0, 59]))
-  test('[CRON-037] hour', () => expectLimits('hour', [1, 23], [0, 23], [0, 23]))
-  test('[CRON-038] week', () => expectLimits('week', [1, 7], [1, 7], [1, 7]))
-  test('[CRON-039] day', () => expectLimits('day', [1, 31], [1, 31], [1, 31]))
-  test('[CRON-041] month', () => expectLimits('month', [0, 12], [0, 12], [1, 12]))
-  test('[CRON-043] [CRON-044] year', () => expectLimits('year', [1, 99], [2019, 2119], [2019, 2119]))
+  test('[CRON-034] second', () =>
+    expect(listLimits('second')).toEqual([
+      [1, 59],
+      [0, 59],
+      [0, 59],
+    ]))
+  test('[CRON-035] [CRON-036] minute', () =>
+    expect(listLimits('minute')).toEqual([
+      [1, 60],
+      [0, 59],
+      [0, 59],
+    ]))
+  test('[CRON-037] hour', () =>
+    expect(listLimits('hour')).toEqual([
+      [1, 23],
+      [0, 23],
+      [0, 23],
+    ]))
+  test('[CRON-038] week', () =>
+    expect(listLimits('week')).toEqual([
+      [1, 7],
+      [1, 7],
+      [1, 7],
+    ]))
+  test('[CRON-039] day', () =>
+    expect(listLimits('day')).toEqual([
+      [1, 31],
+      [1, 31],
+      [1, 31],
+    ]))
+  test('[CRON-041] month', () =>
+    expect(listLimits('month')).toEqual([
+      [0, 12],
+      [0, 12],
+      [1, 12],
+    ]))
+  test('[CRON-043] [CRON-044] year', () =>
+    expect(listLimits('year')).toEqual([
+      [1, 99],
+      [2019, 2119],
+      [2019, 2119],
+    ]))
 
   test('[CRON-034] [CRON-035] are checked where the option is chosen', () => {
     expect(errors('second', { cronEvery: 2, incrementIncrement: 59, incrementStart: 59 })).toEqual([])

@@ -1,4 +1,4 @@
-import { type CronFields, type FieldName, fieldNames } from '../fields.ts'
+import { type CronFields, type FieldName, mapFields } from '../fields.ts'
 import { joinFields, readFields } from '../parse.ts'
 import { changeField } from './change-parts.ts'
 import { type FieldChoice, readFieldChoice, writeFieldChoice } from './field-choice.ts'
@@ -6,10 +6,6 @@ import { type Limits, partLimits } from './parts.ts'
 
 /** An expression of which each field is chosen by itself. */
 export type FieldChoices = Readonly<Record<FieldName, FieldChoice>>
-
-const mapFields = <Value>(getValue: (name: FieldName) => Value): Readonly<Record<FieldName, Value>> =>
-  // One entry for each name.
-  Object.fromEntries(fieldNames.map((name) => [name, getValue(name)])) as Record<FieldName, Value>
 
 /** Reads an expression into a choice for each field. Throws a CronError. */
 export function readChoices(text: string, currentYear: number): FieldChoices {

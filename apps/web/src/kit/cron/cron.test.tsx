@@ -359,6 +359,11 @@ describe('the hour picker', () => {
     expect(onChange).toHaveBeenLastCalledWith('*')
   })
 
+  test('a value that cannot be read is every hour', () => {
+    renderPage(<HourPicker label="Hours" value="25" onChange={() => {}} />)
+    expect(screen.getByRole('radio', { name: 'Every hour' })).toHaveProperty('checked', true)
+  })
+
   test('does not report a wrong entry', async () => {
     const onChange = vi.fn<(value: string) => void>()
     renderPage(<Picker onChange={onChange} />)

@@ -1,4 +1,4 @@
-import { type FieldChoice, findChoiceErrors, readFieldChoice, writeFieldChoice } from '@paratope/cron'
+import { type FieldChoice, findChoiceErrors, findCronError, readFieldChoice, writeFieldChoice } from '@paratope/cron'
 import { useState } from 'react'
 import { ChoiceEditor } from './choice-editor.tsx'
 
@@ -25,4 +25,6 @@ export function HourPicker({ label, value = '*', onChange }: HourPickerProps) {
   return <ChoiceEditor name="hour" legend={label} choice={state.choice} currentYear={0} onChange={change} />
 }
 
-const readHours = (value: string): FieldChoice => readFieldChoice('hour', value, 0)
+/** What cannot be read is every hour. */
+const readHours = (value: string): FieldChoice =>
+  readFieldChoice('hour', findCronError(`0 0 ${value} * * ?`) ? '*' : value, 0)
