@@ -22,8 +22,8 @@ function HourExample() {
   return (
     <>
       <HourPicker label="Hours" value={value} onChange={setValue} />
-      <p>
-        <output aria-label="Chosen hours">{value}</output>
+      <p style={{ marginTop: 16 }}>
+        Value: <code>{value}</code>
       </p>
     </>
   )
