@@ -342,7 +342,7 @@ describe('the frame of a site', () => {
   })
 
   test('who is signed in finds the menu beside the portal’s public pages, others do not', async () => {
-    const requests = stubServer(() => ({ result: { menu: [aMenuItem], auth: [], allAuth: [] } }))
+    const requests = stubServer(() => ({ result: { menu: [aMenuItem], auth: [], allAuth: [], denied: [] } }))
     const { unmount } = shown(<SiteFrame>{page}</SiteFrame>, { site: { systemType: 1 } })
     expect([screen.queryByRole('navigation', { name: 'Menu' }), requests.length]).toEqual([null, 0])
     unmount()

@@ -13,12 +13,23 @@ export const menu = [
   },
   {
     id: 'orders',
-    path: { service: '/myOrder/Index', plasmid: '/myOrder/Index', vivo: '/{product}MyOrder' },
+    path: { service: '/myOrder/Index', plasmid: '/plasmidOrder/Index', vivo: '/{product}MyOrder' },
     component: 'MyOrders',
     title: { en: 'My orders', zh: '我的询价与订单', es: 'Mis pedidos', ja: '注文履歴' },
     icon: 'order',
     permissions: ['order.read'],
     keepAlive: true,
+    sort: 30,
+  },
+  {
+    // Notifications and bookmarks from before still name the other sites' address.
+    id: 'classic-orders',
+    path: { plasmid: '/myOrder/Index' },
+    component: 'MyOrders',
+    title: { en: 'My orders', zh: '我的询价与订单', es: 'Mis pedidos', ja: '注文履歴' },
+    icon: 'order',
+    permissions: ['order.read'],
+    hidden: true,
     sort: 30,
   },
   {

@@ -12,7 +12,7 @@ export default defineDomain({
   handlers: {
     async mine({ db, site, session, language }) {
       return {
-        menu: await buildMenu(db, site, session, language),
+        ...(await buildMenu(db, site, session, language)),
         auth: toPermissionEntries(session.permissions),
         allAuth: toPermissionEntries(permissions),
       }

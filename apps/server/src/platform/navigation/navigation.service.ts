@@ -16,19 +16,28 @@ const isGranted = (row: MenuRow, session: Session): boolean =>
 const isInLanguage = ({ languages }: MenuRow, language: Language): boolean =>
   languages.length === 0 || languages.includes(language)
 
-export async function buildMenu(db: Db, site: Site, session: Session, language: Language): Promise<MenuItem[]> {
-  const rows = (await listMenuRows(db, getMenuSet(site))).filter(
-    (row) => isInLanguage(row, language) && isGranted(row, session),
-  )
+interface Menu {
+  menu: MenuItem[]
+  /** Paths of the site that the session has no permission for. */
+  denied: string[]
+}
+
+export async function buildMenu(db: Db, site: Site, session: Session, language: Language): Promise<Menu> {
+  const allRows = (await listMenuRows(db, getMenuSet(site))).filter((row) => isInLanguage(row, language))
+  const rows = allRows.filter((row) => isGranted(row, session))
   const listChildren = (parent: string | null): MenuItem[] =>
     rows
       .filter((row) => row.parent_id === parent)
       .map((row) => presentMenuItem(row, site, language, listChildren(row.id)))
-  return listChildren(null)
+  const granted = new Set(rows.map(({ path }) => path))
+  const denied = new Set(allRows.map(({ path }) => path).filter((path) => !granted.has(path)))
+  return { menu: listChildren(null), denied: [...denied].map((path) => fillProductCode(path, site)) }
 }
 
+const fillProductCode = (text: string, site: Site): string => text.replaceAll('{product}', site.product)
+
 function presentMenuItem(row: MenuRow, site: Site, language: Language, children: MenuItem[]): MenuItem {
-  const fillProduct = (text: string): string => text.replaceAll('{product}', site.product)
+  const fillProduct = (text: string): string => fillProductCode(text, site)
   return {
     path: fillProduct(row.path),
     name: fillProduct(row.name),
@@ -54,7 +63,7 @@ function presentMenuItem(row: MenuRow, site: Site, language: Language, children:
 /** Paths that exist behind the login of a site, for whoever holds the right: anonymous visitors are sent to the login there. */
 export async function listPrivatePaths(db: Db, site: Site, language: Language): Promise<string[]> {
   const rows = (await listMenuRows(db, getMenuSet(site))).filter((row) => isInLanguage(row, language))
-  return rows.map((row) => row.path.replaceAll('{product}', site.product))
+  return rows.map((row) => fillProductCode(row.path, site))
 }
 
 export const toPermissionEntries = (permissions: Iterable<string>): PermissionEntry[] =>

@@ -80,3 +80,21 @@ test('staff find the user centre too', async () => {
   const { menu } = await world.caller({ token, site: getSite(1) }).client.navigation.mine()
   expect(menu.map(({ path }) => path)).toContain('/account/center')
 })
+
+test('a menu names the pages of the site that are not for the caller', async () => {
+  const { token } = await signIn(world)
+  const { menu, denied } = await world.caller({ token, site: getSite(3) }).client.navigation.mine()
+  expect(denied).toContain('/office/roles')
+  expect(denied).not.toContain('/VivoMyOrder')
+  expect(menu.map(({ path }) => path)).not.toContain('/office/roles')
+})
+
+test('[ROUTE-061] [ROUTE-083] the plasmid site has its orders at /plasmidOrder/Index; the classic address still works', async () => {
+  const { token } = await signIn(world)
+  const { menu } = await world.caller({ token, site: getSite(2) }).client.navigation.mine()
+  const orders = menu.filter(({ component }) => component === 'MyOrders')
+  expect(orders.map(({ path, hidden }) => [path, hidden])).toEqual([
+    ['/plasmidOrder/Index', false],
+    ['/myOrder/Index', true],
+  ])
+})

@@ -4,8 +4,10 @@ import { type SiteKind, usesClassicPaths } from '@paratope/contract/platform/sit
 export const getCartPath = (site: SiteKind): string => (usesClassicPaths(site) ? '/cart/Index' : `/${site.product}Cart`)
 export const getCheckoutPath = (site: SiteKind): string =>
   usesClassicPaths(site) ? '/cart/Checkout' : `/${site.product}Product`
-export const getMyOrdersPath = (site: SiteKind): string =>
-  usesClassicPaths(site) ? '/myOrder/Index' : `/${site.product}MyOrder`
+export function getMyOrdersPath(site: SiteKind): string {
+  if (site.systemType === 1) return '/myOrder/Index'
+  return site.systemType === 2 ? '/plasmidOrder/Index' : `/${site.product}MyOrder`
+}
 
 /** Visitors without a login see what they have chosen here, on every site. */
 export const getVisitorCartPath = (site: SiteKind): string => `/${site.product}Product`

@@ -91,7 +91,7 @@ describe('changing the password', () => {
 
   test('what was still asked under the old token does not end the new login, and is asked again under the new one', async () => {
     let refuseOld: (reply: { status: number; error: string; message: string }) => void = () => {}
-    const menu = { result: { menu: [], auth: [], allAuth: [] } }
+    const menu = { result: { menu: [], auth: [], allAuth: [], denied: [] } }
     open(({ path, headers }) => {
       if (path.endsWith('changePassword')) return changed
       return headers['X-Access-Token'] === 'new-token' ? menu : new Promise((resolve) => (refuseOld = resolve))

@@ -212,10 +212,11 @@ describe('a login', () => {
   test('[AUTH-056] its button is disabled while the request is under way, and Enter does not send it twice', async () => {
     let finish: (value?: unknown) => void = () => {}
     const { requests } = await open(
-      drawing(async () => {
-        await new Promise((resolve) => {
-          finish = resolve
-        })
+      drawing(async (request) => {
+        if (isLogin(request))
+          await new Promise((resolve) => {
+            finish = resolve
+          })
         return success
       }),
     )
@@ -406,7 +407,7 @@ describe('whoever has a token', () => {
   test('[ROUTE-027] is led from the login to the default page', async () => {
     tokenSlot.write('secret-token')
     await open((request) =>
-      isPicture(request) ? { result: aPicture } : { result: { menu: [], auth: [], allAuth: [] } },
+      isPicture(request) ? { result: aPicture } : { result: { menu: [], auth: [], allAuth: [], denied: [] } },
     )
     expect((await elsewhere()).textContent).toBe('/Vivo/Home')
   })

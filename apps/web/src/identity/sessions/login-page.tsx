@@ -1,7 +1,7 @@
 import { sessionTexts } from '@paratope/contract/identity/sessions/sessions.texts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { getHomePath } from '#lib/navigation/site-paths.ts'
+import { findLandingPath } from '#lib/navigation/find-landing-path.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
 import { useSiteContext } from '#lib/page/site-context.tsx'
 import { useHydrated } from '#lib/page/use-hydrated.ts'
@@ -62,20 +62,22 @@ function useRegisterHref(): string {
   return target === undefined ? registerPath : `${registerPath}?redirect=${encodeURIComponent(target)}`
 }
 
-/** On to where the visitor wanted to go, else home; whoever is logged in already goes there at once. */
-function useLeaveLogin(): () => void {
-  const { site } = useSiteContext()
+/** On to where the visitor wanted to go, else to the office or home; whoever is logged in already goes there at once. */
+function useLeaveLogin(): () => Promise<void> {
+  const { site, language } = useSiteContext()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const target = parseRedirectTarget(search.get('redirect')) ?? getHomePath(site)
-  const leaveLogin = () => void navigate(target, { replace: true })
+  const leaveLogin = async () => {
+    const target = parseRedirectTarget(search.get('redirect')) ?? (await findLandingPath(site, language))
+    await navigate(target, { replace: true })
+  }
 
   const redirectSignedIn = useEffectEvent(leaveLogin)
   useEffect(() => {
     if (tokenSlot.read() !== undefined)
       void import('./validate-stored-login.ts')
         .then(({ validateStoredLogin: storedLoginHolds }) => storedLoginHolds())
-        .then((holds) => holds && redirectSignedIn())
+        .then((holds) => (holds ? redirectSignedIn() : undefined))
   }, [])
   return leaveLogin
 }

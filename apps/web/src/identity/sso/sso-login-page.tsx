@@ -4,7 +4,7 @@ import { type ComponentType, Suspense, useEffect, useEffectEvent, useRef, useSta
 import { useNavigate } from 'react-router'
 import { loadAfterLogin } from '#identity/sessions/index.ts'
 import { RequestFailed } from '#lib/api/request-failed.ts'
-import { getHomePath } from '#lib/navigation/site-paths.ts'
+import { findLandingPath } from '#lib/navigation/find-landing-path.ts'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
 import { useSiteContext } from '#lib/page/site-context.tsx'
@@ -52,7 +52,7 @@ export default function SsoLoginPage() {
     outgoingLoginSlot.clear()
     const { welcomeBack: showWelcome } = await loadAfterLogin()
     showWelcome(userInfo, language)
-    await navigate(redirect ?? getHomePath(site), { replace: true })
+    await navigate(redirect ?? (await findLandingPath(site, language)), { replace: true })
   }
 
   async function followOutcome(promise: Promise<OAuthReturnOutcome>) {

@@ -2,7 +2,8 @@ import type { Navigation } from '@paratope/contract/platform/navigation'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { resetBrowser } from '../../testing/render-page.tsx'
 import { buttonSlot, permissionSlot, saveLogin, tokenSlot, updateLoginToken, userSlot } from '../session/session.ts'
-import { loadMenu, NoPagesError, updateMenuToken } from './menu.ts'
+import { findLandingPath } from './find-landing-path.ts'
+import { isDeniedPath, loadMenu, NoPagesError, updateMenuToken } from './menu.ts'
 
 const permission = (action: string, type = '1', status = '1') => ({ action, type, status, describe: action }) as const
 const item = {
@@ -30,6 +31,7 @@ const answer = (overrides: Partial<Navigation> = {}): Navigation => ({
   menu: [{ ...item, meta: { ...item.meta, permissionList: [] }, children: [] }],
   auth: [permission('order.read') as Navigation['auth'][number]],
   allAuth: [permission('order.read'), permission('order.ship')] as Navigation['allAuth'],
+  denied: [],
   ...overrides,
 })
 
@@ -80,5 +82,25 @@ describe('the menu after a login', () => {
   test('[PERM-006] an empty list is no login: the person is logged out', async () => {
     await expect(loadMenu('en', async () => answer({ menu: [] }))).rejects.toBeInstanceOf(NoPagesError)
     expect([tokenSlot.read(), userSlot.read(), permissionSlot.read()]).toEqual([undefined, undefined, undefined])
+  })
+
+  test('staff begin in the first office page of their menu, everybody else at home', async () => {
+    const site = { systemType: 3, product: 'Vivo' } as const
+    const entry = (path: string, hidden = false) =>
+      ({ ...answer().menu[0], path, hidden }) as Navigation['menu'][number]
+    await loadMenu('en', async () => answer({ menu: [entry('/office/hidden', true), entry('/office/orders')] }))
+    expect(await findLandingPath(site, 'en')).toBe('/office/orders')
+    updateLoginToken({ token: `customer-${person}`, signKey: 'key' })
+    await loadMenu('en', async () => answer())
+    expect(await findLandingPath(site, 'en')).toBe('/Vivo/Home')
+  })
+
+  test('pages of the site that the person may not open are known', async () => {
+    await loadMenu('en', async () => answer({ denied: ['/office/roles'] }))
+    expect([isDeniedPath('/Office/Roles'), isDeniedPath('/VivoMyOrder'), isDeniedPath('/nowhere')]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 })

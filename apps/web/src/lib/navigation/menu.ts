@@ -2,7 +2,7 @@ import type { MenuItem, Navigation } from '@paratope/contract/platform/navigatio
 import type { Language } from '@paratope/contract/texts'
 import { api } from '../api/api.ts'
 import { saveButtonPermissions } from '../session/button-permissions.ts'
-import { clearLogin, permissionSlot, tokenSlot } from '../session/session.ts'
+import { clearLogin, officePathSlot, permissionSlot, tokenSlot } from '../session/session.ts'
 
 /** A login without any page to show is no login. */
 export class NoPagesError extends Error {
@@ -16,15 +16,25 @@ const fetchNavigation: FetchNavigation = async () => (await api({ quiet: true })
 let cachedMenu: { key: string; menu: Promise<MenuItem[]> } | undefined
 
 async function loadNavigation(fetchMenu: FetchNavigation): Promise<MenuItem[]> {
-  const { menu, auth, allAuth } = await fetchMenu()
+  const { menu, denied, auth, allAuth } = await fetchMenu()
   if (menu.length === 0) {
     clearLogin()
     throw new NoPagesError()
   }
   permissionSlot.write({ auth, allAuth })
   saveButtonPermissions({ auth, allAuth })
+  officePathSlot.write(findOfficePath(menu) ?? '')
+  deniedPaths = new Set(denied.map((path) => path.toLowerCase()))
   return menu
 }
+
+const findOfficePath = (menu: readonly MenuItem[]): string | undefined =>
+  menu.find(({ path, hidden }) => !hidden && path.startsWith('/office/'))?.path
+
+let deniedPaths: ReadonlySet<string> = new Set()
+
+/** Whether the page exists on this site, but not for the person whose menu was loaded last. */
+export const isDeniedPath = (path: string): boolean => deniedPaths.has(path.toLowerCase())
 
 /** The same login goes on under another token, and so does its menu. */
 export function updateMenuToken(token: string): void {

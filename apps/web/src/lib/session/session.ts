@@ -56,6 +56,8 @@ export const buttonSlot = createSlot({ name: 'button-permissions', isValid: isPe
 export const areaCheckSlot = createSlot({ name: 'areas-version', isValid: isString, maxAgeMs: sevenDays })
 /** Where the person works, and in which login that was asked. */
 export const departmentSlot = createSlot({ name: 'department-info', isValid: isRecord, maxAgeMs: sevenDays })
+/** The first office page of who is signed in; empty for people without one. */
+export const officePathSlot = createSlot({ name: 'office-path', isValid: isString, maxAgeMs: sevenDays })
 export const cartSlot = createSlot({ name: 'cart-list', isValid: isList(isRecord) })
 
 const loginSlots = [
@@ -69,6 +71,7 @@ const loginSlots = [
   cartSlot,
   areaCheckSlot,
   departmentSlot,
+  officePathSlot,
 ]
 
 export const defaultTenant = '0'
@@ -89,6 +92,7 @@ export function saveLogin({ token, userInfo, signKey, sysAllDictItems }: LoginRe
   if (sysAllDictItems !== undefined) dictionarySlot.write({ language: getPageLanguage(), items: sysAllDictItems })
   permissionSlot.clear()
   areaCheckSlot.clear()
+  officePathSlot.clear()
   tokenSlot.write(token)
 }
 
@@ -121,4 +125,11 @@ export function useUser(): UserInfo | undefined {
   const token = useToken()
   const user = useSyncExternalStore(userSlot.subscribe, userSlot.read, getNothing)
   return token === undefined ? undefined : user
+}
+
+/** Where the office of the person begins; customers and visitors have none. */
+export function useOfficePath(): string | undefined {
+  const user = useUser()
+  const path = useSyncExternalStore(officePathSlot.subscribe, officePathSlot.read, getNothing)
+  return user && path ? path : undefined
 }

@@ -1,8 +1,10 @@
 import { Activity, type ReactNode, useState } from 'react'
 import { type Location, Navigate, useLocation, useRoutes } from 'react-router'
+import { isDeniedPath } from '#lib/navigation/menu.ts'
 import { findRouteChain, type MainRoute, type MenuRoute } from '#lib/navigation/menu-routes.ts'
 import { isSignedInScreen, type SignedInScreen } from '#lib/navigation/screens.ts'
 import { screens } from '../../domains.ts'
+import { DeniedPage } from './denied-page.tsx'
 import { MenuFrame } from './menu-frame.tsx'
 import { MenuPage } from './menu-page.tsx'
 
@@ -45,6 +47,7 @@ export function MenuPages({ main }: { main: MainRoute }) {
   const chain = findRouteChain(main.children, location.pathname)
   const route = chain.at(-1)
   const screen = route && findScreen(route)
+  if (!route && isDeniedPath(currentPath)) return <DeniedPage />
   if (!route || !screen || getRedirectPath(route) !== undefined)
     return <Navigate to={getTargetPath(route, main, currentPath)} replace />
 

@@ -91,11 +91,11 @@ const menu = [
 ]
 
 let person = 0
-function signedIn(items: readonly MenuItem[] = menu) {
+function signedIn(items: readonly MenuItem[] = menu, denied: readonly string[] = []) {
   person += 1
   const token = `token-${person}`
   saveLogin({ token, userInfo: { id: 'usr_1', username: 'ada', realname: 'Ada', avatar: '', token, tenant: '0' } })
-  return stubServer(() => ({ result: { menu: items, auth: [], allAuth: [] } }))
+  return stubServer(() => ({ result: { menu: items, auth: [], allAuth: [], denied } }))
 }
 
 const Elsewhere = () => {
@@ -176,6 +176,13 @@ describe('the pages behind the login', () => {
     expect(await screen.findByText('elsewhere /404')).toBeTruthy()
     await go('/unbuilt')
     expect(await screen.findByText('elsewhere /404')).toBeTruthy()
+  })
+
+  test('a page of the site that is not for this person says so instead of being missing', async () => {
+    signedIn(undefined, ['/office/roles'])
+    const { at } = await open('/office/roles')
+    expect(await screen.findByRole('heading', { name: 'You do not have access to this page' })).toBeTruthy()
+    expect(at()).toBe('/office/roles')
   })
 
   test('[ROUTE-023] [ROUTE-026] an entry that redirects is left at once, one that is always shown stays', async () => {

@@ -1,19 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import { getHomePath } from '#lib/navigation/site-paths.ts'
-import { usePageExists, useSite } from '#lib/page/site-context.tsx'
+import { useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { cx } from '#ui/display/cx.ts'
-import { Icon } from '#ui/display/icons.tsx'
 import { Logo, LogoWithName } from '#ui/display/logo.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
-import { getOrdersPath } from '../links.ts'
 import { Slot } from '../slot.tsx'
 import { CartLink } from '../store/cart-link.tsx'
 import { HeaderAccount } from '../store/header-account.tsx'
 import bar from '../store/header-bar.module.css'
 import { LanguageMenu } from '../store/language-menu.tsx'
+import { OrdersLink } from '../store/orders-link.tsx'
 import { PortalFooter } from '../store/portal-footer.tsx'
 import { zoneTexts } from '../zones.texts.ts'
 import styles from './portal-frame.module.css'
@@ -34,12 +33,10 @@ const noEntries: readonly SideEntry[] = []
 export function PortalFrame({ entries = noEntries, breadcrumb, isLoading = false, children }: PortalFrameProps) {
   const site = useSite()
   const t = useTexts(zoneTexts)
-  const exists = usePageExists()
   const [isCollapsed, setIsCollapsed] = useState(false)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const close = () => setIsMenuOpen(false)
   const home = getHomePath(site)
-  const orders = getOrdersPath(site)
   const hasMenu = isLoading || entries.length > 0
   return (
     <div className={cx(styles.portal, !hasMenu && styles.bare)}>
@@ -82,12 +79,7 @@ export function PortalFrame({ entries = noEntries, breadcrumb, isLoading = false
           <span className={styles.spacer} />
           <LanguageMenu />
           <Slot name="bell" />
-          {exists(orders) && (
-            <Link href={orders} className={cx(bar.item, bar.wide)}>
-              <Icon name="order" size={16} />
-              {t('orders')}
-            </Link>
-          )}
+          <OrdersLink className={cx(bar.item, bar.wide)} />
           <CartLink />
           <HeaderAccount />
         </header>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { saveLogin } from '#lib/session/session.ts'
+import { officePathSlot, saveLogin } from '#lib/session/session.ts'
 import { installPopovers } from '#ui/testing/theme/popover-platform.ts'
 import { type RenderPageOptions, renderPage, resetBrowser } from '../../testing/render-page.tsx'
 import { PortalFrame } from '../portal/portal-frame.tsx'
@@ -78,5 +78,16 @@ describe.each(Object.entries(headers))('the %s header’s account menu', (name, 
     const entries = await getEntries(header, { language: 'en' })
     await userEvent.click(entries[1] ?? document.body)
     expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeTruthy()
+  })
+})
+
+describe.each(Object.entries(headers))('the %s header', (name) => {
+  test('[LAYOUT-017] leads staff to their office instead of orders they do not have', async () => {
+    officePathSlot.write('/office/orders')
+    // Object.entries forgets that its keys are the table's.
+    const entries = await getEntries(name as keyof typeof headers, { language: 'en' })
+    expect([entries[0]?.textContent, entries[0]?.getAttribute('href')]).toEqual(['Office', '/office/orders'])
+    expect(screen.getByRole('link', { name: 'Office' }).getAttribute('href')).toBe('/office/orders')
+    expect(screen.queryByRole('link', { name: 'My Order' })).toBeNull()
   })
 })

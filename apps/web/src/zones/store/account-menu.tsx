@@ -1,10 +1,12 @@
-import { Suspense, useState } from 'react'
+import type { Language } from '@paratope/contract/texts'
+import { Suspense, useEffect, useState } from 'react'
 import { ChangePasswordDialog } from '#identity/accounts/index.ts'
 import { DepartmentGate, SwitchDialog, useDepartments } from '#identity/departments/index.ts'
 import { appearances, setAppearance, setColorWeak, useAppearance, useColorWeak } from '#lib/page/appearance.ts'
 import { isChatLoaded } from '#lib/page/is-chat-loaded.ts'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { usePageExists, useSiteContext } from '#lib/page/site-context.tsx'
+import { officePathSlot, useOfficePath } from '#lib/session/session.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Icon } from '#ui/display/icons.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
@@ -28,6 +30,7 @@ export default function AccountMenu({ name, showsWelcome }: { name: string; show
   const [isPasswordOpen, setIsPasswordOpen] = useState(false)
   const [isDepartmentOpen, setIsDepartmentOpen] = useState(false)
   const departments = useDepartments()
+  const office = useKnownOfficePath(language)
   // Where somebody else's script runs no password is typed; the person's own page has none.
   const openPasswordDialog = () => (isChatLoaded() ? location.assign(getAccountPath(site)) : setIsPasswordOpen(true))
   const pages = [
@@ -49,6 +52,9 @@ export default function AccountMenu({ name, showsWelcome }: { name: string; show
           </button>
         )}
         items={[
+          ...(office === undefined
+            ? []
+            : [{ text: t('office'), href: office, icon: <Icon name="building" size={16} /> }, 'line' as const]),
           ...pages,
           { text: t('user.password'), icon: <Icon name="lock" size={16} />, onSelect: openPasswordDialog },
           ...(departments && (departments.list.length > 1 || departments.tenants.length > 1)
@@ -92,4 +98,16 @@ export default function AccountMenu({ name, showsWelcome }: { name: string; show
       </Suspense>
     </>
   )
+}
+
+/** Logins from before the browser kept the office's path learn it from the menu. */
+function useKnownOfficePath(language: Language): string | undefined {
+  useEffect(() => {
+    if (officePathSlot.read() === undefined)
+      void import('#lib/navigation/menu.ts')
+        .then(({ loadMenu }) => loadMenu(language))
+        // Without a menu there is no office; the next page asks again.
+        .catch(() => undefined)
+  }, [language])
+  return useOfficePath()
 }

@@ -4,19 +4,17 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { Icon } from '#ui/display/icons.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
-import { getOrdersPath, resourceLinks, serviceLinks } from '../links.ts'
+import { resourceLinks, serviceLinks } from '../links.ts'
 import { Slot } from '../slot.tsx'
 import { zoneTexts } from '../zones.texts.ts'
 import { HeaderAccount } from './header-account.tsx'
 import styles from './header-bar.module.css'
 import { LanguageMenu } from './language-menu.tsx'
+import { OrdersLink } from './orders-link.tsx'
 
 /** Above both catalogue headers: whom to call, where to read on, who is here. */
 export function ContactBar() {
   const { site } = useSiteContext()
-  const t = useTexts(zoneTexts)
-  const exists = usePageExists()
-  const orders = getOrdersPath(site)
   return (
     <div className={styles.bar}>
       <div className={`container ${styles.inside}`}>
@@ -33,12 +31,7 @@ export function ContactBar() {
         <CompanyMenus />
         <LanguageMenu isCatalogueTopBar />
         <Slot name="bell" />
-        {exists(orders) && (
-          <Link href={orders} className={styles.item}>
-            <Icon name="order" size={16} />
-            {t('orders')}
-          </Link>
-        )}
+        <OrdersLink className={styles.item} />
         <HeaderAccount />
       </div>
     </div>

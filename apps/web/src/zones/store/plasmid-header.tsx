@@ -5,10 +5,8 @@ import { usePageExists, useSiteContext } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { cx } from '#ui/display/cx.ts'
-import { Icon } from '#ui/display/icons.tsx'
 import { LogoWithName } from '#ui/display/logo.tsx'
 import { SearchBox } from '#ui/forms/search-box.tsx'
-import { getOrdersPath } from '../links.ts'
 import { designListPath, plasmidLinks } from '../plasmid-links.ts'
 import { Slot } from '../slot.tsx'
 import { zoneTexts } from '../zones.texts.ts'
@@ -19,6 +17,7 @@ import bar from './header-bar.module.css'
 import { HeaderLinks } from './header-links.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
+import { OrdersLink } from './orders-link.tsx'
 
 const homePath = '/dashboard/HomeView'
 
@@ -28,7 +27,6 @@ export function PlasmidHeader() {
   const t = useTexts(zoneTexts)
   const exists = usePageExists()
   const navigate = useNavigate()
-  const orders = exists(getOrdersPath(site)) ? getOrdersPath(site) : '/myOrder/Index'
   const company = getCompanySiteUrl(site, language)
   const links = plasmidLinks.map(({ text, to, company: section }) => ({
     text,
@@ -59,12 +57,7 @@ export function PlasmidHeader() {
         <div className={styles.tools} data-compact>
           <LanguageMenu />
           <Slot name="bell" />
-          {exists(orders) && (
-            <Link href={orders} className={cx(bar.item, styles.wide)}>
-              <Icon name="order" size={16} />
-              {t('orders')}
-            </Link>
-          )}
+          <OrdersLink className={cx(bar.item, styles.wide)} />
           <CartLink />
           <HeaderAccount showsWelcome />
         </div>

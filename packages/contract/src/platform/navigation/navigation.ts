@@ -51,6 +51,8 @@ export type PermissionEntry = z.infer<typeof PermissionEntry>
 
 export const Navigation = z.object({
   menu: z.array(MenuItem),
+  /** Paths that exist on the site, but not for the caller. */
+  denied: z.array(z.string()),
   auth: z.array(PermissionEntry),
   allAuth: z.array(PermissionEntry),
 })

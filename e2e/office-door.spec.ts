@@ -1,0 +1,20 @@
+import { expect, sites, test } from './fixtures.ts'
+
+for (const site of ['vivo', 'plasmid', 'service'] as const) {
+  test(`staff begin in the office on the ${site} site and find its door on every page`, async ({ as }) => {
+    const page = await as('sales', { site })
+    await expect(page).toHaveURL(`${sites[site]}/office/orders`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Order desk' })).toBeVisible()
+    await page.goto('/FAQ')
+    await page.getByRole('button', { name: /User menu|Account/ }).click()
+    await page.getByRole('menuitem', { name: 'Office' }).click()
+    await expect(page).toHaveURL(`${sites[site]}/office/orders`)
+  })
+}
+
+test('an office page that is for others says so', async ({ as }) => {
+  const page = await as('production')
+  await page.goto('/office/roles')
+  await expect(page.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible()
+  await expect(page).toHaveURL(/\/office\/roles$/)
+})
