@@ -6,7 +6,7 @@ for (const site of ['vivo', 'plasmid', 'service'] as const) {
     await expect(page).toHaveURL(`${sites[site]}/office/orders`)
     await expect(page.getByRole('heading', { level: 1, name: 'Order desk' })).toBeVisible()
     await page.goto('/FAQ')
-    await page.getByRole('button', { name: /User menu|Account/ }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Martin Okafor' }).click()
     await page.getByRole('menuitem', { name: 'Office' }).click()
     await expect(page).toHaveURL(`${sites[site]}/office/orders`)
   })
