@@ -22,17 +22,6 @@ export const menu = [
     sort: 30,
   },
   {
-    // Notifications and bookmarks from before still name the other sites' address.
-    id: 'classic-orders',
-    path: { plasmid: '/myOrder/Index' },
-    component: 'MyOrders',
-    title: { en: 'My orders', zh: '我的询价与订单', es: 'Mis pedidos', ja: '注文履歴' },
-    icon: 'order',
-    permissions: ['order.read'],
-    hidden: true,
-    sort: 30,
-  },
-  {
     id: 'order',
     path: { service: '/myOrder/Detail', plasmid: '/myOrder/Detail', vivo: '/{product}MyOrder-Detail' },
     component: 'MyOrder',

@@ -89,12 +89,9 @@ test('a menu names the pages of the site that are not for the caller', async () 
   expect(menu.map(({ path }) => path)).not.toContain('/office/roles')
 })
 
-test('[ROUTE-061] [ROUTE-083] the plasmid site has its orders at /plasmidOrder/Index; the classic address still works', async () => {
+test('[ROUTE-061] [ROUTE-083] the plasmid site has its orders at /plasmidOrder/Index', async () => {
   const { token } = await signIn(world)
   const { menu } = await world.caller({ token, site: getSite(2) }).client.navigation.mine()
   const orders = menu.filter(({ component }) => component === 'MyOrders')
-  expect(orders.map(({ path, hidden }) => [path, hidden])).toEqual([
-    ['/plasmidOrder/Index', false],
-    ['/myOrder/Index', true],
-  ])
+  expect(orders.map(({ path, hidden }) => [path, hidden])).toEqual([['/plasmidOrder/Index', false]])
 })
