@@ -1,6 +1,7 @@
 import { plasmidTexts } from '@paratope/contract/catalogue/plasmids/plasmids.texts'
 import type { Language } from '@paratope/contract/texts'
 import { FromPrice, QuickAddButton } from '#catalogue/products/index.ts'
+import { PlasmidRing, RingLegend } from '#figures/plasmid-ring.tsx'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Card, CardLink } from '#ui/display/card.tsx'
@@ -8,7 +9,6 @@ import { Disclosure } from '#ui/display/disclosure.tsx'
 import { formatQuantity } from '#ui/display/format.ts'
 import styles from './home.module.css'
 import type { BackboneOffer, BackboneView, HomeData } from './home-loader.ts'
-import { PlasmidRing, RingLegend } from './plasmid-ring.tsx'
 
 export function BackboneOffers({ offers }: Pick<HomeData, 'offers'>) {
   const t = useTexts(plasmidTexts)

@@ -1,7 +1,7 @@
 import type { Backbone } from '@paratope/contract/catalogue/plasmids'
-import { type CardView, createNameTranslator, toCardView } from '#catalogue/products/index.ts'
+import { type CardView, createNameTranslator, isNamedAfter, toCardView } from '#catalogue/products/index.ts'
+import { packArcs, toArcs } from '#figures/ring-geometry.ts'
 import type { PageContext } from '#lib/page/page-context.ts'
-import { packArcs, toArcs } from './ring-geometry.ts'
 
 /** What a card shows and no more; features are sent as the arcs they are drawn from. */
 const toBackboneView = (backbone: Backbone) => {
@@ -26,9 +26,7 @@ export async function loadHome({ client, language, tags }: PageContext) {
     client.articles.news({ query: { pageSize: 3 } }),
   ])
   const cards = products.records.map((card) => toCardView(card, createNameTranslator(language)))
-  // A product is called after its backbone: "pUC19 backbone", "pUC19质粒骨架".
-  const findCard = ({ name }: Backbone) =>
-    cards.find((card) => card.name.startsWith(name) && !/^[\w(]/.test(card.name.slice(name.length)))
+  const findCard = (backbone: Backbone) => cards.find((card) => isNamedAfter(card.name, backbone))
   const offers = backbones.flatMap((backbone): BackboneOffer[] => {
     const card = findCard(backbone)
     return card ? [{ backbone: toBackboneView(backbone), card }] : []

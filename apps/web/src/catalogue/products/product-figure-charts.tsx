@@ -7,6 +7,7 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { formatNumber, formatQuantity } from '#ui/display/format.ts'
 import type { FigureView } from './figure-view.ts'
 import { figureTexts } from './product-figure-charts.texts.ts'
+import type { ProductFigureChartsProps } from './product-figures.tsx'
 import styles from './product-screen.module.css'
 
 type Peak = NonNullable<FigureView['sec']>['peaks'][number]
@@ -100,7 +101,7 @@ function DrugLoadFigure({ data: { average, method, species }, fileName }: Figure
 }
 
 /** All figures of a product, drawn from their numbers. */
-export default function ProductFigureCharts({ figures, fileName }: { figures: FigureView; fileName: string }) {
+export default function ProductFigureCharts({ figures, fileName }: ProductFigureChartsProps) {
   const { sec, drugLoad, binding, gel } = figures
   return (
     <div className={styles.figures}>

@@ -4,6 +4,7 @@ import { toCardView } from './card-view.ts'
 import { findCategoryPath } from './categories.ts'
 import { toFigureView } from './figure-view.ts'
 import { createNameTranslator, formatPackSize } from './name-translator.ts'
+import { isNamedAfter, toPlasmidMapView } from './plasmid-map-view.ts'
 
 /** Facts whose number has the unit in which lots are measured too. */
 const matchUnit = (text: string | undefined, pattern: RegExp): string => pattern.exec(text ?? '')?.[0] ?? ''
@@ -17,6 +18,8 @@ export async function loadProduct({ client, language, tags }: PageContext, slugO
     client.products.detail({ params }),
     client.products.figures({ params }),
   ])
+  const backbones = product.category === 'plasmid' ? await client.plasmids.backbones() : []
+  const backbone = backbones.find((one) => isNamedAfter(product.name, one))
   const translateName = createNameTranslator(language)
   const { category, sec, targets } = product
   const findSpec = (key: string) => product.specs.find((spec) => spec.key === key)?.value
@@ -45,6 +48,7 @@ export async function loadProduct({ client, language, tags }: PageContext, slugO
       concentration: matchUnit(findSpec('concentration'), /\S?g\/\S+/),
     },
     figures: toFigureView(figures),
+    map: backbone ? toPlasmidMapView(backbone) : null,
     control: product.control && toCardView(product.control, translateName),
     related: product.related.map((card) => toCardView(card, translateName)),
   }

@@ -1,14 +1,17 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pageOf } from '#lib/page/page-context.ts'
+import { serverDrawnMap } from './plasmid-map-section.tsx'
 import ProductFigureCharts from './product-figure-charts.tsx'
-import { setServerCharts } from './product-figures.tsx'
+import { serverDrawnCharts } from './product-figures.tsx'
 import { loadProduct } from './product-loader.ts'
+import ProductPlasmidMap from './product-plasmid-map.tsx'
 import { ProductScreen } from './product-screen.tsx'
 
 /** The specification's addresses name the product by a parameter, its own address by the path. */
 export function loader({ url, params, context }: LoaderFunctionArgs) {
   // The loader and what it alone imports are not part of the browser's code.
-  setServerCharts(ProductFigureCharts)
+  serverDrawnCharts.drawOnServer(ProductFigureCharts)
+  serverDrawnMap.drawOnServer(ProductPlasmidMap)
   return loadProduct(
     pageOf(context),
     params['slug'] ?? url.searchParams.get('id') ?? url.searchParams.get('categoryId'),

@@ -9,6 +9,7 @@ import { Breadcrumb } from '#ui/display/breadcrumb.tsx'
 import { cx } from '#ui/display/cx.ts'
 import { DescriptionList } from '#ui/display/description-list.tsx'
 import { BuyBox } from './buy-box.tsx'
+import { PlasmidMapSection } from './plasmid-map-section.tsx'
 import { ProductFigures } from './product-figures.tsx'
 import { ProductGlyph } from './product-glyph.tsx'
 import type { ProductData } from './product-loader.ts'
@@ -50,6 +51,7 @@ export function ProductScreen({ product }: { product: ProductData }) {
       <BuyBox product={product} />
       <div className={styles.rest}>
         <p className={styles.description}>{description}</p>
+        {product.map && <PlasmidMapSection map={product.map} />}
         <ProductFigures product={product} />
         <ProductLots product={product} />
         <section>

@@ -20,7 +20,6 @@ export default defineScreens([
     path: '/product/:slug',
     aliases: ['/product/detail', '/product/detailCommon'],
     file: 'product-page.tsx',
-    shell: 'catalogue',
     query: productParameters,
   },
   {

@@ -17,6 +17,9 @@ const colourByKind: Readonly<Record<string, RingColour>> = {
   origin: 'origin',
 }
 
+/** The colour of a part in rings, maps and their legend. */
+export const getRingColour = (kind: string): RingColour => colourByKind[kind] ?? 'other'
+
 /** Ink, first and last degree from the top, and strand. */
 export type Arc = readonly [ink: number, from: number, to: number, strand: 1 | -1]
 
@@ -42,7 +45,7 @@ export function toArcs({ length, features }: { length: number; features: readonl
       const from = Math.round((start / length) * 360)
       const to = Math.round((end / length) * 360)
       return [
-        ringColours.indexOf(colourByKind[kind] ?? 'other'),
+        ringColours.indexOf(getRingColour(kind)),
         from,
         Math.min(Math.max(to, from + minDegrees), from + 359),
         strand,
