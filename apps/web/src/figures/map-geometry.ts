@@ -53,7 +53,10 @@ export function buildMapArrow({ start, end, strand }: MapFeature, length: number
 
 /** Where the number of each feature stands, in their order; on each side of the ring they keep their distance. */
 export function placeMapNumbers(features: readonly MapFeature[], length: number): { x: number; y: number }[] {
-  const places = features.map(({ start, end, strand }) => ({ strand, degrees: ((start + end) / 2 / length) * 360 }))
+  const places = features.map(({ start, end, strand }) => ({
+    strand,
+    degrees: (((start + end) / 2 / length) * 360) % 360,
+  }))
   for (const side of [1, -1] as const) {
     const sorted = places.filter(({ strand }) => strand === side).toSorted((a, b) => a.degrees - b.degrees)
     for (const [index, place] of sorted.entries()) {

@@ -42,7 +42,7 @@ export function PlasmidMap({ name, length, features, lang }: PlasmidMapProps) {
                 {feature.name}
               </Td>
               <Td isNumeric>{formatPosition(feature, length, lang)}</Td>
-              <Td>{t(feature.strand === 1 ? 'map.forward' : 'map.reverse')}</Td>
+              <Td>{feature.strand === 1 ? '+' : '−'}</Td>
             </tr>
           ))}
         </tbody>

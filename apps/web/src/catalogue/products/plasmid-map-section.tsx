@@ -1,8 +1,10 @@
 import { plasmidTexts } from '@paratope/contract/catalogue/plasmids/plasmids.texts'
 import { useRef } from 'react'
 import mapStyles from '#figures/plasmid-map.module.css'
+import ringStyles from '#figures/plasmid-ring.module.css'
 import { createServerDrawn } from '#lib/page/server-drawn.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
+import { cx } from '#ui/display/cx.ts'
 import type { PlasmidMapView } from './plasmid-map-view.ts'
 
 export const serverDrawnMap = createServerDrawn<{ map: PlasmidMapView }>(() => import('./product-plasmid-map.tsx'))
@@ -17,7 +19,7 @@ export function PlasmidMapSection({ map }: { map: PlasmidMapView }) {
       <ServerDrawnMap
         section={section}
         props={{ map }}
-        placeholder={<div className={mapStyles.layout} />}
+        placeholder={<div className={cx(mapStyles.layout, ringStyles['legend'])} />}
         failed={<p>{t('map.failed')}</p>}
       />
     </section>
