@@ -19,6 +19,7 @@ export const wings = {
   platform: {
     areas: noScreens,
     articles,
+    contactRequests: noScreens,
     dictionaries: noScreens,
     messages,
     navigation: noScreens,

@@ -1,7 +1,6 @@
 import { plasmidTexts } from '@paratope/contract/catalogue/plasmids/plasmids.texts'
 import type { Language } from '@paratope/contract/texts'
-import { FromPrice, QuickAddButton } from '#catalogue/products/index.ts'
-import { PlasmidRing, RingLegend } from '#figures/plasmid-ring.tsx'
+import { FromPrice, PlasmidRing, QuickAddButton, RingLegend } from '#catalogue/products/index.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Card, CardLink } from '#ui/display/card.tsx'

@@ -1,6 +1,12 @@
 import type { Backbone } from '@paratope/contract/catalogue/plasmids'
-import { type CardView, createNameTranslator, isNamedAfter, toCardView } from '#catalogue/products/index.ts'
-import { packArcs, toArcs } from '#figures/ring-geometry.ts'
+import {
+  type CardView,
+  createNameTranslator,
+  isNamedAfter,
+  packArcs,
+  toArcs,
+  toCardView,
+} from '#catalogue/products/index.ts'
 import type { PageContext } from '#lib/page/page-context.ts'
 
 /** What a card shows and no more; features are sent as the arcs they are drawn from. */

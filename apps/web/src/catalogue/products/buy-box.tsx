@@ -1,8 +1,11 @@
 import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
+import type { Language } from '@paratope/contract/texts'
 import { useState } from 'react'
+import { getContactPath } from '#lib/navigation/contact-path.ts'
 import { useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { Link } from '#ui/actions/link.tsx'
 import { cx } from '#ui/display/cx.ts'
 import { formatMoney } from '#ui/display/format.ts'
 import { Icon } from '#ui/display/icons.tsx'
@@ -17,6 +20,12 @@ import type { ProductData } from './product-loader.ts'
 import { maxQuantity, useAddToCart } from './purchase.ts'
 import { useInView } from './use-in-view.ts'
 
+/** The smallest pack that can be had at once, else the smallest with a price. */
+function choosePack(packs: ProductData['packs'], language: Language) {
+  const priced = packs.filter(({ prices }) => findPrice(prices, language))
+  return priced.find(({ stock }) => stock > 0) ?? priced[0] ?? packs[0]
+}
+
 /** Sizes, prices and stock as the buying box; on phones a bar keeps it at hand. */
 export function BuyBox({ product }: { product: ProductData }) {
   const t = useTexts(productTexts)
@@ -24,9 +33,7 @@ export function BuyBox({ product }: { product: ProductData }) {
   const language = useLanguage()
   const { contact } = useSite()
   const { packs, name, code: catalog, href, control } = product
-  const [selectedPackId, setSelectedPackId] = useState(
-    () => (packs.find(({ prices }) => findPrice(prices, language)) ?? packs[0])?.id,
-  )
+  const [selectedPackId, setSelectedPackId] = useState(() => choosePack(packs, language)?.id)
   const [quantity, setQuantity] = useState(1)
   const { add: addToCart, isPending } = useAddToCart()
   const { ref, inView: isInView } = useInView<HTMLDivElement>()
@@ -74,6 +81,9 @@ export function BuyBox({ product }: { product: ProductData }) {
           )}
         </p>
         <p className={styles.small}>{price ? t('buy.tax') : t('buy.quote')}</p>
+        <p className={styles.small}>
+          <Link href={getContactPath(`${name}, ${catalog}`)}>{t('buy.ask')}</Link>
+        </p>
         <noscript>
           <p className={styles.small}>
             {t('buy.script')}{' '}

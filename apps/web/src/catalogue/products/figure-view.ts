@@ -34,3 +34,9 @@ export function toFigureView({ sec, binding, gel, drugLoad }: ProductFigures) {
 }
 
 export type FigureView = ReturnType<typeof toFigureView>
+
+export interface ProductFigureChartsProps {
+  figures: FigureView
+  /** Of downloaded drawings, without the figure's own part. */
+  fileName: string
+}

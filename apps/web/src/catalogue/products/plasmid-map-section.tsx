@@ -1,11 +1,11 @@
 import { plasmidTexts } from '@paratope/contract/catalogue/plasmids/plasmids.texts'
 import { useRef } from 'react'
-import mapStyles from '#figures/plasmid-map.module.css'
-import ringStyles from '#figures/plasmid-ring.module.css'
 import { createServerDrawn } from '#lib/page/server-drawn.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { cx } from '#ui/display/cx.ts'
+import mapStyles from './plasmid-map.module.css'
 import type { PlasmidMapView } from './plasmid-map-view.ts'
+import ringStyles from './plasmid-ring.module.css'
 
 export const serverDrawnMap = createServerDrawn<{ map: PlasmidMapView }>(() => import('./product-plasmid-map.tsx'))
 const { View: ServerDrawnMap } = serverDrawnMap

@@ -5,9 +5,8 @@ import { LineFigure } from '#figures/line-figure.tsx'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { formatNumber, formatQuantity } from '#ui/display/format.ts'
-import type { FigureView } from './figure-view.ts'
+import type { FigureView, ProductFigureChartsProps } from './figure-view.ts'
 import { figureTexts } from './product-figure-charts.texts.ts'
-import type { ProductFigureChartsProps } from './product-figures.tsx'
 import styles from './product-screen.module.css'
 
 type Peak = NonNullable<FigureView['sec']>['peaks'][number]

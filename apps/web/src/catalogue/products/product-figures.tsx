@@ -5,13 +5,9 @@ import { createServerDrawn } from '#lib/page/server-drawn.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { cx } from '#ui/display/cx.ts'
+import type { ProductFigureChartsProps } from './figure-view.ts'
 import type { ProductData } from './product-loader.ts'
 import styles from './product-screen.module.css'
-
-export interface ProductFigureChartsProps {
-  figures: ProductData['figures']
-  fileName: string
-}
 
 export const serverDrawnCharts = createServerDrawn<ProductFigureChartsProps>(
   () => import('./product-figure-charts.tsx'),

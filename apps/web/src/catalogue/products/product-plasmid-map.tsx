@@ -1,5 +1,5 @@
-import { PlasmidMap } from '#figures/plasmid-map.tsx'
 import { useLanguage } from '#lib/page/site-context.tsx'
+import { PlasmidMap } from './plasmid-map.tsx'
 import type { PlasmidMapView } from './plasmid-map-view.ts'
 
 /** The map of a plasmid's product page. */

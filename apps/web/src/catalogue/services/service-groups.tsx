@@ -1,6 +1,8 @@
 import type { Service } from '@paratope/contract/catalogue/services'
 import { serviceTexts } from '@paratope/contract/catalogue/services/services.texts'
+import { getContactPath } from '#lib/navigation/contact-path.ts'
 import { useTexts } from '#lib/texts/texts.ts'
+import { Link } from '#ui/actions/link.tsx'
 import { Card } from '#ui/display/card.tsx'
 import { Icon } from '#ui/display/icons.tsx'
 import styles from './home.module.css'
@@ -49,6 +51,7 @@ function ServiceRow({ service: { code, name, summary, send, get, days } }: { ser
           <Icon name="clock" size={16} label={t('time')} />
           {t('days', days)}
         </p>
+        <Link href={getContactPath(name)}>{t('ask.one')}</Link>
       </div>
       <dl className={styles.trade}>
         <ServiceDetail term={t('send')} items={send} />

@@ -7,6 +7,6 @@ export default defineScreens([
   { zone: 'store', path: '/NewsDetails', file: 'news-details.tsx', query: ['id'] },
   { zone: 'store', path: '/FAQ', file: 'faq.tsx' },
   { zone: 'store', path: '/Resource', file: 'resource.tsx' },
-  { zone: 'store', path: '/ContactUs', file: 'contact.tsx' },
+  { zone: 'store', path: '/ContactUs', file: 'contact.tsx', query: ['about'] },
   { zone: 'store', path: '/about-the-data', file: 'about-the-data.tsx' },
 ])

@@ -4,6 +4,7 @@ import { getCompanySiteUrl } from '#lib/navigation/language-links.ts'
 import { pageOf } from '#lib/page/page-context.ts'
 import { useSiteContext } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
+import { ContactForm, ContactSection, serverDrawnContactForm } from '#platform/contact-requests/index.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { type DescriptionItem, DescriptionList } from '#ui/display/description-list.tsx'
 import { ArticleBody } from './article-body.tsx'
@@ -11,14 +12,21 @@ import { ArticleLayout } from './article-layout.tsx'
 import styles from './contact.module.css'
 import { useOtherLanguage } from './language-note.tsx'
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: LoaderFunctionArgs) {
   const { client, tags } = pageOf(context)
   tags.add('articles')
-  return { page: await client.articles.page({ params: { slug: 'contact' } }) }
+  serverDrawnContactForm.drawOnServer(ContactForm)
+  const subject = url.searchParams.get('about') ?? ''
+  return {
+    page: await client.articles.page({ params: { slug: 'contact' } }),
+    subject: subject.length <= maxSubjectLength ? subject : '',
+  }
 }
 
+const maxSubjectLength = 120
+
 export default function Contact() {
-  const { page } = useLoaderData<typeof loader>()
+  const { page, subject } = useLoaderData<typeof loader>()
   const t = useTexts(articleTexts)
   const { site } = useSiteContext()
   const getOtherLanguage = useOtherLanguage()
@@ -34,6 +42,7 @@ export default function Contact() {
           <Badge tone="warning">{t('contact.demo')}</Badge>
         </p>
       )}
+      <ContactSection key={subject} subject={subject} />
       <address className={styles.card}>
         <DescriptionList items={useContactDetails()} />
       </address>

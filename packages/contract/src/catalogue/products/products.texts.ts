@@ -60,6 +60,7 @@ export const productTexts = defineTexts('products', {
     'buy.each': 'Quantity',
     'buy.total': 'Total',
     'buy.tax': 'Excludes shipping and tax, shown at checkout.',
+    'buy.ask': 'Ask about this product or larger amounts',
     'buy.quote':
       'Large or custom amounts are added to your cart without a price. We’ll quote them when you submit the inquiry.',
     'buy.script':
@@ -170,6 +171,7 @@ export const productTexts = defineTexts('products', {
     'buy.each': '数量',
     'buy.total': '合计',
     'buy.tax': '不含运费和税费，结算时列明。',
+    'buy.ask': '咨询此产品或更大规格',
     'buy.quote': '大包装或定制规格加入购物车时不显示价格，提交询价后由我们报价。',
     'buy.script': '加入购物车需要启用 JavaScript。您也可以凭货号发邮件订购：',
     'buy.bar': '购买',
@@ -275,6 +277,7 @@ export const productTexts = defineTexts('products', {
     'buy.each': 'Cantidad',
     'buy.total': 'Total',
     'buy.tax': 'Sin gastos de envío ni impuestos; se indican al tramitar el pedido.',
+    'buy.ask': 'Preguntar por este producto o por más cantidad',
     'buy.quote':
       'Las cantidades grandes o a medida se añaden al carrito sin precio. Le enviamos el presupuesto al recibir la consulta.',
     'buy.script':
@@ -384,6 +387,7 @@ export const productTexts = defineTexts('products', {
     'buy.each': '数量',
     'buy.total': '合計',
     'buy.tax': '送料・税別。ご注文手続きの際に表示します。',
+    'buy.ask': 'この製品や大量注文について問い合わせる',
     'buy.quote': '大容量や特注の容量は価格なしでカートに入ります。見積もり依頼の送信後に価格をご案内します。',
     'buy.script': 'カートへの追加には JavaScript が必要です。カタログ番号を添えてメールでもご注文いただけます：',
     'buy.bar': '購入',

@@ -1,0 +1,4 @@
+export interface ContactFormProps {
+  /** The service or product that the visitor came from. */
+  subject: string
+}

@@ -1,0 +1,2 @@
+export { default as ContactForm } from './contact-form.tsx'
+export { ContactSection, serverDrawnContactForm } from './contact-section.tsx'

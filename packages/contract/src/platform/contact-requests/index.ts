@@ -1,0 +1,2 @@
+export * from './contact-requests.texts.ts'
+export * from './contact-requests.ts'
