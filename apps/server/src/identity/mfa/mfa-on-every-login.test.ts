@@ -92,8 +92,8 @@ const logins: Record<string, (person: Person) => Promise<TestReply>> = {
     const linking = aBrowser(world)
     await walk(linking)
     await linking.post('/sys/thirdLogin/link', { password })
-    const { voucher } = (await walk(browser)).body.result as { voucher: { code: string; type: string } }
-    return browser.get(`/sys/thirdLogin/getLoginUser/${voucher.code}/${voucher.type}`)
+    const { exchangeCode } = (await walk(browser)).body.result as { exchangeCode: { code: string; type: string } }
+    return browser.get(`/sys/thirdLogin/getLoginUser/${exchangeCode.code}/${exchangeCode.type}`)
   },
   CAS: async ({ browser, username }) => {
     await browser.post('/sys/cas/client/start', {})
@@ -119,8 +119,8 @@ const logins: Record<string, (person: Person) => Promise<TestReply>> = {
       .execute()
     const frozen = await browser.post(`${customer}/login`, { username, password, ...solved })
     const { ticket } = FrozenLogin.parse(frozen.body.values)
-    await browser.post(`${customer}/unfreeze/code`, { ticket, way: 'email' })
-    return browser.post(`${customer}/unfreeze`, { ticket, way: 'email', code: await getSentCode(world.db, email) })
+    await browser.post(`${customer}/unfreeze/code`, { ticket, method: 'email' })
+    return browser.post(`${customer}/unfreeze`, { ticket, method: 'email', code: await getSentCode(world.db, email) })
   },
   'a password that was just reset': async ({ browser, username, email }) => {
     await browser.post(`${customer}/resetCode`, { email, ...solved })

@@ -117,9 +117,9 @@ test.each([
   const browser = aBrowser(world)
   const login = { username, password, captcha: 'open', checkKey: 'k', remember_me: remember }
   const { ticket } = FrozenLogin.parse((await browser.post(`${base}/login`, login)).body.values)
-  await browser.post(`${base}/unfreeze/code`, { ticket, way: 'email' })
+  await browser.post(`${base}/unfreeze/code`, { ticket, method: 'email' })
   const code = await getSentCode(world.db, email)
-  const entered = await browser.post(`${base}/unfreeze`, { ticket, way: 'email', code })
+  const entered = await browser.post(`${base}/unfreeze`, { ticket, method: 'email', code })
   expect(entered.status).toBe(200)
   const { expires_at } = await world.db
     .selectFrom('session')
