@@ -1,6 +1,9 @@
 import { type FrozenLogin, type UnfreezeMethod, unfreezingTexts } from '@paratope/contract/identity/sessions'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { SendCodeButton } from '#identity/verification-codes/index.ts'
+import { Form } from '#kit/form/form.tsx'
+import { FormField } from '#kit/form/form-field.tsx'
+import { SubmitButton } from '#kit/form/submit-button.tsx'
 import { getPageLanguage } from '#lib/api/api-settings.ts'
 import { RequestFailed } from '#lib/api/request-failed.ts'
 import { announceLogin } from '#lib/api/request-notices.ts'
@@ -9,15 +12,14 @@ import type { LoginStepProps } from '#lib/session/login-step-props.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { ChoiceGroup, Radio } from '#ui/forms/radio.tsx'
-import { useFieldErrors } from '#ui/forms/use-field-errors.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { announceCodeNotSent } from './announce-code-not-sent.ts'
 import styles from './frozen-login-step.module.css'
 import form from './login-form.module.css'
-import { readFrozenLogin, requestUnfreezeCode, unfreezeAccount } from './unfreeze-account.ts'
+import { unfreezeForm } from './phone-login.forms.ts'
+import { readFrozenLogin, requestUnfreezeCode } from './unfreeze-account.ts'
 
 const toastDurationMs = 3000
 
@@ -53,95 +55,94 @@ export default function FrozenLoginStep({ failure, onLogin, onFail, onCancel }: 
   )
 }
 
-function UnfreezeForm({
-  frozenLogin,
-  failure,
-  onLogin,
-  onFail,
-  onCancel,
-}: LoginStepProps & { frozenLogin: FrozenLogin }) {
-  const t = useTexts(unfreezingTexts)
-  const { demo } = useSite()
-  const { form: formRef, errors, showErrors, clearError } = useFieldErrors<'code'>()
-  const [method, setMethod] = useState<UnfreezeMethod>(frozenLogin.methods[0]?.method ?? 'email')
-  const [isSubmitting, setIsSubmitting] = useState(false)
-  const { ticket, methods } = frozenLogin
+type UnfreezeFormProps = LoginStepProps & { frozenLogin: FrozenLogin }
 
-  /** What is not about the code leads on: to one step more, or back to the form. */
-  function handleRefusal(error: RequestFailed): void {
+function UnfreezeForm({ frozenLogin, failure, onLogin, onFail, onCancel }: UnfreezeFormProps) {
+  const t = useTexts(unfreezingTexts)
+  const [method, setMethod] = useState<UnfreezeMethod>(frozenLogin.methods[0]?.method ?? 'email')
+  const body = { ticket: frozenLogin.ticket, method }
+
+  /** What is not about the code leads to another step, or back to the form. */
+  function leaveFor(error: RequestFailed): true {
     announceLogin(error, { language: getPageLanguage() })
-    if (error.error?.startsWith('code.') || error.error === 'input.refused') showErrors({ code: error.message })
-    else onFail({ ...failure, error })
+    onFail({ ...failure, error })
+    return true
   }
 
   async function sendCode(): Promise<void> {
     const onMessage = (title: string) => toast.show({ title, tone: 'success', duration: toastDurationMs })
     try {
-      await requestUnfreezeCode({ ticket, method }, onMessage)
+      await requestUnfreezeCode(body, onMessage)
     } catch (error) {
       if (error instanceof RequestFailed) {
-        if (error.error === 'login.unfreeze_expired') handleRefusal(error)
+        if (error.error === 'login.unfreeze_expired') leaveFor(error)
         else announceCodeNotSent(error, t('send'))
       }
       throw error
     }
   }
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    if (isSubmitting) return
-    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
-    if (showErrors(code === '' ? { code: t('code.needed') } : {})) return
-    setIsSubmitting(true)
-    try {
-      onLogin(await unfreezeAccount({ ticket, method, code }))
-    } catch (error) {
-      setIsSubmitting(false)
-      if (!(error instanceof RequestFailed)) throw error
-      handleRefusal(error)
-    }
-  }
-
   return (
-    <form ref={formRef} noValidate method="post" className={form.form} onSubmit={(event) => void submit(event)}>
-      {methods.length > 1 ? (
-        <ChoiceGroup legend={t('method')}>
-          {methods.map((one) => (
-            <Radio
-              key={one.method}
-              name="method"
-              checked={one.method === method}
-              onChange={() => setMethod(one.method)}
-            >
-              {t(`method.${one.method}`, { to: one.to })}
-            </Radio>
-          ))}
-        </ChoiceGroup>
-      ) : (
-        <p>{t('to', { to: methods[0]?.to ?? '' })}</p>
-      )}
-      <Field label={t('code')} error={errors.code} hint={t('code.hint')} required>
-        <div className={form.line}>
-          <Input
-            name="code"
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            maxLength={20}
-            onInput={() => clearError('code')}
-          />
-          {/* One for each way, as each may be sent to at once. */}
-          <SendCodeButton key={method} label={t('send')} sendCode={sendCode} />
-        </div>
-      </Field>
-      {demo && <p className={styles.lead}>{t('demo')}</p>}
+    <Form
+      of={unfreezeForm}
+      className={form.form}
+      body={body}
+      errorTexts={{ code: t('code.needed') }}
+      onDone={(result) => onLogin(result)}
+      onRefuse={(error, { showErrors }) => {
+        if (!error.error?.startsWith('code.') && error.error !== 'input.refused') return leaveFor(error)
+        announceLogin(error, { language: getPageLanguage() })
+        showErrors({ code: error.message })
+        return true
+      }}
+    >
+      <UnfreezeMethodChoice methods={frozenLogin.methods} method={method} onChange={setMethod} />
+      <UnfreezeCodeField method={method} sendCode={sendCode} />
       <div className={styles.buttons}>
-        <Button type="submit" tone="primary" size="large" isFullWidth loading={isSubmitting}>
+        <SubmitButton size="large" isFullWidth>
           {t('submit')}
-        </Button>
+        </SubmitButton>
         <Button isFullWidth onClick={onCancel}>
           {t('back')}
         </Button>
       </div>
-    </form>
+    </Form>
+  )
+}
+
+interface UnfreezeMethodChoiceProps {
+  methods: FrozenLogin['methods']
+  method: UnfreezeMethod
+  onChange: (method: UnfreezeMethod) => void
+}
+
+function UnfreezeMethodChoice({ methods, method, onChange }: UnfreezeMethodChoiceProps) {
+  const t = useTexts(unfreezingTexts)
+  if (methods.length < 2) return <p>{t('to', { to: methods[0]?.to ?? '' })}</p>
+  return (
+    <ChoiceGroup legend={t('method')}>
+      {methods.map((one) => (
+        <Radio key={one.method} checked={one.method === method} onChange={() => onChange(one.method)}>
+          {t(`method.${one.method}`, { to: one.to })}
+        </Radio>
+      ))}
+    </ChoiceGroup>
+  )
+}
+
+function UnfreezeCodeField({ method, sendCode }: { method: UnfreezeMethod; sendCode: () => Promise<void> }) {
+  const t = useTexts(unfreezingTexts)
+  const { demo } = useSite()
+  return (
+    <>
+      <FormField of={unfreezeForm} name="code" label={t('code')} hint={t('code.hint')}>
+        <div className={form.line}>
+          <Input autoComplete="one-time-code" inputMode="numeric" maxLength={20} />
+          {/* One for each way, as each may be sent to at once. */}
+          <SendCodeButton key={method} label={t('send')} sendCode={sendCode} />
+        </div>
+      </FormField>
+      {demo && <p className={styles.lead}>{t('demo')}</p>}
+    </>
   )
 }

@@ -59,7 +59,7 @@ export function LoginForm({ suggestedUsername, onLogin, onFail, onValidateFail }
         // Checked before it is sent.
         (await loadLogIn()).logIn(client, entries as LoginEntries, { checkKey: captcha.captchaState.key, remember })
       }
-      onDone={onLogin}
+      onDone={(result) => onLogin(result)}
       onInvalid={() => {
         clearRememberedUsername()
         onValidateFail?.()

@@ -1,5 +1,6 @@
 import { type LoginResult, mobilePattern } from '@paratope/contract/identity/sessions'
 import { api } from '#lib/api/api.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 import { sevenDays } from '#lib/session/session.ts'
 import { createSlot, isString } from '#lib/storage/storage.ts'
 
@@ -21,8 +22,11 @@ export const toPhoneLoginBody = ({ mobile, captcha }: PhoneLoginEntries, place: 
   place === 'dialog' ? { mobilePhone: mobile, validateCode: captcha } : { mobile, captcha }
 
 /** Asks to be let in; in the dialog the answer's `ID_` is the customer that is kept. */
-export async function logInByPhone(form: PhoneLoginEntries, place: PhoneLoginPlace): Promise<LoginResult> {
-  const { sessions } = await api({ quiet: true })
+export async function logInByPhone(
+  { sessions }: ApiClient,
+  form: PhoneLoginEntries,
+  place: PhoneLoginPlace,
+): Promise<LoginResult> {
   const { ID_, ...result } = await sessions.loginByCode({ body: toPhoneLoginBody(form, place) })
   lastMobileSlot.write(form.mobile)
   return ID_ === undefined ? result : { ...result, userInfo: { ...result.userInfo, id: ID_ } }

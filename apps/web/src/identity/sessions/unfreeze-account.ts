@@ -1,4 +1,4 @@
-import type { FrozenLogin, LoginResult, UnfreezeMethod } from '@paratope/contract/identity/sessions'
+import type { FrozenLogin, UnfreezeMethod } from '@paratope/contract/identity/sessions'
 import { api } from '#lib/api/api.ts'
 import { isList, isRecord, isString } from '#lib/storage/storage.ts'
 
@@ -26,9 +26,4 @@ export async function requestUnfreezeCode(
 ): Promise<void> {
   const { sessions } = await api({ quiet: true, onMessage })
   await sessions.sendUnfreezeCode({ body: ask })
-}
-
-export async function unfreezeAccount(ask: UnfreezeCodeRequest & { code: string }): Promise<LoginResult> {
-  const { sessions } = await api({ quiet: true })
-  return sessions.unfreeze({ body: ask })
 }
