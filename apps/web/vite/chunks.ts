@@ -61,6 +61,7 @@ function buildChunkGroups(
   // The kit's parts in a frame are in pages too, which must not bring the frame along.
   const isShared = (id: string) => !id.startsWith(`${source}zones/`) || elsewhere.every((others) => others.has(id))
   const sso = collectFrom('identity/sso/sso-login-page.tsx')
+  const scanner = collectFrom('catalogue/labels/scanner-page.tsx')
   const kinds = [[productCards, lists, search, product], [forms], [newsFiles, reading]]
   const countKinds = (id: string) => kinds.filter((kind) => kind.some((one) => one.has(id))).length
   return [
@@ -74,7 +75,7 @@ function buildChunkGroups(
     ['news', (id) => newsFiles.has(id)],
     ['lists', (id) => lists.has(id)],
     ['product', (id) => product.has(id)],
-    ['forms', (id) => [login, register, sso].filter((one) => one.has(id)).length > 1],
+    ['forms', (id) => [login, register, sso, scanner].filter((one) => one.has(id)).length > 1],
     ['login', (id) => login.has(id)],
     ['register', (id) => register.has(id)],
   ]

@@ -7,7 +7,6 @@ import { CustomField, FormField } from '#kit/form/form-field.tsx'
 import { SubmitButton } from '#kit/form/submit-button.tsx'
 import { TextField } from '#kit/form/text-field.tsx'
 import { getPageLanguage } from '#lib/api/api-settings.ts'
-import type { RequestFailed } from '#lib/api/request-failed.ts'
 import { announceLogin } from '#lib/api/request-notices.ts'
 import type { LoginFailure } from '#lib/session/login-step-props.ts'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -15,7 +14,14 @@ import { PolicyAgreement } from '#platform/policies/index.ts'
 import { Input } from '#ui/forms/input.tsx'
 import styles from './login-form.module.css'
 import { phoneLoginForm } from './phone-login.forms.ts'
-import { isMobile, lastMobileSlot, logInByPhone, type PhoneLoginEntries, type PhoneLoginPlace } from './phone-login.ts'
+import {
+  isMobile,
+  lastMobileSlot,
+  logInByPhone,
+  type PhoneLoginEntries,
+  type PhoneLoginPlace,
+  toPhoneLoginFailure,
+} from './phone-login.ts'
 import { useSendLoginCode } from './use-send-login-code.ts'
 
 export interface PhoneLoginFormProps {
@@ -26,12 +32,6 @@ export interface PhoneLoginFormProps {
   /** Shows the verification that a code may need; resolves to its proof, or to nothing if it was left. */
   onVerify: (failure: LoginFailure) => Promise<string | undefined>
 }
-
-export const toPhoneLoginFailure = (error: RequestFailed, mobile: string): LoginFailure => ({
-  error,
-  username: mobile,
-  loginType: 1,
-})
 
 /** Logs in with a mobile number and the code that is sent there; one form for the page and the dialog. */
 export function PhoneLoginForm({ onLogin, onFail, ...props }: PhoneLoginFormProps) {

@@ -1,6 +1,8 @@
 import { type LoginResult, mobilePattern } from '@paratope/contract/identity/sessions'
 import { api } from '#lib/api/api.ts'
 import type { ApiClient } from '#lib/api/api-client.ts'
+import type { RequestFailed } from '#lib/api/request-failed.ts'
+import type { LoginFailure } from '#lib/session/login-step-props.ts'
 import { sevenDays } from '#lib/session/session.ts'
 import { createSlot, isString } from '#lib/storage/storage.ts'
 
@@ -45,3 +47,9 @@ export async function requestLoginCode(
   else await verificationCodes.sms({ body: { mobile, smsmode: '0', ...proofBody } })
   lastMobileSlot.write(mobile)
 }
+
+export const toPhoneLoginFailure = (error: RequestFailed, mobile: string): LoginFailure => ({
+  error,
+  username: mobile,
+  loginType: 1,
+})

@@ -2,18 +2,18 @@ import { phoneLoginTexts } from '@paratope/contract/identity/sessions'
 import { CodeNotSentError } from '#identity/verification-codes/index.ts'
 import { useFormContext } from '#kit/form/form-context.ts'
 import { RequestFailed } from '#lib/api/request-failed.ts'
+import type { LoginFailure } from '#lib/session/login-step-props.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { announceCodeNotSent } from './announce-code-not-sent.ts'
 import { needsVerification } from './needs-verification.ts'
-import { isMobile, type PhoneLoginPlace, requestLoginCode } from './phone-login.ts'
-import { type PhoneLoginFormProps, toPhoneLoginFailure } from './phone-login-form.tsx'
+import { isMobile, type PhoneLoginPlace, requestLoginCode, toPhoneLoginFailure } from './phone-login.ts'
 
 const toastDurationMs = 3000
 
 interface SendLoginCodeOptions {
   place: PhoneLoginPlace
-  onVerify: PhoneLoginFormProps['onVerify']
+  onVerify: (failure: LoginFailure) => Promise<string | undefined>
   onInvalid: () => void
 }
 
