@@ -15,7 +15,7 @@ import type { Session } from '#kernel/http/session.ts'
 import { createId } from '#kernel/ids.ts'
 import { challengeLifetime, createChallengeCheck, getRelyingParty, issueChallenge } from './challenges.ts'
 import { deletePasskey, insertPasskey, listPasskeyRows, type PasskeyRow, updatePasskeyName } from './passkeys.repo.ts'
-import { toVerifierResponse } from './verifier-response.ts'
+import { toVerifierResponse } from './verify-passkey.ts'
 
 const createError = createErrorFactory(api.errors)
 

@@ -1,9 +1,9 @@
-import { passkeys as api, type PasskeyAssertion } from '@paratope/contract/identity/passkeys'
+import { passkeys as api, type PasskeyAssertion, type PasskeyAttestation } from '@paratope/contract/identity/passkeys'
 import { createErrorFactory } from '@paratope/contract/kernel'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { RequestContext } from '#kernel/http/request-context.ts'
 import { challengeCookie, createChallengeCheck, getRelyingParty } from './challenges.ts'
 import { findPasskey, recordPasskeyUse } from './passkeys.repo.ts'
-import { toVerifierResponse } from './verifier-response.ts'
 
 const createError = createErrorFactory(api.errors)
 
@@ -37,4 +37,12 @@ export async function verifyPasskey(
   if (!(await recordPasskeyUse(db, row, answer.authenticationInfo.newCounter, now)))
     throw createError('passkey.refused')
   return { userId: row.user_id }
+}
+
+/** The same answer under the verifier's own type. */
+export function toVerifierResponse(answer: PasskeyAssertion): AuthenticationResponseJSON
+export function toVerifierResponse(answer: PasskeyAttestation): RegistrationResponseJSON
+export function toVerifierResponse(answer: PasskeyAssertion | PasskeyAttestation) {
+  // It came as JSON, which knows no undefined, so a field is there or it is not.
+  return answer as AuthenticationResponseJSON | RegistrationResponseJSON
 }

@@ -9,11 +9,10 @@ import type { RequestContext } from '#kernel/http/request-context.ts'
 import type { Session } from '#kernel/http/session.ts'
 import { publish } from '#kernel/messaging/message-bus.ts'
 import { allItems } from '#platform/dictionaries/index.ts'
-import { recordLogin } from './freezing.repo.ts'
 import { assertNotFrozen } from './freezing.ts'
 import { sendNewDeviceAlert } from './new-device-alert.ts'
 import { openSession } from './open-session.ts'
-import { deleteSession } from './sessions.repo.ts'
+import { deleteSession, recordLogin } from './sessions.repo.ts'
 import { rememberBrowser } from './trusted-browsers.ts'
 
 const createError = createErrorFactory(api.errors)

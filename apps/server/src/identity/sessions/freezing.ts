@@ -5,7 +5,7 @@ import type { UserRow } from '#identity/accounts/index.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
 import { defineSecret, issueSecret } from '#kernel/one-time-secrets/one-time-secrets.ts'
 import type { MessageReceiver } from '#platform/messages/index.ts'
-import { findLastLogin } from './freezing.repo.ts'
+import { findLastLogin } from './sessions.repo.ts'
 
 const createError = createErrorFactory(api.errors)
 

@@ -11,8 +11,8 @@ export {
   type LoginContext,
   presentUserInfo,
 } from './complete-login.ts'
-export { endUserSessions } from './end-sessions.ts'
 export { forgetTries } from './login-attempts.ts'
+export { endUserSessions } from './my-sessions.service.ts'
 export { type SessionScope, sessionCookie } from './open-session.ts'
 export { renewSession } from './renew-session.ts'
 export {

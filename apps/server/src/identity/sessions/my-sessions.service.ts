@@ -39,3 +39,9 @@ export async function endOtherSessions(db: Db, { userId, id }: Session): Promise
   )
   return ended.length
 }
+
+/** Logs somebody out everywhere at once, sockets included. */
+export async function endUserSessions(db: Db, userId: string): Promise<void> {
+  await deleteUserSessions(db, userId)
+  await publish(db, { kind: 'session-ended', userId })
+}

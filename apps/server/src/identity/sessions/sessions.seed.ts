@@ -3,7 +3,7 @@ import { hashPassword, saveUser } from '#identity/accounts/index.ts'
 import { getDemoCompanyId } from '#identity/companies/index.ts'
 import { defineSeed } from '#kernel/database/seed.ts'
 import { createFixedId } from '#kernel/ids.ts'
-import { findLastLogin, recordLogin } from './freezing.repo.ts'
+import { findLastLogin, recordLogin } from './sessions.repo.ts'
 
 export const seeds = [
   defineSeed({

@@ -9,8 +9,8 @@ import type { RequestContext } from '#kernel/http/request-context.ts'
 import { deleteSecretsOfUser, findSecret } from '#kernel/one-time-secrets/one-time-secrets.ts'
 import type { MessageReceiver } from '#platform/messages/index.ts'
 import { completeLogin } from './complete-login.ts'
-import { recordLogin } from './freezing.repo.ts'
 import { listUnfreezeMethods, unfreezeTicket } from './freezing.ts'
+import { recordLogin } from './sessions.repo.ts'
 
 const createError = createErrorFactory(api.errors)
 const createCodeError = createErrorFactory(verificationCodes.errors)

@@ -1,6 +1,5 @@
-import { findUserByLogin } from '#identity/accounts/index.ts'
+import { findRoles, findUserByLogin } from '#identity/accounts/index.ts'
 import type { Db } from '#kernel/database/database.ts'
-import { hasRole } from './validation.repo.ts'
 
 interface UniqueField {
   /** Who may ask: visitors after a captcha, or whoever holds a permission. */
@@ -22,5 +21,11 @@ export const uniqueFields: ReadonlyMap<string, UniqueField> = new Map([
   ['sys_user.username', loginNameField],
   ['sys_user.email', loginNameField],
   ['sys_user.phone', loginNameField],
-  ['sys_role.role_code', { needs: 'role.manage', isTaken: hasRole }],
+  [
+    'sys_role.role_code',
+    {
+      needs: 'role.manage',
+      isTaken: async (db, code, except) => code !== except && (await findRoles(db, [code])).length > 0,
+    },
+  ],
 ])

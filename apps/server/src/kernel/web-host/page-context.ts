@@ -33,3 +33,12 @@ export interface PageBundle {
   handle(request: Request, pageContext: PageContext): Promise<Response>
   findCacheRule(pathname: string, product: string): CacheRule | undefined
 }
+
+/** The same page under every spelling of its address: known parameters only, sorted, without empty ones. */
+export function buildCanonicalSearch(search: URLSearchParams, rule: CacheRule): string {
+  const knownParameters = [...search].filter(([name, value]) => value !== '' && rule.query.includes(name))
+  const sorted = new URLSearchParams(knownParameters)
+  sorted.sort()
+  const text = sorted.toString()
+  return text === '' ? '' : `?${text}`
+}

@@ -1,9 +1,18 @@
-import { type Language, type LocalDate, localize, type Page, type PageQuery } from '@paratope/contract/kernel'
+import {
+  type Language,
+  type LocalDate,
+  LocalText,
+  localize,
+  type Page,
+  type PageQuery,
+} from '@paratope/contract/kernel'
 import type { Article, ArticleCard, ArticleKind, DataSource, NewsArticle } from '@paratope/contract/platform/articles'
+import { z } from 'zod'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { createId } from '#kernel/ids.ts'
 import { publish } from '#kernel/messaging/message-bus.ts'
+import { readSeedData } from '#kernel/seed-data.ts'
 import {
   type AdjacentNews,
   type ArticleInsert,
@@ -15,7 +24,18 @@ import {
   pageNewsRows,
   saveArticleRows,
 } from './articles.repo.ts'
-import { sources } from './sources.ts'
+
+const LocalSource = z.object({
+  key: z.string(),
+  name: z.string(),
+  use: LocalText,
+  licence: LocalText,
+  citation: LocalText,
+  via: z.array(z.object({ name: z.string(), licence: LocalText })),
+})
+
+/** Part of the product as its facts are: no table, read once. */
+const sources = readSeedData('sources', z.array(LocalSource))
 
 /** Whoever changes articles says so under this tag; pages that were kept are then forgotten. */
 export const articlesTag = 'articles'

@@ -1,6 +1,6 @@
 import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
 import type { Language } from '@paratope/contract/texts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { getContactPath } from '#lib/navigation/contact-path.ts'
 import { useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -18,7 +18,19 @@ import { PackChoice } from './pack-choice.tsx'
 import { findPrice } from './prices.ts'
 import type { ProductData } from './product-loader.ts'
 import { maxQuantity, useAddToCart } from './purchase.ts'
-import { useInView } from './use-in-view.ts'
+
+/** Whether the element can be seen; taken as seen until the browser says otherwise. */
+function useInView<Element extends HTMLElement>() {
+  const ref = useRef<Element>(null)
+  const [isInView, setIsInView] = useState(true)
+  useEffect(() => {
+    if (!ref.current) return
+    const observer = new IntersectionObserver(([entry]) => setIsInView(entry?.isIntersecting ?? true))
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, inView: isInView }
+}
 
 /** The smallest pack that can be had at once, else the smallest with a price. */
 function choosePack(packs: ProductData['packs'], language: Language) {

@@ -4,14 +4,21 @@ import { useState } from 'react'
 import { Form } from '#kit/form/form.tsx'
 import { listRefusedFields } from '#kit/form/refused-fields.ts'
 import { SubmitButton } from '#kit/form/submit-button.tsx'
+import { api } from '#lib/api/api.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { passwordResetForm } from './accounts.forms.ts'
 import type { ContactKind } from './contact.ts'
 import { ContactCodeFields } from './contact-code-fields.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
-import { sendResetCode } from './password-reset.ts'
 import styles from './register-page.module.css'
 import { useValidateContactAndPassword } from './registration.ts'
+import type { AvailabilityCheck } from './use-availability-check.ts'
+
+/** The answer is the same whoever the address belongs to. */
+const sendResetCode: AvailabilityCheck = async (contact, human) => {
+  const { passwordResets } = await api({ quiet: true })
+  return (await passwordResets.sendCode({ body: { ...contact, ...human } })).proof
+}
 
 /** A code that proves who it is, and a new password. */
 export function PasswordResetForm({ onDone }: { onDone: () => void }) {

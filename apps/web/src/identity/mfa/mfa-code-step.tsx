@@ -7,8 +7,8 @@ import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { useFieldErrors } from '#ui/forms/use-field-errors.ts'
 import { AuthenticatorCodeField, isAuthenticatorCode } from './authenticator-code-field.tsx'
+import type { MfaMethodProps } from './mfa.data.ts'
 import styles from './mfa.module.css'
-import type { MfaMethodProps } from './mfa-method-props.ts'
 import { useMfaLogin } from './use-mfa-login.ts'
 
 export interface MfaCodeStepProps extends MfaMethodProps {

@@ -7,8 +7,8 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icons.tsx'
 import { FieldError } from '#ui/forms/field.tsx'
+import type { MfaMethodProps } from './mfa.data.ts'
 import styles from './mfa.module.css'
-import type { MfaMethodProps } from './mfa-method-props.ts'
 import { useMfaLogin } from './use-mfa-login.ts'
 
 /** The device itself asks. */

@@ -1,3 +1,4 @@
+import type { LoginResult } from '@paratope/contract/identity/sessions'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 
@@ -18,4 +19,11 @@ export function readMfaChallenge(values: Readonly<Record<string, unknown>>): Mfa
     ticket: typeof ticket === 'string' ? ticket : '',
     methods: Array.isArray(methods) ? methods.filter((way) => typeof way === 'string') : [],
   }
+}
+
+/** What each way over the hurdle is given. */
+export interface MfaMethodProps {
+  challenge: MfaChallenge
+  onLogin: (result: LoginResult) => void
+  onCancel: () => void
 }

@@ -1,7 +1,10 @@
-import type { Notification } from '@paratope/contract/identity/notifications'
+import { getNotificationPath, type Notification } from '@paratope/contract/identity/notifications'
 import { notificationTexts } from '@paratope/contract/identity/notifications/notifications.texts'
+import type { SiteInfo } from '@paratope/contract/platform/sites'
 import { formatTimeAgo } from '#kit/page/format-dates.ts'
 import { useLanguage, useSite } from '#lib/page/site-context.tsx'
+import { hasPermission } from '#lib/session/button-permissions.ts'
+import { buttonSlot } from '#lib/session/session.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -10,8 +13,12 @@ import { cx } from '#ui/display/cx.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Popover } from '#ui/overlays/popover.tsx'
 import styles from './bell-panel.module.css'
-import { getNotificationHref } from './notification-link.ts'
 import { useNotifications } from './use-notifications.ts'
+
+const getNotificationHref = (link: Notification['link'], site: SiteInfo): string | undefined =>
+  link === null
+    ? undefined
+    : getNotificationPath(link, site, hasPermission({ auth: buttonSlot.read() ?? [] }, 'order.desk'))
 
 /** The bell with its number, and the news behind it, unread ones first. */
 export default function BellPanel() {

@@ -1,9 +1,11 @@
+import type { PhoneBinding } from '@paratope/contract/identity/sessions'
 import { phoneLoginTexts } from '@paratope/contract/identity/sessions'
 import { useState } from 'react'
 import { useSliderDialog } from '#identity/captchas/index.ts'
 import { CodeNotSentError, SendCodeButton } from '#identity/verification-codes/index.ts'
 import { EntryDialog, readText, type ShowErrors } from '#kit/form/entry-dialog.tsx'
 import { EntryPasswordField } from '#kit/form/entry-password-field.tsx'
+import { api } from '#lib/api/api.ts'
 import { getPageLanguage } from '#lib/api/api-settings.ts'
 import { RequestFailed } from '#lib/api/request-failed.ts'
 import { announce } from '#lib/api/request-notices.ts'
@@ -12,10 +14,18 @@ import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import type { FieldErrors } from '#ui/forms/use-field-errors.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { bindPhone, requestBindingCode } from './bind-phone.ts'
 import styles from './login-form.module.css'
 import { needsVerification } from './needs-verification.ts'
 import { isMobile } from './phone-login.ts'
+
+async function requestBindingCode(phone: string, onMessage: (message: string) => void, proof?: string) {
+  const { verificationCodes } = await api({ quiet: true, onMessage })
+  await verificationCodes.sms({ body: { mobile: phone, smsmode: 1, ...(proof !== undefined && { proof }) } })
+}
+
+async function bindPhone(body: PhoneBinding): Promise<void> {
+  await (await api({ quiet: true })).sessions.bindPhone({ body })
+}
 
 export interface BindPhoneDialogProps {
   /** Another number is bound already; replacing it needs the password. */

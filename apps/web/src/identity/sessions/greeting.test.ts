@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getGreeting } from './greeting.ts'
+import { getGreeting } from './welcome.ts'
 
 test.each([
   ['00:00', 'morning'],

@@ -4,7 +4,6 @@ import { useLanguage } from '#lib/page/site-context.tsx'
 import { deferToast } from '#lib/page/toast-after-load.ts'
 import type { UserInfo } from '#lib/session/session.ts'
 import { createT } from '#lib/texts/texts.ts'
-import { getGreeting } from './greeting.ts'
 
 type WelcomedUser = Pick<UserInfo, 'realname' | 'username'>
 
@@ -19,4 +18,13 @@ export function showWelcome({ realname, username }: WelcomedUser, language: Lang
 export function useShowWelcome(): (user: WelcomedUser) => void {
   const language = useLanguage()
   return (user) => showWelcome(user, language)
+}
+
+export type Greeting = 'morning' | 'afternoon' | 'evening'
+
+/** Up to 11:59 it is morning, up to 19:59 afternoon, after that evening, on the reader's own clock. */
+export function getGreeting(now: Date): Greeting {
+  const hour = now.getHours()
+  if (hour < 12) return 'morning'
+  return hour < 20 ? 'afternoon' : 'evening'
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { resetBrowser } from '../../testing/render-page.tsx'
-import { getStaticUrl } from '../page/static-url.ts'
+import { getStaticUrl } from '../navigation/site-paths.ts'
 import { tenantSlot, tokenSlot } from '../session/session.ts'
 import { setApiSettings } from './api-settings.ts'
 import { RequestFailed } from './request-failed.ts'

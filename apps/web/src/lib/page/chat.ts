@@ -4,8 +4,11 @@ import type { Language } from '@paratope/contract/texts'
 import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { isChatLoaded } from './is-chat-loaded.ts'
-import { getPageNonce } from './page-nonce.ts'
 import { useLanguage, useSite } from './site-context.tsx'
+
+/** The nonce of this document's scripts. Pages that are cached whole have none. */
+const getPageNonce = (): string | undefined =>
+  document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined
 
 /** The policy of a document with a nonce lets no third-party script in. */
 const getChatScript = (site: SiteInfo, language: Language, path: string): string | undefined =>

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { resetBrowser } from '../../testing/render-page.tsx'
 import { ada, logInAs } from '../../testing/render-signed-in.tsx'
-import { clearDrafts } from '../session/clear-drafts.ts'
+import { clearDrafts } from '../session/end-session.ts'
 import { clearLogin } from '../session/session.ts'
 import { useFormDraft } from './use-form-draft.ts'
 

@@ -1,5 +1,4 @@
 import { toast } from '#ui/overlays/toast.ts'
-import { clearDrafts } from './clear-drafts.ts'
 import { logout } from './session.ts'
 
 /** Tells the server, then takes the login out of the browser. A server that does not hear keeps the person logged in. */
@@ -14,4 +13,13 @@ export async function endSession(failureTitle: string): Promise<void> {
   }
   clearDrafts()
   logout()
+}
+
+/** Whoever logs out leaves nothing half-written behind in this tab. */
+export function clearDrafts(): void {
+  try {
+    for (const name of Object.keys(sessionStorage)) if (/\bdraft\b/.test(name)) sessionStorage.removeItem(name)
+  } catch {
+    // Where nothing can be kept there is nothing to forget.
+  }
 }

@@ -1,5 +1,5 @@
+import { useSyncExternalStore } from 'react'
 import { getHomePath } from '#lib/navigation/site-paths.ts'
-import { useScrolledPast } from '#lib/navigation/use-scrolled-past.ts'
 import { usePageExists, useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Link } from '#ui/actions/link.tsx'
@@ -14,6 +14,19 @@ import { HeaderLinks } from './header-links.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SearchDrawer } from './search-drawer.tsx'
+
+const subscribe = (listener: () => void) => {
+  window.addEventListener('scroll', listener, { passive: true })
+  return () => window.removeEventListener('scroll', listener)
+}
+
+/** True once the page is scrolled further than this; at exactly this far it is not. */
+const useScrolledPast = (pixels: number): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > pixels,
+    () => false,
+  )
 
 const fixedMenuOffset = 200
 

@@ -1,4 +1,4 @@
-export * from './notification-path.ts'
+export * from './notifications.constants.ts'
 export * from './notifications.constants.ts'
 export * from './notifications.permissions.texts.ts'
 export * from './notifications.texts.ts'

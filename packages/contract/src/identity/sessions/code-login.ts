@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mobilePattern } from './mobile-number.ts'
+import { mobilePattern } from './login-names.ts'
 
 const MobileNumber = z.string().trim().max(45).regex(mobilePattern)
 const LoginCodeText = z.string().trim().min(1).max(20)

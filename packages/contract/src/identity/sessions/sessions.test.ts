@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getLoginType } from './login-type.ts'
+import { getLoginType } from './login-names.ts'
 import { PasswordLogin } from './sessions.ts'
 
 test('[AUTH-027] a name that looks like an e-mail address has login type 0, any other 1', () => {

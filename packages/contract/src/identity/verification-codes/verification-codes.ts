@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineApi } from '../../kernel/endpoint.ts'
 import { minute } from '../../kernel/time.ts'
 import { CaptchaAnswer, CaptchaKey, captchaErrors, captchas } from '../captchas/captchas.ts'
-import { mobilePattern } from '../sessions/mobile-number.ts'
+import { mobilePattern } from '../sessions/login-names.ts'
 
 export const codePurposes = ['register', 'login', 'bind', 'reset', 'unfreeze', 'captcha', 'address'] as const
 export type CodePurpose = (typeof codePurposes)[number]
