@@ -1,4 +1,5 @@
 import { type Instant, minute } from '@paratope/contract/kernel'
+import { LRUCache } from 'lru-cache'
 import type { SessionUse } from './sessions.repo.ts'
 
 export interface UsageRecorder {
@@ -10,11 +11,11 @@ export interface UsageRecorder {
 
 const recordIntervalMs = 5 * minute
 const flushDelayMs = 1000
-const maxRemembered = 50_000
+const maxRemembered = 20_000
 
 /** Remembers when sessions were used: each at most once in five minutes, all of a second by one statement. */
 export function createUsageRecorder(save: (uses: readonly SessionUse[]) => Promise<void>): UsageRecorder {
-  const lastRecorded = new Map<string, number>()
+  const lastRecorded = new LRUCache<string, number>({ max: maxRemembered })
   let pendingUses: SessionUse[] = []
   let timer: NodeJS.Timeout | undefined
 
@@ -31,8 +32,6 @@ export function createUsageRecorder(save: (uses: readonly SessionUse[]) => Promi
     record(sessionId, address, at) {
       const ms = Date.parse(at)
       if (ms - (lastRecorded.get(sessionId) ?? 0) < recordIntervalMs) return
-      lastRecorded.delete(sessionId)
-      if (lastRecorded.size >= maxRemembered) lastRecorded.delete(lastRecorded.keys().next().value ?? '')
       lastRecorded.set(sessionId, ms)
       pendingUses.push({ sessionId, address, at })
       timer ??= setTimeout(() => void flush(), flushDelayMs).unref()

@@ -1,4 +1,5 @@
 import type { Instant } from '@paratope/contract/kernel'
+import { LRUCache } from 'lru-cache'
 import { createCommonError } from './common-error.ts'
 
 export type UserKind = 'customer' | 'staff'
@@ -60,23 +61,21 @@ const maxSessions = 20_000
 
 /** Remembers sessions for a minute; whoever ends one says so on the session channel and it is gone at once on every node. */
 export function createSessionStore(load: (tokenHash: string) => Promise<Session | undefined>): SessionStore {
-  const entries = new Map<string, { session: Session; until: number }>()
+  const entries = new LRUCache<string, Session>({ max: maxSessions, ttl: lifetimeMs, perf: { now: () => Date.now() } })
   let invalidations = 0
   const invalidateWhere = (matches: (session: Session) => boolean) => {
     invalidations += 1
-    for (const [key, { session }] of entries) if (matches(session)) entries.delete(key)
+    for (const [key, session] of entries) if (matches(session)) entries.delete(key)
   }
   return {
     async find(tokenHash) {
-      const now = Date.now()
       const hit = entries.get(tokenHash)
-      if (hit && hit.until > now) return hit.session
+      if (hit) return hit
       const before = invalidations
       const session = await load(tokenHash)
       // One that may have ended while it was read is used this once, and not remembered.
       if (!session || before !== invalidations) return session
-      if (entries.size >= maxSessions) entries.delete(entries.keys().next().value ?? '')
-      entries.set(tokenHash, { session, until: now + lifetimeMs })
+      entries.set(tokenHash, session)
       return session
     },
     invalidate: (sessionId) => invalidateWhere((session) => session.id === sessionId),

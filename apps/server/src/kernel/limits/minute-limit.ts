@@ -1,21 +1,25 @@
+import { LRUCache } from 'lru-cache'
 import { createCommonError } from '../http/common-error.ts'
 
 const minute = 60_000
-const callersAtMost = 20_000
+const maxCallers = 20_000
 
-/** Counts what each caller asks for, minute by minute, and refuses what goes beyond the limit; 0 means no limit. */
+/**
+ * Counts in memory what each caller asks for, minute by minute, and refuses what goes beyond the limit; 0 means no
+ * limit. It protects this process, so it needs no database. Beyond the most callers, the one idle longest is forgotten.
+ */
 export function createMinuteLimit(perMinute: number, now: () => number) {
-  let counts = new Map<string, number>()
-  let since = now()
+  const counts = new LRUCache<string, number>({ max: maxCallers })
+  let windowStart = now()
   return function count(caller: string): void {
     if (perMinute === 0) return
-    if (now() - since >= minute || counts.size >= callersAtMost) {
-      counts = new Map()
-      since = now()
+    if (now() - windowStart >= minute) {
+      counts.clear()
+      windowStart = now()
     }
-    const answer = (counts.get(caller) ?? 0) + 1
-    if (answer > perMinute)
-      throw createCommonError('rate.exceeded', { seconds: Math.ceil((since + minute - now()) / 1000) })
-    counts.set(caller, answer)
+    const attempts = (counts.get(caller) ?? 0) + 1
+    if (attempts > perMinute)
+      throw createCommonError('rate.exceeded', { seconds: Math.ceil((windowStart + minute - now()) / 1000) })
+    counts.set(caller, attempts)
   }
 }

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { permissionsTag, type Session } from '../http/session.ts'
 import { createMinuteLimit } from '../limits/minute-limit.ts'
+import { toNetwork } from '../limits/network.ts'
 import type { Log } from '../log.ts'
 import { type BusListener, type BusMessage, reloadMessage, type SocketMessage } from './message-bus.ts'
 
@@ -121,7 +122,7 @@ export function createSockets({
     if (!match) return void refuse('404 Not Found')
     if (!originAllowed(request)) return void refuse('403 Forbidden')
     if (connections.size >= limits.perProcess) return void refuse('503 Service Unavailable')
-    if (!isWithin(countAddress, getAddress(request))) return void refuse('429 Too Many Requests')
+    if (!isWithin(countAddress, toNetwork(getAddress(request)))) return void refuse('429 Too Many Requests')
     const [secret = ''] = (request.headers['sec-websocket-protocol'] ?? '').split(',')
     const session = secret ? await redeem(secret.trim()).catch(() => undefined) : undefined
     if (!session) return void refuse('401 Unauthorized')

@@ -298,6 +298,16 @@ describe('rendering is not for the taking', () => {
   })
 })
 
+test('S5: a whole IPv6 /64 counts as one address when pages are rendered', async () => {
+  const { app } = aHost(() => html('x'), { rendersPerMinute: 2, now: () => 0 })
+  const render = async (path: string, remoteAddress: string) =>
+    (await app.inject({ url: path, headers: { host: 'shop.test' }, remoteAddress })).statusCode
+  expect(await render('/a', '2001:db8:1:2::1')).toBe(200)
+  expect(await render('/b', '2001:db8:1:2:ffff::2')).toBe(200)
+  expect(await render('/c', '2001:db8:1:2:abcd::3')).toBe(429)
+  expect(await render('/c', '2001:db8:1:3::1')).toBe(200)
+})
+
 describe('a page of one visitor', () => {
   test('it is never kept and guarded by a nonce of its own', async () => {
     const { get, handle } = aHost((_, { nonce }) => html(`<script nonce="${nonce}">x()</script>`))

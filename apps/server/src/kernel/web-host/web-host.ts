@@ -9,6 +9,7 @@ import { createCommonError } from '../http/common-error.ts'
 import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
 import { toApiError } from '../http/error-reply.ts'
 import { createMinuteLimit } from '../limits/minute-limit.ts'
+import { toNetwork } from '../limits/network.ts'
 import type { Asset } from './assets.ts'
 import { type BuiltPage, buildPage } from './built-page.ts'
 import { chooseEncoding } from './encoding.ts'
@@ -101,7 +102,7 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
           throw error
         }),
     }
-    mayRender(request.ip)
+    mayRender(toNetwork(request.ip))
     const response = await inTurn(() => bundle.handle(new Request(url, { headers: { accept: 'text/html' } }), context))
     // Without its frame the page has neither a language nor a style.
     if (frameFailure && response.status >= 500) throw frameFailure

@@ -1,5 +1,5 @@
+import encodeQR from 'qr'
 import { useMemo } from 'react'
-import { encode } from 'uqr'
 import styles from './qr-code.module.css'
 
 export interface QrCodeProps {
@@ -12,9 +12,9 @@ export interface QrCodeProps {
 /** Dark on light in every appearance, since cameras expect it so. Only for parts that are loaded when needed. */
 export function QrCode({ text, label, size = 184 }: QrCodeProps) {
   const { side, path } = useMemo(() => {
-    const { data, size: side } = encode(text, { ecc: 'M', border: 2 })
-    const runs = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    return { side, path: runs.join('') }
+    const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 3 })
+    const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join('')
+    return { side: rows.length, path }
   }, [text])
   return (
     <svg
