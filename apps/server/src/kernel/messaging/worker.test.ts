@@ -97,7 +97,7 @@ describe('a job', () => {
     const jobs = Object.values(domains).flatMap((domain: Domain) => domain.jobs)
     await work({ jobs })
     const timed = jobs.filter(({ cron }) => cron !== undefined).map(({ name }) => name)
-    expect(timed.length).toBeGreaterThan(3)
+    expect(timed.length).toBeGreaterThan(1)
     await until(async () => {
       const { rows } = await sql<{ identifier: string }>`
         select identifier from graphile_worker._private_known_crontabs`.execute(db)
