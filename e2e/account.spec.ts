@@ -229,7 +229,6 @@ for (const [site, centre, row] of [
     as,
   }) => {
     const page = await as('customer2', { site, language: 'zh' })
-    await dismissGreeting(page)
     const menu = await openMenu(page, '林晓妍')
     expect(await menu.getByRole('menuitem').allTextContents()).toEqual(texts.zh.entries)
     await menu.getByRole('menuitem', { name: '个人中心' }).click()

@@ -1,4 +1,4 @@
-import { expect, sites, test } from './fixtures.ts'
+import { expect, signIn, sites, test } from './fixtures.ts'
 import { findSentCode } from './sent-codes.ts'
 import { captcha, password } from './site.ts'
 
@@ -147,10 +147,11 @@ test.describe('what guards the way in', () => {
   })
 
   test('[AUTH-037] [AUTH-042] a token copied out of the browser is worth nothing without its cookie', async ({
-    as,
+    page,
     playwright,
   }) => {
-    const page = await as('customer')
+    await page.goto('/user/login')
+    await signIn(page, 'customer')
     const stored = await page.evaluate(() => localStorage.getItem('access-token') ?? '')
     const { value, until }: { value: string; until: number } = JSON.parse(stored)
     expect(Math.abs(until - Date.now() - 604_800_000)).toBeLessThan(60_000)
@@ -162,7 +163,6 @@ test.describe('what guards the way in', () => {
 
   test('[AUTH-002] [AUTH-043] logging out asks first, and afterwards nobody is logged in', async ({ as }) => {
     const page = await as('customer')
-    await page.getByRole('status').getByRole('button', { name: 'Close' }).click()
     const ask = async () => {
       await page.getByRole('button', { name: 'Clara Whitfield' }).click()
       await page.getByRole('menuitem', { name: 'Log out' }).click()

@@ -19,6 +19,19 @@ test('ids count where they stand in the title of a test that runs', () => {
   expect(listIds(source)).toEqual(['AUTH-048', 'CART-001', 'ROUTE-002', 'ROUTE-003'])
 })
 
+test('ids of a table count where a title is made of its rows, and nowhere else', () => {
+  const table = `for (const [site, row] of [['service', '${id('LAYOUT', '030')}'], ['vivo', '${id('LAYOUT', '017')} ${id('LAYOUT', '018')}']])`
+  expect(listIds(`${table}\n  test(\`\${row} the menu of the \${site} site\`, () => {})`)).toEqual([
+    'LAYOUT-030',
+    'LAYOUT-017',
+    'LAYOUT-018',
+  ])
+  expect(listIds(`test.each([['${id('ERROR', '009')}', 422]])('%s a list that answers %i', () => {})`)).toEqual([
+    'ERROR-009',
+  ])
+  expect(listIds(`${table}\n  test('the menu', () => {})`)).toEqual([])
+})
+
 test('coverage is counted by area, and an id that nobody required is reported', () => {
   const root = mkdtempSync(join(tmpdir(), 'paratope-spec-'))
   mkdirSync(join(root, 'spec'))

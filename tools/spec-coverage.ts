@@ -14,14 +14,18 @@ const ID = /\[([A-Z][A-Z0-9]*-\d{3})\]/g
 // The first argument of test(…), it(…) and describe(…), with whatever hangs between the name and the bracket.
 const TITLE =
   /\b(?:test|it|describe)((?:\.\w+)*)(?:\([^()]*\)|\(\[[\s\S]*?\]\))?\s*\(\s*(['"`])((?:(?!\2)[^\\]|\\[\s\S])*)\2/g
+// A text of nothing but ids: a cell of a table whose rows are put into titles.
+const TITLE_PART = /(['"`])((?:\[[A-Z][A-Z0-9]*-\d{3}\] ?)+)\1/g
+const TEMPLATE_TITLE = /\b(?:test|it|describe)(?:\.\w+)*(?:\([^;]*?\))?\s*\(\s*(?:`[^`]*\$\{|['"`]%s)/
 const UNPROVEN = /\.(?:skip|todo|fixme)\b/
 
-/** The ids in the titles of tests that run. */
+/** The ids in the titles of tests that run, and those that a file with template titles puts into them from a table. */
 export function listIds(source: string): string[] {
   const titles = [...source.matchAll(TITLE)]
     .filter(([, modifiers = '']) => !UNPROVEN.test(modifiers))
     .map(([, , , title = '']) => title)
-  return titles.flatMap((title) => [...title.matchAll(ID)].map(([, id = '']) => id))
+  const cells = TEMPLATE_TITLE.test(source) ? [...source.matchAll(TITLE_PART)].map(([, , cell = '']) => cell) : []
+  return [...titles, ...cells].flatMap((title) => [...title.matchAll(ID)].map(([, id = '']) => id))
 }
 
 export function computeCoverage(root: string): SpecCoverage {

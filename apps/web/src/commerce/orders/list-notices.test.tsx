@@ -12,12 +12,12 @@ const notices = () => toastStore.entries().map(({ title, text, duration }) => [t
 const open = () => renderSignedIn(<MyOrdersPage />, { url: '/VivoMyOrder', language: 'zh' })
 
 test.each([
-  ['ERROR-009', 422, '数量超出库存', ['错误', '数量超出库存', 4000]],
-  ['ERROR-009', 422, '', ['错误', '请求出现错误，请稍后再试', 4000]],
-  ['ERROR-010', 403, '没有权限', ['系统提示', '拒绝访问', 4000]],
-  ['ERROR-016', 404, '', ['系统提示', '很抱歉，资源未找到！', 4000]],
-  ['ERROR-017', 504, '', ['系统提示', '网络超时', 4000]],
-])('[%s] a list that answers %i (%j) says so in a notice', async (_, status, message, notice) => {
+  ['[ERROR-009]', 422, '数量超出库存', ['错误', '数量超出库存', 4000]],
+  ['[ERROR-009]', 422, '', ['错误', '请求出现错误，请稍后再试', 4000]],
+  ['[ERROR-010]', 403, '没有权限', ['系统提示', '拒绝访问', 4000]],
+  ['[ERROR-016]', 404, '', ['系统提示', '很抱歉，资源未找到！', 4000]],
+  ['[ERROR-017]', 504, '', ['系统提示', '网络超时', 4000]],
+])('%s a list that answers %i (%j) says so in a notice', async (_, status, message, notice) => {
   stubServer(() => ({ status, message }))
   open()
   await waitFor(() => expect(notices()).toEqual([notice]))
