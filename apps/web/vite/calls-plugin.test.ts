@@ -1,10 +1,15 @@
 import { contract } from '@paratope/contract'
-import type { Api, EndpointCall } from '@paratope/contract/kernel/endpoint'
+import type { Api } from '@paratope/contract/kernel/endpoint'
+import { getTransport } from '@paratope/contract/kernel/transport'
 import { describe, expect, test } from 'vitest'
 import { calls } from './calls-plugin.ts'
 
 const apis: Readonly<Record<string, Api>> = contract
 const fields = ['method', 'path', 'signed', 'idempotent']
+
+test('a file is named as one, since the table has no schemas', () => {
+  expect(calls['privacy']?.endpoints['copy']).toMatchObject({ transport: 'download' })
+})
 
 describe('the table of calls', () => {
   test('holds every endpoint of the contract', () => {
@@ -15,9 +20,13 @@ describe('the table of calls', () => {
 
   test('says of each what a caller needs and nothing else', () => {
     for (const [domain, { endpoints }] of Object.entries(apis)) {
-      for (const [name, endpoint] of Object.entries<EndpointCall>(endpoints)) {
+      for (const [name, endpoint] of Object.entries(endpoints)) {
+        const transport = getTransport(endpoint)
         const stored = Object.entries(endpoint).filter(([field]) => fields.includes(field))
-        expect(calls[domain]?.endpoints[name]).toEqual(Object.fromEntries(stored))
+        expect(calls[domain]?.endpoints[name]).toEqual({
+          ...Object.fromEntries(stored),
+          ...(transport && { transport }),
+        })
       }
     }
   })

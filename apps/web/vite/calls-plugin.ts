@@ -1,19 +1,24 @@
 import { contract } from '@paratope/contract'
-import type { EndpointCall } from '@paratope/contract/kernel/endpoint'
+import type { Endpoint, EndpointCall } from '@paratope/contract/kernel/endpoint'
+import { getTransport } from '@paratope/contract/kernel/transport'
 import type { Plugin } from 'vite'
 
-const toCall = ({ method, path, signed, idempotent }: EndpointCall): EndpointCall => ({
-  method,
-  path,
-  ...(signed && { signed }),
-  ...(idempotent && { idempotent }),
-})
+const toCall = ({ method, path, signed, idempotent, ...kinds }: Endpoint): EndpointCall => {
+  const transport = getTransport(kinds)
+  return {
+    method,
+    path,
+    ...(signed && { signed }),
+    ...(idempotent && { idempotent }),
+    ...(transport && { transport }),
+  }
+}
 
 const mapValues = <In, Out>(table: Readonly<Record<string, In>>, map: (value: In) => Out): Record<string, Out> =>
   Object.fromEntries(Object.entries(table).map(([key, value]) => [key, map(value)]))
 
 /** What a browser needs to call each endpoint. */
-export const calls = mapValues(contract, ({ endpoints }: { endpoints: Readonly<Record<string, EndpointCall>> }) => ({
+export const calls = mapValues(contract, ({ endpoints }: { endpoints: Readonly<Record<string, Endpoint>> }) => ({
   endpoints: mapValues(endpoints, toCall),
 }))
 

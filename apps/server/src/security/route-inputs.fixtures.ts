@@ -1,5 +1,5 @@
 import { contract } from '@paratope/contract'
-import type { Api, Endpoint } from '@paratope/contract/kernel'
+import { type Api, type Endpoint, isUpload } from '@paratope/contract/kernel'
 import { z } from 'zod'
 import type { Domain } from '#kernel/domain.ts'
 import type { HandlerOptions } from '#kernel/http/request-context.ts'
@@ -51,9 +51,11 @@ interface Schema {
 }
 
 /** The schema as JSON describes it, from the side of who sends. */
-export const toJsonSchema = (schema: z.ZodType | undefined): Schema =>
+export function toJsonSchema(body: Endpoint['body']): Schema {
+  const schema = isUpload(body) ? body.fields : body
   // A JSON schema is a record of JSON; its parts are read one by one.
-  schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) : {}
+  return schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) : {}
+}
 
 const sampleTexts = [
   'Sample',

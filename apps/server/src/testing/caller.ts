@@ -1,5 +1,13 @@
 import { contract } from '@paratope/contract'
-import { ApiError, type Client, createClient, type Envelope, type HttpStatus } from '@paratope/contract/kernel'
+import {
+  ApiError,
+  type Client,
+  createClient,
+  type DownloadedFile,
+  type Envelope,
+  getTransport,
+  type HttpStatus,
+} from '@paratope/contract/kernel'
 import type { InjectOptions } from 'fastify'
 
 export interface TestReply {
@@ -27,10 +35,16 @@ export function createCaller(send: Send, apiBase: string): TestCaller {
       ...(body !== undefined && { payload: body as object }),
       ...(endpoint.idempotent && { headers: { 'idempotency-key': crypto.randomUUID() } }),
     })
+    if (getTransport(endpoint) === 'download' && answer.status < 300) return toDownloadedFile(answer)
     if (!answer.body.success) throw toApiError(answer)
     return answer.body.result
   })
   return { client, send }
+}
+
+function toDownloadedFile({ headers, text }: TestReply): DownloadedFile {
+  const name = /filename\*=UTF-8''(\S+)/.exec(String(headers['content-disposition']))?.[1] ?? ''
+  return { name: decodeURIComponent(name), blob: new Blob([text], { type: String(headers['content-type']) }) }
 }
 
 export function toTestReply(status: number, headers: Readonly<Record<string, unknown>>, text: string): TestReply {

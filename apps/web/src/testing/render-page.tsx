@@ -144,6 +144,7 @@ export interface SentRequest {
 
 type FakeReply =
   | { result: unknown; message?: string }
+  | { file: string; name: string }
   | { status: number; error?: string; message?: string; code?: number | string; values?: object }
 type FakeServer = (request: SentRequest) => FakeReply | Promise<FakeReply>
 
@@ -162,6 +163,8 @@ export function stubServer(respond: FakeServer): SentRequest[] {
     }
     sentRequests.push(request)
     const reply = await respond(request)
+    if ('file' in reply)
+      return new Response(reply.file, { headers: { 'content-disposition': `attachment; filename="${reply.name}"` } })
     const ok = 'result' in reply
     const status = ok ? 200 : reply.status
     const envelope = ok

@@ -1,5 +1,8 @@
 import type { z } from 'zod'
+import type { FileReply, RowsReply, UploadBody } from './endpoint-kinds.ts'
 import type { ApiError, ErrorTable } from './errors.ts'
+import type { DownloadedFile, FileLike } from './file-types.ts'
+import type { Transport } from './transport.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -15,14 +18,16 @@ export interface EndpointCall {
   readonly idempotent?: true
   /** The portal signs query and body (see signing.ts); a check of integrity, never a reason to trust. */
   readonly signed?: true
+  /** In the table of calls only; see getTransport. */
+  readonly transport?: Transport
 }
 
 export interface Endpoint<Permission extends string = string, Code extends string = string> extends EndpointCall {
   readonly needs: AccessRequirement<Permission>
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
-  readonly body?: z.ZodType
-  readonly reply: z.ZodType
+  readonly body?: z.ZodType | UploadBody
+  readonly reply: z.ZodType | FileReply | RowsReply
   /** Errors besides the common ones: those of this domain, and those of others that it names in `foreignErrors`. */
   readonly fails?: readonly Code[]
   /** The specification's login calls answer with the code as text. */
@@ -61,16 +66,17 @@ export function defineApi<
   return api
 }
 
-type InputPart<Key extends string, Schema> = Schema extends z.ZodType ? { [K in Key]: z.input<Schema> } : unknown
+type InputPart<Key extends string, Schema> = Schema extends z.ZodType
+  ? { [K in Key]: z.input<Schema> }
+  : Schema extends UploadBody<infer Fields>
+    ? { [K in Key]: z.input<Fields> & { files: readonly FileLike[] } }
+    : unknown
 
 /** What a caller passes. */
 export type EndpointInput<E extends Endpoint> = InputPart<'params', E['params']> &
   InputPart<'query', E['query']> &
   InputPart<'body', E['body']>
-export type EndpointReply<E extends Endpoint> = z.output<E['reply']>
-
-/** What a handler returns: the reply before defaults are filled in. */
-export type HandlerReply<E extends Endpoint> = z.input<E['reply']>
+export type EndpointReply<E extends Endpoint> = E['reply'] extends z.ZodType ? z.output<E['reply']> : DownloadedFile
 
 export interface Envelope<Result = unknown> {
   success: boolean

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { commonErrors } from './common-errors.ts'
 import type { Endpoint } from './endpoint.ts'
+import { type FileReply, type RowsReply, type UploadBody, uploadErrors } from './endpoint-kinds.ts'
 import { type ErrorTable, getErrorSchema, getErrorStatus } from './errors.ts'
+import { fileTypes } from './file-types.ts'
+import { formatByteCount } from './format-values.ts'
 import { buildExample, type ExampleSources } from './openapi-examples.ts'
 import type { JsonSchema, SchemaWriter } from './openapi-schemas.ts'
+import { isFileReply, isUpload } from './transport.ts'
 
 export interface OperationContext {
   writer: SchemaWriter
@@ -54,7 +58,7 @@ export function writeOperation({ id, tag, endpoint, perMinute }: OperationSource
     ...(endpoint.signed && { 'x-signed': true }),
     security: writeSecurity(endpoint, context),
     parameters: writeParameters(endpoint, context),
-    ...(endpoint.body && { requestBody: writeBody(endpoint.body, context) }),
+    ...writeRequestBody(endpoint, context),
     responses: { 200: writeSuccess(endpoint, context), ...writeFailures(endpoint, context) },
   }
 }
@@ -117,6 +121,31 @@ function writeParameters(endpoint: Endpoint, { writer, examples }: OperationCont
   ]
 }
 
+function writeRequestBody({ body }: Endpoint, context: OperationContext) {
+  if (!body) return {}
+  return { requestBody: isUpload(body) ? writeUpload(body, context) : writeBody(body, context) }
+}
+
+function writeUpload({ types, maxFiles, maxBytes, fields }: UploadBody, { writer }: OperationContext) {
+  const { properties = {}, required = [] } = writer.resolve(writer.write(fields, 'input'))
+  const files: JsonSchema = {
+    type: 'array',
+    minItems: 1,
+    maxItems: maxFiles,
+    items: { type: 'string', contentMediaType: 'application/octet-stream' },
+    description: `${types.join(', ')}, recognised by content; at most ${formatByteCount(maxBytes, 'en')} each.`,
+  }
+  return {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: { type: 'object', properties: { ...properties, files }, required: [...required, 'files'] },
+        encoding: { files: { contentType: types.map((type) => fileTypes[type].media).join(', ') } },
+      },
+    },
+  }
+}
+
 function writeBody(body: z.ZodType, { writer, examples }: OperationContext) {
   const schema = writer.write(body, 'input')
   return {
@@ -133,7 +162,30 @@ function findAccepted(example: unknown, body: z.ZodType): unknown {
   return [example, ...shorter].find((candidate) => body.safeParse(candidate).success) ?? example
 }
 
-function writeSuccess(endpoint: Endpoint, { writer, examples }: OperationContext) {
+/** The body of a reply that is not JSON. */
+function writeDownload(reply: FileReply | RowsReply, { writer, examples }: OperationContext) {
+  const headers = {
+    'Content-Disposition': { description: 'The name of the file.', schema: { type: 'string' } },
+  }
+  if (isFileReply(reply)) {
+    const bytes = { schema: { type: 'string', contentMediaType: 'application/octet-stream' } }
+    return { description: 'The file', headers, content: Object.fromEntries(reply.types.map((type) => [type, bytes])) }
+  }
+  const row = writer.write(reply.row, 'output')
+  const names = Object.keys(reply.row.shape)
+  return {
+    description: 'All rows: CSV, or one JSON object per line where `Accept` names `application/x-ndjson`.',
+    headers,
+    content: {
+      'text/csv': { schema: { type: 'string', description: `Columns: ${names.join(', ')}.` } },
+      'application/x-ndjson': { schema: row, example: buildExample(row, examples) },
+    },
+  }
+}
+
+function writeSuccess(endpoint: Endpoint, context: OperationContext) {
+  const { writer, examples } = context
+  if (!(endpoint.reply instanceof z.ZodType)) return writeDownload(endpoint.reply, context)
   const result = writer.write(endpoint.reply, 'output')
   return {
     description: 'Success',
@@ -159,7 +211,7 @@ function writeSuccess(endpoint: Endpoint, { writer, examples }: OperationContext
 
 function writeFailures(endpoint: Endpoint, context: OperationContext) {
   const own = new Map<number, string[]>()
-  for (const code of endpoint.fails ?? []) {
+  for (const code of [...(endpoint.fails ?? []), ...(isUpload(endpoint.body) ? Object.keys(uploadErrors) : [])]) {
     const status = getErrorStatus(context.errors[code] ?? 500)
     own.set(status, [...(own.get(status) ?? []), code])
   }

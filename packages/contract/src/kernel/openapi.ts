@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { commonErrors } from './common-errors.ts'
 import type { Api } from './endpoint.ts'
+import { uploadErrors } from './endpoint-kinds.ts'
 import { errorTexts } from './errors.texts.ts'
 import { exampleTime, type OperationContext, writeOperation, writeSharedResponses } from './openapi-operations.ts'
 import { createSchemaWriter, type JsonSchema } from './openapi-schemas.ts'
@@ -33,7 +34,7 @@ export function buildOpenApi(contract: Readonly<Record<string, Api>>, options: O
   const context: OperationContext = {
     writer,
     examples: { resolve: writer.resolve, fields: options.exampleFields },
-    errors: Object.assign({}, commonErrors, ...Object.values(contract).map(({ errors }) => errors)),
+    errors: Object.assign({}, commonErrors, uploadErrors, ...Object.values(contract).map(({ errors }) => errors)),
     keyScopes,
     getErrorText: (code) =>
       [...texts, errorTexts].map((table) => tOptional(table, 'en', code)).find((text) => text !== undefined) ?? code,

@@ -10,6 +10,7 @@ import { limitInquiries } from './orders.limit.ts'
 import { listOrderingCompanies } from './orders.repo.ts'
 import { getOrderCounts, getOrderDetail, pageOrdersWithCounts } from './orders.service.ts'
 import { recordDelivery, shipParcel } from './orders.shipping.ts'
+import { exportOrders } from './orders-export.ts'
 import { placeOrder } from './place-order.ts'
 
 interface TransitionContext {
@@ -42,6 +43,7 @@ export const handlers: Handlers<typeof orders> = {
   },
   orderNow: (call) => placeOrder(call.db, toOrderPlacer(call), call.body, 'orderNow', call.now, call.cache),
   list: (call) => pageOrdersWithCounts(call.db, toScope(call.session), call.query, call),
+  exportList: async ({ db, session, query, language }) => exportOrders(db, toScope(session), query, language),
   counts: ({ db, session }) => getOrderCounts(db, session),
   detail: (call) => getOrderDetail(call.db, toScope(call.session), call.params.orderNo, call),
   accept: (call) => acceptQuote(call.db, toTransitionRequest(call), call.body),

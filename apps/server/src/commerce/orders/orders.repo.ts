@@ -135,6 +135,24 @@ export async function pageOrders(
   return rows
 }
 
+const exportPageSize = 500
+
+/** Newest first, a page at a time by its key: between pages no connection and no transaction is held. */
+export async function* streamOrders(db: Db, scope: Scope, filter: OrderFilter): AsyncGenerator<OrderRow> {
+  let last: OrderRow | undefined
+  do {
+    const after = last ? sql`(o.created_at, o.id) < (${last.created_at}, ${last.id})` : sql`true`
+    const { rows } = await sql<OrderRow>`
+      select ${orderColumns}
+      from (select * from sales_order o where ${whereMatches(scope, filter)} and ${after}
+        order by ${orderBys['-created']} limit ${exportPageSize}) o
+      ${orderJoins}
+      order by ${orderBys['-created']}`.execute(db)
+    yield* rows
+    last = rows.length === exportPageSize ? rows.at(-1) : undefined
+  } while (last)
+}
+
 export async function countOrders(db: Db, scope: Scope, filter: Omit<OrderFilter, 'status'>): Promise<OrderCounts> {
   const { rows } = await sql<{ status: OrderStatus; count: number }>`
     select o.status, count(*) as count from sales_order o where ${whereMatches(scope, { ...filter, status: undefined })}

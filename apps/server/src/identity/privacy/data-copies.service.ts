@@ -1,15 +1,10 @@
-import {
-  privacy as api,
-  copyLifetime,
-  type DataCopy,
-  type DataFile,
-  maxCopiesPerDay,
-} from '@paratope/contract/identity/privacy'
+import { privacy as api, copyLifetime, type DataCopy, maxCopiesPerDay } from '@paratope/contract/identity/privacy'
 import { addToInstant, createErrorFactory, day, type Instant } from '@paratope/contract/kernel'
 import type { z } from 'zod'
 import { getUser } from '#identity/accounts/index.ts'
 import { notify } from '#identity/notifications/index.ts'
 import { type Db, inTransaction } from '#kernel/database/database.ts'
+import type { ServedFile } from '#kernel/files/transferred-files.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { createId } from '#kernel/ids.ts'
 import { enqueue, type JobContext } from '#kernel/messaging/jobs.ts'
@@ -51,12 +46,15 @@ export async function requestCopy(db: Db, userId: string, now: Instant): Promise
 }
 
 /** What belongs to somebody else, or is too old, does not exist. */
-export async function getCopyContent(db: Db, userId: string, id: string, now: Instant): Promise<DataFile> {
+export async function getCopyFile(db: Db, userId: string, id: string, now: Instant): Promise<ServedFile> {
   const row = await findCopy(db, id)
   if (!row || row.user_id !== userId || row.expires_at <= now) throw createCommonError('record.missing')
   if (row.state !== 'ready' || row.content === null) throw createError('data_export.not_ready')
-  // Made by makeCopy below; the reply's schema looks at it once more.
-  return JSON.parse(row.content) as DataFile
+  return {
+    name: `paratope-data-${row.requested_at.slice(0, 10)}.json`,
+    type: 'application/json',
+    content: Buffer.from(row.content),
+  }
 }
 
 /** A copy that cannot be made says so, instead of being on its way for ever. */

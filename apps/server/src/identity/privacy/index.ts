@@ -1,6 +1,6 @@
 import { privacy } from '@paratope/contract/identity/privacy'
 import { defineDomain } from '#kernel/domain.ts'
-import { getCopyContent, presentCopy, requestCopy } from './data-copies.service.ts'
+import { getCopyFile, presentCopy, requestCopy } from './data-copies.service.ts'
 import { jobs } from './privacy.jobs.ts'
 import { findNewestCopy, findOpenDeletion } from './privacy.repo.ts'
 import './privacy.tables.ts'
@@ -28,7 +28,7 @@ export default defineDomain({
     },
     copy: {
       perMinute: 20,
-      handle: ({ db, session, params, now }) => getCopyContent(db, session.userId, params.id, now),
+      handle: ({ db, session, params, now }) => getCopyFile(db, session.userId, params.id, now),
     },
     askDeletion: {
       perMinute: 10,

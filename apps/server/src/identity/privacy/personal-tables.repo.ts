@@ -1,4 +1,3 @@
-import type { DataFile } from '@paratope/contract/identity/privacy'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 import type { PersonalTable } from '#kernel/personal-data.ts'
@@ -19,13 +18,15 @@ function whereOwnedBy({ column, owner: by }: PersonalTable, { id, companyId, ema
   return sql`${at} in (select id from ${sql.table(by.table)} where ${sql.ref(by.column)} = ${id})`
 }
 
-type PersonalRows = DataFile[string]
+type PersonalRows = readonly Readonly<Record<string, unknown>>[]
+/** Rows by the name that their table has for its owner. */
+export type PersonalData = Readonly<Record<string, PersonalRows>>
 
 export async function readPersonalData(
   db: Db,
   tables: readonly PersonalTable[],
   owner: PersonalDataOwner,
-): Promise<DataFile> {
+): Promise<PersonalData> {
   const file: Record<string, PersonalRows> = {}
   for (const each of tables) {
     if (!each.export) continue

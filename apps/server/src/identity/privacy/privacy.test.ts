@@ -11,6 +11,7 @@ import { aWorld, type World } from '#testing/world.ts'
 import { registry } from '../../domains.ts'
 import { executeDueDeletions } from './account-deletions.service.ts'
 import { createCopyFile } from './data-copies.service.ts'
+import type { PersonalData } from './personal-tables.repo.ts'
 
 let world: World
 beforeAll(async () => {
@@ -79,10 +80,15 @@ async function busyPerson(): Promise<SignedInUser> {
   return person
 }
 
+async function download(person: SignedInUser, id: string): Promise<PersonalData> {
+  const { blob } = await person.client.privacy.copy({ params: { id } })
+  return JSON.parse(await blob.text())
+}
+
 async function getCopy(person: SignedInUser) {
   const { id } = await person.client.privacy.askCopy()
   await createCopyFile(call(), id)
-  return { id, file: await person.client.privacy.copy({ params: { id } }) }
+  return { id, file: await download(person, id) }
 }
 
 const askDeletion = (person: SignedInUser, given = password) =>
@@ -117,7 +123,9 @@ describe('a copy of one’s data', () => {
     const { copy } = await person.client.privacy.mine()
     expect(copy).toMatchObject({ id: answer.id, state: 'ready', size: expect.any(Number) })
 
-    const file = await person.client.privacy.copy({ params: { id: answer.id } })
+    const { name, blob } = await person.client.privacy.copy({ params: { id: answer.id } })
+    expect([name, blob.type]).toEqual([`paratope-data-${world.clock.now().slice(0, 10)}.json`, 'application/json'])
+    const file = await download(person, answer.id)
     const [{ email } = { email: '' }] = file['account'] ?? []
     expect(file['account']).toEqual([
       expect.objectContaining({ realname: 'Canary Wharf', email: expect.stringMatching(/^canary/) }),
@@ -144,7 +152,7 @@ describe('a copy of one’s data', () => {
     await expect(admin.client.privacy.copy({ params: { id } })).rejects.toMatchObject({ code: 'record.missing' })
     expect((await world.caller().send({ url: `/jeecg-boot/by-order-client/yourData/copy/${id}` })).status).toBe(401)
     world.clock.advance(24 * hour - 1000)
-    expect(await person.client.privacy.copy({ params: { id } })).toHaveProperty('account')
+    expect(await download(person, id)).toHaveProperty('account')
     world.clock.advance(2000)
     await expect(person.client.privacy.copy({ params: { id } })).rejects.toMatchObject({ code: 'record.missing' })
     expect((await person.client.privacy.mine()).copy).toBe(null)

@@ -1,4 +1,5 @@
-import { ApiError, commonErrors, type Endpoint } from '@paratope/contract/kernel'
+import { ApiError, commonErrors, type Endpoint, isUpload, uploadErrors } from '@paratope/contract/kernel'
+import { z } from 'zod'
 
 /** A handler failed with an error that its endpoint does not declare in `fails`. */
 export class UndeclaredError extends Error {
@@ -16,9 +17,12 @@ export function toDeclaredError(
   onUndeclaredError: (error: UndeclaredError) => void,
 ): unknown {
   if (!(error instanceof ApiError)) return error
-  if (!(error.code in commonErrors || endpoint.fails?.includes(error.code)))
-    onUndeclaredError(new UndeclaredError(endpoint, error.code))
+  if (!isDeclared(endpoint, error.code)) onUndeclaredError(new UndeclaredError(endpoint, error.code))
   const { code, status, values, cause, schema } = error
-  if (code !== 'record.changed' || values['current'] === undefined) return error
+  if (code !== 'record.changed' || values['current'] === undefined || !(endpoint.reply instanceof z.ZodType))
+    return error
   return new ApiError(code, status, { ...values, current: endpoint.reply.parse(values['current']) }, cause, schema)
 }
+
+const isDeclared = ({ body, fails }: Endpoint, code: string): boolean =>
+  code in commonErrors || fails?.includes(code) === true || (isUpload(body) && code in uploadErrors)

@@ -1,21 +1,26 @@
-import { type Endpoint, type Envelope, type Language, type Texts, tOptional } from '@paratope/contract/kernel'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Endpoint, type Instant, isFileReply, isRowsReply, isUpload, type Texts } from '@paratope/contract/kernel'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config/config.ts'
 import type { Site } from '../config/sites.ts'
 import { type Db, inTransaction } from '../database/database.ts'
 import type { Domain } from '../domain.ts'
+import { receiveUpload } from '../files/receive-upload.ts'
+import { sendFile } from '../files/send-file.ts'
+import { sendRows } from '../files/send-rows.ts'
+import type { ServedFile, ServedRows } from '../files/transferred-files.ts'
 import type { Registry } from '../registry.ts'
 import type { TaggedCache } from '../tagged-cache.ts'
 import type { Caller } from './authenticate.ts'
-import { createCommonError } from './common-error.ts'
+import { authorize } from './authorize.ts'
 import { buildHttpContext } from './cookies.ts'
 import { toDeclaredError, type UndeclaredError } from './declared-error.ts'
 import { assertOwnOrigin } from './foreign-origin.ts'
 import { runOnce } from './idempotency.ts'
 import { buildImmutableReply, sendImmutableReply } from './immutable-reply.ts'
-import type { AnyHandlers, HandlerOptions, RequestContext } from './request-context.ts'
+import type { AnyHandlers, RequestContext } from './request-context.ts'
+import { getSuccessMessage, serializeReply } from './serialize-reply.ts'
 import type { Session } from './session.ts'
 import { refuseMalformedSignature, verifySignature } from './signature.ts'
 
@@ -44,8 +49,10 @@ export function mount(app: FastifyInstance, deps: MountDeps, domain: Domain): vo
   for (const [name, endpoint] of Object.entries(domain.api.endpoints)) {
     const handler = domain.handlers[name]
     if (!handler) throw new Error(`no handler for ${endpoint.method} ${endpoint.path}`)
+    if (endpoint.method !== 'GET' && !(endpoint.reply instanceof z.ZodType))
+      throw new Error(`only GET answers with files and rows: ${endpoint.method} ${endpoint.path}`)
     for (const url of listPaths(endpoint, deps)) {
-      app.route({
+      const route: RouteOptions = {
         method: endpoint.method,
         url,
         config: handler.perMinute ? { rateLimit: { max: handler.perMinute, timeWindow: 60_000, groupId: url } } : {},
@@ -61,9 +68,22 @@ export function mount(app: FastifyInstance, deps: MountDeps, domain: Domain): vo
             throw toDeclaredError(endpoint, error, deps.onUndeclaredError)
           }
         },
-      })
+      }
+      if (isUpload(endpoint.body)) mountUpload(app, route)
+      // A compressed file would have no length and no ranges.
+      else app.route(isFileReply(endpoint.reply) ? { ...route, compress: false } : route)
     }
   }
+}
+
+/** Only these routes take forms; they are read in the handler, once the caller is known. */
+function mountUpload(app: FastifyInstance, route: RouteOptions): void {
+  app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('multipart/form-data', (_request, _payload, parsed) => parsed(null))
+    scope.route(route)
+    done()
+  })
 }
 
 /** A path with a product code exists once for each product code that is served. */
@@ -81,22 +101,54 @@ async function handleRequest(
   reply: FastifyReply,
 ): Promise<string | FastifyReply> {
   const session = authorize(endpoint, await deps.authenticate(request))
+  const params = endpoint.params?.parse(request.params, parseOptions)
   const query = (endpoint.query ?? emptyQuery).parse(request.query, parseOptions)
-  const body = endpoint.body?.parse(request.body ?? {}, parseOptions)
-  await verifySignature(deps.readDb, endpoint, request, session, Date.now())
-  const context = {
-    params: endpoint.params?.parse(request.params, parseOptions),
-    query,
-    body,
-    now: deps.clock.now(),
-    site: request.site,
-    language: request.language,
-    session,
-    config: deps.config,
-    cache: deps.cache,
-    registry: deps.registry,
-    log: request.log,
+  const { body, dispose } = await readBody(endpoint, request)
+  try {
+    await verifySignature(deps.readDb, endpoint, request, session, Date.now())
+    const context = {
+      params,
+      query,
+      body,
+      now: deps.clock.now(),
+      site: request.site,
+      language: request.language,
+      session,
+      config: deps.config,
+      cache: deps.cache,
+      registry: deps.registry,
+      log: request.log,
+    }
+    return await runHandler(deps, { endpoint, handler, request, reply, context })
+  } finally {
+    await dispose?.()
   }
+}
+
+async function readBody({ body: schema }: Endpoint, request: FastifyRequest) {
+  if (!isUpload(schema)) return { body: schema?.parse(request.body ?? {}, parseOptions) }
+  const { fields, files, dispose } = await receiveUpload(request, schema)
+  const parsed = schema.fields.safeParse(fields, parseOptions)
+  if (parsed.success) return { body: { fields: parsed.data, files }, dispose }
+  await dispose()
+  throw parsed.error
+}
+
+interface HandlerCall {
+  endpoint: Endpoint
+  handler: AnyHandlers[string]
+  request: FastifyRequest
+  reply: FastifyReply
+  /** What the handler receives, but for the database and the cookies of one attempt. */
+  context: { readonly now: Instant; readonly body: unknown; readonly session: Session | undefined }
+}
+
+async function runHandler(
+  { db, readDb, cache, textRegistry }: MountDeps,
+  { endpoint, handler, request, reply, context }: HandlerCall,
+): Promise<string | FastifyReply> {
+  const { reply: schema } = endpoint
+  const isRead = endpoint.method === 'GET'
   let cookies: string[] = []
   const run = (db: Db) => {
     cookies = []
@@ -104,62 +156,29 @@ async function handleRequest(
     // The call is parsed by the very schemas that type the handler's argument.
     return handler.handle({ ...context, http, db } as unknown as RequestContext<never>)
   }
-  const buildReply = async (db: Db) =>
-    serializeReply(endpoint, await run(db), getSuccessMessage(deps, handler, request.language))
+  // The reply types what the handler returns.
+  if (isFileReply(schema)) return sendFile(request, reply, schema, (await run(readDb)) as ServedFile)
+  if (isRowsReply(schema)) return sendRows(request, reply, schema, (await run(readDb)) as ServedRows)
 
+  const message = getSuccessMessage(textRegistry, handler, request.language)
+  const buildReply = async (db: Db) => serializeReply(endpoint, schema, await run(db), message)
   reply.type('application/json; charset=utf-8')
   reply.header('cache-control', 'no-store')
   if (handler.immutable) {
-    const make = async () => buildImmutableReply(await buildReply(deps.readDb))
-    return sendImmutableReply(request, reply, await deps.cache.get('constant', endpoint.path, make))
+    const make = async () => buildImmutableReply(await buildReply(readDb))
+    return sendImmutableReply(request, reply, await cache.get('constant', endpoint.path, make))
   }
   const setCookies = () => {
     for (const line of cookies) reply.header('set-cookie', line)
   }
-  if (endpoint.method === 'GET' || handler.withoutTransaction !== undefined) {
+  if (isRead || handler.withoutTransaction !== undefined) {
     // What such a handler wrote stays when it fails, and so do its cookies.
-    return buildReply(endpoint.method === 'GET' ? deps.readDb : deps.db).finally(setCookies)
+    return buildReply(isRead ? readDb : db).finally(setCookies)
   }
-  const owner = session?.userId ?? request.ip
+  const owner = context.session?.userId ?? request.ip
   const answered = endpoint.idempotent
-    ? await runOnce(deps.db, { request, owner, now: context.now, body: context.body }, buildReply)
-    : await inTransaction(deps.db, buildReply)
+    ? await runOnce(db, { request, owner, now: context.now, body: context.body }, buildReply)
+    : await inTransaction(db, buildReply)
   setCookies()
   return answered
-}
-
-/** The session a call may use; a public call simply has none when the token is no good. */
-function authorize({ method, needs }: Endpoint, caller: Caller): Session | undefined {
-  const session = caller === 'expired' ? undefined : caller
-  // What changes something for whoever is logged in is no matter of a key.
-  if (needs === 'public') return session?.isApiKey && method !== 'GET' ? undefined : session
-  if (caller === 'expired') throw createCommonError('session.expired')
-  if (!session) throw createCommonError('session.missing')
-  // Calls without a permission of their own are about the account itself, and no key reaches them.
-  if (session.isApiKey && !session.permissions.has(needs)) throw createCommonError('api_key.scope_missing')
-  if (needs !== 'signed-in' && !session.permissions.has(needs)) throw createCommonError('permission.missing')
-  return session
-}
-
-function getSuccessMessage(
-  { textRegistry: registry }: MountDeps,
-  { successText }: HandlerOptions,
-  language: Language,
-): string {
-  if (successText === undefined) return ''
-  return registry.map((texts) => tOptional(texts, language, successText)).find((text) => text !== undefined) ?? ''
-}
-
-function serializeReply(endpoint: Endpoint, answer: unknown, message: string): string {
-  const reply = endpoint.reply.safeParse(answer)
-  // Otherwise the schema error would be reported to the caller as refused input.
-  if (!reply.success) throw createCommonError('server.failed', {}, reply.error)
-  const envelope: Envelope = {
-    success: true,
-    code: endpoint.code ?? 200,
-    message,
-    result: reply.data,
-    timestamp: Date.now(),
-  }
-  return JSON.stringify(envelope)
 }

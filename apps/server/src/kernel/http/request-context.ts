@@ -1,15 +1,27 @@
-import type { Api, Endpoint, HandlerReply, Instant, Language } from '@paratope/contract/kernel'
+import type { Api, Endpoint, FileReply, Instant, Language, RowsReply, UploadBody } from '@paratope/contract/kernel'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Config } from '../config/config.ts'
 import type { Site } from '../config/sites.ts'
 import type { Db } from '../database/database.ts'
+import type { ServedFile, ServedRows, UploadedFile } from '../files/transferred-files.ts'
 import type { Log } from '../log.ts'
 import type { Registry } from '../registry.ts'
 import type { TaggedCache } from '../tagged-cache.ts'
 import type { Session } from './session.ts'
 
-type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+type Parsed<Schema> = Schema extends z.ZodType
+  ? z.output<Schema>
+  : Schema extends UploadBody<infer Fields>
+    ? { fields: z.output<Fields>; files: readonly UploadedFile[] }
+    : undefined
+
+/** What a handler returns: the reply before defaults are filled in, a file, or rows. */
+type HandlerReply<Reply> = Reply extends FileReply
+  ? ServedFile
+  : Reply extends RowsReply<infer Row>
+    ? ServedRows<z.input<Row>>
+    : z.input<Reply>
 
 export interface CookieOptions {
   /** Seconds; without it the cookie ends with the browser session. */
@@ -52,7 +64,7 @@ export interface RequestContext<E extends Endpoint = Endpoint> {
   registry: Registry
 }
 
-export type Handler<E extends Endpoint> = (call: RequestContext<E>) => Promise<HandlerReply<E>>
+export type Handler<E extends Endpoint> = (call: RequestContext<E>) => Promise<HandlerReply<E['reply']>>
 
 /** What only the server needs to know of a call. */
 export interface HandlerOptions {

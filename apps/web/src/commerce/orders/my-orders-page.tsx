@@ -9,12 +9,14 @@ import {
 import { buildOrderPath } from '@paratope/contract/platform/sites'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFormatItem } from '#catalogue/products/index.ts'
+import { useAction } from '#kit/form/use-action.ts'
 import { KeywordFilter } from '#kit/list/keyword-filter.tsx'
 import { ListPagination } from '#kit/list/list-pagination.tsx'
 import { parsePageNumber, useListUrlState } from '#kit/list/list-url-state.ts'
 import { formatDayOfMonth, formatMonth } from '#kit/page/format-dates.ts'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { getHomePath } from '#lib/navigation/site-paths.ts'
+import { saveFile } from '#lib/page/save-file.ts'
 import { useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { useLiveTable } from '#lib/realtime/use-live-updates.ts'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -23,6 +25,7 @@ import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { CardLink } from '#ui/display/card.tsx'
 import { cx } from '#ui/display/cx.ts'
 import { formatMoney } from '#ui/display/format.ts'
+import { Icon } from '#ui/display/icons.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
 import styles from './my-orders-page.module.css'
@@ -48,6 +51,14 @@ export default function MyOrdersPage() {
   }
   const orders = useQuery(myOrdersQuery(orderListQuery, language))
   useLiveTable(orderListKey, () => void queryClient.invalidateQueries({ queryKey: ordersKey }))
+  const exporting = useAction(({ orders }) => {
+    const { pageNo: _, ...query } = orderListQuery
+    return orders.exportList({ query })
+  })
+  async function exportOrders(): Promise<void> {
+    const result = await exporting.run()
+    if (result.ok) saveFile(result.reply)
+  }
   const isFiltered = state.status !== '' || state.keyword !== ''
   return (
     <div className={styles.page}>
@@ -65,6 +76,18 @@ export default function MyOrdersPage() {
         />
       </header>
       <OrderStatusTabs counts={orders.data?.counts} current={state.status} hrefOf={(status) => getHref({ status })} />
+      {orders.data?.total ? (
+        <div className={styles.tools}>
+          <Button
+            size="small"
+            icon={<Icon name="download" size={16} />}
+            loading={exporting.isPending}
+            onClick={() => void exportOrders()}
+          >
+            {t('export')}
+          </Button>
+        </div>
+      ) : null}
       <QueryState
         query={orders}
         count={4}

@@ -1,4 +1,5 @@
 import { mfaTexts } from '@paratope/contract/identity/mfa/mfa.texts'
+import { saveFile } from '#lib/page/save-file.ts'
 import { useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -18,12 +19,8 @@ export function RecoveryCodes({ codes, name }: RecoveryCodesProps) {
   const { platformName } = useSite()
   const text = `${t('codes.file', { name, site: platformName })}\n\n${codes.join('\n')}\n`
 
-  function downloadCodes(): void {
-    const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-    const link = Object.assign(document.createElement('a'), { href: url, download: 'recovery-codes.txt' })
-    link.click()
-    URL.revokeObjectURL(url)
-  }
+  const downloadCodes = () =>
+    saveFile({ name: 'recovery-codes.txt', blob: new Blob([text], { type: 'text/plain;charset=utf-8' }) })
 
   return (
     <div className={styles.form}>

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatMoment } from '#kit/page/format-dates.ts'
 import { RequestFailed } from '#lib/api/request-failed.ts'
+import { saveFile } from '#lib/page/save-file.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -50,13 +51,7 @@ export function DataExportSection({ copy }: { copy: DataCopy | null }) {
       await requestDataExport()
       await queryClient.invalidateQueries({ queryKey: yourDataQuery.queryKey })
     })
-  const downloadCopy = ({ id, requestedAt }: DataCopy) =>
-    runPending(async () =>
-      downloadTextFile(
-        `paratope-data-${requestedAt.slice(0, 10)}.json`,
-        JSON.stringify(await fetchDataExport(id), null, 2),
-      ),
-    )
+  const downloadCopy = ({ id }: DataCopy) => runPending(async () => saveFile(await fetchDataExport(id)))
 
   const sizeFormat = getNumberFormat(language, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 })
   return (

@@ -1,4 +1,5 @@
-import type { AccountDeletion, DataFile } from '@paratope/contract/identity/privacy'
+import type { AccountDeletion } from '@paratope/contract/identity/privacy'
+import type { DownloadedFile } from '@paratope/contract/kernel/file-types'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 
@@ -13,7 +14,8 @@ export const yourDataQuery = queryOptions({
 
 export const requestDataExport = async () => (await api()).privacy.askCopy()
 
-export const fetchDataExport = async (id: string): Promise<DataFile> => (await api()).privacy.copy({ params: { id } })
+export const fetchDataExport = async (id: string): Promise<DownloadedFile> =>
+  (await api()).privacy.copy({ params: { id } })
 
 export const requestDeletion = async (
   body: { password: string; reason: string },

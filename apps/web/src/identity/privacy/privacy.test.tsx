@@ -40,7 +40,9 @@ describe('a copy of one’s data', () => {
       saved.push(this.download)
     })
     const { sent, become } = open({}, ({ path }) =>
-      path.endsWith('/copy') ? { result: aCopy({ state: 'waiting', size: 0 }) } : { result: { account: [] } },
+      path.endsWith('/copy')
+        ? { result: aCopy({ state: 'waiting', size: 0 }) }
+        : { file: '{}', name: 'paratope-data-2026-11-21.json' },
     )
     const ask = await button('Create a copy')
     become({ copy: aCopy({ state: 'waiting', size: 0 }) })

@@ -1,13 +1,21 @@
 import { calls } from 'virtual:calls'
 import type { Contract } from '@paratope/contract'
 import { createClient, type Send } from '@paratope/contract/kernel/client'
+import { getTransport, type Transport } from '@paratope/contract/kernel/transport'
 import { tokenSlot } from '../session/session.ts'
 import { type BearerIdentity, getBearer, waitForRelogin } from '../session/wait-for-relogin.ts'
 import { fetchTexts } from '../texts/texts.ts'
 import type { ApiClient, ApiOptions } from './api-client.ts'
 import { createRandomKey, getApiSettings, getPageLanguage } from './api-settings.ts'
 import { announce, isLoginEnded, isSessionExpired } from './request-notices.ts'
-import { type ApiRequest, RequestFailed, send } from './send.ts'
+import { type ApiRequest, download, RequestFailed, send } from './send.ts'
+
+/** Files need code of their own, which other calls do not load. */
+async function sendByTransport({ transport, ...request }: ApiRequest & { transport: Transport | undefined }) {
+  if (transport === 'download') return download(request)
+  if (transport === 'upload') return (await import('./upload.ts')).upload(request)
+  return send(request)
+}
 
 /** Refusals that a form shows beside its fields are no news for the corner of the page. */
 const fieldErrorCode = 'input.refused'
@@ -17,10 +25,13 @@ const shouldAnnounce = (error: RequestFailed, quiet: boolean, { token }: BearerI
   isLoginEnded(error) ? tokenSlot.read() === token : !quiet && error.error !== fieldErrorCode
 
 /** Whoever logs in again over the page gets what they asked for; what they had entered is not lost. */
-async function sendWithRelogin(request: ApiRequest, quiet: boolean): Promise<unknown> {
+async function sendWithRelogin(
+  request: ApiRequest & { transport: Transport | undefined },
+  quiet: boolean,
+): Promise<unknown> {
   const sender = getBearer()
   try {
-    return await send(request)
+    return await sendByTransport(request)
   } catch (error) {
     if (!(error instanceof RequestFailed)) throw error
     if (shouldAnnounce(error, quiet, sender)) {
@@ -37,10 +48,18 @@ async function sendWithRelogin(request: ApiRequest, quiet: boolean): Promise<unk
 const readKey = (key: ApiOptions['idempotencyKey']): string =>
   (typeof key === 'function' ? key() : key) ?? createRandomKey()
 
-export function buildApiClient({ quiet = false, onMessage, signal, idempotencyKey, keepalive }: ApiOptions): ApiClient {
+export function buildApiClient({
+  quiet = false,
+  onMessage,
+  signal,
+  idempotencyKey,
+  keepalive,
+  onProgress,
+}: ApiOptions): ApiClient {
   const sendEndpoint: Send = ({ endpoint, path, query, body }) =>
     sendWithRelogin(
       {
+        transport: getTransport(endpoint),
         method: endpoint.method,
         path,
         query,
@@ -50,6 +69,7 @@ export function buildApiClient({ quiet = false, onMessage, signal, idempotencyKe
         ...(onMessage && { onMessage }),
         ...(signal && { signal }),
         ...(keepalive && { keepalive }),
+        ...(onProgress && { onProgress }),
       },
       quiet,
     )

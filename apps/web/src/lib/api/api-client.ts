@@ -10,6 +10,8 @@ export interface ApiOptions {
   /** Hears what the server says to a success. */
   onMessage?: (message: string) => void
   signal?: AbortSignal
+  /** Hears the share of a file that has travelled, from 0 to 1. */
+  onProgress?: (share: number) => void
   /** The request outlives the page, for what is saved while leaving it. */
   keepalive?: boolean
   /** Of idempotent calls; a function is asked when there is one. */

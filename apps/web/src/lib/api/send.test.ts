@@ -178,6 +178,28 @@ describe('what comes back', () => {
     expect([failed.status, failed.message]).toEqual([500, 'Token失效，请重新登录'])
   })
 
+  test('a file of JSON is a file, because it has a name', async () => {
+    vi.stubGlobal(
+      'fetch',
+      async () =>
+        new Response('{"account":[]}', {
+          headers: {
+            'content-type': 'application/json',
+            'content-length': '14',
+            'content-disposition': 'attachment; filename="data.json"',
+          },
+        }),
+    )
+    const shares: number[] = []
+    const { name, blob } = await download({ method: 'GET', path: '/file', onProgress: (share) => shares.push(share) })
+    expect([name, blob.type, await blob.text(), shares]).toEqual([
+      'data.json',
+      'application/json',
+      '{"account":[]}',
+      [1],
+    ])
+  })
+
   test('[ERROR-046] a download that answers in JSON saves no file', async () => {
     wire(() => refused(200, { message: 'Nothing to export' }))
     expect((await failure(download({ method: 'GET', path: '/file' }))).message).toBe('Nothing to export')

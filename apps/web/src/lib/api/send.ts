@@ -27,6 +27,8 @@ export interface ApiRequest {
   signal?: AbortSignal
   /** The request outlives the page. */
   keepalive?: boolean
+  /** Hears the share of a file that has travelled, from 0 to 1. */
+  onProgress?: (share: number) => void
 }
 
 /** True while requests are under way; the shell draws its loading line from it. */
@@ -35,7 +37,7 @@ export const pendingRequests = createPendingRequests()
 const lowAppPattern = /^\/low-app\/([^/]+)/i
 const untimedPaths = /\/getDictItems(\/|$)/
 
-function buildHeaders({ body, idempotencyKey, etag }: ApiRequest): Record<string, string> {
+export function buildHeaders({ body, idempotencyKey, etag }: ApiRequest): Record<string, string> {
   const token = tokenSlot.read()
   const app = lowAppPattern.exec(location.pathname)?.[1]
   return {
@@ -51,7 +53,7 @@ function buildHeaders({ body, idempotencyKey, etag }: ApiRequest): Record<string
   }
 }
 
-function buildSearch(query: Readonly<Record<string, unknown>>): string {
+export function buildSearch(query: Readonly<Record<string, unknown>>): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     for (const one of [value].flat()) if (one !== undefined && one !== null) search.append(name, String(one))
@@ -60,7 +62,7 @@ function buildSearch(query: Readonly<Record<string, unknown>>): string {
 }
 
 /** A path that leaves the API base would carry the token elsewhere. */
-function buildUrl(path: string): string {
+export function buildUrl(path: string): string {
   if (!/^\/(?!\/)/.test(path)) throw new RequestFailed(`not a path of ours: ${path}`)
   return getApiSettings().base + path
 }
@@ -102,16 +104,19 @@ const getErrorMessage = (cause: unknown) => (cause instanceof Error ? cause.mess
 
 const isEnvelope = (value: unknown): value is Envelope => isRecord(value) && typeof value['success'] === 'boolean'
 
-async function readEnvelope(response: Response): Promise<Envelope | undefined> {
+export function parseEnvelope(text: string): Envelope | undefined {
   try {
-    const value: unknown = JSON.parse(await response.text())
+    const value: unknown = JSON.parse(text)
     return isEnvelope(value) ? value : undefined
   } catch {
     return undefined
   }
 }
 
-function toRequestFailed(response: Response, envelope: Envelope | undefined): RequestFailed {
+export function toRequestFailed(
+  response: Pick<Response, 'status' | 'headers'>,
+  envelope: Envelope | undefined,
+): RequestFailed {
   const requestId = envelope?.requestId ?? response.headers.get('x-request-id') ?? undefined
   return new RequestFailed(envelope?.message ?? '', {
     status: response.status,
@@ -127,7 +132,7 @@ function toRequestFailed(response: Response, envelope: Envelope | undefined): Re
 export function send(request: ApiRequest): Promise<unknown> {
   return pendingRequests.track(async () => {
     const response = await fetchResponse(request)
-    const envelope = await readEnvelope(response)
+    const envelope = parseEnvelope(await response.text())
     if (!response.ok || !envelope?.success) throw toRequestFailed(response, envelope)
     if (envelope.message) request.onMessage?.(envelope.message)
     return envelope.result
@@ -140,8 +145,13 @@ export function download(request: ApiRequest): Promise<{ blob: Blob; name: strin
     const response = await fetchResponse(request)
     const json = response.headers.get('content-type')?.includes('json') === true
     // The body may be a blob by now for other callers too; its words are inside.
-    if (!response.ok || json) throw toRequestFailed(response, await readEnvelope(response))
-    return { blob: await response.blob(), name: parseFileName(response.headers.get('content-disposition')) }
+    // A file can be JSON itself; then it has a name.
+    const isRefused = !response.ok || (json && !response.headers.has('content-disposition'))
+    if (isRefused) throw toRequestFailed(response, parseEnvelope(await response.text()))
+    return {
+      blob: await readBlob(response, request.onProgress),
+      name: parseFileName(response.headers.get('content-disposition')),
+    }
   })
 }
 
@@ -149,4 +159,21 @@ function parseFileName(disposition: string | null): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   if (encoded) return decodeURIComponent(encoded)
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? 'download'
+}
+
+async function readBlob(response: Response, onProgress: ((share: number) => void) | undefined): Promise<Blob> {
+  const size = Number(response.headers.get('content-length'))
+  if (!onProgress || !response.body || !size) return response.blob()
+  let received = 0
+  const counted = response.body.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(chunk, controller) {
+        received += chunk.length
+        onProgress(Math.min(1, received / size))
+        controller.enqueue(chunk)
+      },
+    }),
+  )
+  const blob = await new Response(counted).blob()
+  return new Blob([blob], { type: response.headers.get('content-type') ?? '' })
 }

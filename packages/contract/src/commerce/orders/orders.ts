@@ -9,6 +9,7 @@ import {
 } from '../../identity/addresses/addresses.ts'
 import { CompanyId } from '../../identity/companies/companies.ts'
 import { defineApi } from '../../kernel/endpoint.ts'
+import { rows } from '../../kernel/endpoint-kinds.ts'
 import { Currency, Money } from '../../kernel/money.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { multiLineText, singleLineText } from '../../kernel/plain-text.ts'
@@ -96,6 +97,24 @@ export const OrderRow = z.object({
   can: OrderActions,
 })
 export type OrderRow = z.infer<typeof OrderRow>
+
+/** An order in a file that customers take away; amounts are decimals of its currency. */
+export const ExportedOrder = z.object({
+  orderNo: OrderNo,
+  orderDate: LocalDate.describe('The day it was submitted.'),
+  status: OrderStatus,
+  orderType: OrderType,
+  poNumber: z.string().describe('Purchase order number of the customer.'),
+  projectNumber: z.string().describe('Project number of the customer.'),
+  placedBy: z.string().describe('Who submitted it.'),
+  lines: z.int().describe('Number of order lines.'),
+  currency: Currency,
+  goods: z.string().nullable().describe('Goods without freight; empty while there is no price.'),
+  freight: z.string().nullable().describe('Freight.'),
+  total: z.string().nullable().describe('Goods and freight together.'),
+  completedAt: Instant.nullable().describe('When the customer received everything.'),
+})
+export type ExportedOrder = z.infer<typeof ExportedOrder>
 
 export const quoteStatuses = ['open', 'accepted', 'declined', 'expired', 'withdrawn'] as const
 export const Quote = z.object({
@@ -260,6 +279,8 @@ export const OrderQuery = z.object({
 })
 export type OrderQuery = z.output<typeof OrderQuery>
 
+const OrderFilter = OrderQuery.pick({ status: true, keyword: true })
+
 export const DeskQuery = z.object({
   ...OrderQuery.shape,
   companyId: CompanyId.optional().describe('Only orders of this company.'),
@@ -352,6 +373,14 @@ export const orders = defineApi({
       query: OrderQuery,
       reply: pageOf(OrderRow).extend({ counts: orderCounts }),
       summary: 'The orders of the caller’s company, newest first, with counts by state',
+    },
+    exportList: {
+      method: 'GET',
+      path: `${base}/export`,
+      needs: 'order.read',
+      query: OrderFilter,
+      reply: rows(ExportedOrder),
+      summary: 'All orders of the caller’s company that match, newest first, as CSV or NDJSON',
     },
     counts: {
       method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineApi } from '../../kernel/endpoint.ts'
+import { file } from '../../kernel/endpoint-kinds.ts'
 import { id } from '../../kernel/ids.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { multiLineText } from '../../kernel/plain-text.ts'
@@ -36,10 +37,6 @@ export const PrivacyState = z.object({
   canDelete: z.boolean(),
 })
 export type PrivacyState = z.infer<typeof PrivacyState>
-
-/** A part of the file: rows of facts under a plain name. */
-export const DataFile = z.record(z.string(), z.array(z.record(z.string(), z.unknown())))
-export type DataFile = z.infer<typeof DataFile>
 
 /** As an administrator sees it; the name of a deleted person is gone. */
 export const AccountDeletionSummary = z.object({
@@ -93,7 +90,7 @@ export const privacy = defineApi({
       path: '/by-order-client/yourData/copy/:id',
       needs: 'signed-in',
       params: z.object({ id: DataCopyId }),
-      reply: DataFile,
+      reply: file('application/json'),
       fails: ['data_export.not_ready'],
       summary: 'The copy itself, for its owner, for 24 hours',
     },

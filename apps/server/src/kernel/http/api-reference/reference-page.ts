@@ -159,9 +159,17 @@ ${rows.length > 0 ? `<h4>Parameters</h4><table><tbody>${rows.join('')}</tbody></
 ${body ? `<h4>Body</h4>${renderSchema(named(body.schema))}` : ''}
 <h4>Call</h4>${renderCode(toCurl(method, base + path, operation, body?.example))}
 ${result ? `<h4>Result</h4>${renderSchema(named(result))}` : ''}
-<h4>Answer</h4>${renderCode(JSON.stringify(answer?.example, null, 2))}
+<h4>Answer</h4>${renderAnswer(responses['200'])}
 <h4>Failures</h4>${renderFailures(responses, components)}
 </details>`
+}
+
+/** A reply that is not JSON has a description in place of an example. */
+function renderAnswer({ description = '', content = {} }: Response = {}): string {
+  const example = content[json]?.example
+  if (example !== undefined) return renderCode(JSON.stringify(example, null, 2))
+  const types = Object.keys(content).map((type) => `<code>${escapeHtml(type)}</code>`)
+  return `<p>${renderLine(description)}</p><p class="type">${types.join(' or ')}</p>`
 }
 
 const renderCode = (text: string): string => `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>`

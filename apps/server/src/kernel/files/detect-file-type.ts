@@ -1,0 +1,39 @@
+import { open } from 'node:fs/promises'
+import type { FileType } from '@paratope/contract/kernel'
+
+const signatures: readonly (readonly [FileType, string])[] = [
+  ['pdf', '255044462d'],
+  ['png', '89504e470d0a1a0a'],
+  ['jpg', 'ffd8ff'],
+  ['gif', '47494638'],
+  ['xls', 'd0cf11e0a1b11ae1'],
+]
+const zip = '504b0304'
+/** A zip archive lists its files at its end. */
+const directoryBytes = 64 * 1024
+
+/** Recognises a file by its content; its name and its declared type play no part. */
+export async function detectFileType(path: string): Promise<FileType | undefined> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const read = async (from: number, length: number) =>
+      (await file.read({ buffer: Buffer.alloc(length), position: from, length })).buffer
+    const head = await read(0, 16)
+    const hex = head.toString('hex')
+    const known = signatures.find(([, signature]) => hex.startsWith(signature))?.[0]
+    if (known) return known
+    if (head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP') return 'webp'
+    if (!hex.startsWith(zip)) return undefined
+    const from = Math.max(0, size - directoryBytes)
+    return detectOfficeType((await read(from, size - from)).toString('latin1'))
+  } finally {
+    await file.close()
+  }
+}
+
+function detectOfficeType(directory: string): FileType | undefined {
+  if (!directory.includes('[Content_Types].xml') || directory.includes('vbaProject.bin')) return undefined
+  if (directory.includes('word/document.xml')) return 'docx'
+  return directory.includes('xl/workbook.xml') ? 'xlsx' : undefined
+}

@@ -1,0 +1,101 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createErrorFactory, type FileType, fileTypes, type UploadBody, uploadErrors } from '@paratope/contract/kernel'
+import type { FastifyRequest } from 'fastify'
+import { createCommonError } from '../http/common-error.ts'
+import { getHeader } from '../http/request-context.ts'
+import { detectFileType } from './detect-file-type.ts'
+import { type MultipartPart, parseMultipart, readBoundary } from './multipart.ts'
+import type { UploadedFile } from './transferred-files.ts'
+
+const createError = createErrorFactory(uploadErrors)
+
+export interface ReceivedUpload {
+  fields: unknown
+  files: readonly UploadedFile[]
+  dispose(): Promise<void>
+}
+
+const maxFieldBytes = 64 * 1024
+const maxNameLength = 200
+/** Boundaries, part headers and text fields. */
+const overheadBytes = 256 * 1024
+
+/** Writes the files of a request to a folder of their own, within the limits of the endpoint. */
+export async function receiveUpload(request: FastifyRequest, body: UploadBody): Promise<ReceivedUpload> {
+  const boundary = readBoundary(getHeader(request, 'content-type') ?? '')
+  // Refused without reading; the server discards what still arrives.
+  if (Number(getHeader(request, 'content-length') ?? 0) > body.maxFiles * body.maxBytes + overheadBytes)
+    throw createError('file.too_large', { limit: body.maxBytes })
+  const folder = await mkdtemp(join(tmpdir(), 'paratope-upload-'))
+  const dispose = () => rm(folder, { recursive: true, force: true })
+  try {
+    const fields = new Map<string, string>()
+    const files: UploadedFile[] = []
+    let fieldBytes = 0
+    // Leaving early must not close the connection, which still has to carry the refusal.
+    const source = request.raw.iterator({ destroyOnReturn: false })
+    for await (const part of parseMultipart(source, boundary)) {
+      if (part.fileName === undefined) {
+        const text = await readText(part, maxFieldBytes - fieldBytes)
+        fieldBytes += text.length
+        fields.set(part.name, text)
+      } else {
+        if (files.length >= body.maxFiles) throw createError('file.too_many', { most: body.maxFiles })
+        files.push(await receiveFile(part, body, join(folder, String(files.length))))
+      }
+    }
+    if (files.length === 0) throw createError('file.missing')
+    return { fields: Object.fromEntries(fields), files, dispose }
+  } catch (error) {
+    await dispose()
+    request.raw.resume()
+    throw error
+  }
+}
+
+async function readText({ content }: MultipartPart, maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of content) {
+    size += chunk.length
+    if (size > maxBytes) throw createCommonError('body.too_large', { limit: maxFieldBytes })
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+async function receiveFile(
+  { fileName = '', content }: MultipartPart,
+  { types, maxBytes }: UploadBody,
+  path: string,
+): Promise<UploadedFile> {
+  const name = toDisplayName(fileName)
+  let size = 0
+  async function* limit() {
+    for await (const chunk of content) {
+      size += chunk.length
+      if (size > maxBytes) throw createError('file.too_large', { limit: maxBytes })
+      yield chunk
+    }
+  }
+  await pipeline(limit, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  const type = await detectFileType(path)
+  const extension = /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? ''
+  const accepted = types.find((each) => each === type && listExtensions(each).includes(extension))
+  if (!accepted) throw createError('file.type_refused', { name, types: [...types] })
+  return { name, type: accepted, media: fileTypes[accepted].media, size, path }
+}
+
+const listExtensions = (type: FileType): readonly string[] => fileTypes[type].extensions
+
+/** Leaves the last segment, without characters that hide or redirect the rest; the extension stays. */
+function toDisplayName(fileName: string): string {
+  const last = fileName.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const clean = last.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
+  const extension = /\.\w{1,10}$/.exec(clean)?.[0] ?? ''
+  return clean.slice(0, clean.length - extension.length).slice(0, maxNameLength) + extension
+}

@@ -1,0 +1,58 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import type { FileReply } from '@paratope/contract/kernel'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createCommonError } from '../http/common-error.ts'
+import { getHeader } from '../http/request-context.ts'
+import type { ServedFile } from './transferred-files.ts'
+
+/** Sends a file, or the part of it that the request asks for. */
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { types }: FileReply,
+  { name, type, content, etag, inline = false }: ServedFile,
+): FastifyReply {
+  if (!types.includes(type)) throw createCommonError('server.failed', {}, new Error(`a file of type ${type}`))
+  const size = Buffer.isBuffer(content) ? content.length : content.size
+  reply.headers({
+    'content-type': type,
+    'content-disposition': buildDisposition(name, inline),
+    // A document that a visitor uploaded must not run scripts here, whatever a browser takes it for.
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': etag === undefined ? 'no-store' : 'private, no-cache',
+    'accept-ranges': 'bytes',
+    ...(etag !== undefined && { etag: `"${etag}"` }),
+  })
+  if (etag !== undefined && getHeader(request, 'if-none-match')?.includes(`"${etag}"`)) return reply.code(304).send()
+  const range = readRange(request, size, etag)
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
+  reply.header('content-length', end - start + 1)
+  if (Buffer.isBuffer(content)) return reply.send(content.subarray(start, end + 1))
+  return reply.send(size === 0 ? Readable.from([]) : createReadStream(content.path, { start, end }))
+}
+
+/** The name in ASCII for old clients, and as it is for all others. */
+export function buildDisposition(name: string, inline = false): string {
+  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
+  return `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}
+
+/** One range of bytes; several at once are answered with the whole file, which HTTP permits. */
+function readRange(
+  request: FastifyRequest,
+  size: number,
+  etag: string | undefined,
+): { start: number; end: number } | 'unsatisfiable' | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(getHeader(request, 'range') ?? '')
+  const [, from = '', to = ''] = match ?? []
+  if (!match || (from === '' && to === '')) return undefined
+  const condition = getHeader(request, 'if-range')
+  if (condition !== undefined && condition !== `"${etag}"`) return undefined
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  return start > end || start >= size ? 'unsatisfiable' : { start, end }
+}

@@ -1,0 +1,53 @@
+import type { FileLike } from '@paratope/contract/kernel'
+import {
+  type ApiRequest,
+  buildHeaders,
+  buildUrl,
+  parseEnvelope,
+  pendingRequests,
+  RequestFailed,
+  toRequestFailed,
+} from './send.ts'
+
+/** Text fields travel before the files, which the server reads in this order. */
+function toForm({ files, ...fields }: { files: readonly FileLike[] }): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, String(value))
+  // The contract knows files of a browser by their name, size and type only.
+  for (const file of files) form.append('files', file as File, file.name)
+  return form
+}
+
+/** Sends files and reports how far they are; fetch cannot. */
+export function upload(request: ApiRequest): Promise<unknown> {
+  return pendingRequests.track(
+    () =>
+      new Promise((resolve, reject) => {
+        const { method, path, body, signal, onProgress, onMessage } = request
+        const form = toForm(body as { files: readonly FileLike[] })
+        const xhr = new XMLHttpRequest()
+        const abort = () => xhr.abort()
+        xhr.open(method, buildUrl(path))
+        for (const [name, value] of Object.entries(buildHeaders({ ...request, body: form })))
+          xhr.setRequestHeader(name, value)
+        xhr.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 1 : loaded / total)
+        xhr.onload = () => {
+          const envelope = parseEnvelope(xhr.responseText)
+          if (xhr.status >= 300 || !envelope?.success) return reject(toRequestFailed(toResponse(xhr), envelope))
+          if (envelope.message) onMessage?.(envelope.message)
+          resolve(envelope.result)
+        }
+        xhr.onerror = () => reject(new RequestFailed('the connection was lost'))
+        xhr.onabort = () => reject(signal?.reason ?? new RequestFailed('the upload was cancelled'))
+        xhr.onloadend = () => signal?.removeEventListener('abort', abort)
+        if (signal?.aborted) return reject(signal.reason)
+        signal?.addEventListener('abort', abort)
+        xhr.send(form)
+      }),
+  )
+}
+
+const toResponse = (xhr: XMLHttpRequest): Pick<Response, 'status' | 'headers'> => ({
+  status: xhr.status,
+  headers: new Headers({ 'x-request-id': xhr.getResponseHeader('x-request-id') ?? '' }),
+})

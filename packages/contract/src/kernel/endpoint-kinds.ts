@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { ErrorTable } from './errors.ts'
+import type { FileType } from './file-types.ts'
+import { ByteCount } from './format-values.ts'
+
+/** A body of files, sent as `multipart/form-data`; text fields stand before the files. */
+export interface UploadBody<Fields extends z.ZodObject = z.ZodObject> {
+  readonly kind: 'upload'
+  /** Types that the content of a file may have; its name must agree. */
+  readonly types: readonly FileType[]
+  readonly maxFiles: number
+  /** Of each file. */
+  readonly maxBytes: number
+  readonly fields: Fields
+}
+
+/** A reply that is one file instead of JSON. */
+export interface FileReply {
+  readonly kind: 'file'
+  /** Media types that the file can have. */
+  readonly types: readonly string[]
+}
+
+/** A reply of any number of rows, streamed as CSV, or as NDJSON where `Accept` asks for it. */
+export interface RowsReply<Row extends z.ZodObject = z.ZodObject> {
+  readonly kind: 'rows'
+  readonly row: Row
+}
+
+const noFields = z.object({})
+
+export const upload = <Fields extends z.ZodObject = typeof noFields>(limits: {
+  types: readonly FileType[]
+  maxFiles: number
+  maxBytes: number
+  fields?: Fields
+}): UploadBody<Fields> => ({
+  kind: 'upload',
+  ...limits,
+  // Without fields, their type is that of no fields.
+  fields: limits.fields ?? (noFields as unknown as Fields),
+})
+
+export const file = (...types: readonly [string, ...string[]]): FileReply => ({ kind: 'file', types })
+
+export const rows = <Row extends z.ZodObject>(row: Row): RowsReply<Row> => ({ kind: 'rows', row })
+
+/** Errors that every upload can answer with. */
+export const uploadErrors = {
+  'file.missing': 400,
+  'file.too_large': { status: 413, values: z.object({ limit: ByteCount.describe('Largest file in bytes.') }) },
+  'file.too_many': { status: 413, values: z.object({ most: z.int().describe('Files that one call can send.') }) },
+  'file.type_refused': {
+    status: 415,
+    values: z.object({ name: z.string(), types: z.array(z.string()).describe('Types that are accepted.') }),
+  },
+} as const satisfies ErrorTable

@@ -1,0 +1,33 @@
+/** Files that the server recognises by their content. */
+export const fileTypes = {
+  pdf: { media: 'application/pdf', extensions: ['pdf'] },
+  png: { media: 'image/png', extensions: ['png'] },
+  jpg: { media: 'image/jpeg', extensions: ['jpg', 'jpeg'] },
+  gif: { media: 'image/gif', extensions: ['gif'] },
+  webp: { media: 'image/webp', extensions: ['webp'] },
+  docx: {
+    media: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    extensions: ['docx'],
+  },
+  xlsx: { media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', extensions: ['xlsx'] },
+  xls: { media: 'application/vnd.ms-excel', extensions: ['xls'] },
+} as const satisfies Readonly<Record<string, { media: string; extensions: readonly string[] }>>
+export type FileType = keyof typeof fileTypes
+
+/** Any file to send; a `File` of a browser is one. */
+export interface FileLike {
+  readonly name: string
+  readonly size: number
+  readonly type: string
+}
+
+/** A file that was received: its name, and its bytes as a `Blob`. */
+export interface DownloadedFile {
+  readonly name: string
+  readonly blob: {
+    readonly size: number
+    readonly type: string
+    text(): Promise<string>
+    arrayBuffer(): Promise<ArrayBuffer>
+  }
+}
