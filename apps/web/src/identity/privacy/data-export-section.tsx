@@ -12,17 +12,6 @@ import { getNumberFormat } from '#ui/display/format.ts'
 import { fetchDataExport, requestDataExport, yourDataQuery } from './privacy.data.ts'
 import styles from './privacy.module.css'
 
-/** Hands the browser a file that only this page holds. */
-function downloadTextFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
-
 /** What went wrong was told by the call itself. */
 async function ignoreRequestFailed(work: Promise<unknown>): Promise<void> {
   try {
