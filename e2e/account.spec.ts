@@ -10,14 +10,14 @@ const texts = {
     entries: ['User centre', 'Change password', 'Log out'],
     change: 'Change password',
     oldWrong: 'The password is wrong',
-    changed: 'Your password is changed',
+    changed: 'Password changed',
     edit: 'Edit Profile',
     editCompany: 'Edit Company',
     save: 'Save',
     saved: 'Saved',
     packaging: 'Packaging of proteins and antibodies',
     kept: 'Preference saved',
-    quoteBell: 'A quote is ready: Bell',
+    quoteBell: 'A quote is ready: In the portal',
     devices: 'Devices',
     endOthers: 'Log out all other devices',
     ended: 'All other devices were logged out',
@@ -203,7 +203,7 @@ for (const language of ['en', 'zh'] as const) {
       await page.goto('/VivoAccount')
       await page.getByRole('main').getByRole('link', { name: word.devices }).click()
       await expect(page).toHaveURL(/\/VivoAccount\/devices$/)
-      const devices = page.getByRole('main').getByRole('listitem')
+      const devices = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Chrome' })
       await expect(devices.nth(1)).toBeVisible()
       await page.getByRole('button', { name: word.endOthers }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: word.endOthers }).click()

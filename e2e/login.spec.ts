@@ -143,7 +143,7 @@ test.describe('what guards the way in', () => {
     await page.getByLabel('User name or e-mail').press('ControlOrMeta+c')
     await page.getByLabel(/^Password/).press('ControlOrMeta+v')
     await expect(page.getByLabel(/^Password/)).toHaveValue('')
-    await expect(page.getByText(/copying and pasting are switched off/)).toBeVisible()
+    await expect(page.getByText(/Copy and paste are turned off/)).toBeVisible()
   })
 
   test('[AUTH-037] [AUTH-042] a token copied out of the browser is worth nothing without its cookie', async ({

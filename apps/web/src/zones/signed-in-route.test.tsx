@@ -85,7 +85,7 @@ describe('addresses that are no public page', () => {
     expect(await sentTo(path)).toBe(login)
   })
 
-  test('[PERM-008] with a session the page is shown, and the menu decides what it holds', async () => {
+  test('with a session the page is shown, and the menu decides what it holds', async () => {
     expect(await sentTo('/VivoMyOrder', { hasSession: true })).toBeNull()
   })
 

@@ -274,7 +274,7 @@ describe('whose it is', () => {
     expect((await theirs.client.carts.count({ query: {} })).count).toBe(1)
   })
 
-  test('[PERM-008] colleagues of one company see and move its orders; their carts are their own', async () => {
+  test('colleagues of one company see and move its orders; their carts are their own', async () => {
     const ada = await aBuyer(world)
     const ben = await aBuyer(world, { company_id: ada.companyId })
     const { orderNo, version } = await anOrder(staff, ada, 'toConfirm', [await aPack(world)])

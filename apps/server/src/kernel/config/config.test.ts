@@ -133,11 +133,11 @@ describe('sites', () => {
     expect(find('other.example', 4001)).toBeUndefined()
   })
 
-  test('[LIMIT-013] single sign-on and micro-frontends are off by default', () => {
+  test('single sign-on and micro-frontends are off by default', () => {
     expect(sites.every(({ sso, qiankun }) => !sso && !qiankun)).toBe(true)
   })
 
-  test('[LIMIT-014] [LIMIT-016] [API-017] [I18N-015] name, CAS base, preview base, static base and language come from the deployment file', () => {
+  test('[LIMIT-014] [LIMIT-016] [I18N-015] name, CAS base, preview base, static base and language come from the deployment file', () => {
     const given = {
       ...realSite,
       systemType: 3,

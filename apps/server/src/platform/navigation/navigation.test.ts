@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { languages } from '@paratope/contract/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '#testing/sign-in.ts'
@@ -94,4 +97,39 @@ test('[ROUTE-061] [ROUTE-083] the plasmid site has its orders at /plasmidOrder/I
   const { menu } = await world.caller({ token, site: getSite(2) }).client.navigation.mine()
   const orders = menu.filter(({ component }) => component === 'MyOrders')
   expect(orders.map(({ path, hidden }) => [path, hidden])).toEqual([['/plasmidOrder/Index', false]])
+})
+
+test('[PERM-008] a customer who is logged in reaches cart, orders, user centre, notifications and the change of the password', async () => {
+  const customer = await signIn(world, { password: 'helix&51-photo' })
+  const { client } = customer
+  expect(await client.carts.list({ query: {} })).toMatchObject({ total: 0 })
+  expect(await client.orders.list({ query: {} })).toMatchObject({ total: 0 })
+  expect(await client.accounts.profile()).toMatchObject({ realname: 'Ada Sample' })
+  expect(await client.notifications.list({ query: {} })).toMatchObject({ total: 0 })
+  const { menu } = await client.navigation.mine()
+  expect(menu.map(({ path }) => path)).toEqual(expect.arrayContaining(['/VivoCart', '/VivoMyOrder', '/VivoAccount']))
+  const change = { oldpassword: 'helix&51-photo', password: 'cantilever#77x' }
+  const changed = await customer.send({
+    method: 'PUT',
+    url: '/jeecg-boot/by-order-client/customer/changePassword',
+    payload: change,
+  })
+  expect(changed.status).toBe(200)
+})
+
+test('[ROUTE-003] [ROUTE-004] [ROUTE-086] a site of another type and product code has the menu of the in-vivo catalogue under its code', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'))
+  const file = join(folder, 'deployment.json')
+  writeFileSync(
+    file,
+    JSON.stringify({ sites: [{ id: 'vivo', demo: true, systemType: 7, product: 'Neo', region: 'cn' }] }),
+  )
+  const neo = await aWorld({ env: { PARATOPE_CONFIG: file } })
+  const { token } = await signIn(neo)
+  const { menu } = await neo.caller({ token, language: 'zh' }).client.navigation.mine()
+  await neo.close()
+  rmSync(folder, { recursive: true })
+  const paths = menu.map(({ path }) => path)
+  expect(paths).toEqual(expect.arrayContaining(['/NeoCart', '/NeoMyOrder', '/NeoProduct', '/NeoAccount', '/Neo/Home']))
+  expect(paths.filter((path) => path.includes('Vivo'))).toEqual([])
 })

@@ -127,7 +127,7 @@ describe('what travels with a call', () => {
     expect(sent).toEqual([])
   })
 
-  test('[API-017] files of the site stand under the configured static domain', () => {
+  test('files of the site stand under the configured static domain', () => {
     expect(getStaticUrl({ staticBase: 'https://static.sample.test/' }, 'coa/7.pdf')).toBe(
       'https://static.sample.test/coa/7.pdf',
     )

@@ -127,7 +127,7 @@ describe('what an order needs', () => {
 })
 
 describe('submitting', () => {
-  test('[ORDER-001] [CART-018] sends the chosen lines as they were seen, with everything that was filled in', async () => {
+  test('[ORDER-001] sends the chosen lines as they were seen, with everything that was filled in', async () => {
     const seen = aCartLine({ originalPrice: null, projectName: 'Chosen' })
     const left = aCartLine({ projectName: 'Left' })
     saveDeselectedLines([left.id])
