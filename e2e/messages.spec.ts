@@ -18,7 +18,7 @@ test('who cannot read the picture logs in with a code by e-mail, and the office 
   // Nobody reads and presses faster; the server refuses who does.
   await page.waitForTimeout(500)
   await press.click()
-  await expect(page.getByText(`If ${reader} is right`)).toBeVisible()
+  await expect(page.getByText(`If ${reader} is correct`)).toBeVisible()
 
   const admin = await as('admin')
   await admin.goto('/office/sent-messages')
