@@ -198,7 +198,7 @@ test.describe('without script', () => {
     await expect(page.getByText(texts.en.answer)).toBeHidden()
     await page.getByText(texts.en.question).click()
     await expect(page.getByText(texts.en.answer)).toBeVisible()
-    await page.locator('main').getByRole('link', { name: 'Contact us' }).click()
+    await page.locator('main').getByRole('link', { name: 'Contact us' }).last().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')
   })
 })
