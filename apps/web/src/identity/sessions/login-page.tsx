@@ -28,7 +28,7 @@ export default function LoginPage() {
 
   function handleEntered(user: UserInfo) {
     welcome(user)
-    leaveLogin()
+    void leaveLogin()
   }
 
   const belowForm = (

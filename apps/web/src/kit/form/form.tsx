@@ -39,6 +39,8 @@ export interface FormElementProps {
 export function FormElement({ state, className, children }: FormElementProps) {
   const t = useTexts(formTexts)
   return (
+    // The focus that is caught belongs to the fields inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={state.formRef}
       id={state.formId}

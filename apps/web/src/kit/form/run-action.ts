@@ -70,7 +70,7 @@ async function finish<Input, Reply>(
   { invalidates = [], successText, onDone }: ActionOptions<Input, Reply>,
   queryClient: QueryClient | undefined,
 ): Promise<void> {
-  await Promise.all(invalidates.map((queryKey) => queryClient?.invalidateQueries({ queryKey })))
+  if (queryClient) await Promise.all(invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   if (typeof successText === 'function') showSuccess(successText(reply))
   else if (successText !== undefined && successText !== fromServerText) showSuccess(successText)
   await onDone?.(reply, input)

@@ -14,11 +14,11 @@ const isWorthRetrying = (failures: number, error: Error): boolean =>
   !error.timedOut
 
 /** A list that does not come says why in a notice too; the end of a login has been announced by the call itself. */
-async function announceFailure(error: Error): Promise<void> {
-  if (!(error instanceof RequestFailed) || isLoginEnded(error)) return
+async function announceFailure(failure: Error): Promise<void> {
+  if (!(failure instanceof RequestFailed) || isLoginEnded(failure)) return
   const language = getPageLanguage()
   await fetchTexts(language).catch(() => {})
-  announce(error, { language })
+  announce(failure, { language })
 }
 
 /** The cache of what portal and office pages asked for; public pages have their data from the server. */
