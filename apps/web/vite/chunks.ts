@@ -31,6 +31,7 @@ const chunkNames = [
   'news',
   'lists',
   'product',
+  'fields',
   'forms',
   'login',
   'register',
@@ -62,12 +63,18 @@ function buildChunkGroups(
   const isShared = (id: string) => !id.startsWith(`${source}zones/`) || elsewhere.every((others) => others.has(id))
   const sso = collectFrom('identity/sso/sso-login-page.tsx')
   const scanner = collectFrom('catalogue/labels/scanner-page.tsx')
+  const formKit = collectFrom(
+    ...['form', 'text-field', 'textarea-field', 'select-field', 'submit-button'].map((part) => `kit/form/${part}.tsx`),
+  )
+  // Pages without a form must not carry what draws one.
+  const isFormPart = (id: string) =>
+    formKit.has(id) && ![productCards, lists, search, product, homes, newsFiles].some((one) => one.has(id))
   const kinds = [[productCards, lists, search, product], [forms], [newsFiles, reading]]
   const countKinds = (id: string) => kinds.filter((kind) => kind.some((one) => one.has(id))).length
   return [
     ['common', (id) => root.has(id) || (frames.has(id) && isShared(id)) || (productCards.has(id) && forms.has(id))],
     ['frames', (id) => frames.has(id) || headerCart.has(id)],
-    ['parts', (id) => countKinds(id) > 1],
+    ['parts', (id) => countKinds(id) > 1 && !isFormPart(id)],
     ['goods', (id) => productCards.has(id) || (product.has(id) && [lists, search, homes].some((one) => one.has(id)))],
     ['drawn', (id) => homes.has(id) && lists.has(id)],
     ['finding', (id) => homes.has(id) && search.has(id)],
@@ -75,6 +82,7 @@ function buildChunkGroups(
     ['news', (id) => newsFiles.has(id)],
     ['lists', (id) => lists.has(id)],
     ['product', (id) => product.has(id)],
+    ['fields', isFormPart],
     ['forms', (id) => [login, register, sso, scanner].filter((one) => one.has(id)).length > 1],
     ['login', (id) => login.has(id)],
     ['register', (id) => register.has(id)],

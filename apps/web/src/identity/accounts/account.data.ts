@@ -1,9 +1,4 @@
-import type {
-  AddressConfirmation,
-  CredentialsChange,
-  Profile,
-  ProfileChange,
-} from '@paratope/contract/identity/accounts'
+import type { Profile, ProfileChange } from '@paratope/contract/identity/accounts'
 import type { CompanyChange, CompanyProfile } from '@paratope/contract/identity/companies'
 import type { Language } from '@paratope/contract/texts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -36,9 +31,6 @@ export async function updateProfile(body: ProfileChange, onMessage: MessageHandl
   return profile
 }
 
-export const updateLoginData = async (body: CredentialsChange, onMessage: MessageHandler): Promise<Profile> =>
-  (await getAccountClient(onMessage)).accounts.changeLoginData({ body })
-
 export async function sendAddressCode(
   to: { email: string } | { phone: string },
   onMessage: MessageHandler,
@@ -46,9 +38,6 @@ export async function sendAddressCode(
   const { accounts } = await api({ onMessage: onMessage })
   await accounts.addressCode({ body: to })
 }
-
-export const confirmAddress = async (body: AddressConfirmation, onMessage: MessageHandler): Promise<Profile> =>
-  (await getAccountClient(onMessage)).accounts.confirmAddress({ body })
 
 export const updateCompany = async (body: CompanyChange, onMessage: MessageHandler): Promise<CompanyProfile> =>
   (await getAccountClient(onMessage)).companies.change({ body })

@@ -8,9 +8,9 @@ import type { FormSpec } from '#kit/form/form-spec.ts'
 import { TextField } from '#kit/form/text-field.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Input } from '#ui/forms/input.tsx'
-import type { ContactKind } from './contact.ts'
+import type { AvailabilityCheck, ContactKind } from './contact.ts'
 import styles from './contact-code-fields.module.css'
-import { type AvailabilityCheck, useAvailabilityCheck } from './use-availability-check.ts'
+import { useAvailabilityCheck } from './use-availability-check.ts'
 
 /** A form with a contact and the code that was sent there. */
 export type ContactForm = FormSpec<'accounts.register' | 'passwordResets.reset', { captcha: string | undefined }>

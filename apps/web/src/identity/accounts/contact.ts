@@ -32,3 +32,14 @@ export function readProof({ values }: RequestFailed): string | undefined {
   const proof = values['proof']
   return isString(proof) ? proof : undefined
 }
+
+/** Asks the server something about a contact; answers what a solved captcha is worth from then on. */
+export type AvailabilityCheck = (contact: Contact, human: HumanProof) => Promise<string | null>
+
+export interface SolvedCaptcha {
+  isSolved: boolean
+  save: (proof: string | undefined) => void
+  getProof: (text: string) => HumanProof | undefined
+  /** After a refusal: returns true where another captcha is to be solved. */
+  settle: (error: RequestFailed) => boolean
+}

@@ -1,30 +1,17 @@
 import { accountSettingsTexts, type Profile } from '@paratope/contract/identity/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { EntryDialog, passwordErrorFields, readText, type ShowErrors } from '#kit/form/entry-dialog.tsx'
-import { EntryPasswordField } from '#kit/form/entry-password-field.tsx'
-import { listRefusedFields } from '#kit/form/refused-fields.ts'
-import { RequestFailed } from '#lib/api/request-failed.ts'
+import { CurrentPasswordField, passwordErrorFields } from '#kit/form/current-password-field.tsx'
+import { FormDialog } from '#kit/form/form-dialog.tsx'
+import { TextField } from '#kit/form/text-field.tsx'
+import { fromServer } from '#kit/form/use-action.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { Field } from '#ui/forms/field.tsx'
-import { Input } from '#ui/forms/input.tsx'
-import type { FieldErrors } from '#ui/forms/use-field-errors.ts'
-import { toast } from '#ui/overlays/toast.ts'
-import { profileQuery, updateLoginData } from './account.data.ts'
+import { profileQuery } from './account.data.ts'
 import ConfirmAddressDialog from './confirm-address-dialog.tsx'
 import { isPhoneNumber } from './contact.ts'
 import { isEmailAddress } from './parse-email-list.ts'
-
-type LoginDataField = 'email' | 'phone' | 'password'
-
-const readEntries = (entries: FormData): Record<LoginDataField, string> => ({
-  email: readText(entries, 'email').trim(),
-  phone: readText(entries, 'phone').trim(),
-  password: readText(entries, 'password'),
-})
-
-const errorFields = { 'user.email_taken': 'email', 'user.phone_taken': 'phone', ...passwordErrorFields } as const
+import { loginDataForm } from './profile.forms.ts'
 
 /** Asks for new login data and the password, then for the code that was sent to each new address. */
 export default function LoginDataDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
@@ -43,95 +30,83 @@ interface LoginDataFormProps {
 
 function LoginDataForm({ profile, onSaved, onClose }: LoginDataFormProps) {
   const t = useTexts(accountSettingsTexts)
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const [current, setCurrent] = useState(profile)
-
-  async function run(entries: FormData, showErrors: ShowErrors<LoginDataField>): Promise<void> {
-    try {
-      const saved = await updateLoginData({ version: current.version, ...readEntries(entries) }, (title) =>
-        toast.show({ title, tone: 'success' }),
-      )
-      queries.setQueryData(profileQuery.queryKey, saved)
-      onSaved(saved)
-    } catch (error) {
-      if (!(error instanceof RequestFailed)) throw error
-      // The server answers with the profile as it stands now.
-      if (error.error === 'record.changed') setCurrent(error.values['current'] as Profile)
-      else if (!showErrors(wrongIn(error))) throw error
-    }
-  }
-
-  function check(entries: FormData): FieldErrors<LoginDataField> {
-    const { email, phone, password } = readEntries(entries)
-    return {
-      ...(!isEmailAddress(email) && { email: t('email.wrong') }),
-      ...(phone !== '' && !isPhoneNumber(phone) && { phone: t('phone.wrong') }),
-      ...(password === '' && { password: t('loginData.password.needed') }),
-    }
-  }
-
-  const wrongIn = (error: RequestFailed): FieldErrors<LoginDataField> =>
-    Object.assign(
-      {},
-      ...listRefusedFields(error).map(({ path }) =>
-        path === 'email' ? { email: t('email.wrong') } : { phone: t('phone.wrong') },
-      ),
-    )
-
-  const stale = current.version !== profile.version
-  const nowAt = (name: 'email' | 'phone') =>
-    stale && current[name] !== profile[name]
-      ? t('changed.now', { value: current[name] ?? t('none') })
-      : t(`loginData.${name}.hint`)
   return (
-    <EntryDialog<LoginDataField>
+    <FormDialog
+      of={loginDataForm}
+      body={{ version: current.version }}
+      values={{
+        email: profile.pendingEmail ?? profile.email ?? '',
+        phone: profile.pendingPhone ?? profile.phone ?? '',
+      }}
       title={t('loginData.title')}
       lead={t('loginData.lead')}
       width={520}
       buttonTexts={{ submit: t('loginData.submit'), cancel: t('cancel'), close: t('close') }}
-      validate={check}
-      errorFields={errorFields}
-      onSubmit={run}
+      errorTexts={{ email: t('email.wrong'), phone: t('phone.wrong'), password: t('loginData.password.needed') }}
+      errorFields={{ 'user.email_taken': 'email', 'user.phone_taken': 'phone', ...passwordErrorFields }}
+      validate={({ email = '', phone = '' }) => ({
+        ...(!isEmailAddress(email) && { email: t('email.wrong') }),
+        ...(phone.trim() !== '' && !isPhoneNumber(phone.trim()) && { phone: t('phone.wrong') }),
+      })}
+      successText={fromServer}
+      onDone={(saved) => {
+        queryClient.setQueryData(profileQuery.queryKey, saved)
+        onSaved(saved)
+      }}
+      onRefuse={(error) => {
+        if (error.error !== 'record.changed') return false
+        // The server answers with the profile as it stands now.
+        setCurrent(error.values['current'] as Profile)
+        return true
+      }}
       onClose={onClose}
     >
-      {({ errors, clearError: clear, getFieldId: getId }) => (
-        <>
-          {stale && (
-            <Callout tone="warning" role="alert" title={t('changed.title')}>
-              {t('changed.text')}
-            </Callout>
-          )}
-          <Field id={getId('email')} label={t('email')} error={errors.email} hint={nowAt('email')} required>
-            <Input
-              name="email"
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              autoCapitalize="none"
-              maxLength={254}
-              defaultValue={profile.pendingEmail ?? profile.email ?? ''}
-              onInput={() => clear('email')}
-            />
-          </Field>
-          <Field id={getId('phone')} label={t('phone')} error={errors.phone} hint={nowAt('phone')}>
-            <Input
-              name="phone"
-              type="tel"
-              autoComplete="tel"
-              maxLength={45}
-              defaultValue={profile.pendingPhone ?? profile.phone ?? ''}
-              onInput={() => clear('phone')}
-            />
-          </Field>
-          <EntryPasswordField
-            id={getId('password')}
-            label={t('loginData.password')}
-            hint={t('loginData.password.hint')}
-            error={errors.password}
-            onInput={() => clear('password')}
-          />
-        </>
+      <LoginDataFields profile={profile} current={current} />
+    </FormDialog>
+  )
+}
+
+function LoginDataFields({ profile, current }: { profile: Profile; current: Profile }) {
+  const t = useTexts(accountSettingsTexts)
+  const isStale = current.version !== profile.version
+  const getHint = (name: 'email' | 'phone') =>
+    isStale && current[name] !== profile[name]
+      ? t('changed.now', { value: current[name] ?? t('none') })
+      : t(`loginData.${name}.hint`)
+  return (
+    <>
+      {isStale && (
+        <Callout tone="warning" role="alert" title={t('changed.title')}>
+          {t('changed.text')}
+        </Callout>
       )}
-    </EntryDialog>
+      <TextField
+        of={loginDataForm}
+        name="email"
+        label={t('email')}
+        hint={getHint('email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+      />
+      <TextField
+        of={loginDataForm}
+        name="phone"
+        label={t('phone')}
+        hint={getHint('phone')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={45}
+      />
+      <CurrentPasswordField
+        of={loginDataForm}
+        name="password"
+        label={t('loginData.password')}
+        hint={t('loginData.password.hint')}
+      />
+    </>
   )
 }

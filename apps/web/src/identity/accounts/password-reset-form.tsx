@@ -7,12 +7,11 @@ import { SubmitButton } from '#kit/form/submit-button.tsx'
 import { api } from '#lib/api/api.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { passwordResetForm } from './accounts.forms.ts'
-import type { ContactKind } from './contact.ts'
+import type { AvailabilityCheck, ContactKind } from './contact.ts'
 import { ContactCodeFields } from './contact-code-fields.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import styles from './register-page.module.css'
 import { useValidateContactAndPassword } from './registration.ts'
-import type { AvailabilityCheck } from './use-availability-check.ts'
 
 /** The answer is the same whoever the address belongs to. */
 const sendResetCode: AvailabilityCheck = async (contact, human) => {

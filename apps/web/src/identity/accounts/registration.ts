@@ -4,8 +4,7 @@ import { policyTexts } from '@paratope/contract/platform/policies/policies.texts
 import { api } from '#lib/api/api.ts'
 import { loadChunk } from '#lib/page/lazy-component.ts'
 import { useTexts } from '#lib/texts/texts.ts'
-import { type ContactKind, isVerificationCode, parseContact } from './contact.ts'
-import type { AvailabilityCheck } from './use-availability-check.ts'
+import { type AvailabilityCheck, type ContactKind, isVerificationCode, parseContact } from './contact.ts'
 
 /** Asks for the code; an address that is taken is refused. */
 export const sendRegisterCode: AvailabilityCheck = async (contact, human) => {

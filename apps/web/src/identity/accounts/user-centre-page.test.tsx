@@ -356,8 +356,8 @@ describe('the user centre', () => {
     await type(dialog.getByLabelText<HTMLInputElement>(/^Phone/), 'call me')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     expect([
-      dialog.getByText(/with \+ and the country code/),
-      dialog.getByText('Please enter your password'),
+      dialog.getByRole('link', { name: /with \+ and the country code/ }),
+      dialog.getByRole('link', { name: 'Please enter your password' }),
     ]).toHaveLength(2)
     await type(dialog.getByLabelText<HTMLInputElement>(/^Phone/), '+44 20 7946 0150')
     await type(dialog.getByLabelText<HTMLInputElement>(/^Your password/), 'guess#1a')
