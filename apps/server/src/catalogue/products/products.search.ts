@@ -56,7 +56,3 @@ export function buildTsquery(keyword: string): string {
   )
   return words.join(' & ')
 }
-
-/** Three characters, or two where one character is half a word. */
-export const isLongEnough = (keyword: string, shortCjk: boolean): boolean =>
-  keyword.trim().length >= (shortCjk && cjkPattern.test(keyword) ? 2 : 3)

@@ -5,6 +5,7 @@ import {
   type FacetName,
   type Facets,
   facetNames,
+  isSearchable,
   type Product,
   type ProductCard,
   type ProductFigures,
@@ -32,7 +33,7 @@ import {
   updateStockStates,
 } from './products.repo.ts'
 import { lowStockLimit } from './products.rows.ts'
-import { buildTsquery, isLongEnough, toSearchKey } from './products.search.ts'
+import { buildTsquery, toSearchKey } from './products.search.ts'
 import type { StoredCard } from './products.tables.ts'
 
 const createError = createErrorFactory(api.errors)
@@ -142,7 +143,7 @@ export async function searchProducts(
 ): Promise<Page<ProductCard>> {
   const { db, cache } = reader
   const { keyword, pageNo, pageSize } = question
-  if (!isLongEnough(keyword, shortCjk)) throw createError('search.too_short')
+  if (!isSearchable(keyword, shortCjk)) throw createError('search.too_short')
   const criteria = {
     key: toSearchKey(keyword),
     tsquery: buildTsquery(keyword),

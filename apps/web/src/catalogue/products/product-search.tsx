@@ -1,3 +1,4 @@
+import { isSearchable } from '@paratope/contract/catalogue/products'
 import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -7,7 +8,6 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { SearchBox } from '#ui/forms/search-box.tsx'
 import { Select, type SelectOption } from '#ui/forms/select.tsx'
-import { isSearchable } from './is-searchable.ts'
 import { buildSearchHref } from './search-query.ts'
 import styles from './search-screen.module.css'
 

@@ -1,6 +1,6 @@
+import { isSearchable } from '@paratope/contract/catalogue/products'
 import { type FormEvent, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { isSearchable } from '#catalogue/products/index.ts'
 import { getFormUrl } from '#lib/navigation/form-url.ts'
 import { useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'

@@ -1,3 +1,4 @@
 export * from './product-specs.texts.ts'
 export * from './products.texts.ts'
 export * from './products.ts'
+export { isSearchable } from './search-rule.ts'
