@@ -28,9 +28,9 @@ export default function OrderConfirmationPage() {
     <div className="container">
       <PageHead title={title} path={orderResultPath} />
       <div className={styles.page}>
-        <CheckoutSteps at="result" />
+        {code !== '' && <CheckoutSteps at="result" />}
         <div className={styles.head}>
-          <StepDrawing step="result" />
+          {code !== '' && <StepDrawing step="result" />}
           <h1 className={styles.title}>{title}</h1>
           <p>{code === '' ? t('done.unknown.text') : t(`done.text.${kind}`, { code })}</p>
         </div>

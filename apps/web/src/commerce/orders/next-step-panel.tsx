@@ -35,7 +35,7 @@ export function NextStepPanel({ order }: { order: OrderDetail }) {
   return (
     <section aria-labelledby="now" className={cx(styles.panel, isBuyersTurn(order) && styles.mine)}>
       <div className={styles.words}>
-        <p className={styles.label}>{t('now')}</p>
+        {!isEnded(order) && <p className={styles.label}>{t('now')}</p>}
         <h2 id="now" className={styles.title}>
           {title}
         </h2>
@@ -64,6 +64,8 @@ export function NextStepPanel({ order }: { order: OrderDetail }) {
     </section>
   )
 }
+
+const isEnded = ({ status }: OrderDetail): boolean => status === 'completed' || status === 'cancelled'
 
 /** Where the order stands, in a sentence and what belongs to it. */
 function useOrderSituation(order: OrderDetail): { title: string; lines: string[] } {

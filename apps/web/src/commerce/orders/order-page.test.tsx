@@ -58,6 +58,13 @@ describe('an order’s page', () => {
     expect(due?.textContent).toContain(minor === 0 ? '$0.00' : '$123.45')
   })
 
+  test('announces a next step only while there is one, and names itself in the title', async () => {
+    open(anOrder({ status: 'cancelled', cancelledAt: '2026-11-20T09:00:00.000Z' }))
+    expect(await screen.findByText('Order cancelled')).toBeTruthy()
+    expect(screen.queryByText('Next step')).toBeNull()
+    expect(document.title).toBe('SO-2026-000103 - Paratope')
+  })
+
   test('counts the lead time from the day of confirmation in the site’s time zone', async () => {
     const order = anOrder({
       status: 'inProduction',

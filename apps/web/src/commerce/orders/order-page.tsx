@@ -11,6 +11,7 @@ import { getMyOrdersPath } from '#commerce/carts/index.ts'
 import { formatDay } from '#kit/page/format-dates.ts'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { useLanguage, useSite } from '#lib/page/site-context.tsx'
+import { useDocumentTitle } from '#lib/page/use-document-title.ts'
 import { useLiveTable } from '#lib/realtime/use-live-updates.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Link } from '#ui/actions/link.tsx'
@@ -57,6 +58,7 @@ function OrderContent({ order }: { order: OrderDetail }) {
   const tOrder = useTexts(orderTexts)
   const language = useLanguage()
   const { orderNo, status, createTime, placedBy, quotes, parcels } = order
+  useDocumentTitle(orderNo)
   const currentStage = orderStages.findIndex((stage) => stage === status)
   return (
     <>

@@ -17,7 +17,7 @@ const quoteTones: Record<Quote['status'], Tone> = {
   withdrawn: 'danger',
 }
 
-/** Every revision of the quote, the newest first and open. */
+/** Every revision of the quote, the newest first; folded once decided, because the order's items carry its prices. */
 export function QuoteList({ order }: { order: OrderDetail }) {
   const t = useTexts(orderPagesTexts)
   const tOrder = useTexts(orderTexts)
@@ -30,7 +30,7 @@ export function QuoteList({ order }: { order: OrderDetail }) {
         return (
           <Disclosure
             key={revision}
-            open={index === 0}
+            open={index === 0 && status === 'open'}
             summary={
               <span className={styles.head}>
                 <span className={styles.name}>{t('quote', { revision })}</span>

@@ -74,8 +74,8 @@ export const checkoutTexts = defineTexts('checkout', {
     'done.next.order.3': 'You confirm receipt.',
     'done.open': 'View order',
     'done.browse': 'Back to the catalogue',
-    'done.unknown': 'Order submitted',
-    'done.unknown.text': 'You can find it under My orders.',
+    'done.unknown': 'No order to show',
+    'done.unknown.text': 'The link to this page names no order. Your orders are listed under My orders.',
     'done.orders': 'My orders',
   },
   zh: {
@@ -151,8 +151,8 @@ export const checkoutTexts = defineTexts('checkout', {
     'done.next.order.3': '收到货物后，您确认收货。',
     'done.open': '查看订单',
     'done.browse': '返回产品目录',
-    'done.unknown': '提交成功',
-    'done.unknown.text': '您可以在“我的订单”中查看。',
+    'done.unknown': '没有可显示的订单',
+    'done.unknown.text': '该链接未包含订单号，请在“我的订单”中查看您的订单。',
     'done.orders': '我的订单',
   },
   es: {
@@ -228,8 +228,8 @@ export const checkoutTexts = defineTexts('checkout', {
     'done.next.order.3': 'Usted confirma la recepción.',
     'done.open': 'Ver el pedido',
     'done.browse': 'Volver al catálogo',
-    'done.unknown': 'Pedido enviado',
-    'done.unknown.text': 'Puede verlo en «Mis pedidos».',
+    'done.unknown': 'No hay ningún pedido que mostrar',
+    'done.unknown.text': 'El enlace no indica ningún pedido. Los suyos están en «Mis pedidos».',
     'done.orders': 'Mis pedidos',
   },
   ja: {
@@ -305,8 +305,8 @@ export const checkoutTexts = defineTexts('checkout', {
     'done.next.order.3': 'お受け取りを確認してください。',
     'done.open': '注文を見る',
     'done.browse': 'カタログへ戻る',
-    'done.unknown': '送信しました',
-    'done.unknown.text': '注文履歴でご確認いただけます。',
+    'done.unknown': '表示できる注文がありません',
+    'done.unknown.text': 'リンクに注文番号が含まれていません。ご注文は注文履歴でご確認いただけます。',
     'done.orders': '注文履歴',
   },
 })
