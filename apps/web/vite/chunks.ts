@@ -23,6 +23,7 @@ function collectReachable(modules: ModuleGraph, ...from: readonly string[]): Set
 const chunkNames = [
   'common',
   'frames',
+  'islands',
   'parts',
   'goods',
   'drawn',
@@ -74,6 +75,8 @@ function buildChunkGroups(
   return [
     ['common', (id) => root.has(id) || (frames.has(id) && isShared(id)) || (productCards.has(id) && forms.has(id))],
     ['frames', (id) => frames.has(id) || headerCart.has(id)],
+    // Shared by few pages; in the parts it would come with all forms as well.
+    ['islands', (id) => id === `${source}lib/page/server-drawn.tsx`],
     ['parts', (id) => countKinds(id) > 1 && !isFormPart(id)],
     ['goods', (id) => productCards.has(id) || (product.has(id) && [lists, search, homes].some((one) => one.has(id)))],
     ['drawn', (id) => homes.has(id) && lists.has(id)],

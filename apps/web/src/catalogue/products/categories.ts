@@ -31,8 +31,10 @@ export const findCategoryPath = (category: Category): string | undefined =>
 const cellCategories: readonly string[] = ['recombinant-protein', 'cell-line'] satisfies readonly Category[]
 
 /** Proteins and cell lines stand in their own frame, all others in the catalogue's. */
-export const getProductPath = ({ category, slug }: { category: string; slug: string }): string =>
-  `/${cellCategories.includes(category) ? 'biointron-product' : 'product'}/${slug}`
+export function getProductPath({ category, slug }: { category: string; slug: string }): string {
+  if (category === 'plasmid') return `/plasmid/${slug}`
+  return `/${cellCategories.includes(category) ? 'biointron-product' : 'product'}/${slug}`
+}
 
 type ProductTrait = 'target' | 'clone' | 'isotype' | 'host' | 'reactivity' | 'application' | 'format'
 

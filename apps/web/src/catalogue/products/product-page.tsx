@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { pageOf } from '#lib/page/page-context.ts'
 import { serverDrawnMap } from './plasmid-map-section.tsx'
 import ProductFigureCharts from './product-figure-charts.tsx'
@@ -8,14 +8,17 @@ import ProductPlasmidMap from './product-plasmid-map.tsx'
 import { ProductScreen } from './product-screen.tsx'
 
 /** The specification's addresses name the product by a parameter, its own address by the path. */
-export function loader({ url, params, context }: LoaderFunctionArgs) {
+export async function loader({ url, params, context }: LoaderFunctionArgs) {
   // The loader and what it alone imports are not part of the browser's code.
   serverDrawnCharts.drawOnServer(ProductFigureCharts)
   serverDrawnMap.drawOnServer(ProductPlasmidMap)
-  return loadProduct(
+  const product = await loadProduct(
     pageOf(context),
     params['slug'] ?? url.searchParams.get('id') ?? url.searchParams.get('categoryId'),
   )
+  // Backbones have a page in their own frame; carts and orders from before name the other one.
+  if (product.category === 'plasmid' && !/^\/plasmid\//.test(url.pathname)) throw redirect(product.href)
+  return product
 }
 
 export default function ProductPage() {

@@ -43,6 +43,20 @@ describe('a product', () => {
     expect(box().getByText('More than 3: in 12 working days')).toBeTruthy()
   })
 
+  test('offers the smallest size that is in stock before one that must be made', async () => {
+    const [one, five] = aProduct().packs
+    if (!one || !five) throw new Error('a product of the tests has packs')
+    await open({ packs: [{ ...one, stock: 0 }, five] })
+    expect(box().getByRole<HTMLInputElement>('radio', { name: /^5/ }).checked).toBe(true)
+  })
+
+  test('leads to the contact form, which knows what is asked about', async () => {
+    await open()
+    expect(box().getByRole('link', { name: 'Ask about this product or larger amounts' }).getAttribute('href')).toBe(
+      '/ContactUs?about=Anti-mouse%20PD-1%2C%20clone%20RMP1-14%2C%20in%20vivo%20grade%2C%20PV-M0016',
+    )
+  })
+
   test('without a list price is added to be quoted', async () => {
     const { user } = await open()
     await user.click(box().getByRole('radio', { name: /^1000.*Price on request/ }))

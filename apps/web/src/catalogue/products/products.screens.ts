@@ -20,8 +20,10 @@ export default defineScreens([
     path: '/product/:slug',
     aliases: ['/product/detail', '/product/detailCommon'],
     file: 'product-page.tsx',
+    shell: 'catalogue',
     query: productParameters,
   },
+  { zone: 'store', path: '/plasmid/:slug', file: 'product-page.tsx', shell: 'plasmid' },
   {
     zone: 'store',
     path: '/biointron-product/:slug',

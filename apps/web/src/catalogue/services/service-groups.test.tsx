@@ -17,7 +17,7 @@ const aService = (overrides: Partial<Service>): Service => ({
   ...overrides,
 })
 
-test('a service says what goes in, what comes out and how long it takes, and leads nowhere before its page exists', () => {
+test('a service says what goes in, what comes out and how long it takes, and its request carries its name', () => {
   renderPage(<ServiceGroups services={[aService({})]} />)
   const row = within(screen.getByRole('region', { name: 'Testing' })).getByRole('listitem')
   expect([...row.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['You send', 'You get'])
@@ -27,7 +27,7 @@ test('a service says what goes in, what comes out and how long it takes, and lea
     'Raw data',
   ])
   expect(within(row).getByText('5 to 8 working days')).toBeDefined()
-  expect(within(row).queryByRole('link')).toBeNull()
+  expect(within(row).getByRole('link', { name: 'Request a quote' }).getAttribute('href')).toBe('/ContactUs?about=ELISA')
 })
 
 test('services stand in their groups, in the order they come', () => {
