@@ -91,7 +91,7 @@ async function waitUntilNear(section: RefObject<HTMLElement | null>): Promise<vo
   })
 }
 
-const interactions = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+const interactions = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const
 
 function waitForInteraction(): Promise<void> {
   return new Promise((resolve) => {

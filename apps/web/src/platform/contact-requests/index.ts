@@ -1,2 +1,0 @@
-export { default as ContactForm } from './contact-form.tsx'
-export { ContactSection, serverDrawnContactForm } from './contact-section.tsx'

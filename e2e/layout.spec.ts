@@ -1,0 +1,119 @@
+import { expect, sites, test } from './fixtures.ts'
+
+test.use({ locale: 'en-US' })
+
+test.describe('on the in-vivo site', () => {
+  test.use({ baseURL: sites.vivo })
+
+  test('[LAYOUT-013] the search of the cell line header opens a drawer from the top, 180 high', async ({ page }) => {
+    await page.goto('/CellLine', { waitUntil: 'networkidle' })
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Search' })
+    await expect(drawer.getByRole('searchbox')).toBeVisible()
+    // Once it has slid in.
+    await expect.poll(async () => (await drawer.boundingBox())?.y).toBe(0)
+    expect((await drawer.boundingBox())?.height).toBe(180)
+  })
+
+  test('[CART-007] without a login the cart button leads to the catalogue page and opens no popover', async ({
+    page,
+  }) => {
+    for (const [from, to] of [
+      ['/Vivo/Home', '/VivoProduct'],
+      ['/CellLine', '/CellLine'],
+    ] as const) {
+      await page.goto(from, { waitUntil: 'networkidle' })
+      await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
+      await expect(page).toHaveURL(sites.vivo + to)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  })
+
+  test('content pages keep their group in one line on small screens', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'a column on wide screens')
+    await page.goto('/ContactUs')
+    const tops = await page
+      .getByRole('navigation', { name: 'About us' })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)))
+    expect(tops.length).toBe(7)
+    expect(new Set(tops).size).toBe(1)
+  })
+
+  test('a question about a product reaches staff', async ({ page, as }) => {
+    await page.goto('/ContactUs?about=PV-M0016', { waitUntil: 'networkidle' })
+    await page.getByRole('textbox', { name: /^Name/ }).click()
+    // The form's code comes once somebody turns to it.
+    await expect(page.getByRole('button', { name: 'Send message' })).toHaveAttribute('type', 'submit')
+    await page.getByRole('textbox', { name: /^Name/ }).fill('Ada Sample')
+    await page.getByRole('textbox', { name: /^E-mail/ }).fill('ada@institute.example')
+    await expect(page.getByRole('textbox', { name: /^Subject/ })).toHaveValue('PV-M0016')
+    await page.getByRole('textbox', { name: /^Message/ }).fill('Do you have 2 g of this antibody in stock?')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByText('Your message has been sent')).toBeVisible()
+    const office = await as('admin')
+    await office.goto('/office/sent-messages')
+    await expect(office.getByText('orders@paratope.example').first()).toBeVisible()
+  })
+
+  test('an order prints without the ways to other pages', async ({ as }) => {
+    const page = await as('customer')
+    await page.goto('/VivoMyOrder')
+    await page
+      .getByRole('link', { name: /SO-2026-/ })
+      .first()
+      .click()
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toHaveText(/^SO-2026-/)
+    await page.emulateMedia({ media: 'print' })
+    await expect(title).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Items' })).toBeVisible()
+    for (const part of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('navigation')])
+      expect(await part.count()).toBe(0)
+  })
+})
+
+test.describe('on the service portal', () => {
+  test('[LIMIT-011] the side bar is 260 wide, and 80 once it is folded', async ({ as, isMobile }) => {
+    test.skip(isMobile, 'a drawer on small screens')
+    const page = await as('customer', { site: 'service' })
+    await page.goto('/myOrder/Index')
+    const side = page.locator('[data-side]')
+    await expect.poll(async () => (await side.boundingBox())?.width).toBe(260)
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+    await expect.poll(async () => (await side.boundingBox())?.width).toBe(80)
+  })
+})
+
+test.describe('on the plasmid site', () => {
+  test.use({ baseURL: sites.plasmid })
+
+  test('[LAYOUT-021] the header shows logo, cart with its count, and my order', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'my order is in the account menu')
+    await page.goto('/product/pegfp-n1-backbone', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Add to cart' }).first().click()
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'Paratope' })).toHaveAttribute('href', '/dashboard/HomeView')
+    await expect(header.getByRole('link', { name: /^Cart/ })).toContainText('1')
+    await expect(header.getByRole('link', { name: 'My Order' })).toHaveAttribute('href', '/plasmidOrder/Index')
+  })
+
+  test('[LAYOUT-025] the navigation keeps the order of the entries whose pages exist', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the same entries in a drawer')
+    await page.goto('/dashboard/HomeView')
+    await expect(page.getByRole('banner').getByRole('navigation').getByRole('link')).toHaveText([
+      'Home',
+      'Tools',
+      'Help',
+      'Resources',
+      'About us',
+    ])
+  })
+
+  test('a plasmid wears the site’s frame and shows its map', async ({ page }) => {
+    await page.goto('/product/pegfp-n1-backbone')
+    await expect(page.getByRole('img', { name: 'Map of pEGFP-N1 with 14 features' })).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Features of the plasmid' }).getByRole('row')).toHaveCount(15)
+    await expect(page.getByRole('link', { name: 'Anti-mouse antibodies' })).toHaveCount(0)
+  })
+})
