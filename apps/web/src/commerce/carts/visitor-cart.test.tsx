@@ -25,7 +25,21 @@ test('[CART-019] opens for everybody, shows what this browser keeps, and asks to
   expect(readLocalCart()).toMatchObject([{ quantity: 3 }])
   await userEvent.click(screen.getByRole('link', { name: 'Log in and continue' }))
   expect((await screen.findByTestId('elsewhere')).textContent).toBe('/user/login?redirect=%2FVivoCart')
-  expect(requests).toEqual([])
+  // Nothing of the cart is sent; only the list prices are read.
+  expect(requests.filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
+test('shows list prices and their total to everybody', async () => {
+  addToLocalCart(line)
+  addToLocalCart({ ...line, packId: 'pck_quoted', name: 'One gram', size: '1 g', quantity: 1 })
+  const packs = [
+    { id: line.packId, amount: '5', unit: 'mg', prices: { USD: 40_000 }, stock: 3, leadDays: 12 },
+    { id: 'pck_quoted', amount: '1', unit: 'g', prices: { USD: null }, stock: 0, leadDays: 12 },
+  ]
+  stubServer(() => ({ result: { packs } }))
+  renderPage(<VisitorCart />, { url: '/VivoProduct' })
+  expect((await screen.findByRole('status')).textContent).toBe('Total at list prices, excl. shipping and tax$800.00')
+  expect(screen.getByText('Price on request')).toBeTruthy()
 })
 
 test('[CART-017] whoever asks for the cart without a login is led to the product page', async () => {

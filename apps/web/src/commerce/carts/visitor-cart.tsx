@@ -1,19 +1,21 @@
 import { cartPageTexts } from '@paratope/contract/commerce/carts'
 import { Navigate, useLocation } from 'react-router'
-import { maxQuantity } from '#catalogue/products/index.ts'
+import { findPrice, maxQuantity } from '#catalogue/products/index.ts'
 import { getHomePath } from '#lib/navigation/site-paths.ts'
-import { usePageExists, useSite } from '#lib/page/site-context.tsx'
+import { useLanguage, usePageExists, useSite } from '#lib/page/site-context.tsx'
 import { getLoginHref } from '#lib/session/redirect-target.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Link } from '#ui/actions/link.tsx'
+import { type Amount, formatMoney } from '#ui/display/format.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { type LocalCartLine, setLocalQuantity, useLocalCart } from './local-cart.ts'
 import { getCartPath, getVisitorCartPath } from './order-paths.ts'
+import { useListPrices } from './use-list-prices.ts'
 import styles from './visitor-cart.module.css'
 
 const registerPath = '/user/register'
@@ -63,11 +65,7 @@ export default function VisitorCart() {
         </EmptyState>
       ) : (
         <>
-          <ul className={styles.lines}>
-            {lines.map((line) => (
-              <VisitorCartLine key={line.packId} line={line} />
-            ))}
-          </ul>
+          <VisitorCartLines lines={lines} />
           <section className={styles.door} aria-label={t('visitor.login')}>
             <p>{t('visitor.text')}</p>
             <div className={styles.doors}>{loginLinks}</div>
@@ -79,8 +77,46 @@ export default function VisitorCart() {
   )
 }
 
-function VisitorCartLine({ line: { packId, name, catalog, size, href, quantity } }: { line: LocalCartLine }) {
+function VisitorCartLines({ lines }: { lines: readonly LocalCartLine[] }) {
   const t = useTexts(cartPageTexts)
+  const language = useLanguage()
+  const prices = useListPrices(lines)
+  const findAmount = ({ packId, quantity }: LocalCartLine): Amount | undefined => {
+    const price = prices[packId] && findPrice(prices[packId], language)
+    return price ? { ...price, minor: price.minor * quantity } : undefined
+  }
+  const amounts = lines.map(findAmount).filter((amount) => amount !== undefined)
+  const [first] = amounts
+  return (
+    <>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <VisitorCartLine key={line.packId} line={line} amount={findAmount(line)} isPriced={line.packId in prices} />
+        ))}
+      </ul>
+      {first && (
+        <p className={styles.total} role="status">
+          {t('visitor.total')}
+          <strong>
+            {formatMoney({ ...first, minor: amounts.reduce((sum, { minor }) => sum + minor, 0) }, language)}
+          </strong>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface VisitorCartLineProps {
+  line: LocalCartLine
+  amount: Amount | undefined
+  /** Its prices have come; without an amount it is quoted. */
+  isPriced: boolean
+}
+
+function VisitorCartLine({ line, amount, isPriced }: VisitorCartLineProps) {
+  const t = useTexts(cartPageTexts)
+  const language = useLanguage()
+  const { packId, name, catalog, size, href, quantity } = line
   return (
     <li className={styles.line}>
       <div>
@@ -91,6 +127,7 @@ function VisitorCartLine({ line: { packId, name, catalog, size, href, quantity }
           <span className="mono">{catalog}</span>
           <span>{size}</span>
         </p>
+        {isPriced && <p className={styles.price}>{amount ? formatMoney(amount, language) : t('visitor.quoted')}</p>}
       </div>
       <QuantityStepper
         size="small"
