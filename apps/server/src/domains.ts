@@ -27,6 +27,7 @@ import validation from './identity/validation/index.ts'
 import verificationCodes from './identity/verification-codes/index.ts'
 import areas from './platform/areas/index.ts'
 import articles from './platform/articles/index.ts'
+import categories from './platform/categories/index.ts'
 import contactRequests from './platform/contact-requests/index.ts'
 import dictionaries from './platform/dictionaries/index.ts'
 import messages from './platform/messages/index.ts'
@@ -37,6 +38,7 @@ export const wings = {
   platform: {
     areas,
     articles,
+    categories,
     contactRequests,
     dictionaries,
     messages,

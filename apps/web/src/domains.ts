@@ -19,6 +19,7 @@ export const wings = {
   platform: {
     areas: noScreens,
     articles,
+    categories: noScreens,
     contactRequests: noScreens,
     dictionaries: noScreens,
     messages,

@@ -25,6 +25,7 @@ import * as verificationCodes from './identity/verification-codes/index.ts'
 import type { Api } from './kernel/endpoint.ts'
 import * as areas from './platform/areas/index.ts'
 import * as articles from './platform/articles/index.ts'
+import * as categories from './platform/categories/index.ts'
 import * as contactRequests from './platform/contact-requests/index.ts'
 import * as dictionaries from './platform/dictionaries/index.ts'
 import * as messages from './platform/messages/index.ts'
@@ -38,6 +39,7 @@ export const wings = {
   platform: {
     areas,
     articles,
+    categories,
     contactRequests,
     dictionaries,
     messages,

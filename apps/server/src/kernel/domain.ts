@@ -44,6 +44,7 @@ export function defineDomain<const A extends Api>({
   templates = {},
   notificationTopics = [],
   retention = [],
+  referenceTables = [],
   ...rest
 }: DomainDefinition<A>): Domain {
   // Each handler was checked against its endpoint above; mount calls it only with what that endpoint parsed.
@@ -58,6 +59,7 @@ export function defineDomain<const A extends Api>({
     templates,
     notificationTopics,
     retention,
+    referenceTables,
     handlers: listHandlers(rest.handlers),
   }
 }
@@ -87,5 +89,6 @@ export const collectRegistry = (domains: readonly Domain[]): Registry => ({
   personalData: domains.flatMap(({ personalData }) => personalData),
   notificationTopics: domains.flatMap(({ notificationTopics }) => notificationTopics),
   retention: domains.flatMap(({ retention }) => retention),
+  referenceTables: domains.flatMap(({ referenceTables }) => referenceTables),
   templates: Object.assign({}, ...domains.map(({ templates }) => templates)),
 })

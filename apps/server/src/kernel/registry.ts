@@ -1,6 +1,7 @@
 import type { UserKind } from './http/session.ts'
 import type { NamedTemplate } from './messaging/template.ts'
 import type { PersonalTable } from './personal-data.ts'
+import type { ReferenceTable } from './reference-table.ts'
 import type { Retention } from './retention/retention.ts'
 
 /** Notifications that a user switches on and off together. */
@@ -17,4 +18,5 @@ export interface Registry {
   readonly templates: Readonly<Record<string, NamedTemplate>>
   readonly notificationTopics: readonly NotificationTopic[]
   readonly retention: readonly Retention[]
+  readonly referenceTables: readonly ReferenceTable[]
 }

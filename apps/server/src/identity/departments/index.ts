@@ -1,5 +1,7 @@
 import { departments } from '@paratope/contract/identity/departments'
+import { localize } from '@paratope/contract/kernel'
 import { defineDomain } from '#kernel/domain.ts'
+import { listAllDepartments } from './departments.repo.ts'
 import { seeds } from './departments.seed.ts'
 import { getCurrentDepartments, selectDepartment, selectTenant } from './departments.service.ts'
 import './departments.tables.ts'
@@ -14,6 +16,18 @@ export default defineDomain({
     selectTenant: { perMinute: 60, handle: selectTenant },
   },
   seeds,
+  referenceTables: [
+    {
+      table: 'sys_depart',
+      textField: 'depart_name',
+      codeField: 'org_code',
+      needs: 'user.manage',
+      async listRows(db, language) {
+        const rows = await listAllDepartments(db)
+        return rows.map(({ org_code, name }) => ({ value: org_code, text: localize(name, language), parent: '' }))
+      },
+    },
+  ],
   personalData: [
     {
       table: 'user_tenant',

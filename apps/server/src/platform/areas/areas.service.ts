@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { Language } from '@paratope/contract/kernel'
 import type { AreaTree, City, District, Province } from '@paratope/contract/platform/areas'
 import { z } from 'zod'
+import type { ReferenceRow } from '#kernel/reference-table.ts'
 import { readSeedData } from '#kernel/seed-data.ts'
 
 const AreaSeed = z.object({
@@ -60,6 +62,23 @@ function readAreaIndex(): AreaIndex {
 }
 
 export const getAreaTree = (): AreaTree => getAreaIndex().tree
+
+/** Every area with the one above it, for trees and dictionaries. */
+export const listAreaRows = (language: Language): ReferenceRow[] =>
+  getAreaIndex().tree.provinces.flatMap((province) => [
+    toRow(province.code, language === 'zh' ? province.name : province.en, '', '1'),
+    ...province.cities.flatMap((city) => [
+      toRow(city.code, city.name, province.code, '2'),
+      ...city.districts.map(({ code, name }) => toRow(code, name, city.code, '3')),
+    ]),
+  ])
+
+const toRow = (value: string, text: string, parent: string, level: string): ReferenceRow => ({
+  value,
+  text,
+  parent,
+  fields: { level },
+})
 
 export interface AreaCodes {
   state: string

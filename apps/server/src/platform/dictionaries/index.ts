@@ -1,8 +1,10 @@
 import { dictionaries } from '@paratope/contract/platform/dictionaries'
 import { defineDomain } from '#kernel/domain.ts'
 import { seeds } from './dictionaries.seed.ts'
-import { listAllItems, listItems } from './dictionaries.service.ts'
+import { listAllItems } from './dictionaries.service.ts'
 import './dictionaries.tables.ts'
+import { listDictionary, loadTexts, searchDictionary } from './dictionary-lookup.ts'
+import { loadTree } from './tree-nodes.ts'
 
 export { saveItems } from './dictionaries.repo.ts'
 export {
@@ -12,12 +14,18 @@ export {
   listItems as itemsOf,
   loadDictionaryLookup,
 } from './dictionaries.service.ts'
+export { toTreeNodes } from './tree-nodes.ts'
 
 export default defineDomain({
   api: dictionaries,
   handlers: {
     all: ({ db, language }) => listAllItems(db, language),
-    items: ({ db, language, params }) => listItems(db, params.dictCode, language),
+    items: (call) => listDictionary(call, call.params.dictCode),
+    // Dictionaries are read from the database for each login and each `all`; nobody's cache is dropped by a GET.
+    refresh: { perMinute: 1, successText: 'dictionary.refreshed', handle: async () => null },
+    loadText: (call) => loadTexts(call, call.params.dict, call.query.key),
+    search: (call) => searchDictionary(call, call.params.dict, call.query),
+    loadTree: (call) => loadTree(call, call.query),
   },
   seeds,
   migrations: new URL('./migrations/', import.meta.url),

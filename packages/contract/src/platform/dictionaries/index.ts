@@ -1,1 +1,3 @@
+export * from './dictionaries.texts.ts'
 export * from './dictionaries.ts'
+export * from './tree-nodes.ts'

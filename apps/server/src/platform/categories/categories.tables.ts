@@ -1,0 +1,15 @@
+import type { LocalText } from '@paratope/contract/kernel'
+import type { JSONColumnType } from 'kysely'
+
+export interface CategoryTable {
+  code: string
+  parent_code: string | null
+  name: JSONColumnType<LocalText>
+  sort: number
+}
+
+declare module '#kernel/database/database.ts' {
+  interface Database {
+    category: CategoryTable
+  }
+}

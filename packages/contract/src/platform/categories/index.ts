@@ -1,0 +1,2 @@
+export * from './categories.texts.ts'
+export * from './categories.ts'
