@@ -6,4 +6,6 @@ export interface KitExample {
   /** What it is for, in a sentence or two. */
   text: string
   component: ComponentType
+  /** Takes the width of the page, with its text above. */
+  isWide?: boolean
 }

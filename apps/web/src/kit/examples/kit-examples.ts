@@ -1,5 +1,6 @@
 import { cronExamples } from './cron-examples.tsx'
+import { gridExamples } from './grid-examples.tsx'
 import type { KitExample } from './kit-example.ts'
 
 /** What the page `/kit` shows, one line for each file of examples. */
-export const kitExamples: readonly KitExample[] = [...cronExamples]
+export const kitExamples: readonly KitExample[] = [...cronExamples, ...gridExamples]

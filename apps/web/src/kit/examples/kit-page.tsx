@@ -26,8 +26,8 @@ export default function KitPage() {
       <p className={styles.lead}>
         Components of the office with live examples. Add yours to <code>apps/web/src/kit/examples</code>.
       </p>
-      {kitExamples.map(({ title, text, component: Example }) => (
-        <section key={title} aria-labelledby={toId(title)} className={styles.example}>
+      {kitExamples.map(({ title, text, component: Example, isWide }) => (
+        <section key={title} aria-labelledby={toId(title)} className={styles.example} data-wide={isWide || undefined}>
           <div>
             <h2 id={toId(title)}>{title}</h2>
             <p className={styles.text}>{text}</p>

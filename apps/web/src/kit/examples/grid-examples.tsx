@@ -1,0 +1,202 @@
+import { useState } from 'react'
+import { Grid } from '#kit/grid/grid.ts'
+import { createGridModel } from '#kit/grid/grid-model.ts'
+import type { GridColumn, GridRow } from '#kit/grid/grid-types.ts'
+import type { KitExample } from './kit-example.ts'
+
+const hosts = ['Human', 'Mouse', 'Rat', 'Rabbit', 'Hamster'].map((title) => ({ value: title.toLowerCase(), title }))
+const formats = ['IgG', 'Fab', 'scFv-Fc', 'Bispecific', 'Fc fusion'].map((title) => ({ value: title, title }))
+const people = ['Chen Wei', 'María López', '佐藤 花子', 'Alex Kim'].map((title, index) => ({
+  value: `usr_${index}`,
+  title,
+}))
+
+const orderColumns: readonly GridColumn[] = [
+  { key: 'drag', type: 'row-drag-sort', title: '' },
+  { key: 'check', type: 'row-checkbox', title: '' },
+  { key: 'no', type: 'row-number', title: '' },
+  {
+    key: 'name',
+    type: 'input',
+    title: 'Construct',
+    width: 180,
+    validateRules: [{ required: true }, { unique: true }],
+    showDetails: true,
+  },
+  { key: 'format', type: 'select', title: 'Format', width: 150, options: formats, defaultValue: 'IgG' },
+  { key: 'host', type: 'select', title: 'Species', width: 150, options: hosts },
+  {
+    key: 'amount',
+    type: 'inputNumber',
+    title: 'Amount, mg',
+    width: 150,
+    statistics: ['sum', 'average'],
+    validateRules: [{ required: true }, { pattern: 'n' }],
+  },
+  {
+    key: 'price',
+    type: 'inputNumber',
+    title: 'Price',
+    width: 130,
+    statistics: ['sum'],
+    validateRules: [{ pattern: 'money' }],
+  },
+  { key: 'due', type: 'date', title: 'Needed by' },
+  { key: 'note', type: 'textarea', title: 'Note', width: 220, showDetails: true },
+]
+
+const constructs: readonly GridRow[] = [
+  ['mAb-001', 'IgG', 'human', '10', '1240.00', '2026-12-18', 'Endotoxin below 1 EU/mg'],
+  ['mAb-002', 'Fab', 'mouse', '2.5', '380.50', '2026-12-18', ''],
+  ['bsAb-003', 'Bispecific', 'human', '20', '4100.00', '2027-01-15', 'Knobs into holes, common light chain'],
+  ['mAb-004', 'scFv-Fc', 'rabbit', '5', '690.00', '2027-01-15', ''],
+].map(([name = '', format = '', host = '', amount = '', price = '', due = '', note = ''], index) => ({
+  id: `construct-${index}`,
+  values: { name, format, host, amount, price, due, note },
+}))
+
+const lots: readonly GridColumn[] = [
+  { key: 'lot', type: 'normal', title: 'Lot' },
+  { key: 'purity', type: 'normal', title: 'Purity' },
+]
+
+function OrderExample() {
+  const [model] = useState(() => createGridModel({ rows: constructs }))
+  return <Grid name="kit-constructs" label="Constructs" columns={orderColumns} model={model} />
+}
+
+const typeColumns: readonly GridColumn[] = [
+  { key: 'choice', type: 'row-radio', title: '' },
+  { key: 'details', type: 'row-expand', title: '' },
+  { key: 'no', type: 'row-number', title: '' },
+  { key: 'target', type: 'normal', title: 'Target', width: 120, showDetails: true },
+  { key: 'ready', type: 'checkbox', title: 'Ready', width: 90 },
+  {
+    key: 'grade',
+    type: 'radio',
+    title: 'Grade',
+    width: 210,
+    options: ['RUO', 'GMP'].map((value) => ({ value, title: value })),
+  },
+  {
+    key: 'uses',
+    type: 'select-multiple',
+    title: 'Applications',
+    width: 220,
+    options: ['FC', 'ELISA', 'WB', 'IHC'].map((value) => ({ value, title: value })),
+  },
+  {
+    key: 'antigen',
+    type: 'select-search',
+    title: 'Antigen',
+    width: 170,
+    search: async (keyword) =>
+      ['CD3', 'CD19', 'CD20', 'CD274', 'CD279', 'HER2', 'EGFR']
+        .filter((name) => name.includes(keyword.toUpperCase()))
+        .map((value) => ({ value, title: value })),
+  },
+  { key: 'owner', type: 'sel_user', title: 'Scientist' },
+  { key: 'team', type: 'sel_depart', title: 'Department' },
+  { key: 'started', type: 'datetime', title: 'Started' },
+  { key: 'pickup', type: 'time', title: 'Pick-up', width: 120 },
+  { key: 'done', type: 'progress', title: 'Progress', width: 160 },
+  { key: 'codes', type: 'tags', title: 'Codes', width: 160, showDetails: true },
+  { key: 'report', type: 'file', title: 'Report', width: 130 },
+  { key: 'internal', type: 'hidden', title: 'Internal' },
+]
+
+const assays: readonly GridRow[] = ['PD-1', 'PD-L1', 'HER2'].map((target, index) => ({
+  id: `assay-${index}`,
+  values: {
+    target,
+    ready: index === 0,
+    grade: index === 2 ? 'GMP' : 'RUO',
+    uses: index === 0 ? 'FC,ELISA' : '',
+    antigen: '',
+    owner: `usr_${index}`,
+    team: 'dep_1',
+    started: '2026-11-20 09:30:00',
+    pickup: '16:00:00',
+    done: String(index * 35 + 10),
+    codes: 'A1;B2',
+    report: [{ name: 'binding-report.pdf', url: '#report' }],
+    internal: 'x',
+  },
+}))
+
+const loaders = {
+  users: async () => people,
+  departments: async () =>
+    ['Discovery', 'Expression', 'Testing'].map((title, index) => ({ value: `dep_${index}`, title })),
+}
+
+const subTable = {
+  title: 'lots',
+  columns: lots,
+  load: async (row: GridRow): Promise<readonly GridRow[]> => [
+    { id: '1', values: { lot: `${row.values['target']}-24011`, purity: '98.6 %' } },
+    { id: '2', values: { lot: `${row.values['target']}-24027`, purity: '99.1 %' } },
+  ],
+}
+
+function TypesExample() {
+  const [model] = useState(() => createGridModel({ rows: assays }))
+  return (
+    <Grid name="kit-types" label="Assays" columns={typeColumns} model={model} loaders={loaders} subTable={subTable} />
+  )
+}
+
+const wellColumns: readonly GridColumn[] = [
+  { key: 'no', type: 'row-number', title: '' },
+  { key: 'sample', type: 'input', title: 'Sample', validateRules: [{ required: true }] },
+  ...Array.from(
+    { length: 18 },
+    (_, index): GridColumn => ({
+      key: `c${index + 1}`,
+      type: 'inputNumber',
+      title: `Reading ${index + 1}`,
+      width: 120,
+      ...(index < 3 && { statistics: ['average'] }),
+    }),
+  ),
+]
+
+const wells = (): readonly GridRow[] =>
+  Array.from({ length: 999 }, (_, row) => ({
+    id: `well-${row}`,
+    values: {
+      sample: `S-${String(row + 1).padStart(3, '0')}`,
+      ...Object.fromEntries(
+        Array.from({ length: 18 }, (_value, column) => [
+          `c${column + 1}`,
+          (((row * 37 + column * 11) % 400) / 100).toFixed(2),
+        ]),
+      ),
+    },
+  }))
+
+function LargeExample() {
+  const [model] = useState(() => createGridModel({ rows: wells() }))
+  return <Grid name="kit-readings" label="Readings" columns={wellColumns} model={model} />
+}
+
+export const gridExamples: readonly KitExample[] = [
+  {
+    title: 'Editable grid',
+    text: 'A table that works like a spreadsheet: type, paste blocks from Excel, fill down, undo. Rows are tracked for saving.',
+    component: OrderExample,
+    isWide: true,
+  },
+  {
+    title: 'Cell types',
+    text: 'Choices, people, dates, progress, tags, files, details of a row and a sub-table behind its number.',
+    component: TypesExample,
+    isWide: true,
+  },
+  {
+    title: 'Large grid',
+    text: '999 rows and 20 columns. Only what is in view is in the document.',
+    component: LargeExample,
+    isWide: true,
+  },
+]

@@ -1,0 +1,107 @@
+import {
+  type CellOption,
+  type CellValue,
+  choiceTypes,
+  type GridColumn,
+  type GridFile,
+  isMultiple,
+} from './grid-types.ts'
+
+/** What a number cell lets a person type: digits, a leading minus and one decimal point. */
+export const isNumberInput = (text: string): boolean => /^-?\d*\.?\d*$/.test(text)
+
+const numberPattern = /^-?(\d+\.?\d*|\.\d+)$/
+
+/** The number as text, or nothing where it is none: what a number cell holds after it is left. */
+export function normalizeNumber(text: string): string {
+  const trimmed = text.trim().replace(/^(-?\d{1,3}(,\d{3})+)(?=\.|$)/, (grouped) => grouped.replaceAll(',', ''))
+  if (!numberPattern.test(trimmed)) return ''
+  return trimmed.replace(/^(-?)\./, '$10.').replace(/\.$/, '')
+}
+
+/** Separates tags of two characters: `abcde` is `ab;cd;e`. */
+export const formatTags = (text: string): string =>
+  (
+    Array.from(text.replace(/[;；\s]/g, ''))
+      .join('')
+      .match(/.{1,2}/gu) ?? []
+  ).join(';')
+
+/** Pads what people type as a date (`2026/1/5`, `20260105`) to `2026-01-05`. */
+export function parseDate(text: string): string | undefined {
+  const [, year = '', month = '', day = ''] =
+    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? []
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const parsed = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date) ? date : undefined
+}
+
+export function parseTime(text: string): string | undefined {
+  const [found, hour = '', minute = '', second = '0'] = /^(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?$/.exec(text) ?? []
+  if (found === undefined || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined
+  return [hour, minute, second].map((part) => part.padStart(2, '0')).join(':')
+}
+
+function parseDateTime(text: string): string | undefined {
+  const [day = '', time = '00:00'] = text.split(/[ T]+/)
+  const date = parseDate(day)
+  const clock = parseTime(time)
+  return date && clock && `${date} ${clock}`
+}
+
+const trueTexts = ['true', 'yes', 'y', '1', 'x', '✓', '√', '是', 'sí', 'si', 'はい']
+
+function parseOption(text: string, options: readonly CellOption[]): string {
+  const found = options.find(({ value, title }) => value === text || title.toLowerCase() === text.toLowerCase())
+  return found?.value ?? text
+}
+
+/** The value for what a person typed or pasted. Text that does not fit stays, and the cell says what is wrong. */
+export function parseCell(column: GridColumn, typed: string, options: readonly CellOption[] = []): CellValue {
+  const text = column.type === 'textarea' ? typed : typed.trim()
+  if (column.type === 'checkbox') return trueTexts.includes(text.toLowerCase())
+  if (column.type === 'inputNumber' || column.type === 'progress') return normalizeNumber(text)
+  if (column.type === 'tags') return formatTags(text)
+  if (column.type === 'date') return parseDate(text) ?? text
+  if (column.type === 'time') return parseTime(text) ?? text
+  if (column.type === 'datetime') return parseDateTime(text) ?? text
+  if (isMultiple(column)) {
+    const parts = text.split(/[,，、]/).map((part) => part.trim())
+    return [...new Set(parts.filter(Boolean).map((part) => parseOption(part, options)))].join(',')
+  }
+  return choiceTypes.includes(column.type) ? parseOption(text, options) : text
+}
+
+const isFiles = (value: CellValue): value is readonly GridFile[] => Array.isArray(value)
+
+/** The value as text, for cells, the clipboard and messages. */
+export function formatCell(
+  column: GridColumn,
+  value: CellValue | undefined,
+  options: readonly CellOption[] = [],
+): string {
+  if (value === undefined || value === null) return ''
+  if (isFiles(value)) return value.map(({ name }) => name).join(', ')
+  if (column.type === 'checkbox') return value === true || value === 'true' ? '✓' : ''
+  if (!choiceTypes.includes(column.type)) return String(value)
+  const titles = new Map(options.map((option) => [option.value, option.title]))
+  return String(value)
+    .split(isMultiple(column) ? ',' : '\n')
+    .map((part) => titles.get(part) ?? part)
+    .join(isMultiple(column) ? ', ' : '\n')
+}
+
+export const isEmpty = (value: CellValue | undefined): boolean =>
+  value === undefined ||
+  value === null ||
+  value === false ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (isFiles(value) && value.length === 0)
+
+const shownNameLength = 5
+
+/** File names are cut to five characters; the whole name is in the title. */
+export const shortenFileName = (name: string): string => {
+  const characters = Array.from(name)
+  return characters.length > shownNameLength ? `${characters.slice(0, shownNameLength).join('')}…` : name
+}

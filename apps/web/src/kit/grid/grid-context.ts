@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react'
+import type { GridController, GridT } from './grid-controller.ts'
+import type { CellOption, GridColumn } from './grid-types.ts'
+import type { SubTable } from './sub-table.ts'
+
+export interface GridContextValue {
+  controller: GridController
+  t: GridT
+  columns: readonly GridColumn[]
+  getOptions: (column: GridColumn) => readonly CellOption[]
+  isReadOnly: boolean
+  subTable: SubTable | undefined
+}
+
+const Context = createContext<GridContextValue | undefined>(undefined)
+export const GridContext = Context.Provider
+
+export function useGrid(): GridContextValue {
+  const value = useContext(Context)
+  if (!value) throw new Error('a part of the grid was used outside of it')
+  return value
+}

@@ -1,0 +1,87 @@
+import { memo } from 'react'
+import { formatCell } from './cell-values.ts'
+import styles from './data-grid.module.css'
+import { listDrawnColumns } from './drawn-columns.ts'
+import { GridCell } from './grid-cell.tsx'
+import { useGrid } from './grid-context.ts'
+import type { EditMode } from './grid-controller.ts'
+import { type GridRow, rowHeight } from './grid-types.ts'
+import type { PlacedColumn } from './use-column-layout.ts'
+import { type CellError, toCellKey } from './validation.ts'
+
+export interface GridRowViewProps {
+  row: GridRow
+  index: number
+  top: number
+  height: number
+  width: number
+  placed: readonly PlacedColumn[]
+  /** The columns to draw, ascending. */
+  columnIndexes: readonly number[]
+  currentColumn: number | undefined
+  mode: EditMode
+  focusRequest: number
+  /** Chosen columns, if the row is in the range. */
+  rangeLeft: number
+  rangeRight: number
+  isSelected: boolean
+  isExpanded: boolean
+  /** Errors that are shown, by cell; the same object while nothing changes. */
+  errors: ReadonlyMap<string, CellError>
+}
+
+function GridRowContent(props: GridRowViewProps) {
+  const { row, index, top, height, width, placed, columnIndexes, currentColumn, mode, focusRequest } = props
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={props.isSelected || undefined}
+      className={styles.row}
+      data-row={index}
+      data-selected={props.isSelected || undefined}
+      style={{ height, width, transform: `translateY(${top}px)` }}
+    >
+      <div role="presentation" className={styles.cells} style={{ height: rowHeight }}>
+        {listDrawnColumns(placed, columnIndexes).map(({ index: columnIndex, placed: column, style }) => {
+          const isCurrent = columnIndex === currentColumn
+          return (
+            <GridCell
+              key={column.column.key}
+              placed={column}
+              row={row}
+              rowIndex={index}
+              columnIndex={columnIndex}
+              inset={style.left ?? style.marginInlineStart ?? 0}
+              mode={isCurrent ? mode : undefined}
+              focusRequest={isCurrent ? focusRequest : 0}
+              isInRange={columnIndex >= props.rangeLeft && columnIndex <= props.rangeRight}
+              isSelected={props.isSelected}
+              isExpanded={props.isExpanded}
+              problem={props.errors.get(toCellKey(row.id, column.column.key))?.problem}
+            />
+          )
+        })}
+      </div>
+      {props.isExpanded && <RowDetails row={row} />}
+    </div>
+  )
+}
+
+export const GridRowView = memo(GridRowContent)
+
+/** The columns with `showDetails`, or all, as a list of names and values. */
+function RowDetails({ row }: { row: GridRow }) {
+  const { columns, getOptions } = useGrid()
+  const detailed = columns.filter(({ showDetails }) => showDetails)
+  return (
+    <dl className={styles.details}>
+      {detailed.map((column) => (
+        <div key={column.key}>
+          <dt>{column.title}</dt>
+          <dd>{formatCell(column, row.values[column.key], getOptions(column)) || '—'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,241 @@
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { Button } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { Icon } from '#ui/display/icons.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { Popover } from '#ui/overlays/popover.tsx'
+import { addSettingSlot, defaultAddSetting, limitAddSetting } from './add-setting.ts'
+import { describeProblem } from './describe-problem.ts'
+import { useGrid } from './grid-context.ts'
+import { type GridState, listHistory } from './grid-model.ts'
+import styles from './grid-toolbar.module.css'
+import type { CellError } from './validation.ts'
+
+export interface GridToolbarProps {
+  state: GridState
+  selectedCount: number
+  errors: ReadonlyMap<string, CellError>
+  isChecked: boolean
+}
+
+const readDefault = () => undefined
+
+export function GridToolbar({ state, selectedCount, errors, isChecked }: GridToolbarProps) {
+  const { controller, t } = useGrid()
+  const setting = useSyncExternalStore(addSettingSlot.subscribe, addSettingSlot.read, readDefault) ?? defaultAddSetting
+  return (
+    <div role="group" aria-label={t('toolbar')} className={styles.toolbar}>
+      <div className={styles.group}>
+        <Button size="small" icon={<Icon name="plus" size={16} />} onClick={() => controller.add(setting)}>
+          {setting.count > 1 ? t('add.many', { count: setting.count }) : t('add')}
+        </Button>
+        <AddSettings rowCount={state.rows.length} />
+      </div>
+      <div className={styles.group}>
+        <Button size="small" tone="quiet" icon={<Icon name="chevron-up" size={16} />} onClick={controller.insertAbove}>
+          {t('insert')}
+        </Button>
+        <Button size="small" tone="quiet" icon={<Icon name="copy" size={16} />} onClick={controller.duplicate}>
+          {t('duplicate')}
+        </Button>
+        <Button
+          size="small"
+          tone="quiet"
+          icon={<Icon name="trash" size={16} />}
+          disabled={state.rows.length === 0}
+          onClick={controller.remove}
+        >
+          {selectedCount > 0 ? t('remove.many', { count: selectedCount }) : t('remove')}
+        </Button>
+      </div>
+      <div className={styles.group}>
+        <ToolButton label={t('undo')} isDisabled={state.past.length === 0} onClick={() => controller.undo()}>
+          <path d="M7 4 3.5 7.5 7 11M3.5 7.5H12a4.25 4.25 0 0 1 0 8.5H8.5" />
+        </ToolButton>
+        <ToolButton label={t('redo')} isDisabled={state.future.length === 0} onClick={controller.redo}>
+          <path d="m13 4 3.5 3.5L13 11m3.5-3.5H8a4.25 4.25 0 0 0 0 8.5h3.5" />
+        </ToolButton>
+        <History state={state} />
+      </div>
+      <div className={styles.end}>
+        <Errors state={state} errors={errors} isChecked={isChecked} />
+      </div>
+    </div>
+  )
+}
+
+interface ToolButtonProps {
+  label: string
+  isDisabled: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+const ToolButton = ({ label, isDisabled, onClick, children }: ToolButtonProps) => (
+  <button
+    type="button"
+    className={styles.tool}
+    aria-label={label}
+    title={label}
+    disabled={isDisabled}
+    onClick={onClick}
+  >
+    <svg
+      width={18}
+      height={18}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      {children}
+    </svg>
+  </button>
+)
+
+/** How many rows are added, and where; stored in this browser. */
+function AddSettings({ rowCount }: { rowCount: number }) {
+  const { controller, t } = useGrid()
+  const { maxRows } = controller.model
+  const stored = useSyncExternalStore(addSettingSlot.subscribe, addSettingSlot.read, readDefault) ?? defaultAddSetting
+  const [typed, setTyped] = useState<{ count?: string; position?: string }>({})
+  function save(): void {
+    const count = Number(typed.count ?? stored.count)
+    const position = Number(typed.position ?? stored.position)
+    addSettingSlot.write(limitAddSetting({ count, position }, rowCount, maxRows))
+    setTyped({})
+  }
+  return (
+    <Popover
+      aria-label={t('add.setting')}
+      className={styles.settings}
+      trigger={(props) => <IconButton {...props} icon="settings" size="small" label={t('add.setting')} />}
+    >
+      <Field label={t('add.count')}>
+        <Input
+          type="number"
+          min={1}
+          max={maxRows}
+          value={typed.count ?? String(stored.count)}
+          onChange={({ target }) => setTyped({ ...typed, count: target.value })}
+          onBlur={save}
+        />
+      </Field>
+      <Field label={t('add.position')} hint={t('add.position.hint', { max: rowCount })}>
+        <Input
+          type="number"
+          min={0}
+          max={rowCount}
+          value={typed.position ?? String(stored.position)}
+          onChange={({ target }) => setTyped({ ...typed, position: target.value })}
+          onBlur={save}
+        />
+      </Field>
+    </Popover>
+  )
+}
+
+/** The last changes; choosing one takes back it and those after it. */
+function History({ state }: { state: GridState }) {
+  const { controller, t } = useGrid()
+  const records = listHistory(state)
+  return (
+    <Popover
+      aria-label={t('history')}
+      className={styles.list}
+      trigger={(props) => <IconButton {...props} icon="clock" size="small" label={t('history')} />}
+    >
+      {records.length === 0 ? (
+        <p>{t('history.none')}</p>
+      ) : (
+        <>
+          <p className={styles.hint}>{t('history.hint')}</p>
+          <ol>
+            {records.map((record, index) => (
+              <li key={record.id}>
+                <button type="button" onClick={() => controller.undo(index + 1)}>
+                  {controller.describeChange(record)}
+                </button>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </Popover>
+  )
+}
+
+interface ErrorsProps {
+  state: GridState
+  errors: ReadonlyMap<string, CellError>
+  isChecked: boolean
+}
+
+const shownErrors = 50
+
+/** How many errors there are, as a list that leads to their cells. */
+function Errors({ state, errors, isChecked }: ErrorsProps) {
+  const { controller, columns, t } = useGrid()
+  if (errors.size === 0) {
+    return (
+      <>
+        <span role="status" className={styles.fine}>
+          {isChecked && (
+            <>
+              <Icon name="success" size={16} /> {t('errors.none')}
+            </>
+          )}
+        </span>
+        <Button size="small" tone="quiet" onClick={controller.showAllErrors}>
+          {t('check')}
+        </Button>
+      </>
+    )
+  }
+  const titles = new Map(columns.map(({ key, title }) => [key, title]))
+  const indexes = new Map(state.rows.map(({ id }, index) => [id, index]))
+  return (
+    <>
+      <Popover
+        aria-label={t('errors', { count: errors.size })}
+        align="end"
+        className={styles.list}
+        trigger={(props) => (
+          <button type="button" {...props} className={styles.errors}>
+            <Icon name="error" size={16} />
+            <span role="status">{t('errors', { count: errors.size })}</span>
+          </button>
+        )}
+      >
+        <ol>
+          {[...errors.values()].slice(0, shownErrors).map((error) => (
+            <li key={`${error.rowId} ${error.key}`}>
+              <button
+                type="button"
+                onClick={({ currentTarget }) => {
+                  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.()
+                  controller.jumpTo(error)
+                }}
+              >
+                <b>
+                  {t('error.at', { row: (indexes.get(error.rowId) ?? 0) + 1, column: titles.get(error.key) ?? '' })}
+                </b>{' '}
+                {describeProblem(error.problem, t)}
+              </button>
+            </li>
+          ))}
+        </ol>
+        {errors.size > shownErrors && <p>{t('error.more', { count: errors.size - shownErrors })}</p>}
+      </Popover>
+      {!isChecked && (
+        <Button size="small" tone="quiet" onClick={controller.showAllErrors}>
+          {t('check')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import type { ComponentType, ReactNode } from 'react'
+
+/** Cells that belong to the row as a whole. */
+export const rowCellTypes = ['row-number', 'row-checkbox', 'row-radio', 'row-expand', 'row-drag-sort'] as const
+export const dataCellTypes = [
+  'input',
+  'inputNumber',
+  'textarea',
+  'select',
+  'date',
+  'datetime',
+  'time',
+  'checkbox',
+  'upload',
+  'select-search',
+  'select-multiple',
+  'progress',
+  'sel_depart',
+  'sel_user',
+  'tags',
+  'slot',
+  'normal',
+  'hidden',
+  'radio',
+  'popup',
+  'file',
+  'image',
+] as const
+
+export type RowCellType = (typeof rowCellTypes)[number]
+export type DataCellType = (typeof dataCellTypes)[number]
+export type CellType = RowCellType | DataCellType
+
+/** A file of an upload, file or image cell. */
+export interface GridFile {
+  name: string
+  url: string
+}
+
+/** Several values of one cell are joined with commas. */
+export type CellValue = string | number | boolean | null | readonly GridFile[]
+export type CellValues = Readonly<Record<string, CellValue | undefined>>
+
+export interface GridRow {
+  readonly id: string
+  readonly values: CellValues
+}
+
+export interface CellOption {
+  value: string
+  title: string
+}
+
+export const patternNames = [
+  '*',
+  'n6-16',
+  '*6-16',
+  's6-18',
+  'url',
+  'e',
+  'm',
+  'p',
+  's',
+  'n',
+  'z',
+  'money',
+  'money-5',
+] as const
+export type PatternName = (typeof patternNames)[number]
+
+/** One rule of a cell; `message` replaces the text that the grid has for it. */
+export interface ValidateRule {
+  required?: boolean
+  pattern?: PatternName | RegExp
+  unique?: boolean
+  /** Returns a message for a value that it refuses. */
+  check?: (value: CellValue | undefined, row: GridRow) => string | undefined
+  message?: string
+}
+
+/** What a cell of the types slot, upload and popup is drawn with. */
+export interface CellComponentProps {
+  row: GridRow
+  value: CellValue | undefined
+  label: string
+  disabled: boolean
+  /** Changes this cell, and other cells of the row by their keys. */
+  onChange: (value: CellValue, others?: CellValues) => void
+}
+
+export interface GridColumn {
+  key: string
+  type: CellType
+  title: string
+  width?: number
+  validateRules?: readonly ValidateRule[]
+  /** The dictionary that has the options, loaded through the grid's `loaders`. */
+  dictCode?: string
+  options?: readonly CellOption[]
+  statistics?: readonly ('sum' | 'average')[]
+  /** Shows the column in the details of an expanded row. */
+  showDetails?: boolean
+  defaultValue?: CellValue
+  placeholder?: string
+  disabled?: boolean
+  component?: ComponentType<CellComponentProps>
+  /** Draws the value of a `normal` cell. */
+  render?: (value: CellValue | undefined, row: GridRow) => ReactNode
+  /** Finds options as a person types: select-search. */
+  search?: (keyword: string) => Promise<readonly CellOption[]>
+}
+
+export const isRowCell = (type: CellType): type is RowCellType => rowCellTypes.some((known) => known === type)
+
+const readOnlyTypes: readonly CellType[] = [...rowCellTypes, 'normal', 'hidden', 'slot', 'upload', 'file', 'image']
+
+/** Whether typing, pasting and filling may change the column. */
+export const isEditable = ({ type, disabled }: GridColumn): boolean => !disabled && !readOnlyTypes.includes(type)
+
+export const choiceTypes: readonly CellType[] = [
+  'select',
+  'select-search',
+  'select-multiple',
+  'sel_depart',
+  'sel_user',
+  'radio',
+]
+export const isMultiple = ({ type }: GridColumn): boolean =>
+  type === 'select-multiple' || type === 'sel_depart' || type === 'sel_user'
+
+export const defaultMaxRows = 999
+export const rowHeight = 61
+export const defaultMaxHeight = 400
+export const sequenceWidth = 60
+
+/** Widths that a column can't be narrower than. */
+export function getMinWidth(type: CellType): number {
+  if (type === 'datetime' || type === 'sel_user' || type === 'sel_depart') return 190
+  if (type === 'date') return 135
+  return isRowCell(type) ? 48 : 80
+}
+
+export function getColumnWidth({ type, width }: GridColumn): number {
+  if (type === 'row-number') return sequenceWidth
+  return Math.max(getMinWidth(type), width ?? (isRowCell(type) ? 48 : 160))
+}

@@ -1,0 +1,106 @@
+import { type CSSProperties, type FormEvent, useEffect, useRef } from 'react'
+import { formatTags, isNumberInput } from './cell-values.ts'
+import styles from './data-grid.module.css'
+import { useGrid } from './grid-context.ts'
+import type { EditMode } from './grid-controller.ts'
+import type { GridColumn } from './grid-types.ts'
+
+export interface TextEditorProps {
+  column: GridColumn
+  label: string
+  mode: EditMode
+  /** The value, which assistive technology reads while nobody edits. */
+  text: string
+  errorId: string | undefined
+}
+
+const numberTypes: readonly GridColumn['type'][] = ['inputNumber', 'progress']
+const pickerTypes: Partial<Record<GridColumn['type'], string>> = {
+  date: 'date',
+  datetime: 'datetime-local',
+  time: 'time',
+}
+
+/**
+ * The input of the current cell. It has the focus before editing starts, so that the first key, also of an input method,
+ * is part of the text.
+ */
+export function TextEditor({ column, label, mode, text, errorId }: TextEditorProps) {
+  const { controller, t } = useGrid()
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const lastNumber = useRef('')
+  useEffect(() => {
+    controller.setEditor(field.current ?? undefined)
+    return () => controller.setEditor(undefined)
+  }, [controller])
+
+  function handleInput({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+    if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) {
+      if (mode === 'navigate') controller.startEdit('replace')
+      return
+    }
+    if (numberTypes.includes(column.type)) {
+      if (isNumberInput(currentTarget.value)) lastNumber.current = currentTarget.value
+      else currentTarget.value = mode === 'navigate' ? '' : lastNumber.current
+    }
+    if (column.type === 'tags') currentTarget.value = formatTags(currentTarget.value)
+    if (mode === 'navigate' && currentTarget.value !== '') controller.startEdit('replace')
+  }
+
+  const isEditing = mode !== 'navigate'
+  const picker = pickerTypes[column.type]
+  const fieldProps = {
+    ref: field,
+    className: styles.editor,
+    tabIndex: 0,
+    'aria-label': isEditing ? label : `${label}: ${text}`,
+    'aria-invalid': errorId !== undefined || undefined,
+    'aria-describedby': errorId,
+    'data-editing': isEditing || undefined,
+    // A tap chooses the cell; the keyboard of a phone comes with the second.
+    inputMode: isEditing ? (numberTypes.includes(column.type) ? 'decimal' : 'text') : 'none',
+    placeholder: isEditing ? column.placeholder : undefined,
+    autoComplete: 'off',
+    spellCheck: false,
+    onInput: handleInput,
+    onFocus: () => {
+      lastNumber.current = field.current?.value ?? ''
+    },
+  } as const
+  return (
+    <>
+      {column.type === 'textarea' ? <textarea {...fieldProps} /> : <input {...fieldProps} />}
+      {picker && isEditing && <CalendarButton type={picker} label={t('calendar')} onChange={setPicked} />}
+    </>
+  )
+
+  function setPicked(value: string): void {
+    if (!field.current) return
+    field.current.value = value.replace('T', ' ')
+    field.current.focus()
+  }
+}
+
+interface CalendarButtonProps {
+  type: string
+  label: string
+  onChange: (value: string) => void
+}
+
+const covering: CSSProperties = { opacity: 0 }
+
+/** The browser's own calendar over a symbol. */
+const CalendarButton = ({ type, label, onChange }: CalendarButtonProps) => (
+  <span className={styles.calendar}>
+    <span aria-hidden>▾</span>
+    <input
+      type={type}
+      aria-label={label}
+      title={label}
+      tabIndex={-1}
+      style={covering}
+      onClick={({ currentTarget }) => currentTarget.showPicker?.()}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </span>
+)

@@ -1,0 +1,140 @@
+import { isEmpty } from './cell-values.ts'
+import type { CellOption, CellValue, GridColumn, GridRow, PatternName, ValidateRule } from './grid-types.ts'
+
+/** Patterns of the table; all but the first accept an empty cell. */
+export const patterns: Readonly<Record<PatternName, RegExp>> = {
+  '*': /\S/,
+  'n6-16': /^\d{6,16}$/,
+  '*6-16': /^.{6,16}$/su,
+  's6-18': /^[A-Za-z]{6,18}$/,
+  url: /^(?:https?|ftp):\/\/[^\s/$.?#][^\s]*$/i,
+  e: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,
+  m: /^1[3-9]\d{9}$/,
+  p: /^\d{6}$/,
+  s: /^[A-Za-z]+$/,
+  n: /^-?\d+(?:\.\d+)?$/,
+  z: /^-?\d+$/,
+  money: /^(?:0|[1-9]\d*)(?:\.\d{1,2})?$/,
+  // Rates: two decimals below 1, five from there on.
+  'money-5': /^(?:0(?:\.\d{1,2})?|[1-9]\d*(?:\.\d{1,5})?)$/,
+}
+
+const patternErrors = {
+  '*': 'error.required',
+  'n6-16': 'error.digits',
+  '*6-16': 'error.characters',
+  's6-18': 'error.letters618',
+  url: 'error.url',
+  e: 'error.email',
+  m: 'error.mobile',
+  p: 'error.postal',
+  s: 'error.letters',
+  n: 'error.number',
+  z: 'error.integer',
+  money: 'error.money',
+  'money-5': 'error.money5',
+} as const satisfies Record<PatternName, string>
+
+type OwnErrorCode = 'error.unique' | 'error.option' | 'error.date' | 'error.time' | 'error.datetime' | 'error.pattern'
+export type CellErrorCode = (typeof patternErrors)[PatternName] | OwnErrorCode
+
+/** A code that the grid has words for, or a message of the column. */
+export type CellProblem = CellErrorCode | { message: string }
+
+export interface CellError {
+  rowId: string
+  key: string
+  problem: CellProblem
+}
+
+const formats = {
+  date: [/^\d{4}-\d\d-\d\d$/, 'error.date'],
+  time: [/^\d\d:\d\d:\d\d$/, 'error.time'],
+  datetime: [/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, 'error.datetime'],
+} as const
+
+type OptionsLookup = (column: GridColumn) => readonly CellOption[]
+
+function checkPattern(pattern: PatternName | RegExp, value: CellValue | undefined): CellErrorCode | undefined {
+  if (pattern === '*') return isEmpty(value) ? 'error.required' : undefined
+  if (isEmpty(value)) return undefined
+  const text = String(value)
+  if (pattern instanceof RegExp)
+    return new RegExp(pattern.source, pattern.flags).test(text) ? undefined : 'error.pattern'
+  return patterns[pattern].test(text) ? undefined : patternErrors[pattern]
+}
+
+function checkRule(rule: ValidateRule, row: GridRow, value: CellValue | undefined): CellProblem | undefined {
+  const own = rule.check?.(value, row)
+  if (own !== undefined) return { message: own }
+  const code =
+    (rule.required ? checkPattern('*', value) : undefined) ??
+    (rule.pattern === undefined ? undefined : checkPattern(rule.pattern, value))
+  return code && rule.message !== undefined ? { message: rule.message } : code
+}
+
+function checkType(column: GridColumn, value: CellValue | undefined, getOptions: OptionsLookup) {
+  if (isEmpty(value)) return undefined
+  const { type } = column
+  if (type === 'date' || type === 'time' || type === 'datetime') {
+    const [pattern, code] = formats[type]
+    return pattern.test(String(value)) ? undefined : code
+  }
+  if (type !== 'select' && type !== 'select-multiple' && type !== 'radio') return undefined
+  const options = getOptions(column)
+  const chosen = type === 'select-multiple' ? String(value).split(',') : [String(value)]
+  const isKnown = (one: string) => options.some((option) => option.value === one)
+  return options.length === 0 || chosen.every(isKnown) ? undefined : 'error.option'
+}
+
+/** What is wrong with one cell by itself, without the rule `unique`. */
+export function checkCell(column: GridColumn, row: GridRow, getOptions: OptionsLookup): CellProblem | undefined {
+  const value = row.values[column.key]
+  for (const rule of column.validateRules ?? []) {
+    const problem = checkRule(rule, row, value)
+    if (problem) return problem
+  }
+  return checkType(column, value, getOptions)
+}
+
+/** Rows whose value in a unique column stands in another row too. */
+function findDuplicates(column: GridColumn, rows: readonly GridRow[]): CellError[] {
+  const rule = column.validateRules?.find(({ unique }) => unique)
+  if (!rule) return []
+  const filled = rows.filter(({ values }) => !isEmpty(values[column.key]))
+  const groups = Map.groupBy(filled, ({ values }) => String(values[column.key]).trim())
+  const problem = rule.message === undefined ? ('error.unique' as const) : { message: rule.message }
+  return [...groups.values()]
+    .filter((group) => group.length > 1)
+    .flatMap((group) => group.map(({ id }) => ({ rowId: id, key: column.key, problem })))
+}
+
+export const toCellKey = (rowId: string, key: string): string => `${rowId}\n${key}`
+
+/** Validates rows and remembers each row's result, so that a change costs the rows that it touches. */
+export function createValidator(columns: readonly GridColumn[], getOptions: OptionsLookup) {
+  const checked = columns.filter(({ type }) => type !== 'hidden')
+  const resultsByRow = new WeakMap<GridRow, readonly CellError[]>()
+  function checkRow(row: GridRow): readonly CellError[] {
+    const known = resultsByRow.get(row)
+    if (known) return known
+    const errors = checked.flatMap((column) => {
+      const problem = checkCell(column, row, getOptions)
+      return problem ? [{ rowId: row.id, key: column.key, problem }] : []
+    })
+    resultsByRow.set(row, errors)
+    return errors
+  }
+  /** All errors in the order of rows, then columns. */
+  return (rows: readonly GridRow[]): ReadonlyMap<string, CellError> => {
+    const errors = new Map<string, CellError>()
+    for (const error of checked.flatMap((column) => findDuplicates(column, rows)))
+      errors.set(toCellKey(error.rowId, error.key), error)
+    for (const error of rows.flatMap(checkRow)) errors.set(toCellKey(error.rowId, error.key), error)
+    const rowIndexes = new Map(rows.map(({ id }, index) => [id, index]))
+    const columnIndexes = new Map(columns.map(({ key }, index) => [key, index]))
+    const rank = ({ rowId, key }: CellError) =>
+      (rowIndexes.get(rowId) ?? 0) * columns.length + (columnIndexes.get(key) ?? 0)
+    return new Map([...errors].sort(([, a], [, b]) => rank(a) - rank(b)))
+  }
+}
