@@ -396,9 +396,10 @@ describe('I-6: caches', () => {
     const { id: userId } = await aUser(world.db, { role: 'admin' })
     const stored: string[] = []
     for (const route of routes) {
-      const { headers } = await send(world, route, createRouteInput(route), { userId })
+      const { status, headers } = await send(world, route, createRouteInput(route), { userId })
       const rule = String(headers['cache-control'] ?? 'none')
-      const expected = route.handler?.immutable ? /^private, no-cache$/ : /^(no-store|none)$/
+      const isKept = status === 200 && route.handler?.cacheTag !== undefined
+      const expected = isKept ? /^private, no-cache$/ : /^(no-store|none)$/
       if (!expected.test(rule)) stored.push(`${route.name}: ${rule}`)
     }
     expect(stored).toEqual([])

@@ -1,7 +1,15 @@
 import { products } from '@paratope/contract/catalogue/products'
 import { defineDomain } from '#kernel/domain.ts'
 import { seeds } from './products.seed.ts'
-import { getFacets, getFigures, getOverview, getProduct, pageProducts, searchProducts } from './products.service.ts'
+import {
+  getFacets,
+  getFigures,
+  getOverview,
+  getProduct,
+  pageProducts,
+  productDetailsTag,
+  searchProducts,
+} from './products.service.ts'
 import './products.tables.ts'
 
 export {
@@ -23,7 +31,7 @@ export default defineDomain({
   handlers: {
     list: (call) => pageProducts(call, call.query),
     facets: (call) => getFacets(call, call.query),
-    detail: (call) => getProduct(call, call.params.slug),
+    detail: { cacheTag: productDetailsTag, handle: (call) => getProduct(call, call.params.slug) },
     figures: (call) => getFigures(call, call.params.slug),
     search: (call) => searchProducts(call, call.query, call.site.shortCjkSearch),
     overview: (call) => getOverview(call),

@@ -17,7 +17,7 @@ import { createErrorFactory, type Instant, type Language, localize, type Page } 
 import type { z } from 'zod'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
-import { publish } from '#kernel/messaging/message-bus.ts'
+import { publishAll } from '#kernel/messaging/message-bus.ts'
 import type { TaggedCache } from '#kernel/tagged-cache.ts'
 import { loadDictionaryLookup } from '#platform/dictionaries/index.ts'
 import { buildFigures } from './products.figures.ts'
@@ -40,6 +40,9 @@ const createError = createErrorFactory(api.errors)
 
 /** Whoever changes products says so under this tag; lists, counts and pages that were kept are then forgotten. */
 export const productsTag = 'products'
+
+/** Details also show how much is in stock, so they are made anew more often than lists. */
+export const productDetailsTag = 'product-details'
 
 /** Who reads, and in which language. */
 export interface CatalogueContext {
@@ -177,5 +180,9 @@ export async function getOverview(reader: CatalogueContext) {
 /** Brings the stock word on lists up to date after stock moved, and tells every node if it changed. */
 export async function refreshStockStates(db: Db, productIds: readonly string[], now: Instant): Promise<void> {
   const changed = await updateStockStates(db, productIds, lowStockLimit, now)
-  if (changed.length > 0) await publish(db, { kind: 'changed', tag: productsTag })
+  const tags = changed.length > 0 ? [productsTag, productDetailsTag] : [productDetailsTag]
+  await publishAll(
+    db,
+    tags.map((tag) => ({ kind: 'changed', tag })),
+  )
 }

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aWorld, type World } from '#testing/world.ts'
-import { takeStock } from './index.ts'
+import { refreshStockStates, takeStock } from './index.ts'
 import { aProduct } from './products.makers.ts'
 
 let world: World
@@ -72,4 +73,33 @@ test('the last vial is sold once', async () => {
   const tries = await Promise.all(Array.from({ length: 10 }, () => takeStock(world.db, wanted)))
   expect(tries.filter((short) => short.length === 0)).toHaveLength(1)
   expect(tries.filter((short) => short[0]?.available === 0)).toHaveLength(9)
+})
+
+describe('the detail of a product', () => {
+  const path = (slug: string) => `/jeecg-boot/by-vivo/vivo/byvivoProduct/detail/${slug}`
+
+  test('travels as kept bytes, is told apart by language and not sent again to who has it', async () => {
+    const { catalog } = await aProduct(world.db, { name: { en: 'Kept', zh: '保存' } })
+    const ask = (headers: Record<string, string>) =>
+      world.http.inject({ url: path(catalog), headers: { host: `127.0.0.1:${world.sites[0]?.port}`, ...headers } })
+    const [english, chinese] = [await ask({ 'accept-language': 'en' }), await ask({ 'accept-language': 'zh' })]
+    expect(english.headers['cache-control']).toBe('private, no-cache')
+    expect(english.json().result.packs).toHaveLength(chinese.json().result.packs.length)
+    expect(english.json().result.name).not.toBe(chinese.json().result.name)
+    const etag = String(english.headers['etag'])
+    const again = await ask({ 'accept-language': 'en', 'if-none-match': etag })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const packed = await ask({ 'accept-language': 'en', 'accept-encoding': 'gzip' })
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toMatchObject({ result: english.json().result })
+  })
+
+  test('shows the new stock once a sale has been told', async () => {
+    const { catalog, id, packs } = await aProduct(world.db, { packs: [{ stock: 5 }] })
+    const readStock = async () => (await read().detail({ params: { slug: catalog } })).packs[0]?.stock
+    expect(await readStock()).toBe(5)
+    expect(await takeStock(world.db, [{ packId: packs[0]?.id ?? '', quantity: 2 }])).toEqual([])
+    await refreshStockStates(world.db, [id], world.clock.now())
+    await expect.poll(readStock).toBe(3)
+  })
 })

@@ -14,11 +14,11 @@ import type { Registry } from '../registry.ts'
 import type { TaggedCache } from '../tagged-cache.ts'
 import type { Caller } from './authenticate.ts'
 import { authorize } from './authorize.ts'
+import { buildCachedReply, sendCachedReply } from './cached-reply.ts'
 import { buildHttpContext } from './cookies.ts'
 import { toDeclaredError, type UndeclaredError } from './declared-error.ts'
 import { assertOwnOrigin } from './foreign-origin.ts'
 import { runOnce } from './idempotency.ts'
-import { buildImmutableReply, sendImmutableReply } from './immutable-reply.ts'
 import type { AnyHandlers, RequestContext } from './request-context.ts'
 import { getSuccessMessage, serializeReply } from './serialize-reply.ts'
 import type { Session } from './session.ts'
@@ -140,7 +140,13 @@ interface HandlerCall {
   request: FastifyRequest
   reply: FastifyReply
   /** What the handler receives, but for the database and the cookies of one attempt. */
-  context: { readonly now: Instant; readonly body: unknown; readonly session: Session | undefined }
+  context: {
+    readonly now: Instant
+    readonly params: unknown
+    readonly query: unknown
+    readonly body: unknown
+    readonly session: Session | undefined
+  }
 }
 
 async function runHandler(
@@ -164,9 +170,10 @@ async function runHandler(
   const buildReply = async (db: Db) => serializeReply(endpoint, schema, await run(db), message)
   reply.type('application/json; charset=utf-8')
   reply.header('cache-control', 'no-store')
-  if (handler.immutable) {
-    const make = async () => buildImmutableReply(await buildReply(readDb))
-    return sendImmutableReply(request, reply, await cache.get('constant', endpoint.path, make))
+  if (handler.cacheTag !== undefined) {
+    const make = async () => buildCachedReply(await buildReply(readDb))
+    const key = `${endpoint.path} ${JSON.stringify([context.params, context.query, request.site.id, request.language])}`
+    return sendCachedReply(request, reply, await cache.get(handler.cacheTag, key, make))
   }
   const setCookies = () => {
     for (const line of cookies) reply.header('set-cookie', line)

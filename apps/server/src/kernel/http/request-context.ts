@@ -72,8 +72,8 @@ export interface HandlerOptions {
   readonly perMinute?: number
   /** The reason why a write does not run in one transaction; the handler manages its own. */
   readonly withoutTransaction?: string
-  /** The same reply for everyone until the server restarts; its `version` is the ETag. */
-  readonly immutable?: true
+  /** For public reads: the reply to the same question is kept as bytes until this tag is invalidated. */
+  readonly cacheTag?: string
   /** The text of a success: a key of the domains' texts, for the message of the envelope. */
   readonly successText?: string
 }

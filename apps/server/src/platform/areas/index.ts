@@ -6,7 +6,7 @@ export { type AreaCodes, type AreaNames, findAreaNames } from './areas.service.t
 
 export default defineDomain({
   api: areas,
-  handlers: { all: { immutable: true, handle: async () => getAreaTree() } },
+  handlers: { all: { cacheTag: 'constant', handle: async () => getAreaTree() } },
   referenceTables: [
     {
       table: 'sys_area',
