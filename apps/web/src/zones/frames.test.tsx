@@ -1,9 +1,13 @@
+import type { MenuItem } from '@paratope/contract/platform/navigation'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type MainRoute, toMenuRoutes } from '#lib/navigation/menu-routes.ts'
 import { saveLogin, type UserInfo } from '#lib/session/session.ts'
 import { type RenderPageOptions, renderPage, resetBrowser, stubServer } from '../testing/render-page.tsx'
 import { PortalFrame } from './portal/portal-frame.tsx'
+import PortalNavigation from './portal/portal-navigation.tsx'
+import PortalSide from './portal/portal-side.tsx'
 import { listShellPaths } from './shell-paths.ts'
 import { CatalogueFrame } from './store/catalogue-frame.tsx'
 import { CellFrame } from './store/cell-frame.tsx'
@@ -27,7 +31,7 @@ const getLinks = (area: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
 
-const aMenuItem = {
+const aMenuItem: MenuItem = {
   path: '/myOrder/Index',
   name: 'orders',
   redirect: null,
@@ -48,6 +52,20 @@ const aMenuItem = {
   children: [],
 }
 const page = <p>the page</p>
+const main: MainRoute = {
+  path: '/',
+  name: 'dashboard',
+  redirect: '/dashboard/analysis',
+  children: toMenuRoutes([
+    { ...aMenuItem, path: '/dashboard/analysis', meta: { ...aMenuItem.meta, title: 'Home' } },
+    { ...aMenuItem, path: '/Antibody', meta: { ...aMenuItem.meta, title: 'Discovery' } },
+  ]),
+}
+const portal = (
+  <PortalFrame side={<PortalSide main={main} />} navigation={<PortalNavigation main={main} />}>
+    {page}
+  </PortalFrame>
+)
 const catalogueFrames = { catalogue: CatalogueFrame, 'recombinant protein and cell line': CellFrame } as const
 const frames = { ...catalogueFrames, plasmid: PlasmidFrame, portal: PortalFrame } as const
 
@@ -304,16 +322,6 @@ describe('the footers', () => {
 })
 
 describe('the frame of a site', () => {
-  const entries = [
-    { path: '/dashboard/analysis', title: 'Home', icon: 'home', children: [] },
-    {
-      path: '/Antibody',
-      title: 'Discovery',
-      icon: 'flask',
-      children: [{ path: '/Affinity/Index', title: 'Affinity', icon: '', children: [] }],
-    },
-  ]
-
   test('[ROUTE-002] type 1 is a portal, 2 a plasmid storefront, 3 and any other a catalogue', () => {
     const kinds = [1, 2, 3, 9].map((systemType) => {
       const { unmount } = shown(<SiteFrame>{page}</SiteFrame>, { site: { systemType } })
@@ -333,7 +341,7 @@ describe('the frame of a site', () => {
   })
 
   test('[LAYOUT-027] the portal’s menu stands beside the page, and in a drawer behind a button', async () => {
-    shown(<PortalFrame entries={entries}>{page}</PortalFrame>, { site: { systemType: 1 } })
+    shown(portal, { site: { systemType: 1 } })
     expect(screen.getAllByRole('link', { name: 'Home' })).toHaveLength(1)
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
     const drawer = await screen.findByRole('dialog', { name: 'Paratope' })
@@ -352,7 +360,7 @@ describe('the frame of a site', () => {
   })
 
   test('[LIMIT-011] the side bar folds and unfolds', async () => {
-    shown(<PortalFrame entries={entries}>{page}</PortalFrame>, { site: { systemType: 1 } })
+    shown(portal, { site: { systemType: 1 } })
     const fold = screen.getByRole('button', { name: 'Collapse sidebar' })
     expect(fold.getAttribute('aria-expanded')).toBe('true')
     await userEvent.click(fold)

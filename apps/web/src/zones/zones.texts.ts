@@ -91,8 +91,6 @@ export const zoneTexts = defineTexts('zones', {
     'denied.title': 'You do not have access to this page',
     'denied.text': 'Your account doesn’t have permission for this page. Ask your account administrator.',
     'denied.office': 'Go to the office',
-    'sidebar.collapse': 'Collapse sidebar',
-    'sidebar.expand': 'Expand sidebar',
   },
   zh: {
     skip: '跳到正文',
@@ -184,8 +182,6 @@ export const zoneTexts = defineTexts('zones', {
     'denied.title': '您没有访问此页面的权限',
     'denied.text': '您的账户缺少所需权限，请联系贵单位的账户管理员。',
     'denied.office': '前往管理后台',
-    'sidebar.collapse': '收起侧边栏',
-    'sidebar.expand': '展开侧边栏',
   },
   es: {
     skip: 'Ir al contenido',
@@ -277,8 +273,6 @@ export const zoneTexts = defineTexts('zones', {
     'denied.title': 'No tiene acceso a esta página',
     'denied.text': 'Su cuenta no tiene permiso para esta página. Consulte a quien administra sus cuentas.',
     'denied.office': 'Ir a la oficina',
-    'sidebar.collapse': 'Contraer la barra lateral',
-    'sidebar.expand': 'Desplegar la barra lateral',
   },
   ja: {
     skip: '本文へ移動',
@@ -370,7 +364,5 @@ export const zoneTexts = defineTexts('zones', {
     'denied.title': 'このページを表示する権限がありません',
     'denied.text': 'アカウントに必要な権限がありません。アカウントの管理者にお問い合わせください。',
     'denied.office': '業務画面へ',
-    'sidebar.collapse': 'サイドバーを折りたたむ',
-    'sidebar.expand': 'サイドバーを開く',
   },
 })

@@ -8,7 +8,9 @@ import { SiteFrame } from '../store/site-frame.tsx'
 import { zoneTexts } from '../zones.texts.ts'
 import styles from './menu-frame.module.css'
 import { PortalFrame } from './portal-frame.tsx'
-import { buildSideEntries } from './side-entries.ts'
+import PortalNavigation from './portal-navigation.tsx'
+import PortalSide from './portal-side.tsx'
+import PortalTools from './portal-tools.tsx'
 
 interface MenuFrameProps {
   main: MainRoute
@@ -33,7 +35,12 @@ export function MenuFrame({ main, chain, screen, children }: MenuFrameProps) {
     <>
       <title>{formatDocumentTitle(site.platformName, isHome ? undefined : route?.meta.title)}</title>
       {hasSideMenu ? (
-        <PortalFrame entries={buildSideEntries(main.children)} breadcrumb={breadcrumb}>
+        <PortalFrame
+          side={<PortalSide main={main} />}
+          navigation={<PortalNavigation main={main} />}
+          tools={<PortalTools />}
+          breadcrumb={breadcrumb}
+        >
           <div className={styles.wide}>{children}</div>
         </PortalFrame>
       ) : (

@@ -1,12 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { getHomePath } from '#lib/navigation/site-paths.ts'
 import { useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
-import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { cx } from '#ui/display/cx.ts'
-import { Logo, LogoWithName } from '#ui/display/logo.tsx'
-import { Sheet } from '#ui/overlays/sheet.tsx'
+import { LogoWithName } from '#ui/display/logo.tsx'
 import { Slot } from '../slot.tsx'
 import { CartLink } from '../store/cart-link.tsx'
 import { HeaderAccount } from '../store/header-account.tsx'
@@ -16,10 +14,20 @@ import { OrdersLink } from '../store/orders-link.tsx'
 import { PortalFooter } from '../store/portal-footer.tsx'
 import { zoneTexts } from '../zones.texts.ts'
 import styles from './portal-frame.module.css'
-import { type SideEntry, SideMenu } from './side-menu.tsx'
 
-export interface PortalFrameProps {
-  entries?: readonly SideEntry[]
+/** The parts of who is signed in; visitors load none of them. */
+export interface PortalParts {
+  /** The side bar. */
+  side?: ReactNode
+  /** Stands first in the header: the button of the drawer and the horizontal menu. */
+  navigation?: ReactNode
+  /** Stands before the language. */
+  tools?: ReactNode
+  /** The open pages, under the header. */
+  tabs?: ReactNode
+}
+
+export interface PortalFrameProps extends PortalParts {
   /** Stands in the header, left: the way here. */
   breadcrumb?: ReactNode
   /** The menu is still on its way; its place is kept. */
@@ -27,62 +35,43 @@ export interface PortalFrameProps {
   children: ReactNode
 }
 
-const noEntries: readonly SideEntry[] = []
-
-/** Ink side bar with the menu, a bar on top, the page between; on small screens the menu is a drawer. */
-export function PortalFrame({ entries = noEntries, breadcrumb, isLoading = false, children }: PortalFrameProps) {
+/** A bar on top, the page below; beside them what belongs to who is signed in. */
+export function PortalFrame({
+  side,
+  navigation,
+  tools,
+  tabs,
+  breadcrumb,
+  isLoading = false,
+  children,
+}: PortalFrameProps) {
   const site = useSite()
   const t = useTexts(zoneTexts)
-  const [isCollapsed, setIsCollapsed] = useState(false)
-  const [isMenuOpen, setIsMenuOpen] = useState(false)
-  const close = () => setIsMenuOpen(false)
-  const home = getHomePath(site)
-  const hasMenu = isLoading || entries.length > 0
   return (
-    <div className={cx(styles.portal, !hasMenu && styles.bare)}>
+    <div className={cx(styles.portal, !side && styles.bare)} data-portal>
       <a href="#content" className="skip-link">
         {t('skip')}
       </a>
-      {hasMenu && (
-        <div data-side="ink" className={cx(styles.side, isCollapsed && styles.collapsed)}>
-          <Link href={home} className={styles.brand}>
-            {isCollapsed ? <Logo title={site.platformName} /> : <LogoWithName name={site.platformName} />}
-          </Link>
-          <SideMenu label={t('menu')} entries={entries} />
-          <IconButton
-            icon={isCollapsed ? 'chevron-right' : 'chevron-left'}
-            label={t(isCollapsed ? 'sidebar.expand' : 'sidebar.collapse')}
-            aria-expanded={!isCollapsed}
-            className={styles.toggle}
-            onClick={() => setIsCollapsed(!isCollapsed)}
-          />
-        </div>
-      )}
+      {side}
       <div className={styles.column}>
         <header className={styles.header} data-compact>
-          {hasMenu && (
-            <>
-              <IconButton icon="menu" label={t('menu')} className={styles.narrow} onClick={() => setIsMenuOpen(true)} />
-              <Sheet side="start" open={isMenuOpen} onClose={close} title={site.platformName} closeText={t('close')}>
-                <div className={styles.drawer}>
-                  <SideMenu label={t('menu')} entries={entries} onFollow={close} />
-                </div>
-              </Sheet>
-            </>
-          )}
-          {!hasMenu && (
-            <Link href={home} className={styles.brand}>
+          {navigation}
+          {!navigation && !isLoading && (
+            <Link href={getHomePath(site)} className={styles.brand}>
               <LogoWithName name={site.platformName} />
             </Link>
           )}
           {breadcrumb}
-          <span className={styles.spacer} />
-          <LanguageMenu />
-          <Slot name="bell" />
-          <OrdersLink className={cx(bar.item, bar.wide)} />
-          <CartLink />
-          <HeaderAccount />
+          <div className={styles.end} data-header-end>
+            {tools}
+            <LanguageMenu />
+            <Slot name="bell" />
+            <OrdersLink className={cx(bar.item, bar.wide)} />
+            <CartLink />
+            <HeaderAccount />
+          </div>
         </header>
+        {tabs}
         <main id="content" tabIndex={-1} className={styles.content}>
           {children}
         </main>

@@ -1,8 +1,36 @@
+import { Suspense } from 'react'
+import { lazyComponent } from '#lib/page/lazy-component.ts'
 import type { ShellFrameProps } from '../frame-props.ts'
 import { PortalFrame } from './portal-frame.tsx'
-import { useMenuEntries } from './use-menu-entries.ts'
+import { useMainRoute } from './use-main-route.ts'
+
+const PortalSide = lazyComponent(() => import('./portal-side.tsx'))
+const PortalTools = lazyComponent(() => import('./portal-tools.tsx'))
+const PortalNavigation = lazyComponent(() => import('./portal-navigation.tsx'))
 
 /** The portal's frame around a page for everyone; who is signed in finds the menu beside it. */
-export const PublicPortalFrame = ({ children }: ShellFrameProps) => (
-  <PortalFrame {...useMenuEntries()}>{children}</PortalFrame>
-)
+export function PublicPortalFrame({ children }: ShellFrameProps) {
+  const { main, isLoading } = useMainRoute()
+  const parts = main && {
+    side: (
+      <Suspense>
+        <PortalSide main={main} />
+      </Suspense>
+    ),
+    navigation: (
+      <Suspense>
+        <PortalNavigation main={main} />
+      </Suspense>
+    ),
+    tools: (
+      <Suspense>
+        <PortalTools />
+      </Suspense>
+    ),
+  }
+  return (
+    <PortalFrame isLoading={isLoading} {...parts}>
+      {children}
+    </PortalFrame>
+  )
+}

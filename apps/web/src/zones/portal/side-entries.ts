@@ -1,5 +1,14 @@
 import { listVisibleRoutes, type MenuRoute } from '#lib/navigation/menu-routes.ts'
-import type { SideEntry } from './side-menu.tsx'
+
+/** An entry as the menus show it: in the reader's language, without the hidden ones. */
+export interface SideEntry {
+  path: string
+  title: string
+  icon: string
+  /** Outside of the portal, in a tab of its own. */
+  isExternal?: boolean
+  children: readonly SideEntry[]
+}
 
 const toSideEntry = ({ path, meta, children }: MenuRoute): SideEntry => ({
   path: meta.internalOrExternal && meta.url ? meta.url : path,
@@ -9,6 +18,6 @@ const toSideEntry = ({ path, meta, children }: MenuRoute): SideEntry => ({
   children: children.map(toSideEntry),
 })
 
-/** The side bar's entries: the menu without what is hidden. */
+/** The entries of the menus: the person's menu without what is hidden. */
 export const buildSideEntries = (routes: readonly MenuRoute[]): SideEntry[] =>
   listVisibleRoutes(routes).map(toSideEntry)

@@ -2,17 +2,8 @@ import { NavLink, useLocation } from 'react-router'
 import { cx } from '#ui/display/cx.ts'
 import { type IconName, isIconName } from '#ui/display/icon-names.ts'
 import { Icon } from '#ui/display/icons.tsx'
-import styles from './portal-frame.module.css'
-
-/** An entry as the side bar shows it: in the reader's language, without the hidden ones. */
-export interface SideEntry {
-  path: string
-  title: string
-  icon: string
-  /** Outside of the portal, in a tab of its own. */
-  isExternal?: boolean
-  children: readonly SideEntry[]
-}
+import styles from './portal-navigation.module.css'
+import type { SideEntry } from './side-entries.ts'
 
 interface SideMenuProps {
   label: string
