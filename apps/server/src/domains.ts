@@ -32,6 +32,7 @@ import contactRequests from './platform/contact-requests/index.ts'
 import dictionaries from './platform/dictionaries/index.ts'
 import messages from './platform/messages/index.ts'
 import navigation, { createMenuSeed } from './platform/navigation/index.ts'
+import reports from './platform/reports/index.ts'
 
 /** One line for each domain, in its wing; one of the contract that is missing here does not compile. */
 export const wings = {
@@ -43,6 +44,7 @@ export const wings = {
     dictionaries,
     messages,
     navigation,
+    reports,
   },
   identity: {
     accounts,

@@ -24,6 +24,7 @@ export const wings = {
     dictionaries: noScreens,
     messages,
     navigation: noScreens,
+    reports: noScreens,
   },
   identity: {
     accounts,

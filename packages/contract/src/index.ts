@@ -30,6 +30,7 @@ import * as contactRequests from './platform/contact-requests/index.ts'
 import * as dictionaries from './platform/dictionaries/index.ts'
 import * as messages from './platform/messages/index.ts'
 import * as navigation from './platform/navigation/index.ts'
+import * as reports from './platform/reports/index.ts'
 
 /**
  * What every domain exports, one line for each domain, in its wing. A wing uses itself and those above it.
@@ -44,6 +45,7 @@ export const wings = {
     dictionaries,
     messages,
     navigation,
+    reports,
   },
   identity: {
     accounts,

@@ -45,6 +45,7 @@ export function defineDomain<const A extends Api>({
   notificationTopics = [],
   retention = [],
   referenceTables = [],
+  reports = [],
   ...rest
 }: DomainDefinition<A>): Domain {
   // Each handler was checked against its endpoint above; mount calls it only with what that endpoint parsed.
@@ -60,6 +61,7 @@ export function defineDomain<const A extends Api>({
     notificationTopics,
     retention,
     referenceTables,
+    reports,
     handlers: listHandlers(rest.handlers),
   }
 }
@@ -90,5 +92,6 @@ export const collectRegistry = (domains: readonly Domain[]): Registry => ({
   notificationTopics: domains.flatMap(({ notificationTopics }) => notificationTopics),
   retention: domains.flatMap(({ retention }) => retention),
   referenceTables: domains.flatMap(({ referenceTables }) => referenceTables),
+  reports: domains.flatMap(({ reports }) => reports),
   templates: Object.assign({}, ...domains.map(({ templates }) => templates)),
 })

@@ -2,6 +2,7 @@ import type { UserKind } from './http/session.ts'
 import type { NamedTemplate } from './messaging/template.ts'
 import type { PersonalTable } from './personal-data.ts'
 import type { ReferenceTable } from './reference-table.ts'
+import type { Report } from './report.ts'
 import type { Retention } from './retention/retention.ts'
 
 /** Notifications that a user switches on and off together. */
@@ -19,4 +20,5 @@ export interface Registry {
   readonly notificationTopics: readonly NotificationTopic[]
   readonly retention: readonly Retention[]
   readonly referenceTables: readonly ReferenceTable[]
+  readonly reports: readonly Report[]
 }

@@ -1,5 +1,6 @@
 import { products } from '@paratope/contract/catalogue/products'
 import { defineDomain } from '#kernel/domain.ts'
+import { reports } from './products.reports.ts'
 import { seeds } from './products.seed.ts'
 import {
   getFacets,
@@ -48,5 +49,6 @@ export default defineDomain({
       sort: 10,
     },
   ],
+  reports,
   migrations: new URL('./migrations/', import.meta.url),
 })

@@ -10,6 +10,7 @@ export { findOrder, type OrderRow } from './orders.repo.ts'
 import { orderNotificationTopics } from './order-notification-topics.ts'
 import { menu } from './orders.menu.ts'
 import { personalData } from './orders.personal-data.ts'
+import { reports } from './orders.reports.ts'
 
 export default defineDomain({
   api: orders,
@@ -19,6 +20,7 @@ export default defineDomain({
   seeds,
   personalData,
   notificationTopics: orderNotificationTopics,
+  reports,
   migrations: new URL('./migrations/', import.meta.url),
   menu,
   grants: {

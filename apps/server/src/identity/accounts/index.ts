@@ -56,6 +56,7 @@ export { sendSecurityAlert } from './security-alerts.ts'
 
 import { menu } from './accounts.menu.ts'
 import { personalData } from './accounts.personal-data.ts'
+import { reports } from './accounts.reports.ts'
 import { accountTemplates } from './accounts.templates.ts'
 
 export default defineDomain({
@@ -66,5 +67,6 @@ export default defineDomain({
   personalData,
   menu,
   retention: [{ table: 'pending_address', column: 'requested_at', keepFor: 30 * day }],
+  reports,
   migrations: new URL('./migrations/', import.meta.url),
 })

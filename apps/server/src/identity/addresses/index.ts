@@ -2,6 +2,7 @@ import { addresses } from '@paratope/contract/identity/addresses'
 import { defineDomain } from '#kernel/domain.ts'
 import { getCompanyId } from '#kernel/http/session.ts'
 import { listAddresses } from './addresses.repo.ts'
+import { reports } from './addresses.reports.ts'
 import { seeds } from './addresses.seed.ts'
 import { changeAddress, createAddress, deleteAddress, makeDefaultAddress, presentAddress } from './addresses.service.ts'
 import './addresses.tables.ts'
@@ -56,6 +57,7 @@ export default defineDomain({
       onErasure: 'delete-with-company',
     },
   ],
+  reports,
   migrations: new URL('./migrations/', import.meta.url),
   grants: { customer: ['address.manage'] },
 })

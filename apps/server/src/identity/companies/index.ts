@@ -1,6 +1,7 @@
 import { companies } from '@paratope/contract/identity/companies'
 import { defineDomain } from '#kernel/domain.ts'
 import { getCompanyId } from '#kernel/http/session.ts'
+import { reports } from './companies.reports.ts'
 import { seeds } from './companies.seed.ts'
 import { changeCompany, getCompany, presentCompany } from './companies.service.ts'
 import './companies.tables.ts'
@@ -27,6 +28,7 @@ export default defineDomain({
       onErasure: 'keep',
     },
   ],
+  reports,
   migrations: new URL('./migrations/', import.meta.url),
   grants: { customer: ['company.manage'] },
 })

@@ -2,6 +2,7 @@ import { departments } from '@paratope/contract/identity/departments'
 import { localize } from '@paratope/contract/kernel'
 import { defineDomain } from '#kernel/domain.ts'
 import { listAllDepartments } from './departments.repo.ts'
+import { reports } from './departments.reports.ts'
 import { seeds } from './departments.seed.ts'
 import { getCurrentDepartments, selectDepartment, selectTenant } from './departments.service.ts'
 import './departments.tables.ts'
@@ -44,5 +45,6 @@ export default defineDomain({
       onErasure: 'delete',
     },
   ],
+  reports,
   migrations: new URL('./migrations/', import.meta.url),
 })

@@ -1,5 +1,6 @@
 import { dictionaries } from '@paratope/contract/platform/dictionaries'
 import { defineDomain } from '#kernel/domain.ts'
+import { reports } from './dictionaries.reports.ts'
 import { seeds } from './dictionaries.seed.ts'
 import { listAllItems } from './dictionaries.service.ts'
 import './dictionaries.tables.ts'
@@ -28,5 +29,6 @@ export default defineDomain({
     loadTree: (call) => loadTree(call, call.query),
   },
   seeds,
+  reports,
   migrations: new URL('./migrations/', import.meta.url),
 })

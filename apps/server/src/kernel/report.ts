@@ -1,0 +1,83 @@
+import type { Language, LocalText } from '@paratope/contract/kernel'
+import type { Expression } from 'kysely'
+import type { z } from 'zod'
+import type { Site } from './config/sites.ts'
+import type { Db } from './database/database.ts'
+import type { Session } from './http/session.ts'
+
+export type ReportCell = string | number | boolean | null
+
+/** Who asks, and for what; a report of customers' rows narrows them by the session itself. */
+export interface ReportContext<Params = unknown> {
+  readonly session: Session
+  readonly language: Language
+  readonly site: Site
+  /** What the caller passed with the prefix `self_`, parsed. */
+  readonly params: Params
+}
+
+/** How a field is searched: `group` is a range with a begin and an end. */
+export interface ReportFilter {
+  readonly mode: 'single' | 'group'
+  /** Shown only when the query form is expanded. */
+  readonly isHidden?: true
+}
+
+export interface ReportField {
+  readonly title: LocalText
+  /** Text where nothing is said; a code is text in a monospace. */
+  readonly type?: 'text' | 'code' | 'number' | 'date'
+  /** Key of a dictionary, or of `options`, whose texts stand for the values. */
+  readonly customRender?: string
+  readonly isSortable?: true
+  readonly filter?: ReportFilter
+  /** In the records for pickers, in no column: an id. */
+  readonly isInternal?: true
+}
+
+export interface ReportOption {
+  readonly value: string
+  readonly text: string
+}
+
+export interface Report {
+  readonly code: string
+  readonly name: LocalText
+  /** A permission, or everyone with a login. */
+  readonly needs: string
+  readonly params: z.ZodObject
+  readonly fields: Readonly<Record<string, ReportField>>
+  /** The sorting where the caller names none. */
+  readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' }
+  /** Unique in the report; settles the order of equal rows. */
+  readonly key: string
+  /** Option lists that no dictionary has. */
+  readonly options: Readonly<Record<string, (language: Language) => readonly ReportOption[]>>
+  /** Records beyond it are neither counted nor read. */
+  readonly rowCap: number
+  readonly timeoutMs: number
+  readonly source: (db: Db, context: ReportContext<never>) => Expression<object>
+}
+
+interface ReportDefinition<Row extends Readonly<Record<keyof Row, ReportCell>>, Params extends z.ZodObject> {
+  readonly code: string
+  readonly name: LocalText
+  readonly needs: string
+  readonly params: Params
+  readonly fields: { readonly [Field in keyof Row & string]: ReportField }
+  readonly sort: { readonly field: keyof Row & string; readonly order: 'asc' | 'desc' }
+  readonly key: keyof Row & string
+  readonly options?: Report['options']
+  readonly rowCap?: number
+  readonly timeoutMs?: number
+  /** The rows before any search, named after the fields; request text reaches it as parsed values only. */
+  readonly source: (db: Db, context: ReportContext<z.output<Params>>) => Expression<Row>
+}
+
+/** Declares a report: its fields are those of its query, so a renamed one does not compile. */
+export const defineReport = <Row extends Readonly<Record<keyof Row, ReportCell>>, Params extends z.ZodObject>({
+  options = {},
+  rowCap = 10_000,
+  timeoutMs = 3_000,
+  ...rest
+}: ReportDefinition<Row, Params>): Report => ({ ...rest, options, rowCap, timeoutMs })

@@ -1,0 +1,42 @@
+import { DictCode } from '@paratope/contract/platform/dictionaries'
+import { z } from 'zod'
+import { defineReport } from '#kernel/report.ts'
+import { selectDictionaryReport } from './dictionaries-report.repo.ts'
+
+export const reports = [
+  defineReport({
+    code: 'dictionary_items',
+    name: { en: 'Dictionary items', zh: '字典项', es: 'Elementos de diccionario', ja: '辞書項目' },
+    needs: 'signed-in',
+    params: z.object({ dict: DictCode.optional() }),
+    fields: {
+      key: { title: { en: 'Key', zh: '键', es: 'Clave', ja: 'キー' }, isInternal: true },
+      dict: {
+        title: { en: 'Dictionary', zh: '字典编码', es: 'Diccionario', ja: '辞書' },
+        type: 'code',
+        isSortable: true,
+        filter: { mode: 'single' },
+      },
+      value: {
+        title: { en: 'Value', zh: '值', es: 'Valor', ja: '値' },
+        type: 'code',
+        isSortable: true,
+        filter: { mode: 'single' },
+      },
+      text: {
+        title: { en: 'Text', zh: '名称', es: 'Texto', ja: '表示名' },
+        isSortable: true,
+        filter: { mode: 'single' },
+      },
+      sort: {
+        title: { en: 'Position', zh: '排序', es: 'Posición', ja: '並び順' },
+        type: 'number',
+        isSortable: true,
+        filter: { mode: 'group', isHidden: true },
+      },
+    },
+    key: 'key',
+    sort: { field: 'dict', order: 'asc' },
+    source: selectDictionaryReport,
+  }),
+]

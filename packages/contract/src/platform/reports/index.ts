@@ -1,0 +1,2 @@
+export * from './reports.texts.ts'
+export * from './reports.ts'
