@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type EntryRuleCode, isEntryRuleCode } from './entry-rules.ts'
 import { plainTextPatterns } from './plain-text.ts'
 
 /** What a form field may hold. Plain data, so that a browser needs no schema to check an entry. */
@@ -16,6 +17,8 @@ export interface FieldRules {
   hasNumbers?: true
   pattern?: string
   isEmail?: true
+  /** A rule with a name; see entry-rules.ts. */
+  entryRule?: EntryRuleCode
   /** Spaces around the entry do not count. */
   isTrimmed?: true
   /** What an empty field stands for, where it is not an empty text. */
@@ -43,6 +46,7 @@ interface JsonSchema {
   maxItems?: number
   pattern?: string
   format?: string
+  entryRule?: string
 }
 
 /** Reads the rules of every field from the schema that parses the body on the server. */
@@ -113,6 +117,7 @@ function toRules(json: JsonSchema, schema: z.ZodType): FieldRules {
       json.format === undefined &&
       !plainPatterns.has(json.pattern) && { pattern: json.pattern }),
     ...(json.format === 'email' && { isEmail: true as const }),
+    ...(json.entryRule !== undefined && isEntryRuleCode(json.entryRule) && { entryRule: json.entryRule }),
     ...(trims(schema) && { isTrimmed: true as const }),
     ...getEmptyRule(type, { acceptsEmpty, optional, nullable: accepts(null) }),
   }

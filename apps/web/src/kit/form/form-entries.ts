@@ -1,9 +1,12 @@
+import { type EntryRuleCode, entryRules } from '@paratope/contract/kernel/entry-rules'
 import type { FieldRules, FieldRulesByPath } from '@paratope/contract/kernel/field-rules'
 import { type Container, getFieldRules, toSegments } from './field-paths.ts'
 
 /** Why an entry is wrong: a key of `fieldTexts` with its values. */
 export interface EntryError {
-  code: `field.${'needed' | 'short' | 'long' | 'few' | 'many' | 'low' | 'high' | 'number' | 'whole' | 'email' | 'format'}`
+  code:
+    | `entry.${EntryRuleCode}`
+    | `field.${'needed' | 'short' | 'long' | 'few' | 'many' | 'low' | 'high' | 'number' | 'whole' | 'email' | 'format'}`
   values: { min: number; max: number }
 }
 
@@ -75,10 +78,14 @@ function findFlaw(value: unknown, rules: FieldRules): EntryError['code'] | undef
   return value.length > (rules.maxItems ?? Number.POSITIVE_INFINITY) ? 'field.many' : undefined
 }
 
-function findTextFlaw(text: string, { minLength = 0, maxLength, pattern, isEmail }: FieldRules) {
+function findTextFlaw(
+  text: string,
+  { minLength = 0, maxLength, pattern, isEmail, entryRule }: FieldRules,
+): EntryError['code'] | undefined {
   if (text.length < minLength) return 'field.short'
   if (text.length > (maxLength ?? Number.POSITIVE_INFINITY)) return 'field.long'
   if (isEmail && !emailPattern.test(text)) return 'field.email'
+  if (entryRule && !entryRules[entryRule](text)) return `entry.${entryRule}`
   return pattern !== undefined && !new RegExp(pattern, 'u').test(text) ? 'field.format' : undefined
 }
 
