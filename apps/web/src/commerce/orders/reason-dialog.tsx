@@ -1,8 +1,8 @@
-import { orderPagesTexts, ReasonedChange } from '@paratope/contract/commerce/orders'
-import { EntryDialog, readText } from '#kit/form/entry-dialog.tsx'
+import { orderPagesTexts } from '@paratope/contract/commerce/orders'
+import { FormDialog } from '#kit/form/form-dialog.tsx'
+import { TextareaField } from '#kit/form/textarea-field.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
-import { Field } from '#ui/forms/field.tsx'
-import { Textarea } from '#ui/forms/textarea.tsx'
+import { reasonForm } from './orders.forms.ts'
 
 export interface ReasonDialogProps {
   title: string
@@ -18,9 +18,6 @@ export interface ReasonDialogProps {
   onReason: (reason: string) => Promise<void>
   onClose: () => void
 }
-
-const { reason: ReasonSchema } = ReasonedChange.shape
-const readReason = (entries: FormData) => readText(entries, 'reason')
 
 /** A step that needs a reason, and says what follows from it. */
 export function ReasonDialog(props: ReasonDialogProps) {
@@ -38,23 +35,18 @@ export function ReasonDialog(props: ReasonDialogProps) {
   } = props
   const t = useTexts(orderPagesTexts)
   return (
-    <EntryDialog<'reason'>
+    <FormDialog
+      of={reasonForm}
       title={title}
       tone={isDangerous ? 'danger' : 'primary'}
       width={520}
       buttonTexts={{ submit: submitText, cancel: cancelText, close: t('close') }}
-      validate={(entries) => (ReasonSchema.safeParse(readReason(entries)).success ? {} : { reason: requiredText })}
-      onSubmit={(entries) => onReason(ReasonSchema.parse(readReason(entries)))}
+      errorTexts={{ reason: requiredText }}
+      call={(_client, { reason }) => onReason(reason)}
       onClose={onClose}
     >
-      {({ errors, clearError }) => (
-        <>
-          <p>{text}</p>
-          <Field label={label} hint={hint} error={errors.reason} required>
-            <Textarea name="reason" maxLength={500} onInput={() => clearError('reason')} />
-          </Field>
-        </>
-      )}
-    </EntryDialog>
+      <p>{text}</p>
+      <TextareaField of={reasonForm} name="reason" label={label} hint={hint} />
+    </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { orderPagesTexts } from '@paratope/contract/commerce/orders'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { usePending } from '#kit/form/use-pending.ts'
 import { getPageLanguage } from '#lib/api/api-settings.ts'
 import { RequestFailed } from '#lib/api/request-failed.ts'
 import { announce } from '#lib/api/request-notices.ts'
@@ -26,35 +26,41 @@ export interface OrderMoveOptions {
 
 /** Moves an order once, shows how it stands then, and explains where somebody else was faster. */
 export function useOrderMove() {
-  const t = useTexts(orderPagesTexts)
   const queryClient = useQueryClient()
-  const [isPending, setIsPending] = useState(false)
-  const inFlight = useRef(false)
-  const invalidateOrders = () => queryClient.invalidateQueries({ queryKey: ordersKey })
+  const showStaleOrder = useShowStaleOrder()
+  const { isPending, runOnce } = usePending()
 
   async function runMove(
     call: () => Promise<unknown>,
     { successText, onDone, showRefusal }: OrderMoveOptions,
   ): Promise<void> {
-    if (inFlight.current) return
-    inFlight.current = true
-    setIsPending(true)
     try {
       await call()
-      await invalidateOrders()
+      await queryClient.invalidateQueries({ queryKey: ordersKey })
       toast.show({ title: successText, tone: 'success' })
       onDone()
     } catch (error) {
       if (!(error instanceof RequestFailed)) throw error
-      if (staleOrderErrors.includes(error.error)) {
-        await invalidateOrders()
-        toast.show({ title: error.message, text: t('stale'), tone: 'warning', duration: 8000 })
-        onDone()
-      } else if (!showRefusal?.(error)) announce(error, { language: getPageLanguage() })
-    } finally {
-      inFlight.current = false
-      setIsPending(false)
+      if (await showStaleOrder(error)) onDone()
+      else if (!showRefusal?.(error)) announce(error, { language: getPageLanguage() })
     }
   }
-  return { busy: isPending, move: runMove }
+  return {
+    busy: isPending,
+    async move(call: () => Promise<unknown>, options: OrderMoveOptions): Promise<void> {
+      await runOnce(() => runMove(call, options))
+    },
+  }
+}
+
+/** Shows the order as it stands now where somebody else was faster; returns whether that was the reason. */
+export function useShowStaleOrder(): (error: RequestFailed) => Promise<boolean> {
+  const t = useTexts(orderPagesTexts)
+  const queryClient = useQueryClient()
+  return async (error) => {
+    if (!staleOrderErrors.includes(error.error)) return false
+    await queryClient.invalidateQueries({ queryKey: ordersKey })
+    toast.show({ title: error.message, text: t('stale'), tone: 'warning', duration: 8000 })
+    return true
+  }
 }
