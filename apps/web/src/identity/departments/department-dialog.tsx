@@ -1,12 +1,12 @@
 import { departmentTexts } from '@paratope/contract/identity/departments/departments.texts'
-import { EntryDialog } from '#kit/form/entry-dialog.tsx'
+import { FormDialog } from '#kit/form/form-dialog.tsx'
+import { SelectField } from '#kit/form/select-field.tsx'
 import { deferToast } from '#lib/page/toast-after-load.ts'
 import { endSession } from '#lib/session/end-session.ts'
 import { useTexts } from '#lib/texts/texts.ts'
-import { Field } from '#ui/forms/field.tsx'
-import { Select } from '#ui/forms/select.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { switchDepartment, type WorkDepartments } from './departments.data.ts'
+import { type DepartmentChoice, switchDepartment, type WorkDepartments } from './departments.data.ts'
+import { departmentForm } from './departments.forms.ts'
 
 export interface DepartmentDialogProps {
   departments: WorkDepartments
@@ -19,14 +19,12 @@ export interface DepartmentDialogProps {
 export default function DepartmentDialog({ departments, required = false, onClose }: DepartmentDialogProps) {
   const t = useTexts(departmentTexts)
   const { list, orgCode, tenants, tenant } = departments
-  const readChoice = (entries: FormData) => ({
-    orgCode: String(entries.get('orgCode') ?? orgCode),
-    tenant: String(entries.get('tenant') ?? tenant),
+  const toChoice = (entries: { [Key in keyof DepartmentChoice]?: string | undefined }): DepartmentChoice => ({
+    orgCode: entries.orgCode ?? orgCode,
+    tenant: entries.tenant ?? tenant,
   })
 
-  async function submitChoice(entries: FormData): Promise<void> {
-    const choice = readChoice(entries)
-    await switchDepartment(choice, departments)
+  function showSwitched(choice: DepartmentChoice): void {
     const name =
       list.find((one) => one.orgCode === choice.orgCode)?.departName ??
       tenants.find((one) => one.id === choice.tenant)?.name
@@ -34,14 +32,16 @@ export default function DepartmentDialog({ departments, required = false, onClos
     onClose()
     if (choice.tenant === tenant) toast.show(notice)
     else {
-      // What is on the page belongs to the other house.
+      // What is on the page belongs to the other tenant.
       deferToast(notice)
       location.reload()
     }
   }
 
   return (
-    <EntryDialog<'orgCode'>
+    <FormDialog
+      of={departmentForm}
+      values={{ orgCode, tenant }}
       title={t(required ? 'choose' : list.length > 1 ? 'switch' : 'switch.tenant')}
       lead={required && t('choose.lead')}
       width={450}
@@ -50,36 +50,28 @@ export default function DepartmentDialog({ departments, required = false, onClos
           ? { submit: t('submit'), cancel: t('logout') }
           : { submit: t('submit.switch'), cancel: t('cancel'), close: t('close') }
       }
-      validate={(entries) =>
-        list.length > 1 && readChoice(entries).orgCode === '' ? { orgCode: t('department.needed') } : {}
-      }
-      onSubmit={submitChoice}
+      errorTexts={{ orgCode: t('department.needed') }}
+      call={(_client, _body, entries) => switchDepartment(toChoice(entries), departments)}
+      onDone={(_reply, entries) => showSwitched(toChoice(entries))}
       onClose={required ? () => void endSession(t('logout.failed')) : onClose}
     >
-      {({ errors, clearError }) => (
-        <>
-          {tenants.length > 1 && (
-            <Field label={t('tenant')} required>
-              <Select
-                name="tenant"
-                defaultValue={tenant}
-                options={tenants.map((one) => ({ value: one.id, text: one.name }))}
-              />
-            </Field>
-          )}
-          {list.length > 1 && (
-            <Field label={t('department')} error={errors.orgCode} required>
-              <Select
-                name="orgCode"
-                defaultValue={orgCode}
-                {...(orgCode === '' && { placeholder: t('department.choose') })}
-                options={list.map((one) => ({ value: one.orgCode, text: one.departName }))}
-                onChange={() => clearError('orgCode')}
-              />
-            </Field>
-          )}
-        </>
+      {tenants.length > 1 && (
+        <SelectField
+          of={departmentForm}
+          name="tenant"
+          label={t('tenant')}
+          options={tenants.map((one) => ({ value: one.id, text: one.name }))}
+        />
       )}
-    </EntryDialog>
+      {list.length > 1 && (
+        <SelectField
+          of={departmentForm}
+          name="orgCode"
+          label={t('department')}
+          {...(orgCode === '' && { placeholder: t('department.choose') })}
+          options={list.map((one) => ({ value: one.orgCode, text: one.departName }))}
+        />
+      )}
+    </FormDialog>
   )
 }

@@ -1,30 +1,23 @@
 import { mfaTexts } from '@paratope/contract/identity/mfa/mfa.texts'
+import { type FieldOf, FormField } from '#kit/form/form-field.tsx'
+import type { AnyForm } from '#kit/form/form-spec.ts'
 import { useTexts } from '#lib/texts/texts.ts'
-import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import styles from './mfa.module.css'
 
-export interface AuthenticatorCodeFieldProps {
-  id: string
-  error: string | undefined
-  onInput: () => void
-}
-
 /** Six digits; phones and password managers offer them by themselves. */
-export function AuthenticatorCodeField({ id, error, onInput }: AuthenticatorCodeFieldProps) {
+export function AuthenticatorCodeField<Spec extends AnyForm>({ of, name }: FieldOf<Spec>) {
   const t = useTexts(mfaTexts)
   return (
-    <Field id={id} label={t('code')} hint={t('code.hint')} error={error} required>
+    <FormField of={of} name={name} label={t('code')} hint={t('code.hint')} required>
       <Input
-        name="code"
         className={styles.code}
         autoComplete="one-time-code"
         inputMode="numeric"
         maxLength={9}
         spellCheck={false}
-        onInput={onInput}
       />
-    </Field>
+    </FormField>
   )
 }
 

@@ -1,15 +1,14 @@
 import { mfaTexts } from '@paratope/contract/identity/mfa/mfa.texts'
-import { type SubmitEvent, useId } from 'react'
-import { RequestFailed } from '#lib/api/request-failed.ts'
+import { Form } from '#kit/form/form.tsx'
+import { SubmitButton } from '#kit/form/submit-button.tsx'
+import { TextField } from '#kit/form/text-field.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { Field } from '#ui/forms/field.tsx'
-import { Input } from '#ui/forms/input.tsx'
-import { useFieldErrors } from '#ui/forms/use-field-errors.ts'
-import { AuthenticatorCodeField, isAuthenticatorCode } from './authenticator-code-field.tsx'
+import { AuthenticatorCodeField, codeErrorFields, isAuthenticatorCode } from './authenticator-code-field.tsx'
+import { handleMfaRefusal } from './handle-mfa-refusal.ts'
 import type { MfaMethodProps } from './mfa.data.ts'
 import styles from './mfa.module.css'
-import { useMfaLogin } from './use-mfa-login.ts'
+import { mfaLoginForm } from './mfa-login.forms.ts'
 
 export interface MfaCodeStepProps extends MfaMethodProps {
   method: 'totp' | 'recovery'
@@ -18,48 +17,41 @@ export interface MfaCodeStepProps extends MfaMethodProps {
 /** A code of the app, or one of those kept for when the app is not at hand. */
 export function MfaCodeStep({ method, challenge, onLogin, onCancel }: MfaCodeStepProps) {
   const t = useTexts(mfaTexts)
-  const { form, errors, showErrors, clearError } = useFieldErrors<'code'>()
-  const { loading: isSubmitting, show: submitProof } = useMfaLogin(onCancel)
-  const id = useId()
-
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    if (isSubmitting) return
-    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
-    if (method === 'totp' && !isAuthenticatorCode(code)) showErrors({ code: t('code.needed') })
-    else if (code === '') showErrors({ code: t('step.recovery.needed') })
-    else {
-      const answer = await submitProof(async () => ({ ticket: challenge.ticket, method, code }))
-      if (answer instanceof RequestFailed) showErrors({ code: answer.message })
-      else if (answer) onLogin(answer)
-    }
+  const findError = (code: string) => {
+    if (method === 'totp') return isAuthenticatorCode(code) ? undefined : t('code.needed')
+    return code.trim() === '' ? t('step.recovery.needed') : undefined
   }
-
   return (
-    <form ref={form} noValidate method="post" className={styles.form} onSubmit={(event) => void submit(event)}>
+    <Form
+      of={mfaLoginForm}
+      className={styles.form}
+      body={{ ticket: challenge.ticket, method }}
+      validate={({ code = '' }) => ({ code: findError(code) })}
+      errorFields={codeErrorFields}
+      onRefuse={(error) => handleMfaRefusal(error, onCancel)}
+      onDone={(result) => onLogin(result)}
+    >
       <p className={styles.note}>{t(`step.${method}`)}</p>
       {method === 'totp' ? (
-        <AuthenticatorCodeField id={id} error={errors.code} onInput={() => clearError('code')} />
+        <AuthenticatorCodeField of={mfaLoginForm} name="code" />
       ) : (
-        <Field id={id} label={t('step.recovery.code')} error={errors.code} required>
-          <Input
-            name="code"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={20}
-            onInput={() => clearError('code')}
-          />
-        </Field>
+        <TextField
+          of={mfaLoginForm}
+          name="code"
+          label={t('step.recovery.code')}
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+        />
       )}
       <div className={styles.buttons}>
-        <Button tone="primary" type="submit" loading={isSubmitting}>
-          {t('step.submit')}
-        </Button>
+        <SubmitButton>{t('step.submit')}</SubmitButton>
         <Button tone="quiet" onClick={onCancel}>
           {t('back')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

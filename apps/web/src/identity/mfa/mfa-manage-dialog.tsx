@@ -1,17 +1,14 @@
-import type { MfaState } from '@paratope/contract/identity/mfa'
+import type { MfaState, RecoveryCodes } from '@paratope/contract/identity/mfa'
 import { mfaTexts } from '@paratope/contract/identity/mfa/mfa.texts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { EntryDialog, passwordErrorFields, readText } from '#kit/form/entry-dialog.tsx'
-import { EntryPasswordField } from '#kit/form/entry-password-field.tsx'
-import { api } from '#lib/api/api.ts'
+import { CurrentPasswordField, passwordErrorFields } from '#kit/form/current-password-field.tsx'
+import { FormDialog } from '#kit/form/form-dialog.tsx'
+import { TextField } from '#kit/form/text-field.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
-import { Field } from '#ui/forms/field.tsx'
-import { Input } from '#ui/forms/input.tsx'
 import { ChoiceGroup, Radio } from '#ui/forms/radio.tsx'
-import { toast } from '#ui/overlays/toast.ts'
 import { codeErrorFields } from './authenticator-code-field.tsx'
 import { mfaStateQuery } from './mfa.data.ts'
+import { changeMfaForm } from './mfa.forms.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
 export interface MfaManageDialogProps {
@@ -19,77 +16,64 @@ export interface MfaManageDialogProps {
   onClose: () => void
 }
 
+const changes = ['renew', 'remove'] as const
+type MfaChange = (typeof changes)[number]
+
 /** New recovery codes, or the end of the second factor; both ask for the password and a code. */
 export default function MfaManageDialog({ state, onClose }: MfaManageDialogProps) {
   const t = useTexts(mfaTexts)
-  const queryClient = useQueryClient()
-  const [action, setAction] = useState<'renew' | 'remove'>('renew')
+  const [change, setChange] = useState<MfaChange>('renew')
   const [codes, setCodes] = useState<readonly string[]>()
   if (codes) return <RecoveryCodesDialog title={t('codes.title')} codes={codes} onClose={onClose} />
-
-  async function submitAction(entries: FormData): Promise<void> {
-    const body = { password: readText(entries, 'password'), code: readText(entries, 'code') }
-    const { mfa } = await api({ quiet: true })
-    if (action === 'renew') setCodes((await mfa.renewCodes({ body })).recoveryCodes)
-    else {
-      await mfa.remove({ body })
-      toast.show({ title: t('removed'), tone: 'success' })
-      onClose()
-    }
-    await queryClient.invalidateQueries({ queryKey: mfaStateQuery.queryKey })
-  }
-
-  const renderChoice = (value: 'renew' | 'remove') => (
-    <Radio
-      name="what"
-      value={value}
-      checked={action === value}
-      hint={t(`manage.${value}.hint`)}
-      onChange={() => setAction(value)}
-    >
-      {t(`manage.${value}`)}
-    </Radio>
-  )
   return (
-    <EntryDialog<'password' | 'code'>
+    <FormDialog
+      of={changeMfaForm}
       title={t('manage.title')}
-      tone={action === 'remove' ? 'danger' : 'primary'}
-      buttonTexts={{ submit: t(`manage.${action}`), cancel: t('cancel'), close: t('close') }}
-      validate={(entries) => ({
-        ...(readText(entries, 'password') === '' && { password: t('password.needed') }),
-        ...(readText(entries, 'code').trim() === '' && { code: t('manage.code.needed') }),
-      })}
+      tone={change === 'remove' ? 'danger' : 'primary'}
+      buttonTexts={{ submit: t(`manage.${change}`), cancel: t('cancel'), close: t('close') }}
+      errorTexts={{ password: t('password.needed') }}
       errorFields={{ ...passwordErrorFields, ...codeErrorFields }}
-      onSubmit={submitAction}
+      validate={({ code = '' }) => (code.trim() === '' ? { code: t('manage.code.needed') } : {})}
+      call={({ mfa }, body): Promise<RecoveryCodes | null> =>
+        change === 'renew' ? mfa.renewCodes({ body }) : mfa.remove({ body })
+      }
+      invalidates={[mfaStateQuery.queryKey]}
+      successText={change === 'remove' ? t('removed') : undefined}
+      onDone={(reply) => (reply ? setCodes(reply.recoveryCodes) : onClose())}
       onClose={onClose}
     >
-      {({ errors, clearError, getFieldId }) => (
-        <>
-          {!state.required && (
-            <ChoiceGroup legend={t('change')}>
-              {renderChoice('renew')}
-              {renderChoice('remove')}
-            </ChoiceGroup>
-          )}
-          <EntryPasswordField
-            id={getFieldId('password')}
-            label={t('password')}
-            hint={t('password.why')}
-            error={errors.password}
-            onInput={() => clearError('password')}
-          />
-          <Field id={getFieldId('code')} label={t('manage.code')} error={errors.code} required>
-            <Input
-              name="code"
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={20}
-              onInput={() => clearError('code')}
-            />
-          </Field>
-        </>
-      )}
-    </EntryDialog>
+      {!state.required && <ChangeChoice value={change} onChange={setChange} />}
+      <CurrentPasswordField of={changeMfaForm} name="password" label={t('password')} hint={t('password.why')} />
+      <TextField
+        of={changeMfaForm}
+        name="code"
+        label={t('manage.code')}
+        required
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={20}
+      />
+    </FormDialog>
+  )
+}
+
+function ChangeChoice({ value, onChange }: { value: MfaChange; onChange: (value: MfaChange) => void }) {
+  const t = useTexts(mfaTexts)
+  return (
+    <ChoiceGroup legend={t('change')}>
+      {changes.map((change) => (
+        <Radio
+          key={change}
+          name="change"
+          value={change}
+          checked={value === change}
+          hint={t(`manage.${change}.hint`)}
+          onChange={() => onChange(change)}
+        >
+          {t(`manage.${change}`)}
+        </Radio>
+      ))}
+    </ChoiceGroup>
   )
 }

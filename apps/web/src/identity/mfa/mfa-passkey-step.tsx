@@ -2,34 +2,35 @@ import { mfaTexts } from '@paratope/contract/identity/mfa/mfa.texts'
 import { passkeyTexts } from '@paratope/contract/identity/passkeys/passkeys.texts'
 import { useState } from 'react'
 import { requestPasskeyProofOrRefusal } from '#identity/passkeys/index.ts'
-import { RequestFailed } from '#lib/api/request-failed.ts'
+import { useAction } from '#kit/form/use-action.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icons.tsx'
 import { FieldError } from '#ui/forms/field.tsx'
+import { handleMfaRefusal } from './handle-mfa-refusal.ts'
 import type { MfaMethodProps } from './mfa.data.ts'
 import styles from './mfa.module.css'
-import { useMfaLogin } from './use-mfa-login.ts'
 
 /** The device itself asks. */
 export function MfaPasskeyStep({ challenge, onLogin, onCancel }: MfaMethodProps) {
   const t = useTexts(mfaTexts)
   const tPasskey = useTexts(passkeyTexts)
-  const { loading: isSubmitting, show: submitProof } = useMfaLogin(onCancel)
   const [error, setError] = useState<string>()
-
-  async function handlePress(): Promise<void> {
-    setError(undefined)
-    const proof = await requestPasskeyProofOrRefusal()
-    if ('refusal' in proof) {
-      setError(tPasskey(proof.refusal))
-      return
-    }
-    const { passkey } = proof
-    const answer = await submitProof(async () => ({ ticket: challenge.ticket, method: 'passkey', passkey }))
-    if (answer instanceof RequestFailed) setError(tPasskey('passkey.refused'))
-    else if (answer) onLogin(answer)
-  }
+  const login = useAction(
+    async ({ sessions }) => {
+      const proof = await requestPasskeyProofOrRefusal()
+      if ('refusal' in proof) return proof
+      const { passkey } = proof
+      return sessions.loginSecond({ body: { ticket: challenge.ticket, method: 'passkey', passkey } })
+    },
+    {
+      onDone: (reply) => ('refusal' in reply ? setError(tPasskey(reply.refusal)) : onLogin(reply)),
+      onRefuse(refusal) {
+        if (!handleMfaRefusal(refusal, onCancel)) setError(tPasskey('passkey.refused'))
+        return true
+      },
+    },
+  )
 
   return (
     <div className={styles.form}>
@@ -42,9 +43,12 @@ export function MfaPasskeyStep({ challenge, onLogin, onCancel }: MfaMethodProps)
       <div className={styles.buttons}>
         <Button
           tone="primary"
-          loading={isSubmitting}
+          loading={login.isPending}
           icon={<Icon name="lock" size={16} />}
-          onClick={() => void handlePress()}
+          onClick={() => {
+            setError(undefined)
+            void login.run()
+          }}
         >
           {t('step.passkey.use')}
         </Button>

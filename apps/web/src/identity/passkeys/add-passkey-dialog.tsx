@@ -1,71 +1,40 @@
 import { passkeyTexts } from '@paratope/contract/identity/passkeys/passkeys.texts'
-import { useQueryClient } from '@tanstack/react-query'
-import { EntryDialog, passwordErrorFields, readText, type ShowErrors } from '#kit/form/entry-dialog.tsx'
-import { EntryPasswordField } from '#kit/form/entry-password-field.tsx'
+import { CurrentPasswordField, passwordErrorFields } from '#kit/form/current-password-field.tsx'
+import { FormDialog } from '#kit/form/form-dialog.tsx'
+import { TextField } from '#kit/form/text-field.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
-import { Field } from '#ui/forms/field.tsx'
-import { Input } from '#ui/forms/input.tsx'
-import { toast } from '#ui/overlays/toast.ts'
 import { describeDevice } from './describe-device.ts'
 import { passkeysQuery } from './passkeys.data.ts'
-import { deviceRefusal, registerPasskey } from './webauthn.ts'
+import { addPasskeyForm } from './passkeys.forms.ts'
+import { PasskeyRefused, registerPasskey } from './webauthn.ts'
 
-type AddPasskeyField = 'name' | 'password'
-
-/** A name, the password, and then the device itself asks. */
+/** Asks for a name and the password; then the device itself asks. */
 export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(passkeyTexts)
-  const queryClient = useQueryClient()
   const { browser, system } = describeDevice(navigator.userAgent)
   const suggestedName = browser && system ? t('name.suggested', { browser, system }) : browser || system
-
-  async function addPasskey(entries: FormData, showErrors: ShowErrors<AddPasskeyField>): Promise<void> {
-    try {
-      await registerPasskey(readText(entries, 'name').trim(), readText(entries, 'password'))
-    } catch (error) {
-      const refusal = deviceRefusal(error)
-      if (!refusal) throw error
-      showErrors({ name: t(refusal) })
-      return
-    }
-    toast.show({ title: t('added'), tone: 'success' })
-    await queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey })
-    onClose()
-  }
-
   return (
-    <EntryDialog<AddPasskeyField>
+    <FormDialog
+      of={addPasskeyForm}
+      values={{ name: suggestedName }}
       title={t('add.title')}
       lead={t('lead')}
       buttonTexts={{ submit: t('add.go'), cancel: t('cancel'), close: t('close') }}
-      validate={(entries) => ({
-        ...(readText(entries, 'name').trim() === '' && { name: t('name.required') }),
-        ...(readText(entries, 'password') === '' && { password: t('password.needed') }),
-      })}
+      errorTexts={{ name: t('name.required'), password: t('password.needed') }}
       errorFields={passwordErrorFields}
-      onSubmit={addPasskey}
+      invalidates={[passkeysQuery.queryKey]}
+      successText={t('added')}
+      call={(client, { password }, { name = '' }) => registerPasskey(client, { name, password })}
+      onRefuse={(error, { showErrors }) => {
+        if (!(error instanceof PasskeyRefused)) return false
+        showErrors({ name: t(error.reason) })
+        return true
+      }}
+      onDone={onClose}
       onClose={onClose}
     >
-      {({ errors, clearError, getFieldId }) => (
-        <>
-          <Field id={getFieldId('name')} label={t('name')} hint={t('name.hint')} error={errors.name} required>
-            <Input
-              name="name"
-              autoComplete="off"
-              maxLength={60}
-              defaultValue={suggestedName}
-              onInput={() => clearError('name')}
-            />
-          </Field>
-          <EntryPasswordField
-            id={getFieldId('password')}
-            label={t('password')}
-            hint={t('password.why')}
-            error={errors.password}
-            onInput={() => clearError('password')}
-          />
-        </>
-      )}
-    </EntryDialog>
+      <TextField of={addPasskeyForm} name="name" label={t('name')} hint={t('name.hint')} autoComplete="off" />
+      <CurrentPasswordField of={addPasskeyForm} name="password" label={t('password')} hint={t('password.why')} />
+    </FormDialog>
   )
 }

@@ -1,4 +1,3 @@
-import type { AccountDeletion } from '@paratope/contract/identity/privacy'
 import type { DownloadedFile } from '@paratope/contract/kernel/file-types'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
@@ -16,11 +15,6 @@ export const requestDataExport = async () => (await api()).privacy.askCopy()
 
 export const fetchDataExport = async (id: string): Promise<DownloadedFile> =>
   (await api()).privacy.copy({ params: { id } })
-
-export const requestDeletion = async (
-  body: { password: string; reason: string },
-  onMessage: (message: string) => void,
-): Promise<AccountDeletion> => (await api({ quiet: true, onMessage })).privacy.askDeletion({ body })
 
 export const withdrawDeletion = async (onMessage: (message: string) => void): Promise<null> =>
   (await api({ onMessage })).privacy.withdrawDeletion()

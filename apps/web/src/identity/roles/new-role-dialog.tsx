@@ -1,20 +1,11 @@
 import { type Role, RoleCode, roleDeskTexts } from '@paratope/contract/identity/roles'
-import { useState } from 'react'
-import { EntryDialog, readText } from '#kit/form/entry-dialog.tsx'
+import { useFormContext } from '#kit/form/form-context.ts'
+import { FormDialog } from '#kit/form/form-dialog.tsx'
+import { TextField } from '#kit/form/text-field.tsx'
 import { RequestFailed } from '#lib/api/request-failed.ts'
 import { useTexts } from '#lib/texts/texts.ts'
-import { Field } from '#ui/forms/field.tsx'
-import { Input } from '#ui/forms/input.tsx'
-import { createRole, verifyRoleCodeIsFree } from './roles.data.ts'
-
-const newRoleFields = ['code', 'en', 'zh'] as const
-type NewRoleField = (typeof newRoleFields)[number]
-
-const readEntries = (entries: FormData): Record<NewRoleField, string> => ({
-  code: readText(entries, 'code').trim(),
-  en: readText(entries, 'en').trim(),
-  zh: readText(entries, 'zh').trim(),
-})
+import { verifyRoleCodeIsFree } from './roles.data.ts'
+import { newRoleForm } from './roles.forms.ts'
 
 export interface NewRoleDialogProps {
   onCreated: (role: Role) => void
@@ -24,12 +15,27 @@ export interface NewRoleDialogProps {
 /** A role begins with a name and no rights. */
 export default function NewRoleDialog({ onCreated, onClose }: NewRoleDialogProps) {
   const t = useTexts(roleDeskTexts)
-  const [taken, setTaken] = useState<string>()
+  return (
+    <FormDialog
+      of={newRoleForm}
+      body={{ permissions: [] }}
+      title={t('roles.new')}
+      buttonTexts={{ submit: t('create'), cancel: t('cancel'), close: t('close') }}
+      errorTexts={{ code: t('code.format'), 'names.en': t('names.needed'), 'names.zh': t('names.needed') }}
+      errorFields={{ 'role.exists': 'code' }}
+      onDone={onCreated}
+      onClose={onClose}
+    >
+      <RoleCodeField />
+      <TextField of={newRoleForm} name="names.en" label={t('names.en')} />
+      <TextField of={newRoleForm} name="names.zh" label={t('names.zh')} />
+    </FormDialog>
+  )
+}
 
-  async function submitRole(entries: FormData): Promise<void> {
-    const { code, ...names } = readEntries(entries)
-    onCreated(await createRole({ code, names, permissions: [] }))
-  }
+function RoleCodeField() {
+  const t = useTexts(roleDeskTexts)
+  const { setError } = useFormContext()
 
   /** Says early that a code is taken; any other failure shows when the role is saved. */
   async function checkCode(code: string): Promise<void> {
@@ -38,49 +44,19 @@ export default function NewRoleDialog({ onCreated, onClose }: NewRoleDialogProps
       await verifyRoleCodeIsFree(code)
     } catch (error) {
       if (!(error instanceof RequestFailed)) throw error
-      if (error.error === 'value.taken') setTaken(error.message)
+      if (error.error === 'value.taken') setError('code', error.message)
     }
   }
 
-  const labels = { code: t('code'), en: t('names.en'), zh: t('names.zh') }
   return (
-    <EntryDialog<NewRoleField>
-      title={t('roles.new')}
-      buttonTexts={{ submit: t('create'), cancel: t('cancel'), close: t('close') }}
-      validate={(entries) => {
-        const { code, en, zh } = readEntries(entries)
-        return {
-          ...(!RoleCode.safeParse(code).success && { code: t('code.format') }),
-          ...(en === '' && { en: t('names.needed') }),
-          ...(zh === '' && { zh: t('names.needed') }),
-        }
-      }}
-      errorFields={{ 'role.exists': 'code' }}
-      onSubmit={submitRole}
-      onClose={onClose}
-    >
-      {({ errors, clearError }) =>
-        newRoleFields.map((name) => (
-          <Field
-            key={name}
-            label={labels[name]}
-            error={errors[name] ?? (name === 'code' ? taken : undefined)}
-            hint={name === 'code' ? t('code.hint') : undefined}
-            required
-          >
-            <Input
-              name={name}
-              maxLength={name === 'code' ? 32 : 60}
-              autoCapitalize="none"
-              onInput={() => {
-                clearError(name)
-                if (name === 'code') setTaken(undefined)
-              }}
-              {...(name === 'code' && { onBlur: (event) => void checkCode(event.currentTarget.value.trim()) })}
-            />
-          </Field>
-        ))
-      }
-    </EntryDialog>
+    <TextField
+      of={newRoleForm}
+      name="code"
+      label={t('code')}
+      hint={t('code.hint')}
+      maxLength={32}
+      autoCapitalize="none"
+      onBlur={({ currentTarget }) => void checkCode(currentTarget.value)}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import type { ManagedUser, Role, RoleChange, RoleDraft, UserChange, UserQuery } from '@paratope/contract/identity/roles'
+import type { ManagedUser, Role, RoleChange, UserChange, UserQuery } from '@paratope/contract/identity/roles'
 import type { Language } from '@paratope/contract/texts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
@@ -35,7 +35,6 @@ export async function verifyRoleCodeIsFree(code: string): Promise<void> {
   await validation.duplicate({ query })
 }
 
-export const createRole = async (body: RoleDraft): Promise<Role> => (await getRolesClient()).add({ body })
 export const updateRole = async (code: string, body: RoleChange, onMessage: MessageHandler): Promise<Role> =>
   (await getRolesClient(onMessage)).change({ params: { code }, body })
 export const deleteRoles = async (codes: readonly string[]): Promise<{ removed: number }> =>

@@ -137,7 +137,9 @@ describe('the table of roles', () => {
     await userEvent.type(dialog.getByLabelText(/^Code/), 'Help Desk')
     await userEvent.click(dialog.getByRole('button', { name: 'Create role' }))
     expect(
-      dialog.getAllByText(/lower-case letters, digits and hyphens, starting with a letter|Enter a name/),
+      dialog.getAllByRole('link', {
+        name: /lower-case letters, digits and hyphens, starting with a letter|Enter a name/,
+      }),
     ).toHaveLength(3)
     await userEvent.clear(dialog.getByLabelText(/^Code/))
     await userEvent.type(dialog.getByLabelText(/^Code/), 'help-desk')

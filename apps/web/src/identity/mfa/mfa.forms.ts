@@ -1,0 +1,7 @@
+import { mfa } from '@paratope/contract/identity/mfa'
+import { defineForm } from '#kit/form/define-form.ts'
+
+export const beginMfaForm = defineForm('mfa.begin', mfa.endpoints.begin)
+export const confirmMfaForm = defineForm('mfa.confirm', mfa.endpoints.confirm)
+/** `mfa.remove` asks for the same. */
+export const changeMfaForm = defineForm('mfa.renewCodes', mfa.endpoints.renewCodes)
