@@ -1,6 +1,7 @@
 import { cronExamples } from './cron-examples.tsx'
 import { gridExamples } from './grid-examples.tsx'
 import type { KitExample } from './kit-example.ts'
+import { popupPickerExamples } from './popup-picker-examples.tsx'
 
 /** What the page `/kit` shows, one line for each file of examples. */
-export const kitExamples: readonly KitExample[] = [...cronExamples, ...gridExamples]
+export const kitExamples: readonly KitExample[] = [...cronExamples, ...popupPickerExamples, ...gridExamples]

@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { FieldError } from '#ui/forms/field.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { QueryState } from '../page/query-state.tsx'
+import { PickerPager } from './picker-pager.tsx'
+import { PickerTable } from './picker-table.tsx'
+import styles from './popup-picker.module.css'
+import { popupPickerTexts } from './popup-picker.texts.ts'
+import {
+  buildDataQuery,
+  type PickedValues,
+  type PopupSettings,
+  parseSorter,
+  type ReportRecord,
+  type ReportSearch,
+  toPickedValues,
+} from './popup-settings.ts'
+import { QueryForm } from './query-form.tsx'
+import { reportClient, reportColumnsQuery, reportDataQuery, reportQueryInfoQuery } from './report-data.ts'
+
+export interface PickerDialogProps {
+  settings: PopupSettings
+  width?: number
+  onPick: (values: PickedValues) => void
+  onClose: () => void
+}
+
+const noRecords: ReadonlyMap<string, ReportRecord> = new Map()
+/** Records have no id of their own; equal ones are the same choice. */
+const getRecordKey = (record: ReportRecord): string => JSON.stringify(record)
+
+/** Columns first, then the search fields, then the data. */
+function useReport(settings: PopupSettings) {
+  const language = useLanguage()
+  const [search, setSearch] = useState<ReportSearch>({})
+  const [sorting, setSorting] = useState(() => parseSorter(settings.sorter))
+  const [page, setPage] = useState({ pageNo: 1, pageSize: 10 })
+  const columns = useQuery(reportColumnsQuery(settings.code, language), reportClient)
+  const id = columns.data?.cgRpConfigId
+  const queryInfo = useQuery(reportQueryInfoQuery(id, language), reportClient)
+  const request = {
+    id,
+    groupId: settings.groupId,
+    query: buildDataQuery(settings, search, sorting, page),
+    isEnabled: queryInfo.data !== undefined,
+  }
+  const data = useQuery(reportDataQuery(request, language), reportClient)
+  return { columns, queryInfo, data, search, setSearch, sorting, setSorting, page, setPage }
+}
+
+/** Picks one record of a report, or several. What was selected is gone when it closes. */
+export function PickerDialog({ settings, width = 1200, onPick, onClose }: PickerDialogProps) {
+  const t = useTexts(popupPickerTexts)
+  const { columns, queryInfo, data, search, setSearch, sorting, setSorting, page, setPage } = useReport(settings)
+  const [selected, setSelected] = useState(noRecords)
+  const [isRefused, setIsRefused] = useState(false)
+  const isMulti = settings.multi === true
+
+  function select(records: readonly ReportRecord[], isSelected: boolean): void {
+    const next = new Map(isMulti ? selected : noRecords)
+    for (const record of records) {
+      if (isSelected) next.set(getRecordKey(record), record)
+      else next.delete(getRecordKey(record))
+    }
+    setSelected(next)
+    setIsRefused(false)
+  }
+
+  function runSearch(next: ReportSearch): void {
+    setSearch(next)
+    setPage((current) => ({ ...current, pageNo: 1 }))
+    const isSame = JSON.stringify(next) === JSON.stringify(search) && page.pageNo === 1
+    if (isSame && data.isStale) void data.refetch()
+  }
+
+  function submit(): void {
+    if (selected.size === 0 || (!isMulti && selected.size > 1)) {
+      setIsRefused(true)
+      return
+    }
+    onPick(toPickedValues(settings, [...selected.values()]))
+    onClose()
+  }
+
+  const first = [columns, queryInfo].find(({ data: loaded }) => loaded === undefined) ?? data
+  return (
+    <Dialog
+      open
+      width={width}
+      title={columns.data?.cgRpConfigName ?? t('open')}
+      closeText={t('close')}
+      onClose={onClose}
+      footer={
+        <>
+          <div className={styles.selection}>
+            <span role="status">
+              {selected.size === 0 ? t('selected.none') : t('selected', { count: selected.size })}
+            </span>
+            {selected.size > 0 && (
+              <Button size="small" tone="quiet" onClick={() => setSelected(noRecords)}>
+                {t('selected.clear')}
+              </Button>
+            )}
+            {isRefused && (
+              <div role="alert">
+                <FieldError id="picker-error">{t('select.one')}</FieldError>
+              </div>
+            )}
+          </div>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button tone="primary" onClick={submit}>
+            {t('ok')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.content}>
+        {queryInfo.data && queryInfo.data.length > 0 && columns.data && (
+          <QueryForm items={queryInfo.data} dictOptions={columns.data.dictOptions} onSearch={runSearch} />
+        )}
+        <QueryState<unknown> query={first} count={10}>
+          {() =>
+            columns.data &&
+            data.data && (
+              <>
+                {data.data.total === 0 ? (
+                  <EmptyState title={t('empty')} heading="h3">
+                    {t('empty.text')}
+                  </EmptyState>
+                ) : (
+                  <PickerTable
+                    config={columns.data}
+                    records={data.data.records}
+                    isMulti={isMulti}
+                    isPending={data.isPlaceholderData}
+                    sorting={sorting}
+                    isSelected={(record) => selected.has(getRecordKey(record))}
+                    onSelect={select}
+                    onSort={(next) => {
+                      setSorting(next)
+                      setPage({ ...page, pageNo: 1 })
+                    }}
+                  />
+                )}
+                <PickerPager page={page} total={data.data.total} onChange={setPage} />
+              </>
+            )
+          }
+        </QueryState>
+      </div>
+    </Dialog>
+  )
+}
+
+export default PickerDialog
