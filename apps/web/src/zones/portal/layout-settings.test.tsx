@@ -146,7 +146,7 @@ describe('the settings drawer', () => {
 
   test('[LAYOUT-050] [LAYOUT-051] hides the header on scroll only if it is fixed', async () => {
     const drawer = await openSettings()
-    const autoHide = () => drawer.getByRole('switch', { name: /^Hide header on scroll/ }) as HTMLInputElement
+    const autoHide = () => drawer.getByRole<HTMLInputElement>('switch', { name: /^Hide header on scroll/ })
     expect([getFrame().dataset['header'], autoHide().disabled]).toEqual(['fixed', false])
     await userEvent.click(autoHide())
     await userEvent.click(drawer.getByRole('switch', { name: 'Fixed header' }))
@@ -156,7 +156,7 @@ describe('the settings drawer', () => {
 
   test('[LAYOUT-052] fixes the side menu, except in layouts with a top menu', async () => {
     const drawer = await openSettings()
-    const fixed = () => drawer.getByRole('switch', { name: /^Fixed side menu/ }) as HTMLInputElement
+    const fixed = () => drawer.getByRole<HTMLInputElement>('switch', { name: /^Fixed side menu/ })
     expect(getFrame().hasAttribute('data-fixed-side')).toBe(true)
     await userEvent.click(fixed())
     expect(getFrame().hasAttribute('data-fixed-side')).toBe(false)

@@ -7,6 +7,7 @@ import { Breadcrumb } from '#ui/display/breadcrumb.tsx'
 import { SiteFrame } from '../store/site-frame.tsx'
 import { zoneTexts } from '../zones.texts.ts'
 import styles from './menu-frame.module.css'
+import OpenTabsBar from './open-tabs-bar.tsx'
 import { PortalFrame } from './portal-frame.tsx'
 import PortalNavigation from './portal-navigation.tsx'
 import PortalSide from './portal-side.tsx'
@@ -39,6 +40,7 @@ export function MenuFrame({ main, chain, screen, children }: MenuFrameProps) {
           side={<PortalSide main={main} />}
           navigation={<PortalNavigation main={main} />}
           tools={<PortalTools />}
+          tabs={<OpenTabsBar main={main} />}
           breadcrumb={breadcrumb}
         >
           <div className={styles.wide}>{children}</div>

@@ -5,8 +5,12 @@ import { findRouteChain, type MainRoute, type MenuRoute } from '#lib/navigation/
 import { isSignedInScreen, type SignedInScreen } from '#lib/navigation/screens.ts'
 import { screens } from '../../domains.ts'
 import { DeniedPage } from './denied-page.tsx'
+import { type KeptPage, keepPage } from './kept-pages.ts'
 import { MenuFrame } from './menu-frame.tsx'
 import { MenuPage } from './menu-page.tsx'
+import { usePageVersions } from './open-tabs.ts'
+import { RefreshOnReturn } from './refresh-on-return.tsx'
+import { useKeptScroll } from './use-kept-scroll.ts'
 
 const screensByComponentName = new Map(screens.filter(isSignedInScreen).map((screen) => [screen.componentName, screen]))
 
@@ -39,11 +43,13 @@ function getTargetPath(route: MenuRoute | undefined, main: MainRoute, path: stri
   return (route && (getRedirectPath(route) ?? findFirstPage(route)?.path)) ?? '/404'
 }
 
-/** The pages of the menu; those that are kept alive stay where they were while another one is shown. */
+/** The pages of the menu; those that are kept alive stay as they were while another one is shown. */
 export function MenuPages({ main }: { main: MainRoute }) {
   const location = useLocation()
-  const [keptAliveLocations, setKeptAliveLocations] = useState<ReadonlyMap<string, Location>>(new Map())
+  const versions = usePageVersions()
+  const [keptPages, setKeptPages] = useState<readonly KeptPage[]>([])
   const currentPath = location.pathname.toLowerCase()
+  useKeptScroll(currentPath, keptPages)
   const chain = findRouteChain(main.children, location.pathname)
   const route = chain.at(-1)
   const screen = route && findScreen(route)
@@ -51,15 +57,19 @@ export function MenuPages({ main }: { main: MainRoute }) {
   if (!route || !screen || getRedirectPath(route) !== undefined)
     return <Navigate to={getTargetPath(route, main, currentPath)} replace />
 
-  if (route.meta.keepAlive && keptAliveLocations.get(currentPath) !== location)
-    setKeptAliveLocations(new Map(keptAliveLocations).set(currentPath, location))
+  const getVersion = (path: string) => versions.get(path) ?? 0
+  const current: KeptPage = { path: currentPath, location, version: getVersion(currentPath) }
+  const last = keptPages.at(-1)
+  const isKept = last?.location === location && last.version === current.version
+  if (route.meta.keepAlive && !isKept) setKeptPages(keepPage(keptPages, current))
   const rows = buildPageRoutes(main.children)
-  const shownLocations = new Map([...keptAliveLocations, [currentPath, location]])
+  const hiddenPages = keptPages.filter(({ path, version }) => path !== currentPath && version === getVersion(path))
   return (
     <MenuFrame main={main} chain={chain} screen={screen}>
-      {[...shownLocations].map(([path, at]) => (
-        <Activity key={path} mode={path === currentPath ? 'visible' : 'hidden'}>
-          <PagesAtLocation rows={rows} location={at} />
+      {[...hiddenPages, current].map((page) => (
+        <Activity key={`${page.path} ${page.version}`} mode={page === current ? 'visible' : 'hidden'}>
+          <RefreshOnReturn isRenewed={page.version > 0} />
+          <PagesAtLocation rows={rows} location={page.location} />
         </Activity>
       ))}
     </MenuFrame>

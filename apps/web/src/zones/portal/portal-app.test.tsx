@@ -3,13 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { createMemoryRouter, RouterProvider, useLocation, useParams } from 'react-router'
+import { createMemoryRouter, type Location, RouterProvider, useLocation, useParams } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { RouterLink } from '#lib/navigation/router-link.tsx'
 import { SiteContextProvider } from '#lib/page/site-context.tsx'
 import { clearLogin, saveLogin, tokenSlot, userSlot } from '#lib/session/session.ts'
+import { createT } from '#lib/texts/texts.ts'
 import { LinkProvider } from '#ui/actions/link.tsx'
+import { toastStore } from '#ui/overlays/toast.ts'
+import { installPopovers } from '#ui/testing/theme/popover-platform.ts'
 import { aSite, resetBrowser, stubServer } from '../../testing/render-page.tsx'
+import { type KeptPage, keepPage } from './kept-pages.ts'
+import { changeLayout } from './layout-settings.ts'
+import { portalTexts } from './portal.texts.ts'
 import PortalApp from './portal-app.tsx'
 
 vi.mock('../slots.ts', () => ({ slots: {} }))
@@ -32,6 +38,12 @@ function Person() {
   const { data } = useQuery({ queryKey: ['me'], queryFn: () => userSlot.read()?.realname ?? '', staleTime: Infinity })
   return <h1>{data}</h1>
 }
+const countRequest = vi.fn<() => number>()
+/** A page that shows how often its data were asked for. */
+function Numbers() {
+  const { data } = useQuery({ queryKey: ['numbers'], queryFn: () => countRequest(), staleTime: Infinity })
+  return <h1>asked {data}</h1>
+}
 const Breaking = () => {
   throw new Error('broken')
 }
@@ -44,6 +56,10 @@ vi.mock('../../domains.ts', async () => {
       { zone: 'portal', componentName: 'Cart', page: page('Cart') },
       { zone: 'portal', componentName: 'Database', page: page('Database') },
       { zone: 'portal', componentName: 'Person', page: async () => ({ default: Person }) },
+      { zone: 'office', componentName: 'Numbers', page: async () => ({ default: Numbers }) },
+      { zone: 'office', componentName: 'Desk', page: page('Desk') },
+      { zone: 'office', componentName: 'Roles', page: page('Roles') },
+      { zone: 'office', componentName: 'Users', page: page('Users') },
       { zone: 'portal', componentName: 'Broken', page: async () => ({ default: Breaking }) },
     ],
   }
@@ -89,6 +105,32 @@ const menu = [
   anItem('/person', 'Person', { hidden: true }),
   anItem('/unbuilt', 'Nothing'),
 ]
+/** What staff have: the office begins with the first of its pages. */
+const staffMenu = [
+  anItem('/dashboard/analysis', 'Orders'),
+  anItem('/office/desk', 'Desk', { keepAlive: true }),
+  anItem('/office/roles', 'Roles', { keepAlive: true }),
+  anItem('/office/users', 'Users'),
+]
+const findTabs = async () =>
+  within(await screen.findByRole('navigation', { name: 'Open pages' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+const findTab = async (title: string) =>
+  within(await screen.findByRole('navigation', { name: 'Open pages' })).findByRole('link', { name: title })
+/** The context menu of a tab, as a right click opens it. */
+async function openTabMenu(title: string) {
+  await userEvent.pointer({ keys: '[MouseRight]', target: await findTab(title) })
+  return within(screen.getByRole('menu', { name: `Actions for ${title}`, hidden: true }))
+}
+async function openStaffTabs() {
+  signedIn(staffMenu)
+  const view = await open('/office/desk')
+  await view.go('/office/roles')
+  await view.go('/office/users')
+  expect(await findTabs()).toEqual(['Home', 'Title of Desk', 'Title of Roles', 'Title of Users'])
+  return view
+}
 
 let person = 0
 function signedIn(items: readonly MenuItem[] = menu, denied: readonly string[] = []) {
@@ -130,8 +172,15 @@ async function open(at: string, systemType = 1) {
 
 // The calls come lazily, and for the first time slowly.
 beforeAll(() => import('#lib/api/api-calls.ts'))
-beforeEach(resetBrowser)
-afterEach(resetBrowser)
+let popovers: ReturnType<typeof installPopovers>
+beforeEach(() => {
+  resetBrowser()
+  popovers = installPopovers()
+})
+afterEach(() => {
+  popovers.remove()
+  resetBrowser()
+})
 
 describe('the pages behind the login', () => {
   test('[ROUTE-018] an address shows the page that the server’s menu has there, in any case', async () => {
@@ -316,4 +365,116 @@ describe('the pages behind the login', () => {
     })
     expect(await screen.findByText(/elsewhere \/user\/login/)).toBeTruthy()
   })
+})
+
+describe('the tabs of staff', () => {
+  const getToasts = () => toastStore.entries().map(({ title }) => title)
+
+  test('[LAYOUT-036] [LAYOUT-037] [ERROR-030] [ERROR-031] the home tab stays, and the last one', async () => {
+    const { at } = await openStaffTabs()
+    expect((await findTab('Home')).getAttribute('href')).toBe('/dashboard/analysis')
+    expect(screen.queryByRole('button', { name: 'Close Home' })).toBeNull()
+    ;(await findTab('Home')).focus()
+    await userEvent.keyboard('{Delete}')
+    expect(getToasts()).toEqual(['The home tab cannot be closed'])
+    await userEvent.click(
+      (await openTabMenu('Home')).getByRole('menuitem', { name: 'Close tabs to the right', hidden: true }),
+    )
+    expect(at()).toBe('/dashboard/analysis')
+    expect(await findTabs()).toEqual(['Home'])
+    ;(await findTab('Home')).focus()
+    await userEvent.keyboard('{Delete}')
+    expect(getToasts()).toEqual(['The home tab cannot be closed', 'This is the last tab and cannot be closed'])
+    expect(await findTabs()).toEqual(['Home'])
+  })
+
+  test('[ERROR-030] [ERROR-031] both refusals have the words of the specification in Chinese', () => {
+    const t = createT(portalTexts, 'zh')
+    expect([t('tab.homeStays'), t('tab.lastStays')]).toEqual(['首页不能关闭!', '这是最后一页，不能再关闭了啦'])
+  })
+
+  test('[LAYOUT-038] the context menu has refresh, close left, close right and close others', async () => {
+    await openStaffTabs()
+    const menu = await openTabMenu('Title of Roles')
+    expect(menu.getAllByRole('menuitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+      'Refresh',
+      'Close tabs to the left',
+      'Close tabs to the right',
+      'Close other tabs',
+    ])
+  })
+
+  test.each([
+    ['Close tabs to the left', ['Home', 'Title of Roles', 'Title of Users'], '/office/users'],
+    ['Close tabs to the right', ['Home', 'Title of Desk', 'Title of Roles'], '/office/roles'],
+    ['Close other tabs', ['Home', 'Title of Roles'], '/office/roles'],
+  ])('[LAYOUT-038] [LAYOUT-039] %s keeps the home tab and its own', async (name, left, shown) => {
+    const { at } = await openStaffTabs()
+    await userEvent.click((await openTabMenu('Title of Roles')).getByRole('menuitem', { name, hidden: true }))
+    expect(await findTabs()).toEqual(left)
+    expect(at()).toBe(shown)
+  })
+
+  test('[LAYOUT-038] refresh builds the page anew', async () => {
+    signedIn(staffMenu)
+    await open('/office/desk')
+    await userEvent.click(await screen.findByRole('button', { name: 'counted 0' }))
+    await userEvent.click((await openTabMenu('Title of Desk')).getByRole('menuitem', { name: 'Refresh', hidden: true }))
+    expect(await screen.findByRole('button', { name: 'counted 0' })).toBeTruthy()
+  })
+
+  test('a page that is closed shows its neighbour, and starts anew when it is opened again', async () => {
+    const { at, go } = await openStaffTabs()
+    await go('/office/roles')
+    await userEvent.click(await screen.findByRole('button', { name: 'counted 0' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Close Title of Roles' }))
+    expect(at()).toBe('/office/users')
+    await go('/office/roles')
+    expect(await screen.findByRole('button', { name: 'counted 0' })).toBeTruthy()
+  })
+
+  test('[LAYOUT-054] without multi-tab mode there are none', async () => {
+    await openStaffTabs()
+    act(() => changeLayout({ multiTab: false }))
+    expect(screen.queryByRole('navigation', { name: 'Open pages' })).toBeNull()
+  })
+
+  test('[LAYOUT-043] on a phone there are none', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(max-width: 767.99px)',
+      addEventListener() {},
+      removeEventListener() {},
+    }))
+    signedIn(staffMenu)
+    await open('/office/desk')
+    await screen.findByRole('heading', { name: 'Desk' })
+    expect(screen.queryByRole('navigation', { name: 'Open pages' })).toBeNull()
+  })
+
+  test('[LAYOUT-038] a page asks for its data again when it is refreshed, and when it comes back from being kept', async () => {
+    const requests = { count: 0 }
+    countRequest.mockImplementation(() => {
+      requests.count += 1
+      return requests.count
+    })
+    signedIn([...staffMenu, anItem('/office/numbers', 'Numbers', { keepAlive: true })])
+    const { go } = await open('/office/numbers')
+    expect(await screen.findByRole('heading', { name: 'asked 1' })).toBeTruthy()
+    const menu = await openTabMenu('Title of Numbers')
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Refresh', hidden: true }))
+    expect(await screen.findByRole('heading', { name: 'asked 2' })).toBeTruthy()
+    await go('/office/desk')
+    await screen.findByRole('heading', { name: 'Desk' })
+    await go('/office/numbers')
+    expect(await screen.findByRole('heading', { name: 'asked 3' })).toBeTruthy()
+  })
+})
+
+test('ten pages are kept alive, and the one shown longest ago gives way', () => {
+  const aPage = (path: string) => ({ path, version: 0, location: {} as Location })
+  const paths = Array.from({ length: 10 }, (_, index) => `/${index}`)
+  const kept = paths.map(aPage).reduce<KeptPage[]>(keepPage, [])
+  expect(keepPage(keepPage(kept, aPage('/0')), aPage('/new')).map(({ path }) => path)).toEqual([
+    ...['/2', '/3', '/4', '/5', '/6', '/7', '/8', '/9', '/0', '/new'],
+  ])
 })

@@ -4,6 +4,7 @@ import type { ShellFrameProps } from '../frame-props.ts'
 import { PortalFrame } from './portal-frame.tsx'
 import { useMainRoute } from './use-main-route.ts'
 
+const OpenTabsBar = lazyComponent(() => import('./open-tabs-bar.tsx'))
 const PortalSide = lazyComponent(() => import('./portal-side.tsx'))
 const PortalTools = lazyComponent(() => import('./portal-tools.tsx'))
 const PortalNavigation = lazyComponent(() => import('./portal-navigation.tsx'))
@@ -25,6 +26,11 @@ export function PublicPortalFrame({ children }: ShellFrameProps) {
     tools: (
       <Suspense>
         <PortalTools />
+      </Suspense>
+    ),
+    tabs: (
+      <Suspense>
+        <OpenTabsBar main={main} />
       </Suspense>
     ),
   }

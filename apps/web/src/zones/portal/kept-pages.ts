@@ -1,0 +1,15 @@
+import type { Location } from 'react-router'
+
+/** Pages beyond this number are built anew when they are shown again. */
+export const keptPageLimit = 10
+
+export interface KeptPage {
+  /** In lower case. */
+  path: string
+  location: Location
+  version: number
+}
+
+/** The pages that are kept alive, the one shown last at the end; the one shown longest ago gives way. */
+export const keepPage = (pages: readonly KeptPage[], page: KeptPage): KeptPage[] =>
+  [...pages.filter(({ path }) => path !== page.path), page].slice(-keptPageLimit)
