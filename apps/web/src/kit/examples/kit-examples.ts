@@ -1,7 +1,8 @@
+import { choiceExamples } from './choice-examples.tsx'
 import { cronExamples } from './cron-examples.tsx'
 import { gridExamples } from './grid-examples.tsx'
 import type { KitExample } from './kit-example.ts'
 import { popupPickerExamples } from './popup-picker-examples.tsx'
 
 /** What the page `/kit` shows, one line for each file of examples. */
-export const kitExamples: readonly KitExample[] = [...cronExamples, ...popupPickerExamples, ...gridExamples]
+export const kitExamples: readonly KitExample[] = [...choiceExamples, ...cronExamples, ...popupPickerExamples, ...gridExamples]

@@ -1,1 +1,1 @@
-export { type Dictionary, toOptions, useDictionary } from './dictionary.ts'
+export { type Dictionary, toOptions, useDictionary } from '#kit/choices/dictionary.ts'
