@@ -115,9 +115,9 @@ describe('dictionary fields', () => {
   })
 
   test('[API-052] [DICT-003] a refresh calls refleshCache, then queryAllDictItems, and keeps the answer for 7 days', async () => {
-    const news = { carrier: [{ value: 'rail', text: 'Rail', title: 'Rail', label: 'Rail' }] }
+    const refreshed = { carrier: [{ value: 'rail', text: 'Rail', title: 'Rail', label: 'Rail' }] }
     const requests = stubServer(({ path }) => ({
-      result: path === '/sys/dict/queryAllDictItems' ? news : path.includes('getDictItems') ? carriers : null,
+      result: path === '/sys/dict/queryAllDictItems' ? refreshed : path.includes('getDictItems') ? carriers : null,
     }))
     logInAs()
     renderSignedIn(
@@ -134,7 +134,7 @@ describe('dictionary fields', () => {
       '/sys/dict/queryAllDictItems',
     ])
     expect(screen.getByRole('option', { name: 'Rail' })).toBeTruthy()
-    expect(dictionarySlot.read()).toEqual({ language: 'en', items: news })
+    expect(dictionarySlot.read()).toEqual({ language: 'en', items: refreshed })
     vi.useFakeTimers({ now: Date.now() + 604_800_000 })
     expect(dictionarySlot.read()).toBeUndefined()
   })
