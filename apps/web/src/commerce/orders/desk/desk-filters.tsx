@@ -4,6 +4,7 @@ import type { Ref } from 'react'
 import { KeywordFilter } from '#kit/list/keyword-filter.tsx'
 import { ListFilters } from '#kit/list/list-page.tsx'
 import type { ListUrlState } from '#kit/list/list-url-state.ts'
+import { PopupPicker } from '#kit/popup-picker/popup-picker.tsx'
 import { hasPermission } from '#lib/session/button-permissions.ts'
 import { usePermissions } from '#lib/session/permissions.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -11,7 +12,6 @@ import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { cx } from '#ui/display/cx.ts'
 import { Input } from '#ui/forms/input.tsx'
-import { Select } from '#ui/forms/select.tsx'
 import { deskCompaniesQuery } from '../orders.data.ts'
 import styles from './desk.module.css'
 
@@ -80,11 +80,19 @@ export function DeskStatusTabs({ counts, urlState }: { counts: OrderCounts | und
   )
 }
 
+const companySettings = {
+  code: 'ordering_companies',
+  orgFields: 'id',
+  destFields: 'companyId',
+  sorter: 'name=asc',
+  groupId: 'desk',
+}
+
 /** What narrows the list: words, a company, days. */
 export function DeskFilters({ urlState, searchInput }: { urlState: DeskUrlState; searchInput: Ref<HTMLInputElement> }) {
   const t = useTexts(orderDeskTexts)
-  const { data: companies = [] } = useQuery(deskCompaniesQuery())
   const { state, go, getHref } = urlState
+  const { data: companies = [] } = useQuery({ ...deskCompaniesQuery(), enabled: state.companyId !== '' })
   const isFiltered = state.keyword + state.companyId + state.from + state.to !== ''
   const renderDayField = (name: 'from' | 'to') => (
     <label className={styles.day}>
@@ -105,12 +113,14 @@ export function DeskFilters({ urlState, searchInput }: { urlState: DeskUrlState;
         value={state.keyword}
         onChange={(keyword) => go({ keyword }, { replace: true })}
       />
-      <Select
-        aria-label={t('company')}
-        value={state.companyId}
+      <PopupPicker
+        label={t('company')}
+        isLabelHidden
+        className={styles.company ?? ''}
+        settings={companySettings}
+        value={companies.find(({ id }) => id === state.companyId)?.name ?? ''}
         placeholder={t('company.all')}
-        options={companies.map(({ id, name, count }) => ({ value: id, text: `${name} (${count})` }))}
-        onChange={({ target }) => go({ companyId: target.value }, { replace: true })}
+        onChange={({ companyId = '' }) => go({ companyId }, { replace: true })}
       />
       {renderDayField('from')}
       {renderDayField('to')}

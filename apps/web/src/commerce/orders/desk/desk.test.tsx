@@ -14,6 +14,13 @@ type Reply = Awaited<ReturnType<Parameters<typeof stubServer>[0]>>
 
 const company = { id: 'cmp_00000000000000000000000001', name: 'Sample Biologics', count: 3 }
 
+const companyReport = {
+  cgRpConfigId: 'ordering_companies',
+  cgRpConfigName: 'Companies with orders',
+  columns: [{ dataIndex: 'name', title: 'Company', type: 'text', sorter: true }],
+  dictOptions: {},
+}
+
 interface OpenOptions {
   at?: string
   may?: readonly string[]
@@ -32,6 +39,9 @@ function open(orders: readonly Order[], { at = '/office/orders', may = ['order.d
       return { result: [{ value: 'dhl', text: 'DHL Express', title: 'DHL Express', label: 'DHL Express' }] }
     if (path.startsWith('/sys/dict')) return { result: [] }
     if (path.endsWith('/deskCompanies')) return { result: [company] }
+    if (path.includes('/getRpColumns/')) return { result: companyReport }
+    if (path.includes('/getQueryInfo/')) return { result: [] }
+    if (path.includes('/getData/')) return { result: { total: 1, records: [company] } }
     if (method === 'POST')
       return move?.(one) ?? { result: { orderNo: 'SO-2026-000101', status: 'toConfirm', version: 2 } }
     if (path.endsWith('/order/desk')) return { result: { total: now.length, records: now, counts } }
@@ -71,7 +81,10 @@ describe('the desk’s list', () => {
   test('filter, sort and page stand in the address and are asked of the server', async () => {
     const { lists, router } = open([anOrder()])
     await table()
-    await userEvent.selectOptions(await screen.findByLabelText('Company'), 'Sample Biologics (3)')
+    await userEvent.click(screen.getByRole('button', { name: 'Choose from a list' }))
+    await userEvent.click(await screen.findByRole('radio', { name: /Sample Biologics/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }))
+    expect(await screen.findByDisplayValue('Sample Biologics')).toBe(screen.getByLabelText('Company'))
     await userEvent.type(screen.getByLabelText('Submitted from'), '2026-11-01')
     await userEvent.click(screen.getByRole('link', { name: /Total/ }))
     await userEvent.click(
