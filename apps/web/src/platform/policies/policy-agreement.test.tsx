@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type RenderPageOptions, renderPage, resetBrowser } from '../../testing/render-page.tsx'
-import { type PolicyProvider, policySectionIds } from './policy.ts'
+import { fillSection, type PolicyProvider, policySectionIds } from './policy.ts'
 import { PolicyAgreement } from './policy-agreement.tsx'
 import { privacy as english } from './privacy.en.ts'
 import { privacy as chinese } from './privacy.zh.ts'
@@ -75,7 +75,7 @@ describe('the privacy policy', () => {
     email: 'info@sample.test',
   }
   const getText = (policy: typeof english) =>
-    policySectionIds.map((id) => [policy(provider)[id].title, ...policy(provider)[id].body.flat()])
+    policySectionIds.map((id) => [policy[id].title, ...fillSection(policy[id], provider).flat()])
 
   test('[AUTH-015] [AUTH-018] has its fifteen sections in English and, one for one, in Chinese', () => {
     expect(policySectionIds).toHaveLength(15)
@@ -102,21 +102,21 @@ describe('the privacy policy', () => {
   })
 
   test('[AUTH-016] says that children under 16 are not served', () => {
-    expect(english(provider).children.body.join()).toMatch(/children under 16, we do not serve them/)
-    expect(chinese(provider).children.body.join()).toMatch(/未满 16 周岁的未成年人，我们不向其提供服务/)
+    expect(english.children.body.join()).toMatch(/children under 16, we do not serve them/)
+    expect(chinese.children.body.join()).toMatch(/未满 16 周岁的未成年人，我们不向其提供服务/)
   })
 
   test('[AUTH-017] names the company’s USA office with its address, phone and e-mail', () => {
-    expect(english(provider).contact.body.flat().join()).toMatch(
+    expect(fillSection(english.contact, provider).flat().join()).toMatch(
       /USA office of Sample.*1 Example Street.*555 0100.*info@sample\.test/,
     )
-    expect(chinese(provider).contact.body.flat().join()).toMatch(
+    expect(fillSection(chinese.contact, provider).flat().join()).toMatch(
       /Sample 美国办公室.*1 Example Street.*555 0100.*info@sample\.test/,
     )
   })
 
   test('[AUTH-014] promises an answer within 15 working days', () => {
-    expect(english(provider).rights.body.flat().join()).toContain('within 15 working days')
-    expect(chinese(provider).rights.body.flat().join()).toContain('15 个工作日内答复')
+    expect(fillSection(english.rights, provider).flat().join()).toContain('within 15 working days')
+    expect(fillSection(chinese.rights, provider).flat().join()).toContain('15 个工作日内答复')
   })
 })

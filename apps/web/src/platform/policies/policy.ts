@@ -31,4 +31,13 @@ export interface PolicySection {
   readonly body: readonly (string | readonly string[])[]
 }
 
-export type PolicyBuilder = (provider: PolicyProvider) => Readonly<Record<PolicySectionId, PolicySection>>
+/** A policy's sections; `{name}`, `{address}`, `{phone}` and `{email}` stand for the provider's. */
+export type Policy = Readonly<Record<PolicySectionId, PolicySection>>
+
+/** The paragraphs of one section with the provider's name and contact. */
+export function fillSection({ body }: PolicySection, provider: PolicyProvider): PolicySection['body'] {
+  const fill = (text: string) =>
+    // The pattern matches the provider's fields only.
+    text.replaceAll(/\{(name|address|phone|email)\}/g, (_, field: string) => provider[field as keyof PolicyProvider])
+  return body.map((part) => (typeof part === 'string' ? fill(part) : part.map(fill)))
+}

@@ -7,13 +7,13 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { type PolicyBuilder, policySectionIds } from './policy.ts'
+import { fillSection, type Policy, policySectionIds } from './policy.ts'
 import styles from './privacy-dialog.module.css'
 
 /** The Chinese text for Chinese readers, the English one for everybody else. */
 const getPolicyLanguage = (language: Language): 'zh' | 'en' => (language === 'zh' ? 'zh' : 'en')
 
-const loadPolicy = (policyLanguage: 'zh' | 'en'): Promise<{ privacy: PolicyBuilder }> =>
+const loadPolicy = (policyLanguage: 'zh' | 'en'): Promise<{ privacy: Policy }> =>
   loadChunk(() => (policyLanguage === 'zh' ? import('./privacy.zh.ts') : import('./privacy.en.ts')))
 
 /** Closes by its button only, so that nobody agrees to a text that slipped away. */
@@ -42,7 +42,7 @@ export default function PrivacyDialog({ open, onClose }: { open: boolean; onClos
 
 function LoadedPolicy({ text: policyLanguage, onRetry }: { text: 'zh' | 'en'; onRetry: () => void }) {
   const t = useTexts(policyTexts)
-  const [loadedPolicy, setLoadedPolicy] = useState<{ privacy: PolicyBuilder } | 'failed'>()
+  const [loadedPolicy, setLoadedPolicy] = useState<{ privacy: Policy } | 'failed'>()
   useEffect(() => {
     loadPolicy(policyLanguage).then(setLoadedPolicy, () => setLoadedPolicy('failed'))
   }, [policyLanguage])
@@ -67,7 +67,7 @@ function LoadedPolicy({ text: policyLanguage, onRetry }: { text: 'zh' | 'en'; on
   return <PolicyText policy={loadedPolicy.privacy} text={policyLanguage} />
 }
 
-function PolicyText({ policy, text: policyLanguage }: { policy: PolicyBuilder; text: 'zh' | 'en' }) {
+function PolicyText({ policy, text: policyLanguage }: { policy: Policy; text: 'zh' | 'en' }) {
   const { site, language } = useSiteContext()
   const t = useTexts(policyTexts)
   const validFrom = new Date(site.privacyFrom)
@@ -79,15 +79,14 @@ function PolicyText({ policy, text: policyLanguage }: { policy: PolicyBuilder; t
   })
   const { address, phone, emails } = site.contact
   const provider = { name: site.platformName, address: address[policyLanguage] ?? address.en, phone, email: emails[2] }
-  const sections = policy(provider)
   return (
     <>
       <p className={styles.effective}>{t('effective', { month })}</p>
       <div className={styles.text} lang={policyLanguage}>
         {policySectionIds.map((id) => (
           <section key={id}>
-            <h3>{sections[id].title}</h3>
-            {sections[id].body.map((part) =>
+            <h3>{policy[id].title}</h3>
+            {fillSection(policy[id], provider).map((part) =>
               typeof part === 'string' ? (
                 <p key={part}>{part}</p>
               ) : (

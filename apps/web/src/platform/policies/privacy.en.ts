@@ -1,6 +1,6 @@
-import type { PolicyBuilder } from './policy.ts'
+import type { Policy } from './policy.ts'
 
-export const privacy: PolicyBuilder = ({ name, address, phone, email }) => ({
+export const privacy: Policy = {
   interpretation: {
     title: 'Interpretation',
     body: [
@@ -12,7 +12,7 @@ export const privacy: PolicyBuilder = ({ name, address, phone, email }) => ({
     title: 'Definitions',
     body: [
       [
-        `“We”, “us” and “our” mean ${name}, the provider that runs this portal.`,
+        '“We”, “us” and “our” mean {name}, the provider that runs this portal.',
         '“Portal” means this website with its catalogue, order and service pages, on whichever address it is reached.',
         '“You” means whoever visits the portal, for themselves or for a laboratory, institute or company.',
         '“Account” means the access you receive after registering, together with what is stored under it.',
@@ -114,7 +114,7 @@ export const privacy: PolicyBuilder = ({ name, address, phone, email }) => ({
         'to withdraw a consent;',
         'to complain to the authority for data protection where you live or work.',
       ],
-      `You take a copy of your data or delete your account yourself in the user centre, under “Your data”. For everything else, write to ${email}. We may have to make sure that it is you. You have an answer within 15 working days, and it costs nothing.`,
+      'You take a copy of your data or delete your account yourself in the user centre, under “Your data”. For everything else, write to {email}. We may have to make sure that it is you. You have an answer within 15 working days, and it costs nothing.',
     ],
   },
   preferences: {
@@ -127,8 +127,8 @@ export const privacy: PolicyBuilder = ({ name, address, phone, email }) => ({
   contact: {
     title: 'Contact',
     body: [
-      `For everything in this policy, write to or call the USA office of ${name}:`,
-      [address, `Phone: ${phone}`, `E-mail: ${email}`],
+      'For everything in this policy, write to or call the USA office of {name}:',
+      ['{address}', 'Phone: {phone}', 'E-mail: {email}'],
       'The same address reaches the person who is responsible for data protection.',
     ],
   },
@@ -152,4 +152,4 @@ export const privacy: PolicyBuilder = ({ name, address, phone, email }) => ({
       'After that the information is deleted, or changed so that nobody can be recognised in it.',
     ],
   },
-})
+}

@@ -1,6 +1,6 @@
-import type { PolicyBuilder } from './policy.ts'
+import type { Policy } from './policy.ts'
 
-export const privacy: PolicyBuilder = ({ name, address, phone, email }) => ({
+export const privacy: Policy = {
   interpretation: {
     title: '释义',
     body: [
@@ -12,7 +12,7 @@ export const privacy: PolicyBuilder = ({ name, address, phone, email }) => ({
     title: '定义',
     body: [
       [
-        `“我们”指运营本平台的服务商 ${name}。`,
+        '“我们”指运营本平台的服务商 {name}。',
         '“平台”指本网站及其产品目录、订单和服务页面，不论通过哪个网址访问。',
         '“您”指访问平台的任何人，包括代表实验室、研究机构或公司访问的人员。',
         '“账户”指您注册后获得的访问权限，以及账户下保存的内容。',
@@ -114,7 +114,7 @@ export const privacy: PolicyBuilder = ({ name, address, phone, email }) => ({
         '撤回同意；',
         '向您居住地或工作地的个人信息保护主管部门投诉。',
       ],
-      `您可以在个人中心的“我的数据”中下载数据副本或注销账户。其他请求请发邮件至 ${email}。我们可能需要核实您的身份，并在 15 个工作日内答复，不收取费用。`,
+      '您可以在个人中心的“我的数据”中下载数据副本或注销账户。其他请求请发邮件至 {email}。我们可能需要核实您的身份，并在 15 个工作日内答复，不收取费用。',
     ],
   },
   preferences: {
@@ -127,8 +127,8 @@ export const privacy: PolicyBuilder = ({ name, address, phone, email }) => ({
   contact: {
     title: '联系我们',
     body: [
-      `与本政策有关的任何问题，请联系 ${name} 美国办公室：`,
-      [address, `电话：${phone}`, `邮箱：${email}`],
+      '与本政策有关的任何问题，请联系 {name} 美国办公室：',
+      ['{address}', '电话：{phone}', '邮箱：{email}'],
       '通过以上方式也可以联系到个人信息保护负责人。',
     ],
   },
@@ -152,4 +152,4 @@ export const privacy: PolicyBuilder = ({ name, address, phone, email }) => ({
       '期满后，我们将删除信息或进行匿名化处理。',
     ],
   },
-})
+}
