@@ -1,12 +1,12 @@
 import type { TextEntries } from '@paratope/contract/texts'
-import { type ColumnVisibilityState, type Header, type RowData, useTable } from '@tanstack/react-table'
+import { type ColumnVisibilityState, type Header, type RowData, type Table, useTable } from '@tanstack/react-table'
 import { Suspense, useMemo } from 'react'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { cx } from '#ui/display/cx.ts'
 import { Icon } from '#ui/display/icons.tsx'
-import { Table } from '#ui/display/table.tsx'
+import { Table as TableElement } from '#ui/display/table.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { kitTexts } from '../page/kit.texts.ts'
 import { ColumnMenu } from './column-menu.tsx'
@@ -60,7 +60,6 @@ export function DataTable<Row extends RowData, En extends TextEntries, Sort exte
     isPending = false,
     isCompact = false,
   } = props
-  const t = useTexts(kitTexts)
   const sayHeading = useTexts(table.texts)
   const columns = useMemo(() => toColumnDefs(table), [table])
   const [chosen, setChosen] = useColumnVisibility(table.name)
@@ -82,8 +81,6 @@ export function DataTable<Row extends RowData, En extends TextEntries, Sort exte
   })
 
   const all = instance.getRowModel().rows
-  const some = all.some((row) => row.getIsSelected())
-  const every = all.length > 0 && all.every((row) => row.getIsSelected())
   const hideable = instance.getAllLeafColumns().filter((column) => column.getCanHide())
   const headings = new Map(
     // A heading has no blanks to fill.
@@ -109,7 +106,7 @@ export function DataTable<Row extends RowData, En extends TextEntries, Sort exte
   const body = (count: number) => <tbody>{all.slice(0, count).map((_, index) => rowAt(index))}</tbody>
   return (
     <div className={styles.frame} data-menu={(!isCompact && hideable.length > 1) || undefined}>
-      <Table
+      <TableElement
         isDense
         caption={caption}
         isCaptionHidden
@@ -117,30 +114,13 @@ export function DataTable<Row extends RowData, En extends TextEntries, Sort exte
         aria-rowcount={isLong ? all.length + 1 : undefined}
         className={cx(styles.table, isPending && styles.busy)}
       >
-        <thead>
-          <tr>
-            {selection && (
-              <th scope="col" className={styles.tick}>
-                <Checkbox
-                  checked={every}
-                  isIndeterminate={some && !every}
-                  onChange={instance.getToggleAllRowsSelectedHandler()}
-                >
-                  <span className="visually-hidden">{t('rows.select.all')}</span>
-                </Checkbox>
-              </th>
-            )}
-            {instance.getFlatHeaders().map((header) => (
-              <ColumnHeading
-                key={header.id}
-                header={header}
-                text={headings.get(header.id) ?? ''}
-                sorts={table.columns.find(({ key }) => key === header.id)?.sort}
-                sortHref={sortHref}
-              />
-            ))}
-          </tr>
-        </thead>
+        <TableHead
+          instance={instance}
+          columns={table.columns}
+          headings={headings}
+          isSelectable={selection !== undefined}
+          getSortHref={sortHref}
+        />
         {isLong ? (
           <Suspense fallback={body(virtualFrom)}>
             <VirtualRows
@@ -153,7 +133,7 @@ export function DataTable<Row extends RowData, En extends TextEntries, Sort exte
         ) : (
           body(all.length)
         )}
-      </Table>
+      </TableElement>
       {!isCompact && hideable.length > 1 && <ColumnMenu columns={hideable} headings={headings} />}
     </div>
   )
@@ -163,6 +143,53 @@ const indexOrNone = (index: number): number | undefined => (index < 0 ? undefine
 
 const withoutWide = (columns: readonly Pick<Column<never, never>, 'key' | 'wide'>[]): ColumnVisibilityState =>
   Object.fromEntries(columns.filter(({ wide }) => wide).map(({ key }) => [key, false]))
+
+interface TableHeadProps<Row extends RowData, Sort extends string> {
+  instance: Table<Features, Row>
+  columns: readonly { key: string; sort?: readonly [first: Sort, second?: Sort] | undefined }[]
+  headings: ReadonlyMap<string, string>
+  isSelectable: boolean
+  getSortHref: ((sort: Sort) => string) | undefined
+}
+
+function TableHead<Row extends RowData, Sort extends string>({
+  instance,
+  columns,
+  headings,
+  isSelectable,
+  getSortHref,
+}: TableHeadProps<Row, Sort>) {
+  return (
+    <thead>
+      <tr>
+        {isSelectable && <SelectAllCell instance={instance} />}
+        {instance.getFlatHeaders().map((header) => (
+          <ColumnHeading
+            key={header.id}
+            header={header}
+            text={headings.get(header.id) ?? ''}
+            sorts={columns.find(({ key }) => key === header.id)?.sort}
+            sortHref={getSortHref}
+          />
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function SelectAllCell<Row extends RowData>({ instance }: { instance: Table<Features, Row> }) {
+  const t = useTexts(kitTexts)
+  const { rows } = instance.getRowModel()
+  const some = rows.some((row) => row.getIsSelected())
+  const every = rows.length > 0 && rows.every((row) => row.getIsSelected())
+  return (
+    <th scope="col" className={styles.tick}>
+      <Checkbox checked={every} isIndeterminate={some && !every} onChange={instance.getToggleAllRowsSelectedHandler()}>
+        <span className="visually-hidden">{t('rows.select.all')}</span>
+      </Checkbox>
+    </th>
+  )
+}
 
 interface HeadingProps<Row extends RowData, Sort extends string> {
   header: Header<Features, Row>

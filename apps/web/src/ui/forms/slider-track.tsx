@@ -34,6 +34,34 @@ const maxPoints = 600
 
 /** A knob to pull over the whole width; whoever lets go earlier starts again. */
 export function SliderTrack({ label, hint, doneText, onDone }: SliderTrackProps) {
+  const { state, position, track, handlers } = useSlider(onDone)
+  const percent = Math.round(position * 100)
+  const positionStyle = { '--at': position } as CSSProperties // a custom property
+  return (
+    <div ref={track} className={cx(styles.track, styles[state])} style={positionStyle}>
+      <div className={styles.done} />
+      <span className={styles.words} aria-hidden>
+        {state === 'verified' ? doneText : hint}
+      </span>
+      <button
+        type="button"
+        role="slider"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={state === 'verified' ? doneText : `${percent} %`}
+        className={styles.knob}
+        {...handlers}
+      >
+        <Icon name={state === 'verified' ? 'check' : 'arrow-right'} />
+      </button>
+    </div>
+  )
+}
+
+/** Where the knob is, and what moves it: the pointer, or keys. */
+function useSlider(onDone: SliderTrackProps['onDone']) {
   const [state, setState] = useState<SliderState>('idle')
   const [position, setPosition] = useState(0)
   const track = useRef<HTMLDivElement>(null)
@@ -87,32 +115,17 @@ export function SliderTrack({ label, hint, doneText, onDone }: SliderTrackProps)
     setState(x === 0 ? 'idle' : 'dragging')
   }
 
-  const percent = Math.round(position * 100)
-  const positionStyle = { '--at': position } as CSSProperties // a custom property
-  return (
-    <div ref={track} className={cx(styles.track, styles[state])} style={positionStyle}>
-      <div className={styles.done} />
-      <span className={styles.words} aria-hidden>
-        {state === 'verified' ? doneText : hint}
-      </span>
-      <button
-        type="button"
-        role="slider"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        aria-valuetext={state === 'verified' ? doneText : `${percent} %`}
-        className={styles.knob}
-        onPointerDown={startDrag}
-        onPointerMove={handleDrag}
-        onPointerUp={resetSlide}
-        onPointerCancel={resetSlide}
-        onBlur={resetSlide}
-        onKeyDown={handleKey}
-      >
-        <Icon name={state === 'verified' ? 'check' : 'arrow-right'} />
-      </button>
-    </div>
-  )
+  return {
+    state,
+    position,
+    track,
+    handlers: {
+      onPointerDown: startDrag,
+      onPointerMove: handleDrag,
+      onPointerUp: resetSlide,
+      onPointerCancel: resetSlide,
+      onBlur: resetSlide,
+      onKeyDown: handleKey,
+    },
+  }
 }
