@@ -1,11 +1,9 @@
-import { type ManagedUser, roleDeskTexts } from '@paratope/contract/identity/roles'
+import { type ManagedUser, roleDeskTexts, type UserChange } from '@paratope/contract/identity/roles'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '#kit/form/confirm-dialog.tsx'
+import { type Action, fromServer, useAction } from '#kit/form/use-action.ts'
 import { formatDay } from '#kit/page/format-dates.ts'
-import { getPageLanguage } from '#lib/api/api-settings.ts'
-import { RequestFailed } from '#lib/api/request-failed.ts'
-import { announce } from '#lib/api/request-notices.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useHasPermission } from '#lib/session/permissions.tsx'
 import { useUser } from '#lib/session/session.ts'
@@ -16,7 +14,7 @@ import { Icon } from '#ui/display/icons.tsx'
 import { Status } from '#ui/display/status.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { peopleKey, rolesQuery, updatePerson } from './roles.data.ts'
+import { peopleKey, rolesQuery } from './roles.data.ts'
 import styles from './roles.module.css'
 
 export interface PersonPaneProps {
@@ -28,28 +26,9 @@ export interface PersonPaneProps {
 export function PersonPane({ person, closeHref }: PersonPaneProps) {
   const t = useTexts(roleDeskTexts)
   const language = useLanguage()
-  const queryClient = useQueryClient()
   const canManageRoles = useHasPermission('role.manage')
   const isSelf = useUser()?.id === person.id
-  const [isConfirming, setIsConfirming] = useState(false)
-  const [isPending, setIsPending] = useState(false)
-
-  async function updatePersonAndNotify(changes: { disabled?: boolean; roles?: string[] }): Promise<void> {
-    setIsPending(true)
-    try {
-      const body = { version: person.version, disabled: person.disabled, ...changes }
-      await updatePerson(person.id, body, (title) => toast.show({ title, tone: 'success' }))
-    } catch (error) {
-      if (!(error instanceof RequestFailed)) throw error
-      if (error.error === 'record.changed') toast.show({ title: t('person.changed'), tone: 'warning' })
-      else announce(error, { language: getPageLanguage() })
-    } finally {
-      await queryClient.invalidateQueries({ queryKey: peopleKey })
-      setIsPending(false)
-      setIsConfirming(false)
-    }
-  }
-
+  const update = useUpdatePerson(person)
   return (
     <div className={styles.editor}>
       <header className={styles.editorHead}>
@@ -75,35 +54,67 @@ export function PersonPane({ person, closeHref }: PersonPaneProps) {
         <RoleCheckboxes
           key={person.version}
           person={person}
-          isPending={isPending}
-          onSave={(roles) => void updatePersonAndNotify({ roles })}
+          isPending={update.isPending}
+          onSave={(roles) => void update.run({ roles })}
         />
       )}
-      {!isSelf && (
-        <footer className={styles.editorFoot}>
-          {person.disabled ? (
-            <Button loading={isPending} onClick={() => void updatePersonAndNotify({ disabled: false })}>
-              {t('enable')}
-            </Button>
-          ) : (
-            <Button tone="danger" onClick={() => setIsConfirming(true)}>
-              {t('disable')}
-            </Button>
-          )}
-        </footer>
+      {!isSelf && <AccountState person={person} update={update} />}
+    </div>
+  )
+}
+
+type PersonChange = Partial<Pick<UserChange, 'disabled' | 'roles'>>
+
+/** Changes the account in the version it is shown in. */
+function useUpdatePerson({ id, version, disabled }: ManagedUser): Action<PersonChange, ManagedUser> {
+  const t = useTexts(roleDeskTexts)
+  const queryClient = useQueryClient()
+  return useAction(
+    ({ roles }, change: PersonChange) => roles.changePerson({ params: { id }, body: { version, disabled, ...change } }),
+    {
+      successText: fromServer,
+      invalidates: [peopleKey],
+      async onRefuse(error) {
+        await queryClient.invalidateQueries({ queryKey: peopleKey })
+        if (error.error !== 'record.changed') return false
+        toast.show({ title: t('person.changed'), tone: 'warning' })
+        return true
+      },
+    },
+  )
+}
+
+/** Disables the account after a question, or enables it. */
+function AccountState({ person, update }: { person: ManagedUser; update: Action<PersonChange, ManagedUser> }) {
+  const t = useTexts(roleDeskTexts)
+  const [isConfirming, setIsConfirming] = useState(false)
+  const disable = async () => {
+    await update.run({ disabled: true })
+    setIsConfirming(false)
+  }
+  return (
+    <footer className={styles.editorFoot}>
+      {person.disabled ? (
+        <Button loading={update.isPending} onClick={() => void update.run({ disabled: false })}>
+          {t('enable')}
+        </Button>
+      ) : (
+        <Button tone="danger" onClick={() => setIsConfirming(true)}>
+          {t('disable')}
+        </Button>
       )}
       {isConfirming && (
         <ConfirmDialog
           title={t('disable.ask', { name: person.realname })}
           buttonTexts={{ confirm: t('disable'), cancel: t('cancel') }}
-          isPending={isPending}
-          onConfirm={() => void updatePersonAndNotify({ disabled: true })}
+          isPending={update.isPending}
+          onConfirm={() => void disable()}
           onClose={() => setIsConfirming(false)}
         >
           {t('disable.text')}
         </ConfirmDialog>
       )}
-    </div>
+    </footer>
   )
 }
 

@@ -1,19 +1,17 @@
 import { type PermissionSummary, type Role, roleDeskTexts } from '@paratope/contract/identity/roles'
-import { useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
-import { getPageLanguage } from '#lib/api/api-settings.ts'
-import { RequestFailed } from '#lib/api/request-failed.ts'
-import { announce } from '#lib/api/request-notices.ts'
+import { useState } from 'react'
+import { Form } from '#kit/form/form.tsx'
+import { SubmitButton } from '#kit/form/submit-button.tsx'
+import { TextField } from '#kit/form/text-field.tsx'
+import { UnsavedChangesGuard } from '#kit/form/unsaved-changes-guard.tsx'
+import { fromServer } from '#kit/form/use-action.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icons.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { Field } from '#ui/forms/field.tsx'
-import { Input } from '#ui/forms/input.tsx'
-import { useFieldErrors } from '#ui/forms/use-field-errors.ts'
-import { toast } from '#ui/overlays/toast.ts'
 import { PermissionCheckboxes } from './permission-checkboxes.tsx'
-import { rolesKey, updateRole } from './roles.data.ts'
+import { rolesKey } from './roles.data.ts'
+import { editRoleForm } from './roles.forms.ts'
 import styles from './roles.module.css'
 
 export interface RoleEditorProps {
@@ -25,50 +23,27 @@ export interface RoleEditorProps {
 /** One role: what it is called and what it may do. */
 export function RoleEditor({ role, permissions, closeHref }: RoleEditorProps) {
   const t = useTexts(roleDeskTexts)
-  const queryClient = useQueryClient()
-  const { form, errors, showErrors, clearError } = useFieldErrors<'en' | 'zh'>()
-  const [names, setNames] = useState(role.names)
-  const [granted, setGranted] = useState<ReadonlySet<string>>(new Set(role.permissions))
-  const [version, setVersion] = useState(role.version)
-  const [conflictingRole, setConflictingRole] = useState<Role>()
-  const [isPending, setIsPending] = useState(false)
-  const availablePermissions = permissions.filter(
-    ({ forCustomers: isForCustomers }) => role.kind === 'staff' || isForCustomers,
-  )
-
-  function loadRole(next: Role): void {
-    setNames(next.names)
-    setGranted(new Set(next.permissions))
-    setVersion(next.version)
-    setConflictingRole(undefined)
-  }
-
-  async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const requiredText = t('names.needed')
-    if (showErrors({ ...(!names.en.trim() && { en: requiredText }), ...(!names.zh.trim() && { zh: requiredText }) }))
-      return
-    setIsPending(true)
-    try {
-      const body = { version, names, permissions: [...granted] }
-      loadRole(await updateRole(role.code, body, (title) => toast.show({ title, tone: 'success' })))
-      await queryClient.invalidateQueries({ queryKey: rolesKey })
-    } catch (error) {
-      if (!(error instanceof RequestFailed)) throw error
-      if (error.error !== 'record.changed') announce(error, { language: getPageLanguage() })
-      else {
-        // The server answers with the role as it stands now, in the shape of the list.
-        const current = error.values['current'] as Role
-        setConflictingRole(current)
-        setVersion(current.version)
-      }
-    } finally {
-      setIsPending(false)
-    }
-  }
-
+  const draft = useRoleDraft(role)
+  const availablePermissions = permissions.filter(({ forCustomers }) => role.kind === 'staff' || forCustomers)
   return (
-    <form ref={form} noValidate className={styles.editor} onSubmit={(event) => void save(event)}>
+    <Form
+      of={editRoleForm}
+      className={styles.editor}
+      params={{ code: role.code }}
+      body={{ version: draft.version, permissions: [...draft.granted] }}
+      values={{ names: draft.names }}
+      errorTexts={{ 'names.en': t('names.needed'), 'names.zh': t('names.needed') }}
+      invalidates={[rolesKey]}
+      successText={fromServer}
+      onDone={draft.load}
+      onRefuse={(error) => {
+        if (error.error !== 'record.changed') return false
+        // The server answers with the role as it stands now, in the shape of the list.
+        draft.showConflict(error.values['current'] as Role)
+        return true
+      }}
+    >
+      <UnsavedChangesGuard />
       <header className={styles.editorHead}>
         <h2>{role.name}</h2>
         <span className="mono">{role.code}</span>
@@ -76,36 +51,55 @@ export function RoleEditor({ role, permissions, closeHref }: RoleEditorProps) {
           {t('close')}
         </Button>
       </header>
-      {conflictingRole && (
-        <Callout tone="warning" role="alert" title={t('changed')}>
-          {t('changed.text')}{' '}
-          <Button size="small" onClick={() => loadRole(conflictingRole)}>
-            {t('changed.take')}
-          </Button>
-        </Callout>
-      )}
-      <div className={styles.names}>
-        {(['en', 'zh'] as const).map((language) => (
-          <Field key={language} label={t(`names.${language}`)} error={errors[language]} required>
-            <Input
-              maxLength={60}
-              lang={language}
-              value={names[language]}
-              onChange={({ target }) => {
-                clearError(language)
-                setNames({ ...names, [language]: target.value })
-              }}
-            />
-          </Field>
-        ))}
+      {draft.conflict && <ConflictNotice role={draft.conflict} onTake={draft.load} />}
+      {/* Drawn anew where another state of the role was loaded. */}
+      <div key={draft.loadCount} className={styles.names}>
+        <TextField of={editRoleForm} name="names.en" label={t('names.en')} lang="en" />
+        <TextField of={editRoleForm} name="names.zh" label={t('names.zh')} lang="zh" />
       </div>
-      <PermissionCheckboxes permissions={availablePermissions} granted={granted} onChange={setGranted} />
+      <PermissionCheckboxes permissions={availablePermissions} granted={draft.granted} onChange={draft.grant} />
       <footer className={styles.editorFoot}>
-        <span>{t('granted', { count: granted.size, all: availablePermissions.length })}</span>
-        <Button tone="primary" type="submit" loading={isPending}>
-          {t('save')}
-        </Button>
+        <span>{t('granted', { count: draft.granted.size, all: availablePermissions.length })}</span>
+        <SubmitButton>{t('save')}</SubmitButton>
       </footer>
-    </form>
+    </Form>
   )
+}
+
+function ConflictNotice({ role, onTake }: { role: Role; onTake: (role: Role) => void }) {
+  const t = useTexts(roleDeskTexts)
+  return (
+    <Callout tone="warning" role="alert" title={t('changed')}>
+      {t('changed.text')}{' '}
+      <Button size="small" onClick={() => onTake(role)}>
+        {t('changed.take')}
+      </Button>
+    </Callout>
+  )
+}
+
+/** The role as it is edited: the state it was loaded in, what is ticked, and a colleague's change meanwhile. */
+function useRoleDraft(role: Role) {
+  const [loaded, setLoaded] = useState({ names: role.names, count: 0 })
+  const [version, setVersion] = useState(role.version)
+  const [granted, setGranted] = useState<ReadonlySet<string>>(new Set(role.permissions))
+  const [conflict, setConflict] = useState<Role>()
+  return {
+    names: loaded.names,
+    loadCount: loaded.count,
+    version,
+    granted,
+    conflict,
+    grant: setGranted,
+    load(next: Role): void {
+      setLoaded(({ count }) => ({ names: next.names, count: count + 1 }))
+      setVersion(next.version)
+      setGranted(new Set(next.permissions))
+      setConflict(undefined)
+    },
+    showConflict(current: Role): void {
+      setConflict(current)
+      setVersion(current.version)
+    },
+  }
 }

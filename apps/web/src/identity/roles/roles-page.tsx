@@ -2,6 +2,7 @@ import { roleDeskTexts } from '@paratope/contract/identity/roles'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { ConfirmDialog } from '#kit/form/confirm-dialog.tsx'
+import { useAction } from '#kit/form/use-action.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { useListUrlState } from '#kit/list/list-url-state.ts'
 import { useRowCursor } from '#kit/list/use-row-cursor.ts'
@@ -10,16 +11,12 @@ import { SplitView } from '#kit/page/split-view.tsx'
 import { DataTable } from '#kit/table/data-table.tsx'
 import { AddButton, BulkRemoveBar, useCanRemove } from '#kit/table/table-buttons.tsx'
 import { useSelection } from '#kit/table/use-selection.ts'
-import { getPageLanguage } from '#lib/api/api-settings.ts'
-import { RequestFailed } from '#lib/api/request-failed.ts'
-import { announce } from '#lib/api/request-notices.ts'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
-import { toast } from '#ui/overlays/toast.ts'
 import { RoleEditor } from './role-editor.tsx'
 import { roleTable } from './role-tables.tsx'
-import { deleteRoles, rolesKey, rolesQuery } from './roles.data.ts'
+import { rolesKey, rolesQuery } from './roles.data.ts'
 
 const NewRoleDialog = lazyComponent(() => import('./new-role-dialog.tsx'))
 
@@ -35,7 +32,6 @@ export default function RolesPage() {
   const selection = useSelection()
   const canRemove = useCanRemove(permissionPrefix)
   const [openDialog, setOpenDialog] = useState<'add' | readonly string[]>()
-  const [isPending, setIsPending] = useState(false)
   const openRole = query.data?.records.find(({ code }) => code === state.role)
   const here = useRowCursor({
     keys: query.data?.records.map(({ code }) => code) ?? [],
@@ -45,21 +41,17 @@ export default function RolesPage() {
   })
   const invalidateRoles = () => queryClient.invalidateQueries({ queryKey: rolesKey })
 
-  async function remove(codes: readonly string[]): Promise<void> {
-    setIsPending(true)
-    try {
-      await deleteRoles(codes)
-      toast.show({ title: t('roles.removed'), tone: 'success' })
+  const remove = useAction(({ roles }, codes: readonly string[]) => roles.remove({ body: { codes: [...codes] } }), {
+    successText: t('roles.removed'),
+    invalidates: [rolesKey],
+    onDone(_, codes) {
       selection.clear()
       if (codes.includes(state.role)) go({ role: '' }, { replace: true })
-      await invalidateRoles()
-    } catch (error) {
-      if (!(error instanceof RequestFailed)) throw error
-      announce(error, { language: getPageLanguage() })
-    } finally {
-      setIsPending(false)
-      setOpenDialog(undefined)
-    }
+    },
+  })
+  const removeAndClose = async (codes: readonly string[]) => {
+    await remove.run(codes)
+    setOpenDialog(undefined)
   }
 
   return (
@@ -128,8 +120,8 @@ export default function RolesPage() {
             openDialog.length === 1 ? t('roles.remove.ask.one') : t('roles.remove.ask', { count: openDialog.length })
           }
           buttonTexts={{ confirm: t('roles.remove'), cancel: t('cancel') }}
-          isPending={isPending}
-          onConfirm={() => void remove(openDialog)}
+          isPending={remove.isPending}
+          onConfirm={() => void removeAndClose(openDialog)}
           onClose={() => setOpenDialog(undefined)}
         >
           {t('roles.remove.text')}
