@@ -88,39 +88,9 @@ function ProfileDetails({ profile, onChangeLogin, onConfirm }: ProfileDetailsPro
   const t = useTexts(accountSettingsTexts)
   const names = listNameFields(useLanguage())
   const formatValue = (value: string | null) => value || <span className={styles.none}>{t('none')}</span>
-  const changeButton = (
-    <Button size="small" tone="quiet" onClick={onChangeLogin}>
-      {t('loginData.change')}
-    </Button>
+  const contactAddress = (address: string) => (
+    <ContactAddress address={address} isConfirmed={!profile.unconfirmed.includes(address)} onConfirm={onConfirm} />
   )
-  const confirm = (address: string) => (
-    <Button
-      size="small"
-      tone="quiet"
-      aria-label={t('address.confirm.one', { address })}
-      onClick={() => onConfirm(address)}
-    >
-      {t('address.confirm')}
-    </Button>
-  )
-  const pending = (address: string | null) =>
-    address !== null && (
-      <span className={styles.value}>
-        <span className={styles.none}>{t('address.waiting', { address })}</span>
-        {confirm(address)}
-      </span>
-    )
-  const mailTo = (address: string) =>
-    profile.unconfirmed.includes(address) ? (
-      <span className={styles.value}>
-        <span>
-          {address} <span className={styles.none}>({t('address.unconfirmed')})</span>
-        </span>
-        {confirm(address)}
-      </span>
-    ) : (
-      address
-    )
   return (
     <DescriptionList
       className={styles.facts ?? ''}
@@ -133,9 +103,11 @@ function ProfileDetails({ profile, onChangeLogin, onConfirm }: ProfileDetailsPro
             <>
               <span className={styles.value}>
                 <span>{formatValue(profile.email)}</span>
-                {changeButton}
+                <Button size="small" tone="quiet" onClick={onChangeLogin}>
+                  {t('loginData.change')}
+                </Button>
               </span>
-              {pending(profile.pendingEmail)}
+              <PendingAddress address={profile.pendingEmail} onConfirm={onConfirm} />
             </>
           ),
         },
@@ -144,13 +116,13 @@ function ProfileDetails({ profile, onChangeLogin, onConfirm }: ProfileDetailsPro
           value: (
             <>
               {formatValue(profile.phone)}
-              {pending(profile.pendingPhone)}
+              <PendingAddress address={profile.pendingPhone} onConfirm={onConfirm} />
             </>
           ),
         },
         {
           term: t('contactEmail'),
-          value: profile.contactEmail === '' ? t('contactEmail.same') : mailTo(profile.contactEmail),
+          value: profile.contactEmail === '' ? t('contactEmail.same') : contactAddress(profile.contactEmail),
         },
         {
           term: t('ccEmails'),
@@ -159,12 +131,56 @@ function ProfileDetails({ profile, onChangeLogin, onConfirm }: ProfileDetailsPro
               ? formatValue('')
               : profile.ccEmails.map((one) => (
                   <span key={one} className={styles.line}>
-                    {mailTo(one)}
+                    {contactAddress(one)}
                   </span>
                 )),
         },
       ]}
     />
+  )
+}
+
+interface ConfirmableAddressProps {
+  address: string
+  onConfirm: (address: string) => void
+}
+
+function ConfirmButton({ address, onConfirm }: ConfirmableAddressProps) {
+  const t = useTexts(accountSettingsTexts)
+  return (
+    <Button
+      size="small"
+      tone="quiet"
+      aria-label={t('address.confirm.one', { address })}
+      onClick={() => onConfirm(address)}
+    >
+      {t('address.confirm')}
+    </Button>
+  )
+}
+
+/** An address that takes the place of the present one once it is confirmed. */
+function PendingAddress({ address, onConfirm }: { address: string | null; onConfirm: (address: string) => void }) {
+  const t = useTexts(accountSettingsTexts)
+  if (address === null) return null
+  return (
+    <span className={styles.value}>
+      <span className={styles.none}>{t('address.waiting', { address })}</span>
+      <ConfirmButton address={address} onConfirm={onConfirm} />
+    </span>
+  )
+}
+
+function ContactAddress({ address, isConfirmed, onConfirm }: ConfirmableAddressProps & { isConfirmed: boolean }) {
+  const t = useTexts(accountSettingsTexts)
+  if (isConfirmed) return address
+  return (
+    <span className={styles.value}>
+      <span>
+        {address} <span className={styles.none}>({t('address.unconfirmed')})</span>
+      </span>
+      <ConfirmButton address={address} onConfirm={onConfirm} />
+    </span>
   )
 }
 

@@ -1,7 +1,6 @@
-import type { SliderAttempt } from '@paratope/contract/identity/captchas'
 import { useEffect, useRef, useState } from 'react'
+import { useAction } from '#kit/form/use-action.ts'
 import { api } from '#lib/api/api.ts'
-import { RequestFailed } from '#lib/api/request-failed.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { FieldError } from '#ui/forms/field.tsx'
@@ -14,17 +13,11 @@ async function fetchSliderChallenge(): Promise<string> {
   return (await captchas.slider()).challenge
 }
 
-async function verifySlider(body: SliderAttempt): Promise<string> {
-  const { captchas } = await api({ quiet: true })
-  return (await captchas.verifySlider({ body })).proof
-}
-
 /** A slider of the server's, or the press of a button for whoever cannot drag; what comes of it is the proof. */
 export function SliderCaptcha({ onProof }: { onProof: (proof: string) => void }) {
   const t = useTexts(sliderTexts)
   const [attempt, setAttempt] = useState(0)
   const [error, setError] = useState<string>()
-  const [isPending, setIsPending] = useState(false)
   const challenge = useRef<Promise<string>>(undefined)
 
   // Each slider counts once, so another round is another slider.
@@ -35,40 +28,33 @@ export function SliderCaptcha({ onProof }: { onProof: (proof: string) => void })
     challenge.current = challengePromise
   }, [attempt])
 
-  async function submitMove(trace?: SliderPoint[]): Promise<void> {
-    if (isPending || !challenge.current) return
-    setIsPending(true)
+  const verification = useAction(
+    async ({ captchas }, trace: SliderPoint[] | undefined) => {
+      const token = (await challenge.current) ?? ''
+      const move = trace ? { method: 'drag' as const, trace } : { method: 'press' as const }
+      return captchas.verifySlider({ body: { challenge: token, ...move } })
+    },
+    {
+      onDone: ({ proof }) => onProof(proof),
+      onRefuse(failure) {
+        setError(failure.message || t('failed'))
+        setAttempt(attempt + 1)
+        return true
+      },
+    },
+  )
+
+  function submitMove(trace?: SliderPoint[]): void {
     setError(undefined)
-    try {
-      const challengePromise = await challenge.current
-      onProof(
-        await verifySlider(
-          trace
-            ? { method: 'drag', challenge: challengePromise, trace }
-            : { method: 'press', challenge: challengePromise },
-        ),
-      )
-    } catch (failure) {
-      if (!(failure instanceof RequestFailed)) throw failure
-      setError(failure.message || t('failed'))
-      setAttempt(attempt + 1)
-    } finally {
-      setIsPending(false)
-    }
+    void verification.run(trace)
   }
 
   return (
     <div className={styles.check}>
       <p>{t('lead')}</p>
-      <SliderTrack
-        key={attempt}
-        label={t('label')}
-        hint={t('hint')}
-        doneText={t('done')}
-        onDone={(trace) => void submitMove(trace)}
-      />
+      <SliderTrack key={attempt} label={t('label')} hint={t('hint')} doneText={t('done')} onDone={submitMove} />
       <div role="alert">{error && <FieldError id="slider-error">{error}</FieldError>}</div>
-      <Button tone="quiet" size="small" loading={isPending} onClick={() => void submitMove()}>
+      <Button tone="quiet" size="small" loading={verification.isPending} onClick={() => submitMove()}>
         {t('press')}
       </Button>
     </div>

@@ -1,4 +1,3 @@
-import type { DownloadedFile } from '@paratope/contract/kernel/file-types'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 
@@ -10,11 +9,6 @@ export const yourDataQuery = queryOptions({
   queryFn: async ({ signal }) => (await api({ quiet: true, signal })).privacy.mine(),
   refetchInterval: ({ state }) => (state.data?.copy?.state === 'waiting' ? refetchIntervalMs : false),
 })
-
-export const requestDataExport = async () => (await api()).privacy.askCopy()
-
-export const fetchDataExport = async (id: string): Promise<DownloadedFile> =>
-  (await api()).privacy.copy({ params: { id } })
 
 export const withdrawDeletion = async (onMessage: (message: string) => void): Promise<null> =>
   (await api({ onMessage })).privacy.withdrawDeletion()

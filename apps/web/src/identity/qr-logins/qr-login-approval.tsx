@@ -1,10 +1,9 @@
 import { formatLoginCode, type QrLoginRequest, scannerPath } from '@paratope/contract/identity/qr-logins'
 import { qrLoginTexts } from '@paratope/contract/identity/qr-logins/qr-logins.texts'
 import { useEffect, useState } from 'react'
+import { useAction } from '#kit/form/use-action.ts'
 import { api } from '#lib/api/api.ts'
-import { getPageLanguage } from '#lib/api/api-settings.ts'
 import { RequestFailed } from '#lib/api/request-failed.ts'
-import { announce } from '#lib/api/request-notices.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useHydrated } from '#lib/page/use-hydrated.ts'
 import { getLoginHref } from '#lib/session/redirect-target.ts'
@@ -38,39 +37,7 @@ type QrLoginRequestState = { ask: QrLoginRequest } | { refusal: RequestFailed } 
 
 function QrLoginRequestView({ code, name }: { code: string; name: string }) {
   const t = useTexts(qrLoginTexts)
-  const language = useLanguage()
-  const [requestState, setRequestState] = useState<QrLoginRequestState>()
-  const [pendingAnswer, setPendingAnswer] = useState<'approve' | 'refuse'>()
-  useEffect(() => {
-    const abort = new AbortController()
-    void api({ quiet: true, signal: abort.signal })
-      .then(({ qrLogins }) => qrLogins.lookAtLogin({ body: { code } }))
-      .then(
-        (ask) => setRequestState({ ask }),
-        (error: unknown) => {
-          if (abort.signal.aborted) return
-          if (!(error instanceof RequestFailed)) throw error
-          setRequestState({ refusal: error })
-        },
-      )
-    return () => abort.abort()
-  }, [code])
-
-  async function sendAnswer(approve: boolean) {
-    setPendingAnswer(approve ? 'approve' : 'refuse')
-    try {
-      const { qrLogins } = await api({ quiet: true })
-      await qrLogins.answerLogin({ body: { code, approve } })
-      setRequestState({ answered: approve ? 'approved' : 'refused' })
-    } catch (error) {
-      if (!(error instanceof RequestFailed)) throw error
-      if (error.status === 404) setRequestState({ refusal: error })
-      else announce(error, { language: getPageLanguage() })
-    } finally {
-      setPendingAnswer(undefined)
-    }
-  }
-
+  const [requestState, setRequestState] = useQrLoginRequest(code)
   if (!requestState) return <Skeleton label={t('ask.title')} shape="text" />
   if ('refusal' in requestState) {
     return (
@@ -86,61 +53,116 @@ function QrLoginRequestView({ code, name }: { code: string; name: string }) {
       </Callout>
     )
   }
-  const { browser, system, address, hasSameAddress, requestedAt } = requestState.ask
-  const device = browser && system ? t('ask.deviceOn', { browser, system }) : browser || system
   return (
     <div className={styles.choices}>
       <h2 className={styles.name}>{t('ask.title')}</h2>
       <p>{t('ask.lead', { name })}</p>
-      <DescriptionList
-        items={[
-          {
-            key: 'code',
-            term: t('ask.code'),
-            value: <strong className={`mono ${styles.compare}`}>{formatLoginCode(code)}</strong>,
-          },
-          { key: 'device', term: t('ask.device'), value: device || t('ask.unknownDevice') },
-          {
-            key: 'where',
-            term: t('ask.where'),
-            value: (
-              <>
-                {address}
-                <small>{t(hasSameAddress ? 'ask.sameAddress' : 'ask.otherAddress')}</small>
-              </>
-            ),
-          },
-          {
-            key: 'when',
-            term: t('ask.when'),
-            value: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(
-              new Date(requestedAt),
-            ),
-          },
-        ]}
-      />
+      <QrLoginDevice code={code} request={requestState.ask} />
       <Callout tone="warning">{t('ask.warning')}</Callout>
-      <div className={styles.answers}>
-        <Button
-          size="large"
-          isFullWidth
-          loading={pendingAnswer === 'refuse'}
-          disabled={pendingAnswer !== undefined}
-          onClick={() => void sendAnswer(false)}
-        >
-          {t('ask.refuse')}
-        </Button>
-        <Button
-          tone="primary"
-          size="large"
-          isFullWidth
-          loading={pendingAnswer === 'approve'}
-          disabled={pendingAnswer !== undefined}
-          onClick={() => void sendAnswer(true)}
-        >
-          {t('ask.approve')}
-        </Button>
-      </div>
+      <AnswerButtons code={code} onAnswered={setRequestState} />
     </div>
   )
+}
+
+function useQrLoginRequest(code: string) {
+  const [requestState, setRequestState] = useState<QrLoginRequestState>()
+  useEffect(() => {
+    const abort = new AbortController()
+    void api({ quiet: true, signal: abort.signal })
+      .then(({ qrLogins }) => qrLogins.lookAtLogin({ body: { code } }))
+      .then(
+        (ask) => setRequestState({ ask }),
+        (error: unknown) => {
+          if (abort.signal.aborted) return
+          if (!(error instanceof RequestFailed)) throw error
+          setRequestState({ refusal: error })
+        },
+      )
+    return () => abort.abort()
+  }, [code])
+  return [requestState, setRequestState] as const
+}
+
+/** What tells whether the device that wants to log in is one's own. */
+function QrLoginDevice({ code, request }: { code: string; request: QrLoginRequest }) {
+  const t = useTexts(qrLoginTexts)
+  const language = useLanguage()
+  const { browser, system, address, hasSameAddress, requestedAt } = request
+  const device = browser && system ? t('ask.deviceOn', { browser, system }) : browser || system
+  return (
+    <DescriptionList
+      items={[
+        {
+          key: 'code',
+          term: t('ask.code'),
+          value: <strong className={`mono ${styles.compare}`}>{formatLoginCode(code)}</strong>,
+        },
+        { key: 'device', term: t('ask.device'), value: device || t('ask.unknownDevice') },
+        {
+          key: 'where',
+          term: t('ask.where'),
+          value: (
+            <>
+              {address}
+              <small>{t(hasSameAddress ? 'ask.sameAddress' : 'ask.otherAddress')}</small>
+            </>
+          ),
+        },
+        {
+          key: 'when',
+          term: t('ask.when'),
+          value: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(
+            new Date(requestedAt),
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+interface AnswerButtonsProps {
+  code: string
+  onAnswered: (state: QrLoginRequestState) => void
+}
+
+function AnswerButtons({ code, onAnswered }: AnswerButtonsProps) {
+  const t = useTexts(qrLoginTexts)
+  const refusal = useQrLoginAnswer(code, onAnswered)
+  const approval = useQrLoginAnswer(code, onAnswered)
+  const isPending = refusal.isPending || approval.isPending
+  return (
+    <div className={styles.answers}>
+      <Button
+        size="large"
+        isFullWidth
+        loading={refusal.isPending}
+        disabled={isPending}
+        onClick={() => void refusal.run(false)}
+      >
+        {t('ask.refuse')}
+      </Button>
+      <Button
+        tone="primary"
+        size="large"
+        isFullWidth
+        loading={approval.isPending}
+        disabled={isPending}
+        onClick={() => void approval.run(true)}
+      >
+        {t('ask.approve')}
+      </Button>
+    </div>
+  )
+}
+
+/** Sends the answer. A request that no longer exists is shown as such. */
+function useQrLoginAnswer(code: string, onAnswered: AnswerButtonsProps['onAnswered']) {
+  return useAction(({ qrLogins }, approve: boolean) => qrLogins.answerLogin({ body: { code, approve } }), {
+    onDone: (_, approve) => onAnswered({ answered: approve ? 'approved' : 'refused' }),
+    onRefuse(error) {
+      if (error.status !== 404) return false
+      onAnswered({ refusal: error })
+      return true
+    },
+  })
 }

@@ -1,12 +1,10 @@
 import type { MessageDetail } from '@paratope/contract/platform/messages'
 import { messageTexts } from '@paratope/contract/platform/messages/messages.texts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useAction } from '#kit/form/use-action.ts'
 import { formatMoment } from '#kit/page/format-dates.ts'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { BackToListLink } from '#kit/page/split-view.tsx'
-import { api } from '#lib/api/api.ts'
-import { RequestFailed } from '#lib/api/request-failed.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useHasPermission } from '#lib/session/permissions.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -14,8 +12,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { DescriptionList } from '#ui/display/description-list.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { toast } from '#ui/overlays/toast.ts'
-import { messageQuery } from './messages.data.ts'
+import { messageQuery, messagesKey } from './messages.data.ts'
 import { MessageStatus } from './messages-table.tsx'
 import styles from './sent-messages-page.module.css'
 
@@ -83,25 +80,14 @@ function MessageContent({ message }: { message: MessageDetail }) {
 
 function ResendButton({ id }: { id: MessageDetail['id'] }) {
   const t = useTexts(messageTexts)
-  const queryClient = useQueryClient()
-  const [isPending, setIsPending] = useState(false)
-  async function resend(): Promise<void> {
-    setIsPending(true)
-    try {
-      await (await api()).messages.resend({ params: { id } })
-      toast.show({ title: t('resent'), tone: 'success' })
-    } catch (error) {
-      // The client has told it.
-      if (!(error instanceof RequestFailed)) throw error
-    } finally {
-      await queryClient.invalidateQueries({ queryKey: ['messages'] })
-      setIsPending(false)
-    }
-  }
+  const resend = useAction(({ messages }) => messages.resend({ params: { id } }), {
+    successText: t('resent'),
+    invalidates: [messagesKey],
+  })
   if (!useHasPermission('message.resend')) return null
   return (
     <div>
-      <Button loading={isPending} onClick={() => void resend()}>
+      <Button loading={resend.isPending} onClick={() => void resend.run()}>
         {t('resend')}
       </Button>
     </div>

@@ -4,6 +4,8 @@ import { api } from '#lib/api/api.ts'
 
 const getMessagesClient = async (signal: AbortSignal) => (await api({ quiet: true, signal })).messages
 
+export const messagesKey = ['messages'] as const
+
 export const messagesPageSize = 30
 
 export type MessageListQuery = Partial<Pick<MessageQuery, 'kind' | 'state' | 'to' | 'pageNo'>>
@@ -13,7 +15,7 @@ const refetchIntervalMs = 10_000
 
 export const messagesQuery = (query: MessageListQuery) =>
   queryOptions({
-    queryKey: ['messages', 'list', query],
+    queryKey: [...messagesKey, 'list', query],
     queryFn: async ({ signal }) =>
       (await getMessagesClient(signal)).list({ query: { ...query, pageSize: messagesPageSize } }),
     placeholderData: keepPreviousData,
@@ -22,6 +24,6 @@ export const messagesQuery = (query: MessageListQuery) =>
 
 export const messageQuery = (id: string) =>
   queryOptions({
-    queryKey: ['messages', 'one', id],
+    queryKey: [...messagesKey, 'one', id],
     queryFn: async ({ signal }) => (await getMessagesClient(signal)).read({ params: { id } }),
   })
