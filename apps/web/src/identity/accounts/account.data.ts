@@ -1,5 +1,4 @@
-import type { Profile, ProfileChange } from '@paratope/contract/identity/accounts'
-import type { CompanyChange, CompanyProfile } from '@paratope/contract/identity/companies'
+import type { Profile } from '@paratope/contract/identity/accounts'
 import type { Language } from '@paratope/contract/texts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
@@ -21,14 +20,10 @@ export const useCompany = () => useQuery(companyQuery)
 /** What the server says to a change, beside what it answers. */
 export type MessageHandler = (message: string) => void
 
-const getAccountClient = (onMessage: MessageHandler) => api({ quiet: true, onMessage })
-
-export async function updateProfile(body: ProfileChange, onMessage: MessageHandler): Promise<Profile> {
-  const profile = await (await getAccountClient(onMessage)).accounts.changeProfile({ body })
+/** The frames greet by this name. */
+export function showNewName({ realname }: Profile): void {
   const user = userSlot.read()
-  // The shells greet by this name.
-  if (user) userSlot.write({ ...user, realname: profile.realname })
-  return profile
+  if (user) userSlot.write({ ...user, realname })
 }
 
 export async function sendAddressCode(
@@ -38,9 +33,6 @@ export async function sendAddressCode(
   const { accounts } = await api({ onMessage: onMessage })
   await accounts.addressCode({ body: to })
 }
-
-export const updateCompany = async (body: CompanyChange, onMessage: MessageHandler): Promise<CompanyProfile> =>
-  (await getAccountClient(onMessage)).companies.change({ body })
 
 export const saveLanguage = async (language: Language): Promise<null> =>
   (await api({ quiet: true })).accounts.chooseLanguage({ body: { language } })

@@ -10,22 +10,21 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DescriptionList } from '#ui/display/description-list.tsx'
 import { Icon } from '#ui/display/icons.tsx'
-import { companyQuery, updateCompany, useCompany } from './account.data.ts'
+import { companyQuery, useCompany } from './account.data.ts'
 import styles from './account.module.css'
 import { AccountSection } from './account-section.tsx'
 import { formatCurrencyName } from './format-currency-name.ts'
-import { type RecordEntries, type RecordField, RecordForm } from './record-form.tsx'
+import { companyForm } from './profile.forms.ts'
+import { type RecordField, RecordForm } from './record-form.tsx'
 
 type CompanyField = 'name' | 'address' | 'phone' | 'currency'
 
-const toCompanyEntries = ({ name, address, phone, currency }: CompanyProfile): RecordEntries<CompanyField> => ({
+const toCompanyEntries = ({ name, address, phone, currency }: CompanyProfile) => ({
   name,
   address,
   phone,
   currency,
 })
-
-const phonePattern = /^(?:\+?[0-9(][0-9 ()./-]{3,42}[0-9])?$/
 
 export function CompanySection({ id }: { id: string }) {
   const t = useTexts(accountSettingsTexts)
@@ -107,19 +106,15 @@ function CompanyForm({ company, onClose }: { company: CompanyProfile; onClose: (
   ]
   return (
     <RecordForm
+      of={companyForm}
       record={company}
       fields={fields}
       toEntries={toCompanyEntries}
-      validate={({ name, phone }) => ({
-        ...(name === '' && { name: t('company.name.needed') }),
-        ...(!phonePattern.test(phone) && { phone: t('company.phone.wrong') }),
-      })}
-      getErrorText={(name) => t(name === 'phone' ? 'company.phone.wrong' : 'company.name.needed')}
-      onSubmit={(version, { currency, ...rest }, onMessage) =>
-        // The choice offers nothing but currencies, and the server checks it.
-        updateCompany({ version, ...rest, currency: currency as CompanyProfile['currency'] }, onMessage)
+      errorTexts={{ name: t('company.name.needed'), phone: t('company.phone.wrong') }}
+      call={({ companies }, version, { name = '', address = '', phone = '', currency = company.currency }) =>
+        companies.change({ body: { version, name, address, phone, currency } })
       }
-      onSaved={(saved) => {
+      onDone={(saved) => {
         queryClient.setQueryData(companyQuery.queryKey, saved)
         // Prices everywhere follow the company's currency.
         void queryClient.invalidateQueries()

@@ -1,6 +1,7 @@
 import { accountSettingsTexts, maxCcEmails, type Profile } from '@paratope/contract/identity/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import type { FormEntries } from '#kit/form/form-spec.ts'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
@@ -8,18 +9,19 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DescriptionList } from '#ui/display/description-list.tsx'
 import { Icon } from '#ui/display/icons.tsx'
-import { profileQuery, updateProfile, useProfile } from './account.data.ts'
+import { profileQuery, showNewName, useProfile } from './account.data.ts'
 import styles from './account.module.css'
 import { AccountSection } from './account-section.tsx'
 import { isEmailAddress, parseEmailList } from './parse-email-list.ts'
-import { type RecordEntries, type RecordField, RecordForm } from './record-form.tsx'
+import { profileForm } from './profile.forms.ts'
+import { type RecordField, RecordForm } from './record-form.tsx'
 
 const ConfirmAddressDialog = lazyComponent(() => import('./confirm-address-dialog.tsx'))
 const LoginDataDialog = lazyComponent(() => import('./login-data-dialog.tsx'))
 
 type ProfileField = 'realname' | 'firstName' | 'lastName' | 'contactEmail' | 'ccEmails'
 
-const toProfileEntries = (profile: Profile): RecordEntries<ProfileField> => ({
+const toProfileEntries = (profile: Profile): Readonly<Record<ProfileField, string>> => ({
   realname: profile.realname,
   firstName: profile.firstName,
   lastName: profile.lastName,
@@ -210,9 +212,9 @@ function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => vo
     },
   ]
 
-  function validate({ contactEmail, ccEmails, ...rest }: RecordEntries<ProfileField>) {
-    const missing = names.filter((name) => rest[name] === '')
-    const copies = parseEmailList(ccEmails)
+  function validate({ contactEmail = '', ccEmails, ...rest }: FormEntries<typeof profileForm>) {
+    const missing = names.filter((name) => !rest[name])
+    const copies = toEmailList(ccEmails)
     const invalidEmail = copies.find((one) => !isEmailAddress(one))
     const tooManyText = copies.length > maxCcEmails ? t('ccEmails.many', { most: maxCcEmails }) : undefined
     const ccError = invalidEmail === undefined ? tooManyText : t('email.wrong.one', { email: invalidEmail })
@@ -223,25 +225,25 @@ function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => vo
     }
   }
 
-  const saveProfile = (version: number, entries: RecordEntries<ProfileField>, onMessage: (message: string) => void) =>
-    updateProfile(
-      {
-        version,
-        ...Object.fromEntries(names.map((name) => [name, entries[name]])),
-        contactEmail: entries.contactEmail,
-        ccEmails: parseEmailList(entries.ccEmails),
-      },
-      onMessage,
-    )
   return (
     <RecordForm
+      of={profileForm}
       record={profile}
       fields={fields}
       toEntries={toProfileEntries}
       validate={validate}
-      getErrorText={(name) => (name === 'contactEmail' || name === 'ccEmails' ? t('email.wrong') : t(`${name}.needed`))}
-      onSubmit={saveProfile}
-      onSaved={(saved) => {
+      errorTexts={{
+        contactEmail: t('email.wrong'),
+        ccEmails: t('email.wrong'),
+        realname: t('realname.needed'),
+        firstName: t('firstName.needed'),
+        lastName: t('lastName.needed'),
+      }}
+      call={({ accounts }, version, { contactEmail = '', ccEmails, ...given }) =>
+        accounts.changeProfile({ body: { ...given, version, contactEmail, ccEmails: toEmailList(ccEmails) } })
+      }
+      onDone={(saved) => {
+        showNewName(saved)
         queryClient.setQueryData(profileQuery.queryKey, saved)
         onClose()
       }}
@@ -252,3 +254,6 @@ function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => vo
     />
   )
 }
+
+/** The box holds all addresses in one text. */
+const toEmailList = (entry: readonly string[] = []): string[] => parseEmailList(entry.join(', '))

@@ -1,22 +1,21 @@
 import { accountSettingsTexts } from '@paratope/contract/identity/accounts'
-import { type SubmitEvent, useId, useState } from 'react'
-import { listRefusedFields } from '#kit/form/refused-fields.ts'
-import { getPageLanguage } from '#lib/api/api-settings.ts'
-import { RequestFailed } from '#lib/api/request-failed.ts'
-import { announce } from '#lib/api/request-notices.ts'
+import { type ReactNode, useState } from 'react'
+import { Form } from '#kit/form/form.tsx'
+import { useFormContext } from '#kit/form/form-context.ts'
+import type { UseFormOptions } from '#kit/form/form-options.ts'
+import type { AnyForm, FieldName, FormEntries } from '#kit/form/form-spec.ts'
+import { SelectField } from '#kit/form/select-field.tsx'
+import { SubmitButton } from '#kit/form/submit-button.tsx'
+import { TextField } from '#kit/form/text-field.tsx'
+import { UnsavedChangesGuard } from '#kit/form/unsaved-changes-guard.tsx'
+import { fromServer } from '#kit/form/use-action.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { ErrorSummary } from '#ui/forms/error-summary.tsx'
-import { Field } from '#ui/forms/field.tsx'
-import { Input, type InputProps } from '#ui/forms/input.tsx'
-import { Select, type SelectOption } from '#ui/forms/select.tsx'
-import { type FieldErrors, useFieldErrors } from '#ui/forms/use-field-errors.ts'
-import { toast } from '#ui/overlays/toast.ts'
-import type { MessageHandler } from './account.data.ts'
+import type { InputProps } from '#ui/forms/input.tsx'
+import type { SelectOption } from '#ui/forms/select.tsx'
 import styles from './account.module.css'
-
-export type RecordEntries<Name extends string> = Readonly<Record<Name, string>>
 
 export interface RecordField<Name extends string> {
   name: Name
@@ -28,16 +27,13 @@ export interface RecordField<Name extends string> {
   options?: readonly SelectOption[]
 }
 
-export interface RecordFormProps<Name extends string, Kept extends { version: number }> {
-  record: Kept
-  fields: readonly RecordField<Name>[]
+export interface RecordFormProps<Spec extends AnyForm, Stored extends { version: number }>
+  extends Pick<UseFormOptions<Spec, Stored>, 'of' | 'errorTexts' | 'validate' | 'onDone'> {
+  record: Stored
+  fields: readonly RecordField<FieldName<Spec>>[]
   /** How a record's values stand in the boxes. */
-  toEntries: (record: Kept) => RecordEntries<Name>
-  validate: (entries: RecordEntries<Name>) => FieldErrors<Name>
-  /** Words for a field that only the server refused. */
-  getErrorText: (name: Name) => string
-  onSubmit: (version: number, entries: RecordEntries<Name>, onMessage: MessageHandler) => Promise<Kept>
-  onSaved: (record: Kept) => void
+  toEntries: (record: Stored) => Readonly<Record<string, string>>
+  call: (client: ApiClient, version: number, entries: FormEntries<Spec>) => Promise<Stored>
   onClose: () => void
 }
 
@@ -45,126 +41,103 @@ export interface RecordFormProps<Name extends string, Kept extends { version: nu
  * A record changed where it stands. Was it changed by somebody else meanwhile, both values are shown
  * and the person decides; nothing is overwritten unseen.
  */
-export function RecordForm<Name extends string, Kept extends { version: number }>({
+export function RecordForm<Spec extends AnyForm, Stored extends { version: number }>({
   record,
   fields,
   toEntries,
-  validate,
-  getErrorText,
-  onSubmit,
-  onSaved,
+  call,
   onClose,
-}: RecordFormProps<Name, Kept>) {
+  ...options
+}: RecordFormProps<Spec, Stored>) {
   const t = useTexts(accountSettingsTexts)
-  const { form, errors, showErrors, clearError } = useFieldErrors<Name>()
-  const [isSubmitting, setIsSubmitting] = useState(false)
   const [current, setCurrent] = useState(record)
-  const prefix = useId()
-  const getFieldId = (name: Name) => `${prefix}-${name}`
   const initialEntries = toEntries(record)
   const currentEntries = toEntries(current)
   const isStale = current.version !== record.version
-
-  function readEntries(box: HTMLFormElement): RecordEntries<Name> {
-    const data = new FormData(box)
-    // Every field has a box of its name, so all names are there.
-    return Object.fromEntries(
-      fields.map(({ name }) => [name, String(data.get(name) ?? '').trim()]),
-    ) as RecordEntries<Name>
-  }
-
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    if (isSubmitting) return
-    const entries = readEntries(event.currentTarget)
-    if (showErrors(validate(entries))) return
-    setIsSubmitting(true)
-    try {
-      onSaved(await onSubmit(current.version, entries, (title) => toast.show({ title, tone: 'success' })))
-    } catch (error) {
-      setIsSubmitting(false)
-      handleError(error)
-    }
-  }
-
-  function handleError(error: unknown): void {
-    if (!(error instanceof RequestFailed)) throw error
-    if (error.error === 'record.changed') {
-      // The server answers with the record as it stands now, in the shape it was read in.
-      setCurrent(error.values['current'] as Kept)
-      return
-    }
-    const summaryErrors: { [Field in Name]?: string } = {}
-    for (const { path } of listRefusedFields(error)) {
-      const name = fields.find((field) => field.name === path.split('.')[0])?.name
-      if (name !== undefined) summaryErrors[name] = getErrorText(name)
-    }
-    if (!showErrors(summaryErrors)) announce(error, { language: getPageLanguage() })
-  }
-
-  function applyCurrentValue(name: Name): void {
-    const box = form.current?.elements.namedItem(name)
-    if (box instanceof HTMLInputElement || box instanceof HTMLSelectElement) {
-      box.value = currentEntries[name]
-      box.focus()
-    }
-  }
-
-  const summaryErrors = fields.flatMap(({ name }) =>
-    errors[name] ? [{ id: getFieldId(name), text: errors[name] }] : [],
-  )
   return (
-    <form ref={form} noValidate className={styles.fields} onSubmit={(event) => void submit(event)}>
-      {summaryErrors.length > 1 && <ErrorSummary title={t('errors')} errors={summaryErrors} />}
+    <Form<Spec, Stored>
+      {...options}
+      className={styles.fields}
+      // The boxes hold texts, also of lists.
+      values={initialEntries as FormEntries<Spec>}
+      call={(client, _body, entries) => call(client, current.version, entries)}
+      successText={fromServer}
+      onRefuse={(error) => {
+        if (error.error !== 'record.changed') return false
+        // The server answers with the record as it stands now, in the shape it was read in.
+        setCurrent(error.values['current'] as Stored)
+        return true
+      }}
+    >
+      <UnsavedChangesGuard />
       {isStale && (
         <Callout tone="warning" role="alert" title={t('changed.title')}>
           {t('changed.text')}
         </Callout>
       )}
-      {fields.map(({ name, label, hint, required, input, options }) => {
-        const differs = isStale && currentEntries[name] !== initialEntries[name]
-        const shown = options?.find(({ value }) => value === currentEntries[name])?.text ?? currentEntries[name]
+      {fields.map((field) => {
+        const { name } = field
+        const currentValue = currentEntries[name]
+        const differs = isStale && currentValue !== initialEntries[name]
         return (
-          <Field
-            key={name}
-            id={getFieldId(name)}
-            label={label}
-            error={errors[name]}
-            required={required ?? false}
-            hint={
-              differs ? (
-                <span className={styles.differs}>
-                  {t('changed.now', { value: shown || t('none') })}
-                  <Button size="small" tone="quiet" onClick={() => applyCurrentValue(name)}>
-                    {t('changed.take')}
-                  </Button>
-                </span>
-              ) : (
-                hint
-              )
-            }
-          >
-            {options ? (
-              <Select
-                name={name}
-                defaultValue={initialEntries[name]}
-                options={options}
-                onChange={() => clearError(name)}
-              />
-            ) : (
-              <Input name={name} defaultValue={initialEntries[name]} onInput={() => clearError(name)} {...input} />
-            )}
-          </Field>
+          <RecordEntry key={name} of={options.of} field={field} currentValue={differs ? currentValue : undefined} />
         )
       })}
-      <div className={styles.buttons}>
-        <Button tone="primary" type="submit" loading={isSubmitting}>
-          {t('save')}
-        </Button>
-        <Button onClick={onClose} disabled={isSubmitting}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
+      <RecordButtons onCancel={onClose} />
+    </Form>
+  )
+}
+
+interface RecordEntryProps<Spec extends AnyForm> {
+  of: Spec
+  field: RecordField<FieldName<Spec>>
+  /** What somebody else stored meanwhile. */
+  currentValue: string | undefined
+}
+
+function RecordEntry<Spec extends AnyForm>({ of, field, currentValue }: RecordEntryProps<Spec>) {
+  const { name, label, hint, required, input, options } = field
+  const currentText = options?.find(({ value }) => value === currentValue)?.text ?? currentValue
+  const shared = {
+    of,
+    name,
+    label,
+    required,
+    hint:
+      currentValue === undefined ? hint : <CurrentValue name={name} value={currentValue} text={currentText ?? ''} />,
+  }
+  return options ? <SelectField {...shared} options={options} /> : <TextField {...input} {...shared} />
+}
+
+function CurrentValue({ name, value, text }: { name: string; value: string; text: ReactNode }) {
+  const t = useTexts(accountSettingsTexts)
+  const { form } = useFormContext()
+  function takeCurrentValue(): void {
+    const box = form.current?.elements.namedItem(name)
+    if (box instanceof HTMLInputElement || box instanceof HTMLSelectElement) {
+      box.value = value
+      box.focus()
+    }
+  }
+  return (
+    <span className={styles.differs}>
+      {t('changed.now', { value: String(text || t('none')) })}
+      <Button size="small" tone="quiet" onClick={takeCurrentValue}>
+        {t('changed.take')}
+      </Button>
+    </span>
+  )
+}
+
+function RecordButtons({ onCancel }: { onCancel: () => void }) {
+  const t = useTexts(accountSettingsTexts)
+  const { isPending } = useFormContext()
+  return (
+    <div className={styles.buttons}>
+      <SubmitButton>{t('save')}</SubmitButton>
+      <Button onClick={onCancel} disabled={isPending}>
+        {t('cancel')}
+      </Button>
+    </div>
   )
 }
