@@ -25,6 +25,7 @@ const chunkNames = [
   'frames',
   'islands',
   'parts',
+  'pieces',
   'goods',
   'drawn',
   'finding',
@@ -77,7 +78,9 @@ function buildChunkGroups(
     ['frames', (id) => frames.has(id) || headerCart.has(id)],
     // Shared by few pages; in the parts it would come with all forms as well.
     ['islands', (id) => id === `${source}lib/page/server-drawn.tsx`],
-    ['parts', (id) => countKinds(id) > 1 && !isFormPart(id)],
+    // A form shows no lists, so it does not carry what only those share.
+    ['parts', (id) => countKinds(id) > 1 && forms.has(id) && !isFormPart(id)],
+    ['pieces', (id) => countKinds(id) > 1 && !forms.has(id) && !isFormPart(id)],
     ['goods', (id) => productCards.has(id) || (product.has(id) && [lists, search, homes].some((one) => one.has(id)))],
     ['drawn', (id) => homes.has(id) && lists.has(id)],
     ['finding', (id) => homes.has(id) && search.has(id)],
