@@ -1,10 +1,15 @@
-import { type Address, type AddressKind, addressBookTexts, addressTexts } from '@paratope/contract/identity/addresses'
+import {
+  type Address,
+  type AddressDraft,
+  type AddressKind,
+  addressBookTexts,
+  addressTexts,
+} from '@paratope/contract/identity/addresses'
 import { areaCountry } from '@paratope/contract/platform/areas'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
-import { getPageLanguage } from '#lib/api/api-settings.ts'
-import { RequestFailed } from '#lib/api/request-failed.ts'
-import { announce } from '#lib/api/request-notices.ts'
+import { useAction } from '#kit/form/use-action.ts'
+import type { RequestFailed } from '#lib/api/request-failed.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useFormDraft } from '#lib/page/use-form-draft.ts'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -68,7 +73,6 @@ export default function AddressDialog({
   const { form, errors, showErrors, clearError } = useFieldErrors<AddressField>()
   const [address, setAddress] = useState(initialAddress)
   const [isStale, setIsStale] = useState(false)
-  const [isPending, setIsPending] = useState(false)
   const [isConfirmingRemoval, setIsConfirmingRemoval] = useState(false)
   const clearDraft = useFormDraft(
     form,
@@ -83,51 +87,45 @@ export default function AddressDialog({
     onDialogClose()
   }
 
-  async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  const save = useAction((_client, draft: AddressDraft) => saveDraft(draft), {
+    invalidates: [addressesKey],
+    onDone(saved) {
+      clearDraft()
+      onSaved(saved)
+    },
+    onRefuse: handleError,
+  })
+  const removal = useAction((_client, id: Address['id']) => deleteAddress(id), {
+    invalidates: [addressesKey],
+    onDone: onClose,
+    onRefuse: handleError,
+  })
+  const isPending = save.isPending || removal.isPending
+
+  async function saveDraft(draft: AddressDraft): Promise<Address> {
+    const { kind: _, isDefault, ...fields } = draft
+    const saved = address
+      ? await updateAddress(address.id, { version: address.version, ...fields })
+      : await createAddress(draft)
+    return isDefault && !saved.isDefault ? setDefaultAddress(saved.id) : saved
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     // The page that asks for an address may be a form too.
     event.stopPropagation()
-    if (isPending) return
-    const entries = readAddressEntries(event.currentTarget)
-    const checked = validate(entries, kind)
-    if ('errors' in checked) return void showErrors(checked.errors)
-    setIsPending(true)
-    try {
-      const { kind: _, isDefault, ...fields } = checked.draft
-      const saved = address
-        ? await updateAddress(address.id, { version: address.version, ...fields })
-        : await createAddress(checked.draft)
-      const finalAddress = isDefault && !saved.isDefault ? await setDefaultAddress(saved.id) : saved
-      await queryClient.invalidateQueries({ queryKey: addressesKey })
-      clearDraft()
-      onSaved(finalAddress)
-    } catch (error) {
-      setIsPending(false)
-      handleError(error)
-    }
+    const checked = validate(readAddressEntries(event.currentTarget), kind)
+    if ('errors' in checked) showErrors(checked.errors)
+    else void save.run(checked.draft)
   }
 
-  function handleError(error: unknown): void {
-    if (!(error instanceof RequestFailed)) throw error
-    if (error.error === 'record.changed') {
-      // The server answers with the address as it stands now, in the shape of the list.
-      setAddress(error.values['current'] as Address)
-      setIsStale(true)
-      void queryClient.invalidateQueries({ queryKey: addressesKey })
-    } else if (!showErrors(toFieldErrors(error))) announce(error, { language: getPageLanguage() })
-  }
-
-  async function remove(): Promise<void> {
-    if (!address) return
-    setIsPending(true)
-    try {
-      await deleteAddress(address.id)
-      await queryClient.invalidateQueries({ queryKey: addressesKey })
-      onClose()
-    } catch (error) {
-      setIsPending(false)
-      handleError(error)
-    }
+  function handleError(error: RequestFailed): boolean {
+    if (error.error !== 'record.changed') return showErrors(toFieldErrors(error))
+    // The server answers with the address as it stands now, in the shape of the list.
+    setAddress(error.values['current'] as Address)
+    setIsStale(true)
+    void queryClient.invalidateQueries({ queryKey: addressesKey })
+    return true
   }
 
   const values = toAddressEntries(initialAddress)
@@ -212,7 +210,7 @@ export default function AddressDialog({
               {t('remove.ask')} {t('remove.text')}
             </span>
             <Button onClick={() => setIsConfirmingRemoval(false)}>{t('cancel')}</Button>
-            <Button tone="danger" loading={isPending} onClick={() => void remove()}>
+            <Button tone="danger" loading={isPending} onClick={() => address && void removal.run(address.id)}>
               {t('remove')}
             </Button>
           </div>
@@ -231,7 +229,7 @@ export default function AddressDialog({
         )
       }
     >
-      <form ref={form} id={`${prefix}-form`} noValidate className={styles.form} onSubmit={(event) => void save(event)}>
+      <form ref={form} id={`${prefix}-form`} noValidate className={styles.form} onSubmit={submit}>
         {summaryErrors.length > 1 && (
           <div className={styles.wide}>
             <ErrorSummary title={t('errors')} errors={summaryErrors} />
