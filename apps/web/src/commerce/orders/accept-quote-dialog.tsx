@@ -9,7 +9,7 @@ import styles from './accept-quote-dialog.module.css'
 import { ordersKey } from './orders.data.ts'
 import { acceptQuoteForm } from './orders.forms.ts'
 import { QuoteLinesTable } from './quote-lines-table.tsx'
-import { useShowStaleOrder } from './use-order-move.ts'
+import { useStaleOrder } from './use-order-action.ts'
 
 export interface AcceptQuoteDialogProps {
   order: OrderDetail
@@ -22,14 +22,15 @@ export function AcceptQuoteDialog({ order, quote, onClose }: AcceptQuoteDialogPr
   const t = useTexts(orderPagesTexts)
   const tOrder = useTexts(orderTexts)
   const language = useLanguage()
-  const showStaleOrder = useShowStaleOrder()
   const { revision, total, validUntil, leadDays } = quote
+  const { orderNo, version, needsPoNumber, poNumber } = order
+  const poNumberRequired = t('accept.po.needed')
   return (
     <FormDialog
       of={acceptQuoteForm}
-      params={{ orderNo: order.orderNo }}
-      body={{ version: order.version, revision }}
-      values={{ poNumber: order.poNumber }}
+      params={{ orderNo }}
+      body={{ version, revision }}
+      values={{ poNumber }}
       title={t('accept.title', { revision })}
       width={720}
       buttonTexts={{
@@ -37,19 +38,13 @@ export function AcceptQuoteDialog({ order, quote, onClose }: AcceptQuoteDialogPr
         cancel: t('notYet'),
         close: t('close'),
       }}
-      errorTexts={{ poNumber: t('accept.po.needed') }}
+      validate={(entries) => (needsPoNumber && !entries.poNumber ? { poNumber: poNumberRequired } : {})}
+      errorTexts={{ poNumber: poNumberRequired }}
       errorFields={{ 'order.po_missing': 'poNumber' }}
-      validate={({ poNumber = '' }) =>
-        order.needsPoNumber && poNumber.trim() === '' ? { poNumber: t('accept.po.needed') } : {}
-      }
-      invalidates={[ordersKey]}
       successText={t('said.accept')}
+      invalidates={[ordersKey]}
       onDone={onClose}
-      onRefuse={async (error) => {
-        const isStale = await showStaleOrder(error)
-        if (isStale) onClose()
-        return isStale
-      }}
+      onRefuse={useStaleOrder(onClose)}
       onClose={onClose}
     >
       <p>{t('accept.text')}</p>
@@ -63,8 +58,8 @@ export function AcceptQuoteDialog({ order, quote, onClose }: AcceptQuoteDialogPr
         name="poNumber"
         label={tOrder('poNumber')}
         hint={t('accept.po.hint')}
-        required={order.needsPoNumber}
         autoComplete="off"
+        required={needsPoNumber}
       />
     </FormDialog>
   )

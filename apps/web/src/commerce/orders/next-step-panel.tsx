@@ -3,7 +3,6 @@ import { addDays, toLocalDate } from '@paratope/contract/kernel/local-date'
 import { useState } from 'react'
 import { ConfirmDialog } from '#kit/form/confirm-dialog.tsx'
 import { formatDay } from '#kit/page/format-dates.ts'
-import { api } from '#lib/api/api.ts'
 import { useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -11,9 +10,10 @@ import { cx } from '#ui/display/cx.ts'
 import { formatMoney } from '#ui/display/format.ts'
 import { AcceptQuoteDialog } from './accept-quote-dialog.tsx'
 import styles from './next-step-panel.module.css'
+import { askChangesForm, cancelOrderForm } from './orders.forms.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { isBuyersTurn } from './use-format-next-step.ts'
-import { useOrderMove } from './use-order-move.ts'
+import { useOrderAction } from './use-order-action.ts'
 
 type OrderActionName = 'accept' | 'askChanges' | 'cancel' | 'confirmReceipt'
 
@@ -144,38 +144,31 @@ function ReasonActionDialog({
   onClose: () => void
 }) {
   const t = useTexts(orderPagesTexts)
-  const { move: runMove } = useOrderMove()
-  const { orderNo, version } = order
-  const sendReason = (reason: string) =>
-    runMove(
-      async () => (await api({ quiet: true })).orders[action]({ params: { orderNo }, body: { version, reason } }),
-      {
-        successText: t(`said.${action}`),
-        onDone: onClose,
-      },
-    )
-  const dialogProps = { onClose, onReason: sendReason }
   return action === 'cancel' ? (
     <ReasonDialog
-      {...dialogProps}
-      isDangerous
-      title={t('cancel.title', { code: orderNo })}
+      of={cancelOrderForm}
+      order={order}
+      tone="danger"
+      title={t('cancel.title', { code: order.orderNo })}
       text={t('cancel.text')}
       label={t('cancel.label')}
       requiredText={t('cancel.needed')}
-      submitText={t('cancel.button')}
-      cancelText={t('cancel.keep')}
+      buttonTexts={{ submit: t('cancel.button'), cancel: t('cancel.keep') }}
+      successText={t('said.cancel')}
+      onClose={onClose}
     />
   ) : (
     <ReasonDialog
-      {...dialogProps}
+      of={askChangesForm}
+      order={order}
       title={t('ask.title')}
       text={t('ask.text')}
       label={t('ask.label')}
       hint={t('ask.hint')}
       requiredText={t('ask.needed')}
-      submitText={t('ask.button')}
-      cancelText={t('notYet')}
+      buttonTexts={{ submit: t('ask.button'), cancel: t('notYet') }}
+      successText={t('said.askChanges')}
+      onClose={onClose}
     />
   )
 }
@@ -183,24 +176,19 @@ function ReasonActionDialog({
 function ConfirmReceiptDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const t = useTexts(orderPagesTexts)
   const { contact } = useSite()
-  const { busy: isPending, move: runMove } = useOrderMove()
   const { orderNo, version } = order
-  const confirmReceipt = () =>
-    runMove(
-      async () => (await api({ quiet: true })).orders.confirmReceipt({ params: { orderNo }, body: { version } }),
-      {
-        successText: t('said.confirmReceipt'),
-        onDone: onClose,
-      },
-    )
+  const confirmReceipt = useOrderAction(
+    ({ orders }) => orders.confirmReceipt({ params: { orderNo }, body: { version } }),
+    { successText: t('said.confirmReceipt'), onEnd: onClose },
+  )
   return (
     <ConfirmDialog
       title={t('confirm.title')}
       tone="primary"
       width={480}
       buttonTexts={{ confirm: t('confirm.button'), cancel: t('notYet') }}
-      isPending={isPending}
-      onConfirm={() => void confirmReceipt()}
+      isPending={confirmReceipt.isPending}
+      onConfirm={() => void confirmReceipt.run()}
       onClose={onClose}
     >
       {t('confirm.text', { email: contact.emails[1] })}

@@ -1,52 +1,47 @@
-import { orderPagesTexts } from '@paratope/contract/commerce/orders'
+import { type OrderDetail, orderPagesTexts } from '@paratope/contract/commerce/orders'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { TextareaField } from '#kit/form/textarea-field.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
-import { reasonForm } from './orders.forms.ts'
+import { ordersKey } from './orders.data.ts'
+import type { askChangesForm, cancelOrderForm, stopOrderForm } from './orders.forms.ts'
+import { useStaleOrder } from './use-order-action.ts'
 
 export interface ReasonDialogProps {
+  of: typeof askChangesForm | typeof cancelOrderForm | typeof stopOrderForm
+  order: OrderDetail
   title: string
-  /** What follows from it. */
+  /** What follows from the action. */
   text: string
   label: string
   hint?: string
-  /** Said where no reason is given. */
+  /** Shown where no reason is given. */
   requiredText: string
-  submitText: string
-  cancelText: string
-  isDangerous?: boolean
-  onReason: (reason: string) => Promise<void>
+  buttonTexts: { submit: string; cancel: string }
+  tone?: 'primary' | 'danger'
+  successText: string
   onClose: () => void
 }
 
-/** A step that needs a reason, and says what follows from it. */
+/** Asks for the reason of an action on an order and runs the action. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const {
-    title,
-    text,
-    label,
-    hint,
-    requiredText,
-    submitText,
-    cancelText,
-    isDangerous = false,
-    onReason,
-    onClose,
-  } = props
+  const { of, order, text, label, hint, requiredText, buttonTexts, onClose, ...dialog } = props
   const t = useTexts(orderPagesTexts)
   return (
     <FormDialog
-      of={reasonForm}
-      title={title}
-      tone={isDangerous ? 'danger' : 'primary'}
+      {...dialog}
+      of={of}
+      params={{ orderNo: order.orderNo }}
+      body={{ version: order.version }}
       width={520}
-      buttonTexts={{ submit: submitText, cancel: cancelText, close: t('close') }}
+      buttonTexts={{ ...buttonTexts, close: t('close') }}
       errorTexts={{ reason: requiredText }}
-      call={(_client, { reason }) => onReason(reason)}
+      invalidates={[ordersKey]}
+      onDone={onClose}
+      onRefuse={useStaleOrder(onClose)}
       onClose={onClose}
     >
       <p>{text}</p>
-      <TextareaField of={reasonForm} name="reason" label={label} hint={hint} />
+      <TextareaField of={of} name="reason" label={label} hint={hint} />
     </FormDialog>
   )
 }

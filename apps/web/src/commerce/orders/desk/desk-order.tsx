@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react'
 import { formatDay } from '#kit/page/format-dates.ts'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { BackToListLink } from '#kit/page/split-view.tsx'
-import { api } from '#lib/api/api.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useHasPermission } from '#lib/session/permissions.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -19,10 +18,11 @@ import { OrderHistory } from '../order-history.tsx'
 import { OrderLinesTable } from '../order-lines-table.tsx'
 import { OrderStatusBadge } from '../order-status-badge.tsx'
 import { deskOrderQuery } from '../orders.data.ts'
+import { stopOrderForm } from '../orders.forms.ts'
 import { ParcelList } from '../parcel-list.tsx'
 import { QuoteList } from '../quote-list.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
-import { useOrderMove } from '../use-order-move.ts'
+import { useOrderAction } from '../use-order-action.ts'
 import styles from './desk.module.css'
 import type { DeskUrlState } from './desk-filters.tsx'
 import { QuoteForm } from './quote-form.tsx'
@@ -144,33 +144,23 @@ function NoActionNote({ order }: { order: OrderDetail }) {
 
 function DeliverButton({ order: { orderNo, version }, no }: { order: OrderDetail; no: number }) {
   const t = useTexts(orderDeskTexts)
-  const { busy: isPending, move: runMove } = useOrderMove()
+  const delivery = useOrderAction(({ orders }) => orders.deliver({ params: { orderNo, no }, body: { version } }), {
+    successText: t('deliver.done'),
+  })
   if (!useHasPermission('order.ship')) return null
-  const markDelivered = () =>
-    runMove(async () => (await api({ quiet: true })).orders.deliver({ params: { orderNo, no }, body: { version } }), {
-      successText: t('deliver.done'),
-      onDone: () => {},
-    })
   return (
     <div>
-      <Button size="small" loading={isPending} onClick={() => void markDelivered()}>
+      <Button size="small" loading={delivery.isPending} onClick={() => void delivery.run()}>
         {t('deliver.mark')}
       </Button>
     </div>
   )
 }
 
-function StopOrder({ order: { orderNo, version } }: { order: OrderDetail }) {
+function StopOrder({ order }: { order: OrderDetail }) {
   const t = useTexts(orderDeskTexts)
   const tOrder = useTexts(orderTexts)
   const [isDialogOpen, setIsDialogOpen] = useState(false)
-  const { move: runMove } = useOrderMove()
-  const close = () => setIsDialogOpen(false)
-  const stopOrder = (reason: string) =>
-    runMove(async () => (await api({ quiet: true })).orders.stop({ params: { orderNo }, body: { version, reason } }), {
-      successText: t('stop.done'),
-      onDone: close,
-    })
   return (
     <>
       <Button size="small" tone="quiet" onClick={() => setIsDialogOpen(true)}>
@@ -178,15 +168,16 @@ function StopOrder({ order: { orderNo, version } }: { order: OrderDetail }) {
       </Button>
       {isDialogOpen && (
         <ReasonDialog
-          isDangerous
-          title={t('stop.title', { code: orderNo })}
+          of={stopOrderForm}
+          order={order}
+          tone="danger"
+          title={t('stop.title', { code: order.orderNo })}
           text={t('stop.text')}
           label={t('stop.label')}
           requiredText={t('stop.needed')}
-          submitText={t('stop.button')}
-          cancelText={t('stop.keep')}
-          onReason={stopOrder}
-          onClose={close}
+          buttonTexts={{ submit: t('stop.button'), cancel: t('stop.keep') }}
+          successText={t('stop.done')}
+          onClose={() => setIsDialogOpen(false)}
         />
       )}
     </>

@@ -259,7 +259,7 @@ describe('production', () => {
     expect(await form.findByText(/2 of 3 left/)).toBeTruthy()
     expect(form.queryByLabelText('Packs of Protein')).toBeNull()
     await userEvent.click(form.getByRole('button', { name: 'Ship all remaining items' }))
-    expect(form.getAllByText('Choose a carrier').length).toBeGreaterThan(1)
+    expect(await form.findByText('Choose a carrier', { ignore: 'option' })).toBeTruthy()
     expect(moves(requests)).toEqual([])
     await form.findByRole('option', { name: 'DHL Express' })
     await userEvent.selectOptions(form.getByLabelText(/^Carrier/), 'dhl')
