@@ -1,14 +1,14 @@
 import type { Cart, CartItem } from '@paratope/contract/commerce/carts'
 import type { CartDifference, OrderDraft, SubmittedOrder } from '@paratope/contract/commerce/orders'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
+import { useAction } from '#kit/form/use-action.ts'
 import { api } from '#lib/api/api.ts'
-import { createRandomKey, getPageLanguage } from '#lib/api/api-settings.ts'
+import { createRandomKey } from '#lib/api/api-settings.ts'
 import { isFailure } from '#lib/api/is-failure.ts'
-import { RequestFailed } from '#lib/api/request-failed.ts'
-import { announce } from '#lib/api/request-notices.ts'
+import type { RequestFailed } from '#lib/api/request-failed.ts'
 import { cartKey } from '../cart.data.ts'
 import { publishCartChange } from '../cart-events.ts'
 import { saveDeselectedLines } from '../deselected-lines.ts'
@@ -44,6 +44,12 @@ export interface OrderSubmission {
   dismissOutcome(): void
 }
 
+interface Submission {
+  attempt: OrderAttempt
+  /** The lines that the buyer saw. */
+  before: readonly CartItem[]
+}
+
 /** Refusals of an order at list price that leave the way of an inquiry open. */
 const onlyNow = new Set(['stock.short', 'order.price_missing', 'order.requirements'])
 
@@ -59,48 +65,56 @@ const sendAttempt = async ({ kind, key, body }: OrderAttempt): Promise<Submitted
 export function useOrderSubmission(showRefusal: (error: RequestFailed) => boolean): OrderSubmission {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const [isPending, setIsPending] = useState(false)
-  const inFlight = useRef(false)
   const [differences, setDifferences] = useState<CartDifferences>()
   const [orderBlock, setOrderBlock] = useState<OrderBlock>()
-
-  async function runAttempt(runAttempt: OrderAttempt, before: readonly CartItem[]): Promise<void> {
-    if (inFlight.current) return
-    inFlight.current = true
-    setIsPending(true)
+  const dismissOutcome = () => {
     setDifferences(undefined)
     setOrderBlock(undefined)
-    updateCheckoutDraft({ attempt: { ...runAttempt, isUnanswered: true } })
-    try {
-      const { orderNo } = await sendAttempt(runAttempt)
-      clearCheckoutDraft()
-      saveDeselectedLines([])
-      publishCartChange('unknown')
-      void navigate(getOrderResultHref(orderNo, runAttempt.kind === 'orderNow' ? 'order' : 'inquiry'), {
-        replace: true,
-      })
-    } catch (error) {
-      inFlight.current = false
-      setIsPending(false)
-      if (!(error instanceof RequestFailed)) throw error
-      updateCheckoutDraft({ attempt: { ...runAttempt, isUnanswered: isUnanswered(error) } })
-      await handleRefusal(error, before)
-    }
   }
+  const submission = useAction<SubmittedOrder, Submission>(
+    (_, { attempt }) => {
+      dismissOutcome()
+      updateCheckoutDraft({ attempt: { ...attempt, isUnanswered: true } })
+      return sendAttempt(attempt)
+    },
+    {
+      onDone({ orderNo }, { attempt }) {
+        clearCheckoutDraft()
+        saveDeselectedLines([])
+        publishCartChange('unknown')
+        // Pending until the result is on screen: a second press would be a second order.
+        return navigate(getOrderResultHref(orderNo, attempt.kind === 'orderNow' ? 'order' : 'inquiry'), {
+          replace: true,
+        })
+      },
+      onRefuse(error, { attempt, before }) {
+        updateCheckoutDraft({ attempt: { ...attempt, isUnanswered: isUnanswered(error) } })
+        return handleRefusal(error, before)
+      },
+    },
+  )
 
-  async function handleRefusal(error: RequestFailed, before: readonly CartItem[]): Promise<void> {
+  async function handleRefusal(error: RequestFailed, before: readonly CartItem[]): Promise<boolean> {
     if (isFailure(error, 'cart.changed')) {
       const { changes } = error.values
       await queryClient.invalidateQueries({ queryKey: cartKey })
       setDifferences({ before, changes })
-    } else if (onlyNow.has(error.error ?? '')) {
+      return true
+    }
+    if (onlyNow.has(error.error ?? '')) {
       setOrderBlock({ message: error.message })
       void queryClient.invalidateQueries({ queryKey: cartKey })
-    } else if (!isUnanswered(error) && !showRefusal(error)) announce(error, { language: getPageLanguage() })
+      return true
+    }
+    return isUnanswered(error) || showRefusal(error)
+  }
+
+  async function runAttempt(attempt: OrderAttempt, before: readonly CartItem[]): Promise<void> {
+    await submission.run({ attempt, before })
   }
 
   return {
-    isPending,
+    isPending: submission.isPending,
     differences,
     orderBlock,
     submitOrder(kind, body, lines) {
@@ -110,10 +124,7 @@ export function useOrderSubmission(showRefusal: (error: RequestFailed) => boolea
       return runAttempt(same ? last : { kind, key: createRandomKey(), body: text, isUnanswered: true }, lines)
     },
     retryAttempt: (open) => runAttempt(open, []),
-    dismissOutcome() {
-      setDifferences(undefined)
-      setOrderBlock(undefined)
-    },
+    dismissOutcome,
   }
 }
 

@@ -1,0 +1,42 @@
+import type { Cart, CartItem } from '@paratope/contract/commerce/carts'
+import type { OrderDraft } from '@paratope/contract/commerce/orders'
+import type { Address } from '@paratope/contract/identity/addresses'
+import type { z } from 'zod'
+import type { CheckoutDraft, CheckoutEntries } from './checkout-draft.ts'
+
+/** An address that is still in the book, else the default of its kind. */
+function getAddressId(addresses: readonly Address[], chosen: string | undefined): string {
+  const known = addresses.find(({ id }) => id === chosen)
+  return (known ?? addresses.find(({ isDefault }) => isDefault) ?? addresses[0])?.id ?? ''
+}
+
+/** What stands in the form: the draft, and what follows from the account. */
+export function buildEntries(draft: CheckoutDraft, { records }: Cart, addresses: readonly Address[]): CheckoutEntries {
+  const [first] = records
+  const listAddressesOfKind = (kind: Address['kind']) => addresses.filter((address) => address.kind === kind)
+  return {
+    phone: draft.phone ?? first?.phone ?? '',
+    email: draft.email ?? first?.email ?? '',
+    projectNumber: draft.projectNumber ?? '',
+    poNumber: draft.poNumber ?? '',
+    paymentMethod: draft.paymentMethod ?? '',
+    requestedDate: draft.requestedDate ?? '',
+    note: draft.note ?? '',
+    invoiceOther: draft.invoiceOther ?? false,
+    shippingAddressId: getAddressId(listAddressesOfKind('shipping'), draft.shippingAddressId),
+    invoiceAddressId: getAddressId(listAddressesOfKind('invoice'), draft.invoiceAddressId),
+  }
+}
+
+export function buildOrderDraft(entries: CheckoutEntries, lines: readonly CartItem[]): z.input<typeof OrderDraft> {
+  const { invoiceOther, invoiceAddressId, shippingAddressId, requestedDate, ...rest } = entries
+  // The ids come from the address book; the schema looks at them again.
+  const toAddressId = (id: string) => id as Address['id']
+  return {
+    lines: lines.map(({ id, version }) => ({ id, version })),
+    shippingAddressId: toAddressId(shippingAddressId),
+    invoiceAddressId: invoiceOther ? toAddressId(invoiceAddressId) : null,
+    requestedDate: requestedDate || null,
+    ...rest,
+  }
+}
