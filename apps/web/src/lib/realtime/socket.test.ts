@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { messageTypes, openSocket, type PageSocket, reconnectDelay } from './socket.ts'
+import { openSocket, type PageSocket, reconnectDelay } from './socket.ts'
+import { messageTypes } from './socket-messages.ts'
 
 /** A socket whose other end is in the test's hand. */
 class Line {

@@ -1,32 +1,11 @@
 import { getApiSettings } from '../api/api-settings.ts'
-import { isRecord, isString } from '../storage/storage.ts'
+import { createSocketListeners } from './socket-listeners.ts'
+import { parseMessage, type SocketMessage } from './socket-messages.ts'
 
 export const heartbeatIntervalMs = 10_000
 export const replyTimeoutMs = 6_000
 export const reconnectDelayMs = 5_000
 const longestReconnect = 60_000
-
-export const messageTypes = ['heart_beat', 'common_send_date', 'update_vxe_table'] as const
-
-export interface SocketMessage {
-  type: (typeof messageTypes)[number]
-  data: { socketKey: string; args: unknown; key: string }
-}
-
-const isMessage = (value: unknown): value is SocketMessage =>
-  isRecord(value) &&
-  messageTypes.some((type) => type === value['type']) &&
-  isRecord(value['data']) &&
-  isString(value['data']['socketKey'])
-
-function parseMessage(text: unknown): SocketMessage | undefined {
-  try {
-    const value: unknown = JSON.parse(String(text))
-    return isMessage(value) ? value : undefined
-  } catch {
-    return undefined
-  }
-}
 
 export interface SocketOptions {
   userId: string
@@ -35,11 +14,6 @@ export interface SocketOptions {
   fetchTicket: () => Promise<string>
   open?: (address: string, protocol: string) => WebSocket
 }
-
-type SocketListener = (args: unknown, key: string, socketKey: string) => void
-
-/** How the server says that it may have missed something itself. */
-const gapKey = 'gap'
 
 const buildSocketUrl = (userId: string, pageId: string) =>
   `${location.origin.replace(/^http/, 'ws')}${getApiSettings().base}/vxeSocket/${encodeURIComponent(userId)}/${encodeURIComponent(pageId)}`
@@ -64,9 +38,7 @@ export function openSocket({
   fetchTicket,
   open = (address, protocol) => new WebSocket(address, protocol),
 }: SocketOptions) {
-  const tableListeners = new Map<string, Set<SocketListener>>()
-  const commonListeners = new Set<SocketListener>()
-  const gapListeners = new Set<() => void>()
+  const listeners = createSocketListeners()
   let hasOpened = false
   let socket: WebSocket | undefined
   let heartbeatTimer: ReturnType<typeof setInterval> | undefined
@@ -102,20 +74,11 @@ export function openSocket({
     replyTimer = setTimeout(handleConnectionLoss, replyTimeoutMs)
   }
 
-  function dispatchMessage(message: SocketMessage): void {
-    const { socketKey, args, key } = message.data
-    if (message.type === 'heart_beat') {
-      clearTimeout(replyTimer)
-      // Only a connection that lasts counts: one that is closed at once must not be tried again and again.
-      failures = 0
-    } else if (message.type === 'update_vxe_table')
-      for (const listener of tableListeners.get(socketKey) ?? []) listener(args, key, socketKey)
-    else if (key === gapKey && socketKey === '') notifyGap()
-    else for (const listener of commonListeners) listener(args, key, socketKey)
-  }
-
-  function notifyGap(): void {
-    for (const listener of gapListeners) listener()
+  function handleMessage(message: SocketMessage): void {
+    if (message.type !== 'heart_beat') return listeners.notify(message)
+    clearTimeout(replyTimer)
+    // Only a connection that lasts counts: one that is closed at once must not be tried again and again.
+    failures = 0
   }
 
   async function connect(): Promise<void> {
@@ -126,12 +89,12 @@ export function openSocket({
       socket = next
       next.onopen = () => {
         heartbeatTimer = setInterval(sendHeartbeat, heartbeatIntervalMs)
-        if (hasOpened) notifyGap()
+        if (hasOpened) listeners.notifyGap()
         hasOpened = true
       }
       next.onmessage = ({ data }) => {
         const message = parseMessage(data)
-        if (message) dispatchMessage(message)
+        if (message) handleMessage(message)
       }
       next.onerror = () => handleConnectionLoss()
       next.onclose = ({ code }) => handleConnectionLoss(massCloseCodes.includes(code))
@@ -142,21 +105,9 @@ export function openSocket({
   void connect()
 
   return {
-    /** Live changes of one open table; those of others are not heard. */
-    onTable(socketKey: string, listener: SocketListener): () => void {
-      const listeners = tableListeners.get(socketKey) ?? new Set()
-      tableListeners.set(socketKey, listeners.add(listener))
-      return () => void listeners.delete(listener)
-    },
-    onCommon(listener: SocketListener): () => void {
-      commonListeners.add(listener)
-      return () => void commonListeners.delete(listener)
-    },
-    /** The connection was gone for a while: whatever was told meanwhile was not heard. */
-    onGap(listener: () => void): () => void {
-      gapListeners.add(listener)
-      return () => void gapListeners.delete(listener)
-    },
+    onTable: listeners.onTable,
+    onCommon: listeners.onCommon,
+    onGap: listeners.onGap,
     close(): void {
       isClosed = true
       clearTimeout(reconnectTimer)
