@@ -22,85 +22,109 @@ const { shape } = CartLineOptions
 
 /** What a line asks for beyond its pack: folded into one line of words until somebody wants to change it. */
 export function CartLineOptionsEditor({ line }: { line: CartItem }) {
-  const t = useTexts(cartTexts)
   const tPage = useTexts(cartPageTexts)
-  const priorityDictionary = useDictionary('order_priority')
-  const { batchNo, orderPriority, concentrationRequirements, note } = line
-  const summaryTexts = [
-    batchNo && tPage('wishes.lot', { lot: batchNo }),
-    concentrationRequirements && `${concentrationRequirements}${thinSpace}mg/ml`,
-    orderPriority !== 'standard' && priorityDictionary.getText(orderPriority),
-    note,
-  ].filter(Boolean)
-  const [isSaved, setIsSaved] = useState(false)
-  const [isConcentrationInvalid, setIsConcentrationInvalid] = useState(false)
-
-  async function saveOptions(change: CartChange): Promise<void> {
-    setIsSaved(false)
-    await updateCartLine(line.id, change)
-    setIsSaved(true)
-  }
-  // What a call that failed has to say stands in the corner of the page.
-  const saveTextOption = (name: 'batchNo' | 'note', value: string) => {
-    const { data } = shape[name].safeParse(value)
-    if (data !== undefined && data !== line[name]) saveOptions({ [name]: data }).catch(() => {})
-  }
-  const saveConcentration = (value: string) => {
-    const { data } = shape.concentrationRequirements.safeParse(value)
-    setIsConcentrationInvalid(data === undefined)
-    if (data !== undefined && data !== concentrationRequirements) {
-      saveOptions({ concentrationRequirements: data }).catch(() => {})
-    }
-  }
-
+  const { isSaved, saveOptions } = useSaveOptions(line)
+  const summary = useOptionsSummary(line)
   return (
-    <Disclosure
-      className={styles.wishes}
-      summary={summaryTexts.length > 0 ? summaryTexts.join(' · ') : tPage('wishes.edit')}
-    >
-      <div className={styles.fields}>
-        <Field label={t('batchNo')}>
-          <Input
-            defaultValue={batchNo}
-            maxLength={60}
-            autoComplete="off"
-            onBlur={({ target }) => saveTextOption('batchNo', target.value)}
-          />
-        </Field>
-        <Field
-          label={t('concentrationRequirements')}
-          error={isConcentrationInvalid && tPage('wishes.concentration.wrong')}
-        >
-          <Input
-            defaultValue={concentrationRequirements}
-            inputMode="decimal"
-            autoComplete="off"
-            onBlur={({ target }) => saveConcentration(target.value)}
-            suffix={<span className={styles.unit}>mg/ml</span>}
-          />
-        </Field>
-        <Field label={t('orderPriority')}>
-          <Select
-            value={orderPriority}
-            options={toOptions(priorityDictionary)}
-            onChange={({ target }) => {
-              const chosen = priorities.find((priority) => priority === target.value)
-              if (chosen) saveOptions({ orderPriority: chosen }).catch(() => {})
-            }}
-          />
-        </Field>
-        <Field label={t('note')} className={styles.note ?? ''}>
-          <Textarea
-            defaultValue={note}
-            rows={2}
-            maxLength={500}
-            onBlur={({ target }) => saveTextOption('note', target.value)}
-          />
-        </Field>
-      </div>
+    <Disclosure className={styles.wishes} summary={summary || tPage('wishes.edit')}>
+      <OptionFields line={line} onSave={saveOptions} />
       <p role="status" className={styles.small}>
         {isSaved ? tPage('wishes.kept') : tPage('wishes.hint')}
       </p>
     </Disclosure>
+  )
+}
+
+function useSaveOptions({ id }: CartItem) {
+  const [isSaved, setIsSaved] = useState(false)
+  async function saveOptions(change: CartChange): Promise<void> {
+    setIsSaved(false)
+    try {
+      await updateCartLine(id, change)
+      setIsSaved(true)
+    } catch {
+      // The failure is announced in the corner of the page.
+    }
+  }
+  return { isSaved, saveOptions: (change: CartChange) => void saveOptions(change) }
+}
+
+function useOptionsSummary({ batchNo, orderPriority, concentrationRequirements, note }: CartItem): string {
+  const t = useTexts(cartPageTexts)
+  const priorityDictionary = useDictionary('order_priority')
+  return [
+    batchNo && t('wishes.lot', { lot: batchNo }),
+    concentrationRequirements && `${concentrationRequirements}${thinSpace}mg/ml`,
+    orderPriority !== 'standard' && priorityDictionary.getText(orderPriority),
+    note,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+interface OptionFieldsProps {
+  line: CartItem
+  onSave: (change: CartChange) => void
+}
+
+function OptionFields({ line, onSave }: OptionFieldsProps) {
+  const t = useTexts(cartTexts)
+  const priorityDictionary = useDictionary('order_priority')
+  const saveText = (name: 'batchNo' | 'note', value: string) => {
+    const { data } = shape[name].safeParse(value)
+    if (data !== undefined && data !== line[name]) onSave({ [name]: data })
+  }
+  return (
+    <div className={styles.fields}>
+      <Field label={t('batchNo')}>
+        <Input
+          defaultValue={line.batchNo}
+          maxLength={60}
+          autoComplete="off"
+          onBlur={({ target }) => saveText('batchNo', target.value)}
+        />
+      </Field>
+      <ConcentrationField line={line} onSave={onSave} />
+      <Field label={t('orderPriority')}>
+        <Select
+          value={line.orderPriority}
+          options={toOptions(priorityDictionary)}
+          onChange={({ target }) => {
+            const chosen = priorities.find((priority) => priority === target.value)
+            if (chosen) onSave({ orderPriority: chosen })
+          }}
+        />
+      </Field>
+      <Field label={t('note')} className={styles.note ?? ''}>
+        <Textarea
+          defaultValue={line.note}
+          rows={2}
+          maxLength={500}
+          onBlur={({ target }) => saveText('note', target.value)}
+        />
+      </Field>
+    </div>
+  )
+}
+
+function ConcentrationField({ line: { concentrationRequirements }, onSave }: OptionFieldsProps) {
+  const t = useTexts(cartTexts)
+  const tPage = useTexts(cartPageTexts)
+  const [isInvalid, setIsInvalid] = useState(false)
+  const save = (value: string) => {
+    const { data } = shape.concentrationRequirements.safeParse(value)
+    setIsInvalid(data === undefined)
+    if (data !== undefined && data !== concentrationRequirements) onSave({ concentrationRequirements: data })
+  }
+  return (
+    <Field label={t('concentrationRequirements')} error={isInvalid && tPage('wishes.concentration.wrong')}>
+      <Input
+        defaultValue={concentrationRequirements}
+        inputMode="decimal"
+        autoComplete="off"
+        onBlur={({ target }) => save(target.value)}
+        suffix={<span className={styles.unit}>mg/ml</span>}
+      />
+    </Field>
   )
 }
