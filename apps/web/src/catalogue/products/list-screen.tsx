@@ -1,5 +1,5 @@
 import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
-import { useEffect, useRef } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { getHomePath } from '#lib/navigation/site-paths.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
@@ -19,15 +19,22 @@ import { NoResults } from '#ui/feedback/no-results.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { FacetPanel, filterFormId, useFilterForm } from './facet-panel.tsx'
 import type { ListData } from './list-loader.ts'
-import { buildListHref, facetKeys, noFacetValues, removeFacetValue, sorts, views } from './list-query.ts'
+import {
+  buildListHref,
+  facetKeys,
+  type ListQuery,
+  noFacetValues,
+  removeFacetValue,
+  sorts,
+  views,
+} from './list-query.ts'
 import styles from './list-screen.module.css'
 import { ProductRow } from './product-row.tsx'
 import { ProductTile } from './product-tile.tsx'
 
 export function ListScreen({ list }: { list: ListData }) {
-  const { query, title, about, path, total, pages, sections, facets, cards } = list
+  const { query, title, about, path, total, pages, sections, facets } = list
   const t = useTexts(productTexts)
-  const language = useLanguage()
   const site = useSite()
   const { shownQuery, applyForm } = useFilterForm(query)
   const isLoading = useNavigation().state === 'loading'
@@ -69,64 +76,9 @@ export function ListScreen({ list }: { list: ListData }) {
           <h2 id="results" className="visually-hidden">
             {t('results')}
           </h2>
-          <div ref={results} tabIndex={-1} className={styles.bar}>
-            <p role="status" className={styles.total}>
-              {t('count', { count: formatNumber(total, language) })}
-            </p>
-            <Button className={styles.open ?? ''} icon={<Icon name="filter" size={16} />} popoverTarget={filterFormId}>
-              {t('filter')}
-            </Button>
-            <label className={styles.sort}>
-              <span>{t('sort')}</span>
-              <Select
-                name="sort"
-                form={filterFormId}
-                value={shownQuery.sort}
-                onChange={({ target }) => target.form && applyForm(target.form)}
-                options={sorts.map((value) => ({ value, text: t(`sort.${value}`) }))}
-              />
-            </label>
-            <Button type="submit" form={filterFormId} className={styles.scriptless ?? ''}>
-              {t('filter.apply')}
-            </Button>
-            <nav aria-label={t('view')} className={styles.views}>
-              {views.map((view) => (
-                <Link
-                  key={view}
-                  href={buildListHref(query, { view, page: query.page })}
-                  aria-current={view === query.view ? 'true' : undefined}
-                  aria-label={t(`view.${view}`)}
-                  title={t(`view.${view}`)}
-                >
-                  <Icon name={view === 'list' ? 'list' : 'grid'} />
-                </Link>
-              ))}
-            </nav>
-          </div>
+          <ListBar ref={results} list={list} shownQuery={shownQuery} onApply={applyForm} />
           <SelectedFacets list={list} />
-          {total === 0 ? (
-            <EmptyState
-              title={t('empty.title')}
-              drawing={<NoResults />}
-              actions={
-                <Button tone="primary" href={buildListHref(query, { selected: noFacetValues, sec: undefined })}>
-                  {t('filter.clear')}
-                </Button>
-              }
-            >
-              {t('empty.text', { category: title })}
-            </EmptyState>
-          ) : (
-            <ul className={cx(styles.list, query.view === 'cards' && styles.cards)}>
-              {cards.map((card) =>
-                query.view === 'cards' ? (
-                  <ProductTile key={card.code} card={card} />
-                ) : (
-                  <ProductRow key={card.code} card={card} />
-                ),
-              )}
-            </ul>
-          )}
+          {total === 0 ? <NoProducts list={list} /> : <ProductCards list={list} />}
           <Pagination
             label={t('pages')}
             page={query.page}
@@ -141,6 +93,86 @@ export function ListScreen({ list }: { list: ListData }) {
         </section>
       </div>
     </div>
+  )
+}
+
+interface ListBarProps {
+  ref: Ref<HTMLDivElement>
+  list: ListData
+  shownQuery: ListQuery
+  onApply: (form: HTMLFormElement) => void
+}
+
+/** Number of products, order and view of the list, and the way to its filters on small screens. */
+function ListBar({ ref, list: { query, total }, shownQuery, onApply }: ListBarProps) {
+  const t = useTexts(productTexts)
+  const language = useLanguage()
+  return (
+    <div ref={ref} tabIndex={-1} className={styles.bar}>
+      <p role="status" className={styles.total}>
+        {t('count', { count: formatNumber(total, language) })}
+      </p>
+      <Button className={styles.open ?? ''} icon={<Icon name="filter" size={16} />} popoverTarget={filterFormId}>
+        {t('filter')}
+      </Button>
+      <label className={styles.sort}>
+        <span>{t('sort')}</span>
+        <Select
+          name="sort"
+          form={filterFormId}
+          value={shownQuery.sort}
+          onChange={({ target }) => target.form && onApply(target.form)}
+          options={sorts.map((value) => ({ value, text: t(`sort.${value}`) }))}
+        />
+      </label>
+      <Button type="submit" form={filterFormId} className={styles.scriptless ?? ''}>
+        {t('filter.apply')}
+      </Button>
+      <nav aria-label={t('view')} className={styles.views}>
+        {views.map((view) => (
+          <Link
+            key={view}
+            href={buildListHref(query, { view, page: query.page })}
+            aria-current={view === query.view ? 'true' : undefined}
+            aria-label={t(`view.${view}`)}
+            title={t(`view.${view}`)}
+          >
+            <Icon name={view === 'list' ? 'list' : 'grid'} />
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+function NoProducts({ list: { query, title } }: { list: ListData }) {
+  const t = useTexts(productTexts)
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      drawing={<NoResults />}
+      actions={
+        <Button tone="primary" href={buildListHref(query, { selected: noFacetValues, sec: undefined })}>
+          {t('filter.clear')}
+        </Button>
+      }
+    >
+      {t('empty.text', { category: title })}
+    </EmptyState>
+  )
+}
+
+function ProductCards({ list: { query, cards } }: { list: ListData }) {
+  return (
+    <ul className={cx(styles.list, query.view === 'cards' && styles.cards)}>
+      {cards.map((card) =>
+        query.view === 'cards' ? (
+          <ProductTile key={card.code} card={card} />
+        ) : (
+          <ProductRow key={card.code} card={card} />
+        ),
+      )}
+    </ul>
   )
 }
 

@@ -23,9 +23,8 @@ import styles from './search-screen.module.css'
 const isSearchInHeader = (pathname: string) => /^\/search/i.test(pathname)
 
 export function SearchScreen({ results }: { results: SearchData }) {
-  const { keyword, categoryId, categories, category, short: isTooShort, total, page, pages, cards } = results
+  const { keyword, categoryId, categories, short: isTooShort, total, page, pages, cards } = results
   const t = useTexts(productTexts)
-  const language = useLanguage()
   const site = useSite()
   const { pathname } = useLocation()
   const title = keyword && !isTooShort ? t('search.for', { keyword }) : t('search.title')
@@ -54,34 +53,8 @@ export function SearchScreen({ results }: { results: SearchData }) {
         </div>
       )}
       {!hasSearched && <SearchExamples path={pathname} />}
-      {hasSearched && (
-        <p role="status" className={styles.total}>
-          {t('count', { count: formatNumber(total, language) })}
-          {category && (
-            <span>
-              {' '}
-              · {category} · <Link href={buildSearchHref(pathname, keyword, '0')}>{t('search.everywhere')}</Link>
-            </span>
-          )}
-        </p>
-      )}
-      {hasSearched && total === 0 && (
-        <EmptyState
-          title={t('search.none', { keyword })}
-          drawing={<NoResults />}
-          actions={
-            category && (
-              <Button tone="primary" href={buildSearchHref(pathname, keyword, '0')}>
-                {t('search.everywhere')}
-              </Button>
-            )
-          }
-        >
-          {category && <p>{t('search.none.category', { category })}</p>}
-          <p>{t('search.none.text')}</p>
-          <SearchExamples path={pathname} />
-        </EmptyState>
-      )}
+      {hasSearched && <ResultCount results={results} path={pathname} />}
+      {hasSearched && total === 0 && <NothingFound results={results} path={pathname} />}
       {cards.length > 0 && (
         <ul className={styles.list}>
           {cards.map((card) => (
@@ -101,5 +74,47 @@ export function SearchScreen({ results }: { results: SearchData }) {
         className={styles.pages ?? ''}
       />
     </div>
+  )
+}
+
+interface ResultPartProps {
+  results: SearchData
+  path: string
+}
+
+function ResultCount({ results: { total, category, keyword }, path }: ResultPartProps) {
+  const t = useTexts(productTexts)
+  const language = useLanguage()
+  return (
+    <p role="status" className={styles.total}>
+      {t('count', { count: formatNumber(total, language) })}
+      {category && (
+        <span>
+          {' '}
+          · {category} · <Link href={buildSearchHref(path, keyword, '0')}>{t('search.everywhere')}</Link>
+        </span>
+      )}
+    </p>
+  )
+}
+
+function NothingFound({ results: { category, keyword }, path }: ResultPartProps) {
+  const t = useTexts(productTexts)
+  return (
+    <EmptyState
+      title={t('search.none', { keyword })}
+      drawing={<NoResults />}
+      actions={
+        category && (
+          <Button tone="primary" href={buildSearchHref(path, keyword, '0')}>
+            {t('search.everywhere')}
+          </Button>
+        )
+      }
+    >
+      {category && <p>{t('search.none.category', { category })}</p>}
+      <p>{t('search.none.text')}</p>
+      <SearchExamples path={path} />
+    </EmptyState>
   )
 }
