@@ -1,9 +1,8 @@
 import { getApiSettings } from '../api/api-settings.ts'
+import { createHeartbeat } from './socket-heartbeat.ts'
 import { createSocketListeners } from './socket-listeners.ts'
 import { parseMessage, type SocketMessage } from './socket-messages.ts'
 
-export const heartbeatIntervalMs = 10_000
-export const replyTimeoutMs = 6_000
 export const reconnectDelayMs = 5_000
 const longestReconnect = 60_000
 
@@ -41,19 +40,14 @@ export function openSocket({
   const listeners = createSocketListeners()
   let hasOpened = false
   let socket: WebSocket | undefined
-  let heartbeatTimer: ReturnType<typeof setInterval> | undefined
-  let replyTimer: ReturnType<typeof setTimeout> | undefined
   let reconnectTimer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
   let failures = 0
 
-  const clearTimers = () => {
-    clearInterval(heartbeatTimer)
-    clearTimeout(replyTimer)
-  }
+  const heartbeat = createHeartbeat({ send: (text) => socket?.send(text), onSilence: handleConnectionLoss })
 
   function handleConnectionLoss(isMassClose = false): void {
-    clearTimers()
+    heartbeat.stop()
     const lostSocket = socket
     socket = undefined
     if (lostSocket) {
@@ -68,15 +62,9 @@ export function openSocket({
     failures += 1
   }
 
-  function sendHeartbeat(): void {
-    socket?.send(JSON.stringify({ type: 'heart_beat', data: { socketKey: '', args: {}, key: '' } }))
-    clearTimeout(replyTimer)
-    replyTimer = setTimeout(handleConnectionLoss, replyTimeoutMs)
-  }
-
   function handleMessage(message: SocketMessage): void {
     if (message.type !== 'heart_beat') return listeners.notify(message)
-    clearTimeout(replyTimer)
+    heartbeat.handleReply()
     // Only a connection that lasts counts: one that is closed at once must not be tried again and again.
     failures = 0
   }
@@ -88,7 +76,7 @@ export function openSocket({
       const next = open(buildSocketUrl(userId, pageId), ticketSecret)
       socket = next
       next.onopen = () => {
-        heartbeatTimer = setInterval(sendHeartbeat, heartbeatIntervalMs)
+        heartbeat.start()
         if (hasOpened) listeners.notifyGap()
         hasOpened = true
       }

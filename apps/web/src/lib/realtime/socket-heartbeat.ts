@@ -1,0 +1,29 @@
+const heartbeatIntervalMs = 10_000
+const replyTimeoutMs = 6_000
+
+export interface HeartbeatOptions {
+  send: (text: string) => void
+  /** Runs when a heartbeat gets no reply in time. */
+  onSilence: () => void
+}
+
+/** Asks at intervals whether a connection still lives. */
+export function createHeartbeat({ send, onSilence }: HeartbeatOptions) {
+  let heartbeatTimer: ReturnType<typeof setInterval> | undefined
+  let replyTimer: ReturnType<typeof setTimeout> | undefined
+
+  function beat(): void {
+    send(JSON.stringify({ type: 'heart_beat', data: { socketKey: '', args: {}, key: '' } }))
+    clearTimeout(replyTimer)
+    replyTimer = setTimeout(onSilence, replyTimeoutMs)
+  }
+
+  return {
+    start: () => void (heartbeatTimer = setInterval(beat, heartbeatIntervalMs)),
+    handleReply: () => clearTimeout(replyTimer),
+    stop(): void {
+      clearInterval(heartbeatTimer)
+      clearTimeout(replyTimer)
+    },
+  }
+}
