@@ -137,6 +137,7 @@ export default function DataGrid(props: DataGridProps) {
                     focusRequest={index === ui.cursor.row ? ui.focusRequest : 0}
                     rangeLeft={isInRange(index) ? range.left : 1}
                     rangeRight={isInRange(index) ? range.right : 0}
+                    isRangeEnd={!isReadOnly && ui.mode === 'navigate' && isInRange(index) && index === range.bottom}
                     isSelected={ui.selected.has(row.id)}
                     isExpanded={ui.expanded.has(row.id)}
                     errors={errors}

@@ -4,6 +4,7 @@ import { CellView } from './cell-view.tsx'
 import { ChoiceEditor } from './choice-editor.tsx'
 import styles from './data-grid.module.css'
 import { describeProblem } from './describe-problem.ts'
+import { FillHandle } from './fill-handle.tsx'
 import { useGrid } from './grid-context.ts'
 import { type EditMode, isTextCell } from './grid-controller.ts'
 import { type GridRow, isEditable, isRowCell } from './grid-types.ts'
@@ -23,6 +24,8 @@ export interface GridCellProps {
   mode: EditMode | undefined
   focusRequest: number
   isInRange: boolean
+  /** The last cell of the range, which has the handle to fill downwards. */
+  isRangeEnd: boolean
   isSelected: boolean
   isExpanded: boolean
   problem: CellProblem | undefined
@@ -31,8 +34,20 @@ export interface GridCellProps {
 const interactive = 'input, button, a, select, textarea, [tabindex]'
 
 function GridCellView(props: GridCellProps) {
-  const { placed, row, rowIndex, columnIndex, inset, mode, focusRequest, isInRange, isSelected, isExpanded, problem } =
-    props
+  const {
+    placed,
+    row,
+    rowIndex,
+    columnIndex,
+    inset,
+    mode,
+    focusRequest,
+    isInRange,
+    isRangeEnd,
+    isSelected,
+    isExpanded,
+    problem,
+  } = props
   const { column, width, isFrozen } = placed
   const { getOptions, isReadOnly, t } = useGrid()
   const element = useRef<HTMLDivElement>(null)
@@ -85,6 +100,7 @@ function GridCellView(props: GridCellProps) {
         />
       )}
       {isChoosing && <ChoiceEditor column={column} rowId={row.id} value={row.values[column.key]} label={label} />}
+      {isRangeEnd && isEditable(column) && <FillHandle />}
       {problem && <ErrorMark id={errorId}>{describeProblem(problem, t)}</ErrorMark>}
     </div>
   )

@@ -157,7 +157,11 @@ export function pasteBlock(
     if (!row) return []
     return cells.flatMap((text, cell) => {
       const column = columns[range.left + cell]
-      return column && isEditable(column) ? toEdit(row, column.key, parseCell(column, text, getOptions(column))) : []
+      if (!column || !isEditable(column)) return []
+      const before = row.values[column.key]
+      const after = parseCell(column, text, getOptions(column))
+      // A cell that a paste leaves empty counts as changed too, so that its error shows.
+      return before === after ? [] : [{ rowId: row.id, key: column.key, before, after }]
     })
   })
   const width = Math.max(...block.map((row) => row.length))

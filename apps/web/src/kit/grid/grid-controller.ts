@@ -269,6 +269,17 @@ export function createGridController(model: GridModel, t: GridT) {
     },
     clear: () => commit('clear', clearCells(getRows(), columns, toRange(ui))),
     fillDown: () => commit('fill', fillDown(getRows(), columns, toRange(ui))),
+    /** Copies the last row of the range into the rows down to `bottom`. */
+    fillTo(bottom: number): void {
+      const range = toRange(ui)
+      if (bottom <= range.bottom) return
+      commit('fill', fillDown(getRows(), columns, { ...range, top: range.bottom, bottom }))
+      setUi({
+        anchor: { row: range.top, column: range.left },
+        cursor: { row: bottom, column: range.right },
+        focusRequest: ui.focusRequest + 1,
+      })
+    },
     copy(): TextBlock {
       const block = copyBlock(getRows(), columns, toRange(ui), getOptions)
       setUi({ message: t('copied', { rows: block.length, columns: block[0]?.length ?? 0 }) })

@@ -24,6 +24,8 @@ export interface GridRowViewProps {
   /** Chosen columns, if the row is in the range. */
   rangeLeft: number
   rangeRight: number
+  /** Whether the range ends in this row, at its last column. */
+  isRangeEnd: boolean
   isSelected: boolean
   isExpanded: boolean
   /** Errors that are shown, by cell; the same object while nothing changes. */
@@ -56,6 +58,7 @@ function GridRowContent(props: GridRowViewProps) {
               mode={isCurrent ? mode : undefined}
               focusRequest={isCurrent ? focusRequest : 0}
               isInRange={columnIndex >= props.rangeLeft && columnIndex <= props.rangeRight}
+              isRangeEnd={props.isRangeEnd && columnIndex === props.rangeRight}
               isSelected={props.isSelected}
               isExpanded={props.isExpanded}
               problem={props.errors.get(toCellKey(row.id, column.column.key))?.problem}

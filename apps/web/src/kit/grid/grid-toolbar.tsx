@@ -34,10 +34,10 @@ export function GridToolbar({ state, selectedCount, errors, isChecked }: GridToo
       </div>
       <div className={styles.group}>
         <Button size="small" tone="quiet" icon={<Icon name="chevron-up" size={16} />} onClick={controller.insertAbove}>
-          {t('insert')}
+          <span className={styles.word}>{t('insert')}</span>
         </Button>
         <Button size="small" tone="quiet" icon={<Icon name="copy" size={16} />} onClick={controller.duplicate}>
-          {t('duplicate')}
+          <span className={styles.word}>{t('duplicate')}</span>
         </Button>
         <Button
           size="small"
@@ -46,7 +46,9 @@ export function GridToolbar({ state, selectedCount, errors, isChecked }: GridToo
           disabled={state.rows.length === 0}
           onClick={controller.remove}
         >
-          {selectedCount > 0 ? t('remove.many', { count: selectedCount }) : t('remove')}
+          <span className={styles.word}>
+            {selectedCount > 0 ? t('remove.many', { count: selectedCount }) : t('remove')}
+          </span>
         </Button>
       </div>
       <div className={styles.group}>
@@ -200,6 +202,9 @@ function Errors({ state, errors, isChecked }: ErrorsProps) {
   const indexes = new Map(state.rows.map(({ id }, index) => [id, index]))
   return (
     <>
+      <span role="status" className="visually-hidden">
+        {t('errors', { count: errors.size })}
+      </span>
       <Popover
         aria-label={t('errors', { count: errors.size })}
         align="end"
@@ -207,7 +212,7 @@ function Errors({ state, errors, isChecked }: ErrorsProps) {
         trigger={(props) => (
           <button type="button" {...props} className={styles.errors}>
             <Icon name="error" size={16} />
-            <span role="status">{t('errors', { count: errors.size })}</span>
+            {t('errors', { count: errors.size })}
           </button>
         )}
       >

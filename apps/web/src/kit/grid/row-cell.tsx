@@ -63,7 +63,7 @@ const Grip = () => (
   </svg>
 )
 
-function findRowIndex(event: PointerEvent): number | undefined {
+export function findRowIndex(event: PointerEvent): number | undefined {
   const under = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-row]')
   return under?.dataset['row'] === undefined ? undefined : Number(under.dataset['row'])
 }
