@@ -65,11 +65,7 @@ export default function SettingsDrawer({ onClose }: { onClose: () => void }) {
               checked={settings.primary === primary}
               onChange={() => changeLayout({ primary })}
             >
-              <span
-                className={styles.swatch}
-                {...(primary !== 'site' && { 'data-accent': primary })}
-                data-swatch={primary}
-              />
+              {primary !== 'site' && <span className={styles.swatch} data-accent={primary} />}
               {t(`primary.${primary}`)}
             </Radio>
           ))}
