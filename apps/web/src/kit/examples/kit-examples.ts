@@ -5,4 +5,9 @@ import type { KitExample } from './kit-example.ts'
 import { popupPickerExamples } from './popup-picker-examples.tsx'
 
 /** What the page `/kit` shows, one line for each file of examples. */
-export const kitExamples: readonly KitExample[] = [...choiceExamples, ...cronExamples, ...popupPickerExamples, ...gridExamples]
+export const kitExamples: readonly KitExample[] = [
+  ...choiceExamples,
+  ...cronExamples,
+  ...popupPickerExamples,
+  ...gridExamples,
+]
