@@ -101,13 +101,12 @@ async function handleRequest(
   reply: FastifyReply,
 ): Promise<string | FastifyReply> {
   const session = authorize(endpoint, await deps.authenticate(request))
-  const params = endpoint.params?.parse(request.params, parseOptions)
   const query = (endpoint.query ?? emptyQuery).parse(request.query, parseOptions)
   const { body, dispose } = await readBody(endpoint, request)
   try {
     await verifySignature(deps.readDb, endpoint, request, session, Date.now())
     const context = {
-      params,
+      params: endpoint.params?.parse(request.params, parseOptions),
       query,
       body,
       now: deps.clock.now(),
