@@ -87,23 +87,6 @@ export function DataTable<Row extends RowData, En extends TextEntries, Sort exte
     table.columns.map(({ key, text }): [string, string] => [key, sayHeading(text, ...([] as never))]),
   )
   const isLong = all.length > virtualFrom
-  const rowAt = (index: number) => {
-    const row = all[index]
-    return (
-      row && (
-        <DataRow
-          key={row.id}
-          row={row}
-          href={getHref(row.original)}
-          isAt={at === row.id}
-          isOpen={open === row.id}
-          selectable={selection !== undefined}
-          index={isLong ? index : undefined}
-        />
-      )
-    )
-  }
-  const body = (count: number) => <tbody>{all.slice(0, count).map((_, index) => rowAt(index))}</tbody>
   return (
     <div className={styles.frame} data-menu={(!isCompact && hideable.length > 1) || undefined}>
       <TableElement
@@ -121,18 +104,13 @@ export function DataTable<Row extends RowData, En extends TextEntries, Sort exte
           isSelectable={selection !== undefined}
           getSortHref={sortHref}
         />
-        {isLong ? (
-          <Suspense fallback={body(virtualFrom)}>
-            <VirtualRows
-              count={all.length}
-              span={instance.getVisibleLeafColumns().length + (selection ? 1 : 0)}
-              current={at === undefined ? undefined : indexOrNone(all.findIndex(({ id }) => id === at))}
-              rowAt={rowAt}
-            />
-          </Suspense>
-        ) : (
-          body(all.length)
-        )}
+        <TableRows
+          instance={instance}
+          getHref={getHref}
+          focusedKey={at}
+          openKey={open}
+          isSelectable={selection !== undefined}
+        />
       </TableElement>
       {!isCompact && hideable.length > 1 && <ColumnMenu columns={hideable} headings={headings} />}
     </div>
@@ -143,6 +121,47 @@ const indexOrNone = (index: number): number | undefined => (index < 0 ? undefine
 
 const withoutWide = (columns: readonly Pick<Column<never, never>, 'key' | 'wide'>[]): ColumnVisibilityState =>
   Object.fromEntries(columns.filter(({ wide }) => wide).map(({ key }) => [key, false]))
+
+interface TableRowsProps<Row extends RowData> {
+  instance: Table<Features, Row>
+  getHref: (row: Row) => string
+  focusedKey: string | undefined
+  openKey: string | undefined
+  isSelectable: boolean
+}
+
+function TableRows<Row extends RowData>({ instance, getHref, focusedKey, openKey, isSelectable }: TableRowsProps<Row>) {
+  const all = instance.getRowModel().rows
+  const isLong = all.length > virtualFrom
+  const rowAt = (index: number) => {
+    const row = all[index]
+    return (
+      row && (
+        <DataRow
+          key={row.id}
+          row={row}
+          href={getHref(row.original)}
+          isAt={focusedKey === row.id}
+          isOpen={openKey === row.id}
+          selectable={isSelectable}
+          index={isLong ? index : undefined}
+        />
+      )
+    )
+  }
+  const body = (count: number) => <tbody>{all.slice(0, count).map((_, index) => rowAt(index))}</tbody>
+  if (!isLong) return body(all.length)
+  return (
+    <Suspense fallback={body(virtualFrom)}>
+      <VirtualRows
+        count={all.length}
+        span={instance.getVisibleLeafColumns().length + (isSelectable ? 1 : 0)}
+        current={focusedKey === undefined ? undefined : indexOrNone(all.findIndex(({ id }) => id === focusedKey))}
+        rowAt={rowAt}
+      />
+    </Suspense>
+  )
+}
 
 interface TableHeadProps<Row extends RowData, Sort extends string> {
   instance: Table<Features, Row>
