@@ -30,6 +30,7 @@ import articles from './platform/articles/index.ts'
 import categories from './platform/categories/index.ts'
 import contactRequests from './platform/contact-requests/index.ts'
 import dictionaries from './platform/dictionaries/index.ts'
+import files from './platform/files/index.ts'
 import messages from './platform/messages/index.ts'
 import navigation, { createMenuSeed } from './platform/navigation/index.ts'
 import reports from './platform/reports/index.ts'
@@ -42,6 +43,7 @@ export const wings = {
     categories,
     contactRequests,
     dictionaries,
+    files,
     messages,
     navigation,
     reports,

@@ -22,6 +22,7 @@ export const wings = {
     categories: noScreens,
     contactRequests: noScreens,
     dictionaries: noScreens,
+    files: noScreens,
     messages,
     navigation: noScreens,
     reports: noScreens,

@@ -28,6 +28,7 @@ import * as articles from './platform/articles/index.ts'
 import * as categories from './platform/categories/index.ts'
 import * as contactRequests from './platform/contact-requests/index.ts'
 import * as dictionaries from './platform/dictionaries/index.ts'
+import * as files from './platform/files/index.ts'
 import * as messages from './platform/messages/index.ts'
 import * as navigation from './platform/navigation/index.ts'
 import * as reports from './platform/reports/index.ts'
@@ -43,6 +44,7 @@ export const wings = {
     categories,
     contactRequests,
     dictionaries,
+    files,
     messages,
     navigation,
     reports,

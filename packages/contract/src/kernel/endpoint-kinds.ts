@@ -54,4 +54,5 @@ export const uploadErrors = {
     status: 415,
     values: z.object({ name: z.string(), types: z.array(z.string()).describe('Types that are accepted.') }),
   },
+  'file.unsafe': { status: 422, values: z.object({ name: z.string() }) },
 } as const satisfies ErrorTable

@@ -7,6 +7,7 @@ import { createErrorFactory, type FileType, fileTypes, type UploadBody, uploadEr
 import type { FastifyRequest } from 'fastify'
 import { createCommonError } from '../http/common-error.ts'
 import { getHeader } from '../http/request-context.ts'
+import { isSafeArchive } from './check-archive.ts'
 import { detectFileType } from './detect-file-type.ts'
 import { type MultipartPart, parseMultipart, readBoundary } from './multipart.ts'
 import type { UploadedFile } from './transferred-files.ts'
@@ -87,6 +88,8 @@ async function receiveFile(
   const extension = /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? ''
   const accepted = types.find((each) => each === type && listExtensions(each).includes(extension))
   if (!accepted) throw createError('file.type_refused', { name, types: [...types] })
+  if ((accepted === 'docx' || accepted === 'xlsx') && !(await isSafeArchive(path)))
+    throw createError('file.unsafe', { name })
   return { name, type: accepted, media: fileTypes[accepted].media, size, path }
 }
 

@@ -166,7 +166,7 @@ async function runHandler(
   if (isRowsReply(schema)) return sendRows(request, reply, schema, (await run(readDb)) as ServedRows)
 
   const message = getSuccessMessage(textRegistry, handler, request.language)
-  const buildReply = async (db: Db) => serializeReply(endpoint, schema, await run(db), message)
+  const buildReply = async (db: Db) => serializeReply(endpoint, schema, await run(db), message, handler.messageField)
   reply.type('application/json; charset=utf-8')
   reply.header('cache-control', 'no-store')
   if (handler.cacheTag !== undefined) {

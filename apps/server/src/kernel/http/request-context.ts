@@ -76,6 +76,8 @@ export interface HandlerOptions {
   readonly cacheTag?: string
   /** The text of a success: a key of the domains' texts, for the message of the envelope. */
   readonly successText?: string
+  /** A field of the reply that the envelope repeats as its message, where the specification puts a value there. */
+  readonly messageField?: string
 }
 
 /** A handler alone, or with options. */

@@ -12,14 +12,20 @@ export function getSuccessMessage(
   return textRegistry.map((texts) => tOptional(texts, language, successText)).find((text) => text !== undefined) ?? ''
 }
 
-export function serializeReply(endpoint: Endpoint, schema: z.ZodType, answer: unknown, message: string): string {
+export function serializeReply(
+  endpoint: Endpoint,
+  schema: z.ZodType,
+  answer: unknown,
+  message: string,
+  messageField?: string,
+): string {
   const reply = schema.safeParse(answer)
   // Otherwise the schema error would be reported to the caller as refused input.
   if (!reply.success) throw createCommonError('server.failed', {}, reply.error)
   const envelope: Envelope = {
     success: true,
     code: endpoint.code ?? 200,
-    message,
+    message: messageField === undefined ? message : String((reply.data as Record<string, unknown>)[messageField]),
     result: reply.data,
     timestamp: Date.now(),
   }

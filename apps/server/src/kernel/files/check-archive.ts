@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import { createInflateRaw } from 'node:zlib'
+
+const maxEntries = 200
+const maxEntryBytes = 20 * 1024 * 1024
+const maxTotalBytes = 50 * 1024 * 1024
+const maxRatio = 100
+/** Below this size any ratio is harmless. */
+const freeBytes = 1024 * 1024
+
+const directoryEnd = 0x06054b50
+const directoryEntry = 0x02014b50
+const localHeader = 0x04034b50
+const directoryEndLength = 22
+const symbolicLink = 0xa000
+
+interface ArchiveEntry {
+  name: string
+  flags: number
+  method: number
+  packedSize: number
+  size: number
+  mode: number
+  offset: number
+}
+
+/**
+ * Checks a zip archive before anything opens it: what its directory claims must agree with its entries, and they must
+ * stay within the limits when they are really inflated. Claims alone prove nothing, a bomb lies about its size.
+ */
+export async function isSafeArchive(path: string): Promise<boolean> {
+  const bytes = await readFile(path)
+  const entries = readDirectory(bytes)
+  if (!entries) return false
+  let total = 0
+  for (const entry of entries) {
+    const packed = findContent(bytes, entry)
+    if (!packed || !isHarmless(entry)) return false
+    const size = entry.method === 0 ? packed.length : await countInflated(packed)
+    if (size === undefined || size !== entry.size) return false
+    total += size
+    if (total > maxTotalBytes || (total > freeBytes && total > bytes.length * maxRatio)) return false
+  }
+  return true
+}
+
+function readDirectory(bytes: Buffer): ArchiveEntry[] | undefined {
+  const end = bytes.length - directoryEndLength
+  // Without a comment, the end is where it must be; office programs write none.
+  if (end < 0 || bytes.readUInt32LE(end) !== directoryEnd) return undefined
+  const count = bytes.readUInt16LE(end + 10)
+  let at = bytes.readUInt32LE(end + 16)
+  if (count > maxEntries) return undefined
+  const entries: ArchiveEntry[] = []
+  for (let no = 0; no < count; no += 1) {
+    if (at + 46 > end || bytes.readUInt32LE(at) !== directoryEntry) return undefined
+    const nameLength = bytes.readUInt16LE(at + 28)
+    entries.push({
+      flags: bytes.readUInt16LE(at + 8),
+      method: bytes.readUInt16LE(at + 10),
+      packedSize: bytes.readUInt32LE(at + 20),
+      size: bytes.readUInt32LE(at + 24),
+      mode: bytes.readUInt32LE(at + 38) >>> 16,
+      offset: bytes.readUInt32LE(at + 42),
+      name: bytes.toString('utf8', at + 46, at + 46 + nameLength),
+    })
+    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+  }
+  return at === end ? entries : undefined
+}
+
+function isHarmless({ name, flags, method, mode, size }: ArchiveEntry): boolean {
+  const isEncrypted = (flags & 1) === 1
+  const leavesFolder = /^[/\\]|^[a-z]:|(^|[/\\])\.\.([/\\]|$)|\0/i.test(name)
+  const isLink = (mode & 0xf000) === symbolicLink
+  return !isEncrypted && !leavesFolder && !isLink && (method === 0 || method === 8) && size <= maxEntryBytes
+}
+
+function findContent(bytes: Buffer, { name, flags, packedSize, size, offset }: ArchiveEntry): Buffer | undefined {
+  if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== localHeader) return undefined
+  const nameLength = bytes.readUInt16LE(offset + 26)
+  const start = offset + 30 + nameLength + bytes.readUInt16LE(offset + 28)
+  // Written as a stream, the sizes stand behind the content and in the directory only.
+  const isStreamed = (flags & 8) !== 0
+  const sameSizes = bytes.readUInt32LE(offset + 18) === packedSize && bytes.readUInt32LE(offset + 22) === size
+  const sameName = bytes.toString('utf8', offset + 30, offset + 30 + nameLength) === name
+  if (!sameName || !(isStreamed || sameSizes) || start + packedSize > bytes.length) return undefined
+  return bytes.subarray(start, start + packedSize)
+}
+
+/** Counts without keeping; stops at the limit. */
+async function countInflated(packed: Buffer): Promise<number | undefined> {
+  const inflate = createInflateRaw()
+  inflate.end(packed)
+  let size = 0
+  try {
+    for await (const chunk of inflate) {
+      size += (chunk as Buffer).length
+      if (size > maxEntryBytes) return undefined
+    }
+    return size
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,37 @@
+import { hour } from '@paratope/contract/kernel'
+import { z } from 'zod'
+import { defineJob, type JobContext } from '#kernel/messaging/jobs.ts'
+import { openFileStorage } from './file-storage.ts'
+import { listKnownKeys } from './files.repo.ts'
+
+/** Longer than any transaction that may still write the row. */
+const gracePeriod = hour
+
+/**
+ * Removes bytes whose row was rolled back, expired or deleted, also together with its owner's account. One mechanism
+ * for all of them: nobody who deletes a row needs to know that there are bytes.
+ */
+export async function sweepStorage({ db, config, log }: Pick<JobContext, 'db' | 'config' | 'log'>): Promise<void> {
+  const storage = openFileStorage(config)
+  let removed = 0
+  for await (const objects of storage.list()) {
+    // The storage's own time; the clock of the product may be another one.
+    const keys = objects.flatMap(({ key, modifiedAt }) => (modifiedAt < Date.now() - gracePeriod ? [key] : []))
+    if (keys.length === 0) continue
+    const known = await listKnownKeys(db, keys)
+    for (const key of keys.filter((each) => !known.has(each))) {
+      await storage.remove(key)
+      removed += 1
+    }
+  }
+  if (removed > 0) log.info({ removed }, 'files without a row were removed')
+}
+
+export const jobs = [
+  defineJob({
+    name: 'file-storage-sweep',
+    cron: '0 17 * * * ?',
+    params: z.looseObject({}),
+    run: (call) => sweepStorage(call),
+  }),
+]

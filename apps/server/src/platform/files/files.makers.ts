@@ -1,0 +1,70 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+import { createId } from '#kernel/ids.ts'
+import type { World } from '#testing/world.ts'
+import { type FileDraft, storeFile } from './files.service.ts'
+
+export const aFile = (world: World, userId: string, overrides: Partial<FileDraft> = {}) =>
+  storeFile(
+    { db: world.db, config: world.config, now: world.clock.now() },
+    {
+      purpose: 'temp',
+      owner: { userId, companyId: null },
+      name: `${createId('doc')}.pdf`,
+      type: 'application/pdf',
+      content: Buffer.from('%PDF-1.7 sample'),
+      ...overrides,
+    },
+  )
+
+export interface ArchiveEntry {
+  name: string
+  content: Buffer | string
+  /** What the headers claim, where it is not the truth. */
+  claimedSize?: number
+  localName?: string
+  mode?: number
+}
+
+const workbook: readonly ArchiveEntry[] = [
+  { name: '[Content_Types].xml', content: '<Types/>' },
+  { name: 'xl/workbook.xml', content: '<workbook/>' },
+]
+
+/** A workbook as far as the check of archives reads it, with any entries added. */
+export function aWorkbook(entries: readonly ArchiveEntry[] = []): Buffer {
+  const locals: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  const all = [...workbook, ...entries]
+  for (const { name, content, claimedSize, localName = name, mode = 0 } of all) {
+    const bytes = Buffer.from(content)
+    const packed = deflateRawSync(bytes)
+    const sizes = Buffer.alloc(12)
+    sizes.writeUInt32LE(crc32(bytes), 0)
+    sizes.writeUInt32LE(packed.length, 4)
+    sizes.writeUInt32LE(claimedSize ?? bytes.length, 8)
+    const local = Buffer.alloc(30)
+    local.writeUInt32LE(0x04034b50, 0)
+    local.writeUInt16LE(8, 8)
+    sizes.copy(local, 14)
+    local.writeUInt16LE(Buffer.byteLength(localName), 26)
+    const entry = Buffer.alloc(46)
+    entry.writeUInt32LE(0x02014b50, 0)
+    entry.writeUInt16LE(8, 10)
+    sizes.copy(entry, 16)
+    entry.writeUInt16LE(Buffer.byteLength(name), 28)
+    entry.writeUInt32LE((mode << 16) >>> 0, 38)
+    entry.writeUInt32LE(offset, 42)
+    const part = Buffer.concat([local, Buffer.from(localName), packed])
+    locals.push(part)
+    directory.push(entry, Buffer.from(name))
+    offset += part.length
+  }
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(all.length, 8)
+  end.writeUInt16LE(all.length, 10)
+  end.writeUInt32LE(Buffer.concat(directory).length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...locals, ...directory, end])
+}

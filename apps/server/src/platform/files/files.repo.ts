@@ -1,0 +1,54 @@
+import { getOffset, type Instant, type Page, type PageQuery } from '@paratope/contract/kernel'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '#kernel/database/database.ts'
+import type { FileTable } from './files.tables.ts'
+
+export type FileRow = Selectable<FileTable>
+
+const selectLiveFiles = (db: Db, now: Instant) =>
+  db
+    .selectFrom('file')
+    .selectAll()
+    .where((at) => at.or([at('expires_at', 'is', null), at('expires_at', '>', now)]))
+
+export async function pageOwnFiles(db: Db, ownerId: string, query: PageQuery, now: Instant): Promise<Page<FileRow>> {
+  const rows = selectLiveFiles(db, now).where('owner_id', '=', ownerId)
+  const records = await rows.orderBy('id', 'desc').limit(query.pageSize).offset(getOffset(query)).execute()
+  const { total } = await rows
+    .clearSelect()
+    .select((at) => at.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { total, records }
+}
+
+export const findFile = (db: Db, id: string, now: Instant): Promise<FileRow | undefined> =>
+  selectLiveFiles(db, now).where('id', '=', id).executeTakeFirst()
+
+/** Locks the owner's quota until the transaction ends, so that parallel uploads are counted one by one. */
+export async function sumBytesForUpdate(db: Db, ownerId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`file quota ${ownerId}`}, 0))`.execute(db)
+  const { bytes } = await db
+    .selectFrom('file')
+    .select((at) => at.fn.coalesce(at.fn.sum<number>('size'), at.lit(0)).as('bytes'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  return Number(bytes)
+}
+
+export const insertFile = (db: Db, row: Insertable<FileTable>): Promise<FileRow> =>
+  db.insertInto('file').values(row).returningAll().executeTakeFirstOrThrow()
+
+export async function deleteOwnFile(db: Db, ownerId: string, id: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('file')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+export async function listKnownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('file').select('storage_key').where('storage_key', 'in', keys).execute()
+  return new Set(rows.map((row) => row.storage_key))
+}

@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import {
+  addToInstant,
+  createErrorFactory,
+  day,
+  type Instant,
+  type Page,
+  type PageQuery,
+  uploadErrors,
+} from '@paratope/contract/kernel'
+import {
+  files as api,
+  type FilePurpose,
+  type FileUploadReply,
+  fileLimits,
+  maxBytesPerUser,
+  type StoredFile,
+} from '@paratope/contract/platform/files'
+import type { z } from 'zod'
+import type { Config } from '#kernel/config/config.ts'
+import type { Db } from '#kernel/database/database.ts'
+import type { ServedFile, UploadedFile } from '#kernel/files/transferred-files.ts'
+import { createCommonError } from '#kernel/http/common-error.ts'
+import type { RequestContext } from '#kernel/http/request-context.ts'
+import type { Session } from '#kernel/http/session.ts'
+import { createId } from '#kernel/ids.ts'
+import { createFileLink, readLinkExpiry } from './file-links.ts'
+import { createStorageKey, openFileStorage } from './file-storage.ts'
+import { deleteOwnFile, type FileRow, findFile, insertFile, pageOwnFiles, sumBytesForUpdate } from './files.repo.ts'
+
+const createError = createErrorFactory({ ...api.errors, ...uploadErrors })
+
+interface StorageRule {
+  /** Colleagues may read it too. */
+  isShared: boolean
+  /** Milliseconds; without it the file stays until it is deleted. */
+  keepFor?: number
+}
+
+const storageRules: Readonly<Record<FilePurpose, StorageRule>> = {
+  temp: { isShared: false, keepFor: day },
+  order: { isShared: true },
+  'custom-service': { isShared: true },
+  image: { isShared: true },
+  import: { isShared: false, keepFor: day },
+  'data-export': { isShared: false, keepFor: day },
+}
+
+export function presentFile(config: Config, row: FileRow, now: Instant): z.input<typeof StoredFile> {
+  return {
+    id: row.id,
+    name: row.name,
+    path: `/by-order-client/file/${row.id}`,
+    url: createFileLink(config, row.id, now).url,
+    type: row.type,
+    size: row.size,
+    purpose: row.purpose,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  }
+}
+
+export async function uploadFile(
+  call: RequestContext<(typeof api.endpoints)['upload']>,
+): Promise<z.input<typeof FileUploadReply>> {
+  const { db, config, session, now, body } = call
+  const { biz, isup, jeditor } = body.fields
+  const purpose = jeditor === undefined ? biz : 'image'
+  const [file] = body.files
+  if (!file) throw createError('file.missing')
+  checkPurpose(purpose, file)
+  if ((await sumBytesForUpdate(db, session.userId)) + file.size > maxBytesPerUser)
+    throw createError('file.quota_exceeded', { limit: maxBytesPerUser })
+  const row = await storeFile(call, {
+    purpose,
+    owner: { userId: session.userId, companyId: session.companyId },
+    name: file.name,
+    type: file.media,
+    content: { path: file.path, size: file.size },
+  })
+  const reply = presentFile(config, row, now)
+  return { ...reply, message: isup ? 'local' : reply.path }
+}
+
+function checkPurpose(purpose: FilePurpose, { name, type, size }: UploadedFile): void {
+  const { types, maxBytes } = fileLimits[purpose]
+  if (!types.includes(type)) throw createError('file.type_refused', { name, types: [...types] })
+  if (size > maxBytes) throw createError('file.too_large', { limit: maxBytes })
+}
+
+export interface FileDraft {
+  purpose: FilePurpose
+  owner: { userId: string; companyId: string | null }
+  name: string
+  /** Media type. */
+  type: string
+  content: Buffer | { path: string; size: number }
+}
+
+interface StoreContext {
+  db: Db
+  config: Config
+  now: Instant
+}
+
+/** Writes the bytes first: a row never names what is not there. Bytes without a row are swept, see sweepStorage. */
+export async function storeFile(
+  { db, config, now }: StoreContext,
+  { purpose, owner, name, type, content }: FileDraft,
+): Promise<FileRow> {
+  const { isShared, keepFor } = storageRules[purpose]
+  const storageKey = createStorageKey()
+  await openFileStorage(config).write(storageKey, content)
+  return insertFile(db, {
+    id: createId('fil', Date.parse(now)),
+    owner_id: owner.userId,
+    company_id: isShared ? owner.companyId : null,
+    purpose,
+    name,
+    type,
+    size: Buffer.isBuffer(content) ? content.length : content.size,
+    sha256: await hashContent(content),
+    storage_key: storageKey,
+    created_at: now,
+    expires_at: keepFor === undefined ? null : addToInstant(now, keepFor),
+  })
+}
+
+async function hashContent(content: FileDraft['content']): Promise<string> {
+  const hash = createHash('sha256')
+  if (Buffer.isBuffer(content)) return hash.update(content).digest('hex')
+  await pipeline(createReadStream(content.path), hash)
+  return hash.digest('hex')
+}
+
+const canRead = ({ userId, companyId }: Session, row: FileRow): boolean =>
+  row.owner_id === userId || (row.company_id !== null && row.company_id === companyId)
+
+/** A file of somebody else does not exist. */
+async function getReadableFile(db: Db, session: Session, id: string, now: Instant): Promise<FileRow> {
+  const row = await findFile(db, id, now)
+  if (!row || !canRead(session, row)) throw createCommonError('record.missing')
+  return row
+}
+
+async function serveFile(config: Config, { name, type, sha256, storage_key: key }: FileRow): Promise<ServedFile> {
+  const content = await openFileStorage(config).locate(key)
+  if (!content) throw createCommonError('server.failed', {}, new Error(`the bytes of ${key} are lost`))
+  return { name, type, content, etag: sha256 }
+}
+
+export async function downloadFile(
+  { config, db, now }: StoreContext,
+  session: Session,
+  id: string,
+): Promise<ServedFile> {
+  return serveFile(config, await getReadableFile(db, session, id, now))
+}
+
+export async function linkFile({ config, db, now }: StoreContext, session: Session, id: string) {
+  await getReadableFile(db, session, id, now)
+  return createFileLink(config, id, now)
+}
+
+export async function openFileLink({ config, db, now }: StoreContext, id: string, token: string): Promise<ServedFile> {
+  const expiresAt = readLinkExpiry(config, id, token)
+  if (expiresAt === undefined) throw createCommonError('record.missing')
+  if (expiresAt <= now) throw createError('file.link_expired')
+  const row = await findFile(db, id, now)
+  if (!row) throw createCommonError('record.missing')
+  return serveFile(config, row)
+}
+
+export async function pageFiles(
+  { config, db, now }: StoreContext,
+  session: Session,
+  query: PageQuery,
+): Promise<Page<z.input<typeof StoredFile>>> {
+  const { total, records } = await pageOwnFiles(db, session.userId, query, now)
+  return { total, records: records.map((row) => presentFile(config, row, now)) }
+}
+
+export async function deleteFile(db: Db, session: Session, id: string): Promise<null> {
+  if (!(await deleteOwnFile(db, session.userId, id))) throw createCommonError('record.missing')
+  return null
+}

@@ -1,0 +1,40 @@
+import { files } from '@paratope/contract/platform/files'
+import { defineDomain } from '#kernel/domain.ts'
+import { jobs } from './files.jobs.ts'
+import { deleteFile, downloadFile, linkFile, openFileLink, pageFiles, uploadFile } from './files.service.ts'
+import './files.tables.ts'
+
+const everybody = ['file.read', 'file.upload'] as const
+
+export default defineDomain({
+  api: files,
+  handlers: {
+    upload: { perMinute: 60, messageField: 'message', handle: uploadFile },
+    list: (call) => pageFiles(call, call.session, call.query),
+    download: (call) => downloadFile(call, call.session, call.params.id),
+    link: (call) => linkFile(call, call.session, call.params.id),
+    open: { perMinute: 120, handle: (call) => openFileLink(call, call.params.id, call.query.token) },
+    delete: ({ db, session, params }) => deleteFile(db, session, params.id),
+  },
+  jobs,
+  grants: {
+    customer: everybody,
+    sales: everybody,
+    production: everybody,
+    finance: everybody,
+    content: everybody,
+    admin: everybody,
+  },
+  personalData: [
+    {
+      table: 'file',
+      column: 'owner_id',
+      owner: 'user',
+      export: { as: 'files', columns: ['name', 'purpose', 'type', 'size', 'created_at', 'expires_at'] },
+      onErasure: 'delete',
+    },
+    { table: 'file', column: 'company_id', owner: 'company', onErasure: 'delete-with-company' },
+  ],
+  retention: [{ table: 'file', column: 'expires_at', keepFor: 0 }],
+  migrations: new URL('./migrations/', import.meta.url),
+})

@@ -1,0 +1,25 @@
+import type { FileType } from '../../kernel/file-types.ts'
+
+export const filePurposes = ['temp', 'order', 'custom-service', 'image', 'import', 'data-export'] as const
+
+export interface FileLimits {
+  readonly types: readonly FileType[]
+  readonly maxFiles: number
+  /** Of each file. */
+  readonly maxBytes: number
+}
+
+export const maxFileBytes = 10 * 1024 * 1024
+const images = ['png', 'jpg', 'gif', 'webp'] as const
+const spreadsheets = ['xls', 'xlsx'] as const
+const defaults = { maxFiles: 10, maxBytes: maxFileBytes }
+
+/** What may be uploaded for each purpose; a data export is made by the server. */
+export const fileLimits: Readonly<Record<(typeof filePurposes)[number], FileLimits>> = {
+  temp: { ...defaults, types: ['pdf', 'docx', ...spreadsheets, ...images] },
+  order: { ...defaults, types: ['pdf', 'docx', ...spreadsheets, ...images] },
+  'custom-service': { ...defaults, types: ['pdf', 'docx', 'jpg', 'png'] },
+  image: { ...defaults, types: images },
+  import: { ...defaults, types: spreadsheets },
+  'data-export': { ...defaults, types: [] },
+}

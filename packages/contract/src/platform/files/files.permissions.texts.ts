@@ -1,0 +1,14 @@
+import { defineTexts } from '../../kernel/texts.ts'
+
+export const filePermissionTexts = defineTexts('file-permissions', {
+  en: {
+    'permissions.file': 'Files',
+    'permission.file.read': 'Download files',
+    'permission.file.upload': 'Upload and delete files',
+  },
+  zh: {
+    'permissions.file': '文件',
+    'permission.file.read': '下载文件',
+    'permission.file.upload': '上传与删除文件',
+  },
+})
