@@ -32,7 +32,7 @@ export async function sumBytesForUpdate(db: Db, ownerId: string): Promise<number
     .select((at) => at.fn.coalesce(at.fn.sum<number>('size'), at.lit(0)).as('bytes'))
     .where('owner_id', '=', ownerId)
     .executeTakeFirstOrThrow()
-  return Number(bytes)
+  return bytes
 }
 
 export const insertFile = (db: Db, row: Insertable<FileTable>): Promise<FileRow> =>

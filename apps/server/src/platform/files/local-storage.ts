@@ -21,7 +21,11 @@ export function createLocalStorage(folder: string): FileStorage {
         if (Buffer.isBuffer(source)) await writeFile(path, source, { flag: 'wx', mode: 0o600 })
         else await copyFile(source.path, path, constants.COPYFILE_EXCL)
         const handle = await open(path, 'r+')
-        await handle.sync().finally(() => handle.close())
+        try {
+          await handle.sync()
+        } finally {
+          await handle.close()
+        }
       } catch (error) {
         await rm(path, { force: true })
         throw error
