@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { copyFile, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FileStorage } from './file-storage.ts'
+import type { FileStorage } from './storage-driver.ts'
 
 const keyPattern = /^[0-9a-f]{32}$/
 
