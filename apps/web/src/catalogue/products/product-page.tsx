@@ -17,7 +17,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
     params['slug'] ?? url.searchParams.get('id') ?? url.searchParams.get('categoryId'),
   )
   // Backbones have a page in their own frame; carts and orders from before name the other one.
-  if (product.category === 'plasmid' && !/^\/plasmid\//.test(url.pathname)) throw redirect(product.href)
+  if (product.category === 'plasmid' && !url.pathname.startsWith('/plasmid/')) throw redirect(product.href)
   return product
 }
 
