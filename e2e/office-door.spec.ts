@@ -1,14 +1,21 @@
-import { expect, sites, test } from './fixtures.ts'
+import { expect, signIn, sites, test } from './fixtures.ts'
 
 for (const site of ['vivo', 'plasmid', 'service'] as const) {
-  test(`staff begin in the office on the ${site} site and find its door on every page`, async ({ as }) => {
-    const page = await as('sales', { site })
+  test(`staff begin in the office on the ${site} site and find its door on every page`, async ({
+    browser,
+    contextOptions,
+  }) => {
+    const context = await browser.newContext({ ...contextOptions, baseURL: sites[site], locale: 'en-US' })
+    const page = await context.newPage()
+    await page.goto('/user/login')
+    await signIn(page, 'sales')
     await expect(page).toHaveURL(`${sites[site]}/office/orders`)
     await expect(page.getByRole('heading', { level: 1, name: 'Order desk' })).toBeVisible()
     await page.goto('/FAQ')
     await page.getByRole('banner').getByRole('button', { name: 'Martin Okafor' }).click()
     await page.getByRole('menuitem', { name: 'Office' }).click()
     await expect(page).toHaveURL(`${sites[site]}/office/orders`)
+    await context.close()
   })
 }
 

@@ -144,7 +144,7 @@ export type ${Singular}Row = Selectable<${Singular}Table>
 export async function page${Singular}Rows(db: Db, scope: Scope, query: PageQuery): Promise<Page<${Singular}Row>> {
   const rows = db
     .selectFrom('${table}')
-    .where((at) => (scope === 'all' ? at.lit(true) : at('company_id', '=', scope.companyId)))
+    .where((at) => (scope === 'all' || scope.companyId === undefined ? at.lit(true) : at('company_id', '=', scope.companyId)))
   const records = await rows.selectAll().orderBy('id', 'desc').limit(query.pageSize).offset(getOffset(query)).execute()
   const { total } = await rows.select((at) => at.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { total, records }

@@ -18,6 +18,7 @@ const waiting: Readonly<Record<string, string>> = {
   TextareaField: 'forms of the kit',
   UnsavedChangesGuard: 'forms of the kit',
   formatCron: 'the cron editor',
+  entryText: 'entries of the order tables, by the name of a rule',
 }
 
 test('every exported function has a caller outside the tests', () => {

@@ -1,3 +1,4 @@
+import { isUpload } from '@paratope/contract/kernel'
 import { aSession } from '#identity/sessions/sessions.makers.ts'
 import type { TestReply } from '#testing/caller.ts'
 import type { World } from '#testing/world.ts'
@@ -27,6 +28,7 @@ export async function send(
   const query = Object.entries(input.query).flatMap(([name, value]) =>
     [value].flat().map((one) => `${encodeValue(name)}=${encodeValue(one)}`),
   )
+  const isForm = isUpload(route.endpoint.body)
   const path = buildUrl(world.config.apiBase, route, input)
   return world.caller().send({
     method: route.endpoint.method,
@@ -35,8 +37,21 @@ export async function send(
     headers: {
       ...(session && { 'x-access-token': session.token }),
       ...(route.endpoint.idempotent && { 'idempotency-key': crypto.randomUUID() }),
+      ...(isForm && { 'content-type': `multipart/form-data; boundary=${boundary}` }),
       ...headers,
     },
-    ...(input.body !== undefined && { payload: input.body as object }),
+    ...(input.body !== undefined && { payload: isForm ? toFormData(input.body) : (input.body as object) }),
   })
+}
+
+const boundary = 'boundary-of-the-security-tests'
+
+/** The fields of an upload with one small file. */
+function toFormData(body: unknown): string {
+  const fields = Object.entries(typeof body === 'object' && body !== null ? body : {})
+  const parts = [
+    ...fields.map(([name, value]) => `Content-Disposition: form-data; name="${name}"\r\n\r\n${String(value)}`),
+    'Content-Disposition: form-data; name="file"; filename="sample.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.4\n%%EOF',
+  ]
+  return `${parts.map((part) => `--${boundary}\r\n${part}\r\n`).join('')}--${boundary}--\r\n`
 }

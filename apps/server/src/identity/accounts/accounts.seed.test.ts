@@ -54,16 +54,16 @@ test('a new deployment has six roles with what each may do', async () => {
     [
       'admin',
       'staff',
-      'deletion.read message.read message.resend notification.read order.cancel order.desk order.quote order.ship role.add role.manage role.remove user.manage',
+      'deletion.read file.read file.upload message.read message.resend notification.read order.cancel order.desk order.quote order.ship role.add role.manage role.remove user.manage',
     ],
-    ['content', 'staff', 'notification.read'],
+    ['content', 'staff', 'file.read file.upload notification.read'],
     [
       'customer',
       'customer',
-      'address.manage cart.use company.manage notification.read order.accept order.place order.read',
+      'address.manage cart.use company.manage file.read file.upload notification.read order.accept order.place order.read',
     ],
-    ['finance', 'staff', 'notification.read order.desk'],
-    ['production', 'staff', 'notification.read order.desk order.ship'],
-    ['sales', 'staff', 'notification.read order.cancel order.desk order.quote'],
+    ['finance', 'staff', 'file.read file.upload notification.read order.desk'],
+    ['production', 'staff', 'file.read file.upload notification.read order.desk order.ship'],
+    ['sales', 'staff', 'file.read file.upload notification.read order.cancel order.desk order.quote'],
   ])
 })

@@ -63,7 +63,7 @@ let base: string
 let produced = 0
 let finished = false
 let failInHandler = false
-const letters = 'abcdefghij'.repeat(1000)
+const sampleText = 'abcdefghij'.repeat(1000)
 
 async function* produceReadings(from: string) {
   try {
@@ -94,7 +94,7 @@ beforeAll(async () => {
     return reply.code(status).send({ error: code, values })
   })
   const stored = join(tmpdir(), `paratope-stored-${process.pid}.txt`)
-  await writeFile(stored, letters)
+  await writeFile(stored, sampleText)
   const domain = defineDomain({
     api: plates,
     handlers: {
@@ -112,7 +112,7 @@ beforeAll(async () => {
         if (params.kind === 'wrong') return { name: 'x.html', type: 'text/html', content: Buffer.from('<script>') }
         const { size } = await stat(stored)
         return params.kind === 'kept'
-          ? { name: '质粒 "map".png', type: 'image/png', content: Buffer.from(letters), etag: 'v1' }
+          ? { name: '质粒 "map".png', type: 'image/png', content: Buffer.from(sampleText), etag: 'v1' }
           : { name: 'stored.txt', type: 'text/plain', content: { path: stored, size } }
       },
       readings: async ({ query }) => ({
@@ -279,7 +279,7 @@ describe('files', () => {
       'cache-control': 'private, no-cache',
       etag: '"v1"',
     })
-    expect(await response.text()).toBe(letters)
+    expect(await response.text()).toBe(sampleText)
     expect((await get('picture/kept', { 'if-none-match': '"v1"' })).status).toBe(304)
     expect((await get('picture/stored')).headers.get('cache-control')).toBe('no-store')
   })

@@ -263,18 +263,18 @@ describe('storage', () => {
   })
 
   test('bytes of deleted and expired files are removed, others stay', async () => {
-    const [kept, deleted, expired] = [
+    const [current, deleted, expired] = [
       await aFile(world, mine.userId, { purpose: 'order' }),
       await aFile(world, mine.userId),
       await aFile(world, mine.userId),
     ]
-    for (const { storage_key: key } of [kept, deleted, expired]) await makeOld(key)
+    for (const { storage_key: key } of [current, deleted, expired]) await makeOld(key)
     await mine.client.files.delete({ params: { id: deleted.id } })
-    await world.db.updateTable('file').set({ expires_at: kept.created_at }).where('id', '=', expired.id).execute()
-    const context = world.jobContext({ now: addToInstant(kept.created_at, minute) })
+    await world.db.updateTable('file').set({ expires_at: current.created_at }).where('id', '=', expired.id).execute()
+    const context = world.jobContext({ now: addToInstant(current.created_at, minute) })
     await sweep(context, context.registry.retention)
     await sweepStorage(context)
-    const stored = [kept, deleted, expired].map((row) => isStored(row.storage_key))
+    const stored = [current, deleted, expired].map((row) => isStored(row.storage_key))
     expect(await Promise.all(stored)).toEqual([true, false, false])
   })
 })

@@ -40,7 +40,7 @@ function TabBar({ main }: { main: MainRoute }) {
   const current = { path: currentPath, href: pathname + search }
   const isCurrentListed = currentPath === homePath || storedTabs.some(({ path }) => path === currentPath)
   const tabs = (isCurrentListed ? storedTabs : [...storedTabs, current]).filter(({ path }) => path !== homePath)
-  const titleOf = (path: string) => findRouteChain(main.children, path).at(-1)?.meta.title
+  const findTitle = (path: string) => findRouteChain(main.children, path).at(-1)?.meta.title
 
   useEffect(() => {
     if (currentPath !== homePath) openTab({ path: currentPath, href: pathname + search })
@@ -72,7 +72,7 @@ function TabBar({ main }: { main: MainRoute }) {
         {[home, ...tabs].map(({ path, href }) => (
           <PageTab
             key={path}
-            title={path === homePath ? tZone('home') : (titleOf(path) ?? path)}
+            title={path === homePath ? tZone('home') : (findTitle(path) ?? path)}
             href={href}
             isHome={path === homePath}
             isCurrent={path === currentPath}

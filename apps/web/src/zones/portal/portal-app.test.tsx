@@ -473,8 +473,8 @@ describe('the tabs of staff', () => {
 test('ten pages are kept alive, and the one shown longest ago gives way', () => {
   const aPage = (path: string) => ({ path, version: 0, location: {} as Location })
   const paths = Array.from({ length: 10 }, (_, index) => `/${index}`)
-  const kept = paths.map(aPage).reduce<KeptPage[]>(keepPage, [])
-  expect(keepPage(keepPage(kept, aPage('/0')), aPage('/new')).map(({ path }) => path)).toEqual([
+  const keptPages = paths.map(aPage).reduce<KeptPage[]>(keepPage, [])
+  expect(keepPage(keepPage(keptPages, aPage('/0')), aPage('/new')).map(({ path }) => path)).toEqual([
     ...['/2', '/3', '/4', '/5', '/6', '/7', '/8', '/9', '/0', '/new'],
   ])
 })

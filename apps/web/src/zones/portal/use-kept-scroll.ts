@@ -4,12 +4,12 @@ import type { KeptPage } from './kept-pages.ts'
 /** A kept page is found where it was scrolled to; every other one starts at its top. */
 export function useKeptScroll(path: string, keptPages: readonly KeptPage[]): void {
   const places = useRef(new Map<string, number>())
-  const kept = useRef(keptPages)
-  kept.current = keptPages
+  const latestPages = useRef(keptPages)
+  latestPages.current = keptPages
   useLayoutEffect(() => {
     const place = places.current.get(path)
     // After the root has scrolled the next page to its top, and before anything is painted.
-    if (place !== undefined && kept.current.some((page) => page.path === path))
+    if (place !== undefined && latestPages.current.some((page) => page.path === path))
       queueMicrotask(() => window.scrollTo(0, place))
     const remember = () => places.current.set(path, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })

@@ -26,7 +26,10 @@ export const categories = defineApi({
       path: '/sys/category/loadTreeRoot',
       needs: 'signed-in',
       query: z.object({
-        async: z.stringbool().default(true).describe('False for the whole tree at once.'),
+        async: z
+          .stringbool()
+          .default(true)
+          .meta({ description: 'False for the whole tree at once.', examples: ['true'] }),
         pcode: CategoryCode.default(''),
       }),
       reply: z.array(TreeNode),

@@ -75,7 +75,7 @@ export const dictionaries = defineApi({
       params: z.object({ dict: DictPathText }),
       query: z.object({
         keyword: singleLineText(100).default('').describe('Part of a text or the start of a value.'),
-        pageSize: z.coerce.number().int().min(1).max(100).default(10),
+        pageSize: z.coerce.number().int().min(1).max(100).default(10).describe('Entries at most.'),
       }),
       reply: z.array(DictItem),
       fails: ['dictionary.unknown'],
@@ -88,10 +88,10 @@ export const dictionaries = defineApi({
       query: z.object({
         pid: ParentKey,
         tableName: fieldText.describe('A registered table, such as `sys_area`.'),
-        text: fieldText,
-        code: fieldText,
-        pidField: fieldText,
-        hasChildField: fieldText.default(''),
+        text: fieldText.describe('The column of the words, as registered.'),
+        code: fieldText.describe('The column of the codes, as registered.'),
+        pidField: fieldText.describe('The column of the parent’s code, as registered.'),
+        hasChildField: fieldText.default('').describe('The column that says whether there are children.'),
         condition: TreeCondition,
       }),
       reply: z.array(TreeNode),

@@ -47,7 +47,7 @@ export type ReportRecord = z.infer<typeof ReportRecord>
 export const ReportDataQuery = pageQuery
   .extend({
     column: FieldName.optional().describe('The column to sort by.'),
-    order: z.enum(['asc', 'desc']).optional(),
+    order: z.enum(['asc', 'desc']).optional().describe('The direction of the sort.'),
     _t: z.string().max(20).optional().describe('Ignored; keeps caches from answering.'),
   })
   .catchall(z.string().max(200))
