@@ -33,7 +33,7 @@ test.describe('on the in-vivo site', () => {
     test.skip(!isMobile, 'a column on wide screens')
     await page.goto('/ContactUs')
     const tops = await page
-      .getByRole('navigation', { name: 'About us' })
+      .getByRole('navigation', { name: 'About and help' })
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)))
     expect(tops.length).toBe(7)
