@@ -1,4 +1,13 @@
-import { closeSync, copyFileSync, fstatSync, ftruncateSync, openSync, readFileSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  copyFileSync,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  statfsSync,
+  statSync,
+} from 'node:fs'
 import { createDiskFullError, createTooFewFilesError, StartupError } from './startup-error.ts'
 
 const MAX_BYTES = 8 * 1024 * 1024
@@ -60,10 +69,23 @@ export function explainServerLog(text: string, path: string, cluster: string): S
       'Start as the user who made it, or give DATA_DIR to this user.',
     )
   }
+  if (hasNoSpace(cluster)) return createDiskFullError(cluster)
   const last = text.trim().split('\n').slice(-5).join('\n')
   return new StartupError(
     'postgres.not_started',
     `PostgreSQL did not start:\n${last || '(it said nothing)'}`,
     `Read ${path}; DATABASE_URL chooses a server of your own.`,
   )
+}
+
+const MIN_FREE_BYTES = 1024 * 1024
+
+/** A full disk also cuts off the log that would say so. */
+function hasNoSpace(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize < MIN_FREE_BYTES
+  } catch {
+    return false
+  }
 }
