@@ -153,9 +153,9 @@ app.post(`${orders}/submit`, async (request) => {
        on conflict (kind, year) do update set last_number = document_number.last_number + 1
        returning 'SO-2026-' || lpad(last_number::text, 6, '0') as code
      ), placed as (
-       insert into sales_order (id, code, type, status, company_id, placed_by, site, language, currency, shipping_address, phone, email, note, po_number,
+       insert into sales_order (id, code, type, status, tenant, company_id, placed_by, site, language, currency, shipping_address, phone, email, note, po_number,
          project_number, payment_method, line_count, created_at, ordered_on, changed_at, search)
-       select $1, n.code, 'catalogue', 'inquiry', $5, $2, 'vivo', 'en', co.currency, to_jsonb(a), $7, $8, '', '', '', $9,
+       select $1, n.code, 'catalogue', 'inquiry', '0', $5, $2, 'vivo', 'en', co.currency, to_jsonb(a), $7, $8, '', '', '', $9,
          (select count(*) from taken), now(), current_date, now(), to_tsvector('simple', n.code || ' ' || co.name)
        from numbered n, company co, address a, fresh where co.id = $5 and a.id = $6 and a.company_id = $5
        returning id, code
