@@ -107,13 +107,15 @@ for (const [language, word] of [
 
     test('news leads from the list to the article, on to older news, and back', async ({ page }) => {
       await page.goto('/News')
-      await page.locator('main h2 a').first().click()
+      const newest = page.locator('main h2 a').first()
+      const first = await newest.innerText()
+      await newest.click()
       await expect(page).toHaveURL(/\/NewsDetails\?id=[a-z-]+$/)
-      const first = await page.getByRole('heading', { level: 1 }).textContent()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(first)
       await page.locator('main p, main nav span').filter({ hasText: word.older }).getByRole('link').click()
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(first ?? '')
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(first)
       await page.goBack()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(first ?? '')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(first)
     })
 
     test('news that does not exist is a page of its own kind, not found', async ({ page }) => {
