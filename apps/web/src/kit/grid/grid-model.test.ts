@@ -337,25 +337,32 @@ describe('add setting', () => {
 describe('validation', () => {
   const accepts = (name: keyof typeof patterns, texts: string[]) => texts.map((text) => patterns[name].test(text))
   test.each([
-    ['[VALID-051] non-empty', '*', ['a'], ['', '  ']],
-    ['[VALID-052] 6-16 digits', 'n6-16', ['123456', '1234567890123456'], ['12345', '12345678901234567', '12345a']],
-    ['[VALID-053] 6-16 characters', '*6-16', ['a b-中1', 'x'.repeat(16)], ['abcde', 'x'.repeat(17)]],
-    ['[VALID-054] 6-18 letters', 's6-18', ['abcDEF', 'x'.repeat(18)], ['abcde', 'x'.repeat(19), 'abc|def', 'abcde1']],
+    ['[VALID-051]', 'non-empty', '*', ['a'], ['', '  ']],
+    ['[VALID-052]', '6-16 digits', 'n6-16', ['123456', '1234567890123456'], ['12345', '12345678901234567', '12345a']],
+    ['[VALID-053]', '6-16 characters', '*6-16', ['a b-中1', 'x'.repeat(16)], ['abcde', 'x'.repeat(17)]],
     [
-      '[VALID-055] url',
+      '[VALID-054]',
+      '6-18 letters',
+      's6-18',
+      ['abcDEF', 'x'.repeat(18)],
+      ['abcde', 'x'.repeat(19), 'abc|def', 'abcde1'],
+    ],
+    [
+      '[VALID-055]',
+      'url',
       'url',
       ['https://a.example/x?y=1', 'http://localhost:80'],
       ['a.example', 'http://', 'https://a b'],
     ],
-    ['[VALID-055] e-mail', 'e', ['a.b+c@lab.example'], ['a@b', 'a b@c.example', '@c.example']],
-    ['[VALID-055] mobile', 'm', ['13800138000'], ['12800138000', '1380013800']],
-    ['[VALID-056] postal code', 'p', ['100080', '000000'], ['10008', '1000800', '10008a']],
-    ['[VALID-057] letters', 's', ['abC'], ['a1', 'a b']],
-    ['[VALID-057] number', 'n', ['1', '-1.5'], ['1.', '.5', '1e3', 'a']],
-    ['[VALID-057] integer', 'z', ['0', '-12'], ['1.0', '1a']],
-    ['[VALID-059] money', 'money', ['0', '0.99', '12', '12.50'], ['1.234', '01', '-1', '1.']],
-    ['[VALID-058] money with 5 decimals', 'money-5', ['0.12', '1.12345', '10'], ['0.123', '1.123456', '01.1']],
-  ] as const)('%s', (_, name, good, bad) => {
+    ['[VALID-055]', 'e-mail', 'e', ['a.b+c@lab.example'], ['a@b', 'a b@c.example', '@c.example']],
+    ['[VALID-055]', 'mobile', 'm', ['13800138000'], ['12800138000', '1380013800']],
+    ['[VALID-056]', 'postal code', 'p', ['100080', '000000'], ['10008', '1000800', '10008a']],
+    ['[VALID-057]', 'letters', 's', ['abC'], ['a1', 'a b']],
+    ['[VALID-057]', 'number', 'n', ['1', '-1.5'], ['1.', '.5', '1e3', 'a']],
+    ['[VALID-057]', 'integer', 'z', ['0', '-12'], ['1.0', '1a']],
+    ['[VALID-059]', 'money', 'money', ['0', '0.99', '12', '12.50'], ['1.234', '01', '-1', '1.']],
+    ['[VALID-058]', 'money with 5 decimals', 'money-5', ['0.12', '1.12345', '10'], ['0.123', '1.123456', '01.1']],
+  ] as const)('%s %s', (_, __, name, good, bad) => {
     expect([...accepts(name, [...good]), ...accepts(name, [...bad])]).toEqual([
       ...good.map(() => true),
       ...bad.map(() => false),
