@@ -131,31 +131,46 @@ export function SearchSelect(props: SearchSelectProps) {
           />
         }
       >
-        {typeof results === 'string' || results.length === 0 ? (
+        {options.length === 0 && (
           <p role="status" className={styles.note}>
             {t(results === 'loading' ? 'searching' : results === 'failed' ? 'load.failed' : 'search.none')}
           </p>
-        ) : null}
-        <div role="listbox" id={listId} aria-label={t('choose')} hidden={options.length === 0}>
-          {options.map((option, index) => (
-            // Chosen by keys in the combobox, which keeps the focus.
-            <div
-              key={option.value}
-              id={`${listId}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={option.value === value}
-              data-active={index === active || undefined}
-              className={styles.option}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(option)}
-              onKeyDown={handleKeyDown}
-            >
-              {option.text}
-            </div>
-          ))}
-        </div>
+        )}
+        <SearchOptions id={listId} label={t('choose')} {...{ options, active, value }} onChoose={choose} />
       </Dropdown>
     </Field>
+  )
+}
+
+interface SearchOptionsProps {
+  id: string
+  label: string
+  options: readonly SearchOption[]
+  active: number
+  value: string
+  onChoose: (option: SearchOption) => void
+}
+
+function SearchOptions({ id, label, options, active, value, onChoose }: SearchOptionsProps) {
+  return (
+    <div role="listbox" id={id} aria-label={label} hidden={options.length === 0}>
+      {options.map((option, index) => (
+        // Chosen by keys in the combobox, which keeps the focus.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        <div
+          key={option.value}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={option.value === value}
+          data-active={index === active || undefined}
+          className={styles.option}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(option)}
+        >
+          {option.text}
+        </div>
+      ))}
+    </div>
   )
 }

@@ -49,6 +49,23 @@ const listChosen = (value: CellValue | undefined): string[] =>
     .split(',')
     .filter(Boolean)
 
+/** Opens the box below its cell, or above it where there is no room, and gives its input the focus. */
+function useBoxAtCell() {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = box.current
+    const cell = element?.parentElement?.getBoundingClientRect()
+    if (!element || !cell) return
+    element.showPopover?.()
+    const isAbove = cell.bottom + element.offsetHeight > innerHeight && cell.top > element.offsetHeight
+    const left = Math.max(8, Math.min(cell.left, innerWidth - element.offsetWidth - 8))
+    element.style.inset = `${isAbove ? cell.top - element.offsetHeight : cell.bottom}px auto auto ${left}px`
+    element.style.minWidth = `${cell.width}px`
+    element.querySelector('input')?.focus({ preventScroll: true })
+  }, [])
+  return box
+}
+
 /** A list of options under the cell: type to narrow it down, arrows and Enter to choose. */
 export function ChoiceEditor({ column, rowId, value, label }: ChoiceEditorProps) {
   const { controller, t } = useGrid()
@@ -62,24 +79,10 @@ export function ChoiceEditor({ column, rowId, value, label }: ChoiceEditorProps)
       options.findIndex((option) => chosen.includes(option.value)),
     ),
   )
-  const box = useRef<HTMLDivElement>(null)
   const id = useId()
   const current = Math.min(at, options.length - 1)
 
-  useLayoutEffect(() => {
-    const element = box.current
-    const cell = element?.parentElement?.getBoundingClientRect()
-    if (!element || !cell) return
-    element.showPopover?.()
-    const isAbove = cell.bottom + element.offsetHeight > innerHeight && cell.top > element.offsetHeight
-    const left = Math.max(8, Math.min(cell.left, innerWidth - element.offsetWidth - 8))
-    element.style.inset = `${isAbove ? cell.top - element.offsetHeight : cell.bottom}px auto auto ${left}px`
-    element.style.minWidth = `${cell.width}px`
-    element.querySelector('input')?.focus({ preventScroll: true })
-  }, [])
-  useEffect(() => {
-    box.current?.querySelector(`[data-index="${current}"]`)?.scrollIntoView?.({ block: 'nearest' })
-  }, [current])
+  const box = useBoxAtCell()
 
   function choose(option: CellOption | undefined): void {
     if (!option) return
@@ -129,27 +132,7 @@ export function ChoiceEditor({ column, rowId, value, label }: ChoiceEditorProps)
         }}
         onKeyDown={handleKey}
       />
-      <div id={id} role="listbox" aria-label={label} aria-multiselectable={isMany || undefined} className={styles.list}>
-        {options.map((option, index) => (
-          // Its keys are those of the combobox.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <div
-            key={option.value}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={chosen.includes(option.value)}
-            data-index={index}
-            data-current={index === current || undefined}
-            className={styles.option}
-            onPointerMove={() => setAt(index)}
-            onClick={() => choose(option)}
-          >
-            <span>{option.title}</span>
-            {chosen.includes(option.value) && <Icon name="check" size={16} />}
-          </div>
-        ))}
-      </div>
+      <OptionList {...{ id, label, isMany, options, chosen, current }} onPoint={setAt} onChoose={choose} />
       {options.length === 0 && (
         <p role="status" className={styles.none}>
           {t(hasFailed ? 'choose.failed' : isLoading ? 'loading' : 'choose.none')}
@@ -160,6 +143,54 @@ export function ChoiceEditor({ column, rowId, value, label }: ChoiceEditorProps)
           {t('done')}
         </button>
       )}
+    </div>
+  )
+}
+
+interface OptionListProps {
+  id: string
+  label: string
+  isMany: boolean
+  options: readonly CellOption[]
+  chosen: readonly string[]
+  /** The index of the option that Enter chooses. */
+  current: number
+  onPoint: (index: number) => void
+  onChoose: (option: CellOption) => void
+}
+
+function OptionList({ id, label, isMany, options, chosen, current, onPoint, onChoose }: OptionListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.children[current]?.scrollIntoView?.({ block: 'nearest' })
+  }, [current])
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      aria-multiselectable={isMany || undefined}
+      className={styles.list}
+    >
+      {options.map((option, index) => (
+        // Its keys are those of the combobox.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        <div
+          key={option.value}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={chosen.includes(option.value)}
+          data-current={index === current || undefined}
+          className={styles.option}
+          onPointerMove={() => onPoint(index)}
+          onClick={() => onChoose(option)}
+        >
+          <span>{option.title}</span>
+          {chosen.includes(option.value) && <Icon name="check" size={16} />}
+        </div>
+      ))}
     </div>
   )
 }

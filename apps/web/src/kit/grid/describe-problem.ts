@@ -1,4 +1,4 @@
-import type { GridT } from './grid-controller.ts'
+import type { GridT } from './grid-state.ts'
 import type { CellProblem } from './validation.ts'
 
 export const describeProblem = (problem: CellProblem, t: GridT): string =>

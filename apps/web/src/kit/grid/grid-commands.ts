@@ -46,6 +46,9 @@ export const setCells = (row: GridRow, values: CellValues): GridChange => ({
   edits: Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : toEdit(row, key, value))),
 })
 
+/** The id of a row that the server has not stored yet. */
+export const createRowId = (): string => `new-${crypto.randomUUID()}`
+
 export const createRow = (columns: readonly GridColumn[], id: string): GridRow => ({
   id,
   values: Object.fromEntries(

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { GridController, GridT } from './grid-controller.ts'
+import type { GridController } from './grid-controller.ts'
+import type { GridT } from './grid-state.ts'
 import type { CellOption, GridColumn } from './grid-types.ts'
 import type { SubTable } from './sub-table.ts'
 

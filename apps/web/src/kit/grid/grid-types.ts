@@ -125,6 +125,17 @@ export const choiceTypes: readonly CellType[] = [
   'sel_user',
   'radio',
 ]
+const textTypes: readonly CellType[] = [
+  'input',
+  'inputNumber',
+  'textarea',
+  'date',
+  'datetime',
+  'time',
+  'tags',
+  'progress',
+]
+export const isTextCell = ({ type }: GridColumn): boolean => textTypes.includes(type)
 export const isMultiple = ({ type }: GridColumn): boolean =>
   type === 'select-multiple' || type === 'sel_depart' || type === 'sel_user'
 

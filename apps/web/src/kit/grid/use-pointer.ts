@@ -1,6 +1,7 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 import { isInteractive } from './grid-cell.tsx'
-import type { CellPosition, GridController } from './grid-controller.ts'
+import type { GridController } from './grid-controller.ts'
+import type { CellPosition } from './grid-state.ts'
 import { choiceTypes, type GridColumn } from './grid-types.ts'
 
 function findCell(target: EventTarget | null): CellPosition | undefined {

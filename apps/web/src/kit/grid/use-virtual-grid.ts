@@ -1,6 +1,6 @@
 import { type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useMemo } from 'react'
-import type { GridUiState } from './grid-controller.ts'
+import type { GridUiState } from './grid-state.ts'
 import { type GridRow, rowHeight } from './grid-types.ts'
 import type { ColumnLayoutState } from './use-column-layout.ts'
 

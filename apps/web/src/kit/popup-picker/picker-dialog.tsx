@@ -18,6 +18,7 @@ import {
   parseSorter,
   type ReportRecord,
   type ReportSearch,
+  type Sorting,
   toPickedValues,
 } from './popup-settings.ts'
 import { QueryForm } from './query-form.tsx'
@@ -50,40 +51,50 @@ function useReport(settings: PopupSettings) {
     isEnabled: queryInfo.data !== undefined,
   }
   const data = useQuery(reportDataQuery(request, language), reportClient)
-  return { columns, queryInfo, data, search, setSearch, sorting, setSorting, page, setPage }
+
+  function runSearch(next: ReportSearch): void {
+    setSearch(next)
+    setPage({ ...page, pageNo: 1 })
+    const isSame = JSON.stringify(next) === JSON.stringify(search) && page.pageNo === 1
+    if (isSame && data.isStale) void data.refetch()
+  }
+  function sortBy(next: Sorting): void {
+    setSorting(next)
+    setPage({ ...page, pageNo: 1 })
+  }
+  return { columns, queryInfo, data, sorting, page, runSearch, sortBy, setPage }
+}
+
+/** Which records are selected; with radios the last one only. */
+function useSelectedRecords(isMulti: boolean) {
+  const [selected, setSelected] = useState(noRecords)
+  return {
+    records: [...selected.values()],
+    isSelected: (record: ReportRecord) => selected.has(getRecordKey(record)),
+    select(records: readonly ReportRecord[], isSelected: boolean): void {
+      const next = new Map(isMulti ? selected : noRecords)
+      for (const record of records) {
+        if (isSelected) next.set(getRecordKey(record), record)
+        else next.delete(getRecordKey(record))
+      }
+      setSelected(next)
+    },
+    clear: () => setSelected(noRecords),
+  }
 }
 
 /** Picks one record of a report, or several. What was selected is gone when it closes. */
 export function PickerDialog({ settings, width = 1200, onPick, onClose }: PickerDialogProps) {
   const t = useTexts(popupPickerTexts)
-  const { columns, queryInfo, data, search, setSearch, sorting, setSorting, page, setPage } = useReport(settings)
-  const [selected, setSelected] = useState(noRecords)
-  const [isRefused, setIsRefused] = useState(false)
+  const { columns, queryInfo, data, sorting, page, runSearch, sortBy, setPage } = useReport(settings)
   const isMulti = settings.multi === true
-
-  function select(records: readonly ReportRecord[], isSelected: boolean): void {
-    const next = new Map(isMulti ? selected : noRecords)
-    for (const record of records) {
-      if (isSelected) next.set(getRecordKey(record), record)
-      else next.delete(getRecordKey(record))
-    }
-    setSelected(next)
-    setIsRefused(false)
-  }
-
-  function runSearch(next: ReportSearch): void {
-    setSearch(next)
-    setPage((current) => ({ ...current, pageNo: 1 }))
-    const isSame = JSON.stringify(next) === JSON.stringify(search) && page.pageNo === 1
-    if (isSame && data.isStale) void data.refetch()
-  }
+  const { records, isSelected, select, clear } = useSelectedRecords(isMulti)
+  const [isRefused, setIsRefused] = useState(false)
 
   function submit(): void {
-    if (selected.size === 0 || (!isMulti && selected.size > 1)) {
-      setIsRefused(true)
-      return
-    }
-    onPick(toPickedValues(settings, [...selected.values()]))
+    setIsRefused(records.length === 0)
+    if (records.length === 0) return
+    onPick(toPickedValues(settings, records))
     onClose()
   }
 
@@ -97,21 +108,7 @@ export function PickerDialog({ settings, width = 1200, onPick, onClose }: Picker
       onClose={onClose}
       footer={
         <>
-          <div className={styles.selection}>
-            <span role="status">
-              {selected.size === 0 ? t('selected.none') : t('selected', { count: selected.size })}
-            </span>
-            {selected.size > 0 && (
-              <Button size="small" tone="quiet" onClick={() => setSelected(noRecords)}>
-                {t('selected.clear')}
-              </Button>
-            )}
-            {isRefused && (
-              <div role="alert">
-                <FieldError id="picker-error">{t('select.one')}</FieldError>
-              </div>
-            )}
-          </div>
+          <SelectionSummary count={records.length} isRefused={isRefused} onClear={clear} />
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button tone="primary" onClick={submit}>
             {t('ok')}
@@ -139,12 +136,12 @@ export function PickerDialog({ settings, width = 1200, onPick, onClose }: Picker
                     isMulti={isMulti}
                     isPending={data.isPlaceholderData}
                     sorting={sorting}
-                    isSelected={(record) => selected.has(getRecordKey(record))}
-                    onSelect={select}
-                    onSort={(next) => {
-                      setSorting(next)
-                      setPage({ ...page, pageNo: 1 })
+                    isSelected={isSelected}
+                    onSelect={(...selection) => {
+                      select(...selection)
+                      setIsRefused(false)
                     }}
+                    onSort={sortBy}
                   />
                 )}
                 <PickerPager page={page} total={data.data.total} onChange={setPage} />
@@ -154,6 +151,32 @@ export function PickerDialog({ settings, width = 1200, onPick, onClose }: Picker
         </QueryState>
       </div>
     </Dialog>
+  )
+}
+
+interface SelectionSummaryProps {
+  count: number
+  /** OK was pressed without a record. */
+  isRefused: boolean
+  onClear: () => void
+}
+
+function SelectionSummary({ count, isRefused, onClear }: SelectionSummaryProps) {
+  const t = useTexts(popupPickerTexts)
+  return (
+    <div className={styles.selection}>
+      <span role="status">{count === 0 ? t('selected.none') : t('selected', { count })}</span>
+      {count > 0 && (
+        <Button size="small" tone="quiet" onClick={onClear}>
+          {t('selected.clear')}
+        </Button>
+      )}
+      {isRefused && (
+        <div role="alert">
+          <FieldError id="picker-error">{t('select.one')}</FieldError>
+        </div>
+      )}
+    </div>
   )
 }
 

@@ -36,7 +36,6 @@ export function PickerTable(props: PickerTableProps) {
   const tKit = useTexts(kitTexts)
   const language = useLanguage()
   const group = useId()
-  const chosen = records.filter(isSelected)
 
   function renderValue({ dataIndex, customRender, type }: ReportColumn, record: ReportRecord): ReactNode {
     const value = record[dataIndex] ?? null
@@ -69,13 +68,7 @@ export function PickerTable(props: PickerTableProps) {
         <tr>
           <th scope="col" className={styles.tick}>
             {isMulti ? (
-              <Checkbox
-                checked={chosen.length > 0 && chosen.length === records.length}
-                isIndeterminate={chosen.length > 0 && chosen.length < records.length}
-                onChange={({ target }) => onSelect(records, target.checked)}
-              >
-                <span className="visually-hidden">{tKit('rows.select.all')}</span>
-              </Checkbox>
+              <SelectAll {...{ records, isSelected, onSelect }} />
             ) : (
               <span className="visually-hidden">{t('select')}</span>
             )}
@@ -87,11 +80,7 @@ export function PickerTable(props: PickerTableProps) {
       </thead>
       <tbody>
         {records.map((record) => {
-          const label = <span className="visually-hidden">{tKit('rows.select', { name: getName(record) })}</span>
-          const control = {
-            checked: isSelected(record),
-            onChange: ({ target }: { target: HTMLInputElement }) => onSelect([record], target.checked),
-          }
+          const Control = isMulti ? Checkbox : Radio
           return (
             <tr
               key={JSON.stringify(record)}
@@ -100,13 +89,13 @@ export function PickerTable(props: PickerTableProps) {
               onClick={(event) => selectByRow(event, record)}
             >
               <td className={styles.tick}>
-                {isMulti ? (
-                  <Checkbox {...control}>{label}</Checkbox>
-                ) : (
-                  <Radio name={group} {...control}>
-                    {label}
-                  </Radio>
-                )}
+                <Control
+                  checked={isSelected(record)}
+                  name={group}
+                  onChange={({ target }) => onSelect([record], target.checked)}
+                >
+                  <span className="visually-hidden">{tKit('rows.select', { name: getName(record) })}</span>
+                </Control>
               </td>
               {config.columns.map((column) => (
                 <Td key={column.dataIndex} label={column.title} isNumeric={column.type === 'number'}>
@@ -118,6 +107,20 @@ export function PickerTable(props: PickerTableProps) {
         })}
       </tbody>
     </Table>
+  )
+}
+
+function SelectAll({ records, isSelected, onSelect }: Pick<PickerTableProps, 'records' | 'isSelected' | 'onSelect'>) {
+  const tKit = useTexts(kitTexts)
+  const chosen = records.filter(isSelected)
+  return (
+    <Checkbox
+      checked={chosen.length > 0 && chosen.length === records.length}
+      isIndeterminate={chosen.length > 0 && chosen.length < records.length}
+      onChange={({ target }) => onSelect(records, target.checked)}
+    >
+      <span className="visually-hidden">{tKit('rows.select.all')}</span>
+    </Checkbox>
   )
 }
 

@@ -1,0 +1,56 @@
+import { formatCell, parseCell } from './cell-values.ts'
+import { setCells } from './grid-commands.ts'
+import type { GridState } from './grid-state.ts'
+import { type CellValues, choiceTypes, isEditable, isTextCell } from './grid-types.ts'
+
+type EditorElement = HTMLInputElement | HTMLTextAreaElement
+
+/** Editing the cell under the cursor. */
+export function createEditActions({ getUi, setUi, getRows, getCell, getConfiguration, commit }: GridState) {
+  let editor: EditorElement | undefined
+
+  function startEdit(mode: 'replace' | 'edit'): void {
+    const { row, column } = getCell(getUi().cursor)
+    const { isReadOnly, getOptions } = getConfiguration()
+    if (isReadOnly || !row || !column || !isEditable(column)) return
+    if (mode === 'edit' && editor && isTextCell(column)) {
+      editor.value = formatCell(column, row.values[column.key], getOptions(column))
+      editor.setSelectionRange?.(editor.value.length, editor.value.length)
+    }
+    setUi({ mode, anchor: getUi().cursor, isLeaving: false })
+  }
+
+  return {
+    setEditor(element: EditorElement | undefined): void {
+      editor = element
+    },
+    startEdit,
+    finishEdit(): void {
+      if (getUi().mode === 'navigate') return
+      const text = editor?.value
+      if (editor) editor.value = ''
+      const { row, column } = getCell(getUi().cursor)
+      setUi({ mode: 'navigate' })
+      if (text === undefined || !row || !column) return
+      const options = getConfiguration().getOptions(column)
+      commit('edit', setCells(row, { [column.key]: parseCell(column, text, options) }))
+    },
+    cancelEdit(): void {
+      if (editor) editor.value = ''
+      setUi({ mode: 'navigate', focusRequest: getUi().focusRequest + 1 })
+    },
+    /** What a key or a click does to a cell that is no text: toggle or open. */
+    activate(): void {
+      const { row, column } = getCell(getUi().cursor)
+      if (!row || !column) return
+      if (column.type === 'checkbox' && isEditable(column)) {
+        commit('edit', setCells(row, { [column.key]: row.values[column.key] !== true }))
+      } else if (isTextCell(column) || choiceTypes.includes(column.type)) startEdit('edit')
+    },
+    setValues(rowId: string, values: CellValues): void {
+      const row = getRows().find(({ id }) => id === rowId)
+      if (row) commit('edit', setCells(row, values))
+    },
+  }
+}
+export type EditActions = ReturnType<typeof createEditActions>

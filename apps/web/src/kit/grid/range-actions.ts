@@ -1,0 +1,45 @@
+import { toast } from '#ui/overlays/toast.ts'
+import type { TextBlock } from './clipboard.ts'
+import { type CellRange, clearCells, copyBlock, createRow, createRowId, fillDown, pasteBlock } from './grid-commands.ts'
+import type { GridState } from './grid-state.ts'
+
+/** What is done to the chosen range: clear, fill, copy, paste. */
+export function createRangeActions(state: GridState) {
+  const { model, t, getUi, setUi, getRows, getConfiguration, getChosenRange, commit } = state
+
+  function chooseRange({ top, left, bottom, right }: CellRange): void {
+    const focusRequest = getUi().focusRequest + 1
+    setUi({ anchor: { row: top, column: left }, cursor: { row: bottom, column: right }, focusRequest })
+  }
+
+  return {
+    clear: () => commit('clear', clearCells(getRows(), getConfiguration().columns, getChosenRange())),
+    fillDown: () => commit('fill', fillDown(getRows(), getConfiguration().columns, getChosenRange())),
+    /** Copies the last row of the range into the rows down to `bottom`. */
+    fillTo(bottom: number): void {
+      const range = getChosenRange()
+      if (bottom <= range.bottom) return
+      commit('fill', fillDown(getRows(), getConfiguration().columns, { ...range, top: range.bottom, bottom }))
+      chooseRange({ ...range, bottom })
+    },
+    copy(): TextBlock {
+      const { columns, getOptions } = getConfiguration()
+      const block = copyBlock(getRows(), columns, getChosenRange(), getOptions)
+      setUi({ message: t('copied', { rows: block.length, columns: block[0]?.length ?? 0 }) })
+      return block
+    },
+    paste(block: TextBlock): void {
+      const { columns, getOptions, isReadOnly } = getConfiguration()
+      if (isReadOnly) return
+      const { maxRows } = model
+      const { change, range, leftOut } = pasteBlock(getRows(), columns, getChosenRange(), block, {
+        createRow: () => createRow(columns, createRowId()),
+        maxRows,
+        getOptions,
+      })
+      commit('paste', change)
+      chooseRange(range)
+      if (leftOut > 0) toast.show({ title: t('full.paste', { max: maxRows, count: leftOut }), tone: 'warning' })
+    },
+  }
+}
