@@ -11,8 +11,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFormatItem } from '#catalogue/products/index.ts'
 import { useAction } from '#kit/form/use-action.ts'
 import { KeywordFilter } from '#kit/list/keyword-filter.tsx'
-import { ListPagination } from '#kit/list/list-pagination.tsx'
-import { parsePageNumber, useListUrlState } from '#kit/list/list-url-state.ts'
+import { useListUrlState } from '#kit/list/list-url-state.ts'
+import { getPagePlace } from '#kit/list/page-place.ts'
+import { Paginator } from '#kit/list/paginator.tsx'
 import { formatDayOfMonth, formatMonth } from '#kit/page/format-dates.ts'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { getHomePath } from '#lib/navigation/site-paths.ts'
@@ -30,7 +31,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
 import styles from './my-orders-page.module.css'
 import { OrderStatusBadge, orderStatusTones } from './order-status-badge.tsx'
-import { myOrdersQuery, type OrderListQuery, ordersKey, ordersPageSize } from './orders.data.ts'
+import { myOrdersQuery, type OrderListQuery, ordersKey } from './orders.data.ts'
 import { isBuyersTurn, useFormatNextStep } from './use-format-next-step.ts'
 
 const shownStatuses = OrderStatus.options.filter((status) => status !== 'cart')
@@ -42,17 +43,19 @@ export default function MyOrdersPage() {
   const t = useTexts(orderPagesTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
-  const { state, getHref, go } = useListUrlState({ status: '', keyword: '', page: '1' })
-  const page = parsePageNumber(state.page)
+  const urlState = useListUrlState({ status: '', keyword: '', page: '1', size: '' })
+  const { state, getHref, go } = urlState
+  const place = getPagePlace(urlState)
   const orderListQuery: OrderListQuery = {
     ...(isStatus(state.status) && { status: state.status }),
     ...(state.keyword && { keyword: state.keyword }),
-    pageNo: page,
+    pageNo: place.page,
+    pageSize: place.pageSize,
   }
   const orders = useQuery(myOrdersQuery(orderListQuery, language))
   useLiveTable(orderListKey, () => void queryClient.invalidateQueries({ queryKey: ordersKey }))
   const exporting = useAction(({ orders }) => {
-    const { pageNo: _, ...query } = orderListQuery
+    const { pageNo: _page, pageSize: _size, ...query } = orderListQuery
     return orders.exportList({ query })
   })
   async function exportOrders(): Promise<void> {
@@ -97,12 +100,7 @@ export default function MyOrdersPage() {
         {({ records, total }) => (
           <div aria-busy={orders.isPlaceholderData} className={styles.results}>
             <OrdersByMonth orders={records} />
-            <ListPagination
-              page={page}
-              pageSize={ordersPageSize}
-              total={total}
-              getHref={(page) => getHref({ page: String(page) })}
-            />
+            <Paginator {...place} total={total} />
           </div>
         )}
       </QueryState>

@@ -9,15 +9,12 @@ export const getOrderKey = (orderNo: string) => [...ordersKey, 'one', orderNo] a
 
 const getOrdersClient = async (signal?: AbortSignal) => (await api({ quiet: true, ...(signal && { signal }) })).orders
 
-export type OrderListQuery = Partial<Pick<OrderQuery, 'status' | 'keyword' | 'pageNo'>>
-
-export const ordersPageSize = 10
+export type OrderListQuery = Partial<Pick<OrderQuery, 'status' | 'keyword' | 'pageNo' | 'pageSize'>>
 
 export const myOrdersQuery = (query: OrderListQuery, language: Language) =>
   queryOptions({
     queryKey: [...ordersKey, 'mine', query, language],
-    queryFn: async ({ signal }) =>
-      (await getOrdersClient(signal)).list({ query: { ...query, pageSize: ordersPageSize } }),
+    queryFn: async ({ signal }) => (await getOrdersClient(signal)).list({ query }),
     placeholderData: keepPreviousData,
   })
 
@@ -29,16 +26,13 @@ export const orderQuery = (orderNo: string, language: Language) =>
   })
 
 export type DeskListQuery = Partial<
-  Pick<DeskQuery, 'status' | 'keyword' | 'pageNo' | 'companyId' | 'from' | 'to' | 'sort'>
+  Pick<DeskQuery, 'status' | 'keyword' | 'pageNo' | 'pageSize' | 'companyId' | 'from' | 'to' | 'sort'>
 >
-
-export const deskPageSize = 30
 
 export const deskQuery = (query: DeskListQuery, language: Language) =>
   queryOptions({
     queryKey: [...ordersKey, 'desk', query, language],
-    queryFn: async ({ signal }) =>
-      (await getOrdersClient(signal)).desk({ query: { ...query, pageSize: deskPageSize } }),
+    queryFn: async ({ signal }) => (await getOrdersClient(signal)).desk({ query }),
     placeholderData: keepPreviousData,
   })
 

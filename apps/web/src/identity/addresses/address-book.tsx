@@ -6,6 +6,8 @@ import {
   addressTexts,
 } from '@paratope/contract/identity/addresses'
 import { Suspense, useState } from 'react'
+import { defaultPageSize, type PagePlace } from '#kit/list/page-place.ts'
+import { Paginator } from '#kit/list/paginator.tsx'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -40,13 +42,18 @@ function AddressKindSection({ kind, addresses }: { kind: AddressKind; addresses:
   const t = useTexts(addressBookTexts)
   const tAddress = useTexts(addressTexts)
   const [editedAddress, setEditedAddress] = useState<Address | 'new'>()
+  const [place, setPlace] = useState<PagePlace>({ page: 1, pageSize: defaultPageSize })
+  const pages = Math.max(1, Math.ceil(addresses.length / place.pageSize))
+  // An address may have been removed from the last page.
+  const page = Math.min(place.page, pages)
+  const shown = addresses.slice((page - 1) * place.pageSize, page * place.pageSize)
   const close = () => setEditedAddress(undefined)
   return (
     <section className={styles.picker} aria-labelledby={`addresses-${kind}`}>
       <h3 id={`addresses-${kind}`}>{tAddress(`kind.${kind}`)}</h3>
       {addresses.length === 0 && <p className={styles.none}>{t(`empty.${kind}`)}</p>}
       <div className={styles.cards}>
-        {addresses.map((address) => (
+        {shown.map((address) => (
           <div key={address.id} className={styles.card}>
             <div className={book.text}>
               <AddressText address={address} />
@@ -69,6 +76,15 @@ function AddressKindSection({ kind, addresses }: { kind: AddressKind; addresses:
           {t(`new.${kind}`)}
         </button>
       </div>
+      {addresses.length > defaultPageSize && (
+        <Paginator
+          page={page}
+          pageSize={place.pageSize}
+          total={addresses.length}
+          onPageChange={(next) => setPlace({ ...place, page: next })}
+          onSizeChange={(pageSize, next) => setPlace({ page: next, pageSize })}
+        />
+      )}
       {editedAddress && (
         <Suspense>
           <AddressDialog

@@ -1,6 +1,8 @@
 import { getNotificationPath, type Notification } from '@paratope/contract/identity/notifications'
 import { notificationTexts } from '@paratope/contract/identity/notifications/notifications.texts'
 import type { SiteInfo } from '@paratope/contract/platform/sites'
+import { defaultPageSize } from '#kit/list/page-place.ts'
+import { Paginator } from '#kit/list/paginator.tsx'
 import { formatTimeAgo } from '#kit/page/format-dates.ts'
 import { useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { hasPermission } from '#lib/session/button-permissions.ts'
@@ -68,10 +70,15 @@ export default function BellPanel() {
                 <NotificationItem key={item.id} item={item} onRead={() => void notifications.read(item.id)} />
               ))}
             </ul>
-            {notificationList.total > notificationList.items.length && (
-              <Button isFullWidth size="small" tone="quiet" onClick={notifications.showMore}>
-                {t('more')}
-              </Button>
+            {notificationList.total > defaultPageSize && (
+              <footer className={styles.pages}>
+                <Paginator
+                  {...notificationList.place}
+                  total={notificationList.total}
+                  onPageChange={(page) => notifications.showPage({ ...notificationList.place, page })}
+                  onSizeChange={(pageSize, page) => notifications.showPage({ page, pageSize })}
+                />
+              </footer>
             )}
           </>
         )}

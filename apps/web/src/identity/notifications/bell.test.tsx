@@ -57,11 +57,14 @@ function open(start: readonly Notification[] = [], options: RenderPageOptions = 
   vi.stubGlobal('WebSocket', Wire)
   let notifications = [...start]
   const unread = () => notifications.filter(({ read }) => !read).length
-  const requests = stubServer(({ path }) => {
+  const requests = stubServer(({ path, query }) => {
     if (path === '/sys/socketTicket') return { result: { ticket: 'once', expiresInSeconds: 30 } }
     if (path.endsWith('/notification/count')) return { result: { unread: unread() } }
-    if (path.endsWith('/notification/list'))
-      return { result: { total: notifications.length, records: notifications, unread: unread() } }
+    if (path.endsWith('/notification/list')) {
+      const [page, size] = [Number(query['pageNo']), Number(query['pageSize'])]
+      const records = notifications.slice((page - 1) * size, page * size)
+      return { result: { total: notifications.length, records, unread: unread() } }
+    }
     if (path.endsWith('/readAll')) notifications = notifications.map((one) => ({ ...one, read: true }))
     else notifications = notifications.map((one) => (path.includes(one.id) ? { ...one, read: true } : one))
     return { result: { unread: unread() } }
@@ -130,6 +133,25 @@ describe('the bell', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }))
     expect(await bell('Notifications')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+  })
+
+  test('[TABLE-003] more of them than fit are read page by page', async () => {
+    logInAs()
+    const list = Array.from({ length: 12 }, (_, index) => ({
+      ...old,
+      id: `ntf_000000000000000000000001${String(index).padStart(2, '0')}` as Notification['id'],
+      text: `News ${index + 1}`,
+    }))
+    open(list)
+    await userEvent.click(await bell('Notifications'))
+    expect(await screen.findByText('News 10')).toBeTruthy()
+    expect(screen.queryByText('News 11')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+    expect(await screen.findByText('News 12')).toBeTruthy()
+    expect(screen.queryByText('News 10')).toBeNull()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '20')
+    expect(await screen.findByText('News 1')).toBeTruthy()
+    expect(screen.getByText('News 12')).toBeTruthy()
   })
 
   test('staff are led to the desk', async () => {

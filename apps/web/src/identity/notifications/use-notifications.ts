@@ -1,5 +1,6 @@
 import { type Notification, unreadCountKey } from '@paratope/contract/identity/notifications'
 import { useEffect, useRef, useState } from 'react'
+import { defaultPageSize, type PagePlace } from '#kit/list/page-place.ts'
 import { api } from '#lib/api/api.ts'
 import { useLiveMessages } from '#lib/realtime/use-live-updates.ts'
 import { isRecord } from '#lib/storage/storage.ts'
@@ -9,6 +10,7 @@ type NotificationId = Notification['id']
 export interface NotificationList {
   readonly items: readonly Notification[]
   readonly total: number
+  readonly place: PagePlace
 }
 
 const readUnreadCount = (args: unknown): number | undefined =>
@@ -16,8 +18,7 @@ const readUnreadCount = (args: unknown): number | undefined =>
 
 const getNotificationsClient = async () => (await api({ quiet: true })).notifications
 
-export const initialPageSize = 10
-const maxPageSize = 100
+const firstPlace: PagePlace = { page: 1, pageSize: defaultPageSize }
 
 /** How many pieces of news wait, kept true by the socket, and the news themselves once somebody wants to see them. */
 export function useNotifications() {
@@ -25,7 +26,7 @@ export function useNotifications() {
   const [notificationList, setNotificationList] = useState<NotificationList>()
   const [hasFailed, setHasFailed] = useState(false)
   const isPanelOpen = useRef(false)
-  const pageSize = useRef(initialPageSize)
+  const place = useRef(firstPlace)
 
   async function fetchUnreadCount(): Promise<void> {
     try {
@@ -37,11 +38,10 @@ export function useNotifications() {
 
   async function loadList(): Promise<void> {
     setHasFailed(false)
+    const { page: pageNo, pageSize } = place.current
     try {
-      const { records, total, unread } = await (await getNotificationsClient()).list({
-        query: { pageSize: pageSize.current },
-      })
-      setNotificationList({ items: records, total })
+      const { records, total, unread } = await (await getNotificationsClient()).list({ query: { pageNo, pageSize } })
+      setNotificationList({ items: records, total, place: { page: pageNo, pageSize } })
       setUnread(unread)
     } catch {
       setHasFailed(true)
@@ -75,11 +75,11 @@ export function useNotifications() {
     load: loadList,
     toggle(isOpen: boolean): void {
       isPanelOpen.current = isOpen
-      pageSize.current = initialPageSize
+      place.current = firstPlace
       if (isOpen) void loadList()
     },
-    showMore(): void {
-      pageSize.current = maxPageSize
+    showPage(next: PagePlace): void {
+      place.current = next
       void loadList()
     },
     async read(id: NotificationId): Promise<void> {

@@ -2,28 +2,28 @@ import type { AccountDeletionSummary } from '@paratope/contract/identity/privacy
 import { privacyTexts } from '@paratope/contract/identity/privacy/privacy.texts'
 import { useQuery } from '@tanstack/react-query'
 import { ListPage } from '#kit/list/list-page.tsx'
-import { ListPagination } from '#kit/list/list-pagination.tsx'
-import { parsePageNumber, useListUrlState } from '#kit/list/list-url-state.ts'
+import { useListUrlState } from '#kit/list/list-url-state.ts'
+import { getPagePlace } from '#kit/list/page-place.ts'
+import { Paginator } from '#kit/list/paginator.tsx'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { DataTable } from '#kit/table/data-table.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
 import { deletionsTable } from './deletions-table.tsx'
-import { deletionsPageSize, deletionsQuery } from './privacy.data.ts'
+import { deletionsQuery } from './privacy.data.ts'
 
 /** The person among everybody who can sign in. */
 const getPersonHref = ({ email, userName: person }: AccountDeletionSummary) =>
   `/office/users?keyword=${encodeURIComponent(email ?? person)}`
 
-const defaults = { page: '1' } as const
+const defaults = { page: '1', size: '' } as const
 
 /** Who asked to be deleted, for administrators. */
 export default function DeletionsPage() {
   const t = useTexts(privacyTexts)
-  const { state, getHref } = useListUrlState(defaults)
-  const pageNo = parsePageNumber(state.page)
-  const query = useQuery(deletionsQuery(pageNo))
+  const place = getPagePlace(useListUrlState(defaults))
+  const query = useQuery(deletionsQuery({ pageNo: place.page, pageSize: place.pageSize }))
   return (
     <ListPage title={t('office.title')} lead={t('office.lead')}>
       <QueryState
@@ -45,12 +45,7 @@ export default function DeletionsPage() {
               getRowHref={getPersonHref}
               isPending={query.isPlaceholderData}
             />
-            <ListPagination
-              page={pageNo}
-              pageSize={deletionsPageSize}
-              total={total}
-              getHref={(page) => getHref({ page: String(page) })}
-            />
+            <Paginator {...place} total={total} />
           </>
         )}
       </QueryState>

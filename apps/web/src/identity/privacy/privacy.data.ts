@@ -1,3 +1,4 @@
+import type { PageQuery } from '@paratope/contract/kernel/paging'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 
@@ -13,12 +14,9 @@ export const yourDataQuery = queryOptions({
 export const withdrawDeletion = async (onMessage: (message: string) => void): Promise<null> =>
   (await api({ onMessage })).privacy.withdrawDeletion()
 
-export const deletionsPageSize = 30
-
-export const deletionsQuery = (pageNo: number) =>
+export const deletionsQuery = (query: PageQuery) =>
   queryOptions({
-    queryKey: ['deletions', pageNo],
-    queryFn: async ({ signal }) =>
-      (await api({ quiet: true, signal })).privacy.deletions({ query: { pageNo, pageSize: deletionsPageSize } }),
+    queryKey: ['deletions', query],
+    queryFn: async ({ signal }) => (await api({ quiet: true, signal })).privacy.deletions({ query }),
     placeholderData: keepPreviousData,
   })

@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { KeywordFilter } from '#kit/list/keyword-filter.tsx'
 import { ListFilters, ListPage } from '#kit/list/list-page.tsx'
-import { ListPagination } from '#kit/list/list-pagination.tsx'
-import { parsePageNumber, useListUrlState } from '#kit/list/list-url-state.ts'
+import { useListUrlState } from '#kit/list/list-url-state.ts'
+import { getPagePlace, type PagePlace } from '#kit/list/page-place.ts'
+import { Paginator } from '#kit/list/paginator.tsx'
 import { useRowCursor } from '#kit/list/use-row-cursor.ts'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { SplitView } from '#kit/page/split-view.tsx'
@@ -18,10 +19,12 @@ import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { PersonPane } from './person-pane.tsx'
 import { peopleTable } from './role-tables.tsx'
-import { peoplePageSize, peopleQuery, rolesQuery } from './roles.data.ts'
+import { peopleQuery, rolesQuery } from './roles.data.ts'
 
-const defaults = { keyword: '', role: '', state: '', sort: 'realname', page: '1', person: '' } as const
+const defaults = { keyword: '', role: '', state: '', sort: 'realname', page: '1', size: '', person: '' } as const
 const noFilters = { keyword: '', role: '', state: '' }
+
+const peoplePageSize = 30
 
 type PeopleUrlState = { [Key in keyof typeof defaults]: string }
 
@@ -29,10 +32,11 @@ const findOption = <Value extends string>(all: readonly Value[], text: string): 
   all.find((one) => one === text)
 
 /** What an address asks for; what makes no sense in it is left out. */
-function toPersonQuery({ keyword, role, state, sort, page }: PeopleUrlState): Partial<UserQuery> {
+function toPersonQuery({ keyword, role, state, sort }: PeopleUrlState, place: PagePlace): Partial<UserQuery> {
   const known = { state: findOption(userStates, state), sort: findOption(userSorts, sort) }
   return {
-    pageNo: parsePageNumber(page),
+    pageNo: place.page,
+    pageSize: place.pageSize,
     ...(keyword && { keyword: keyword.slice(0, 100) }),
     ...(/^[a-z][a-z0-9-]{1,31}$/.test(role) && { role }),
     ...(known.state && { state: known.state }),
@@ -44,12 +48,13 @@ function toPersonQuery({ keyword, role, state, sort, page }: PeopleUrlState): Pa
 export default function PeoplePage() {
   const t = useTexts(roleDeskTexts)
   const language = useLanguage()
-  const { state, getHref, go } = useListUrlState(defaults)
-  const query = useQuery(peopleQuery(toPersonQuery(state), language))
+  const urlState = useListUrlState(defaults)
+  const { state, getHref, go } = urlState
+  const place = getPagePlace(urlState, peoplePageSize)
+  const query = useQuery(peopleQuery(toPersonQuery(state, place), language))
   const canManageRoles = useHasPermission('role.manage')
   const { data: roles } = useQuery({ ...rolesQuery(language), enabled: canManageRoles })
   const openPerson = query.data?.records.find(({ id }) => id === state.person)
-  const page = parsePageNumber(state.page)
   const search = useRef<HTMLInputElement>(null)
   const here = useRowCursor({
     keys: query.data?.records.map(({ id }) => id) ?? [],
@@ -116,12 +121,7 @@ export default function PeoplePage() {
                   isPending={query.isPlaceholderData}
                   isCompact={openPerson !== undefined}
                 />
-                <ListPagination
-                  page={page}
-                  pageSize={peoplePageSize}
-                  total={total}
-                  getHref={(to) => getHref({ page: String(to) })}
-                />
+                <Paginator {...place} total={total} />
               </>
             )}
           </QueryState>

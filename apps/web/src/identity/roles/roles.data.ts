@@ -12,14 +12,11 @@ export const rolesQuery = (language: Language) =>
     queryFn: async ({ signal }) => (await api({ quiet: true, signal })).roles.list(),
   })
 
-export const peoplePageSize = 25
-
 export const peopleQuery = (query: Partial<UserQuery>, language: Language) =>
   queryOptions({
     queryKey: [...peopleKey, query, language],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) =>
-      (await api({ quiet: true, signal })).roles.people({ query: { pageSize: peoplePageSize, ...query } }),
+    queryFn: async ({ signal }) => (await api({ quiet: true, signal })).roles.people({ query }),
   })
 
 /** Whether a new role may have this code. */

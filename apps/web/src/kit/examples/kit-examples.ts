@@ -2,6 +2,7 @@ import { choiceExamples } from './choice-examples.tsx'
 import { cronExamples } from './cron-examples.tsx'
 import { gridExamples } from './grid-examples.tsx'
 import type { KitExample } from './kit-example.ts'
+import { listExamples } from './list-examples.tsx'
 import { popupPickerExamples } from './popup-picker-examples.tsx'
 
 /** What the page `/kit` shows, one line for each file of examples. */
@@ -10,4 +11,5 @@ export const kitExamples: readonly KitExample[] = [
   ...cronExamples,
   ...popupPickerExamples,
   ...gridExamples,
+  ...listExamples,
 ]

@@ -54,6 +54,3 @@ export function useListUrlState<const Defaults extends UrlValues>(
     [state, getHref, navigate],
   )
 }
-
-/** A page's number from its address; whatever is no number is the first. */
-export const parsePageNumber = (text: string): number => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1)

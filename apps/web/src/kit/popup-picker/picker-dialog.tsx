@@ -6,8 +6,8 @@ import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FieldError } from '#ui/forms/field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Paginator } from '../list/paginator.tsx'
 import { QueryState } from '../page/query-state.tsx'
-import { PickerPager } from './picker-pager.tsx'
 import { PickerTable } from './picker-table.tsx'
 import styles from './popup-picker.module.css'
 import { popupPickerTexts } from './popup-picker.texts.ts'
@@ -144,7 +144,13 @@ export function PickerDialog({ settings, width = 1200, onPick, onClose }: Picker
                     onSort={sortBy}
                   />
                 )}
-                <PickerPager page={page} total={data.data.total} onChange={setPage} />
+                <Paginator
+                  page={page.pageNo}
+                  pageSize={page.pageSize}
+                  total={data.data.total}
+                  onPageChange={(pageNo) => setPage({ ...page, pageNo })}
+                  onSizeChange={(pageSize, pageNo) => setPage({ pageNo, pageSize })}
+                />
               </>
             )
           }

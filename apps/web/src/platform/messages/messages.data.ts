@@ -6,9 +6,7 @@ const getMessagesClient = async (signal: AbortSignal) => (await api({ quiet: tru
 
 export const messagesKey = ['messages'] as const
 
-export const messagesPageSize = 30
-
-export type MessageListQuery = Partial<Pick<MessageQuery, 'kind' | 'state' | 'to' | 'pageNo'>>
+export type MessageListQuery = Partial<Pick<MessageQuery, 'kind' | 'state' | 'to' | 'pageNo' | 'pageSize'>>
 
 /** What leaves the house changes its state within seconds, so an open outbox looks again. */
 const refetchIntervalMs = 10_000
@@ -16,8 +14,7 @@ const refetchIntervalMs = 10_000
 export const messagesQuery = (query: MessageListQuery) =>
   queryOptions({
     queryKey: [...messagesKey, 'list', query],
-    queryFn: async ({ signal }) =>
-      (await getMessagesClient(signal)).list({ query: { ...query, pageSize: messagesPageSize } }),
+    queryFn: async ({ signal }) => (await getMessagesClient(signal)).list({ query }),
     placeholderData: keepPreviousData,
     refetchInterval: refetchIntervalMs,
   })

@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { KeywordFilter } from '#kit/list/keyword-filter.tsx'
 import { ListFilters, ListPage } from '#kit/list/list-page.tsx'
-import { ListPagination } from '#kit/list/list-pagination.tsx'
-import { parsePageNumber, useListUrlState } from '#kit/list/list-url-state.ts'
+import { useListUrlState } from '#kit/list/list-url-state.ts'
+import { getPagePlace } from '#kit/list/page-place.ts'
+import { Paginator } from '#kit/list/paginator.tsx'
 import { useRowCursor } from '#kit/list/use-row-cursor.ts'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { SplitView } from '#kit/page/split-view.tsx'
@@ -16,23 +17,26 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { MessageView } from './message-view.tsx'
-import { messagesPageSize, messagesQuery } from './messages.data.ts'
+import { messagesQuery } from './messages.data.ts'
 import { messagesTable } from './messages-table.tsx'
 
-const defaults = { kind: '', state: '', to: '', page: '1', message: '' } as const
+const defaults = { kind: '', state: '', to: '', page: '1', size: '', message: '' } as const
+const messagesPageSize = 30
 const noFilters = { kind: '', state: '', to: '', message: '' } as const
 
 /** Every e-mail and text message of the portal, and the one that is open beside the list. */
 export default function SentMessagesPage() {
   const t = useTexts(messageTexts)
-  const { state, getHref, go } = useListUrlState(defaults)
+  const urlState = useListUrlState(defaults)
+  const { state, getHref, go } = urlState
+  const place = getPagePlace(urlState, messagesPageSize)
   const searchInput = useRef<HTMLInputElement>(null)
   const kind = messageKinds.find((one) => one === state.kind)
   const status = messageStates.find((one) => one === state.state)
-  const pageNo = parsePageNumber(state.page)
   const messages = useQuery(
     messagesQuery({
-      pageNo,
+      pageNo: place.page,
+      pageSize: place.pageSize,
       ...(kind && { kind }),
       ...(status && { state: status }),
       ...(state.to && { to: state.to }),
@@ -54,7 +58,7 @@ export default function SentMessagesPage() {
       query={messages}
       count={8}
       isEmpty={({ records }) => records.length === 0}
-      empty={<NoMessages isFiltered={isFiltered || pageNo > 1} href={getHref(noFilters)} />}
+      empty={<NoMessages isFiltered={isFiltered || place.page > 1} href={getHref(noFilters)} />}
     >
       {({ records, total }) => (
         <>
@@ -68,12 +72,7 @@ export default function SentMessagesPage() {
             isPending={messages.isPlaceholderData}
             isCompact={openId !== undefined}
           />
-          <ListPagination
-            page={pageNo}
-            pageSize={messagesPageSize}
-            total={total}
-            getHref={(page) => getHref({ page: String(page) })}
-          />
+          <Paginator {...place} total={total} />
         </>
       )}
     </QueryState>

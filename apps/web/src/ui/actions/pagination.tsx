@@ -1,14 +1,19 @@
+import type { ComponentProps } from 'react'
 import { cx } from '../display/cx.ts'
 import { Icon } from '../display/icons.tsx'
 import { Link } from './link.tsx'
 import { listPageNumbers } from './page-window.ts'
 import styles from './pagination.module.css'
 
-export interface PaginationProps {
+/** Pages have addresses, or are only shown where they are: in a dialog, for example. */
+type PageTarget =
+  | { getHref: (page: number) => string; onChange?: undefined }
+  | { getHref?: undefined; onChange: (page: number) => void }
+
+export type PaginationProps = PageTarget & {
   label: string
   page: number
   pages: number
-  getHref: (page: number) => string
   previousText: string
   nextText: string
   /** Read out for each number, such as "Page 3". */
@@ -23,6 +28,7 @@ export function Pagination({
   page,
   pages,
   getHref,
+  onChange,
   previousText,
   nextText,
   formatPageLabel,
@@ -30,11 +36,22 @@ export function Pagination({
   className,
 }: PaginationProps) {
   if (pages < 2) return null
+  const renderPage = (
+    to: number,
+    rest: Pick<ComponentProps<'a'>, 'rel' | 'title' | 'aria-label' | 'aria-current' | 'children'>,
+  ) => {
+    if (getHref) return <Link href={getHref(to)} {...rest} />
+    const { rel: _, ...props } = rest
+    return <button type="button" onClick={() => onChange(to)} {...props} />
+  }
   const renderArrow = (to: number, rel: 'prev' | 'next', text: string) =>
     to >= 1 && to <= pages ? (
-      <Link href={getHref(to)} rel={rel} aria-label={text} title={text}>
-        <Icon name={rel === 'prev' ? 'chevron-left' : 'chevron-right'} />
-      </Link>
+      renderPage(to, {
+        rel,
+        'aria-label': text,
+        title: text,
+        children: <Icon name={rel === 'prev' ? 'chevron-left' : 'chevron-right'} />,
+      })
     ) : (
       <span className={styles.end} aria-hidden>
         <Icon name={rel === 'prev' ? 'chevron-left' : 'chevron-right'} />
@@ -49,9 +66,11 @@ export function Pagination({
             {to < 0 ? (
               <span aria-hidden>…</span>
             ) : (
-              <Link href={getHref(to)} aria-label={formatPageLabel(to)} aria-current={to === page ? 'page' : undefined}>
-                {to}
-              </Link>
+              renderPage(to, {
+                'aria-label': formatPageLabel(to),
+                'aria-current': to === page ? 'page' : undefined,
+                children: to,
+              })
             )}
           </li>
         ))}

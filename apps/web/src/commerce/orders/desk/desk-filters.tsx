@@ -23,6 +23,7 @@ export const deskDefaults = {
   to: '',
   sort: '-created',
   page: '1',
+  size: '',
   order: '',
 } as const
 export type DeskUrlState = ListUrlState<{ [Key in keyof typeof deskDefaults]: string }>

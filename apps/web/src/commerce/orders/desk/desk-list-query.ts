@@ -1,7 +1,10 @@
 import { type DeskQuery, deskSorts, orderStatuses } from '@paratope/contract/commerce/orders'
-import { parsePageNumber } from '#kit/list/list-url-state.ts'
+import { parsePageNumber, parsePageSize } from '#kit/list/page-place.ts'
 import type { DeskListQuery } from '../orders.data.ts'
 import type { DeskUrlState } from './desk-filters.tsx'
+
+/** The desk is dense: a screen holds so many rows. */
+export const deskPageSize = 30
 
 /** A day that exists; the server parses it again. */
 const isDay = (text: string): boolean => {
@@ -18,6 +21,7 @@ export function toDeskListQuery({
   to,
   sort,
   page,
+  size,
 }: DeskUrlState['state']): DeskListQuery {
   const state = orderStatuses.filter((one) => one !== 'cart').find((one) => one === status)
   const order = deskSorts.find((one) => one === sort)
@@ -30,5 +34,6 @@ export function toDeskListQuery({
     ...(isDay(to) && { to }),
     ...(order && { sort: order }),
     pageNo: parsePageNumber(page),
+    pageSize: parsePageSize(size, deskPageSize),
   }
 }

@@ -9,8 +9,9 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
 import { ListPage } from '#kit/list/list-page.tsx'
-import { ListPagination } from '#kit/list/list-pagination.tsx'
 import { useListUrlState } from '#kit/list/list-url-state.ts'
+import { getPagePlace } from '#kit/list/page-place.ts'
+import { Paginator } from '#kit/list/paginator.tsx'
 import { useRowCursor } from '#kit/list/use-row-cursor.ts'
 import { kitTexts } from '#kit/page/kit.texts.ts'
 import { QueryState } from '#kit/page/query-state.tsx'
@@ -30,10 +31,10 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { deskPageSize, deskQuery, ordersKey } from '../orders.data.ts'
+import { deskQuery, ordersKey } from '../orders.data.ts'
 import styles from './desk.module.css'
 import { DeskFilters, DeskStatusTabs, deskDefaults } from './desk-filters.tsx'
-import { toDeskListQuery } from './desk-list-query.ts'
+import { deskPageSize, toDeskListQuery } from './desk-list-query.ts'
 import { deskTable } from './desk-table.tsx'
 
 /** Where staff work off inquiries and orders: the list left, the open order right, all of it kept up to date. */
@@ -81,12 +82,7 @@ export default function DeskPage() {
             isPending={orders.isPlaceholderData}
             isCompact={openOrderNo !== undefined}
           />
-          <ListPagination
-            page={deskListQuery.pageNo ?? 1}
-            pageSize={deskPageSize}
-            total={total}
-            getHref={(page) => getHref({ page: String(page) })}
-          />
+          <Paginator {...getPagePlace(urlState, deskPageSize)} total={total} />
           <BulkBar selection={selection}>
             <CopyRowsButton rows={records.filter(({ orderNo }) => selection.keys.has(orderNo))} />
           </BulkBar>

@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from 'react'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Pagination } from '#ui/actions/pagination.tsx'
+import { formatNumber } from '#ui/display/format.ts'
+import { Input } from '#ui/forms/input.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { kitTexts } from '../page/kit.texts.ts'
+import { findPageOfSize, type PagePlace, pageSizes } from './page-place.ts'
+import styles from './paginator.module.css'
+import { paginatorTexts } from './paginator.texts.ts'
+
+export interface PaginatorProps extends PagePlace {
+  total: number
+  /** Where each page has an address, its number is a link. */
+  getHref?: (page: number) => string
+  onPageChange: (page: number) => void
+  /** Receives the page on which the first row stands then. */
+  onSizeChange: (pageSize: number, page: number) => void
+}
+
+/** Where in a long list one is, the pages, their size, and a field to go to one by its number. */
+export function Paginator({ page, pageSize, total, getHref, onPageChange, onSizeChange }: PaginatorProps) {
+  const t = useTexts(paginatorTexts)
+  const tKit = useTexts(kitTexts)
+  const language = useLanguage()
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const from = Math.min(total, (page - 1) * pageSize + 1)
+  const to = Math.min(total, page * pageSize)
+  const number = (value: number) => formatNumber(value, language)
+  return (
+    <div className={styles.bar}>
+      <p className={styles.range} role="status">
+        {tKit('rows.range', { from: number(from), to: number(to), total: number(total) })}
+      </p>
+      <Pagination
+        label={tKit('pages')}
+        page={page}
+        pages={pages}
+        {...(getHref ? { getHref } : { onChange: onPageChange })}
+        previousText={tKit('page.previous')}
+        nextText={tKit('page.next')}
+        formatPageLabel={(number) => tKit('page.number', { page: number })}
+        summary={tKit('page.of', { page: number(page), pages: number(pages) })}
+      />
+      {total > pageSizes[0] && (
+        <Select
+          aria-label={t('size')}
+          className={styles.size}
+          value={String(pageSize)}
+          options={pageSizes.map((size) => ({ value: String(size), text: t('size.rows', { size }) }))}
+          onChange={({ target }) =>
+            onSizeChange(Number(target.value), findPageOfSize({ page, pageSize }, Number(target.value)))
+          }
+        />
+      )}
+      {pages > 1 && <PageJumper pages={pages} onJump={onPageChange} />}
+    </div>
+  )
+}
+
+/** Enter goes to the page of that number, or to the nearest there is. */
+function PageJumper({ pages, onJump }: { pages: number; onJump: (page: number) => void }) {
+  const t = useTexts(paginatorTexts)
+  const [typed, setTyped] = useState('')
+
+  function jump(event: FormEvent): void {
+    event.preventDefault()
+    // The paginator may stand in a form of its own.
+    event.stopPropagation()
+    if (typed !== '') onJump(Math.min(pages, Math.max(1, Number(typed))))
+    setTyped('')
+  }
+
+  return (
+    <form className={styles.jumper} onSubmit={jump}>
+      <label>
+        {t('jump')}
+        <Input
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
+        />
+      </label>
+    </form>
+  )
+}
