@@ -245,7 +245,7 @@ describe('tree select', () => {
   })
 
   test.each(['level=1', '[1]', '"text"', 'null', '{'])(
-    '[WIDGET-021] the condition %s is refused and nothing is asked for',
+    '[WIDGET-021] [ERROR-039] the condition %s is refused and nothing is asked for',
     async (condition) => {
       const requests = serve()
       render(condition, 'zh')

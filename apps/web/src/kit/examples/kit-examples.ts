@@ -1,5 +1,6 @@
 import { choiceExamples } from './choice-examples.tsx'
 import { cronExamples } from './cron-examples.tsx'
+import { displayExamples } from './display-examples.tsx'
 import { gridExamples } from './grid-examples.tsx'
 import type { KitExample } from './kit-example.ts'
 import { listExamples } from './list-examples.tsx'
@@ -10,6 +11,7 @@ export const kitExamples: readonly KitExample[] = [
   ...choiceExamples,
   ...cronExamples,
   ...popupPickerExamples,
+  ...displayExamples,
   ...gridExamples,
   ...listExamples,
 ]

@@ -248,6 +248,16 @@ describe('sub-table', () => {
     expect(await within(box).findByText('L-7')).toBeTruthy()
   })
 
+  test('[WIDGET-006] a spinner turns while its data loads', async () => {
+    const loading = Promise.withResolvers<readonly GridRow[]>()
+    open({ subTable: { ...subTable, load: () => loading.promise } })
+    const box = openPopover('Open lots of row 1')
+    expect((await within(box).findByRole('status', { hidden: true })).textContent).toBe('Loading')
+    loading.resolve([{ id: '1', values: { lot: 'L-7' } }])
+    expect(await within(box).findByText('L-7')).toBeTruthy()
+    expect(within(box).queryByRole('status', { hidden: true })).toBeNull()
+  })
+
   test('[TABLE-004] fails after 3 retries with 打开子表失败', async () => {
     const load = vi.fn<() => Promise<readonly GridRow[]>>().mockRejectedValue(new Error('offline'))
     open({ subTable: { ...subTable, load } }, { language: 'zh' })

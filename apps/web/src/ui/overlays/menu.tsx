@@ -22,11 +22,11 @@ export interface MenuProps extends Pick<PopoverProps, 'trigger' | 'align' | 'cla
   items: readonly (MenuItem | 'line')[]
 }
 
-const listMenuEntries = (list: HTMLElement) => [
+export const listMenuEntries = (list: HTMLElement) => [
   ...list.querySelectorAll<HTMLElement>('[role^=menuitem]:not([disabled])'),
 ]
 
-function handleMenuKey(event: KeyboardEvent<HTMLElement>) {
+export function handleMenuKey(event: KeyboardEvent<HTMLElement>) {
   const list = event.currentTarget
   const entries = listMenuEntries(list)
   const currentIndex = entries.indexOf(document.activeElement as HTMLElement) // -1 when it is none of them
@@ -60,12 +60,13 @@ export function Menu({ label, items, trigger, ...rest }: MenuProps) {
         (target as Element).closest('[role^=menuitem]') && currentTarget.hidePopover()
       } // a click lands on an element
     >
-      {items.map((item, index) =>
-        item === 'line' ? <hr key={index} /> : <MenuEntry key={item.href ?? index} {...item} />,
-      )}
+      <MenuEntries items={items} />
     </Popover>
   )
 }
+
+export const MenuEntries = ({ items }: Pick<MenuProps, 'items'>) =>
+  items.map((item, index) => (item === 'line' ? <hr key={index} /> : <MenuEntry key={item.href ?? index} {...item} />))
 
 function MenuEntry({ text, href, onSelect, icon, tone, disabled, isCurrent, lang }: MenuItem) {
   const entryProps = {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTexts } from '#lib/texts/texts.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/display/icons.tsx'
-import { Menu } from '#ui/overlays/menu.tsx'
+import { ContextMenu } from '#ui/overlays/context-menu.tsx'
 import styles from './open-tabs.module.css'
 import type { ClosedPart } from './open-tabs.ts'
 import { portalTexts } from './portal.texts.ts'
@@ -45,24 +45,23 @@ export function PageTab({ title, href, isHome, isCurrent, isDisabled, onClose, o
     event.preventDefault()
     onClose('self')
   }
-  const openMenu = (menuId: string) => (event: MouseEvent<HTMLElement>) => {
-    event.preventDefault()
-    document.getElementById(menuId)?.showPopover({ source: event.currentTarget })
-  }
   return (
     <li ref={ref} className={styles.tab} {...(isCurrent && { 'data-current': '' })}>
-      <Menu
+      <ContextMenu
         label={t('tab.menu', { title })}
-        trigger={({ popoverTarget }) => (
+        trigger={({ onKeyDown, ...trigger }) => (
           <Link
+            {...trigger}
             to={href}
             discover="none"
             className={styles.link}
             aria-current={isCurrent ? 'page' : undefined}
-            aria-keyshortcuts="Delete"
-            onKeyDown={handleKey}
+            aria-keyshortcuts="Delete Shift+F10"
+            onKeyDown={(event) => {
+              handleKey(event)
+              onKeyDown(event)
+            }}
             onAuxClick={handleMiddleClick}
-            onContextMenu={openMenu(popoverTarget)}
           >
             {isHome && <Icon name="home" size={16} />}
             <span>{title}</span>
