@@ -5,10 +5,11 @@ import { getTransport, type Transport } from '@paratope/contract/kernel/transpor
 import { tokenSlot } from '../session/session.ts'
 import { type BearerIdentity, getBearer, waitForRelogin } from '../session/wait-for-relogin.ts'
 import { fetchTexts } from '../texts/texts.ts'
-import type { ApiClient, ApiOptions } from './api-client.ts'
+import type { ApiClient, ApiOptions, UploadOptions, UploadRequest } from './api-client.ts'
 import { createRandomKey, getApiSettings, getPageLanguage } from './api-settings.ts'
 import { announce, isLoginEnded, isSessionExpired } from './request-notices.ts'
 import { type ApiRequest, download, RequestFailed, send } from './send.ts'
+import { toApiPath } from './to-api-path.ts'
 
 /** Files need code of their own, which other calls do not load. */
 async function sendByTransport({ transport, ...request }: ApiRequest & { transport: Transport | undefined }) {
@@ -47,6 +48,15 @@ async function sendWithRelogin(
 
 const readKey = (key: ApiOptions['idempotencyKey']): string =>
   (typeof key === 'function' ? key() : key) ?? createRandomKey()
+
+/** See `uploadTo`. */
+export async function sendUpload(
+  { url, files, fields }: UploadRequest,
+  { quiet = false, ...options }: UploadOptions,
+): Promise<unknown> {
+  const body = { ...fields, files }
+  return sendWithRelogin({ ...options, transport: 'upload', method: 'POST', path: toApiPath(url), body }, quiet)
+}
 
 export function buildApiClient({
   quiet = false,

@@ -1,5 +1,6 @@
 import type { Contract } from '@paratope/contract'
 import type { Client } from '@paratope/contract/kernel/client'
+import type { FileLike } from '@paratope/contract/kernel/file-types'
 
 /** One function for each call of the agreement: `client.parcels.list({ query })`. */
 export type ApiClient = Client<Contract>
@@ -17,3 +18,13 @@ export interface ApiOptions {
   /** Of idempotent calls; a function is asked when there is one. */
   idempotencyKey?: string | (() => string)
 }
+
+/** An upload that is no call of the contract. */
+export interface UploadRequest {
+  /** An address under the API base; any other is refused. */
+  url: string
+  files: readonly FileLike[]
+  /** Text fields beside the files. */
+  fields?: Readonly<Record<string, string>>
+}
+export type UploadOptions = Pick<ApiOptions, 'quiet' | 'onMessage' | 'signal' | 'onProgress'>

@@ -2,10 +2,12 @@ import type { FileLike } from '@paratope/contract/kernel'
 import {
   type ApiRequest,
   buildHeaders,
+  buildSearch,
   buildUrl,
   parseEnvelope,
   pendingRequests,
   RequestFailed,
+  requestTimeoutMs,
   toRequestFailed,
 } from './send.ts'
 
@@ -14,23 +16,30 @@ function toForm({ files, ...fields }: { files: readonly FileLike[] }): FormData 
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, String(value))
   // The contract knows files of a browser by their name, size and type only.
-  for (const file of files) form.append('files', file as File, file.name)
+  for (const file of files) form.append('file', file as File, file.name)
   return form
 }
 
-/** Sends files and reports how far they are; fetch cannot. */
+/** Sends files and reports how far they are; fetch cannot. Gives up after a minute and a half of silence. */
 export function upload(request: ApiRequest): Promise<unknown> {
   return pendingRequests.track(
     () =>
       new Promise((resolve, reject) => {
-        const { method, path, body, signal, onProgress, onMessage } = request
+        const { method, path, query = {}, body, signal, onProgress, onMessage } = request
         const form = toForm(body as { files: readonly FileLike[] })
         const xhr = new XMLHttpRequest()
         const abort = () => xhr.abort()
-        xhr.open(method, buildUrl(path))
+        const silence = createTimer(requestTimeoutMs, () => {
+          reject(new RequestFailed(`timeout of ${requestTimeoutMs}ms exceeded`, { timedOut: true }))
+          xhr.abort()
+        })
+        xhr.open(method, buildUrl(path) + buildSearch(query))
         for (const [name, value] of Object.entries(buildHeaders({ ...request, body: form })))
           xhr.setRequestHeader(name, value)
-        xhr.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 1 : loaded / total)
+        xhr.upload.onprogress = ({ loaded, total }) => {
+          silence.restart()
+          onProgress?.(total === 0 ? 1 : loaded / total)
+        }
         xhr.onload = () => {
           const envelope = parseEnvelope(xhr.responseText)
           if (xhr.status >= 300 || !envelope?.success) return reject(toRequestFailed(toResponse(xhr), envelope))
@@ -39,12 +48,28 @@ export function upload(request: ApiRequest): Promise<unknown> {
         }
         xhr.onerror = () => reject(new RequestFailed('the connection was lost'))
         xhr.onabort = () => reject(signal?.reason ?? new RequestFailed('the upload was cancelled'))
-        xhr.onloadend = () => signal?.removeEventListener('abort', abort)
+        xhr.onloadend = () => {
+          silence.stop()
+          signal?.removeEventListener('abort', abort)
+        }
         if (signal?.aborted) return reject(signal.reason)
         signal?.addEventListener('abort', abort)
+        silence.restart()
         xhr.send(form)
       }),
   )
+}
+
+function createTimer(ms: number, onEnd: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = () => clearTimeout(timer)
+  return {
+    stop,
+    restart() {
+      stop()
+      timer = setTimeout(onEnd, ms)
+    },
+  }
 }
 
 const toResponse = (xhr: XMLHttpRequest): Pick<Response, 'status' | 'headers'> => ({
