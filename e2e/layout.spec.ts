@@ -40,6 +40,45 @@ test.describe('on the in-vivo site', () => {
     expect(new Set(tops).size).toBe(1)
   })
 
+  test('the search drawer of a phone names the category above the words', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'the header shows the search itself on wide screens')
+    await page.goto('/Vivo/Home', { waitUntil: 'networkidle' })
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Search' })
+    const category = drawer.getByRole('combobox', { name: 'Category' })
+    await expect(category).toBeVisible()
+    expect((await category.boundingBox())?.width).toBeGreaterThan(250)
+    // The drawer does not cut off what it shows.
+    expect(await drawer.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0)
+  })
+
+  test('the contact form has its styles before its code comes', async ({ browser, contextOptions }) => {
+    const page = await browser.newPage({ ...contextOptions, baseURL: sites.vivo, javaScriptEnabled: false })
+    await page.goto('/ContactUs')
+    const label = page.getByText(/^Name/)
+    await expect(label).toHaveCSS('font-weight', '500')
+    await expect(label.getByText('*')).toHaveCSS('color', 'rgb(185, 50, 38)')
+    await expect(page.getByText('For a quote, include amounts')).toHaveCSS('font-size', '14px')
+    await page.close()
+  })
+
+  test('an old browser finds the icon of the site', async ({ request }) => {
+    const icon = await request.get('/favicon.ico')
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/x-icon'])
+    // An icon file: reserved, type 1, three sizes.
+    expect([...(await icon.body()).subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0])
+  })
+
+  test('the buttons of the security page stand in one column on phones', async ({ as, isMobile }) => {
+    test.skip(!isMobile, 'at the end of the line on wide screens')
+    const page = await as('customer')
+    await page.goto('/VivoAccount/security')
+    const buttons = page.getByRole('main').getByRole('button', { name: /^(Change|Turn on)/ })
+    await expect(buttons).toHaveCount(4)
+    const lefts = await buttons.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))
+    expect(new Set(lefts).size).toBe(1)
+  })
+
   test('a question about a product reaches staff', async ({ page, as }) => {
     await page.goto('/ContactUs?about=PV-M0016', { waitUntil: 'networkidle' })
     await page.getByRole('textbox', { name: /^Name/ }).click()

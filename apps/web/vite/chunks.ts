@@ -33,6 +33,7 @@ const chunkNames = [
   'news',
   'lists',
   'product',
+  'field-styles',
   'fields',
   'forms',
   'login',
@@ -88,6 +89,8 @@ function buildChunkGroups(
     ['news', (id) => newsFiles.has(id)],
     ['lists', (id) => lists.has(id)],
     ['product', (id) => product.has(id)],
+    // A form that the server draws needs its styles before its code comes.
+    ['field-styles', (id) => isFormPart(id) && id.endsWith('.module.css')],
     ['fields', isFormPart],
     ['forms', (id) => [login, register, sso, scanner].filter((one) => one.has(id)).length > 1],
     ['login', (id) => login.has(id)],

@@ -31,7 +31,6 @@ const LocalSource = z.object({
   use: LocalText,
   licence: LocalText,
   citation: LocalText,
-  via: z.array(z.object({ name: z.string(), licence: LocalText })),
 })
 
 /** Part of the product as its facts are: no table, read once. */
@@ -104,11 +103,10 @@ export async function getNews(db: Db, slug: string, today: LocalDate, language: 
 }
 
 export const listSources = (language: Language): DataSource[] =>
-  sources.map(({ key, name, use, licence, citation, via }) => ({
+  sources.map(({ key, name, use, licence, citation }) => ({
     key,
     name,
     use: localize(use, language),
     licence: localize(licence, language),
     citation: localize(citation, language),
-    via: via.map((read) => ({ name: read.name, licence: localize(read.licence, language) })),
   }))

@@ -130,4 +130,16 @@ describe('[CATALOG-016] the content that ships', () => {
     expect(sources.map(({ name }) => name)).toEqual(expect.arrayContaining(['Thera-SAbDab', 'UniProt', 'Cellosaurus']))
     for (const source of sources) for (const value of Object.values(source)) expect(value).not.toBe('')
   })
+
+  test('tells readers the terms of a source, not the files of repositories', async () => {
+    const sources = await read('en').sources()
+    expect(sources.find(({ key }) => key === 'uniprot')).toEqual({
+      key: 'uniprot',
+      name: 'UniProt',
+      use: 'Accessions and protein sequences',
+      licence: 'CC BY 4.0',
+      citation: 'The UniProt Consortium. UniProt: the Universal Protein Knowledgebase. Nucleic Acids Research.',
+    })
+    expect(JSON.stringify(sources)).not.toMatch(/licence file/)
+  })
 })

@@ -16,12 +16,11 @@ export function SourceTable({ sources }: { sources: readonly DataSource[] }) {
         </tr>
       </thead>
       <tbody>
-        {sources.map(({ key, name, use, licence, citation, via }) => (
+        {sources.map(({ key, name, use, licence, citation }) => (
           <tr key={key}>
             <th scope="row">
               {name}
               <span className={styles.citation}>{citation}</span>
-              {via.length > 0 && <SourceProviders via={via} />}
             </th>
             <td>{use}</td>
             <td>{licence}</td>
@@ -30,10 +29,4 @@ export function SourceTable({ sources }: { sources: readonly DataSource[] }) {
       </tbody>
     </table>
   )
-}
-
-function SourceProviders({ via }: Pick<DataSource, 'via'>) {
-  const t = useTexts(articleTexts)
-  const names = via.map(({ name, licence }) => `${name} (${licence})`).join('; ')
-  return <span className={styles.citation}>{t('data.via', { names })}</span>
 }

@@ -58,7 +58,6 @@ export const articleTexts = defineTexts('articles', {
     'data.source': 'Source',
     'data.use': 'Used for',
     'data.licence': 'Licence',
-    'data.via': 'Obtained from {names}',
     'data.trademarks':
       'Product, technology and company names are trademarks of their owners and are used for identification only. No endorsement is implied.',
     'data.demo':
@@ -135,7 +134,6 @@ export const articleTexts = defineTexts('articles', {
     'data.source': '来源',
     'data.use': '用途',
     'data.licence': '许可',
-    'data.via': '取自 {names}',
     'data.trademarks': '产品、技术和公司名称为其所有者的商标，此处仅用于说明，不代表任何认可或推荐。',
     'data.demo':
       '本演示中的价格、库存、批次以及全部实测值和曲线均由程序生成，仅用于展示真实数据的呈现方式，与任何真实产品无关。',
@@ -211,7 +209,6 @@ export const articleTexts = defineTexts('articles', {
     'data.source': 'Fuente',
     'data.use': 'Se usa para',
     'data.licence': 'Licencia',
-    'data.via': 'Obtenido de {names}',
     'data.trademarks':
       'Los nombres de productos, tecnologías y empresas son marcas de sus propietarios y se usan solo como identificación, sin que ello suponga recomendación alguna.',
     'data.demo':
@@ -288,7 +285,6 @@ export const articleTexts = defineTexts('articles', {
     'data.source': '出典',
     'data.use': '用途',
     'data.licence': 'ライセンス',
-    'data.via': '{names} から取得',
     'data.trademarks':
       '製品名、技術名、会社名は各所有者の商標です。ここでは対象や比較相手を示すためだけに用い、推奨を意味するものではありません。',
     'data.demo':

@@ -59,8 +59,6 @@ export const DataSource = z.object({
   use: z.string(),
   licence: z.string(),
   citation: z.string(),
-  /** Public collections it was read from. */
-  via: z.array(z.object({ name: z.string(), licence: z.string() })),
 })
 export type DataSource = z.infer<typeof DataSource>
 
