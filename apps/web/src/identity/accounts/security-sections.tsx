@@ -7,6 +7,7 @@ import { MfaSection } from '#identity/mfa/index.ts'
 import { PasskeysSection } from '#identity/passkeys/index.ts'
 import { BindPhoneDialog } from '#identity/sessions/index.ts'
 import { LinkedAccounts } from '#identity/sso/index.ts'
+import { SettingsSection } from '#kit/page/settings-section.tsx'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -34,45 +35,50 @@ export function SecuritySections() {
 
   return (
     <div className={styles.security}>
-      <div className={styles.row}>
-        <div>
-          <h3>{t('security.password')}</h3>
-          <p>{t('security.password.hint')}</p>
-        </div>
-        <Button size="small" onClick={() => setOpenDialog('password')}>
-          {tSession('change.title')}
-        </Button>
-      </div>
-      <div className={styles.row}>
-        <div>
-          <h3 id={`${id}-loginData`}>{t('security.loginData')}</h3>
-          <p>{[profile?.email, profile?.phone].filter(Boolean).join(' · ') || t('none')}</p>
-        </div>
-        <Button
-          size="small"
-          id={`${id}-change`}
-          aria-labelledby={`${id}-change ${id}-loginData`}
-          disabled={!profile}
-          onClick={() => setOpenDialog('loginData')}
-        >
-          {t('loginData.change')}
-        </Button>
-      </div>
-      <div className={styles.row}>
-        <div>
-          <h3 id={`${id}-phone`}>{tPhone('bind.row')}</h3>
-          <p>{profile && (profile.phone ?? tPhone('bind.none'))}</p>
-        </div>
-        <Button
-          size="small"
-          id={`${id}-bind`}
-          aria-labelledby={`${id}-bind ${id}-phone`}
-          disabled={!profile}
-          onClick={() => setOpenDialog('phone')}
-        >
-          {tPhone(profile?.phone ? 'bind.change' : 'bind.open')}
-        </Button>
-      </div>
+      <SettingsSection
+        title={t('security.password')}
+        lead={t('security.password.hint')}
+        hasDivider
+        action={
+          <Button size="small" onClick={() => setOpenDialog('password')}>
+            {tSession('change.title')}
+          </Button>
+        }
+      />
+      <SettingsSection
+        title={t('security.loginData')}
+        titleId={`${id}-loginData`}
+        lead={[profile?.email, profile?.phone].filter(Boolean).join(' · ') || t('none')}
+        hasDivider
+        action={
+          <Button
+            size="small"
+            id={`${id}-change`}
+            aria-labelledby={`${id}-change ${id}-loginData`}
+            disabled={!profile}
+            onClick={() => setOpenDialog('loginData')}
+          >
+            {t('loginData.change')}
+          </Button>
+        }
+      />
+      <SettingsSection
+        title={tPhone('bind.row')}
+        titleId={`${id}-phone`}
+        lead={profile && (profile.phone ?? tPhone('bind.none'))}
+        hasDivider
+        action={
+          <Button
+            size="small"
+            id={`${id}-bind`}
+            aria-labelledby={`${id}-bind ${id}-phone`}
+            disabled={!profile}
+            onClick={() => setOpenDialog('phone')}
+          >
+            {tPhone(profile?.phone ? 'bind.change' : 'bind.open')}
+          </Button>
+        }
+      />
       <Suspense>
         <MfaSection />
         <PasskeysSection />

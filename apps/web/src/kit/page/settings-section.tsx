@@ -5,6 +5,8 @@ import styles from './settings-section.module.css'
 
 export interface SettingsSectionProps {
   title: string
+  /** Set it where the action's name refers to the title; otherwise one is made. */
+  titleId?: string
   lead?: ReactNode
   action?: ReactNode
   /** Below it something else of the same kind follows. */
@@ -13,8 +15,9 @@ export interface SettingsSectionProps {
 }
 
 /** One thing of somebody's account: what it is called, how it stands, and what can be done about it. */
-export function SettingsSection({ title, lead, action, hasDivider = false, children }: SettingsSectionProps) {
-  const id = useId()
+export function SettingsSection({ title, titleId, lead, action, hasDivider = false, children }: SettingsSectionProps) {
+  const generatedId = useId()
+  const id = titleId ?? generatedId
   return (
     <section className={cx(styles.part, hasDivider && styles.divided)} aria-labelledby={id}>
       <header>
