@@ -105,6 +105,22 @@ for (const [language, word] of [
       expect(stored.value.map(({ catalog }: { catalog: string }) => catalog.slice(0, 4))).toEqual(['PV-M', 'PV-C'])
     })
 
+    test('a filter ticked before the scripts arrive is applied when they do', async ({ page }) => {
+      const scripts = Promise.withResolvers<void>()
+      await page.route('**/assets/*.js', async (route) => {
+        await scripts.promise
+        await route.continue()
+      })
+      const opened = page.goto('/AntiMouse')
+      await page
+        .locator('form#filter')
+        .evaluate((form) => form.querySelector<HTMLInputElement>('[value="PD-1"]')?.click())
+      expect(new URL(page.url()).search).toBe('')
+      scripts.resolve()
+      await opened
+      await expect(page).toHaveURL(/target=PD-1$/)
+    })
+
     test('a search meets aliases, clones and catalogue numbers', async ({ page }) => {
       for (const keyword of ['CD279', 'RMP1-14', 'pv-m0016', '抗HER2']) {
         await page.goto(`/Search?seachValue=${encodeURIComponent(keyword)}&categoryId=0`)

@@ -11,6 +11,10 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitForScripts(page)
+    await use(page)
+  },
   as: async ({ browser, contextOptions }, use) => {
     const open: { close(): Promise<void> }[] = []
     await use(async (role, { site = 'vivo', language = 'en' } = {}) => {
@@ -21,6 +25,7 @@ export const test = base.extend<Fixtures>({
       })
       open.push(context)
       const page = await context.newPage()
+      waitForScripts(page)
       await openSession(page, role, sites[site])
       await page.goto('/')
       return page
@@ -28,6 +33,25 @@ export const test = base.extend<Fixtures>({
     for (const context of open) await context.close()
   },
 })
+
+/** Journeys press buttons of pages whose scripts have arrived, as a person who reads first does. */
+function waitForScripts(page: Page): void {
+  for (const method of ['goto', 'reload'] as const) {
+    const load = page[method].bind(page) as (...of: unknown[]) => ReturnType<Page['goto']>
+    Object.assign(page, {
+      async [method](...of: unknown[]) {
+        const reply = await load(...of)
+        // React leaves its mark on the nodes it has taken over.
+        await page.waitForFunction(
+          () =>
+            !document.querySelector('script[type="module"]') ||
+            Object.keys(document.body).some((name) => name.startsWith('__react')),
+        )
+        return reply
+      },
+    })
+  }
+}
 
 interface Login {
   token: string

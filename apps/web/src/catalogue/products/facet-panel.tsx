@@ -1,5 +1,5 @@
 import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useHydrated } from '#lib/page/use-hydrated.ts'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -20,6 +20,18 @@ const searchableFacetSize = 9
 const readFormQuery = (form: HTMLFormElement): ListQuery =>
   // Every field of the form is text.
   parseListQuery(new URLSearchParams([...new FormData(form)] as [string, string][]))
+
+const isTicked = (field: Element) => field instanceof HTMLInputElement && field.checked !== field.defaultChecked
+
+/** What was ticked before the scripts arrived is applied once they are here. */
+function useEarlyTicks(onApply: (form: HTMLFormElement) => void) {
+  const form = useRef<HTMLFormElement>(null)
+  const apply = useRef(onApply)
+  useEffect(() => {
+    if (form.current && [...form.current.elements].some(isTicked)) apply.current(form.current)
+  }, [])
+  return form
+}
 
 /** What stands in the form, before the page that belongs to it is here. */
 export function useFilterForm(query: ListQuery) {
@@ -48,6 +60,7 @@ export interface FacetPanelProps {
 export function FacetPanel({ facets, shownQuery, total, onApply }: FacetPanelProps) {
   const t = useTexts(productTexts)
   const hydrated = useHydrated()
+  const form = useEarlyTicks(onApply)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onApply(event.currentTarget)
@@ -55,6 +68,7 @@ export function FacetPanel({ facets, shownQuery, total, onApply }: FacetPanelPro
   }
   return (
     <form
+      ref={form}
       id={filterFormId}
       method="get"
       popover="auto"
