@@ -15,6 +15,7 @@ export interface TestReply {
   headers: Readonly<Record<string, unknown>>
   body: Envelope
   text: string
+  bytes: Uint8Array<ArrayBuffer>
 }
 
 export type Send = (options: InjectOptions) => Promise<TestReply>
@@ -42,15 +43,20 @@ export function createCaller(send: Send, apiBase: string): TestCaller {
   return { client, send }
 }
 
-function toDownloadedFile({ headers, text }: TestReply): DownloadedFile {
+function toDownloadedFile({ headers, bytes }: TestReply): DownloadedFile {
   const name = /filename\*=UTF-8''(\S+)/.exec(String(headers['content-disposition']))?.[1] ?? ''
-  return { name: decodeURIComponent(name), blob: new Blob([text], { type: String(headers['content-type']) }) }
+  return { name: decodeURIComponent(name), blob: new Blob([bytes], { type: String(headers['content-type']) }) }
 }
 
-export function toTestReply(status: number, headers: Readonly<Record<string, unknown>>, text: string): TestReply {
+export function toTestReply(
+  status: number,
+  headers: Readonly<Record<string, unknown>>,
+  bytes: Uint8Array<ArrayBuffer>,
+): TestReply {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   const json = String(headers['content-type'] ?? '').startsWith('application/json')
   // What is not an envelope is not read as one.
-  return { status, headers, text, body: (json ? JSON.parse(text) : {}) as Envelope }
+  return { status, headers, text, bytes, body: (json ? JSON.parse(text) : {}) as Envelope }
 }
 
 const toApiError = ({ status, body }: TestReply): ApiError =>

@@ -33,7 +33,11 @@ export function createRemoteCaller(
       ...(payload !== undefined && { body: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    return toTestReply(response.status, Object.fromEntries(response.headers), await response.text())
+    return toTestReply(
+      response.status,
+      Object.fromEntries(response.headers),
+      new Uint8Array(await response.arrayBuffer()),
+    )
   }
   return createCaller(send, '/jeecg-boot')
 }

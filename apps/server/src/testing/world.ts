@@ -95,7 +95,7 @@ export async function aWorld({ env = {}, recipe, databaseUrl: joins }: WorldOpti
             ...options.headers,
           },
         })
-        return toTestReply(response.statusCode, response.headers, response.body)
+        return toTestReply(response.statusCode, response.headers, new Uint8Array(response.rawPayload))
       }
       return createCaller(send, config.apiBase)
     },

@@ -21,7 +21,10 @@ export interface FileReply {
   readonly types: readonly string[]
 }
 
-/** A reply of any number of rows, streamed as CSV, or as NDJSON where `Accept` asks for it. */
+/**
+ * A reply of any number of rows, streamed as CSV, as XLSX where the query asks for it (see `exportQuery`), or as NDJSON
+ * where `Accept` asks for it.
+ */
 export interface RowsReply<Row extends z.ZodObject = z.ZodObject> {
   readonly kind: 'rows'
   readonly row: Row

@@ -174,10 +174,12 @@ function writeDownload(reply: FileReply | RowsReply, { writer, examples }: Opera
   const row = writer.write(reply.row, 'output')
   const names = Object.keys(reply.row.shape)
   return {
-    description: 'All rows: CSV, or one JSON object per line where `Accept` names `application/x-ndjson`.',
+    description:
+      'All rows: CSV, XLSX where `format` names it, or one JSON object per line where `Accept` names `application/x-ndjson`.',
     headers,
     content: {
       'text/csv': { schema: { type: 'string', description: `Columns: ${names.join(', ')}.` } },
+      [fileTypes.xlsx.media]: { schema: { type: 'string', contentMediaType: 'application/octet-stream' } },
       'application/x-ndjson': { schema: row, example: buildExample(row, examples) },
     },
   }

@@ -1,3 +1,4 @@
+import { read, utils } from '@e965/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aWorld, type World } from '#testing/world.ts'
 import { aBuyer, anInquiry, anOrder, aPack, createStaff } from './orders.makers.ts'
@@ -30,4 +31,44 @@ test('customers take the orders of their company away as a table, newest first',
   ])
   const none = await buyer.client.orders.exportList({ query: { status: 'cancelled' } })
   expect(parseCsv(await none.blob.text())).toHaveLength(1)
+})
+
+const readSheet = async (blob: { arrayBuffer(): Promise<ArrayBuffer> }) => {
+  const sheet = read(await blob.arrayBuffer()).Sheets['Sheet1'] ?? {}
+  return utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false })
+}
+
+test('a workbook has the columns that are asked for, in their order and in the language of the reader', async () => {
+  const buyer = await aBuyer(world)
+  const order = await anOrder(await createStaff(world), buyer, 'toConfirm', [await aPack(world)])
+  const reader = world.caller({ token: buyer.token, language: 'zh' })
+  const { name, blob } = await reader.client.orders.exportList({
+    query: { format: 'xlsx', columns: 'status|orderNo|total' },
+  })
+  expect([name, blob.type]).toEqual([
+    'orders.xlsx',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ])
+  expect(await readSheet(blob)).toEqual([
+    ['状态', '订单号', '总额'],
+    ['待确认', order.orderNo, String((order.quotePrice?.minor ?? 0) / 100)],
+  ])
+})
+
+test('a column that the export does not have is refused', async () => {
+  const buyer = await aBuyer(world)
+  await expect(buyer.client.orders.exportList({ query: { columns: ['secret'] } })).rejects.toMatchObject({
+    code: 'input.refused',
+  })
+})
+
+test('staff take the orders of the desk away with the filters of the list', async () => {
+  const [staff, buyer] = [await createStaff(world), await aBuyer(world)]
+  await anOrder(staff, buyer, 'toConfirm', [await aPack(world)])
+  const inquiry = await anInquiry(buyer, [await aPack(world)])
+  const { company } = await buyer.client.orders.detail({ params: { orderNo: inquiry.orderNo } })
+  const query = { status: 'inquiry', companyId: company.id, columns: 'orderNo|company|subOrders' } as const
+  const { blob } = await staff.sales.client.orders.exportDesk({ query })
+  expect(parseCsv(await blob.text())).toEqual(['Order number,Company,Items', `${inquiry.orderNo},${company.name},1`])
+  await expect(buyer.client.orders.exportDesk({ query: {} })).rejects.toMatchObject({ code: 'permission.missing' })
 })

@@ -1,59 +1,96 @@
-import { ExportedOrder, type OrderQuery, orderPagesTexts } from '@paratope/contract/commerce/orders'
+import {
+  ExportedDeskOrder,
+  ExportedOrder,
+  OrderStatus,
+  orderPagesTexts,
+  orderTexts,
+} from '@paratope/contract/commerce/orders'
 import { type Currency, type Language, minorDigits, t } from '@paratope/contract/kernel'
 import type { z } from 'zod'
-import { buildTsquery } from '#catalogue/products/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import type { ServedRows } from '#kernel/files/transferred-files.ts'
 import type { Scope } from '#kernel/http/session.ts'
-import { type OrderRow, streamOrders } from './orders.repo.ts'
+import { type OrderFilter, type OrderRow, streamOrders } from './orders.repo.ts'
 
 type ExportedRow = z.input<typeof ExportedOrder>
+type ExportedDeskRow = z.input<typeof ExportedDeskOrder>
 
-/** All orders that match, with headings in the language of the reader. */
-export function exportOrders(
+/** All orders of a company that match, with headings in the language of the reader. */
+export const exportOrders = (
   db: Db,
   scope: Scope,
-  { status, keyword }: Pick<OrderQuery, 'status' | 'keyword'>,
+  filter: OrderFilter,
   language: Language,
-): ServedRows<ExportedRow> {
-  const filter = {
-    status,
-    companyId: undefined,
-    from: undefined,
-    to: undefined,
-    tsquery: keyword === '' ? null : buildTsquery(keyword),
-  }
-  const headings = ExportedOrder.keyof().options.map((field) => [
-    field,
-    t(orderPagesTexts, language, `export.${field}`),
-  ])
-  return {
-    name: 'orders',
-    // One heading for each field of the schema.
-    headings: Object.fromEntries(headings) as Record<keyof ExportedRow, string>,
-    rows: presentRows(streamOrders(db, scope, filter)),
-  }
+): ServedRows<ExportedRow> => ({
+  name: 'orders',
+  headings: buildHeadings(ExportedOrder.keyof().options, language, {}),
+  labels: { status: buildStatusLabels(language) },
+  rows: presentRows(streamOrders(db, scope, filter), presentOrder),
+})
+
+/** All orders that match, as the desk lists them. */
+export const exportDeskOrders = (
+  db: Db,
+  scope: Scope,
+  filter: OrderFilter,
+  language: Language,
+): ServedRows<ExportedDeskRow> => ({
+  name: 'orders',
+  headings: buildHeadings(ExportedDeskOrder.keyof().options, language, { subOrders: 'lines', quotePrice: 'total' }),
+  labels: { status: buildStatusLabels(language) },
+  rows: presentRows(streamOrders(db, scope, filter), presentDeskOrder),
+})
+
+type HeadingKey = keyof ExportedRow | Exclude<keyof ExportedDeskRow, 'subOrders' | 'quotePrice'>
+
+/** One heading for each field; some fields share the words of another one. */
+function buildHeadings<Field extends string>(
+  fields: readonly Field[],
+  language: Language,
+  sameAs: Partial<Record<Field, HeadingKey>>,
+): Record<Field, string> {
+  const translate = (key: HeadingKey) => t(orderPagesTexts, language, `export.${key}`)
+  // Fields that are not listed in `sameAs` have words of their own.
+  const headings = fields.map((field) => [field, translate(sameAs[field] ?? (field as string as HeadingKey))])
+  return Object.fromEntries(headings) as Record<Field, string>
 }
 
-async function* presentRows(orders: AsyncIterable<OrderRow>): AsyncGenerator<ExportedRow> {
-  for await (const order of orders) {
-    yield {
-      orderNo: order.code,
-      orderDate: order.ordered_on,
-      status: order.status,
-      orderType: order.type,
-      poNumber: order.po_number,
-      projectNumber: order.project_number,
-      placedBy: order.placed_by_name,
-      lines: order.line_count,
-      currency: order.currency,
-      goods: toDecimal(order.goods_minor, order.currency),
-      freight: toDecimal(order.freight_minor, order.currency),
-      total: toDecimal(order.total_minor, order.currency),
-      completedAt: order.completed_at,
-    }
-  }
+const buildStatusLabels = (language: Language): Record<string, string> =>
+  Object.fromEntries(OrderStatus.options.map((status) => [status, t(orderTexts, language, `status.${status}`)]))
+
+async function* presentRows<Row>(orders: AsyncIterable<OrderRow>, present: (order: OrderRow) => Row) {
+  for await (const order of orders) yield present(order)
 }
+
+const presentCommonFields = (order: OrderRow) => ({
+  orderNo: order.code,
+  status: order.status,
+  orderType: order.type,
+  poNumber: order.po_number,
+  projectNumber: order.project_number,
+  placedBy: order.placed_by_name,
+  currency: order.currency,
+  goods: toDecimal(order.goods_minor, order.currency),
+  freight: toDecimal(order.freight_minor, order.currency),
+  completedAt: order.completed_at,
+})
+
+const presentOrder = (order: OrderRow): ExportedRow => ({
+  ...presentCommonFields(order),
+  orderDate: order.ordered_on,
+  lines: order.line_count,
+  total: toDecimal(order.total_minor, order.currency),
+})
+
+const presentDeskOrder = (order: OrderRow): ExportedDeskRow => ({
+  ...presentCommonFields(order),
+  company: order.company_name,
+  subOrders: order.line_count,
+  quotePrice: toDecimal(order.total_minor, order.currency),
+  requestedDate: order.requested_on,
+  createTime: order.created_at,
+  changedAt: order.changed_at,
+})
 
 function toDecimal(minor: number | null, currency: Currency): string | null {
   if (minor === null) return null

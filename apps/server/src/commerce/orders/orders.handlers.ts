@@ -8,9 +8,9 @@ import { type Session, toScope } from '#kernel/http/session.ts'
 import { acceptQuote, cancelOrder, completeOrder, quoteOrder, requestQuoteChanges } from './change-order.service.ts'
 import { limitInquiries } from './orders.limit.ts'
 import { listOrderingCompanies } from './orders.repo.ts'
-import { getOrderCounts, getOrderDetail, pageOrdersWithCounts } from './orders.service.ts'
+import { getOrderCounts, getOrderDetail, pageOrdersWithCounts, toOrderFilter } from './orders.service.ts'
 import { recordDelivery, shipParcel } from './orders.shipping.ts'
-import { exportOrders } from './orders-export.ts'
+import { exportDeskOrders, exportOrders } from './orders-export.ts'
 import { placeOrder } from './place-order.ts'
 
 interface TransitionContext {
@@ -43,7 +43,8 @@ export const handlers: Handlers<typeof orders> = {
   },
   orderNow: (call) => placeOrder(call.db, toOrderPlacer(call), call.body, 'orderNow', call.now, call.cache),
   list: (call) => pageOrdersWithCounts(call.db, toScope(call.session), call.query, call),
-  exportList: async ({ db, session, query, language }) => exportOrders(db, toScope(session), query, language),
+  exportList: async ({ db, session, query, language }) =>
+    exportOrders(db, toScope(session), toOrderFilter(query), language),
   counts: ({ db, session }) => getOrderCounts(db, session),
   detail: (call) => getOrderDetail(call.db, toScope(call.session), call.params.orderNo, call),
   accept: (call) => acceptQuote(call.db, toTransitionRequest(call), call.body),
@@ -51,6 +52,8 @@ export const handlers: Handlers<typeof orders> = {
   cancel: (call) => cancelOrder(call.db, toTransitionRequest(call), 'cancel', call.body),
   confirmReceipt: (call) => completeOrder(call.db, toTransitionRequest(call), 'confirmReceipt'),
   desk: (call) => pageOrdersWithCounts(call.db, toScope(call.session), call.query, call),
+  exportDesk: async ({ db, session, query, language }) =>
+    exportDeskOrders(db, toScope(session), toOrderFilter(query), language),
   deskCompanies: async ({ db, session }) =>
     // Ids are branded in the agreement; its schema checks these when the reply is parsed.
     (await listOrderingCompanies(db, session.tenant)).map((company) => ({

@@ -92,7 +92,7 @@ export async function updateOrder(
   return numUpdatedRows === 1n
 }
 
-type OrderFilter = Pick<DeskQuery, 'status' | 'companyId' | 'from' | 'to'> & { tsquery: string | null }
+export type OrderFilter = Pick<DeskQuery, 'status' | 'companyId' | 'from' | 'to'> & { tsquery: string | null }
 
 function whereMatches(scope: Scope, { status, companyId, from, to, tsquery }: OrderFilter): RawBuilder<boolean> {
   const parts = [

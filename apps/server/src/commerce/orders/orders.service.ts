@@ -9,9 +9,17 @@ import { type Scope, type Session, toScope } from '#kernel/http/session.ts'
 import { listOrderEvents, listParcels, listQuotes } from './order-documents.repo.ts'
 import { listOrderLines } from './order-lines.repo.ts'
 import { type PresentContext, presentOrderDetail, presentOrderRow } from './orders.present.ts'
-import { countOrders, findOrder, pageOrders } from './orders.repo.ts'
+import { countOrders, findOrder, type OrderFilter, pageOrders } from './orders.repo.ts'
 
-const toTsquery = (keyword: string): string | null => (keyword === '' ? null : buildTsquery(keyword))
+type FilterQuery = Pick<OrderQuery, 'status' | 'keyword'> & Partial<Pick<DeskQuery, 'companyId' | 'from' | 'to'>>
+
+export const toOrderFilter = ({ status, companyId, from, to, keyword }: FilterQuery): OrderFilter => ({
+  status,
+  companyId,
+  from,
+  to,
+  tsquery: keyword === '' ? null : buildTsquery(keyword),
+})
 
 /** How many there are follows from the counts by state, so a page costs two statements whatever is asked. */
 export async function pageOrdersWithCounts(
@@ -20,15 +28,15 @@ export async function pageOrdersWithCounts(
   query: OrderQuery & Partial<Pick<DeskQuery, 'companyId' | 'from' | 'to' | 'sort'>>,
   reader: PresentContext,
 ): Promise<Page<z.input<typeof OrderRow>> & { counts: OrderCounts }> {
-  const { status, companyId, from, to, keyword, sort = '-created', pageNo, pageSize } = query
-  const filter = { status, companyId, from, to, tsquery: toTsquery(keyword) }
+  const { sort = '-created', pageNo, pageSize } = query
+  const filter = toOrderFilter(query)
   const [rows, counts] = await Promise.all([
     pageOrders(db, scope, filter, { sort, pageNo, pageSize }),
     countOrders(db, scope, filter),
   ])
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return {
-    total: status === undefined ? all : (counts[status] ?? 0),
+    total: query.status === undefined ? all : (counts[query.status] ?? 0),
     records: rows.map((row) => presentOrderRow(row, reader)),
     counts,
   }

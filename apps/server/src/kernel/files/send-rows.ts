@@ -1,38 +1,42 @@
 import { Readable } from 'node:stream'
-import type { RowsReply } from '@paratope/contract/kernel'
+import { type ExportOptions, fileTypes, getColumnKind, type RowsReply } from '@paratope/contract/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createCommonError } from '../http/common-error.ts'
 import { getHeader } from '../http/request-context.ts'
+import type { CellValue } from '../spreadsheets/table.ts'
+import { writeCsv } from '../spreadsheets/write-csv.ts'
+import { writeWorkbook } from '../spreadsheets/write-workbook.ts'
 import { buildDisposition } from './send-file.ts'
 import type { ServedRows } from './transferred-files.ts'
 
-/** Marks UTF-8 for spreadsheets. */
-const byteOrderMark = '\uFEFF'
-const ndjson = 'application/x-ndjson'
+const media = { csv: 'text/csv; charset=utf-8', xlsx: fileTypes.xlsx.media, ndjson: 'application/x-ndjson' } as const
 
-/** Streams rows as CSV or NDJSON; when the caller leaves, the rows are read no further. */
+export interface SendRowsOptions extends ExportOptions {
+  /** Of the reader, for moments in spreadsheets. */
+  timeZone: string
+}
+
+/** Streams rows as CSV, XLSX or NDJSON; when the caller leaves, the rows are read no further. */
 export async function sendRows(
   request: FastifyRequest,
   reply: FastifyReply,
   { row: schema }: RowsReply,
-  { name, headings, rows }: ServedRows,
+  { name, headings, labels, rows }: ServedRows,
+  { format: requested, columns, timeZone }: SendRowsOptions,
 ): Promise<FastifyReply> {
-  const fields = Object.keys(schema.shape)
-  const isCsv = !getHeader(request, 'accept')?.includes(ndjson)
+  const fields = columns ?? Object.keys(schema.shape)
+  const format = requested ?? (getHeader(request, 'accept')?.includes(media.ndjson) ? 'ndjson' : 'csv')
   const iterator = rows[Symbol.asyncIterator]()
   // Read before the reply begins, so that a query that fails is answered as an error.
   const first = await iterator.next()
 
-  function writeRow(row: unknown): string {
-    const parsed = schema.safeParse(row)
-    if (!parsed.success) throw createCommonError('server.failed', {}, parsed.error)
-    return isCsv ? toCsvLine(fields.map((field) => parsed.data[field])) : `${JSON.stringify(parsed.data)}\n`
-  }
-
-  async function* writeLines(): AsyncGenerator<string> {
+  async function* parseRows(): AsyncGenerator<Record<string, unknown>> {
     try {
-      if (isCsv) yield byteOrderMark + toCsvLine(fields.map((field) => headings?.[field] ?? field))
-      for (let next = first; !next.done; next = await iterator.next()) yield writeRow(next.value)
+      for (let next = first; !next.done; next = await iterator.next()) {
+        const parsed = schema.safeParse(next.value)
+        if (!parsed.success) throw createCommonError('server.failed', {}, parsed.error)
+        yield parsed.data
+      }
     } catch (error) {
       // The status has been sent; the connection breaks off, which tells the caller that rows are missing.
       request.log.error({ id: request.id, err: error })
@@ -42,20 +46,34 @@ export async function sendRows(
     }
   }
 
+  async function* listCells(): AsyncGenerator<CellValue[]> {
+    for await (const row of parseRows()) {
+      yield fields.map((field) => {
+        // Rows hold values of columns only.
+        const value = row[field] as CellValue
+        return (typeof value === 'string' && labels?.[field]?.[value]) || value
+      })
+    }
+  }
+
+  async function* writeJsonLines(): AsyncGenerator<string> {
+    for await (const row of parseRows()) yield `${JSON.stringify(row)}\n`
+  }
+
+  const tableColumns = fields.map((field) => ({
+    heading: headings?.[field] ?? field,
+    kind: getColumnKind(schema.shape[field]),
+  }))
+  const write = {
+    csv: () => writeCsv(tableColumns, listCells(), timeZone),
+    xlsx: () => writeWorkbook(tableColumns, listCells(), timeZone),
+    ndjson: writeJsonLines,
+  }
   reply.headers({
-    'content-type': isCsv ? 'text/csv; charset=utf-8' : ndjson,
-    'content-disposition': buildDisposition(`${name}.${isCsv ? 'csv' : 'ndjson'}`),
+    'content-type': media[format],
+    'content-disposition': buildDisposition(`${name}.${format}`),
     'cache-control': 'no-store',
     vary: 'Accept',
   })
-  return reply.send(Readable.from(writeLines(), { objectMode: false }))
-}
-
-const toCsvLine = (values: readonly unknown[]): string => `${values.map(toCsvCell).join(',')}\r\n`
-
-function toCsvCell(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  // Spreadsheets take a text that begins like this for a formula and would run it.
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return reply.send(Readable.from(write[format](), { objectMode: false }))
 }

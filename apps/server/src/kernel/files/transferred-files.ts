@@ -27,7 +27,9 @@ export interface ServedFile {
 export interface ServedRows<Row = Readonly<Record<string, unknown>>> {
   /** Of the file, without its extension. */
   name: string
-  /** The first line of a CSV file; the names of the fields where it is absent. */
+  /** The first line of a spreadsheet; the names of the fields where it is absent. */
   headings?: Readonly<Record<keyof Row & string, string>>
+  /** What a spreadsheet shows for the values of a field, such as a status in the reader's language. */
+  labels?: Readonly<{ [Field in keyof Row & string]?: Readonly<Record<string, string>> }>
   rows: AsyncIterable<Row>
 }

@@ -21,7 +21,7 @@ function formatCookie(site: Site, name: string, value: string, { maxAge, sameSit
   return parts.join('; ')
 }
 
-function getTimeZone(request: FastifyRequest): string {
+export function getTimeZone(request: FastifyRequest): string {
   const answer = getHeader(request, 'time-zone')
   return answer !== undefined && isTimeZone(answer) ? answer : request.site.timeZone
 }

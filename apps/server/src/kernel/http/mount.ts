@@ -1,4 +1,12 @@
-import { type Endpoint, type Instant, isFileReply, isRowsReply, isUpload, type Texts } from '@paratope/contract/kernel'
+import {
+  type Endpoint,
+  type ExportOptions,
+  type Instant,
+  isFileReply,
+  isRowsReply,
+  isUpload,
+  type Texts,
+} from '@paratope/contract/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
@@ -15,7 +23,7 @@ import type { TaggedCache } from '../tagged-cache.ts'
 import type { Caller } from './authenticate.ts'
 import { authorize } from './authorize.ts'
 import { buildCachedReply, sendCachedReply } from './cached-reply.ts'
-import { buildHttpContext } from './cookies.ts'
+import { buildHttpContext, getTimeZone } from './cookies.ts'
 import { toDeclaredError, type UndeclaredError } from './declared-error.ts'
 import { assertOwnOrigin } from './foreign-origin.ts'
 import { runOnce } from './idempotency.ts'
@@ -163,7 +171,10 @@ async function runHandler(
   }
   // The reply types what the handler returns.
   if (isFileReply(schema)) return sendFile(request, reply, schema, (await run(readDb)) as ServedFile)
-  if (isRowsReply(schema)) return sendRows(request, reply, schema, (await run(readDb)) as ServedRows)
+  if (isRowsReply(schema)) {
+    const options = { ...(context.query as ExportOptions), timeZone: getTimeZone(request) }
+    return sendRows(request, reply, schema, (await run(readDb)) as ServedRows, options)
+  }
 
   const message = getSuccessMessage(textRegistry, handler, request.language)
   const buildReply = async (db: Db) => serializeReply(endpoint, schema, await run(db), message, handler.messageField)

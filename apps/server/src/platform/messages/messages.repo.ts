@@ -1,5 +1,5 @@
 import { getOffset, type Instant, type Page } from '@paratope/contract/kernel'
-import type { MessageQuery } from '@paratope/contract/platform/messages'
+import type { MessageFilter, MessageQuery } from '@paratope/contract/platform/messages'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 import type { MessageTable } from './messages.tables.ts'
@@ -56,13 +56,15 @@ export async function requeueFailedMessage(db: Db, id: string): Promise<boolean>
   return revived !== undefined
 }
 
-export async function pageMessageRows(db: Db, query: MessageQuery): Promise<Page<MessageRow>> {
-  const { kind, state, to } = query
-  const found = db
+const selectMatching = (db: Db, { kind, state, to }: MessageFilter) =>
+  db
     .selectFrom('message')
     .$if(kind !== undefined, (some) => some.where('kind', '=', kind ?? 'email'))
     .$if(state !== undefined, (some) => some.where('state', '=', state ?? 'sent'))
     .$if(Boolean(to), (some) => some.where('address', 'like', `%${escapeLike(to ?? '')}%`))
+
+export async function pageMessageRows(db: Db, query: MessageQuery): Promise<Page<MessageRow>> {
+  const found = selectMatching(db, query)
   const [records, { total }] = await Promise.all([
     found
       .selectAll()
@@ -74,6 +76,28 @@ export async function pageMessageRows(db: Db, query: MessageQuery): Promise<Page
     found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   return { total, records }
+}
+
+const exportPageSize = 500
+
+/** Newest first, a page at a time by its key: between pages no connection is held. */
+export async function* streamMessageRows(db: Db, filter: MessageFilter): AsyncGenerator<MessageRow> {
+  let last: MessageRow | undefined
+  do {
+    const rows = await selectMatching(db, filter)
+      .selectAll()
+      .$if(last !== undefined, (some) =>
+        some.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('created_at', 'id'), '<', tuple(last?.created_at ?? '', last?.id ?? '')),
+        ),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(exportPageSize)
+      .execute()
+    yield* rows
+    last = rows.length === exportPageSize ? rows.at(-1) : undefined
+  } while (last)
 }
 
 const escapeLike = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, '\\$&')

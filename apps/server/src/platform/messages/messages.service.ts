@@ -1,16 +1,28 @@
-import { commonErrors, createErrorFactory, type Page } from '@paratope/contract/kernel'
+import { commonErrors, createErrorFactory, type Language, type Page, t } from '@paratope/contract/kernel'
 import {
   messages as api,
+  type ExportedMessage,
   type MessageDetail,
+  type MessageFilter,
   type MessageQuery,
   type MessageSummary,
+  messageKinds,
+  messageStates,
 } from '@paratope/contract/platform/messages'
+import { messageTexts } from '@paratope/contract/platform/messages/messages.texts'
 import type { z } from 'zod'
 import type { Config } from '#kernel/config/config.ts'
 import type { Db } from '#kernel/database/database.ts'
+import type { ServedRows } from '#kernel/files/transferred-files.ts'
 import type { Registry } from '#kernel/registry.ts'
 import { createSender, type MessageSender } from './message-sender.ts'
-import { findMessage, type MessageRow, pageMessageRows, requeueFailedMessage } from './messages.repo.ts'
+import {
+  findMessage,
+  type MessageRow,
+  pageMessageRows,
+  requeueFailedMessage,
+  streamMessageRows,
+} from './messages.repo.ts'
 import { maskSecrets, renderTemplate } from './render-template.ts'
 import { enqueueMessage } from './send-message.ts'
 
@@ -31,6 +43,37 @@ export async function pageMessages(
   const sender = createSender(config)
   const { total, records } = await pageMessageRows(db, query)
   return { total, records: records.map((row) => presentMessage(sender, registry, row).line) }
+}
+
+/** All messages that match, with headings in the language of the reader. */
+export function exportMessages(
+  { db, config, registry }: MessagesContext,
+  filter: MessageFilter,
+  language: Language,
+): ServedRows<z.input<typeof ExportedMessage>> {
+  const sender = createSender(config)
+  async function* presentRows() {
+    for await (const row of streamMessageRows(db, filter)) yield presentMessage(sender, registry, row).line
+  }
+  return {
+    name: 'messages',
+    headings: {
+      to: t(messageTexts, language, 'to'),
+      kind: t(messageTexts, language, 'kind'),
+      template: t(messageTexts, language, 'template'),
+      language: t(messageTexts, language, 'language'),
+      subject: t(messageTexts, language, 'subject'),
+      state: t(messageTexts, language, 'state'),
+      attempts: t(messageTexts, language, 'tries'),
+      createdAt: t(messageTexts, language, 'made'),
+      sentAt: t(messageTexts, language, 'sent'),
+    },
+    labels: {
+      kind: Object.fromEntries(messageKinds.map((kind) => [kind, t(messageTexts, language, `kind.${kind}`)])),
+      state: Object.fromEntries(messageStates.map((state) => [state, t(messageTexts, language, `state.${state}`)])),
+    },
+    rows: presentRows(),
+  }
 }
 
 export async function getMessage(

@@ -434,6 +434,16 @@ describe('the outbox of the office', () => {
     expect((await list({ state: 'sent' })).map(({ to }) => to)).toEqual([emails[0]])
     expect(await list({ kind: 'sms' })).toEqual([])
     expect(await list({ to: `${marker}_1` })).toEqual([])
+    const { name, blob } = await admin.client.messages.exportList({
+      query: { to: marker, columns: 'to|state|kind', format: 'csv' },
+    })
+    const lines = (await blob.text()).replace('\uFEFF', '').trimEnd().split('\r\n')
+    expect([name, lines[0]]).toEqual(['messages.csv', 'To,Status,Type'])
+    expect(lines.slice(1)).toEqual([
+      `${emails[2]},Waiting,E-mail`,
+      `${emails[1]},Waiting,E-mail`,
+      `${emails[0]},Sent,E-mail`,
+    ])
     const { total, records } = await admin.client.messages.list({ query: { to: marker, pageSize: 2, pageNo: 2 } })
     expect([total, records.length]).toEqual([3, 1])
     for (const role of ['customer', 'sales', 'content'] as const) {

@@ -10,6 +10,7 @@ import {
 import { CompanyId } from '../../identity/companies/companies.ts'
 import { defineApi } from '../../kernel/endpoint.ts'
 import { rows } from '../../kernel/endpoint-kinds.ts'
+import { Decimal, exportQuery } from '../../kernel/export-query.ts'
 import { Currency, Money } from '../../kernel/money.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { multiLineText, singleLineText } from '../../kernel/plain-text.ts'
@@ -109,12 +110,22 @@ export const ExportedOrder = z.object({
   placedBy: z.string().describe('Who submitted it.'),
   lines: z.int().describe('Number of order lines.'),
   currency: Currency,
-  goods: z.string().nullable().describe('Goods without freight; empty while there is no price.'),
-  freight: z.string().nullable().describe('Freight.'),
-  total: z.string().nullable().describe('Goods and freight together.'),
+  goods: Decimal.nullable().describe('Goods without freight; empty while there is no price.'),
+  freight: Decimal.nullable().describe('Freight.'),
+  total: Decimal.nullable().describe('Goods and freight together.'),
   completedAt: Instant.nullable().describe('When the customer received everything.'),
 })
 export type ExportedOrder = z.infer<typeof ExportedOrder>
+
+/** An order in a file for staff, under the names of the desk's list. */
+export const ExportedDeskOrder = ExportedOrder.omit({ orderDate: true, total: true, lines: true }).extend({
+  company: z.string().describe('Name of the customer.'),
+  subOrders: z.int().describe('Number of order lines.'),
+  quotePrice: Decimal.nullable().describe('Goods and freight together; empty while there is no price.'),
+  requestedDate: LocalDate.nullable().describe('When the customer would like to receive it.'),
+  createTime: Instant.describe('When it was submitted.'),
+  changedAt: Instant.describe('When it last changed.'),
+})
 
 export const quoteStatuses = ['open', 'accepted', 'declined', 'expired', 'withdrawn'] as const
 export const Quote = z.object({
@@ -290,6 +301,8 @@ export const DeskQuery = z.object({
 })
 export type DeskQuery = z.output<typeof DeskQuery>
 
+const DeskFilter = DeskQuery.omit({ pageNo: true, pageSize: true, sort: true })
+
 const base = '/by-order-client/order'
 const OrderParams = z.object({ orderNo: OrderNo })
 const ParcelIndex = z.coerce
@@ -378,9 +391,9 @@ export const orders = defineApi({
       method: 'GET',
       path: `${base}/export`,
       needs: 'order.read',
-      query: OrderFilter,
+      query: exportQuery(OrderFilter, ExportedOrder),
       reply: rows(ExportedOrder),
-      summary: 'All orders of the caller’s company that match, newest first, as CSV or NDJSON',
+      summary: 'All orders of the caller’s company that match, newest first, as CSV, XLSX or NDJSON',
     },
     counts: {
       method: 'GET',
@@ -449,6 +462,14 @@ export const orders = defineApi({
       query: DeskQuery,
       reply: pageOf(OrderRow).extend({ counts: orderCounts }),
       summary: 'All orders for staff, filtered and sorted, with counts by state',
+    },
+    exportDesk: {
+      method: 'GET',
+      path: `${base}/desk/export`,
+      needs: 'order.desk',
+      query: exportQuery(DeskFilter, ExportedDeskOrder),
+      reply: rows(ExportedDeskOrder),
+      summary: 'All orders that match for staff, newest first, as CSV, XLSX or NDJSON',
     },
     deskCompanies: {
       method: 'GET',

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { defineApi } from '../../kernel/endpoint.ts'
+import { rows } from '../../kernel/endpoint-kinds.ts'
+import { exportQuery } from '../../kernel/export-query.ts'
 import { id } from '../../kernel/ids.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { languages } from '../../kernel/texts.ts'
@@ -40,6 +42,11 @@ export const MessageQuery = pageQuery.extend({
 })
 export type MessageQuery = z.output<typeof MessageQuery>
 
+const MessageFilter = MessageQuery.omit({ pageNo: true, pageSize: true })
+export type MessageFilter = z.output<typeof MessageFilter>
+
+export const ExportedMessage = MessageSummary.omit({ id: true })
+
 export const messages = defineApi({
   summary: 'E-mails and text messages that were sent, for staff',
   permissions: ['message.read', 'message.resend'],
@@ -52,6 +59,14 @@ export const messages = defineApi({
       query: MessageQuery,
       reply: pageOf(MessageSummary),
       summary: 'E-mails and text messages that left or wait to leave, newest first',
+    },
+    exportList: {
+      method: 'GET',
+      path: '/by-order-client/message/export',
+      needs: 'message.read',
+      query: exportQuery(MessageFilter, ExportedMessage),
+      reply: rows(ExportedMessage),
+      summary: 'All messages that match, newest first, as CSV, XLSX or NDJSON',
     },
     read: {
       method: 'GET',

@@ -1,0 +1,24 @@
+import type { ColumnKind } from '@paratope/contract/kernel'
+
+export interface TableColumn {
+  heading: string
+  kind: ColumnKind
+}
+
+export type CellValue = string | number | boolean | null | undefined
+
+/** Spreadsheets take a text that begins like this for a formula and would run it. */
+export const looksLikeFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text)
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Returns the minute in a time zone as `YYYY-MM-DD HH:mm`. */
+export function toLocalMinute(instant: string, timeZone: string): string {
+  let clock = clocks.get(timeZone)
+  if (!clock) {
+    // The Swedish form is ISO 8601; formats are cached because building one takes longer than using it.
+    clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    clocks.set(timeZone, clock)
+  }
+  return clock.format(Date.parse(instant))
+}
