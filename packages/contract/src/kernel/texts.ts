@@ -1,3 +1,5 @@
+import type { LocalText } from './local-text.ts'
+
 export const languages = ['zh', 'en', 'es', 'ja'] as const
 export type Language = (typeof languages)[number]
 
@@ -93,3 +95,6 @@ function fillPlaceholders(
     },
   )
 }
+
+/** The text in a language; one that is missing falls back to English. */
+export const localize = (text: LocalText, language: Language): string => text[language] ?? text.en

@@ -1,7 +1,6 @@
 import type { FieldName } from '../fields.ts'
 import { parseField } from '../parse.ts'
-import { listOfferedValues } from './offered-values.ts'
-import { partLimits, suggestYears } from './parts.ts'
+import { listOfferedValues, partLimits, suggestYears } from './parts.ts'
 
 /** The types of the editor in which each field is chosen by itself; `custom` is what none of them can express. */
 export type FieldChoiceType = 'unset' | 'every' | 'range' | 'loop' | 'workday' | 'last' | 'values' | 'custom'

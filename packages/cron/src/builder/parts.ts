@@ -1,4 +1,5 @@
-import type { FieldName } from '../fields.ts'
+import type { FieldItem, FieldName } from '../fields.ts'
+import { listValues } from '../schedule.ts'
 
 /** The state of one part of the builder, by the field names of the specification. */
 export interface CronPart {
@@ -83,4 +84,12 @@ export const daysBeforeEndLimits = from(1, 30)
 export function suggestYears(currentYear: number): { start: number; end: number } {
   const start = Math.min(Math.max(currentYear, builderYears.min), builderYears.max)
   return { start, end: Math.min(start + 100, builderYears.max) }
+}
+
+/** A list of values, ranges and intervals as its values; undefined where the builder does not offer all of them. */
+export function listOfferedValues(name: FieldName, items: readonly FieldItem[]): number[] | undefined {
+  const isPlain = items.every(({ kind }) => kind === 'value' || kind === 'range' || kind === 'step')
+  const values = isPlain ? listValues(name, items) : []
+  const isOffered = name !== 'year' || values.every((year) => year >= builderYears.min && year <= builderYears.max)
+  return values.length > 0 && isOffered ? values : undefined
 }

@@ -1,11 +1,11 @@
 import type { CronFields, FieldName } from '../fields.ts'
 import { parseField, readFields } from '../parse.ts'
-import { listOfferedValues } from './offered-values.ts'
 import {
   type CronPart,
   type CronParts,
   type DayPart,
   dayOptions,
+  listOfferedValues,
   partLimits,
   suggestYears,
   type WeekPart,

@@ -10,6 +10,7 @@ import {
 import type { Instant, LocalDate } from '@paratope/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
+import type { ReportContext } from '#kernel/report.ts'
 import type { ProductRows } from './products.rows.ts'
 import type { StoredCard, StoredDetail } from './products.tables.ts'
 
@@ -222,3 +223,18 @@ export async function updateStockStates(
     where p.id = s.product_id and p.card ->> 'stock' <> s.state returning p.id`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+export const selectProductReport = (db: Db, { language, params }: ReportContext<{ category?: Category | undefined }>) =>
+  db
+    .selectFrom('product')
+    .select((at) => [
+      'code',
+      'slug',
+      sql<string>`coalesce(${at.ref('card')} -> 'name' ->> ${language}, ${at.ref('card')} -> 'name' ->> 'en')`.as(
+        'name',
+      ),
+      'category',
+      'newest_on as newestOn',
+    ])
+    .where('published', '=', true)
+    .$if(params.category !== undefined, (query) => query.where('category', '=', params.category ?? 'related'))

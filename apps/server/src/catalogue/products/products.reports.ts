@@ -2,7 +2,7 @@ import { Category, categories, productSpecTexts } from '@paratope/contract/catal
 import { t } from '@paratope/contract/kernel'
 import { z } from 'zod'
 import { defineReport } from '#kernel/report.ts'
-import { selectProductReport } from './products-report.repo.ts'
+import { selectProductReport } from './products.repo.ts'
 
 export const reports = [
   defineReport({

@@ -3,6 +3,7 @@ import type { Instant } from '@paratope/contract/kernel'
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 import type { Scope } from '#kernel/http/session.ts'
+import type { ReportContext } from '#kernel/report.ts'
 import type { OrderLineRow } from './order-lines.repo.ts'
 import type { SalesOrderTable } from './orders.tables.ts'
 
@@ -196,3 +197,18 @@ export async function listDeliveredBefore(db: Db, before: Instant, limit: number
     order by o.shipped_at limit ${limit}`.execute(db)
   return rows.map(({ code }) => code)
 }
+
+/** Companies with orders of the tenant that the caller works for. */
+export const selectOrderingCompanyReport = (db: Db, { session, site }: ReportContext) =>
+  db
+    .selectFrom('sales_order as o')
+    .innerJoin('company as c', 'c.id', 'o.company_id')
+    .select((at) => [
+      'c.id',
+      'c.name',
+      'c.country',
+      at.fn.countAll<number>().as('orders'),
+      sql<string>`(max(${at.ref('o.created_at')}) at time zone ${site.timeZone})::date`.as('lastOrderOn'),
+    ])
+    .where('o.tenant', '=', session.tenant)
+    .groupBy(['c.id', 'c.name', 'c.country'])

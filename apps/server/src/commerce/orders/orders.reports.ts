@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineReport } from '#kernel/report.ts'
-import { selectOrderingCompanyReport } from './orders-report.repo.ts'
+import { selectOrderingCompanyReport } from './orders.repo.ts'
 
 export const reports = [
   defineReport({

@@ -2,6 +2,7 @@ import type { Language, LocalText } from '@paratope/contract/kernel'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 import type { UserKind } from '#kernel/http/session.ts'
+import type { ReportContext } from '#kernel/report.ts'
 import type { UserAccountTable } from './accounts.tables.ts'
 
 export type UserRow = Selectable<UserAccountTable>
@@ -150,3 +151,18 @@ export async function saveUser(db: Db, user: Insertable<UserAccountTable>, roles
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+export const selectUserReport = (db: Db, { site }: ReportContext) =>
+  db
+    .selectFrom('user_account as u')
+    .leftJoin('company as c', 'c.id', 'u.company_id')
+    .select((at) => [
+      'u.id',
+      'u.username',
+      'u.realname',
+      'u.email',
+      'u.kind',
+      'c.name as company',
+      sql<string>`case when ${at.ref('u.disabled')} then 'N' else 'Y' end`.as('enabled'),
+      sql<string>`(${at.ref('u.created_at')} at time zone ${site.timeZone})::date`.as('createdOn'),
+    ])

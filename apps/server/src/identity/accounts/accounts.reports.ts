@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineReport } from '#kernel/report.ts'
-import { selectUserReport } from './accounts-report.repo.ts'
+import { selectUserReport } from './accounts.repo.ts'
 
 const kinds = {
   customer: { en: 'Customer', zh: '客户', es: 'Cliente', ja: '顧客' },

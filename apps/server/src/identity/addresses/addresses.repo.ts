@@ -1,6 +1,8 @@
 import type { AddressKind } from '@paratope/contract/identity/addresses'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
+import { getCompanyId } from '#kernel/http/session.ts'
+import type { ReportContext } from '#kernel/report.ts'
 import type { AddressTable } from './addresses.tables.ts'
 
 export type AddressRow = Selectable<AddressTable>
@@ -81,3 +83,20 @@ export async function promoteNewestAddress(db: Db, companyId: string, kind: Addr
       select id from address where company_id = ${companyId} and kind = ${kind}
       order by created_at desc, id desc limit 1)`.execute(db)
 }
+
+/** Addresses of the caller's own company. */
+export const selectAddressReport = (db: Db, { session, params }: ReportContext<{ kind?: AddressKind | undefined }>) =>
+  db
+    .selectFrom('address')
+    .select([
+      'id',
+      'kind',
+      'contact',
+      'phone',
+      'company',
+      'country',
+      'address_detail as addressDetail',
+      'postal_code as postalCode',
+    ])
+    .where('company_id', '=', getCompanyId(session))
+    .$if(params.kind !== undefined, (query) => query.where('kind', '=', params.kind ?? 'shipping'))

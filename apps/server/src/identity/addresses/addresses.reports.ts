@@ -1,7 +1,7 @@
 import { AddressKind } from '@paratope/contract/identity/addresses'
 import { z } from 'zod'
 import { defineReport } from '#kernel/report.ts'
-import { selectAddressReport } from './addresses-report.repo.ts'
+import { selectAddressReport } from './addresses.repo.ts'
 
 export const reports = [
   defineReport({

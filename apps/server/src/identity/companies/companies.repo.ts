@@ -1,5 +1,6 @@
-import type { Selectable, Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
+import type { ReportContext } from '#kernel/report.ts'
 import type { CompanyTable } from './companies.tables.ts'
 
 export type CompanyRow = Selectable<CompanyTable>
@@ -33,3 +34,14 @@ export const updateCompany = (
     .where('version', '=', version)
     .returningAll()
     .executeTakeFirst()
+
+export const selectCompanyReport = (db: Db, { site }: ReportContext) =>
+  db
+    .selectFrom('company')
+    .select((at) => [
+      'id',
+      'name',
+      'country',
+      'currency',
+      sql<string>`(${at.ref('created_at')} at time zone ${site.timeZone})::date`.as('createdOn'),
+    ])

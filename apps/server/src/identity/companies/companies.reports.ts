@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineReport } from '#kernel/report.ts'
-import { selectCompanyReport } from './companies-report.repo.ts'
+import { selectCompanyReport } from './companies.repo.ts'
 
 export const reports = [
   defineReport({

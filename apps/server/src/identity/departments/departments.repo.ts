@@ -1,6 +1,8 @@
 import type { LocalText } from '@paratope/contract/kernel'
 import type { Selectable } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
+import { selectText } from '#kernel/database/local-text.ts'
+import type { ReportContext } from '#kernel/report.ts'
 import type { DepartmentTable, TenantTable } from './departments.tables.ts'
 
 export type DepartmentRow = Selectable<DepartmentTable>
@@ -68,3 +70,6 @@ export async function addToTenant(db: Db, userId: string, tenantId: string): Pro
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+export const selectDepartmentReport = (db: Db, { language }: ReportContext) =>
+  db.selectFrom('department').select((at) => ['org_code as orgCode', selectText(at.ref('name'), language).as('name')])

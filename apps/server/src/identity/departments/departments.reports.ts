@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineReport } from '#kernel/report.ts'
-import { selectDepartmentReport } from './departments-report.repo.ts'
+import { selectDepartmentReport } from './departments.repo.ts'
 
 export const reports = [
   defineReport({

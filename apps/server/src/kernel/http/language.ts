@@ -1,11 +1,39 @@
 import { isLanguage, type Language } from '@paratope/contract/kernel'
-import type { Site } from '../config/sites.ts'
+import type { SiteInfo } from '@paratope/contract/platform/sites'
 
-const findAllowedLanguage = (site: Site, value: string | undefined): Language | undefined =>
+interface LanguagePreference {
+  /** The `lang` query parameter. */
+  requested: string | null
+  /** The choice made earlier, from the cookie. */
+  stored: string | undefined
+  acceptLanguage: string | undefined
+}
+
+type SiteLanguages = Pick<SiteInfo, 'defaultLanguage' | 'languages'>
+
+export const findSupportedLanguage = (site: SiteLanguages, value: string | null | undefined): Language | undefined =>
   isLanguage(value) && site.languages.includes(value) ? value : undefined
 
-/** The language of an answer's words: what the caller asks for first, else the site's own. */
-export function getReplyLanguage(site: Site, header: string | undefined): Language {
-  const first = header?.split(',')[0]?.split(';')[0]?.trim().toLowerCase().split('-')[0]
-  return findAllowedLanguage(site, first) ?? site.defaultLanguage
+/** The first of an `Accept-Language` header, without its region. */
+const readFirstLanguage = (header: string | undefined): string | undefined =>
+  header?.split(',')[0]?.split(';')[0]?.trim().toLowerCase().split('-')[0]
+
+/** The language of a reply's texts: the first that the caller accepts, else the site's own. */
+export const getReplyLanguage = (site: SiteLanguages, acceptLanguage: string | undefined): Language =>
+  findSupportedLanguage(site, readFirstLanguage(acceptLanguage)) ?? site.defaultLanguage
+
+/** Of the browser's languages only the first counts, and only where it is English or Spanish. */
+function readBrowserLanguage(header: string | undefined): string | undefined {
+  const first = readFirstLanguage(header)
+  return first === 'en' || first === 'es' ? first : undefined
 }
+
+/** The language of a page: asked for in the address, else chosen earlier, else the browser's, else the site's own. */
+export const choosePageLanguage = (
+  site: SiteLanguages,
+  { requested: answer, stored, acceptLanguage }: LanguagePreference,
+): Language =>
+  findSupportedLanguage(site, answer) ??
+  findSupportedLanguage(site, stored) ??
+  findSupportedLanguage(site, readBrowserLanguage(acceptLanguage)) ??
+  site.defaultLanguage

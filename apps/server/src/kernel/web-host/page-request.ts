@@ -1,7 +1,7 @@
 import type { Language } from '@paratope/contract/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { buildSiteOrigin, type Site } from '../config/sites.ts'
-import { choosePageLanguage } from './page-language.ts'
+import { choosePageLanguage } from '../http/language.ts'
 
 /** Who asks for which page, and in which words it will answer. */
 export interface PageRequest {

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { createSiteFinder, type Site } from '../config/sites.ts'
-import { choosePageLanguage } from './page-language.ts'
+import { choosePageLanguage } from '../http/language.ts'
 import { buildContentPolicy, buildSecurityHeaders } from './security-headers.ts'
 import { renderStartingPage, statusSheet } from './status-page.ts'
 

@@ -1,6 +1,8 @@
 import type { LocalText } from '@paratope/contract/kernel'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
+import { selectText } from '#kernel/database/local-text.ts'
+import type { ReportContext } from '#kernel/report.ts'
 import type { DictionaryItemTable } from './dictionaries.tables.ts'
 
 export type DictionaryItemRow = Selectable<DictionaryItemTable>
@@ -23,3 +25,15 @@ export async function saveItems(
     )
     .execute()
 }
+
+export const selectDictionaryReport = (db: Db, { language, params }: ReportContext<{ dict?: string | undefined }>) =>
+  db
+    .selectFrom('dictionary_item')
+    .select((at) => [
+      'dict',
+      'value',
+      selectText(at.ref('text'), language).as('text'),
+      'sort',
+      sql<string>`${at.ref('dict')} || '/' || ${at.ref('value')}`.as('key'),
+    ])
+    .$if(params.dict !== undefined, (query) => query.where('dict', '=', params.dict ?? ''))

@@ -1,7 +1,7 @@
 import { DictCode } from '@paratope/contract/platform/dictionaries'
 import { z } from 'zod'
 import { defineReport } from '#kernel/report.ts'
-import { selectDictionaryReport } from './dictionaries-report.repo.ts'
+import { selectDictionaryReport } from './dictionaries.repo.ts'
 
 export const reports = [
   defineReport({

@@ -1,7 +1,7 @@
 import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
 import type { Language } from '@paratope/contract/texts'
 import { useEffect, useRef, useState } from 'react'
-import { getContactPath } from '#lib/navigation/contact-path.ts'
+import { getContactPath } from '#lib/navigation/site-paths.ts'
 import { useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'

@@ -1,6 +1,6 @@
 import type { Service } from '@paratope/contract/catalogue/services'
 import { serviceTexts } from '@paratope/contract/catalogue/services/services.texts'
-import { getContactPath } from '#lib/navigation/contact-path.ts'
+import { getContactPath } from '#lib/navigation/site-paths.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { Card } from '#ui/display/card.tsx'

@@ -9,3 +9,4 @@ const captcha = z.string().default('')
 
 export const registerForm = defineForm('accounts.register', accounts.endpoints.register, { captcha })
 export const passwordResetForm = defineForm('passwordResets.reset', passwordResets.endpoints.reset, { captcha })
+export const setPasswordForm = defineForm('passwordResets.setByLink', passwordResets.endpoints.setByLink)

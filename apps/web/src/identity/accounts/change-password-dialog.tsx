@@ -15,7 +15,7 @@ import { updateLoginToken, useUser } from '#lib/session/session.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import styles from './account.module.css'
 import { NewPasswordField } from './new-password-field.tsx'
-import { changePasswordForm } from './passwords.forms.ts'
+import { changePasswordForm } from './profile.forms.ts'
 
 /** The current password, a new one, and the new one again. */
 export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {

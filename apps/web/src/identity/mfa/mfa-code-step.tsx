@@ -7,8 +7,8 @@ import { Button } from '#ui/actions/button.tsx'
 import { AuthenticatorCodeField, codeErrorFields, isAuthenticatorCode } from './authenticator-code-field.tsx'
 import { handleMfaRefusal } from './handle-mfa-refusal.ts'
 import type { MfaMethodProps } from './mfa.data.ts'
+import { mfaLoginForm } from './mfa.forms.ts'
 import styles from './mfa.module.css'
-import { mfaLoginForm } from './mfa-login.forms.ts'
 
 export interface MfaCodeStepProps extends MfaMethodProps {
   method: 'totp' | 'recovery'

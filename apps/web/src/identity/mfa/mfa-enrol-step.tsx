@@ -14,8 +14,8 @@ import { AuthenticatorCodeField, codeErrorFields, isAuthenticatorCode } from './
 import { AuthenticatorSetup } from './authenticator-setup.tsx'
 import { handleMfaRefusal } from './handle-mfa-refusal.ts'
 import type { MfaMethodProps } from './mfa.data.ts'
+import { mfaLoginForm } from './mfa.forms.ts'
 import styles from './mfa.module.css'
-import { mfaLoginForm } from './mfa-login.forms.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** For somebody whose role asks for a second factor: set up, then shown its recovery codes, then let in. */

@@ -1,7 +1,8 @@
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 
 /** What other domains may show of sessions; the screens are in index.ts, which the router reads alone. */
-export const loadAfterLogin = () => import('./after-login.ts')
+export const loadLoginSteps = () => import('./login-steps.ts')
+export const loadWelcome = () => import('./welcome.ts')
 
 /** Where the person is logged in. */
 export const MySessions = lazyComponent<object>(() =>

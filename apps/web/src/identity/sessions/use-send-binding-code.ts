@@ -5,7 +5,7 @@ import { api } from '#lib/api/api.ts'
 import { RequestFailed } from '#lib/api/request-failed.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { announceBindingFailure } from './announce-binding-failure.ts'
+import { announceBindingFailure } from './announce-code-failures.ts'
 import { needsVerification } from './needs-verification.ts'
 import { isMobile } from './phone-login.ts'
 

@@ -5,7 +5,7 @@ import { RequestFailed } from '#lib/api/request-failed.ts'
 import type { LoginFailure } from '#lib/session/login-step-props.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { announceCodeNotSent } from './announce-code-not-sent.ts'
+import { announceCodeNotSent } from './announce-code-failures.ts'
 import { needsVerification } from './needs-verification.ts'
 import { isMobile, type PhoneLoginPlace, requestLoginCode, toPhoneLoginFailure } from './phone-login.ts'
 

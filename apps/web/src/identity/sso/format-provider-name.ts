@@ -1,6 +1,5 @@
 import type { LocalText } from '@paratope/contract/kernel/local-text'
-import { localize } from '@paratope/contract/kernel/localize'
-import type { Language } from '@paratope/contract/texts'
+import { type Language, localize } from '@paratope/contract/texts'
 
 /** A name in the midst of a sentence: between Chinese words a Latin one stands apart, a Chinese one does not. */
 export const addCjkSpacing = (name: string, language: Language): string =>

@@ -2,7 +2,7 @@ import type { LoginResult } from '@paratope/contract/identity/sessions'
 import { ssoTexts } from '@paratope/contract/identity/sso/sso.texts'
 import { type ComponentType, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { loadAfterLogin } from '#identity/sessions/index.ts'
+import { loadLoginSteps, loadWelcome } from '#identity/sessions/index.ts'
 import { RequestFailed } from '#lib/api/request-failed.ts'
 import { findLandingPath } from '#lib/navigation/find-landing-path.ts'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
@@ -50,7 +50,7 @@ export default function SsoLoginPage() {
   async function completeLogin({ userInfo, ...rest }: LoginResult, redirect: string | undefined) {
     saveLogin({ userInfo, ...rest })
     outgoingLoginSlot.clear()
-    const { welcomeBack: showWelcome } = await loadAfterLogin()
+    const { showWelcome } = await loadWelcome()
     showWelcome(userInfo, language)
     await navigate(redirect ?? (await findLandingPath(site, language)), { replace: true })
   }
@@ -71,7 +71,7 @@ export default function SsoLoginPage() {
   /** What bars the way into the account has steps of its own, the same as after a password. */
   async function showFailure(error: RequestFailed) {
     const hasLoginStep = error.error?.startsWith('login.')
-    const Step = hasLoginStep ? (await loadAfterLogin()).stepAfter(toLoginFailure(error, providerName)) : undefined
+    const Step = hasLoginStep ? (await loadLoginSteps()).stepAfter(toLoginFailure(error, providerName)) : undefined
     setPageState({ kind: 'failed', failure: error, Step })
   }
 

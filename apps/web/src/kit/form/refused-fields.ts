@@ -1,4 +1,4 @@
-import { isFailure } from '#lib/api/is-failure.ts'
+import { isFailure } from '#lib/api/request-failed.ts'
 
 export interface RefusedField {
   /** `lines.0.num`: its place in the body. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Textarea } from '#ui/forms/textarea.tsx'
+import { Textarea } from '#ui/forms/input.tsx'
 import { FormField, type FormFieldProps } from './form-field.tsx'
 import type { AnyForm } from './form-spec.ts'
 

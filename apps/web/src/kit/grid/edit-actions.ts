@@ -1,23 +1,23 @@
 import { formatCell, parseCell } from './cell-values.ts'
 import { setCells } from './grid-commands.ts'
-import type { GridState } from './grid-state.ts'
 import { type CellValues, choiceTypes, isEditable, isTextCell } from './grid-types.ts'
+import type { GridUi } from './grid-ui.ts'
 
 type EditorElement = HTMLInputElement | HTMLTextAreaElement
 
 /** Editing the cell under the cursor. */
-export function createEditActions({ getUi, setUi, getRows, getCell, getConfiguration, commit }: GridState) {
+export function createEditActions({ getState, setState, getRows, getCell, getConfiguration, commit }: GridUi) {
   let editor: EditorElement | undefined
 
   function startEdit(mode: 'replace' | 'edit'): void {
-    const { row, column } = getCell(getUi().cursor)
+    const { row, column } = getCell(getState().cursor)
     const { isReadOnly, getOptions } = getConfiguration()
     if (isReadOnly || !row || !column || !isEditable(column)) return
     if (mode === 'edit' && editor && isTextCell(column)) {
       editor.value = formatCell(column, row.values[column.key], getOptions(column))
       editor.setSelectionRange?.(editor.value.length, editor.value.length)
     }
-    setUi({ mode, anchor: getUi().cursor, isLeaving: false })
+    setState({ mode, anchor: getState().cursor, isLeaving: false })
   }
 
   return {
@@ -26,22 +26,22 @@ export function createEditActions({ getUi, setUi, getRows, getCell, getConfigura
     },
     startEdit,
     finishEdit(): void {
-      if (getUi().mode === 'navigate') return
+      if (getState().mode === 'navigate') return
       const text = editor?.value
       if (editor) editor.value = ''
-      const { row, column } = getCell(getUi().cursor)
-      setUi({ mode: 'navigate' })
+      const { row, column } = getCell(getState().cursor)
+      setState({ mode: 'navigate' })
       if (text === undefined || !row || !column) return
       const options = getConfiguration().getOptions(column)
       commit('edit', setCells(row, { [column.key]: parseCell(column, text, options) }))
     },
     cancelEdit(): void {
       if (editor) editor.value = ''
-      setUi({ mode: 'navigate', focusRequest: getUi().focusRequest + 1 })
+      setState({ mode: 'navigate', focusRequest: getState().focusRequest + 1 })
     },
     /** What a key or a click does to a cell that is no text: toggle or open. */
     activate(): void {
-      const { row, column } = getCell(getUi().cursor)
+      const { row, column } = getCell(getState().cursor)
       if (!row || !column) return
       if (column.type === 'checkbox' && isEditable(column)) {
         commit('edit', setCells(row, { [column.key]: row.values[column.key] !== true }))

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { GridController } from './grid-controller.ts'
-import type { GridT } from './grid-state.ts'
 import type { CellOption, GridColumn } from './grid-types.ts'
+import type { GridT } from './grid-ui.ts'
 import type { SubTable } from './sub-table.ts'
 
 export interface GridContextValue {

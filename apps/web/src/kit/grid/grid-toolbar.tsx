@@ -6,10 +6,10 @@ import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Popover } from '#ui/overlays/popover.tsx'
 import { addSettingSlot, defaultAddSetting, limitAddSetting } from './add-setting.ts'
-import { describeProblem } from './describe-problem.ts'
 import { useGrid } from './grid-context.ts'
 import { type GridState, listHistory } from './grid-model.ts'
 import styles from './grid-toolbar.module.css'
+import { describeProblem } from './use-grid-errors.ts'
 import type { CellError } from './validation.ts'
 
 export interface GridToolbarProps {

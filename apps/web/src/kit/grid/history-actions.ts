@@ -1,9 +1,9 @@
 import type { EditActions } from './edit-actions.ts'
-import type { GridState } from './grid-state.ts'
+import type { GridUi } from './grid-ui.ts'
 
 /** Undo and redo, announced for screen readers. */
-export function createHistoryActions(state: GridState, { finishEdit }: EditActions) {
-  const { model, t, setUi, getConfiguration, describeChange } = state
+export function createHistoryActions(ui: GridUi, { finishEdit }: EditActions) {
+  const { model, t, setState, getConfiguration, describeChange } = ui
   return {
     undo(steps = 1): void {
       finishEdit()
@@ -11,14 +11,14 @@ export function createHistoryActions(state: GridState, { finishEdit }: EditActio
         const record = model.getState().past.at(-1)
         if (!record || getConfiguration().isReadOnly) return
         model.undo()
-        setUi({ message: t('undone', { change: describeChange(record) }) })
+        setState({ message: t('undone', { change: describeChange(record) }) })
       }
     },
     redo(): void {
       const [record] = model.getState().future
       if (!record || getConfiguration().isReadOnly) return
       model.redo()
-      setUi({ message: t('redone', { change: describeChange(record) }) })
+      setState({ message: t('redone', { change: describeChange(record) }) })
     },
   }
 }

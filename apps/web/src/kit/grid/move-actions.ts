@@ -1,11 +1,11 @@
 import { isEmpty } from './cell-values.ts'
 import type { EditActions } from './edit-actions.ts'
-import { type CellPosition, clamp, type GridState, toRange } from './grid-state.ts'
+import { type CellPosition, clamp, type GridUi, toRange } from './grid-ui.ts'
 import type { CellError } from './validation.ts'
 
 /** The last cell before a gap or the edge, as Ctrl with an arrow moves in spreadsheets. */
 function findEdge(
-  { getRows, getCell, getConfiguration }: GridState,
+  { getRows, getCell, getConfiguration }: GridUi,
   from: CellPosition,
   rowStep: number,
   columnStep: number,
@@ -29,8 +29,8 @@ function findEdge(
 }
 
 /** Moving the cursor, and extending the chosen range with it. A cell that is edited is finished first. */
-export function createMoveActions(state: GridState, { finishEdit }: EditActions) {
-  const { getUi, setUi, getRows, getConfiguration } = state
+export function createMoveActions(ui: GridUi, { finishEdit }: EditActions) {
+  const { getState, setState, getRows, getConfiguration } = ui
 
   function moveTo({ row, column }: CellPosition, isExtending = false): void {
     finishEdit()
@@ -38,9 +38,9 @@ export function createMoveActions(state: GridState, { finishEdit }: EditActions)
       row: clamp(row, isExtending ? 0 : -1, Math.max(0, getRows().length - 1)),
       column: clamp(column, 0, getConfiguration().columns.length - 1),
     }
-    const { anchor, focusRequest } = getUi()
+    const { anchor, focusRequest } = getState()
     const range = toRange({ cursor, anchor })
-    setUi({
+    setState({
       cursor,
       anchor: isExtending ? anchor : cursor,
       focusRequest: focusRequest + 1,
@@ -52,15 +52,15 @@ export function createMoveActions(state: GridState, { finishEdit }: EditActions)
   return {
     moveTo,
     moveBy(rowStep: number, columnStep: number, { isExtending = false, toEdge = false } = {}): void {
-      const { row, column } = getUi().cursor
+      const { row, column } = getState().cursor
       const target = toEdge
-        ? findEdge(state, { row: Math.max(0, row), column }, rowStep, columnStep)
+        ? findEdge(ui, { row: Math.max(0, row), column }, rowStep, columnStep)
         : { row: row + rowStep, column: column + columnStep }
       moveTo(target, isExtending)
     },
     /** Tab: the next cell in reading order; false at the end, where the focus leaves the grid. */
     moveNext(step: 1 | -1): boolean {
-      const { cursor, isLeaving } = getUi()
+      const { cursor, isLeaving } = getState()
       const columnCount = getConfiguration().columns.length
       const index = cursor.row * columnCount + cursor.column + step
       if (isLeaving || index < 0 || index >= getRows().length * columnCount) {
@@ -75,10 +75,10 @@ export function createMoveActions(state: GridState, { finishEdit }: EditActions)
       const column = getConfiguration().columns.findIndex((one) => one.key === key)
       if (row >= 0 && column >= 0) moveTo({ row, column })
     },
-    leave: () => setUi({ isLeaving: true, anchor: getUi().cursor }),
-    requestFocus: () => setUi({ focusRequest: getUi().focusRequest + 1 }),
+    leave: () => setState({ isLeaving: true, anchor: getState().cursor }),
+    requestFocus: () => setState({ focusRequest: getState().focusRequest + 1 }),
     selectAll(): void {
-      setUi({
+      setState({
         anchor: { row: 0, column: 0 },
         cursor: { row: Math.max(0, getRows().length - 1), column: getConfiguration().columns.length - 1 },
       })

@@ -1,15 +1,15 @@
 import { toast } from '#ui/overlays/toast.ts'
 import type { TextBlock } from './clipboard.ts'
 import { type CellRange, clearCells, copyBlock, createRow, createRowId, fillDown, pasteBlock } from './grid-commands.ts'
-import type { GridState } from './grid-state.ts'
+import type { GridUi } from './grid-ui.ts'
 
 /** What is done to the chosen range: clear, fill, copy, paste. */
-export function createRangeActions(state: GridState) {
-  const { model, t, getUi, setUi, getRows, getConfiguration, getChosenRange, commit } = state
+export function createRangeActions(ui: GridUi) {
+  const { model, t, getState, setState, getRows, getConfiguration, getChosenRange, commit } = ui
 
   function chooseRange({ top, left, bottom, right }: CellRange): void {
-    const focusRequest = getUi().focusRequest + 1
-    setUi({ anchor: { row: top, column: left }, cursor: { row: bottom, column: right }, focusRequest })
+    const focusRequest = getState().focusRequest + 1
+    setState({ anchor: { row: top, column: left }, cursor: { row: bottom, column: right }, focusRequest })
   }
 
   return {
@@ -25,7 +25,7 @@ export function createRangeActions(state: GridState) {
     copy(): TextBlock {
       const { columns, getOptions } = getConfiguration()
       const block = copyBlock(getRows(), columns, getChosenRange(), getOptions)
-      setUi({ message: t('copied', { rows: block.length, columns: block[0]?.length ?? 0 }) })
+      setState({ message: t('copied', { rows: block.length, columns: block[0]?.length ?? 0 }) })
       return block
     },
     paste(block: TextBlock): void {

@@ -2,18 +2,18 @@ import { toast } from '#ui/overlays/toast.ts'
 import { type AddSetting, createInsertGuard, limitAddSetting, toInsertIndex } from './add-setting.ts'
 import type { EditActions } from './edit-actions.ts'
 import { createRow, createRowId, duplicateRows, insertRows, moveRow, removeRows } from './grid-commands.ts'
-import type { GridState } from './grid-state.ts'
 import { isEditable } from './grid-types.ts'
+import type { GridUi } from './grid-ui.ts'
 import type { MoveActions } from './move-actions.ts'
 
 /** What is done to whole rows: add, duplicate, remove, move. */
-export function createRowActions(state: GridState, { finishEdit }: EditActions, { moveTo }: MoveActions) {
-  const { model, t, getUi, setUi, getRows, getConfiguration, getChosenRange, commit } = state
+export function createRowActions(ui: GridUi, { finishEdit }: EditActions, { moveTo }: MoveActions) {
+  const { model, t, getState, setState, getRows, getConfiguration, getChosenRange, commit } = ui
   const mayInsert = createInsertGuard()
 
   /** The selected rows, else those of the chosen range. */
   function listChosenIds(): ReadonlySet<string> {
-    const { selected } = getUi()
+    const { selected } = getState()
     if (selected.size > 0) return selected
     const { top, bottom } = getChosenRange()
     const chosen = getRows().slice(top, bottom + 1)
@@ -43,15 +43,15 @@ export function createRowActions(state: GridState, { finishEdit }: EditActions, 
     remove(): void {
       finishEdit()
       commit('remove', removeRows(getRows(), listChosenIds()))
-      setUi({ selected: new Set(), anchor: getUi().cursor })
+      setState({ selected: new Set(), anchor: getState().cursor })
     },
     moveRow(from: number, to: number): void {
       const row = getRows()[from]
       if (!row || getConfiguration().isReadOnly) return
       commit('move', moveRow(getRows(), row.id, to))
       const index = getRows().findIndex(({ id }) => id === row.id)
-      moveTo({ row: index, column: getUi().cursor.column })
-      setUi({ message: t('moved.row', { row: index + 1 }) })
+      moveTo({ row: index, column: getState().cursor.column })
+      setState({ message: t('moved.row', { row: index + 1 }) })
     },
   }
 }

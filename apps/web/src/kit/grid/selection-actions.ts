@@ -1,19 +1,19 @@
-import type { GridState } from './grid-state.ts'
+import type { GridUi } from './grid-ui.ts'
 
 /** Which rows are selected by their checkbox, and which show their details. */
-export const createSelectionActions = ({ getUi, setUi, getRows }: GridState) => ({
+export const createSelectionActions = ({ getState, setState, getRows }: GridUi) => ({
   toggleSelected(id: string, isSingle = false): void {
-    const selected = new Set(isSingle ? [] : getUi().selected)
+    const selected = new Set(isSingle ? [] : getState().selected)
     if (isSingle || !selected.delete(id)) selected.add(id)
-    setUi({ selected })
+    setState({ selected })
   },
   toggleAllSelected(): void {
     const rows = getRows()
-    setUi({ selected: new Set(getUi().selected.size === rows.length ? [] : rows.map(({ id }) => id)) })
+    setState({ selected: new Set(getState().selected.size === rows.length ? [] : rows.map(({ id }) => id)) })
   },
   toggleExpanded(id: string): void {
-    const expanded = new Set(getUi().expanded)
+    const expanded = new Set(getState().expanded)
     if (!expanded.delete(id)) expanded.add(id)
-    setUi({ expanded })
+    setState({ expanded })
   },
 })

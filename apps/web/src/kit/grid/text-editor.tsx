@@ -2,8 +2,8 @@ import { type CSSProperties, type FormEvent, useEffect, useRef } from 'react'
 import { formatTags, isNumberInput } from './cell-values.ts'
 import styles from './data-grid.module.css'
 import { useGrid } from './grid-context.ts'
-import type { EditMode } from './grid-state.ts'
 import type { GridColumn } from './grid-types.ts'
+import type { EditMode } from './grid-ui.ts'
 
 export interface TextEditorProps {
   column: GridColumn

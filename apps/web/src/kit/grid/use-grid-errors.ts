@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import type { GridState } from './grid-model.ts'
 import type { CellOption, GridColumn } from './grid-types.ts'
-import { type CellError, createValidator } from './validation.ts'
+import type { GridT } from './grid-ui.ts'
+import { type CellError, type CellProblem, createValidator } from './validation.ts'
 
 interface GridErrorsOptions {
   columns: readonly GridColumn[]
@@ -20,3 +21,6 @@ export function useGridErrors({ columns, getOptions, state, isChecked }: GridErr
     [all, touched, isChecked],
   )
 }
+
+export const describeProblem = (problem: CellProblem, t: GridT): string =>
+  typeof problem === 'string' ? t(problem) : problem.message

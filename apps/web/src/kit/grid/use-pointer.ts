@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 import { isInteractive } from './grid-cell.tsx'
 import type { GridController } from './grid-controller.ts'
-import type { CellPosition } from './grid-state.ts'
 import { choiceTypes, type GridColumn } from './grid-types.ts'
+import type { CellPosition } from './grid-ui.ts'
 
 function findCell(target: EventTarget | null): CellPosition | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell][data-row]') : null

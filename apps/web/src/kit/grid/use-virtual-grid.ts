@@ -1,7 +1,7 @@
 import { type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useMemo } from 'react'
-import type { GridUiState } from './grid-state.ts'
 import { type GridRow, rowHeight } from './grid-types.ts'
+import type { GridUiState } from './grid-ui.ts'
 import type { ColumnLayoutState } from './use-column-layout.ts'
 
 export const headerHeight = 44

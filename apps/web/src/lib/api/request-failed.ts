@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@paratope/contract/error-catalogue'
+import type { ErrorCode, ErrorValuesOf } from '@paratope/contract/error-catalogue'
 
 /** A request that brought no result: refused by the server, or never answered. */
 export class RequestFailed extends Error {
@@ -23,3 +23,12 @@ export class RequestFailed extends Error {
     this.timedOut = fields.timedOut ?? false
   }
 }
+
+type Failure<Code extends ErrorCode> = Omit<RequestFailed, 'error' | 'values'> & {
+  readonly error: Code
+  readonly values: ErrorValuesOf<Code>
+}
+
+/** Narrows a failed request to one declared error, whose values have the types of the contract. */
+export const isFailure = <Code extends ErrorCode>(error: unknown, code: Code): error is Failure<Code> =>
+  error instanceof RequestFailed && error.error === code

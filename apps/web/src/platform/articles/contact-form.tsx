@@ -8,8 +8,12 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import styles from './contact-form.module.css'
-import type { ContactFormProps } from './contact-form.props.ts'
 import { contactForm } from './contact-requests.forms.ts'
+
+export interface ContactFormProps {
+  /** The service or product that the visitor came from. */
+  subject: string
+}
 
 /** A visitor's question to the provider. */
 export default function ContactForm({ subject }: ContactFormProps) {

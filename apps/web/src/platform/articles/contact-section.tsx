@@ -6,7 +6,7 @@ import { cx } from '#ui/display/cx.ts'
 import controlStyles from '#ui/forms/control.module.css'
 import fieldStyles from '#ui/forms/field.module.css'
 import styles from './contact-form.module.css'
-import type { ContactFormProps } from './contact-form.props.ts'
+import type { ContactFormProps } from './contact-form.tsx'
 
 export const serverDrawnContactForm = createServerDrawn<ContactFormProps>(() => import('./contact-form.tsx'))
 const { View: ServerDrawnForm } = serverDrawnContactForm

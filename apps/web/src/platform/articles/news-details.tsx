@@ -6,9 +6,8 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleLayout } from './article-layout.tsx'
-import { formatArticleDate } from './format-article-date.ts'
 import styles from './news.module.css'
-import { newsPath } from './news-path.ts'
+import { formatArticleDate, newsPath } from './news-format.ts'
 
 /** As the agreement spells it; anything else names no news and is not asked for. */
 const slugPattern = /^[a-z0-9-]{1,80}$/

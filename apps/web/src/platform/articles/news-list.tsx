@@ -1,10 +1,9 @@
 import type { ArticleCard } from '@paratope/contract/platform/articles'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { Link } from '#ui/actions/link.tsx'
-import { formatArticleDate } from './format-article-date.ts'
 import { useOtherLanguage } from './language-note.tsx'
 import styles from './news.module.css'
-import { newsPath } from './news-path.ts'
+import { formatArticleDate, newsPath } from './news-format.ts'
 
 /** Day, title and what it is about, one line of news after the other. */
 export function NewsList({

@@ -20,3 +20,7 @@ export function Input({ prefix, suffix, className, ...rest }: InputProps) {
     </span>
   )
 }
+
+export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea rows={3} {...use(FieldContext)} {...rest} className={cx(styles.control, styles.area, className)} />
+}

@@ -1,8 +1,7 @@
 import { orderDeskTexts } from '@paratope/contract/commerce/orders'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Field } from '#ui/forms/field.tsx'
-import { Input } from '#ui/forms/input.tsx'
-import { Textarea } from '#ui/forms/textarea.tsx'
+import { Input, Textarea } from '#ui/forms/input.tsx'
 import styles from './desk.module.css'
 import type { QuoteFields } from './use-quote-draft.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choosePageLanguage } from './page-language.ts'
+import { choosePageLanguage } from './language.ts'
 
 const site = { defaultLanguage: 'zh', languages: ['zh', 'en', 'es', 'ja'] } as const
 const spoken = { ...site, languages: [...site.languages] }

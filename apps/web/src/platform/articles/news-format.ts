@@ -10,3 +10,5 @@ export function formatArticleDate(date: LocalDate, language: Language): string {
   formats[language] ??= new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return formats[language].format(new Date(`${date}T00:00:00Z`))
 }
+
+export const newsPath = (slug: string): string => `/NewsDetails?id=${slug}`

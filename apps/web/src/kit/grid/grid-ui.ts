@@ -48,7 +48,7 @@ export const toRange = ({ cursor, anchor }: Pick<GridUiState, 'cursor' | 'anchor
 
 export const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value))
 
-const initialUi: GridUiState = {
+const initialState: GridUiState = {
   cursor: { row: 0, column: 0 },
   anchor: { row: 0, column: 0 },
   mode: 'navigate',
@@ -61,16 +61,16 @@ const initialUi: GridUiState = {
 }
 
 /** Where the cursor is and what is selected, beside the rows of the model. The actions of the controller share it. */
-export function createGridState(model: GridModel, t: GridT) {
-  let ui = initialUi
+export function createGridUi(model: GridModel, t: GridT) {
+  let state = initialState
   let configuration: GridConfiguration = { columns: [], getOptions: () => [], isReadOnly: false }
   const listeners = new Set<() => void>()
 
   const getRows = () => model.getState().rows
   const describeChange = ({ kind, count }: Pick<HistoryRecord, 'kind' | 'count'>) => t(`change.${kind}`, { count })
 
-  function setUi(next: Partial<GridUiState>): void {
-    ui = { ...ui, ...next }
+  function setState(next: Partial<GridUiState>): void {
+    state = { ...state, ...next }
     for (const listener of listeners) listener()
   }
 
@@ -81,25 +81,25 @@ export function createGridState(model: GridModel, t: GridT) {
       column: clamp(column, 0, Math.max(0, configuration.columns.length - 1)),
     })
     const ids = new Set(getRows().map(({ id }) => id))
-    const selected = new Set(ui.selected.values().filter((id) => ids.has(id)))
-    setUi({ cursor: clampPosition(ui.cursor), anchor: clampPosition(ui.anchor), selected })
+    const selected = new Set(state.selected.values().filter((id) => ids.has(id)))
+    setState({ cursor: clampPosition(state.cursor), anchor: clampPosition(state.anchor), selected })
   }
 
   return {
     model,
     t,
-    getUi: () => ui,
-    setUi,
+    getState: () => state,
+    setState,
     getRows,
     getConfiguration: () => configuration,
     getCell: ({ row, column }: CellPosition) => ({ row: getRows()[row], column: configuration.columns[column] }),
-    getChosenRange: () => toRange(ui),
+    getChosenRange: () => toRange(state),
     describeChange,
     commit(kind: ChangeKind, change: GridChange): void {
       if (configuration.isReadOnly || isNothing(change)) return
       model.commit(kind, change)
       const record = model.getState().past.at(-1)
-      if (record && kind !== 'edit') setUi({ message: describeChange(record) })
+      if (record && kind !== 'edit') setState({ message: describeChange(record) })
     },
     configure(next: GridConfiguration): void {
       configuration = next
@@ -115,4 +115,4 @@ export function createGridState(model: GridModel, t: GridT) {
     },
   }
 }
-export type GridState = ReturnType<typeof createGridState>
+export type GridUi = ReturnType<typeof createGridUi>

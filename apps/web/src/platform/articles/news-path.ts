@@ -1,1 +1,0 @@
-export const newsPath = (slug: string): string => `/NewsDetails?id=${slug}`
