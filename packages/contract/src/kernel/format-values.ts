@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatByteCount } from './format-bytes.ts'
 import { Money, minorDigits } from './money.ts'
 import type { Language } from './texts.ts'
 import { Instant, LocalDate } from './time.ts'
@@ -7,18 +8,6 @@ const byteFormat = 'bytes'
 
 /** A size that sentences show as kB or MB. */
 export const ByteCount = z.int().min(0).meta({ format: byteFormat })
-
-const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
-
-export function formatByteCount(bytes: number, language: Language): string {
-  const step = Math.min(byteUnits.length - 1, Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) / 10)))
-  return new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit: byteUnits[step] ?? 'byte',
-    unitDisplay: 'short',
-    maximumFractionDigits: 1,
-  }).format(bytes / 1024 ** step)
-}
 
 /** Writes a value for a sentence, by the type that its schema declares. */
 export function formatValue(schema: z.core.$ZodType | undefined, value: unknown, language: Language): string {

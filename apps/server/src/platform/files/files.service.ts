@@ -160,8 +160,8 @@ export async function downloadFile(
 }
 
 export async function linkFile({ config, db, now }: StoreContext, session: Session, id: string) {
-  await getReadableFile(db, session, id, now)
-  return createFileLink(config, id, now)
+  const { name, type, size } = await getReadableFile(db, session, id, now)
+  return { name, type, size, ...createFileLink(config, id, now) }
 }
 
 export async function openFileLink({ config, db, now }: StoreContext, id: string, token: string): Promise<ServedFile> {

@@ -208,7 +208,8 @@ describe('download', () => {
   test('a link opens the file without a login for five minutes, and only this file', async () => {
     const { id } = await aFile(world, mine.userId)
     const other = await aFile(world, mine.userId)
-    const { url } = await mine.client.files.link({ params: { id: id } })
+    const { url, ...details } = await mine.client.files.link({ params: { id: id } })
+    expect(details).toMatchObject({ type: 'application/pdf', size: 15 })
     const path = url.replace(world.config.apiBase, '')
     expect((await get(path)).status).toBe(200)
     expect((await get(path.replace(id, other.id))).status).toBe(404)

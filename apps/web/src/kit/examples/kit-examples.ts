@@ -5,12 +5,14 @@ import { gridExamples } from './grid-examples.tsx'
 import type { KitExample } from './kit-example.ts'
 import { listExamples } from './list-examples.tsx'
 import { popupPickerExamples } from './popup-picker-examples.tsx'
+import { uploadExamples } from './upload-examples.tsx'
 
 /** What the page `/kit` shows, one line for each file of examples. */
 export const kitExamples: readonly KitExample[] = [
   ...choiceExamples,
   ...cronExamples,
   ...popupPickerExamples,
+  ...uploadExamples,
   ...displayExamples,
   ...gridExamples,
   ...listExamples,

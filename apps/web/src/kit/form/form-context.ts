@@ -18,6 +18,8 @@ export interface FormContextValue {
   showErrors: (errors: FieldErrors<string>) => boolean
   /** Sets or clears the error of one field and leaves the focus where it is. */
   setError: (name: string, text: string | undefined) => void
+  /** Adds what a field checks by itself before the form is sent; the check returns the text of an error. */
+  addCheck: (name: string, check: () => string | undefined) => () => void
   /** Runs the listener when what was entered is sent or discarded. */
   onEnd: (listener: () => void) => () => void
 }

@@ -33,6 +33,7 @@ export function useForm<Spec extends AnyForm, Reply = FormReply<Spec>>(
 ): FormState {
   const formId = useId()
   const changes = useChanges()
+  const { addCheck, runChecks } = useChecks()
   const { form: formRef, errors, showErrors, setError, clearError } = useFieldErrors<string>()
   const action = useAction<Reply, Submission>(
     async (client, { entries, body }) => (await loadSubmission()).callEndpoint(client, options, entries, body),
@@ -55,7 +56,7 @@ export function useForm<Spec extends AnyForm, Reply = FormReply<Spec>>(
   async function checkAndSend(form: HTMLFormElement): Promise<void> {
     const { checkForm } = await loadSubmission()
     const { entries, body, texts } = await checkForm(form, options)
-    if (showErrors(texts)) options.onInvalid?.()
+    if (showErrors({ ...texts, ...runChecks() })) options.onInvalid?.()
     else await action.run({ entries, body })
   }
 
@@ -70,6 +71,7 @@ export function useForm<Spec extends AnyForm, Reply = FormReply<Spec>>(
       isPending: action.isPending,
       form: formRef,
       isDirty: changes.isDirty,
+      addCheck,
       onEnd: changes.onEnd,
       getFieldId,
       showErrors,
@@ -92,6 +94,24 @@ export function useForm<Spec extends AnyForm, Reply = FormReply<Spec>>(
       if ('name' in target && typeof target.name === 'string') clearError(target.name)
     },
   }
+}
+
+/** What fields check by themselves, such as uploads that are not finished. */
+function useChecks() {
+  const [checks] = useState(() => {
+    const byName = new Map<string, () => string | undefined>()
+    return {
+      addCheck(name: string, check: () => string | undefined) {
+        byName.set(name, check)
+        return () => void byName.delete(name)
+      },
+      runChecks: () =>
+        Object.fromEntries(
+          [...byName].map(([name, check]) => [name, check()] as const).filter(([, text]) => text !== undefined),
+        ),
+    }
+  })
+  return checks
 }
 
 /** Whether something was entered that is neither sent nor discarded, and who hears of its end. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/display/icons.tsx'
-import { formatCell, shortenFileName } from './cell-values.ts'
+import { shortenFileName } from '#ui/display/shorten-file-name.ts'
+import { formatCell } from './cell-values.ts'
 import styles from './data-grid.module.css'
 import { useGrid } from './grid-context.ts'
 import { type CellValue, choiceTypes, type GridColumn, type GridFile, type GridRow, isMultiple } from './grid-types.ts'

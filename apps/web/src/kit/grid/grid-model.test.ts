@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { shortenFileName } from '#ui/display/shorten-file-name.ts'
 import { createInsertGuard, defaultAddSetting, isAddSetting, limitAddSetting, toInsertIndex } from './add-setting.ts'
-import { formatTags, isNumberInput, normalizeNumber, parseCell, shortenFileName } from './cell-values.ts'
+import { formatTags, isNumberInput, normalizeNumber, parseCell } from './cell-values.ts'
 import { parseHtmlTable, parseTsv, readBlock, toHtml, toTsv } from './clipboard.ts'
 import type { GridChange } from './grid-changes.ts'
 import {

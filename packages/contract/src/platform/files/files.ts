@@ -33,7 +33,11 @@ export const FileUploadReply = StoredFile.extend({
 })
 export type FileUploadReply = z.infer<typeof FileUploadReply>
 
-export const FileLink = z.object({ url: z.string(), expiresAt: Instant })
+export const FileLink = z.object({
+  ...StoredFile.pick({ name: true, type: true, size: true }).shape,
+  url: z.string(),
+  expiresAt: Instant,
+})
 export type FileLink = z.infer<typeof FileLink>
 
 // Object.keys loses the literal types of a constant table.

@@ -1,0 +1,39 @@
+import { api } from '#lib/api/api.ts'
+import type { EndpointBody } from '#lib/api/endpoint-types.ts'
+
+export interface SendOptions {
+  signal: AbortSignal
+  /** Hears the share that has travelled, from 0 to 1. */
+  onProgress: (share: number) => void
+}
+
+/** What the server knows of a file. */
+export interface StoredFile {
+  path: string
+  url?: string
+  name?: string
+  type?: string
+  size?: number
+}
+
+export type SendFile = (file: File, options: SendOptions) => Promise<StoredFile>
+export type UploadPurpose = NonNullable<EndpointBody<'files.upload'>['biz']>
+
+/** Uploads to the product's own storage; the purpose decides on types and retention. */
+export const createFileSender =
+  (purpose: UploadPurpose): SendFile =>
+  async (file, options) => {
+    const { files } = await api({ quiet: true, ...options })
+    return files.upload({ body: { biz: purpose, files: [file] } })
+  }
+
+const storedPath = /\/by-order-client\/file\/(fil_[0-9a-z]{26})$/
+
+/** A fresh link and the details of a stored file; undefined for a path of another kind. */
+export async function findStoredFile(path: string): Promise<StoredFile | undefined> {
+  const id = storedPath.exec(path)?.[1]
+  if (id === undefined) return undefined
+  const { files } = await api({ quiet: true })
+  const { url, name, type, size } = await files.link({ params: { id } })
+  return { path, url, name, type, size }
+}
