@@ -16,6 +16,8 @@ interface PersonalTableOf<Table extends keyof Database> {
    * `delete-with-company`: only with the company's last user.
    */
   readonly onErasure: 'delete' | 'delete-with-company' | 'keep'
+  /** Holds the company that a row is shared with; such rows stay with the company. */
+  readonly sharedBy?: ColumnOf<Table>
 }
 
 type OwningRow = {

@@ -47,6 +47,7 @@ export async function deletePersonalRows(
 ): Promise<void> {
   for (const each of tables) {
     if (each.onErasure === 'keep' || (each.onErasure === 'delete-with-company' && !isLast)) continue
-    await sql`delete from ${sql.table(each.table)} where ${whereOwnedBy(each, owner)}`.execute(db)
+    const isPrivate = each.sharedBy === undefined ? sql`true` : sql`${sql.ref(each.sharedBy)} is null`
+    await sql`delete from ${sql.table(each.table)} where ${whereOwnedBy(each, owner)} and ${isPrivate}`.execute(db)
   }
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSession } from '#identity/sessions/sessions.makers.ts'
 import { codeTemplates } from '#identity/verification-codes/verification-codes.templates.ts'
 import { inTransaction } from '#kernel/database/database.ts'
+import { aFile } from '#platform/files/files.makers.ts'
 import { sendMessage } from '#platform/messages/index.ts'
 import { listMessagesTo } from '#platform/messages/messages.makers.ts'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
@@ -284,6 +285,24 @@ describe('the deletion of an account', () => {
         .execute(),
     ).toEqual([])
   })
+})
+
+test('private files end with the account, links included; files of the company stay with the company', async () => {
+  const person = await aUser()
+  const { userId, companyId } = person
+  const colleague = await signIn(world, { company_id: companyId })
+  const privateFile = await aFile(world, userId)
+  const sharedFile = await aFile(world, userId, { purpose: 'order', owner: { userId, companyId } })
+  const { url } = await person.client.files.link({ params: { id: privateFile.id } })
+  expect((await colleague.send({ url })).status).toBe(200)
+  await askDeletion(person)
+  await executeDueDeletions(call(14 * day + 1000))
+  expect((await colleague.send({ url })).status).toBe(404)
+  const left = await world.db.selectFrom('file').select('id').where('owner_id', '=', userId).execute()
+  expect(left).toEqual([{ id: sharedFile.id }])
+  const download = `/jeecg-boot/by-order-client/file/${sharedFile.id}`
+  expect((await colleague.send({ url: download })).status).toBe(200)
+  await expect.poll(async () => (await person.send({ url: download })).status).not.toBe(200)
 })
 
 test('no table that names a person is missing from the list of what a copy holds and a deletion takes', async () => {

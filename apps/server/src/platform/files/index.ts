@@ -32,6 +32,7 @@ export default defineDomain({
       owner: 'user',
       export: { as: 'files', columns: ['name', 'purpose', 'type', 'size', 'created_at', 'expires_at'] },
       onErasure: 'delete',
+      sharedBy: 'company_id',
     },
     { table: 'file', column: 'company_id', owner: 'company', onErasure: 'delete-with-company' },
   ],
