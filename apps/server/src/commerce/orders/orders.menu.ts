@@ -38,6 +38,7 @@ export const menu = [
     title: { en: 'Order desk', zh: '订单工作台', es: 'Mesa de pedidos', ja: '受注デスク' },
     icon: 'list',
     permissions: ['order.desk'],
+    keepAlive: true,
     sort: 100,
   },
 ] as const satisfies readonly MenuEntry[]

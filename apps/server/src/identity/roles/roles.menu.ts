@@ -8,6 +8,7 @@ export const menu = [
     title: { en: 'Roles', zh: '角色', es: 'Funciones', ja: 'ロール' },
     icon: 'lock',
     permissions: ['role.manage'],
+    keepAlive: true,
     sort: 180,
   },
   {
@@ -17,6 +18,7 @@ export const menu = [
     title: { en: 'People', zh: '用户', es: 'Usuarios', ja: 'ユーザー' },
     icon: 'user',
     permissions: ['user.manage'],
+    keepAlive: true,
     sort: 181,
   },
 ] as const satisfies readonly MenuEntry[]
