@@ -12,6 +12,7 @@ import roles from './identity/roles/roles.screens.ts'
 import sessions from './identity/sessions/sessions.screens.ts'
 import sso from './identity/sso/sso.screens.ts'
 import articles from './platform/articles/articles.screens.ts'
+import categories from './platform/categories/categories.screens.ts'
 import messages from './platform/messages/messages.screens.ts'
 
 /** Every domain's screens, one line for each domain, in its wing; a domain of the contract that is missing does not compile. */
@@ -19,7 +20,7 @@ export const wings = {
   platform: {
     areas: noScreens,
     articles,
-    categories: noScreens,
+    categories,
     contactRequests: noScreens,
     dictionaries: noScreens,
     files: noScreens,

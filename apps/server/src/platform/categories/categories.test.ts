@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
+import { findNextCode } from './categories.edit.ts'
 
 let world: World
 let user: SignedInUser
@@ -75,4 +76,67 @@ test('[API-057] [B-1] what nobody registered is refused alike, and values inject
     expect((await get('loadTreeData', { condition })).body.error).toBe('tree.condition_refused')
   expect((await get('loadTreeChildren', { pid: "' or '1'='1" })).body.result).toEqual([])
   expect((await get('loadTreeRoot', {}, world.caller())).status).toBe(401)
+})
+
+describe('the office’s tree', () => {
+  const asAdmin = () => signIn(world, { role: 'admin' })
+  const post = (caller: SignedInUser, call: string, body: object) =>
+    caller.send({ method: 'POST', url: `/jeecg-boot/sys/category/${call}`, payload: body })
+  const names = { en: 'Peptides', zh: '多肽' }
+
+  test('[API-074] [TABLE-005] childList answers rows with parentId and hasChildren, those at the top for no parent', async () => {
+    const admin = await asAdmin()
+    const { body } = await get('childList', {}, admin)
+    expect(body.result).toMatchObject([
+      { id: 'A01', parentId: '', hasChildren: true, name: 'Antibodies' },
+      { id: 'A02', parentId: '', hasChildren: true },
+      { id: 'A03', parentId: '', hasChildren: false, name: 'Cell lines' },
+      { id: 'A04', parentId: '', hasChildren: true },
+      { id: 'B01', parentId: '', hasChildren: true },
+    ])
+    expect((await get('childList', { pid: 'A04' }, admin)).body.result).toMatchObject([
+      { id: 'A04A01', parentId: 'A04', hasChildren: false, names: { en: 'Expression vectors', zh: '表达载体' } },
+      { id: 'A04A02', parentId: 'A04', hasChildren: false },
+    ])
+  })
+
+  test('[PERM-017] without the permission it is neither read nor changed', async () => {
+    expect((await get('childList')).status).toBe(403)
+    for (const [call, body] of [
+      ['add', { names }],
+      ['edit', { id: 'A01', version: 1, names }],
+      ['deleteBatch', { ids: ['A03'] }],
+    ] as const)
+      expect((await post(user, call, body)).status).toBe(403)
+  })
+
+  test('a category is added under the next code, renamed and removed', async () => {
+    const admin = await asAdmin()
+    const added = await post(admin, 'add', { parentId: 'A03', names })
+    expect(added.body.result).toMatchObject({ id: 'A03A01', parentId: 'A03', name: 'Peptides', version: 1 })
+    expect((await get('childList', {}, admin)).body.result).toContainEqual(
+      expect.objectContaining({ id: 'A03', hasChildren: true }),
+    )
+    const renamed = { id: 'A03A01', version: 1, names: { ...names, en: 'Peptide lines', ja: 'ペプチド' } }
+    expect((await post(admin, 'edit', renamed)).body.result).toMatchObject({ name: 'Peptide lines', version: 2 })
+    const stale = await post(admin, 'edit', renamed)
+    expect([stale.status, stale.body.error]).toEqual([409, 'record.changed'])
+    const refused = await post(admin, 'deleteBatch', { ids: ['A03'] })
+    expect([refused.status, refused.body.error, refused.body.values]).toEqual([
+      409,
+      'category.has_children',
+      { name: 'A03' },
+    ])
+    expect((await post(admin, 'deleteBatch', { ids: ['A03A01'] })).body.result).toEqual({ removed: 1 })
+    expect((await get('childList', { pid: 'A03' }, admin)).body.result).toEqual([])
+  })
+
+  test.each([
+    ['', ['A01', 'A02', 'B01'], 'B02'],
+    ['', [], 'A01'],
+    ['A03', ['A03A98', 'A03A99'], 'A03B01'],
+    ['A03', ['A03Z99'], undefined],
+  ])('below %j after %j the next code is %s', (parent, siblings, code) => {
+    expect(findNextCode(parent, siblings)).toBe(code)
+  })
 })

@@ -1,5 +1,6 @@
 import { categories } from '@paratope/contract/platform/categories'
 import { defineDomain } from '#kernel/domain.ts'
+import { createCategory, editCategory, listCategoryChildren, removeCategories } from './categories.edit.ts'
 import { seeds } from './categories.seed.ts'
 import {
   conditionFields,
@@ -19,6 +20,10 @@ export default defineDomain({
     loadOne: ({ db, language, query }) => findCategory(db, language, query.field, query.val),
     loadTree: ({ db, language, query }) =>
       loadCategoryTree(db, language, { parent: query.pid || query.pcode, condition: query.condition }),
+    childList: ({ db, language, query }) => listCategoryChildren(db, language, query.pid),
+    add: ({ db, language, body }) => createCategory(db, language, body),
+    edit: ({ db, language, body }) => editCategory(db, language, body),
+    remove: ({ db, body }) => removeCategories(db, body.ids),
     loadTexts: ({ db, language, query }) => listCategoryNames(db, language, query.ids),
   },
   seeds,
@@ -33,5 +38,17 @@ export default defineDomain({
       listRows: listReferenceRows,
     },
   ],
+  menu: [
+    {
+      id: 'office.categories',
+      path: '/office/categories',
+      component: 'Categories',
+      title: { en: 'Categories', zh: '分类', es: 'Categorías', ja: 'カテゴリ' },
+      icon: 'list',
+      permissions: ['category.read'],
+      sort: 195,
+    },
+  ],
+  grants: { admin: ['category.read', 'category.add', 'category.edit', 'category.remove'] },
   migrations: new URL('./migrations/', import.meta.url),
 })

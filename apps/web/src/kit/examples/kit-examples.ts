@@ -5,6 +5,7 @@ import { gridExamples } from './grid-examples.tsx'
 import type { KitExample } from './kit-example.ts'
 import { listExamples } from './list-examples.tsx'
 import { popupPickerExamples } from './popup-picker-examples.tsx'
+import { treeTableExamples } from './tree-table-examples.tsx'
 import { uploadExamples } from './upload-examples.tsx'
 
 /** What the page `/kit` shows, one line for each file of examples. */
@@ -16,4 +17,5 @@ export const kitExamples: readonly KitExample[] = [
   ...displayExamples,
   ...gridExamples,
   ...listExamples,
+  ...treeTableExamples,
 ]

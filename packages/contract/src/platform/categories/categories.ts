@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineApi } from '../../kernel/endpoint.ts'
+import { singleLineText } from '../../kernel/plain-text.ts'
 import { dictionaries, ParentKey, TreeCondition, TreeNode } from '../dictionaries/index.ts'
 
 const CategoryCode = z.string().max(64).describe('Code of a category, such as `A01`.')
@@ -15,10 +16,39 @@ export const CategoryEntry = z.object({
 })
 export type CategoryEntry = z.infer<typeof CategoryEntry>
 
+const CategoryName = singleLineText(100, 1)
+export const CategoryNames = z.object({
+  en: CategoryName,
+  zh: CategoryName,
+  es: CategoryName.optional(),
+  ja: CategoryName.optional(),
+})
+
+/** A row of the tree as the office edits it. */
+export const CategoryRow = z.object({
+  id: CategoryCode,
+  /** Empty at the top. */
+  parentId: z.string(),
+  hasChildren: z.boolean(),
+  code: CategoryCode,
+  /** In the reader's language. */
+  name: z.string(),
+  names: CategoryNames,
+  version: z.int(),
+})
+export type CategoryRow = z.infer<typeof CategoryRow>
+
 export const categories = defineApi({
   summary: 'The tree of categories that office forms choose from',
-  permissions: [],
-  errors: { 'category.field_unknown': 400 },
+  permissions: ['category.read', 'category.add', 'category.edit', 'category.remove'],
+  errors: {
+    'category.field_unknown': 400,
+    'category.full': 409,
+    'category.has_children': {
+      status: 409,
+      values: z.object({ name: z.string().describe('Code of the category that has others below it.') }),
+    },
+  },
   foreignErrors: { 'tree.condition_refused': dictionaries.errors['tree.condition_refused'] },
   endpoints: {
     loadRoot: {
@@ -70,6 +100,40 @@ export const categories = defineApi({
       query: z.object({ ids: z.string().max(1000).describe('Ids of categories, joined by commas.') }),
       reply: z.array(z.string()),
       summary: 'The names of categories, in the order of their ids',
+    },
+    childList: {
+      method: 'GET',
+      path: '/sys/category/childList',
+      needs: 'category.read',
+      query: z.object({ pid: ParentKey }),
+      reply: z.array(CategoryRow),
+      summary: 'The categories below one, as rows of the office’s tree',
+    },
+    add: {
+      method: 'POST',
+      path: '/sys/category/add',
+      needs: 'category.add',
+      body: z.object({ parentId: CategoryCode.default(''), names: CategoryNames }),
+      reply: CategoryRow,
+      fails: ['category.full'],
+      summary: 'A new category at the top or below another, under the next free code',
+    },
+    edit: {
+      method: 'POST',
+      path: '/sys/category/edit',
+      needs: 'category.edit',
+      body: z.object({ id: CategoryCode, version: z.int(), names: CategoryNames }),
+      reply: CategoryRow,
+      summary: 'Rename a category; a stale version is refused',
+    },
+    remove: {
+      method: 'POST',
+      path: '/sys/category/deleteBatch',
+      needs: 'category.remove',
+      body: z.object({ ids: z.array(CategoryCode).min(1).max(100) }),
+      reply: z.object({ removed: z.int() }),
+      fails: ['category.has_children'],
+      summary: 'Remove categories that have none below them, all of them or none',
     },
   },
 })

@@ -1,2 +1,3 @@
+export * from './categories.permissions.texts.ts'
 export * from './categories.texts.ts'
 export * from './categories.ts'

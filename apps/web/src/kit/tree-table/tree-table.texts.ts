@@ -1,0 +1,48 @@
+import { defineTexts } from '@paratope/contract/texts'
+
+export const treeTableTexts = defineTexts('tree-table', {
+  en: {
+    expand: 'Expand {name}',
+    collapse: 'Collapse {name}',
+    loading: 'Loading',
+    empty: 'No data found',
+    'load.failed': 'Could not load the rows. {reason}',
+    'children.failed': 'Could not load what is below {name}.',
+    'data.unknown': 'The type of the returned data was not recognised',
+    'url.foreign': 'Data is loaded from this site only.',
+    retry: 'Try again',
+  },
+  zh: {
+    expand: '展开{name}',
+    collapse: '收起{name}',
+    loading: '加载中',
+    empty: '未找到数据',
+    'load.failed': '未能加载数据。{reason}',
+    'children.failed': '未能加载{name}的下级数据。',
+    'data.unknown': '返回数据类型不识别',
+    'url.foreign': '只能从本站加载数据。',
+    retry: '重试',
+  },
+  es: {
+    expand: 'Desplegar {name}',
+    collapse: 'Contraer {name}',
+    loading: 'Cargando',
+    empty: 'No se encontraron datos',
+    'load.failed': 'No se pudieron cargar las filas. {reason}',
+    'children.failed': 'No se pudo cargar lo que hay debajo de {name}.',
+    'data.unknown': 'No se reconoce el tipo de los datos recibidos',
+    'url.foreign': 'Los datos solo se cargan desde este sitio.',
+    retry: 'Reintentar',
+  },
+  ja: {
+    expand: '{name} を開く',
+    collapse: '{name} を閉じる',
+    loading: '読み込み中',
+    empty: 'データが見つかりません',
+    'load.failed': 'データを読み込めませんでした。{reason}',
+    'children.failed': '{name} の下の階層を読み込めませんでした。',
+    'data.unknown': '返されたデータの型を認識できません',
+    'url.foreign': 'データはこのサイトからのみ読み込めます。',
+    retry: '再試行',
+  },
+})

@@ -1,0 +1,133 @@
+import { useMemo, useState } from 'react'
+import { ConfirmDialog } from '#kit/form/confirm-dialog.tsx'
+import { useAction } from '#kit/form/use-action.ts'
+import { ListPage } from '#kit/list/list-page.tsx'
+import { AddButton, useCanRemove } from '#kit/table/table-buttons.tsx'
+import type { TreeRow } from '#kit/tree-table/tree-rows.ts'
+import { TreeTable } from '#kit/tree-table/tree-table.tsx'
+import { createTreeTableLoader } from '#kit/tree-table/tree-table-source.ts'
+import { useTreeRows } from '#kit/tree-table/use-tree-rows.ts'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useIsButtonShown } from '#lib/session/permissions.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import styles from './categories-page.module.css'
+import { categoriesPageTexts } from './categories-page.texts.ts'
+import { type CategoryRow, EditCategoryDialog, NewCategoryDialog } from './category-dialog.tsx'
+
+/** The permissions of this table's buttons begin so. */
+const permissionPrefix = 'category.'
+
+type OpenDialog =
+  | { readonly kind: 'new'; readonly parent?: CategoryRow }
+  | { readonly kind: 'edit' | 'remove'; readonly category: CategoryRow }
+
+// The rows come from one call, whose reply says what they hold.
+const toCategory = ({ values }: TreeRow) => values as unknown as CategoryRow
+
+/** The categories that office forms choose from, and whoever may changes them. */
+export default function CategoriesPage() {
+  const t = useTexts(categoriesPageTexts)
+  const language = useLanguage()
+  // Names come in the language of the page.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const load = useMemo(() => createTreeTableLoader({ url: '/sys/category/childList' }), [language])
+  const tree = useTreeRows(load)
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const isShown = useIsButtonShown(permissionPrefix)
+  const canRemove = useCanRemove(permissionPrefix)
+  const close = () => setDialog(undefined)
+
+  async function closeAndReload(parent: string): Promise<void> {
+    close()
+    await tree.reload(parent)
+  }
+  const remove = useAction(({ categories }, { id }: CategoryRow) => categories.remove({ body: { ids: [id] } }), {
+    successText: t('removed'),
+    onDone: (_, { parentId }) => void closeAndReload(parentId),
+  })
+  async function removeAndClose(category: CategoryRow): Promise<void> {
+    const { ok } = await remove.run(category)
+    if (!ok) close()
+  }
+
+  function renderActions(row: TreeRow) {
+    const category = toCategory(row)
+    const { name } = category
+    return (
+      <span className={styles.actions}>
+        {isShown('add') && (
+          <IconButton
+            icon="plus"
+            size="small"
+            label={t('add.below.name', { name })}
+            onClick={() => setDialog({ kind: 'new', parent: category })}
+          />
+        )}
+        {isShown('edit') && (
+          <IconButton
+            icon="edit"
+            size="small"
+            label={t('edit.name', { name })}
+            onClick={() => setDialog({ kind: 'edit', category })}
+          />
+        )}
+        {canRemove && (
+          <IconButton
+            icon="trash"
+            size="small"
+            label={t('remove.name', { name })}
+            onClick={() => setDialog({ kind: 'remove', category })}
+          />
+        )}
+      </span>
+    )
+  }
+
+  return (
+    <ListPage
+      title={t('title')}
+      lead={t('lead')}
+      headerActions={
+        <AddButton prefix={permissionPrefix} onAdd={() => setDialog({ kind: 'new' })}>
+          {t('add')}
+        </AddButton>
+      }
+    >
+      <TreeTable
+        caption={t('title')}
+        tree={tree}
+        columns={[
+          { key: 'name', title: t('name') },
+          { key: 'code', title: t('code'), cell: ({ id }) => <span className="mono">{id}</span> },
+          { key: 'actions', title: t('actions'), cell: renderActions },
+        ]}
+      />
+      {dialog?.kind === 'new' && (
+        <NewCategoryDialog
+          parent={dialog.parent}
+          onClose={close}
+          onSaved={() => void closeAndReload(dialog.parent?.id ?? '')}
+        />
+      )}
+      {dialog?.kind === 'edit' && (
+        <EditCategoryDialog
+          category={dialog.category}
+          onClose={close}
+          onSaved={() => void closeAndReload(dialog.category.parentId)}
+        />
+      )}
+      {dialog?.kind === 'remove' && (
+        <ConfirmDialog
+          title={t('remove.ask', { name: dialog.category.name })}
+          buttonTexts={{ confirm: t('remove'), cancel: t('cancel') }}
+          isPending={remove.isPending}
+          onConfirm={() => void removeAndClose(dialog.category)}
+          onClose={close}
+        >
+          {t('remove.text')}
+        </ConfirmDialog>
+      )}
+    </ListPage>
+  )
+}
