@@ -2,8 +2,10 @@ import { roleDeskTexts, type UserQuery, userSorts, userStates } from '@paratope/
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { KeywordFilter } from '#kit/list/keyword-filter.tsx'
-import { ListFilters, ListPage } from '#kit/list/list-page.tsx'
+import { ListFilters } from '#kit/list/list-filters.tsx'
+import { ListPage } from '#kit/list/list-page.tsx'
 import { useListUrlState } from '#kit/list/list-url-state.ts'
+import { NoData } from '#kit/list/no-data.tsx'
 import { getPagePlace, type PagePlace } from '#kit/list/page-place.ts'
 import { Paginator } from '#kit/list/paginator.tsx'
 import { useRowCursor } from '#kit/list/use-row-cursor.ts'
@@ -14,8 +16,6 @@ import { useLanguage } from '#lib/page/site-context.tsx'
 import { useHasPermission } from '#lib/session/permissions.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { PersonPane } from './person-pane.tsx'
 import { peopleTable } from './role-tables.tsx'
@@ -98,13 +98,9 @@ export default function PeoplePage() {
             count={8}
             isEmpty={({ records }) => records.length === 0}
             empty={
-              <EmptyState
-                title={t('people.empty')}
-                drawing={<StateDrawing state="no-results" />}
-                actions={<Button href={getHref(noFilters)}>{t('filter.clear')}</Button>}
-              >
+              <NoData actions={<Button href={getHref(noFilters)}>{t('filter.clear')}</Button>}>
                 {t('people.empty.text')}
-              </EmptyState>
+              </NoData>
             }
           >
             {({ records, total }) => (

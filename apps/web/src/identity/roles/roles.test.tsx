@@ -128,6 +128,16 @@ describe('the table of roles', () => {
     expect(writes().map(({ path, body }) => [path, body])).toEqual([['/sys/role/remove', { codes: ['spare'] }]])
   })
 
+  test('[ERROR-060] without a chosen row the batch button asks for one', async () => {
+    serve()
+    may('role.manage', 'role.remove')
+    renderSignedIn(<RolesPage />, { url: '/office/roles' })
+    await screen.findByRole('checkbox', { name: 'Select spare' })
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText('Please select data boxes')).toBeTruthy()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
   test('a new role opens at once, to be given its rights', async () => {
     serve()
     may('role.manage', 'role.add')

@@ -3,8 +3,10 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/display/icons.tsx'
 import { Input } from '#ui/forms/input.tsx'
+import { toast } from '#ui/overlays/toast.ts'
 import { kitTexts } from '../page/kit.texts.ts'
 import styles from './keyword-filter.module.css'
+import { listTexts } from './list.texts.ts'
 
 export interface KeywordFilterProps {
   label: string
@@ -21,6 +23,7 @@ const debounceMs = 300
 /** Narrows a list while one types; what is typed goes to the list after a short rest, or at once with Enter. */
 export function KeywordFilter({ label, placeholder, value, onChange, input, className }: KeywordFilterProps) {
   const t = useTexts(kitTexts)
+  const tList = useTexts(listTexts)
   const [typed, setTyped] = useState(value)
   const [appliedValue, setAppliedValue] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -42,6 +45,7 @@ export function KeywordFilter({ label, placeholder, value, onChange, input, clas
       <form
         onSubmit={(event) => {
           event.preventDefault()
+          if (typed.trim() === '' && value === '') toast.show({ title: tList('search.needed'), tone: 'warning' })
           applyKeyword(typed)
         }}
       >

@@ -26,12 +26,3 @@ export function ListPage({ title, lead, headerActions, isHeaderHidden = false, c
     </div>
   )
 }
-
-/** What narrows the list, in one line where there is room. */
-export function ListFilters({ isHidden = false, children }: { isHidden?: boolean; children: ReactNode }) {
-  return (
-    <div data-away={isHidden || undefined} className={styles.filters}>
-      {children}
-    </div>
-  )
-}

@@ -1,38 +1,29 @@
-import type { RowData, Table } from '@tanstack/react-table'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Popover } from '#ui/overlays/popover.tsx'
 import { kitTexts } from '../page/kit.texts.ts'
 import styles from './column-menu.module.css'
-import type { Features } from './table-columns.tsx'
+import type { ColumnSettingsProps } from './column-settings.tsx'
 
-export interface ColumnMenuProps<Row extends RowData> {
-  columns: ReturnType<Table<Features, Row>['getAllLeafColumns']>
-  headings: ReadonlyMap<string, string>
-}
+const ColumnSettings = lazyComponent(() => import('./column-settings.tsx'))
 
-/** Shows and hides columns. */
-export function ColumnMenu<Row extends RowData>({ columns, headings }: ColumnMenuProps<Row>) {
+/** Which columns are shown, in which order and how wide. */
+export function ColumnMenu(props: ColumnSettingsProps) {
   const t = useTexts(kitTexts)
   const [shown, setShown] = useState(false)
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-print="no">
       <Popover
         align="end"
         role="group"
         aria-label={t('columns')}
         className={styles.menu}
         onToggle={({ newState }) => setShown(newState === 'open')}
-        trigger={(props) => <IconButton {...props} icon="settings" size="small" label={t('columns')} />}
+        trigger={(trigger) => <IconButton {...trigger} icon="settings" size="small" label={t('columns')} />}
       >
-        {shown &&
-          columns.map((column) => (
-            <Checkbox key={column.id} checked={column.getIsVisible()} onChange={column.getToggleVisibilityHandler()}>
-              {headings.get(column.id)}
-            </Checkbox>
-          ))}
+        <Suspense>{shown && <ColumnSettings {...props} />}</Suspense>
       </Popover>
     </div>
   )

@@ -1,5 +1,5 @@
 import { FlexRender, type RowData, type Row as TableRow } from '@tanstack/react-table'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { cx } from '#ui/display/cx.ts'
@@ -14,6 +14,8 @@ export interface DataRowProps<Row extends RowData> {
   row: TableRow<Features, Row>
   /** Where the first cell leads. */
   href: string
+  headings: ReadonlyMap<string, string>
+  widths: Readonly<Record<string, number>>
   isAt: boolean
   isOpen: boolean
   selectable: boolean
@@ -21,7 +23,13 @@ export interface DataRowProps<Row extends RowData> {
   index?: number | undefined
 }
 
-export function DataRow<Row extends RowData>({ row, href, isAt, isOpen, selectable, index }: DataRowProps<Row>) {
+/** A width that a person chose, for the style sheet; cards on phones have none. */
+export const getWidthProps = (width: number | undefined) =>
+  // A property for the style sheet, which React's types do not know.
+  width === undefined ? {} : { 'data-sized': true, style: { '--width': `${width}px` } as CSSProperties }
+
+export function DataRow<Row extends RowData>(props: DataRowProps<Row>) {
+  const { row, href, headings, widths, isAt, isOpen, selectable, index } = props
   const here = useRef<HTMLTableRowElement>(null)
   const t = useTexts(kitTexts)
   useEffect(() => {
@@ -43,16 +51,24 @@ export function DataRow<Row extends RowData>({ row, href, isAt, isOpen, selectab
           </Checkbox>
         </td>
       )}
-      {row.getVisibleCells().map((cell, place) => {
+      {row.getAllCells().map((cell, place) => {
         const { as, wide, grow } = cell.column.columnDef.meta ?? {}
+        const width = getWidthProps(widths[cell.column.id])
         return place === 0 ? (
-          <th key={cell.id} scope="row">
+          <th key={cell.id} scope="row" {...width}>
             <Link href={href} data-row-link>
               <FlexRender cell={cell} />
             </Link>
           </th>
         ) : (
-          <Td key={cell.id} isNumeric={isNumeric(as)} data-wide={wide} data-grow={grow}>
+          <Td
+            key={cell.id}
+            label={headings.get(cell.column.id) ?? ''}
+            isNumeric={isNumeric(as)}
+            data-wide={wide}
+            data-grow={grow}
+            {...width}
+          >
             <FlexRender cell={cell} />
           </Td>
         )

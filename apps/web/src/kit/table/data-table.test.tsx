@@ -1,12 +1,13 @@
 import { pageOf } from '@paratope/contract/kernel/paging'
 import { defineTexts } from '@paratope/contract/texts'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { installPopovers } from '#ui/testing/theme/popover-platform.ts'
 import { renderPage, resetBrowser } from '../../testing/render-page.tsx'
+import { ada, logInAs } from '../../testing/render-signed-in.tsx'
 import { useRowCursor } from '../list/use-row-cursor.ts'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { type CellEditor, defineTable } from './define-table.ts'
@@ -106,18 +107,64 @@ describe('an office table', () => {
     expect(within(heading).getByRole('link').getAttribute('href')).toBe('/?sort=-price')
   })
 
-  test('columns are hidden and shown; the choice is kept in the browser, the first column stays', async () => {
-    const platform = installPopovers()
-    open()
-    await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
-    const menu = screen.getByRole('group', { name: 'Columns' })
-    expect(within(menu).getAllByRole('checkbox')).toHaveLength(3)
-    await userEvent.click(within(menu).getByRole('checkbox', { name: 'Name' }))
-    platform.remove()
-    expect(headings()).toEqual(['Code', 'Price', 'Note'])
-    cleanup()
-    open()
-    expect(headings()).toEqual(['Code', 'Price', 'Note'])
+  describe('[TABLE-002] its columns', () => {
+    const openMenu = async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+      const menu = within(screen.getByRole('group', { name: 'Columns' }))
+      await menu.findByRole('checkbox', { name: 'Note' })
+      return menu
+    }
+    let platform: ReturnType<typeof installPopovers>
+    beforeEach(() => {
+      platform = installPopovers()
+    })
+    afterEach(() => platform.remove())
+
+    test('are hidden and shown; the choice is kept in the browser, the first column stays', async () => {
+      open()
+      const menu = await openMenu()
+      expect(menu.getAllByRole('checkbox')).toHaveLength(3)
+      await userEvent.click(menu.getByRole('checkbox', { name: 'Name' }))
+      expect(headings()).toEqual(['Code', 'Price', 'Note'])
+      cleanup()
+      open()
+      expect(headings()).toEqual(['Code', 'Price', 'Note'])
+    })
+
+    test('are moved, and put back', async () => {
+      open()
+      const menu = await openMenu()
+      await userEvent.click(menu.getByRole('button', { name: 'Move Note up' }))
+      await userEvent.click(menu.getByRole('button', { name: 'Move Note up' }))
+      expect(headings()).toEqual(['Code', 'Note', 'Name', 'Price'])
+      expect(menu.getByRole('button', { name: 'Move Note up' }).matches(':disabled')).toBe(true)
+      await userEvent.click(menu.getByRole('button', { name: 'Reset columns' }))
+      expect(headings()).toEqual(['Code', 'Name', 'Price', 'Note'])
+    })
+
+    test('are as wide as somebody says, within limits', async () => {
+      open()
+      const menu = await openMenu()
+      const width = () => screen.getByRole('columnheader', { name: /^Note/ }).style.getPropertyValue('--width')
+      await userEvent.type(menu.getByRole('textbox', { name: 'Width of Note' }), '240{Enter}')
+      expect(width()).toBe('240px')
+      await act(async () => screen.getByRole('separator', { name: 'Width of Note' }).focus())
+      await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
+      expect(width()).toBe('250px')
+      await userEvent.clear(menu.getByRole('textbox', { name: 'Width of Note' }))
+      await userEvent.type(menu.getByRole('textbox', { name: 'Width of Note' }), '5{Enter}')
+      expect(width()).toBe('60px')
+    })
+
+    test('are arranged by each person alone', async () => {
+      logInAs()
+      open()
+      await userEvent.click((await openMenu()).getByRole('checkbox', { name: 'Price' }))
+      cleanup()
+      logInAs({ ...ada, username: 'grace@sample.test' })
+      open()
+      expect(headings()).toEqual(['Code', 'Name', 'Price', 'Note'])
+    })
   })
 
   test('beside an open row the wide columns make room', () => {

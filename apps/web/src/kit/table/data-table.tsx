@@ -1,5 +1,5 @@
 import type { TextEntries } from '@paratope/contract/texts'
-import { type ColumnVisibilityState, type Header, type RowData, type Table, useTable } from '@tanstack/react-table'
+import { type Header, type RowData, type Table, useTable } from '@tanstack/react-table'
 import { Suspense, useMemo } from 'react'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -10,13 +10,15 @@ import { Table as TableElement } from '#ui/display/table.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { kitTexts } from '../page/kit.texts.ts'
 import { ColumnMenu } from './column-menu.tsx'
-import { DataRow } from './data-row.tsx'
+import { ColumnResizer } from './column-resizer.tsx'
+import { DataRow, getWidthProps } from './data-row.tsx'
 import styles from './data-table.module.css'
-import type { Column, TableDefinition } from './define-table.ts'
+import type { TableDefinition } from './define-table.ts'
 import { isNumeric } from './render-cell.tsx'
 import { type Features, features, toColumnDefs, toSort, toSorting } from './table-columns.tsx'
-import { useColumnVisibility } from './use-column-visibility.ts'
+import { orderColumns } from './table-layout.ts'
 import type { Selection } from './use-selection.ts'
+import { useTableLayout } from './use-table-layout.ts'
 
 const VirtualRows = lazyComponent(() => import('./virtual-rows.tsx'))
 
@@ -61,8 +63,19 @@ export function DataTable<Row extends RowData, En extends TextEntries, Sort exte
     isCompact = false,
   } = props
   const sayHeading = useTexts(table.texts)
-  const columns = useMemo(() => toColumnDefs(table), [table])
-  const [chosen, setChosen] = useColumnVisibility(table.name)
+  const [layout, setLayout] = useTableLayout(table.name)
+  const keys = table.columns.map(({ key }) => key)
+  const columns = useMemo(() => {
+    const { hidden } = layout
+    const ordered = orderColumns(
+      table.columns.map(({ key }) => key),
+      layout,
+    ).flatMap((key) => table.columns.find((column) => column.key === key) ?? [])
+    const shown = ordered.filter(
+      ({ key, wide }, index) => index === 0 || (!hidden.includes(key) && !(isCompact && wide)),
+    )
+    return toColumnDefs({ ...table, columns: shown })
+  }, [table, layout, isCompact])
   const choice = selection ?? noChoice
   const instance = useTable({
     features,
@@ -74,28 +87,26 @@ export function DataTable<Row extends RowData, En extends TextEntries, Sort exte
     state: {
       sorting: toSorting(table.columns, sort),
       rowSelection: choice.state,
-      columnVisibility: isCompact ? { ...chosen, ...withoutWide(table.columns) } : chosen,
     },
     onRowSelectionChange: choice.onChange,
-    onColumnVisibilityChange: setChosen,
   })
 
   const all = instance.getRowModel().rows
-  const hideable = instance.getAllLeafColumns().filter((column) => column.getCanHide())
   const headings = new Map(
     // A heading has no blanks to fill.
     table.columns.map(({ key, text }): [string, string] => [key, sayHeading(text, ...([] as never))]),
   )
   const isLong = all.length > virtualFrom
+  const hasMenu = !isCompact && keys.length > 2
   return (
-    <div className={styles.frame} data-menu={(!isCompact && hideable.length > 1) || undefined}>
+    <div className={styles.frame} data-menu={hasMenu || undefined}>
       <TableElement
         isDense
         caption={caption}
         isCaptionHidden
         aria-busy={isPending}
         aria-rowcount={isLong ? all.length + 1 : undefined}
-        className={cx(styles.table, isPending && styles.busy)}
+        className={cx(styles.table, !isLong && styles.cards, isPending && styles.busy)}
       >
         <TableHead
           instance={instance}
@@ -103,34 +114,40 @@ export function DataTable<Row extends RowData, En extends TextEntries, Sort exte
           headings={headings}
           isSelectable={selection !== undefined}
           getSortHref={sortHref}
+          widths={layout.widths}
+          onResize={
+            isCompact ? undefined : (key, width) => setLayout({ ...layout, widths: { ...layout.widths, [key]: width } })
+          }
         />
         <TableRows
           instance={instance}
           getHref={getHref}
+          headings={headings}
+          widths={layout.widths}
           focusedKey={at}
           openKey={open}
           isSelectable={selection !== undefined}
         />
       </TableElement>
-      {!isCompact && hideable.length > 1 && <ColumnMenu columns={hideable} headings={headings} />}
+      {hasMenu && <ColumnMenu keys={keys} headings={headings} layout={layout} onChange={setLayout} />}
     </div>
   )
 }
 
 const indexOrNone = (index: number): number | undefined => (index < 0 ? undefined : index)
 
-const withoutWide = (columns: readonly Pick<Column<never, never>, 'key' | 'wide'>[]): ColumnVisibilityState =>
-  Object.fromEntries(columns.filter(({ wide }) => wide).map(({ key }) => [key, false]))
-
 interface TableRowsProps<Row extends RowData> {
   instance: Table<Features, Row>
   getHref: (row: Row) => string
+  headings: ReadonlyMap<string, string>
+  widths: Readonly<Record<string, number>>
   focusedKey: string | undefined
   openKey: string | undefined
   isSelectable: boolean
 }
 
-function TableRows<Row extends RowData>({ instance, getHref, focusedKey, openKey, isSelectable }: TableRowsProps<Row>) {
+function TableRows<Row extends RowData>(props: TableRowsProps<Row>) {
+  const { instance, getHref, headings, widths, focusedKey, openKey, isSelectable } = props
   const all = instance.getRowModel().rows
   const isLong = all.length > virtualFrom
   const rowAt = (index: number) => {
@@ -141,6 +158,8 @@ function TableRows<Row extends RowData>({ instance, getHref, focusedKey, openKey
           key={row.id}
           row={row}
           href={getHref(row.original)}
+          headings={headings}
+          widths={widths}
           isAt={focusedKey === row.id}
           isOpen={openKey === row.id}
           selectable={isSelectable}
@@ -155,7 +174,7 @@ function TableRows<Row extends RowData>({ instance, getHref, focusedKey, openKey
     <Suspense fallback={body(virtualFrom)}>
       <VirtualRows
         count={all.length}
-        span={instance.getVisibleLeafColumns().length + (isSelectable ? 1 : 0)}
+        span={instance.getAllLeafColumns().length + (isSelectable ? 1 : 0)}
         current={focusedKey === undefined ? undefined : indexOrNone(all.findIndex(({ id }) => id === focusedKey))}
         rowAt={rowAt}
       />
@@ -169,6 +188,8 @@ interface TableHeadProps<Row extends RowData, Sort extends string> {
   headings: ReadonlyMap<string, string>
   isSelectable: boolean
   getSortHref: ((sort: Sort) => string) | undefined
+  widths: Readonly<Record<string, number>>
+  onResize: ((key: string, width: number) => void) | undefined
 }
 
 function TableHead<Row extends RowData, Sort extends string>({
@@ -177,6 +198,8 @@ function TableHead<Row extends RowData, Sort extends string>({
   headings,
   isSelectable,
   getSortHref,
+  widths,
+  onResize,
 }: TableHeadProps<Row, Sort>) {
   return (
     <thead>
@@ -189,6 +212,8 @@ function TableHead<Row extends RowData, Sort extends string>({
             text={headings.get(header.id) ?? ''}
             sorts={columns.find(({ key }) => key === header.id)?.sort}
             sortHref={getSortHref}
+            width={widths[header.id]}
+            onResize={onResize && ((width) => onResize(header.id, width))}
           />
         ))}
       </tr>
@@ -215,6 +240,8 @@ interface HeadingProps<Row extends RowData, Sort extends string> {
   text: string
   sorts: readonly [first: Sort, second?: Sort] | undefined
   sortHref: ((sort: Sort) => string) | undefined
+  width: number | undefined
+  onResize: ((width: number) => void) | undefined
 }
 
 function ColumnHeading<Row extends RowData, Sort extends string>({
@@ -222,11 +249,28 @@ function ColumnHeading<Row extends RowData, Sort extends string>({
   text,
   sorts,
   sortHref: getSortHref,
+  width,
+  onResize,
 }: HeadingProps<Row, Sort>) {
   const t = useTexts(kitTexts)
   const { as, wide } = column.columnDef.meta ?? {}
-  const look = { scope: 'col', 'data-number': isNumeric(as) || undefined, 'data-wide': wide }
-  if (!sorts || !getSortHref) return <th {...look}>{text}</th>
+  const look = {
+    scope: 'col',
+    'data-number': isNumeric(as) || undefined,
+    'data-wide': wide,
+    // Without the words of the handle in it.
+    'aria-label': onResize && text,
+    ...getWidthProps(width),
+  }
+  const resizer = onResize && <ColumnResizer column={text} width={width} onResize={onResize} />
+  if (!sorts || !getSortHref) {
+    return (
+      <th {...look}>
+        {text}
+        {resizer}
+      </th>
+    )
+  }
   const sorted = column.getIsSorted()
   return (
     <th {...look} aria-sort={sorted ? (sorted === 'desc' ? 'descending' : 'ascending') : undefined}>
@@ -238,6 +282,7 @@ function ColumnHeading<Row extends RowData, Sort extends string>({
         {text}
         {sorted && <Icon name={sorted === 'desc' ? 'chevron-down' : 'chevron-up'} size={14} />}
       </Link>
+      {resizer}
     </th>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useIsButtonShown } from '#lib/session/permissions.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icons.tsx'
-import { BulkBar } from './bulk-bar.tsx'
+import { BulkBar, BulkButton } from './bulk-bar.tsx'
 import type { Selection } from './use-selection.ts'
 
 /** What the permissions of a table's buttons are called behind its prefix. */
@@ -42,14 +42,9 @@ export function BulkRemoveBar({ prefix, selection, text, onRemove, children }: B
     <BulkBar selection={selection}>
       {children}
       {canRemove && (
-        <Button
-          size="small"
-          tone="danger"
-          icon={<Icon name="trash" size={16} />}
-          onClick={() => onRemove([...selection.keys])}
-        >
+        <BulkButton selection={selection} tone="danger" icon={<Icon name="trash" size={16} />} onRun={onRemove}>
           {text}
-        </Button>
+        </BulkButton>
       )}
     </BulkBar>
   )

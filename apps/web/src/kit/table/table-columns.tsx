@@ -1,7 +1,6 @@
 import type { TextEntries, Texts } from '@paratope/contract/texts'
 import {
   type ColumnDef,
-  columnVisibilityFeature,
   metaHelper,
   type RowData,
   rowSelectionFeature,
@@ -22,7 +21,6 @@ type ColumnLook = Pick<Column<never, never>, 'as' | 'grow' | 'wide'>
 
 /** What our tables use of TanStack Table; nothing else of it is bundled. */
 export const features = tableFeatures({
-  columnVisibilityFeature,
   rowSelectionFeature,
   rowSortingFeature,
   columnMeta: metaHelper<ColumnLook>(),
@@ -34,13 +32,11 @@ export function toColumnDefs<Row extends RowData, En extends TextEntries, Sort e
   texts,
   columns,
 }: TableDefinition<Row, En, Sort>): ColumnDef<Features, Row>[] {
-  return columns.map((column, index) => ({
+  return columns.map((column) => ({
     id: column.key,
     accessorFn: (row: Row) => (column.value ? column.value(row) : row[column.key]),
     header: () => <ColumnText texts={texts} text={column.text} />,
     cell: ({ row, getValue }) => <CellContent row={row.original} value={getValue()} texts={texts} column={column} />,
-    // The first column leads to the row.
-    enableHiding: index > 0,
     enableSorting: column.sort !== undefined,
     sortDescFirst: isDescending(column.sort?.[0]),
     meta: column,

@@ -83,7 +83,7 @@ export function TreeTable({ caption, columns, tree, getName }: TreeTableProps) {
               {columns.map((column, place) => {
                 const content = column.cell ? column.cell(item.row) : toText(item.row.values[column.key])
                 return (
-                  <td key={column.key} role="gridcell" {...getCellProps(index, place)}>
+                  <td key={column.key} data-cell {...getCellProps(index, place)}>
                     {place === 0 ? (
                       <span className={styles.first} style={{ paddingInlineStart: `${(item.level - 1) * 24}px` }}>
                         <Expander item={item} name={nameRow(item.row)} onToggle={() => tree.toggle(item.row)} />
@@ -98,8 +98,12 @@ export function TreeTable({ caption, columns, tree, getName }: TreeTableProps) {
             </tr>
             {item.hasFailed && (
               <tr>
-                <td colSpan={columns.length} role="alert">
-                  <span className={styles.first} style={{ paddingInlineStart: `${item.level * 24 + 28}px` }}>
+                <td colSpan={columns.length}>
+                  <span
+                    role="alert"
+                    className={styles.first}
+                    style={{ paddingInlineStart: `${item.level * 24 + 28}px` }}
+                  >
                     {t('children.failed', { name: nameRow(item.row) })}
                     <Button size="small" tone="quiet" onClick={() => void tree.reload(item.row.id)}>
                       {t('retry')}

@@ -21,7 +21,7 @@ export function useTreeKeys(visible: readonly VisibleRow[], columns: number, tog
   function focus(index: number, cell: number | undefined): void {
     const limited = Math.max(0, Math.min(index, visible.length - 1))
     const row = grid.current?.querySelectorAll<HTMLElement>('tr[data-tree-row]').item(limited)
-    const target = cell === undefined ? row : row?.querySelectorAll<HTMLElement>('[role="gridcell"]').item(cell)
+    const target = cell === undefined ? row : row?.querySelectorAll<HTMLElement>('[data-cell]').item(cell)
     target?.focus()
   }
 
@@ -30,7 +30,7 @@ export function useTreeKeys(visible: readonly VisibleRow[], columns: number, tog
     if (altKey || metaKey || !(target instanceof HTMLElement)) return
     // Fields, links and buttons in a cell keep their keys; Escape leads back to the cell.
     if (target.matches(interactive)) {
-      if (key === 'Escape') target.closest<HTMLElement>('[role="gridcell"]')?.focus()
+      if (key === 'Escape') target.closest<HTMLElement>('[data-cell]')?.focus()
       return
     }
     const { index, cell } = current

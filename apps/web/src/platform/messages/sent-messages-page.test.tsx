@@ -129,12 +129,12 @@ describe('the outbox', () => {
     expect(screen.queryByRole('button', { name: 'Resend' })).toBeNull()
   })
 
-  test('says what is up when it is empty, narrowed to nothing, or may not be seen', async () => {
+  test('[ERROR-041] says what is up when it is empty, narrowed to nothing, or may not be seen', async () => {
     const first = open([])
     expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeTruthy()
     first.unmount()
     const second = open([], { url: '/office/sent-messages?state=failed' })
-    expect(await screen.findByRole('heading', { name: 'No matching messages' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'No data found' })).toBeTruthy()
     second.unmount()
     stubServer(() => ({ status: 403, error: 'permission.missing', message: 'no' }))
     renderSignedIn(<SentMessagesPage />, { url: '/office/sent-messages' })

@@ -3,8 +3,10 @@ import { messageTexts } from '@paratope/contract/platform/messages/messages.text
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { KeywordFilter } from '#kit/list/keyword-filter.tsx'
-import { ListFilters, ListPage } from '#kit/list/list-page.tsx'
+import { ListFilters } from '#kit/list/list-filters.tsx'
+import { ListPage } from '#kit/list/list-page.tsx'
 import { useListUrlState } from '#kit/list/list-url-state.ts'
+import { NoData } from '#kit/list/no-data.tsx'
 import { getPagePlace } from '#kit/list/page-place.ts'
 import { Paginator } from '#kit/list/paginator.tsx'
 import { useRowCursor } from '#kit/list/use-row-cursor.ts'
@@ -79,7 +81,16 @@ export default function SentMessagesPage() {
   )
   return (
     <ListPage title={t('title')} lead={t('lead')} isHeaderHidden={openId !== undefined}>
-      <ListFilters isHidden={openId !== undefined}>
+      <ListFilters
+        isHidden={openId !== undefined}
+        actions={
+          isFiltered && (
+            <Button size="small" tone="quiet" href={getHref(noFilters)}>
+              {t('none.clear')}
+            </Button>
+          )
+        }
+      >
         <KeywordFilter
           input={searchInput}
           label={t('search')}
@@ -100,11 +111,6 @@ export default function SentMessagesPage() {
           options={messageStates.map((one) => ({ value: one, text: t(`state.${one}`) }))}
           onChange={({ target }) => go({ state: target.value }, { replace: true })}
         />
-        {isFiltered && (
-          <Button size="small" tone="quiet" href={getHref(noFilters)}>
-            {t('none.clear')}
-          </Button>
-        )}
       </ListFilters>
       <SplitView
         list={list}
@@ -122,13 +128,12 @@ export default function SentMessagesPage() {
 
 function NoMessages({ isFiltered, href }: { isFiltered: boolean; href: string }) {
   const t = useTexts(messageTexts)
-  const drawing = <StateDrawing state="no-results" />
   if (!isFiltered) {
     return (
-      <EmptyState title={t('empty')} drawing={drawing}>
+      <EmptyState title={t('empty')} drawing={<StateDrawing state="no-results" />}>
         {t('empty.hint')}
       </EmptyState>
     )
   }
-  return <EmptyState title={t('none')} drawing={drawing} actions={<Button href={href}>{t('none.clear')}</Button>} />
+  return <NoData actions={<Button href={href}>{t('none.clear')}</Button>}>{t('none')}</NoData>
 }

@@ -2,7 +2,7 @@ import { type OrderCounts, orderDeskTexts, orderStatuses, orderTexts } from '@pa
 import { useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { KeywordFilter } from '#kit/list/keyword-filter.tsx'
-import { ListFilters } from '#kit/list/list-page.tsx'
+import { ListFilters } from '#kit/list/list-filters.tsx'
 import type { ListUrlState } from '#kit/list/list-url-state.ts'
 import { PopupPicker } from '#kit/popup-picker/popup-picker.tsx'
 import { hasPermission } from '#lib/session/button-permissions.ts'
@@ -106,7 +106,15 @@ export function DeskFilters({ urlState, searchInput }: { urlState: DeskUrlState;
     </label>
   )
   return (
-    <ListFilters>
+    <ListFilters
+      actions={
+        isFiltered && (
+          <Button size="small" tone="quiet" href={getHref({ keyword: '', companyId: '', from: '', to: '' })}>
+            {t('filter.clear')}
+          </Button>
+        )
+      }
+    >
       <KeywordFilter
         input={searchInput}
         label={t('search')}
@@ -125,11 +133,6 @@ export function DeskFilters({ urlState, searchInput }: { urlState: DeskUrlState;
       />
       {renderDayField('from')}
       {renderDayField('to')}
-      {isFiltered && (
-        <Button size="small" tone="quiet" href={getHref({ keyword: '', companyId: '', from: '', to: '' })}>
-          {t('filter.clear')}
-        </Button>
-      )}
     </ListFilters>
   )
 }

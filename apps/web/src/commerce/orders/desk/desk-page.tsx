@@ -10,15 +10,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { useListUrlState } from '#kit/list/list-url-state.ts'
+import { NoData } from '#kit/list/no-data.tsx'
 import { getPagePlace } from '#kit/list/page-place.ts'
 import { Paginator } from '#kit/list/paginator.tsx'
 import { useRowCursor } from '#kit/list/use-row-cursor.ts'
 import { kitTexts } from '#kit/page/kit.texts.ts'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { SplitView } from '#kit/page/split-view.tsx'
-import { BulkBar } from '#kit/table/bulk-bar.tsx'
+import { BulkBar, BulkButton } from '#kit/table/bulk-bar.tsx'
 import { DataTable } from '#kit/table/data-table.tsx'
-import { useSelection } from '#kit/table/use-selection.ts'
+import { type Selection, useSelection } from '#kit/table/use-selection.ts'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useLiveTable } from '#lib/realtime/use-live-updates.ts'
@@ -84,7 +85,7 @@ export default function DeskPage() {
           />
           <Paginator {...getPagePlace(urlState, deskPageSize)} total={total} />
           <BulkBar selection={selection}>
-            <CopyRowsButton rows={records.filter(({ orderNo }) => selection.keys.has(orderNo))} />
+            <CopyRowsButton rows={records} selection={selection} />
           </BulkBar>
         </>
       )}
@@ -157,34 +158,28 @@ function NoOrders({ isFiltered, href }: { isFiltered: boolean; href: string }) {
       </EmptyState>
     )
   }
-  return (
-    <EmptyState
-      title={t('empty.title')}
-      drawing={<StateDrawing state="no-results" />}
-      actions={<Button href={href}>{t('filter.clear')}</Button>}
-    >
-      {t('empty.text')}
-    </EmptyState>
-  )
+  return <NoData actions={<Button href={href}>{t('filter.clear')}</Button>}>{t('empty.text')}</NoData>
 }
 
 /** The chosen rows for a spreadsheet, with the headings of the table. */
-function CopyRowsButton({ rows }: { rows: readonly OrderRow[] }) {
+function CopyRowsButton({ rows, selection }: { rows: readonly OrderRow[]; selection: Selection }) {
   const t = useTexts(orderDeskTexts)
   const tOrder = useTexts(orderTexts)
   const language = useLanguage()
-  async function copyRows(): Promise<void> {
+  async function copyRows(keys: readonly string[]): Promise<void> {
     const columns = ['orderNo', 'status'] as const
     const lines = [
       [...columns.map((key) => tOrder(key)), t('company'), t('total'), t('wished'), t('created')],
-      ...rows.map(({ orderNo, status, company, quotePrice, requestedDate, orderDate }) => [
-        orderNo,
-        tOrder(`status.${status}`),
-        company.name,
-        quotePrice ? formatMoney(quotePrice, language) : '',
-        requestedDate ?? '',
-        orderDate,
-      ]),
+      ...rows
+        .filter(({ orderNo }) => keys.includes(orderNo))
+        .map(({ orderNo, status, company, quotePrice, requestedDate, orderDate }) => [
+          orderNo,
+          tOrder(`status.${status}`),
+          company.name,
+          quotePrice ? formatMoney(quotePrice, language) : '',
+          requestedDate ?? '',
+          orderDate,
+        ]),
     ]
     // A tab or a line break within a value would make another cell of it.
     const text = lines.map((line) => line.map((cell) => cell.replace(/[\t\r\n]+/g, ' ')).join('\t')).join('\n')
@@ -192,8 +187,8 @@ function CopyRowsButton({ rows }: { rows: readonly OrderRow[] }) {
     toast.show({ title: t('copy.done'), tone: 'success' })
   }
   return (
-    <Button size="small" icon={<Icon name="copy" size={16} />} onClick={() => void copyRows()}>
+    <BulkButton selection={selection} icon={<Icon name="copy" size={16} />} onRun={(keys) => void copyRows(keys)}>
       {t('copy.rows')}
-    </Button>
+    </BulkButton>
   )
 }
