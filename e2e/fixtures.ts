@@ -12,7 +12,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) waitForScripts(page)
+    if (javaScriptEnabled) waitForScripts(page)
     await use(page)
   },
   as: async ({ browser, contextOptions }, use) => {
