@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { emptyRecipe, freshDatabase } from '#testing/database.ts'
 import { toApiError } from '../http/error-reply.ts'
-import { inTransaction, isDatabaseDown, isDiskFull, isRetryable, openDatabase } from './database.ts'
+import { inTransaction, isDatabaseDown, isDiskFull, isRetryable, leaveToCommit, openDatabase } from './database.ts'
 import { startPostgres } from './postgres/embedded.ts'
 
 const mine = await freshDatabase(emptyRecipe)
@@ -80,6 +80,72 @@ test('a transaction whose error was swallowed does not pass for a success', asyn
     await sql`select 1 / 0`.execute(tx).catch(() => {})
   })
   await expect(swallowed).rejects.toThrow('swallowed')
+})
+
+/** How often the server is waited for while `work` runs, counted by the turns of sending and receiving. */
+async function countRoundTrips(work: () => Promise<unknown>): Promise<number> {
+  let waiting = 0
+  let turns = 0
+  const original = pg.Client.prototype.query
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    if (waiting === 0) turns += 1
+    waiting += 1
+    const answer = Reflect.apply(original, this, args) as Promise<unknown>
+    const finish = () => void (waiting -= 1)
+    answer.then(finish, finish)
+    return answer
+  } as typeof original
+  try {
+    await work()
+    return turns
+  } finally {
+    pg.Client.prototype.query = original
+  }
+}
+
+test('statements sent together, begin and commit cost no round trips of their own', async () => {
+  const read = (tx: typeof db, id: string) => sql`select units from stock where id = ${id}`.execute(tx)
+  const trips = await countRoundTrips(() =>
+    inTransaction(db, async (tx) => {
+      await Promise.all([read(tx, 'a'), read(tx, 'b')])
+      await read(tx, 'a')
+      leaveToCommit(sql`update stock set units = units where id = 'a'`.execute(tx))
+    }),
+  )
+  expect(trips).toBe(3)
+})
+
+test('a write left to the commit is part of the transaction, and its failure fails it', async () => {
+  const leave = (units: number) =>
+    inTransaction(db, async (tx) => {
+      await sql`update stock set units = 7 where id = 'b'`.execute(tx)
+      leaveToCommit(sql`update stock set units = 8 / ${units}::int where id = 'a'`.execute(tx))
+    })
+  const read = async () =>
+    (await sql<{ units: number }>`select units from stock order by id`.execute(db)).rows.map(({ units }) => units)
+  await expect(leave(0)).rejects.toThrow('division by zero')
+  expect(await read()).toEqual([5, 5])
+  await leave(4)
+  expect(await read()).toEqual([2, 7])
+  await sql`update stock set units = 5`.execute(db)
+})
+
+test('of statements sent together the first failure is reported, and nothing of the transaction stays', async () => {
+  const failing = inTransaction(db, (tx) =>
+    Promise.all([
+      sql`update stock set units = 9 where id = 'a'`.execute(tx),
+      sql`select 1 / 0`.execute(tx),
+      sql`update stock set units = 9 where id = 'b'`.execute(tx),
+    ]),
+  )
+  await expect(failing).rejects.toThrow('division by zero')
+  const { rows } = await sql`select units from stock order by id`.execute(db)
+  expect(rows).toEqual([{ units: 5 }, { units: 5 }])
+})
+
+test('a transaction that is over takes no more statements', async () => {
+  const tx = await inTransaction(db, async (open) => open)
+  await expect(sql`select 1`.execute(tx)).rejects.toThrow('The transaction is over')
 })
 
 test('a transaction that loses against another one runs again', async () => {

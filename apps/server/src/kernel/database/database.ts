@@ -6,7 +6,9 @@ import { createConnectionSlots } from './postgres/connection-slots.ts'
 import { createPgDialect, StatementNames } from './postgres/driver.ts'
 import { isRetryable } from './postgres/failures.ts'
 import { driverTypes } from './postgres/parsers.ts'
+import { runTransaction } from './transaction.ts'
 
+export { leaveToCommit } from './transaction.ts'
 export { isDatabaseDown, isDiskFull, isRetryable } from './postgres/failures.ts'
 
 /** Every table by name; each domain merges its own in. */
@@ -59,6 +61,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     min: poolSize,
     connectionTimeoutMillis: 2_000,
     keepAlive: true,
+    pipeline: true,
     application_name: applicationName,
     statement_timeout: statementTimeoutMs,
     lock_timeout: lockTimeoutMs,
@@ -122,7 +125,7 @@ export async function inTransaction<Result>(db: Db, work: (db: Db) => Promise<Re
   if (db.isTransaction) return work(db)
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work)
+      return await runTransaction(db, work)
     } catch (error) {
       if (attempt >= MAX_RETRIES || !isRetryable(error)) throw error
       await sleep(Math.random() * 20 * 2 ** attempt)

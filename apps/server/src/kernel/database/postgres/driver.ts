@@ -24,7 +24,7 @@ export interface DialectOptions {
   waitMs: number
 }
 
-/** Kysely over a pg pool: nothing between the two but prepared statements and the removal of broken connections. */
+/** Kysely over a pg pool: nothing between the two but prepared statements, pipelining and the removal of broken connections. */
 export const createPgDialect = (pool: pg.Pool, options: DialectOptions): Dialect => ({
   createDriver: () => new PgDriver(pool, options),
   createAdapter: () => new PostgresAdapter(),
@@ -68,9 +68,15 @@ export class StatementNames {
   }
 }
 
-class PgConnection implements DatabaseConnection {
+/**
+ * A connection that sends without waiting: statements are answered in the order in which they were sent, so `begin`
+ * travels with the first statement of its transaction and `commit` with the last.
+ */
+export class PgConnection implements DatabaseConnection {
   readonly client: pg.PoolClient
   readonly #options: DialectOptions
+  readonly #unanswered = new Set<Promise<unknown>>()
+  #beginning: Promise<unknown> | undefined
   broken = false
 
   constructor(client: pg.PoolClient, options: DialectOptions) {
@@ -78,13 +84,35 @@ class PgConnection implements DatabaseConnection {
     this.#options = options
   }
 
-  /** What was not answered may still be done, so such a connection is never used again. */
-  async runControlStatement(sql: string): Promise<string> {
+  begin(statement = 'begin'): void {
+    const beginning = this.#track(this.client.query(statement))
+    this.#beginning = beginning
+    beginning.then(
+      () => {
+        if (this.#beginning === beginning) this.#beginning = undefined
+      },
+      () => {},
+    )
+  }
+
+  /** Also waits for the statements that nobody waited for, and fails if one of them did. */
+  async commit(): Promise<void> {
+    const unanswered = [...this.#unanswered]
+    const committed = this.#track(this.client.query('commit'))
+    await Promise.all(unanswered)
+    // PostgreSQL answers a commit after a swallowed error by rolling back, and calls that a success.
+    if ((await committed).command === 'ROLLBACK')
+      throw new Error('The transaction was rolled back: an error inside it had been swallowed')
+  }
+
+  async rollback(): Promise<void> {
+    this.#beginning = undefined
+    if (this.broken) return
     try {
-      return (await this.client.query(sql)).command
-    } catch (error) {
-      if (isDatabaseDown(error)) this.broken = true
-      throw error
+      await this.client.query('rollback')
+    } catch {
+      // The connection goes, and with it the transaction; the error that led here is the one to report.
+      this.broken = true
     }
   }
 
@@ -98,14 +126,25 @@ class PgConnection implements DatabaseConnection {
       ...(name !== undefined && { name }),
       ...(timeoutMs !== undefined && { query_timeout: timeoutMs }),
     }
-    try {
-      const { command, rowCount, rows } = await this.client.query(config)
-      return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) }
-    } catch (error) {
-      if (isDatabaseDown(error)) this.broken = true
-      else if (isOutdatedPlan(error)) names?.reset()
-      throw error
-    }
+    const answer = this.#track(this.client.query(config))
+    // Outside its transaction a statement would stay.
+    if (this.#beginning) await Promise.all([this.#beginning, answer])
+    const { command, rowCount, rows } = await answer
+    return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) }
+  }
+
+  #track<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    this.#unanswered.add(answer)
+    answer.then(
+      () => this.#unanswered.delete(answer),
+      (error: unknown) => {
+        this.#unanswered.delete(answer)
+        // What was not answered may still be done, so such a connection is never used again.
+        if (isDatabaseDown(error) || answer === this.#beginning) this.broken = true
+        else if (isOutdatedPlan(error)) this.#options.names?.reset()
+      },
+    )
+    return answer
   }
 
   // oxlint-disable-next-line require-yield
@@ -149,24 +188,15 @@ class PgDriver implements Driver {
 
   async beginTransaction(connection: PgConnection, { isolationLevel, accessMode }: TransactionSettings): Promise<void> {
     const level = isolationLevel ? ` isolation level ${isolationLevel}` : ''
-    await connection.runControlStatement(`begin${level}${accessMode ? ` ${accessMode}` : ''}`)
+    connection.begin(`begin${level}${accessMode ? ` ${accessMode}` : ''}`)
   }
 
-  async commitTransaction(connection: PgConnection): Promise<void> {
-    const command = await connection.runControlStatement('commit')
-    // PostgreSQL answers a commit after a swallowed error by rolling back, and calls that a success.
-    if (command === 'ROLLBACK')
-      throw new Error('The transaction was rolled back: an error inside it had been swallowed')
+  commitTransaction(connection: PgConnection): Promise<void> {
+    return connection.commit()
   }
 
-  async rollbackTransaction(connection: PgConnection): Promise<void> {
-    if (connection.broken) return
-    try {
-      await connection.client.query('rollback')
-    } catch {
-      // The connection goes, and with it the transaction; the error that led here is the one to report.
-      connection.broken = true
-    }
+  rollbackTransaction(connection: PgConnection): Promise<void> {
+    return connection.rollback()
   }
 
   async releaseConnection(connection: PgConnection): Promise<void> {

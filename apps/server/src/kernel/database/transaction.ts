@@ -1,0 +1,52 @@
+import {
+  DummyDriver,
+  type KyselyProps,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  Transaction,
+} from 'kysely'
+import type { Database, Db } from './database.ts'
+import { PgConnection } from './postgres/driver.ts'
+
+/** What Kysely wants to know of a database beside its executor; a transaction uses none of it. */
+const dialect: KyselyProps['dialect'] = {
+  createDriver: () => new DummyDriver(),
+  createAdapter: () => new PostgresAdapter(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+}
+
+/**
+ * Runs `work` in one transaction. Unlike Kysely's own, statements of one `Promise.all` travel together: they run in
+ * the order in which they were sent, and each that fails makes those behind it fail.
+ */
+export const runTransaction = <Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> =>
+  db.getExecutor().provideConnection(async (connection) => {
+    if (!(connection instanceof PgConnection)) throw new Error('Transactions need a connection of the pool')
+    let isOver = false
+    const executor = db.getExecutor().withConnectionProvider({
+      provideConnection: (consume) => {
+        if (isOver) throw new Error('The transaction is over')
+        return consume(connection)
+      },
+    })
+    const tx = new Transaction<Database>({ config: { dialect }, dialect, driver: new DummyDriver(), executor })
+    connection.begin()
+    try {
+      const result = await work(tx)
+      isOver = true
+      await connection.commit()
+      return result
+    } catch (error) {
+      isOver = true
+      await connection.rollback()
+      throw error
+    }
+  })
+
+/**
+ * Sends a write whose answer nobody needs: the commit that follows waits for it, and fails with it. Only for
+ * transactions.
+ */
+export const leaveToCommit = (write: Promise<unknown>): void => void write.catch(() => {})
