@@ -170,20 +170,19 @@ app.post(`${orders}/submit`, async (request) => {
        insert into order_event (order_id, version, at, kind, from_status, to_status, user_id, reason, "values")
        select o.id, 1, now(), 'submit', 'cart', 'inquiry', $2, '', '{}' from placed o
      ), event as (
-       insert into outbox (id, event, subject, payload, created_at)
-       select 'evt_' || substr($1, 5), 'order.submitted', o.id, jsonb_build_object('orderId', o.id, 'code', o.code), now() from placed o returning id
+       insert into outbox (id, event, subject, payload, created_at, delivered_at)
+       select 'evt_' || substr($1, 5), 'order.submitted', o.id, jsonb_build_object('orderId', o.id, 'code', o.code), now(), now() from placed o
      ), staff as materialized (
        select distinct u.id from user_account u join user_role ur on ur.user_id = u.id join role r on r.code = ur.role
        where not u.disabled and r.permissions && array['order.quote']
      ), told as (
        insert into notification (id, user_id, kind, "values", link, created_at)
        select 'ntf_' || substr(md5(s.id || $1), 1, 26), s.id, 'order.submit', jsonb_build_object('code', o.code), '{}', now() from staff s, placed o
-     ), jobs as (
-       select graphile_worker.add_job('outbox', json_build_object('id', e.id), queue_name => 'outbox-1'),
-         graphile_worker.add_job('notifications-letters', '[]'::json, run_at => now() + interval '5 minutes', job_key => 'bare', job_key_mode => 'preserve_run_at')
-       from event e
+     ), emailed as (
+       insert into staff_email (id, site, job, created_at)
+       select 'nws_' || substr($1, 5), 'vivo', jsonb_build_object('code', o.code, 'userIds', array(select id from staff)), now() from placed o
      )
-     select o.code, array(select pg_notify('paratope', '{"kind":"none","userId":"' || s.id || '"}')::text from staff s) as staff, (select count(*) from jobs) as jobs
+     select o.code, array(select pg_notify('paratope', '{"kind":"none","userId":"' || s.id || '"}')::text from staff s) as staff
      from placed o`,
     [
       id,

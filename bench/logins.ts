@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { aUser } from '../apps/server/src/identity/accounts/accounts.makers.ts'
+import { watchStatements } from '../apps/server/src/testing/watch-statements.ts'
 import type { BenchStage } from './bench-stage.ts'
 import { openInProcessApp } from './in-process-app.ts'
-import { recordStatements } from './record-statements.ts'
 import { computeMedian, printLine } from './report.ts'
 
 const base = '/jeecg-boot'
@@ -103,9 +103,9 @@ async function measureSessionStatements(stage: BenchStage, token: string): Promi
   const shop = await openInProcessApp(stage)
   try {
     const recordMenuRequest = () =>
-      recordStatements(() => shop.send({ method: 'GET', path: menu, headers: { 'x-access-token': token } }))
+      watchStatements(() => shop.send({ method: 'GET', path: menu, headers: { 'x-access-token': token } }))
     const checks = [await recordMenuRequest(), await recordMenuRequest()].map(
-      (statements) => statements.filter(({ text }) => /from session s\b/.test(text)).length,
+      ({ statements }) => statements.filter((text) => /from session s\b/.test(text)).length,
     )
     printLine(`Statements for the check of a session: ${checks[0]} the first time, ${checks[1]} after that (at most 1)`)
     await stage.database.pool.query('analyze session')

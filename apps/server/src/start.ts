@@ -16,6 +16,7 @@ import { type Listeners, openListeners } from '#kernel/http/listeners.ts'
 import { createLog, type Log } from '#kernel/log.ts'
 import { migrateJobs } from '#kernel/messaging/jobs.ts'
 import { listenToBus } from '#kernel/messaging/message-bus.ts'
+import { saveSubscriptions } from '#kernel/messaging/outbox.ts'
 import { startWorker } from '#kernel/messaging/worker.ts'
 import { retentionJobs } from '#kernel/retention/retention.jobs.ts'
 import { checkSecretKey } from '#kernel/secret-key-check.ts'
@@ -25,6 +26,8 @@ import { openDevWeb } from '#kernel/web-host/dev-web.ts'
 import { answerWhileStarting } from '#kernel/web-host/starting.ts'
 import { buildApp } from './app.ts'
 import { domains, migrationFolders, registry, seeds } from './domains.ts'
+
+const listSubscribers = () => Object.values<Domain>(domains).flatMap(({ subscribers }) => subscribers)
 
 interface Terminal {
   printLine(line: string): void
@@ -99,7 +102,7 @@ async function runServer(
     config,
     registry,
     jobs: [...retentionJobs, ...all.flatMap(({ jobs }) => jobs)],
-    subscribers: all.flatMap(({ subscribers }) => subscribers),
+    subscribers: listSubscribers(),
   })
   closings.push({ name: 'the jobs', close: () => worker.stop() })
   const web = await openWeb(config, listeners, closings)
@@ -170,6 +173,7 @@ export async function prepareDatabase(
     const applied = await migrate(database.pool, migrationFolders)
     if (applied.length > 0) terminal.printLine(`Database brought up to date (${applied.length} steps)`)
     await migrateJobs(database.pool)
+    await saveSubscriptions(database.db, listSubscribers())
     await checkSecretKey(database.db, config)
     if (demo) await unlockDemoAccounts(database.db)
     else await lockDemoAccounts(database.db, log)

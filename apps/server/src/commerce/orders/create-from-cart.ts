@@ -7,25 +7,17 @@ import {
   findDifferences,
   isInStock,
   isOrderable,
-  removeAndReturnLines,
 } from '#commerce/carts/index.ts'
 import type { Db } from '#kernel/database/database.ts'
-import { createCommonError } from '#kernel/http/common-error.ts'
 import { createError } from './orders.errors.ts'
 
-/** Takes the chosen lines out of the cart, but only as the buyer saw them; who buys at once and only lost the goods hears so. */
-export async function takeLinesAsSeen(
-  db: Db,
-  userId: string,
+/** Refuses lines of the cart that are not as the buyer saw them; who buys at once and only lost the goods hears so. */
+export function assertLinesAsSeen(
+  lines: readonly CartRow[],
+  buyer: CartBuyer,
   chosen: OrderDraft['lines'],
   isDirectOrder: boolean,
-): Promise<{ buyer: CartBuyer; lines: CartRow[] }> {
-  const { buyer, lines } = await removeAndReturnLines(
-    db,
-    userId,
-    chosen.map(({ id }) => id),
-  )
-  if (!buyer) throw createCommonError('permission.missing')
+): void {
   const changes = chosen.flatMap(({ id, version }) =>
     findLineDifference(
       id,
@@ -43,7 +35,6 @@ export async function takeLinesAsSeen(
     if (short.length > 0) throw createStockShortError(short.map((line) => ({ line, available: line.stock ?? 0 })))
   }
   if (changes.length > 0) throw createError('cart.changed', { changes })
-  return { buyer, lines }
 }
 
 function findLineDifference(

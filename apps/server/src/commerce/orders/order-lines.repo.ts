@@ -1,17 +1,8 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 import type { OrderLineTable, QuotedLine } from './orders.tables.ts'
 
 export type OrderLineRow = Selectable<OrderLineTable>
-type OrderLineInsert = Omit<Insertable<OrderLineTable>, 'name' | 'details'> & Pick<OrderLineRow, 'name' | 'details'>
-
-/** All lines by one statement, however many. */
-export async function insertOrderLines(db: Db, lines: readonly OrderLineInsert[]): Promise<void> {
-  await sql`
-    insert into order_line select * from jsonb_populate_recordset(null::order_line, ${JSON.stringify(lines)}::jsonb)`.execute(
-    db,
-  )
-}
 
 export const listOrderLines = (db: Db, orderId: string): Promise<OrderLineRow[]> =>
   db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('no').execute()

@@ -1,7 +1,7 @@
 import { type OrderEventKind, orderDeskKey, orderListKey } from '@paratope/contract/commerce/orders'
 import type { Instant } from '@paratope/contract/kernel'
-import { findUser, listUsersWithPermission } from '#identity/accounts/index.ts'
-import { filterTenantMembers } from '#identity/departments/index.ts'
+import { findUser } from '#identity/accounts/index.ts'
+import { listTenantUsersWithPermission } from '#identity/departments/index.ts'
 import { notify } from '#identity/notifications/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { emit } from '#kernel/messaging/jobs.ts'
@@ -42,6 +42,7 @@ const customerEventKinds: readonly OrderEventKind[] = [
   'cancel',
   'confirmReceipt',
 ]
+const isCustomerEvent = (kind: OrderEventKind): boolean => customerEventKinds.includes(kind)
 
 export type OrderEventSubject = Pick<
   OrderRow,
@@ -61,11 +62,19 @@ interface OrderEventDetails {
   productIds: readonly string[]
 }
 
-/** Everything that an event sets off, in its own transaction: outbox, bells, and tables that are open somewhere. */
-export async function publishOrderEvent(db: Db, happened: OrderEventDetails, now: Instant): Promise<void> {
+/**
+ * Everything that an event sets off, in its own transaction: outbox, bells, and tables that are open somewhere. What
+ * it writes needs no answer, so all of it is sent at once.
+ */
+export async function publishOrderEvent(
+  db: Db,
+  happened: OrderEventDetails,
+  { staff, colleague }: OrderEventReaders,
+  now: Instant,
+): Promise<void> {
   const { kind, order, by, values, reason, productIds } = happened
   const { id, code, company_id: companyId, status, tenant } = order
-  await emit(db, orderEventTopics[kind].event, id, { orderId: id, code, companyId, status, productIds, ...values }, now)
+  const payload = { orderId: id, code, companyId, status, productIds, ...values }
   const row = { orderNo: code, status, version: order.version, changedAt: now }
   const live: BusDraft[] = [
     { kind: 'socket', tenant, needs: 'order.desk', message: buildTableUpdate(orderDeskKey, row) },
@@ -78,26 +87,37 @@ export async function publishOrderEvent(db: Db, happened: OrderEventDetails, now
     link: { kind: 'order' as const, code },
     site: order.site,
   })
-  await notify(db, await listConcernedStaff(db, happened), about(kind), now, live)
-  if (by === order.placed_by) return
-  const toBuyer = (draft: ReturnType<typeof about>) =>
-    notify(db, [order.placed_by], { ...draft, language: order.language }, now)
-  if (!customerEventKinds.includes(kind)) return toBuyer(about(kind))
-  const colleague = (by === null ? undefined : await findUser(db, by))?.realname ?? ''
-  await toBuyer(about(`byColleague.${kind}`, { colleague }))
+  const toBuyer = isCustomerEvent(kind) ? about(`byColleague.${kind}`, { colleague }) : about(kind)
+  await Promise.all([
+    emit(db, orderEventTopics[kind].event, id, payload, now),
+    notify(db, staff, about(kind), now, live),
+    ...(by === order.placed_by ? [] : [notify(db, [order.placed_by], { ...toBuyer, language: order.language }, now)]),
+  ])
 }
 
-/** Nobody is told what they did themselves. */
-async function listConcernedStaff(db: Db, { kind, from, order, by }: OrderEventDetails): Promise<string[]> {
+/** Who is told of an event beside the buyer, and in whose name. */
+export interface OrderEventReaders {
+  /** Nobody is told what they did themselves. */
+  staff: readonly string[]
+  /** The customer who acted, where that was not the buyer. */
+  colleague: string
+}
+
+type OrderEventSource = Pick<OrderEventDetails, 'kind' | 'from' | 'by'> & {
+  order: Pick<OrderEventSubject, 'tenant' | 'placed_by'>
+}
+
+export async function findOrderEventReaders(
+  db: Db,
+  { kind, from, order, by }: OrderEventSource,
+): Promise<OrderEventReaders> {
   // Production only knows an order that has reached it.
   const permissions = kind === 'stop' && from === 'inProduction' ? ['order.ship'] : orderEventTopics[kind].staff
-  const staff = permissions.length === 0 ? [] : await listUsersWithPermission(db, ...permissions)
-  const members = await filterTenantMembers(
-    db,
-    order.tenant,
-    staff.map((user) => user.id),
-  )
-  return members.filter((id) => id !== by)
+  const [staff, colleague] = await Promise.all([
+    permissions.length === 0 ? [] : listTenantUsersWithPermission(db, order.tenant, permissions),
+    by === null || by === order.placed_by || !isCustomerEvent(kind) ? undefined : findUser(db, by),
+  ])
+  return { staff: staff.filter((id) => id !== by), colleague: colleague?.realname ?? '' }
 }
 
 const buildTableUpdate = (socketKey: string, row: { orderNo: string }): SocketMessage => ({

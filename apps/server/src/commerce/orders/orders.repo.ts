@@ -5,7 +5,7 @@ import type { Db } from '#kernel/database/database.ts'
 import type { Scope } from '#kernel/http/session.ts'
 import type { ReportContext } from '#kernel/report.ts'
 import type { OrderLineRow } from './order-lines.repo.ts'
-import type { SalesOrderTable } from './orders.tables.ts'
+import type { OrderLineTable, SalesOrderTable } from './orders.tables.ts'
 
 export type OrderRow = Omit<Selectable<SalesOrderTable>, 'search'> & {
   company_name: string
@@ -29,22 +29,43 @@ export async function takeNextNumber(db: Db, kind: string, year: number): Promis
 
 /** Counts the orders of one person. The lock makes orders that are being placed in parallel count too. */
 export async function countPlacedSince(db: Db, userId: string, since: Instant): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${userId}`}, 0))`.execute(db)
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from sales_order
-    where placed_by = ${userId} and created_at > ${since}::timestamptz`.execute(db)
+  const [, { rows }] = await Promise.all([
+    sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${userId}`}, 0))`.execute(db),
+    sql<{ count: number }>`
+      select count(*) as count from sales_order
+      where placed_by = ${userId} and created_at > ${since}::timestamptz`.execute(db),
+  ])
   return rows[0]?.count ?? 0
 }
 
+type OrderInsert = Omit<
+  SalesOrderTable,
+  'version' | 'quote_revision' | 'shipping_address' | 'invoice_address' | 'search'
+> &
+  Pick<Selectable<SalesOrderTable>, 'shipping_address' | 'invoice_address'>
+type OrderLineInsert = Omit<Insertable<OrderLineTable>, 'name' | 'details'> & Pick<OrderLineRow, 'name' | 'details'>
+
+/** The order, its search tokens, all its lines and the first event of its log by one statement. */
 export async function insertOrder(
   db: Db,
-  order: Omit<Insertable<SalesOrderTable>, 'search'>,
+  order: OrderInsert,
   tokens: readonly string[],
+  lines: readonly OrderLineInsert[],
+  event: 'submit' | 'orderNow',
 ): Promise<void> {
-  await db
-    .insertInto('sales_order')
-    .values({ ...order, search: sql<string>`array_to_tsvector(${tokens}::text[])` })
-    .execute()
+  // Names of columns, not values.
+  const columns = sql.raw(Object.keys(order).join(', '))
+  await sql`
+    with placed as (
+      insert into sales_order (${columns}, search)
+      select ${columns}, array_to_tsvector(${tokens}::text[])
+      from jsonb_populate_record(null::sales_order, ${JSON.stringify(order)}::jsonb)
+      returning id, created_at, status, placed_by
+    ), lines as (
+      insert into order_line select * from jsonb_populate_recordset(null::order_line, ${JSON.stringify(lines)}::jsonb)
+    )
+    insert into order_event (order_id, version, at, kind, from_status, to_status, user_id, reason, "values")
+    select id, 1, created_at, ${event}, 'cart', status, placed_by, '', '{}' from placed`.execute(db)
 }
 
 const orderColumns = sql`o.id, o.code, o.type, o.status, o.version, o.tenant, o.company_id, o.placed_by, o.site, o.language, o.currency, o.shipping_address,

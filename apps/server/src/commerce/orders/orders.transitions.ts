@@ -5,7 +5,7 @@ import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Scope } from '#kernel/http/session.ts'
 import { insertOrderEvent } from './order-documents.repo.ts'
 import { createError } from './orders.errors.ts'
-import { publishOrderEvent } from './orders.events.ts'
+import { findOrderEventReaders, publishOrderEvent } from './orders.events.ts'
 import { lockOrder, type OrderRow, updateOrder } from './orders.repo.ts'
 import type { EventValues } from './orders.tables.ts'
 
@@ -55,21 +55,28 @@ export async function recordTransition(
   { by, now }: TransitionRequest,
   { kind, to, set = {}, reason = '', values = {}, productIds = [] }: TransitionChange,
 ): Promise<TransitionedOrder> {
-  if (!(await updateOrder(db, order, { ...set, status: to, changed_at: now })))
-    throw createCommonError('record.changed')
-  await insertOrderEvent(db, {
+  const from = order.status
+  const [isUpdated, readers] = await Promise.all([
+    updateOrder(db, order, { ...set, status: to, changed_at: now }),
+    findOrderEventReaders(db, { kind, from, order, by }),
+  ])
+  if (!isUpdated) throw createCommonError('record.changed')
+  const moved = { ...order, status: to, version: order.version + 1 }
+  const event = {
     order_id: order.id,
-    version: order.version + 1,
+    version: moved.version,
     at: now,
     kind,
-    from_status: order.status,
+    from_status: from,
     to_status: to,
     user_id: by,
     reason,
     values: JSON.stringify(values),
-  })
-  const moved = { ...order, status: to, version: order.version + 1 }
-  await publishOrderEvent(db, { kind, from: order.status, order: moved, by, values, reason, productIds }, now)
+  }
+  await Promise.all([
+    insertOrderEvent(db, event),
+    publishOrderEvent(db, { kind, from, order: moved, by, values, reason, productIds }, readers, now),
+  ])
   return { orderNo: order.code, status: to, version: moved.version }
 }
 

@@ -7,19 +7,23 @@ import {
   type LocalDate,
   toLocalDate,
 } from '@paratope/contract/kernel'
-import { type CartBuyer, type CartRow, calculateListPrice, hasRequirements } from '#commerce/carts/index.ts'
+import {
+  type CartBuyer,
+  type CartRow,
+  calculateListPrice,
+  hasRequirements,
+  removeAndReturnLines,
+} from '#commerce/carts/index.ts'
 import { type AddressRow, findAddresses } from '#identity/addresses/index.ts'
-import type { Db } from '#kernel/database/database.ts'
+import { type Db, leaveToCommit } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { getCompanyId, type Session } from '#kernel/http/session.ts'
 import { createId } from '#kernel/ids.ts'
 import type { TaggedCache } from '#kernel/tagged-cache.ts'
 import { dictionariesTag, itemsOf } from '#platform/dictionaries/index.ts'
-import { getLineName, takeLinesAsSeen, takeLinesFromStock } from './create-from-cart.ts'
-import { insertOrderEvent } from './order-documents.repo.ts'
-import { insertOrderLines } from './order-lines.repo.ts'
+import { assertLinesAsSeen, getLineName, takeLinesFromStock } from './create-from-cart.ts'
 import { createError } from './orders.errors.ts'
-import { type OrderEventSubject, publishOrderEvent } from './orders.events.ts'
+import { findOrderEventReaders, type OrderEventSubject, publishOrderEvent } from './orders.events.ts'
 import { insertOrder, takeNextNumber } from './orders.repo.ts'
 import { buildSearchTokens, getOrderType, type OrderLinePrice, toAddressSnapshot, toOrderLine } from './orders.rows.ts'
 
@@ -41,81 +45,78 @@ export async function placeOrder(
   const orderedOn = toLocalDate(now, session.timeZone)
   if (draft.requestedDate && draft.requestedDate < orderedOn) throw createError('order.date_past')
   await assertPaymentMethod(db, cache, draft.paymentMethod)
-  const addresses = await snapshotAddresses(db, companyId, draft)
-  const { buyer, lines } = await takeLinesAsSeen(db, session.userId, draft.lines, isDirectOrder)
+  const lineIds = draft.lines.map((line) => line.id)
+  const { userId, tenant } = session
+  const source = { kind, from: 'cart', by: userId, order: { tenant, placed_by: userId } } as const
+  const [book, { buyer, lines }, readers] = await Promise.all([
+    findAddresses(db, companyId, listAddressIds(draft)),
+    removeAndReturnLines(db, userId, lineIds),
+    findOrderEventReaders(db, source),
+  ])
+  const addresses = snapshotAddresses(book, draft)
+  if (!buyer) throw createCommonError('permission.missing')
+  assertLinesAsSeen(lines, buyer, draft.lines, isDirectOrder)
   const priced = lines.map((line) => ({ line, price: calculateListPrice(line.price, line.quantity, buyer.currency) }))
   const sums = isDirectOrder ? calculateSums(priced, buyer, draft) : emptySums
   if (isDirectOrder) await takeLinesFromStock(db, lines)
 
   const id = createId('ord', Date.parse(now))
   const code = await createOrderCode(db, orderedOn)
-  const status = isDirectOrder ? 'inProduction' : 'inquiry'
-  await insertOrder(
-    db,
-    {
-      id,
-      code,
-      type: getOrderType(lines),
-      status,
-      tenant: session.tenant,
-      company_id: companyId,
-      placed_by: session.userId,
-      site: session.site,
-      language: session.language,
-      currency: buyer.currency,
-      ...addresses,
-      phone: draft.phone,
-      email: draft.email,
-      note: draft.note,
-      po_number: draft.poNumber,
-      project_number: draft.projectNumber,
-      payment_method: draft.paymentMethod,
-      requested_on: draft.requestedDate ?? null,
-      line_count: lines.length,
-      ...sums,
-      due_minor: null,
-      quote_valid_until: null,
-      created_at: now,
-      ordered_on: orderedOn,
-      confirmed_at: isDirectOrder ? now : null,
-      production_at: isDirectOrder ? now : null,
-      shipped_at: null,
-      completed_at: null,
-      cancelled_at: null,
-      changed_at: now,
-    },
-    buildSearchTokens(code, buyer, draft, lines),
-  )
-  await insertOrderLines(
-    db,
-    priced.map(({ line, price }, at) => toOrderLine(id, at + 1, line, price, isDirectOrder)),
-  )
-  await insertOrderEvent(db, {
-    order_id: id,
-    version: 1,
-    at: now,
-    kind,
-    from_status: 'cart',
-    to_status: status,
-    user_id: session.userId,
-    reason: '',
-    values: '{}',
-  })
+  const status = isDirectOrder ? ('inProduction' as const) : ('inquiry' as const)
+  const row = {
+    id,
+    code,
+    type: getOrderType(lines),
+    status,
+    tenant,
+    company_id: companyId,
+    placed_by: userId,
+    site: session.site,
+    language: session.language,
+    currency: buyer.currency,
+    ...addresses,
+    phone: draft.phone,
+    email: draft.email,
+    note: draft.note,
+    po_number: draft.poNumber,
+    project_number: draft.projectNumber,
+    payment_method: draft.paymentMethod,
+    requested_on: draft.requestedDate ?? null,
+    line_count: lines.length,
+    ...sums,
+    due_minor: null,
+    quote_valid_until: null,
+    created_at: now,
+    ordered_on: orderedOn,
+    confirmed_at: isDirectOrder ? now : null,
+    production_at: isDirectOrder ? now : null,
+    shipped_at: null,
+    completed_at: null,
+    cancelled_at: null,
+    changed_at: now,
+  }
+  const orderLines = priced.map(({ line, price }, at) => toOrderLine(id, at + 1, line, price, isDirectOrder))
   const order: OrderEventSubject = {
     id,
     code,
     status,
     version: 1,
-    tenant: session.tenant,
+    tenant,
     company_id: companyId,
     company_name: buyer.company_name,
-    placed_by: session.userId,
+    placed_by: userId,
     site: session.site,
     language: session.language,
   }
   const productIds = isDirectOrder ? lines.flatMap(({ product_id }) => product_id ?? []) : []
-  const happened = { kind, from: 'cart', order, by: session.userId, values: {}, reason: '', productIds } as const
-  await publishOrderEvent(db, happened, now)
+  const happened = { ...source, order, values: {}, reason: '', productIds }
+  await leaveToCommit(
+    db,
+    Promise.all([
+      insertOrder(db, row, buildSearchTokens(code, buyer, draft, lines), orderLines, kind),
+      publishOrderEvent(db, happened, readers, now),
+    ]),
+  )
   const quotePrice = sums.total_minor === null ? null : createMoney(sums.total_minor, buyer.currency)
   return { orderNo: code, status, version: 1, quotePrice }
 }
@@ -127,15 +128,17 @@ async function assertPaymentMethod(db: Db, cache: TaggedCache, method: string): 
 
 type OrderAddressIds = Pick<OrderDraft, 'shippingAddressId' | 'invoiceAddressId'>
 
-/** Copies of the addresses, for what is written in the book later does not change what was ordered. */
-async function snapshotAddresses(db: Db, companyId: string, { shippingAddressId, invoiceAddressId }: OrderAddressIds) {
+function listAddressIds({ shippingAddressId, invoiceAddressId }: OrderAddressIds): string[] {
   if (!shippingAddressId) throw createError('order.address_missing')
-  const ids = [shippingAddressId, ...(invoiceAddressId ? [invoiceAddressId] : [])]
-  const found = await findAddresses(db, companyId, ids)
-  const toSnapshot = (wanted: string, kind: AddressRow['kind']): string => {
-    const row = found.find((address) => address.id === wanted && address.kind === kind)
+  return [shippingAddressId, ...(invoiceAddressId ? [invoiceAddressId] : [])]
+}
+
+/** Copies of the addresses, for what is written in the book later does not change what was ordered. */
+function snapshotAddresses(book: readonly AddressRow[], { shippingAddressId, invoiceAddressId }: OrderAddressIds) {
+  const toSnapshot = (id: string | null | undefined, kind: AddressRow['kind']) => {
+    const row = book.find((address) => address.id === id && address.kind === kind)
     if (!row) throw createCommonError('record.missing')
-    return JSON.stringify(toAddressSnapshot(row))
+    return toAddressSnapshot(row)
   }
   return {
     shipping_address: toSnapshot(shippingAddressId, 'shipping'),

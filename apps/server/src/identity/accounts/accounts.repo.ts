@@ -71,18 +71,6 @@ export async function replaceHash(db: Db, id: string, oldHash: string, newHash: 
   await sql`select set_config('paratope.rehash', 'off', true)`.execute(db)
 }
 
-/** Everybody who holds at least one of them. */
-export const listUsersWithPermission = (db: Db, ...permissions: readonly string[]): Promise<{ id: string }[]> =>
-  db
-    .selectFrom('user_account')
-    .innerJoin('user_role', 'user_role.user_id', 'user_account.id')
-    .innerJoin('role', 'role.code', 'user_role.role')
-    .select('user_account.id')
-    .distinct()
-    .where('user_account.disabled', '=', false)
-    .where(sql<boolean>`role.permissions && ${permissions}::text[]`)
-    .execute()
-
 export const listCompanyUsers = (db: Db, companyId: string): Promise<{ id: string }[]> =>
   db.selectFrom('user_account').select('id').where('company_id', '=', companyId).where('disabled', '=', false).execute()
 

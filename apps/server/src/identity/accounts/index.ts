@@ -12,7 +12,6 @@ export {
   findUserByPhone,
   insertUser,
   listCompanyUsers,
-  listUsersWithPermission,
   saveSeededRole,
   saveUser,
   type UserRow,

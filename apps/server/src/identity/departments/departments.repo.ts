@@ -1,5 +1,5 @@
 import type { LocalText } from '@paratope/contract/kernel'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 import { selectText } from '#kernel/database/local-text.ts'
 import type { ReportContext } from '#kernel/report.ts'
@@ -24,16 +24,20 @@ export const listAllDepartments = (db: Db): Promise<DepartmentRow[]> =>
 export const listTenants = (db: Db, ids: readonly string[]): Promise<TenantRow[]> =>
   db.selectFrom('tenant').selectAll().where('id', 'in', ids).orderBy('id').execute()
 
-/** Those of the people who work for the tenant. */
-export async function filterTenantMembers(db: Db, tenant: string, userIds: readonly string[]): Promise<string[]> {
-  if (userIds.length === 0) return []
-  const rows = await db
-    .selectFrom('user_account as u')
-    .leftJoin('user_tenant as t', (join) => join.onRef('t.user_id', '=', 'u.id').on('t.tenant_id', '=', tenant))
-    .select('u.id')
-    .where('u.id', 'in', userIds)
-    .where((at) => at.or([at('u.tenant', '=', tenant), at('t.tenant_id', 'is not', null)]))
-    .execute()
+/** Those who work for the tenant and hold one of the permissions. */
+export async function listTenantUsersWithPermission(
+  db: Db,
+  tenant: string,
+  permissions: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from user_account u
+    where not u.disabled
+      and u.id in (
+        select held.user_id from user_role held join role r on r.code = held.role
+        where r.permissions && ${permissions}::text[])
+      and (u.tenant = ${tenant}
+        or exists (select from user_tenant t where t.user_id = u.id and t.tenant_id = ${tenant}))`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -7,7 +7,7 @@ import { seeds } from './departments.seed.ts'
 import { getCurrentDepartments, selectDepartment, selectTenant } from './departments.service.ts'
 import './departments.tables.ts'
 
-export { filterTenantMembers } from './departments.repo.ts'
+export { listTenantUsersWithPermission } from './departments.repo.ts'
 
 export default defineDomain({
   api: departments,

@@ -47,7 +47,10 @@ export default defineDomain({
       onErasure: 'delete',
     },
   ],
-  retention: [{ table: 'notification', column: 'read_at', keepFor: 180 * day }],
+  retention: [
+    { table: 'notification', column: 'read_at', keepFor: 180 * day },
+    { table: 'staff_email', column: 'created_at', keepFor: 2 * day },
+  ],
   migrations: new URL('./migrations/', import.meta.url),
   grants: {
     customer: ['notification.read'],

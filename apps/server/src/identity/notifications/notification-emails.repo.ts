@@ -2,6 +2,7 @@ import type { Instant, Language } from '@paratope/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 import type { UserKind } from '#kernel/http/session.ts'
+import type { NotificationEmailJob } from './notification-emails.ts'
 
 export interface EmailRecipient {
   id: string
@@ -45,4 +46,16 @@ export async function listEmailRecipients(
       and (${awaySince}::timestamptz is null or coalesce(l.logged_in_at, u.created_at) > ${awaySince}::timestamptz)
     order by u.id`.execute(db)
   return rows
+}
+
+/** Takes everything of the sites on which something waits since before that moment, oldest first. */
+export async function takeStaffEmails(db: Db, before: Instant): Promise<NotificationEmailJob[]> {
+  const { rows } = await sql<{ job: NotificationEmailJob }>`
+    with taken as (
+      delete from staff_email where coalesce(site, '') in (
+        select coalesce(site, '') from staff_email where created_at <= ${before}::timestamptz)
+      returning id, job
+    )
+    select job from taken order by id`.execute(db)
+  return rows.map(({ job }) => job)
 }

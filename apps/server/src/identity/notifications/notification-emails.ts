@@ -8,12 +8,11 @@ import { addToInstant, day, Instant, languages, minute } from '@paratope/contrac
 import { deskPath } from '@paratope/contract/platform/sites'
 import { z } from 'zod'
 import { buildSiteOrigin, readSites, type Site } from '#kernel/config/sites.ts'
-import { type Db, inTransaction } from '#kernel/database/database.ts'
-import { enqueue, type JobContext } from '#kernel/messaging/jobs.ts'
-import type { NotificationTopic } from '#kernel/registry.ts'
+import { inTransaction } from '#kernel/database/database.ts'
+import type { JobContext } from '#kernel/messaging/jobs.ts'
 import { sendMessages } from '#platform/messages/index.ts'
 import { formatNotification } from './format-notification.ts'
-import { type EmailRecipient, listEmailRecipients } from './notification-emails.repo.ts'
+import { type EmailRecipient, listEmailRecipients, takeStaffEmails } from './notification-emails.repo.ts'
 import { notificationTemplates } from './notifications.templates.ts'
 
 type NotificationTemplate = (typeof notificationTemplates)[keyof typeof notificationTemplates]
@@ -39,15 +38,12 @@ const maxAge = day
 /** Staff get one e-mail for what happens within this time; the bell rings at once. */
 const collectFor = 5 * minute
 
-/** Inserts one row in the caller's transaction, however many recipients there are; the job finds out whom to write to. */
-export function enqueueNotificationEmails(
-  db: Db,
-  job: NotificationEmailJob,
-  reader: NotificationTopic['reader'],
-): Promise<void> {
-  if (reader !== 'staff') return enqueue(db, notificationEmailsJob, [job])
-  const key = `${notificationEmailsJob} ${job.site}`
-  return enqueue(db, notificationEmailsJob, [job], { key, runAt: addToInstant(job.at, collectFor), collect: true })
+/** Writes to staff of each site about what has waited long enough, and of what came since; returns the number of sites. */
+export async function sendStaffEmails(context: JobContext): Promise<number> {
+  const jobs = await takeStaffEmails(context.db, addToInstant(context.now, -collectFor))
+  const bySite = Map.groupBy(jobs, ({ site }) => site)
+  for (const siteJobs of bySite.values()) await sendNotificationEmails(context, siteJobs)
+  return bySite.size
 }
 
 export async function sendNotificationEmails(

@@ -1,8 +1,23 @@
 import { z } from 'zod'
+import { inTransaction } from '#kernel/database/database.ts'
 import { defineJob } from '#kernel/messaging/jobs.ts'
-import { NotificationEmailJob, notificationEmailsJob, sendNotificationEmails } from './notification-emails.ts'
+import {
+  NotificationEmailJob,
+  notificationEmailsJob,
+  sendNotificationEmails,
+  sendStaffEmails,
+} from './notification-emails.ts'
 
 /** Jobs that an older version enqueued hold a single notification. */
 const EmailsPayload = z.preprocess((payload) => [payload].flat(), z.array(NotificationEmailJob))
 
-export const jobs = [defineJob({ name: notificationEmailsJob, params: EmailsPayload, run: sendNotificationEmails })]
+export const jobs = [
+  defineJob({ name: notificationEmailsJob, params: EmailsPayload, run: sendNotificationEmails }),
+  defineJob({
+    name: 'notifications-staff-email',
+    cron: '0 * * * * ?',
+    params: z.looseObject({}),
+    // What was taken and could not be written is there again for the next run.
+    run: (context) => inTransaction(context.db, async (db) => void (await sendStaffEmails({ ...context, db }))),
+  }),
+]

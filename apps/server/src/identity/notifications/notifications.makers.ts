@@ -1,6 +1,7 @@
+import { addToInstant, minute } from '@paratope/contract/kernel'
 import { sql } from 'kysely'
 import type { World } from '#testing/world.ts'
-import { notificationEmailsJob } from './notification-emails.ts'
+import { notificationEmailsJob, sendStaffEmails } from './notification-emails.ts'
 import { jobs } from './notifications.jobs.ts'
 
 /** Does what the worker would do next: writes the letters of all news that wait for them; answers how many waited. */
@@ -10,5 +11,6 @@ export async function sendWaitingNotificationEmails(world: World): Promise<numbe
     where t.id = j.task_id and t.identifier = ${notificationEmailsJob} returning j.payload`.execute(world.db)
   const job = jobs.find(({ name }) => name === notificationEmailsJob)
   for (const { payload } of rows) await job?.run(world.jobContext(), payload)
-  return rows.length
+  const later = addToInstant(world.clock.now(), 5 * minute)
+  return rows.length + (await sendStaffEmails(world.jobContext({ now: later })))
 }

@@ -2,7 +2,9 @@ import type { NotificationLink, NotificationValues } from '@paratope/contract/id
 import { getOffset, type Instant, type Language, type PageQuery } from '@paratope/contract/kernel'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
+import { type BusMessage, notifyExpression, publishQuery } from '#kernel/messaging/message-bus.ts'
 import type { NotificationTopic } from '#kernel/registry.ts'
+import type { NotificationEmailJob } from './notification-emails.ts'
 import type { NotificationTable } from './notifications.tables.ts'
 
 export type NotificationRow = Selectable<NotificationTable>
@@ -24,16 +26,38 @@ interface NotificationReceiver {
   userId: string
 }
 
-/** One row for each receiver who did not switch the bell off for the topic, by one statement; answers what is now unread for each. */
+interface NotificationInsert {
+  receivers: readonly NotificationReceiver[]
+  draft: NotificationDraft
+  /** Sent to each receiver, with their id and what is now unread. */
+  unreadMessage: BusMessage
+  extraMessages: readonly BusMessage[]
+  /** Kept until the next e-mail to staff. */
+  staffEmail: NotificationEmailJob | undefined
+  now: Instant
+}
+
+/** One row for each receiver who did not switch the bell off for the topic, and the ring of the bell, by one statement. */
 export async function insertNotifications(
   db: Db,
-  receivers: readonly NotificationReceiver[],
-  { kind, values, link, topic }: NotificationDraft,
-  now: Instant,
-): Promise<{ user_id: string; unread: number }[]> {
+  {
+    receivers,
+    draft: { kind, values, link, topic },
+    unreadMessage,
+    extraMessages,
+    staffEmail,
+    now,
+  }: NotificationInsert,
+): Promise<void> {
   const ids = receivers.map(({ id }) => id)
   const users = receivers.map(({ userId }) => userId)
-  const { rows } = await sql<{ user_id: string; unread: number }>`
+  const ring = notifyExpression(
+    sql<string>`jsonb_set(jsonb_set(${JSON.stringify(unreadMessage)}::jsonb, '{userId}', to_jsonb(m.user_id)),
+      '{message,data,args,unread}', to_jsonb(
+        -- The count cannot see the rows of the same statement yet, hence the one more.
+        1 + (select count(*) from notification n where n.user_id = m.user_id and n.read_at is null)))::text`,
+  )
+  await sql`
     with made as (
       insert into notification (id, user_id, kind, values, link, created_at)
       select r.id, r.user_id, ${kind}, ${JSON.stringify(values)}::jsonb, ${link && JSON.stringify(link)}::jsonb, ${now}::timestamptz
@@ -41,11 +65,12 @@ export async function insertNotifications(
       where not exists (
         select from notification_preference c where c.user_id = r.user_id and c.topic = ${topic?.name ?? null} and not c.bell)
       returning user_id
+    ), emailed as (
+      insert into staff_email (id, site, job, created_at)
+      select job ->> 'id', job ->> 'site', job, ${now}::timestamptz
+      from (select ${staffEmail ? JSON.stringify(staffEmail) : null}::jsonb as job) email where job is not null
     )
-    -- The count cannot see the rows of the same statement yet, hence the one more.
-    select m.user_id, 1 + (select count(*) from notification n where n.user_id = m.user_id and n.read_at is null) as unread
-    from made m`.execute(db)
-  return rows
+    select ${ring} from made m union all ${publishQuery(extraMessages)}`.execute(db)
 }
 
 interface NotificationCounts {

@@ -4,9 +4,10 @@ import type { z } from 'zod'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { createId } from '#kernel/ids.ts'
+import { enqueue } from '#kernel/messaging/jobs.ts'
 import { publishAll, type BusMessage as SocketNotification } from '#kernel/messaging/message-bus.ts'
 import { formatNotification } from './format-notification.ts'
-import { enqueueNotificationEmails } from './notification-emails.ts'
+import { notificationEmailsJob } from './notification-emails.ts'
 import {
   countUnread,
   insertNotifications,
@@ -36,21 +37,21 @@ export async function notify(
   const { topic, ...content } = draft
   const recipientIds = [...new Set(userIds)]
   const receivers = recipientIds.map((userId) => ({ id: createId('ntf', Date.parse(now)), userId }))
-  const counts = receivers.length === 0 ? [] : await insertNotifications(db, receivers, draft, now)
-  if (topic && recipientIds.length > 0) {
-    const job = {
-      id: createId('nws'),
-      userIds: recipientIds,
-      topic: topic.name,
-      site: null,
-      ...content,
-      at: now,
-    }
-    await enqueueNotificationEmails(db, job, topic.reader)
+  if (receivers.length === 0) return publishAll(db, extraMessages)
+  const email = topic && {
+    id: createId('nws'),
+    userIds: recipientIds,
+    topic: topic.name,
+    site: null,
+    ...content,
+    at: now,
   }
-  await publishAll(db, [
-    ...counts.map(({ user_id, unread }) => buildUnreadMessage(user_id, unread, draft.kind)),
-    ...extraMessages,
+  const isForStaff = topic?.reader === 'staff'
+  const unreadMessage = buildUnreadMessage('', 0, draft.kind)
+  const staffEmail = isForStaff ? email : undefined
+  await Promise.all([
+    insertNotifications(db, { receivers, draft, unreadMessage, extraMessages, staffEmail, now }),
+    email && !isForStaff && enqueue(db, notificationEmailsJob, [email]),
   ])
 }
 

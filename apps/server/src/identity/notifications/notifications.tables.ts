@@ -1,6 +1,7 @@
 import type { NotificationLink, NotificationValues } from '@paratope/contract/identity/notifications'
 import type { Instant } from '@paratope/contract/kernel'
 import type { JSONColumnType } from 'kysely'
+import type { NotificationEmailJob } from './notification-emails.ts'
 
 export interface NotificationTable {
   id: string
@@ -19,9 +20,18 @@ export interface NotificationPreferenceTable {
   email: boolean
 }
 
+/** What staff will read of in their next e-mail. */
+export interface StaffEmailTable {
+  id: string
+  site: string | null
+  job: JSONColumnType<NotificationEmailJob>
+  created_at: Instant
+}
+
 declare module '#kernel/database/database.ts' {
   interface Database {
     notification: NotificationTable
     notification_preference: NotificationPreferenceTable
+    staff_email: StaffEmailTable
   }
 }

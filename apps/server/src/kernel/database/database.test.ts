@@ -6,6 +6,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { emptyRecipe, freshDatabase } from '#testing/database.ts'
+import { watchStatements } from '#testing/watch-statements.ts'
 import { toApiError } from '../http/error-reply.ts'
 import { inTransaction, isDatabaseDown, isDiskFull, isRetryable, leaveToCommit, openDatabase } from './database.ts'
 import { startPostgres } from './postgres/embedded.ts'
@@ -82,44 +83,23 @@ test('a transaction whose error was swallowed does not pass for a success', asyn
   await expect(swallowed).rejects.toThrow('swallowed')
 })
 
-/** How often the server is waited for while `work` runs, counted by the turns of sending and receiving. */
-async function countRoundTrips(work: () => Promise<unknown>): Promise<number> {
-  let waiting = 0
-  let turns = 0
-  const original = pg.Client.prototype.query
-  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    if (waiting === 0) turns += 1
-    waiting += 1
-    const answer = Reflect.apply(original, this, args) as Promise<unknown>
-    const finish = () => void (waiting -= 1)
-    answer.then(finish, finish)
-    return answer
-  } as typeof original
-  try {
-    await work()
-    return turns
-  } finally {
-    pg.Client.prototype.query = original
-  }
-}
-
 test('statements sent together, begin and commit cost no round trips of their own', async () => {
   const read = (tx: typeof db, id: string) => sql`select units from stock where id = ${id}`.execute(tx)
-  const trips = await countRoundTrips(() =>
+  const { roundTrips } = await watchStatements(() =>
     inTransaction(db, async (tx) => {
       await Promise.all([read(tx, 'a'), read(tx, 'b')])
       await read(tx, 'a')
-      leaveToCommit(sql`update stock set units = units where id = 'a'`.execute(tx))
+      await leaveToCommit(tx, sql`update stock set units = units where id = 'a'`.execute(tx))
     }),
   )
-  expect(trips).toBe(3)
+  expect(roundTrips).toBe(3)
 })
 
 test('a write left to the commit is part of the transaction, and its failure fails it', async () => {
   const leave = (units: number) =>
     inTransaction(db, async (tx) => {
       await sql`update stock set units = 7 where id = 'b'`.execute(tx)
-      leaveToCommit(sql`update stock set units = 8 / ${units}::int where id = 'a'`.execute(tx))
+      await leaveToCommit(tx, sql`update stock set units = 8 / ${units}::int where id = 'a'`.execute(tx))
     })
   const read = async () =>
     (await sql<{ units: number }>`select units from stock order by id`.execute(db)).rows.map(({ units }) => units)

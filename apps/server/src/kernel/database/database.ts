@@ -8,8 +8,8 @@ import { isRetryable } from './postgres/failures.ts'
 import { driverTypes } from './postgres/parsers.ts'
 import { runTransaction } from './transaction.ts'
 
-export { leaveToCommit } from './transaction.ts'
 export { isDatabaseDown, isDiskFull, isRetryable } from './postgres/failures.ts'
+export { leaveToCommit } from './transaction.ts'
 
 /** Every table by name; each domain merges its own in. */
 // oxlint-disable-next-line no-empty-interface

@@ -17,6 +17,9 @@ const dialect: KyselyProps['dialect'] = {
   createQueryCompiler: () => new PostgresQueryCompiler(),
 }
 
+/** Transactions whose statements are sent at once, and so before the commit. */
+const pipelined = new WeakSet<Db>()
+
 /**
  * Runs `work` in one transaction. Unlike Kysely's own, statements of one `Promise.all` travel together: they run in
  * the order in which they were sent, and each that fails makes those behind it fail.
@@ -32,6 +35,7 @@ export const runTransaction = <Result>(db: Db, work: (tx: Db) => Promise<Result>
       },
     })
     const tx = new Transaction<Database>({ config: { dialect }, dialect, driver: new DummyDriver(), executor })
+    pipelined.add(tx)
     connection.begin()
     try {
       const result = await work(tx)
@@ -46,7 +50,10 @@ export const runTransaction = <Result>(db: Db, work: (tx: Db) => Promise<Result>
   })
 
 /**
- * Sends a write whose answer nobody needs: the commit that follows waits for it, and fails with it. Only for
- * transactions.
+ * For a write whose answer nobody needs: the commit that follows waits for it, and fails with it. Outside of a
+ * transaction it is waited for here.
  */
-export const leaveToCommit = (write: Promise<unknown>): void => void write.catch(() => {})
+export async function leaveToCommit(db: Db, write: Promise<unknown>): Promise<void> {
+  if (!pipelined.has(db)) await write
+  else write.catch(() => {})
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Instant } from '@paratope/contract/kernel'
 import type { FastifyRequest } from 'fastify'
-import { type Db, inTransaction } from '../database/database.ts'
+import { type Db, inTransaction, leaveToCommit } from '../database/database.ts'
 import { createCommonError } from './common-error.ts'
 import { getHeader } from './request-context.ts'
 
@@ -49,7 +49,10 @@ export async function runOnce(
       .executeTakeFirst()
     if (!taken) return replayReply(tx, owner, key, fingerprint)
     const reply = await write(tx)
-    await tx.updateTable('idempotency_key').set({ reply }).where('owner', '=', owner).where('key', '=', key).execute()
+    await leaveToCommit(
+      tx,
+      tx.updateTable('idempotency_key').set({ reply }).where('owner', '=', owner).where('key', '=', key).execute(),
+    )
     return reply
   })
 }

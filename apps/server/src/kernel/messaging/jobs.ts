@@ -68,9 +68,15 @@ export interface OutboxTable {
   given_up_at: Instant | null
 }
 
+/** The events that somebody subscribed to; a node adds those of its version when it starts. */
+export interface EventSubscriptionTable {
+  event: string
+}
+
 declare module '../database/database.ts' {
   interface Database {
     outbox: OutboxTable
+    event_subscription: EventSubscriptionTable
   }
 }
 
@@ -110,22 +116,21 @@ export async function enqueueAll(
     from json_array_elements(${JSON.stringify(jobs)}::json) job))`.execute(db)
 }
 
-/** Says that something happened; everyone who subscribed hears it at least once, in order for each subject. */
+/**
+ * Says that something happened; everyone who subscribed hears it at least once, in order for each subject. An event
+ * without subscribers counts as delivered.
+ */
 export async function emit(db: Db, event: string, subject: string, payload: object, now: Instant): Promise<void> {
   const id = createId('evt')
-  await db
-    .insertInto('outbox')
-    .values({
-      id,
-      event,
-      subject,
-      payload: JSON.stringify(payload),
-      created_at: now,
-      delivered_at: null,
-      given_up_at: null,
-    })
-    .execute()
-  await enqueue(db, 'outbox', { id }, { queue: getQueueName(subject) })
+  await sql`
+    with subscription as (select from event_subscription where event = ${event}),
+    emitted as (
+      insert into outbox (id, event, subject, payload, created_at, delivered_at)
+      select ${id}, ${event}, ${subject}, ${JSON.stringify(payload)}::jsonb, ${now}::timestamptz,
+        case when not exists (select from subscription) then ${now}::timestamptz end
+    )
+    select graphile_worker.add_job('outbox', ${JSON.stringify({ id })}::json, queue_name => ${getQueueName(subject)},
+      max_attempts => ${maxAttempts}) from subscription`.execute(db)
 }
 
 /** A few fixed queues keep the order for each subject; a queue for each subject would wear the job table down. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import type { Db } from '../database/database.ts'
 import type { Log } from '../log.ts'
@@ -38,10 +38,16 @@ export async function publish(db: Db, message: BusMessage): Promise<void> {
 
 /** Several pieces of news by one statement. */
 export async function publishAll(db: Db, messages: readonly BusMessage[]): Promise<void> {
-  if (messages.length === 0) return
-  const payloads = messages.map(toPayload)
-  await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) payload`.execute(db)
+  if (messages.length > 0) await publishQuery(messages).execute(db)
 }
+
+/** For statements that also publish what does not depend on their rows. */
+export const publishQuery = (messages: readonly BusMessage[]): RawBuilder<unknown> =>
+  sql`select pg_notify(${channel}, payload) from unnest(${messages.map(toPayload)}::text[]) payload`
+
+/** For statements that make their own messages, one for each row. */
+export const notifyExpression = (payload: RawBuilder<string>): RawBuilder<unknown> =>
+  sql`pg_notify(${channel}, ${payload})`
 
 /** Replaces a message that does not fit by one that makes its receivers read everything again. */
 function toPayload(message: BusMessage): string {

@@ -23,6 +23,12 @@ export async function deliverEvent(delivery: EventDelivery, payload: unknown): P
   }
 }
 
+/** From now on these events are delivered, by whichever node emits them. */
+export async function saveSubscriptions(db: Db, subscribers: readonly Subscriber[]): Promise<void> {
+  const events = subscribers.map(({ event }) => event)
+  await sql`insert into event_subscription (event) select unnest(${events}::text[]) on conflict do nothing`.execute(db)
+}
+
 /** The event and those before it on its subject, oldest first. */
 async function listUndelivered(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

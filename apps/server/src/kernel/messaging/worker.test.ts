@@ -24,6 +24,7 @@ beforeAll(async () => {
   fresh = await freshDatabase()
   opened = openDatabase({ url: fresh.url, poolSize: 6 })
   db = opened.db
+  await db.insertInto('event_subscription').values({ event: 'vial.moved' }).execute()
 })
 afterAll(async () => {
   await opened.close()
@@ -91,6 +92,12 @@ describe('a job', () => {
     expect([await waiting(), await events()]).toEqual([[], []])
     await inTransaction(db, (tx) => enqueue(tx, 'weigh', { step: 1 }))
     expect(await waiting()).toHaveLength(1)
+  })
+
+  test('is not made for an event without subscribers, which counts as delivered', async () => {
+    await emit(db, 'vial.broken', 'v1', {}, '2026-11-22T08:00:00.000Z')
+    expect(await waiting()).toEqual([])
+    expect(await events()).toEqual([{ delivered_at: '2026-11-22T08:00:00.000Z', given_up_at: null }])
   })
 
   test('of every domain that has a timetable is in the timetable', async () => {

@@ -31,6 +31,7 @@ const runJobs = (now: string) =>
 
 test('C24: events that were given up and jobs without attempts left are kept for 90 days, waiting ones for ever', async () => {
   const { db } = database
+  await db.insertInto('event_subscription').values({ event: 'vial.moved' }).execute()
   for (const subject of ['old failure', 'new failure', 'waiting']) {
     await emit(db, 'vial.moved', subject, {}, '2026-01-01T00:00:00.000Z')
   }

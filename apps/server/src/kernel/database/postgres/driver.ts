@@ -85,7 +85,7 @@ export class PgConnection implements DatabaseConnection {
   }
 
   begin(statement = 'begin'): void {
-    const beginning = this.#track(this.client.query(statement))
+    const beginning = this.#send({ text: statement })
     this.#beginning = beginning
     beginning.then(
       () => {
@@ -98,7 +98,7 @@ export class PgConnection implements DatabaseConnection {
   /** Also waits for the statements that nobody waited for, and fails if one of them did. */
   async commit(): Promise<void> {
     const unanswered = [...this.#unanswered]
-    const committed = this.#track(this.client.query('commit'))
+    const committed = this.#send({ text: 'commit' })
     await Promise.all(unanswered)
     // PostgreSQL answers a commit after a swallowed error by rolling back, and calls that a success.
     if ((await committed).command === 'ROLLBACK')
@@ -126,14 +126,19 @@ export class PgConnection implements DatabaseConnection {
       ...(name !== undefined && { name }),
       ...(timeoutMs !== undefined && { query_timeout: timeoutMs }),
     }
-    const answer = this.#track(this.client.query(config))
+    const answer = this.#send(config)
     // Outside its transaction a statement would stay.
     if (this.#beginning) await Promise.all([this.#beginning, answer])
     const { command, rowCount, rows } = await answer
     return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) }
   }
 
-  #track<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  /** What is sent within one turn of the event loop leaves in one packet. */
+  #send(config: pg.QueryConfig): Promise<pg.QueryResult> {
+    const { stream } = this.client.connection
+    stream.cork()
+    process.nextTick(() => stream.uncork())
+    const answer = this.client.query(config)
     this.#unanswered.add(answer)
     answer.then(
       () => this.#unanswered.delete(answer),

@@ -1,0 +1,4 @@
+-- Events that nobody subscribed to need no job.
+create table event_subscription (
+  event text primary key
+);
