@@ -1,6 +1,7 @@
 import { minute } from '@paratope/contract/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type NotificationEmailJob, sendNotificationEmails } from '#identity/notifications/notification-emails.ts'
+import type { NotificationEmailJob } from '#identity/notifications/notification-email-job.ts'
+import { sendNotificationEmails } from '#identity/notifications/notification-emails.ts'
 import { getSentCode } from '#identity/verification-codes/verification-codes.makers.ts'
 import { listMessagesTo } from '#platform/messages/messages.makers.ts'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'

@@ -2,7 +2,7 @@ import type { Instant, Language } from '@paratope/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 import type { UserKind } from '#kernel/http/session.ts'
-import type { NotificationEmailJob } from './notification-emails.ts'
+import type { NotificationEmailJob } from './notification-email-job.ts'
 
 export interface EmailRecipient {
   id: string

@@ -9,7 +9,8 @@ import { realSite } from '#testing/real-site.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
 import { notify } from './index.ts'
-import { type NotificationEmailJob, sendNotificationEmails } from './notification-emails.ts'
+import type { NotificationEmailJob } from './notification-email-job.ts'
+import { sendNotificationEmails } from './notification-emails.ts'
 import { sendWaitingNotificationEmails } from './notifications.makers.ts'
 
 let world: World

@@ -1,36 +1,16 @@
-import {
-  getNotificationPath,
-  NotificationLink,
-  NotificationTopicName,
-  NotificationValues,
-} from '@paratope/contract/identity/notifications'
-import { addToInstant, day, Instant, languages, minute } from '@paratope/contract/kernel'
+import { getNotificationPath } from '@paratope/contract/identity/notifications'
+import { addToInstant, day, minute } from '@paratope/contract/kernel'
 import { deskPath } from '@paratope/contract/platform/sites'
-import { z } from 'zod'
 import { buildSiteOrigin, readSites, type Site } from '#kernel/config/sites.ts'
 import { inTransaction } from '#kernel/database/database.ts'
 import type { JobContext } from '#kernel/messaging/jobs.ts'
 import { sendMessages } from '#platform/messages/index.ts'
 import { formatNotification } from './format-notification.ts'
+import type { NotificationEmailJob } from './notification-email-job.ts'
 import { type EmailRecipient, listEmailRecipients, takeStaffEmails } from './notification-emails.repo.ts'
 import { notificationTemplates } from './notifications.templates.ts'
 
 type NotificationTemplate = (typeof notificationTemplates)[keyof typeof notificationTemplates]
-
-export const notificationEmailsJob = 'notifications-email'
-
-export const NotificationEmailJob = z.object({
-  id: z.string(),
-  userIds: z.array(z.string()),
-  topic: NotificationTopicName,
-  kind: z.string(),
-  values: NotificationValues,
-  link: NotificationLink.nullable(),
-  site: z.string().nullable(),
-  language: z.enum(languages).nullish(),
-  at: Instant,
-})
-export type NotificationEmailJob = z.infer<typeof NotificationEmailJob>
 
 /** Older news is no news: nobody should get yesterday's letters when jobs stood still, nor those of a demo's past. */
 const maxAge = day

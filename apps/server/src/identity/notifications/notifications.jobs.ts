@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { inTransaction } from '#kernel/database/database.ts'
 import { defineJob } from '#kernel/messaging/jobs.ts'
-import {
-  NotificationEmailJob,
-  notificationEmailsJob,
-  sendNotificationEmails,
-  sendStaffEmails,
-} from './notification-emails.ts'
+import { NotificationEmailJob, notificationEmailsJob } from './notification-email-job.ts'
+import { sendNotificationEmails, sendStaffEmails } from './notification-emails.ts'
 
 /** Jobs that an older version enqueued hold a single notification. */
 const EmailsPayload = z.preprocess((payload) => [payload].flat(), z.array(NotificationEmailJob))

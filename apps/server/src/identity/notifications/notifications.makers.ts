@@ -1,7 +1,8 @@
 import { addToInstant, minute } from '@paratope/contract/kernel'
 import { sql } from 'kysely'
 import type { World } from '#testing/world.ts'
-import { notificationEmailsJob, sendStaffEmails } from './notification-emails.ts'
+import { notificationEmailsJob } from './notification-email-job.ts'
+import { sendStaffEmails } from './notification-emails.ts'
 import { jobs } from './notifications.jobs.ts'
 
 /** Does what the worker would do next: writes the letters of all news that wait for them; answers how many waited. */

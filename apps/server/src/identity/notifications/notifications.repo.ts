@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 import { type BusMessage, notifyExpression, publishQuery } from '#kernel/messaging/message-bus.ts'
 import type { NotificationTopic } from '#kernel/registry.ts'
-import type { NotificationEmailJob } from './notification-emails.ts'
+import type { NotificationEmailJob } from './notification-email-job.ts'
 import type { NotificationTable } from './notifications.tables.ts'
 
 export type NotificationRow = Selectable<NotificationTable>
@@ -37,6 +37,9 @@ interface NotificationInsert {
   now: Instant
 }
 
+/** Who has more unread is told that there are more; their open pages ask for the number. */
+const mostCounted = 1000
+
 /** One row for each receiver who did not switch the bell off for the topic, and the ring of the bell, by one statement. */
 export async function insertNotifications(
   db: Db,
@@ -53,9 +56,7 @@ export async function insertNotifications(
   const users = receivers.map(({ userId }) => userId)
   const ring = notifyExpression(
     sql<string>`jsonb_set(jsonb_set(${JSON.stringify(unreadMessage)}::jsonb, '{userId}', to_jsonb(m.user_id)),
-      '{message,data,args,unread}', to_jsonb(
-        -- The count cannot see the rows of the same statement yet, hence the one more.
-        1 + (select count(*) from notification n where n.user_id = m.user_id and n.read_at is null)))::text`,
+      '{message,data,args,unread}', case when earlier.count < ${mostCounted}::int then to_jsonb(earlier.count + 1) else 'null' end)::text`,
   )
   await sql`
     with made as (
@@ -70,7 +71,11 @@ export async function insertNotifications(
       select job ->> 'id', job ->> 'site', job, ${now}::timestamptz
       from (select ${staffEmail ? JSON.stringify(staffEmail) : null}::jsonb as job) email where job is not null
     )
-    select ${ring} from made m union all ${publishQuery(extraMessages)}`.execute(db)
+    select ${ring} from made m cross join lateral (
+      -- The rows of the same statement are not seen yet.
+      select count(*) as count from (
+        select from notification n where n.user_id = m.user_id and n.read_at is null limit ${mostCounted}::int) unread) earlier
+    union all ${publishQuery(extraMessages)}`.execute(db)
 }
 
 interface NotificationCounts {

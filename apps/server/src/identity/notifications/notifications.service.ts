@@ -7,7 +7,7 @@ import { createId } from '#kernel/ids.ts'
 import { enqueue } from '#kernel/messaging/jobs.ts'
 import { publishAll, type BusMessage as SocketNotification } from '#kernel/messaging/message-bus.ts'
 import { formatNotification } from './format-notification.ts'
-import { notificationEmailsJob } from './notification-emails.ts'
+import { notificationEmailsJob } from './notification-email-job.ts'
 import {
   countUnread,
   insertNotifications,

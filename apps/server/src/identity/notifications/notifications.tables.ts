@@ -1,7 +1,7 @@
 import type { NotificationLink, NotificationValues } from '@paratope/contract/identity/notifications'
 import type { Instant } from '@paratope/contract/kernel'
 import type { JSONColumnType } from 'kysely'
-import type { NotificationEmailJob } from './notification-emails.ts'
+import type { NotificationEmailJob } from './notification-email-job.ts'
 
 export interface NotificationTable {
   id: string

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findOrderTopic } from '#commerce/orders/order-notification-topics.ts'
 import { inTransaction } from '#kernel/database/database.ts'
@@ -66,6 +67,19 @@ describe('the bell', () => {
     expect(getRings(ben.userId)).toEqual([
       { type: 'common_send_date', data: { socketKey: 'bell', args: { unread: 1 }, key: 'order.quote' } },
     ])
+  })
+
+  test('[LAYOUT-015] above a thousand the bell rings without a number, which open pages then ask for', async () => {
+    const person = await signIn(world)
+    await sql`insert into notification (id, user_id, kind, values, created_at)
+      select 'ntf_' || no, ${person.userId}, 'order.quote', '{}', now() from generate_series(1, 999) no`.execute(
+      world.db,
+    )
+    for (const code of ['SO-1', 'SO-2']) await notify(world.db, [person.userId], ready(code), world.clock.now())
+    await expect
+      .poll(() => getRings(person.userId).map(({ data }) => data.args))
+      .toEqual([{ unread: 1000 }, { unread: null }])
+    expect(await person.client.notifications.count()).toEqual({ unread: 1001 })
   })
 
   test('news of a change that is rolled back are never told', async () => {

@@ -1,12 +1,12 @@
 import {
   DummyDriver,
+  type Kysely,
   type KyselyProps,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
   Transaction,
 } from 'kysely'
-import type { Database, Db } from './database.ts'
 import { PgConnection } from './postgres/driver.ts'
 
 /** What Kysely wants to know of a database beside its executor; a transaction uses none of it. */
@@ -18,13 +18,16 @@ const dialect: KyselyProps['dialect'] = {
 }
 
 /** Transactions whose statements are sent at once, and so before the commit. */
-const pipelined = new WeakSet<Db>()
+const pipelined = new WeakSet<object>()
 
 /**
  * Runs `work` in one transaction. Unlike Kysely's own, statements of one `Promise.all` travel together: they run in
  * the order in which they were sent, and each that fails makes those behind it fail.
  */
-export const runTransaction = <Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> =>
+export const runTransaction = <Tables, Result>(
+  db: Kysely<Tables>,
+  work: (tx: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> =>
   db.getExecutor().provideConnection(async (connection) => {
     if (!(connection instanceof PgConnection)) throw new Error('Transactions need a connection of the pool')
     let isOver = false
@@ -34,7 +37,7 @@ export const runTransaction = <Result>(db: Db, work: (tx: Db) => Promise<Result>
         return consume(connection)
       },
     })
-    const tx = new Transaction<Database>({ config: { dialect }, dialect, driver: new DummyDriver(), executor })
+    const tx = new Transaction<Tables>({ config: { dialect }, dialect, driver: new DummyDriver(), executor })
     pipelined.add(tx)
     connection.begin()
     try {
@@ -53,7 +56,7 @@ export const runTransaction = <Result>(db: Db, work: (tx: Db) => Promise<Result>
  * For a write whose answer nobody needs: the commit that follows waits for it, and fails with it. Outside of a
  * transaction it is waited for here.
  */
-export async function leaveToCommit(db: Db, write: Promise<unknown>): Promise<void> {
+export async function leaveToCommit(db: object, write: Promise<unknown>): Promise<void> {
   if (!pipelined.has(db)) await write
   else write.catch(() => {})
 }
