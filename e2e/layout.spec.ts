@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, sites, test } from './fixtures.ts'
 
 test.use({ locale: 'en-US' })
@@ -109,6 +110,79 @@ test.describe('on the in-vivo site', () => {
     await expect(page.getByRole('heading', { name: 'Items' })).toBeVisible()
     for (const part of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('navigation')])
       expect(await part.count()).toBe(0)
+  })
+})
+
+test.describe('on a tablet', () => {
+  test.use({ baseURL: sites.vivo, viewport: { width: 820, height: 1180 } })
+  test.skip(({ isMobile }) => isMobile, 'wider than a phone')
+
+  const getBox = async (part: Locator) => {
+    await expect(part).toBeVisible()
+    const box = await part.boundingBox()
+    if (!box) throw new Error('not drawn')
+    return box
+  }
+
+  test('the catalogue has its filters beside the list', async ({ page }) => {
+    await page.goto('/AntiMouse', { waitUntil: 'networkidle' })
+    const filters = await getBox(page.getByRole('group', { name: 'Isotype' }))
+    const first = await getBox(page.locator('main li h3').first())
+    expect(filters.x + filters.width).toBeLessThan(first.x)
+    await expect(page.getByRole('button', { name: 'Filter' })).toBeHidden()
+  })
+
+  test('a product has its buying box beside its data, and no bar at the bottom', async ({ page }) => {
+    await page.goto('/product/anti-mouse-pd-1-cd279-clone-rmp1-14-in-vivo-grade', { waitUntil: 'networkidle' })
+    const box = await getBox(page.getByRole('region', { name: 'Sizes and prices' }))
+    const data = await getBox(page.getByRole('heading', { name: 'Lot data' }))
+    expect(data.x + data.width).toBeLessThan(box.x)
+    await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    )
+  })
+
+  test('cart and check-out have the sum beside them', async ({ as }) => {
+    const page = await as('customer')
+    await page.setViewportSize({ width: 820, height: 1180 })
+    for (const [path, part] of [
+      ['/VivoCart', 'Select all'],
+      ['/VivoProduct', 'Use a different billing address'],
+    ] as const) {
+      await page.goto(path)
+      const sum = await getBox(page.getByRole('heading', { name: 'Summary' }))
+      const left = await getBox(page.getByText(part))
+      expect(left.x + left.width).toBeLessThan(sum.x)
+    }
+  })
+})
+
+test.describe('while offline', () => {
+  test.use({ baseURL: sites.vivo })
+
+  test('a page that does not come keeps the frame of the page before', async ({ page, context }) => {
+    await page.goto('/AntiMouse', { waitUntil: 'networkidle' })
+    await context.setOffline(true)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+    await expect(page.getByRole('banner').first()).toContainText('Paratope')
+    await expect(page.getByRole('contentinfo')).toContainText('2023')
+  })
+})
+
+test.describe('a visitor from Japan', () => {
+  test.use({ baseURL: sites.vivo, locale: 'ja-JP' })
+
+  test('[I18N-010] sees the site’s own language and is offered Japanese', async ({ page }) => {
+    await page.goto('/AntiMouse')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh')
+    await page.getByRole('link', { name: '日本語で表示' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+    await expect(page.getByRole('link', { name: '日本語で表示' })).toHaveCount(0)
+    // The choice stays.
+    await page.goto('/AntiMouse')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
   })
 })
 

@@ -168,7 +168,7 @@ test.describe('what guards the way in', () => {
       await page.getByRole('menuitem', { name: 'Log out' }).click()
     }
     await ask()
-    await page.getByRole('button', { name: 'Stay logged in' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
     expect(await page.evaluate(() => localStorage.getItem('access-token'))).not.toBeNull()
     await ask()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()

@@ -3,7 +3,7 @@ import '#ui/theme/tokens.css'
 import '#ui/theme/base.css'
 
 import { isLanguage } from '@paratope/contract/texts'
-import { type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import {
   Links,
   type LoaderFunctionArgs,
@@ -29,9 +29,11 @@ import { fetchTexts } from '#lib/texts/texts.ts'
 import { LinkProvider } from '#ui/actions/link.tsx'
 import { getAccent } from './accent.ts'
 import { screens } from './domains.ts'
+import { LanguageOffer } from './zones/language-offer.tsx'
 import { Overlays } from './zones/overlays.tsx'
 import { PageError } from './zones/page-error.tsx'
 import { listShellPaths } from './zones/shell-paths.ts'
+import { getShownFrame } from './zones/shown-frame.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { site, language, origin, privatePaths } = pageOf(context)
@@ -120,14 +122,21 @@ export default function Root() {
   }, [])
   return (
     <>
+      <LanguageOffer />
       <Outlet />
       <Overlays />
     </>
   )
 }
 
-/** Only when a frame itself broke; the frames keep what goes wrong inside of them. */
+/** Only when a frame itself broke or did not load; the frames keep what goes wrong inside of them. */
 export function ErrorBoundary() {
   const siteContext = useRouteLoaderData<typeof loader>('root')
-  return siteContext ? <PageError /> : <p>This page cannot be shown right now. Please try again in a moment.</p>
+  if (!siteContext) return <p>This page cannot be shown right now. Please try again in a moment.</p>
+  const Frame = getShownFrame() ?? Fragment
+  return (
+    <Frame>
+      <PageError />
+    </Frame>
+  )
 }

@@ -148,7 +148,14 @@ describe('[ROUTE-010] the page of third-party logins', () => {
     expect((await screen.findAllByRole('link')).map((link) => link.textContent)).toEqual([
       'Continue with CAS',
       'Continue with Sample University',
+      'Go to login',
     ])
+  })
+
+  test('leads to the login where the site has no other way', async () => {
+    open('', {}, { site: { loginProviders: [] } })
+    expect(await screen.findByText('No other login methods are set up.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to login' }).getAttribute('href')).toBe('/user/login')
   })
 })
 

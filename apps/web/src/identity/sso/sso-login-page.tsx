@@ -9,6 +9,7 @@ import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
 import { useSiteContext } from '#lib/page/site-context.tsx'
 import type { LoginFailure, LoginStepProps } from '#lib/session/login-step-props.ts'
+import { loginPath } from '#lib/session/redirect-target.ts'
 import { saveLogin } from '#lib/session/session.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -157,15 +158,18 @@ const toLoginFailure = (error: RequestFailed, username: string): LoginFailure =>
 function SsoProviderList() {
   const { site, language } = useSiteContext()
   const t = useTexts(ssoTexts)
-  if (site.loginProviders.length === 0) return <p>{t('page.none')}</p>
   return (
     <div className={styles.stack}>
+      {site.loginProviders.length === 0 && <p>{t('page.none')}</p>}
       {site.loginProviders.map(({ type, name }) => (
         // A fresh page, so that the errand of the address is run.
         <Button key={type} isFullWidth as="a" href={getSsoLoginHref(type)}>
           {t('door.with', { name: formatProviderName(name, language) })}
         </Button>
       ))}
+      <Button isFullWidth tone={site.loginProviders.length === 0 ? 'primary' : 'quiet'} href={loginPath}>
+        {t('page.login')}
+      </Button>
     </div>
   )
 }

@@ -1,21 +1,12 @@
-import { Outlet } from 'react-router'
-import { PageError } from '../page-error.tsx'
 import { CatalogueFrame } from './catalogue-frame.tsx'
+import { ShellError, ShellPage } from './shell-page.tsx'
 
 export const handle = { accent: 'vivo' }
 
 export default function CatalogueShell() {
-  return (
-    <CatalogueFrame>
-      <Outlet />
-    </CatalogueFrame>
-  )
+  return <ShellPage frame={CatalogueFrame} />
 }
 
 export function ErrorBoundary() {
-  return (
-    <CatalogueFrame>
-      <PageError />
-    </CatalogueFrame>
-  )
+  return <ShellError frame={CatalogueFrame} />
 }

@@ -1,21 +1,12 @@
-import { Outlet } from 'react-router'
-import { PageError } from '../page-error.tsx'
 import { CellFrame } from './cell-frame.tsx'
+import { ShellError, ShellPage } from './shell-page.tsx'
 
 export const handle = { accent: 'cell' }
 
 export default function CellShell() {
-  return (
-    <CellFrame>
-      <Outlet />
-    </CellFrame>
-  )
+  return <ShellPage frame={CellFrame} />
 }
 
 export function ErrorBoundary() {
-  return (
-    <CellFrame>
-      <PageError />
-    </CellFrame>
-  )
+  return <ShellError frame={CellFrame} />
 }

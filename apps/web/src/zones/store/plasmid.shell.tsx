@@ -1,21 +1,12 @@
-import { Outlet } from 'react-router'
-import { PageError } from '../page-error.tsx'
 import { PlasmidFrame } from './plasmid-frame.tsx'
+import { ShellError, ShellPage } from './shell-page.tsx'
 
 export const handle = { accent: 'plasmid' }
 
 export default function PlasmidShell() {
-  return (
-    <PlasmidFrame>
-      <Outlet />
-    </PlasmidFrame>
-  )
+  return <ShellPage frame={PlasmidFrame} />
 }
 
 export function ErrorBoundary() {
-  return (
-    <PlasmidFrame>
-      <PageError />
-    </PlasmidFrame>
-  )
+  return <ShellError frame={PlasmidFrame} />
 }

@@ -1,21 +1,12 @@
-import { Outlet } from 'react-router'
-import { PageError } from '../page-error.tsx'
 import { PublicPortalFrame } from '../portal/public-portal-frame.tsx'
+import { ShellError, ShellPage } from './shell-page.tsx'
 
 export const handle = { accent: 'service' }
 
 export default function PortalShell() {
-  return (
-    <PublicPortalFrame>
-      <Outlet />
-    </PublicPortalFrame>
-  )
+  return <ShellPage frame={PublicPortalFrame} />
 }
 
 export function ErrorBoundary() {
-  return (
-    <PublicPortalFrame>
-      <PageError />
-    </PublicPortalFrame>
-  )
+  return <ShellError frame={PublicPortalFrame} />
 }

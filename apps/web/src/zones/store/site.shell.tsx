@@ -1,19 +1,10 @@
-import { Outlet } from 'react-router'
-import { PageError } from '../page-error.tsx'
+import { ShellError, ShellPage } from './shell-page.tsx'
 import { SiteFrame } from './site-frame.tsx'
 
 export default function SiteShell() {
-  return (
-    <SiteFrame>
-      <Outlet />
-    </SiteFrame>
-  )
+  return <ShellPage frame={SiteFrame} />
 }
 
 export function ErrorBoundary() {
-  return (
-    <SiteFrame>
-      <PageError />
-    </SiteFrame>
-  )
+  return <ShellError frame={SiteFrame} />
 }

@@ -1,19 +1,10 @@
-import { Outlet } from 'react-router'
-import { PageError } from '../page-error.tsx'
+import { ShellError, ShellPage } from './shell-page.tsx'
 import { UserFrame } from './user-frame.tsx'
 
 export default function UserShell() {
-  return (
-    <UserFrame>
-      <Outlet />
-    </UserFrame>
-  )
+  return <ShellPage frame={UserFrame} />
 }
 
 export function ErrorBoundary() {
-  return (
-    <UserFrame>
-      <PageError />
-    </UserFrame>
-  )
+  return <ShellError frame={UserFrame} />
 }
