@@ -1,0 +1,128 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createFolder, findFreePorts, type RunningServer, startServer } from '#testing/server-process.ts'
+
+// The pages that the product sends, with the menus that these sites really have.
+const folder = await createFolder()
+const PARATOPE_CONFIG = join(folder.path, 'sites.json')
+const sites = [
+  {
+    id: 'vivo',
+    demo: true,
+    systemType: 7,
+    product: 'Neo',
+    region: 'cn',
+    portals: { zh: 'https://zh.neo.example', intl: 'https://neo.example' },
+  },
+  { id: 'service', demo: true, systemType: 1 },
+  { id: 'plasmid', demo: true, systemType: 2 },
+]
+let server: RunningServer
+
+beforeAll(async () => {
+  writeFileSync(PARATOPE_CONFIG, JSON.stringify({ sites }))
+  server = startServer(await findFreePorts(), { PARATOPE_CONFIG, DATA_DIR: join(folder.path, 'data') })
+  await server.ready(60_000)
+}, 90_000)
+afterAll(async () => {
+  server?.kill('SIGTERM')
+  await server?.exited
+  await folder.remove()
+})
+
+const get = (site: 'neo' | 'service' | 'plasmid', path: string) => {
+  const step = { neo: 0, service: 1, plasmid: 2 }[site]
+  return fetch(`http://127.0.0.1:${server.port + step}${path}`, { redirect: 'manual' })
+}
+
+const linkPattern = /<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs
+
+/** Text and address of the header's links, in order. */
+async function listHeaderLinks(site: 'neo' | 'service' | 'plasmid', path: string): Promise<[string, string][]> {
+  const html = await (await get(site, path)).text()
+  const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
+  return [...header.matchAll(linkPattern)].map(([, href = '', content = '']) => [
+    content.replace(/<[^>]+>/g, ''),
+    href.replaceAll('&amp;', '&'),
+  ])
+}
+
+async function findRedirect(site: 'neo' | 'service' | 'plasmid', path: string): Promise<[number, string | null]> {
+  const { status, headers } = await get(site, path)
+  return [status, headers.get('location')]
+}
+
+describe('a site of type 7 with the product code Neo in the Chinese region', () => {
+  test('[ROUTE-003] [ROUTE-004] [ROUTE-085] [ROUTE-086] has the in-vivo home under its code', async () => {
+    expect(await findRedirect('neo', '/')).toEqual([302, '/Neo/Home'])
+    expect(await findRedirect('neo', '/dashboard/analysis')).toEqual([302, '/Neo/Home'])
+    expect((await get('neo', '/Neo/Home')).status).toBe(200)
+    expect(await findRedirect('neo', '/Vivo/Home')).toEqual([302, '/404'])
+    expect(await findRedirect('neo', '/NeoMyOrder')).toEqual([302, '/user/login?redirect=%2FNeoMyOrder'])
+    expect(await listHeaderLinks('neo', '/AntiMouse')).toEqual(
+      expect.arrayContaining([
+        ['Paratope', '/Neo/Home'],
+        ['抗小鼠抗体', '/AntiMouse'],
+      ]),
+    )
+  })
+
+  test('[I18N-012] [I18N-013] [I18N-004] leads to the international portal for other languages, to the Chinese one for Chinese', async () => {
+    const links = new Map(await listHeaderLinks('neo', '/AntiMouse?categorySec=V6'))
+    expect(['中文', 'English', 'Español', '日本語'].map((name) => links.get(name))).toEqual([
+      'https://zh.neo.example/AntiMouse?categorySec=V6',
+      'https://neo.example/AntiMouse?categorySec=V6&lang=en',
+      'https://neo.example/AntiMouse?categorySec=V6&lang=es',
+      'https://neo.example/AntiMouse?categorySec=V6&lang=ja',
+    ])
+  })
+
+  test.each([
+    ['zh', '蛋白表达', 'https://zh.company.example'],
+    ['en', 'Protein expression', 'https://www.company.example'],
+  ])('[LAYOUT-001] its services lead a reader of %s to the company’s own site', async (language, first, company) => {
+    const links = await listHeaderLinks('neo', `/AntiMouse?lang=${language}`)
+    const services = links.filter(([, href]) => href.includes('/services/'))
+    expect(services[0]).toEqual([first, `${company}/services/expression`])
+    expect(services.map(([, href]) => href.replace(`${company}/services/`, ''))).toEqual([
+      'expression',
+      'discovery',
+      'testing',
+      'sequencing',
+      'primers',
+      'plasmids',
+      'cell-lines',
+    ])
+  })
+})
+
+describe('the plasmid site', () => {
+  test('[ROUTE-085] answers the default landing with its own home', async () => {
+    expect(await findRedirect('plasmid', '/dashboard/analysis')).toEqual([302, '/dashboard/HomeView'])
+  })
+
+  test('[LAYOUT-021] [LAYOUT-025] sends logo, cart, my order and its navigation', async () => {
+    const links = await listHeaderLinks('plasmid', '/dashboard/HomeView?lang=en')
+    expect(links.filter(([, href]) => !href.includes('lang='))).toEqual([
+      ['Paratope', '/dashboard/HomeView'],
+      ['My Order', '/plasmidOrder/Index'],
+      ['', '/cart/Index'],
+      ['Log in', '/user/login'],
+      ['Register', '/user/register'],
+      ['Home', '/dashboard/HomeView'],
+      ['Tools', 'https://www.company.example/tools'],
+      ['Help', 'https://www.company.example/help'],
+      ['Resources', '/Resource'],
+      ['About us', '/about'],
+    ])
+  })
+})
+
+describe('the service portal', () => {
+  test('[ROUTE-085] shows its home at the default landing', async () => {
+    expect(await findRedirect('service', '/')).toEqual([302, '/dashboard/analysis'])
+    const home = await get('service', '/dashboard/analysis?lang=en')
+    expect([home.status, (await home.text()).includes('From a sequence to data you can build on')]).toEqual([200, true])
+  })
+})
