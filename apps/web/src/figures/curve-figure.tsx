@@ -1,4 +1,4 @@
-import { formatNumber, formatQuantity, getNumberFormat } from '#ui/display/format.ts'
+import { formatNumber, formatQuantity, getNumberFormat, joinNote } from '#ui/display/format.ts'
 import styles from './figure.module.css'
 import { Axes, type AxisText, createPixelMap, formatAxisName, getPlotBox } from './figure-axes.tsx'
 import { FigureFrame, type FigureProps } from './figure-frame.tsx'
@@ -94,8 +94,7 @@ export function CurveFigure({ x, y, series, ...frameProps }: CurveFigureProps) {
       findIndexAt={(pointerX, pointerY, width) => findNearestReading(plot, pointerX, pointerY, width)}
       legend={series.map((one, index) => (
         <LegendEntry key={one.name} index={index} hasLine={one.fit !== undefined} hasMark>
-          {one.name}
-          {one.note && `: ${one.note}`}
+          {one.note ? joinNote(one.name, one.note, lang) : one.name}
         </LegendEntry>
       ))}
       table={{

@@ -1,4 +1,4 @@
-import { formatNumber, formatQuantity } from '#ui/display/format.ts'
+import { formatNumber, formatQuantity, joinNote } from '#ui/display/format.ts'
 import styles from './figure.module.css'
 import {
   Axes,
@@ -88,8 +88,7 @@ export function LineFigure({ x, y, series, peaks = [], ...frameProps }: LineFigu
         (hasSeveral || series[0]?.note) &&
         series.map((one, index) => (
           <LegendEntry key={one.name} index={index}>
-            {one.name}
-            {one.note && `: ${one.note}`}
+            {one.note ? joinNote(one.name, one.note, lang) : one.name}
           </LegendEntry>
         ))
       }

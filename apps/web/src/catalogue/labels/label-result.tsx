@@ -9,7 +9,7 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { DescriptionList } from '#ui/display/description-list.tsx'
-import { formatQuantity } from '#ui/display/format.ts'
+import { formatDay, formatQuantity } from '#ui/display/format.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './labels.module.css'
@@ -49,18 +49,16 @@ function LabelDetails({ label }: { label: Label }) {
   const t = useTexts(labelTexts)
   const language = useLanguage()
   const { lot } = label
-  const formatDay = (date: string) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date))
   const lotItems = lot
     ? [
         { key: 'lot', term: t('label.lot'), value: <span className="mono">{lot.lotNo}</span> },
-        { key: 'made', term: t('label.made'), value: formatDay(lot.madeOn) },
+        { key: 'made', term: t('label.made'), value: formatDay(lot.madeOn, language) },
         {
           key: 'expires',
           term: t('label.expires'),
           value: (
             <>
-              {formatDay(lot.expiresOn)} {lot.expired && <Badge tone="danger">{t('label.expired')}</Badge>}
+              {formatDay(lot.expiresOn, language)} {lot.expired && <Badge tone="danger">{t('label.expired')}</Badge>}
             </>
           ),
         },

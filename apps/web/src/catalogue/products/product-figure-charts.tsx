@@ -4,7 +4,7 @@ import { GelFigure } from '#figures/gel-figure.tsx'
 import { LineFigure } from '#figures/line-figure.tsx'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
-import { formatNumber, formatQuantity } from '#ui/display/format.ts'
+import { formatNumber, formatQuantity, joinList } from '#ui/display/format.ts'
 import type { FigureView, ProductFigureChartsProps } from './figure-view.ts'
 import { figureTexts } from './product-figure-charts.texts.ts'
 import styles from './product-screen.module.css'
@@ -38,7 +38,7 @@ function SecFigure({ data: { points, peaks }, fileName }: FigureOf<'sec'>) {
       title={t('sec')}
       x={{ label: t('sec.x'), unit: 'min' }}
       y={{ label: t('sec.y'), unit: 'mAU' }}
-      series={[{ name: t('sec.trace'), points, note: peaks.map(formatPeakShare).join(', ') }]}
+      series={[{ name: t('sec.trace'), points, note: joinList(peaks.map(formatPeakShare), lang) }]}
       peaks={peaks
         .filter(({ name }) => name === 'monomer')
         .map((peak) => ({ x: peak.time, text: formatPeakShare(peak) }))}

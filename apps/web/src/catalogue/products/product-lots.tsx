@@ -2,9 +2,8 @@ import { productTexts } from '@paratope/contract/catalogue/products/products.tex
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Badge } from '#ui/display/badge.tsx'
-import { formatQuantity } from '#ui/display/format.ts'
+import { formatDay, formatQuantity } from '#ui/display/format.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
-import { formatDay } from './format-day.ts'
 import type { ProductData } from './product-loader.ts'
 import styles from './product-screen.module.css'
 

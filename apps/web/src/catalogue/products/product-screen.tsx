@@ -8,6 +8,7 @@ import { Badge } from '#ui/display/badge.tsx'
 import { Breadcrumb } from '#ui/display/breadcrumb.tsx'
 import { cx } from '#ui/display/cx.ts'
 import { DescriptionList } from '#ui/display/description-list.tsx'
+import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { PlasmidMapSection } from './plasmid-map-section.tsx'
 import { ProductFigures } from './product-figures.tsx'
@@ -38,7 +39,9 @@ export function ProductScreen({ product }: { product: ProductData }) {
       <header className={styles.head}>
         <ProductGlyph card={product} size={96} />
         <div>
-          <h1>{name}</h1>
+          <h1>
+            <UnbrokenText>{name}</UnbrokenText>
+          </h1>
           <p className={styles.identity}>{identity}</p>
           <p className={styles.marks}>
             <span>

@@ -2,6 +2,7 @@ import { productTexts } from '@paratope/contract/catalogue/products/products.tex
 import type { ReactNode } from 'react'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Card, CardLink } from '#ui/display/card.tsx'
+import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
 import type { CardView } from './card-view.ts'
 import { FromPrice, QuickAddButton } from './offer.tsx'
 import { ProductGlyph } from './product-glyph.tsx'
@@ -26,7 +27,9 @@ export function ProductTile({ card, note, isPlain = false, heading: Heading = 'h
       <ProductGlyph card={card} size={56} />
       <div className={styles.words}>
         <Heading className={styles.name}>
-          <CardLink href={card.href}>{card.name}</CardLink>
+          <CardLink href={card.href}>
+            <UnbrokenText>{card.name}</UnbrokenText>
+          </CardLink>
         </Heading>
         <p className={styles.code}>
           <span className="visually-hidden">{t('code')} </span>

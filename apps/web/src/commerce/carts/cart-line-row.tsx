@@ -8,6 +8,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { cx } from '#ui/display/cx.ts'
 import { formatMoney } from '#ui/display/format.ts'
+import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { cartKey, patchCachedCart, updateCartLine } from './cart.data.ts'
@@ -45,7 +46,15 @@ export function CartLineRow({ line, isSelected, previousPrice, onToggle, onRemov
         <ItemGlyph format={format} hue={hue ?? undefined} />
       </div>
       <div className={styles.what}>
-        <h2 className={styles.name}>{path ? <Link href={path}>{name}</Link> : name}</h2>
+        <h2 className={styles.name}>
+          {path ? (
+            <Link href={path}>
+              <UnbrokenText>{name}</UnbrokenText>
+            </Link>
+          ) : (
+            <UnbrokenText>{name}</UnbrokenText>
+          )}
+        </h2>
         <p className={styles.code}>
           {catalog && <span className="mono">{catalog}</span>}
           <span>{packSize(line)}</span>

@@ -35,7 +35,7 @@ export function AcceptQuoteDialog({ order, quote, onClose }: AcceptQuoteDialogPr
       width={720}
       buttonTexts={{
         submit: t('accept.button', { total: formatMoney(total, language) }),
-        cancel: t('notYet'),
+        cancel: t('dismiss'),
         close: t('close'),
       }}
       validate={(entries) => (needsPoNumber && !entries.poNumber ? { poNumber: poNumberRequired } : {})}

@@ -27,6 +27,7 @@ import { CardLink } from '#ui/display/card.tsx'
 import { cx } from '#ui/display/cx.ts'
 import { formatMoney } from '#ui/display/format.ts'
 import { Icon } from '#ui/display/icons.tsx'
+import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
 import styles from './my-orders-page.module.css'
@@ -209,7 +210,7 @@ function OrderTimelineEntry({ order }: { order: OrderRow }) {
             </CardLink>
           </h3>
           <p className={styles.items}>
-            {subOrders.map((line) => formatItem(line)).join(' · ')}
+            <UnbrokenText>{subOrders.map((line) => formatItem(line)).join(' · ')}</UnbrokenText>
             {hiddenCount > 0 && ` · ${t('lines.more', { count: hiddenCount })}`}
           </p>
           <p className={styles.by}>{t('by', { name: placedBy })}</p>

@@ -166,7 +166,7 @@ function ReasonActionDialog({
       label={t('ask.label')}
       hint={t('ask.hint')}
       requiredText={t('ask.needed')}
-      buttonTexts={{ submit: t('ask.button'), cancel: t('notYet') }}
+      buttonTexts={{ submit: t('ask.button'), cancel: t('dismiss') }}
       successText={t('said.askChanges')}
       onClose={onClose}
     />
@@ -186,7 +186,7 @@ function ConfirmReceiptDialog({ order, onClose }: { order: OrderDetail; onClose:
       title={t('confirm.title')}
       tone="primary"
       width={480}
-      buttonTexts={{ confirm: t('confirm.button'), cancel: t('notYet') }}
+      buttonTexts={{ confirm: t('confirm.button'), cancel: t('dismiss') }}
       isPending={confirmReceipt.isPending}
       onConfirm={() => void confirmReceipt.run()}
       onClose={onClose}

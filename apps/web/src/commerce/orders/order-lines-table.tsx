@@ -7,6 +7,7 @@ import { useDictionary } from '#platform/dictionaries/index.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { formatMoney, thinSpace } from '#ui/display/format.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
+import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
 import styles from './order-lines-table.module.css'
 import { formatDiscount, OrderTotals } from './quote-lines-table.tsx'
 
@@ -89,7 +90,15 @@ function OrderLineItem({ line }: { line: SubOrder }) {
     <div className={styles.line}>
       <ItemGlyph format={format} size={40} />
       <div className={styles.item}>
-        <span>{path ? <Link href={path}>{projectName}</Link> : projectName}</span>
+        <span>
+          {path ? (
+            <Link href={path}>
+              <UnbrokenText>{projectName}</UnbrokenText>
+            </Link>
+          ) : (
+            <UnbrokenText>{projectName}</UnbrokenText>
+          )}
+        </span>
         <small>
           {catalog && <span className="mono">{catalog}</span>} {packSize(line)}
         </small>

@@ -4,6 +4,7 @@ import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { formatMoney, getNumberFormat } from '#ui/display/format.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
+import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
 import styles from './order-lines-table.module.css'
 
 /** Kept in hundredths of a percent. */
@@ -37,7 +38,9 @@ export function QuoteLinesTable({ order, quote }: { order: OrderDetail; quote: Q
               <th scope="row">
                 {line && (
                   <div className={styles.item}>
-                    <span>{line.projectName}</span>
+                    <span>
+                      <UnbrokenText>{line.projectName}</UnbrokenText>
+                    </span>
                     <small>
                       {line.catalog && <span className="mono">{line.catalog}</span>} {packSize(line)}
                     </small>

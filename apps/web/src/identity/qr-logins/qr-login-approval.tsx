@@ -2,6 +2,7 @@ import { formatLoginCode, type QrLoginRequest, scannerPath } from '@paratope/con
 import { qrLoginTexts } from '@paratope/contract/identity/qr-logins/qr-logins.texts'
 import { useEffect, useState } from 'react'
 import { useAction } from '#kit/form/use-action.ts'
+import { formatMoment } from '#kit/page/format-dates.ts'
 import { api } from '#lib/api/api.ts'
 import { RequestFailed } from '#lib/api/request-failed.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
@@ -111,9 +112,7 @@ function QrLoginDevice({ code, request }: { code: string; request: QrLoginReques
         {
           key: 'when',
           term: t('ask.when'),
-          value: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(
-            new Date(requestedAt),
-          ),
+          value: formatMoment(requestedAt, language),
         },
       ]}
     />

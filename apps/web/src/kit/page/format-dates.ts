@@ -1,4 +1,5 @@
 import type { Language } from '@paratope/contract/texts'
+import { formatDay as formatCalendarDay } from '#ui/display/format.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -13,7 +14,9 @@ function getDateFormat(language: Language, options: Intl.DateTimeFormatOptions):
 const isDay = (when: string) => /^\d{4}-\d{2}-\d{2}$/.test(when)
 
 export const formatDay = (when: string, language: Language): string =>
-  getDateFormat(language, { dateStyle: 'medium', ...(isDay(when) && { timeZone: 'UTC' }) }).format(new Date(when))
+  isDay(when)
+    ? formatCalendarDay(when, language)
+    : getDateFormat(language, { dateStyle: 'medium' }).format(new Date(when))
 
 export const formatMoment = (when: string, language: Language): string =>
   getDateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(when))

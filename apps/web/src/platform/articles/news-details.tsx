@@ -4,10 +4,11 @@ import { pageOf } from '#lib/page/page-context.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Link } from '#ui/actions/link.tsx'
+import { formatDay } from '#ui/display/format.ts'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleLayout } from './article-layout.tsx'
 import styles from './news.module.css'
-import { formatArticleDate, newsPath } from './news-format.ts'
+import { newsPath } from './news-path.ts'
 
 /** As the agreement spells it; anything else names no news and is not asked for. */
 const slugPattern = /^[a-z0-9-]{1,80}$/
@@ -34,9 +35,7 @@ export default function NewsDetails() {
       pageKey="news"
       title={news.title}
       head={head}
-      lead={
-        news.publishedOn && <time dateTime={news.publishedOn}>{formatArticleDate(news.publishedOn, language)}</time>
-      }
+      lead={news.publishedOn && <time dateTime={news.publishedOn}>{formatDay(news.publishedOn, language)}</time>}
     >
       <ArticleBody article={news}>
         <NewsNavigation newer={news.newer} older={news.older} />

@@ -1,9 +1,10 @@
 import type { ArticleCard } from '@paratope/contract/platform/articles'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { Link } from '#ui/actions/link.tsx'
+import { formatDay } from '#ui/display/format.ts'
 import { useOtherLanguage } from './language-note.tsx'
 import styles from './news.module.css'
-import { formatArticleDate, newsPath } from './news-format.ts'
+import { newsPath } from './news-path.ts'
 
 /** Day, title and what it is about, one line of news after the other. */
 export function NewsList({
@@ -21,7 +22,7 @@ export function NewsList({
         <li key={news.slug}>
           {news.publishedOn && (
             <time dateTime={news.publishedOn} className={styles.date}>
-              {formatArticleDate(news.publishedOn, language)}
+              {formatDay(news.publishedOn, language)}
             </time>
           )}
           <div>

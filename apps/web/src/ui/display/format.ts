@@ -29,3 +29,20 @@ export function formatMoney({ minor, currency }: Amount, lang: string): string {
   // As decimal text, so that no amount passes through a binary fraction.
   return format.format(`${minor}e-${digits}` as `${number}`)
 }
+
+const isFullWidth = (lang: string) => lang === 'zh' || lang === 'ja'
+
+export const joinList = (items: readonly string[], lang: string): string => items.join(isFullWidth(lang) ? '、' : ', ')
+
+/** A name and what is said about it. */
+export const joinNote = (name: string, note: string, lang: string): string =>
+  `${name}${isFullWidth(lang) ? '：' : ': '}${note}`
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** A calendar day in the product's one style, the same in every time zone: Nov 1, 2026; 2026年11月1日. */
+export function formatDay(day: string, lang: string): string {
+  const format = dayFormats.get(lang) ?? new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' })
+  dayFormats.set(lang, format)
+  return format.format(new Date(day))
+}

@@ -1,4 +1,5 @@
 import styles from './highlight.module.css'
+import { UnbrokenText } from './unbroken-text.tsx'
 
 const regexCharacters = /[.*+?^${}()|[\]\\]/g
 
@@ -8,7 +9,7 @@ export function Highlight({ text, words }: { text: string; words: string | reado
     .flat()
     .map((word) => word.trim())
     .filter(Boolean)
-  if (terms.length === 0) return text
+  if (terms.length === 0) return <UnbrokenText>{text}</UnbrokenText>
   const pattern = new RegExp(`(${terms.map((word) => word.replace(regexCharacters, '\\$&')).join('|')})`, 'gi')
   return text.split(pattern).map((part, index) =>
     index % 2 ? (
@@ -16,7 +17,7 @@ export function Highlight({ text, words }: { text: string; words: string | reado
         {part}
       </mark>
     ) : (
-      part
+      <UnbrokenText key={index}>{part}</UnbrokenText>
     ),
   )
 }

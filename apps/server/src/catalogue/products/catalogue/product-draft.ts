@@ -1,6 +1,7 @@
 import type { LocalText } from '@paratope/contract/kernel'
 import type { ProductDraft } from '../products.rows.ts'
 import type { FigureInputs } from '../products.tables.ts'
+import { toBufferText } from './buffer-text.ts'
 import type { FigureProduct } from './figures.ts'
 import type { ProductSeed } from './product-seed.ts'
 import type { DictionarySeed } from './seed-data.ts'
@@ -27,10 +28,10 @@ function joinTexts(texts: readonly LocalText[]): LocalText | null {
 }
 
 const prefixText = (start: string, text: LocalText): LocalText => ({
-  en: `${start} ${text.en}`,
-  ...(text.zh && { zh: `${start} ${text.zh}` }),
-  ...(text.es && { es: `${start} ${text.es}` }),
-  ...(text.ja && { ja: `${start} ${text.ja}` }),
+  en: `${start}, ${text.en}`,
+  ...(text.zh && { zh: `${start}，${text.zh}` }),
+  ...(text.es && { es: `${start}, ${text.es}` }),
+  ...(text.ja && { ja: `${start}、${text.ja}` }),
 })
 
 function listCommonSpecs(seed: ProductSeed, word: Translate): SpecLine[] {
@@ -48,10 +49,10 @@ function listCommonSpecs(seed: ProductSeed, word: Translate): SpecLine[] {
     ['reactivity', seed.cellLine ? null : joinTexts(seed.reactivity.map((value) => word('species', value)))],
     ['applications', joinTexts(seed.applications.map((value) => word('application', value)))],
     ['mw', seed.molecularWeight && `${seed.molecularWeight} kDa`],
-    ['purity', purity && prefixText(`≥ ${purity.min} %,`, word('lot_test', purity.test))],
+    ['purity', purity && prefixText(`≥ ${purity.min} %`, word('lot_test', purity.test))],
     ['endotoxin', endotoxin && `≤ ${endotoxin.max} ${endotoxin.unit}`],
     ['concentration', concentration && `${concentration.value} ${concentration.unit}`],
-    ['buffer', seed.buffer],
+    ['buffer', seed.buffer && toBufferText(seed.buffer)],
     ['packaging', word('packaging', seed.packaging)],
     ['storage', word('storage', seed.storage)],
     ['shipping', word('shipping_condition', seed.shipping)],

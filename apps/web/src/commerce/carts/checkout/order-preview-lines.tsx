@@ -5,6 +5,7 @@ import { useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { formatMoney } from '#ui/display/format.ts'
+import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
 import { getLineAmount } from '../cart-summary.ts'
 import { getCartPath } from '../order-paths.ts'
 import styles from './checkout.module.css'
@@ -26,7 +27,9 @@ export function OrderPreviewLines({ lines }: { lines: readonly CartItem[] }) {
           const amount = getLineAmount(line)
           return (
             <li key={line.id}>
-              <span className={styles.briefName}>{line.projectName}</span>
+              <span className={styles.briefName}>
+                <UnbrokenText>{line.projectName}</UnbrokenText>
+              </span>
               <span className={styles.briefFacts}>
                 <span>
                   {packSize(line)} × {line.num}

@@ -1,0 +1,1 @@
+export const newsPath = (slug: string): string => `/NewsDetails?id=${slug}`
