@@ -7,7 +7,8 @@ afterEach(resetBrowser)
 
 test('the result page confirms an order by its number', () => {
   renderPage(<OrderConfirmationPage />, { url: '/IsSuccess?code=SO-2026-000123&kind=order' })
-  expect(screen.getByText('SO-2026-000123')).toBeTruthy()
+  expect(screen.getByText('SO-2026-000123', { selector: 'strong' })).toBeTruthy()
+  expect(screen.getByText(/^Order/, { selector: 'p' }).textContent).toContain('SO-2026-000123')
 })
 
 test.each(['/IsSuccess', '/IsSuccess?code=%3Cb%3E'])('%s confirms nothing', (url) => {

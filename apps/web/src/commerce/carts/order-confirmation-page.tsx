@@ -8,11 +8,16 @@ import { useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CopyButton } from '#ui/actions/copy-button.tsx'
+import { Breadcrumb } from '#ui/display/breadcrumb.tsx'
+import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import styles from './order-confirmation-page.module.css'
 import { getMyOrdersPath, orderResultPath } from './order-paths.ts'
 
 const orderNumberPattern = /^[A-Z]{2,3}-\d{4}-\d{6,9}$/
+
+/** The frame of cart and check-out, which this page concludes. */
+export const handle = { footer: 'short' }
 
 /** The order is in: its number, what happens next, and the way on. */
 export default function OrderConfirmationPage() {
@@ -28,11 +33,17 @@ export default function OrderConfirmationPage() {
     <div className="container">
       <PageHead title={title} path={orderResultPath} />
       <div className={styles.page}>
+        <Breadcrumb
+          label={t('done.breadcrumb')}
+          items={[{ text: t('done.home'), href: getHomePath(site) }, { text: title }]}
+        />
         {code !== '' && <CheckoutSteps at="result" />}
         <div className={styles.head}>
           {code !== '' && <StepDrawing step="result" />}
           <h1 className={styles.title}>{title}</h1>
-          <p>{code === '' ? t('done.unknown.text') : t(`done.text.${kind}`, { code })}</p>
+          <p>
+            {code === '' ? t('done.unknown.text') : <UnbrokenText>{t(`done.text.${kind}`, { code })}</UnbrokenText>}
+          </p>
         </div>
         {code !== '' && (
           <>

@@ -188,12 +188,12 @@ export default function AddressDialog({
         renderTextField('postalCode'),
       ]
     : [
+        countryField,
         renderTextField('addressDetail', true),
         renderTextField('city'),
         renderTextField('district'),
         renderTextField('state'),
         renderTextField('postalCode'),
-        countryField,
       ]
   return (
     <Dialog
