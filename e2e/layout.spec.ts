@@ -16,7 +16,7 @@ test.describe('on the in-vivo site', () => {
     expect((await drawer.boundingBox())?.height).toBe(180)
   })
 
-  test('[CART-007] without a login the cart button leads to the catalogue page and opens no popover', async ({
+  test('[CART-007] [CART-008] without a login the cart button leads to the catalogue page and opens no popover', async ({
     page,
   }) => {
     for (const [from, to] of [

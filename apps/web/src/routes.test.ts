@@ -12,6 +12,19 @@ test('[ROUTE-042] the routes login and register have these names', () => {
   expect(named.map(({ id, path }) => `${id} ${path}`).sort()).toEqual(['login user/login', 'register user/register'])
 })
 
+test('[ROUTE-044] [ROUTE-045] [ROUTE-048] the routes of searches, products and results have these names', () => {
+  const names = ['Search', 'Search1', 'ProductDetails', 'detailCommon', 'bioDetailCommon', 'IsSuccess']
+  const pathsByName = Object.fromEntries(all(routes).map(({ id, path }) => [id, path]))
+  expect(names.map((name) => [name, pathsByName[name]])).toEqual([
+    ['Search', 'Search'],
+    ['Search1', 'Biointron-Search'],
+    ['ProductDetails', 'product/:slug'],
+    ['detailCommon', 'product/detailCommon'],
+    ['bioDetailCommon', 'biointron-product/bio-detailCommon'],
+    ['IsSuccess', 'IsSuccess'],
+  ])
+})
+
 test('[ROUTE-006] login, register, their result and the forgotten password stand in one layout, for everyone', () => {
   const layout = routes.find(({ id }) => id === 'shell user')
   const paths = (layout?.children ?? []).map(({ path }) => `/${path}`)

@@ -25,7 +25,8 @@ const toRoutePattern = (path: string) => path.slice(1).replaceAll('{product}', '
 
 const buildRoutes = ({ domain, folder, screen }: ScreenRow): RouteConfigEntry[] =>
   listPaths(screen).map((path) => {
-    const id = path === screen.path ? (screen.name ?? `${domain} ${path}`) : `${domain} ${path}`
+    const name = path === screen.path ? screen.name : screen.aliasNames?.[path as `/${string}`]
+    const id = name ?? `${domain} ${path}`
     return route(toRoutePattern(path), `${folder}/${screen.file}`, { id })
   })
 

@@ -107,11 +107,17 @@ describe('the catalogue’s header', () => {
     ])
   })
 
-  test('[ROUTE-044] a search leads to /Search with seachValue and categoryId', async () => {
+  test('[ROUTE-044] [CATALOG-007] a search leads to /Search with seachValue, categoryId and a timestamp', async () => {
     const { router } = shown(<CatalogueFrame>{page}</CatalogueFrame>)
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), '2')
     await userEvent.type(screen.getByRole('searchbox'), ' PD-1 {Enter}')
-    expect(router.state.location.pathname + router.state.location.search).toBe('/Search?categoryId=2&seachValue=PD-1')
+    const { pathname, search } = router.state.location
+    const query = Object.fromEntries(new URLSearchParams(search))
+    expect([pathname, query]).toEqual([
+      '/Search',
+      { categoryId: '2', seachValue: 'PD-1', timestamp: expect.stringMatching(/^\d{13}$/) },
+    ])
+    expect(Math.abs(Date.now() - Number(query['timestamp']))).toBeLessThan(60_000)
   })
 
   test('too short a search is said and goes nowhere', async () => {

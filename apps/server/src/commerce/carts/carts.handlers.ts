@@ -10,7 +10,7 @@ export const handlers: Handlers<typeof carts> = {
   catalogueList: ({ db, session, query, language }) => getCart(db, session.userId, { only: 'packs' }, query, language),
   list: ({ db, session, query, language }) =>
     getCart(db, session.userId, toCartPart(query.clientOrderType), query, language),
-  carriers: ({ db, session, query, language }) => getCart(db, session.userId, { only: 'vectors' }, query, language),
+  carriers: ({ db, session, query, language }) => getCart(db, session.userId, toCartPart('plasmid'), query, language),
   count: async ({ db, session, query }) => ({
     count: await countLines(db, session.userId, toCartPart(query.clientOrderType)),
   }),

@@ -52,12 +52,12 @@ const buyerColumns = sql`co.name as company_name, co.needs_po_number, co.currenc
 const packJoins = sql`left join pack k on k.id = c.pack_id left join product p on p.id = k.product_id`
 
 /** Part of a cart: what has a catalogue number, what is a vector, or what is of one order type. */
-export type CartPart = { only: 'packs' | 'vectors' } | { type: OrderType } | 'all'
+export type CartPart = { only: 'packs' } | { type: OrderType } | 'all'
 
 function whereInPart(part: CartPart): RawBuilder<boolean> {
   if (part === 'all') return sql`true`
   if ('type' in part) return sql`c.order_type = ${part.type}`
-  return part.only === 'packs' ? sql`c.pack_id is not null` : sql`c.pack_id is not null and c.order_type = 'plasmid'`
+  return sql`c.pack_id is not null`
 }
 
 /** The whole cart by one join; a buyer with an empty cart comes back alone. */

@@ -2,6 +2,7 @@ import type { CartItem } from '@paratope/contract/commerce/carts'
 import { cartTexts } from '@paratope/contract/commerce/carts/carts.texts'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { api } from '#lib/api/api.ts'
+import { RequestFailed } from '#lib/api/request-failed.ts'
 import { loadMenu } from '#lib/navigation/menu.ts'
 import { useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { hasPermission } from '#lib/session/button-permissions.ts'
@@ -12,6 +13,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/display/icons.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { Popover } from '#ui/overlays/popover.tsx'
+import { toast } from '#ui/overlays/toast.ts'
 import { onCartChange } from './cart-events.ts'
 import styles from './header-cart.module.css'
 import { getCartPath, getCheckoutPath } from './order-paths.ts'
@@ -140,8 +142,9 @@ function useCartCount(): number | undefined {
     try {
       const { carts } = await api({ quiet: true })
       setCount((await carts.count({ query: {} })).count)
-    } catch {
-      // The badge stays as it was; the cart itself says what is wrong.
+    } catch (error) {
+      // The badge stays as it was.
+      if (error instanceof RequestFailed) toast.show({ title: error.message, tone: 'danger' })
     }
   })
   // Another login has another cart

@@ -10,5 +10,5 @@ export default defineScreens([
     visitorPage: { paths: ['/{product}Cart', '/{product}Product', '/cart/Index'], page: loadVisitorCart },
   },
   { zone: 'portal', componentName: 'Checkout', page: () => import('./checkout/checkout-page.tsx') },
-  { zone: 'store', path: '/IsSuccess', file: 'order-confirmation-page.tsx', cached: false },
+  { zone: 'store', name: 'IsSuccess', path: '/IsSuccess', file: 'order-confirmation-page.tsx', cached: false },
 ])

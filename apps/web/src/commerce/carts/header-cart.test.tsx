@@ -80,6 +80,16 @@ describe('signed in', () => {
     expect(paths(requests).filter((path) => path === countPath)).toHaveLength(1)
   })
 
+  test('[ERROR-034] a count that fails shows the server’s message as an error', async () => {
+    stubServer(({ path }) =>
+      path === countPath ? { status: 500, message: 'The cart is being moved' } : { result: null },
+    )
+    renderPage(<HeaderCart />, { url: '/Biosimilar' })
+    const notice = await screen.findByText('The cart is being moved')
+    expect(notice.closest('[role]')?.getAttribute('role')).toBe('alert')
+    expect(await screen.findByRole('button', { name: 'Cart' })).toBeTruthy()
+  })
+
   test('[CART-001] whoever is signed in adds to the account’s cart, once for a double click', async () => {
     const requests = open()
     await button()

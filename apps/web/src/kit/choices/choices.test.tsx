@@ -114,7 +114,7 @@ describe('dictionary fields', () => {
     expect(getValue()).toBe('N')
   })
 
-  test('[API-052] [DICT-003] a refresh calls refleshCache, then queryAllDictItems, and keeps the answer for 7 days', async () => {
+  test('[API-052] [DICT-003] [ERROR-045] a refresh calls refleshCache, then queryAllDictItems, and keeps the answer for 7 days', async () => {
     const refreshed = { carrier: [{ value: 'rail', text: 'Rail', title: 'Rail', label: 'Rail' }] }
     const requests = stubServer(({ path }) => ({
       result: path === '/sys/dict/queryAllDictItems' ? refreshed : path.includes('getDictItems') ? carriers : null,
@@ -128,7 +128,7 @@ describe('dictionary fields', () => {
     )
     await screen.findByRole('option', { name: 'Air' })
     await user.click(screen.getByRole('button', { name: 'Refresh lists' }))
-    expect(await screen.findByText('Lists are up to date')).toBeTruthy()
+    expect(await screen.findByText('Cache refresh complete')).toBeTruthy()
     expect(requests.map(({ path }) => path).filter((path) => !path.includes('getDictItems'))).toEqual([
       '/sys/dict/refleshCache',
       '/sys/dict/queryAllDictItems',
@@ -138,6 +138,14 @@ describe('dictionary fields', () => {
     vi.useFakeTimers({ now: Date.now() + 604_800_000 })
     expect(dictionarySlot.read()).toBeUndefined()
   })
+})
+
+test('[ERROR-045] a refresh that fails says so', async () => {
+  stubServer(({ path }) => (path.includes('refleshCache') ? { status: 500 } : { result: carriers }))
+  logInAs()
+  renderSignedIn(<RefreshDictionariesButton />)
+  await user.click(screen.getByRole('button', { name: 'Refresh lists' }))
+  expect(await screen.findByText('Cache refresh failed')).toBeTruthy()
 })
 
 describe('search select', () => {
@@ -158,7 +166,7 @@ describe('search select', () => {
       .filter(({ path }) => path.includes('loadDict/'))
       .map(({ path, query }) => [decodeURIComponent(path), query['keyword'], query['pageSize']])
 
-  test('[WIDGET-012] [API-055] asks for 10 results 800 ms after the last key and takes one by the keyboard', async () => {
+  test('[WIDGET-012] [API-055] [LIMIT-006] asks for 10 results 800 ms after the last key and takes one by the keyboard', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const requests = serve()
     render()

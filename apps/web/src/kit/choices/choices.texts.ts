@@ -12,7 +12,8 @@ export const choiceTexts = defineTexts('choices', {
     'tree.empty': 'No entries',
     'condition.wrong': 'JTreeSelect: condition must be a JSON object string',
     refresh: 'Refresh lists',
-    refreshed: 'Lists are up to date',
+    refreshed: 'Cache refresh complete',
+    'refresh.failed': 'Cache refresh failed',
   },
   zh: {
     choose: '请选择',
@@ -25,7 +26,8 @@ export const choiceTexts = defineTexts('choices', {
     'tree.empty': '暂无数据',
     'condition.wrong': '组件JTreeSelect-condition传值有误，需要一个json字符串!',
     refresh: '刷新字典',
-    refreshed: '字典已刷新',
+    refreshed: '刷新缓存完成',
+    'refresh.failed': '刷新缓存失败',
   },
   es: {
     choose: 'Elegir',
@@ -38,7 +40,8 @@ export const choiceTexts = defineTexts('choices', {
     'tree.empty': 'Sin entradas',
     'condition.wrong': 'JTreeSelect: la condición debe ser un objeto JSON en forma de texto',
     refresh: 'Actualizar listas',
-    refreshed: 'Las listas están actualizadas',
+    refreshed: 'Caché actualizada',
+    'refresh.failed': 'No se pudo actualizar la caché',
   },
   ja: {
     choose: '選択してください',
@@ -51,6 +54,7 @@ export const choiceTexts = defineTexts('choices', {
     'tree.empty': '項目がありません',
     'condition.wrong': 'JTreeSelect：condition には JSON オブジェクトの文字列を指定してください',
     refresh: '辞書を更新',
-    refreshed: '辞書を更新しました',
+    refreshed: 'キャッシュを更新しました',
+    'refresh.failed': 'キャッシュを更新できませんでした',
   },
 })

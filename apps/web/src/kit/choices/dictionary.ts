@@ -63,7 +63,7 @@ export function useDictionaryRefresh() {
   const language = useLanguage()
   return useMutation({
     mutationFn: async () => {
-      const { dictionaries } = await api()
+      const { dictionaries } = await api({ quiet: true })
       await dictionaries.refresh()
       const items = await dictionaries.all()
       dictionarySlot.write({ language, items })

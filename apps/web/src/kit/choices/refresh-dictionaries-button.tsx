@@ -12,7 +12,12 @@ export function RefreshDictionariesButton() {
     <Button
       size="small"
       loading={isPending}
-      onClick={() => mutate(undefined, { onSuccess: () => toast.show({ title: t('refreshed'), tone: 'success' }) })}
+      onClick={() =>
+        mutate(undefined, {
+          onSuccess: () => toast.show({ title: t('refreshed'), tone: 'success' }),
+          onError: () => toast.show({ title: t('refresh.failed'), tone: 'danger' }),
+        })
+      }
     >
       {t('refresh')}
     </Button>

@@ -12,6 +12,8 @@ export interface PublicScreen {
   readonly name?: string
   /** Further addresses of the same page. */
   readonly aliases?: readonly `/${string}`[]
+  /** What the router calls them, where their names are part of the agreement. */
+  readonly aliasNames?: Readonly<Record<`/${string}`, string>>
   /** Beside the domain's index.ts. */
   readonly file: `${string}.tsx`
   readonly shell?: ShellName

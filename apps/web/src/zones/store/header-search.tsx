@@ -25,7 +25,7 @@ export function HeaderSearch({ isCell = false, onSearch }: { isCell?: boolean; o
       return
     }
     onSearch?.()
-    void navigate(getFormUrl(event.currentTarget))
+    void navigate(`${getFormUrl(event.currentTarget)}&timestamp=${Date.now()}`)
   }
 
   return (

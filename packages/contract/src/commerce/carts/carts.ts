@@ -186,7 +186,7 @@ export const carts = defineApi({
       needs: 'cart.use',
       query: pageQuery,
       reply: Cart,
-      summary: 'The vectors in the caller’s cart',
+      summary: 'The plasmids in the caller’s cart',
     },
     count: {
       method: 'GET',

@@ -277,6 +277,14 @@ describe('a cart that changed', () => {
   })
 })
 
+test('[ERROR-062] an inquiry that the server refuses says that it failed, and why', async () => {
+  open({ answer: () => ({ status: 500, error: 'server.failed', message: 'The order numbers are used up' }) })
+  await choosePayment()
+  await submit()
+  expect(await screen.findByText('Inquiry failed')).toBeTruthy()
+  expect(screen.getByText('The order numbers are used up')).toBeTruthy()
+})
+
 describe('ordering now', () => {
   test('is offered only where every line has a list price and lies in stock', async () => {
     open({ cart: aCart([aCartLine()]) })
@@ -297,7 +305,7 @@ describe('ordering now', () => {
     expect(submissions(requests)[0]?.path).toBe('/by-order-client/order/orderNow')
   })
 
-  test('insufficient inventory leads on to an inquiry', async () => {
+  test('[ERROR-061] insufficient inventory leads on to an inquiry', async () => {
     const { requests } = open({
       cart: aCart([aCartLine()]),
       answer: ({ path }) =>

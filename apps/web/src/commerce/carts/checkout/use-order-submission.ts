@@ -1,5 +1,10 @@
 import type { Cart, CartItem } from '@paratope/contract/commerce/carts'
-import type { CartDifference, OrderDraft, SubmittedOrder } from '@paratope/contract/commerce/orders'
+import {
+  type CartDifference,
+  checkoutTexts,
+  type OrderDraft,
+  type SubmittedOrder,
+} from '@paratope/contract/commerce/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,6 +14,8 @@ import { api } from '#lib/api/api.ts'
 import { createRandomKey } from '#lib/api/api-settings.ts'
 import type { RequestFailed } from '#lib/api/request-failed.ts'
 import { isFailure } from '#lib/api/request-failed.ts'
+import { useTexts } from '#lib/texts/texts.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { cartKey } from '../cart.data.ts'
 import { publishCartChange } from '../cart-events.ts'
 import { saveDeselectedLines } from '../deselected-lines.ts'
@@ -63,6 +70,7 @@ const sendAttempt = async ({ kind, key, body }: OrderAttempt): Promise<Submitted
 
 /** Sends an order once, whatever happens on the way, and says what stood against it. */
 export function useOrderSubmission(showRefusal: (error: RequestFailed) => boolean): OrderSubmission {
+  const t = useTexts(checkoutTexts)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [differences, setDifferences] = useState<CartDifferences>()
@@ -89,12 +97,12 @@ export function useOrderSubmission(showRefusal: (error: RequestFailed) => boolea
       },
       onRefuse(error, { attempt, before }) {
         updateCheckoutDraft({ attempt: { ...attempt, isUnanswered: isUnanswered(error) } })
-        return handleRefusal(error, before)
+        return handleRefusal(error, attempt.kind, before)
       },
     },
   )
 
-  async function handleRefusal(error: RequestFailed, before: readonly CartItem[]): Promise<boolean> {
+  async function handleRefusal(error: RequestFailed, kind: OrderKind, before: readonly CartItem[]): Promise<boolean> {
     if (isFailure(error, 'cart.changed')) {
       const { changes } = error.values
       await queryClient.invalidateQueries({ queryKey: cartKey })
@@ -106,7 +114,9 @@ export function useOrderSubmission(showRefusal: (error: RequestFailed) => boolea
       void queryClient.invalidateQueries({ queryKey: cartKey })
       return true
     }
-    return isUnanswered(error) || showRefusal(error)
+    if (isUnanswered(error) || showRefusal(error)) return true
+    if (kind === 'submit') toast.show({ title: t('submit.inquiry.failed'), text: error.message, tone: 'danger' })
+    return kind === 'submit'
   }
 
   async function runAttempt(attempt: OrderAttempt, before: readonly CartItem[]): Promise<void> {
