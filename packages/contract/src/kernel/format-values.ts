@@ -20,7 +20,8 @@ export function formatValue(schema: z.core.$ZodType | undefined, value: unknown,
   if (Array.isArray(value)) {
     const element = schema instanceof z.ZodArray ? schema.element : undefined
     const parts = value.map((one) => formatValue(element, one, language))
-    return new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(parts)
+    // Lists of the type `unit` have no separators in Chinese.
+    return new Intl.ListFormat(language, { type: 'conjunction', style: 'narrow' }).format(parts)
   }
   return formatByType(schema, value, language) ?? String(value)
 }

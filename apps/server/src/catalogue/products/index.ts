@@ -16,6 +16,7 @@ import './products.tables.ts'
 export {
   findPackByCatalog,
   findPacks,
+  listPacksByCatalog,
   returnStock,
   type SellablePack,
   type StockDemand,

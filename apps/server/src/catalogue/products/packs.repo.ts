@@ -44,6 +44,10 @@ export const findPacks = (db: Db, packIds: readonly string[]): Promise<SellableP
 export const findPackByCatalog = async (db: Db, catalog: string, amount: string): Promise<SellablePack | undefined> =>
   (await listPacksWhere(db, sql`p.code = upper(${catalog}) and k.amount = ${amount}`))[0]
 
+/** All packs of these products. */
+export const listPacksByCatalog = (db: Db, catalogs: readonly string[]): Promise<SellablePack[]> =>
+  listPacksWhere(db, sql`p.published and p.code = any(${catalogs.map((catalog) => catalog.toUpperCase())}::text[])`)
+
 /** Adds up what is asked for twice; the fixed order keeps two buyers from waiting for each other in a circle. */
 function sumAndSort(wanted: readonly StockDemand[]): StockDemand[] {
   const sums = new Map<string, number>()

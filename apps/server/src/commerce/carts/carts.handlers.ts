@@ -1,8 +1,10 @@
 import type { carts, OrderType } from '@paratope/contract/commerce/carts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Handlers } from '#kernel/http/request-context.ts'
+import { buildImportTemplate, importTransactionReason, importWorkbooks } from '#platform/files/index.ts'
 import { type CartPart, countLines, deleteLines, updateLine } from './carts.repo.ts'
 import { addToCart, getCart } from './carts.service.ts'
+import { cartImport, importCartLines } from './import-cart-lines.ts'
 
 const toCartPart = (type: OrderType | undefined): CartPart => (type === undefined ? 'all' : { type })
 
@@ -23,6 +25,15 @@ export const handlers: Handlers<typeof carts> = {
     for (const line of body.lines) ({ count } = await addToCart(db, session.userId, line, now))
     return { count }
   },
+  importLines: {
+    perMinute: 30,
+    withoutTransaction: importTransactionReason,
+    messageField: 'message',
+    codeField: 'code',
+    handle: (call) =>
+      importWorkbooks(call, cartImport, (db, rows) => importCartLines(db, call.session.userId, rows, call.now)),
+  },
+  importTemplate: ({ language }) => buildImportTemplate(cartImport, language),
   change: {
     withoutTransaction: 'One statement that checks the limits itself; a transaction would only add round trips.',
     async handle({ db, session, params, body }) {

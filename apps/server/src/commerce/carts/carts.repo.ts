@@ -130,6 +130,34 @@ export async function upsertPackLine(
   return rows[0]
 }
 
+export interface PackLine {
+  id: string
+  packId: string
+  quantity: number
+  note: string
+}
+
+/** Adds many packs by one statement; quantities were checked against what is in the cart. */
+export async function upsertPackLines(
+  db: Db,
+  userId: string,
+  lines: readonly PackLine[],
+  { mostOfOne, now }: { mostOfOne: number; now: Instant },
+): Promise<void> {
+  await sql`
+    insert into cart_line (id, user_id, order_type, pack_id, quantity, note, created_at)
+    select a.id, ${userId}::text, case p.category when 'plasmid' then 'plasmid' else 'catalogue' end, k.id, a.quantity,
+      a.note, ${now}::timestamptz
+    from unnest(${lines.map(({ id }) => id)}::text[], ${lines.map(({ packId }) => packId)}::text[],
+      ${lines.map(({ quantity }) => quantity)}::int[], ${lines.map(({ note }) => note)}::text[])
+      with ordinality as a (id, pack_id, quantity, note, position)
+    join pack k on k.id = a.pack_id join product p on p.id = k.product_id
+    order by a.position
+    on conflict (user_id, pack_id) do update set
+      quantity = least(cart_line.quantity + excluded.quantity, ${mostOfOne}::int),
+      note = case excluded.note when '' then cart_line.note else excluded.note end`.execute(db)
+}
+
 export async function insertLine(db: Db, line: Insertable<CartLineTable>): Promise<void> {
   await db.insertInto('cart_line').values(line).execute()
 }

@@ -132,7 +132,7 @@ export async function addToCart(
 }
 
 /** Lines added in parallel pass the check of each statement; the database counts again and refuses the last ones. */
-async function unlessFull<Added>(adding: Promise<Added>): Promise<Added> {
+export async function unlessFull<Added>(adding: Promise<Added>): Promise<Added> {
   try {
     return await adding
   } catch (error) {

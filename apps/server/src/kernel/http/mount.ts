@@ -177,7 +177,7 @@ async function runHandler(
   }
 
   const message = getSuccessMessage(textRegistry, handler, request.language)
-  const buildReply = async (db: Db) => serializeReply(endpoint, schema, await run(db), message, handler.messageField)
+  const buildReply = async (db: Db) => serializeReply(endpoint, schema, await run(db), message, handler)
   reply.type('application/json; charset=utf-8')
   reply.header('cache-control', 'no-store')
   if (handler.cacheTag !== undefined) {

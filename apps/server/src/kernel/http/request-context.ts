@@ -78,6 +78,8 @@ export interface HandlerOptions {
   readonly successText?: string
   /** A field of the reply that the envelope repeats as its message, where the specification puts a value there. */
   readonly messageField?: string
+  /** A field of the reply that the envelope repeats as its code. */
+  readonly codeField?: string
 }
 
 /** A handler alone, or with options. */

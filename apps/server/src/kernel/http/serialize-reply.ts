@@ -17,15 +17,17 @@ export function serializeReply(
   schema: z.ZodType,
   answer: unknown,
   message: string,
-  messageField?: string,
+  { messageField, codeField }: Pick<HandlerOptions, 'messageField' | 'codeField'>,
 ): string {
   const reply = schema.safeParse(answer)
   // Otherwise the schema error would be reported to the caller as refused input.
   if (!reply.success) throw createCommonError('server.failed', {}, reply.error)
+  // Handlers name fields of replies that are objects.
+  const fields = reply.data as Readonly<Record<string, unknown>>
   const envelope: Envelope = {
     success: true,
-    code: endpoint.code ?? 200,
-    message: messageField === undefined ? message : String((reply.data as Record<string, unknown>)[messageField]),
+    code: codeField === undefined ? (endpoint.code ?? 200) : Number(fields[codeField]),
+    message: messageField === undefined ? message : String(fields[messageField]),
     result: reply.data,
     timestamp: Date.now(),
   }

@@ -25,17 +25,27 @@ export interface ArchiveEntry {
   mode?: number
 }
 
-const workbook: readonly ArchiveEntry[] = [
-  { name: '[Content_Types].xml', content: '<Types/>' },
-  { name: 'xl/workbook.xml', content: '<workbook/>' },
-]
+interface WorkbookParts {
+  types?: string
+  workbook?: string
+  /** The relations of the workbook to its sheets. */
+  parts?: string
+}
 
 /** A workbook as far as the check of archives reads it, with any entries added. */
-export function aWorkbook(entries: readonly ArchiveEntry[] = []): Buffer {
+export function aWorkbook(
+  entries: readonly ArchiveEntry[] = [],
+  { types = '<Types/>', workbook = '<workbook/>', parts = '<Relationships/>' }: WorkbookParts = {},
+): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  const all = [...workbook, ...entries]
+  const all: ArchiveEntry[] = [
+    { name: '[Content_Types].xml', content: types },
+    { name: 'xl/workbook.xml', content: workbook },
+    { name: 'xl/_rels/workbook.xml.rels', content: parts },
+    ...entries,
+  ]
   for (const { name, content, claimedSize, localName = name, mode = 0 } of all) {
     const bytes = Buffer.from(content)
     const packed = deflateRawSync(bytes)

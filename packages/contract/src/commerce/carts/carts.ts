@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { PackId } from '../../catalogue/products/products.ts'
 import { defineApi } from '../../kernel/endpoint.ts'
+import { file } from '../../kernel/endpoint-kinds.ts'
+import { fileTypes } from '../../kernel/file-types.ts'
 import { id } from '../../kernel/ids.ts'
 import { applyDiscount, Currency, Money, type Money as MoneyValue, multiplyMoney } from '../../kernel/money.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { multiLineText, singleLineText } from '../../kernel/plain-text.ts'
+import { files } from '../../platform/files/files.ts'
+import { ImportReply, importBody, importFailures } from '../../platform/files/imports.ts'
 import { maxCartLines, maxLineQuantity } from './carts.constants.ts'
 
 export const CartLineId = id('crt')
@@ -138,6 +142,15 @@ export const AddMany = z.object({
     .max(50),
 })
 
+/** A row of a workbook with cart lines. */
+export const CartImportRow = z.object({
+  catalog: singleLineText(40, 1),
+  amount: singleLineText(40).default(''),
+  quantity: z.coerce.number().pipe(Quantity).default(1),
+  note: CartLineOptions.shape.note.default(''),
+})
+export type CartImportRow = z.output<typeof CartImportRow>
+
 export const CartChange = z
   .object({ quantity: Quantity, ...CartLineOptions.shape })
   .partial()
@@ -163,6 +176,7 @@ export const carts = defineApi({
     'cart.full': { status: 409, values: z.object({ most: z.int().describe('Lines that a cart can have.') }) },
     'cart.too_many': { status: 409, values: z.object({ most: z.int().describe('Largest quantity of one pack.') }) },
   },
+  foreignErrors: files.errors,
   endpoints: {
     catalogueList: {
       method: 'GET',
@@ -213,6 +227,22 @@ export const carts = defineApi({
       reply: CartCount,
       fails: ['pack.unavailable', 'cart.full', 'cart.too_many'],
       summary: 'Put several packs into the cart, all of them or none',
+    },
+    importLines: {
+      method: 'POST',
+      path: `${base}/importExcel`,
+      needs: 'cart.use',
+      body: importBody,
+      reply: ImportReply,
+      fails: [...importFailures, 'cart.full'],
+      summary: 'Put the rows of Excel workbooks into the cart; what is there already adds up',
+    },
+    importTemplate: {
+      method: 'GET',
+      path: `${base}/importTemplate`,
+      needs: 'cart.use',
+      reply: file(fileTypes.xlsx.media),
+      summary: 'A workbook with the headings for the import and example rows',
     },
     change: {
       method: 'PATCH',

@@ -1,3 +1,4 @@
+export * from './cart-import.texts.ts'
 export * from './cart-page.texts.ts'
 export * from './carts.constants.ts'
 export * from './carts.permissions.texts.ts'

@@ -7,6 +7,7 @@ import { id } from '../../kernel/ids.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { Instant, minute } from '../../kernel/time.ts'
 import { filePurposes, maxFileBytes } from './file-purposes.ts'
+import { importErrors } from './imports.ts'
 
 export const FileId = id('fil')
 export const FilePurpose = z.enum(filePurposes)
@@ -51,6 +52,7 @@ export const files = defineApi({
   errors: {
     'file.quota_exceeded': { status: 413, values: z.object({ limit: ByteCount.describe('Bytes of one user.') }) },
     'file.link_expired': 410,
+    ...importErrors,
   },
   endpoints: {
     upload: {
