@@ -14,10 +14,11 @@ test('every kind of declaration is read, with its line', () => {
 })
 
 test('functions are measured from their first to their last line', () => {
-  const text = `function short() {}\nexport const long = () => {\n  return 1\n}\n`
+  const text = `function short() {}\nexport const long = () => {\n  return 1\n}\nexport default function Page() {\n}\n`
   expect(listFunctions(source(text)).map(({ name, lines }) => [name, lines])).toEqual([
     ['short', 1],
     ['long', 3],
+    ['Page', 2],
   ])
 })
 

@@ -110,19 +110,25 @@ export function listDeclarations(file: SourceFile): Declaration[] {
   return found
 }
 
+/** The function that a node declares, if any; a page is the default export of its file. */
+function findFunction(node: Node): { body: unknown; name: unknown } | undefined {
+  if (node.type === 'FunctionDeclaration') return { body: node, name: node['identifier'] }
+  const declared = { VariableDeclarator: ['init', 'id'], ExportDefaultDeclaration: ['decl', ''] }[node.type]
+  const [bodyField = '', nameField = ''] = declared ?? []
+  const body = node[bodyField]
+  if (!isNode(body) || !/^(Arrow)?FunctionExpression$/.test(body.type)) return undefined
+  return { body, name: body['identifier'] ?? node[nameField] }
+}
+
 /** The functions with a body, named by their variable where they have no name of their own. */
 export function listFunctions(file: SourceFile): FunctionSize[] {
   const found: FunctionSize[] = []
   walkFile(file, (node, lineAt) => {
-    const value = node.type === 'VariableDeclarator' ? node['init'] : node
-    const isFunction =
-      isNode(value) &&
-      (node.type === 'FunctionDeclaration' ||
-        (node.type === 'VariableDeclarator' && /^(Arrow)?FunctionExpression$/.test(value.type)))
-    if (!isFunction || !isNode(value)) return
-    const [name] = listBoundNames(node['identifier'] ?? node['id'])
-    const lines = lineAt(value.span?.end ?? 0) - lineAt(value.span?.start ?? 0) + 1
-    found.push({ name: String(name?.['value'] ?? ''), path: file.path, lines })
+    const { body, name } = findFunction(node) ?? {}
+    if (!isNode(body)) return
+    const [bound] = listBoundNames(name)
+    const lines = lineAt(body.span?.end ?? 0) - lineAt(body.span?.start ?? 0) + 1
+    found.push({ name: String(bound?.['value'] ?? 'default'), path: file.path, lines })
   })
   return found
 }

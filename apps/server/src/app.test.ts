@@ -236,8 +236,8 @@ describe('the menu', () => {
 
   test('[LAYOUT-042] the desk, people and roles keep their state while another page is shown', async () => {
     const { menu: items } = await (await signIn(world, { role: 'admin' })).client.navigation.mine()
-    const kept = items.filter(({ meta }) => meta.keepAlive).map(({ path }) => path)
-    expect(kept).toEqual(expect.arrayContaining(['/office/orders', '/office/users', '/office/roles']))
+    const keptAlive = items.filter(({ meta }) => meta.keepAlive).map(({ path }) => path)
+    expect(keptAlive).toEqual(expect.arrayContaining(['/office/orders', '/office/users', '/office/roles']))
   })
 
   test('[PERM-010] each system type has its own set', async () => {
