@@ -149,9 +149,10 @@ describe('the form of an address', () => {
     const summary = within(form.getByRole('alert'))
     expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Enter a contact person',
+      'Please enter a phone number or an e-mail address',
       'Choose a country or region',
-      'Enter the city',
       'Enter street, building and room',
+      'Enter the city',
     ])
     await userEvent.click(summary.getByRole('link', { name: 'Enter the city' }))
     expect(document.activeElement).toBe(form.getByLabelText(/^City/))

@@ -62,6 +62,9 @@ function enterValue(field: FormField, value: string | boolean | undefined): void
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
+/** Forgets what was entered in a form that is not shown. */
+export const clearFormDraft = (name: string): void => createDraftSlot(name).clear()
+
 /**
  * Keeps what is entered in a form in this tab, until it is sent: neither a reload nor a login that ends takes it away.
  * `ready` is false while options of its fields are still to come. Gives back how to forget it.
@@ -80,5 +83,5 @@ export function useFormDraft(form: RefObject<HTMLFormElement | null>, name: stri
       element.removeEventListener('change', saveDraft)
     }
   }, [form, name, isReady])
-  return useCallback(() => createDraftSlot(name).clear(), [name])
+  return useCallback(() => clearFormDraft(name), [name])
 }
