@@ -13,6 +13,7 @@ import { useDeferredToast } from '#lib/page/toast-after-load.ts'
 import { LinkProvider } from '#ui/actions/link.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Toasts } from '#ui/overlays/toasts.tsx'
+import { toWireReply } from './to-wire-reply.ts'
 
 // In a browser it is loaded by the time a visitor submits a form.
 await loadSubmission()
@@ -144,11 +145,13 @@ export interface SentRequest {
 
 type FakeReply =
   | { result: unknown; message?: string }
+  /** A result that does not fit the contract: where the test is about that, or does not look at the reply. */
+  | { unchecked: unknown; message?: string }
   | { file: string; name: string }
   | { status: number; error?: string; message?: string; code?: number | string; values?: object }
 type FakeServer = (request: SentRequest) => FakeReply | Promise<FakeReply>
 
-/** Stands in for the server at the wire; answers in its envelope and remembers what it was asked. */
+/** Stands in for the server at the wire; answers as the contract says, in its envelope, and remembers what it was asked. */
 export function stubServer(respond: FakeServer): SentRequest[] {
   const sentRequests: SentRequest[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -165,10 +168,16 @@ export function stubServer(respond: FakeServer): SentRequest[] {
     const reply = await respond(request)
     if ('file' in reply)
       return new Response(reply.file, { headers: { 'content-disposition': `attachment; filename="${reply.name}"` } })
-    const ok = 'result' in reply
-    const status = ok ? 200 : reply.status
-    const envelope = ok
-      ? { success: true, code: 200, message: reply.message ?? '', result: reply.result, timestamp: 0 }
+    const isRefused = 'status' in reply
+    const status = isRefused ? reply.status : 200
+    const envelope = !isRefused
+      ? {
+          success: true,
+          code: 200,
+          message: reply.message ?? '',
+          result: 'result' in reply ? toWireReply(request, reply.result) : reply.unchecked,
+          timestamp: 0,
+        }
       : {
           success: false,
           code: reply.code ?? status,

@@ -1,10 +1,10 @@
-import type { MenuItem } from '@paratope/contract/platform/navigation'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type MainRoute, toMenuRoutes } from '#lib/navigation/menu-routes.ts'
 import { saveLogin, type UserInfo } from '#lib/session/session.ts'
 import { type RenderPageOptions, renderPage, resetBrowser, stubServer } from '../testing/render-page.tsx'
+import { aMenu, aMenuItem, departmentsPath, noDepartments } from '../testing/render-signed-in.tsx'
 import { PortalFrame } from './portal/portal-frame.tsx'
 import PortalNavigation from './portal/portal-navigation.tsx'
 import PortalSide from './portal/portal-side.tsx'
@@ -31,26 +31,6 @@ const getLinks = (area: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
 
-const aMenuItem: MenuItem = {
-  path: '/myOrder/Index',
-  name: 'orders',
-  redirect: null,
-  hidden: false,
-  route: '1',
-  alwaysShow: false,
-  component: 'MyOrders',
-  meta: {
-    title: 'My orders',
-    icon: 'order',
-    url: '',
-    permissionList: [],
-    keepAlive: true,
-    showBar: true,
-    internalOrExternal: false,
-    componentName: 'MyOrders',
-  },
-  children: [],
-}
 const page = <p>the page</p>
 const main: MainRoute = {
   path: '/',
@@ -356,7 +336,9 @@ describe('the frame of a site', () => {
   })
 
   test('who is signed in finds the menu beside the portal’s public pages, others do not', async () => {
-    const requests = stubServer(() => ({ result: { menu: [aMenuItem], auth: [], allAuth: [], denied: [] } }))
+    const requests = stubServer(({ path }) => ({
+      result: path === departmentsPath ? noDepartments : aMenu,
+    }))
     const { unmount } = shown(<SiteFrame>{page}</SiteFrame>, { site: { systemType: 1 } })
     expect([screen.queryByRole('navigation', { name: 'Menu' }), requests.length]).toEqual([null, 0])
     unmount()

@@ -40,7 +40,7 @@ test('a double click adds once', async () => {
 
 test('[CART-001] whoever is signed in adds to the account’s cart', async () => {
   tokenSlot.write('token')
-  const requests = stubServer(() => ({ result: { id: 'crt_1', num: 2, count: 1 } }))
+  const requests = stubServer(() => ({ result: { id: 'crt_00000000000000000000000001', num: 2, count: 1 } }))
   renderPage(<AddToCartButton line={line} />)
   await userEvent.dblClick(button())
   await screen.findByText('Added to cart', {}, patient)

@@ -22,7 +22,9 @@ const line = {
 test('[CART-001] adding is one writing request, which no words or schemas hold up', async () => {
   tokenSlot.write('token')
   const requests = stubServer(({ path }) =>
-    path.startsWith('/words/') ? new Promise<never>(() => {}) : { result: { id: 'crt_1', num: 2, count: 1 } },
+    path.startsWith('/words/')
+      ? new Promise<never>(() => {})
+      : { result: { id: 'crt_00000000000000000000000001', num: 2, count: 1 } },
   )
   renderPage(<AddToCartButton line={line} />)
   await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }))

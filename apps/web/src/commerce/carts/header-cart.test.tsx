@@ -11,7 +11,7 @@ import {
   type SentRequest,
   stubServer,
 } from '../../testing/render-page.tsx'
-import { ada, logInAs } from '../../testing/render-signed-in.tsx'
+import { ada, aMenu, logInAs, menuPath } from '../../testing/render-signed-in.tsx'
 import { aCart, aCartLine, cartListPath } from './carts.makers.ts'
 import HeaderCart from './header-cart.tsx'
 import { addToLocalCart, readLocalCart } from './local-cart.ts'
@@ -35,13 +35,12 @@ const localLine = {
   href: '/product/pv-a0001',
 }
 
-const menuPath = '/sys/permission/getUserPermissionByToken'
 const getGrant = (action: string): Permission => ({ action, type: '1', status: '1', describe: '' })
 
 function open(lines = [aCartLine()], options: RenderPageOptions = {}, granted = [getGrant('cart.use')]) {
   let count = lines.length
   const requests = stubServer(({ path, query }) => {
-    if (path === menuPath) return { result: { menu: [{}], auth: granted, allAuth: [] } }
+    if (path === menuPath) return { result: { ...aMenu, auth: granted } }
     if (path === countPath) return { result: { count } }
     if (path === '/by-order-client/order/cart/add') {
       count += 1

@@ -36,7 +36,7 @@ test('shows list prices and their total to everybody', async () => {
     { id: line.packId, amount: '5', unit: 'mg', prices: { USD: 40_000 }, stock: 3, leadDays: 12 },
     { id: 'pck_quoted', amount: '1', unit: 'g', prices: { USD: null }, stock: 0, leadDays: 12 },
   ]
-  stubServer(() => ({ result: { packs } }))
+  stubServer(() => ({ unchecked: { packs } }))
   renderPage(<VisitorCart />, { url: '/VivoProduct' })
   expect((await screen.findByRole('status')).textContent).toBe('Total at list prices, excl. shipping and tax$800.00')
   expect(screen.getByText('Price on request')).toBeTruthy()

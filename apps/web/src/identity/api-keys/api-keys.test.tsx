@@ -42,7 +42,7 @@ function open(records: object[]) {
 
 describe('one’s API keys', () => {
   test('are listed by name and beginning, with what they may do, their use and their end', async () => {
-    open([record, { ...record, id: 'key_2', name: 'Old', expired: true }])
+    open([record, { ...record, id: 'key_00000000000000000000000002', name: 'Old', expired: true }])
     await screen.findByText('Stock script')
     expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
       'Stock scriptptk_abc123…View the company’s orders · Use the cartnever used · created Nov 1, 2026 · expires Jan 30, 2027Revoke',

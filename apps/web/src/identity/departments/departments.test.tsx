@@ -13,7 +13,7 @@ import {
   type SentRequest,
   stubServer,
 } from '../../testing/render-page.tsx'
-import { ada, logInAs } from '../../testing/render-signed-in.tsx'
+import { ada, aMenu, logInAs, menuPath } from '../../testing/render-signed-in.tsx'
 import DepartmentGate from './department-gate.tsx'
 import type { WorkDepartments } from './departments.data.ts'
 
@@ -145,7 +145,7 @@ describe('after a login', () => {
 
 describe('the account menu of the portal', () => {
   const menuWith = async (answer: Answer, options: RenderPageOptions = {}) => {
-    const requests = stubServer(answer)
+    const requests = stubServer((one) => (one.path === menuPath ? { result: aMenu } : answer(one)))
     renderPage(
       <PortalFrame>
         <p>the page</p>

@@ -10,7 +10,14 @@ import { renderPage, resetBrowser, type SentRequest, stubServer } from '../../te
 import MfaLoginStep from './mfa-login-step.tsx'
 import MfaSection from './mfa-section.tsx'
 
-const userInfo = { id: 'usr_1', username: 'ada', realname: 'Ada', avatar: '', token: 'token', tenant: '0' }
+const userInfo = {
+  id: 'usr_00000000000000000000000001',
+  username: 'ada',
+  realname: 'Ada',
+  avatar: '',
+  token: 'token',
+  tenant: '0',
+}
 beforeEach(resetBrowser)
 afterEach(resetBrowser)
 

@@ -10,6 +10,7 @@ import {
   type SentRequest,
   stubServer,
 } from '../../testing/render-page.tsx'
+import { aMenu, menuPath } from '../../testing/render-signed-in.tsx'
 import LoginPage from './login-page.tsx'
 
 afterEach(resetBrowser)
@@ -56,6 +57,7 @@ const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confir
 test('[AUTH-057] [ERROR-024] a frozen account says why and where the code goes, masked; the code logs its owner in', async () => {
   const { requests, step } = await open((one) => {
     if (one.path.endsWith('/customer/login')) return frozen()
+    if (one.path === menuPath) return { result: aMenu }
     return one.path.endsWith('/unfreeze/code') ? { result: null, message: 'The code is on its method..' } : success
   })
   expect(step.getByText(/locked after 180 days without a login/)).toBeTruthy()

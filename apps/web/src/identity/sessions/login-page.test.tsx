@@ -14,6 +14,7 @@ import {
   type SentRequest,
   stubServer,
 } from '../../testing/render-page.tsx'
+import { aMenu, menuPath } from '../../testing/render-signed-in.tsx'
 import { toPasswordLogin } from './log-in.ts'
 import { LoginForm } from './login-form.tsx'
 import LoginPage from './login-page.tsx'
@@ -39,8 +40,11 @@ type Answer = Parameters<typeof stubServer>[0]
 /** A server that draws pictures; the rest is the test's. */
 const drawing =
   (login: Answer): Answer =>
-  (request) =>
-    isPicture(request) ? { result: aPicture } : login(request)
+  async (request) => {
+    if (isPicture(request)) return { result: aPicture }
+    const answer = await login(request)
+    return request.path === menuPath && answer === success ? { result: aMenu } : answer
+  }
 
 async function open(answer: Answer = drawing(() => success), options: RenderPageOptions = {}) {
   const requests = stubServer(answer)

@@ -24,7 +24,7 @@ let respond: (request: SentRequest) => ReturnType<Parameters<typeof stubServer>[
 
 beforeEach(() => {
   resetBrowser()
-  respond = () => ({ result: { key: 'ptk_1' } })
+  respond = () => ({ unchecked: { key: 'ptk_1' } })
   sent = stubServer((request) => respond(request))
 })
 afterEach(resetBrowser)
@@ -113,7 +113,7 @@ test('entries travel in the types of the schema; what the form asks for besides 
 
 test('pressing twice sends once, and the button is busy meanwhile', async () => {
   let answer = () => {}
-  respond = () => new Promise((resolve) => (answer = () => resolve({ result: { key: 'ptk_1' } })))
+  respond = () => new Promise((resolve) => (answer = () => resolve({ unchecked: { key: 'ptk_1' } })))
   renderPage(<KeyForm />)
   await fillIn()
   await submit()

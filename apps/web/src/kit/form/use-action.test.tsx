@@ -11,7 +11,7 @@ let respond: Parameters<typeof stubServer>[0]
 
 beforeEach(() => {
   resetBrowser()
-  respond = () => ({ result: null })
+  respond = () => ({ unchecked: null })
   sent = stubServer((request) => respond(request))
 })
 afterEach(resetBrowser)
@@ -33,7 +33,7 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Accept' 
 
 test('a second press while the first is under way is ignored', async () => {
   let answer = () => {}
-  respond = () => new Promise((resolve) => (answer = () => resolve({ result: null })))
+  respond = () => new Promise((resolve) => (answer = () => resolve({ unchecked: null })))
   renderPage(<AcceptButton />)
   await press()
   await press()
@@ -49,7 +49,7 @@ test('a retry of the same input carries the same idempotency key, a press after 
   respond = () => ({ status: 503, message: 'Busy' })
   await press()
   await screen.findByText('Busy')
-  respond = () => ({ result: null })
+  respond = () => ({ unchecked: null })
   await press()
   await waitFor(() => expect(sent).toHaveLength(2))
   await press()
@@ -81,7 +81,7 @@ test('success shows a text of the caller or of the server and refreshes what it 
     useQuery({ queryKey: ['orders'], queryFn: () => ++loads })
     return null
   }
-  respond = () => ({ result: null, message: 'Accepted by the server' })
+  respond = () => ({ unchecked: null, message: 'Accepted by the server' })
   renderPage(
     <QueryClientProvider client={createQueryClient()}>
       <List />

@@ -1,34 +1,14 @@
 import type { Navigation } from '@paratope/contract/platform/navigation'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { resetBrowser } from '../../testing/render-page.tsx'
+import { aMenuItem } from '../../testing/render-signed-in.tsx'
 import { buttonSlot, permissionSlot, saveLogin, tokenSlot, updateLoginToken, userSlot } from '../session/session.ts'
 import { findLandingPath } from './find-landing-path.ts'
 import { isDeniedPath, loadMenu, NoPagesError, updateMenuToken } from './menu.ts'
 
 const permission = (action: string, type = '1', status = '1') => ({ action, type, status, describe: action }) as const
-const item = {
-  path: '/VivoMyOrder',
-  name: 'orders',
-  redirect: null,
-  hidden: false,
-  route: '1',
-  alwaysShow: false,
-  component: 'MyOrders',
-  meta: {
-    title: 'My orders',
-    icon: 'order',
-    url: '',
-    permissionList: [],
-    keepAlive: true,
-    showBar: true,
-    internalOrExternal: false,
-    componentName: 'MyOrders',
-  },
-  children: [],
-} as const
-
 const answer = (overrides: Partial<Navigation> = {}): Navigation => ({
-  menu: [{ ...item, meta: { ...item.meta, permissionList: [] }, children: [] }],
+  menu: [{ ...aMenuItem, path: '/VivoMyOrder' }],
   auth: [permission('order.read') as Navigation['auth'][number]],
   allAuth: [permission('order.read'), permission('order.ship')] as Navigation['allAuth'],
   denied: [],

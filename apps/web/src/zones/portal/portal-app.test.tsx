@@ -13,6 +13,7 @@ import { LinkProvider } from '#ui/actions/link.tsx'
 import { toastStore } from '#ui/overlays/toast.ts'
 import { installPopovers } from '#ui/testing/theme/popover-platform.ts'
 import { aSite, resetBrowser, stubServer } from '../../testing/render-page.tsx'
+import { aMenu, departmentsPath, noDepartments } from '../../testing/render-signed-in.tsx'
 import { type KeptPage, keepPage } from './kept-pages.ts'
 import { changeLayout } from './layout-settings.ts'
 import { portalTexts } from './portal.texts.ts'
@@ -137,7 +138,9 @@ function signedIn(items: readonly MenuItem[] = menu, denied: readonly string[] =
   person += 1
   const token = `token-${person}`
   saveLogin({ token, userInfo: { id: 'usr_1', username: 'ada', realname: 'Ada', avatar: '', token, tenant: '0' } })
-  return stubServer(() => ({ result: { menu: items, auth: [], allAuth: [], denied } }))
+  return stubServer(({ path }) => ({
+    result: path === departmentsPath ? noDepartments : { ...aMenu, menu: items, denied },
+  }))
 }
 
 const Elsewhere = () => {
