@@ -2,7 +2,6 @@ import { contract } from '@paratope/contract'
 import type { Endpoint } from '@paratope/contract/kernel/endpoint'
 import { expect } from 'vitest'
 import { z } from 'zod'
-import type { SentRequest } from './render-page.tsx'
 
 const toPattern = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll('{product}', 'Vivo').replaceAll(/:\w+/g, '[^/]+')}$`)
@@ -17,7 +16,7 @@ const endpoints = Object.values<{ endpoints: Readonly<Record<string, Endpoint>> 
  * Passes the result of a fake server through the reply schema of its endpoint, as the real one does: fields that the
  * contract does not have are dropped, and a result that does not fit fails the test.
  */
-export function toWireReply({ method, path }: Pick<SentRequest, 'method' | 'path'>, result: unknown): unknown {
+export function toWireReply({ method, path }: { method: string; path: string }, result: unknown): unknown {
   const endpoint = endpoints.find((each) => each.method === method && each.pattern.test(path))
   expect.soft(endpoint, `the contract has no ${method} ${path}`).toBeDefined()
   if (!(endpoint?.reply instanceof z.ZodType)) return result
