@@ -7,10 +7,12 @@ export interface SentUpload {
   /** Of the text fields. */
   fields: Record<string, string>
   files: readonly File[]
+  /** In their order. */
+  partNames: readonly string[]
   isAborted: boolean
   progress: (share: number) => void
   /** Answers with the result of a success. */
-  finish: (result: unknown, message?: string) => void
+  finish: (result: unknown, message?: string, code?: number) => void
   refuse: (status: number, envelope?: { error?: string; message?: string; values?: object }) => void
   loseConnection: () => void
 }
@@ -57,9 +59,11 @@ export function stubUploads(): SentUpload[] {
           entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
         ),
         files: entries.flatMap(([, value]) => (typeof value === 'string' ? [] : [value])),
+        partNames: entries.map(([name]) => name),
         isAborted: false,
         progress: (share) => this.upload.onprogress?.({ loaded: share * 1000, total: 1000 }),
-        finish: (result, message = '') => answer(200, { success: true, code: 200, message, result, timestamp: 0 }),
+        finish: (result, message = '', code = 200) =>
+          answer(200, { success: true, code, message, result, timestamp: 0 }),
         refuse: (status, envelope = {}) =>
           answer(status, { success: false, code: status, message: '', result: null, timestamp: 0, ...envelope }),
         loseConnection: () => {

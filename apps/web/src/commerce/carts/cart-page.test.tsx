@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cartSlot } from '#lib/session/session.ts'
 import { resetBrowser, type SentRequest, stubServer } from '../../testing/render-page.tsx'
 import { renderSignedIn } from '../../testing/render-signed-in.tsx'
+import { stubUploads } from '../../testing/stub-uploads.ts'
 import CartPage from './cart-page.tsx'
 import { aCart, aCartLine, cartListPath, urgencies } from './carts.makers.ts'
 import { undoWindowMs } from './use-cart-removal.ts'
@@ -226,4 +227,20 @@ test('[ORDER-015] the steps are cart, fill in information, submit and result, in
     '4Result',
   ])
   expect(steps.getAllByRole('listitem')[0]?.getAttribute('aria-current')).toBe('step')
+})
+
+describe('an Excel file', () => {
+  test('is sent to the cart, whose lines are then read anew', async () => {
+    const uploads = stubUploads()
+    const { requests, become } = open(aCart([]))
+    await userEvent.click(await screen.findByRole('button', { name: 'Import from Excel' }))
+    const file = new File(['x'], 'order.xlsx')
+    await userEvent.upload(await screen.findByLabelText('Choose files'), file)
+    await userEvent.click(screen.getByRole('button', { name: 'Start import' }))
+    await waitFor(() => expect(uploads[0]?.address).toBe('/jeecg-boot/by-order-client/order/cart/importExcel'))
+    become(aCart([aCartLine()]))
+    act(() => uploads[0]?.finish({ imported: 1 }, '1 row imported'))
+    expect(await getLine('Anti-mouse PD-1')).toBeTruthy()
+    expect(writes(requests)).toEqual([])
+  })
 })

@@ -1,6 +1,7 @@
 import { type Cart, cartPageTexts, cartTexts } from '@paratope/contract/commerce/carts'
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { ImportButton } from '#kit/import/import-button.tsx'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { getHomePath } from '#lib/navigation/site-paths.ts'
 import { useSite } from '#lib/page/site-context.tsx'
@@ -11,6 +12,7 @@ import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { cartKey, saveSeenLines, useCart } from './cart.data.ts'
 import { CartChangesNotice } from './cart-changes-notice.tsx'
+import { publishCartChange } from './cart-events.ts'
 import { listChangedLines, readSeenLines } from './cart-line-changes.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 import { CartMergedNotice } from './cart-merged-notice.tsx'
@@ -26,12 +28,23 @@ import { useCartRemoval } from './use-cart-removal.ts'
 /** The account's cart: what is chosen, what it comes to, and the way on. */
 export default function CartPage() {
   const t = useTexts(cartTexts)
+  const tPage = useTexts(cartPageTexts)
   const cart = useCart()
   const count = cart.data?.records.length ?? 0
   return (
     <div className={way.page}>
       <CheckoutSteps at="cart" className={way.steps} />
-      <h1 className={way.title}>{count > 0 ? t('title.count', { count }) : t('title')}</h1>
+      <div className={styles.head}>
+        <h1 className={way.title}>{count > 0 ? t('title.count', { count }) : t('title')}</h1>
+        <ImportButton
+          title={tPage('import.title')}
+          url="/by-order-client/order/cart/importExcel"
+          templateUrl="/by-order-client/order/cart/importTemplate"
+          onImported={() => publishCartChange('unknown')}
+        >
+          {tPage('import')}
+        </ImportButton>
+      </div>
       <CartMergedNotice />
       <QueryState query={cart} count={3} isEmpty={({ records }) => records.length === 0} empty={<EmptyCart />}>
         {(cart) => <CartLines cart={cart} />}

@@ -2,6 +2,7 @@ import { choiceExamples } from './choice-examples.tsx'
 import { cronExamples } from './cron-examples.tsx'
 import { displayExamples } from './display-examples.tsx'
 import { gridExamples } from './grid-examples.tsx'
+import { importExamples } from './import-examples.tsx'
 import type { KitExample } from './kit-example.ts'
 import { listExamples } from './list-examples.tsx'
 import { popupPickerExamples } from './popup-picker-examples.tsx'
@@ -18,4 +19,5 @@ export const kitExamples: readonly KitExample[] = [
   ...gridExamples,
   ...listExamples,
   ...treeTableExamples,
+  ...importExamples,
 ]

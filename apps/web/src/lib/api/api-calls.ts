@@ -5,7 +5,7 @@ import { getTransport, type Transport } from '@paratope/contract/kernel/transpor
 import { tokenSlot } from '../session/session.ts'
 import { type BearerIdentity, getBearer, waitForRelogin } from '../session/wait-for-relogin.ts'
 import { fetchTexts } from '../texts/texts.ts'
-import type { ApiClient, ApiOptions, UploadOptions, UploadRequest } from './api-client.ts'
+import type { ApiClient, ApiOptions, DownloadRequest, UploadOptions, UploadRequest } from './api-client.ts'
 import { createRandomKey, getApiSettings, getPageLanguage } from './api-settings.ts'
 import { announce, isLoginEnded, isSessionExpired } from './request-notices.ts'
 import { type ApiRequest, download, RequestFailed, send } from './send.ts'
@@ -38,7 +38,8 @@ async function sendWithRelogin(
     if (shouldAnnounce(error, quiet, sender)) {
       // A notice without its words says more than none.
       await fetchTexts(getPageLanguage()).catch(() => {})
-      announce(error, { language: getPageLanguage() })
+      const tone = request.transport === 'download' ? 'warning' : 'danger'
+      announce(error, { language: getPageLanguage(), tone })
     }
     if (sender.token !== undefined && isSessionExpired(error) && (await waitForRelogin(sender)))
       return sendWithRelogin(request, quiet)
@@ -51,12 +52,17 @@ const readKey = (key: ApiOptions['idempotencyKey']): string =>
 
 /** See `uploadTo`. */
 export async function sendUpload(
-  { url, files, fields }: UploadRequest,
+  { url, files, fields, ...settings }: UploadRequest,
   { quiet = false, ...options }: UploadOptions,
 ): Promise<unknown> {
   const body = { ...fields, files }
-  return sendWithRelogin({ ...options, transport: 'upload', method: 'POST', path: toApiPath(url), body }, quiet)
+  const request = { ...options, ...settings, method: 'POST', path: toApiPath(url), body }
+  return sendWithRelogin({ ...request, transport: 'upload' }, quiet)
 }
+
+/** See `downloadFrom`. */
+export const sendDownload = ({ url, method = 'GET', ...request }: DownloadRequest): Promise<unknown> =>
+  sendWithRelogin({ ...request, transport: 'download', method, path: toApiPath(url) }, false)
 
 export function buildApiClient({
   quiet = false,

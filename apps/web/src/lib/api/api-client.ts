@@ -1,6 +1,7 @@
 import type { Contract } from '@paratope/contract'
 import type { Client } from '@paratope/contract/kernel/client'
 import type { FileLike } from '@paratope/contract/kernel/file-types'
+import type { ApiRequest } from './send.ts'
 
 /** One function for each call of the agreement: `client.parcels.list({ query })`. */
 export type ApiClient = Client<Contract>
@@ -26,5 +27,18 @@ export interface UploadRequest {
   files: readonly FileLike[]
   /** Text fields beside the files. */
   fields?: Readonly<Record<string, string>>
+  /** Name of the parts with files; `file` if left out. */
+  filePart?: string
 }
-export type UploadOptions = Pick<ApiOptions, 'quiet' | 'onMessage' | 'signal' | 'onProgress'>
+export type UploadOptions = Pick<ApiOptions, 'quiet' | 'onMessage' | 'signal' | 'onProgress'> &
+  Pick<ApiRequest, 'onReply'>
+
+/** A download that is no call of the contract. */
+export interface DownloadRequest {
+  /** An address under the API base; any other is refused. */
+  url: string
+  /** GET sends the query, POST also the body, as JSON. */
+  method?: 'GET' | 'POST'
+  query?: Readonly<Record<string, unknown>>
+  body?: unknown
+}

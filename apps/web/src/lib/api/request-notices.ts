@@ -23,20 +23,23 @@ let isReloadScheduled = false
 
 export interface AnnounceOptions {
   language: Language
+  /** A warning says its reason without a title of its own. */
+  tone?: 'danger' | 'warning'
   reload?: () => void
 }
 
 /** Tells the user why a request failed, in the words and the way that belong to the kind of failure. */
 export function announce(
   failure: RequestFailed,
-  { language, reload = () => location.reload() }: AnnounceOptions,
+  { language, tone = 'danger', reload = () => location.reload() }: AnnounceOptions,
 ): void {
   const t = createT(requestTexts, language)
   const showNotice = (title: string, reason: string): void => {
     const text = appendRequestId(failure, reason, (id) => t('error.id', { id }))
     // Several calls of a page that fail alike are one notice.
-    if (toastStore.entries().some((entry) => entry.title === title && entry.text === text)) return
-    toast.show({ title, text, tone: 'danger', duration: toastDurationMs })
+    const notice = tone === 'warning' ? { title: text } : { title, text }
+    if (toastStore.entries().some((entry) => entry.title === notice.title && entry.text === notice.text)) return
+    toast.show({ ...notice, tone, duration: toastDurationMs })
   }
   const scheduleReload = () => {
     // Without a login there is nothing to end, and loading the page again would change nothing.

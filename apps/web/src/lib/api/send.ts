@@ -24,6 +24,10 @@ export interface ApiRequest {
   etag?: string
   /** Hears what the server says to a success. */
   onMessage?: (message: string) => void
+  /** Hears code and message of a success of an upload. */
+  onReply?: (envelope: Pick<Envelope, 'code' | 'message'>) => void
+  /** Under which an upload sends its files. */
+  filePart?: string
   signal?: AbortSignal
   /** The request outlives the page. */
   keepalive?: boolean

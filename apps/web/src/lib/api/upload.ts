@@ -12,11 +12,11 @@ import {
 } from './send.ts'
 
 /** Text fields travel before the files, which the server reads in this order. */
-function toForm({ files, ...fields }: { files: readonly FileLike[] }): FormData {
+function toForm({ files, ...fields }: { files: readonly FileLike[] }, filePart: string): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, String(value))
   // The contract knows files of a browser by their name, size and type only.
-  for (const file of files) form.append('file', file as File, file.name)
+  for (const file of files) form.append(filePart, file as File, file.name)
   return form
 }
 
@@ -25,8 +25,8 @@ export function upload(request: ApiRequest): Promise<unknown> {
   return pendingRequests.track(
     () =>
       new Promise((resolve, reject) => {
-        const { method, path, query = {}, body, signal, onProgress, onMessage } = request
-        const form = toForm(body as { files: readonly FileLike[] })
+        const { method, path, query = {}, body, signal, onProgress, onMessage, onReply, filePart = 'file' } = request
+        const form = toForm(body as { files: readonly FileLike[] }, filePart)
         const xhr = new XMLHttpRequest()
         const abort = () => xhr.abort()
         const silence = createTimer(requestTimeoutMs, () => {
@@ -44,6 +44,7 @@ export function upload(request: ApiRequest): Promise<unknown> {
           const envelope = parseEnvelope(xhr.responseText)
           if (xhr.status >= 300 || !envelope?.success) return reject(toRequestFailed(toResponse(xhr), envelope))
           if (envelope.message) onMessage?.(envelope.message)
+          onReply?.(envelope)
           resolve(envelope.result)
         }
         xhr.onerror = () => reject(new RequestFailed('the connection was lost'))

@@ -2,6 +2,8 @@ import { defineTexts } from '../../kernel/texts.ts'
 
 export const cartPageTexts = defineTexts('cart-page', {
   en: {
+    import: 'Import from Excel',
+    'import.title': 'Add to cart from Excel',
     steps: 'Checkout steps',
     done: 'Done',
     lead: 'Review quantities and options. Nothing is ordered until you submit.',
@@ -60,6 +62,8 @@ export const cartPageTexts = defineTexts('cart-page', {
     dismiss: 'Dismiss',
   },
   zh: {
+    import: '从 Excel 导入',
+    'import.title': '从 Excel 加入购物车',
     steps: '下单步骤',
     done: '已完成',
     lead: '请核对数量与要求。提交前不会产生订单。',
@@ -118,6 +122,8 @@ export const cartPageTexts = defineTexts('cart-page', {
     dismiss: '关闭提示',
   },
   es: {
+    import: 'Importar desde Excel',
+    'import.title': 'Añadir al carrito desde Excel',
     steps: 'Pasos del pedido',
     done: 'Hecho',
     lead: 'Revise las cantidades y las opciones. No se pide nada hasta que lo envíe.',
@@ -177,6 +183,8 @@ export const cartPageTexts = defineTexts('cart-page', {
     dismiss: 'Cerrar este aviso',
   },
   ja: {
+    import: 'Excel からインポート',
+    'import.title': 'Excel からカートに追加',
     steps: 'ご注文の流れ',
     done: '完了',
     lead: '数量とご要望をご確認ください。送信するまで注文は確定しません。',
