@@ -11,7 +11,7 @@ export const cartImport = defineImport({
   name: 'cart',
   row: CartImportRow,
   texts: cartImportTexts,
-  examples: [{ catalog: 'BS-1001', amount: '1 mg', quantity: 2, note: '' }],
+  examples: [{ catalog: 'PV-A0039', amount: '1 mg', quantity: 2, note: '' }],
 })
 
 type Refusal = Omit<RowRefusal, 'index'>

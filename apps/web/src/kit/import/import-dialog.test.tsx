@@ -55,7 +55,7 @@ async function start(): Promise<SentUpload> {
 const stubDownload = (reply: () => Response) => {
   const fetched: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
-    fetched.push(String(address).replace(/[?&]_t=\d+/, ''))
+    fetched.push(address.replace(/[?&]_t=\d+/, ''))
     return reply()
   })
   return fetched
