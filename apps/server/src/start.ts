@@ -18,6 +18,7 @@ import { migrateJobs } from '#kernel/messaging/jobs.ts'
 import { listenToBus } from '#kernel/messaging/message-bus.ts'
 import { saveSubscriptions } from '#kernel/messaging/outbox.ts'
 import { startWorker } from '#kernel/messaging/worker.ts'
+import { releaseMemory } from '#kernel/release-memory.ts'
 import { retentionJobs } from '#kernel/retention/retention.jobs.ts'
 import { checkSecretKey } from '#kernel/secret-key-check.ts'
 import { type CloseStep, closeAll } from '#kernel/shutdown.ts'
@@ -110,6 +111,7 @@ async function runServer(
   closings.push({ name: 'the calls', close: () => app.http.close() })
   await app.http.ready()
   for (const server of listeners.servers) app.sockets.attach(server)
+  releaseMemory()
   listeners.serve((request, response) => app.http.routing(request, response))
   // First of all closings: while requests are still being answered, everything they need stays.
   closings.push({
