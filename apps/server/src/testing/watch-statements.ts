@@ -11,7 +11,9 @@ export async function watchStatements(work: () => Promise<unknown>): Promise<Wat
   const watched: WatchedStatements = { statements: [], roundTrips: 0 }
   let unanswered = 0
   const original = pg.Client.prototype.query
-  function watchedQuery(this: pg.Client, ...args: [{ text: string }]): unknown {
+  function watchedQuery(this: pg.Client, ...args: [string | { text: string }]): unknown {
+    // Only the heartbeat of the listener is a string.
+    if (typeof args[0] === 'string') return Reflect.apply(original, this, args)
     watched.statements.push(args[0].text.replace(/\s+/g, ' ').trim())
     if (unanswered === 0) watched.roundTrips += 1
     unanswered += 1

@@ -1,13 +1,24 @@
 import { hour, minute } from '@paratope/contract/kernel'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aUser } from '#identity/accounts/accounts.makers.ts'
 import { getSentCode } from '#identity/verification-codes/verification-codes.makers.ts'
 import { countAttempt, getAttemptCount } from '#kernel/limits/attempt-counters.ts'
 import { toNetwork } from '#kernel/limits/network.ts'
 import { aBrowser } from '#testing/browser.ts'
-import { calculateMedian } from '#testing/median.ts'
+import { watchStatements } from '#testing/watch-statements.ts'
 import { aWorld, type TestReply, type World } from '#testing/world.ts'
 import { maxAttemptsByAccount, maxAttemptsByAddress } from './login-attempts.ts'
+
+/** Hashes are made as ever, and counted. */
+const argon2Calls = vi.hoisted(() => vi.fn<(algorithm: string, cost: object) => void>())
+vi.mock('node:crypto', async (importOriginal) => {
+  const original = await importOriginal<typeof import('node:crypto')>()
+  const argon2 = (...args: Parameters<typeof original.argon2>) => {
+    argon2Calls(args[0], args[1])
+    original.argon2(...args)
+  }
+  return { ...original, argon2 }
+})
 
 let world: World
 let other: World
@@ -177,31 +188,21 @@ describe('a name that nobody has', () => {
     expect(known.map(({ status }) => status)).toEqual([...times(10).map(() => 400), 429, 429])
   })
 
-  test('[G-2] costs as much work to refuse: the medians differ by less than 5 ms', async () => {
-    const names = times(8)
-    for (const index of names) await aMember(`timed-${index}`)
-    /** Processor time, as the clock on the wall counts what else the machine does; the bench reads that one. */
-    const getWork = async (name: string) => {
-      const before = process.cpuUsage()
-      expect((await logIn(name, 'wrong')).status).toBe(400)
-      const { user, system } = process.cpuUsage(before)
-      return (user + system) / 1000
+  test('[G-2] costs as much work to refuse: one hash at full cost, and the same statements', async () => {
+    await aMember('weighed')
+    const weigh = async (name: string) => {
+      argon2Calls.mockClear()
+      const { statements } = await watchStatements(async () => expect((await logIn(name, 'wrong')).status).toBe(400))
+      return { hashes: argon2Calls.mock.calls.map(([, cost]) => cost), statements }
     }
-    const known: number[] = []
-    const unknown: number[] = []
-    for (const round of times(9)) {
-      for (const index of names) {
-        const asks = [
-          async () => known.push(await getWork(`timed-${index}`)),
-          async () => unknown.push(await getWork(`nobody-${index}`)),
-        ]
-        for (const one of (round + index) % 2 ? asks : asks.reverse()) await one()
-      }
-    }
-    expect(Math.abs(calculateMedian(known) - calculateMedian(unknown))).toBeLessThan(5)
-    // A hash was made for both.
-    expect(Math.min(calculateMedian(known), calculateMedian(unknown))).toBeGreaterThan(5)
-  }, 60_000)
+    // The first of all prepares statements.
+    for (const index of times(3)) await weigh(`warm-${index}`)
+    const [known, unknown] = [await weigh('weighed'), await weigh('unweighed')]
+    const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+    expect(known.hashes).toEqual([expect.objectContaining(cost)])
+    expect(unknown.hashes).toEqual([expect.objectContaining(cost)])
+    expect(unknown.statements).toEqual(known.statements)
+  })
 })
 
 test.each([

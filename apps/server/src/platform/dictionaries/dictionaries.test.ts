@@ -2,6 +2,7 @@ import { contract } from '@paratope/contract'
 import type { Api } from '@paratope/contract/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
+import { watchStatements } from '#testing/watch-statements.ts'
 import { aWorld, type World } from '#testing/world.ts'
 import { registry } from '../../domains.ts'
 
@@ -52,6 +53,26 @@ describe('items of a dictionary', () => {
     const all = await get('/sys/dict/queryAllDictItems', {}, ada)
     expect(all.body.result).toMatchObject({ order_type: expect.any(Array) })
     expect((await get('/sys/dict/refleshCache', {}, world.caller())).status).toBe(401)
+  })
+
+  test('[API-052] a crowd that refreshes at once is answered by one reading of the items', async () => {
+    const fresh = await aWorld()
+    const person = await signIn(fresh)
+    const askAll = () => person.send({ url: '/jeecg-boot/sys/dict/queryAllDictItems' })
+    const { statements } = await watchStatements(async () => {
+      const answers = await Promise.all(Array.from({ length: 20 }, askAll))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    })
+    expect(statements.filter((text) => text.includes('dictionary_item'))).toHaveLength(1)
+    await fresh.close()
+  })
+
+  test('[API-052] the limit of one refresh a minute is each address’s own', async () => {
+    const refreshFrom = (remoteAddress: string) =>
+      user.send({ url: '/jeecg-boot/sys/dict/refleshCache', remoteAddress }).then(({ status }) => status)
+    expect([await refreshFrom('10.8.0.2'), await refreshFrom('10.8.0.3'), await refreshFrom('10.8.0.2')]).toEqual([
+      200, 200, 429,
+    ])
   })
 })
 

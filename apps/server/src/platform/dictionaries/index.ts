@@ -2,7 +2,7 @@ import { dictionaries } from '@paratope/contract/platform/dictionaries'
 import { defineDomain } from '#kernel/domain.ts'
 import { reports } from './dictionaries.reports.ts'
 import { seeds } from './dictionaries.seed.ts'
-import { listAllItems } from './dictionaries.service.ts'
+import { dictionariesTag, listAllItems } from './dictionaries.service.ts'
 import './dictionaries.tables.ts'
 import { listDictionary, loadTexts, searchDictionary } from './dictionary-lookup.ts'
 import { loadTree } from './tree-nodes.ts'
@@ -20,9 +20,10 @@ export { toTreeNodes } from './tree-nodes.ts'
 export default defineDomain({
   api: dictionaries,
   handlers: {
-    all: ({ db, language }) => listAllItems(db, language),
+    // Whoever asks while the items are being read waits for the same reading.
+    all: ({ db, language, cache }) => cache.get(dictionariesTag, `items ${language}`, () => listAllItems(db, language)),
     items: (call) => listDictionary(call, call.params.dictCode),
-    // Dictionaries are read from the database for each login and each `all`; nobody's cache is dropped by a GET.
+    // The server's own copy is dropped when a dictionary changes, never by a GET.
     refresh: { perMinute: 1, successText: 'dictionary.refreshed', handle: async () => null },
     loadText: (call) => loadTexts(call, call.params.dict, call.query.key),
     search: (call) => searchDictionary(call, call.params.dict, call.query),
