@@ -21,6 +21,7 @@ import passwordResets from './identity/password-resets/index.ts'
 import privacy from './identity/privacy/index.ts'
 import qrLogins from './identity/qr-logins/index.ts'
 import roles from './identity/roles/index.ts'
+import savedViews from './identity/saved-views/index.ts'
 import sessions from './identity/sessions/index.ts'
 import sso from './identity/sso/index.ts'
 import validation from './identity/validation/index.ts'
@@ -63,6 +64,7 @@ export const wings = {
     privacy,
     qrLogins,
     roles,
+    savedViews,
     sessions,
     sso,
     validation,

@@ -43,6 +43,7 @@ export const wings = {
     privacy,
     qrLogins: noScreens,
     roles,
+    savedViews: noScreens,
     sessions,
     sso,
     validation: noScreens,

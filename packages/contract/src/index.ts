@@ -18,6 +18,7 @@ import * as passwordResets from './identity/password-resets/index.ts'
 import * as privacy from './identity/privacy/index.ts'
 import * as qrLogins from './identity/qr-logins/index.ts'
 import * as roles from './identity/roles/index.ts'
+import * as savedViews from './identity/saved-views/index.ts'
 import * as sessions from './identity/sessions/index.ts'
 import * as sso from './identity/sso/index.ts'
 import * as validation from './identity/validation/index.ts'
@@ -64,6 +65,7 @@ export const wings = {
     privacy,
     qrLogins,
     roles,
+    savedViews,
     sessions,
     sso,
     validation,

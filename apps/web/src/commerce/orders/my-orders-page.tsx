@@ -9,15 +9,15 @@ import {
 import { buildOrderPath } from '@paratope/contract/platform/sites'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFormatItem } from '#catalogue/products/index.ts'
-import { useAction } from '#kit/form/use-action.ts'
 import { KeywordFilter } from '#kit/list/keyword-filter.tsx'
 import { useListUrlState } from '#kit/list/list-url-state.ts'
 import { getPagePlace } from '#kit/list/page-place.ts'
 import { Paginator } from '#kit/list/paginator.tsx'
+import { PrintButton } from '#kit/list/print-button.tsx'
 import { formatDayOfMonth, formatMonth } from '#kit/page/format-dates.ts'
 import { QueryState } from '#kit/page/query-state.tsx'
+import { ExportMenu } from '#kit/views/export-menu.tsx'
 import { getHomePath } from '#lib/navigation/site-paths.ts'
-import { saveFile } from '#lib/page/save-file.ts'
 import { useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { useLiveTable } from '#lib/realtime/use-live-updates.ts'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -26,7 +26,6 @@ import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { CardLink } from '#ui/display/card.tsx'
 import { cx } from '#ui/display/cx.ts'
 import { formatMoney } from '#ui/display/format.ts'
-import { Icon } from '#ui/display/icons.tsx'
 import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
@@ -55,14 +54,7 @@ export default function MyOrdersPage() {
   }
   const orders = useQuery(myOrdersQuery(orderListQuery, language))
   useLiveTable(orderListKey, () => void queryClient.invalidateQueries({ queryKey: ordersKey }))
-  const exporting = useAction(({ orders }) => {
-    const { pageNo: _page, pageSize: _size, ...query } = orderListQuery
-    return orders.exportList({ query })
-  })
-  async function exportOrders(): Promise<void> {
-    const result = await exporting.run()
-    if (result.ok) saveFile(result.reply)
-  }
+  const { pageNo: _page, pageSize: _size, ...filter } = orderListQuery
   const isFiltered = state.status !== '' || state.keyword !== ''
   return (
     <div className={styles.page}>
@@ -82,14 +74,11 @@ export default function MyOrdersPage() {
       <OrderStatusTabs counts={orders.data?.counts} current={state.status} hrefOf={(status) => getHref({ status })} />
       {orders.data?.total ? (
         <div className={styles.tools}>
-          <Button
-            size="small"
-            icon={<Icon name="download" size={16} />}
-            loading={exporting.isPending}
-            onClick={() => void exportOrders()}
-          >
-            {t('export')}
-          </Button>
+          <ExportMenu
+            total={orders.data.total}
+            call={({ orders }, format) => orders.exportList({ query: { ...filter, format } })}
+          />
+          <PrintButton />
         </div>
       ) : null}
       <QueryState

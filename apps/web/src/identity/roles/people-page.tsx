@@ -3,15 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { KeywordFilter } from '#kit/list/keyword-filter.tsx'
 import { ListFilters } from '#kit/list/list-filters.tsx'
-import { ListPage } from '#kit/list/list-page.tsx'
+import { ListPage, ListTools } from '#kit/list/list-page.tsx'
 import { useListUrlState } from '#kit/list/list-url-state.ts'
 import { NoData } from '#kit/list/no-data.tsx'
 import { getPagePlace, type PagePlace } from '#kit/list/page-place.ts'
 import { Paginator } from '#kit/list/paginator.tsx'
+import { PrintButton } from '#kit/list/print-button.tsx'
 import { useRowCursor } from '#kit/list/use-row-cursor.ts'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { SplitView } from '#kit/page/split-view.tsx'
 import { DataTable } from '#kit/table/data-table.tsx'
+import { SavedViewsMenu } from '#kit/views/saved-views-menu.tsx'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useHasPermission } from '#lib/session/permissions.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -63,7 +65,16 @@ export default function PeoplePage() {
     search,
   })
   return (
-    <ListPage title={t('people.title')} lead={t('people.lead')}>
+    <ListPage
+      title={t('people.title')}
+      lead={t('people.lead')}
+      headerActions={
+        <ListTools isHidden={openPerson !== undefined}>
+          <SavedViewsMenu list={peopleTable.name} passing={['person']} />
+          <PrintButton />
+        </ListTools>
+      }
+    >
       <ListFilters>
         <KeywordFilter
           input={search}

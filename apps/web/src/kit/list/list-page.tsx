@@ -26,3 +26,12 @@ export function ListPage({ title, lead, headerActions, isHeaderHidden = false, c
     </div>
   )
 }
+
+/** What can be done with the list as a whole: views, files, paper. */
+export function ListTools({ isHidden = false, children }: { isHidden?: boolean; children: ReactNode }) {
+  return (
+    <div data-away={isHidden || undefined} data-print="no" className={styles.tools}>
+      {children}
+    </div>
+  )
+}

@@ -1,6 +1,6 @@
 import { pageOf } from '@paratope/contract/kernel/paging'
 import { defineTexts } from '@paratope/contract/texts'
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -148,9 +148,12 @@ describe('an office table', () => {
       const width = () => screen.getByRole('columnheader', { name: /^Note/ }).style.getPropertyValue('--width')
       await userEvent.type(menu.getByRole('textbox', { name: 'Width of Note' }), '240{Enter}')
       expect(width()).toBe('240px')
-      await act(async () => screen.getByRole('separator', { name: 'Width of Note' }).focus())
-      await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
-      expect(width()).toBe('250px')
+      const edge = screen.getByRole('columnheader', { name: /^Note/ }).querySelector('[data-column-edge]') as Element
+      fireEvent.pointerDown(edge, { clientX: 100, pointerId: 1 })
+      fireEvent.pointerMove(edge, { clientX: 220, pointerId: 1 })
+      fireEvent.pointerUp(edge, { pointerId: 1 })
+      fireEvent.pointerMove(edge, { clientX: 400, pointerId: 1 })
+      expect(width()).toBe('120px')
       await userEvent.clear(menu.getByRole('textbox', { name: 'Width of Note' }))
       await userEvent.type(menu.getByRole('textbox', { name: 'Width of Note' }), '5{Enter}')
       expect(width()).toBe('60px')

@@ -258,11 +258,9 @@ function ColumnHeading<Row extends RowData, Sort extends string>({
     scope: 'col',
     'data-number': isNumeric(as) || undefined,
     'data-wide': wide,
-    // Without the words of the handle in it.
-    'aria-label': onResize && text,
     ...getWidthProps(width),
   }
-  const resizer = onResize && <ColumnResizer column={text} width={width} onResize={onResize} />
+  const resizer = onResize && <ColumnResizer onResize={onResize} />
   if (!sorts || !getSortHref) {
     return (
       <th {...look}>

@@ -4,15 +4,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { KeywordFilter } from '#kit/list/keyword-filter.tsx'
 import { ListFilters } from '#kit/list/list-filters.tsx'
-import { ListPage } from '#kit/list/list-page.tsx'
+import { ListPage, ListTools } from '#kit/list/list-page.tsx'
 import { useListUrlState } from '#kit/list/list-url-state.ts'
 import { NoData } from '#kit/list/no-data.tsx'
 import { getPagePlace } from '#kit/list/page-place.ts'
 import { Paginator } from '#kit/list/paginator.tsx'
+import { PrintButton } from '#kit/list/print-button.tsx'
 import { useRowCursor } from '#kit/list/use-row-cursor.ts'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { SplitView } from '#kit/page/split-view.tsx'
 import { DataTable } from '#kit/table/data-table.tsx'
+import { useShownColumns } from '#kit/table/use-table-layout.ts'
+import { ExportMenu } from '#kit/views/export-menu.tsx'
+import { SavedViewsMenu } from '#kit/views/saved-views-menu.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -35,15 +39,9 @@ export default function SentMessagesPage() {
   const searchInput = useRef<HTMLInputElement>(null)
   const kind = messageKinds.find((one) => one === state.kind)
   const status = messageStates.find((one) => one === state.state)
-  const messages = useQuery(
-    messagesQuery({
-      pageNo: place.page,
-      pageSize: place.pageSize,
-      ...(kind && { kind }),
-      ...(status && { state: status }),
-      ...(state.to && { to: state.to }),
-    }),
-  )
+  const filter = { ...(kind && { kind }), ...(status && { state: status }), ...(state.to && { to: state.to }) }
+  const messages = useQuery(messagesQuery({ pageNo: place.page, pageSize: place.pageSize, ...filter }))
+  const columns = useShownColumns(messagesTable.name, messagesTable.columns)
   const rows = messages.data?.records ?? []
   const openId = state.message || undefined
   const isFiltered = state.kind + state.state + state.to !== ''
@@ -80,7 +78,23 @@ export default function SentMessagesPage() {
     </QueryState>
   )
   return (
-    <ListPage title={t('title')} lead={t('lead')} isHeaderHidden={openId !== undefined}>
+    <ListPage
+      title={t('title')}
+      lead={t('lead')}
+      isHeaderHidden={openId !== undefined}
+      headerActions={
+        <ListTools>
+          <SavedViewsMenu list={messagesTable.name} passing={['message']} />
+          <ExportMenu
+            total={messages.data?.total}
+            call={({ messages }, format) =>
+              messages.exportList({ query: { ...filter, format, columns: columns.join('|') } })
+            }
+          />
+          <PrintButton />
+        </ListTools>
+      }
+    >
       <ListFilters
         isHidden={openId !== undefined}
         actions={

@@ -2,7 +2,6 @@ import { defineTexts } from '../../kernel/texts.ts'
 
 export const orderPagesTexts = defineTexts('order-pages', {
   en: {
-    export: 'Export CSV',
     'export.orderNo': 'Order number',
     'export.orderDate': 'Date',
     'export.status': 'Status',
@@ -135,7 +134,6 @@ export const orderPagesTexts = defineTexts('order-pages', {
     'live.changed': 'Just updated: {status}',
   },
   zh: {
-    export: '导出 CSV',
     'export.orderNo': '订单号',
     'export.orderDate': '日期',
     'export.status': '状态',
@@ -267,7 +265,6 @@ export const orderPagesTexts = defineTexts('order-pages', {
     'live.changed': '刚刚更新：{status}',
   },
   es: {
-    export: 'Exportar CSV',
     'export.orderNo': 'Número de pedido',
     'export.orderDate': 'Fecha',
     'export.status': 'Estado',
@@ -400,7 +397,6 @@ export const orderPagesTexts = defineTexts('order-pages', {
     'live.changed': 'Actualizado ahora mismo: {status}',
   },
   ja: {
-    export: 'CSV をエクスポート',
     'export.orderNo': '注文番号',
     'export.orderDate': '日付',
     'export.status': 'ステータス',

@@ -8,11 +8,12 @@ import {
 } from '@paratope/contract/commerce/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
-import { ListPage } from '#kit/list/list-page.tsx'
+import { ListPage, ListTools } from '#kit/list/list-page.tsx'
 import { useListUrlState } from '#kit/list/list-url-state.ts'
 import { NoData } from '#kit/list/no-data.tsx'
 import { getPagePlace } from '#kit/list/page-place.ts'
 import { Paginator } from '#kit/list/paginator.tsx'
+import { PrintButton } from '#kit/list/print-button.tsx'
 import { useRowCursor } from '#kit/list/use-row-cursor.ts'
 import { kitTexts } from '#kit/page/kit.texts.ts'
 import { QueryState } from '#kit/page/query-state.tsx'
@@ -20,6 +21,9 @@ import { SplitView } from '#kit/page/split-view.tsx'
 import { BulkBar, BulkButton } from '#kit/table/bulk-bar.tsx'
 import { DataTable } from '#kit/table/data-table.tsx'
 import { type Selection, useSelection } from '#kit/table/use-selection.ts'
+import { useShownColumns } from '#kit/table/use-table-layout.ts'
+import { ExportMenu } from '#kit/views/export-menu.tsx'
+import { SavedViewsMenu } from '#kit/views/saved-views-menu.tsx'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useLiveTable } from '#lib/realtime/use-live-updates.ts'
@@ -47,6 +51,8 @@ export default function DeskPage() {
   const { state, getHref, go } = urlState
   const deskListQuery = toDeskListQuery(state)
   const orders = useQuery(deskQuery(deskListQuery, language))
+  const { pageNo: _page, pageSize: _size, sort: _sort, ...filter } = deskListQuery
+  const columns = useShownColumns(deskTable.name, deskTable.columns)
   const rows = orders.data?.records ?? []
   const openOrderNo = state.order || undefined
   const searchInput = useRef<HTMLInputElement>(null)
@@ -96,6 +102,16 @@ export default function DeskPage() {
       title={t('title')}
       headerActions={
         <>
+          <ListTools isHidden={openOrderNo !== undefined}>
+            <SavedViewsMenu list={deskTable.name} passing={['order']} />
+            <ExportMenu
+              total={orders.data?.total}
+              call={({ orders }, format) =>
+                orders.exportDesk({ query: { ...filter, format, columns: columns.join('|') } })
+              }
+            />
+            <PrintButton />
+          </ListTools>
           <p className={styles.keys}>{tKit('keys')}</p>
           <p role="status" className="visually-hidden">
             {liveText}

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { permissionSlot } from '#lib/session/session.ts'
+import { installPopovers } from '#ui/testing/theme/popover-platform.ts'
 import { resetBrowser, type SentRequest, stubServer } from '../../../testing/render-page.tsx'
 import { renderSignedIn } from '../../../testing/render-signed-in.tsx'
 import { anOrder, aSubOrder, noActions, noCounts } from '../orders.makers.ts'
@@ -130,6 +131,30 @@ describe('the desk’s list', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search orders' }))
     await userEvent.keyboard('j')
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'j')
+  })
+
+  test('[API-087] what is filtered is exported with the columns on screen', async () => {
+    const popovers = installPopovers()
+    const { requests } = open([anOrder()], { at: '/office/orders?status=inquiry&keyword=pd&page=2' })
+    await table()
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Excel (XLSX)' }))
+    await waitFor(() => expect(requests.filter(({ path }) => path.endsWith('/desk/export'))).toHaveLength(1))
+    const { _t, ...query } = requests.find(({ path }) => path.endsWith('/desk/export'))?.query ?? {}
+    expect(query).toEqual({
+      status: 'inquiry',
+      keyword: 'pd',
+      format: 'xlsx',
+      columns: 'orderNo|status|company|subOrders|quotePrice|requestedDate|createTime|changedAt',
+    })
+    popovers.remove()
+  })
+
+  test('[ERROR-060] copying without a chosen row asks for one', async () => {
+    open([anOrder()])
+    await table()
+    await userEvent.click(screen.getByRole('button', { name: 'Copy as table' }))
+    expect(await screen.findByText('Please select data boxes')).toBeTruthy()
   })
 
   test('chosen rows can be copied as a table', async () => {

@@ -1,0 +1,2 @@
+export * from './saved-views.texts.ts'
+export * from './saved-views.ts'
