@@ -1,6 +1,9 @@
 import { type RefObject, useState } from 'react'
+import { useShortcutHelp } from '#lib/navigation/commands.ts'
+import { useTexts } from '#lib/texts/texts.ts'
 import { useRowKeys } from '../table/use-row-keys.ts'
 import type { Selection } from '../table/use-selection.ts'
+import { listTexts } from './list.texts.ts'
 
 export interface RowCursor {
   /** The keys of the rows, in their order. */
@@ -16,7 +19,15 @@ export interface RowCursor {
 /** Moves over the rows of a list by keys and says on which row the keyboard is. */
 export function useRowCursor({ keys, open, show, selection, search }: RowCursor): string | undefined {
   const [at, setAt] = useState<string>()
+  const t = useTexts(listTexts)
   const current = open ?? at
+  useShortcutHelp([
+    { keys: ['j', 'k'], text: t('key.move') },
+    { keys: ['Enter'], text: t('key.open') },
+    { keys: ['Esc'], text: t('key.close') },
+    ...(selection ? [{ keys: ['x'], text: t('key.select') }] : []),
+    ...(search ? [{ keys: ['/'], text: t('key.search') }] : []),
+  ])
   useRowKeys({
     move(by) {
       const index = current === undefined ? -1 : keys.indexOf(current)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useCommand } from '#lib/navigation/commands.ts'
 import { useIsButtonShown } from '#lib/session/permissions.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icons.tsx'
@@ -12,12 +13,14 @@ export interface AddButtonProps {
   /** Of the table's permissions, with its dot: `role.` hides this button from whoever lacks `role.add`. */
   prefix: string
   onAdd: () => void
-  children: ReactNode
+  children: string
 }
 
 /** Makes a new row; not there for whoever may not. */
 export function AddButton({ prefix, onAdd, children }: AddButtonProps) {
-  if (!useIsButtonShown(prefix)(buttonActions.add)) return null
+  const isShown = useIsButtonShown(prefix)(buttonActions.add)
+  useCommand(isShown ? children : '', onAdd)
+  if (!isShown) return null
   return (
     <Button tone="primary" icon={<Icon name="plus" size={16} />} onClick={onAdd}>
       {children}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { areSingleKeysOn, isTyping } from '#lib/navigation/commands.ts'
 
 export interface RowKeyActions {
   /** One row down or up. */
@@ -8,9 +9,6 @@ export interface RowKeyActions {
   select?(): void
   search?(): void
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
 
 /** Within a button or a link Enter belongs to it. */
 const isOnControl = (target: EventTarget | null) =>
@@ -25,6 +23,7 @@ export function useRowKeys(actions: RowKeyActions): void {
       if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur()
       return
     }
+    if (event.key.length === 1 && !areSingleKeysOn()) return
     const action = {
       j: () => actions.move(1),
       k: () => actions.move(-1),

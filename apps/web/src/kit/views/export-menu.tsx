@@ -1,5 +1,6 @@
 import { useAction } from '#kit/form/use-action.ts'
 import type { ApiClient } from '#lib/api/api-client.ts'
+import { useCommand } from '#lib/navigation/commands.ts'
 import { saveFile } from '#lib/page/save-file.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -31,6 +32,8 @@ export function ExportMenu({ total, call }: ExportMenuProps) {
     const result = await exporting.run(format)
     if (result.ok) saveFile(result.reply)
   }
+  useCommand(`${t('export')}: ${t('csv')}`, () => void run('csv'))
+  useCommand(`${t('export')}: ${t('xlsx')}`, () => void run('xlsx'))
   return (
     <Menu
       align="end"

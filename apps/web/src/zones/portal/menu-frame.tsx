@@ -9,6 +9,7 @@ import { zoneTexts } from '../zones.texts.ts'
 import styles from './menu-frame.module.css'
 import OpenTabsBar from './open-tabs-bar.tsx'
 import { PortalFrame } from './portal-frame.tsx'
+import { PortalKeys } from './portal-keys.tsx'
 import PortalNavigation from './portal-navigation.tsx'
 import PortalSide from './portal-side.tsx'
 import PortalTools from './portal-tools.tsx'
@@ -34,6 +35,7 @@ export function MenuFrame({ main, chain, screen, children }: MenuFrameProps) {
   const hasSideMenu = screen.zone === 'office' || site.systemType === 1
   return (
     <>
+      <PortalKeys />
       <title>{formatDocumentTitle(site.platformName, isHome ? undefined : route?.meta.title)}</title>
       {hasSideMenu ? (
         <PortalFrame
