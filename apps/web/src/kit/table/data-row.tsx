@@ -1,24 +1,31 @@
-import { FlexRender, type RowData, type Row as TableRow } from '@tanstack/react-table'
-import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react'
+import type { TextEntries } from '@paratope/contract/texts'
+import { type CSSProperties, type MouseEvent as ReactMouseEvent, useEffect, useRef } from 'react'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { cx } from '#ui/display/cx.ts'
 import { Td } from '#ui/display/table.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { kitTexts } from '../page/kit.texts.ts'
+import { CellContent } from './cell-content.tsx'
 import styles from './data-table.module.css'
+import type { TableDefinition } from './define-table.ts'
 import { isNumeric } from './render-cell.tsx'
-import type { Features } from './table-columns.tsx'
 
-export interface DataRowProps<Row extends RowData> {
-  row: TableRow<Features, Row>
+export interface DataRowProps<Row extends object, En extends TextEntries, Sort extends string> {
+  table: TableDefinition<Row, En, Sort>
+  /** Those on screen, in their order. */
+  columns: TableDefinition<Row, En, Sort>['columns']
+  row: Row
+  rowKey: string
   /** Where the first cell leads. */
   href: string
   headings: ReadonlyMap<string, string>
   widths: Readonly<Record<string, number>>
   isAt: boolean
   isOpen: boolean
-  selectable: boolean
+  /** Undefined where rows cannot be chosen. */
+  isSelected: boolean | undefined
+  onSelect: (isSelected: boolean, isRange: boolean) => void
   /** Its place among all rows, where not all of them are in the document. */
   index?: number | undefined
 }
@@ -28,8 +35,10 @@ export const getWidthProps = (width: number | undefined) =>
   // A property for the style sheet, which React's types do not know.
   width === undefined ? {} : { 'data-sized': true, style: { '--width': `${width}px` } as CSSProperties }
 
-export function DataRow<Row extends RowData>(props: DataRowProps<Row>) {
-  const { row, href, headings, widths, isAt, isOpen, selectable, index } = props
+export function DataRow<Row extends object, En extends TextEntries, Sort extends string>(
+  props: DataRowProps<Row, En, Sort>,
+) {
+  const { table, columns, row, rowKey, href, headings, widths, isAt, isOpen, isSelected, onSelect, index } = props
   const here = useRef<HTMLTableRowElement>(null)
   const t = useTexts(kitTexts)
   useEffect(() => {
@@ -44,32 +53,38 @@ export function DataRow<Row extends RowData>(props: DataRowProps<Row>) {
       className={cx(styles.row, isAt && styles.at)}
       onClick={followRow}
     >
-      {selectable && (
+      {isSelected !== undefined && (
         <td className={styles.tick}>
-          <Checkbox checked={row.getIsSelected()} onChange={row.getToggleSelectedHandler()}>
-            <span className="visually-hidden">{t('rows.select', { name: row.id })}</span>
+          <Checkbox
+            checked={isSelected}
+            onChange={({ target, nativeEvent }) =>
+              onSelect(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+          >
+            <span className="visually-hidden">{t('rows.select', { name: rowKey })}</span>
           </Checkbox>
         </td>
       )}
-      {row.getAllCells().map((cell, place) => {
-        const { as, wide, grow } = cell.column.columnDef.meta ?? {}
-        const width = getWidthProps(widths[cell.column.id])
+      {columns.map((column, place) => {
+        const { key, as, wide, grow } = column
+        const width = getWidthProps(widths[key])
+        const content = <CellContent row={row} texts={table.texts} column={column} />
         return place === 0 ? (
-          <th key={cell.id} scope="row" {...width}>
+          <th key={key} scope="row" {...width}>
             <Link href={href} data-row-link>
-              <FlexRender cell={cell} />
+              {content}
             </Link>
           </th>
         ) : (
           <Td
-            key={cell.id}
-            label={headings.get(cell.column.id) ?? ''}
+            key={key}
+            label={headings.get(key) ?? ''}
             isNumeric={isNumeric(as)}
             data-wide={wide}
             data-grow={grow}
             {...width}
           >
-            <FlexRender cell={cell} />
+            {content}
           </Td>
         )
       })}
@@ -78,7 +93,7 @@ export function DataRow<Row extends RowData>(props: DataRowProps<Row>) {
 }
 
 /** The whole row answers the pointer, by way of its link; text in it can still be marked. */
-function followRow(event: MouseEvent<HTMLTableRowElement>): void {
+function followRow(event: ReactMouseEvent<HTMLTableRowElement>): void {
   const { target, currentTarget } = event
   if (!(target instanceof Element) || target.closest('a, button, input, label')) return
   if (getSelection()?.isCollapsed === false) return

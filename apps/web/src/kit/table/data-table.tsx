@@ -1,6 +1,5 @@
 import type { TextEntries } from '@paratope/contract/texts'
-import { type Header, type RowData, type Table, useTable } from '@tanstack/react-table'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useRef } from 'react'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Link } from '#ui/actions/link.tsx'
@@ -13,9 +12,8 @@ import { ColumnMenu } from './column-menu.tsx'
 import { ColumnResizer } from './column-resizer.tsx'
 import { DataRow, getWidthProps } from './data-row.tsx'
 import styles from './data-table.module.css'
-import type { TableDefinition } from './define-table.ts'
+import type { Column, TableDefinition } from './define-table.ts'
 import { isNumeric } from './render-cell.tsx'
-import { type Features, features, toColumnDefs, toSort, toSorting } from './table-columns.tsx'
 import { orderColumns } from './table-layout.ts'
 import type { Selection } from './use-selection.ts'
 import { useTableLayout } from './use-table-layout.ts'
@@ -25,12 +23,12 @@ const VirtualRows = lazyComponent(() => import('./virtual-rows.tsx'))
 /** From here on only the rows in view are in the document. */
 const virtualFrom = 100
 
-export interface DataTableProps<DataTableRow extends RowData, En extends TextEntries, Sort extends string> {
-  table: TableDefinition<DataTableRow, En, Sort>
+export interface DataTableProps<Row extends object, En extends TextEntries, Sort extends string> {
+  table: TableDefinition<Row, En, Sort>
   caption: string
-  rows: readonly DataTableRow[]
+  rows: readonly Row[]
   /** The row's own page or place; its first cell leads there. */
-  getRowHref: (row: DataTableRow) => string
+  getRowHref: (row: Row) => string
   /** The row the keyboard stands on, and the one whose detail is open. */
   focusedKey?: string | undefined
   openKey?: string | undefined
@@ -43,60 +41,23 @@ export interface DataTableProps<DataTableRow extends RowData, En extends TextEnt
   isCompact?: boolean
 }
 
-const noChoice: Pick<Selection, 'state' | 'onChange'> = { state: {}, onChange: () => {} }
-
 /** A dense table as its definition says it: the first column leads to the row, headings sort on the server. */
-export function DataTable<Row extends RowData, En extends TextEntries, Sort extends string>(
+export function DataTable<Row extends object, En extends TextEntries, Sort extends string>(
   props: DataTableProps<Row, En, Sort>,
 ) {
-  const {
-    table,
-    caption,
-    rows,
-    getRowHref: getHref,
-    focusedKey: at,
-    openKey: open,
-    sort,
-    getSortHref: sortHref,
-    selection,
-    isPending = false,
-    isCompact = false,
-  } = props
+  const { table, caption, rows, sort, getSortHref, selection, isPending = false, isCompact = false } = props
   const sayHeading = useTexts(table.texts)
   const [layout, setLayout] = useTableLayout(table.name)
+  const { widths } = layout
   const keys = table.columns.map(({ key }) => key)
-  const columns = useMemo(() => {
-    const { hidden } = layout
-    const ordered = orderColumns(
-      table.columns.map(({ key }) => key),
-      layout,
-    ).flatMap((key) => table.columns.find((column) => column.key === key) ?? [])
-    const shown = ordered.filter(
-      ({ key, wide }, index) => index === 0 || (!hidden.includes(key) && !(isCompact && wide)),
-    )
-    return toColumnDefs({ ...table, columns: shown })
-  }, [table, layout, isCompact])
-  const choice = selection ?? noChoice
-  const instance = useTable({
-    features,
-    columns,
-    data: rows,
-    getRowId: (row) => String(row[table.rowKey]),
-    manualSorting: true,
-    enableSortingRemoval: false,
-    state: {
-      sorting: toSorting(table.columns, sort),
-      rowSelection: choice.state,
-    },
-    onRowSelectionChange: choice.onChange,
-  })
-
-  const all = instance.getRowModel().rows
+  const columns = orderColumns(keys, layout)
+    .flatMap((key) => table.columns.find((column) => column.key === key) ?? [])
+    .filter(({ key, wide }, index) => index === 0 || (!layout.hidden.includes(key) && !(isCompact && wide)))
   const headings = new Map(
     // A heading has no blanks to fill.
     table.columns.map(({ key, text }): [string, string] => [key, sayHeading(text, ...([] as never))]),
   )
-  const isLong = all.length > virtualFrom
+  const isLong = rows.length > virtualFrom
   const hasMenu = !isCompact && keys.length > 2
   return (
     <div className={styles.frame} data-menu={hasMenu || undefined}>
@@ -105,155 +66,137 @@ export function DataTable<Row extends RowData, En extends TextEntries, Sort exte
         caption={caption}
         isCaptionHidden
         aria-busy={isPending}
-        aria-rowcount={isLong ? all.length + 1 : undefined}
+        aria-rowcount={isLong ? rows.length + 1 : undefined}
         className={cx(styles.table, !isLong && styles.cards, isPending && styles.busy)}
       >
-        <TableHead
-          instance={instance}
-          columns={table.columns}
-          headings={headings}
-          isSelectable={selection !== undefined}
-          getSortHref={sortHref}
-          widths={layout.widths}
-          onResize={
-            isCompact ? undefined : (key, width) => setLayout({ ...layout, widths: { ...layout.widths, [key]: width } })
-          }
-        />
-        <TableRows
-          instance={instance}
-          getHref={getHref}
-          headings={headings}
-          widths={layout.widths}
-          focusedKey={at}
-          openKey={open}
-          isSelectable={selection !== undefined}
-        />
+        <thead>
+          <tr>
+            {selection && <SelectAllCell selection={selection} keys={rows.map((row) => getRowKey(table, row))} />}
+            {columns.map((column) => (
+              <ColumnHeading
+                key={column.key}
+                column={column}
+                text={headings.get(column.key) ?? ''}
+                sort={sort}
+                getSortHref={getSortHref}
+                width={widths[column.key]}
+                onResize={
+                  isCompact
+                    ? undefined
+                    : (width) => setLayout({ ...layout, widths: { ...widths, [column.key]: width } })
+                }
+              />
+            ))}
+          </tr>
+        </thead>
+        <TableRows {...props} columns={columns} headings={headings} widths={widths} />
       </TableElement>
       {hasMenu && <ColumnMenu keys={keys} headings={headings} layout={layout} onChange={setLayout} />}
     </div>
   )
 }
 
-const indexOrNone = (index: number): number | undefined => (index < 0 ? undefined : index)
+const getRowKey = <Row extends object>(table: { rowKey: keyof Row & string }, row: Row): string =>
+  String(row[table.rowKey])
 
-interface TableRowsProps<Row extends RowData> {
-  instance: Table<Features, Row>
-  getHref: (row: Row) => string
+interface TableRowsProps<Row extends object, En extends TextEntries, Sort extends string>
+  extends DataTableProps<Row, En, Sort> {
+  columns: TableDefinition<Row, En, Sort>['columns']
   headings: ReadonlyMap<string, string>
   widths: Readonly<Record<string, number>>
-  focusedKey: string | undefined
-  openKey: string | undefined
-  isSelectable: boolean
 }
 
-function TableRows<Row extends RowData>(props: TableRowsProps<Row>) {
-  const { instance, getHref, headings, widths, focusedKey, openKey, isSelectable } = props
-  const all = instance.getRowModel().rows
-  const isLong = all.length > virtualFrom
+function TableRows<Row extends object, En extends TextEntries, Sort extends string>(
+  props: TableRowsProps<Row, En, Sort>,
+) {
+  const { table, columns, rows, getRowHref, headings, widths, focusedKey, openKey, selection } = props
+  const keys = rows.map((row) => getRowKey(table, row))
+  const isLong = rows.length > virtualFrom
+  const lastChosen = useRef<string>(undefined)
+
+  /** With Shift, all rows between the one that was chosen last and this one. */
+  function choose(key: string, isSelected: boolean, isRange: boolean): void {
+    const [from, to] = [keys.indexOf(lastChosen.current ?? ''), keys.indexOf(key)].toSorted((one, other) => one - other)
+    const isKnown = isRange && from !== undefined && to !== undefined && from >= 0
+    selection?.choose(isKnown ? keys.slice(from, to + 1) : [key], isSelected)
+    lastChosen.current = key
+  }
+
   const rowAt = (index: number) => {
-    const row = all[index]
+    const row = rows[index]
+    const key = keys[index]
     return (
-      row && (
+      row &&
+      key !== undefined && (
         <DataRow
-          key={row.id}
+          key={key}
+          table={table}
+          columns={columns}
           row={row}
-          href={getHref(row.original)}
+          rowKey={key}
+          href={getRowHref(row)}
           headings={headings}
           widths={widths}
-          isAt={focusedKey === row.id}
-          isOpen={openKey === row.id}
-          selectable={isSelectable}
+          isAt={focusedKey === key}
+          isOpen={openKey === key}
+          isSelected={selection?.keys.has(key)}
+          onSelect={(isSelected, isRange) => choose(key, isSelected, isRange)}
           index={isLong ? index : undefined}
         />
       )
     )
   }
-  const body = (count: number) => <tbody>{all.slice(0, count).map((_, index) => rowAt(index))}</tbody>
-  if (!isLong) return body(all.length)
+  const body = (count: number) => <tbody>{rows.slice(0, count).map((_, index) => rowAt(index))}</tbody>
+  if (!isLong) return body(rows.length)
+  const current = focusedKey === undefined ? -1 : keys.indexOf(focusedKey)
   return (
     <Suspense fallback={body(virtualFrom)}>
       <VirtualRows
-        count={all.length}
-        span={instance.getAllLeafColumns().length + (isSelectable ? 1 : 0)}
-        current={focusedKey === undefined ? undefined : indexOrNone(all.findIndex(({ id }) => id === focusedKey))}
+        count={rows.length}
+        span={columns.length + (selection ? 1 : 0)}
+        current={current < 0 ? undefined : current}
         rowAt={rowAt}
       />
     </Suspense>
   )
 }
 
-interface TableHeadProps<Row extends RowData, Sort extends string> {
-  instance: Table<Features, Row>
-  columns: readonly { key: string; sort?: readonly [first: Sort, second?: Sort] | undefined }[]
-  headings: ReadonlyMap<string, string>
-  isSelectable: boolean
-  getSortHref: ((sort: Sort) => string) | undefined
-  widths: Readonly<Record<string, number>>
-  onResize: ((key: string, width: number) => void) | undefined
-}
-
-function TableHead<Row extends RowData, Sort extends string>({
-  instance,
-  columns,
-  headings,
-  isSelectable,
-  getSortHref,
-  widths,
-  onResize,
-}: TableHeadProps<Row, Sort>) {
-  return (
-    <thead>
-      <tr>
-        {isSelectable && <SelectAllCell instance={instance} />}
-        {instance.getFlatHeaders().map((header) => (
-          <ColumnHeading
-            key={header.id}
-            header={header}
-            text={headings.get(header.id) ?? ''}
-            sorts={columns.find(({ key }) => key === header.id)?.sort}
-            sortHref={getSortHref}
-            width={widths[header.id]}
-            onResize={onResize && ((width) => onResize(header.id, width))}
-          />
-        ))}
-      </tr>
-    </thead>
-  )
-}
-
-function SelectAllCell<Row extends RowData>({ instance }: { instance: Table<Features, Row> }) {
+function SelectAllCell({ selection, keys }: { selection: Selection; keys: readonly string[] }) {
   const t = useTexts(kitTexts)
-  const { rows } = instance.getRowModel()
-  const some = rows.some((row) => row.getIsSelected())
-  const every = rows.length > 0 && rows.every((row) => row.getIsSelected())
+  const some = keys.some((key) => selection.keys.has(key))
+  const every = keys.length > 0 && keys.every((key) => selection.keys.has(key))
   return (
     <th scope="col" className={styles.tick}>
-      <Checkbox checked={every} isIndeterminate={some && !every} onChange={instance.getToggleAllRowsSelectedHandler()}>
+      <Checkbox
+        checked={every}
+        isIndeterminate={some && !every}
+        onChange={({ target }) => selection.choose(keys, target.checked)}
+      >
         <span className="visually-hidden">{t('rows.select.all')}</span>
       </Checkbox>
     </th>
   )
 }
 
-interface HeadingProps<Row extends RowData, Sort extends string> {
-  header: Header<Features, Row>
+interface HeadingProps<Row extends object, En extends TextEntries, Sort extends string> {
+  column: Column<Row, En, Sort>
   text: string
-  sorts: readonly [first: Sort, second?: Sort] | undefined
-  sortHref: ((sort: Sort) => string) | undefined
+  /** The server's word for the order of the list. */
+  sort: string | undefined
+  getSortHref: ((sort: Sort) => string) | undefined
   width: number | undefined
   onResize: ((width: number) => void) | undefined
 }
 
-function ColumnHeading<Row extends RowData, Sort extends string>({
-  header: { column },
+function ColumnHeading<Row extends object, En extends TextEntries, Sort extends string>({
+  column: { as, wide, sort: sorts },
   text,
-  sorts,
-  sortHref: getSortHref,
+  sort,
+  getSortHref,
   width,
   onResize,
-}: HeadingProps<Row, Sort>) {
+}: HeadingProps<Row, En, Sort>) {
   const t = useTexts(kitTexts)
-  const { as, wide } = column.columnDef.meta ?? {}
   const look = {
     scope: 'col',
     'data-number': isNumeric(as) || undefined,
@@ -269,16 +212,18 @@ function ColumnHeading<Row extends RowData, Sort extends string>({
       </th>
     )
   }
-  const sorted = column.getIsSorted()
+  const [first, second = first] = sorts
+  const sorted = sorts.find((word) => word === sort)
+  const isDescending = sorted?.startsWith('-') === true
   return (
-    <th {...look} aria-sort={sorted ? (sorted === 'desc' ? 'descending' : 'ascending') : undefined}>
+    <th {...look} aria-sort={sorted && (isDescending ? 'descending' : 'ascending')}>
       <Link
-        href={getSortHref(toSort(sorts, column.getNextSortingOrder()))}
+        href={getSortHref(sorted === first ? second : first)}
         className={cx(styles.sort, sorted && styles.current)}
         title={t('sort.by', { column: text })}
       >
         {text}
-        {sorted && <Icon name={sorted === 'desc' ? 'chevron-down' : 'chevron-up'} size={14} />}
+        {sorted && <Icon name={isDescending ? 'chevron-down' : 'chevron-up'} size={14} />}
       </Link>
       {resizer}
     </th>

@@ -1,11 +1,10 @@
 import type { Endpoint, EndpointInput, EndpointReply } from '@paratope/contract/kernel/endpoint'
 import type { TextEntries, Texts } from '@paratope/contract/texts'
-import type { RowData } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import type { TFunction } from '#lib/texts/texts.ts'
 
 /** The rows of a call that answers with a page of them. */
-type RowOf<E extends Endpoint> = EndpointReply<E> extends { records: (infer Row extends RowData)[] } ? Row : never
+type RowOf<E extends Endpoint> = EndpointReply<E> extends { records: (infer Row extends object)[] } ? Row : never
 type PlainTextKey<En extends TextEntries> = keyof En & string
 
 /** The orders that a list can be asked for. */
@@ -21,7 +20,7 @@ export interface CellEditor<Row> {
   readonly save: (row: Row, text: string) => Promise<unknown>
 }
 
-export interface Column<Row extends RowData, En extends TextEntries, Sort extends string = string> {
+export interface Column<Row extends object, En extends TextEntries, Sort extends string = string> {
   readonly key: keyof Row & string
   /** The heading. */
   readonly text: PlainTextKey<En>
@@ -40,7 +39,7 @@ export interface Column<Row extends RowData, En extends TextEntries, Sort extend
   readonly wide?: true
 }
 
-export interface TableDefinition<Row extends RowData, En extends TextEntries, Sort extends string = string> {
+export interface TableDefinition<Row extends object, En extends TextEntries, Sort extends string = string> {
   /** The name under which the choice of columns is stored. */
   readonly name: string
   readonly texts: Texts<En>

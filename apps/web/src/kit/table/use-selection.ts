@@ -1,25 +1,27 @@
-import type { OnChangeFn, RowSelectionState } from '@tanstack/react-table'
 import { useState } from 'react'
 
 export interface Selection {
   readonly keys: ReadonlySet<string>
-  /** The same keys as the table reads and changes them. */
-  readonly state: RowSelectionState
-  readonly onChange: OnChangeFn<RowSelectionState>
+  /** Selects these rows, or takes them out of the selection. */
+  choose(keys: readonly string[], isSelected: boolean): void
   toggle(key: string): void
   clear(): void
 }
 
-const none: RowSelectionState = {}
+const none: ReadonlySet<string> = new Set()
+
+function change(before: ReadonlySet<string>, changed: readonly string[], isSelected: boolean): ReadonlySet<string> {
+  const others = [...before].filter((key) => !changed.includes(key))
+  return new Set(isSelected ? [...others, ...changed] : others)
+}
 
 /** Which rows are chosen for something done to several at once. */
 export function useSelection(): Selection {
-  const [state, setState] = useState(none)
+  const [keys, setKeys] = useState(none)
   return {
-    keys: new Set(Object.keys(state).filter((key) => state[key])),
-    state,
-    onChange: setState,
-    toggle: (key) => setState(({ [key]: chosen, ...others }) => (chosen ? others : { ...others, [key]: true })),
-    clear: () => setState(none),
+    keys,
+    choose: (changed, isSelected) => setKeys((before) => change(before, changed, isSelected)),
+    toggle: (key) => setKeys((before) => change(before, [key], !before.has(key))),
+    clear: () => setKeys(none),
   }
 }
