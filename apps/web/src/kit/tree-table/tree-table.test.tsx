@@ -51,7 +51,7 @@ function open(answers: Record<string, unknown> = rows, settings: Partial<TreeTab
 const grid = () => screen.findByRole('treegrid', { name: 'Sample' })
 const names = () =>
   screen.getAllByRole('row').flatMap((row) => {
-    const [first] = within(row).queryAllByRole('gridcell')
+    const [first] = within(row).queryAllByRole('cell')
     return first ? [first.textContent] : []
   })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))

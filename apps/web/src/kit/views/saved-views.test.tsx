@@ -23,7 +23,7 @@ const columns = [{ key: 'code' }, { key: 'status' }, { key: 'total' }] as const
 
 const aView = (change: Partial<SavedView> = {}): SavedView => ({
   // Ids are branded; nothing here reads them.
-  id: `svw_${(change.name ?? '').padStart(26, '0')}` as SavedView['id'],
+  id: 'svw_00000000000000000000000001' as SavedView['id'],
   list: 'sample',
   name: 'Inquiries',
   search: '?status=inquiry',
@@ -37,7 +37,7 @@ function open(start: readonly SavedView[], url = '/list') {
   const requests = stubServer(({ method, path, body }) => {
     if (path.endsWith('/list')) return { result: views }
     if (path.endsWith('/save')) {
-      const made = aView(body as SavedView)
+      const made = aView(body as Partial<SavedView>)
       views = [...views.filter(({ name }) => name !== made.name), made]
       return { result: made }
     }
