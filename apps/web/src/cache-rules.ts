@@ -1,4 +1,5 @@
 import { isPublicScreen, listPaths } from '#lib/navigation/screens.ts'
+import { routerParameters, splitDataSuffix } from '#lib/router-internals/data-requests.ts'
 import { screens } from './domains.ts'
 import { sitemapPath } from './sitemap.ts'
 
@@ -9,10 +10,6 @@ export interface CacheRule {
   /** Query parameters that make it another page. */
   readonly query: readonly string[]
 }
-
-/** The router asks for a page's data under the page's own name. */
-const dataSuffixPattern = /(\/_)?\.data$/
-const routerParameters = ['_routes', 'index']
 
 /** Asked for every request, so each pattern is made once; parameters and product codes fill one segment. */
 const toPathPattern = (pattern: string) => new RegExp(`^${pattern.replace(/\{product\}|:\w+/g, '[^/]+')}/?$`, 'i')
@@ -43,8 +40,7 @@ function spell(pattern: string, path: string, product: string): string {
 
 /** The rule of the page at this path; undefined where the page must be made anew for every visitor. */
 export function findCacheRule(pathname: string, product: string): CacheRule | undefined {
-  const suffix = dataSuffixPattern.exec(pathname)?.[0]
-  const path = pathname.replace(dataSuffixPattern, '') || '/'
+  const { path, suffix } = splitDataSuffix(pathname)
   const rule = cacheRules.find(({ shape }) => shape.test(path))
   if (!rule) return undefined
   const own = spell(rule.pattern, path, product)

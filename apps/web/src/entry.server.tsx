@@ -13,8 +13,10 @@ import { withNotFoundPages } from '#lib/api/not-found-client.ts'
 import { escapeForScript } from '#lib/page/escape-for-script.ts'
 import { type PageContext, pageContext, pageOf } from '#lib/page/page-context.ts'
 import { RequestInfoProvider } from '#lib/page/request-info.ts'
+import { deferScripts } from '#lib/router-internals/defer-scripts.ts'
+import { listPageScripts, listRouteIds } from '#lib/router-internals/page-scripts.ts'
+import { buildStateScript, withoutStateStream } from '#lib/router-internals/state-script.ts'
 import { findCacheRule } from './cache-rules.ts'
-import { deferScripts } from './defer-scripts.ts'
 import { buildSitemap, sitemapPath } from './sitemap.ts'
 
 /** Which texts each script of the build speaks; written beside it. */
@@ -42,15 +44,13 @@ const textsByName = new Map(textRegistry.map((texts) => [texts.name, texts]))
 const textsJsonCache = new Map<string, string>()
 
 /** The words of the scripts this page starts with, in one language; the same for every visit of the same routes. */
-function buildTextsJson({ manifest, staticHandlerContext }: EntryContext, language: Language): string {
-  const ids = staticHandlerContext.matches.map(({ route }) => route.id)
+function buildTextsJson(entry: EntryContext, language: Language): string {
+  const ids = listRouteIds(entry)
   const key = `${language} ${ids.join()}`
   const cached = textsJsonCache.get(key)
   if (cached !== undefined) return cached
-  const parts = [manifest.entry, ...ids.map((id) => manifest.routes[id])]
-  const scripts = new Set(parts.flatMap((part) => (part ? [part.module, ...(part.imports ?? [])] : [])))
   const textsToSend: Record<string, unknown> = {}
-  for (const script of scripts) {
+  for (const script of listPageScripts(entry, ids)) {
     for (const name of textsOfChunks[script] ?? []) {
       const texts = textsByName.get(name)
       if (texts) textsToSend[name] = getTextEntries(texts, language)
@@ -61,13 +61,6 @@ function buildTextsJson({ manifest, staticHandlerContext }: EntryContext, langua
   return json
 }
 
-/** The router's own data, as its browser half expects it: nothing on our pages arrives later, so it is written in one piece. */
-async function buildStateScript(entry: EntryContext, nonce: string): Promise<string> {
-  const state = entry.serverHandoffStream ? await new Response(entry.serverHandoffStream).text() : ''
-  const call = `window.__reactRouterContext.streamController`
-  return `<script nonce="${nonce}">${call}.enqueue(${escapeForScript(JSON.stringify(state))});${call}.close()</script>`
-}
-
 export default async function renderPage(
   request: Request,
   status: number,
@@ -76,11 +69,10 @@ export default async function renderPage(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { requestId, nonce, language } = pageOf(context)
-  const { serverHandoffStream: _, ...entryWithoutStream } = entry
   const script = await buildStateScript(entry, nonce)
   const html = renderToString(
     <RequestInfoProvider value={{ requestId, nonce, textsJson: buildTextsJson(entry, language) }}>
-      <ServerRouter context={entryWithoutStream} url={request.url} nonce={nonce} />
+      <ServerRouter context={withoutStateStream(entry)} url={request.url} nonce={nonce} />
     </RequestInfoProvider>,
   )
   headers.set('content-type', 'text/html; charset=utf-8')

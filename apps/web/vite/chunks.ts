@@ -1,11 +1,11 @@
 import { join } from 'node:path'
+import { clientRouteSuffix } from '../src/lib/router-internals/client-route.ts'
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
 const source = join(import.meta.dirname, '../src/')
-const clientRouteSuffix = '?__react-router-build-client-route'
 const getShellModule = (name: string) => `zones/store/${name}.shell.tsx${clientRouteSuffix}`
 
 function collectReachable(modules: ModuleGraph, ...from: readonly string[]): Set<string> {
