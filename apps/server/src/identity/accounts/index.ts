@@ -48,6 +48,7 @@ export {
   pageManagedUsers,
   type RoleRow,
   setRoles,
+  streamManagedUsers,
   updateRoleRow,
 } from './roles.repo.ts'
 export { createRoleSeed } from './roles.seed.ts'

@@ -1,4 +1,4 @@
-import type { UserQuery } from '@paratope/contract/identity/roles'
+import type { UserFilter, UserQuery } from '@paratope/contract/identity/roles'
 import type { Instant, LocalText, Page } from '@paratope/contract/kernel'
 import { getOffset } from '@paratope/contract/kernel'
 import { type Selectable, sql } from 'kysely'
@@ -147,9 +147,9 @@ const orderBys = {
 /** Stands for itself in a pattern. */
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-export async function pageManagedUsers(db: Db, query: UserQuery): Promise<Page<ManagedUserRow>> {
+function selectMatchingUsers(db: Db, query: UserFilter) {
   const pattern = `%${escapeLike(query.keyword)}%`
-  const found = selectManagedUsers(db)
+  return selectManagedUsers(db)
     .$if(query.keyword !== '', (some) =>
       some.where((at) =>
         at.or(
@@ -171,6 +171,10 @@ export async function pageManagedUsers(db: Db, query: UserQuery): Promise<Page<M
         ),
       ),
     )
+}
+
+export async function pageManagedUsers(db: Db, query: UserQuery): Promise<Page<ManagedUserRow>> {
+  const found = selectMatchingUsers(db, query)
   const [column, direction] = orderBys[query.sort]
   const [records, counted] = await Promise.all([
     found.orderBy(column, direction).orderBy('u.id').limit(query.pageSize).offset(getOffset(query)).execute(),
@@ -180,4 +184,20 @@ export async function pageManagedUsers(db: Db, query: UserQuery): Promise<Page<M
       .executeTakeFirstOrThrow(),
   ])
   return { records, total: counted.total }
+}
+
+const exportPageSize = 500
+
+/** Newest first, a page at a time by the time in the id: between pages no connection is held. */
+export async function* streamManagedUsers(db: Db, filter: UserFilter): AsyncGenerator<ManagedUserRow> {
+  let last: string | undefined
+  do {
+    const rows = await selectMatchingUsers(db, filter)
+      .$if(last !== undefined, (some) => some.where('u.id', '<', last ?? ''))
+      .orderBy('u.id', 'desc')
+      .limit(exportPageSize)
+      .execute()
+    yield* rows
+    last = rows.length === exportPageSize ? rows.at(-1)?.id : undefined
+  } while (last !== undefined)
 }

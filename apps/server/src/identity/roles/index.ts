@@ -1,6 +1,6 @@
 import { roles } from '@paratope/contract/identity/roles'
 import { defineDomain } from '#kernel/domain.ts'
-import { changeManagedUser, listManagedUsers } from './managed-users.service.ts'
+import { changeManagedUser, exportManagedUsers, listManagedUsers } from './managed-users.service.ts'
 import { menu } from './roles.menu.ts'
 import { createRole, deleteRoles, listRoles, updateRole } from './roles.service.ts'
 
@@ -19,6 +19,7 @@ export default defineDomain({
     },
     remove: async ({ db, body }) => ({ removed: await deleteRoles(db, body.codes) }),
     people: ({ db, query, language }) => listManagedUsers(db, query, language),
+    exportPeople: async ({ db, query, language }) => exportManagedUsers(db, query, language),
     changePerson: {
       successText: 'user.saved',
       async handle({ db, session, params, body, language, log }) {

@@ -1,5 +1,6 @@
-import type { ManagedUser, UserChange, UserQuery } from '@paratope/contract/identity/roles'
-import { type Language, localize, type Page } from '@paratope/contract/kernel'
+import type { ExportedUser, ManagedUser, UserChange, UserFilter, UserQuery } from '@paratope/contract/identity/roles'
+import { roleDeskTexts } from '@paratope/contract/identity/roles/role-desk.texts'
+import { type Language, localize, type Page, t } from '@paratope/contract/kernel'
 import type { z } from 'zod'
 import {
   findManagedUser,
@@ -8,9 +9,11 @@ import {
   type ManagedUserRow,
   pageManagedUsers,
   setRoles,
+  streamManagedUsers,
   updateUser,
 } from '#identity/accounts/index.ts'
 import type { Db } from '#kernel/database/database.ts'
+import type { ServedRows } from '#kernel/files/transferred-files.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Session } from '#kernel/http/session.ts'
 import { publish } from '#kernel/messaging/message-bus.ts'
@@ -43,6 +46,49 @@ export async function listManagedUsers(
 ): Promise<Page<z.input<typeof ManagedUser>>> {
   const { records, total } = await pageManagedUsers(db, query)
   return { total, records: records.map((row) => presentManagedUser(row, language)) }
+}
+
+/** Everybody who matches, with headings in the language of the reader. */
+export function exportManagedUsers(
+  db: Db,
+  filter: UserFilter,
+  language: Language,
+): ServedRows<z.input<typeof ExportedUser>> {
+  async function* presentRows() {
+    for await (const row of streamManagedUsers(db, filter)) {
+      const { roles, disabled, ...user } = presentManagedUser(row, language)
+      yield {
+        ...user,
+        roles: roles.map(({ name }) => name).join(', '),
+        state: disabled ? 'disabled' : 'active',
+      } as const
+    }
+  }
+  return {
+    name: 'people',
+    headings: {
+      username: t(roleDeskTexts, language, 'username'),
+      realname: t(roleDeskTexts, language, 'realname'),
+      email: t(roleDeskTexts, language, 'email'),
+      phone: t(roleDeskTexts, language, 'phone'),
+      company: t(roleDeskTexts, language, 'company'),
+      kind: t(roleDeskTexts, language, 'kind'),
+      roles: t(roleDeskTexts, language, 'roles'),
+      createdAt: t(roleDeskTexts, language, 'created'),
+      state: t(roleDeskTexts, language, 'state'),
+    },
+    labels: {
+      kind: {
+        customer: t(roleDeskTexts, language, 'kind.customer'),
+        staff: t(roleDeskTexts, language, 'kind.staff'),
+      },
+      state: {
+        active: t(roleDeskTexts, language, 'state.active'),
+        disabled: t(roleDeskTexts, language, 'state.disabled'),
+      },
+    },
+    rows: presentRows(),
+  }
 }
 
 async function getManagedUser(db: Db, id: string): Promise<ManagedUserRow> {

@@ -173,6 +173,13 @@ describe('people', () => {
     const page = await client.roles.people({ query: { pageSize: 2, pageNo: 2, sort: '-created' } })
     expect(page.records).toHaveLength(2)
     expect(page.total).toBeGreaterThan(4)
+    const { name, blob } = await client.roles.exportPeople({
+      query: { keyword: 'zora', columns: 'realname|email|roles|state', format: 'csv' },
+    })
+    expect([name, (await blob.text()).split('\r\n')]).toEqual([
+      'people.csv',
+      ['Name,E-mail,Roles,State', 'Zora 100%_Sample,zora@people.test,Customer,Disabled', ''],
+    ])
   })
 
   test('an account that is disabled is out within 5 s, and in again with a new login once it is enabled', async () => {

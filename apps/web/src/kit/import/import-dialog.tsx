@@ -189,19 +189,21 @@ function Outcome({ message, errorFile, isPartial }: ImportState) {
   const t = useTexts(importTexts)
   return (
     <Callout tone="warning" role="status" title={isPartial ? t('partly') : message}>
-      {isPartial && <p>{message}</p>}
-      {errorFile && (
-        <>
-          <p>{t('errors.hint')}</p>
-          <Button
-            size="small"
-            icon={<Icon name="download" size={16} />}
-            onClick={() => void downloadFile({ url: errorFile.url })}
-          >
-            {t('errors', { name: errorFile.name })}
-          </Button>
-        </>
-      )}
+      <div className={styles.outcome}>
+        {isPartial && <p>{message}</p>}
+        {errorFile && (
+          <>
+            <p>{t('errors.hint')}</p>
+            <Button
+              size="small"
+              icon={<Icon name="download" size={16} />}
+              onClick={() => void downloadFile({ url: errorFile.url })}
+            >
+              {t('errors', { name: errorFile.name })}
+            </Button>
+          </>
+        )}
+      </div>
     </Callout>
   )
 }

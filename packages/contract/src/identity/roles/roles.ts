@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { defineApi } from '../../kernel/endpoint.ts'
+import { rows } from '../../kernel/endpoint-kinds.ts'
+import { exportQuery } from '../../kernel/export-query.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { singleLineText } from '../../kernel/plain-text.ts'
 import { Instant } from '../../kernel/time.ts'
@@ -76,6 +78,15 @@ export const UserQuery = z.object({
 })
 export type UserQuery = z.output<typeof UserQuery>
 
+const UserFilter = UserQuery.omit({ pageNo: true, pageSize: true, sort: true })
+export type UserFilter = z.output<typeof UserFilter>
+
+/** A person in a file, under the names of the list. */
+export const ExportedUser = ManagedUser.omit({ id: true, version: true, disabled: true }).extend({
+  roles: z.string().describe('Names of the roles, separated by commas.'),
+  state: z.enum(userStates),
+})
+
 export const UserChange = z.object({
   version: z.int(),
   disabled: z.boolean(),
@@ -146,6 +157,14 @@ export const roles = defineApi({
       query: UserQuery,
       reply: pageOf(ManagedUser),
       summary: 'Everybody who can sign in, a page at a time',
+    },
+    exportPeople: {
+      method: 'GET',
+      path: '/sys/user/export',
+      needs: 'user.manage',
+      query: exportQuery(UserFilter, ExportedUser),
+      reply: rows(ExportedUser),
+      summary: 'Everybody who matches, newest first, as CSV, XLSX or NDJSON',
     },
     changePerson: {
       method: 'PUT',
