@@ -26,6 +26,7 @@ import { readCookie } from '#kernel/http/cookies.ts'
 import type { UndeclaredError } from '#kernel/http/declared-error.ts'
 import { bodyLimit, buildErrorEnvelope, toApiError } from '#kernel/http/error-reply.ts'
 import { getReplyLanguage } from '#kernel/http/language.ts'
+import { mountMockRoutes } from '#kernel/http/mock-routes.ts'
 import { mount } from '#kernel/http/mount.ts'
 import { getHeader } from '#kernel/http/request-context.ts'
 import { createSessionStore, permissionsTag } from '#kernel/http/session.ts'
@@ -197,6 +198,7 @@ export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise
   }
   for (const domain of Object.values(domains)) mount(http, mountDeps, domain)
   const product = sites[0]?.product ?? 'Vivo'
+  mountMockRoutes(http, config)
   mountApiDocs(http, config, () => buildApiDocument(config.apiBase, product, limits))
   const host =
     web &&

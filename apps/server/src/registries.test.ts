@@ -275,3 +275,15 @@ test('every table with a time declares how long its rows are kept, by an indexed
   )
   expect(unindexed.map(({ table, column }) => `${table}.${column}`)).toEqual([])
 })
+
+test('[API-080] the three calls that are listed but unused are not part of the product', () => {
+  const paths = apis.flatMap(([, { endpoints }]) => Object.values(endpoints).map(({ path }) => path.toLowerCase()))
+  const unused = ['/cartlist', '/sysannouncementsend/editbyanntidanduserid', '/sys/annountcement/querybyid']
+  const served = unused.map((end) => paths.filter((path) => path.endsWith(end)))
+  expect(served).toEqual([
+    // Without the product's code in their paths, these two are calls of their own.
+    ['/by-order-client/order/cartlist', '/by-order-client/client/plasmidcarrier/cartlist'],
+    [],
+    [],
+  ])
+})

@@ -50,6 +50,12 @@ const getLine = async (name: string) => {
 }
 const summary = () => within(screen.getByRole('region', { name: 'Summary' }))
 
+test('[LIMIT-003] the cart is fetched whole, 1000 lines at most', async () => {
+  const { requests } = open(aCart([aCartLine()]))
+  await screen.findByRole('region', { name: 'Summary' })
+  expect(requests.filter(({ path }) => path === cartListPath).map(({ query }) => query['pageSize'])).toEqual(['1000'])
+})
+
 describe('a line of the cart', () => {
   test('[CART-010] [CART-011] [CART-012] shows product, catalogue number, pack, wishes with mg/ml, price and amount', async () => {
     const line = aCartLine({

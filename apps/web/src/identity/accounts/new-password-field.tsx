@@ -34,6 +34,7 @@ export function NewPasswordField<Spec extends AnyForm>({ of, name, label }: NewP
       of={of}
       name={name}
       label={label ?? t('password')}
+      required
       hint={<PasswordHint {...assessment} />}
       autoComplete="new-password"
       filterText={removeChinese}

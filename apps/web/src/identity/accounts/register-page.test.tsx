@@ -214,6 +214,11 @@ describe('a new password', () => {
       .filter((item) => within(item).queryByRole('img', { name: 'met' }))
       .map((item) => item.textContent)
 
+  test('is marked as required', async () => {
+    await open()
+    expect(field(/^Password/).labels?.[0]?.textContent).toBe('Password*')
+  })
+
   test('[VALID-022] [VALID-025] its rules tick off and its strength grows while it is typed', async () => {
     await open()
     expect([met(), screen.queryByText(/^Strength:/)]).toEqual([[], null])

@@ -154,6 +154,13 @@ describe('the form of an address', () => {
       'Enter street, building and room',
       'Enter the city',
     ])
+    // In the order in which the fields stand.
+    const labels = [...document.querySelectorAll('form label')].map(({ textContent }) => textContent)
+    const places = [/^Contact/, /^Country/, /^Street/, /^City/].map((label) =>
+      labels.findIndex((text) => label.test(text ?? '')),
+    )
+    expect(places).toEqual([...places].sort((left, right) => left - right))
+    expect(places).not.toContain(-1)
     await userEvent.click(summary.getByRole('link', { name: 'Enter the city' }))
     expect(document.activeElement).toBe(form.getByLabelText(/^City/))
     expect(writes(requests)).toEqual([])

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -63,4 +63,19 @@ test('[ERROR-042] a search without content asks for some, and a search that is c
   expect(screen.queryByText('Enter search content')).toBeNull()
   await userEvent.type(field, '  {Enter}')
   expect(await screen.findByText('Enter search content')).toBeTruthy()
+})
+
+test('[LIMIT-005] a search runs 300 ms after the last key', () => {
+  vi.useFakeTimers()
+  const search = vi.fn()
+  renderPage(<KeywordFilter label="Search" value="" onChange={search} />)
+  const field = screen.getByRole('searchbox', { name: 'Search' })
+  fireEvent.input(field, { target: { value: 'p' } })
+  vi.advanceTimersByTime(200)
+  fireEvent.input(field, { target: { value: 'pd' } })
+  vi.advanceTimersByTime(299)
+  expect(search).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(search.mock.calls).toEqual([['pd']])
+  vi.useRealTimers()
 })
