@@ -4,6 +4,7 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { formatDay, formatQuantity } from '#ui/display/format.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
+import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
 import type { ProductData } from './product-loader.ts'
 import styles from './product-screen.module.css'
 
@@ -49,7 +50,7 @@ export function ProductLots({ product: { lots, units } }: { product: ProductData
             {lots.map((lot) => (
               <tr key={lot.lotNo}>
                 <th scope="row" className="mono">
-                  {lot.lotNo}
+                  <UnbrokenText>{lot.lotNo}</UnbrokenText>
                 </th>
                 <Td label={t('lot.made')}>{formatDay(lot.madeOn, language)}</Td>
                 <Td label={t('lot.expires')}>{formatDay(lot.expiresOn, language)}</Td>
