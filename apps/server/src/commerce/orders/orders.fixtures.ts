@@ -1,10 +1,18 @@
 import type { orders } from '@paratope/contract/commerce/orders'
+import { aFile } from '#platform/files/files.makers.ts'
 import type { OwnedRecords, RecordFixture } from '#testing/owned-records.ts'
 import { anInquiry, anOrderDraft, aPack, type Buyer, fillCart } from './orders.makers.ts'
 
 const order: RecordFixture<Buyer> = async (world, owner) => {
   const { orderNo } = await anInquiry(owner, [await aPack(world)])
   return { params: { orderNo }, body: { version: 1, reason: 'sample', revision: 1 } }
+}
+
+const attachment: RecordFixture<Buyer> = async (world, owner) => {
+  const file = await aFile(world, owner.userId, { purpose: 'order' })
+  const cart = await fillCart(owner, [await aPack(world)])
+  const { orderNo } = await owner.client.orders.submit({ body: anOrderDraft(owner, cart, { attachments: [file.id] }) })
+  return { params: { orderNo, no: 1 } }
 }
 
 /** An order of goods from the owner's cart to the owner's address. */
@@ -15,6 +23,7 @@ const orderDraft: RecordFixture<Buyer> = async (world, owner) => ({
 export const ownedRecords: OwnedRecords<typeof orders, Buyer> = {
   accept: order,
   askChanges: order,
+  attachmentLink: attachment,
   cancel: order,
   confirmReceipt: order,
   detail: order,

@@ -6,6 +6,7 @@ import type { Db } from '#kernel/database/database.ts'
 import type { Handlers } from '#kernel/http/request-context.ts'
 import { type Session, toScope } from '#kernel/http/session.ts'
 import { acceptQuote, cancelOrder, completeOrder, quoteOrder, requestQuoteChanges } from './change-order.service.ts'
+import { linkOrderAttachment } from './order-attachments.service.ts'
 import { limitInquiries } from './orders.limit.ts'
 import { listOrderingCompanies } from './orders.repo.ts'
 import { getOrderCounts, getOrderDetail, pageOrdersWithCounts, toOrderFilter } from './orders.service.ts'
@@ -47,6 +48,7 @@ export const handlers: Handlers<typeof orders> = {
     exportOrders(db, toScope(session), toOrderFilter(query), language),
   counts: ({ db, session }) => getOrderCounts(db, session),
   detail: (call) => getOrderDetail(call.db, toScope(call.session), call.params.orderNo, call),
+  attachmentLink: (call) => linkOrderAttachment(call, toScope(call.session), call.params),
   accept: (call) => acceptQuote(call.db, toTransitionRequest(call), call.body),
   askChanges: (call) => requestQuoteChanges(call.db, toTransitionRequest(call), call.body),
   cancel: (call) => cancelOrder(call.db, toTransitionRequest(call), 'cancel', call.body),
@@ -61,6 +63,7 @@ export const handlers: Handlers<typeof orders> = {
       id: company.id as Company['id'],
     })),
   deskDetail: (call) => getOrderDetail(call.db, toScope(call.session), call.params.orderNo, call),
+  deskAttachmentLink: (call) => linkOrderAttachment(call, toScope(call.session), call.params),
   quote: (call) => quoteOrder(call.db, toTransitionRequest(call), call.body),
   stop: (call) => cancelOrder(call.db, toTransitionRequest(call), 'stop', call.body),
   ship: (call) => shipParcel(call.db, toTransitionRequest(call), call.body),

@@ -51,6 +51,13 @@ export const personalData: readonly PersonalTable[] = [
     },
     onErasure: 'keep',
   },
+  {
+    table: 'order_attachment',
+    column: 'order_id',
+    owner: { table: 'sales_order', column: 'placed_by' },
+    export: { as: 'orderAttachments', columns: ['order_id', 'no', 'file_id'] },
+    onErasure: 'keep',
+  },
   { table: 'order_event', column: 'user_id', owner: 'user', onErasure: 'keep' },
   { table: 'quote', column: 'created_by', owner: 'user', onErasure: 'keep' },
   { table: 'parcel', column: 'shipped_by', owner: 'user', onErasure: 'keep' },

@@ -18,6 +18,7 @@ import type { z } from 'zod'
 import { formatOrderQuantity } from '#commerce/carts/index.ts'
 import { presentPostalAddress } from '#identity/addresses/index.ts'
 import type { Session } from '#kernel/http/session.ts'
+import type { OrderAttachmentRow } from './order-attachments.repo.ts'
 import type { OrderEventRow, ParcelRow, QuoteRow } from './order-documents.repo.ts'
 import type { OrderLineRow } from './order-lines.repo.ts'
 import { getOrderActions } from './orders.policy.ts'
@@ -88,10 +89,11 @@ interface OrderDetailRows {
   events: readonly OrderEventRow[]
   quotes: readonly QuoteRow[]
   parcels: readonly ParcelRow[]
+  attachments: readonly OrderAttachmentRow[]
 }
 
 export function presentOrderDetail(
-  { order, lines, events, quotes, parcels }: OrderDetailRows,
+  { order, lines, events, quotes, parcels, attachments }: OrderDetailRows,
   reader: PresentContext,
 ): z.input<typeof OrderDetail> {
   const { language } = reader
@@ -107,6 +109,7 @@ export function presentOrderDetail(
     quotes: quotes.map((quote) => presentQuote(order, quote)),
     parcels: parcels.map((parcel) => presentParcel(order, parcel)),
     events: events.map(presentEvent),
+    attachments: attachments.map(({ no, name, type, size }) => ({ no, name, type, size })),
   }
 }
 

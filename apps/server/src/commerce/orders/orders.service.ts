@@ -6,6 +6,7 @@ import { countLines } from '#commerce/carts/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { type Scope, type Session, toScope } from '#kernel/http/session.ts'
+import { listOrderAttachments } from './order-attachments.repo.ts'
 import { listOrderEvents, listParcels, listQuotes } from './order-documents.repo.ts'
 import { listOrderLines } from './order-lines.repo.ts'
 import { type PresentContext, presentOrderDetail, presentOrderRow } from './orders.present.ts'
@@ -62,5 +63,6 @@ export async function getOrderDetail(
   const events = await listOrderEvents(db, order.id)
   const quotes = await listQuotes(db, order.id)
   const parcels = await listParcels(db, order.id)
-  return presentOrderDetail({ order, lines, events, quotes, parcels }, reader)
+  const attachments = await listOrderAttachments(db, order.id)
+  return presentOrderDetail({ order, lines, events, quotes, parcels, attachments }, reader)
 }

@@ -131,6 +131,12 @@ export interface ParcelTable {
   delivered_at: Instant | null
 }
 
+export interface OrderAttachmentTable {
+  order_id: string
+  no: number
+  file_id: string
+}
+
 declare module '#kernel/database/database.ts' {
   interface Database {
     document_number: DocumentNumberTable
@@ -139,5 +145,6 @@ declare module '#kernel/database/database.ts' {
     order_event: OrderEventTable
     quote: QuoteTable
     parcel: ParcelTable
+    order_attachment: OrderAttachmentTable
   }
 }

@@ -22,6 +22,7 @@ import { createId } from '#kernel/ids.ts'
 import type { TaggedCache } from '#kernel/tagged-cache.ts'
 import { dictionariesTag, itemsOf } from '#platform/dictionaries/index.ts'
 import { assertLinesAsSeen, getLineName, takeLinesFromStock } from './create-from-cart.ts'
+import { attachFiles } from './order-attachments.service.ts'
 import { createError } from './orders.errors.ts'
 import { findOrderEventReaders, type OrderEventSubject, publishOrderEvent } from './orders.events.ts'
 import { insertOrder, takeNextNumber } from './orders.repo.ts'
@@ -108,6 +109,7 @@ export async function placeOrder(
     site: session.site,
     language: session.language,
   }
+  await attachFiles(db, { id, placedBy: userId }, draft.attachments, now)
   const productIds = isDirectOrder ? lines.flatMap(({ product_id }) => product_id ?? []) : []
   const happened = { ...source, order, values: {}, reason: '', productIds }
   await leaveToCommit(

@@ -1,4 +1,5 @@
 import { getOffset, type Instant, type Page, type PageQuery } from '@paratope/contract/kernel'
+import type { FilePurpose } from '@paratope/contract/platform/files'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 import type { FileTable } from './files.tables.ts'
@@ -23,6 +24,22 @@ export async function pageOwnFiles(db: Db, ownerId: string, query: PageQuery, no
 
 export const findFile = (db: Db, id: string, now: Instant): Promise<FileRow | undefined> =>
   selectLiveFiles(db, now).where('id', '=', id).executeTakeFirst()
+
+/** Takes files from their owner, so that they stay and nobody reads them through this domain. */
+export async function handOverFiles(
+  db: Db,
+  { userId, purpose, fileIds, now }: { userId: string; purpose: FilePurpose; fileIds: readonly string[]; now: Instant },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('file')
+    .set({ owner_id: null, company_id: null, expires_at: null })
+    .where('id', 'in', fileIds)
+    .where('owner_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where((at) => at.or([at('expires_at', 'is', null), at('expires_at', '>', now)]))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
 
 /** Locks the owner's quota until the transaction ends, so that parallel uploads are counted one by one. */
 export async function sumBytesForUpdate(db: Db, ownerId: string): Promise<number> {

@@ -41,7 +41,8 @@ interface StorageRule {
 
 const storageRules: Readonly<Record<FilePurpose, StorageRule>> = {
   temp: { isShared: false, keepFor: day },
-  order: { isShared: true },
+  // Until an order takes it over.
+  order: { isShared: true, keepFor: 7 * day },
   'custom-service': { isShared: true },
   image: { isShared: true },
   import: { isShared: false, keepFor: day },

@@ -3,7 +3,8 @@ import type { FilePurpose } from '@paratope/contract/platform/files'
 
 export interface FileTable {
   id: string
-  owner_id: string
+  /** Null where it belongs to a record of another domain, which decides who reads it. */
+  owner_id: string | null
   /** Null where nobody but the owner may read it. */
   company_id: string | null
   purpose: FilePurpose

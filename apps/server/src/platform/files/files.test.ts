@@ -57,13 +57,13 @@ async function listStored(): Promise<string[]> {
 describe('upload', () => {
   test('[API-066, UPLOAD-003, UPLOAD-017] keeps the file under a random name outside of what is served', async () => {
     const content = pdf()
-    const { status, body } = await send(content, 'Lab “journal” 7.pdf', { biz: 'order' })
+    const { status, body } = await send(content, 'Lab “journal” 7.pdf', { biz: 'custom-service' })
     expect(status).toBe(200)
     expect(body.result).toMatchObject({
       name: 'Lab “journal” 7.pdf',
       type: 'application/pdf',
       size: 100,
-      purpose: 'order',
+      purpose: 'custom-service',
       path: `/by-order-client/file/${body.result['id']}`,
       expiresAt: null,
     })

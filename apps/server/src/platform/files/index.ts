@@ -4,6 +4,8 @@ import { jobs } from './files.jobs.ts'
 import { deleteFile, downloadFile, linkFile, openFileLink, pageFiles, uploadFile } from './files.service.ts'
 import './files.tables.ts'
 
+export { createFileLink } from './file-links.ts'
+export { type FileRow, handOverFiles } from './files.repo.ts'
 export { importTransactionReason, importWorkbooks } from './import-workbooks.ts'
 export { defineImport, type RowRefusal } from './workbook-import.ts'
 export { buildImportTemplate } from './write-import-files.ts'

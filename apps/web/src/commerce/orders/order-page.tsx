@@ -19,6 +19,7 @@ import { cx } from '#ui/display/cx.ts'
 import { Icon } from '#ui/display/icons.tsx'
 import { ProgressSteps } from '#ui/display/progress-steps.tsx'
 import { NextStepPanel } from './next-step-panel.tsx'
+import { OrderAttachments } from './order-attachments.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLinesTable } from './order-lines-table.tsx'
@@ -57,7 +58,7 @@ function OrderContent({ order }: { order: OrderDetail }) {
   const t = useTexts(orderPagesTexts)
   const tOrder = useTexts(orderTexts)
   const language = useLanguage()
-  const { orderNo, status, createTime, placedBy, quotes, parcels } = order
+  const { orderNo, status, createTime, placedBy, quotes, parcels, attachments } = order
   useDocumentTitle(orderNo)
   const currentStage = orderStages.findIndex((stage) => stage === status)
   return (
@@ -111,6 +112,14 @@ function OrderContent({ order }: { order: OrderDetail }) {
             </h2>
             <OrderHistory order={order} />
           </section>
+          {attachments.length > 0 && (
+            <section aria-labelledby="attachments">
+              <h2 id="attachments" className={styles.part}>
+                {t('attachments')}
+              </h2>
+              <OrderAttachments order={order} />
+            </section>
+          )}
           <section aria-labelledby="details">
             <h2 id="details" className={styles.part}>
               {t('details')}

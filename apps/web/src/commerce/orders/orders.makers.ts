@@ -85,6 +85,7 @@ export function anOrder(overrides: Partial<OrderDetail> & { orderNo?: string } =
     note: '',
     needsPoNumber: false,
     parcels: [],
+    attachments: [],
     events: [
       {
         at: '2026-11-17T09:00:00.000Z',

@@ -27,11 +27,14 @@ export const createFileSender =
     return files.upload({ body: { biz: purpose, files: [file] } })
   }
 
+/** The id of a file in the product’s own storage, from its path. */
+export const findFileId = (path: string): string | undefined => storedPath.exec(path)?.[1]
+
 const storedPath = /\/by-order-client\/file\/(fil_[0-9a-z]{26})$/
 
 /** A fresh link and the details of a stored file; undefined for a path of another kind. */
 export async function findStoredFile(path: string): Promise<StoredFile | undefined> {
-  const id = storedPath.exec(path)?.[1]
+  const id = findFileId(path)
   if (id === undefined) return undefined
   const { files } = await api({ quiet: true })
   const { url, name, type, size } = await files.link({ params: { id } })

@@ -3,6 +3,7 @@ import { defineTexts } from '../../kernel/texts.ts'
 export const orderTexts = defineTexts('orders', {
   en: {
     'order.address_missing': 'An order cannot be submitted with an empty shipping address',
+    'order.attachment_missing': 'An attached file is no longer available. Remove it and upload it again',
     'order.payment_unknown': 'Choose a payment method',
     'order.date_past': 'The requested delivery date is in the past',
     'order.po_missing': 'Your company requires a purchase order number',
@@ -74,6 +75,7 @@ export const orderTexts = defineTexts('orders', {
   },
   zh: {
     'order.address_missing': '收货地址不能为空',
+    'order.attachment_missing': '有附件已失效，请移除后重新上传',
     'order.payment_unknown': '请选择付款方式',
     'order.date_past': '期望送达日期不能早于今天',
     'order.po_missing': '贵公司要求填写采购订单号（PO）',
@@ -145,6 +147,7 @@ export const orderTexts = defineTexts('orders', {
   },
   es: {
     'order.address_missing': 'No se puede enviar un pedido sin dirección de envío',
+    'order.attachment_missing': 'Un archivo adjunto ya no está disponible. Quítelo y vuelva a subirlo',
     'order.payment_unknown': 'Elija una forma de pago',
     'order.date_past': 'La fecha de entrega solicitada ya ha pasado',
     'order.po_missing': 'Su empresa exige un número de orden de compra',
@@ -216,6 +219,7 @@ export const orderTexts = defineTexts('orders', {
   },
   ja: {
     'order.address_missing': '配送先住所が空のため注文を送信できません',
+    'order.attachment_missing': '添付ファイルの有効期限が切れました。削除してからもう一度アップロードしてください',
     'order.payment_unknown': '支払方法を選択してください',
     'order.date_past': '希望納品日が過去の日付です',
     'order.po_missing': '貴社では発注番号（PO）の入力が必要です',

@@ -15,6 +15,8 @@ import { Currency, Money } from '../../kernel/money.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { multiLineText, singleLineText } from '../../kernel/plain-text.ts'
 import { Instant, LocalDate } from '../../kernel/time.ts'
+import { fileLimits } from '../../platform/files/file-purposes.ts'
+import { FileId, FileLink, StoredFile } from '../../platform/files/files.ts'
 import { maxCartLines } from '../carts/carts.constants.ts'
 import { CartLineId, OrderItem, OrderType, Quantity } from '../carts/carts.ts'
 import { OrderEventKind, OrderStatus, orderPermissions } from './order-states.ts'
@@ -168,6 +170,13 @@ export const OrderEvent = z.object({
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
 
+/** A file that came with the order. */
+export const OrderAttachment = z.object({
+  no: z.int(),
+  ...StoredFile.pick({ name: true, type: true, size: true }).shape,
+})
+export type OrderAttachment = z.infer<typeof OrderAttachment>
+
 export const OrderDetail = OrderRow.extend({
   subOrders: z.array(SubOrder),
   shippingAddress: PostalAddress,
@@ -180,6 +189,7 @@ export const OrderDetail = OrderRow.extend({
   quotes: z.array(Quote),
   parcels: z.array(Parcel),
   events: z.array(OrderEvent),
+  attachments: z.array(OrderAttachment),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 
@@ -199,6 +209,11 @@ export const OrderDraft = z
     projectNumber: singleLineText(60).default(''),
     paymentMethod: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
     requestedDate: LocalDate.nullish(),
+    attachments: z
+      .array(FileId)
+      .max(fileLimits.order.maxFiles)
+      .default([])
+      .describe('Files that the caller uploaded with the purpose `order`; the order takes them over.'),
   })
   .refine(hasContact, contactRequiredIssue)
 export type OrderDraft = z.output<typeof OrderDraft>
@@ -311,8 +326,21 @@ const ParcelIndex = z.coerce
   .min(1)
   .max(maxCartLines)
   .describe('Number of the parcel within the order, from 1.')
+const AttachmentIndex = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(fileLimits.order.maxFiles)
+  .describe('Number of the file within the order, from 1.')
+const AttachmentParams = z.object({ orderNo: OrderNo, no: AttachmentIndex })
 const transitionErrors = ['order.transition_refused'] as const
-const submitErrors = ['order.address_missing', 'order.payment_unknown', 'order.date_past', 'cart.changed'] as const
+const submitErrors = [
+  'order.attachment_missing',
+  'order.address_missing',
+  'order.payment_unknown',
+  'order.date_past',
+  'cart.changed',
+] as const
 
 export const orders = defineApi({
   summary: 'Inquiries, quotes, orders and parcels, for customers and for staff',
@@ -320,6 +348,7 @@ export const orders = defineApi({
   keyScopes: ['order.place', 'order.read', 'order.accept', 'order.desk', 'order.quote', 'order.ship', 'order.cancel'],
   errors: {
     'order.address_missing': 400,
+    'order.attachment_missing': 400,
     'order.payment_unknown': 400,
     'order.date_past': 400,
     'order.po_missing': 400,
@@ -410,6 +439,14 @@ export const orders = defineApi({
       reply: OrderDetail,
       summary: 'One order with its lines, quotes, parcels and history',
     },
+    attachmentLink: {
+      method: 'GET',
+      path: `${base}/:orderNo/attachment/:no/link`,
+      needs: 'order.read',
+      params: AttachmentParams,
+      reply: FileLink,
+      summary: 'A link that opens a file of the order without a login for 5 minutes',
+    },
     accept: {
       method: 'POST',
       path: `${base}/:orderNo/accept`,
@@ -485,6 +522,14 @@ export const orders = defineApi({
       params: OrderParams,
       reply: OrderDetail,
       summary: 'One order for staff',
+    },
+    deskAttachmentLink: {
+      method: 'GET',
+      path: `${base}/desk/:orderNo/attachment/:no/link`,
+      needs: 'order.desk',
+      params: AttachmentParams,
+      reply: FileLink,
+      summary: 'The same for staff',
     },
     quote: {
       method: 'POST',

@@ -18,6 +18,13 @@ export type CheckoutEntries = Readonly<Record<CheckoutField, string>> & { readon
 
 export type OrderKind = 'submit' | 'orderNow'
 
+/** A file that was uploaded for the order. */
+export interface AttachedFile {
+  readonly name: string
+  readonly path: string
+  readonly size: number
+}
+
 /** A submission with the key it was sent under: the same words under the same key are one order, however often they are sent. */
 export interface OrderAttempt {
   readonly kind: OrderKind
@@ -29,6 +36,7 @@ export interface OrderAttempt {
 
 /** The form as far as it is filled in; what is not here follows from the account. */
 export type CheckoutDraft = Partial<CheckoutEntries> & {
+  readonly attachments?: readonly AttachedFile[]
   readonly orderKind?: OrderKind
   readonly attempt?: OrderAttempt | undefined
 }
@@ -46,10 +54,18 @@ const isAttempt = (value: unknown): value is OrderAttempt =>
   typeof value['body'] === 'string' &&
   typeof value['isUnanswered'] === 'boolean'
 
+const isAttachedFile = (value: unknown): value is AttachedFile =>
+  isRecord(value) &&
+  typeof value['name'] === 'string' &&
+  typeof value['path'] === 'string' &&
+  typeof value['size'] === 'number'
+
 const isDraft = (value: unknown): value is CheckoutDraft =>
   isRecord(value) &&
   checkoutFields.every((name) => value[name] === undefined || typeof value[name] === 'string') &&
   (value['invoiceOther'] === undefined || typeof value['invoiceOther'] === 'boolean') &&
+  (value['attachments'] === undefined ||
+    (Array.isArray(value['attachments']) && value['attachments'].every(isAttachedFile))) &&
   (value['orderKind'] === undefined || orderKinds.includes(value['orderKind'])) &&
   (value['attempt'] === undefined || isAttempt(value['attempt']))
 

@@ -1,8 +1,10 @@
 import type { Cart, CartItem } from '@paratope/contract/commerce/carts'
 import type { OrderDraft } from '@paratope/contract/commerce/orders'
 import type { Address } from '@paratope/contract/identity/addresses'
+import type { StoredFile } from '@paratope/contract/platform/files'
 import type { z } from 'zod'
-import type { CheckoutDraft, CheckoutEntries } from './checkout-draft.ts'
+import { findFileId } from '#kit/uploads/send-file.ts'
+import type { AttachedFile, CheckoutDraft, CheckoutEntries } from './checkout-draft.ts'
 
 /** An address that is still in the book, else the default of its kind. */
 function getAddressId(addresses: readonly Address[], chosen: string | undefined): string {
@@ -28,15 +30,21 @@ export function buildEntries(draft: CheckoutDraft, { records }: Cart, addresses:
   }
 }
 
-export function buildOrderDraft(entries: CheckoutEntries, lines: readonly CartItem[]): z.input<typeof OrderDraft> {
+export function buildOrderDraft(
+  entries: CheckoutEntries,
+  lines: readonly CartItem[],
+  attachments: readonly AttachedFile[],
+): z.input<typeof OrderDraft> {
   const { invoiceOther, invoiceAddressId, shippingAddressId, requestedDate, ...rest } = entries
   // The ids come from the address book; the schema looks at them again.
   const toAddressId = (id: string) => id as Address['id']
+  const toFileId = (path: string) => (findFileId(path) as StoredFile['id'] | undefined) ?? []
   return {
     lines: lines.map(({ id, version }) => ({ id, version })),
     shippingAddressId: toAddressId(shippingAddressId),
     invoiceAddressId: invoiceOther ? toAddressId(invoiceAddressId) : null,
     requestedDate: requestedDate || null,
+    attachments: attachments.flatMap(({ path }) => toFileId(path)),
     ...rest,
   }
 }

@@ -9,9 +9,13 @@ import { useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { type CheckoutField, checkoutFields } from './checkout-draft.ts'
 
-export type CheckoutErrors = { readonly [Name in CheckoutField]?: string }
+/** The fields in their order on the page. */
+export const errorFields = [...checkoutFields, 'attachments'] as const
+export type ErrorField = (typeof errorFields)[number]
+export type CheckoutErrors = { readonly [Name in ErrorField]?: string }
 
-const fieldByErrorCode: Readonly<Record<string, CheckoutField>> = {
+const fieldByErrorCode: Readonly<Record<string, ErrorField>> = {
+  'order.attachment_missing': 'attachments',
   'order.address_missing': 'shippingAddressId',
   'order.payment_unknown': 'paymentMethod',
   'order.date_past': 'requestedDate',
@@ -65,7 +69,7 @@ export function useCheckoutErrors() {
     },
     toCheckoutErrors(error: RequestFailed): CheckoutErrors {
       const name = fieldByErrorCode[error.error ?? '']
-      if (name) return { [name]: error.error === 'record.missing' ? getErrorText(name, '') : error.message }
+      if (name) return { [name]: error.error === 'record.missing' ? tOrder('order.address_missing') : error.message }
       return toErrorTexts(listRefusedFields(error))
     },
   }

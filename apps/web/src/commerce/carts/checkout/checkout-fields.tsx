@@ -7,8 +7,8 @@ import { Input, type InputProps, Textarea } from '#ui/forms/input.tsx'
 import { ChoiceGroup, Radio } from '#ui/forms/radio.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import styles from './checkout.module.css'
-import type { CheckoutEntries, CheckoutField, OrderKind } from './checkout-draft.ts'
-import { type CheckoutErrors, getFirstDeliveryDay } from './checkout-errors.ts'
+import type { CheckoutEntries, OrderKind } from './checkout-draft.ts'
+import { type CheckoutErrors, type ErrorField, getFirstDeliveryDay } from './checkout-errors.ts'
 
 export interface CheckoutFieldsProps {
   entries: CheckoutEntries
@@ -17,7 +17,7 @@ export interface CheckoutFieldsProps {
 }
 
 /** Where an error summary finds the field. */
-export const getCheckoutFieldId = (name: CheckoutField): string => `checkout-${name}`
+export const getCheckoutFieldId = (name: ErrorField): string => `checkout-${name}`
 
 type TextFieldName = 'phone' | 'email' | 'projectNumber' | 'poNumber' | 'requestedDate'
 type HintedFieldName = Exclude<TextFieldName, 'projectNumber'>

@@ -10,6 +10,7 @@ import way from '../checkout-layout.module.css'
 import { CartChangedNotice } from './cart-changed-notice.tsx'
 import styles from './checkout.module.css'
 import { CheckoutAddresses } from './checkout-addresses.tsx'
+import { CheckoutAttachments } from './checkout-attachments.tsx'
 import { updateCheckoutDraft } from './checkout-draft.ts'
 import { ContactFields, DetailFields, OrderKindChoice } from './checkout-fields.tsx'
 import { OrderBlockNotice, UnansweredNotice } from './checkout-notices.tsx'
@@ -46,6 +47,7 @@ export function CheckoutForm(props: CheckoutFormOptions) {
         <CheckoutAddresses {...fields} addresses={addresses} />
         <ContactFields {...fields} />
         <DetailFields {...fields} />
+        <CheckoutAttachments error={fields.errors.attachments} onChange={form.attachments.onChange} />
         {summary.canOrderNow && (
           <OrderKindChoice kind={kind} onChange={(orderKind) => updateCheckoutDraft({ orderKind })} />
         )}

@@ -1,16 +1,20 @@
 import type { Cart, CartItem } from '@paratope/contract/commerce/carts'
+import { checkoutTexts } from '@paratope/contract/commerce/orders'
 import type { Address } from '@paratope/contract/identity/addresses'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { toFileRecords, type UploadedFile } from '#kit/uploads/uploaded-file.ts'
+import { useTexts } from '#lib/texts/texts.ts'
 import { buildCartSummary } from '../cart-summary.ts'
 import {
+  type AttachedFile,
   type CheckoutEntries,
-  checkoutFields,
   type OrderKind,
+  readCheckoutDraft,
   updateCheckoutDraft,
   useCheckoutDraft,
 } from './checkout-draft.ts'
 import { buildEntries, buildOrderDraft } from './checkout-entries.ts'
-import { type CheckoutErrors, useCheckoutErrors } from './checkout-errors.ts'
+import { type CheckoutErrors, errorFields, useCheckoutErrors } from './checkout-errors.ts'
 import { type CheckoutFieldsProps, getCheckoutFieldId } from './checkout-fields.tsx'
 import { useOrderSubmission } from './use-order-submission.ts'
 
@@ -28,6 +32,7 @@ export function useCheckoutForm({ cart, lines, addresses }: CheckoutFormOptions)
   const { validate, toCheckoutErrors } = useCheckoutErrors()
   const submission = useOrderSubmission((error) => showErrors(toCheckoutErrors(error)))
 
+  const attachments = useAttachments()
   const entries = buildEntries(draft, cart, addresses)
   const summary = buildCartSummary(cart, lines)
   const kind: OrderKind = summary.canOrderNow ? (draft.orderKind ?? 'orderNow') : 'submit'
@@ -46,17 +51,45 @@ export function useCheckoutForm({ cart, lines, addresses }: CheckoutFormOptions)
     summary,
     kind,
     showCount,
-    errorLinks: checkoutFields.flatMap((name) =>
+    attachments: {
+      onChange(files: readonly UploadedFile[]) {
+        attachments.change(files)
+        clearErrors(['attachments'])
+      },
+    },
+    errorLinks: errorFields.flatMap((name) =>
       errors[name] ? [{ id: getCheckoutFieldId(name), text: errors[name] }] : [],
     ),
     /** Sends these lines with what was entered, unless something is missing or wrong. */
     async submit(submittedLines: readonly CartItem[]): Promise<void> {
-      const body = buildOrderDraft(entries, submittedLines)
-      if (showErrors(validate(body, entries.invoiceOther))) return
+      const body = buildOrderDraft(entries, submittedLines, readCheckoutDraft().attachments ?? [])
+      if (showErrors({ ...validate(body, entries.invoiceOther), ...attachments.findError() })) return
       await submission.submitOrder(kind, body, submittedLines)
     },
   }
 }
+
+/** Uploads of the checkout: what is finished is kept in this tab, the rest holds the order up. */
+function useAttachments() {
+  const t = useTexts(checkoutTexts)
+  const files = useRef<readonly UploadedFile[]>([])
+  const has = (status: UploadedFile['status']) => files.current.some((file) => file.status === status)
+  return {
+    change(next: readonly UploadedFile[]): void {
+      files.current = next
+      const attachments = toAttachedFiles(next)
+      const stored = readCheckoutDraft().attachments ?? []
+      if (JSON.stringify(attachments) !== JSON.stringify(stored)) updateCheckoutDraft({ attachments })
+    },
+    findError(): CheckoutErrors {
+      if (has('uploading')) return { attachments: t('attachments.pending') }
+      return has('error') ? { attachments: t('attachments.failed') } : {}
+    },
+  }
+}
+
+const toAttachedFiles = (files: readonly UploadedFile[]): AttachedFile[] =>
+  toFileRecords(files).map(({ fileName, filePath, fileSize }) => ({ name: fileName, path: filePath, size: fileSize }))
 
 /** The errors on screen, and how often some were shown: each time their summary takes the focus. */
 function useShownErrors() {

@@ -1,4 +1,4 @@
-import { type OrderDetail, orderDeskTexts, orderTexts } from '@paratope/contract/commerce/orders'
+import { type OrderDetail, orderDeskTexts, orderPagesTexts, orderTexts } from '@paratope/contract/commerce/orders'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { formatDay } from '#kit/page/format-dates.ts'
@@ -13,6 +13,7 @@ import { Link } from '#ui/actions/link.tsx'
 import { cx } from '#ui/display/cx.ts'
 import { formatMoney } from '#ui/display/format.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
+import { OrderAttachments } from '../order-attachments.tsx'
 import { OrderDetails } from '../order-details.tsx'
 import { OrderHistory } from '../order-history.tsx'
 import { OrderLinesTable } from '../order-lines-table.tsx'
@@ -57,7 +58,8 @@ function DeskOrderDetails({
   urlState: DeskUrlState
 }) {
   const t = useTexts(orderDeskTexts)
-  const { orderNo, status, company, placedBy, can, quotes, parcels } = order
+  const tPages = useTexts(orderPagesTexts)
+  const { orderNo, status, company, placedBy, can, quotes, parcels, attachments } = order
   return (
     <>
       <header className={styles.orderHead}>
@@ -98,6 +100,11 @@ function DeskOrderDetails({
       {quotes.length > 0 && (
         <DeskOrderSection title={t('quotes')}>
           <QuoteList order={order} />
+        </DeskOrderSection>
+      )}
+      {attachments.length > 0 && (
+        <DeskOrderSection title={tPages('attachments')}>
+          <OrderAttachments order={order} isDesk />
         </DeskOrderSection>
       )}
       <DeskOrderSection title={t('details')}>

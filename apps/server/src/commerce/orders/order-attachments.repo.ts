@@ -1,0 +1,23 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#kernel/database/database.ts'
+import type { FileRow } from '#platform/files/index.ts'
+import type { OrderAttachmentTable } from './orders.tables.ts'
+
+export type OrderAttachmentRow = Pick<OrderAttachmentTable, 'no' | 'file_id'> & Pick<FileRow, 'name' | 'type' | 'size'>
+
+export async function insertOrderAttachments(db: Db, rows: readonly Insertable<OrderAttachmentTable>[]): Promise<void> {
+  await db.insertInto('order_attachment').values(rows).execute()
+}
+
+const selectAttachments = (db: Db, orderId: string) =>
+  db
+    .selectFrom('order_attachment')
+    .innerJoin('file', 'file.id', 'order_attachment.file_id')
+    .select(['order_attachment.no', 'order_attachment.file_id', 'file.name', 'file.type', 'file.size'])
+    .where('order_id', '=', orderId)
+
+export const listOrderAttachments = (db: Db, orderId: string): Promise<OrderAttachmentRow[]> =>
+  selectAttachments(db, orderId).orderBy('no').execute()
+
+export const findOrderAttachment = (db: Db, orderId: string, no: number): Promise<OrderAttachmentRow | undefined> =>
+  selectAttachments(db, orderId).where('no', '=', no).executeTakeFirst()

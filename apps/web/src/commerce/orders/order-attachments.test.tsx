@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { resetBrowser, stubServer } from '../../testing/render-page.tsx'
+import { renderSignedIn } from '../../testing/render-signed-in.tsx'
+import { OrderAttachments } from './order-attachments.tsx'
+import OrderPage from './order-page.tsx'
+import { anOrder } from './orders.makers.ts'
+
+afterEach(resetBrowser)
+
+const attachments = [
+  { no: 1, name: 'plasmid map.pdf', type: 'application/pdf', size: 2048 },
+  { no: 2, name: 'gel.png', type: 'image/png', size: 3_145_728 },
+]
+
+/** What is saved, instead of a download. */
+function watchDownloads(): string[] {
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(`${this.download} ${new URL(this.href).pathname}`)
+  })
+  return saved
+}
+
+test('[UPLOAD-008] [LIMIT-007] an order’s page lists its files with short names and whole titles', async () => {
+  const order = anOrder({ attachments })
+  stubServer(({ path }) => (path.endsWith(`/detail/${order.orderNo}`) ? { result: order } : { result: [] }))
+  renderSignedIn(<OrderPage />, { url: `/VivoMyOrder-Detail?code=${order.orderNo}` })
+  expect(await screen.findByRole('heading', { name: 'Attachments' })).toBeTruthy()
+  expect(screen.getByTitle('plasmid map.pdf').textContent).toBe('plasm…plasmid map.pdf')
+  expect(screen.getByText('2 kB')).toBeTruthy()
+  expect(screen.getByText('3 MB')).toBeTruthy()
+})
+
+test.each([
+  [false, '/by-order-client/order/SO-2026-000777/attachment/2/link'],
+  [true, '/by-order-client/order/desk/SO-2026-000777/attachment/2/link'],
+])('a file is saved by a link asked for with the click (desk: %s)', async (isDesk, path) => {
+  const saved = watchDownloads()
+  const requests = stubServer(() => ({
+    result: { url: '/jeecg-boot/sys/common/static/2', name: 'gel.png', type: 'image/png', size: 1, expiresAt: '' },
+  }))
+  renderSignedIn(<OrderAttachments order={{ orderNo: 'SO-2026-000777', attachments }} isDesk={isDesk} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Download gel.png' }))
+  await waitFor(() => expect(saved).toEqual(['gel.png /jeecg-boot/sys/common/static/2']))
+  expect(requests.map((request) => request.path)).toEqual([path])
+})
+
+test('a link that is refused is announced, and nothing is saved', async () => {
+  const saved = watchDownloads()
+  stubServer(() => ({ status: 404 }))
+  renderSignedIn(<OrderAttachments order={{ orderNo: 'SO-2026-000777', attachments }} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Download gel.png' }))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(saved).toEqual([])
+})
