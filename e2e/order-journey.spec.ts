@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, type Role, signIn, sites, test } from './fixtures.ts'
@@ -34,6 +35,9 @@ const texts = {
     save: 'Save address',
     payment: /Payment method/,
     quoteFirst: /Request a quote first/,
+    attachments: 'Attachments',
+    uploaded: /Uploaded/,
+    download: 'Download sequence.pdf',
     submit: 'Submit inquiry',
     onItsWay: 'Inquiry submitted',
     bell: /^Notifications/,
@@ -98,6 +102,9 @@ const texts = {
     save: '保存地址',
     payment: /付款方式/,
     quoteFirst: /先询价/,
+    attachments: '附件',
+    uploaded: /已上传/,
+    download: '下载 sequence.pdf',
     submit: '提交询价',
     onItsWay: '询价已提交',
     bell: /^消息通知/,
@@ -191,6 +198,14 @@ async function fillAddress(page: Page, word: JourneyTexts): Promise<void> {
   await expect(page.getByRole('radio', { name: /Rosalind Sample/ }).last()).toBeVisible()
 }
 
+const attachment = Buffer.from('%PDF-1.7 a sequence')
+
+async function downloadAttachment(page: Page, name: string): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
+  expect(download.suggestedFilename()).toBe('sequence.pdf')
+  return readFile(await download.path())
+}
+
 for (const [language, word] of [
   ['en', texts.en],
   ['zh', texts.zh],
@@ -198,7 +213,7 @@ for (const [language, word] of [
   test.describe(`in ${language}`, () => {
     test.use({ baseURL: sites.vivo, locale: word.locale })
 
-    test('[ORDER-001] [ORDER-002] [CART-001] from the catalogue to a confirmed receipt', async ({
+    test('[ORDER-001] [ORDER-002] [CART-001] [UPLOAD-008] from the catalogue to a confirmed receipt', async ({
       page,
       as,
       isMobile,
@@ -234,6 +249,11 @@ for (const [language, word] of [
       await expect(page.getByRole('heading', { level: 1, name: word.checkout })).toBeVisible()
       await fillAddress(page, word)
       await page.getByLabel(word.payment).selectOption('bank-transfer')
+      await page
+        .getByLabel(word.attachments, { exact: true })
+        .setInputFiles([{ name: 'sequence.pdf', mimeType: 'application/pdf', buffer: attachment }])
+      await expect(page.getByTitle('sequence.pdf', { exact: true })).toBeVisible()
+      await expect(page.getByRole('listitem').filter({ hasText: 'seque…' })).toContainText(word.uploaded)
       const quoteFirst = page.getByRole('radio', { name: word.quoteFirst })
       if (await quoteFirst.isVisible()) await quoteFirst.check()
       await expectAccessibleLayout(page, 'the checkout')
@@ -251,6 +271,7 @@ for (const [language, word] of [
       await sales.getByRole('link', { name: code }).click()
       const quote = sales.getByRole('region', { name: word.open })
       await expect(quote.getByRole('heading', { level: 2, name: code })).toBeVisible()
+      expect(await downloadAttachment(sales, word.download)).toEqual(attachment)
       await quote.getByLabel(word.price(name)).fill('150')
       await quote.getByLabel(word.freight).fill('40')
       await quote.getByLabel(word.leadDays).fill('14')
@@ -264,6 +285,7 @@ for (const [language, word] of [
       await notification.click()
       await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible()
       await expectAccessibleLayout(page, 'the quote')
+      expect(await downloadAttachment(page, word.download)).toEqual(attachment)
       await page.getByRole('button', { name: word.accept }).click()
       const yes = page.getByRole('dialog')
       await yes.getByLabel(word.poNumber).fill('PO-JOURNEY')

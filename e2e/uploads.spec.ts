@@ -1,0 +1,83 @@
+import { expect, sites, test } from './fixtures.ts'
+
+test.use({ baseURL: sites.vivo, locale: 'zh-CN' })
+
+const anImage = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+})
+const aPdf = { name: 'map.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+
+test('[UPLOAD-001] [UPLOAD-006] [UPLOAD-011] [UPLOAD-016] images are uploaded and sorted in the dialog', async ({
+  as,
+}, { project }) => {
+  const page = await as('admin', { language: 'zh' })
+  await page.goto('/kit?lang=zh')
+  const example = page.getByRole('region', { name: 'Image dialog' })
+  await example.getByRole('button', { name: 'Choose images' }).click()
+  const dialog = page.getByRole('dialog', { name: '图片上传' })
+  await expect(dialog.getByText('选择图片')).toBeVisible()
+  expect((await dialog.boundingBox())?.width).toBe(project.name === 'phone' ? 358 : 520)
+
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('未上传任何文件')
+  const input = dialog.getByLabel('图片上传')
+  await input.setInputFiles([aPdf])
+  await expect(dialog.getByRole('alert')).toHaveText('请上传图片')
+
+  await input.setInputFiles([anImage('first-gel.png'), anImage('second-gel.png')])
+  const items = dialog.getByRole('listitem')
+  await expect(items.filter({ hasText: '已上传' })).toHaveCount(2)
+  await expect(dialog.getByText('first…')).toHaveAttribute('aria-hidden', 'true')
+  // The pictures come by links of the server.
+  await expect
+    .poll(() =>
+      items
+        .first()
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBe(1)
+  await dialog.getByRole('button', { name: '将 second-gel.png 左移' }).press('Enter')
+  await expect(items.first().getByTitle('second-gel.png', { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: '将 second-gel.png 左移' })).toBeFocused()
+  await dialog.getByRole('button', { name: '将 second-gel.png 左移' }).press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText('未知的操作')
+  await dialog.getByRole('button', { name: '确定' }).click()
+
+  await expect(dialog).toBeHidden()
+  await expect(example.getByText(/Value:/)).toHaveText(
+    /^Value: \/by-order-client\/file\/fil_\w{26},\/by-order-client\/file\/fil_\w{26}$/,
+  )
+  // Opened again, the files are found by their paths.
+  await example.getByRole('button', { name: 'Choose images' }).click()
+  await expect(dialog.getByTitle('second-gel.png', { exact: true })).toBeVisible()
+})
+
+test('a file is dropped on its field, and an upload goes on after the connection was lost', async ({ as }) => {
+  const page = await as('admin', { language: 'zh' })
+  await page.goto('/kit?lang=zh')
+  const example = page.getByRole('region', { name: 'Upload field' })
+  const input = example.getByLabel('Documents', { exact: true })
+  await expect(input).toBeAttached()
+  let tries = 0
+  await page.route('**/sys/common/upload', (route) => {
+    tries += 1
+    return tries === 1 ? route.abort('connectionreset') : route.continue()
+  })
+  const data = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File(['%PDF-1.7'], 'map.pdf', { type: 'application/pdf' }))
+    return transfer
+  })
+  await input.dispatchEvent('drop', { dataTransfer: data })
+  const item = example.getByRole('listitem')
+  await expect(item).toContainText('连接中断，正在重试…')
+  await expect(item).toContainText('已上传')
+  expect(tries).toBe(2)
+  await expect(example.getByText(/Value:/)).toHaveText(/^Value: \/by-order-client\/file\/fil_\w{26}$/)
+})
