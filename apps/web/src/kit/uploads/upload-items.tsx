@@ -2,6 +2,7 @@ import { formatByteCount } from '@paratope/contract/kernel/format-bytes'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { cx } from '#ui/display/cx.ts'
 import { Icon } from '#ui/display/icons.tsx'
@@ -122,9 +123,9 @@ function FileActions({ file, list, isSortable, onMove }: FileActionsProps) {
   if (status === 'removed')
     return (
       <div className={styles.actions}>
-        <button type="button" className={styles.undo} onClick={() => model.restore(id)}>
+        <Button size="small" tone="quiet" onClick={() => model.restore(id)}>
           {t('file.restore')}
-        </button>
+        </Button>
       </div>
     )
   const moveByKey = (event: KeyboardEvent) => {

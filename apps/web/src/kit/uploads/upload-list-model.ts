@@ -77,7 +77,7 @@ export function createUploadList(options: UploadListOptions, initial: readonly U
     const isLost = error instanceof RequestFailed && status === 0
     const text = isLost ? options.messages.lost : message || options.messages.unknown
     update(id, { status: 'error', percent: 0, message: text }, [
-      ...notices.filter(({ code }) => code === 'upload.failed'),
+      ...notices,
       { code: 'upload.failed', name: find(id)?.name ?? '' },
     ])
   }

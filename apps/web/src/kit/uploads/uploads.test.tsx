@@ -169,6 +169,15 @@ describe('an upload that fails', () => {
     expect(formatPaths(files)).toBe('/by-order-client/file/a.pdf')
   })
 
+  test('leaves the reasons of refused files on screen', async () => {
+    openField()
+    await choose(aFile('run.exe'), aFile('a.pdf'))
+    const upload = await getUpload('a.pdf')
+    await act(async () => upload.refuse(500))
+    const lines = [...screen.getByRole('alert').querySelectorAll('p')].map(({ textContent }) => textContent)
+    expect(lines).toEqual([expect.stringContaining('run.exe can’t be uploaded'), 'a.pdf failed to upload.'])
+  })
+
   test('[ERROR-032] without words of the server shows 未知错误', async () => {
     openField({}, { language: 'zh' })
     await choose(aFile('a.pdf'))
