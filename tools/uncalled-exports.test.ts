@@ -17,6 +17,11 @@ const waiting: Readonly<Record<string, string>> = {
   RadioGroupField: 'forms of the kit',
   TextareaField: 'forms of the kit',
   UnsavedChangesGuard: 'forms of the kit',
+  RichTextField: 'forms of the kit',
+  MarkdownField: 'forms of the kit',
+  CodeField: 'forms of the kit',
+  JsonField: 'forms of the kit',
+  sanitizeHtml: 'endpoints that store HTML; today none does',
   formatCron: 'the cron editor',
   entryText: 'entries of the order tables, by the name of a rule',
 }

@@ -1,6 +1,7 @@
 import { choiceExamples } from './choice-examples.tsx'
 import { cronExamples } from './cron-examples.tsx'
 import { displayExamples } from './display-examples.tsx'
+import { editorExamples } from './editor-examples.tsx'
 import { gridExamples } from './grid-examples.tsx'
 import { importExamples } from './import-examples.tsx'
 import type { KitExample } from './kit-example.ts'
@@ -16,6 +17,7 @@ export const kitExamples: readonly KitExample[] = [
   ...popupPickerExamples,
   ...uploadExamples,
   ...displayExamples,
+  ...editorExamples,
   ...gridExamples,
   ...listExamples,
   ...treeTableExamples,
