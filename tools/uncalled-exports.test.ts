@@ -17,6 +17,7 @@ const waiting: Readonly<Record<string, string>> = {
   RadioGroupField: 'forms of the kit',
   TextareaField: 'forms of the kit',
   UnsavedChangesGuard: 'forms of the kit',
+  DateField: 'forms of the kit',
   RichTextField: 'forms of the kit',
   MarkdownField: 'forms of the kit',
   CodeField: 'forms of the kit',

@@ -1,5 +1,6 @@
 import { choiceExamples } from './choice-examples.tsx'
 import { cronExamples } from './cron-examples.tsx'
+import { dateExamples } from './date-examples.tsx'
 import { displayExamples } from './display-examples.tsx'
 import { editorExamples } from './editor-examples.tsx'
 import { gridExamples } from './grid-examples.tsx'
@@ -16,6 +17,7 @@ export const kitExamples: readonly KitExample[] = [
   ...cronExamples,
   ...popupPickerExamples,
   ...uploadExamples,
+  ...dateExamples,
   ...displayExamples,
   ...editorExamples,
   ...gridExamples,

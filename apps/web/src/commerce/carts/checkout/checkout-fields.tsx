@@ -1,4 +1,5 @@
 import { checkoutTexts } from '@paratope/contract/commerce/orders'
+import { DatePicker } from '#kit/dates/date-pickers.tsx'
 import { useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { toOptions, useDictionary } from '#platform/dictionaries/index.ts'
@@ -19,7 +20,7 @@ export interface CheckoutFieldsProps {
 /** Where an error summary finds the field. */
 export const getCheckoutFieldId = (name: ErrorField): string => `checkout-${name}`
 
-type TextFieldName = 'phone' | 'email' | 'projectNumber' | 'poNumber' | 'requestedDate'
+type TextFieldName = 'phone' | 'email' | 'projectNumber' | 'poNumber'
 type HintedFieldName = Exclude<TextFieldName, 'projectNumber'>
 const isHinted = (name: TextFieldName): name is HintedFieldName => name !== 'projectNumber'
 
@@ -93,7 +94,16 @@ export function DetailFields(props: CheckoutFieldsProps) {
             onChange={({ target }) => onChange({ paymentMethod: target.value })}
           />
         </Field>
-        <CheckoutTextField {...props} name="requestedDate" type="date" min={getFirstDeliveryDay(site)} />
+        <DatePicker
+          id={getCheckoutFieldId('requestedDate')}
+          name="requestedDate"
+          label={t('requestedDate')}
+          hint={t('requestedDate.hint')}
+          error={errors.requestedDate}
+          min={getFirstDeliveryDay(site)}
+          value={entries.requestedDate}
+          onChange={(requestedDate) => onChange({ requestedDate })}
+        />
         <CheckoutTextField {...props} name="projectNumber" autoComplete="off" maxLength={60} />
         <CheckoutTextField {...props} name="poNumber" autoComplete="off" maxLength={60} />
       </div>

@@ -1,6 +1,8 @@
 import { type OrderCounts, orderDeskTexts, orderStatuses, orderTexts } from '@paratope/contract/commerce/orders'
 import { useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
+import { DateRangePicker } from '#kit/dates/date-range-picker.tsx'
+import { isDay } from '#kit/dates/date-text.ts'
 import { KeywordFilter } from '#kit/list/keyword-filter.tsx'
 import { ListFilters } from '#kit/list/list-filters.tsx'
 import type { ListUrlState } from '#kit/list/list-url-state.ts'
@@ -11,7 +13,6 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { cx } from '#ui/display/cx.ts'
-import { Input } from '#ui/forms/input.tsx'
 import { deskCompaniesQuery } from '../orders.data.ts'
 import styles from './desk.module.css'
 
@@ -89,22 +90,15 @@ const companySettings = {
   groupId: 'desk',
 }
 
+/** What is no day filters nothing. */
+const keepDay = (text: string): string => (isDay(text) ? text : '')
+
 /** What narrows the list: words, a company, days. */
 export function DeskFilters({ urlState, searchInput }: { urlState: DeskUrlState; searchInput: Ref<HTMLInputElement> }) {
   const t = useTexts(orderDeskTexts)
   const { state, go, getHref } = urlState
   const { data: companies = [] } = useQuery({ ...deskCompaniesQuery(), enabled: state.companyId !== '' })
   const isFiltered = state.keyword + state.companyId + state.from + state.to !== ''
-  const renderDayField = (name: 'from' | 'to') => (
-    <label className={styles.day}>
-      <span>{t(name)}</span>
-      <Input
-        type="date"
-        value={state[name]}
-        onChange={({ target }) => go({ [name]: target.value }, { replace: true })}
-      />
-    </label>
-  )
   return (
     <ListFilters
       actions={
@@ -131,8 +125,13 @@ export function DeskFilters({ urlState, searchInput }: { urlState: DeskUrlState;
         placeholder={t('company.all')}
         onChange={({ companyId = '' }) => go({ companyId }, { replace: true })}
       />
-      {renderDayField('from')}
-      {renderDayField('to')}
+      <DateRangePicker
+        isInline
+        label={t('from')}
+        labels={{ from: t('from'), to: t('to') }}
+        value={state}
+        onChange={({ from, to }) => go({ from: keepDay(from), to: keepDay(to) }, { replace: true })}
+      />
     </ListFilters>
   )
 }

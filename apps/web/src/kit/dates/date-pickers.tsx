@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Field } from '#ui/forms/field.tsx'
+import { DateInput } from './date-input.tsx'
+import type { DateKind } from './date-text.ts'
+import { useDateText } from './use-date-text.ts'
+
+export interface DatePickerProps {
+  label: string
+  /** In the format of the picker; empty for none. */
+  value: string
+  onChange: (value: string) => void
+  name?: string
+  min?: string
+  max?: string
+  hint?: ReactNode
+  /** Stands before the picker's own error. */
+  error?: ReactNode
+  required?: boolean
+  disabled?: boolean
+  /** Where an error summary finds it. */
+  id?: string
+  isLabelHidden?: boolean
+  className?: string
+}
+
+/** The field of every picker. */
+export function PickerField({ kind, ...props }: DatePickerProps & { kind: DateKind }) {
+  const { label, name, min, max, disabled, hint, error, required, id, isLabelHidden, className } = props
+  const entry = useDateText({ kind, ...props })
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error ?? entry.error}
+      {...(required && { required })}
+      {...(id !== undefined && { id })}
+      {...(isLabelHidden && { isLabelHidden })}
+      {...(className !== undefined && { className })}
+    >
+      <DateInput kind={kind} entry={entry} name={name} label={label} min={min} max={max} disabled={disabled} />
+    </Field>
+  )
+}
+
+/** A day, `YYYY-MM-DD`. */
+export const DatePicker = (props: DatePickerProps) => <PickerField {...props} kind="date" />
+
+/** A month, `YYYY-MM`. */
+export const MonthPicker = (props: DatePickerProps) => <PickerField {...props} kind="month" />
