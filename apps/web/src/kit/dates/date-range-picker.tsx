@@ -3,6 +3,7 @@ import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { CalendarPopover, DateTextInput } from './date-input.tsx'
+import type { DateRange } from './date-range.ts'
 import styles from './date-range-picker.module.css'
 import { isDay } from './date-text.ts'
 import { dateTexts } from './dates.texts.ts'
@@ -10,16 +11,10 @@ import { useDateText } from './use-date-text.ts'
 
 const RangePanel = lazyComponent(() => import('./range-panel.tsx'))
 
-export interface DateRange {
-  from: string
-  to: string
-}
-
 export interface DateRangePickerProps {
   /** Names the range as a whole. */
   label: string
   labels?: { from: string; to: string }
-  /** Days, `YYYY-MM-DD`; empty for an open end. */
   value: DateRange
   onChange: (value: DateRange) => void
   min?: string
