@@ -66,7 +66,7 @@ export function DataRow<Row extends object, En extends TextEntries, Sort extends
         </td>
       )}
       {columns.map((column, place) => {
-        const { key, as, wide, grow } = column
+        const { key, as, wide, phone, grow } = column
         const width = getWidthProps(widths[key])
         const content = <CellContent row={row} texts={table.texts} column={column} />
         return place === 0 ? (
@@ -78,9 +78,11 @@ export function DataRow<Row extends object, En extends TextEntries, Sort extends
         ) : (
           <Td
             key={key}
-            label={headings.get(key) ?? ''}
+            // A badge says what it is.
+            label={column.cell ? '' : (headings.get(key) ?? '')}
             isNumeric={isNumeric(as)}
             data-wide={wide}
+            data-phone={phone}
             data-grow={grow}
             {...width}
           >

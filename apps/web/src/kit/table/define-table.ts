@@ -35,8 +35,10 @@ export interface Column<Row extends object, En extends TextEntries, Sort extends
   readonly sort?: readonly [first: Sort, second?: Sort]
   /** Takes what room is left; what does not fit is cut off. */
   readonly grow?: true
-  /** Left out where the table has little room. */
+  /** Left out where the table has little room: beside an open detail, and on phones. */
   readonly wide?: true
+  /** On phones it is there all the same. */
+  readonly phone?: true
 }
 
 export interface TableDefinition<Row extends object, En extends TextEntries, Sort extends string = string> {

@@ -26,7 +26,7 @@ export const messagesTable = defineTable<typeof messages.endpoints.list>()({
     { key: 'kind', text: 'kind', cell: ({ kind }, t) => t(`kind.${kind}`), wide: true },
     { key: 'subject', text: 'subject', grow: true },
     { key: 'state', text: 'state', cell: ({ state }) => <MessageStatus state={state} /> },
-    { key: 'createdAt', text: 'time', as: 'ago', wide: true },
+    { key: 'createdAt', text: 'time', as: 'ago', wide: true, phone: true },
     { key: 'attempts', text: 'tries', as: 'number', wide: true },
   ],
 })

@@ -112,7 +112,9 @@ export default function DeskPage() {
             />
             <PrintButton />
           </ListTools>
-          <p className={styles.keys}>{tKit('keys')}</p>
+          <p data-print="no" className={styles.keys}>
+            {tKit('keys')}
+          </p>
           <p role="status" className="visually-hidden">
             {liveText}
           </p>
