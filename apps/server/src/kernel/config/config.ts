@@ -24,6 +24,9 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_533).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
+  FILE_BUCKET_URL: z
+    .url({ protocol: /^https?$/, error: 'is an address like https://key:secret@s3.example/bucket?region=eu-central-1' })
+    .optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   NODE_ENV: z.enum(['production', 'development', 'test', '']).default(''),
@@ -66,10 +69,21 @@ const Environment = z.object({
   PARATOPE_TEST_CAPTCHA: z.string().min(1).optional(),
 })
 
+/** A bucket of an S3-compatible store. */
+export interface FileBucket {
+  origin: string
+  bucket: string
+  region: string
+  keyId: string
+  secret: string
+}
+
 export interface Config {
   port: number
   host: string
   dataDir: string
+  /** Without it uploaded files are kept in the data folder. */
+  fileBucket: FileBucket | undefined
   databaseUrl: string | undefined
   databasePool: number
   production: boolean
@@ -133,6 +147,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: e.PORT,
     host: e.HOST,
     dataDir: e.DATA_DIR,
+    fileBucket: e.FILE_BUCKET_URL === undefined ? undefined : readFileBucket(e.FILE_BUCKET_URL),
     databaseUrl: e.DATABASE_URL,
     databasePool: e.DATABASE_POOL,
     production,
@@ -160,6 +175,24 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     codesBeforeSlider: e.CODES_BEFORE_SLIDER,
     messageRetentionDays: e.MESSAGE_RETENTION_DAYS,
     deployment: e.PARATOPE_CONFIG ? readDeployment(e.PARATOPE_CONFIG) : undefined,
+  }
+}
+
+function readFileBucket(address: string): FileBucket {
+  const { origin, pathname, username, password, searchParams } = new URL(address)
+  const [, bucket = ''] = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/.exec(pathname) ?? []
+  if (bucket === '' || username === '' || password === '')
+    throw new StartupError(
+      'config.file_bucket',
+      'FILE_BUCKET_URL names no bucket, or no key and secret.',
+      'Set it to an address like https://key:secret@s3.example/bucket?region=eu-central-1.',
+    )
+  return {
+    origin,
+    bucket,
+    region: searchParams.get('region') ?? 'us-east-1',
+    keyId: decodeURIComponent(username),
+    secret: decodeURIComponent(password),
   }
 }
 

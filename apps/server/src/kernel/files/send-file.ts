@@ -7,12 +7,12 @@ import { getHeader } from '../http/request-context.ts'
 import type { ServedFile } from './transferred-files.ts'
 
 /** Sends a file, or the part of it that the request asks for. */
-export function sendFile(
+export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   { types }: FileReply,
   { name, type, content, etag, inline = false }: ServedFile,
-): FastifyReply {
+): Promise<FastifyReply> {
   if (!types.includes(type)) throw createCommonError('server.failed', {}, new Error(`a file of type ${type}`))
   const size = Buffer.isBuffer(content) ? content.length : content.size
   reply.headers({
@@ -31,7 +31,8 @@ export function sendFile(
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
   reply.header('content-length', end - start + 1)
   if (Buffer.isBuffer(content)) return reply.send(content.subarray(start, end + 1))
-  return reply.send(size === 0 ? Readable.from([]) : createReadStream(content.path, { start, end }))
+  if (size === 0) return reply.send(Readable.from([]))
+  return reply.send('path' in content ? createReadStream(content.path, { start, end }) : await content.read(start, end))
 }
 
 /** The name in ASCII for old clients, and as it is for all others. */

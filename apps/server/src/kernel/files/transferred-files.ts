@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FileType } from '@paratope/contract/kernel'
 
 /** A file that was received and checked. It is deleted after the call; the handler copies what it keeps. */
@@ -11,12 +12,21 @@ export interface UploadedFile {
   path: string
 }
 
+/** Bytes in a file of this machine, or in a store that reads parts of them. */
+export type StoredContent = { path: string; size: number } | RemoteContent
+
+export interface RemoteContent {
+  size: number
+  /** Both ends are part of what is read. */
+  read(start: number, end: number): Promise<Readable>
+}
+
 /** What a handler returns where the reply is a file. */
 export interface ServedFile {
   name: string
   /** Media type; one of those that the endpoint declares. */
   type: string
-  content: Buffer | { path: string; size: number }
+  content: Buffer | StoredContent
   /** Names this version of the content. With it, the caller may keep the file and asks whether it has changed. */
   etag?: string
   /** Shown by the browser instead of saved. */

@@ -20,7 +20,7 @@ import {
 } from '@paratope/contract/platform/files'
 import type { z } from 'zod'
 import type { Config } from '#kernel/config/config.ts'
-import type { Db } from '#kernel/database/database.ts'
+import { type Db, inTransaction } from '#kernel/database/database.ts'
 import type { ServedFile, UploadedFile } from '#kernel/files/transferred-files.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
@@ -72,14 +72,22 @@ export async function uploadFile(
   const [file] = body.files
   if (!file) throw createError('file.missing')
   checkPurpose(purpose, file)
-  if ((await sumBytesForUpdate(db, session.userId)) + file.size > maxBytesPerUser)
-    throw createError('file.quota_exceeded', { limit: maxBytesPerUser })
-  const row = await storeFile(call, {
+  const assertQuota = async (db: Db) => {
+    if ((await sumBytesForUpdate(db, session.userId)) + file.size > maxBytesPerUser)
+      throw createError('file.quota_exceeded', { limit: maxBytesPerUser })
+  }
+  await assertQuota(db)
+  const draft: FileDraft = {
     purpose,
     owner: { userId: session.userId, companyId: session.companyId },
     name: file.name,
     type: file.media,
     content: { path: file.path, size: file.size },
+  }
+  const bytes = await storeBytes(config, draft.content)
+  const row = await inTransaction(db, async (tx) => {
+    await assertQuota(tx)
+    return insertDraft(tx, draft, bytes, now)
   })
   const reply = presentFile(config, row, now)
   return { ...reply, message: isup ? 'local' : reply.path }
@@ -107,13 +115,27 @@ interface StoreContext {
 }
 
 /** Writes the bytes first: a row never names what is not there. Bytes without a row are swept, see sweepStorage. */
-export async function storeFile(
-  { db, config, now }: StoreContext,
-  { purpose, owner, name, type, content }: FileDraft,
-): Promise<FileRow> {
-  const { isShared, keepFor } = storageRules[purpose]
+export const storeFile = async ({ db, config, now }: StoreContext, draft: FileDraft): Promise<FileRow> =>
+  insertDraft(db, draft, await storeBytes(config, draft.content), now)
+
+interface StoredBytes {
+  storageKey: string
+  sha256: string
+}
+
+async function storeBytes(config: Config, content: FileDraft['content']): Promise<StoredBytes> {
   const storageKey = createStorageKey()
   await openFileStorage(config).write(storageKey, content)
+  return { storageKey, sha256: await hashContent(content) }
+}
+
+function insertDraft(
+  db: Db,
+  { purpose, owner, name, type, content }: FileDraft,
+  { storageKey, sha256 }: StoredBytes,
+  now: Instant,
+): Promise<FileRow> {
+  const { isShared, keepFor } = storageRules[purpose]
   return insertFile(db, {
     id: createId('fil', Date.parse(now)),
     owner_id: owner.userId,
@@ -122,7 +144,7 @@ export async function storeFile(
     name,
     type,
     size: Buffer.isBuffer(content) ? content.length : content.size,
-    sha256: await hashContent(content),
+    sha256,
     storage_key: storageKey,
     created_at: now,
     expires_at: keepFor === undefined ? null : addToInstant(now, keepFor),

@@ -15,7 +15,12 @@ const everybody = ['file.read', 'file.upload'] as const
 export default defineDomain({
   api: files,
   handlers: {
-    upload: { perMinute: 60, messageField: 'message', handle: uploadFile },
+    upload: {
+      perMinute: 60,
+      withoutTransaction: 'No transaction stays open while the bytes travel to the file store.',
+      messageField: 'message',
+      handle: uploadFile,
+    },
     list: (call) => pageFiles(call, call.session, call.query),
     download: (call) => downloadFile(call, call.session, call.params.id),
     link: (call) => linkFile(call, call.session, call.params.id),

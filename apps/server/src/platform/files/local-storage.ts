@@ -1,15 +1,13 @@
 import { constants } from 'node:fs'
 import { copyFile, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FileStorage } from './storage-driver.ts'
-
-const keyPattern = /^[0-9a-f]{32}$/
+import { assertStorageKey, type FileStorage, isStorageKey } from './storage-driver.ts'
 
 /** A folder of this machine, or one that all nodes share. */
 export function createLocalStorage(folder: string): FileStorage {
   const toFolder = (key: string) => join(folder, key.slice(0, 2))
   function toPath(key: string): string {
-    if (!keyPattern.test(key)) throw new Error('not a storage key')
+    assertStorageKey(key)
     return join(toFolder(key), key)
   }
 
@@ -42,7 +40,7 @@ export function createLocalStorage(folder: string): FileStorage {
 
     async *list() {
       for (const name of await listNames(folder)) {
-        const keys = (await listNames(join(folder, name))).filter((key) => keyPattern.test(key))
+        const keys = (await listNames(join(folder, name))).filter(isStorageKey)
         // One that another node removes meanwhile is not there any more.
         const found = await Promise.all(
           keys.map(async (key) => ({ key, status: await stat(toPath(key)).catch(() => undefined) })),
