@@ -1,12 +1,13 @@
 import { useId, useState } from 'react'
 import { usePending } from '#kit/form/use-pending.ts'
+import { defaultLimits, findRefusal, formatAccept } from '#kit/uploads/upload-limits.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { editorTexts } from './editors.texts.ts'
-import { imageTypes, maxImageBytes, uploadImage } from './stored-images.ts'
+import { uploadImage } from './stored-images.ts'
 
 export interface InsertedImage {
   source: string
@@ -30,8 +31,9 @@ export default function ImageDialog({ onInsert, onClose }: ImageDialogProps) {
 
   function findProblem(image: File | undefined): string | undefined {
     if (!image) return t('image.choose')
-    if (!imageTypes.includes(image.type)) return t('image.type')
-    return image.size > maxImageBytes ? t('image.large') : undefined
+    const refusal = findRefusal(image, 'image', defaultLimits.image)
+    if (refusal === undefined) return undefined
+    return t(refusal === 'file.large' ? 'image.large' : 'image.type')
   }
 
   async function upload(): Promise<void> {
@@ -76,7 +78,7 @@ export default function ImageDialog({ onInsert, onClose }: ImageDialogProps) {
         <Field label={t('image.file')} hint={t('image.types')} error={error} required>
           <Input
             type="file"
-            accept={imageTypes.join(',')}
+            accept={formatAccept(defaultLimits.image.types)}
             onChange={({ target }) => {
               const [chosen] = target.files ?? []
               setFile(chosen)
