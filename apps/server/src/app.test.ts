@@ -209,8 +209,8 @@ test('health, readiness and figures are told, the figures only to this machine',
 
 describe('the menu', () => {
   test('[ROUTE-093] [PERM-010] one call gives menu, granted and all permissions; an entry without permission is not in it', async () => {
-    const customer = await (await signIn(world)).client.navigation.mine()
-    const sales = await (await signIn(world, { role: 'sales' })).client.navigation.mine()
+    const customer = await (await signIn(world)).client.navigation.userMenu()
+    const sales = await (await signIn(world, { role: 'sales' })).client.navigation.userMenu()
     expect(customer.menu.map(({ path }) => path)).toContain('/VivoMyOrder')
     expect(customer.menu.map(({ path }) => path)).not.toContain('/office/orders')
     expect(sales.menu.map(({ path }) => path)).toContain('/office/orders')
@@ -219,7 +219,7 @@ describe('the menu', () => {
   })
 
   test('[ROUTE-024] the meta of an entry has exactly its eight fields', async () => {
-    const { menu: items } = await (await signIn(world)).client.navigation.mine()
+    const { menu: items } = await (await signIn(world)).client.navigation.userMenu()
     for (const { meta } of items) {
       expect(Object.keys(meta).sort()).toEqual([
         'componentName',
@@ -235,14 +235,14 @@ describe('the menu', () => {
   })
 
   test('[LAYOUT-042] the desk, people and roles keep their state while another page is shown', async () => {
-    const { menu: items } = await (await signIn(world, { role: 'admin' })).client.navigation.mine()
+    const { menu: items } = await (await signIn(world, { role: 'admin' })).client.navigation.userMenu()
     const keptAlive = items.filter(({ meta }) => meta.keepAlive).map(({ path }) => path)
     expect(keptAlive).toEqual(expect.arrayContaining(['/office/orders', '/office/users', '/office/roles']))
   })
 
   test('[PERM-010] each system type has its own set', async () => {
     const homes = await Promise.all(
-      world.sites.map(async (site) => (await signIn(world, {}, { site })).client.navigation.mine()),
+      world.sites.map(async (site) => (await signIn(world, {}, { site })).client.navigation.userMenu()),
     )
     expect(homes.map(({ menu: items }) => items[0]?.path)).toEqual([
       '/Vivo/Home',
@@ -258,7 +258,7 @@ test('[PERM-002] [PERM-009] six named roles: staff do their work in the same por
   const seen = await Promise.all(
     roles.map(async (role) => {
       const person = await signIn(world, { role })
-      const { menu: entries } = await person.client.navigation.mine()
+      const { menu: entries } = await person.client.navigation.userMenu()
       const { status } = await person.send({ url: desk })
       return [role, status, entries.some(({ path }) => path === '/office/orders')]
     }),

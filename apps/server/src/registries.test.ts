@@ -69,11 +69,11 @@ test('every error code and every success that says something has words, and ever
 test('every error, success and notification finds its words, in one book only', () => {
   const keys = textRegistry.flatMap(({ table }) => Object.keys(table.en))
   const codes = apis.flatMap(([, api]) => Object.keys(api.errors))
-  const news = keys.filter((key) => key.startsWith('news.'))
+  const notifications = keys.filter((key) => key.startsWith('notification.'))
   const topics = registry.notificationTopics.map(({ name }) => `topic.${name}`)
   const allowed = permissions.map((name) => `permission.${name}`)
   const ambiguous = new Set(
-    [...codes, ...successes, ...news, ...topics, ...allowed].filter(
+    [...codes, ...successes, ...notifications, ...topics, ...allowed].filter(
       (code) => keys.filter((key) => key === code).length !== 1,
     ),
   )
@@ -170,7 +170,7 @@ test('a domain declares personal data of its own tables, under a name of its own
 test('each kind of notification that can be switched off belongs to one topic and has words', () => {
   const kinds = registry.notificationTopics.flatMap((topic) => topic.kinds)
   expect(new Set(kinds).size).toBe(kinds.length)
-  expect(kinds.filter((kind) => findText('en', `news.${kind}`) === undefined)).toEqual([])
+  expect(kinds.filter((kind) => findText('en', `notification.${kind}`) === undefined)).toEqual([])
   expect(kinds).toContain('order.quote')
 })
 

@@ -45,11 +45,13 @@ const dataOfTheVersionBefore = `
 
   insert into idempotency_key (owner, key, fingerprint, answer, made_at) values ('usr_1', 'k', 'f', '{"code":"SO-1"}', '${at}');
   insert into outbox (id, event, subject, payload, made_at, done_at) values
-    ('evt_1', 'order.submitted', 'ord_1', '{}', '${at}', '${at}'), ('evt_2', 'order.accepted', 'ord_1', '{}', '${at}', null);
+    ('evt_1', 'order.submitted', 'ord_1', '{}', '${at}', '${at}'), ('evt_2', 'order.changes_asked', 'ord_1', '{}', '${at}', null);
   insert into signature_seen (sign, seen_at) values ('s', '${at}');
 
   insert into letter (id, kind, address, language, template, values, tries, made_at, until, down_at, about_user)
-    values ('ltr_1', 'email', 'ada@x.test', 'en', 'code.login', '{"code":"1"}', 2, '${at}', '${at}', '${at}', 'usr_1');
+    values ('ltr_1', 'email', 'ada@x.test', 'en', 'code.login', '{"code":"1"}', 2, '${at}', '${at}', '${at}', 'usr_1'),
+      ('ltr_2', 'email', 'ada@x.test', 'en', 'newsDigest', '{}', 0, '${at}', null, null, null),
+      ('ltr_3', 'email', 'ada@x.test', 'en', 'data.copy', '{}', 0, '${at}', null, null, null);
 
   insert into paper_number (kind, year, last) values ('SO', 2026, 41);
   insert into sales_order (id, code, type, status, company_id, placed_by, currency, shipping_address, phone, email, note,
@@ -57,7 +59,12 @@ const dataOfTheVersionBefore = `
     values ('ord_1', 'SO-2026-000041', 'catalogue', 'inquiry', 'com_1', 'usr_1', 'EUR', '{}', '', '', '', '', '', '',
       '2026-12-24', 1, '${at}', '${at}', '2026-11-20', '');
   insert into order_event (order_id, version, at, kind, from_status, to_status, by_user, reason, values)
-    values ('ord_1', 1, '${at}', 'submit', 'cart', 'inquiry', 'usr_1', '', '{}');
+    values ('ord_1', 1, '${at}', 'submit', 'cart', 'inquiry', 'usr_1', '', '{}'),
+      ('ord_1', 2, '${at}', 'askChanges', 'toConfirm', 'inquiry', 'usr_1', '', '{}'),
+      ('ord_1', 3, '${at}', 'sendParcel', 'inProduction', 'inProduction', null, '', '{}'),
+      ('ord_1', 4, '${at}', 'deliver', 'shipped', 'shipped', null, '', '{}'),
+      ('ord_1', 5, '${at}', 'close', 'shipped', 'completed', null, '', '{}'),
+      ('ord_1', 6, '${at}', 'stop', 'inquiry', 'cancelled', null, '', '{}');
   insert into quote (order_id, revision, status, lines, goods_minor, freight_minor, total_minor, lead_days, note, valid_until, made_by, made_at)
     values ('ord_1', 1, 'open', '[]', 100, 0, 100, 5, '', '${at}', 'usr_1', '${at}');
 
@@ -70,7 +77,9 @@ const dataOfTheVersionBefore = `
   insert into verification_code (id, purpose, target, code_hash, tries, address, made_at, expires_at)
     values ('cod_1', 'login', 'email ada@x.test', 'h', 4, '::1', '${at}', '${at}');
   insert into code_day (day, sent) values ('2026-11-20', 7);
-  insert into news_choice (user_id, topic, bell, email) values ('usr_1', 'quote', true, false);
+  insert into news_choice (user_id, topic, bell, email) values ('usr_1', 'stop', true, false);
+  insert into notification (id, user_id, kind, values, link, created_at) values
+    ('ntf_1', 'usr_1', 'order.byColleague.askChanges', '{}', null, '${at}'), ('ntf_2', 'usr_1', 'user.secondFactorOn', '{}', null, '${at}');
   insert into second_factor (user_id, secret, begun_at, confirmed_at, last_step) values ('usr_1', 'x', '${at}', '${at}', 9);
   insert into second_factor_try (user_id, tries, since) values ('usr_1', 2, '${at}');
   insert into login_ticket (secret_hash, user_id, remember, tries, expires_at) values ('t', 'usr_1', true, 1, '${at}');
@@ -95,7 +104,8 @@ const dataOfTheVersionBefore = `
     ('office.users', 0, '/office/users', 'office-users', 'People', '{"en":"Users"}', '{user.manage}', 181);
   insert into menu_item (id, parent_id, system_type, path, name, component, title, sort)
     values ('own', 'office.outbox', 0, '/own', 'own', 'Own', '{"en":"Own"}', 1);
-  select graphile_worker.add_job('letters-send', '{"id":"ltr_1"}'), graphile_worker.add_job('notifications-letters'),
+  select graphile_worker.add_job('letters-send', '{"id":"ltr_1"}'), 
+    graphile_worker.add_job('notifications-letters', '[{"kind":"order.stop","topic":"stop","values":{"reason":"stop"}}]'),
     graphile_worker.add_job('data-copy');
 `
 
@@ -107,8 +117,9 @@ test('data of the kernel is still there', async () => {
     reply: '{"code":"SO-1"}',
     created_at: at,
   })
-  expect(await read('select id, created_at, delivered_at from outbox where delivered_at is null')).toEqual({
+  expect(await read('select id, event, created_at, delivered_at from outbox where delivered_at is null')).toEqual({
     id: 'evt_2',
+    event: 'order.changes_requested',
     created_at: at,
     delivered_at: null,
   })
@@ -116,7 +127,11 @@ test('data of the kernel is still there', async () => {
 })
 
 test('sent messages are still there', async () => {
-  expect(await read('select address, attempts, created_at, expires_at, outage_at, about_user from message')).toEqual({
+  expect(
+    await read(
+      'select address, attempts, created_at, expires_at, outage_at, about_user from message where attempts > 0',
+    ),
+  ).toEqual({
     address: 'ada@x.test',
     attempts: 2,
     created_at: at,
@@ -124,6 +139,8 @@ test('sent messages are still there', async () => {
     outage_at: at,
     about_user: 'usr_1',
   })
+  const { rows } = await opened.pool.query('select template from message order by id')
+  expect(rows.map(({ template }) => template)).toEqual(['code.login', 'notification.digest', 'data.exportReady'])
 })
 
 test('orders, their history and their quotes are still there, and numbers go on', async () => {
@@ -132,7 +149,17 @@ test('orders, their history and their quotes are still there, and numbers go on'
     code: 'SO-2026-000041',
     requested_on: '2026-12-24',
   })
-  expect(await read('select kind, user_id from order_event')).toEqual({ kind: 'submit', user_id: 'usr_1' })
+  const { rows: events } = await opened.pool.query('select kind from order_event order by version')
+  expect(events.map(({ kind }) => kind)).toEqual([
+    'submit',
+    'requestChanges',
+    'shipPart',
+    'markDelivered',
+    'autoComplete',
+    'cancelByStaff',
+  ])
+  expect(await read('select user_id from order_event')).toEqual({ user_id: 'usr_1' })
+  await expect(opened.pool.query('update order_event set version = 9')).rejects.toThrow('append-only')
   expect(await read('select created_by, created_at from quote')).toEqual({ created_by: 'usr_1', created_at: at })
 })
 
@@ -147,7 +174,7 @@ test.each([
   ['select scopes from api_key', [['message.read', 'order.read']]],
   ['select address, requested_at from pending_address', ['new@x.test', at]],
   ['select day, sent from verification_code_daily_count', ['2026-11-20', 7]],
-  ['select user_id, topic, bell, email from notification_preference', ['usr_1', 'quote', true, false]],
+  ['select user_id, topic, bell, email from notification_preference', ['usr_1', 'cancelByStaff', true, false]],
   ['select user_id, created_at, last_step from mfa_factor', ['usr_1', at, 9]],
   ['select user_id, requested_at from data_export', ['usr_1', at]],
   ['select reason, requested_at from deletion_request', ['moving on', at]],
@@ -187,6 +214,15 @@ test('the menu leads to the pages under their new names, with what was edited by
       permission_list: ['message.read'],
     },
   ])
+})
+
+test('notifications bear the kinds of today', async () => {
+  const { rows } = await opened.pool.query('select kind from notification order by id')
+  expect(rows.map(({ kind }) => kind)).toEqual(['order.byColleague.requestChanges', 'user.mfaEnabled'])
+  expect(
+    await read(`select j.payload from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'notifications-email'`),
+  ).toEqual({ payload: [{ kind: 'order.cancelByStaff', topic: 'cancelByStaff', values: { reason: 'stop' } }] })
 })
 
 test('jobs that waited have not lost the code that runs them', async () => {

@@ -62,7 +62,7 @@ test('a quote sent on one node rings the bell of a customer who is connected to 
   const { catalog, id, packs } = await aProduct(database.db)
   const pack = { id: packs[0]?.id ?? '', productId: id, catalog, quantity: 1 }
   const { orderNo } = await buyer.client.orders.submit({ body: anOrderDraft(buyer, await fillCart(buyer, [pack])) })
-  const { ticket } = await buyer.client.sessions.socketTicket()
+  const { ticket } = await buyer.client.sessions.createSocketTicket()
   const page = await openPage(b.url, buyer.userId, { secret: ticket })
   const { id: salesId } = await aUser(database.db, { role: 'sales' })
   const { token } = await aSession(database.db, salesId)

@@ -211,7 +211,7 @@ const harmlessNames = {
   'orders.submit: id': 'a line of the caller’s own cart',
   'passkeys.register: id': 'the authenticator’s name for its key',
   'sessions.loginPasskey: id': 'the authenticator’s name for its key',
-  'sessions.loginSecond: id': 'the authenticator’s name for its key',
+  'sessions.loginMfa: id': 'the authenticator’s name for its key',
 }
 
 function isForStaff(needs: string): boolean {

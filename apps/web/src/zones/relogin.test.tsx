@@ -51,7 +51,7 @@ function Form() {
   const [said, setSaid] = useState('')
   const save = async () => {
     try {
-      await (await api()).accounts.chooseLanguage({ body: { language: 'ja' } })
+      await (await api()).accounts.updateLanguage({ body: { language: 'ja' } })
       setSaid('Saved')
     } catch (error) {
       setSaid(error instanceof RequestFailed ? 'Refused' : String(error))

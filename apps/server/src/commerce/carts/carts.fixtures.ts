@@ -8,7 +8,7 @@ const cartLine: RecordFixture = async (world, owner) => {
 }
 
 export const ownedRecords: OwnedRecords<typeof carts> = {
-  change: cartLine,
+  update: cartLine,
   remove: cartLine,
   removeMany: cartLine,
 }

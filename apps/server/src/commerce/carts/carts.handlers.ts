@@ -12,7 +12,8 @@ export const handlers: Handlers<typeof carts> = {
   catalogueList: ({ db, session, query, language }) => getCart(db, session.userId, { only: 'packs' }, query, language),
   list: ({ db, session, query, language }) =>
     getCart(db, session.userId, toCartPart(query.clientOrderType), query, language),
-  carriers: ({ db, session, query, language }) => getCart(db, session.userId, toCartPart('plasmid'), query, language),
+  plasmidLines: ({ db, session, query, language }) =>
+    getCart(db, session.userId, toCartPart('plasmid'), query, language),
   count: async ({ db, session, query }) => ({
     count: await countLines(db, session.userId, toCartPart(query.clientOrderType)),
   }),
@@ -34,7 +35,7 @@ export const handlers: Handlers<typeof carts> = {
       importWorkbooks(call, cartImport, (db, rows) => importCartLines(db, call.session.userId, rows, call.now)),
   },
   importTemplate: ({ language }) => buildImportTemplate(cartImport, language),
-  change: {
+  update: {
     withoutTransaction: 'One statement that checks the limits itself; a transaction would only add round trips.',
     async handle({ db, session, params, body }) {
       const changed = await updateLine(db, session.userId, params.id, body)

@@ -32,7 +32,7 @@ describe('what the cart shows', () => {
       concentrationRequirements: '1.5',
       note: 'no azide',
     } as const
-    await person.client.carts.change({ params: { id }, body: options })
+    await person.client.carts.update({ params: { id }, body: options })
 
     const { status, body } = await person.send({
       url: '/jeecg-boot/by-Vivo/Vivo/byVivoShoppingCart/list?pageSize=1000',
@@ -301,8 +301,8 @@ describe('changing it', () => {
     for (let at = 0; at < 4; at++) lines.push(await client.carts.add({ body: { packId: (await getPack()).id } }))
     const [a, b, c] = lines.map(({ id }) => id)
     if (!a || !b || !c) throw new Error('three lines')
-    expect(await client.carts.change({ params: { id: a }, body: { quantity: 12 } })).toEqual({ id: a, num: 12 })
-    await expect(client.carts.change({ params: { id: a }, body: {} })).rejects.toMatchObject({ code: 'input.refused' })
+    expect(await client.carts.update({ params: { id: a }, body: { quantity: 12 } })).toEqual({ id: a, num: 12 })
+    await expect(client.carts.update({ params: { id: a }, body: {} })).rejects.toMatchObject({ code: 'input.refused' })
     expect(await client.carts.remove({ params: { id: a } })).toEqual({ count: 3 })
     expect(await client.carts.removeMany({ body: { ids: [b, c] } })).toEqual({ count: 1 })
     expect(await client.carts.clear()).toEqual({ count: 0 })
@@ -313,7 +313,7 @@ describe('changing it', () => {
     const { id } = await theirs.client.carts.add({ body: { packId: (await getPack()).id } })
     const tries = await Promise.all(
       [
-        mine.client.carts.change({ params: { id }, body: { quantity: 5 } }),
+        mine.client.carts.update({ params: { id }, body: { quantity: 5 } }),
         mine.client.carts.remove({ params: { id } }),
         mine.client.carts.removeMany({ body: { ids: [id] } }),
       ].map((call) => call.catch(({ status }) => status)),
@@ -329,11 +329,11 @@ describe('changing it', () => {
     const { id } = await person.client.carts.add({ body: { packId: pack.id } })
     const versions = [(await getCart(person)).version]
     const seen = async () => versions.push((await getCart(person)).version)
-    await person.client.carts.change({ params: { id }, body: { note: 'please hurry' } })
+    await person.client.carts.update({ params: { id }, body: { note: 'please hurry' } })
     await world.db.updateTable('pack').set({ stock: 4 }).where('id', '=', pack.id).execute()
     await seen()
     expect(versions[1]).toBe(versions[0])
-    await person.client.carts.change({ params: { id }, body: { quantity: 2 } })
+    await person.client.carts.update({ params: { id }, body: { quantity: 2 } })
     await seen()
     await world.db.updateTable('pack').set({ stock: 1 }).where('id', '=', pack.id).execute()
     await seen()

@@ -90,9 +90,13 @@ export async function requestQuoteChanges(
   attempt: TransitionRequest,
   { reason }: Unversioned<ReasonedChange>,
 ): Promise<TransitionedOrder> {
-  const order = await lockForTransition(db, attempt, 'askChanges')
+  const order = await lockForTransition(db, attempt, 'requestChanges')
   const set = await endQuote(db, order.id, 'declined')
-  return applyTransition(db, order, attempt, 'askChanges', { set, reason, values: { revision: order.quote_revision } })
+  return applyTransition(db, order, attempt, 'requestChanges', {
+    set,
+    reason,
+    values: { revision: order.quote_revision },
+  })
 }
 
 export async function expireQuote(db: Db, attempt: TransitionRequest): Promise<TransitionedOrder | undefined> {
@@ -128,7 +132,7 @@ function amountDue({ currency, freight_minor }: OrderRow, lines: readonly OrderL
 export async function cancelOrder(
   db: Db,
   attempt: TransitionRequest,
-  move: 'cancel' | 'stop',
+  move: 'cancel' | 'cancelByStaff',
   { reason }: Unversioned<ReasonedChange>,
 ): Promise<TransitionedOrder> {
   const order = await lockForTransition(db, attempt, move)
@@ -153,7 +157,7 @@ export async function cancelOrder(
 export async function completeOrder(
   db: Db,
   attempt: TransitionRequest,
-  move: 'confirmReceipt' | 'close',
+  move: 'confirmReceipt' | 'autoComplete',
 ): Promise<TransitionedOrder> {
   const order = await lockForTransition(db, attempt, move)
   return applyTransition(db, order, attempt, move, { set: { completed_at: attempt.now } })

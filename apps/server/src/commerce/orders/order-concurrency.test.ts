@@ -145,9 +145,9 @@ describe('many at once', () => {
       const { version } = order
       const outcomes = await Promise.allSettled([
         buyer.client.orders.accept({ params, body: { version, revision: 1 } }),
-        buyer.client.orders.askChanges({ params, body: { version, reason: 'cheaper' } }),
+        buyer.client.orders.requestChanges({ params, body: { version, reason: 'cheaper' } }),
         buyer.client.orders.cancel({ params, body: { version, reason: 'no need' } }),
-        staff.sales.client.orders.stop({ params, body: { version, reason: 'no goods' } }),
+        staff.sales.client.orders.cancelByStaff({ params, body: { version, reason: 'no goods' } }),
       ])
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
       const { events } = await buyer.client.orders.detail({ params })
@@ -178,7 +178,7 @@ describe('D-4: a cart that is not what the buyer saw', () => {
       .set({ stock: 2 })
       .where('id', '=', packs[1]?.id ?? '')
       .execute()
-    await buyer.client.carts.change({ params: { id: c.id }, body: { quantity: 7 } })
+    await buyer.client.carts.update({ params: { id: c.id }, body: { quantity: 7 } })
     await buyer.client.carts.remove({ params: { id: d.id } })
     for (const call of [buyer.client.orders.submit, buyer.client.orders.orderNow]) {
       await expect(call({ body: anOrderDraft(buyer, lines) })).rejects.toMatchObject({
@@ -249,7 +249,7 @@ describe('whose it is', () => {
       [
         orders.detail({ params }),
         orders.accept({ params, body: { version, revision: 1 } }),
-        orders.askChanges({ params, body: { version, reason: 'r' } }),
+        orders.requestChanges({ params, body: { version, reason: 'r' } }),
         orders.cancel({ params, body: { version, reason: 'r' } }),
         orders.confirmReceipt({ params, body: { version } }),
         orders.submit({ body: anOrderDraft({ ...mine, addressId: theirs.addressId }, [myLine]) }),
@@ -296,10 +296,10 @@ describe('whose it is', () => {
     const tries = await Promise.all(
       [
         client.orders.quote({ params: order, body: quote }),
-        client.orders.stop({ params: order, body: reason }),
+        client.orders.cancelByStaff({ params: order, body: reason }),
         client.orders.ship({ params: order, body: parcel }),
         staff.production.client.orders.quote({ params: order, body: quote }),
-        staff.production.client.orders.stop({ params: order, body: reason }),
+        staff.production.client.orders.cancelByStaff({ params: order, body: reason }),
         staff.sales.client.orders.ship({ params: order, body: parcel }),
         buyer.client.orders.quote({ params: order, body: quote }),
         buyer.client.orders.ship({ params: order, body: parcel }),

@@ -110,7 +110,7 @@ describe('the desk', () => {
     expect(ofCompany.counts).toMatchObject({ shipped: 1, completed: 1 })
     const byName = await staff.sales.client.orders.desk({ query: { keyword: '研究所', status: 'shipped' } })
     expect([byName.total, byName.records.map(({ status }) => status)]).toEqual([1, ['shipped']])
-    for (const sort of ['created', '-changed', '-total', 'wished'] as const) {
+    for (const sort of ['created', '-changed', '-total', 'requested'] as const) {
       expect((await staff.sales.client.orders.desk({ query: { sort } })).total).toBe(all.total)
     }
     const { status } = await staff.sales.send({

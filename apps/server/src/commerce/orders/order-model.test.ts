@@ -170,13 +170,13 @@ const moves = {
         order.fromStock = order.quantity
       },
     ),
-  askChanges: (at: number) =>
+  requestChanges: (at: number) =>
     attempt(
-      'askChanges',
+      'requestChanges',
       at,
       ({ buyer }, order) => {
         const { params, version } = toOrder(order)
-        return buyer.client.orders.askChanges({ params, body: { version, reason: 'r' } })
+        return buyer.client.orders.requestChanges({ params, body: { version, reason: 'r' } })
       },
       nothing,
     ),
@@ -190,13 +190,13 @@ const moves = {
       },
       giveBack,
     ),
-  stop: (at: number) =>
+  cancelByStaff: (at: number) =>
     attempt(
-      'stop',
+      'cancelByStaff',
       at,
       (_, order) => {
         const { params, version } = toOrder(order)
-        return staff.sales.client.orders.stop({ params, body: { version, reason: 'r' } })
+        return staff.sales.client.orders.cancelByStaff({ params, body: { version, reason: 'r' } })
       },
       giveBack,
     ),
@@ -240,15 +240,15 @@ const ship = (at: number, num: number): Command => ({
 })
 
 /** Notes the delivery of the first parcel that is still on its way. */
-const deliver = (at: number): Command => ({
+const markDelivered = (at: number): Command => ({
   check: ({ orders }) => orders.length > 0,
-  toString: () => `deliver(${at})`,
+  toString: () => `markDelivered(${at})`,
   async run(model, real) {
     const order = model.orders[at % model.orders.length]
     if (!order) return
     const waiting = order.parcels.indexOf(Number.POSITIVE_INFINITY)
     const { params, version } = toOrder(order)
-    const outcome = staff.production.client.orders.deliver({
+    const outcome = staff.production.client.orders.markDelivered({
       params: { ...params, no: waiting < 0 ? order.parcels.length + 1 : waiting + 1 },
       body: { version },
     })
@@ -292,13 +292,13 @@ const commands = fc.commands(
     at.map(moves.quote),
     at.map(moves.accept),
     at.map(moves.accept),
-    at.map(moves.askChanges),
+    at.map(moves.requestChanges),
     at.map(moves.cancel),
-    at.map(moves.stop),
+    at.map(moves.cancelByStaff),
     at.map(moves.confirmReceipt),
     fc.tuple(at, few).map(([order, num]) => ship(order, num)),
     fc.tuple(at, few).map(([order, num]) => ship(order, num)),
-    at.map(deliver),
+    at.map(markDelivered),
     fc.integer({ min: 1, max: 31 }).map(passDays),
   ],
   { maxCommands: 30, size: 'max' },

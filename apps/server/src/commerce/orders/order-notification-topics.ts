@@ -4,15 +4,15 @@ import type { NotificationTopic } from '#kernel/registry.ts'
 export const orderNotificationTopics: readonly NotificationTopic[] = [
   { name: 'quote', kinds: ['order.quote'], reader: 'customer' },
   { name: 'expire', kinds: ['order.expire'], reader: 'everyone' },
-  { name: 'ship', kinds: ['order.sendParcel', 'order.ship'], reader: 'customer' },
-  { name: 'deliver', kinds: ['order.deliver'], reader: 'customer' },
-  { name: 'close', kinds: ['order.close'], reader: 'customer' },
-  { name: 'stop', kinds: ['order.stop'], reader: 'everyone' },
+  { name: 'ship', kinds: ['order.shipPart', 'order.ship'], reader: 'customer' },
+  { name: 'markDelivered', kinds: ['order.markDelivered'], reader: 'customer' },
+  { name: 'autoComplete', kinds: ['order.autoComplete'], reader: 'customer' },
+  { name: 'cancelByStaff', kinds: ['order.cancelByStaff'], reader: 'everyone' },
   {
     name: 'colleague',
     kinds: [
       'order.byColleague.accept',
-      'order.byColleague.askChanges',
+      'order.byColleague.requestChanges',
       'order.byColleague.cancel',
       'order.byColleague.confirmReceipt',
     ],
@@ -21,7 +21,7 @@ export const orderNotificationTopics: readonly NotificationTopic[] = [
   { name: 'submit', kinds: ['order.submit'], reader: 'staff' },
   { name: 'orderNow', kinds: ['order.orderNow'], reader: 'staff' },
   { name: 'accept', kinds: ['order.accept'], reader: 'staff' },
-  { name: 'askChanges', kinds: ['order.askChanges'], reader: 'staff' },
+  { name: 'requestChanges', kinds: ['order.requestChanges'], reader: 'staff' },
   { name: 'cancel', kinds: ['order.cancel'], reader: 'staff' },
   { name: 'confirmReceipt', kinds: ['order.confirmReceipt'], reader: 'staff' },
 ]

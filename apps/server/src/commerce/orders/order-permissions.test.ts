@@ -6,7 +6,7 @@ import { aBuyer, anInquiry, anOrder, aPack, type Buyer, createStaff, type Staff 
 
 type State = 'inquiry' | 'toConfirm' | 'inProduction' | 'shipped' | 'completed' | 'cancelled'
 type Role = 'customer' | 'sales' | 'production' | 'finance' | 'content' | 'admin'
-type Move = 'quote' | 'accept' | 'askChanges' | 'cancel' | 'stop' | 'ship' | 'confirmReceipt'
+type Move = 'quote' | 'accept' | 'requestChanges' | 'cancel' | 'cancelByStaff' | 'ship' | 'confirmReceipt'
 
 let world: World
 let staff: Staff
@@ -26,9 +26,14 @@ afterAll(() => world.close())
 
 /** Written out: who makes which move from which state. Everybody else is refused. */
 const allowed: Record<State, Partial<Record<Move, readonly Role[]>>> = {
-  inquiry: { quote: ['sales', 'admin'], cancel: ['customer'], stop: ['sales', 'admin'] },
-  toConfirm: { accept: ['customer'], askChanges: ['customer'], cancel: ['customer'], stop: ['sales', 'admin'] },
-  inProduction: { stop: ['sales', 'admin'], ship: ['production', 'admin'] },
+  inquiry: { quote: ['sales', 'admin'], cancel: ['customer'], cancelByStaff: ['sales', 'admin'] },
+  toConfirm: {
+    accept: ['customer'],
+    requestChanges: ['customer'],
+    cancel: ['customer'],
+    cancelByStaff: ['sales', 'admin'],
+  },
+  inProduction: { cancelByStaff: ['sales', 'admin'], ship: ['production', 'admin'] },
   shipped: { confirmReceipt: ['customer'] },
   completed: {},
   cancelled: {},
@@ -38,9 +43,9 @@ const allowed: Record<State, Partial<Record<Move, readonly Role[]>>> = {
 const permitted: Record<Move, readonly Role[]> = {
   quote: ['sales', 'admin'],
   accept: ['customer'],
-  askChanges: ['customer'],
+  requestChanges: ['customer'],
   cancel: ['customer'],
-  stop: ['sales', 'admin'],
+  cancelByStaff: ['sales', 'admin'],
   ship: ['production', 'admin'],
   confirmReceipt: ['customer'],
 }
@@ -48,9 +53,9 @@ const permitted: Record<Move, readonly Role[]> = {
 const after: Record<Move, State> = {
   quote: 'toConfirm',
   accept: 'inProduction',
-  askChanges: 'inquiry',
+  requestChanges: 'inquiry',
   cancel: 'cancelled',
-  stop: 'cancelled',
+  cancelByStaff: 'cancelled',
   ship: 'shipped',
   confirmReceipt: 'completed',
 }
@@ -84,7 +89,15 @@ function attempt(
 }
 
 const roles: readonly Role[] = ['customer', 'sales', 'production', 'finance', 'content', 'admin']
-const moves: readonly Move[] = ['quote', 'accept', 'askChanges', 'cancel', 'stop', 'ship', 'confirmReceipt']
+const moves: readonly Move[] = [
+  'quote',
+  'accept',
+  'requestChanges',
+  'cancel',
+  'cancelByStaff',
+  'ship',
+  'confirmReceipt',
+]
 const states: readonly State[] = ['inquiry', 'toConfirm', 'inProduction', 'shipped', 'completed', 'cancelled']
 
 describe.each(states)('[ORDER-014] [PERM-017] an order that is %s', (state) => {
@@ -108,9 +121,9 @@ describe.each(states)('[ORDER-014] [PERM-017] an order that is %s', (state) => {
 
 test('a delivery is noted only on the version of the order that was seen', async () => {
   const order = await anOrder(staff, buyer, 'shipped', [await aPack(world)])
-  const { deliver } = staff.production.client.orders
+  const { markDelivered } = staff.production.client.orders
   const params = { orderNo: order.orderNo, no: 1 }
-  await expect(deliver({ params, body: { version: order.version - 1 } })).rejects.toMatchObject({
+  await expect(markDelivered({ params, body: { version: order.version - 1 } })).rejects.toMatchObject({
     code: 'record.changed',
     values: { version: order.version },
   })

@@ -25,7 +25,7 @@ afterAll(async () => {
 async function anOpenPage({ userId, client }: SignedInUser): Promise<SocketMessage[]> {
   // The server was asked for a port of its own above, so its address is an internet one.
   const { port } = server.address() as AddressInfo
-  const { ticket } = await client.sessions.socketTicket()
+  const { ticket } = await client.sessions.createSocketTicket()
   const socket = new WebSocket(`ws://127.0.0.1:${port}/vxeSocket/${userId}/page`, [ticket])
   open.push(socket)
   const messages: SocketMessage[] = []

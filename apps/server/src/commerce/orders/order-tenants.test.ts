@@ -32,7 +32,7 @@ test('[AUTH-053] an order belongs to the tenant it was placed for: no other tena
   const input = { params: { orderNo } }
   await expect(branchSales.client.orders.deskDetail(input)).rejects.toMatchObject({ code: 'record.missing' })
   await expect(
-    branchSales.client.orders.stop({ ...input, body: { version: 1, reason: 'not ours' } }),
+    branchSales.client.orders.cancelByStaff({ ...input, body: { version: 1, reason: 'not ours' } }),
   ).rejects.toMatchObject({ code: 'record.missing' })
   expect((await sales.client.orders.deskDetail(input)).orderNo).toBe(orderNo)
 })

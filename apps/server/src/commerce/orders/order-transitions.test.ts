@@ -50,11 +50,11 @@ const attempts: Partial<Record<OrderMove, (order: Seen) => Promise<unknown>>> = 
       body: { version, lines: [{ no: 1, unitPrice: 1 }], freight: 0, leadDays: 1 } satisfies z.input<typeof QuoteDraft>,
     }),
   accept: ({ orderNo, version }) => buyer.client.orders.accept({ params: { orderNo }, body: { version, revision: 1 } }),
-  askChanges: ({ orderNo, version }) =>
-    buyer.client.orders.askChanges({ params: { orderNo }, body: { version, reason: 'r' } }),
+  requestChanges: ({ orderNo, version }) =>
+    buyer.client.orders.requestChanges({ params: { orderNo }, body: { version, reason: 'r' } }),
   cancel: ({ orderNo, version }) => buyer.client.orders.cancel({ params: { orderNo }, body: { version, reason: 'r' } }),
-  stop: ({ orderNo, version }) =>
-    staff.sales.client.orders.stop({ params: { orderNo }, body: { version, reason: 'r' } }),
+  cancelByStaff: ({ orderNo, version }) =>
+    staff.sales.client.orders.cancelByStaff({ params: { orderNo }, body: { version, reason: 'r' } }),
   ship: ({ orderNo, version }) =>
     staff.production.client.orders.ship({
       params: { orderNo },
@@ -90,13 +90,13 @@ describe.each(reached)('an order that is %s', (status) => {
       quote: false,
       ship: false,
       accept: canMove(status, 'accept'),
-      askChanges: canMove(status, 'askChanges'),
+      requestChanges: canMove(status, 'requestChanges'),
       cancel: canMove(status, 'cancel'),
       confirmReceipt: canMove(status, 'confirmReceipt'),
     })
     expect([atSales?.can.quote, atSales?.can.cancel, atSales?.can.ship]).toEqual([
       canMove(status, 'quote'),
-      canMove(status, 'stop'),
+      canMove(status, 'cancelByStaff'),
       false,
     ])
     expect([atProduction?.can.ship, atProduction?.can.quote]).toEqual([canMove(status, 'ship'), false])
@@ -145,14 +145,14 @@ describe('time moves orders too', () => {
     const params = { orderNo: order.orderNo }
     world.clock.advance(10 * day)
     const { version } = order
-    await staff.production.client.orders.deliver({ params: { ...params, no: 1 }, body: { version } })
+    await staff.production.client.orders.markDelivered({ params: { ...params, no: 1 }, body: { version } })
     world.clock.advance(13 * day)
     await runJob('orders-close-received')
     expect((await buyer.client.orders.detail({ params })).status).toBe('shipped')
     world.clock.advance(day)
     await runJob('orders-close-received', 2)
     const { status, events } = await buyer.client.orders.detail({ params })
-    expect([status, events.filter(({ kind }) => kind === 'close').length, events.at(-1)?.by]).toEqual([
+    expect([status, events.filter(({ kind }) => kind === 'autoComplete').length, events.at(-1)?.by]).toEqual([
       'completed',
       1,
       null,
@@ -162,15 +162,15 @@ describe('time moves orders too', () => {
   test('an order with a parcel that was never delivered stays open', async () => {
     const order = await anOrder(staff, buyer, 'inProduction', [await aPack(world, { quantity: 2 })])
     const params = { orderNo: order.orderNo }
-    const { ship, deliver } = staff.production.client.orders
+    const { ship, markDelivered } = staff.production.client.orders
     const parcel = { carrier: 'dhl', lines: [{ no: 1, num: 1 }] }
     const first = await ship({ params, body: { ...parcel, version: order.version } })
     const second = await ship({ params, body: { ...parcel, version: first.version } })
-    await deliver({ params: { ...params, no: 1 }, body: { version: second.version } })
+    await markDelivered({ params: { ...params, no: 1 }, body: { version: second.version } })
     world.clock.advance(60 * day)
     await runJob('orders-close-received')
     expect((await buyer.client.orders.detail({ params })).status).toBe('shipped')
-    await deliver({ params: { ...params, no: 2 }, body: { version: second.version + 1 } })
+    await markDelivered({ params: { ...params, no: 2 }, body: { version: second.version + 1 } })
     world.clock.advance(14 * day)
     await runJob('orders-close-received')
     expect((await buyer.client.orders.detail({ params })).status).toBe('completed')
@@ -178,10 +178,12 @@ describe('time moves orders too', () => {
 
   test('a parcel is delivered once, and only parcels that exist', async () => {
     const order = await anOrder(staff, buyer, 'shipped', [await aPack(world)])
-    const { deliver } = staff.production.client.orders
-    const { version } = await deliver({ params: { ...order, no: 1 }, body: order })
+    const { markDelivered } = staff.production.client.orders
+    const { version } = await markDelivered({ params: { ...order, no: 1 }, body: order })
     for (const no of [1, 2]) {
-      await expect(deliver({ params: { ...order, no }, body: { version } })).rejects.toMatchObject({ status: 404 })
+      await expect(markDelivered({ params: { ...order, no }, body: { version } })).rejects.toMatchObject({
+        status: 404,
+      })
     }
   })
 

@@ -22,15 +22,15 @@ const orderEventTopics = {
   orderNow: { event: 'order.placed', staff: ['order.quote', 'order.ship'] },
   quote: { event: 'order.quoted', staff: [] },
   accept: { event: 'order.accepted', staff: ['order.quote', 'order.ship'] },
-  askChanges: { event: 'order.changes_asked', staff: ['order.quote'] },
+  requestChanges: { event: 'order.changes_requested', staff: ['order.quote'] },
   expire: { event: 'order.quote_expired', staff: ['order.quote'] },
   cancel: { event: 'order.cancelled', staff: ['order.quote'] },
-  stop: { event: 'order.cancelled', staff: [] },
-  sendParcel: { event: 'order.parcel_sent', staff: [] },
+  cancelByStaff: { event: 'order.cancelled', staff: [] },
+  shipPart: { event: 'order.parcel_sent', staff: [] },
   ship: { event: 'order.shipped', staff: [] },
-  deliver: { event: 'order.parcel_delivered', staff: [] },
+  markDelivered: { event: 'order.parcel_delivered', staff: [] },
   confirmReceipt: { event: 'order.completed', staff: ['order.quote'] },
-  close: { event: 'order.completed', staff: [] },
+  autoComplete: { event: 'order.completed', staff: [] },
 } as const satisfies Record<OrderEventKind, EventTopic>
 
 /** What only customers do. */
@@ -38,7 +38,7 @@ const customerEventKinds: readonly OrderEventKind[] = [
   'submit',
   'orderNow',
   'accept',
-  'askChanges',
+  'requestChanges',
   'cancel',
   'confirmReceipt',
 ]
@@ -112,7 +112,8 @@ export async function findOrderEventReaders(
   { kind, from, order, by }: OrderEventSource,
 ): Promise<OrderEventReaders> {
   // Production only knows an order that has reached it.
-  const permissions = kind === 'stop' && from === 'inProduction' ? ['order.ship'] : orderEventTopics[kind].staff
+  const permissions =
+    kind === 'cancelByStaff' && from === 'inProduction' ? ['order.ship'] : orderEventTopics[kind].staff
   const [staff, colleague] = await Promise.all([
     permissions.length === 0 ? [] : listTenantUsersWithPermission(db, order.tenant, permissions),
     by === null || by === order.placed_by || !isCustomerEvent(kind) ? undefined : findUser(db, by),

@@ -22,7 +22,7 @@ const orderDraft: RecordFixture<Buyer> = async (world, owner) => ({
 
 export const ownedRecords: OwnedRecords<typeof orders, Buyer> = {
   accept: order,
-  askChanges: order,
+  requestChanges: order,
   attachmentLink: attachment,
   cancel: order,
   confirmReceipt: order,

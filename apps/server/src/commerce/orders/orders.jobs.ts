@@ -39,7 +39,7 @@ export const jobs = [
     params: z.looseObject({}),
     run: async (call) => {
       const codes = await listDeliveredBefore(call.db, addToInstant(call.now, -autoCloseAfter), batchSize)
-      await transitionEach(call, codes, (tx, attempt) => completeOrder(tx, attempt, 'close'))
+      await transitionEach(call, codes, (tx, attempt) => completeOrder(tx, attempt, 'autoComplete'))
     },
   }),
 ]

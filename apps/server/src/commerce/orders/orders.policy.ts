@@ -18,8 +18,8 @@ export function getOrderActions({ permissions }: PolicyUser, order: PolicyOrder,
   return {
     quote: canDo('quote'),
     accept: canDo('accept') && !isQuoteExpired(order, now),
-    askChanges: canDo('askChanges'),
-    cancel: canDo('cancel') || canDo('stop'),
+    requestChanges: canDo('requestChanges'),
+    cancel: canDo('cancel') || canDo('cancelByStaff'),
     ship: canDo('ship'),
     confirmReceipt: canDo('confirmReceipt'),
   }

@@ -134,7 +134,7 @@ const orderBys = {
   '-changed': sql`o.changed_at desc, o.id desc`,
   // Minor units of different currencies do not compare, so each currency is sorted by itself.
   '-total': sql`(o.total_minor is null), o.currency, o.total_minor desc, o.id desc`,
-  wished: sql`o.requested_on, o.id`,
+  requested: sql`o.requested_on, o.id`,
 } as const satisfies Record<DeskQuery['sort'], RawBuilder<unknown>>
 
 /** A page of orders with the first lines of each, by one statement. */

@@ -47,7 +47,7 @@ export async function shipParcel(
   const isComplete = lines.every(({ no, quantity, shipped }) => shipped + (shippedNow.get(no) ?? 0) === quantity)
   const values = { carrier, trackingNo, parcel: parcels.length + 1 }
   if (isComplete) return applyTransition(db, order, attempt, 'ship', { set: { shipped_at: now }, values })
-  return recordTransition(db, order, attempt, { kind: 'sendParcel', to: order.status, values })
+  return recordTransition(db, order, attempt, { kind: 'shipPart', to: order.status, values })
 }
 
 function sumByLine(lines: ParcelDraft['lines']): { no: number; num: number }[] {
@@ -65,7 +65,7 @@ export async function recordDelivery(db: Db, attempt: TransitionRequest, no: num
   }
   if (!(await markParcelDelivered(db, order.id, no, attempt.now))) throw createCommonError('record.missing')
   return recordTransition(db, order, attempt, {
-    kind: 'deliver',
+    kind: 'markDelivered',
     to: order.status,
     values: { parcelNo: `${order.code}-P${no}` },
   })

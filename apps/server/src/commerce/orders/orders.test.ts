@@ -85,7 +85,7 @@ describe('from cart to receipt', () => {
     expect(seen.can).toEqual({
       quote: false,
       accept: true,
-      askChanges: true,
+      requestChanges: true,
       cancel: true,
       ship: false,
       confirmReceipt: false,
@@ -119,7 +119,7 @@ describe('from cart to receipt', () => {
       },
     })
     expect(whole.status).toBe('shipped')
-    const delivered = await staff.production.client.orders.deliver({
+    const delivered = await staff.production.client.orders.markDelivered({
       params: { ...params, no: 1 },
       body: { version: whole.version },
     })
@@ -140,9 +140,9 @@ describe('from cart to receipt', () => {
       ['submit', 'cart', 'inquiry', false],
       ['quote', 'inquiry', 'toConfirm', true],
       ['accept', 'toConfirm', 'inProduction', false],
-      ['sendParcel', 'inProduction', 'inProduction', true],
+      ['shipPart', 'inProduction', 'inProduction', true],
       ['ship', 'inProduction', 'shipped', true],
-      ['deliver', 'shipped', 'shipped', true],
+      ['markDelivered', 'shipped', 'shipped', true],
       ['confirmReceipt', 'shipped', 'completed', false],
     ] satisfies [OrderEventKind, string, string, boolean][])
   })
@@ -218,7 +218,7 @@ describe('from cart to receipt', () => {
     const buyer = await aBuyer(world)
     const { orderNo, version } = await anOrder(staff, buyer, 'toConfirm', [await aPack(world)])
     const params = { orderNo }
-    await buyer.client.orders.askChanges({ params, body: { version, reason: 'Two vials instead of one' } })
+    await buyer.client.orders.requestChanges({ params, body: { version, reason: 'Two vials instead of one' } })
     const back = await buyer.client.orders.detail({ params })
     expect([back.status, back.quotes[0]?.status, back.events.at(-1)?.reason]).toEqual([
       'inquiry',
@@ -241,7 +241,7 @@ describe('from cart to receipt', () => {
   test('the address of an order stays what it was, whatever becomes of the address book', async () => {
     const buyer = await aBuyer(world)
     const { orderNo } = await anInquiry(buyer, [await aPack(world)])
-    await buyer.client.addresses.remove({ params: { id: buyer.addressId } })
+    await buyer.client.addresses.delete({ params: { id: buyer.addressId } })
     const { shippingAddress } = await buyer.client.orders.detail({ params: { orderNo } })
     expect(shippingAddress).toMatchObject({ city: 'Sampletown', countryName: 'United Kingdom' })
   })
@@ -280,7 +280,7 @@ describe('a quote that was not accepted is not the price of the order', () => {
 
   test('when changes are asked for', async () => {
     const { buyer, orderNo, params, version } = await quoted()
-    await buyer.client.orders.askChanges({ params, body: { version, reason: 'Cheaper' } })
+    await buyer.client.orders.requestChanges({ params, body: { version, reason: 'Cheaper' } })
     expect(await getPrice(buyer, orderNo)).toEqual({ ...listed, quotes: [['declined', usd(42_500)]] })
   })
 
@@ -415,7 +415,7 @@ describe('what a submission needs', () => {
       const [line] = await fillCart(buyer, [await aPack(world, { stock: 5 })])
       if (!line) throw new Error('no line')
       expect((await buyer.client.carts.list({ query: {} })).canOrderNow).toBe(true)
-      await buyer.client.carts.change({ params: { id: line.id }, body: options })
+      await buyer.client.carts.update({ params: { id: line.id }, body: options })
       expect((await buyer.client.carts.list({ query: {} })).canOrderNow).toBe(false)
       const body = anOrderDraft(buyer, [line])
       await expect(buyer.client.orders.orderNow({ body })).rejects.toMatchObject({
@@ -431,7 +431,7 @@ describe('what a submission needs', () => {
     const buyer = await aBuyer(world)
     const [line] = await fillCart(buyer, [await aPack(world, { stock: 5 })])
     if (!line) throw new Error('no line')
-    await buyer.client.carts.change({ params: { id: line.id }, body: { note: 'For Ben' } })
+    await buyer.client.carts.update({ params: { id: line.id }, body: { note: 'For Ben' } })
     expect((await buyer.client.orders.orderNow({ body: anOrderDraft(buyer, [line]) })).status).toBe('inProduction')
   })
 
@@ -511,12 +511,12 @@ describe('cancelling', () => {
     const params = { orderNo }
     const body = { version, carrier: 'dhl', lines: [{ no: 1, num: 1 }] }
     const part = await staff.production.client.orders.ship({ params, body })
-    await staff.sales.client.orders.stop({
+    await staff.sales.client.orders.cancelByStaff({
       params,
       body: { version: part.version, reason: 'Discontinued' },
     })
     const stopped = await buyer.client.orders.detail({ params })
-    expect([stopped.status, stopped.events.at(-1)?.kind]).toEqual(['cancelled', 'stop'])
+    expect([stopped.status, stopped.events.at(-1)?.kind]).toEqual(['cancelled', 'cancelByStaff'])
     expect(await getStock(world, pack.id)).toBe(9)
   })
 
@@ -536,7 +536,7 @@ describe('cancelling', () => {
     const parcel = { version: accepted.version, carrier: 'dhl', lines: [{ no: 1, num: 3 }] }
     const part = await staff.production.client.orders.ship({ params, body: parcel })
     expect((await buyer.client.orders.detail({ params })).amountDue).toBeNull()
-    await staff.sales.client.orders.stop({ params, body: { version: part.version, reason: 'Discontinued' } })
+    await staff.sales.client.orders.cancelByStaff({ params, body: { version: part.version, reason: 'Discontinued' } })
     const { quotePrice, amountDue } = await buyer.client.orders.detail({ params })
     // 4 × 100.01 less 12.5 % is 350.04, 2 × 500.00, freight 30.00; of it 3 × 100.01 less 12.5 % is 262.53.
     expect([quotePrice, amountDue]).toEqual([usd(138_004), usd(29_253)])
@@ -548,7 +548,7 @@ describe('cancelling', () => {
     const buyer = await aBuyer(world)
     const running = await anOrder(staff, buyer, 'inProduction', [await aPack(world)])
     const reason = 'Discontinued'
-    await staff.sales.client.orders.stop({ params: running, body: { version: running.version, reason } })
+    await staff.sales.client.orders.cancelByStaff({ params: running, body: { version: running.version, reason } })
     expect((await buyer.client.orders.detail({ params: running })).amountDue).toEqual(usd(0))
     expect((await anOrder(staff, buyer, 'cancelled', [await aPack(world)])).amountDue).toEqual(usd(0))
   })
@@ -628,7 +628,7 @@ describe('who hears of it', () => {
     test('and when a colleague asks for changes, cancels or confirms the receipt, in their own language', async () => {
       const changes = await placedByAda('toConfirm')
       const body = { version: changes.version, reason: 'Fewer vials' }
-      await changes.ben.client.orders.askChanges({ params: changes.params, body })
+      await changes.ben.client.orders.requestChanges({ params: changes.params, body })
       expect(await getTexts(changes.ada)).toContain(
         `Ben Sample requested changes to the quote for ${changes.params.orderNo}: Fewer vials`,
       )
@@ -654,15 +654,15 @@ describe('who hears of it', () => {
     const reason = 'Discontinued'
     const about = async ({ client }: SignedInUser, code: string) =>
       (await client.notifications.list({ query: { pageSize: 1000 } })).records
-        .filter(({ link, kind }) => link?.code === code && kind === 'order.stop')
+        .filter(({ link, kind }) => link?.code === code && kind === 'order.cancelByStaff')
         .map(({ text }) => text)
     const running = await anOrder(staff, buyer, 'inProduction', [await aPack(world)])
-    await staff.sales.client.orders.stop({ params: running, body: { version: running.version, reason } })
+    await staff.sales.client.orders.cancelByStaff({ params: running, body: { version: running.version, reason } })
     expect(await about(staff.production, running.orderNo)).toEqual([`${running.orderNo} was cancelled: Discontinued`])
     expect(await about(staff.sales, running.orderNo)).toEqual([])
     expect(await about(buyer, running.orderNo)).toEqual([`${running.orderNo} was cancelled: Discontinued`])
     const inquiry = await anOrder(staff, buyer, 'inquiry', [await aPack(world)])
-    await staff.sales.client.orders.stop({ params: inquiry, body: { version: 1, reason } })
+    await staff.sales.client.orders.cancelByStaff({ params: inquiry, body: { version: 1, reason } })
     expect(await about(staff.production, inquiry.orderNo)).toEqual([])
   })
 

@@ -20,10 +20,10 @@ export async function sendPasswordChangedAlert(
   user: UserRow,
   { now, language, site }: AlertContext,
 ): Promise<void> {
-  await notify(db, [user.id], { kind: 'user.password', values: {}, link: null }, now)
+  await notify(db, [user.id], { kind: 'user.passwordChanged', values: {}, link: null }, now)
   const to = findReceiver(user)
   const message = {
-    template: accountTemplates['user.password'],
+    template: accountTemplates['user.passwordChanged'],
     values: {},
     language: user.language ?? language,
     now,
@@ -33,9 +33,9 @@ export async function sendPasswordChangedAlert(
 
 /** Informs the owner at the e-mail address and the number from before the change: a thief would read the new ones. */
 export async function sendCredentialsChangedAlert(db: Db, before: UserRow, now: Instant): Promise<void> {
-  await notify(db, [before.id], { kind: 'user.loginData', values: {}, link: null }, now)
+  await notify(db, [before.id], { kind: 'user.loginDataChanged', values: {}, link: null }, now)
   const message = {
-    template: accountTemplates['user.loginData'],
+    template: accountTemplates['user.loginDataChanged'],
     values: {},
     language: before.language ?? 'en',
     now,

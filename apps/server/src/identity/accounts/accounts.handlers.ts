@@ -12,37 +12,37 @@ export const handlers: Handlers<typeof accounts> = {
     withoutTransaction: 'A used-up captcha and a counted code stay when the registration is refused.',
     handle: register,
   },
-  registerCode: {
+  sendRegistrationCode: {
     perMinute: 10,
     withoutTransaction: 'The captcha is used up although the address is taken or the code is not sent.',
     successText: 'code.sending',
     handle: sendRegisterCode,
   },
-  checkOnlyUser: { perMinute: 10, successText: 'user.free', handle: checkOnlyUser },
+  checkAvailability: { perMinute: 10, successText: 'user.free', handle: checkOnlyUser },
   profile: async ({ db, session }) => presentProfile(db, await getUser(db, session.userId)),
-  changeProfile: {
+  updateProfile: {
     successText: 'account.saved',
     handle: async ({ db, session, body }) => presentProfile(db, await changeProfile(db, session.userId, body)),
   },
-  changeLoginData: {
+  updateLoginData: {
     perMinute: 20,
     withoutTransaction: 'A wrong password is counted although the call fails.',
     successText: 'account.saved',
     handle: changeCredentials,
   },
-  addressCode: {
+  sendContactCode: {
     perMinute: 20,
     withoutTransaction: 'A wrong password is counted although the call fails.',
     successText: 'code.sending',
     handle: sendAddressCode,
   },
-  confirmAddress: {
+  confirmContact: {
     perMinute: 20,
     withoutTransaction: 'A wrong code is counted although the call fails.',
     successText: 'address.confirmed',
     handle: confirmAddress,
   },
-  async chooseLanguage({ db, session, body }) {
+  async updateLanguage({ db, session, body }) {
     await saveLanguage(db, session.userId, body.language)
     return null
   },

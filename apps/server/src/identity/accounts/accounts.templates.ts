@@ -2,7 +2,7 @@ import { defineTemplate, defineTemplates } from '#kernel/messaging/template.ts'
 
 /** What people read about their own account. */
 export const accountTemplates = defineTemplates({
-  'user.password': defineTemplate({
+  'user.passwordChanged': defineTemplate({
     texts: {
       en: {
         subject: 'Your password for {brand} was changed',
@@ -26,7 +26,7 @@ export const accountTemplates = defineTemplates({
       },
     },
   }),
-  'user.loginData': defineTemplate({
+  'user.loginDataChanged': defineTemplate({
     texts: {
       en: {
         subject: 'Your login details for {brand} were changed',

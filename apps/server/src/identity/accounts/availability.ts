@@ -8,8 +8,8 @@ import { requireCaptcha } from './captcha-grants.ts'
 
 const createError = createErrorFactory(api.errors)
 
-type CheckAvailabilityContext = RequestContext<(typeof api.endpoints)['checkOnlyUser']>
-type RegisterCodeContext = RequestContext<(typeof api.endpoints)['registerCode']>
+type CheckAvailabilityContext = RequestContext<(typeof api.endpoints)['checkAvailability']>
+type RegisterCodeContext = RequestContext<(typeof api.endpoints)['sendRegistrationCode']>
 type LoginNames = Contact & { username?: string | undefined }
 
 const loginNameKinds = [

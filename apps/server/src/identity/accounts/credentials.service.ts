@@ -43,7 +43,7 @@ function throwIfTaken(error: unknown, kind: LoginAddressKind): never {
  * Keeps new login data as pending and sends a code to each new address; the old data stays in force until the code
  * is entered. Only a phone number that is taken away goes at once.
  */
-export async function changeCredentials(call: EndpointContext<'changeLoginData'>): Promise<Profile> {
+export async function changeCredentials(call: EndpointContext<'updateLoginData'>): Promise<Profile> {
   const { session, body, now } = call
   const currentUser = await getUserByPassword(call.db, session.userId, body.password, now)
   if (currentUser.version !== body.version) await throwChanged(call.db, currentUser.id)
@@ -60,7 +60,7 @@ export async function changeCredentials(call: EndpointContext<'changeLoginData'>
 }
 
 async function savePendingChange(
-  call: EndpointContext<'changeLoginData'>,
+  call: EndpointContext<'updateLoginData'>,
   known: UserRow,
   kind: LoginAddressKind,
   address: CredentialsChange[LoginAddressKind],
@@ -89,14 +89,14 @@ async function findPendingAddress(db: Db, user: UserRow, { email, phone }: Conta
 }
 
 /** Sends another code to an address of the caller that is not confirmed yet. */
-export async function sendAddressCode(call: EndpointContext<'addressCode'>): Promise<null> {
+export async function sendAddressCode(call: EndpointContext<'sendContactCode'>): Promise<null> {
   await findPendingAddress(call.db, await getUser(call.db, call.session.userId), call.body)
   await sendCode(call, { purpose: 'address', to: toReceiver(call.body), about: call.session.userId })
   return null
 }
 
 /** Puts a pending address in force, or permits mail to a contact address, once its code is entered. */
-export async function confirmAddress(call: EndpointContext<'confirmAddress'>): Promise<Profile> {
+export async function confirmAddress(call: EndpointContext<'confirmContact'>): Promise<Profile> {
   const { session, body, now } = call
   const user = await getUser(call.db, session.userId)
   const { address, kind } = await findPendingAddress(call.db, user, body)

@@ -28,7 +28,7 @@ const loginData = (who: Pick<SignedInUser, 'send'>, payload: object): Promise<Te
   })
 const confirm = async (who: SignedInUser, to: { email: string } | { phone: string }) => {
   const code = await getSentCode(world.db, Object.values(to)[0] ?? '')
-  return who.client.accounts.confirmAddress({ body: { ...to, code } })
+  return who.client.accounts.confirmContact({ body: { ...to, code } })
 }
 const logIn = (username: string) =>
   world.caller().send({
@@ -46,7 +46,7 @@ describe('new login data', () => {
     expect(body.result).toMatchObject({ email: 'old@login.test', pendingEmail: 'new@login.test', version: 2 })
     expect([(await logIn('new@login.test')).status, (await logIn('old@login.test')).status]).toEqual([400, 200])
     await expect(
-      person.client.accounts.confirmAddress({ body: { email: 'new@login.test', code: '000000' } }),
+      person.client.accounts.confirmContact({ body: { email: 'new@login.test', code: '000000' } }),
     ).rejects.toMatchObject({ code: 'code.wrong' })
     expect(await confirm(person, { email: 'new@login.test' })).toMatchObject({
       email: 'new@login.test',
@@ -78,7 +78,7 @@ describe('new login data', () => {
     expect(await listMessagesTo(world.db, 'before@told.test')).toEqual([])
     await confirm(person, { email: 'after@told.test' })
     for (const to of ['before@told.test', '+442079460101'])
-      expect((await listMessagesTo(world.db, to)).map(({ template }) => template)).toEqual(['user.loginData'])
+      expect((await listMessagesTo(world.db, to)).map(({ template }) => template)).toEqual(['user.loginDataChanged'])
   })
 
   test('a number that is taken away is gone at once', async () => {
@@ -86,7 +86,7 @@ describe('new login data', () => {
     const { body } = await loginData(person, { version: 1, password, email: 'gone@phone.test', phone: '' })
     expect(body.result).toMatchObject({ phone: null, pendingPhone: null })
     expect((await listMessagesTo(world.db, '+442079460102')).map(({ template }) => template)).toEqual([
-      'user.loginData',
+      'user.loginDataChanged',
     ])
   })
 
@@ -139,7 +139,7 @@ describe('new login data', () => {
     }
     await confirm(second, { email: 'race@mail.test' })
     expect(await first.client.accounts.profile()).toMatchObject({ pendingEmail: null })
-    await expect(first.client.accounts.addressCode({ body: { email: 'race@mail.test' } })).rejects.toMatchObject({
+    await expect(first.client.accounts.sendContactCode({ body: { email: 'race@mail.test' } })).rejects.toMatchObject({
       code: 'record.missing',
     })
   })
@@ -156,7 +156,7 @@ describe('an address that somebody only claims', () => {
   test('is free for its owner to register, and the claim ends', async () => {
     const squatter = await claim('owner@squat.test')
     const visitor = world.caller()
-    await visitor.client.accounts.registerCode({ body: { email: 'owner@squat.test', ...solved } })
+    await visitor.client.accounts.sendRegistrationCode({ body: { email: 'owner@squat.test', ...solved } })
     await visitor.client.accounts.register({
       body: {
         email: 'owner@squat.test',
@@ -199,7 +199,7 @@ describe('contact and copy addresses', () => {
   test('get no mail before a code sent there is entered', async () => {
     const person = await aUser({ email: 'ada@copies.test' })
     const change = { version: 1, realname: 'Ada', contactEmail: 'lab@copies.test', ccEmails: ['boss@copies.test'] }
-    expect(await person.client.accounts.changeProfile({ body: change })).toMatchObject({
+    expect(await person.client.accounts.updateProfile({ body: change })).toMatchObject({
       contactEmail: 'lab@copies.test',
       unconfirmed: ['lab@copies.test', 'boss@copies.test'],
     })
@@ -207,7 +207,8 @@ describe('contact and copy addresses', () => {
     const counts = () =>
       Promise.all(
         ['ada@copies.test', 'lab@copies.test', 'boss@copies.test'].map(
-          async (to) => (await listMessagesTo(world.db, to)).filter(({ template }) => template === 'news').length,
+          async (to) =>
+            (await listMessagesTo(world.db, to)).filter(({ template }) => template === 'notification').length,
         ),
       )
     expect(await counts()).toEqual([1, 0, 0])
@@ -215,26 +216,26 @@ describe('contact and copy addresses', () => {
 
   test('get it afterwards', async () => {
     const person = await aUser({ email: 'grace@copies.test' })
-    await person.client.accounts.changeProfile({
+    await person.client.accounts.updateProfile({
       body: { version: 1, realname: 'Grace', contactEmail: 'desk@copies.test', ccEmails: ['po@copies.test'] },
     })
     for (const email of ['desk@copies.test', 'po@copies.test']) {
-      await person.client.accounts.addressCode({ body: { email } })
+      await person.client.accounts.sendContactCode({ body: { email } })
       await confirm(person, { email })
     }
     expect(await person.client.accounts.profile()).toMatchObject({ unconfirmed: [], email: 'grace@copies.test' })
     await write(person.userId)
     const to = async (email: string) =>
-      (await listMessagesTo(world.db, email)).filter(({ template }) => template === 'news').length
+      (await listMessagesTo(world.db, email)).filter(({ template }) => template === 'notification').length
     expect([await to('desk@copies.test'), await to('po@copies.test'), await to('grace@copies.test')]).toEqual([1, 1, 0])
   })
 
   test('nobody sends codes to an address that is not their own', async () => {
     const person = await aUser()
-    await expect(person.client.accounts.addressCode({ body: { email: 'stranger@copies.test' } })).rejects.toMatchObject(
-      {
-        code: 'record.missing',
-      },
-    )
+    await expect(
+      person.client.accounts.sendContactCode({ body: { email: 'stranger@copies.test' } }),
+    ).rejects.toMatchObject({
+      code: 'record.missing',
+    })
   })
 })

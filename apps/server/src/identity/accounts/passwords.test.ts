@@ -51,7 +51,7 @@ describe('a stored hash', () => {
       .where('id', '=', person.userId)
       .executeTakeFirstOrThrow()
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    const { records } = await world.caller({ token }).client.sessions.mine()
+    const { records } = await world.caller({ token }).client.sessions.list()
     expect(records).toHaveLength(2)
   })
 })

@@ -37,7 +37,7 @@ describe('the profile', () => {
 
   test('[ACCOUNT-007] [ACCOUNT-008] first and last name make the whole name; contact and copies are kept once each', async () => {
     const person = await aUser()
-    const changed = await person.client.accounts.changeProfile({
+    const changed = await person.client.accounts.updateProfile({
       body: {
         version: 1,
         firstName: ' Grace ',
@@ -59,19 +59,19 @@ describe('the profile', () => {
   test('[ACCOUNT-007] a Chinese name is one name and stays when its Latin parts change', async () => {
     const person = await aUser({ realname: '林晓妍', first_name: 'Xiaoyan', last_name: 'Lin' })
     const rest = { contactEmail: '', ccEmails: [] }
-    const one = await person.client.accounts.changeProfile({
+    const one = await person.client.accounts.updateProfile({
       body: { version: 1, firstName: 'Xiao-Yan', lastName: 'Lin', ...rest },
     })
     expect([one.realname, one.firstName]).toEqual(['林晓妍', 'Xiao-Yan'])
-    const two = await person.client.accounts.changeProfile({ body: { version: 2, realname: '林小燕', ...rest } })
+    const two = await person.client.accounts.updateProfile({ body: { version: 2, realname: '林小燕', ...rest } })
     expect([two.realname, two.firstName]).toEqual(['林小燕', 'Xiao-Yan'])
   })
 
   test('a stale version is refused and answers with what stands there now', async () => {
     const person = await aUser()
     const body = { version: 1, firstName: 'Grace', lastName: 'Hopper', contactEmail: '', ccEmails: [] }
-    await person.client.accounts.changeProfile({ body })
-    const late = person.client.accounts.changeProfile({ body: { ...body, firstName: 'Late' } })
+    await person.client.accounts.updateProfile({ body })
+    const late = person.client.accounts.updateProfile({ body: { ...body, firstName: 'Late' } })
     await expect(late).rejects.toMatchObject({
       code: 'record.changed',
       status: 409,
@@ -133,7 +133,7 @@ describe('the profile', () => {
 
   test('the language one reads is kept with the account', async () => {
     const person = await aUser()
-    await person.client.accounts.chooseLanguage({ body: { language: 'ja' } })
+    await person.client.accounts.updateLanguage({ body: { language: 'ja' } })
     expect(await person.client.accounts.profile()).toMatchObject({ language: 'ja', version: 1 })
   })
 })

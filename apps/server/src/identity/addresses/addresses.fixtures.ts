@@ -9,7 +9,7 @@ const address: RecordFixture = async (world, owner) => {
 }
 
 export const ownedRecords: OwnedRecords<typeof addresses> = {
-  change: address,
-  makeDefault: address,
-  remove: address,
+  update: address,
+  setDefault: address,
+  delete: address,
 }

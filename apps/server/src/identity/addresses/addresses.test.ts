@@ -108,7 +108,7 @@ describe('a place of which the codes are known', () => {
     )
     const { id, version } = await client.addresses.create({ body: anAddressDraft() })
     const { kind: _, isDefault: __, ...fields } = anAddressDraft({ country: 'CN', ...place })
-    await expect(client.addresses.change({ params: { id }, body: { version, ...fields } })).rejects.toMatchObject(
+    await expect(client.addresses.update({ params: { id }, body: { version, ...fields } })).rejects.toMatchObject(
       refused,
     )
   })
@@ -125,7 +125,7 @@ describe('the default', () => {
     expect(await getDefaults(person)).toEqual(['shipping A', 'invoice I'])
     const later = await client.addresses.create({ body: anAddressDraft({ contact: 'C', isDefault: true }) })
     expect(await getDefaults(person)).toEqual(['shipping C', 'invoice I'])
-    await client.addresses.remove({ params: { id: later.id } })
+    await client.addresses.delete({ params: { id: later.id } })
     expect(await getDefaults(person)).toEqual(['shipping B', 'invoice I'])
   })
 
@@ -140,8 +140,8 @@ describe('the default', () => {
     await Promise.all(
       made.map(({ id }, at) =>
         at < 4
-          ? person.client.addresses.makeDefault({ params: { id } })
-          : person.client.addresses.remove({ params: { id } }),
+          ? person.client.addresses.setDefault({ params: { id } })
+          : person.client.addresses.delete({ params: { id } }),
       ),
     )
     expect(await getDefaults(person)).toHaveLength(1)
@@ -153,9 +153,9 @@ describe('changing', () => {
     const { client } = await signIn(world)
     const { id, version } = await client.addresses.create({ body: anAddressDraft() })
     const { kind: _, isDefault: __, ...fields } = anAddressDraft({ contact: 'New' })
-    const changed = await client.addresses.change({ params: { id }, body: { version, ...fields } })
+    const changed = await client.addresses.update({ params: { id }, body: { version, ...fields } })
     expect(changed).toMatchObject({ contact: 'New', version: 2 })
-    await expect(client.addresses.change({ params: { id }, body: { version, ...fields } })).rejects.toMatchObject({
+    await expect(client.addresses.update({ params: { id }, body: { version, ...fields } })).rejects.toMatchObject({
       code: 'record.changed',
       values: { current: { contact: 'New', version: 2 } },
     })
@@ -168,9 +168,9 @@ describe('changing', () => {
     const { kind: _, isDefault: __, ...fields } = anAddressDraft()
     const tries = await Promise.all(
       [
-        mine.client.addresses.change({ params, body: { version: 1, ...fields } }),
-        mine.client.addresses.makeDefault({ params }),
-        mine.client.addresses.remove({ params }),
+        mine.client.addresses.update({ params, body: { version: 1, ...fields } }),
+        mine.client.addresses.setDefault({ params }),
+        mine.client.addresses.delete({ params }),
       ].map((call) => call.catch(({ code, status }) => `${status} ${code}`)),
     )
     expect(tries).toEqual(Array(3).fill('404 record.missing'))

@@ -23,11 +23,11 @@ export default defineDomain({
     },
     create: async ({ db, session, body, now, language }) =>
       presentAddress(await createAddress(db, getCompanyId(session), body, now), language),
-    change: async ({ db, session, params, body, language }) =>
+    update: async ({ db, session, params, body, language }) =>
       presentAddress(await changeAddress(db, getCompanyId(session), params.id, body, language), language),
-    makeDefault: async ({ db, session, params, language }) =>
+    setDefault: async ({ db, session, params, language }) =>
       presentAddress(await makeDefaultAddress(db, getCompanyId(session), params.id), language),
-    async remove({ db, session, params }) {
+    async delete({ db, session, params }) {
       await deleteAddress(db, getCompanyId(session), params.id)
       return null
     },

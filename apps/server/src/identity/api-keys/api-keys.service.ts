@@ -65,7 +65,7 @@ export async function createApiKey(
   const key = `ptk_${createToken()}`
   const row = await inTransaction(db, async (tx) => {
     if ((await listApiKeyRows(tx, session.userId)).length >= maxApiKeys) throw createError('api_key.too_many')
-    await sendSecurityAlert({ ...call, db: tx }, session.userId, 'user.keyAdded', { name })
+    await sendSecurityAlert({ ...call, db: tx }, session.userId, 'user.apiKeyCreated', { name })
     return insertApiKey(tx, {
       id: createId('key', Date.parse(now)),
       user_id: session.userId,

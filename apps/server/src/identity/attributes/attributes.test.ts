@@ -62,15 +62,15 @@ test('every definition and every choice has words in all four languages', async 
 
 test('[API-038] [API-039] what somebody chose is theirs alone, and the change answers a message', async () => {
   const [person, other] = await Promise.all([signIn(world), signIn(world)])
-  expect(await person.client.attributes.mine()).toEqual({ customer: { attribute: [] } })
+  expect(await person.client.attributes.choices()).toEqual({ customer: { attribute: [] } })
   const { status, body } = await world.caller({ token: person.token, language: 'zh' }).send({
     method: 'POST',
     url: change,
     payload: { attribute: 'dry-ice', attributeKey: 'shippingCondition' },
   })
   expect([status, body.success, body.message, body.result]).toEqual([200, true, '偏好已保存', null])
-  await person.client.attributes.choose({ body: { attribute: 'freeze-dried', attributeKey: 'packaging' } })
-  await person.client.attributes.choose({ body: { attribute: 'ambient', attributeKey: 'shippingCondition' } })
+  await person.client.attributes.updateChoice({ body: { attribute: 'freeze-dried', attributeKey: 'packaging' } })
+  await person.client.attributes.updateChoice({ body: { attribute: 'ambient', attributeKey: 'shippingCondition' } })
   expect((await person.send({ url: `${base}/queryClientAttribute` })).body.result).toEqual({
     customer: {
       attribute: [
@@ -79,7 +79,7 @@ test('[API-038] [API-039] what somebody chose is theirs alone, and the change an
       ],
     },
   })
-  expect(await other.client.attributes.mine()).toEqual({ customer: { attribute: [] } })
+  expect(await other.client.attributes.choices()).toEqual({ customer: { attribute: [] } })
 })
 
 test.each([
@@ -90,16 +90,16 @@ test.each([
   const person = await signIn(world)
   const { status, body } = await person.send({ method: 'POST', url: change, payload })
   expect([status, body.error]).toEqual([400, error])
-  expect(await person.client.attributes.mine()).toEqual({ customer: { attribute: [] } })
+  expect(await person.client.attributes.choices()).toEqual({ customer: { attribute: [] } })
 })
 
 test('a choice that is offered no more counts as none', async () => {
   const person = await signIn(world)
-  await person.client.attributes.choose({ body: { attribute: 'paper', attributeKey: 'invoiceForm' } })
+  await person.client.attributes.updateChoice({ body: { attribute: 'paper', attributeKey: 'invoiceForm' } })
   await world.db
     .updateTable('attribute_definition')
     .set({ choices: ['pdf'] })
     .where('key', '=', 'invoiceForm')
     .execute()
-  expect(await person.client.attributes.mine()).toEqual({ customer: { attribute: [] } })
+  expect(await person.client.attributes.choices()).toEqual({ customer: { attribute: [] } })
 })

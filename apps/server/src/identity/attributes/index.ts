@@ -9,11 +9,11 @@ export default defineDomain({
   api: attributes,
   handlers: {
     definitions: ({ db, cache, language }) => listAttributeDefinitions(db, cache, language),
-    async mine({ db, session }) {
+    async choices({ db, session }) {
       const chosen = await listChoices(db, session.userId)
       return { customer: { attribute: chosen.map(({ key, value }) => ({ attributeKey: key, attribute: value })) } }
     },
-    choose: {
+    updateChoice: {
       successText: 'attribute.changed',
       async handle({ db, session, body }) {
         await chooseAttribute(db, session.userId, body)

@@ -33,7 +33,7 @@ const emailedCaptcha = defineSecret({
 
 const visitorCookie = 'visitor'
 
-type DrawContext = RequestContext<(typeof api.endpoints)['draw']>
+type DrawContext = RequestContext<(typeof api.endpoints)['image']>
 type CaptchaContext = Pick<RequestContext, 'db' | 'now' | 'http'>
 /** Any call that brings an answer along. */
 type CaptchaAnswerContext = Pick<RequestContext, 'db' | 'now' | 'http' | 'config'> & { readonly body: CaptchaAnswer }

@@ -29,9 +29,9 @@ test('[API-045] a picture comes as a data URL under the key it was asked with', 
 
 test('[API-083] a key is good for one try, right or wrong', async () => {
   const caller = world.caller()
-  await caller.client.captchas.draw({ params: { key: 'once' } })
+  await caller.client.captchas.image({ params: { key: 'once' } })
   await expect(logIn(caller, 'zzzz', 'once')).rejects.toMatchObject({ code: 'captcha.wrong' })
-  await caller.client.captchas.draw({ params: { key: 'twice' } })
+  await caller.client.captchas.image({ params: { key: 'twice' } })
   await layAnswer('twice')
   await expect(logIn(caller, 'zzzz', 'twice')).rejects.toMatchObject({ code: 'captcha.wrong' })
   await expect(logIn(caller, 'AB23', 'twice')).rejects.toMatchObject({ code: 'captcha.wrong' })
@@ -47,7 +47,7 @@ test('[API-083] a key that somebody else guessed is worth nothing to a browser',
 test('[AUTH-026] the answer counts under the key of its picture, whatever its case, and for two minutes', async () => {
   const caller = world.caller()
   const lay = async (key: string) => {
-    await caller.client.captchas.draw({ params: { key } })
+    await caller.client.captchas.image({ params: { key } })
     await layAnswer(key)
   }
   await lay('1700000000001')
@@ -62,7 +62,7 @@ test('[AUTH-026] the answer counts under the key of its picture, whatever its ca
 describe('a picture', () => {
   test('[G-5] is answered once, also by many who bring the right answer at the same time', async () => {
     const caller = world.caller()
-    await caller.client.captchas.draw({ params: { key: 'many' } })
+    await caller.client.captchas.image({ params: { key: 'many' } })
     await layAnswer('many')
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => logIn(caller, 'AB23', 'many')))
     const codes = answers.map((one) => (one.status === 'rejected' ? one.reason.code : 'in'))
@@ -71,7 +71,7 @@ describe('a picture', () => {
 
   test('[G-5] is used up by a wrong password', async () => {
     const caller = world.caller()
-    await caller.client.captchas.draw({ params: { key: 'again' } })
+    await caller.client.captchas.image({ params: { key: 'again' } })
     await layAnswer('again')
     await expect(logIn(caller, 'AB23', 'again')).rejects.toMatchObject({ code: 'login.refused' })
     await expect(logIn(caller, 'AB23', 'again')).rejects.toMatchObject({ code: 'captcha.wrong' })
@@ -169,7 +169,7 @@ describe('wrong answers from one network', () => {
     const codes: unknown[] = []
     for (let round = 0; round < 31; round += 1) {
       const key = `fine-${round}`
-      await client.captchas.draw({ params: { key } })
+      await client.captchas.image({ params: { key } })
       await layAnswer(key)
       const body = { ...attempt('AB23', key), username: key }
       codes.push(await client.sessions.login({ body }).catch(({ code }: { code: string }) => code))

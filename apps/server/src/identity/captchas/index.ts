@@ -12,8 +12,15 @@ const expiresInSeconds = sliderLifetime / second
 export default defineDomain({
   api: captchas,
   handlers: {
-    draw: { perMinute: 60, withoutTransaction: 'One insert; the row is read by the next call.', handle: createCaptcha },
-    slider: { perMinute: 30, handle: async (call) => ({ challenge: await createSlider(call), expiresInSeconds }) },
+    image: {
+      perMinute: 60,
+      withoutTransaction: 'One insert; the row is read by the next call.',
+      handle: createCaptcha,
+    },
+    createSlider: {
+      perMinute: 30,
+      handle: async (call) => ({ challenge: await createSlider(call), expiresInSeconds }),
+    },
     verifySlider: {
       perMinute: 30,
       withoutTransaction: 'A slider is used up by the first answer, right or wrong.',

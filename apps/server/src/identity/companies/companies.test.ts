@@ -20,7 +20,7 @@ const change = {
 test('[ACCOUNT-006] [ACCOUNT-008] a customer sees and changes name, address, phone and payment currency of their company', async () => {
   const company = await aCompany(world.db, { country: 'GB' })
   const person = await signIn(world, { company_id: company.id })
-  expect(await person.client.companies.mine()).toEqual({
+  expect(await person.client.companies.current()).toEqual({
     name: 'Sample Biologics',
     address: '',
     phone: '',
@@ -28,17 +28,17 @@ test('[ACCOUNT-006] [ACCOUNT-008] a customer sees and changes name, address, pho
     currency: 'USD',
     version: 1,
   })
-  const changed = await person.client.companies.change({ body: change })
+  const changed = await person.client.companies.update({ body: change })
   expect(changed).toEqual({ ...change, country: 'GB', version: 2 })
   const colleague = await signIn(world, { company_id: company.id })
-  expect(await colleague.client.companies.mine()).toEqual(changed)
+  expect(await colleague.client.companies.current()).toEqual(changed)
 })
 
 test('of two colleagues who change it at once, the later one sees what stands there now', async () => {
   const company = await aCompany(world.db)
   const [first, second] = await Promise.all([1, 2].map(() => signIn(world, { company_id: company.id })))
-  await first?.client.companies.change({ body: change })
-  await expect(second?.client.companies.change({ body: { ...change, name: 'Later' } })).rejects.toMatchObject({
+  await first?.client.companies.update({ body: change })
+  await expect(second?.client.companies.update({ body: { ...change, name: 'Later' } })).rejects.toMatchObject({
     status: 409,
     code: 'record.changed',
     values: { current: { name: 'Analytical Engines', version: 2 } },
@@ -64,7 +64,7 @@ test('nobody names another company, its purchase order rule or its id', async ()
 
 test('staff have no company to change', async () => {
   const staff = await signIn(world, { role: 'sales' })
-  await expect(staff.client.companies.mine()).rejects.toMatchObject({ status: 403 })
+  await expect(staff.client.companies.current()).rejects.toMatchObject({ status: 403 })
 })
 
 test.each([

@@ -12,8 +12,8 @@ export { getDemoCompanyId } from './companies.seed.ts'
 export default defineDomain({
   api: companies,
   handlers: {
-    mine: async ({ db, session }) => presentCompany(await getCompany(db, getCompanyId(session))),
-    change: {
+    current: async ({ db, session }) => presentCompany(await getCompany(db, getCompanyId(session))),
+    update: {
       successText: 'account.saved',
       handle: async ({ db, session, body }) => presentCompany(await changeCompany(db, getCompanyId(session), body)),
     },

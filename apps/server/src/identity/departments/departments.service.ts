@@ -7,7 +7,7 @@ import { createCommonError } from '#kernel/http/common-error.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
 import { type DepartmentRow, listDepartments, listTenants } from './departments.repo.ts'
 
-type CurrentContext = Pick<RequestContext<(typeof api.endpoints)['current']>, 'db' | 'session' | 'language'>
+type CurrentContext = Pick<RequestContext<(typeof api.endpoints)['list']>, 'db' | 'session' | 'language'>
 
 /** The one that was chosen, as long as it is still one's own; whoever has only one need not choose. */
 function findCurrentOrgCode(own: readonly DepartmentRow[], chosen: string): string {

@@ -46,7 +46,7 @@ async function somebodyInTwo() {
 describe('the departments of somebody', () => {
   test('[API-048] [AUTH-036] the call takes nothing and answers list and orgCode; a department has id, orgCode, departName', async () => {
     const { send, token, sales, service } = await somebodyInTwo()
-    expect(Object.keys(departments.endpoints.current)).not.toContain('query')
+    expect(Object.keys(departments.endpoints.list)).not.toContain('query')
     const { status, body } = await send(current)
     const { list, orgCode } = UserDeparts.parse(body.result)
     expect([status, body.success, orgCode]).toEqual([200, true, ''])
@@ -58,17 +58,17 @@ describe('the departments of somebody', () => {
         { ...service, departName: 'Service' },
       ]),
     )
-    const chinese = await world.caller({ token, language: 'zh' }).client.departments.current()
+    const chinese = await world.caller({ token, language: 'zh' }).client.departments.list()
     expect(chinese.list.map(({ departName }) => departName).sort()).toEqual(['Sales部', 'Service部'])
   })
 
   test('whoever has only one works in it, and staff without any need one', async () => {
     const one = await signIn(world, { role: 'sales' })
     const { orgCode } = await aDepartment(world.db, 'Only', one.userId)
-    expect(await one.client.departments.current()).toMatchObject({ orgCode, needed: true })
+    expect(await one.client.departments.list()).toMatchObject({ orgCode, needed: true })
     const none = await signIn(world, { role: 'sales' })
-    expect(await none.client.departments.current()).toMatchObject({ list: [], orgCode: '', needed: true })
-    expect(await (await signIn(world)).client.departments.current()).toMatchObject({ list: [], needed: false })
+    expect(await none.client.departments.list()).toMatchObject({ list: [], orgCode: '', needed: true })
+    expect(await (await signIn(world)).client.departments.list()).toMatchObject({ list: [], needed: false })
   })
 
   test('strangers learn nothing', async () => {
@@ -85,25 +85,25 @@ describe('choosing a department', () => {
     const { userInfo } = first.body.result as { userInfo: object }
     expect(Object.keys(userInfo).sort()).toEqual(['avatar', 'id', 'realname', 'tenant', 'token', 'username'])
     const moved = world.caller({ token: getToken(first) })
-    expect((await moved.client.departments.current()).orgCode).toBe(person.sales.orgCode)
+    expect((await moved.client.departments.list()).orgCode).toBe(person.sales.orgCode)
     const second = await moved.send(select(person.service.orgCode, person.username))
     const again = world.caller({ token: getToken(second) })
-    expect((await again.client.departments.current()).orgCode).toBe(person.service.orgCode)
+    expect((await again.client.departments.list()).orgCode).toBe(person.service.orgCode)
   })
 
   test('[API-050] the user is the session’s: another name is refused, even where that person has the department', async () => {
     const [ada, bob] = [await somebodyInTwo(), await somebodyInTwo()]
     const refused = await ada.send(select(bob.sales.orgCode, bob.username))
     expect([refused.status, refused.body.error]).toEqual([403, 'permission.missing'])
-    expect((await bob.client.departments.current()).orgCode).toBe('')
-    expect((await ada.client.departments.current()).orgCode).toBe('')
+    expect((await bob.client.departments.list()).orgCode).toBe('')
+    expect((await ada.client.departments.list()).orgCode).toBe('')
   })
 
   test('[API-050] a foreign department does not exist', async () => {
     const [ada, bob] = [await somebodyInTwo(), await somebodyInTwo()]
     for (const orgCode of [bob.sales.orgCode, 'A01 or 1=1', 'nothing'])
       expect((await ada.send(select(orgCode, ada.username))).status).toBe(404)
-    expect((await ada.client.departments.current()).orgCode).toBe('')
+    expect((await ada.client.departments.list()).orgCode).toBe('')
   })
 
   test('one that was taken away again is not the current one any more', async () => {
@@ -111,7 +111,7 @@ describe('choosing a department', () => {
     const moved = world.caller({ token: getToken(await person.send(select(person.sales.orgCode, person.username))) })
     await addToDepartment(world.db, person.userId, (await aDepartment(world.db, 'Third')).id)
     await world.db.deleteFrom('user_department').where('department_id', '=', person.sales.id).execute()
-    expect((await moved.client.departments.current()).orgCode).toBe('')
+    expect((await moved.client.departments.list()).orgCode).toBe('')
   })
 })
 
@@ -126,7 +126,7 @@ test('a change of the password leaves somebody where they work', async () => {
   const { token } = await there.client.sessions.changePassword({
     body: { oldpassword: password, password: 'cantilever#77x' },
   })
-  expect(await world.caller({ token }).client.departments.current()).toMatchObject({ orgCode, tenant: '5' })
+  expect(await world.caller({ token }).client.departments.list()).toMatchObject({ orgCode, tenant: '5' })
 })
 
 describe('tenants', () => {
@@ -157,11 +157,11 @@ describe('tenants', () => {
     const moved = await inSales.send(selectTenant('5'))
     expect((moved.body.result as { userInfo: { tenant: string } }).userInfo.tenant).toBe('5')
     const there = world.caller({ token: getToken(moved) })
-    expect(await there.client.departments.current()).toMatchObject({ tenant: '5', orgCode: person.sales.orgCode })
+    expect(await there.client.departments.list()).toMatchObject({ tenant: '5', orgCode: person.sales.orgCode })
     expect((await there.send(selectTenant('6'))).body.error).toBe('tenant.not_allowed')
     await world.db.deleteFrom('user_tenant').where('user_id', '=', person.userId).execute()
     const later = other.caller({ token: getToken(moved) })
-    expect((await later.client.departments.current()).tenant).toBe('0')
+    expect((await later.client.departments.list()).tenant).toBe('0')
   })
 })
 
@@ -182,13 +182,13 @@ describe('a switch', () => {
       const { token } = entered.body.result as { token: string }
       const getCookie = ({ headers }: TestReply) => String(headers['set-cookie']).split(';')[0] ?? ''
       const old = { token, headers: { ...browser, cookie: getCookie(entered) } }
-      const before = (await world.caller(old).client.sessions.mine()).records.find((one) => one.current)
+      const before = (await world.caller(old).client.sessions.list()).records.find((one) => one.current)
       expect((await other.caller(old).send(current)).status).toBe(200)
 
       world.clock.advance(60_000)
       const moved = await world.caller(old).send(what === 'tenant' ? selectTenant('5') : select(orgCode, username))
       const fresh = { token: getToken(moved), headers: { ...browser, cookie: getCookie(moved) } }
-      const after = (await world.caller(fresh).client.sessions.mine()).records.find((one) => one.current)
+      const after = (await world.caller(fresh).client.sessions.list()).records.find((one) => one.current)
       expect([fresh.token === token, fresh.headers.cookie === old.headers.cookie, after?.id === before?.id]).toEqual([
         false,
         false,

@@ -12,7 +12,7 @@ export { listTenantUsersWithPermission } from './departments.repo.ts'
 export default defineDomain({
   api: departments,
   handlers: {
-    current: getCurrentDepartments,
+    list: getCurrentDepartments,
     select: { perMinute: 60, handle: selectDepartment },
     selectTenant: { perMinute: 60, handle: selectTenant },
   },

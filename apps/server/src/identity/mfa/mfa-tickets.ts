@@ -117,7 +117,7 @@ export async function verifyMfaLogin(call: LoginMfaContext, submission: MfaSubmi
       ...(recoveryCodes && { recoveryCodes }),
     }
   } catch (error) {
-    if (ticket.attempts === maxTicketAttempts) await sendSecurityAlert(call, userId, 'user.secondFactorFailed')
+    if (ticket.attempts === maxTicketAttempts) await sendSecurityAlert(call, userId, 'user.mfaFailed')
     throw error
   }
 }

@@ -5,26 +5,26 @@ import { beginEnrolmentAtLogin } from './mfa-tickets.ts'
 
 export const handlers: Handlers<typeof mfa> = {
   state: (call) => getMfaState(call),
-  begin: {
+  beginEnrolment: {
     perMinute: 20,
     withoutTransaction: 'A wrong password is counted although the call fails.',
     handle: (call) => beginEnrolment(call, call.body.password),
   },
-  confirm: {
+  confirmEnrolment: {
     perMinute: 20,
     withoutTransaction: 'A wrong code is counted although the call fails.',
     async handle(call) {
       return { recoveryCodes: await confirmEnrolment(call, call.session.userId, call.body.code) }
     },
   },
-  renewCodes: {
+  renewRecoveryCodes: {
     perMinute: 20,
     withoutTransaction: 'A wrong password or code is counted although the call fails.',
     async handle(call) {
       return { recoveryCodes: await renewRecoveryCodes(call, call.body.password, call.body.code) }
     },
   },
-  remove: {
+  disable: {
     perMinute: 20,
     withoutTransaction: 'A wrong password or code is counted although the call fails.',
     async handle(call) {
@@ -32,7 +32,7 @@ export const handlers: Handlers<typeof mfa> = {
       return null
     },
   },
-  beginAtLogin: {
+  beginEnrolmentAtLogin: {
     perMinute: 20,
     withoutTransaction: 'The attempt is counted although the ticket does not fit.',
     handle: (call) => beginEnrolmentAtLogin(call, call.body.ticket),

@@ -48,13 +48,13 @@ export async function confirmEnrolment(context: MfaContext, userId: string, code
   if (!factor) throw createError('mfa.not_enabled')
   if (factor.confirmed_at) throw createError('mfa.already_enabled')
   await verifyTotpCode(context, factor, code)
-  return changeAndAlert(context, userId, 'user.secondFactorOn', (db) => createRecoveryCodes(db, userId))
+  return changeAndAlert(context, userId, 'user.mfaEnabled', (db) => createRecoveryCodes(db, userId))
 }
 
 export async function renewRecoveryCodes(call: OwnMfaContext, password: string, code: string): Promise<string[]> {
   const { id } = await getUserByPassword(call.db, call.session.userId, password, call.now)
   await verifyTotpOrRecoveryCode(call, id, code)
-  return changeAndAlert(call, id, 'user.recoveryRenewed', (db) => createRecoveryCodes(db, id))
+  return changeAndAlert(call, id, 'user.recoveryCodesRenewed', (db) => createRecoveryCodes(db, id))
 }
 
 export async function disableMfa(call: OwnMfaContext, password: string, code: string): Promise<void> {
@@ -62,7 +62,7 @@ export async function disableMfa(call: OwnMfaContext, password: string, code: st
   const { id } = await getUserByPassword(db, session.userId, password, now)
   if (await hasAnyRole(db, id, config.mfaRoles)) throw createError('mfa.required')
   await verifyTotpOrRecoveryCode(call, id, code)
-  await changeAndAlert(call, id, 'user.secondFactorOff', (tx) => deleteMfaFactor(tx, id))
+  await changeAndAlert(call, id, 'user.mfaDisabled', (tx) => deleteMfaFactor(tx, id))
 }
 
 /** A change of this weight is news to its owner, whoever made it. */

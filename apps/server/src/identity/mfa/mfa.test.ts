@@ -112,7 +112,7 @@ describe('setting up a second factor', () => {
       .selectAll()
       .where('user_id', '=', person.userId)
       .execute()
-    expect(notifications.map(({ kind }) => kind)).toEqual(['user.secondFactorOn'])
+    expect(notifications.map(({ kind }) => kind)).toEqual(['user.mfaEnabled'])
   })
 })
 
@@ -202,7 +202,7 @@ describe('logging in with a second factor', () => {
       .selectAll()
       .where('user_id', '=', person.userId)
       .execute()
-    expect(notifications.map(({ kind }) => kind)).toContain('user.secondFactorFailed')
+    expect(notifications.map(({ kind }) => kind)).toContain('user.mfaFailed')
 
     const slow = await aTicket(person)
     world.clock.advance(5 * minute + 1)

@@ -47,7 +47,7 @@ export async function verifyRecoveryCode(context: MfaContext, userId: string, co
   if (!(await useRecoveryCode(db, userId, code))) throw createError('mfa.code_wrong')
   await clearAttempts(db, buildCodeLimit(userId))
   const left = await countRecoveryCodes(db, userId)
-  await sendSecurityAlert(context, userId, 'user.recoveryUsed', { left })
+  await sendSecurityAlert(context, userId, 'user.recoveryCodeUsed', { left })
 }
 
 /** Either of them, told apart by its shape. */

@@ -6,4 +6,4 @@ import type { NotificationDraft } from './notifications.repo.ts'
 export const formatNotification = (
   { kind, values }: Pick<NotificationDraft, 'kind' | 'values'>,
   language: Language,
-): string => findText(language, `news.${kind}`, values) ?? kind
+): string => findText(language, `notification.${kind}`, values) ?? kind

@@ -50,7 +50,7 @@ test.each(languages)('news come by e-mail in the words of the bell, in the reade
   const { records } = await person.client.notifications.list({ query: {} })
   const [letter, ...others] = await listMessagesTo(world.db, email)
   expect(others).toEqual([])
-  expect(letter).toMatchObject({ template: 'news', values: { text: records[0]?.text } })
+  expect(letter).toMatchObject({ template: 'notification', values: { text: records[0]?.text } })
   expect(letter?.text).toContain(`${records[0]?.text}\n`)
 })
 
@@ -111,7 +111,7 @@ test('news without a link have no button', async () => {
 test('switched off for a topic, no letter of this topic is written, and of others it is', async () => {
   const email = anEmail('reader')
   const person = await signIn(world, { email, language: 'en' })
-  await person.client.notifications.choose({ body: { topic: 'quote', bell: true, email: false } })
+  await person.client.notifications.updatePreference({ body: { topic: 'quote', bell: true, email: false } })
   await notifyAndSend([person.userId], quote('SO-1'))
   await notifyAndSend([person.userId], { ...quote('SO-2'), ...ofKind('order.ship') })
   expect(await subjectsTo(email)).toEqual(['SO-2 has shipped'])
@@ -121,7 +121,7 @@ test('switched off for a topic, no letter of this topic is written, and of other
 test('a silent bell does not silence the letters', async () => {
   const email = anEmail('reader')
   const person = await signIn(world, { email })
-  await person.client.notifications.choose({ body: { topic: 'quote', bell: false, email: true } })
+  await person.client.notifications.updatePreference({ body: { topic: 'quote', bell: false, email: true } })
   await notifyAndSend([person.userId])
   expect(await person.client.notifications.count()).toEqual({ unread: 0 })
   expect(await subjectsTo(email)).toHaveLength(1)
@@ -181,7 +181,7 @@ test('what has letters of its own is not told twice', async () => {
   })
   expect(changed.status).toBe(200)
   expect(await sendWaitingNotificationEmails(world)).toBe(0)
-  expect((await listMessagesTo(world.db, email)).map(({ template }) => template)).toEqual(['user.password'])
+  expect((await listMessagesTo(world.db, email)).map(({ template }) => template)).toEqual(['user.passwordChanged'])
 })
 
 test('news of a change that is rolled back are never written', async () => {

@@ -63,7 +63,7 @@ function buildEmail({ kind, language }: EmailRecipient, job: NotificationEmailJo
   const page = job.link && site ? buildSiteOrigin(site, '') + getNotificationPath(job.link, site, kind === 'staff') : ''
   return {
     language: readerLanguage,
-    template: notificationTemplates.news,
+    template: notificationTemplates.notification,
     values: { text: formatNotification(job, readerLanguage), page },
     ...(site && { site: site.id }),
   }
@@ -77,7 +77,7 @@ function buildDigest({ language }: EmailRecipient, jobs: readonly NotificationEm
   const texts = jobs.slice(0, maxListed).map((job) => formatNotification(job, readerLanguage))
   return {
     language: readerLanguage,
-    template: notificationTemplates.newsDigest,
+    template: notificationTemplates['notification.digest'],
     values: {
       count: jobs.length,
       list: [...texts, ...(jobs.length > maxListed ? ['…'] : [])].join(' · '),

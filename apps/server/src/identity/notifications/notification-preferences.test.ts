@@ -14,19 +14,19 @@ const notification = (kind: string) => ({ kind, topic: findOrderTopic(kind), val
 
 test('everybody hears of everything until they choose otherwise, customers and staff each of their own topics', async () => {
   const [customer, staff] = await Promise.all([signIn(world), signIn(world, { role: 'sales' })])
-  const topics = (await customer.client.notifications.choices()).map(({ topic }) => topic)
-  expect(topics).toEqual(['quote', 'expire', 'ship', 'deliver', 'close', 'stop', 'colleague'])
-  expect((await staff.client.notifications.choices()).map(({ topic }) => topic)).toEqual([
+  const topics = (await customer.client.notifications.preferences()).map(({ topic }) => topic)
+  expect(topics).toEqual(['quote', 'expire', 'ship', 'markDelivered', 'autoComplete', 'cancelByStaff', 'colleague'])
+  expect((await staff.client.notifications.preferences()).map(({ topic }) => topic)).toEqual([
     'expire',
-    'stop',
+    'cancelByStaff',
     'submit',
     'orderNow',
     'accept',
-    'askChanges',
+    'requestChanges',
     'cancel',
     'confirmReceipt',
   ])
-  expect(await customer.client.notifications.choices()).toContainEqual({
+  expect(await customer.client.notifications.preferences()).toContainEqual({
     topic: 'quote',
     title: 'A quote is ready',
     bell: true,
@@ -36,14 +36,14 @@ test('everybody hears of everything until they choose otherwise, customers and s
 
 test('a bell that is switched off for a topic stays silent, for this person and this topic alone', async () => {
   const [deaf, other] = await Promise.all([signIn(world), signIn(world)])
-  await deaf.client.notifications.choose({ body: { topic: 'ship', bell: false, email: true } })
-  for (const kind of ['order.ship', 'order.sendParcel', 'order.quote', 'user.password'])
+  await deaf.client.notifications.updatePreference({ body: { topic: 'ship', bell: false, email: true } })
+  for (const kind of ['order.ship', 'order.shipPart', 'order.quote', 'user.passwordChanged'])
     await notify(world.db, [deaf.userId, other.userId], notification(kind), world.clock.now())
   const kinds = async (who: typeof deaf) =>
     (await who.client.notifications.list({ query: {} })).records.map(({ kind }) => kind).sort()
-  expect(await kinds(deaf)).toEqual(['order.quote', 'user.password'])
-  expect(await kinds(other)).toEqual(['order.quote', 'order.sendParcel', 'order.ship', 'user.password'])
-  expect(await deaf.client.notifications.choices()).toContainEqual({
+  expect(await kinds(deaf)).toEqual(['order.quote', 'user.passwordChanged'])
+  expect(await kinds(other)).toEqual(['order.quote', 'order.ship', 'order.shipPart', 'user.passwordChanged'])
+  expect(await deaf.client.notifications.preferences()).toContainEqual({
     topic: 'ship',
     title: 'A parcel has shipped',
     bell: false,
@@ -54,7 +54,7 @@ test('a bell that is switched off for a topic stays silent, for this person and 
 test('switched on again it rings again', async () => {
   const person = await signIn(world)
   for (const bell of [false, true])
-    await person.client.notifications.choose({ body: { topic: 'quote', bell, email: false } })
+    await person.client.notifications.updatePreference({ body: { topic: 'quote', bell, email: false } })
   await notify(world.db, [person.userId], notification('order.quote'), world.clock.now())
   expect(await person.client.notifications.count()).toEqual({ unread: 1 })
 })
@@ -68,5 +68,5 @@ test('nobody chooses for a topic that never reaches them, nor for the safety of 
       payload: { topic, bell: false, email: false },
     })
   expect((await choose('submit')).status).toBe(404)
-  expect((await choose('user.password')).status).toBe(400)
+  expect((await choose('user.passwordChanged')).status).toBe(400)
 })

@@ -13,5 +13,5 @@ const notification: RecordFixture = async (world, owner) => {
 }
 
 export const ownedRecords: OwnedRecords<typeof notifications> = {
-  read: notification,
+  markRead: notification,
 }

@@ -1,8 +1,8 @@
 import { defineTemplate, defineTemplates } from '#kernel/messaging/template.ts'
 
-/** What also stands under the bell, in the same words. */
+/** The e-mail of a notification, in the words of the entry under the bell. */
 export const notificationTemplates = defineTemplates({
-  news: defineTemplate({
+  notification: defineTemplate({
     link: 'page',
     texts: {
       en: {
@@ -27,7 +27,7 @@ export const notificationTemplates = defineTemplates({
       },
     },
   }),
-  newsDigest: defineTemplate({
+  'notification.digest': defineTemplate({
     link: 'page',
     texts: {
       en: {

@@ -43,7 +43,7 @@ describe('the bell', () => {
     expect(records[0]).toMatchObject({ link: { kind: 'order', code: 'SO-3' }, read: false })
 
     const newest = records[0]?.id ?? ('' as never)
-    expect(await person.client.notifications.read({ params: { id: newest } })).toEqual({ unread: 2 })
+    expect(await person.client.notifications.markRead({ params: { id: newest } })).toEqual({ unread: 2 })
     const chinese = world.caller({ token: person.token, language: 'zh' })
     const after = await chinese.client.notifications.list({ query: {} })
     expect(after.records.map(({ text, read }) => [text, read])).toEqual([
@@ -51,7 +51,7 @@ describe('the bell', () => {
       ['SO-1 的报价已准备好', false],
       ['SO-3 的报价已准备好', true],
     ])
-    expect(await person.client.notifications.readAll()).toEqual({ unread: 0 })
+    expect(await person.client.notifications.markAllRead()).toEqual({ unread: 0 })
     expect(await person.client.notifications.count()).toEqual({ unread: 0 })
   })
 
@@ -98,8 +98,8 @@ describe('the bell', () => {
     await notify(world.db, [theirs.userId], ready('SO-1'), world.clock.now())
     const { records } = await theirs.client.notifications.list({ query: {} })
     const id = records[0]?.id ?? ('' as never)
-    await expect(mine.client.notifications.read({ params: { id } })).rejects.toMatchObject({ status: 404 })
-    await mine.client.notifications.readAll()
+    await expect(mine.client.notifications.markRead({ params: { id } })).rejects.toMatchObject({ status: 404 })
+    await mine.client.notifications.markAllRead()
     expect(await theirs.client.notifications.count()).toEqual({ unread: 1 })
     expect((await mine.client.notifications.list({ query: {} })).records).toEqual([])
   })

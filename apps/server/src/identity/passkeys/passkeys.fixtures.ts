@@ -23,6 +23,6 @@ const passkey: RecordFixture = async (world, owner) => {
 }
 
 export const ownedRecords: OwnedRecords<typeof passkeys> = {
-  remove: passkey,
+  delete: passkey,
   rename: passkey,
 }

@@ -14,7 +14,7 @@ export const handlers: Handlers<typeof passkeys> = {
     const records = await listPasskeys(db, session)
     return { total: records.length, records }
   },
-  begin: {
+  creationOptions: {
     perMinute: 20,
     withoutTransaction: 'A wrong password is counted although the call fails.',
     handle: (call) => createRegistrationOptions(call, call.body.password),
@@ -25,7 +25,7 @@ export const handlers: Handlers<typeof passkeys> = {
     handle: (call) => registerPasskey(call, call.body),
   },
   rename: ({ db, session, params, body }) => changePasskeyName(db, session, params.id, body.name),
-  remove: {
+  delete: {
     perMinute: 20,
     withoutTransaction: 'A wrong password is counted although the call fails.',
     async handle(call) {
@@ -33,5 +33,5 @@ export const handlers: Handlers<typeof passkeys> = {
       return null
     },
   },
-  ask: { perMinute: 60, handle: (call) => createRequestOptions(call) },
+  requestOptions: { perMinute: 60, handle: (call) => createRequestOptions(call) },
 }

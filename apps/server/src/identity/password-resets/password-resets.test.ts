@@ -66,7 +66,9 @@ describe('a forgotten password', () => {
     const code = await getSentCode(world.db, person.email)
     await post('resetPassword', { email: person.email, code, password: next })
     await expect.poll(() => Promise.all([person, elsewhere, stranger].map(getStatus))).toEqual([500, 500, 200])
-    const message = (await listMessagesTo(world.db, person.email)).find(({ template }) => template === 'user.password')
+    const message = (await listMessagesTo(world.db, person.email)).find(
+      ({ template }) => template === 'user.passwordChanged',
+    )
     expect(message?.text).toContain('Your account password was just changed')
     expect(message?.text).not.toContain(next)
   })
@@ -165,7 +167,7 @@ describe('what somebody else may try', () => {
     const code = await getSentCode(world.db, email)
     await post('resetPassword', { email, code, password: next }, { 'x-forwarded-host': 'evil.test' })
     const messages = await listMessagesTo(world.db, email)
-    expect(messages.map(({ template }) => template)).toContain('user.password')
+    expect(messages.map(({ template }) => template)).toContain('user.passwordChanged')
     expect(JSON.stringify(messages)).not.toContain('evil')
   })
 
@@ -173,17 +175,19 @@ describe('what somebody else may try', () => {
     const person = await aMember()
     const { version } = await person.client.accounts.profile()
     const body = { version, email: 'thief@sample.test', phone: '', password: 'not-it' }
-    await expect(person.client.accounts.changeLoginData({ body })).rejects.toMatchObject({ code: 'password.wrong' })
+    await expect(person.client.accounts.updateLoginData({ body })).rejects.toMatchObject({ code: 'password.wrong' })
     expect((await person.client.accounts.profile()).email).toBe(person.email)
-    await person.client.accounts.changeLoginData({ body: { ...body, email: 'moved@sample.test', password: old } })
+    await person.client.accounts.updateLoginData({ body: { ...body, email: 'moved@sample.test', password: old } })
     const templates = (await listMessagesTo(world.db, person.email)).map(({ template }) => template)
-    expect(templates).toContain('user.loginData')
+    expect(templates).toContain('user.loginDataChanged')
   })
 
   test('a password changed in the user centre is told by letter too', async () => {
     const person = await aMember()
     await person.client.sessions.changePassword({ body: { oldpassword: old, password: next } })
-    expect((await listMessagesTo(world.db, person.email)).map(({ template }) => template)).toEqual(['user.password'])
+    expect((await listMessagesTo(world.db, person.email)).map(({ template }) => template)).toEqual([
+      'user.passwordChanged',
+    ])
   })
 
   test('[G-2] [AUTH-063] nobody learns from text or status whether there is an account', async () => {

@@ -38,7 +38,7 @@ import { privacyTemplates } from './privacy.templates.ts'
 
 const createError = createErrorFactory(api.errors)
 
-type RequestDeletionContext = RequestContext<(typeof api.endpoints)['askDeletion']>
+type RequestDeletionContext = RequestContext<(typeof api.endpoints)['requestDeletion']>
 
 export const presentDeletion = (row: DeletionRow): AccountDeletion => ({
   requestedAt: row.requested_at,
@@ -57,9 +57,9 @@ export async function requestDeletion(call: RequestDeletionContext): Promise<Acc
     if (!(await insertDeletion(db, { ...row, withdrawn_at: null, done_at: null })))
       throw createError('deletion.already_requested')
     const values = { date: toLocalDate(dueAt, site.timeZone) }
-    await notify(db, [user.id], { kind: 'data.deletion', values, link: null }, now)
+    await notify(db, [user.id], { kind: 'data.deletionRequested', values, link: null }, now)
     const letter = {
-      template: privacyTemplates['data.deletion'],
+      template: privacyTemplates['data.deletionRequested'],
       values,
       language: user.language ?? language,
       now,

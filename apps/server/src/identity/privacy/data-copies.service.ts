@@ -79,11 +79,11 @@ async function writeCopyFile(db: Db, { personalData }: Registry, id: string, now
     content: JSON.stringify(file, undefined, 2),
     expires_at: addToInstant(now, copyLifetime),
   })
-  await notify(db, [user.id], { kind: 'data.copy', values: {}, link: null }, now)
+  await notify(db, [user.id], { kind: 'data.exportReady', values: {}, link: null }, now)
   if (email === null) return
   await sendMessage(db, {
     to: { email },
-    template: privacyTemplates['data.copy'],
+    template: privacyTemplates['data.exportReady'],
     values: {},
     language: user.language ?? 'en',
     now,

@@ -10,7 +10,7 @@ import { privacyTemplates } from './privacy.templates.ts'
 export default defineDomain({
   api: privacy,
   handlers: {
-    async mine({ db, session, now }) {
+    async status({ db, session, now }) {
       const [copy, deletion] = await Promise.all([
         findNewestCopy(db, session.userId, now),
         findOpenDeletion(db, session.userId),
@@ -21,16 +21,16 @@ export default defineDomain({
         canDelete: session.kind === 'customer',
       }
     },
-    askCopy: {
+    requestExport: {
       perMinute: 30,
       successText: 'copy.asked',
       handle: async ({ db, session, now }) => presentCopy(await requestCopy(db, session.userId, now)),
     },
-    copy: {
+    downloadExport: {
       perMinute: 20,
       handle: ({ db, session, params, now }) => getCopyFile(db, session.userId, params.id, now),
     },
-    askDeletion: {
+    requestDeletion: {
       perMinute: 10,
       withoutTransaction: 'A wrong password is counted although the call fails.',
       successText: 'deletion.asked',

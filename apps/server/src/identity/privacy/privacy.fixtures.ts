@@ -18,5 +18,5 @@ const dataExport: RecordFixture = async (world, owner) => {
 }
 
 export const ownedRecords: OwnedRecords<typeof privacy> = {
-  copy: dataExport,
+  downloadExport: dataExport,
 }

@@ -1,7 +1,7 @@
 import { defineTemplate, defineTemplates } from '#kernel/messaging/template.ts'
 
 export const privacyTemplates = defineTemplates({
-  'data.copy': defineTemplate({
+  'data.exportReady': defineTemplate({
     texts: {
       en: {
         subject: 'Your data copy from {brand} is ready',
@@ -21,7 +21,7 @@ export const privacyTemplates = defineTemplates({
       },
     },
   }),
-  'data.deletion': defineTemplate({
+  'data.deletionRequested': defineTemplate({
     texts: {
       en: {
         subject: 'Your {brand} account will be deleted on {date}',

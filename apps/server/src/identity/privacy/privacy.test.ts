@@ -69,7 +69,7 @@ async function busyPerson(): Promise<SignedInUser> {
     .values({
       id: `ntf_${userId.slice(4)}`,
       user_id: userId,
-      kind: 'user.password',
+      kind: 'user.passwordChanged',
       values: '{"who":"canary"}',
       link: null,
       created_at: now,
@@ -82,18 +82,18 @@ async function busyPerson(): Promise<SignedInUser> {
 }
 
 async function download(person: SignedInUser, id: string): Promise<PersonalData> {
-  const { blob } = await person.client.privacy.copy({ params: { id } })
+  const { blob } = await person.client.privacy.downloadExport({ params: { id } })
   return JSON.parse(await blob.text())
 }
 
 async function getCopy(person: SignedInUser) {
-  const { id } = await person.client.privacy.askCopy()
+  const { id } = await person.client.privacy.requestExport()
   await createCopyFile(call(), id)
   return { id, file: await download(person, id) }
 }
 
 const askDeletion = (person: SignedInUser, given = password) =>
-  person.client.privacy.askDeletion({ body: { password: given, reason: 'a canary moves on' } })
+  person.client.privacy.requestDeletion({ body: { password: given, reason: 'a canary moves on' } })
 
 /** Every row of every table, as text. */
 async function dump(): Promise<Map<string, string>> {
@@ -114,17 +114,17 @@ async function dump(): Promise<Map<string, string>> {
 describe('a copy of one’s data', () => {
   test('is made by a job and holds what every domain knows of its owner, and nothing of others', async () => {
     const [person, other] = [await busyPerson(), await busyPerson()]
-    const answer = await person.client.privacy.askCopy()
+    const answer = await person.client.privacy.requestExport()
     expect(answer).toMatchObject({ state: 'waiting', size: 0 })
-    await expect(person.client.privacy.copy({ params: { id: answer.id } })).rejects.toMatchObject({
+    await expect(person.client.privacy.downloadExport({ params: { id: answer.id } })).rejects.toMatchObject({
       code: 'data_export.not_ready',
     })
-    expect(await person.client.privacy.askCopy()).toMatchObject({ id: answer.id })
+    expect(await person.client.privacy.requestExport()).toMatchObject({ id: answer.id })
     await createCopyFile(call(), answer.id)
-    const { copy } = await person.client.privacy.mine()
+    const { copy } = await person.client.privacy.status()
     expect(copy).toMatchObject({ id: answer.id, state: 'ready', size: expect.any(Number) })
 
-    const { name, blob } = await person.client.privacy.copy({ params: { id: answer.id } })
+    const { name, blob } = await person.client.privacy.downloadExport({ params: { id: answer.id } })
     expect([name, blob.type]).toEqual([`paratope-data-${world.clock.now().slice(0, 10)}.json`, 'application/json'])
     const file = await download(person, answer.id)
     const [{ email } = { email: '' }] = file['account'] ?? []
@@ -132,12 +132,14 @@ describe('a copy of one’s data', () => {
       expect.objectContaining({ realname: 'Canary Wharf', email: expect.stringMatching(/^canary/) }),
     ])
     expect(file['addresses']).toEqual([expect.objectContaining({ address_detail: '1 Canary Street' })])
-    expect(file['notifications']).toEqual([expect.objectContaining({ kind: 'user.password' })])
+    expect(file['notifications']).toEqual([expect.objectContaining({ kind: 'user.passwordChanged' })])
     expect(file['devices']).toEqual([{ device: 'Canary Browser' }])
     expect(file['sessions']).toHaveLength(2)
     const theirs = await other.client.accounts.profile()
     expect(JSON.stringify(file)).not.toContain(theirs.email)
-    expect((await listMessagesTo(world.db, String(email))).map(({ template }) => template)).toContain('data.copy')
+    expect((await listMessagesTo(world.db, String(email))).map(({ template }) => template)).toContain(
+      'data.exportReady',
+    )
   })
 
   test('holds no hash, key or token', async () => {
@@ -148,21 +150,27 @@ describe('a copy of one’s data', () => {
   test('is its owner’s only, for 24 hours', async () => {
     const [person, other] = [await aUser(), await aUser()]
     const { id } = await getCopy(person)
-    await expect(other.client.privacy.copy({ params: { id } })).rejects.toMatchObject({ code: 'record.missing' })
+    await expect(other.client.privacy.downloadExport({ params: { id } })).rejects.toMatchObject({
+      code: 'record.missing',
+    })
     const admin = await signIn(world, { role: 'admin' })
-    await expect(admin.client.privacy.copy({ params: { id } })).rejects.toMatchObject({ code: 'record.missing' })
+    await expect(admin.client.privacy.downloadExport({ params: { id } })).rejects.toMatchObject({
+      code: 'record.missing',
+    })
     expect((await world.caller().send({ url: `/jeecg-boot/by-order-client/yourData/copy/${id}` })).status).toBe(401)
     world.clock.advance(24 * hour - 1000)
     expect(await download(person, id)).toHaveProperty('account')
     world.clock.advance(2000)
-    await expect(person.client.privacy.copy({ params: { id } })).rejects.toMatchObject({ code: 'record.missing' })
-    expect((await person.client.privacy.mine()).copy).toBe(null)
+    await expect(person.client.privacy.downloadExport({ params: { id } })).rejects.toMatchObject({
+      code: 'record.missing',
+    })
+    expect((await person.client.privacy.status()).copy).toBe(null)
   })
 
   test('is made five times a day at most', async () => {
     const person = await aUser()
     for (let made = 0; made < 5; made += 1) await getCopy(person)
-    await expect(person.client.privacy.askCopy()).rejects.toMatchObject({ code: 'data_export.too_many' })
+    await expect(person.client.privacy.requestExport()).rejects.toMatchObject({ code: 'data_export.too_many' })
   })
 })
 
@@ -170,15 +178,17 @@ describe('the deletion of an account', () => {
   test('is asked for with the password, is told by letter, and can be taken back', async () => {
     const person = await aUser()
     await expect(askDeletion(person, 'not-it')).rejects.toMatchObject({ code: 'password.wrong' })
-    expect((await person.client.privacy.mine()).deletion).toBe(null)
+    expect((await person.client.privacy.status()).deletion).toBe(null)
     const { dueAt } = await askDeletion(person)
     expect(Date.parse(dueAt) - Date.parse(world.clock.now())).toBe(14 * day)
     await expect(askDeletion(person)).rejects.toMatchObject({ code: 'deletion.already_requested' })
     const { email } = await person.client.accounts.profile()
-    const message = (await listMessagesTo(world.db, email ?? '')).find(({ template }) => template === 'data.deletion')
+    const message = (await listMessagesTo(world.db, email ?? '')).find(
+      ({ template }) => template === 'data.deletionRequested',
+    )
     expect(message?.text).toContain(dueAt.slice(0, 10))
     await person.client.privacy.withdrawDeletion()
-    expect((await person.client.privacy.mine()).deletion).toBe(null)
+    expect((await person.client.privacy.status()).deletion).toBe(null)
     await expect(person.client.privacy.withdrawDeletion()).rejects.toMatchObject({ code: 'record.missing' })
     await executeDueDeletions(call(14 * day + 1000))
     expect(
@@ -275,7 +285,7 @@ describe('the deletion of an account', () => {
       .where('company_id', '=', person.companyId ?? '')
       .execute()
     expect(stored).toEqual([{ contact: 'Canary Wharf' }])
-    await colleague.client.privacy.askDeletion({ body: { password } })
+    await colleague.client.privacy.requestDeletion({ body: { password } })
     await executeDueDeletions(call(14 * day + 1000))
     expect(
       await world.db

@@ -11,15 +11,15 @@ import {
 export default defineDomain({
   api: qrLogins,
   handlers: {
-    startLogin: { perMinute: 30, handle: startQrLogin },
-    loginState: { perMinute: 600, handle: getQrLoginState },
-    takeLogin: {
+    start: { perMinute: 30, handle: startQrLogin },
+    state: { perMinute: 600, handle: getQrLoginState },
+    redeem: {
       perMinute: 60,
       withoutTransaction: 'The login is used up although a second factor is asked for next.',
       handle: completeQrLogin,
     },
-    lookAtLogin: { perMinute: 30, handle: claimQrLoginRequest },
-    answerLogin: { perMinute: 30, handle: answerQrLoginRequest },
+    detail: { perMinute: 30, handle: claimQrLoginRequest },
+    decide: { perMinute: 30, handle: answerQrLoginRequest },
   },
   migrations: new URL('./migrations/', import.meta.url),
 })

@@ -48,7 +48,7 @@ const getBrowserHash = ({ http: wire }: Pick<RequestContext, 'http'>): string | 
   return secret === undefined ? undefined : hashSecret(secret)
 }
 
-export async function startQrLogin(call: EndpointContext<'startLogin'>) {
+export async function startQrLogin(call: EndpointContext<'start'>) {
   const { db, now, http: wire } = call
   const before = getBrowserHash(call)
   if (before !== undefined) await deleteSecret(db, qrLogin, { subject: before })
@@ -72,7 +72,7 @@ export async function getQrLoginState(
   return { state: request?.payload.state ?? 'gone' }
 }
 
-export async function completeQrLogin(call: EndpointContext<'takeLogin'>): ReturnType<typeof completeLogin> {
+export async function completeQrLogin(call: EndpointContext<'redeem'>): ReturnType<typeof completeLogin> {
   const browser = getBrowserHash(call)
   if (browser === undefined) throw createError('qr_login.unknown')
   const approved = await redeemSecret(call.db, qrLogin, { subject: browser }, call.now, { state: 'approved' })
@@ -92,7 +92,7 @@ export async function claimQrLoginRequest({
   session,
   now,
   http: wire,
-}: EndpointContext<'lookAtLogin'>): Promise<QrLoginRequest> {
+}: EndpointContext<'detail'>): Promise<QrLoginRequest> {
   const { userId } = session
   const request =
     (await claimSecret(db, qrLogin, body.code, { now, userId, when: { state: 'waiting' }, set: { state: 'seen' } })) ??
@@ -109,7 +109,7 @@ export async function claimQrLoginRequest({
   }
 }
 
-export async function answerQrLoginRequest({ db, body, session, now }: EndpointContext<'answerLogin'>): Promise<null> {
+export async function answerQrLoginRequest({ db, body, session, now }: EndpointContext<'decide'>): Promise<null> {
   const state = body.approve ? 'approved' : 'refused'
   const answered = await inTransaction(db, (tx) =>
     claimSecret(tx, qrLogin, body.code, { now, userId: session.userId, when: { state: 'seen' }, set: { state } }),

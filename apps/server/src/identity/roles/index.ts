@@ -8,8 +8,8 @@ export default defineDomain({
   api: roles,
   handlers: {
     list: ({ db, language }) => listRoles(db, language),
-    add: ({ db, session, body, language }) => createRole(db, session, body, language),
-    change: {
+    create: ({ db, session, body, language }) => createRole(db, session, body, language),
+    update: {
       successText: 'role.saved',
       async handle({ db, session, params, body, language, log }) {
         const role = await updateRole(db, session, params.code, body, language)
@@ -17,10 +17,10 @@ export default defineDomain({
         return role
       },
     },
-    remove: async ({ db, body }) => ({ removed: await deleteRoles(db, body.codes) }),
-    people: ({ db, query, language }) => listManagedUsers(db, query, language),
-    exportPeople: async ({ db, query, language }) => exportManagedUsers(db, query, language),
-    changePerson: {
+    delete: async ({ db, body }) => ({ removed: await deleteRoles(db, body.codes) }),
+    users: ({ db, query, language }) => listManagedUsers(db, query, language),
+    exportUsers: async ({ db, query, language }) => exportManagedUsers(db, query, language),
+    updateUser: {
       successText: 'user.saved',
       async handle({ db, session, params, body, language, log }) {
         const person = await changeManagedUser(db, session, params.id, body, language)

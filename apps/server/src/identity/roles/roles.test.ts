@@ -56,10 +56,10 @@ describe('roles', () => {
     expect(await desk()).toBe('done')
     const role = await getRole('finance')
     const change = { names: role.names, permissions: ['notification.read'] }
-    const less = await client.roles.change({ params: { code: 'finance' }, body: { version: role.version, ...change } })
+    const less = await client.roles.update({ params: { code: 'finance' }, body: { version: role.version, ...change } })
     await within(desk).toBe('permission.missing')
     const body = { version: less.version, names: role.names, permissions: role.permissions }
-    await client.roles.change({ params: { code: 'finance' }, body })
+    await client.roles.update({ params: { code: 'finance' }, body })
     await within(desk).toBe('done')
   })
 
@@ -71,14 +71,14 @@ describe('roles', () => {
 
   test('the menu of a person follows the roles', async () => {
     const { client } = await admin()
-    await client.roles.add({
+    await client.roles.create({
       body: { code: 'auditor', names: { en: 'Auditor', zh: '审计' }, permissions: ['order.desk'] },
     })
     const { userId, client: theirs } = await signIn(world, { role: 'content' })
-    const paths = async () => (await theirs.navigation.mine()).menu.map(({ path }) => path)
+    const paths = async () => (await theirs.navigation.userMenu()).menu.map(({ path }) => path)
     expect(await paths()).not.toContain('/office/orders')
     const body = { version: 1, disabled: false, roles: ['content', 'auditor'] }
-    await client.roles.changePerson({ params: { id: userId }, body })
+    await client.roles.updateUser({ params: { id: userId }, body })
     await within(paths).toContain('/office/orders')
   })
 
@@ -86,8 +86,8 @@ describe('roles', () => {
     const { client } = await admin()
     const { version, names, permissions } = await getRole('content')
     const body = { version, names: { ...names, en: 'Editors' }, permissions }
-    await client.roles.change({ params: { code: 'content' }, body })
-    const late = client.roles.change({ params: { code: 'content' }, body: { ...body, names } })
+    await client.roles.update({ params: { code: 'content' }, body })
+    const late = client.roles.update({ params: { code: 'content' }, body: { ...body, names } })
     await expect(late).rejects.toMatchObject({
       code: 'record.changed',
       values: { current: { names: { en: 'Editors' } } },
@@ -99,10 +99,10 @@ describe('roles', () => {
     const role = await getRole('admin')
     const less = role.permissions.filter((name) => name !== 'role.manage')
     const body = { version: role.version, names: role.names, permissions: less }
-    expect(await getCode(person.client.roles.change({ params: { code: 'admin' }, body }))).toBe('role.self_lockout')
+    expect(await getCode(person.client.roles.update({ params: { code: 'admin' }, body }))).toBe('role.self_lockout')
     const own = { version: 1, disabled: false, roles: ['sales'] }
     const params = { id: person.userId }
-    expect(await getCode(person.client.roles.changePerson({ params, body: own }))).toBe('role.self_lockout')
+    expect(await getCode(person.client.roles.updateUser({ params, body: own }))).toBe('role.self_lockout')
     expect(await getCode(person.client.roles.list())).toBe('done')
   })
 
@@ -111,7 +111,7 @@ describe('roles', () => {
     const { version, names, permissions } = await getRole('customer')
     const change = (more: string) =>
       getCode(
-        client.roles.change({
+        client.roles.update({
           params: { code: 'customer' },
           body: { version, names, permissions: [...permissions, more] },
         }),
@@ -121,25 +121,25 @@ describe('roles', () => {
     const customer = await signIn(world)
     const body = { version: 1, disabled: false, roles: ['admin'] }
     const params = { id: customer.userId }
-    expect(await getCode(client.roles.changePerson({ params, body }))).toBe('role.kind_wrong')
+    expect(await getCode(client.roles.updateUser({ params, body }))).toBe('role.kind_wrong')
   })
 
   test('roles that came with the product or are held by somebody stay; all go or none', async () => {
     const { client } = await admin()
     for (const code of ['free', 'also-free', 'held']) {
-      await client.roles.add({ body: { code, names: { en: code, zh: code }, permissions: [] } })
+      await client.roles.create({ body: { code, names: { en: code, zh: code }, permissions: [] } })
     }
     const body = { code: 'free', names: { en: 'x', zh: 'x' }, permissions: [] }
-    expect(await getCode(client.roles.add({ body }))).toBe('role.exists')
+    expect(await getCode(client.roles.create({ body }))).toBe('role.exists')
     const { userId } = await signIn(world, { role: 'sales' })
-    await client.roles.changePerson({
+    await client.roles.updateUser({
       params: { id: userId },
       body: { version: 1, disabled: false, roles: ['sales', 'held'] },
     })
     for (const codes of [['free', 'held'], ['admin'], ['free', 'nowhere']]) {
-      expect(await getCode(client.roles.remove({ body: { codes } }))).toBe('role.in_use')
+      expect(await getCode(client.roles.delete({ body: { codes } }))).toBe('role.in_use')
     }
-    expect(await client.roles.remove({ body: { codes: ['free', 'also-free'] } })).toEqual({ removed: 2 })
+    expect(await client.roles.delete({ body: { codes: ['free', 'also-free'] } })).toEqual({ removed: 2 })
   })
 
   test('a new version of the product adds what is new and leaves what was edited by hand', async () => {
@@ -149,7 +149,7 @@ describe('roles', () => {
     await save(['order.desk', 'order.quote'])
     const { version, names } = await getRole('shipped')
     const edited = ['order.desk', 'message.read']
-    await client.roles.change({ params: { code: 'shipped' }, body: { version, names, permissions: edited } })
+    await client.roles.update({ params: { code: 'shipped' }, body: { version, names, permissions: edited } })
     await save(['order.desk', 'order.quote', 'order.ship'])
     expect((await getRole('shipped')).permissions).toEqual(['message.read', 'order.desk', 'order.ship'])
     await save(['order.quote', 'order.ship'])
@@ -161,19 +161,19 @@ describe('people', () => {
   test('are found by name, address and company, by role and by state, a page at a time', async () => {
     const { client } = await admin()
     const { userId } = await signIn(world, { realname: 'Zora 100%_Sample', email: 'zora@people.test' })
-    const find = async (query: Parameters<typeof client.roles.people>[0]['query']) =>
-      (await client.roles.people({ query })).records.map(({ realname }) => realname)
+    const find = async (query: Parameters<typeof client.roles.users>[0]['query']) =>
+      (await client.roles.users({ query })).records.map(({ realname }) => realname)
     expect(await find({ keyword: '100%_s' })).toEqual(['Zora 100%_Sample'])
     expect(await find({ keyword: 'ZORA@people' })).toEqual(['Zora 100%_Sample'])
     expect(await find({ keyword: '%' })).toEqual(['Zora 100%_Sample'])
     expect(await find({ keyword: 'zora', role: 'admin' })).toEqual([])
     expect(await find({ keyword: 'zora', role: 'customer', state: 'active' })).toEqual(['Zora 100%_Sample'])
-    await client.roles.changePerson({ params: { id: userId }, body: { version: 1, disabled: true } })
+    await client.roles.updateUser({ params: { id: userId }, body: { version: 1, disabled: true } })
     expect(await find({ keyword: 'zora', state: 'disabled' })).toEqual(['Zora 100%_Sample'])
-    const page = await client.roles.people({ query: { pageSize: 2, pageNo: 2, sort: '-created' } })
+    const page = await client.roles.users({ query: { pageSize: 2, pageNo: 2, sort: '-created' } })
     expect(page.records).toHaveLength(2)
     expect(page.total).toBeGreaterThan(4)
-    const { name, blob } = await client.roles.exportPeople({
+    const { name, blob } = await client.roles.exportUsers({
       query: { keyword: 'zora', columns: 'realname|email|roles|state', format: 'csv' },
     })
     expect([name, (await blob.text()).split('\r\n')]).toEqual([
@@ -188,23 +188,23 @@ describe('people', () => {
     const profile = () => getCode(person.client.accounts.profile())
     expect(await profile()).toBe('done')
     const params = { id: person.userId }
-    const off = await client.roles.changePerson({ params, body: { version: 1, disabled: true } })
+    const off = await client.roles.updateUser({ params, body: { version: 1, disabled: true } })
     await within(profile).toBe('session.expired')
-    expect(
-      (await client.roles.changePerson({ params, body: { version: off.version, disabled: false } })).disabled,
-    ).toBe(false)
+    expect((await client.roles.updateUser({ params, body: { version: off.version, disabled: false } })).disabled).toBe(
+      false,
+    )
   })
 
   test('nobody disables themselves, and only whoever manages roles touches their like or changes roles', async () => {
     const boss = await admin()
-    await boss.client.roles.add({
+    await boss.client.roles.create({
       body: { code: 'helpdesk', names: { en: 'Help desk', zh: '客服' }, permissions: ['user.manage'] },
     })
     const helper = await signIn(world, { role: 'sales' })
     const body = { version: 1, disabled: false, roles: ['helpdesk'] }
-    await boss.client.roles.changePerson({ params: { id: helper.userId }, body })
+    await boss.client.roles.updateUser({ params: { id: helper.userId }, body })
     const change = (id: string, options: { disabled: boolean; roles?: string[] }, version = 1) =>
-      getCode(helper.client.roles.changePerson({ params: { id }, body: { version, ...options } }))
+      getCode(helper.client.roles.updateUser({ params: { id }, body: { version, ...options } }))
     await within(() => change(boss.userId, { disabled: true })).toBe('permission.missing')
     expect(await change(helper.userId, { disabled: true }, 2)).toBe('user.self_lockout')
     expect(await change(helper.userId, { disabled: false, roles: ['admin'] }, 2)).toBe('permission.missing')
@@ -217,7 +217,7 @@ describe('people', () => {
     async (role) => {
       const { client } = await signIn(world, { role })
       expect(await getCode(client.roles.list())).toBe('permission.missing')
-      expect(await getCode(client.roles.people({ query: {} }))).toBe('permission.missing')
+      expect(await getCode(client.roles.users({ query: {} }))).toBe('permission.missing')
     },
   )
 })
@@ -232,14 +232,14 @@ describe('two administrators at once', () => {
 
   test.each([1, 2, 3])('who take each other’s role: one is left (round %i)', async () => {
     const outcome = await twice(({ client }, id) =>
-      client.roles.changePerson({ params: { id }, body: { version: 1, disabled: false, roles: [...roles] } }),
+      client.roles.updateUser({ params: { id }, body: { version: 1, disabled: false, roles: [...roles] } }),
     )
     expect(outcome).toEqual(['done', 'permission.missing'])
   })
 
   test.each([1, 2, 3])('who disable each other: one is left (round %i)', async () => {
     const outcome = await twice(({ client }, id) =>
-      client.roles.changePerson({ params: { id }, body: { version: 1, disabled: true } }),
+      client.roles.updateUser({ params: { id }, body: { version: 1, disabled: true } }),
     )
     // The session of the one who was disabled may have ended before the call was read.
     expect([outcome[0], ['permission.missing', 'session.expired'].includes(outcome[1] ?? '')]).toEqual(['done', true])
@@ -256,7 +256,7 @@ test('whoever may add roles gives them only permissions of their own', async () 
   await world.db.updateTable('user_role').set({ role: 'role-maker' }).where('user_id', '=', userId).execute()
   const names = { en: 'Made', zh: '自定义' }
   const make = (code: string, ...permissions: string[]) =>
-    getCode(client.roles.add({ body: { code, names, permissions } }))
+    getCode(client.roles.create({ body: { code, names, permissions } }))
   await within(() => make('made-greedy', 'order.desk', 'order.quote')).toBe('permission.missing')
   expect(await make('made-fair', 'order.desk')).toBe('done')
 })

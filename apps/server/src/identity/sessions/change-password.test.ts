@@ -107,7 +107,7 @@ describe('changing the password', () => {
     // The server was asked for a port of its own above, so its address is an internet one.
     const { port } = server.address() as AddressInfo
     const openPage = async ({ userId, client }: SignedInUser) => {
-      const { ticket } = await client.sessions.socketTicket()
+      const { ticket } = await client.sessions.createSocketTicket()
       const socket = new WebSocket(`ws://127.0.0.1:${port}/vxeSocket/${userId}/page`, [ticket])
       await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
       return socket

@@ -157,7 +157,7 @@ describe('binding a phone', () => {
     expect((await attempt('helix&51-photo')).status).toBe(200)
     expect((await person.client.accounts.profile()).phone).toBe(after)
     for (const to of [before, 'binder@phones.test'])
-      expect((await listMessagesTo(world.db, to)).map(({ template }) => template)).toContain('user.loginData')
+      expect((await listMessagesTo(world.db, to)).map(({ template }) => template)).toContain('user.loginDataChanged')
   })
 
   test.each(['12900000121', '1790000012', '+442079460150', '179000001211'])(

@@ -95,7 +95,7 @@ describe('unfreezing', () => {
       const entered = await post(`${base}/unfreeze`, { ticket, method, code })
       expect([entered.status, entered.body.code]).toEqual([200, '200'])
       const { token } = entered.body.result as { token: string }
-      const { records } = await world.caller({ token }).client.sessions.mine()
+      const { records } = await world.caller({ token }).client.sessions.list()
       const [mine] = records
       expect(Date.parse(mine?.createdAt ?? '')).toBe(Date.parse(world.clock.now()))
       expect((await logIn(username)).status).toBe(200)

@@ -12,7 +12,7 @@ const createError = createErrorFactory(passkeys.errors)
 
 /** Goes on where a login was refused for want of a second factor. */
 export async function loginWithMfa(
-  call: RequestContext<(typeof api.endpoints)['loginSecond']>,
+  call: RequestContext<(typeof api.endpoints)['loginMfa']>,
 ): Promise<z.input<typeof MfaLoginResult>> {
   const { user, remember, recoveryCodes } = await verifyMfaLogin(call, call.body)
   // What bars the way of an account that was not used for long was asked before the ticket was given.

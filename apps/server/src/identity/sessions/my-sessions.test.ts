@@ -53,7 +53,7 @@ describe('my sessions', () => {
   test('are listed with device, address and last use, the one in use first', async () => {
     const person = await signIn(world, { username: 'ada', password: 'Secret#1' })
     await logIn('ada', agents.iphone)
-    const { total, records } = await person.client.sessions.mine()
+    const { total, records } = await person.client.sessions.list()
     expect(total).toBe(2)
     expect(
       records.map(({ current, kind, browser, system, address }) => [current, kind, browser, system, address]),
@@ -67,27 +67,27 @@ describe('my sessions', () => {
   test('one ends at once when its owner says so', async () => {
     const person = await signIn(world)
     const other = world.caller(await aSession(world.db, person.userId))
-    const { records } = await person.client.sessions.mine()
+    const { records } = await person.client.sessions.list()
     const id = records.find(({ current }) => !current)?.id ?? ('' as never)
     await person.client.sessions.end({ params: { id } })
-    await expect.poll(() => other.client.sessions.mine().catch(({ status }: { status: number }) => status)).toBe(500)
-    expect((await person.client.sessions.mine()).total).toBe(1)
+    await expect.poll(() => other.client.sessions.list().catch(({ status }: { status: number }) => status)).toBe(500)
+    expect((await person.client.sessions.list()).total).toBe(1)
   })
 
   test('all others end together, and nobody else’s', async () => {
     const [person, stranger] = await Promise.all([signIn(world), signIn(world)])
     await Promise.all([1, 2, 3].map(() => aSession(world.db, person.userId)))
     expect(await person.client.sessions.endOthers()).toEqual({ ended: 3 })
-    expect((await person.client.sessions.mine()).records.map(({ current }) => current)).toEqual([true])
-    expect((await stranger.client.sessions.mine()).total).toBe(1)
+    expect((await person.client.sessions.list()).records.map(({ current }) => current)).toEqual([true])
+    expect((await stranger.client.sessions.list()).total).toBe(1)
   })
 
   test('[PERM-023] what belongs to somebody else does not exist', async () => {
     const [person, stranger] = await Promise.all([signIn(world), signIn(world)])
-    const { records } = await stranger.client.sessions.mine()
+    const { records } = await stranger.client.sessions.list()
     const id = records[0]?.id ?? ('' as never)
     await expect(person.client.sessions.end({ params: { id } })).rejects.toMatchObject({ status: 404 })
-    expect((await stranger.client.sessions.mine()).total).toBe(1)
+    expect((await stranger.client.sessions.list()).total).toBe(1)
   })
 
   test('one that has run out is not shown', async () => {
@@ -104,7 +104,7 @@ describe('my sessions', () => {
       .where('user_id', '=', person.userId)
       .where('id', '<>', row.id)
       .execute()
-    expect((await person.client.sessions.mine()).total).toBe(1)
+    expect((await person.client.sessions.list()).total).toBe(1)
   })
 })
 

@@ -54,7 +54,7 @@ const logIn = (username: string, headers: Record<string, string> = {}, node = 0)
     })
 
 async function pageOn(node: number, userId: string, token: string): Promise<OpenPage> {
-  const { ticket } = await getWorld(node).caller({ token }).client.sessions.socketTicket()
+  const { ticket } = await getWorld(node).caller({ token }).client.sessions.createSocketTicket()
   return openPage(nodes[node]?.address ?? '', userId, { secret: ticket })
 }
 
@@ -156,7 +156,7 @@ describe('a login', () => {
     expect(statuses).toEqual([200, 401, 401, 401])
     // Nor does a page without the cookie get a ticket for a socket, or end anything.
     const thief = getWorld(0).caller({ token: getToken(one) })
-    await expect(thief.client.sessions.socketTicket()).rejects.toMatchObject({ status: 401 })
+    await expect(thief.client.sessions.createSocketTicket()).rejects.toMatchObject({ status: 401 })
     await expect(thief.client.sessions.endOthers()).rejects.toMatchObject({ status: 401 })
     await thief.client.sessions.logout()
     expect(await statusWith(getToken(one), getCookie(one))).toBe(200)

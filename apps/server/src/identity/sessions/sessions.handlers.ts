@@ -60,7 +60,7 @@ export const handlers: Handlers<typeof sessions> = {
     successText: 'phone.bound',
     handle: bindPhone,
   },
-  loginSecond: {
+  loginMfa: {
     perMinute: 60,
     withoutTransaction: 'A wrong second factor is counted although the call fails.',
     handle: loginWithMfa,
@@ -72,7 +72,7 @@ export const handlers: Handlers<typeof sessions> = {
   },
   changePassword: passwordChange,
   postPassword: passwordChange,
-  async mine({ db, session, now }) {
+  async list({ db, session, now }) {
     const records = await listSessions(db, session, now)
     return { total: records.length, records }
   },
@@ -83,7 +83,7 @@ export const handlers: Handlers<typeof sessions> = {
   endOthers: async ({ db, session }) => ({ ended: await endOtherSessions(db, session) }),
   logout: logOut,
   sysLogout: logOut,
-  async socketTicket({ db, session, now }) {
+  async createSocketTicket({ db, session, now }) {
     return {
       ticket: await createSocketTicket(db, session.tokenHash, now),
       expiresInSeconds: socketTicketLifetime / second,

@@ -14,7 +14,7 @@ import { oauthFlow } from './sso.secrets.ts'
 const casProvider = 'cas'
 const usedTicketLifetime = 10 * minute
 
-type StartCasContext = RequestContext<(typeof api)['endpoints']['casStart']>
+type StartCasContext = RequestContext<(typeof api)['endpoints']['startCas']>
 type ValidateTicketContext = RequestContext<(typeof api)['endpoints']['validateLogin']>
 
 function getCasBase({ site }: Pick<RequestContext, 'site'>): string {

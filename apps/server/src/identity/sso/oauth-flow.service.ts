@@ -189,7 +189,7 @@ async function completeLink(
   const identity = { id: createId('idn'), user_id: userId, provider, subject, account: email, ...at }
   if (!(await insertLinkedAccount(db, identity))) throw createError('sso.identity_taken')
   const values = { name: getProviderName(call, provider), account: email }
-  await notify(db, [userId], { kind: 'identity.linked', values, link: null }, call.now)
+  await notify(db, [userId], { kind: 'account.linked', values, link: null }, call.now)
   return issueExchangeCode(call, db, userId, { browserHash: hashSecret(browser), type: provider, redirect })
 }
 

@@ -60,13 +60,13 @@ export const handlers: Handlers<typeof sso> = {
     withoutTransaction: 'The exchange code is used up although a second factor is asked for next.',
     handle: (call) => loginWithExchangeCode(call, call.body.a, call.body.b),
   },
-  casStart: { perMinute: 60, withoutTransaction: 'One insert; there is nothing to roll back.', handle: startCasLogin },
+  startCas: { perMinute: 60, withoutTransaction: 'One insert; there is nothing to roll back.', handle: startCasLogin },
   validateLogin: {
     perMinute: 60,
     withoutTransaction: 'Calls the login provider, which no transaction waits for.',
     handle: loginWithTicket,
   },
-  async mine(call) {
+  async linkedAccounts(call) {
     const records = (await listLinkedAccounts(call.db, call.session.userId)).map((row) => presentIdentity(row, call))
     return { total: records.length, records }
   },

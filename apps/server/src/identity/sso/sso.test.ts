@@ -331,9 +331,7 @@ describe('an account that exists', () => {
       .select(['kind', 'values'])
       .where('user_id', '=', user.id)
       .execute()
-    expect(notifications).toMatchObject([
-      { kind: 'identity.linked', values: { name: 'Campus', account: person.email } },
-    ])
+    expect(notifications).toMatchObject([{ kind: 'account.linked', values: { name: 'Campus', account: person.email } }])
   })
 
   test('cannot be linked from another browser, nor with a password tried at will', async () => {
@@ -432,7 +430,7 @@ describe('linked accounts', () => {
     await expect(stranger.client.sso.unlink({ params: { id } })).rejects.toMatchObject({
       code: 'record.missing',
     })
-    expect((await stranger.client.sso.mine()).records).toEqual([])
+    expect((await stranger.client.sso.linkedAccounts()).records).toEqual([])
 
     const { body } = await world
       .caller({

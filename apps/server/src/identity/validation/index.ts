@@ -5,7 +5,7 @@ import { verifyRule, verifyUnique } from './validation.service.ts'
 export default defineDomain({
   api: validation,
   handlers: {
-    duplicate: { perMinute: 20, successText: 'value.free', handle: verifyUnique },
-    rule: { perMinute: 60, successText: 'rule.kept', handle: verifyRule },
+    checkDuplicate: { perMinute: 20, successText: 'value.free', handle: verifyUnique },
+    checkRule: { perMinute: 60, successText: 'rule.kept', handle: verifyRule },
   },
 })

@@ -10,7 +10,7 @@ const createError = createErrorFactory(api.errors)
 type ValidationEndpoints = (typeof api)['endpoints']
 
 /** Only a record of the caller's own may be left out, so that nobody tries whose an address is. */
-export async function verifyUnique(call: RequestContext<ValidationEndpoints['duplicate']>): Promise<null> {
+export async function verifyUnique(call: RequestContext<ValidationEndpoints['checkDuplicate']>): Promise<null> {
   const { db, session, query } = call
   const field = uniqueFields.get(`${query.tableName}.${query.fieldName}`)
   if (!field) throw createError('validation.field_unknown')
@@ -24,7 +24,9 @@ export async function verifyUnique(call: RequestContext<ValidationEndpoints['dup
   return null
 }
 
-export async function verifyRule({ query }: Pick<RequestContext<ValidationEndpoints['rule']>, 'query'>): Promise<null> {
+export async function verifyRule({
+  query,
+}: Pick<RequestContext<ValidationEndpoints['checkRule']>, 'query'>): Promise<null> {
   const { ruleCode, value } = query
   if (!isRuleCode(ruleCode)) throw createError('rule.unknown')
   if (!validationRules[ruleCode](decodeValue(value))) throw createError('rule.failed')

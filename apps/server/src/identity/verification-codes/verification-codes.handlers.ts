@@ -6,7 +6,7 @@ import { requireSlider, requireSliderProof } from './require-slider.ts'
 import { issueCode, sendCode } from './verification-codes.service.ts'
 
 export const handlers: Handlers<typeof verificationCodes> = {
-  sms: {
+  sendSmsCode: {
     perMinute: 30,
     successText: 'code.sending',
     async handle(call) {
@@ -28,7 +28,7 @@ export const handlers: Handlers<typeof verificationCodes> = {
       return 1
     },
   },
-  emailCode: {
+  sendEmailCode: {
     perMinute: 30,
     withoutTransaction: 'The captcha is used up although no code is sent.',
     successText: 'code.sending',
@@ -39,7 +39,7 @@ export const handlers: Handlers<typeof verificationCodes> = {
       return null
     },
   },
-  captchaByEmail: {
+  emailCaptcha: {
     perMinute: 10,
     successText: 'code.sending',
     async handle(call) {

@@ -18,6 +18,19 @@ describe('the configuration', () => {
     expect(() => readConfig({ PORT: 'eighty', DATABASE_URL: 'mysql://x' })).toThrow(/PORT: .*\n.*DATABASE_URL: /)
   })
 
+  test.each([
+    ['SECOND_FACTOR_ROLES', 'admin', 'MFA_ROLES'],
+    ['LETTERS_KEPT_DAYS', '90', 'MESSAGE_RETENTION_DAYS'],
+  ])('the former name %s is refused and the new one named', (oldName, value, newName) => {
+    expect(() => readConfig({ [oldName]: value })).toThrow(
+      expect.objectContaining({
+        message: `${oldName} is now called ${newName}.`,
+        advice: `Set ${newName} instead and remove the old name.`,
+      }),
+    )
+    expect(readConfig({ [oldName]: '' })).toMatchObject({ mfaRoles: [], messageRetentionDays: 90 })
+  })
+
   test('an opened captcha does not start in production', () => {
     expect(() => readConfig({ NODE_ENV: 'production', PARATOPE_TEST_CAPTCHA: 'x' })).toThrow('PARATOPE_TEST_CAPTCHA')
   })
@@ -33,7 +46,7 @@ describe('the configuration', () => {
   })
 })
 
-describe('ways out of the house', () => {
+describe('mail server and SMS gateway', () => {
   const gateway = { SMS_GATEWAY_URL: 'https://sms.example/send', SMS_GATEWAY_KEY: 'sixteen-letters!' }
 
   test('there are none unless they are configured', () => {

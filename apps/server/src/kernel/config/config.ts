@@ -122,9 +122,26 @@ export interface Config {
   deployment: unknown
 }
 
+/** Former names of variables. An ignored `SECOND_FACTOR_ROLES` would silently let those roles in without a second factor. */
+const renamedVariables = {
+  SECOND_FACTOR_ROLES: 'MFA_ROLES',
+  LETTERS_KEPT_DAYS: 'MESSAGE_RETENTION_DAYS',
+} as const
+
+function refuseRenamedVariables(names: readonly string[]): void {
+  const renamed = Object.entries(renamedVariables).filter(([oldName]) => names.includes(oldName))
+  if (renamed.length === 0) return
+  throw new StartupError(
+    'config.renamed',
+    renamed.map(([oldName, newName]) => `${oldName} is now called ${newName}.`).join(' '),
+    `Set ${renamed.map(([, newName]) => newName).join(' and ')} instead and remove the old name.`,
+  )
+}
+
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   // An empty variable means "not set", as in most shells and unit files.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  refuseRenamedVariables(Object.keys(given))
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)

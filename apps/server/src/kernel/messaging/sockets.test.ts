@@ -37,7 +37,7 @@ async function open(...[userId, options]: [string, Parameters<typeof openPage>[2
   return page
 }
 
-const getTicket = async ({ client }: SignedInUser) => (await client.sessions.socketTicket()).ticket
+const getTicket = async ({ client }: SignedInUser) => (await client.sessions.createSocketTicket()).ticket
 const outcome = (opening: Promise<OpenPage>) =>
   opening.then(
     () => 'open',
@@ -93,7 +93,7 @@ describe('who is let in', () => {
 
   test('[REALTIME-008] not with a ticket older than 30 s, nor with somebody else’s, nor without one', async () => {
     const [ada, ben] = await Promise.all([signIn(world), signIn(world)])
-    const { ticket, expiresInSeconds } = await ada.client.sessions.socketTicket()
+    const { ticket, expiresInSeconds } = await ada.client.sessions.createSocketTicket()
     expect(expiresInSeconds).toBe(30)
     world.clock.advance(31_000)
     expect(await outcome(open(ada.userId, { secret: ticket }))).toBe('refused with 401')
@@ -182,7 +182,7 @@ describe('what is said', () => {
     const admin = await signIn(world, { role: 'admin' })
     const person = await signIn(world)
     const page = await open(person.userId, { secret: await getTicket(person) })
-    await admin.client.roles.changePerson({
+    await admin.client.roles.updateUser({
       params: { id: person.userId },
       body: { version: 1, disabled: true },
     })
@@ -204,7 +204,7 @@ describe('what is said', () => {
     const role = records.find(({ code }) => code === 'content')
     if (!role) throw new Error('no role')
     const { code, version, names, permissions } = role
-    await admin.client.roles.change({
+    await admin.client.roles.update({
       params: { code },
       body: { version, names, permissions: [...permissions, 'order.desk'] },
     })

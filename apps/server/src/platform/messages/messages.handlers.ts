@@ -5,7 +5,7 @@ import { exportMessages, getMessage, pageMessages, resendMessage } from './messa
 export const handlers: Handlers<typeof messages> = {
   list: ({ query, ...context }) => pageMessages(context, query),
   exportList: async ({ query, language, ...context }) => exportMessages(context, query, language),
-  read: ({ params, ...context }) => getMessage(context, params.id),
+  detail: ({ params, ...context }) => getMessage(context, params.id),
   resend: {
     successText: 'resent',
     async handle({ params, ...context }) {

@@ -459,7 +459,7 @@ describe('the outbox of the office', () => {
     const reads = async (env: Readonly<Record<string, string>>) => {
       const here = await aWorld({ env, databaseUrl: world.url })
       const admin = await signIn(here, { role: 'admin' })
-      const message = await admin.client.messages.read({ params: { id } })
+      const message = await admin.client.messages.detail({ params: { id } })
       await here.close()
       return message
     }
@@ -496,13 +496,13 @@ describe('the outbox of the office', () => {
     const [first, other] = [await getRow(plain), await getRow(secret)]
     for (const { id } of [first, other]) await deliver(id, mailFrom(refusing.url))
     const resend = (id: string) => admin.client.messages.resend({ params: { id } })
-    expect(await admin.client.messages.read({ params: { id: first.id } })).toMatchObject({ canResend: true })
+    expect(await admin.client.messages.detail({ params: { id: first.id } })).toMatchObject({ canResend: true })
     world.clock.advance(minute)
     await resend(first.id)
     await expect(resend(first.id)).rejects.toMatchObject({ code: 'message.not_resendable' })
     await deliver(first.id, mailFrom(url))
     expect([mails.map(({ to }) => to), await getRow(plain)]).toMatchObject([[[plain]], { state: 'sent', attempts: 1 }])
-    expect(await admin.client.messages.read({ params: { id: other.id } })).toMatchObject({ canResend: false })
+    expect(await admin.client.messages.detail({ params: { id: other.id } })).toMatchObject({ canResend: false })
     await expect(resend(other.id)).rejects.toMatchObject({ code: 'message.not_resendable', status: 409 })
     const person = await signIn(world, { role: 'sales' })
     await expect(person.client.messages.resend({ params: { id: first.id } })).rejects.toMatchObject({

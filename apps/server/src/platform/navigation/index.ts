@@ -10,7 +10,7 @@ export { listPrivatePaths } from './navigation.service.ts'
 export default defineDomain({
   api: navigation,
   handlers: {
-    async mine({ db, site, session, language }) {
+    async userMenu({ db, site, session, language }) {
       return {
         ...(await buildMenu(db, site, session, language)),
         auth: toPermissionEntries(session.permissions),

@@ -28,7 +28,7 @@ describe.each([
     const site = getSite(systemType)
     const { token } = await signIn(world)
     for (const language of languages) {
-      const { menu } = await world.caller({ token, language, site }).client.navigation.mine()
+      const { menu } = await world.caller({ token, language, site }).client.navigation.userMenu()
       const mine = menu.filter(({ component }) => component === 'UserCentre' || component === 'Settings')
       expect(mine.map(({ path, hidden }) => [path, hidden])).toEqual([
         [centre, true],
@@ -42,7 +42,7 @@ describe.each([
     const { token } = await signIn(world)
     const root = systemType === 3 ? centre : '/account'
     for (const language of languages) {
-      const { menu } = await world.caller({ token, language, site }).client.navigation.mine()
+      const { menu } = await world.caller({ token, language, site }).client.navigation.userMenu()
       const pages = menu.filter(({ component }) => /^Account[A-Z]/.test(component))
       expect(pages.map(({ path, hidden }) => [path, hidden])).toEqual([
         [`${root}/security`, true],
@@ -57,7 +57,7 @@ describe.each([
     const { token } = await signIn(world)
     const named = await Promise.all(
       languages.map(async (language) => {
-        const { menu } = await world.caller({ token, language, site }).client.navigation.mine()
+        const { menu } = await world.caller({ token, language, site }).client.navigation.userMenu()
         return menu.filter(({ name }) => name === 'system-setting').map(({ path }) => path)
       }),
     )
@@ -80,13 +80,13 @@ describe.each([
 
 test('staff find the user centre too', async () => {
   const { token } = await signIn(world, { role: 'production' })
-  const { menu } = await world.caller({ token, site: getSite(1) }).client.navigation.mine()
+  const { menu } = await world.caller({ token, site: getSite(1) }).client.navigation.userMenu()
   expect(menu.map(({ path }) => path)).toContain('/account/center')
 })
 
 test('a menu names the pages of the site that are not for the caller', async () => {
   const { token } = await signIn(world)
-  const { menu, denied } = await world.caller({ token, site: getSite(3) }).client.navigation.mine()
+  const { menu, denied } = await world.caller({ token, site: getSite(3) }).client.navigation.userMenu()
   expect(denied).toContain('/office/roles')
   expect(denied).not.toContain('/VivoMyOrder')
   expect(menu.map(({ path }) => path)).not.toContain('/office/roles')
@@ -94,7 +94,7 @@ test('a menu names the pages of the site that are not for the caller', async () 
 
 test('[ROUTE-061] [ROUTE-083] the plasmid site has its orders at /plasmidOrder/Index', async () => {
   const { token } = await signIn(world)
-  const { menu } = await world.caller({ token, site: getSite(2) }).client.navigation.mine()
+  const { menu } = await world.caller({ token, site: getSite(2) }).client.navigation.userMenu()
   const orders = menu.filter(({ component }) => component === 'MyOrders')
   expect(orders.map(({ path, hidden }) => [path, hidden])).toEqual([['/plasmidOrder/Index', false]])
 })
@@ -106,7 +106,7 @@ test('[PERM-008] a customer who is logged in reaches cart, orders, user centre, 
   expect(await client.orders.list({ query: {} })).toMatchObject({ total: 0 })
   expect(await client.accounts.profile()).toMatchObject({ realname: 'Ada Sample' })
   expect(await client.notifications.list({ query: {} })).toMatchObject({ total: 0 })
-  const { menu } = await client.navigation.mine()
+  const { menu } = await client.navigation.userMenu()
   expect(menu.map(({ path }) => path)).toEqual(expect.arrayContaining(['/VivoCart', '/VivoMyOrder', '/VivoAccount']))
   const change = { oldpassword: 'helix&51-photo', password: 'cantilever#77x' }
   const changed = await customer.send({
@@ -126,7 +126,7 @@ test('[ROUTE-003] [ROUTE-004] [ROUTE-086] a site of another type and product cod
   )
   const neo = await aWorld({ env: { PARATOPE_CONFIG: file } })
   const { token } = await signIn(neo)
-  const { menu } = await neo.caller({ token, language: 'zh' }).client.navigation.mine()
+  const { menu } = await neo.caller({ token, language: 'zh' }).client.navigation.userMenu()
   await neo.close()
   rmSync(folder, { recursive: true })
   const paths = menu.map(({ path }) => path)

@@ -28,7 +28,7 @@ export function useCart() {
 type CartLineId = CartItem['id']
 
 export async function updateCartLine(id: CartLineId, change: CartChange): Promise<void> {
-  await (await api({ keepalive: true })).carts.change({ params: { id }, body: change })
+  await (await api({ keepalive: true })).carts.update({ params: { id }, body: change })
   publishCartChange('same')
 }
 

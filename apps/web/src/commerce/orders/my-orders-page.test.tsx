@@ -52,7 +52,7 @@ describe('my orders', () => {
   })
 
   test('[ORDER-002] read like a timeline: when, which number, what, where it stands, what is next, how much', async () => {
-    const order = anOrder({ status: 'toConfirm', can: { ...noActions, accept: true, askChanges: true } })
+    const order = anOrder({ status: 'toConfirm', can: { ...noActions, accept: true, requestChanges: true } })
     const old = anOrder({
       status: 'completed',
       createTime: '2026-09-08T09:00:00.000Z',

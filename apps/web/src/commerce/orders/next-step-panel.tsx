@@ -10,12 +10,12 @@ import { cx } from '#ui/display/cx.ts'
 import { formatMoney } from '#ui/display/format.ts'
 import { AcceptQuoteDialog } from './accept-quote-dialog.tsx'
 import styles from './next-step-panel.module.css'
-import { askChangesForm, cancelOrderForm } from './orders.forms.ts'
+import { cancelOrderForm, requestChangesForm } from './orders.forms.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { isBuyersTurn } from './use-format-next-step.ts'
 import { useOrderAction } from './use-order-action.ts'
 
-type OrderActionName = 'accept' | 'askChanges' | 'cancel' | 'confirmReceipt'
+type OrderActionName = 'accept' | 'requestChanges' | 'cancel' | 'confirmReceipt'
 
 /** The next step of the buyer on top of everything, with what follows from it. */
 export function NextStepPanel({ order }: { order: OrderDetail }) {
@@ -49,13 +49,13 @@ export function NextStepPanel({ order }: { order: OrderDetail }) {
       <div className={styles.actions}>
         {renderButton('accept', 'primary')}
         {renderButton('confirmReceipt', 'primary')}
-        {renderButton('askChanges', 'secondary')}
+        {renderButton('requestChanges', 'secondary')}
         {renderButton('cancel', 'secondary')}
       </div>
       {openDialog === 'accept' && quote && (
         <AcceptQuoteDialog order={order} quote={quote} onClose={() => setOpenDialog(undefined)} />
       )}
-      {(openDialog === 'askChanges' || openDialog === 'cancel') && (
+      {(openDialog === 'requestChanges' || openDialog === 'cancel') && (
         <ReasonActionDialog order={order} action={openDialog} onClose={() => setOpenDialog(undefined)} />
       )}
       {openDialog === 'confirmReceipt' && (
@@ -87,7 +87,7 @@ function useOrderSituation(order: OrderDetail): { title: string; lines: string[]
   const formatOptionalDay = (when: string | null) => formatDay(when ?? order.changedAt, language)
   const leadDays = quotes.find(({ revision }) => revision === quoteRevision)?.leadDays ?? 0
   if (status === 'toConfirm') {
-    if (!can.accept && can.askChanges) return { title: t('now.expired'), lines: [t('now.expired.text')] }
+    if (!can.accept && can.requestChanges) return { title: t('now.expired'), lines: [t('now.expired.text')] }
     return {
       title: t('now.toConfirm', { revision: quoteRevision }),
       lines: [t('now.toConfirm.text', { day: formatOptionalDay(quoteValidUntil), days: leadDays })],
@@ -140,7 +140,7 @@ function ReasonActionDialog({
   onClose,
 }: {
   order: OrderDetail
-  action: 'askChanges' | 'cancel'
+  action: 'requestChanges' | 'cancel'
   onClose: () => void
 }) {
   const t = useTexts(orderPagesTexts)
@@ -159,7 +159,7 @@ function ReasonActionDialog({
     />
   ) : (
     <ReasonDialog
-      of={askChangesForm}
+      of={requestChangesForm}
       order={order}
       title={t('ask.title')}
       text={t('ask.text')}
@@ -167,7 +167,7 @@ function ReasonActionDialog({
       hint={t('ask.hint')}
       requiredText={t('ask.needed')}
       buttonTexts={{ submit: t('ask.button'), cancel: t('dismiss') }}
-      successText={t('said.askChanges')}
+      successText={t('said.requestChanges')}
       onClose={onClose}
     />
   )

@@ -17,13 +17,13 @@ const eventTones: Partial<Record<OrderEventKind, Tone>> = {
   quote: 'warning',
   accept: 'primary',
   orderNow: 'primary',
-  sendParcel: 'primary',
+  shipPart: 'primary',
   ship: 'primary',
-  deliver: 'success',
+  markDelivered: 'success',
   confirmReceipt: 'success',
-  close: 'success',
+  autoComplete: 'success',
   cancel: 'danger',
-  stop: 'danger',
+  cancelByStaff: 'danger',
 }
 
 /** Everything that happened to the order: what, who, when and why; the newest first. */

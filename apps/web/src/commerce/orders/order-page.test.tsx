@@ -131,13 +131,13 @@ describe('an order’s page', () => {
   test('[ORDER-014] only what the server allows now can be done', async () => {
     const buttons = {
       accept: 'Accept quote',
-      askChanges: 'Request changes',
+      requestChanges: 'Request changes',
       cancel: 'Cancel order',
       confirmReceipt: 'Confirm receipt',
     }
     const cases: [OrderStatus, (keyof typeof buttons)[]][] = [
       ['inquiry', ['cancel']],
-      ['toConfirm', ['accept', 'askChanges', 'cancel']],
+      ['toConfirm', ['accept', 'requestChanges', 'cancel']],
       ['inProduction', []],
       ['shipped', ['confirmReceipt']],
       ['completed', []],
@@ -175,7 +175,7 @@ describe('an order’s page', () => {
         events: [
           event('submit', { at: '2026-11-17T09:00:00.000Z', by: { name: 'Ada Sample', staff: false } }),
           event('quote', { values: { revision: 1 } }),
-          event('askChanges', {
+          event('requestChanges', {
             at: '2026-11-19T09:00:00.000Z',
             by: { name: 'Ada Sample', staff: false },
             reason: 'Two packs are enough',
@@ -203,7 +203,7 @@ describe('the next step', () => {
     anOrder({
       status: 'toConfirm',
       version: 3,
-      can: { ...noActions, accept: true, askChanges: true, cancel: true },
+      can: { ...noActions, accept: true, requestChanges: true, cancel: true },
       ...overrides,
     })
 

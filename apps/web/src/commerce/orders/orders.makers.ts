@@ -7,7 +7,7 @@ import { anAddress } from '#identity/addresses/addresses.makers.ts'
 export const noActions = {
   quote: false,
   accept: false,
-  askChanges: false,
+  requestChanges: false,
   cancel: false,
   ship: false,
   confirmReceipt: false,

@@ -3,11 +3,11 @@ import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { TextareaField } from '#kit/form/textarea-field.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { ordersKey } from './orders.data.ts'
-import type { askChangesForm, cancelOrderForm, stopOrderForm } from './orders.forms.ts'
+import type { cancelByStaffForm, cancelOrderForm, requestChangesForm } from './orders.forms.ts'
 import { useStaleOrder } from './use-order-action.ts'
 
 export interface ReasonDialogProps {
-  of: typeof askChangesForm | typeof cancelOrderForm | typeof stopOrderForm
+  of: typeof requestChangesForm | typeof cancelOrderForm | typeof cancelByStaffForm
   order: OrderDetail
   title: string
   /** What follows from the action. */

@@ -15,7 +15,7 @@ export function useFormatNextStep(): (order: OrderProgress) => string {
   return ({ status, quoteValidUntil, completedAt, cancelledAt, changedAt, can }) => {
     if (status === 'toConfirm') {
       const until = quoteValidUntil ?? changedAt
-      return can.accept || !can.askChanges
+      return can.accept || !can.requestChanges
         ? t('todo.toConfirm', { day: formatDay(until, language) })
         : t('todo.toConfirm.expired')
     }

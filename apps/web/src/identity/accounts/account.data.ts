@@ -11,7 +11,7 @@ export const profileQuery = queryOptions({
 
 export const companyQuery = queryOptions({
   queryKey: ['company'],
-  queryFn: async ({ signal }) => (await api({ quiet: true, signal })).companies.mine(),
+  queryFn: async ({ signal }) => (await api({ quiet: true, signal })).companies.current(),
 })
 
 export const useProfile = () => useQuery(profileQuery)
@@ -31,8 +31,8 @@ export async function sendAddressCode(
   onMessage: MessageHandler,
 ): Promise<void> {
   const { accounts } = await api({ onMessage: onMessage })
-  await accounts.addressCode({ body: to })
+  await accounts.sendContactCode({ body: to })
 }
 
 export const saveLanguage = async (language: Language): Promise<null> =>
-  (await api({ quiet: true })).accounts.chooseLanguage({ body: { language } })
+  (await api({ quiet: true })).accounts.updateLanguage({ body: { language } })

@@ -96,7 +96,7 @@ describe('changing the password', () => {
       if (path.endsWith('changePassword')) return changed
       return headers['X-Access-Token'] === 'new-token' ? menu : new Promise((resolve) => (refuseOld = resolve))
     })
-    const late = (await api()).navigation.mine()
+    const late = (await api()).navigation.userMenu()
     await fillIn('helix&51-photo', 'cantilever#77x')
     await submit()
     await waitFor(() => expect(tokenSlot.read()).toBe('new-token'))

@@ -112,7 +112,7 @@ function CompanyForm({ company, onClose }: { company: CompanyProfile; onClose: (
       toEntries={toCompanyEntries}
       errorTexts={{ name: t('company.name.needed'), phone: t('company.phone.wrong') }}
       call={({ companies }, version, { name = '', address = '', phone = '', currency = company.currency }) =>
-        companies.change({ body: { version, name, address, phone, currency } })
+        companies.update({ body: { version, name, address, phone, currency } })
       }
       onDone={(saved) => {
         queryClient.setQueryData(companyQuery.queryKey, saved)

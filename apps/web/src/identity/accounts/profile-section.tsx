@@ -240,7 +240,7 @@ function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => vo
         lastName: t('lastName.needed'),
       }}
       call={({ accounts }, version, { contactEmail = '', ccEmails, ...given }) =>
-        accounts.changeProfile({ body: { ...given, version, contactEmail, ccEmails: toEmailList(ccEmails) } })
+        accounts.updateProfile({ body: { ...given, version, contactEmail, ccEmails: toEmailList(ccEmails) } })
       }
       onDone={(saved) => {
         showNewName(saved)

@@ -9,12 +9,12 @@ import { type AvailabilityCheck, type ContactKind, isVerificationCode, parseCont
 /** Asks for the code; an address that is taken is refused. */
 export const sendRegisterCode: AvailabilityCheck = async (contact, human) => {
   const { accounts } = await api({ quiet: true })
-  return (await accounts.registerCode({ body: { ...contact, ...human } })).proof
+  return (await accounts.sendRegistrationCode({ body: { ...contact, ...human } })).proof
 }
 
 export const checkAvailable: AvailabilityCheck = async (contact, human) => {
   const { accounts } = await api({ quiet: true })
-  return (await accounts.checkOnlyUser({ query: { ...contact, ...human } })).proof
+  return (await accounts.checkAvailability({ query: { ...contact, ...human } })).proof
 }
 
 /** The texts of missing and wrong entries that belong to this form. */

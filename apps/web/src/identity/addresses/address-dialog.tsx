@@ -61,9 +61,9 @@ function useValidateAddress(): (entries: FormEntries<typeof addressForm>) => Err
 async function saveAddress({ addresses }: ApiClient, address: Address | undefined, body: FormBody<typeof addressForm>) {
   const { kind: _, isDefault, ...fields } = body
   const saved = address
-    ? await addresses.change({ params: { id: address.id }, body: { version: address.version, ...fields } })
+    ? await addresses.update({ params: { id: address.id }, body: { version: address.version, ...fields } })
     : await addresses.create({ body })
-  return isDefault && !saved.isDefault ? addresses.makeDefault({ params: { id: saved.id } }) : saved
+  return isDefault && !saved.isDefault ? addresses.setDefault({ params: { id: saved.id } }) : saved
 }
 
 /** One address, new or to be put right. */

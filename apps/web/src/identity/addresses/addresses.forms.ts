@@ -1,5 +1,5 @@
 import { addresses } from '@paratope/contract/identity/addresses'
 import { defineForm } from '#kit/form/define-form.ts'
 
-/** `addresses.change` asks for the same. */
+/** `addresses.update` asks for the same. */
 export const addressForm = defineForm('addresses.create', addresses.endpoints.create)

@@ -12,7 +12,7 @@ export interface RemoveAddressDialogProps {
 
 export function RemoveAddressDialog({ address: { id }, onRemoved, onClose }: RemoveAddressDialogProps) {
   const t = useTexts(addressBookTexts)
-  const remove = useAction(({ addresses }) => addresses.remove({ params: { id } }), {
+  const remove = useAction(({ addresses }) => addresses.delete({ params: { id } }), {
     invalidates: [addressesKey],
     onDone: onRemoved,
   })

@@ -19,7 +19,7 @@ export const attributesQuery = (language: Language) =>
     queryKey: [...attributesKey, language],
     queryFn: async ({ signal }): Promise<Attribute[]> => {
       const { attributes } = await api({ quiet: true, signal })
-      const [definitions, mine] = await Promise.all([attributes.definitions(), attributes.mine()])
+      const [definitions, mine] = await Promise.all([attributes.definitions(), attributes.choices()])
       const chosen = new Map(mine.customer.attribute.map((one) => [one.attributeKey, one.attribute]))
       return definitions.map(({ attributeKey, name, hint, attribute, list }) => ({
         key: attributeKey,
@@ -34,6 +34,6 @@ export const attributesQuery = (language: Language) =>
 /** Gives back what the server says. */
 export async function saveAttribute(body: AttributeChoice): Promise<string> {
   let message = ''
-  await (await api({ quiet: true, onMessage: (said) => (message = said) })).attributes.choose({ body })
+  await (await api({ quiet: true, onMessage: (said) => (message = said) })).attributes.updateChoice({ body })
   return message
 }

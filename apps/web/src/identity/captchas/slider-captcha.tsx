@@ -10,7 +10,7 @@ import styles from './slider-captcha.module.css'
 
 async function fetchSliderChallenge(): Promise<string> {
   const { captchas } = await api({ quiet: true })
-  return (await captchas.slider()).challenge
+  return (await captchas.createSlider()).challenge
 }
 
 /** A slider of the server's, or the press of a button for whoever cannot drag; what comes of it is the proof. */

@@ -57,7 +57,7 @@ export function useCaptcha(): Captcha {
     const requestKey = createCaptchaKey(latest)
     const key = String(requestKey)
     const { api } = await import('#lib/api/api.ts')
-    await (await api()).verificationCodes.captchaByEmail({ params: { key }, body: { email, proof } })
+    await (await api()).verificationCodes.emailCaptcha({ params: { key }, body: { email, proof } })
     if (latest.current === requestKey) setCaptchaState({ state: 'mailed', key, email })
   }
   return { captchaState, refresh, refreshIfStale, sendByEmail }

@@ -56,7 +56,7 @@ export const useDepartments = (): WorkDepartments | undefined =>
 
 export async function fetchDepartments(): Promise<WorkDepartments> {
   const { departments } = await api({ quiet: true })
-  const current = await departments.current()
+  const current = await departments.list()
   saveDepartments(current)
   return current
 }

@@ -79,4 +79,4 @@ function useEnrolment(ticket: string, onFailure: () => void): MfaEnrolment | und
 }
 
 const beginEnrolment = async (ticket: string): Promise<MfaEnrolment> =>
-  (await api({ quiet: true })).mfa.beginAtLogin({ body: { ticket } })
+  (await api({ quiet: true })).mfa.beginEnrolmentAtLogin({ body: { ticket } })

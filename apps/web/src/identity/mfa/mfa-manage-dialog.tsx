@@ -35,7 +35,7 @@ export default function MfaManageDialog({ state, onClose }: MfaManageDialogProps
       errorFields={{ ...passwordErrorFields, ...codeErrorFields }}
       validate={({ code = '' }) => (code.trim() === '' ? { code: t('manage.code.needed') } : {})}
       call={({ mfa }, body): Promise<RecoveryCodes | null> =>
-        change === 'renew' ? mfa.renewCodes({ body }) : mfa.remove({ body })
+        change === 'renew' ? mfa.renewRecoveryCodes({ body }) : mfa.disable({ body })
       }
       invalidates={[mfaStateQuery.queryKey]}
       successText={change === 'remove' ? t('removed') : undefined}

@@ -21,7 +21,7 @@ export function MfaPasskeyStep({ challenge, onLogin, onCancel }: MfaMethodProps)
       const proof = await requestPasskeyProofOrRefusal()
       if ('refusal' in proof) return proof
       const { passkey } = proof
-      return sessions.loginSecond({ body: { ticket: challenge.ticket, method: 'passkey', passkey } })
+      return sessions.loginMfa({ body: { ticket: challenge.ticket, method: 'passkey', passkey } })
     },
     {
       onDone: (reply) => ('refusal' in reply ? setError(tPasskey(reply.refusal)) : onLogin(reply)),

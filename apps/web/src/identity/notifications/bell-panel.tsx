@@ -22,11 +22,11 @@ const getNotificationHref = (link: Notification['link'], site: SiteInfo): string
     ? undefined
     : getNotificationPath(link, site, hasPermission({ auth: buttonSlot.read() ?? [] }, 'order.desk'))
 
-/** The bell with its number, and the news behind it, unread ones first. */
+/** The bell with the number of unread notifications, and their list, unread ones first. */
 export default function BellPanel() {
   const t = useTexts(notificationTexts)
   const notifications = useNotifications()
-  const { unread, news: notificationList, failed: hasFailed } = notifications
+  const { unread, notificationList, failed: hasFailed } = notifications
   const label = unread > 0 ? `${t('title')}, ${t('unread', { count: unread })}` : t('title')
   return (
     <>
@@ -67,7 +67,7 @@ export default function BellPanel() {
           <>
             <ul className={styles.items}>
               {notificationList.items.map((item) => (
-                <NotificationItem key={item.id} item={item} onRead={() => void notifications.read(item.id)} />
+                <NotificationItem key={item.id} item={item} onRead={() => void notifications.markRead(item.id)} />
               ))}
             </ul>
             {notificationList.total > defaultPageSize && (

@@ -13,8 +13,8 @@ import { Checkbox } from '#ui/forms/checkbox.tsx'
 import styles from './notification-settings.module.css'
 
 const notificationSettingsQuery = queryOptions({
-  queryKey: ['news-choices'],
-  queryFn: async ({ signal }) => (await api({ quiet: true, signal })).notifications.choices(),
+  queryKey: ['notification-preferences'],
+  queryFn: async ({ signal }) => (await api({ quiet: true, signal })).notifications.preferences(),
 })
 
 const channels = ['bell', 'email'] as const
@@ -34,7 +34,7 @@ export default function NotificationSettings() {
     const next = { ...before, [channel]: !before[channel] }
     showChoice(next)
     try {
-      const savedChoice = await (await api({ quiet: true })).notifications.choose({ body: next })
+      const savedChoice = await (await api({ quiet: true })).notifications.updatePreference({ body: next })
       showChoice(savedChoice)
       queryClient.setQueryData(notificationSettingsQuery.queryKey, (all) =>
         all?.map((one) => (one.topic === savedChoice.topic ? { ...one, ...savedChoice } : one)),

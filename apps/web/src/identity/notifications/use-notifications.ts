@@ -20,7 +20,7 @@ const getNotificationsClient = async () => (await api({ quiet: true })).notifica
 
 const firstPlace: PagePlace = { page: 1, pageSize: defaultPageSize }
 
-/** How many pieces of news wait, kept true by the socket, and the news themselves once somebody wants to see them. */
+/** The number of unread notifications, kept current by the socket, and the list once the panel is open. */
 export function useNotifications() {
   const [unread, setUnread] = useState(0)
   const [notificationList, setNotificationList] = useState<NotificationList>()
@@ -70,7 +70,7 @@ export function useNotifications() {
 
   return {
     unread,
-    news: notificationList,
+    notificationList,
     failed: hasFailed,
     load: loadList,
     toggle(isOpen: boolean): void {
@@ -82,15 +82,15 @@ export function useNotifications() {
       place.current = next
       void loadList()
     },
-    async read(id: NotificationId): Promise<void> {
+    async markRead(id: NotificationId): Promise<void> {
       markReadInList((item) => item.id === id)
       await (await getNotificationsClient())
-        .read({ params: { id } })
+        .markRead({ params: { id } })
         .then(({ unread }) => setUnread(unread), fetchUnreadCount)
     },
     async markAllRead(): Promise<void> {
       markReadInList(() => true)
-      await (await getNotificationsClient()).readAll().then(({ unread }) => setUnread(unread), fetchUnreadCount)
+      await (await getNotificationsClient()).markAllRead().then(({ unread }) => setUnread(unread), fetchUnreadCount)
     },
   }
 }

@@ -15,7 +15,7 @@ export async function registerPasskey(
   { passkeys }: ApiClient,
   { name, password }: { name: string; password: string },
 ): Promise<void> {
-  const optionsJSON = await passkeys.begin({ body: { password } })
+  const optionsJSON = await passkeys.creationOptions({ body: { password } })
   const registration: RegistrationResponseJSON = await createPasskey(optionsJSON)
   // The same fields under the name that the agreement gives them.
   await passkeys.register({ body: { name, passkey: registration as PasskeyAttestation } })
@@ -33,7 +33,7 @@ async function createPasskey(optionsJSON: PasskeyCreationOptions): Promise<Regis
 /** The device's proof for a challenge of the server; with `autofill` the browser offers it beside a name. */
 export async function proveOnDevice({ autofill = false } = {}): Promise<PasskeyAssertion> {
   const { passkeys } = await api({ quiet: true })
-  const optionsJSON = await passkeys.ask()
+  const optionsJSON = await passkeys.requestOptions()
   const proof: AuthenticationResponseJSON = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill })
   return proof as PasskeyAssertion // as above
 }

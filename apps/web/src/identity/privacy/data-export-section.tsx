@@ -13,8 +13,8 @@ import styles from './privacy.module.css'
 export function DataExportSection({ copy }: { copy: DataCopy | null }) {
   const t = useTexts(privacyTexts)
   const language = useLanguage()
-  const request = useAction(({ privacy }) => privacy.askCopy(), { invalidates: [yourDataQuery.queryKey] })
-  const download = useAction(({ privacy }, id: DataCopy['id']) => privacy.copy({ params: { id } }), {
+  const request = useAction(({ privacy }) => privacy.requestExport(), { invalidates: [yourDataQuery.queryKey] })
+  const download = useAction(({ privacy }, id: DataCopy['id']) => privacy.downloadExport({ params: { id } }), {
     onDone: (file) => saveFile(file),
   })
   const isPending = request.isPending || download.isPending

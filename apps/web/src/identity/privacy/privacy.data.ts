@@ -7,7 +7,7 @@ const refetchIntervalMs = 1500
 
 export const yourDataQuery = queryOptions({
   queryKey: ['your-data'],
-  queryFn: async ({ signal }) => (await api({ quiet: true, signal })).privacy.mine(),
+  queryFn: async ({ signal }) => (await api({ quiet: true, signal })).privacy.status(),
   refetchInterval: ({ state }) => (state.data?.copy?.state === 'waiting' ? refetchIntervalMs : false),
 })
 

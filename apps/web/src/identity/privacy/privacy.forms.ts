@@ -1,4 +1,4 @@
 import { privacy } from '@paratope/contract/identity/privacy'
 import { defineForm } from '#kit/form/define-form.ts'
 
-export const deletionForm = defineForm('privacy.askDeletion', privacy.endpoints.askDeletion)
+export const deletionForm = defineForm('privacy.requestDeletion', privacy.endpoints.requestDeletion)

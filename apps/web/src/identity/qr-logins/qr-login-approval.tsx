@@ -70,7 +70,7 @@ function useQrLoginRequest(code: string) {
   useEffect(() => {
     const abort = new AbortController()
     void api({ quiet: true, signal: abort.signal })
-      .then(({ qrLogins }) => qrLogins.lookAtLogin({ body: { code } }))
+      .then(({ qrLogins }) => qrLogins.detail({ body: { code } }))
       .then(
         (ask) => setRequestState({ ask }),
         (error: unknown) => {
@@ -156,7 +156,7 @@ function AnswerButtons({ code, onAnswered }: AnswerButtonsProps) {
 
 /** Sends the answer. A request that no longer exists is shown as such. */
 function useQrLoginAnswer(code: string, onAnswered: AnswerButtonsProps['onAnswered']) {
-  return useAction(({ qrLogins }, approve: boolean) => qrLogins.answerLogin({ body: { code, approve } }), {
+  return useAction(({ qrLogins }, approve: boolean) => qrLogins.decide({ body: { code, approve } }), {
     onDone: (_, approve) => onAnswered({ answered: approve ? 'approved' : 'refused' }),
     onRefuse(error) {
       if (error.status !== 404) return false

@@ -33,18 +33,18 @@ export function useQrLogin(attempt: number, { onLogin, onRefused }: QrLoginHandl
     async function poll() {
       updateProgress({ code: undefined, state: 'starting', secondsLeft: 0 })
       const { qrLogins } = await api({ quiet: true, signal })
-      const { code, seconds } = await qrLogins.startLogin()
+      const { code, seconds } = await qrLogins.start()
       expiresAt = Date.now() + seconds * 1000
       updateProgress({ code, state: 'waiting', secondsLeft: seconds })
       for (;;) {
         await wait(pollIntervalMs, signal)
-        const state = await qrLogins.loginState().then(
+        const state = await qrLogins.state().then(
           (answer) => answer.state,
           () => 'failed' as const,
         )
         if (signal.aborted) return
         updateProgress({ state: state === 'failed' && Date.now() > expiresAt ? 'gone' : state })
-        if (state === 'approved') return handleLogin(await qrLogins.takeLogin())
+        if (state === 'approved') return handleLogin(await qrLogins.redeem())
         if (state === 'refused' || state === 'gone' || Date.now() > expiresAt)
           return updateProgress({ state: state === 'failed' ? 'gone' : state })
       }

@@ -70,7 +70,7 @@ function useUpdatePerson({ id, version, disabled }: ManagedUser): Action<PersonC
   const t = useTexts(roleDeskTexts)
   const queryClient = useQueryClient()
   return useAction(
-    ({ roles }, change: PersonChange) => roles.changePerson({ params: { id }, body: { version, disabled, ...change } }),
+    ({ roles }, change: PersonChange) => roles.updateUser({ params: { id }, body: { version, disabled, ...change } }),
     {
       successText: fromServer,
       invalidates: [peopleKey],

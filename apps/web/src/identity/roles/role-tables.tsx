@@ -23,7 +23,7 @@ export const roleTable = defineTable<typeof roles.endpoints.list>()({
   ],
 })
 
-export const peopleTable = defineTable<typeof roles.endpoints.people>()({
+export const peopleTable = defineTable<typeof roles.endpoints.users>()({
   name: 'people',
   texts: roleDeskTexts,
   rowKey: 'id',

@@ -41,7 +41,7 @@ export default function RolesPage() {
   })
   const invalidateRoles = () => queryClient.invalidateQueries({ queryKey: rolesKey })
 
-  const remove = useAction(({ roles }, codes: readonly string[]) => roles.remove({ body: { codes: [...codes] } }), {
+  const remove = useAction(({ roles }, codes: readonly string[]) => roles.delete({ body: { codes: [...codes] } }), {
     successText: t('roles.removed'),
     invalidates: [rolesKey],
     onDone(_, codes) {

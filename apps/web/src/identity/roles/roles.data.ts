@@ -16,12 +16,12 @@ export const peopleQuery = (query: Partial<UserQuery>, language: Language) =>
   queryOptions({
     queryKey: [...peopleKey, query, language],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => (await api({ quiet: true, signal })).roles.people({ query }),
+    queryFn: async ({ signal }) => (await api({ quiet: true, signal })).roles.users({ query }),
   })
 
 /** Whether a new role may have this code. */
 export async function verifyRoleCodeIsFree(code: string): Promise<void> {
   const { validation } = await api({ quiet: true })
   const query = { tableName: 'sys_role', fieldName: 'role_code', fieldVal: code, dataId: '' }
-  await validation.duplicate({ query })
+  await validation.checkDuplicate({ query })
 }

@@ -1,5 +1,5 @@
 import { roles } from '@paratope/contract/identity/roles'
 import { defineForm } from '#kit/form/define-form.ts'
 
-export const newRoleForm = defineForm('roles.add', roles.endpoints.add)
-export const editRoleForm = defineForm('roles.change', roles.endpoints.change)
+export const newRoleForm = defineForm('roles.create', roles.endpoints.create)
+export const editRoleForm = defineForm('roles.update', roles.endpoints.update)

@@ -19,7 +19,7 @@ import { toast } from '#ui/overlays/toast.ts'
 
 const mySessionsQuery = queryOptions({
   queryKey: ['my-sessions'],
-  queryFn: async ({ signal }) => (await (await api({ quiet: true, signal })).sessions.mine()).records,
+  queryFn: async ({ signal }) => (await (await api({ quiet: true, signal })).sessions.list()).records,
 })
 
 /** Where somebody is logged in, with a way to end each and all. */

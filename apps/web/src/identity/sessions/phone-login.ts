@@ -44,7 +44,7 @@ export async function requestLoginCode(
   const { verificationCodes } = await api({ quiet: true, onMessage })
   const proofBody = proof === undefined ? {} : { proof }
   if (place === 'dialog') await verificationCodes.getPhoneCode({ body: { mobilePhone: mobile, ...proofBody } })
-  else await verificationCodes.sms({ body: { mobile, smsmode: '0', ...proofBody } })
+  else await verificationCodes.sendSmsCode({ body: { mobile, smsmode: '0', ...proofBody } })
   lastMobileSlot.write(mobile)
 }
 

@@ -42,7 +42,7 @@ afterEach(() => {
 const stored = () => [tokenSlot, permissionSlot, userSlot, dictionarySlot, tenantSlot].map((slot) => slot.read())
 const nothing = Array(5).fill(undefined)
 const expired = { status: 500, code: 500, error: 'session.expired', message: 'Token失效，请重新登录' }
-const askForMenu = async () => (await api()).navigation.mine()
+const askForMenu = async () => (await api()).navigation.userMenu()
 
 describe('the end of a session', () => {
   test('[AUTH-043] logging out clears token, permissions, user information, dictionary and tenant, then reloads', async () => {

@@ -14,7 +14,7 @@ const toastDurationMs = 3000
 async function requestBindingCode(phone: string, proof?: string): Promise<void> {
   const onMessage = (title: string) => toast.show({ title, tone: 'success', duration: toastDurationMs })
   const { verificationCodes } = await api({ quiet: true, onMessage })
-  await verificationCodes.sms({ body: { mobile: phone, smsmode: 1, ...(proof !== undefined && { proof }) } })
+  await verificationCodes.sendSmsCode({ body: { mobile: phone, smsmode: 1, ...(proof !== undefined && { proof }) } })
 }
 
 export function useValidatePhone(): (phone: string) => { phone?: string } {

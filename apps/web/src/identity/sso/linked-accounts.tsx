@@ -15,7 +15,7 @@ import { addCjkSpacing } from './format-provider-name.ts'
 
 const identitiesQuery = queryOptions({
   queryKey: ['identities'],
-  queryFn: async ({ signal }) => (await (await api({ quiet: true, signal })).sso.mine()).records,
+  queryFn: async ({ signal }) => (await (await api({ quiet: true, signal })).sso.linkedAccounts()).records,
 })
 
 /** Accounts elsewhere that log somebody in, with a way to take each away; nothing where a site has no third party. */

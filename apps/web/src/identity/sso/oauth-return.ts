@@ -41,7 +41,7 @@ export async function handleOAuthReturn(
       outgoingLoginSlot.write({ type, ...redirectBody })
       const { url } =
         type === 'cas'
-          ? await sso.casStart({ body: redirectBody })
+          ? await sso.startCas({ body: redirectBody })
           : await sso.start({ body: { type, ...redirectBody } })
       return { kind: 'away', url }
     }

@@ -17,7 +17,7 @@ import { TextField } from './text-field.tsx'
 import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx'
 
 const keyForm = defineForm('apiKeys.create', apiKeys.endpoints.create, { isChecked: z.literal(true) })
-const roleForm = defineForm('roles.change', roles.endpoints.change)
+const roleForm = defineForm('roles.update', roles.endpoints.update)
 
 let sent: SentRequest[]
 let respond: (request: SentRequest) => ReturnType<Parameters<typeof stubServer>[0]>

@@ -11,7 +11,7 @@ export class NoPagesError extends Error {
 
 type FetchNavigation = () => Promise<Navigation>
 
-const fetchNavigation: FetchNavigation = async () => (await api({ quiet: true })).navigation.mine()
+const fetchNavigation: FetchNavigation = async () => (await api({ quiet: true })).navigation.userMenu()
 
 let cachedMenu: { key: string; menu: Promise<MenuItem[]> } | undefined
 

@@ -15,7 +15,7 @@ interface SharedConnection {
 
 let sharedConnection: SharedConnection | undefined
 
-const fetchSocketTicket = async () => (await (await api({ quiet: true })).sessions.socketTicket()).ticket
+const fetchSocketTicket = async () => (await (await api({ quiet: true })).sessions.createSocketTicket()).ticket
 
 /** One connection for all parts of a page; it comes with the first listener and goes with the last. */
 function acquireConnection(token: string, userId: string): SharedConnection {

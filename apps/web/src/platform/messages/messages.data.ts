@@ -22,5 +22,5 @@ export const messagesQuery = (query: MessageListQuery) =>
 export const messageQuery = (id: string) =>
   queryOptions({
     queryKey: [...messagesKey, 'one', id],
-    queryFn: async ({ signal }) => (await getMessagesClient(signal)).read({ params: { id } }),
+    queryFn: async ({ signal }) => (await getMessagesClient(signal)).detail({ params: { id } }),
   })

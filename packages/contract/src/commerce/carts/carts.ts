@@ -194,7 +194,7 @@ export const carts = defineApi({
       reply: Cart,
       summary: 'The caller’s cart, whole or of one order type',
     },
-    carriers: {
+    plasmidLines: {
       method: 'GET',
       path: '/by-order-client/client/plasmidCarrier/cartList',
       needs: 'cart.use',
@@ -244,7 +244,7 @@ export const carts = defineApi({
       reply: file(fileTypes.xlsx.media),
       summary: 'A workbook with the headings for the import and example rows',
     },
-    change: {
+    update: {
       method: 'PATCH',
       path: `${base}/:id`,
       needs: 'cart.use',

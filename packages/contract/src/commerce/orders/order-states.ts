@@ -27,18 +27,18 @@ export const orderMoves = {
   orderNow: { from: ['cart'], to: 'inProduction', needs: 'order.place' },
   quote: { from: ['inquiry'], to: 'toConfirm', needs: 'order.quote' },
   accept: { from: ['toConfirm'], to: 'inProduction', needs: 'order.accept' },
-  askChanges: { from: ['toConfirm'], to: 'inquiry', needs: 'order.accept' },
+  requestChanges: { from: ['toConfirm'], to: 'inquiry', needs: 'order.accept' },
   expire: { from: ['toConfirm'], to: 'inquiry', needs: null },
   cancel: { from: ['inquiry', 'toConfirm'], to: 'cancelled', needs: 'order.place' },
-  stop: { from: ['inquiry', 'toConfirm', 'inProduction'], to: 'cancelled', needs: 'order.cancel' },
+  cancelByStaff: { from: ['inquiry', 'toConfirm', 'inProduction'], to: 'cancelled', needs: 'order.cancel' },
   ship: { from: ['inProduction'], to: 'shipped', needs: 'order.ship' },
   confirmReceipt: { from: ['shipped'], to: 'completed', needs: 'order.accept' },
-  close: { from: ['shipped'], to: 'completed', needs: null },
+  autoComplete: { from: ['shipped'], to: 'completed', needs: null },
 } as const satisfies Record<string, OrderMoveRule>
 export type OrderMove = keyof typeof orderMoves
 
 /** A move from one state to the next, or a step on the way that stays in the state. */
-export const orderSteps = ['sendParcel', 'deliver'] as const
+export const orderSteps = ['shipPart', 'markDelivered'] as const
 export const OrderEventKind = z.enum([...(Object.keys(orderMoves) as OrderMove[]), ...orderSteps])
 export type OrderEventKind = z.infer<typeof OrderEventKind>
 

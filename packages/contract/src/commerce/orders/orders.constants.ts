@@ -12,7 +12,7 @@ export const orderStatuses = [
 ] as const
 
 /** `-total` sorts within each currency. */
-export const deskSorts = ['-created', 'created', '-changed', '-total', 'wished'] as const
+export const deskSorts = ['-created', 'created', '-changed', '-total', 'requested'] as const
 
 /** The socket keys under which open desks and open order lists hear of a change. */
 export const orderDeskKey = 'order-desk'

@@ -31,7 +31,7 @@ export const OrderNo = z
 export const OrderActions = z.object({
   quote: z.boolean(),
   accept: z.boolean(),
-  askChanges: z.boolean(),
+  requestChanges: z.boolean(),
   cancel: z.boolean(),
   ship: z.boolean(),
   confirmReceipt: z.boolean(),
@@ -459,7 +459,7 @@ export const orders = defineApi({
       signed: true,
       summary: 'Accept the quote of this revision',
     },
-    askChanges: {
+    requestChanges: {
       method: 'POST',
       path: `${base}/:orderNo/askChanges`,
       needs: 'order.accept',
@@ -543,7 +543,7 @@ export const orders = defineApi({
       signed: true,
       summary: 'Send a quote with a price for each line',
     },
-    stop: {
+    cancelByStaff: {
       method: 'POST',
       path: `${base}/desk/:orderNo/cancel`,
       needs: 'order.cancel',
@@ -566,7 +566,7 @@ export const orders = defineApi({
       signed: true,
       summary: 'Hand a parcel to the carrier; the order is shipped with the last one',
     },
-    deliver: {
+    markDelivered: {
       method: 'POST',
       path: `${base}/desk/:orderNo/parcel/:no/delivered`,
       needs: 'order.ship',

@@ -52,7 +52,7 @@ export const accounts = defineApi({
       fails: ['user.email_taken', 'user.phone_taken', ...codeErrors],
       summary: 'Become a customer: a company and its first user, with the code that was sent to them',
     },
-    registerCode: {
+    sendRegistrationCode: {
       method: 'POST',
       path: '/by-order-client/customer/registerCode',
       needs: 'public',
@@ -61,7 +61,7 @@ export const accounts = defineApi({
       fails: ['user.email_taken', 'user.phone_taken', ...captchaErrors, ...codeRequestErrors],
       summary: 'Send the code for a registration, with a captcha; an address or number that is taken says so',
     },
-    checkOnlyUser: {
+    checkAvailability: {
       method: 'GET',
       path: '/by-order-client/customer/checkOnlyUser',
       needs: 'public',
@@ -78,7 +78,7 @@ export const accounts = defineApi({
       reply: Profile,
       summary: 'The caller as the user centre shows them',
     },
-    changeProfile: {
+    updateProfile: {
       method: 'PUT',
       path: '/by-order-client/customer/profile',
       needs: 'signed-in',
@@ -86,7 +86,7 @@ export const accounts = defineApi({
       reply: Profile,
       summary: 'Change name and contact addresses; a stale version is refused and answers with what stands there now',
     },
-    changeLoginData: {
+    updateLoginData: {
       method: 'PUT',
       path: '/by-order-client/customer/loginData',
       needs: 'signed-in',
@@ -96,7 +96,7 @@ export const accounts = defineApi({
       summary:
         'Ask for another e-mail address or phone number to log in with; needs the password, and takes effect with the code sent there',
     },
-    addressCode: {
+    sendContactCode: {
       method: 'POST',
       path: '/by-order-client/customer/addressCode',
       needs: 'signed-in',
@@ -105,7 +105,7 @@ export const accounts = defineApi({
       fails: codeRequestErrors,
       summary: 'Send another code to an address of the caller that is not confirmed yet',
     },
-    confirmAddress: {
+    confirmContact: {
       method: 'POST',
       path: '/by-order-client/customer/confirmAddress',
       needs: 'signed-in',
@@ -114,7 +114,7 @@ export const accounts = defineApi({
       fails: ['user.email_taken', 'user.phone_taken', ...codeErrors],
       summary: 'Confirm new login data, or a contact or copy address, with the code that was sent there',
     },
-    chooseLanguage: {
+    updateLanguage: {
       method: 'PUT',
       path: '/by-order-client/customer/language',
       needs: 'signed-in',

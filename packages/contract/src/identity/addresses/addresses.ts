@@ -153,7 +153,7 @@ export const addresses = defineApi({
       fails: ['address.too_many'],
       summary: 'Keep an address; the first of its kind becomes the default',
     },
-    change: {
+    update: {
       method: 'PUT',
       path: `${base}/:id`,
       needs: 'address.manage',
@@ -162,7 +162,7 @@ export const addresses = defineApi({
       reply: Address,
       summary: 'Change an address; a stale version is refused and answers with what stands there now',
     },
-    makeDefault: {
+    setDefault: {
       method: 'POST',
       path: `${base}/:id/default`,
       needs: 'address.manage',
@@ -170,7 +170,7 @@ export const addresses = defineApi({
       reply: Address,
       summary: 'Make it the default of its kind, in place of the one before',
     },
-    remove: {
+    delete: {
       method: 'DELETE',
       path: `${base}/:id`,
       needs: 'address.manage',

@@ -35,14 +35,14 @@ export const attributes = defineApi({
       reply: z.array(AttributeDefinition),
       summary: 'What customers can have standing wishes about, with the choices',
     },
-    mine: {
+    choices: {
       method: 'GET',
       path: '/by-customer/byCustomerAttribute/queryClientAttribute',
       needs: 'signed-in',
       reply: z.object({ customer: z.object({ attribute: z.array(AttributeChoice) }) }),
       summary: 'What the caller has chosen',
     },
-    choose: {
+    updateChoice: {
       method: 'POST',
       path: '/by-order-client/order/changeClientAttribute',
       needs: 'signed-in',

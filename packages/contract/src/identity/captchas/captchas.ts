@@ -30,7 +30,7 @@ export const captchas = defineApi({
     'slider.refused': 400,
   },
   endpoints: {
-    draw: {
+    image: {
       method: 'GET',
       path: '/sys/randomImage/:key',
       needs: 'public',
@@ -38,7 +38,7 @@ export const captchas = defineApi({
       reply: z.string(),
       summary: 'A captcha picture as a data URL, answered once, within two minutes, with the same key',
     },
-    slider: {
+    createSlider: {
       method: 'POST',
       path: '/sys/slider',
       needs: 'public',

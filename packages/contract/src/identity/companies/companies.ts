@@ -38,14 +38,14 @@ export const companies = defineApi({
   permissions: ['company.manage'],
   errors: {},
   endpoints: {
-    mine: {
+    current: {
       method: 'GET',
       path: '/by-order-client/company/mine',
       needs: 'company.manage',
       reply: CompanyProfile,
       summary: 'The caller’s own company',
     },
-    change: {
+    update: {
       method: 'PUT',
       path: '/by-order-client/company/mine',
       needs: 'company.manage',

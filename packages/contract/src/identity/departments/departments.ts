@@ -37,7 +37,7 @@ export const departments = defineApi({
   permissions: [],
   errors: {},
   endpoints: {
-    current: {
+    list: {
       method: 'GET',
       path: '/sys/user/getCurrentUserDeparts',
       needs: 'signed-in',

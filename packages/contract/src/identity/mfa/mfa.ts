@@ -69,7 +69,7 @@ export const mfa = defineApi({
       reply: MfaState,
       summary: 'Whether the caller’s logins ask for a second factor, and how many recovery codes are left',
     },
-    begin: {
+    beginEnrolment: {
       method: 'POST',
       path: `${base}/begin`,
       needs: 'signed-in',
@@ -78,7 +78,7 @@ export const mfa = defineApi({
       fails: ['mfa.already_enabled', ...passwordErrors],
       summary: 'A new secret for an authenticator app; nothing changes until it is confirmed by a first code',
     },
-    confirm: {
+    confirmEnrolment: {
       method: 'POST',
       path: `${base}/confirm`,
       needs: 'signed-in',
@@ -87,7 +87,7 @@ export const mfa = defineApi({
       fails: [...mfaCodeErrors, 'mfa.already_enabled', 'mfa.not_enabled'],
       summary: 'Switch the second factor on by a first code of the app; answers the recovery codes, this once',
     },
-    renewCodes: {
+    renewRecoveryCodes: {
       method: 'POST',
       path: `${base}/recoveryCodes`,
       needs: 'signed-in',
@@ -96,7 +96,7 @@ export const mfa = defineApi({
       fails: [...passwordErrors, ...mfaCodeErrors, 'mfa.not_enabled'],
       summary: 'Ten new recovery codes in place of all old ones; password and a code are asked for',
     },
-    remove: {
+    disable: {
       method: 'POST',
       path: `${base}/remove`,
       needs: 'signed-in',
@@ -105,7 +105,7 @@ export const mfa = defineApi({
       fails: [...passwordErrors, ...mfaCodeErrors, 'mfa.not_enabled', 'mfa.required'],
       summary: 'Switch the second factor off; password and a code (of the app or a recovery code) are asked for',
     },
-    beginAtLogin: {
+    beginEnrolmentAtLogin: {
       method: 'POST',
       path: `${base}/beginAtLogin`,
       needs: 'public',

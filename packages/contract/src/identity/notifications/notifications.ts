@@ -16,7 +16,7 @@ export type NotificationValues = z.infer<typeof NotificationValues>
 
 export const Notification = z.object({
   id: NotificationId,
-  /** `order.quoted`; its text is found under `news.order.quoted`. */
+  /** `order.quote`; its text is found under `notification.order.quote`. */
   kind: z.string(),
   text: z.string(),
   values: NotificationValues,
@@ -64,7 +64,7 @@ export const notifications = defineApi({
       reply: UnreadCount,
       summary: 'How many pieces of news are unread',
     },
-    read: {
+    markRead: {
       method: 'POST',
       path: `${base}/:id/read`,
       needs: 'notification.read',
@@ -72,14 +72,14 @@ export const notifications = defineApi({
       reply: UnreadCount,
       summary: 'Mark one as read',
     },
-    choices: {
+    preferences: {
       method: 'GET',
       path: `${base}/choices`,
       needs: 'notification.read',
       reply: z.array(NotificationSetting),
       summary: 'What the caller hears of, and by which ways',
     },
-    choose: {
+    updatePreference: {
       method: 'PUT',
       path: `${base}/choices`,
       needs: 'notification.read',
@@ -87,7 +87,7 @@ export const notifications = defineApi({
       reply: NotificationPreference,
       summary: 'Hear of a topic by bell, by e-mail, by both or not at all',
     },
-    readAll: {
+    markAllRead: {
       method: 'POST',
       path: `${base}/readAll`,
       needs: 'notification.read',

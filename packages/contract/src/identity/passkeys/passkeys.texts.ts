@@ -6,8 +6,9 @@ export const passkeyTexts = defineTexts('passkeys', {
     'passkey.unavailable': 'Passkeys are not available at this address',
     'passkey.already_registered': 'This passkey is already in your list',
     'passkey.too_many': 'You’ve reached the limit of passkeys. Remove one first',
-    'news.user.passkeyAdded': 'A passkey was added to your account: {name}. If this wasn’t you, change your password',
-    'news.user.passkeyRemoved': 'A passkey was removed from your account: {name}',
+    'notification.user.passkeyAdded':
+      'A passkey was added to your account: {name}. If this wasn’t you, change your password',
+    'notification.user.passkeyRemoved': 'A passkey was removed from your account: {name}',
     title: 'Passkeys',
     lead: 'Log in with your fingerprint, face, PIN or a security key. No password to remember or steal.',
     none: 'No passkeys yet.',
@@ -49,8 +50,8 @@ export const passkeyTexts = defineTexts('passkeys', {
     'passkey.unavailable': '当前网址不支持通行密钥',
     'passkey.already_registered': '该通行密钥已在列表中',
     'passkey.too_many': '通行密钥数量已达上限，请先移除一个',
-    'news.user.passkeyAdded': '您的账户新增了通行密钥：{name}。如非本人操作，请立即修改密码',
-    'news.user.passkeyRemoved': '您的账户移除了通行密钥：{name}',
+    'notification.user.passkeyAdded': '您的账户新增了通行密钥：{name}。如非本人操作，请立即修改密码',
+    'notification.user.passkeyRemoved': '您的账户移除了通行密钥：{name}',
     title: '通行密钥',
     lead: '用指纹、面容、PIN 码或安全密钥登录，无需记忆，不怕泄露。',
     none: '尚未添加。',
@@ -92,9 +93,9 @@ export const passkeyTexts = defineTexts('passkeys', {
     'passkey.unavailable': 'Las llaves de acceso no funcionan en esta dirección',
     'passkey.already_registered': 'Esta llave de acceso ya está en su lista',
     'passkey.too_many': 'Ya tiene el máximo de llaves de acceso. Quite primero una',
-    'news.user.passkeyAdded':
+    'notification.user.passkeyAdded':
       'Se añadió una llave de acceso a su cuenta: {name}. Si no fue usted, cambie su contraseña',
-    'news.user.passkeyRemoved': 'Se quitó una llave de acceso de su cuenta: {name}',
+    'notification.user.passkeyRemoved': 'Se quitó una llave de acceso de su cuenta: {name}',
     title: 'Llaves de acceso',
     lead: 'Entre con su huella, rostro, PIN o llave de seguridad. Sin contraseñas que recordar.',
     none: 'Aún no tiene ninguna.',
@@ -136,9 +137,9 @@ export const passkeyTexts = defineTexts('passkeys', {
     'passkey.unavailable': 'このアドレスではパスキーを利用できません',
     'passkey.already_registered': 'このパスキーは既に登録されています',
     'passkey.too_many': 'パスキーの数が上限に達しています。先に 1 つ削除してください',
-    'news.user.passkeyAdded':
+    'notification.user.passkeyAdded':
       'アカウントにパスキーが追加されました：{name}。心当たりがない場合はパスワードを変更してください',
-    'news.user.passkeyRemoved': 'アカウントからパスキーが削除されました：{name}',
+    'notification.user.passkeyRemoved': 'アカウントからパスキーが削除されました：{name}',
     title: 'パスキー',
     lead: '指紋、顔、PIN、セキュリティキーでログインできます。覚える必要も、盗まれる心配もありません。',
     none: 'まだ登録されていません。',

@@ -115,7 +115,7 @@ export const passkeys = defineApi({
       reply: pageOf(Passkey),
       summary: 'The caller’s passkeys, the newest first',
     },
-    begin: {
+    creationOptions: {
       method: 'POST',
       path: `${base}/begin`,
       needs: 'signed-in',
@@ -143,7 +143,7 @@ export const passkeys = defineApi({
       reply: Passkey,
       summary: 'Give one of the caller’s passkeys another name',
     },
-    remove: {
+    delete: {
       method: 'POST',
       path: `${base}/:id/remove`,
       needs: 'signed-in',
@@ -153,7 +153,7 @@ export const passkeys = defineApi({
       fails: passwordErrors,
       summary: 'Take one of the caller’s passkeys away; the password is asked for',
     },
-    ask: {
+    requestOptions: {
       method: 'POST',
       path: `${base}/ask`,
       needs: 'public',

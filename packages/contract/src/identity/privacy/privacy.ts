@@ -70,14 +70,14 @@ export const privacy = defineApi({
   },
   foreignErrors: accounts.errors,
   endpoints: {
-    mine: {
+    status: {
       method: 'GET',
       path: '/by-order-client/yourData',
       needs: 'signed-in',
       reply: PrivacyState,
       summary: 'The newest copy of the caller’s data, and whether the account is about to be deleted',
     },
-    askCopy: {
+    requestExport: {
       method: 'POST',
       path: '/by-order-client/yourData/copy',
       needs: 'signed-in',
@@ -85,7 +85,7 @@ export const privacy = defineApi({
       fails: ['data_export.too_many'],
       summary: 'Have a copy made of everything the portal holds about the caller; at most five a day',
     },
-    copy: {
+    downloadExport: {
       method: 'GET',
       path: '/by-order-client/yourData/copy/:id',
       needs: 'signed-in',
@@ -94,7 +94,7 @@ export const privacy = defineApi({
       fails: ['data_export.not_ready'],
       summary: 'The copy itself, for its owner, for 24 hours',
     },
-    askDeletion: {
+    requestDeletion: {
       method: 'POST',
       path: '/by-order-client/yourData/deletion',
       needs: 'signed-in',

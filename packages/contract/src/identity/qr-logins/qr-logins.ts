@@ -40,7 +40,7 @@ export const qrLogins = defineApi({
   },
   foreignErrors: sessions.errors,
   endpoints: {
-    startLogin: {
+    start: {
       method: 'POST',
       path: '/sys/scan/login',
       needs: 'public',
@@ -48,14 +48,14 @@ export const qrLogins = defineApi({
       summary:
         'Ask to be let in by a signed-in phone; only the browser that asked, known by a cookie, can take the login',
     },
-    loginState: {
+    state: {
       method: 'GET',
       path: '/sys/scan/login',
       needs: 'public',
       reply: z.object({ state: z.enum(qrLoginStates) }),
       summary: 'How far it is, for the browser that asked',
     },
-    takeLogin: {
+    redeem: {
       method: 'POST',
       path: '/sys/scan/login/take',
       needs: 'public',
@@ -64,7 +64,7 @@ export const qrLogins = defineApi({
       code: '200',
       summary: 'Take the login that was approved, once',
     },
-    lookAtLogin: {
+    detail: {
       method: 'POST',
       path: '/sys/scan/login/look',
       needs: 'signed-in',
@@ -73,7 +73,7 @@ export const qrLogins = defineApi({
       fails: ['qr_login.unknown'],
       summary: 'Who waits behind a code: device, address and time. From now on only the caller can answer',
     },
-    answerLogin: {
+    decide: {
       method: 'POST',
       path: '/sys/scan/login/answer',
       needs: 'signed-in',

@@ -122,7 +122,7 @@ export const roles = defineApi({
       reply: z.object({ ...pageOf(Role).shape, permissions: z.array(PermissionSummary) }),
       summary: 'All roles with what they may do, and all permissions there are',
     },
-    add: {
+    create: {
       method: 'POST',
       path: '/sys/role',
       needs: 'role.add',
@@ -131,7 +131,7 @@ export const roles = defineApi({
       fails: ['role.exists', 'role.unknown'],
       summary: 'A new role for staff',
     },
-    change: {
+    update: {
       method: 'PUT',
       path: '/sys/role/:code',
       needs: 'role.manage',
@@ -141,7 +141,7 @@ export const roles = defineApi({
       fails: ['role.self_lockout', 'role.kind_wrong', 'role.unknown'],
       summary: 'Change what a role is called and may do, for everybody at once; a stale version is refused',
     },
-    remove: {
+    delete: {
       method: 'POST',
       path: '/sys/role/remove',
       needs: 'role.remove',
@@ -150,7 +150,7 @@ export const roles = defineApi({
       fails: ['role.in_use'],
       summary: 'Remove roles that nobody holds; those that came with the product stay',
     },
-    people: {
+    users: {
       method: 'GET',
       path: '/sys/user/list',
       needs: 'user.manage',
@@ -158,7 +158,7 @@ export const roles = defineApi({
       reply: pageOf(ManagedUser),
       summary: 'Everybody who can sign in, a page at a time',
     },
-    exportPeople: {
+    exportUsers: {
       method: 'GET',
       path: '/sys/user/export',
       needs: 'user.manage',
@@ -166,7 +166,7 @@ export const roles = defineApi({
       reply: rows(ExportedUser),
       summary: 'Everybody who matches, newest first, as CSV, XLSX or NDJSON',
     },
-    changePerson: {
+    updateUser: {
       method: 'PUT',
       path: '/sys/user/:id',
       needs: 'user.manage',

@@ -41,7 +41,7 @@ export const sessionTexts = defineTexts('sessions', {
     'role.content': 'Content',
     'role.admin': 'Administrator',
     'password.changed': 'Password changed. All other devices were logged out',
-    'news.session.newDevice':
+    'notification.session.newDevice':
       'New device logged in to your account: {device}. If this wasn’t you, change your password',
     'change.title': 'Change password',
     'change.old': 'Old password',
@@ -109,7 +109,7 @@ export const sessionTexts = defineTexts('sessions', {
     'role.content': '内容',
     'role.admin': '管理员',
     'password.changed': '密码修改成功，其他设备已全部退出登录',
-    'news.session.newDevice': '您的账户在新设备上登录：{device}。如非本人操作，请立即修改密码',
+    'notification.session.newDevice': '您的账户在新设备上登录：{device}。如非本人操作，请立即修改密码',
     'change.title': '修改密码',
     'change.old': '原密码',
     'change.old.needed': '请输入原密码',
@@ -178,7 +178,7 @@ export const sessionTexts = defineTexts('sessions', {
     'role.content': 'Contenido',
     'role.admin': 'Administración',
     'password.changed': 'Su contraseña ha cambiado. Se cerró la sesión en los demás dispositivos',
-    'news.session.newDevice': 'Nuevo dispositivo en su cuenta: {device}. Si no fue usted, cambie su contraseña',
+    'notification.session.newDevice': 'Nuevo dispositivo en su cuenta: {device}. Si no fue usted, cambie su contraseña',
     'change.title': 'Cambiar contraseña',
     'change.old': 'Contraseña anterior',
     'change.old.needed': 'Introduzca su contraseña anterior',
@@ -248,7 +248,7 @@ export const sessionTexts = defineTexts('sessions', {
     'role.content': 'コンテンツ',
     'role.admin': '管理者',
     'password.changed': 'パスワードを変更しました。ほかの端末はすべてログアウトしました',
-    'news.session.newDevice':
+    'notification.session.newDevice':
       '新しい端末でログインがありました：{device}。心当たりがない場合はパスワードを変更してください',
     'change.title': 'パスワードの変更',
     'change.old': '現在のパスワード',

@@ -148,7 +148,7 @@ export const sessions = defineApi({
       code: '200',
       summary: 'The same login under the path of the other variants',
     },
-    loginSecond: {
+    loginMfa: {
       method: 'POST',
       path: '/by-order-client/customer/loginSecond',
       needs: 'public',
@@ -206,7 +206,7 @@ export const sessions = defineApi({
       code: '200',
       summary: 'Unfreeze an account with the code and log in',
     },
-    mine: {
+    list: {
       method: 'GET',
       path: '/by-order-client/session/list',
       needs: 'signed-in',
@@ -242,7 +242,7 @@ export const sessions = defineApi({
     },
     logout: { path: '/by-order-client/customer/logout', ...logoutEndpoint },
     sysLogout: { path: '/sys/logout', ...logoutEndpoint },
-    socketTicket: {
+    createSocketTicket: {
       method: 'POST',
       path: '/sys/socketTicket',
       needs: 'signed-in',

@@ -64,7 +64,7 @@ export const ssoTexts = defineTexts('identities', {
     'mine.ask': 'Unlink {name}?',
     'mine.ask.text': 'You can no longer log in with {account}. Your password and codes still work.',
     'mine.keep': 'Cancel',
-    'news.identity.linked':
+    'notification.account.linked':
       'You can now log in with {name} ({account}). If this wasn’t you, unlink it and change your password',
   },
   zh: {
@@ -130,7 +130,7 @@ export const ssoTexts = defineTexts('identities', {
     'mine.ask': '要解除与{name}的关联吗？',
     'mine.ask.text': '{account} 将不能再登录本站。您仍可使用密码或验证码登录。',
     'mine.keep': '取消',
-    'news.identity.linked': '现在可使用{name}（{account}）登录您的账户。如非本人操作，请解除关联并修改密码',
+    'notification.account.linked': '现在可使用{name}（{account}）登录您的账户。如非本人操作，请解除关联并修改密码',
   },
   es: {
     'sso.provider_unknown': 'Esta forma de iniciar sesión no se ofrece aquí',
@@ -195,7 +195,7 @@ export const ssoTexts = defineTexts('identities', {
     'mine.ask': '¿Desvincular {name}?',
     'mine.ask.text': 'Ya no podrá entrar con {account}. Su contraseña y los códigos siguen funcionando.',
     'mine.keep': 'Cancelar',
-    'news.identity.linked':
+    'notification.account.linked':
       'Ya puede iniciar sesión con {name} ({account}). Si no fue usted, desvincúlela y cambie su contraseña',
   },
   ja: {
@@ -261,7 +261,7 @@ export const ssoTexts = defineTexts('identities', {
     'mine.ask': '{name} との連携を解除しますか？',
     'mine.ask.text': '{account} ではログインできなくなります。パスワードまたはコードでは引き続きログインできます。',
     'mine.keep': 'キャンセル',
-    'news.identity.linked':
+    'notification.account.linked':
       '{name}（{account}）でログインできるようになりました。心当たりがない場合は連携を解除し、パスワードを変更してください',
   },
 })

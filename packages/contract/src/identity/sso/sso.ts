@@ -191,7 +191,7 @@ export const sso = defineApi({
       code: '200',
       summary: 'The same exchange with the code in the body',
     },
-    casStart: {
+    startCas: {
       method: 'POST',
       path: '/sys/cas/client/start',
       needs: 'public',
@@ -224,7 +224,7 @@ export const sso = defineApi({
       code: '200',
       summary: 'Log in with a CAS ticket, which counts once and only for the service that is configured',
     },
-    mine: {
+    linkedAccounts: {
       method: 'GET',
       path: '/by-order-client/identity/list',
       needs: 'signed-in',

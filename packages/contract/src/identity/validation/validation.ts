@@ -37,7 +37,7 @@ export const validation = defineApi({
   },
   foreignErrors: captchas.errors,
   endpoints: {
-    duplicate: {
+    checkDuplicate: {
       method: 'GET',
       path: '/sys/duplicate/check',
       needs: 'public',
@@ -46,7 +46,7 @@ export const validation = defineApi({
       fails: ['validation.field_unknown', 'value.taken', ...captchaErrors],
       summary: 'Whether a value is still free in a field that may be asked about; anything else is refused alike',
     },
-    rule: {
+    checkRule: {
       method: 'GET',
       path: '/sys/checkRule/checkByCode',
       needs: 'public',

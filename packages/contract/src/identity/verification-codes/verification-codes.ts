@@ -62,7 +62,7 @@ export const verificationCodes = defineApi({
   },
   foreignErrors: captchas.errors,
   endpoints: {
-    sms: {
+    sendSmsCode: {
       method: 'POST',
       path: '/by-order-client/customer/sms',
       needs: 'public',
@@ -87,7 +87,7 @@ export const verificationCodes = defineApi({
       fails: [...codeRequestErrors, 'code.slider_required'],
       summary: 'The login dialog’s way to ask for a code by SMS; 1 means it is on its way',
     },
-    emailCode: {
+    sendEmailCode: {
       method: 'POST',
       path: '/by-order-client/customer/emailCode',
       needs: 'public',
@@ -100,7 +100,7 @@ export const verificationCodes = defineApi({
       fails: [...codeRequestErrors, ...captchaErrors],
       summary: 'Send a code by e-mail; the answer is the same whether or not somebody has this address',
     },
-    captchaByEmail: {
+    emailCaptcha: {
       method: 'POST',
       path: '/sys/randomImage/:key/email',
       needs: 'public',

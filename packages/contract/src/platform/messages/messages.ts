@@ -68,7 +68,7 @@ export const messages = defineApi({
       reply: rows(ExportedMessage),
       summary: 'All messages that match, newest first, as CSV, XLSX or NDJSON',
     },
-    read: {
+    detail: {
       method: 'GET',
       path: '/by-order-client/message/:id',
       needs: 'message.read',

@@ -63,7 +63,7 @@ export const navigation = defineApi({
   permissions: [],
   errors: {},
   endpoints: {
-    mine: {
+    userMenu: {
       method: 'GET',
       path: '/sys/permission/getUserPermissionByToken',
       needs: 'signed-in',

@@ -19,7 +19,7 @@ import { OrderHistory } from '../order-history.tsx'
 import { OrderLinesTable } from '../order-lines-table.tsx'
 import { OrderStatusBadge } from '../order-status-badge.tsx'
 import { deskOrderQuery } from '../orders.data.ts'
-import { stopOrderForm } from '../orders.forms.ts'
+import { cancelByStaffForm } from '../orders.forms.ts'
 import { ParcelList } from '../parcel-list.tsx'
 import { QuoteList } from '../quote-list.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
@@ -151,9 +151,12 @@ function NoActionNote({ order }: { order: OrderDetail }) {
 
 function DeliverButton({ order: { orderNo, version }, no }: { order: OrderDetail; no: number }) {
   const t = useTexts(orderDeskTexts)
-  const delivery = useOrderAction(({ orders }) => orders.deliver({ params: { orderNo, no }, body: { version } }), {
-    successText: t('deliver.done'),
-  })
+  const delivery = useOrderAction(
+    ({ orders }) => orders.markDelivered({ params: { orderNo, no }, body: { version } }),
+    {
+      successText: t('deliver.done'),
+    },
+  )
   if (!useHasPermission('order.ship')) return null
   return (
     <div>
@@ -175,15 +178,15 @@ function StopOrder({ order }: { order: OrderDetail }) {
       </Button>
       {isDialogOpen && (
         <ReasonDialog
-          of={stopOrderForm}
+          of={cancelByStaffForm}
           order={order}
           tone="danger"
-          title={t('stop.title', { code: order.orderNo })}
-          text={t('stop.text')}
-          label={t('stop.label')}
-          requiredText={t('stop.needed')}
-          buttonTexts={{ submit: t('stop.button'), cancel: t('stop.keep') }}
-          successText={t('stop.done')}
+          title={t('cancelByStaff.title', { code: order.orderNo })}
+          text={t('cancelByStaff.text')}
+          label={t('cancelByStaff.label')}
+          requiredText={t('cancelByStaff.needed')}
+          buttonTexts={{ submit: t('cancelByStaff.button'), cancel: t('cancelByStaff.keep') }}
+          successText={t('cancelByStaff.done')}
           onClose={() => setIsDialogOpen(false)}
         />
       )}

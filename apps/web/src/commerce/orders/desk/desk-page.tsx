@@ -187,7 +187,7 @@ function CopyRowsButton({ rows, selection }: { rows: readonly OrderRow[]; select
   async function copyRows(keys: readonly string[]): Promise<void> {
     const columns = ['orderNo', 'status'] as const
     const lines = [
-      [...columns.map((key) => tOrder(key)), t('company'), t('total'), t('wished'), t('created')],
+      [...columns.map((key) => tOrder(key)), t('company'), t('total'), t('requestedFor'), t('created')],
       ...rows
         .filter(({ orderNo }) => keys.includes(orderNo))
         .map(({ orderNo, status, company, quotePrice, requestedDate, orderDate }) => [

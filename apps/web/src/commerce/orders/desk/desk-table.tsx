@@ -19,7 +19,7 @@ export const deskTable = defineTable<typeof orders.endpoints.desk>()({
     { key: 'company', text: 'company', value: ({ company }) => company.name, grow: true },
     { key: 'subOrders', text: 'items', cell: formatOrderItems, grow: true, wide: true },
     { key: 'quotePrice', text: 'total', as: 'money', sort: ['-total'], wide: true, phone: true },
-    { key: 'requestedDate', text: 'wished', as: 'day', sort: ['wished'], wide: true },
+    { key: 'requestedDate', text: 'requestedFor', as: 'day', sort: ['requested'], wide: true },
     { key: 'createTime', text: 'created', as: 'ago', sort: ['-created', 'created'], wide: true, phone: true },
     { key: 'changedAt', text: 'changed', as: 'ago', sort: ['-changed'], wide: true },
   ],

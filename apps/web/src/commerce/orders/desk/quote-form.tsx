@@ -65,7 +65,7 @@ function getLineName({ subOrders }: OrderDetail, field: string): string {
 
 /** What the customer wants to be different. */
 function RequestedChanges({ order: { events, quoteRevision } }: { order: OrderDetail }) {
-  const changeRequest = events.findLast(({ kind }) => kind === 'askChanges')
+  const changeRequest = events.findLast(({ kind }) => kind === 'requestChanges')
   return changeRequest && quoteRevision > 0 ? (
     <blockquote className={styles.wish}>{changeRequest.reason}</blockquote>
   ) : null
