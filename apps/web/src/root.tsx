@@ -3,7 +3,7 @@ import '#ui/theme/tokens.css'
 import '#ui/theme/base.css'
 
 import { isLanguage } from '@paratope/contract/texts'
-import { Fragment, type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode, Suspense, useEffect, useState } from 'react'
 import {
   Links,
   type LoaderFunctionArgs,
@@ -21,6 +21,7 @@ import { fillProductCode, isSameProduct } from '#lib/navigation/site-paths.ts'
 import { useScrollToTop } from '#lib/navigation/use-scroll-to-top.ts'
 import { applyAppearance, prePaintScript } from '#lib/page/appearance.ts'
 import { isChatLoaded } from '#lib/page/is-chat-loaded.ts'
+import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { pageOf } from '#lib/page/page-context.ts'
 import { useRequestInfo } from '#lib/page/request-info.ts'
 import { SiteContextProvider } from '#lib/page/site-context.tsx'
@@ -29,7 +30,6 @@ import { fetchTexts } from '#lib/texts/texts.ts'
 import { LinkProvider } from '#ui/actions/link.tsx'
 import { getAccent } from './accent.ts'
 import { screens } from './domains.ts'
-import { LanguageOffer } from './zones/language-offer.tsx'
 import { Overlays } from './zones/overlays.tsx'
 import { PageError } from './zones/page-error.tsx'
 import { listShellPaths } from './zones/shell-paths.ts'
@@ -105,11 +105,16 @@ function PrePaintScript() {
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: prePaintScript }} />
 }
 
+const LanguageOffer = lazyComponent(() => import('./zones/language-offer.tsx'))
+
 export default function Root() {
   const siteContext = useRouteLoaderData<typeof loader>('root')
   if (siteContext && !import.meta.env.SSR)
     setApiSettings({ base: siteContext.site.apiBase, product: siteContext.site.product })
   useScrollToTop()
+  const language = siteContext?.language
+  const [speaksOtherLanguage, setSpeaksOtherLanguage] = useState(false)
+  useEffect(() => setSpeaksOtherLanguage(!navigator.language.startsWith(language ?? '')), [language])
   const token = useToken()
   useEffect(() => {
     if (token === undefined) delete document.documentElement.dataset['session']
@@ -122,7 +127,7 @@ export default function Root() {
   }, [])
   return (
     <>
-      <LanguageOffer />
+      <Suspense>{speaksOtherLanguage && <LanguageOffer />}</Suspense>
       <Outlet />
       <Overlays />
     </>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderPage, resetBrowser } from '../testing/render-page.tsx'
-import { findOfferedLanguage, LanguageOffer } from './language-offer.tsx'
+import LanguageOffer, { findOfferedLanguage } from './language-offer.tsx'
 
 const all = ['zh', 'en', 'es', 'ja'] as const
 
