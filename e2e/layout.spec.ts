@@ -158,6 +158,20 @@ test.describe('on a tablet', () => {
     expect(excess).toBeLessThanOrEqual(0)
   })
 
+  test('an order has its history beside its details', async ({ as }) => {
+    const page = await as('customer')
+    await page.setViewportSize({ width: 820, height: 1180 })
+    await page.goto('/VivoMyOrder')
+    await page
+      .getByRole('link', { name: /SO-2026-/ })
+      .first()
+      .click()
+    const history = await getBox(page.getByRole('heading', { name: 'History', level: 2 }))
+    const details = await getBox(page.getByRole('heading', { name: 'Details', level: 2 }))
+    expect(history.y).toBe(details.y)
+    expect(history.x).toBeLessThan(details.x)
+  })
+
   test('cart and check-out have the sum beside them', async ({ as }) => {
     const page = await as('customer')
     await page.setViewportSize({ width: 820, height: 1180 })

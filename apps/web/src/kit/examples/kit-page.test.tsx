@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { RouterContextProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type PageContext, pageContext } from '#lib/page/page-context.ts'
@@ -23,6 +23,15 @@ test('shows every example under its title', async () => {
   )
   expect(await screen.findByText('On the last workday of every month at 09:00')).toBeTruthy()
   expect(await screen.findByRole('group', { name: 'Hours' })).toBeTruthy()
+})
+
+test('[LAYOUT-002] has the framework of the office: editable tables, tree tables, a cron editor and uploads', async () => {
+  renderPage(<KitPage />)
+  const getSection = (name: string) => within(screen.getByRole('region', { name }))
+  expect(await getSection('Editable grid').findByRole('grid')).toBeTruthy()
+  expect(await getSection('Tree table').findByRole('treegrid')).toBeTruthy()
+  expect(await getSection('Cron field').findByRole('textbox')).toBeTruthy()
+  expect((await getSection('Upload field').findAllByText(/drop/i)).length).toBeGreaterThan(0)
 })
 
 test('titles differ, for they are the names of the sections', () => {
