@@ -216,6 +216,20 @@ test.describe('a visitor from Japan', () => {
 })
 
 test.describe('on the service portal', () => {
+  test('[ROUTE-056] my orders are found as they were left when an order was read', async ({ as }) => {
+    const page = await as('customer', { site: 'service' })
+    await page.goto('/myOrder/Index')
+    const order = page.getByRole('link', { name: /SO-2026-/ }).first()
+    await expect(order).toBeVisible()
+    const title = page.getByRole('main').getByRole('heading', { level: 1 })
+    // Nothing but the page itself knows of this mark.
+    await title.evaluate((heading) => heading.setAttribute('data-mark', 'kept'))
+    await order.click()
+    await expect(title).toHaveText(/^SO-2026-/)
+    await page.goBack()
+    await expect(title).toHaveAttribute('data-mark', 'kept')
+  })
+
   test('[LIMIT-011] the side bar is 260 wide, and 80 once it is folded', async ({ as, isMobile }) => {
     test.skip(isMobile, 'a drawer on small screens')
     const page = await as('customer', { site: 'service' })

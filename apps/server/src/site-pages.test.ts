@@ -31,15 +31,18 @@ afterAll(async () => {
   await folder.remove()
 })
 
-const get = (site: 'neo' | 'service' | 'plasmid', path: string) => {
+type SiteName = 'neo' | 'service' | 'plasmid'
+
+const get = (site: SiteName, path: string, language?: 'en' | 'zh') => {
   const step = { neo: 0, service: 1, plasmid: 2 }[site]
-  return fetch(`http://127.0.0.1:${server.port + step}${path}`, { redirect: 'manual' })
+  const headers = language ? { cookie: `lang=${language}` } : {}
+  return fetch(`http://127.0.0.1:${server.port + step}${path}`, { redirect: 'manual', headers })
 }
 
 const linkPattern = /<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs
 
 /** Text and address of the header's links, in order. */
-async function listHeaderLinks(site: 'neo' | 'service' | 'plasmid', path: string): Promise<[string, string][]> {
+async function listHeaderLinks(site: SiteName, path: string): Promise<[string, string][]> {
   const html = await (await get(site, path)).text()
   const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
   return [...header.matchAll(linkPattern)].map(([, href = '', content = '']) => [
@@ -48,8 +51,12 @@ async function listHeaderLinks(site: 'neo' | 'service' | 'plasmid', path: string
   ])
 }
 
-async function findRedirect(site: 'neo' | 'service' | 'plasmid', path: string): Promise<[number, string | null]> {
-  const { status, headers } = await get(site, path)
+async function findRedirect(
+  site: SiteName,
+  path: string,
+  language?: 'en' | 'zh',
+): Promise<[status: number, to: string | null]> {
+  const { status, headers } = await get(site, path, language)
   return [status, headers.get('location')]
 }
 
@@ -125,4 +132,19 @@ describe('the service portal', () => {
     const home = await get('service', '/dashboard/analysis?lang=en')
     expect([home.status, (await home.text()).includes('From a sequence to data you can build on')]).toEqual([200, true])
   })
+})
+
+test('[ROUTE-059] what is offered in Chinese alone leads to /404 in English, and to the login in Chinese', async () => {
+  for (const path of ['/system/setting', '/myInvoice/Index', '/myPackage/Index'])
+    expect(await findRedirect('service', path, 'en'), path).toEqual([302, '/404'])
+  expect(await findRedirect('service', '/system/setting', 'zh')).toEqual([
+    302,
+    '/user/login?redirect=%2Fsystem%2Fsetting',
+  ])
+})
+
+test('[ROUTE-060] addresses are known in any case, and myOrder/Detail means /myOrder/Detail', async () => {
+  for (const path of ['/myOrder/Detail', '/MYORDER/detail', '/myorder/Index'])
+    expect(await findRedirect('service', path), path).toEqual([302, `/user/login?redirect=${encodeURIComponent(path)}`])
+  expect((await get('service', '/Dashboard/ANALYSIS')).status).toBe(200)
 })
