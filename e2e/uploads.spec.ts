@@ -81,3 +81,18 @@ test('a file is dropped on its field, and an upload goes on after the connection
   expect(tries).toBe(2)
   await expect(example.getByText(/Value:/)).toHaveText(/^Value: \/by-order-client\/file\/fil_\w{26}$/)
 })
+
+test('[TABLE-009] a cell of a grid opens the dialog and shows the file', async ({ as }) => {
+  const page = await as('admin', { language: 'zh' })
+  await page.goto('/kit?lang=zh')
+  const example = page.getByRole('region', { name: 'Upload cells' })
+  await example
+    .getByRole('button', { name: /的文件$/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: '文件上传' })
+  await dialog.getByLabel('文件上传').setInputFiles([aPdf])
+  await expect(dialog.getByRole('listitem')).toContainText('已上传')
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect(example.getByRole('button', { name: /的文件$/ }).first()).toHaveText('map.p…')
+})

@@ -1,4 +1,8 @@
 import { Suspense, useState } from 'react'
+import { Grid } from '#kit/grid/grid.ts'
+import { createGridModel } from '#kit/grid/grid-model.ts'
+import type { GridColumn } from '#kit/grid/grid-types.ts'
+import { createUploadCell } from '#kit/uploads/upload-cell.tsx'
 import { type FileRecord, formatPaths, fromFileRecords, parsePaths, toFileRecords } from '#kit/uploads/uploaded-file.ts'
 import { UploadDialog, UploadField } from '#kit/uploads/uploads.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -85,6 +89,19 @@ function ImageDialogExample() {
   )
 }
 
+const cellColumns: readonly GridColumn[] = [
+  { key: 'sample', type: 'input', title: 'Sample' },
+  { key: 'files', type: 'upload', title: 'Files', component: createUploadCell() },
+  { key: 'gels', type: 'image', title: 'Gels', component: createUploadCell({ kind: 'image', purpose: 'temp' }) },
+]
+
+function CellExample() {
+  const [model] = useState(() =>
+    createGridModel({ rows: ['PD-1', 'HER2'].map((sample) => ({ id: sample, values: { sample } })) }),
+  )
+  return <Grid name="kit-uploads" label="Files of samples" columns={cellColumns} model={model} />
+}
+
 export const uploadExamples: readonly KitExample[] = [
   {
     title: 'Upload field',
@@ -105,5 +122,11 @@ export const uploadExamples: readonly KitExample[] = [
     title: 'Image dialog',
     text: 'Images in a dialog, in and out as a comma list of paths.',
     component: ImageDialogExample,
+  },
+  {
+    title: 'Upload cells',
+    text: 'Cells of a grid that open the dialog: createUploadCell as the component of a column.',
+    component: CellExample,
+    isWide: true,
   },
 ]
