@@ -25,6 +25,8 @@ export default defineConfig(({ command }) => ({
     },
     reportCompressedSize: false,
     rolldownOptions: {
+      // A domain's face only names what its modules export, so a file that uses one of them needs no other.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/\w+\/[\w-]+\/index\.ts$/, sideEffects: false }] },
       output: {
         codeSplitting: {
           // What every page needs and no release of ours changes stands in one file of its own.

@@ -8,11 +8,15 @@ interface ModuleGraph {
 const source = join(import.meta.dirname, '../src/')
 const getShellModule = (name: string) => `zones/store/${name}.shell.tsx${clientRouteSuffix}`
 
-function collectReachable(modules: ModuleGraph, ...from: readonly string[]): Set<string> {
+/** Who needs one thing of the products imports their whole face, which would count as needing all of it. */
+const productFace = `${source}catalogue/products/index.ts`
+
+function collectReachable(modules: ModuleGraph, from: readonly string[], beyondFace: boolean): Set<string> {
   const found = new Set<string>()
   const visit = (id: string) => {
     if (found.has(id)) return
     found.add(id)
+    if (id === productFace && !beyondFace) return
     for (const next of modules.getModuleInfo(id)?.importedIds ?? []) visit(next)
   }
   for (const start of from) visit(source + start)
@@ -23,6 +27,10 @@ function collectReachable(modules: ModuleGraph, ...from: readonly string[]): Set
 const chunkNames = [
   'common',
   'frames',
+  'table',
+  'calls',
+  'currencies',
+  'list-query',
   'islands',
   'parts',
   'pieces',
@@ -37,27 +45,42 @@ const chunkNames = [
   'fields',
   'forms',
   'login',
+  'account-fields',
   'register',
+  'reset',
 ] as const
 type ChunkName = (typeof chunkNames)[number]
+
+const tableParts = /\/src\/ui\/(display\/table|actions\/copy-button)\./
+const statusParts = /\/src\/ui\/display\/(status|unbroken-text|card)\./
+const callParts =
+  /\/src\/lib\/(api\/(send|request-failed|pending-requests|api|server-time)|session\/redirect-target)\.ts$/
+
+const currencies = '/packages/contract/src/kernel/currencies.ts'
 
 function buildChunkGroups(
   modules: ModuleGraph,
 ): readonly (readonly [name: ChunkName, takes: (id: string) => boolean])[] {
-  const collectFrom = (...starts: readonly string[]) => collectReachable(modules, ...starts)
-  const root = collectFrom(`root.tsx${clientRouteSuffix}`, 'entry.client.tsx', 'lib/page/page-head.tsx')
+  const collectFrom = (...starts: readonly string[]) => collectReachable(modules, starts, false)
+  const collectProducts = (...starts: readonly string[]) => collectReachable(modules, starts, true)
+  const root = collectFrom(
+    ...[`root.tsx${clientRouteSuffix}`, 'entry.client.tsx', 'lib/page/page-head.tsx'],
+    // What the shells use of the products.
+    ...['catalogue/products/purchase.ts', 'catalogue/products/add-to-cart.texts.ts'],
+  )
   const frames = collectFrom(getShellModule('catalogue'))
   const elsewhere = [collectFrom(getShellModule('user')), collectFrom(getShellModule('plasmid'))]
   // Comes after the page, yet with each of them.
   const headerCart = collectFrom('commerce/carts/index.ts', 'commerce/carts/header-cart.tsx')
-  const productCards = collectFrom('catalogue/products/product-tile.tsx', 'catalogue/products/product-row.tsx')
-  const lists = collectFrom('catalogue/products/list-screen.tsx')
-  const search = collectFrom('catalogue/products/search-screen.tsx')
-  const product = collectFrom('catalogue/products/product-screen.tsx')
-  const homes = collectFrom('catalogue/products/home-screen.tsx', 'catalogue/services/home.tsx')
+  const productCards = collectProducts('catalogue/products/product-tile.tsx', 'catalogue/products/product-row.tsx')
+  const lists = collectProducts('catalogue/products/list-screen.tsx')
+  const search = collectProducts('catalogue/products/search-screen.tsx')
+  const product = collectProducts('catalogue/products/product-screen.tsx')
+  const homes = collectProducts('catalogue/products/home-screen.tsx', 'catalogue/services/home.tsx')
   const login = collectFrom('identity/sessions/login-page.tsx')
-  const register = collectFrom('identity/accounts/register-page.tsx', 'identity/accounts/password-reset-page.tsx')
-  const forms = new Set([...login, ...register])
+  const register = collectFrom('identity/accounts/register-page.tsx')
+  const reset = collectFrom('identity/accounts/password-reset-page.tsx')
+  const forms = new Set([...login, ...register, ...reset])
   const newsFiles = collectFrom('platform/articles/news.tsx', 'platform/articles/news-list.tsx')
   const reading = collectFrom(
     ...['faq', 'resource', 'contact', 'about', 'introduce'].map((page) => `platform/articles/${page}.tsx`),
@@ -75,13 +98,18 @@ function buildChunkGroups(
   const kinds = [[productCards, lists, search, product], [forms], [newsFiles, reading]]
   const countKinds = (id: string) => kinds.filter((kind) => kind.some((one) => one.has(id))).length
   return [
+    ['currencies', (id) => id.endsWith(currencies)],
+    ['list-query', (id) => id === `${source}catalogue/products/list-query.ts`],
     ['common', (id) => root.has(id) || (frames.has(id) && isShared(id)) || (productCards.has(id) && forms.has(id))],
     ['frames', (id) => frames.has(id) || headerCart.has(id)],
+    // What the office shares with a public page would else bring all of that page along.
+    ['table', (id) => tableParts.test(id)],
+    ['calls', (id) => callParts.test(id)],
     // Shared by few pages; in the parts it would come with all forms as well.
     ['islands', (id) => id === `${source}lib/page/server-drawn.tsx`],
     // A form shows no lists, so it does not carry what only those share.
     ['parts', (id) => countKinds(id) > 1 && forms.has(id) && !isFormPart(id)],
-    ['pieces', (id) => countKinds(id) > 1 && !forms.has(id) && !isFormPart(id)],
+    ['pieces', (id) => statusParts.test(id) || (countKinds(id) > 1 && !forms.has(id) && !isFormPart(id))],
     ['goods', (id) => productCards.has(id) || (product.has(id) && [lists, search, homes].some((one) => one.has(id)))],
     ['drawn', (id) => homes.has(id) && lists.has(id)],
     ['finding', (id) => homes.has(id) && search.has(id)],
@@ -92,9 +120,11 @@ function buildChunkGroups(
     // A form that the server draws needs its styles before its code comes.
     ['field-styles', (id) => isFormPart(id) && id.endsWith('.module.css')],
     ['fields', isFormPart],
-    ['forms', (id) => [login, register, sso, scanner].filter((one) => one.has(id)).length > 1],
+    ['forms', (id) => [login, new Set([...register, ...reset]), sso, scanner].filter((one) => one.has(id)).length > 1],
     ['login', (id) => login.has(id)],
+    ['account-fields', (id) => register.has(id) && reset.has(id)],
     ['register', (id) => register.has(id)],
+    ['reset', (id) => reset.has(id)],
   ]
 }
 
@@ -106,7 +136,9 @@ const sharedContractPattern = /\/packages\/contract\/src\/\w+\/[\w-]+\/(?:[\w-]+
 
 /** Forms share small pieces of the agreement too, which would else stand in the file of one of them. */
 const canJoinChunk = (name: ChunkName, id: string) =>
-  isOwnModule(id) || (name === 'forms' && sharedContractPattern.test(id))
+  isOwnModule(id) ||
+  (name === 'forms' && sharedContractPattern.test(id)) ||
+  (name === 'currencies' && id.endsWith(currencies))
 
 /** Puts what belongs together on every visit into few files: they compress better, and the route lists stay short. */
 export function defineSharedChunks() {
