@@ -95,6 +95,8 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
       />
       <div id={id} role="listbox" aria-label={t('palette.title')} className={styles.entries}>
         {entries.map((entry, index) => (
+          // The field has the keys.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={`${entry.group} ${index} ${entry.text}`}
             ref={(option) => {
@@ -102,6 +104,8 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
             }}
             id={getOptionId(index)}
             role="option"
+            tabIndex={-1}
+            onPointerDown={(event) => event.preventDefault()}
             aria-selected={index === current}
             className={styles.entry}
             onPointerMove={() => setAt(index)}
