@@ -29,15 +29,16 @@ function CheckoutTextField({
   entries,
   errors,
   onChange,
+  hasHint = isHinted(name),
   ...input
-}: CheckoutFieldsProps & { name: TextFieldName } & InputProps) {
+}: CheckoutFieldsProps & { name: TextFieldName; hasHint?: boolean } & InputProps) {
   const t = useTexts(checkoutTexts)
   return (
     <Field
       id={getCheckoutFieldId(name)}
       label={t(name)}
       error={errors[name]}
-      hint={isHinted(name) && t(`${name}.hint`)}
+      hint={hasHint && isHinted(name) && t(`${name}.hint`)}
       required={name === 'phone'}
     >
       <Input
@@ -71,7 +72,7 @@ export function ContactFields(props: CheckoutFieldsProps) {
   )
 }
 
-export function DetailFields(props: CheckoutFieldsProps) {
+export function DetailFields({ kind, ...props }: CheckoutFieldsProps & { kind: OrderKind }) {
   const { entries, errors, onChange } = props
   const t = useTexts(checkoutTexts)
   const site = useSite()
@@ -105,7 +106,8 @@ export function DetailFields(props: CheckoutFieldsProps) {
           onChange={(requestedDate) => onChange({ requestedDate })}
         />
         <CheckoutTextField {...props} name="projectNumber" autoComplete="off" maxLength={60} />
-        <CheckoutTextField {...props} name="poNumber" autoComplete="off" maxLength={60} />
+        {/* Without a quote there is no later moment for it. */}
+        <CheckoutTextField {...props} name="poNumber" hasHint={kind === 'submit'} autoComplete="off" maxLength={60} />
       </div>
       <Field id={getCheckoutFieldId('note')} label={t('note')} error={errors.note} hint={t('note.hint')}>
         <Textarea

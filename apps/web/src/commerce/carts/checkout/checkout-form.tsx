@@ -46,7 +46,7 @@ export function CheckoutForm(props: CheckoutFormOptions) {
         {orderBlock && <OrderBlockNotice message={orderBlock.message} onAskQuote={askForQuote} />}
         <CheckoutAddresses {...fields} addresses={addresses} />
         <ContactFields {...fields} />
-        <DetailFields {...fields} />
+        <DetailFields {...fields} kind={kind} />
         <CheckoutAttachments error={fields.errors.attachments} onChange={form.attachments.onChange} />
         {summary.canOrderNow && (
           <OrderKindChoice kind={kind} onChange={(orderKind) => updateCheckoutDraft({ orderKind })} />

@@ -297,6 +297,15 @@ describe('ordering now', () => {
     expect(screen.queryByRole('radio', { name: /Order now/ })).toBeNull()
   })
 
+  test('leaves no later moment for the number of a purchase order', async () => {
+    open({ cart: aCart([aCartLine()]) })
+    const hint = 'You can add this when you accept the quote'
+    await phone()
+    expect(screen.queryByText(hint)).toBeNull()
+    await userEvent.click(screen.getByRole('radio', { name: /Request a quote first/ }))
+    expect(screen.getByText(hint)).toBeTruthy()
+  })
+
   test('goes straight into production, unless a quote is wanted first', async () => {
     const { requests } = open({ cart: aCart([aCartLine()]) })
     await choosePayment()
