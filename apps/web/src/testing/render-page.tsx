@@ -28,7 +28,7 @@ export const aSite = (overrides: Partial<SiteInfo> = {}): SiteInfo => ({
   region: 'intl',
   timeZone: 'UTC',
   apiBase: '/jeecg-boot',
-  staticBase: '/assets',
+  staticBase: '',
   casBase: '',
   previewBase: '',
   sso: false,

@@ -164,6 +164,22 @@ describe('sites', () => {
     expect(readSites(config)).toMatchObject([given])
   })
 
+  test('[API-017] files of the site are fetched from its static domain', () => {
+    const getInstructions = (given: object) =>
+      readSites({ ...readConfig({}), deployment: { sites: [{ ...realSite, ...given }] } })[0]?.instructions
+    const files = { zh: '/guides/zh.pdf', other: 'guides/en.pdf' }
+    expect(getInstructions({ staticBase: 'https://static.example/', instructions: files })).toEqual({
+      zh: 'https://static.example/guides/zh.pdf',
+      other: 'https://static.example/guides/en.pdf',
+    })
+    // Without a static domain the site serves them itself; another address stays as it is.
+    expect(getInstructions({ instructions: files })).toEqual({ zh: '/guides/zh.pdf', other: '/guides/en.pdf' })
+    expect(getInstructions({ staticBase: 'https://static.example' })).toEqual({
+      zh: 'https://lab.example/zh.pdf',
+      other: 'https://lab.example/en.pdf',
+    })
+  })
+
   test('a deployment is no demo unless it says so, and so has no accounts with a public password', () => {
     const getSites = (given: object) =>
       readSites({ ...readConfig({}), deployment: { sites: [{ ...realSite, ...given }] } })

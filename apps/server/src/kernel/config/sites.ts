@@ -63,7 +63,7 @@ function buildDemoSite(id: string, systemType: number, port: number, config: Con
     region: 'intl',
     timeZone: timeZones.intl,
     apiBase: config.apiBase,
-    staticBase: '/assets',
+    staticBase: '',
     casBase: '',
     previewBase: '',
     sso: false,
@@ -106,8 +106,19 @@ export function readSites(config: Config): Site[] {
       'Describe your own sites in the file that PARATOPE_CONFIG names (docs/how-to/run-in-production.md), or set ALLOW_DEMO=1 for a public demo.',
     )
   }
-  return sites.map((site) => ({ ...site, loginProviders: listLoginProviders(site, config) }))
+  return sites.map((site) => ({
+    ...site,
+    instructions: {
+      zh: toStaticUrl(site, site.instructions.zh),
+      other: toStaticUrl(site, site.instructions.other),
+    },
+    loginProviders: listLoginProviders(site, config),
+  }))
 }
+
+/** A file of the site is fetched from its static domain, or from the site itself where it has none. */
+const toStaticUrl = ({ staticBase }: Pick<Site, 'staticBase'>, file: string): string =>
+  URL.canParse(file) ? file : `${staticBase.replace(/\/+$/, '')}/${file.replace(/^\/+/, '')}`
 
 /** Single sign-on first, since whoever has it has it for this. */
 const listLoginProviders = (site: Site, { loginProviders }: Config): LoginProviderInfo[] => [

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { resetBrowser } from '../../testing/render-page.tsx'
-import { getStaticUrl } from '../navigation/site-paths.ts'
 import { tenantSlot, tokenSlot } from '../session/session.ts'
 import { setApiSettings } from './api-settings.ts'
 import { RequestFailed } from './request-failed.ts'
@@ -125,13 +124,6 @@ describe('what travels with a call', () => {
       await expect(failure(send({ method: 'GET', path }))).resolves.toBeInstanceOf(RequestFailed)
     }
     expect(sent).toEqual([])
-  })
-
-  test('files of the site stand under the configured static domain', () => {
-    expect(getStaticUrl({ staticBase: 'https://static.sample.test/' }, 'coa/7.pdf')).toBe(
-      'https://static.sample.test/coa/7.pdf',
-    )
-    expect(getStaticUrl({ staticBase: '/assets' }, '/coa/7.pdf')).toBe('/assets/coa/7.pdf')
   })
 })
 

@@ -21,10 +21,6 @@ export const isSameProduct = (site: SiteIdentity, code: string | undefined): boo
 /** A declared path with the site's product code in it. */
 export const fillProductCode = (path: string, site: SiteIdentity): string => path.replaceAll('{product}', site.product)
 
-/** Where a stored file of the site is fetched from. */
-export const getStaticUrl = ({ staticBase }: Pick<SiteInfo, 'staticBase'>, path: string): string =>
-  `${staticBase.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`
-
 /** The contact page with its form; it already says what the visitor asks about. */
 export const getContactPath = (subject?: string): string =>
   subject === undefined ? '/ContactUs' : `/ContactUs?about=${encodeURIComponent(subject)}`
