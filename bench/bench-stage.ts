@@ -7,7 +7,6 @@ import { type OpenDatabase, openDatabase } from '../apps/server/src/kernel/datab
 import { startPostgres } from '../apps/server/src/kernel/database/postgres/embedded.ts'
 import { createLog } from '../apps/server/src/kernel/log.ts'
 import { prepareDatabase } from '../apps/server/src/start.ts'
-import { printLine } from './report.ts'
 import type { BenchTarget } from './run-load.ts'
 
 export interface BenchStage {
@@ -76,7 +75,6 @@ export async function openBenchStage({ dataDir, products }: StageOptions): Promi
   const quietEnv = { LOG_LEVEL: 'warn', RATE_PER_MINUTE: '0', INQUIRIES_PER_HOUR: '0' }
   const startProduct = (env: Record<string, string>) =>
     launchProcess('apps/server/src/main.ts', { ...quietEnv, ...env }, readCpuSeconds)
-  printLine('Starting the product…')
   const product = await startProduct({})
 
   return {

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
@@ -34,6 +34,7 @@ export async function runPageScenarios(stage: BenchStage, { seconds, rounds }: B
     reactFigures.push(await render(seconds))
   }
   await plain.close()
+  rmSync(input)
   await uncached.close()
   printLine(
     `The page has ${Math.round(html.length / 1024)} KiB of HTML. "Bare" is node:http with the same bytes, then React with the router, its data at hand, no network.`,

@@ -10,6 +10,8 @@ export interface BenchRow {
   name: string
   product: BenchFigures
   bare: BenchFigures
+  /** The least share of the bare speed; absent where none was set. */
+  aim?: number
 }
 
 export const printLine = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -18,12 +20,12 @@ export const printHeading = (text: string): void => printLine(`\n${text}`)
 const formatCell = (value: number, digits = 0): string => value.toFixed(digits).padStart(8)
 
 export function printTable(rows: readonly BenchRow[]): void {
-  printLine(`${''.padEnd(34)}  req/s    p50 ms  p99 ms  cpu ms |   bare: req/s  p50 ms  p99 ms  cpu ms | ratio`)
-  for (const { name, product, bare } of rows) {
+  printLine(`${''.padEnd(34)}  req/s    p50 ms  p99 ms  cpu ms |   bare: req/s  p50 ms  p99 ms  cpu ms | ratio   aim`)
+  for (const { name, product, bare, aim } of rows) {
     const formatFigures = ({ perSecond, p50, p99, cpuMs }: BenchFigures) =>
       `${formatCell(perSecond)}${formatCell(p50, 2)}${formatCell(p99, 2)}${formatCell(cpuMs, 3)}`
     printLine(
-      `${name.padEnd(34)}${formatFigures(product)} | ${formatFigures(bare).padStart(36)} | ${(product.perSecond / bare.perSecond).toFixed(2).padStart(5)}`,
+      `${name.padEnd(34)}${formatFigures(product)} | ${formatFigures(bare).padStart(36)} | ${(product.perSecond / bare.perSecond).toFixed(2).padStart(5)} ${(aim === undefined ? '–' : `≥ ${aim.toFixed(1)}`).padStart(5)}`,
     )
   }
 }

@@ -29,7 +29,7 @@ try {
   printLine(
     `${values.products} generated products beside the demo catalogue; ${effort.rounds} rounds of ${effort.seconds} s, product and bare by turns`,
   )
-  printLine(`Idle memory of the product: ${await benchStage.residentMb()} MB`)
+  printLine(`Idle memory of the product: ${await benchStage.residentMb()} MB (at most 190)`)
   if (isSelected('calls')) {
     printHeading('Calls, beside bare Fastify and pg with one named, hand-written statement each')
     printTable(await runCallScenarios(benchStage, effort))
@@ -43,15 +43,22 @@ try {
     printTable(await runPageScenarios(benchStage, effort))
   }
   if (isSelected('weight')) {
-    printHeading('What a page weighs (gzip), and how it feels on a phone')
+    printHeading(
+      'What a page weighs (gzip; JS at most 130 KiB), and how it feels on a phone (LCP 2.5 s, CLS 0.1, TBT 200 ms)',
+    )
     for (const row of await measurePageWeight(benchStage)) printLine(row)
+  }
+  if (isSelected('calls') || isSelected('pages')) {
+    printLine(`\nMemory of the product after the load: ${await benchStage.residentMb()} MB (at most 400)`)
   }
   if (values.scale) {
     printHeading('Ten times the products')
     const before = await runCallScenarios(benchStage, effort, true)
     await benchStage.seedProducts(Number(values.products) * 10)
     const after = await runCallScenarios(benchStage, effort, true)
-    printTable(after.map((row, index): BenchRow => ({ ...row, bare: before[index]?.product ?? row.bare })))
+    printTable(
+      after.map(({ name, product, bare }, at): BenchRow => ({ name, product, bare: before[at]?.product ?? bare })),
+    )
     printLine('Here "bare" is the product itself with a tenth of the data.')
   }
 } finally {
