@@ -51,7 +51,8 @@ export async function sendRows(
       yield fields.map((field) => {
         // Rows hold values of columns only.
         const value = row[field] as CellValue
-        return (typeof value === 'string' && labels?.[field]?.[value]) || value
+        const texts = labels?.[field]
+        return texts && typeof value === 'string' && Object.hasOwn(texts, value) ? texts[value] : value
       })
     }
   }

@@ -1,4 +1,10 @@
-import { roleDeskTexts, type UserQuery, userSorts, userStates } from '@paratope/contract/identity/roles'
+import {
+  roleDeskTexts,
+  type UserFilter,
+  type UserQuery,
+  userSorts,
+  userStates,
+} from '@paratope/contract/identity/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { KeywordFilter } from '#kit/list/keyword-filter.tsx'
@@ -13,6 +19,8 @@ import { useRowCursor } from '#kit/list/use-row-cursor.ts'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { SplitView } from '#kit/page/split-view.tsx'
 import { DataTable } from '#kit/table/data-table.tsx'
+import { useShownColumns } from '#kit/table/use-table-layout.ts'
+import { ExportMenu } from '#kit/views/export-menu.tsx'
 import { SavedViewsMenu } from '#kit/views/saved-views-menu.tsx'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useHasPermission } from '#lib/session/permissions.tsx'
@@ -34,17 +42,22 @@ const findOption = <Value extends string>(all: readonly Value[], text: string): 
   all.find((one) => one === text)
 
 /** What an address asks for; what makes no sense in it is left out. */
-function toPersonQuery({ keyword, role, state, sort }: PeopleUrlState, place: PagePlace): Partial<UserQuery> {
-  const known = { state: findOption(userStates, state), sort: findOption(userSorts, sort) }
+function toPersonFilter({ keyword, role, state }: PeopleUrlState): Partial<UserFilter> {
+  const knownState = findOption(userStates, state)
   return {
-    pageNo: place.page,
-    pageSize: place.pageSize,
     ...(keyword && { keyword: keyword.slice(0, 100) }),
     ...(/^[a-z][a-z0-9-]{1,31}$/.test(role) && { role }),
-    ...(known.state && { state: known.state }),
-    ...(known.sort && { sort: known.sort }),
+    ...(knownState && { state: knownState }),
   }
 }
+
+function toPersonQuery(urlState: PeopleUrlState, place: PagePlace): Partial<UserQuery> {
+  const sort = findOption(userSorts, urlState.sort)
+  return { pageNo: place.page, pageSize: place.pageSize, ...toPersonFilter(urlState), ...(sort && { sort }) }
+}
+
+/** The export says the state in a word. */
+const toExportColumn = (key: string): string => (key === 'disabled' ? 'state' : key)
 
 /** Everybody who can sign in: the list left, the open account right. */
 export default function PeoplePage() {
@@ -53,6 +66,7 @@ export default function PeoplePage() {
   const urlState = useListUrlState(defaults)
   const { state, getHref, go } = urlState
   const place = getPagePlace(urlState, peoplePageSize)
+  const columns = useShownColumns(peopleTable.name, peopleTable.columns)
   const query = useQuery(peopleQuery(toPersonQuery(state, place), language))
   const canManageRoles = useHasPermission('role.manage')
   const { data: roles } = useQuery({ ...rolesQuery(language), enabled: canManageRoles })
@@ -71,6 +85,14 @@ export default function PeoplePage() {
       headerActions={
         <ListTools isHidden={openPerson !== undefined}>
           <SavedViewsMenu list={peopleTable.name} passing={['person']} />
+          <ExportMenu
+            total={query.data?.total}
+            call={({ roles }, format) =>
+              roles.exportPeople({
+                query: { ...toPersonFilter(state), format, columns: columns.map(toExportColumn).join('|') },
+              })
+            }
+          />
           <PrintButton />
         </ListTools>
       }

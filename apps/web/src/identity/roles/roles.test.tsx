@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { permissionSlot } from '#lib/session/session.ts'
+import { installPopovers } from '#ui/testing/theme/popover-platform.ts'
 import { resetBrowser, stubServer } from '../../testing/render-page.tsx'
 import { logInAs, renderSignedIn } from '../../testing/render-signed-in.tsx'
 import PeoplePage from './people-page.tsx'
@@ -57,6 +58,7 @@ function serve(start: Role[] = [aRole('sales'), aRole('spare')]) {
     const given = body as Readonly<Record<string, unknown>>
     if (path === '/sys/role/list') return { result: { total: roles.length, records: roles, permissions: all } }
     if (path === '/sys/user/list') return { result: { total: 1, records: [someone] } }
+    if (path === '/sys/user/export') return { status: 503 }
     if (path.startsWith('/sys/user/')) {
       someone = { ...someone, ...given, roles: someone.roles, version: someone.version + 1 }
       return { result: someone, message: 'Saved' }
@@ -82,9 +84,11 @@ function serve(start: Role[] = [aRole('sales'), aRole('spare')]) {
     roles = roles.map((role) => (role.code === code ? changed : role))
     return { result: changed, message: 'Saved' }
   })
+  const listQueries = (wanted: string) =>
+    requests.filter(({ path }) => path === wanted).map(({ query: { _t, ...query } }) => query)
   return {
-    checks: () =>
-      requests.filter(({ path }) => path === '/sys/duplicate/check').map(({ query: { _t, ...query } }) => query),
+    checks: () => listQueries('/sys/duplicate/check'),
+    exports: () => listQueries('/sys/user/export'),
     writes: () => requests.filter(({ method }) => method !== 'GET'),
     change: (next: (role: Role) => Role) => void (roles = roles.map(next)),
   }
@@ -225,6 +229,25 @@ describe('an open role', () => {
 })
 
 describe('people', () => {
+  test('are taken away in a file with the filters and columns of the list', async () => {
+    const popovers = installPopovers()
+    const { exports } = serve()
+    renderSignedIn(<PeoplePage />, { url: '/office/people?state=active&keyword=gra&page=2' })
+    await screen.findByText('Grace Sample')
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: /Excel/ }))
+    await waitFor(() => expect(exports()).toHaveLength(1))
+    expect(exports()).toEqual([
+      {
+        keyword: 'gra',
+        state: 'active',
+        format: 'xlsx',
+        columns: 'realname|email|company|roles|state|createdAt',
+      },
+    ])
+    popovers.remove()
+  })
+
   const open = async (...granted: string[]) => {
     may(...granted)
     renderSignedIn(<PeoplePage />, { url: `/office/users?person=${person.id}` })

@@ -42,6 +42,9 @@ import { DeskFilters, DeskStatusTabs, deskDefaults } from './desk-filters.tsx'
 import { deskPageSize, toDeskListQuery } from './desk-list-query.ts'
 import { deskTable } from './desk-table.tsx'
 
+/** Numbers in a spreadsheet do not say their currency. */
+const toExportColumns = (key: string): string[] => (key === 'quotePrice' ? ['currency', key] : [key])
+
 /** Where staff work off inquiries and orders: the list left, the open order right, all of it kept up to date. */
 export default function DeskPage() {
   const t = useTexts(orderDeskTexts)
@@ -107,7 +110,7 @@ export default function DeskPage() {
             <ExportMenu
               total={orders.data?.total}
               call={({ orders }, format) =>
-                orders.exportDesk({ query: { ...filter, format, columns: columns.join('|') } })
+                orders.exportDesk({ query: { ...filter, format, columns: columns.flatMap(toExportColumns).join('|') } })
               }
             />
             <PrintButton />

@@ -145,7 +145,7 @@ describe('the desk’s list', () => {
       status: 'inquiry',
       keyword: 'pd',
       format: 'xlsx',
-      columns: 'orderNo|status|company|subOrders|quotePrice|requestedDate|createTime|changedAt',
+      columns: 'orderNo|status|company|subOrders|currency|quotePrice|requestedDate|createTime|changedAt',
     })
     popovers.remove()
   })
