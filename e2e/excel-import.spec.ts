@@ -3,14 +3,14 @@ import { read, utils, write } from '@e965/xlsx'
 import { expect, test } from './fixtures.ts'
 
 const readRows = async (path: string): Promise<string[][]> => {
-  const book = read(await readFile(path))
-  return utils.sheet_to_json(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1, raw: false, defval: '' })
+  const workbook = read(await readFile(path))
+  return utils.sheet_to_json(workbook.Sheets[workbook.SheetNames[0] ?? ''] ?? {}, { header: 1, raw: false, defval: '' })
 }
 
 function buildWorkbook(rows: readonly (readonly (string | number)[])[]) {
-  const book = utils.book_new()
-  utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), 'Order')
-  return { name: 'order.xlsx', mimeType: '', buffer: write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer }
+  const workbook = utils.book_new()
+  utils.book_append_sheet(workbook, utils.aoa_to_sheet(rows.map((row) => [...row])), 'Order')
+  return { name: 'order.xlsx', mimeType: '', buffer: write(workbook, { type: 'buffer', bookType: 'xlsx' }) as Buffer }
 }
 
 test('[UPLOAD-002] [UPLOAD-007] [ERROR-043] an order comes in an Excel file, and its wrong rows go back in one', async ({

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ArchiveEntry, aWorkbook } from '#platform/files/files.makers.ts'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
-import { aWorkbookOf } from '#testing/workbooks.makers.ts'
+import { aTableWorkbook } from '#testing/workbooks.makers.ts'
 import { aWorld, type World } from '#testing/world.ts'
 
 let world: World
@@ -20,7 +20,7 @@ beforeAll(async () => {
   base = (await world.http.listen({ port, host: '127.0.0.1' })) + world.config.apiBase
   buyer = await signIn(world)
   // The first call loads code that later ones share.
-  await send(aWorkbookOf([['Catalogue no.'], ['NO-SUCH']]), 'warm-up.xlsx')
+  await send(aTableWorkbook([['Catalogue no.'], ['NO-SUCH']]), 'warm-up.xlsx')
 })
 afterAll(async () => {
   await world.close()
@@ -71,7 +71,7 @@ function nestEntities(): string {
 const aQuine = (): Buffer => aWorkbook([{ name: 'r/r.zip', content: aWorkbook() }])
 
 const aCompoundFile = (stream: Buffer): Buffer => {
-  const file = aWorkbookOf([['Catalogue no.'], ['x']], 'biff8')
+  const file = aTableWorkbook([['Catalogue no.'], ['x']], 'biff8')
   stream.copy(file, 512)
   return file
 }
@@ -149,7 +149,7 @@ const bombs: readonly (readonly [bomb: string, build: () => Buffer, name?: strin
   ['a symbolic link', () => aWorkbook([{ name: 'xl/link', content: '/etc/passwd', mode: 0o120777 }])],
   ['a page', () => Buffer.from('<html><table><tr><td>Catalogue no.</td></tr></table>'), 'a.xls'],
   ['a text with commas', () => Buffer.from('Catalogue no.,Quantity\nA,1\n')],
-  ['an old format called new', () => aWorkbookOf([['Catalogue no.'], ['x']], 'biff8')],
+  ['an old format called new', () => aTableWorkbook([['Catalogue no.'], ['x']], 'biff8')],
   ['an .xls whose sectors are a circle', () => aCompoundFile(Buffer.alloc(512)), 'a.xls'],
   [
     'an .xls of noise',
@@ -158,7 +158,7 @@ const bombs: readonly (readonly [bomb: string, build: () => Buffer, name?: strin
   ],
   [
     'an .xls of 10 MB of records',
-    () => Buffer.concat([aWorkbookOf([['Catalogue no.']], 'biff8'), Buffer.alloc(9 * megabyte, 9)]),
+    () => Buffer.concat([aTableWorkbook([['Catalogue no.']], 'biff8'), Buffer.alloc(9 * megabyte, 9)]),
     'a.xls',
   ],
 ]

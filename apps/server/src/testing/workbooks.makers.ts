@@ -3,10 +3,10 @@ import { type BookType, utils, write } from '@e965/xlsx'
 export type SheetRows = readonly (readonly (string | number | boolean | Date | null)[])[]
 
 /** A workbook as office programs write it. */
-export function aWorkbookOf(rows: SheetRows, bookType: BookType = 'xlsx'): Buffer {
-  const book = utils.book_new()
+export function aTableWorkbook(rows: SheetRows, bookType: BookType = 'xlsx'): Buffer {
+  const workbook = utils.book_new()
   utils.book_append_sheet(
-    book,
+    workbook,
     utils.aoa_to_sheet(
       rows.map((row) => [...row]),
       { UTC: true },
@@ -14,5 +14,5 @@ export function aWorkbookOf(rows: SheetRows, bookType: BookType = 'xlsx'): Buffe
     'Sheet1',
   )
   // The library answers with a Buffer for this type.
-  return write(book, { type: 'buffer', bookType, compression: true }) as Buffer
+  return write(workbook, { type: 'buffer', bookType, compression: true }) as Buffer
 }

@@ -6,7 +6,7 @@ import { maxLineQuantity } from '@paratope/contract/commerce/carts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aProduct } from '#catalogue/products/products.makers.ts'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
-import { aWorkbookOf, type SheetRows } from '#testing/workbooks.makers.ts'
+import { aTableWorkbook, type SheetRows } from '#testing/workbooks.makers.ts'
 import { aWorld, type World } from '#testing/world.ts'
 
 let world: World
@@ -59,7 +59,7 @@ async function send(
 
 const headings = ['Catalogue no.', 'Pack size', 'Quantity', 'Note']
 const importRows = (rows: SheetRows, fields: Record<string, string> = {}) =>
-  send([[aWorkbookOf([headings, ...rows]), 'order.xlsx']], fields)
+  send([[aTableWorkbook([headings, ...rows]), 'order.xlsx']], fields)
 
 const getQuantities = async () => {
   const { records } = await buyer.client.carts.list({ query: { pageSize: 1000 } })
@@ -80,8 +80,8 @@ describe('an import of cart lines', () => {
       const [first, second] = [await aProduct(world.db), await aProduct(world.db)]
       const name = type === 'xlsx' ? 'a.xlsx' : 'a.xls'
       const { status, body } = await send([
-        [aWorkbookOf([headings, [first.catalog, '', 2, 'no azide']], type), name],
-        [aWorkbookOf([headings, [second.catalog.toLowerCase(), '', 3, null]], type), name],
+        [aTableWorkbook([headings, [first.catalog, '', 2, 'no azide']], type), name],
+        [aTableWorkbook([headings, [second.catalog.toLowerCase(), '', 3, null]], type), name],
       ])
       expect(status).toBe(200)
       expect(body).toMatchObject({
@@ -158,7 +158,7 @@ describe('an import of cart lines', () => {
     ])
     const rows = await readErrorFile(body.result['fileUrl'])
     rows[1]?.splice(0, 1, product.catalog)
-    expect((await send([[aWorkbookOf(rows), 'mended.xlsx']])).body).toMatchObject({ code: 200 })
+    expect((await send([[aTableWorkbook(rows), 'mended.xlsx']])).body).toMatchObject({ code: 200 })
     expect(await getQuantities()).toEqual([[product.catalog, 5]])
     const stranger = await signIn(world)
     const headers = { 'x-access-token': stranger.token }
@@ -171,7 +171,7 @@ describe('an import of cart lines', () => {
       ['数量', '内部代码', '货号'],
       [3, 'x', product.catalog],
     ]
-    expect((await send([[aWorkbookOf(rows), '订单.xlsx']], {}, 'zh')).body.message).toBe('已导入 1 行')
+    expect((await send([[aTableWorkbook(rows), '订单.xlsx']], {}, 'zh')).body.message).toBe('已导入 1 行')
     const { name, blob } = await buyer.client.carts.importTemplate()
     const sheet = read(await blob.arrayBuffer()).Sheets['Sheet1'] ?? {}
     expect([name, utils.sheet_to_json(sheet, { header: 1 })[0]]).toEqual(['cart.xlsx', headings])
@@ -179,9 +179,9 @@ describe('an import of cart lines', () => {
 
   test('a file that is not such a table is refused as a whole', async () => {
     const product = await aProduct(world.db)
-    const good = [aWorkbookOf([headings, [product.catalog, '', 1, '']]), 'good.xlsx'] as const
+    const good = [aTableWorkbook([headings, [product.catalog, '', 1, '']]), 'good.xlsx'] as const
     const refuse = async (rows: SheetRows) => {
-      const { status, body } = await send([good, [aWorkbookOf(rows), 'wrong.xlsx']])
+      const { status, body } = await send([good, [aTableWorkbook(rows), 'wrong.xlsx']])
       return [status, body.error, body.values, await getQuantities()]
     }
     const name = 'wrong.xlsx'
@@ -193,8 +193,8 @@ describe('an import of cart lines', () => {
     ])
     const { body } = await send(
       [
-        [aWorkbookOf([['x'], ['y']]), 'a.xlsx'],
-        [aWorkbookOf([headings]), 'b.xlsx'],
+        [aTableWorkbook([['x'], ['y']]), 'a.xlsx'],
+        [aTableWorkbook([headings]), 'b.xlsx'],
       ],
       {},
       'zh',

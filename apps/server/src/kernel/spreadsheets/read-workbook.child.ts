@@ -6,7 +6,7 @@ import { type ReadWorkbookResult, type WorkbookLimits, workbookLimits } from './
  * The program that opens workbooks, in a process of its own: it reads one from its input, writes the rows of the first
  * sheet to its output as JSON and may die of the limits that its parent set.
  */
-function readFirstSheet(bytes: Buffer, { maxRows, maxColumns, maxLetters }: WorkbookLimits): ReadWorkbookResult {
+function readFirstSheet(bytes: Buffer, { maxRows, maxColumns, maxTextLength }: WorkbookLimits): ReadWorkbookResult {
   const workbook = read(bytes, {
     type: 'buffer',
     dense: true,
@@ -19,19 +19,19 @@ function readFirstSheet(bytes: Buffer, { maxRows, maxColumns, maxLetters }: Work
   })
   const sheet = workbook.Sheets[workbook.SheetNames[0] ?? '']
   const rows: ReadWorkbookResult & { kind: 'rows' } = { kind: 'rows', rows: [] }
-  let letters = 0
+  let textLength = 0
   for (const [index, cells] of listRows(sheet)) {
     const texts: (string | undefined)[] = []
     for (const [no, cell] of Object.entries(cells)) {
       const text = toText(cell)
       if (text === '') continue
       if (Number(no) >= maxColumns) return { kind: 'refused', reason: 'too_many_columns' }
-      letters += text.length
+      textLength += text.length
       texts[Number(no)] = text
     }
     if (texts.length === 0) continue
     if (rows.rows.length >= maxRows) return { kind: 'refused', reason: 'too_many_rows' }
-    if (letters > maxLetters) return { kind: 'refused', reason: 'too_large' }
+    if (textLength > maxTextLength) return { kind: 'refused', reason: 'too_large' }
     rows.rows.push({ no: index + 1, cells: Array.from(texts, (text = '') => text) })
   }
   return rows

@@ -2,18 +2,18 @@ export interface WorkbookLimits {
   /** Rows with content, the headings among them. */
   maxRows: number
   maxColumns: number
-  /** Of all cells together. */
-  maxLetters: number
+  /** Letters of all cells together. */
+  maxTextLength: number
 }
 
-export const workbookLimits: WorkbookLimits = { maxRows: 1000, maxColumns: 60, maxLetters: 2_000_000 }
+export const workbookLimits: WorkbookLimits = { maxRows: 1000, maxColumns: 60, maxTextLength: 2_000_000 }
 
 export type WorkbookRefusal =
   | 'unreadable'
   | 'encrypted'
   | 'too_many_rows'
   | 'too_many_columns'
-  /** More letters than allowed, or a process that died of its limits. */
+  /** More text than allowed, or a process that died of its limits. */
   | 'too_large'
 
 export interface WorkbookRow {

@@ -88,7 +88,7 @@ export default function PeoplePage() {
           <ExportMenu
             total={query.data?.total}
             call={({ roles }, format) =>
-              roles.exportPeople({
+              roles.exportUsers({
                 query: { ...toPersonFilter(state), format, columns: columns.map(toExportColumn).join('|') },
               })
             }
