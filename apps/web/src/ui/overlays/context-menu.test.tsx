@@ -35,7 +35,11 @@ function setup() {
   return { copy, open, row: screen.getByRole('button', { name: 'Row 1' }) }
 }
 
-const queryMenu = () => screen.queryByRole('menu', { name: 'Actions for row 1' })
+/** The menu while it is open. */
+function queryMenu(): HTMLElement | null {
+  const menu = screen.queryByRole('menu', { name: 'Actions for row 1' })
+  return menu && platform.isOpen(menu) ? menu : null
+}
 const focused = () => document.activeElement?.textContent
 
 describe('[WIDGET-005] a context menu', () => {

@@ -1,18 +1,14 @@
 import {
-  type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useRef,
-  useState,
 } from 'react'
-import { cx } from '../display/cx.ts'
-import contextStyles from './context-menu.module.css'
-import menuStyles from './menu.module.css'
-import { handleMenuKey, listMenuEntries, MenuEntries, type MenuProps } from './menu.tsx'
-import popoverStyles from './popover.module.css'
+import styles from './context-menu.module.css'
+import { Menu, type MenuProps } from './menu.tsx'
 
 export interface ContextMenuTriggerProps {
   className?: string
@@ -41,110 +37,83 @@ const windowMargin = 8
 
 /** A menu at the pointer: on right click, long press, Shift+F10 or the menu key. */
 export function ContextMenu({ label, items, trigger }: ContextMenuProps) {
-  const [place, setPlace] = useState<Place>()
+  const menu = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLElement>(null)
   const longPress = useLongPress(openAt)
+  useDismissal(menu, opener)
 
   function openAt(element: HTMLElement, at: Place): void {
+    const box = menu.current
+    if (!box) return
     opener.current = element
-    setPlace(at)
+    // A second right click moves the menu.
+    box.hidePopover()
+    box.showPopover()
+    moveIntoWindow(box, at)
   }
   function openBelow(element: HTMLElement): void {
     const box = element.getBoundingClientRect()
     openAt(element, { x: box.left, y: box.bottom })
   }
-
   return (
-    <>
-      {trigger({
-        ...longPress,
-        className: contextStyles.trigger ?? '',
-        onContextMenu(event) {
-          event.preventDefault()
-          // The keyboard's own event has no place.
-          if (event.clientX === 0 && event.clientY === 0) openBelow(event.currentTarget)
-          else openAt(event.currentTarget, { x: event.clientX, y: event.clientY })
-        },
-        onKeyDown(event) {
-          if (event.key !== 'ContextMenu' && !(event.shiftKey && event.key === 'F10')) return
-          event.preventDefault()
-          openBelow(event.currentTarget)
-        },
-      })}
-      {place && (
-        <MenuAt
-          // A second right click moves the menu.
-          key={`${place.x} ${place.y}`}
-          label={label}
-          items={items}
-          place={place}
-          onClose={(hasFocus) => {
-            setPlace(undefined)
-            if (hasFocus) opener.current?.focus()
-          }}
-        />
-      )}
-    </>
-  )
-}
-
-interface MenuAtProps extends Pick<MenuProps, 'label' | 'items'> {
-  place: Place
-  onClose: (hasFocus: boolean) => void
-}
-
-/** The platform's light dismissal would close the menu when the button that opened it is released. */
-function MenuAt({ label, items, place, onClose }: MenuAtProps) {
-  const ref = useRef<HTMLDivElement>(null)
-  const close = useRef(onClose)
-  useEffect(() => {
-    close.current = onClose
-  })
-  useEffect(() => {
-    const menu = ref.current
-    if (!menu) return undefined
-    menu.showPopover()
-    moveIntoWindow(menu, place)
-    listMenuEntries(menu)[0]?.focus()
-    const closeOutside = ({ target }: Event) => {
-      if (!(target instanceof Node && menu.contains(target))) close.current(false)
-    }
-    const closeAnyway = () => close.current(false)
-    document.addEventListener('pointerdown', closeOutside, true)
-    document.addEventListener('scroll', closeOutside, true)
-    globalThis.addEventListener('resize', closeAnyway)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside, true)
-      document.removeEventListener('scroll', closeOutside, true)
-      globalThis.removeEventListener('resize', closeAnyway)
-    }
-  }, [place])
-
-  const style: CSSProperties = { left: place.x, top: place.y }
-  return (
-    <div
-      ref={ref}
-      role="menu"
-      tabIndex={-1}
-      aria-label={label}
+    <Menu
+      ref={menu}
+      label={label}
+      items={items}
+      // The platform's light dismissal would close it when the button that opened it is released.
       popover="manual"
-      className={cx(popoverStyles.popover, menuStyles.menu, contextStyles.menu)}
-      style={style}
-      onContextMenu={(event) => event.preventDefault()}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' || event.key === 'Tab') {
-          event.preventDefault()
-          event.stopPropagation()
-          onClose(true)
-        } else handleMenuKey(event)
-      }}
-      onClick={({ target }) => {
-        if (target instanceof Element && target.closest('[role^=menuitem]')) onClose(true)
-      }}
-    >
-      <MenuEntries items={items} />
-    </div>
+      className={styles.menu}
+      trigger={() =>
+        trigger({
+          ...longPress,
+          className: styles.trigger ?? '',
+          onContextMenu(event) {
+            event.preventDefault()
+            // The keyboard's own event has no place.
+            if (event.clientX === 0 && event.clientY === 0) openBelow(event.currentTarget)
+            else openAt(event.currentTarget, { x: event.clientX, y: event.clientY })
+          },
+          onKeyDown(event) {
+            if (event.key !== 'ContextMenu' && !(event.shiftKey && event.key === 'F10')) return
+            event.preventDefault()
+            openBelow(event.currentTarget)
+          },
+        })
+      }
+    />
   )
+}
+
+/** Escape, a press elsewhere and scrolling close the menu; the focus goes back if it was inside. */
+function useDismissal(menu: RefObject<HTMLDivElement | null>, opener: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const box = menu.current
+    if (!box) return undefined
+    const close = () => box.hidePopover()
+    const closeOutside = ({ target }: Event) => {
+      if (!(target instanceof Node && box.contains(target))) close()
+    }
+    const handleKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      // A dialog around it stays open.
+      event.stopPropagation()
+      close()
+    }
+    const restoreFocus = (event: Event) => {
+      const isClosing = 'newState' in event && event.newState === 'closed'
+      if (isClosing && box.contains(document.activeElement)) opener.current?.focus()
+    }
+    const listeners = new AbortController()
+    const { signal } = listeners
+    document.addEventListener('pointerdown', closeOutside, { capture: true, signal })
+    document.addEventListener('scroll', closeOutside, { capture: true, signal })
+    globalThis.addEventListener('resize', close, { signal })
+    box.addEventListener('keydown', handleKey, { signal })
+    box.addEventListener('contextmenu', (event) => event.preventDefault(), { signal })
+    box.addEventListener('beforetoggle', restoreFocus, { signal })
+    return () => listeners.abort()
+  }, [menu, opener])
 }
 
 function moveIntoWindow(menu: HTMLElement, { x, y }: Place): void {

@@ -16,17 +16,17 @@ export interface MenuItem {
   lang?: string
 }
 
-export interface MenuProps extends Pick<PopoverProps, 'trigger' | 'align' | 'className'> {
+export interface MenuProps extends Pick<PopoverProps, 'trigger' | 'align' | 'className' | 'ref' | 'popover'> {
   label: string
   /** A line stands where 'line' does. */
   items: readonly (MenuItem | 'line')[]
 }
 
-export const listMenuEntries = (list: HTMLElement) => [
+const listMenuEntries = (list: HTMLElement) => [
   ...list.querySelectorAll<HTMLElement>('[role^=menuitem]:not([disabled])'),
 ]
 
-export function handleMenuKey(event: KeyboardEvent<HTMLElement>) {
+function handleMenuKey(event: KeyboardEvent<HTMLElement>) {
   const list = event.currentTarget
   const entries = listMenuEntries(list)
   const currentIndex = entries.indexOf(document.activeElement as HTMLElement) // -1 when it is none of them
@@ -60,13 +60,12 @@ export function Menu({ label, items, trigger, ...rest }: MenuProps) {
         (target as Element).closest('[role^=menuitem]') && currentTarget.hidePopover()
       } // a click lands on an element
     >
-      <MenuEntries items={items} />
+      {items.map((item, index) =>
+        item === 'line' ? <hr key={index} /> : <MenuEntry key={item.href ?? index} {...item} />,
+      )}
     </Popover>
   )
 }
-
-export const MenuEntries = ({ items }: Pick<MenuProps, 'items'>) =>
-  items.map((item, index) => (item === 'line' ? <hr key={index} /> : <MenuEntry key={item.href ?? index} {...item} />))
 
 function MenuEntry({ text, href, onSelect, icon, tone, disabled, isCurrent, lang }: MenuItem) {
   const entryProps = {

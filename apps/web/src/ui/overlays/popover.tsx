@@ -22,9 +22,9 @@ export function Popover({ trigger, align = 'start', className, children, onToggl
     <>
       {trigger({ popoverTarget: id })}
       <div
+        popover="auto"
         {...rest}
         id={id}
-        popover="auto"
         className={cx(styles.popover, styles[align], className)}
         onToggle={(event) => {
           placeWithoutAnchors(event, align)

@@ -12,6 +12,7 @@ export function installPopovers() {
     },
     hidePopover(this: HTMLElement) {
       if (!openPopovers.delete(this)) return
+      this.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'closed' }))
       dispatchToggle(this, 'closed')
       const back = openers.get(this)
       if (back instanceof HTMLElement && this.contains(document.activeElement)) back.focus()
