@@ -261,7 +261,7 @@ for (const [language, word] of [
       await expect(page.getByRole('heading', { level: 1, name: word.onItsWay })).toBeVisible()
       const code = new URL(page.url()).searchParams.get('code') ?? ''
       expect(code).toMatch(/^SO-\d{4}-\d{6}$/)
-      await expect(page.getByText(code, { exact: true })).toBeVisible()
+      await expect(page.getByRole('strong').filter({ hasText: code })).toBeVisible()
       await expectAccessibleLayout(page, 'the result')
 
       // The customer looks at the bell while sales writes the quote.
