@@ -35,6 +35,17 @@ export interface ReportField {
   readonly isInternal?: true
 }
 
+/** The id of a record, for pickers. */
+export const internalId: ReportField = { title: { en: 'ID', zh: '编号', es: 'ID', ja: 'ID' }, isInternal: true }
+
+/** How fields are usually found: by their value, only in the expanded query form, or by a range of days or numbers. */
+export const byValue = { isSortable: true, filter: { mode: 'single' } } as const satisfies Partial<ReportField>
+export const byValueExpanded = { filter: { mode: 'single', isHidden: true } } as const satisfies Partial<ReportField>
+export const byRange = {
+  isSortable: true,
+  filter: { mode: 'group', isHidden: true },
+} as const satisfies Partial<ReportField>
+
 export interface ReportOption {
   readonly value: string
   readonly text: string

@@ -1,7 +1,7 @@
 import { Category, categories, productSpecTexts } from '@paratope/contract/catalogue/products'
 import { t } from '@paratope/contract/kernel'
 import { z } from 'zod'
-import { defineReport } from '#kernel/report.ts'
+import { byRange, byValue, byValueExpanded, defineReport } from '#kernel/report.ts'
 import { selectProductReport } from './products.repo.ts'
 
 export const reports = [
@@ -21,26 +21,20 @@ export const reports = [
       code: {
         title: { en: 'Catalogue no.', zh: '货号', es: 'Referencia', ja: 'カタログ番号' },
         type: 'code',
-        isSortable: true,
-        filter: { mode: 'single' },
+        ...byValue,
       },
       slug: { title: { en: 'Address', zh: '链接', es: 'Dirección', ja: 'URL' }, isInternal: true },
-      name: {
-        title: { en: 'Product', zh: '产品名称', es: 'Producto', ja: '製品名' },
-        isSortable: true,
-        filter: { mode: 'single' },
-      },
+      name: { title: { en: 'Product', zh: '产品名称', es: 'Producto', ja: '製品名' }, ...byValue },
       category: {
         title: { en: 'Category', zh: '类别', es: 'Categoría', ja: 'カテゴリー' },
         customRender: 'product_category',
         isSortable: true,
-        filter: { mode: 'single', isHidden: true },
+        ...byValueExpanded,
       },
       newestOn: {
         title: { en: 'Newest lot', zh: '最新批次', es: 'Lote más reciente', ja: '最新ロット' },
         type: 'date',
-        isSortable: true,
-        filter: { mode: 'group', isHidden: true },
+        ...byRange,
       },
     },
     key: 'code',

@@ -1,6 +1,6 @@
 import { AddressKind } from '@paratope/contract/identity/addresses'
 import { z } from 'zod'
-import { defineReport } from '#kernel/report.ts'
+import { byValue, byValueExpanded, defineReport, internalId } from '#kernel/report.ts'
 import { selectAddressReport } from './addresses.repo.ts'
 
 export const reports = [
@@ -10,31 +10,23 @@ export const reports = [
     needs: 'address.manage',
     params: z.object({ kind: AddressKind.optional() }),
     fields: {
-      id: { title: { en: 'ID', zh: '编号', es: 'ID', ja: 'ID' }, isInternal: true },
-      contact: {
-        title: { en: 'Contact', zh: '联系人', es: 'Contacto', ja: '担当者' },
-        isSortable: true,
-        filter: { mode: 'single' },
-      },
-      company: {
-        title: { en: 'Company', zh: '单位', es: 'Empresa', ja: '会社' },
-        isSortable: true,
-        filter: { mode: 'single' },
-      },
+      id: internalId,
+      contact: { title: { en: 'Contact', zh: '联系人', es: 'Contacto', ja: '担当者' }, ...byValue },
+      company: { title: { en: 'Company', zh: '单位', es: 'Empresa', ja: '会社' }, ...byValue },
       kind: {
         title: { en: 'Type', zh: '地址类型', es: 'Tipo', ja: '種別' },
         customRender: 'address_kind',
-        filter: { mode: 'single', isHidden: true },
+        ...byValueExpanded,
       },
       country: {
         title: { en: 'Country', zh: '国家或地区', es: 'País', ja: '国・地域' },
         customRender: 'country',
-        filter: { mode: 'single', isHidden: true },
+        ...byValueExpanded,
       },
       addressDetail: { title: { en: 'Address', zh: '详细地址', es: 'Dirección', ja: '住所' } },
       postalCode: {
         title: { en: 'Postal code', zh: '邮政编码', es: 'Código postal', ja: '郵便番号' },
-        filter: { mode: 'single', isHidden: true },
+        ...byValueExpanded,
       },
       phone: { title: { en: 'Phone', zh: '电话', es: 'Teléfono', ja: '電話番号' } },
     },

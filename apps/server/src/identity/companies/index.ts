@@ -7,6 +7,7 @@ import { changeCompany, getCompany, presentCompany } from './companies.service.t
 import './companies.tables.ts'
 
 export { type CompanyRow, findCompany, saveCompany } from './companies.repo.ts'
+export { companyReportFields } from './companies.reports.ts'
 export { getDemoCompanyId } from './companies.seed.ts'
 
 export default defineDomain({

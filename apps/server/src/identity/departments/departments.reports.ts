@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineReport } from '#kernel/report.ts'
+import { byValue, defineReport } from '#kernel/report.ts'
 import { selectDepartmentReport } from './departments.repo.ts'
 
 export const reports = [
@@ -9,17 +9,8 @@ export const reports = [
     needs: 'user.manage',
     params: z.object({}),
     fields: {
-      orgCode: {
-        title: { en: 'Code', zh: '部门编码', es: 'Código', ja: '部署コード' },
-        type: 'code',
-        isSortable: true,
-        filter: { mode: 'single' },
-      },
-      name: {
-        title: { en: 'Department', zh: '部门名称', es: 'Departamento', ja: '部署名' },
-        isSortable: true,
-        filter: { mode: 'single' },
-      },
+      orgCode: { title: { en: 'Code', zh: '部门编码', es: 'Código', ja: '部署コード' }, type: 'code', ...byValue },
+      name: { title: { en: 'Department', zh: '部门名称', es: 'Departamento', ja: '部署名' }, ...byValue },
     },
     key: 'orgCode',
     sort: { field: 'orgCode', order: 'asc' },
