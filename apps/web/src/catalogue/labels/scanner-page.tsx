@@ -33,8 +33,7 @@ export default function ScannerPage() {
     setScannedText(parseScannedText(text, location.host))
   }
 
-  const createLoginFallback = (code: string | undefined) =>
-    code === undefined ? undefined : () => setScannedText({ kind: 'login', code })
+  const showLogin = (code: string) => setScannedText({ kind: 'login', code })
 
   const readPageUrl = useEffectEvent(() => {
     const params = new URLSearchParams(location.search)
@@ -63,32 +62,7 @@ export default function ScannerPage() {
     <>
       <PageHead title={t('title')} description={t('lead')} path={scannerPath} />
       <CenteredPage title={t('title')} lead={scannedText ? undefined : t('lead')}>
-        <Suspense>
-          {scannedText?.kind === 'login' && <QrLoginApproval code={scannedText.code} />}
-          {scannedText?.kind === 'label' && (
-            <LabelResult
-              key={scannedText.text}
-              text={scannedText.text}
-              onUnknown={createLoginFallback(scannedText.loginCode)}
-            />
-          )}
-        </Suspense>
-        {scannedText?.kind === 'foreign' && (
-          <Callout tone="warning" title={t('foreign')} role="alert">
-            {t('foreign.hint', { host: scannedText.host })}
-          </Callout>
-        )}
-        {scannedText && (
-          <Button
-            tone="quiet"
-            isFullWidth
-            className={styles.again}
-            onClick={reset}
-            icon={<Icon name="refresh" size={16} />}
-          >
-            {t('again')}
-          </Button>
-        )}
+        {scannedText && <ScanResult scanned={scannedText} onLogin={showLogin} onReset={reset} />}
         <div hidden={scannedText !== undefined} className={styles.choices}>
           {isCameraOpen ? (
             <>
@@ -119,6 +93,46 @@ export default function ScannerPage() {
           <TypedCodeForm onRead={handleScan} />
         </div>
       </CenteredPage>
+    </>
+  )
+}
+
+interface ScanResultProps {
+  scanned: ScannedText
+  /** Takes a code that no label has for the code of a login. */
+  onLogin: (code: string) => void
+  onReset: () => void
+}
+
+function ScanResult({ scanned, onLogin, onReset }: ScanResultProps) {
+  const t = useTexts(labelTexts)
+  const loginCode = scanned.kind === 'label' ? scanned.loginCode : undefined
+  return (
+    <>
+      <Suspense>
+        {scanned.kind === 'login' && <QrLoginApproval code={scanned.code} />}
+        {scanned.kind === 'label' && (
+          <LabelResult
+            key={scanned.text}
+            text={scanned.text}
+            onUnknown={loginCode === undefined ? undefined : () => onLogin(loginCode)}
+          />
+        )}
+      </Suspense>
+      {scanned.kind === 'foreign' && (
+        <Callout tone="warning" title={t('foreign')} role="alert">
+          {t('foreign.hint', { host: scanned.host })}
+        </Callout>
+      )}
+      <Button
+        tone="quiet"
+        isFullWidth
+        className={styles.again}
+        onClick={onReset}
+        icon={<Icon name="refresh" size={16} />}
+      >
+        {t('again')}
+      </Button>
     </>
   )
 }

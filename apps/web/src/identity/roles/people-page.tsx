@@ -6,11 +6,11 @@ import {
   userStates,
 } from '@paratope/contract/identity/roles'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { KeywordFilter } from '#kit/list/keyword-filter.tsx'
 import { ListFilters } from '#kit/list/list-filters.tsx'
 import { ListPage, ListTools } from '#kit/list/list-page.tsx'
-import { useListUrlState } from '#kit/list/list-url-state.ts'
+import { type ListUrlState, useListUrlState } from '#kit/list/list-url-state.ts'
 import { NoData } from '#kit/list/no-data.tsx'
 import { getPagePlace, type PagePlace } from '#kit/list/page-place.ts'
 import { Paginator } from '#kit/list/paginator.tsx'
@@ -68,8 +68,6 @@ export default function PeoplePage() {
   const place = getPagePlace(urlState, peoplePageSize)
   const columns = useShownColumns(peopleTable.name, peopleTable.columns)
   const query = useQuery(peopleQuery(toPersonQuery(state, place), language))
-  const canManageRoles = useHasPermission('role.manage')
-  const { data: roles } = useQuery({ ...rolesQuery(language), enabled: canManageRoles })
   const openPerson = query.data?.records.find(({ id }) => id === state.person)
   const search = useRef<HTMLInputElement>(null)
   const here = useRowCursor({
@@ -97,31 +95,7 @@ export default function PeoplePage() {
         </ListTools>
       }
     >
-      <ListFilters>
-        <KeywordFilter
-          input={search}
-          label={t('people.search')}
-          placeholder={t('people.search.example')}
-          value={state.keyword}
-          onChange={(keyword) => go({ keyword, person: '' }, { replace: true })}
-        />
-        {roles && (
-          <Select
-            aria-label={t('people.role')}
-            value={state.role}
-            placeholder={t('people.role.all')}
-            options={roles.records.map(({ code, name }) => ({ value: code, text: name }))}
-            onChange={({ target }) => go({ role: target.value, person: '' })}
-          />
-        )}
-        <Select
-          aria-label={t('state')}
-          value={state.state}
-          placeholder={t('people.state.all')}
-          options={userStates.map((value) => ({ value, text: t(`state.${value}`) }))}
-          onChange={({ target }) => go({ state: target.value, person: '' })}
-        />
-      </ListFilters>
+      <PeopleFilters urlState={urlState} search={search} />
       <SplitView
         detailKey={openPerson?.id}
         detailLabel={t('person')}
@@ -162,5 +136,43 @@ export default function PeoplePage() {
         }
       />
     </ListPage>
+  )
+}
+
+interface PeopleFiltersProps {
+  urlState: ListUrlState<PeopleUrlState>
+  search: RefObject<HTMLInputElement | null>
+}
+
+function PeopleFilters({ urlState: { state, go }, search }: PeopleFiltersProps) {
+  const t = useTexts(roleDeskTexts)
+  const canManageRoles = useHasPermission('role.manage')
+  const { data: roles } = useQuery({ ...rolesQuery(useLanguage()), enabled: canManageRoles })
+  return (
+    <ListFilters>
+      <KeywordFilter
+        input={search}
+        label={t('people.search')}
+        placeholder={t('people.search.example')}
+        value={state.keyword}
+        onChange={(keyword) => go({ keyword, person: '' }, { replace: true })}
+      />
+      {roles && (
+        <Select
+          aria-label={t('people.role')}
+          value={state.role}
+          placeholder={t('people.role.all')}
+          options={roles.records.map(({ code, name }) => ({ value: code, text: name }))}
+          onChange={({ target }) => go({ role: target.value, person: '' })}
+        />
+      )}
+      <Select
+        aria-label={t('state')}
+        value={state.state}
+        placeholder={t('people.state.all')}
+        options={userStates.map((value) => ({ value, text: t(`state.${value}`) }))}
+        onChange={({ target }) => go({ state: target.value, person: '' })}
+      />
+    </ListFilters>
   )
 }

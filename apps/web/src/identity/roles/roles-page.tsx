@@ -31,7 +31,7 @@ export default function RolesPage() {
   const { state, getHref, go } = useListUrlState({ role: '' })
   const selection = useSelection()
   const canRemove = useCanRemove(permissionPrefix)
-  const [openDialog, setOpenDialog] = useState<'add' | readonly string[]>()
+  const [openDialog, setOpenDialog] = useState<RoleDialogProps['subject']>()
   const openRole = query.data?.records.find(({ code }) => code === state.role)
   const here = useRowCursor({
     keys: query.data?.records.map(({ code }) => code) ?? [],
@@ -40,19 +40,6 @@ export default function RolesPage() {
     ...(canRemove && { selection }),
   })
   const invalidateRoles = () => queryClient.invalidateQueries({ queryKey: rolesKey })
-
-  const remove = useAction(({ roles }, codes: readonly string[]) => roles.delete({ body: { codes: [...codes] } }), {
-    successText: t('roles.removed'),
-    invalidates: [rolesKey],
-    onDone(_, codes) {
-      selection.clear()
-      if (codes.includes(state.role)) go({ role: '' }, { replace: true })
-    },
-  })
-  const removeAndClose = async (codes: readonly string[]) => {
-    await remove.run(codes)
-    setOpenDialog(undefined)
-  }
 
   return (
     <ListPage
@@ -103,30 +90,71 @@ export default function RolesPage() {
           )
         }
       />
-      {openDialog === 'add' && (
-        <Suspense>
-          <NewRoleDialog
-            onClose={() => setOpenDialog(undefined)}
-            onCreated={({ code }) => {
-              setOpenDialog(undefined)
-              void invalidateRoles().then(() => go({ role: code }))
-            }}
-          />
-        </Suspense>
-      )}
-      {Array.isArray(openDialog) && (
-        <ConfirmDialog
-          title={
-            openDialog.length === 1 ? t('roles.remove.ask.one') : t('roles.remove.ask', { count: openDialog.length })
-          }
-          buttonTexts={{ confirm: t('roles.remove'), cancel: t('cancel') }}
-          isPending={remove.isPending}
-          onConfirm={() => void removeAndClose(openDialog)}
+      {openDialog && (
+        <RoleDialog
+          subject={openDialog}
           onClose={() => setOpenDialog(undefined)}
-        >
-          {t('roles.remove.text')}
-        </ConfirmDialog>
+          onCreated={(code) => void invalidateRoles().then(() => go({ role: code }))}
+          onRemoved={(codes) => {
+            selection.clear()
+            if (codes.includes(state.role)) go({ role: '' }, { replace: true })
+          }}
+        />
       )}
     </ListPage>
+  )
+}
+
+interface RoleDialogProps {
+  /** A new role, or the codes of roles to remove. */
+  subject: 'add' | readonly string[]
+  onCreated: (code: string) => void
+  onRemoved: (codes: readonly string[]) => void
+  onClose: () => void
+}
+
+function RoleDialog({ subject, onCreated, onRemoved, onClose }: RoleDialogProps) {
+  if (subject !== 'add')
+    return <RemoveRolesDialog codes={subject} onRemoved={() => onRemoved(subject)} onClose={onClose} />
+  return (
+    <Suspense>
+      <NewRoleDialog
+        onClose={onClose}
+        onCreated={({ code }) => {
+          onClose()
+          onCreated(code)
+        }}
+      />
+    </Suspense>
+  )
+}
+
+interface RemoveRolesDialogProps {
+  codes: readonly string[]
+  onRemoved: () => void
+  onClose: () => void
+}
+
+function RemoveRolesDialog({ codes, onRemoved, onClose }: RemoveRolesDialogProps) {
+  const t = useTexts(roleDeskTexts)
+  const remove = useAction(({ roles }) => roles.delete({ body: { codes: [...codes] } }), {
+    successText: t('roles.removed'),
+    invalidates: [rolesKey],
+    onDone: onRemoved,
+  })
+  const removeAndClose = async () => {
+    await remove.run()
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={codes.length === 1 ? t('roles.remove.ask.one') : t('roles.remove.ask', { count: codes.length })}
+      buttonTexts={{ confirm: t('roles.remove'), cancel: t('cancel') }}
+      isPending={remove.isPending}
+      onConfirm={() => void removeAndClose()}
+      onClose={onClose}
+    >
+      {t('roles.remove.text')}
+    </ConfirmDialog>
   )
 }

@@ -34,8 +34,8 @@ type SsoPageState =
   | { kind: 'failed'; failure: RequestFailed; Step?: ComponentType<LoginStepProps> | undefined }
   | Extract<OAuthReturnOutcome, { kind: 'pendingIdentity' }>
 
-/** Sends the browser to a third party, takes what it comes back with, and asks what has to be asked. */
-export default function SsoLoginPage() {
+/** Runs the errand of the address once, and what follows from it. */
+function useSsoLogin() {
   const { site, language } = useSiteContext()
   const t = useTexts(ssoTexts)
   const navigate = useNavigate()
@@ -45,8 +45,6 @@ export default function SsoLoginPage() {
   const hasStarted = useRef(false)
   const provider = site.loginProviders.find(({ type }) => type === providerType)
   const providerName = provider ? formatProviderName(provider.name, language) : t('page.someone')
-  const failure = pageState.kind === 'failed' ? toLoginFailure(pageState.failure, providerName) : undefined
-  const Step = pageState.kind === 'failed' ? pageState.Step : undefined
 
   async function completeLogin({ userInfo, ...rest }: LoginResult, redirect: string | undefined) {
     saveLogin({ userInfo, ...rest })
@@ -91,6 +89,26 @@ export default function SsoLoginPage() {
     startFromUrl()
   }, [])
 
+  return {
+    pageState,
+    setPageState,
+    requestKind,
+    provider,
+    providerType,
+    providerName,
+    completeLogin,
+    followOutcome,
+    showFailure,
+  }
+}
+
+/** Sends the browser to a third party, takes what it comes back with, and asks what has to be asked. */
+export default function SsoLoginPage() {
+  const t = useTexts(ssoTexts)
+  const { pageState, setPageState, requestKind, provider, providerType, providerName, ...login } = useSsoLogin()
+  const failure = pageState.kind === 'failed' ? toLoginFailure(pageState.failure, providerName) : undefined
+  const Step = pageState.kind === 'failed' ? pageState.Step : undefined
+
   const title =
     pageState.kind === 'pendingIdentity'
       ? t(pageState.pendingIdentity.hasAccount ? 'link.title' : 'new.title')
@@ -121,9 +139,9 @@ export default function SsoLoginPage() {
             <PendingIdentityStep
               pendingIdentity={pageState.pendingIdentity}
               onExchangeCode={(exchangeCode) =>
-                exchangeCodeForSession(exchangeCode).then((outcome) => followOutcome(Promise.resolve(outcome)))
+                exchangeCodeForSession(exchangeCode).then((outcome) => login.followOutcome(Promise.resolve(outcome)))
               }
-              onFailed={(refusal) => void showFailure(refusal)}
+              onFailed={(refusal) => void login.showFailure(refusal)}
             />
           </Suspense>
         )}
@@ -131,8 +149,8 @@ export default function SsoLoginPage() {
           <Suspense>
             <Step
               failure={failure}
-              onLogin={(result) => void completeLogin(result, outgoingLoginSlot.read()?.redirect)}
-              onFail={({ error }) => void showFailure(error)}
+              onLogin={(result) => void login.completeLogin(result, outgoingLoginSlot.read()?.redirect)}
+              onFail={({ error }) => void login.showFailure(error)}
               onCancel={() => setPageState({ kind: 'choose' })}
             />
           </Suspense>

@@ -97,25 +97,41 @@ export function TreeTable({ caption, columns, tree, getName }: TreeTableProps) {
               })}
             </tr>
             {item.hasFailed && (
-              <tr>
-                <td colSpan={columns.length}>
-                  <span
-                    role="alert"
-                    className={styles.first}
-                    style={{ paddingInlineStart: `${item.level * 24 + 28}px` }}
-                  >
-                    {t('children.failed', { name: nameRow(item.row) })}
-                    <Button size="small" tone="quiet" onClick={() => void tree.reload(item.row.id)}>
-                      {t('retry')}
-                    </Button>
-                  </span>
-                </td>
-              </tr>
+              <FailedChildren
+                name={nameRow(item.row)}
+                level={item.level}
+                columnCount={columns.length}
+                onRetry={() => void tree.reload(item.row.id)}
+              />
             )}
           </Fragment>
         ))}
       </tbody>
     </Table>
+  )
+}
+
+interface FailedChildrenProps {
+  name: string
+  level: number
+  columnCount: number
+  onRetry: () => void
+}
+
+/** Stands where the children of a row did not come. */
+function FailedChildren({ name, level, columnCount, onRetry }: FailedChildrenProps) {
+  const t = useTexts(treeTableTexts)
+  return (
+    <tr>
+      <td colSpan={columnCount}>
+        <span role="alert" className={styles.first} style={{ paddingInlineStart: `${level * 24 + 28}px` }}>
+          {t('children.failed', { name })}
+          <Button size="small" tone="quiet" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        </span>
+      </td>
+    </tr>
   )
 }
 

@@ -23,32 +23,46 @@ export interface UploadListOptions {
 const maxParallel = 3
 const isShown = ({ status }: UploadedFile) => status !== 'removed'
 
-/** The files of one upload: adds, sends, cancels, repeats, removes and sorts them. */
-export function createUploadList(options: UploadListOptions, initial: readonly UploadedFile[] = []) {
-  let files = initial
-  let notices: readonly UploadNotice[] = []
-  const contents = new Map<string, File>()
-  const controllers = new Map<string, AbortController>()
-  const listeners = new Set<() => void>()
+type Files = readonly UploadedFile[]
+type Notices = readonly UploadNotice[]
 
-  function change(nextFiles: readonly UploadedFile[], nextNotices: readonly UploadNotice[] = notices): void {
+/** The files and notices, and who hears of their changes. */
+function createUploadState(initial: Files) {
+  let files = initial
+  let notices: Notices = []
+  const listeners = new Set<() => void>()
+  function change(nextFiles: Files, nextNotices: Notices = notices): void {
     files = nextFiles
     notices = nextNotices
     for (const listener of listeners) listener()
   }
-  const find = (id: string) => files.find((file) => file.id === id)
-  const update = (id: string, fields: Partial<UploadedFile>, nextNotices?: readonly UploadNotice[]) =>
-    change(
-      files.map((file) => (file.id === id ? { ...file, ...fields } : file)),
-      nextNotices,
-    )
-  const forget = (id: string) => {
-    controllers.get(id)?.abort()
-    controllers.delete(id)
+  return {
+    getFiles: () => files,
+    getNotices: () => notices,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    change,
+    find: (id: string) => files.find((file) => file.id === id),
+    update: (id: string, fields: Partial<UploadedFile>, nextNotices?: Notices) =>
+      change(
+        files.map((file) => (file.id === id ? { ...file, ...fields } : file)),
+        nextNotices,
+      ),
   }
+}
+
+/** Sends the files that wait, a few at a time. */
+function createTransfers(
+  { getFiles, getNotices, find, update }: ReturnType<typeof createUploadState>,
+  options: UploadListOptions,
+) {
+  const contents = new Map<string, File>()
+  const controllers = new Map<string, AbortController>()
 
   function startWaiting(): void {
-    const waiting = files.filter(({ id, status }) => status === 'uploading' && !controllers.has(id))
+    const waiting = getFiles().filter(({ id, status }) => status === 'uploading' && !controllers.has(id))
     for (const { id } of waiting.slice(0, Math.max(0, maxParallel - controllers.size))) void sendContent(id)
   }
 
@@ -77,52 +91,75 @@ export function createUploadList(options: UploadListOptions, initial: readonly U
     const isLost = error instanceof RequestFailed && status === 0
     const text = isLost ? options.messages.lost : message || options.messages.unknown
     update(id, { status: 'error', percent: 0, message: text }, [
-      ...notices,
+      ...getNotices(),
       { code: 'upload.failed', name: find(id)?.name ?? '' },
     ])
   }
 
-  function makeRoom(all: readonly UploadedFile[]): readonly UploadedFile[] {
+  return {
+    contents,
+    startWaiting,
+    cancel(id: string): void {
+      controllers.get(id)?.abort()
+      controllers.delete(id)
+    },
+  }
+}
+
+interface CheckedFiles {
+  added: { entry: UploadedFile; content: File }[]
+  refused: UploadNotice[]
+}
+
+/** Separates what may be added beside the files that are shown from what may not, with the reason. */
+function checkFiles(chosen: readonly File[], shownCount: number, { kind, limits }: UploadListOptions): CheckedFiles {
+  const { maxFiles, overflow } = limits
+  // One file takes the place of another.
+  const refusesMore = overflow === 'refuse' && maxFiles > 1
+  const checked: CheckedFiles = { added: [], refused: [] }
+  for (const content of chosen) {
+    const { name, type, size } = content
+    const isFull = refusesMore && shownCount + checked.added.length >= maxFiles
+    const code = findRefusal(content, kind, limits) ?? (isFull ? 'files.many' : undefined)
+    if (code) {
+      checked.refused.push({ code, name })
+      continue
+    }
+    const state = { url: '', path: '', status: 'uploading', percent: 0, message: '' } as const
+    checked.added.push({ entry: { id: createFileId(), name, type, size, ...state }, content })
+  }
+  return checked
+}
+
+/** The files of one upload: adds, sends, cancels, repeats, removes and sorts them. */
+export function createUploadList(options: UploadListOptions, initial: Files = []) {
+  const state = createUploadState(initial)
+  const { getFiles, change, find, update } = state
+  const { contents, startWaiting, cancel } = createTransfers(state, options)
+
+  function makeRoom(all: Files): Files {
     const surplus = all.filter(isShown).slice(0, -options.limits.maxFiles)
-    for (const { id } of surplus) forget(id)
+    for (const { id } of surplus) cancel(id)
     return all.filter((file) => !surplus.includes(file))
   }
 
   return {
-    getFiles: () => files,
-    getNotices: () => notices,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    notify: (code: UploadNoticeCode) => change(files, [{ code, name: '' }]),
+    getFiles,
+    getNotices: state.getNotices,
+    subscribe: state.subscribe,
+    notify: (code: UploadNoticeCode) => change(getFiles(), [{ code, name: '' }]),
     /** Adds what is allowed, says why the rest is not, and begins to send. */
     add(chosen: readonly File[]): void {
-      const refused: UploadNotice[] = []
-      const added: UploadedFile[] = []
-      const { maxFiles, overflow } = options.limits
-      // One file takes the place of another.
-      const refusesMore = overflow === 'refuse' && maxFiles > 1
-      for (const file of chosen) {
-        const isFull = refusesMore && files.filter(isShown).length + added.length >= maxFiles
-        const code = findRefusal(file, options.kind, options.limits) ?? (isFull ? 'files.many' : undefined)
-        if (code) {
-          refused.push({ code, name: file.name })
-          continue
-        }
-        const id = createFileId()
-        contents.set(id, file)
-        const { name, type, size } = file
-        added.push({ id, name, url: '', path: '', status: 'uploading', type, size, percent: 0, message: '' })
-      }
-      change(makeRoom([...files, ...added]), refused)
+      const { added, refused } = checkFiles(chosen, getFiles().filter(isShown).length, options)
+      for (const { entry, content } of added) contents.set(entry.id, content)
+      change(makeRoom([...getFiles(), ...added.map(({ entry }) => entry)]), refused)
       startWaiting()
     },
     /** Cancels what is on its way. The file removed last can be brought back. */
     remove(id: string): void {
-      forget(id)
+      cancel(id)
       change(
-        files
+        getFiles()
           .filter(isShown)
           .map((file) => (file.id === id ? { ...file, status: 'removed', percent: 0, message: '' } : file)),
         [],
@@ -133,7 +170,7 @@ export function createUploadList(options: UploadListOptions, initial: readonly U
       const isStored = find(id)?.path !== ''
       change(
         makeRoom(
-          files.map((file) =>
+          getFiles().map((file) =>
             file.id === id ? { ...file, status: isStored ? 'done' : 'uploading', percent: isStored ? 100 : 0 } : file,
           ),
         ),
@@ -147,22 +184,22 @@ export function createUploadList(options: UploadListOptions, initial: readonly U
     },
     /** To the left or to the right among the files that are shown. */
     move(id: string, by: -1 | 1): void {
-      const shown = files.filter(isShown)
+      const shown = getFiles().filter(isShown)
       const index = shown.findIndex((file) => file.id === id)
-      if (index + by < 0) return change(files, [{ code: 'move.first', name: '' }])
-      if (index + by >= shown.length) return change(files, [{ code: 'move.last', name: '' }])
+      if (index + by < 0) return change(getFiles(), [{ code: 'move.first', name: '' }])
+      if (index + by >= shown.length) return change(getFiles(), [{ code: 'move.last', name: '' }])
       this.moveTo(id, index + by)
     },
     moveTo(id: string, index: number): void {
       const file = find(id)
       if (!file) return
-      const others = files.filter((other) => other !== file && isShown(other))
-      const removed = files.filter((other) => !isShown(other))
+      const others = getFiles().filter((other) => other !== file && isShown(other))
+      const removed = getFiles().filter((other) => !isShown(other))
       change([...others.slice(0, index), file, ...others.slice(index), ...removed], [])
     },
     /** Shows other files; what was on its way is cancelled. */
     replace(next: readonly UploadedFile[]): void {
-      for (const { id } of files) forget(id)
+      for (const { id } of getFiles()) cancel(id)
       change(next, [])
     },
     /** Completes what is known of a stored file. */
@@ -170,7 +207,7 @@ export function createUploadList(options: UploadListOptions, initial: readonly U
     /** Ends the list: nothing more is sent. */
     cancelAll(): void {
       contents.clear()
-      for (const { id } of files) forget(id)
+      for (const { id } of getFiles()) cancel(id)
     },
   }
 }

@@ -34,8 +34,6 @@ export default function CategoriesPage() {
   const load = useMemo(() => createTreeTableLoader({ url: '/sys/category/childList' }), [language])
   const tree = useTreeRows(load)
   const [dialog, setDialog] = useState<OpenDialog>()
-  const isShown = useIsButtonShown(permissionPrefix)
-  const canRemove = useCanRemove(permissionPrefix)
   const close = () => setDialog(undefined)
 
   async function closeAndReload(parent: string): Promise<void> {
@@ -49,39 +47,6 @@ export default function CategoriesPage() {
   async function removeAndClose(category: CategoryRow): Promise<void> {
     const { ok } = await remove.run(category)
     if (!ok) close()
-  }
-
-  function renderActions(row: TreeRow) {
-    const category = toCategory(row)
-    const { name } = category
-    return (
-      <span className={styles.actions}>
-        {isShown('add') && (
-          <IconButton
-            icon="plus"
-            size="small"
-            label={t('add.below.name', { name })}
-            onClick={() => setDialog({ kind: 'new', parent: category })}
-          />
-        )}
-        {isShown('edit') && (
-          <IconButton
-            icon="edit"
-            size="small"
-            label={t('edit.name', { name })}
-            onClick={() => setDialog({ kind: 'edit', category })}
-          />
-        )}
-        {canRemove && (
-          <IconButton
-            icon="trash"
-            size="small"
-            label={t('remove.name', { name })}
-            onClick={() => setDialog({ kind: 'remove', category })}
-          />
-        )}
-      </span>
-    )
   }
 
   return (
@@ -100,7 +65,11 @@ export default function CategoriesPage() {
         columns={[
           { key: 'name', title: t('name') },
           { key: 'code', title: t('code'), cell: ({ id }) => <span className="mono">{id}</span> },
-          { key: 'actions', title: t('actions'), cell: renderActions },
+          {
+            key: 'actions',
+            title: t('actions'),
+            cell: (row) => <CategoryActions category={toCategory(row)} onChoose={setDialog} />,
+          },
         ]}
       />
       {dialog?.kind === 'new' && (
@@ -129,5 +98,40 @@ export default function CategoriesPage() {
         </ConfirmDialog>
       )}
     </ListPage>
+  )
+}
+
+function CategoryActions({ category, onChoose }: { category: CategoryRow; onChoose: (dialog: OpenDialog) => void }) {
+  const t = useTexts(categoriesPageTexts)
+  const isShown = useIsButtonShown(permissionPrefix)
+  const canRemove = useCanRemove(permissionPrefix)
+  const { name } = category
+  return (
+    <span className={styles.actions}>
+      {isShown('add') && (
+        <IconButton
+          icon="plus"
+          size="small"
+          label={t('add.below.name', { name })}
+          onClick={() => onChoose({ kind: 'new', parent: category })}
+        />
+      )}
+      {isShown('edit') && (
+        <IconButton
+          icon="edit"
+          size="small"
+          label={t('edit.name', { name })}
+          onClick={() => onChoose({ kind: 'edit', category })}
+        />
+      )}
+      {canRemove && (
+        <IconButton
+          icon="trash"
+          size="small"
+          label={t('remove.name', { name })}
+          onClick={() => onChoose({ kind: 'remove', category })}
+        />
+      )}
+    </span>
   )
 }

@@ -1,11 +1,11 @@
 import { messageKinds, messageStates } from '@paratope/contract/platform/messages'
 import { messageTexts } from '@paratope/contract/platform/messages/messages.texts'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { KeywordFilter } from '#kit/list/keyword-filter.tsx'
 import { ListFilters } from '#kit/list/list-filters.tsx'
 import { ListPage, ListTools } from '#kit/list/list-page.tsx'
-import { useListUrlState } from '#kit/list/list-url-state.ts'
+import { type ListUrlState, useListUrlState } from '#kit/list/list-url-state.ts'
 import { NoData } from '#kit/list/no-data.tsx'
 import { getPagePlace } from '#kit/list/page-place.ts'
 import { Paginator } from '#kit/list/paginator.tsx'
@@ -30,6 +30,9 @@ const defaults = { kind: '', state: '', to: '', page: '1', size: '', message: ''
 const messagesPageSize = 30
 const noFilters = { kind: '', state: '', to: '', message: '' } as const
 
+type MessagesUrlState = { [Key in keyof typeof defaults]: string }
+const isFiltered = ({ kind, state, to }: MessagesUrlState): boolean => kind + state + to !== ''
+
 /** Every e-mail and text message of the portal, and the one that is open beside the list. */
 export default function SentMessagesPage() {
   const t = useTexts(messageTexts)
@@ -44,7 +47,6 @@ export default function SentMessagesPage() {
   const columns = useShownColumns(messagesTable.name, messagesTable.columns)
   const rows = messages.data?.records ?? []
   const openId = state.message || undefined
-  const isFiltered = state.kind + state.state + state.to !== ''
 
   const currentId = useRowCursor({
     keys: rows.map(({ id }) => id),
@@ -58,7 +60,7 @@ export default function SentMessagesPage() {
       query={messages}
       count={8}
       isEmpty={({ records }) => records.length === 0}
-      empty={<NoMessages isFiltered={isFiltered || place.page > 1} href={getHref(noFilters)} />}
+      empty={<NoMessages isFiltered={isFiltered(state) || place.page > 1} href={getHref(noFilters)} />}
     >
       {({ records, total }) => (
         <>
@@ -95,37 +97,7 @@ export default function SentMessagesPage() {
         </ListTools>
       }
     >
-      <ListFilters
-        isHidden={openId !== undefined}
-        actions={
-          isFiltered && (
-            <Button size="small" tone="quiet" href={getHref(noFilters)}>
-              {t('none.clear')}
-            </Button>
-          )
-        }
-      >
-        <KeywordFilter
-          input={searchInput}
-          label={t('search')}
-          value={state.to}
-          onChange={(to) => go({ to }, { replace: true })}
-        />
-        <Select
-          aria-label={t('kind')}
-          value={kind ?? ''}
-          placeholder={t('kind.all')}
-          options={messageKinds.map((one) => ({ value: one, text: t(`kind.${one}`) }))}
-          onChange={({ target }) => go({ kind: target.value }, { replace: true })}
-        />
-        <Select
-          aria-label={t('state')}
-          value={status ?? ''}
-          placeholder={t('state.all')}
-          options={messageStates.map((one) => ({ value: one, text: t(`state.${one}`) }))}
-          onChange={({ target }) => go({ state: target.value }, { replace: true })}
-        />
-      </ListFilters>
+      <MessageFilters urlState={urlState} search={searchInput} />
       <SplitView
         list={list}
         detailKey={openId}
@@ -137,6 +109,48 @@ export default function SentMessagesPage() {
         }
       />
     </ListPage>
+  )
+}
+
+interface MessageFiltersProps {
+  urlState: ListUrlState<MessagesUrlState>
+  search: RefObject<HTMLInputElement | null>
+}
+
+function MessageFilters({ urlState: { state, getHref, go }, search }: MessageFiltersProps) {
+  const t = useTexts(messageTexts)
+  return (
+    <ListFilters
+      isHidden={state.message !== ''}
+      actions={
+        isFiltered(state) && (
+          <Button size="small" tone="quiet" href={getHref(noFilters)}>
+            {t('none.clear')}
+          </Button>
+        )
+      }
+    >
+      <KeywordFilter
+        input={search}
+        label={t('search')}
+        value={state.to}
+        onChange={(to) => go({ to }, { replace: true })}
+      />
+      <Select
+        aria-label={t('kind')}
+        value={state.kind}
+        placeholder={t('kind.all')}
+        options={messageKinds.map((one) => ({ value: one, text: t(`kind.${one}`) }))}
+        onChange={({ target }) => go({ kind: target.value }, { replace: true })}
+      />
+      <Select
+        aria-label={t('state')}
+        value={state.state}
+        placeholder={t('state.all')}
+        options={messageStates.map((one) => ({ value: one, text: t(`state.${one}`) }))}
+        onChange={({ target }) => go({ state: target.value }, { replace: true })}
+      />
+    </ListFilters>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { setColorWeak, useColorWeak } from '#lib/page/appearance.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -45,56 +46,23 @@ export default function SettingsDrawer({ onClose }: { onClose: () => void }) {
       footer={<Button onClick={reset}>{t('reset')}</Button>}
     >
       <div className={styles.settings}>
-        <ChoiceGroup legend={t('navTheme')} isInline>
-          {navThemes.map((navTheme) => (
-            <Radio
-              key={navTheme}
-              name="navTheme"
-              checked={settings.navTheme === navTheme}
-              onChange={() => changeLayout({ navTheme })}
-            >
-              {t(`navTheme.${navTheme}`)}
-            </Radio>
-          ))}
-        </ChoiceGroup>
-        <ChoiceGroup legend={t('primary')}>
-          {primaryColours.map((primary) => (
-            <Radio
-              key={primary}
-              name="primary"
-              checked={settings.primary === primary}
-              onChange={() => changeLayout({ primary })}
-            >
+        <SettingChoice name="navTheme" options={navThemes} isInline>
+          {(navTheme) => t(`navTheme.${navTheme}`)}
+        </SettingChoice>
+        <SettingChoice name="primary" options={primaryColours}>
+          {(primary) => (
+            <>
               {primary !== 'site' && <span className={styles.swatch} data-accent={primary} />}
               {t(`primary.${primary}`)}
-            </Radio>
-          ))}
-        </ChoiceGroup>
-        <ChoiceGroup legend={t('layout')}>
-          {layoutModes.map((layout) => (
-            <Radio
-              key={layout}
-              name="layout"
-              hint={t(`layout.${layout}.hint`)}
-              checked={settings.layout === layout}
-              onChange={() => changeLayout({ layout })}
-            >
-              {t(`layout.${layout}`)}
-            </Radio>
-          ))}
-        </ChoiceGroup>
-        <ChoiceGroup legend={t('contentWidth')} isInline>
-          {offeredWidths.map((contentWidth) => (
-            <Radio
-              key={contentWidth}
-              name="contentWidth"
-              checked={settings.contentWidth === contentWidth}
-              onChange={() => changeLayout({ contentWidth })}
-            >
-              {t(`contentWidth.${contentWidth}`)}
-            </Radio>
-          ))}
-        </ChoiceGroup>
+            </>
+          )}
+        </SettingChoice>
+        <SettingChoice name="layout" options={layoutModes} getHint={(layout) => t(`layout.${layout}.hint`)}>
+          {(layout) => t(`layout.${layout}`)}
+        </SettingChoice>
+        <SettingChoice name="contentWidth" options={offeredWidths} isInline>
+          {(contentWidth) => t(`contentWidth.${contentWidth}`)}
+        </SettingChoice>
         <div className={styles.switches}>
           {switches.map((name) => {
             const disabled = isDisabled(name, settings)
@@ -116,5 +84,39 @@ export default function SettingsDrawer({ onClose }: { onClose: () => void }) {
         </div>
       </div>
     </Sheet>
+  )
+}
+
+type ChoiceName = 'navTheme' | 'primary' | 'layout' | 'contentWidth'
+
+interface SettingChoiceProps<Name extends ChoiceName> {
+  name: Name
+  options: readonly LayoutSettings[Name][]
+  isInline?: boolean
+  getHint?: (option: LayoutSettings[Name]) => string
+  /** Draws the text of an option. */
+  children: (option: LayoutSettings[Name]) => ReactNode
+}
+
+/** One setting as a group of radios. */
+function SettingChoice<Name extends ChoiceName>(props: SettingChoiceProps<Name>) {
+  const { name, options, isInline = false, getHint, children } = props
+  const t = useTexts(portalTexts)
+  const settings = useLayoutSettings()
+  const title: ChoiceName = name
+  return (
+    <ChoiceGroup legend={t(title)} isInline={isInline}>
+      {options.map((option) => (
+        <Radio
+          key={option}
+          name={name}
+          hint={getHint?.(option)}
+          checked={settings[name] === option}
+          onChange={() => changeLayout({ [name]: option })}
+        >
+          {children(option)}
+        </Radio>
+      ))}
+    </ChoiceGroup>
   )
 }
