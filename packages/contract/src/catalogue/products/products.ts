@@ -43,8 +43,9 @@ export const facetNames = ['sec', 'target', 'isotype', 'host', 'reactivity', 'ap
 export const FacetName = z.enum(facetNames)
 export type FacetName = z.infer<typeof FacetName>
 
-/** Amounts in minor units for each currency; null means "ask for a quote". */
-export const Prices = z.partialRecord(Currency, z.int().nullable())
+export const Prices = z
+  .partialRecord(Currency, z.int().nullable())
+  .describe('List prices in minor units by currency; null where a price is only given as a quote.')
 export type Prices = z.infer<typeof Prices>
 
 export const StockState = z.enum(['in-stock', 'low', 'made-to-order'])
@@ -76,11 +77,11 @@ export type ProductCard = z.infer<typeof ProductCard>
 
 export const Pack = z.object({
   id: PackId,
-  amount: z.string(),
-  unit: z.string(),
+  amount: z.string().describe('Decimal number of units in one pack.'),
+  unit: z.string().describe('Unit of the amount, such as `mg`.'),
   prices: Prices,
-  stock: z.int(),
-  leadDays: z.int(),
+  stock: z.int().describe('Packs in stock.'),
+  leadDays: z.int().describe('Working days until a pack that is not in stock is shipped.'),
 })
 export type Pack = z.infer<typeof Pack>
 

@@ -40,15 +40,13 @@ export type OrderActions = z.infer<typeof OrderActions>
 
 /** One thing of an order. */
 export const SubOrder = z.object({
-  subOrderNo: z.string(),
-  no: z.int(),
+  subOrderNo: z.string().describe('Number of the order line, unique over all orders.'),
+  no: z.int().describe('Position in the order, counted from 1.'),
   orderType: OrderType,
   ...OrderItem.shape,
-  /** Taken from stock; the rest is made to order. */
-  fromStock: z.int(),
-  shipped: z.int(),
-  /** What a service was asked for, as its own form wrote it. */
-  details: z.record(z.string(), z.unknown()),
+  fromStock: z.int().describe('Packs taken from stock; the rest is made to order.'),
+  shipped: z.int().describe('Packs shipped so far.'),
+  details: z.record(z.string(), z.unknown()).describe('Entries of the form of a service.'),
 })
 export type SubOrder = z.infer<typeof SubOrder>
 
@@ -67,36 +65,32 @@ export const OrderRow = z.object({
   orderNo: z.string(),
   orderType: OrderType,
   status: OrderStatus,
-  version: z.int(),
-  /** The day it was submitted. */
-  orderDate: LocalDate,
-  createTime: Instant,
-  /** When the customer said yes: to a quote, or by ordering at list price. */
-  confirmDate: Instant.nullable(),
-  productionTime: Instant.nullable(),
-  shippedAt: Instant.nullable(),
-  completedAt: Instant.nullable(),
-  cancelledAt: Instant.nullable(),
-  changedAt: Instant,
-  /** In which it is quoted and paid. */
+  version: z.int().describe('Send it with a change; an older one is refused with `record.changed`.'),
+  orderDate: LocalDate.describe('Day it was submitted, in the time zone of the site.'),
+  createTime: Instant.describe('When it was submitted.'),
+  confirmDate: Instant.nullable().describe('When the customer accepted a quote or ordered at list prices.'),
+  productionTime: Instant.nullable().describe('When production began.'),
+  shippedAt: Instant.nullable().describe('When the last parcel was shipped.'),
+  completedAt: Instant.nullable().describe('When the customer received everything.'),
+  cancelledAt: Instant.nullable().describe('When it was cancelled.'),
+  changedAt: Instant.describe('When it last changed.'),
   currency: Currency,
-  /** Goods and freight together; null while no quote is open or accepted. */
-  quotePrice: Money.nullable(),
-  goods: Money.nullable(),
-  freight: Money.nullable(),
-  /** Owed for a cancelled order: what was shipped before and, if anything was, the freight. Null in other states. */
-  amountDue: Money.nullable(),
-  quoteRevision: z.int(),
-  quoteValidUntil: Instant.nullable(),
-  projectNumber: z.string(),
-  poNumber: z.string(),
-  paymentMethod: z.string(),
-  requestedDate: LocalDate.nullable(),
-  company: z.object({ id: CompanyId, name: z.string() }),
-  placedBy: z.string(),
-  subOrderCount: z.int(),
-  /** In a list the first three. */
-  subOrders: z.array(SubOrderBrief),
+  quotePrice: Money.nullable().describe('Goods and freight together; null while no quote is open or accepted.'),
+  goods: Money.nullable().describe('Goods without freight; null as above.'),
+  freight: Money.nullable().describe('Freight; null as above.'),
+  amountDue: Money.nullable().describe(
+    'Owed for a cancelled order: what was shipped before, with the freight. Null in other states.',
+  ),
+  quoteRevision: z.int().describe('Number of the latest quote; 0 before the first.'),
+  quoteValidUntil: Instant.nullable().describe('Until when the open quote can be accepted.'),
+  projectNumber: z.string().describe('Project number of the customer.'),
+  poNumber: z.string().describe('Purchase order number of the customer.'),
+  paymentMethod: z.string().describe('Value of the dictionary `payment_method`.'),
+  requestedDate: LocalDate.nullable().describe('When the customer would like to receive it.'),
+  company: z.object({ id: CompanyId, name: z.string() }).describe('The company that ordered.'),
+  placedBy: z.string().describe('Name of the person who submitted it.'),
+  subOrderCount: z.int().describe('Number of order lines.'),
+  subOrders: z.array(SubOrderBrief).describe('Order lines; the first three in a list.'),
   can: OrderActions,
 })
 export type OrderRow = z.infer<typeof OrderRow>

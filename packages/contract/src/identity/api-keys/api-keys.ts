@@ -21,15 +21,14 @@ export const maxApiKeys = 20
 
 export const ApiKey = z.object({
   id: ApiKeyId,
-  name: z.string(),
-  /** How the key begins, so that its owner knows it again. */
-  prefix: z.string(),
-  scopes: z.array(KeyScope),
+  name: z.string().describe('What its owner calls it.'),
+  prefix: z.string().describe('The first characters of the key.'),
+  scopes: z.array(KeyScope).describe('The permissions that the key carries; it can do nothing else.'),
   createdAt: Instant,
-  lastUsedAt: Instant.nullable(),
-  lastAddress: z.string(),
+  lastUsedAt: Instant.nullable().describe('Null if it was never used.'),
+  lastAddress: z.string().describe('IP address of the last use.'),
   expiresAt: Instant,
-  expired: z.boolean(),
+  expired: z.boolean().describe('Whether it no longer works.'),
 })
 export type ApiKey = z.infer<typeof ApiKey>
 
