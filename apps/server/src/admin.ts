@@ -14,7 +14,7 @@ const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 
 const example = 'npm run admin -- you@lab.example'
 
-/** `npm run admin -- mail`: makes an administrator and prints a one-time link to choose the password. */
+/** `npm run admin -- mail`: creates an administrator and prints a one-time link to choose the password. */
 async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true })
   const email = z.string().trim().toLowerCase().pipe(z.email().max(254)).safeParse(positionals[0])

@@ -52,9 +52,9 @@ export interface AppDeps {
   clock: Clock
   log: Log
   listener: BusListener
-  /** Absent where no jobs run, as in most tests. */
+  /** Absent if no jobs run, as in most tests. */
   worker?: Pick<Worker, 'isRunning'>
-  /** Absent where only the calls are served, as in most tests. */
+  /** Absent if only the API is served, as in most tests. */
   web?: Web & Pick<WebHostDeps, 'serveDev'>
   /** Tests throw it; by default it is logged and counted. */
   onUndeclaredError?: (error: UndeclaredError) => void
@@ -67,10 +67,10 @@ export interface App {
 
 const retryAfterSeconds = 5
 
-/** The specification answers "one more step is needed" with 501, which is no fault of ours. */
+/** The specification replies 501 when one more step is needed, which is no server error. */
 const isServerFault = (status: number): boolean => status >= 500 && status !== 501
 
-/** Fastify itself ignores a bare number, because whoever reaches the server past the proxies could forge their entries. */
+/** Fastify ignores a bare number, because a client that bypasses the proxies could forge their entries. */
 function createTrustProxy({ trustedProxies }: Config): false | string[] | ((address: string, hop: number) => boolean) {
   if (typeof trustedProxies !== 'number') return [...trustedProxies]
   return trustedProxies > 0 && ((_address, hop) => hop < trustedProxies)
@@ -78,11 +78,11 @@ function createTrustProxy({ trustedProxies }: Config): false | string[] | ((addr
 
 const hostPattern = /^([a-z0-9_-]+(\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
 
-/** HTTP/1.0 may leave it out or empty; anything else that is no name or address is no browser's. */
+/** HTTP/1.0 may omit it or send it empty; any other invalid host comes from no browser. */
 const isHost = (host: string | undefined): boolean =>
   !host || (hostPattern.test(host) && URL.canParse(`http://${host}`))
 
-/** Puts the product together from its parts; no globals, so tests call it with theirs. */
+/** Composes the application; no globals, so tests call it with their own parts. */
 export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise<App> {
   const { config, sites, database, clock, log, listener, worker, web } = deps
   const { db, readDb } = database
@@ -95,7 +95,7 @@ export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise
     requestTimeout: 30_000,
     routerOptions: { caseSensitive: false, maxParamLength: 200 },
   })
-  // Bodies are JSON; a form of another site could send plain text without asking first.
+  // Bodies are JSON: a form of another site could send plain text without a preflight.
   http.removeContentTypeParser('text/plain')
   const findSite = createSiteFinder(sites)
   const sessions = createSessionStore((tokenHash) => findSession(readDb, tokenHash, clock.now()))
@@ -117,7 +117,7 @@ export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise
     }
   })
 
-  // Until the connection is back nobody hears which session ended, so none is trusted from memory.
+  // Without the bus connection, ends of sessions are not received, so no session is served from the cache.
   listener.onDisconnect(() => {
     sessions.clear()
     apiKeySessions.clear()
@@ -126,14 +126,14 @@ export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise
   http.addHook('onRequest', (request, reply, done) => {
     const site = findSite(request.headers.host, request.socket.localPort)
     reply.header('x-request-id', request.id)
-    // Pages and their files have headers of their own.
+    // Pages and their files have their own headers.
     if (request.routeOptions.url !== '/*') reply.headers(answerHeaders(site?.secure ?? false))
     if (site) {
       request.site = site
       request.language = getReplyLanguage(site, getHeader(request, 'accept-language'))
     }
     if (isIP(request.ip) === 0 || !isHost(request.headers.host)) return done(createCommonError('request.malformed'))
-    // Load balancers and monitors call by address, under a host that is nobody's.
+    // Load balancers and monitors connect by address, with a host that belongs to no site.
     done(site || request.routeOptions.config.anyHost ? undefined : createCommonError('site.unknown'))
   })
   http.addHook('onResponse', (request, reply, done) => {
@@ -151,7 +151,7 @@ export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise
   http.setErrorHandler((error, request, reply) => {
     const coded = toApiError(error)
     if (isServerFault(coded.status) && coded.code !== 'session.expired')
-      // The values of an answer are the visitor's and may be secret, so only where it was raised is kept.
+      // The values of an error may be secrets of the visitor, so only its stack is logged.
       request.log.error({ id: request.id, code: coded.code, err: coded.cause ?? { stack: coded.stack } })
     if (coded.status === 503) reply.header('retry-after', retryAfterSeconds)
     if (coded.status === 429) reply.header('retry-after', String(coded.values['seconds'] ?? 60))
@@ -228,7 +228,7 @@ export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise
     redeem: async (secret) => {
       const now = clock.now()
       const tokenHash = await consumeSocketTicket(db, secret, now)
-      // A program may show its token itself; a browser's bound session needs a ticket.
+      // A program may send its token; a browser's bound session needs a ticket.
       const session = await sessions.find(tokenHash ?? hashSecret(secret))
       return session && (tokenHash !== undefined || session.cookieHash === null) && session.expiresAt > now
         ? session
@@ -236,7 +236,7 @@ export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise
     },
     findPermissions: (tokenHashes) => findSessionPermissions(db, tokenHashes, clock.now()),
     addressOf: clientAddressFinder(config.trustedProxies),
-    // What a sandboxed page or a file sends as its origin ("null") has no host at all.
+    // Sandboxed pages and files send the origin "null", which has no host.
     isOriginAllowed: ({ headers: { origin, host } }) => origin === undefined || URL.parse(origin)?.host === host,
   })
   http.addHook('onClose', () => sockets.close())

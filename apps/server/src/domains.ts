@@ -36,7 +36,7 @@ import messages from './platform/messages/index.ts'
 import navigation, { createMenuSeed } from './platform/navigation/index.ts'
 import reports from './platform/reports/index.ts'
 
-/** One line for each domain, in its wing; one of the contract that is missing here does not compile. */
+/** One line per domain, in its wing; a domain of the contract that is missing here does not compile. */
 export const wings = {
   platform: {
     areas,
@@ -89,7 +89,7 @@ export const domains: Readonly<Record<keyof Contract, Domain>> = {
   ...wings.commerce,
 }
 
-/** What each role may do by default. */
+/** The default permissions of each role. */
 export const grants = collectGrants(Object.values(domains))
 
 export const registry = collectRegistry(Object.values(domains))

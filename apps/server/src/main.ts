@@ -3,13 +3,13 @@ import { enableCompileCache } from 'node:module'
 try {
   process.cwd()
 } catch {
-  // Libraries ask for it while they load, so nothing else could explain it.
+  // Libraries read it while they load, so it must be set first.
   process.stdout.write(
     'The folder this was started from no longer exists.\nChange into another folder and start again.\n',
   )
   process.exit(1)
 }
-// Types are stripped once and remembered, so later starts read compiled code.
+// Types are stripped once and cached, so later starts read compiled code.
 enableCompileCache()
 const { start } = await import('./start.ts')
 await start(process.env, {

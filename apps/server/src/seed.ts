@@ -10,7 +10,7 @@ import { prepareDatabase } from './start.ts'
 
 const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** `npm run seed -- --products 200000`: fills the catalogue for load tests, beside the demo data. */
+/** `npm run seed -- --products 200000`: fills the catalogue for load tests, in addition to the demo data. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { products: { type: 'string', default: '10000' } } })
   const requestedCount = Number(values.products)

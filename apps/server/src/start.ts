@@ -36,12 +36,12 @@ interface Terminal {
   onSignal(handle: () => void): void
 }
 
-// Any number will do, as long as it is not the one of the migrations.
+// Arbitrary, but different from the lock of the migrations.
 const START_LOCK_ID = 8_217_355_202
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** From nothing to a running product, and back on a signal. */
+/** Starts the product, and stops it on a signal. */
 export async function start(env: Env, terminal: Terminal): Promise<void> {
   const closings: CloseStep[] = []
   let stopping = false
@@ -113,7 +113,7 @@ async function runServer(
   for (const server of listeners.servers) app.sockets.attach(server)
   releaseMemory()
   listeners.serve((request, response) => app.http.routing(request, response))
-  // First of all closings: while requests are still being answered, everything they need stays.
+  // Closed first: everything else stays available to running requests.
   closings.push({
     name: 'the requests',
     close: () => {
@@ -152,7 +152,7 @@ async function startOwnPostgres(
   return postgres.url
 }
 
-/** Waits for a database that is still down, then brings tables and base data up to date. */
+/** Waits for a database that is down, then applies migrations and base data. */
 export async function prepareDatabase(
   database: OpenDatabase,
   log: Log,
@@ -170,7 +170,7 @@ export async function prepareDatabase(
       await sleep(1000)
     }
   }
-  // Several nodes may start at once; whoever comes second finds everything done.
+  // Several nodes may start at once; later ones find everything done.
   const bringUpToDate = async () => {
     const applied = await migrate(database.pool, migrationFolders)
     if (applied.length > 0) terminal.printLine(`Database brought up to date (${applied.length} steps)`)

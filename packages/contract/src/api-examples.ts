@@ -1,4 +1,4 @@
-/** What stands in the examples of the API documentation for a field of this name, unless its schema has an example. */
+/** Example value in the API documentation for fields of this name, unless their schema has one. */
 export const exampleFields: Readonly<Record<string, string>> = {
   address: '192.0.2.7',
   addressDetail: '1 Example Street, Room 204',

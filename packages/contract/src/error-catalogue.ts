@@ -6,7 +6,7 @@ type Tables = Contract[keyof Contract]['errors'] | typeof commonErrors
 type CodesOf<Table> = Table extends Table ? keyof Table & string : never
 type DefinitionOf<Table, Code> = Table extends Table ? (Code extends keyof Table ? Table[Code] : never) : never
 
-/** Every error code of the product. */
+/** All error codes of the product. */
 export type ErrorCode = CodesOf<Tables>
-/** The values that an error carries, by its code. */
+/** The values of an error, by its code. */
 export type ErrorValuesOf<Code extends ErrorCode> = ErrorOutput<DefinitionOf<Tables, Code>>

@@ -35,8 +35,8 @@ import * as navigation from './platform/navigation/index.ts'
 import * as reports from './platform/reports/index.ts'
 
 /**
- * What every domain exports, one line for each domain, in its wing. A wing uses itself and those above it.
- * Its API is the export that has the domain's own name.
+ * All exports of the domains, one line each, by wing. A wing uses itself and those above it. A domain's API is the
+ * export with the domain's name.
  */
 export const wings = {
   platform: {
@@ -83,7 +83,7 @@ export const wings = {
   },
 } satisfies Readonly<Record<string, DomainModules>>
 
-/** The same registry for another side: a domain that is missing there, or stands in another wing, does not compile. */
+/** The same structure for another side: a domain that is missing there, or is in another wing, does not compile. */
 export type ByWing<Entry> = {
   readonly [Wing in keyof typeof wings]: { readonly [Name in keyof (typeof wings)[Wing]]: Entry }
 }
@@ -111,5 +111,5 @@ const apis: readonly Api[] = Object.values(contract)
 
 export const permissions: readonly string[] = apis.flatMap((api) => api.permissions)
 
-/** The permissions that an API key may carry. */
+/** Permissions that an API key may have. */
 export const keyScopes: readonly string[] = apis.flatMap((api) => api.keyScopes ?? [])

@@ -5,7 +5,7 @@ import { buildOpenApi, type CallLimits, type OpenApiDocument } from './kernel/op
 import { schemas } from './schemas.ts'
 import { textRegistry } from './text-registry.ts'
 
-/** Describes every call of the portal under a path prefix, with the product code that its paths hold. */
+/** Builds the OpenAPI document under a path prefix, with a product code. */
 export const buildApiDocument = (base: string, product: string, limits: CallLimits): OpenApiDocument =>
   buildOpenApi(contract, {
     base,

@@ -1,7 +1,7 @@
 import { wings } from './index.ts'
 import { isTexts, type Language, type Texts, tOptional } from './kernel/texts.ts'
 
-/** The texts that domains export, for code that knows only an error code or a kind of notification. */
+/** The texts of all domains, for code that knows only an error code or a kind of notification. */
 export const textRegistry: readonly Texts[] = Object.values(wings)
   .flatMap((wing) => Object.values<object>(wing))
   .flatMap((module) => Object.values(module))

@@ -58,6 +58,6 @@ export function findTransition(timeZone: string, around: number): Transition | u
 export const formatClockTime = (instant: number, timeZone: string): string =>
   new Date(instant + getOffset(timeZone, instant)).toISOString().slice(0, 19).replace('T', ' ')
 
-/** The day of the week in a time zone; 1 is Sunday. */
+/** Day of the week in a time zone; 1 is Sunday. */
 export const getWeekday = (instant: number, timeZone: string): number =>
   new Date(instant + getOffset(timeZone, instant)).getUTCDay() + 1

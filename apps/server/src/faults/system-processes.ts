@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The number of the database server that lives in this data folder. */
+/** The process id of the database server in this data folder. */
 export const getPostmasterPid = (dataDir: string): number =>
   Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
 
-/** All processes that this one started itself; read from Linux. */
+/** All child processes of this one; read from Linux. */
 export const listChildPids = (parent: number): number[] =>
   readdirSync('/proc').flatMap((name) => {
     const pid = Number(name)
@@ -20,7 +20,7 @@ function findParentPid(pid: number): number | undefined {
   }
 }
 
-/** One that ends in between needs no signal any more. */
+/** It ended in the meantime. */
 export function sendSignal(pids: readonly number[], name: NodeJS.Signals): void {
   for (const pid of pids) {
     try {

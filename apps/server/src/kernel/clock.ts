@@ -1,7 +1,7 @@
 import type { Instant } from '@paratope/contract/kernel'
 import { toInstant } from '@paratope/contract/kernel'
 
-/** The only source of "now"; tests pass one that they move by hand. */
+/** The only source of "now". Tests pass a clock that they advance by hand. */
 export interface Clock {
   now(): Instant
 }

@@ -5,10 +5,10 @@ import type { MenuEntry } from './menu.ts'
 import type { Job, Subscriber } from './messaging/jobs.ts'
 import type { Registry } from './registry.ts'
 
-/** The roles that come with the product. */
+/** The built-in roles. */
 export type BuiltInRole = 'customer' | 'sales' | 'production' | 'finance' | 'content' | 'admin'
 
-/** The permissions that roles have until somebody edits them. */
+/** The default permissions of roles, until an administrator edits them. */
 export type Grants<Permission extends string = string> = Readonly<Partial<Record<BuiltInRole, readonly Permission[]>>>
 
 export interface Domain extends Registry {
@@ -33,7 +33,7 @@ interface DomainDefinition<A extends Api> extends Partial<Registry> {
   seeds?: readonly Seed[]
 }
 
-/** The face of a domain: what the agreement promises, who keeps it, and what it brings along. */
+/** Combines a domain's API, its handlers and its registrations. */
 export function defineDomain<const A extends Api>({
   grants = {},
   menu = [],
@@ -48,7 +48,7 @@ export function defineDomain<const A extends Api>({
   reports = [],
   ...rest
 }: DomainDefinition<A>): Domain {
-  // Each handler was checked against its endpoint above; mount calls it only with what that endpoint parsed.
+  // Each handler was checked against its endpoint above; mount passes only what that endpoint parsed.
   return {
     ...rest,
     grants,
@@ -74,7 +74,7 @@ export const collectLimits = (domains: Readonly<Record<string, Domain>>): Record
   )
 }
 
-/** What each role gets from all domains together. */
+/** The permissions of each role, from all domains. */
 export const collectGrants = (domains: readonly Domain[]): Record<BuiltInRole, readonly string[]> => {
   const collect = (role: BuiltInRole) => domains.flatMap(({ grants }) => grants[role] ?? []).sort()
   return {

@@ -20,7 +20,7 @@ const redactedFields = [
   'sequence',
 ]
 
-/** Structured lines on stdout; what could be a secret is cut out wherever it stands in the first three levels. */
+/** Structured lines on stdout; possible secrets are removed in the first three levels. */
 export const createLog = (level: string, destination: DestinationStream = pino.destination(1)): Log =>
   pino(
     {

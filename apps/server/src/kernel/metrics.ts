@@ -15,7 +15,9 @@ interface MetricsDeps {
 
 const localAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** Prometheus figures at /metrics: with the token if one is set, else only from this machine and never through a proxy. */
+/**
+ * Prometheus metrics at /metrics: with the token if one is configured, else only for local requests without a proxy.
+ */
 export function mountMetrics(
   app: FastifyInstance,
   { token, sockets, undeclaredErrors, database, listener, worker }: MetricsDeps,

@@ -2,14 +2,17 @@ import type { Database } from './database/database.ts'
 
 type ColumnOf<Table extends keyof Database> = keyof Database[Table] & string
 
-/** A user's rows of one table: how to find them, what a data export shows of them, what the account's deletion does. */
+/** A user's rows of one table: how to find, export and delete them. */
 interface PersonalTableOf<Table extends keyof Database> {
   readonly table: Table
-  /** Holds the owner. */
+  /** The column with the owner. */
   readonly column: ColumnOf<Table>
-  /** What the column holds: a user id, the id of the user's company, an e-mail address or phone number, or the id of a row of another table. */
+  /**
+   * Content of the column: a user id, the id of the user's company, an e-mail address or phone number, or the id of a
+   * row of another table.
+   */
   readonly owner: 'user' | 'company' | 'address' | OwningRow
-  /** What the user may read: never a hash or a secret. Without it, the rows are left out of the export. */
+  /** What the user may read, never a hash or a secret. If absent, the rows are not exported. */
   readonly export?: { readonly as: string; readonly columns: readonly ColumnOf<Table>[] }
   /**
    * `keep`: business records, and rows that name the user by the account only, which is anonymised by then.

@@ -4,15 +4,15 @@ import type { Db } from './database/database.ts'
 export interface ReferenceRow {
   readonly value: string
   readonly text: string
-  /** The value of the row above; empty at the top. */
+  /** Value of the parent row; empty at the top. */
   readonly parent: string
-  /** What a condition may compare, by the names in `conditionFields`. */
+  /** Columns that a condition may compare, by their names in `conditionFields`. */
   readonly fields?: Readonly<Record<string, string>>
 }
 
 /**
- * Reference data that clients may read as a dictionary or a tree, under names that need not be those of the database.
- * What a client writes chooses an entry and is compared with its rows; it never becomes part of a query.
+ * Reference data that clients may read as a dictionary or a tree, under registered names. Client input selects an entry
+ * and is compared with its rows; it never becomes part of a query.
  */
 export interface ReferenceTable {
   readonly table: string
@@ -22,8 +22,8 @@ export interface ReferenceTable {
   readonly parentField?: string
   readonly hasChildField?: string
   readonly conditionFields?: readonly string[]
-  /** The permission to read it; without one, everyone who is signed in may. */
+  /** The permission to read it; by default any login. */
   readonly needs?: string
-  /** In the order in which they are shown. */
+  /** Rows in display order. */
   listRows(db: Db, language: Language): Promise<readonly ReferenceRow[]>
 }

@@ -12,10 +12,10 @@ export interface NotificationTopic {
   readonly reader: UserKind | 'everyone'
 }
 
-/** What domains declare for the services that work on behalf of every domain. */
+/** Declarations of all domains, for the services that act on their behalf. */
 export interface Registry {
   readonly personalData: readonly PersonalTable[]
-  /** By their names, which are unique. */
+  /** By their unique names. */
   readonly templates: Readonly<Record<string, NamedTemplate>>
   readonly notificationTopics: readonly NotificationTopic[]
   readonly retention: readonly Retention[]

@@ -7,12 +7,12 @@ import type { Session } from './http/session.ts'
 
 export type ReportCell = string | number | boolean | null
 
-/** Who asks, and for what; a report of customers' rows narrows them by the session itself. */
+/** Context of a report query; reports on customer rows restrict them by the session. */
 export interface ReportContext<Params = unknown> {
   readonly session: Session
   readonly language: Language
   readonly site: Site
-  /** What the caller passed with the prefix `self_`, parsed. */
+  /** Parsed parameters with the prefix `self_`. */
   readonly params: Params
 }
 
@@ -25,13 +25,13 @@ export interface ReportFilter {
 
 export interface ReportField {
   readonly title: LocalText
-  /** Text where nothing is said; a code is text in a monospace. */
+  /** Text by default; codes are shown in monospace. */
   readonly type?: 'text' | 'code' | 'number' | 'date'
   /** Key of a dictionary, or of `options`, whose texts stand for the values. */
   readonly customRender?: string
   readonly isSortable?: true
   readonly filter?: ReportFilter
-  /** In the records for pickers, in no column: an id. */
+  /** Part of the records, but not a column: an id. */
   readonly isInternal?: true
 }
 
@@ -54,17 +54,17 @@ export interface ReportOption {
 export interface Report {
   readonly code: string
   readonly name: LocalText
-  /** A permission, or everyone with a login. */
+  /** A permission, or any login. */
   readonly needs: string
   readonly params: z.ZodObject
   readonly fields: Readonly<Record<string, ReportField>>
-  /** The sorting where the caller names none. */
+  /** The default sorting. */
   readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' }
-  /** Unique in the report; settles the order of equal rows. */
+  /** Unique in the report; breaks ties. */
   readonly key: string
-  /** Option lists that no dictionary has. */
+  /** Option lists that are no dictionary. */
   readonly options: Readonly<Record<string, (language: Language) => readonly ReportOption[]>>
-  /** Records beyond it are neither counted nor read. */
+  /** Records beyond this number are neither counted nor read. */
   readonly rowCap: number
   readonly timeoutMs: number
   readonly source: (db: Db, context: ReportContext<never>) => Expression<object>
@@ -81,11 +81,11 @@ interface ReportDefinition<Row extends Readonly<Record<keyof Row, ReportCell>>, 
   readonly options?: Report['options']
   readonly rowCap?: number
   readonly timeoutMs?: number
-  /** The rows before any search, named after the fields; request text reaches it as parsed values only. */
+  /** The rows before any search, with columns named like the fields; receives only parsed values. */
   readonly source: (db: Db, context: ReportContext<z.output<Params>>) => Expression<Row>
 }
 
-/** Declares a report: its fields are those of its query, so a renamed one does not compile. */
+/** Declares a report. Its fields are those of its query, so a renamed column does not compile. */
 export const defineReport = <Row extends Readonly<Record<keyof Row, ReportCell>>, Params extends z.ZodObject>({
   options = {},
   rowCap = 10_000,

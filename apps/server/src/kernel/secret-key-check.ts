@@ -4,7 +4,7 @@ import type { Db } from './database/database.ts'
 import { StartupError } from './database/postgres/startup-error.ts'
 import { getKeyFingerprint } from './secrets.ts'
 
-/** Refuses a node whose key differs from its neighbours': neither could open what the other one locked. */
+/** Refuses a node whose key differs from that of other nodes: neither could decrypt the other's secrets. */
 export async function checkSecretKey(db: Db, config: Config): Promise<void> {
   const mine = getKeyFingerprint(config)
   await sql`insert into secret_key_check (fingerprint) values (${mine}) on conflict do nothing`.execute(db)

@@ -5,7 +5,7 @@ import type { Config } from './config/config.ts'
 
 const rootSecrets = new WeakMap<Config, Buffer>()
 
-/** The one secret that all others are derived from: SECRET_KEY, or made once and kept beside the data. */
+/** The secret that all others are derived from: SECRET_KEY, or generated once and stored beside the data. */
 function getRootSecret(config: Config): Buffer {
   const known = rootSecrets.get(config)
   if (known) return known
@@ -22,7 +22,7 @@ function readOrCreateSecret(folder: string): string {
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
   try {
-    // Whole or not at all, and whoever comes second takes what stands there.
+    // Written atomically; a process that comes second uses the existing key.
     linkSync(draft, path)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
@@ -48,7 +48,7 @@ const deriveKey = (config: Config, purpose: string): Buffer =>
 export const getKeyFingerprint = (config: Config): string =>
   deriveKey(config, 'fingerprint').subarray(0, 16).toString('base64url')
 
-/** Locks a secret away for the database; it opens only for the same purpose and the same owner. */
+/** Encrypts a secret for the database, bound to its purpose and owner. */
 export function seal(config: Config, purpose: string, owner: string, secret: Buffer): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', deriveKey(config, purpose), nonce).setAAD(Buffer.from(owner))
@@ -56,7 +56,7 @@ export function seal(config: Config, purpose: string, owner: string, secret: Buf
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Nothing where it was sealed under another key, for another owner, or altered. */
+/** Returns nothing if it was encrypted with another key, for another owner, or altered. */
 export function unseal(config: Config, purpose: string, owner: string, sealed: string): Buffer | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < 28) return undefined

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What is closed at the end of the process, and how the terminal calls it. */
+/** A resource to close at the end of the process, with its name for the terminal. */
 export interface CloseStep {
   name: string
   close(): Promise<unknown> | unknown
@@ -14,7 +14,7 @@ interface Deadlines {
 // Orchestrators kill 30 s after SIGTERM.
 const deadlines: Deadlines = { eachMs: 12_000, allMs: 25_000 }
 
-/** Closes one after the other. Returns the names of those that failed or were still closing at their deadline. */
+/** Closes resources one after another. Returns the names of those that failed or exceeded their deadline. */
 export async function closeAll(
   closings: readonly CloseStep[],
   { eachMs, allMs }: Deadlines = deadlines,
@@ -29,7 +29,7 @@ export async function closeAll(
         () => true,
         () => false,
       )
-    // The timer keeps the process alive: without it a promise that never settles would end it with another code.
+    // The timer keeps the process alive: otherwise a promise that never settles would end it with another code.
     if (!(await Promise.race([closed, sleep(timeoutMs, false)]))) unfinished.push(name)
   }
   return unfinished

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** Answers that only change when something is written; the writer tells every node to forget them by their tag. */
+/** Replies that change only when something is written; the writer publishes their tag to every node. */
 export interface TaggedCache {
   get<Value>(tag: string, key: string, make: () => Promise<Value>): Promise<Value>
   invalidate(tag: string): void
@@ -16,11 +16,11 @@ export function createTaggedCache(maxEntriesPerTag = 2000, lifetimeMs = 60_000):
       const entries = tags.get(tag) ?? createEntries()
       tags.set(tag, entries)
       const hit = entries.get(key)
-      // What stands under a key was made by the same call before, so it has the same type.
+      // The same call created the entry, so it has the same type.
       if (hit) return hit as Promise<Value>
       const value = make()
       entries.set(key, value)
-      // A failure is told to those who asked, but not kept for those who ask next.
+      // A failure is reported to current callers but not cached.
       value.catch(() => entries.delete(key))
       return value
     },

@@ -1,4 +1,4 @@
-/** Hostile text of many kinds; each base in several disguises makes the corpus. */
+/** Hostile texts of many kinds; each base text in several encodings. */
 
 const injections = [
   "'",
@@ -145,7 +145,7 @@ const encodings: readonly ((text: string) => string)[] = [
 
 const isWellFormed = (text: string): boolean => text.isWellFormed()
 
-/** More than 400, none of them twice. */
+/** More than 400 distinct ones. */
 export const attackTexts: readonly string[] = [
   ...new Set(
     [...injections, ...typeConfusions, ...texts, ...otherAttacks].flatMap((text) =>

@@ -1,12 +1,12 @@
 import type { Language } from './texts.ts'
 
-/** Pages on which people type passwords or show a login: no script of others is ever there. */
+/** Pages with passwords or a login: third-party scripts are never loaded there. */
 const sensitivePaths = /^\/(?:user|scancode|oauth2-app)(?:\/|$)/i
 
 /** The in-vivo catalogue. */
 export const chatSystemType = 3
 
-/** A script of somebody else's for chat or counting: on Chinese pages of the in-vivo catalogue, where one is configured. */
+/** A configured third-party script for chat or analytics: on Chinese pages of the in-vivo catalogue. */
 export function findChatScript(
   site: { systemType: number; chatScript: string },
   language: Language,

@@ -28,14 +28,14 @@ export function buildPath(template: string, params: Readonly<Record<string, unkn
     .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
 }
 
-/** The contract as far as a caller needs it: the contract itself, or its table of calls. */
+/** What a caller needs: the contract itself or its table of calls. */
 export type Calls<Contract extends Readonly<Record<string, Api>>> = {
   readonly [Domain in keyof Contract]: {
     readonly endpoints: { readonly [Name in keyof Contract[Domain]['endpoints']]: EndpointCall }
   }
 }
 
-/** Walks the contract, or its table of calls, once and returns plain nested functions. */
+/** Builds nested functions from the contract or its table of calls. */
 export function createClient<Contract extends Readonly<Record<string, Api>>>(
   contract: Contract,
   send: Send,
@@ -59,6 +59,6 @@ export function createClient<Contract extends Readonly<Record<string, Api>>>(
     ])
     return [domain, Object.fromEntries(calls)]
   })
-  // The walk above mirrors the type: one function for each endpoint of each domain.
+  // Mirrors the type: one function for each endpoint of each domain.
   return Object.fromEntries(domains) as Client<Contract>
 }

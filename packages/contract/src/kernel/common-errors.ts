@@ -11,7 +11,7 @@ const FieldError = z.object({
 
 const Wait = z.object({ seconds: z.int().min(0).describe('Seconds to wait before the next attempt.') })
 
-/** Errors any endpoint may answer with. */
+/** Errors of all endpoints. */
 export const commonErrors = {
   'input.refused': { status: 400, values: z.object({ fields: z.array(FieldError) }) },
   'json.malformed': 400,

@@ -1,3 +1,3 @@
-/** Stands apart from amounts, so that a list of currencies brings no parser along. */
+/** Separate from amounts, so that a list of currencies needs no parser. */
 export const currencies = ['USD', 'EUR', 'CNY', 'JPY', 'GBP'] as const
 export type Currency = (typeof currencies)[number]

@@ -3,10 +3,10 @@ import type { ErrorTable } from './errors.ts'
 import type { FileType } from './file-types.ts'
 import { ByteCount } from './format-values.ts'
 
-/** A body of files, sent as `multipart/form-data`; text fields stand before the files. */
+/** Files in `multipart/form-data`; text fields come before the files. */
 export interface UploadBody<Fields extends z.ZodObject = z.ZodObject> {
   readonly kind: 'upload'
-  /** Types that the content of a file may have; its name must agree. */
+  /** Allowed types of the content; the file's name must match. */
   readonly types: readonly FileType[]
   readonly maxFiles: number
   /** Of each file. */
@@ -22,8 +22,8 @@ export interface FileReply {
 }
 
 /**
- * A reply of any number of rows, streamed as CSV, as XLSX where the query asks for it (see `exportQuery`), or as NDJSON
- * where `Accept` asks for it.
+ * A reply of any number of rows, streamed as CSV, as XLSX if the query asks for it (see `exportQuery`), or as NDJSON if
+ * `Accept` asks for it.
  */
 export interface RowsReply<Row extends z.ZodObject = z.ZodObject> {
   readonly kind: 'rows'
@@ -48,7 +48,7 @@ export const file = (...types: readonly [string, ...string[]]): FileReply => ({ 
 
 export const rows = <Row extends z.ZodObject>(row: Row): RowsReply<Row> => ({ kind: 'rows', row })
 
-/** Errors that every upload can answer with. */
+/** Errors of all uploads. */
 export const uploadErrors = {
   'file.missing': 400,
   'file.too_large': { status: 413, values: z.object({ limit: ByteCount.describe('Largest file in bytes.') }) },

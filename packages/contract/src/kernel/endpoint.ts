@@ -6,7 +6,7 @@ import type { Transport } from './transport.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call: everyone, whoever is signed in, or whoever holds a permission. There is no default. */
+/** Who may call: everyone, all signed-in users, or holders of a permission. There is no default. */
 export type AccessRequirement<Permission extends string = string> = 'public' | 'signed-in' | Permission
 
 /** What a caller needs to send a request, without the schemas. */
@@ -14,11 +14,11 @@ export interface EndpointCall {
   readonly method: Method
   /** Under the API base; `{product}` stands for each site's product code. */
   readonly path: `/${string}`
-  /** Requires an Idempotency-Key header; the same key answers the same, once. */
+  /** Requires an Idempotency-Key header; repeated calls with the same key get the same reply. */
   readonly idempotent?: true
-  /** The portal signs query and body (see signing.ts); a check of integrity, never a reason to trust. */
+  /** The portal signs query and body (see signing.ts). This protects integrity and is no authentication. */
   readonly signed?: true
-  /** In the table of calls only; see getTransport. */
+  /** Only in the table of calls; see getTransport. */
   readonly transport?: Transport
 }
 
@@ -28,26 +28,26 @@ export interface Endpoint<Permission extends string = string, Code extends strin
   readonly query?: z.ZodObject
   readonly body?: z.ZodType | UploadBody
   readonly reply: z.ZodType | FileReply | RowsReply
-  /** Errors besides the common ones: those of this domain, and those of others that it names in `foreignErrors`. */
+  /** Errors besides the common ones: of this domain, and of others in `foreignErrors`. */
   readonly fails?: readonly Code[]
-  /** The specification's login calls answer with the code as text. */
+  /** The specification's login calls reply with the code as text. */
   readonly code?: '200'
   readonly summary: string
 }
 
 export interface Api {
-  /** What the domain is for, in a few words for the API documentation. */
+  /** Purpose of the domain in a few words, for the API documentation. */
   readonly summary: string
   readonly permissions: readonly string[]
-  /** Those that an API key may carry; no key reaches a call that needs another one. */
+  /** Permissions that an API key may have; no key can call endpoints with other ones. */
   readonly keyScopes?: readonly string[]
   readonly errors: ErrorTable
-  /** Errors of other domains that calls of this one can answer with. */
+  /** Errors of other domains that endpoints of this one may fail with. */
   readonly foreignErrors?: ErrorTable
   readonly endpoints: Readonly<Record<string, Endpoint>>
 }
 
-/** Declares what a domain offers; undeclared permissions and error codes do not compile. */
+/** Declares a domain's API; undeclared permissions and error codes do not compile. */
 export function defineApi<
   const Permissions extends readonly string[],
   const Errors extends ErrorTable,
@@ -72,7 +72,7 @@ type InputPart<Key extends string, Schema> = Schema extends z.ZodType
     ? { [K in Key]: z.input<Fields> & { files: readonly FileLike[] } }
     : unknown
 
-/** What a caller passes. */
+/** Input of a call. */
 export type EndpointInput<E extends Endpoint> = InputPart<'params', E['params']> &
   InputPart<'query', E['query']> &
   InputPart<'body', E['body']>
@@ -84,7 +84,7 @@ export interface Envelope<Result = unknown> {
   message: string
   result: Result
   timestamp: number
-  /** Only on failure: the coded error with its values, and the id to quote. */
+  /** Only on failure: the coded error with its values, and the request id. */
   error?: string
   values?: ApiError['values']
   requestId?: string

@@ -1,6 +1,6 @@
 /**
- * Rules for single entries by name. Forms, their schemas and the server's check of a rule use the same ones. Free of
- * the schema library, so that a browser can check an entry without it.
+ * Rules for single entries, by name. Forms, schemas and the server's check share them. They do not use zod, so browsers
+ * can check an entry without it.
  */
 export const entryRules = {
   mobile: (value) => /^1[3-9]\d{9}$/.test(value),
@@ -29,7 +29,7 @@ export const isEntryRuleCode = (code: string): code is EntryRuleCode => Object.h
 const checkWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const checkDigits = '10X98765432'
 
-/** 18 digits with the check digit of GB 11643, or the 15 digits that were issued until 1999, which have none. */
+/** 18 digits with the check digit of GB 11643, or the 15 digits without one that were issued until 1999. */
 function isNationalId(value: string): boolean {
   if (/^[1-8]\d{14}$/.test(value)) return isDay(`19${value.slice(6, 12)}`)
   if (!/^[1-8]\d{16}[\dXx]$/.test(value) || !isDay(value.slice(6, 14))) return false
@@ -37,7 +37,7 @@ function isNationalId(value: string): boolean {
   return checkDigits[sum % 11] === value[17]?.toUpperCase()
 }
 
-/** Whether `yyyymmdd` is a day since 1900. */
+/** Whether `yyyymmdd` is a date since 1900. */
 function isDay(digits: string): boolean {
   const iso = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
   const day = new Date(`${iso}T00:00:00Z`)

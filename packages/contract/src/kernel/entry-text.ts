@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type EntryRuleCode, entryRules } from './entry-rules.ts'
 
-/** An entry that obeys a rule; forms check it as the server does and show the same reason. */
+/** A text that matches a rule; forms check it like the server and show the same reason. */
 export const entryText = (rule: EntryRuleCode) =>
   z
     .string()

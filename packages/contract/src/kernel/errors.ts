@@ -19,7 +19,7 @@ export type HttpStatus =
   | 504
   | 507
 
-/** A status alone, or with the schema of the values that may leave the server with the error. */
+/** A status, optionally with the schema of the values that are sent with the error. */
 export type ErrorDefinition = HttpStatus | { readonly status: HttpStatus; readonly values: z.ZodObject }
 export type ErrorTable = Readonly<Record<string, ErrorDefinition>>
 export type ErrorValues = Readonly<Record<string, unknown>>
@@ -33,18 +33,18 @@ type ErrorArguments<Definition> =
     ? [values?: ErrorInput<Definition>, cause?: unknown]
     : [values: ErrorInput<Definition>, cause?: unknown]
 
-/** What a caller receives with an error. */
+/** Error values as the client receives them. */
 export type ErrorOutput<Definition> = Definition extends { readonly values: infer Schema extends z.ZodObject }
   ? z.output<Schema>
   : NoValues
 
-/** What went wrong, as a code and values; the text is chosen by the caller's language. */
+/** An error as code and values; its text is chosen by the caller's language. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: string
   readonly status: HttpStatus
   readonly values: ErrorValues
-  /** Tells how each value is written in a sentence. */
+  /** Describes how each value is formatted in a sentence. */
   readonly schema: z.ZodObject | undefined
 
   constructor(code: string, status: HttpStatus, values: ErrorValues = {}, cause?: unknown, schema?: z.ZodObject) {
@@ -71,10 +71,10 @@ export const createErrorFactory =
     return new ApiError(code, getErrorStatus(definition), selectErrorValues(code, schema, values), cause, schema)
   }
 
-/** An allow-list like that of a reply: only declared values stay. */
+/** Removes undeclared values, as for replies. */
 function selectErrorValues(code: string, schema: z.ZodObject | undefined, values: ErrorValues = {}): ErrorValues {
   const selected = schema?.safeParse(values)
-  // A ZodError would be reported to the caller as refused input.
+  // The caller would receive a ZodError as invalid input.
   if (selected?.error) throw new TypeError(`wrong values of ${code}: ${selected.error.message}`)
   return selected?.data ?? {}
 }

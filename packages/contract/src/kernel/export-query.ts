@@ -6,8 +6,8 @@ export type ExportFormat = (typeof exportFormats)[number]
 const splitNames = (value: unknown) => (typeof value === 'string' ? value.split('|').filter(Boolean) : value)
 
 /**
- * The query of an export: the filters of its list, the format of the file, and the columns on the screen in their
- * order. `sendRows` reads the last two.
+ * The query of an export: the filters of its list, the file format, and the visible columns in order. `sendRows` reads
+ * the last two.
  */
 export const exportQuery = <Filter extends z.ZodRawShape>(filter: z.ZodObject<Filter>, row: z.ZodObject) =>
   z.object({
@@ -25,7 +25,7 @@ export interface ExportOptions {
 
 const decimalFormat = 'decimal'
 
-/** An exact amount as text, such as `1250.00`; spreadsheets receive it as a number. */
+/** An exact amount as text, such as `1250.00`; spreadsheets get a number. */
 export const Decimal = z
   .string()
   .regex(/^-?\d+(\.\d+)?$/)
@@ -33,7 +33,7 @@ export const Decimal = z
 
 export type ColumnKind = 'text' | 'number' | 'instant' | 'day'
 
-/** How a spreadsheet shows a field of a row. */
+/** Format of a field in a spreadsheet. */
 export function getColumnKind(schema: z.core.$ZodType | undefined): ColumnKind {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return getColumnKind(schema.unwrap())
   if (schema instanceof z.ZodNumber) return 'number'

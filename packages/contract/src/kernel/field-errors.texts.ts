@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts'
 
-/** Why an entry was refused, said beside it. */
+/** Reasons for refused entries, shown beside them. */
 export const fieldTexts = defineTexts('fields', {
   en: {
     'field.needed': 'This is required',

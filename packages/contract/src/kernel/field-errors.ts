@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
-/** The reason why one entry was refused, as a code and values. */
+/** The reason for a refused entry, as code and values. */
 export interface FieldError {
-  /** `lines.0.num`: where in the input it stands; empty for the input as a whole. */
+  /** Path in the input, such as `lines.0.num`; empty for the input as a whole. */
   path: string
   code: string
   values: Readonly<Record<string, string | number>>
@@ -13,7 +13,7 @@ type Reason = Omit<FieldError, 'path'>
 
 const reason = (code: string, values: FieldError['values'] = {}): Reason => ({ code, values })
 
-/** Converts a schema issue, without the library's words and without the refused value. */
+/** Converts a schema issue, without zod's message and the refused value. */
 export const toFieldError = (issue: Issue): FieldError => ({ path: issue.path.join('.'), ...toReason(issue) })
 
 function toReason(issue: Issue): Reason {
@@ -70,7 +70,7 @@ function tooBig({ origin, maximum, inclusive }: z.core.$ZodIssueTooBig): Reason 
   return reason('field.high', { max })
 }
 
-/** Refinements pass their code, and the values of its text, in `params`. */
+/** Refinements pass their code and the values of its text in `params`. */
 function customReason({ code, ...values }: Record<string, unknown> = {}): Reason {
   if (typeof code !== 'string') return reason('field.format')
   const textValues = Object.entries(values).filter(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type EntryRuleCode, isEntryRuleCode } from './entry-rules.ts'
 import { plainTextPatterns } from './plain-text.ts'
 
-/** What a form field may hold. Plain data, so that a browser needs no schema to check an entry. */
+/** Constraints of a form field. Plain data, so that browsers need no schema to check an entry. */
 export interface FieldRules {
   type: 'text' | 'number' | 'boolean' | 'list'
   required: boolean
@@ -11,24 +11,24 @@ export interface FieldRules {
   minimum?: number
   maximum?: number
   isInteger?: true
-  /** Of a list: how many entries it takes, and whether they are numbers. */
+  /** For lists: the number of entries, and whether they are numbers. */
   minItems?: number
   maxItems?: number
   hasNumbers?: true
   pattern?: string
   isEmail?: true
-  /** A rule with a name; see entry-rules.ts. */
+  /** A named rule; see entry-rules.ts. */
   entryRule?: EntryRuleCode
-  /** Spaces around the entry do not count. */
+  /** Surrounding blanks are ignored. */
   isTrimmed?: true
-  /** What an empty field stands for, where it is not an empty text. */
+  /** Value of an empty field, if not an empty text. */
   empty?: 'omitted' | 'null'
 }
 
-/** Rules by the place of the entry in the body: `name`, `names.en`, `lines.*.num`. */
+/** Rules by the path of the entry in the body: `name`, `names.en`, `lines.*.num`. */
 export type FieldRulesByPath = Readonly<Record<string, FieldRules>>
 
-/** The part of JSON schema that fields are described with. */
+/** The part of JSON Schema that describes fields. */
 interface JsonSchema {
   type?: string
   anyOf?: readonly JsonSchema[]
@@ -49,7 +49,7 @@ interface JsonSchema {
   entryRule?: string
 }
 
-/** Reads the rules of every field from the schema that parses the body on the server. */
+/** Derives the rules of every field from the schema that parses the body on the server. */
 export function listFieldRules(schema: z.ZodType): FieldRulesByPath {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema
   return collectRules(json, schema, '')
@@ -71,20 +71,20 @@ function readField(json: JsonSchema, schema: z.ZodType, path: string): Record<st
   const inner = unwrap(schema)
   if (inner instanceof z.ZodObject) return collectRules(flatten(json), inner, `${path}.`)
   const rules = { [path]: toRules(flatten(json), schema) }
-  // The element of an array is a schema of the same library.
+  // The element of an array is a zod schema.
   return inner instanceof z.ZodArray
     ? { ...rules, ...collectRules(flatten(json).items ?? {}, inner.element as z.ZodType, `${path}.*.`) }
     : rules
 }
 
-/** Takes optional, nullable, default and piped schemas apart down to the one that is entered. */
+/** Unwraps optional, nullable, default and piped schemas. */
 function unwrap(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return unwrap(schema.unwrap() as z.ZodType) // a schema of the same library
   return schema instanceof z.ZodPipe ? unwrap(schema.in as z.ZodType) : schema
 }
 
-/** A choice between an entry and nothing is described by the entry. */
+/** A union of an entry and an empty value has the rules of the entry. */
 function flatten(json: JsonSchema): JsonSchema {
   const choices = json.anyOf?.filter(({ type, const: only }) => type !== 'null' && only !== '')
   const merged = { ...json, ...Object.assign({}, ...(json.allOf ?? [])) }
@@ -142,5 +142,5 @@ function getEmptyRule(
 const trims = (schema: z.ZodType): boolean =>
   (unwrap(schema).def.checks ?? []).some(({ _zod: { def } }) => def.check === 'overwrite' && isTrim(def))
 
-/** The library marks trimming as a change of the text, without a name. */
+/** zod marks trimming as an unnamed overwrite. */
 const isTrim = (def: object): boolean => 'tx' in def && typeof def.tx === 'function' && def.tx(' a ') === 'a'

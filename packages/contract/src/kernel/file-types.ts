@@ -1,4 +1,4 @@
-/** Files that the server recognises by their content. */
+/** File types that the server detects by content. */
 export const fileTypes = {
   pdf: { media: 'application/pdf', extensions: ['pdf'] },
   png: { media: 'image/png', extensions: ['png'] },
@@ -14,14 +14,14 @@ export const fileTypes = {
 } as const satisfies Readonly<Record<string, { media: string; extensions: readonly string[] }>>
 export type FileType = keyof typeof fileTypes
 
-/** Any file to send; a `File` of a browser is one. */
+/** A file to send, such as a browser's `File`. */
 export interface FileLike {
   readonly name: string
   readonly size: number
   readonly type: string
 }
 
-/** A file that was received: its name, and its bytes as a `Blob`. */
+/** A received file: its name, and its content as a `Blob`. */
 export interface DownloadedFile {
   readonly name: string
   readonly blob: {

@@ -6,10 +6,10 @@ import { Instant, LocalDate } from './time.ts'
 
 const byteFormat = 'bytes'
 
-/** A size that sentences show as kB or MB. */
+/** A size shown as kB or MB. */
 export const ByteCount = z.int().min(0).meta({ format: byteFormat })
 
-/** Writes a value for a sentence, by the type that its schema declares. */
+/** Formats a value for a sentence by the type in its schema. */
 export function formatValue(schema: z.core.$ZodType | undefined, value: unknown, language: Language): string {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return formatValue(schema.unwrap(), value, language)
@@ -37,6 +37,6 @@ function formatByType(schema: z.core.$ZodType | undefined, value: unknown, langu
   return new Intl.NumberFormat(language, { style: 'currency', currency }).format(minor / 10 ** minorDigits[currency])
 }
 
-/** Describing a schema copies it but leaves its definition. */
+/** Describing a schema copies it but keeps its definition. */
 const isSameType = (schema: z.core.$ZodType | undefined, type: z.ZodType): boolean =>
   schema !== undefined && (schema === type || schema._zod.parent === type || schema._zod.def === type._zod.def)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A prefixed, time-ordered id; the prefix is the type brand, so a parcel's id cannot pass as an order's. */
+/** A prefixed, time-ordered id; the prefix is the type brand, so a parcel's id is no order's. */
 export const id = <const P extends string>(prefix: P) =>
   z
     .string()

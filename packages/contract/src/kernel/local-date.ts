@@ -8,9 +8,9 @@ export function isTimeZone(name: string): boolean {
 
 const calendars = new Map<string, Intl.DateTimeFormat>()
 
-/** Returns the calendar day on which a moment falls in a time zone. */
+/** Returns the calendar date of an instant in a time zone. */
 export function toLocalDate(at: string, timeZone: string): string {
-  // The Canadian short date is YYYY-MM-DD; formats are cached because building one takes longer than using it.
+  // The Canadian short date is YYYY-MM-DD; formatters are cached because creating one is slower than using it.
   const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone })
   calendars.set(timeZone, calendar)
   return calendar.format(Date.parse(at))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Content in several languages; English is always there. */
+/** Content in several languages; English always exists. */
 export const LocalText = z.object({
   en: z.string(),
   zh: z.string().optional(),

@@ -5,7 +5,7 @@ export { currencies }
 export const Currency = z.enum(currencies).describe('Currency, ISO 4217.')
 export type Currency = AnyCurrency
 
-/** A settled amount in integer minor units (cents, fen; yen have none). */
+/** An amount in integer minor units (cents, fen; yen have none). */
 export const Money = z
   .object({ minor: z.int().describe('Whole minor units: cents, fen, or yen.'), currency: Currency })
   .meta({ description: 'An amount in minor units.', examples: [{ minor: 19_800, currency: 'USD' }] })
@@ -56,7 +56,7 @@ export function applyDiscount(price: Money, basisPoints: number): Money {
   return { minor: Number(minor), currency: price.currency }
 }
 
-/** Shares an amount into parts that differ by at most one minor unit and add up again. */
+/** Splits an amount into parts that differ by at most one minor unit and add up exactly. */
 export function split(total: Money, parts: number): Money[] {
   const share = Math.trunc(total.minor / parts)
   let rest = total.minor - share * parts

@@ -2,7 +2,7 @@ import type { JsonSchema, Resolve } from './openapi-schemas.ts'
 
 export interface ExampleSources {
   resolve: Resolve
-  /** Texts for fields by their name. */
+  /** Example texts by field name. */
   fields: Readonly<Record<string, string>>
 }
 
@@ -15,7 +15,7 @@ const byFormat: Readonly<Record<string, string>> = {
   uri: 'https://institute.example/',
 }
 
-/** Tried in turn for a text with a pattern. */
+/** Candidates for a text with a pattern. */
 const sampleTexts = [
   'example',
   'exampleValue12345678',
@@ -27,8 +27,8 @@ const sampleTexts = [
 ]
 
 /**
- * Builds the same example of a schema each time; examples that the schema brings along come first. `outer` holds the
- * references around it: a schema inside itself is left out.
+ * Builds the example of a schema, always the same; examples in the schema come first. `outer` holds the enclosing
+ * references: a recursive schema is left out.
  */
 export function buildExample(
   schema: JsonSchema,

@@ -12,20 +12,20 @@ import { isFileReply, isUpload } from './transport.ts'
 export interface OperationContext {
   writer: SchemaWriter
   examples: ExampleSources
-  /** Every error code of every domain with its status. */
+  /** All error codes of all domains with their statuses. */
   errors: ErrorTable
-  /** Permissions that an API key may carry. */
+  /** Permissions that an API key may have. */
   keyScopes: readonly string[]
-  /** Returns the English sentence of an error code. */
+  /** Returns the English text of an error code. */
   getErrorText(code: string): string
 }
 
-/** The moment of all examples. */
+/** The time of all examples. */
 export const exampleTime = 1_791_189_000_000
 const json = 'application/json'
 const buildRef = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 
-/** The responses that calls share, by status; those of one call alone are written out there. */
+/** Responses shared by calls, by status; those of a single call are inlined. */
 const sharedResponses: Readonly<Record<number, { name: string; description: string }>> = {
   400: { name: 'BadRequest', description: 'The input is refused; `values.fields` names each field and why.' },
   401: { name: 'Unauthorized', description: 'No login, or an API key that is not valid.' },
@@ -84,7 +84,7 @@ function describeOperation(
   ].join(' ')
 }
 
-/** A key stands in for a login where one of its scopes decides; calls about the account itself need the login. */
+/** An API key replaces a login where one of its scopes decides; calls about the account itself need the login. */
 function writeSecurity({ needs }: Endpoint, { keyScopes }: OperationContext): Record<string, readonly string[]>[] {
   if (needs === 'public') return []
   const logins = [{ accessToken: [] }, { accessToken: [], sessionCookie: [] }]
@@ -102,7 +102,7 @@ function writeParameters(endpoint: Endpoint, { writer, examples }: OperationCont
         required: where === 'path' || !z.safeParse(field, undefined).success,
         description: description ?? named.description ?? '',
         schema,
-        // Lists travel as one value with bars between.
+        // Lists are sent as one value, separated by bars.
         ...(named.type === 'array' && { style: 'pipeDelimited', explode: false }),
         example: buildExample(schema, examples, name),
       }
@@ -154,7 +154,7 @@ function writeBody(body: z.ZodType, { writer, examples }: OperationContext) {
   }
 }
 
-/** Leaves out one field where the schema accepts the rest only, such as an e-mail address or a phone number. */
+/** Leaves out a field if the schema accepts the rest only, such as an e-mail address or a phone number. */
 function findAccepted(example: unknown, body: z.ZodType): unknown {
   if (typeof example !== 'object' || example === null) return example
   const fields = Object.entries(example)
@@ -162,7 +162,7 @@ function findAccepted(example: unknown, body: z.ZodType): unknown {
   return [example, ...shorter].find((candidate) => body.safeParse(candidate).success) ?? example
 }
 
-/** The body of a reply that is not JSON. */
+/** Content of a reply that is not JSON. */
 function writeDownload(reply: FileReply | RowsReply, { writer, examples }: OperationContext) {
   const headers = {
     'Content-Disposition': { description: 'The name of the file.', schema: { type: 'string' } },
@@ -291,7 +291,7 @@ function writeFailure(
   }
 }
 
-/** The failures that any call can answer with, under the names that `writeFailures` refers to. */
+/** The errors of any call, under the names that `writeFailures` refers to. */
 export function writeSharedResponses(context: OperationContext) {
   const shared = Object.entries(sharedResponses).map(([key, { name, description }]) => {
     const status = Number(key)

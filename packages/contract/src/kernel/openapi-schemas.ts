@@ -5,11 +5,11 @@ export type Direction = 'input' | 'output'
 export type Resolve = (schema: JsonSchema) => JsonSchema
 
 export interface SchemaWriter {
-  /** Returns a reference to a named schema, or the schema itself where it has no name. */
+  /** Returns a reference to a named schema, or the schema itself if it has no name. */
   write(schema: z.ZodType, direction: Direction): JsonSchema
-  /** Follows a reference that `write` returned. */
+  /** Resolves a reference that `write` returned. */
   resolve: Resolve
-  /** Returns the named schemas in use, and a function that points the references of a finished document to them. */
+  /** Returns the named schemas in use, and a function that updates references in a finished document. */
   finish(): { schemas: Record<string, JsonSchema>; link<Part>(part: Part): Part }
 }
 
@@ -17,7 +17,7 @@ const prefix = '#/components/schemas/'
 const inputSuffix = 'Input'
 const isSchemaName = /^[A-Z]/
 
-/** Collects the schemas among the exports of modules: an exported constant `Parcel` is the schema `Parcel`. */
+/** Collects the exported schemas of modules by the name of their export. */
 export function collectNamedSchemas(modules: Readonly<Record<string, object>>): Record<string, z.ZodType> {
   const named: Record<string, z.ZodType> = {}
   for (const [name, value] of Object.values(modules).flatMap((module) => Object.entries(module))) {
@@ -46,7 +46,7 @@ export function createSchemaWriter(named: Readonly<Record<string, z.ZodType>>): 
       unrepresentable: 'any',
       override: ({ zodSchema, jsonSchema }) => tidy(zodSchema, jsonSchema),
     })
-    // A schema that is sent one way and answered another has two definitions until both are known.
+    // A schema may differ between request and reply, so both definitions are kept until compared.
     const withSuffix = (part: JsonSchema) => mapRefs(part, (ref) => `${prefix}${ref.replace('#/$defs/', '')}${suffix}`)
     for (const [name, { id: _id, ...definition }] of Object.entries($defs)) {
       definitions.set(name + suffix, withSuffix(definition))
@@ -70,7 +70,7 @@ export function createSchemaWriter(named: Readonly<Record<string, z.ZodType>>): 
   return { write, resolve, finish }
 }
 
-/** Finds the input schemas that differ from what is answered under the same name, also in what they refer to. */
+/** Finds schemas that differ between request and reply, also in what they refer to. */
 function findSeparate(definitions: ReadonlyMap<string, JsonSchema>): ReadonlySet<string> {
   const separate = new Set<string>()
   const asAnswered = (schema: JsonSchema) =>
@@ -85,7 +85,7 @@ function findSeparate(definitions: ReadonlyMap<string, JsonSchema>): ReadonlySet
   return separate
 }
 
-/** Copies a document part with every reference replaced; `const` and examples hold none. */
+/** Copies a part of the document with replaced references; `const` and examples contain none. */
 function mapRefs<Part>(part: Part, change: (ref: string) => string): Part {
   const copy = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(copy)
@@ -101,16 +101,16 @@ function mapRefs<Part>(part: Part, change: (ref: string) => string): Part {
   return copy(part) as Part
 }
 
-/** Removes what is noise to a reader or breaks generators, and adds what `describe` and `meta` say. */
+/** Removes noise and constructs that generators cannot handle, and adds the texts of `describe` and `meta`. */
 function tidy(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSchema): void {
   const { description, examples } = z.globalRegistry.get(zodSchema) ?? {}
   if (description !== undefined) jsonSchema.description = description
   if (Array.isArray(examples)) jsonSchema.examples = examples
-  // Clients must accept fields that a later version adds.
+  // Clients must ignore fields that a later version adds.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
-  // The pattern of a known format only repeats it.
+  // The pattern of a known format is redundant.
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern
-  // Control characters and lone surrogates cannot be written in the regular expressions of many languages.
+  // Many languages cannot write control characters and lone surrogates in regular expressions.
   if (jsonSchema.pattern?.includes('\\ud800')) delete jsonSchema.pattern
   if (jsonSchema.type === 'integer') tidyInteger(jsonSchema)
   if (zodSchema._zod.def.type === 'record') tidyRecord(jsonSchema, zodSchema._zod.def.keyType)

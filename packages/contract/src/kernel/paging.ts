@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Query values arrive as text; a page is never larger than 1000 (the specification's cart fetch). */
+/** Query values are text; a page has at most 1000 entries (the specification's cart). */
 export const pageQuery = z.object({
   pageNo: z.coerce.number().int().min(1).max(100_000).default(1).describe('Page, counted from 1.'),
   pageSize: z.coerce.number().int().min(1).max(1000).default(10).describe('Records per page.'),

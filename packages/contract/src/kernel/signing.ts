@@ -1,8 +1,8 @@
-/** Until a login brings its own key, everyone signs with this one: it shows accidents, it proves nothing. */
+/** Before the login provides a key, everyone signs with this one: it detects accidents and proves nothing. */
 export const anonymousSignKey = 'paratope-before-login'
 
 export interface SignedCall {
-  /** With or without the API base; only its last segment counts. */
+  /** With or without the API base; only the last segment matters. */
   path: string
   query: Readonly<Record<string, unknown>>
   body: unknown
@@ -11,14 +11,14 @@ export interface SignedCall {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A last path segment with a comma cannot be told from a list, so it is signed, and sent beside the path. */
+/** A last path segment with a comma would be ambiguous, so it is signed and sent beside the path. */
 export function pathVariable(path: string): string | undefined {
   const last = path.split('/').at(-1) ?? ''
   const plain = decodeURIComponent(last)
   return plain.includes(',') ? plain : undefined
 }
 
-/** A query value as it arrives, whatever it was before it became text. */
+/** A query value as the server receives it. */
 function queryValue(value: unknown): unknown {
   const texts = [value]
     .flat()
@@ -27,7 +27,7 @@ function queryValue(value: unknown): unknown {
   return texts.length > 1 ? texts : texts[0]
 }
 
-/** The parameters that a signature covers. `_t` only keeps caches away and is left out. */
+/** The parameters that a signature covers. `_t` only prevents caching and is left out. */
 export function signedParameters({ path, query, body }: SignedCall): Readonly<Record<string, unknown>> {
   const { _t: _, ...parameters } = query
   const variable = pathVariable(path)
@@ -52,8 +52,8 @@ function sortKeys(value: unknown): unknown {
 }
 
 /**
- * What X-Sign is computed over: the parameters of query and body by name, as `name=value` joined by `&`, then the
- * moment in milliseconds. Absent and empty values are left out, nested ones are JSON with sorted names.
+ * The input of X-Sign: parameters of query and body, sorted, as `name=value` joined by `&`, then the time in
+ * milliseconds. Absent and empty values are left out, nested ones are JSON with sorted names.
  */
 export function buildSignedText(parameters: Readonly<Record<string, unknown>>, timestamp: number): string {
   const presentParameters = Object.entries(parameters).filter(

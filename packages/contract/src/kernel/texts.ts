@@ -5,7 +5,7 @@ export type Language = (typeof languages)[number]
 
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value)
 
-/** A blank is `{name}`, a word that follows a number `{count|file|files}`. */
+/** A placeholder is `{name}`, a word after a number `{count|file|files}`. */
 type Placeholders<Text extends string> = Text extends `${string}{${infer Blank}}${infer Rest}`
   ? (Blank extends `${infer Name}|${string}` ? Name : Blank) | Placeholders<Rest>
   : never
@@ -16,7 +16,7 @@ type PlaceholderValues<Text extends string> = [Placeholders<Text>] extends [neve
 export type TextEntries = Readonly<Record<string, string>>
 type PartialTextEntries = Readonly<Record<string, string | undefined>>
 
-/** The texts of one domain. English and Chinese are whole; a text missing in es or ja falls back to English. */
+/** The texts of a domain. English and Chinese are complete; missing texts in es or ja fall back to English. */
 export interface Texts<En extends TextEntries = TextEntries> {
   readonly name: string
   readonly table: {
@@ -34,16 +34,16 @@ export function defineTexts<const En extends TextEntries>(name: string, table: T
 export const isTexts = (value: unknown): value is Texts =>
   typeof value === 'object' && value !== null && 'name' in value && 'table' in value
 
-/** Texts that reached a browser as data; there the tables themselves stay out of the bundle. */
+/** Texts that the browser received as data; the tables themselves stay out of the bundle. */
 const loadedTexts = new Map<string, TextEntries>()
 
 export function loadTexts(entries: Readonly<Record<string, TextEntries>>): void {
   for (const [name, table] of Object.entries(entries)) loadedTexts.set(name, table)
 }
 
-/** All words of one language with the fallback applied, ready to send to a browser. */
+/** All texts of one language including fallbacks, ready to send to a browser. */
 export function getTextEntries(texts: Texts, language: Language): TextEntries {
-  // A partial table never holds an undefined text, only fewer keys.
+  // A partial table has fewer keys, never an undefined text.
   return { ...texts.table.en, ...texts.table[language] } as TextEntries
 }
 
@@ -56,7 +56,7 @@ export function t<En extends TextEntries, Key extends keyof En & string>(
   return tOptional(texts, language, key, values) ?? ''
 }
 
-/** A key that only the data knows (an error code, a status): the text if there is one. */
+/** Finds the text of a key that is only known at run time, such as an error code or a status. */
 export function tOptional(
   texts: Pick<Texts, 'name'> & { readonly table?: Readonly<Partial<Record<Language, PartialTextEntries>>> },
   language: Language,
@@ -70,12 +70,12 @@ export function tOptional(
 }
 
 /**
- * Spanish "many" (1,000,000) takes the form of "other" after digits. Chinese and Japanese have one form, so forms there
- * stand in an English text that fell back.
+ * Spanish "many" (1,000,000) takes the form of "other" after digits. Chinese and Japanese have one form, so several
+ * forms there come from an English fallback.
  */
 const pluralRules = { en: new Intl.PluralRules('en'), es: new Intl.PluralRules('es') }
 
-/** Writes a value for a sentence; the plural is chosen by the value itself. */
+/** Formats a value for a sentence; plurals depend on the value. */
 export type FormatPlaceholder = (value: unknown, name: string) => string
 
 function fillPlaceholders(
@@ -96,5 +96,5 @@ function fillPlaceholders(
   )
 }
 
-/** The text in a language; one that is missing falls back to English. */
+/** The text in a language, with English as fallback. */
 export const localize = (text: LocalText, language: Language): string => text[language] ?? text.en

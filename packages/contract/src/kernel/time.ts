@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isTimeZone } from './local-date.ts'
 
-/** A moment as ISO text in UTC, the same from row to screen. */
+/** An instant as ISO text in UTC, in database, API and browser. */
 export const Instant = z.iso.datetime().describe('Moment in UTC, ISO 8601.')
 export type Instant = z.infer<typeof Instant>
 

@@ -7,7 +7,7 @@ export const isUpload = (body: unknown): body is UploadBody => hasKind(body, 'up
 export const isFileReply = (reply: unknown): reply is FileReply => hasKind(reply, 'file')
 export const isRowsReply = (reply: unknown): reply is RowsReply => hasKind(reply, 'rows')
 
-/** How a call travels where it is not JSON both ways. */
+/** Encoding of a call that is not JSON in both directions. */
 export type Transport = 'upload' | 'download'
 
 interface TransportSource {

@@ -11,7 +11,7 @@ export interface LabelMatch {
   lot: Pick<Lot, 'lotNo' | 'madeOn' | 'expiresOn' | 'purity' | 'demo'> | null
 }
 
-/** Products that carry one of these words as their number or address, then those one of whose lots does. */
+/** Products with one of these words as catalogue number or slug, then those with such a lot. */
 export async function listLabelMatches(db: Db, words: readonly string[]): Promise<LabelMatch[]> {
   const slugs = words.map((word) => word.toLowerCase())
   const { rows } = await sql<LabelMatch>`

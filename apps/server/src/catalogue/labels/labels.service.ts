@@ -8,7 +8,7 @@ const createError = createErrorFactory(api.errors)
 
 type FindLabelContext = RequestContext<(typeof api)['endpoints']['find']>
 
-/** The catalogue number decides; a lot of another product is then not this one's. */
+/** The catalogue number decides; a lot of another product is ignored. */
 export async function getLabel({ db, query, language, now, site }: FindLabelContext): Promise<Label> {
   const { words, lot: lotNo } = parseLabel(query.text)
   const [found] = words.length === 0 ? [] : await listLabelMatches(db, words)

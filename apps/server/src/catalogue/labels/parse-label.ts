@@ -1,7 +1,7 @@
 export interface LabelText {
-  /** Words that may be a catalogue number, the end of a product's address, or a lot number. */
+  /** Candidates for a catalogue number, a slug or a lot number. */
   words: string[]
-  /** What the label itself calls its lot. */
+  /** The lot as labelled. */
   lot: string | undefined
 }
 
@@ -10,7 +10,7 @@ const wordPattern = /^[\w.-]{2,60}$/
 const lotPattern = /(?:^|[\s|;,])(?:LOT|BATCH|批号|ロット)[\s.:#=]*([\w.-]{2,60})/iu
 const prefixPattern = /(?:^|(?<=[\s|;,]))(?:CAT(?:ALOG(?:UE)?)?|REF|LOT|BATCH|NO|货号|批号|ロット)[\s.:#=]+/giu
 
-/** Reads a label as it is printed by us, as text of any order, or as the address of a product page. */
+/** Parses a label as we print it, as free text, or as the URL of a product page. */
 export function parseLabel(text: string): LabelText {
   const address = /^https?:\/\//i.test(text) ? URL.parse(text) : null
   if (address) {

@@ -34,18 +34,18 @@ const BackboneSeed = z.object({
 })
 type BackboneSeed = z.output<typeof BackboneSeed>
 
-/** Published as "high (500-700)" or "low-medium"; the first word is what a buyer goes by. */
+/** Published as "high (500-700)" or "low-medium"; the first word matters to buyers. */
 function parseCopyNumber({ id, copyNumber }: BackboneSeed): Pick<Backbone, 'copies' | 'copyCount'> {
   const copies = copyClasses.find((word) => copyNumber.startsWith(word))
   if (!copies) throw new Error(`the copy number of ${id} is neither high, medium nor low: ${copyNumber}`)
   return { copies, copyCount: copyNumber.match(/\(([~\d][\d-]*)\)/)?.[1]?.replace('-', '–') ?? null }
 }
 
-/** Sources name a marker with its place or its relatives: "kanamycin (backbone)", "streptomycin/spectinomycin". */
+/** Sources name a marker with its position or relatives: "kanamycin (backbone)", "streptomycin/spectinomycin". */
 const listAntibiotics = ({ resistance }: BackboneSeed) =>
   antibiotics.filter((antibiotic) => resistance.some((named) => named.includes(antibiotic)))
 
-/** The first pattern that fits a source's category. */
+/** The first pattern that matches a source's category. */
 const familyPatterns: readonly [RegExp, BackboneFamily][] = [
   [/CRISPR|genome editing/, 'crispr'],
   [/^AAV/, 'aav'],
@@ -75,7 +75,7 @@ for (const { kind } of readSeedData('plasmid-parts', z.array(z.object({ kind: z.
   partCounts.set(kind, (partCounts.get(kind) ?? 0) + 1)
 }
 
-/** The most frequent kind first. */
+/** Most frequent kind first. */
 export const countParts = () => ({
   total: [...partCounts.values()].reduce((sum, count) => sum + count, 0),
   kinds: [...partCounts].map(([kind, count]) => ({ kind, count })).sort((a, b) => b.count - a.count),

@@ -48,7 +48,7 @@ export const findPackByCatalog = async (db: Db, catalog: string, amount: string)
 export const listPacksByCatalog = (db: Db, catalogs: readonly string[]): Promise<SellablePack[]> =>
   listPacksWhere(db, sql`p.published and p.code = any(${catalogs.map((catalog) => catalog.toUpperCase())}::text[])`)
 
-/** Adds up what is asked for twice; the fixed order keeps two buyers from waiting for each other in a circle. */
+/** Adds up duplicates; the fixed order avoids deadlocks between buyers. */
 function sumAndSort(wanted: readonly StockDemand[]): StockDemand[] {
   const sums = new Map<string, number>()
   for (const { packId, quantity } of wanted) sums.set(packId, (sums.get(packId) ?? 0) + quantity)
@@ -56,8 +56,8 @@ function sumAndSort(wanted: readonly StockDemand[]): StockDemand[] {
 }
 
 /**
- * Takes all of it or nothing: one conditional update, so the last unit is never sold twice. Answers what falls short;
- * the caller then raises, which rolls back what was taken.
+ * Takes all or nothing: one conditional update, so the last unit is never sold twice. Returns what is short; the caller
+ * then throws, which rolls back.
  */
 export async function takeStock(db: Db, wanted: readonly StockDemand[]): Promise<StockShortfall[]> {
   const demands = sumAndSort(wanted)

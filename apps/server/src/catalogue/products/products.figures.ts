@@ -2,7 +2,7 @@ import type { Lot, ProductFigures } from '@paratope/contract/catalogue/products'
 import { buildBindingCurve, buildDrugLoad, buildGelLanes, buildSecTrace } from './catalogue/figures.ts'
 import type { StoredCard, StoredDetail } from './products.tables.ts'
 
-/** Demo measurements of the newest lot, drawn from its numbers, so that a product always shows the same ones. */
+/** Demo measurements of the newest lot, generated from its number, so that they are always the same. */
 export function buildFigures(
   card: StoredCard,
   { figureInputs: measured }: StoredDetail,

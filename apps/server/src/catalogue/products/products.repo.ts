@@ -14,7 +14,7 @@ import type { ReportContext } from '#kernel/report.ts'
 import type { ProductRows } from './products.rows.ts'
 import type { StoredCard, StoredDetail } from './products.tables.ts'
 
-/** Writes products with their packs and lots in four statements, however many there are; what exists keeps its ids and stock. */
+/** Writes products with their packs and lots in four statements; existing ones keep their ids and stock. */
 export async function saveProducts(db: Db, all: readonly ProductRows[]): Promise<void> {
   const codes = all.map(({ product }) => product.code)
   const known = await db.selectFrom('product').select(['id', 'code']).where('code', 'in', codes).execute()
@@ -51,12 +51,12 @@ export async function saveProducts(db: Db, all: readonly ProductRows[]): Promise
 
 type CardFilter = ProductFilter
 
-/** Lists are planned for what they are asked: the best way depends on how rare the wish is. */
+/** Plans per call: the best index depends on the values. */
 const planPerCall = sql.raw('/* plan anew */')
 
 export type FacetCounts = Record<FacetName, { value: string; count: number }[]>
 
-/** Several values of one facet widen, several facets narrow. */
+/** Values of one facet are alternatives, several facets restrict. */
 function whereChosen(filter: CardFilter, except?: string): RawBuilder<boolean> {
   const groups = facetNames
     .filter((name) => name !== except && filter[name]?.length)
@@ -91,7 +91,7 @@ export async function countCards(db: Db, filter: CardFilter): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** Counts of each facet's values as if that facet alone were open, in one statement. */
+/** Counts the values of each facet as if it were not filtered, in one statement. */
 export async function countFacets(db: Db, filter: CardFilter): Promise<FacetCounts> {
   const open = facetNames.filter((name) => filter[name]?.length)
   const prefixes = (names: readonly string[]) => names.map((name) => `${name}:%`)
@@ -103,7 +103,7 @@ export async function countFacets(db: Db, filter: CardFilter): Promise<FacetCoun
     ),
   ]
   const { rows } = await sql<{ f: string; count: number }>`${sql.join(parts, sql` union all `)}`.execute(db)
-  // One empty list for each facet name.
+  // An empty list for each facet.
   const facets = Object.fromEntries(facetNames.map((name) => [name, [] as FacetCounts[FacetName]])) as FacetCounts
   for (const { f, count } of rows.sort((a, b) => b.count - a.count || (a.f < b.f ? -1 : 1))) {
     const at = f.indexOf(':')
@@ -125,11 +125,11 @@ const whereInCategory = (category: Category | undefined) => (category ? sql`and 
 
 export interface SearchHits {
   total: number
-  /** One page of them: exact hits first, then by name. */
+  /** One page of results: exact matches first, then by name. */
   ids: string[]
 }
 
-/** Found by their words once and for all, then counted and sorted: no plan can mistake how rare the words are. */
+/** MATERIALIZED because the planner misjudges tsquery selectivity. */
 export async function findSearchHits(
   db: Db,
   { key, tsquery, category, limit, offset }: SearchQuery,
@@ -162,7 +162,7 @@ export interface ProductDetailRow {
   related: StoredCard[]
 }
 
-/** A whole page's worth by one statement. */
+/** Loads a whole page in one statement. */
 export async function findProduct(db: Db, slug: string): Promise<ProductDetailRow | undefined> {
   const { rows } = await sql<ProductDetailRow>`
     select p.id, p.card, p.detail, p.category,
@@ -183,7 +183,7 @@ export async function findProduct(db: Db, slug: string): Promise<ProductDetailRo
   return rows[0]
 }
 
-/** The addresses of product pages, at most as many as one sitemap holds. */
+/** Slugs of product pages, at most as many as one sitemap may list. */
 export const listProductAddresses = (db: Db): Promise<{ category: Category; slug: string }[]> =>
   db
     .selectFrom('product')

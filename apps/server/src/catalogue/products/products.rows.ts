@@ -3,7 +3,7 @@ import type { Instant, LocalDate, LocalText } from '@paratope/contract/kernel'
 import { buildTokens, toSearchKey } from './products.search.ts'
 import type { FigureInputs, StoredCard, StoredDetail } from './products.tables.ts'
 
-/** A product as its author knows it; everything the tables keep is derived from it once, when it is written. */
+/** A product as its author writes it; derived columns are computed once, on writing. */
 export interface ProductDraft {
   code: string
   slug: string
@@ -176,7 +176,7 @@ function toStoredCard(
     from: cheapest?.prices ?? {},
     fromUnit: cheapest ? `${cheapest.amount} ${cheapest.unit}` : '',
     stock: getStockState(packs.reduce((sum, { stock }) => sum + stock, 0)),
-    // Ids are branded in the agreement; this one was made with the pack prefix above.
+    // Ids are branded in the contract; this one was created with the pack prefix above.
     quickPack: (cheapest?.id ?? null) as StoredCard['quickPack'],
   }
 }

@@ -16,14 +16,14 @@ const greekLetters: Readonly<Record<string, string>> = {
 }
 const cjkPattern = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/
 
-/** One spelling for what people write in many: PD-1, PD1, pd 1; IFN-γ, IFNg. */
+/** Normalises spellings: PD-1, PD1, pd 1; IFN-γ, IFNg. */
 export const normalizeText = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[α-ωµ]/g, (letter) => greekLetters[letter] ?? letter)
 
-/** The whole text as one key, for exact hits. */
+/** The whole text as one key, for exact matches. */
 export const toSearchKey = (text: string): string => normalizeText(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 const listBigrams = (run: string): string[] =>
@@ -33,7 +33,9 @@ const splitRuns = (text: string): string[] =>
   normalizeText(text).match(/[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]+|[a-z0-9]+(?:[^\s\p{L}\p{N}]+[a-z0-9]+)*/gu) ??
   []
 
-/** Words as they are looked up: Latin ones whole and in parts (anti-pd-1 → antipd1, anti, pd1 …), Chinese and Japanese ones as pairs. */
+/**
+ * Index terms: Latin words whole and in parts (anti-pd-1 → antipd1, anti, pd1 …), Chinese and Japanese ones as pairs.
+ */
 export function buildTokens(...texts: readonly string[]): string[] {
   const tokens = new Set<string>()
   for (const run of texts.flatMap(splitRuns)) {
@@ -49,7 +51,7 @@ function listParts(run: string): string[] {
   return [...parts, ...joined, ...parts.slice(1).map((part, at) => `${parts[at]}${part}`)]
 }
 
-/** What must be found, the last Latin word also as a beginning; only letters and digits, so it is a safe tsquery. */
+/** Required terms, with the last Latin word as a prefix; only letters and digits, so the tsquery is safe. */
 export function buildTsquery(keyword: string): string {
   const words = splitRuns(keyword).flatMap((run) =>
     cjkPattern.test(run) ? listBigrams(run) : [`${run.replace(/[^a-z0-9]/g, '')}:*`],

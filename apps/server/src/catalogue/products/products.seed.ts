@@ -12,7 +12,7 @@ import { toProductRows } from './products.rows.ts'
 
 const batchSize = 500
 
-/** Writes products in batches, so that any number of them needs little memory. */
+/** Writes products in batches, so that memory stays constant. */
 export async function saveProductSeeds(db: Db, seeds: Iterable<ProductSeed>, translate: Translate): Promise<number> {
   const now = toInstant(Date.now())
   let savedCount = 0
@@ -38,7 +38,7 @@ function* splitIntoBatches<Item>(items: Iterable<Item>): Generator<Item[]> {
   if (batch.length > 0) yield batch
 }
 
-/** Products in bulk for load tests; planting the same number again changes nothing but their versions. */
+/** Bulk products for load tests; seeding the same number again changes only their versions. */
 export function seedGeneratedProducts(db: Db, count: number): Promise<number> {
   const seedData = readCatalogueSeedData()
   return saveProductSeeds(db, generateProducts(seedData, count), createTranslate(seedData.dictionaries))

@@ -38,13 +38,13 @@ import type { StoredCard } from './products.tables.ts'
 
 const createError = createErrorFactory(api.errors)
 
-/** Whoever changes products says so under this tag; lists, counts and pages that were kept are then forgotten. */
+/** Changes of products invalidate this tag, which drops cached lists, counts and pages. */
 export const productsTag = 'products'
 
-/** Details also show how much is in stock, so they are made anew more often than lists. */
+/** Details also show the stock, so they are invalidated more often than lists. */
 export const productDetailsTag = 'product-details'
 
-/** Who reads, and in which language. */
+/** The language and permissions of the reader. */
 export interface CatalogueContext {
   db: Db
   cache: TaggedCache
@@ -53,7 +53,7 @@ export interface CatalogueContext {
 
 type PresentCard = (card: StoredCard) => ProductCard
 
-/** Coded values become words of the reader's language. */
+/** Translates coded values into the reader's language. */
 async function createCardPresenter({ db, cache, language }: CatalogueContext): Promise<PresentCard> {
   const translate = await loadDictionaryLookup(db, cache, language)
   return (card) => ({
@@ -66,13 +66,13 @@ async function createCardPresenter({ db, cache, language }: CatalogueContext): P
   })
 }
 
-/** Of a recombinant protein the host is what expressed it. */
+/** For recombinant proteins, the host is the expression host. */
 const getHostDictionary = (category: Category): string =>
   category === 'recombinant-protein' ? 'expression' : 'species'
 
 const toCacheKey = ({ category, ...facets }: ProductFilter): string => JSON.stringify([category, facets])
 
-/** The page is read each time; how many there are in all only changes when products do. */
+/** The page is queried each time; the total only changes with products. */
 export async function pageProducts(reader: CatalogueContext, query: ProductQuery): Promise<Page<ProductCard>> {
   const { db, cache } = reader
   const { pageNo: _, pageSize: __, sort: ___, ...filter } = query
@@ -84,7 +84,7 @@ export async function pageProducts(reader: CatalogueContext, query: ProductQuery
   return { total, records: cards.map(present) }
 }
 
-/** Which dictionary has the words of a facet's values; sections have theirs with the texts, targets are names already. */
+/** The dictionary with the texts of a facet's values; sections have theirs in the texts, targets are names already. */
 const facetDictionaries: Partial<Record<FacetName, string>> = {
   isotype: 'isotype',
   reactivity: 'species',
@@ -101,7 +101,7 @@ export async function getFacets({ db, cache, language }: CatalogueContext, filte
     const dict = name === 'host' ? getHostDictionary(filter.category) : facetDictionaries[name]
     return [name, counts[name].map((row) => ({ ...row, label: dict ? translate(dict, row.value) : row.value }))]
   })
-  // One entry for each facet name, in their order.
+  // An entry for each facet, in display order.
   return Object.fromEntries(labelled) as Facets
 }
 
@@ -124,7 +124,7 @@ export async function getProduct(reader: CatalogueContext, slug: string): Promis
   }
 }
 
-/** Worked out once for each product: they only change with its lots. */
+/** Computed once per product: they only change with its lots. */
 export const getFigures = ({ db, cache }: CatalogueContext, slug: string): Promise<ProductFigures> =>
   cache.get(productsTag, `figures ${slug}`, async () => {
     const found = await findProduct(db, slug)
@@ -169,7 +169,7 @@ export async function getOverview(reader: CatalogueContext) {
     })),
   ])
   return {
-    // Every category is there, those without products as zero.
+    // All categories, including those without products.
     counts: Object.fromEntries(
       categories.map((name) => [name, counts.find(({ category }) => category === name)?.count ?? 0]),
     ) as Record<Category, number>,
@@ -177,7 +177,7 @@ export async function getOverview(reader: CatalogueContext) {
   }
 }
 
-/** Brings the stock word on lists up to date after stock moved, and tells every node if it changed. */
+/** Updates the stock state on lists after stock changed, and notifies every node if it did. */
 export async function refreshStockStates(db: Db, productIds: readonly string[], now: Instant): Promise<void> {
   const changed = await updateStockStates(db, productIds, lowStockLimit, now)
   const tags = changed.length > 0 ? [productsTag, productDetailsTag] : [productDetailsTag]

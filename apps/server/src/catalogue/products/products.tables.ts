@@ -2,10 +2,10 @@ import type { Category, Prices, ProductCard, Target } from '@paratope/contract/c
 import type { Instant, LocalDate, LocalText } from '@paratope/contract/kernel'
 import type { Generated, JSONColumnType } from 'kysely'
 
-/** A card as it is kept: with all languages, and without what stock decides. */
+/** A product card as stored: in all languages, without the stock state. */
 export type StoredCard = Omit<ProductCard, 'name'> & { name: LocalText }
 
-/** What the demo measurements are drawn from. */
+/** The numbers from which demo measurements are generated. */
 export interface FigureInputs {
   molecularWeight: number | null
   expression: string | null

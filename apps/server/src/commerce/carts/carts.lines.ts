@@ -10,17 +10,17 @@ export interface CartLinePrice {
   priceRule: PriceRule
 }
 
-/** What a line costs before anybody quotes: the list price where there is one. */
+/** The price of a line before a quote: the list price, if any. */
 export function calculateListPrice(price: number | null, num: number, currency: Currency): CartLinePrice {
   if (price === null) return { originalPrice: null, discount: 0, finalPrice: null, priceRule: 'quote' }
   const originalPrice = createMoney(price, currency)
   return { originalPrice, discount: 0, finalPrice: calculateLinePrice(originalPrice, num, 0), priceRule: 'list' }
 }
 
-/** A service can always be asked for, a pack while its product is published. */
+/** A service can always be ordered, a pack while its product is published. */
 export const isOrderable = (row: CartRow): boolean => row.pack_id === null || row.published === true
 
-/** Whether the line asks for a lot, a concentration or a priority, see the contract. */
+/** Whether the line has a lot, concentration or priority, see the contract. */
 export const hasRequirements = ({ batch_no, order_priority, concentration }: CartRow): boolean =>
   asksForMore({ batchNo: batch_no, orderPriority: order_priority, concentrationRequirements: concentration })
 
@@ -28,7 +28,7 @@ export const isInStock = (row: CartRow): boolean => row.stock !== null && row.st
 
 const separator = '~'
 
-/** What a buyer sees of a line, as one word that can be read back to say what changed. */
+/** Encodes what a buyer sees of a line, so that changes can be reported. */
 export const buildLineVersion = (row: CartRow): string =>
   [row.quantity, row.price ?? 'quote', isOrderable(row) ? 'open' : 'closed', isInStock(row) ? 'stocked' : 'short'].join(
     separator,
@@ -50,7 +50,7 @@ export function findDifferences(row: CartRow, seen: string): CartLineDifference[
 export const hashWords = (words: readonly string[]): string =>
   createHash('sha256').update(words.join('\n')).digest('base64url').slice(0, 16)
 
-/** How much that is in all: 12 packs of 0.5 make 6. Amounts that are not plain decimals count in packs. */
+/** The total amount: 12 packs of 0.5 make 6. Amounts that are not plain decimals count in packs. */
 export function formatOrderQuantity(amount: string, num: number): string {
   const match = /^(\d{1,9})(?:\.(\d{1,6}))?$/.exec(amount)
   if (!match) return String(num)

@@ -4,7 +4,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 import type { CartLineTable, Details } from './carts.tables.ts'
 
-/** A line with everything that is known of its pack, in the buyer's currency. */
+/** A line with the data of its pack, in the buyer's currency. */
 export interface CartRow {
   id: string
   no: number
@@ -26,14 +26,14 @@ export interface CartRow {
   category: string | null
   amount: string | null
   unit: string | null
-  /** Of one pack, in minor units; null asks for a quote. */
+  /** Per pack, in minor units; null needs a quote. */
   price: number | null
   stock: number | null
   lead_days: number | null
   published: boolean | null
 }
 
-/** Who buys and in which money. */
+/** The buyer and the currency. */
 export interface CartBuyer {
   company_name: string
   needs_po_number: boolean
@@ -43,7 +43,7 @@ export interface CartBuyer {
   freight: number | null
 }
 
-// Read across to the tables of products; only their owner writes them.
+// Reads the tables of products; only their domain writes them.
 const cartColumns = sql`c.id, c.no, c.order_type, c.pack_id, k.product_id, c.name as own_name, c.unit as own_unit, c.details,
   c.quantity, c.batch_no, c.order_priority, c.concentration, c.note, p.code as catalog, p.card -> 'name' as name,
   p.card ->> 'format' as format, (p.card ->> 'hue')::int as hue, p.category, k.amount, k.unit, (k.prices ->> co.currency)::bigint as price, k.stock,
@@ -51,7 +51,7 @@ const cartColumns = sql`c.id, c.no, c.order_type, c.pack_id, k.product_id, c.nam
 const buyerColumns = sql`co.name as company_name, co.needs_po_number, co.currency, u.phone, u.email, f.minor as freight`
 const packJoins = sql`left join pack k on k.id = c.pack_id left join product p on p.id = k.product_id`
 
-/** Part of a cart: what has a catalogue number, what is a vector, or what is of one order type. */
+/** Part of a cart: lines with a catalogue number, plasmid lines, or lines of one order type. */
 export type CartPart = { only: 'packs' } | { type: OrderType } | 'all'
 
 function whereInPart(part: CartPart): RawBuilder<boolean> {
@@ -60,7 +60,7 @@ function whereInPart(part: CartPart): RawBuilder<boolean> {
   return sql`c.pack_id is not null`
 }
 
-/** The whole cart by one join; a buyer with an empty cart comes back alone. */
+/** The whole cart in one join; an empty cart returns one row with the buyer. */
 export async function readCartRows(
   db: Db,
   userId: string,
@@ -78,7 +78,7 @@ export async function readCartRows(
   return { buyer: rows[0], lines: rows.filter((row): row is CartBuyer & CartRow => row.id !== null) }
 }
 
-/** Takes lines out of the cart for good and says what they were; whoever comes second finds nothing. */
+/** Removes and returns lines; of two parallel calls, the second finds nothing. */
 export async function removeAndReturnLines(
   db: Db,
   userId: string,
@@ -107,7 +107,7 @@ interface PackAddition {
   now: Instant
 }
 
-/** One statement puts the pack in or adds to what is there; nothing comes back where a limit or the pack itself is in the way. */
+/** Inserts the pack or adds to its line in one statement; returns nothing if a limit or the pack prevents it. */
 export async function upsertPackLine(
   db: Db,
   { id, userId, quantity, pack, maxLineQuantity: mostOfOne, maxCartLines: mostLines, now }: PackAddition,
@@ -188,7 +188,7 @@ export const updateLine = (
     .returning(['id', 'quantity as num'])
     .executeTakeFirst()
 
-/** How many went and how many are left; the count cannot see the deletion of its own statement. */
+/** Returns how many were removed and how many are left; the count cannot see the deletion of its own statement. */
 export async function deleteLines(
   db: Db,
   userId: string,

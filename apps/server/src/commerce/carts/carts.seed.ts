@@ -1,7 +1,7 @@
 import { defineSeed } from '#kernel/database/seed.ts'
 import { saveFreightRates } from './carts.repo.ts'
 
-/** A cooled parcel to anywhere, as a start; what a provider sets later stays. */
+/** The initial rate for a cooled parcel; a provider's own rate stays. */
 const rates = [
   { currency: 'USD', minor: 4500 },
   { currency: 'EUR', minor: 4200 },

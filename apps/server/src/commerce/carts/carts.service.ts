@@ -48,7 +48,7 @@ export async function getCart(
   const { buyer, lines } = await readCartRows(db, userId, part)
   if (!buyer) throw createCommonError('permission.missing')
   const { currency } = buyer
-  // What can no longer be ordered stays in the list, but costs nothing.
+  // Lines that can no longer be ordered stay in the list, but cost nothing.
   const orderable = lines.filter(isOrderable)
   const prices = orderable.map((row) => calculateListPrice(row.price, row.quantity, currency).finalPrice)
   const goods = addMoney(createMoney(0, currency), ...prices.filter((price) => price !== null))
@@ -72,7 +72,7 @@ export async function getCart(
   }
 }
 
-/** The lines of a cart as whoever submits them names them. */
+/** The lines as the buyer submits them. */
 export async function listCartLineVersions(db: Db, userId: string): Promise<{ id: string; version: string }[]> {
   const { lines } = await readCartRows(db, userId, 'all')
   return lines.map((line) => ({ id: line.id, version: buildLineVersion(line) }))
@@ -131,7 +131,7 @@ export async function addToCart(
   throw await findAddError(db, userId, pack)
 }
 
-/** Lines added in parallel pass the check of each statement; the database counts again and refuses the last ones. */
+/** Parallel additions pass the check of each statement; the database trigger counts again and refuses the last ones. */
 export async function unlessFull<Added>(adding: Promise<Added>): Promise<Added> {
   try {
     return await adding
@@ -141,7 +141,7 @@ export async function unlessFull<Added>(adding: Promise<Added>): Promise<Added> 
   }
 }
 
-/** The statement that adds only says that it did not; this looks for the reason. */
+/** The insert only reports that it failed; finds the reason. */
 async function findAddError(db: Db, userId: string, pack: { packId: string } | { catalog: string; amount: string }) {
   const found =
     'packId' in pack ? (await findPacks(db, [pack.packId]))[0] : await findPackByCatalog(db, pack.catalog, pack.amount)
@@ -157,12 +157,12 @@ export interface ServiceLineDraft {
   name: LocalText
   unit: string
   quantity: number
-  /** What the service's own form was filled with. */
+  /** The submitted form of the service. */
   details: Details
   note?: string
 }
 
-/** Puts a service into the cart: something made to wish, which always needs a quote. */
+/** Adds a service to the cart, which always needs a quote. */
 export async function addServiceLine(
   db: Db,
   userId: string,

@@ -55,7 +55,7 @@ export async function quoteOrder(
   return applyTransition(db, order, attempt, 'quote', { set, values: { revision } })
 }
 
-/** Takes from stock what is there; the rest is made to order. */
+/** Takes what is in stock; the rest is made to order. */
 export async function acceptQuote(
   db: Db,
   attempt: TransitionRequest,
@@ -101,13 +101,13 @@ export async function requestQuoteChanges(
 
 export async function expireQuote(db: Db, attempt: TransitionRequest): Promise<TransitionedOrder | undefined> {
   const order = await lockForTransition(db, attempt, 'expire')
-  // Somebody may have been faster, or the quote may be a new one.
+  // The quote may have been answered or replaced in the meantime.
   if (!isQuoteExpired(order, attempt.now)) return undefined
   const set = await endQuote(db, order.id, 'expired')
   return applyTransition(db, order, attempt, 'expire', { set, values: { revision: order.quote_revision } })
 }
 
-/** A quote that ends without being accepted stays on record but is no longer the order's price. */
+/** A quote that ends without acceptance stays on record but no longer sets the order's price. */
 async function endQuote(db: Db, orderId: string, status: 'declined' | 'expired' | 'withdrawn') {
   await closeQuote(db, orderId, status)
   await resetPrices(db, orderId)
@@ -115,8 +115,8 @@ async function endQuote(db: Db, orderId: string, status: 'declined' | 'expired' 
 }
 
 /**
- * Returns what the customer owes when the order ends here: what was shipped at its prices, and the whole freight
- * once anything was shipped, because freight is charged once for an order.
+ * Returns the amount due when an order ends: shipped goods at its prices, and the whole freight once anything was
+ * shipped, because freight is charged once per order.
  */
 function amountDue({ currency, freight_minor }: OrderRow, lines: readonly OrderLineRow[]): number {
   const sent = lines.filter(({ shipped }) => shipped > 0)
@@ -128,7 +128,7 @@ function amountDue({ currency, freight_minor }: OrderRow, lines: readonly OrderL
   return goods.reduce((sum, minor) => sum + minor, freight_minor ?? 0)
 }
 
-/** The customer cancels before production, staff also in it; what was taken from stock and not sent goes back. */
+/** Customers cancel before production, staff also during production; unshipped stock is returned. */
 export async function cancelOrder(
   db: Db,
   attempt: TransitionRequest,

@@ -53,7 +53,7 @@ function findLineDifference(
 
 export const getLineName = ({ catalog, name, own_name }: CartRow): string => catalog ?? name?.en ?? own_name?.en ?? ''
 
-/** Takes what is ordered from stock, all of it or nothing. */
+/** Takes the ordered packs from stock, all or nothing. */
 export async function takeLinesFromStock(db: Db, lines: readonly CartRow[]): Promise<void> {
   const requestedPacks = lines.flatMap(({ pack_id, quantity }) =>
     pack_id === null ? [] : [{ packId: pack_id, quantity }],

@@ -27,7 +27,7 @@ export async function insertQuote(db: Db, quote: Insertable<QuoteTable>): Promis
   await db.insertInto('quote').values(quote).execute()
 }
 
-/** The quote that waits for an answer, if there is one, gets it. */
+/** Answers the open quote, if any. */
 export async function closeQuote(db: Db, orderId: string, status: Exclude<Quote['status'], 'open'>): Promise<void> {
   await db.updateTable('quote').set({ status }).where('order_id', '=', orderId).where('status', '=', 'open').execute()
 }
@@ -49,7 +49,7 @@ export async function insertParcel(db: Db, parcel: Insertable<ParcelTable>): Pro
 export const listParcels = (db: Db, orderId: string): Promise<ParcelRow[]> =>
   db.selectFrom('parcel').selectAll().where('order_id', '=', orderId).orderBy('no').execute()
 
-/** False where there is no such parcel, or where it had arrived already. */
+/** Returns false if the parcel does not exist or was delivered before. */
 export async function markParcelDelivered(db: Db, orderId: string, no: number, now: Instant): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('parcel')

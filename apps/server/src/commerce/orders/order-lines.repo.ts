@@ -14,7 +14,7 @@ export async function updateLinePrices(db: Db, orderId: string, quoted: readonly
     where l.order_id = ${orderId} and l.no = q.no`.execute(db)
 }
 
-/** Returns all lines to the list prices of the order's day. */
+/** Restores the list prices of the order's day. */
 export async function resetPrices(db: Db, orderId: string): Promise<void> {
   await sql`
     update order_line set unit_minor = list_unit_minor, discount = 0, final_minor = list_unit_minor * quantity,
@@ -22,14 +22,14 @@ export async function resetPrices(db: Db, orderId: string): Promise<void> {
     where order_id = ${orderId}`.execute(db)
 }
 
-/** Lines of these packs are covered by what was taken from stock. */
+/** Marks lines of these packs as taken from stock. */
 export async function markFromStock(db: Db, orderId: string, packIds: readonly string[]): Promise<void> {
   await sql`
     update order_line set from_stock = quantity
     where order_id = ${orderId} and pack_id = any(${packIds}::text[])`.execute(db)
 }
 
-/** What went back is no longer covered. */
+/** Returned stock no longer covers a line. */
 export async function unmarkFromStock(db: Db, orderId: string): Promise<void> {
   await sql`update order_line set from_stock = least(from_stock, shipped) where order_id = ${orderId}`.execute(db)
 }

@@ -1,6 +1,6 @@
 import type { NotificationTopic } from '#kernel/registry.ts'
 
-/** Each has its words in the contract's order-notifications.texts.ts. */
+/** Their texts are in order-notifications.texts.ts of the contract. */
 export const orderNotificationTopics: readonly NotificationTopic[] = [
   { name: 'quote', kinds: ['order.quote'], reader: 'customer' },
   { name: 'expire', kinds: ['order.expire'], reader: 'everyone' },

@@ -6,7 +6,7 @@ export interface DemoPack {
   price: number
 }
 
-/** Packs with a list price and plenty in stock, one for each product, for orders of the demonstration. */
+/** Packs with a list price and enough stock, one per product, for demo orders. */
 export async function listPacksInStock(db: Db, category: string, currency: string, limit: number): Promise<DemoPack[]> {
   const { rows } = await sql<DemoPack>`
     select * from (

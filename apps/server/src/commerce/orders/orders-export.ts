@@ -15,7 +15,7 @@ import { type OrderFilter, type OrderRow, streamOrders } from './orders.repo.ts'
 type ExportedRow = z.input<typeof ExportedOrder>
 type ExportedDeskRow = z.input<typeof ExportedDeskOrder>
 
-/** All orders of a company that match, with headings in the language of the reader. */
+/** All matching orders of a company, with headings in the reader's language. */
 export const exportOrders = (
   db: Db,
   scope: Scope,
@@ -28,7 +28,7 @@ export const exportOrders = (
   rows: presentRows(streamOrders(db, scope, filter), presentOrder),
 })
 
-/** All orders that match, as the desk lists them. */
+/** All matching orders, as in the list for staff. */
 export const exportDeskOrders = (
   db: Db,
   scope: Scope,
@@ -43,14 +43,14 @@ export const exportDeskOrders = (
 
 type HeadingKey = keyof ExportedRow | Exclude<keyof ExportedDeskRow, 'subOrders' | 'quotePrice'>
 
-/** One heading for each field; some fields share the words of another one. */
+/** A heading for each field; some fields share the text of another one. */
 function buildHeadings<Field extends string>(
   fields: readonly Field[],
   language: Language,
   sameAs: Partial<Record<Field, HeadingKey>>,
 ): Record<Field, string> {
   const translate = (key: HeadingKey) => t(orderPagesTexts, language, `export.${key}`)
-  // Fields that are not listed in `sameAs` have words of their own.
+  // Fields that are not in `sameAs` have their own texts.
   const headings = fields.map((field) => [field, translate(sameAs[field] ?? (field as string as HeadingKey))])
   return Object.fromEntries(headings) as Record<Field, string>
 }

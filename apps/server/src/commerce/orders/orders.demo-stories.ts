@@ -10,7 +10,7 @@ type DemoOrderOutcome =
   | 'cancelled'
   | 'orderedNow'
 
-/** How far each order came, and how many days ago it began; which goods it holds, by their place in the customer's list. */
+/** Final state, age in days and goods of each order; goods are positions in the customer's list. */
 export interface DemoOrderStory {
   ending: DemoOrderOutcome
   began: number

@@ -33,7 +33,7 @@ const getDemoUserId = (email: string): string => createFixedId('usr', email)
 const salesUserId = getDemoUserId('sales@demo.test')
 const productionUserId = getDemoUserId('production@demo.test')
 
-/** Orders in every state, walked there by the same functions that people's clicks call, with a clock of the past. */
+/** Orders in every state, created by the product's own services with a clock in the past. */
 export async function seedDemoOrders(db: Db, now: Instant): Promise<void> {
   const scheduled: { customer: DemoCustomer; story: DemoOrderStory; index: number }[] = []
   for (const [turn, { email, company, stories }] of demoCustomers.entries()) {
@@ -45,7 +45,7 @@ export async function seedDemoOrders(db: Db, now: Instant): Promise<void> {
     const customer = { email, company, packs, index: turn, poNumber: companyRow.needs_po_number ? 'PO-DEMO-' : '' }
     scheduled.push(...stories.map((story, index) => ({ customer, story, index })))
   }
-  // In the order of time, so that numbers rise as they would have.
+  // In chronological order, so that numbers increase.
   scheduled.sort((one, other) => other.story.began - one.story.began || one.customer.index - other.customer.index)
   for (const { customer, story, index } of scheduled) await runStory(db, customer, story, index, now)
   for (const customer of new Set(scheduled.map((each) => each.customer))) {
@@ -55,7 +55,7 @@ export async function seedDemoOrders(db: Db, now: Instant): Promise<void> {
   await markOlderRead(db, addToInstant(now, -5 * day))
 }
 
-/** Each customer buys other goods: antibodies for most of it, and something of another kind. */
+/** Each customer buys different goods: mostly antibodies, and one product of another kind. */
 async function listPacksFor(db: Db, currency: string, turn: number): Promise<DemoPack[]> {
   const antibodies = await listPacksInStock(db, 'biosimilar', currency, 8 * demoCustomers.length)
   const others = await listPacksInStock(
@@ -83,7 +83,7 @@ interface DemoOrderRun {
   customer: DemoCustomer
   story: DemoOrderStory
   index: number
-  /** A moment so many days after the order began, at an hour of its own. */
+  /** An instant some days after the order began, at a plausible hour. */
   at(days: number): Instant
 }
 

@@ -11,9 +11,9 @@ import type { OrderRow } from './orders.repo.ts'
 import type { EventValues } from './orders.tables.ts'
 
 interface EventTopic {
-  /** What the outside world calls it. */
+  /** Name of the event in the outbox. */
   event: string
-  /** The permissions of the staff it concerns. */
+  /** Permissions of the staff to notify. */
   staff: readonly string[]
 }
 
@@ -33,7 +33,7 @@ const orderEventTopics = {
   autoComplete: { event: 'order.completed', staff: [] },
 } as const satisfies Record<OrderEventKind, EventTopic>
 
-/** What only customers do. */
+/** Moves that only customers make. */
 const customerEventKinds: readonly OrderEventKind[] = [
   'submit',
   'orderNow',
@@ -52,13 +52,13 @@ export type OrderEventSubject = Pick<
 interface OrderEventDetails {
   kind: OrderEventKind
   from: OrderRow['status']
-  /** The order as it is after it. */
+  /** The order after the move. */
   order: OrderEventSubject
-  /** Null where time did it. */
+  /** Null for jobs. */
   by: string | null
   values: EventValues
   reason: string
-  /** Products whose stock moved. */
+  /** Products whose stock changed. */
   productIds: readonly string[]
 }
 
@@ -97,7 +97,7 @@ export async function publishOrderEvent(
 
 /** Who is told of an event beside the buyer, and in whose name. */
 export interface OrderEventReaders {
-  /** Nobody is told what they did themselves. */
+  /** Users are not notified of their own moves. */
   staff: readonly string[]
   /** The customer who acted, where that was not the buyer. */
   colleague: string
@@ -111,7 +111,7 @@ export async function findOrderEventReaders(
   db: Db,
   { kind, from, order, by }: OrderEventSource,
 ): Promise<OrderEventReaders> {
-  // Production only knows an order that has reached it.
+  // Production is only notified of orders that reached it.
   const permissions =
     kind === 'cancelByStaff' && from === 'inProduction' ? ['order.ship'] : orderEventTopics[kind].staff
   const [staff, colleague] = await Promise.all([

@@ -57,7 +57,7 @@ export const handlers: Handlers<typeof orders> = {
   exportDesk: async ({ db, session, query, language }) =>
     exportDeskOrders(db, toScope(session), toOrderFilter(query), language),
   deskCompanies: async ({ db, session }) =>
-    // Ids are branded in the agreement; its schema checks these when the reply is parsed.
+    // Ids are branded in the contract; the reply schema checks them.
     (await listOrderingCompanies(db, session.tenant)).map((company) => ({
       ...company,
       id: company.id as Company['id'],

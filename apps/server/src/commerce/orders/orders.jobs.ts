@@ -8,10 +8,10 @@ import { listDeliveredBefore, listExpiredQuotes } from './orders.repo.ts'
 import type { TransitionRequest } from './orders.transitions.ts'
 
 const batchSize = 500
-/** An order counts as received this long after its last parcel arrived. */
+/** An order counts as received this long after its last parcel was delivered. */
 export const autoCloseAfter = 14 * day
 
-/** Time moves each order on its own; one that cannot move does not hold up the others. */
+/** Moves each order in its own transaction, so that a failure does not stop the others. */
 async function transitionEach(
   { db, now, log }: JobContext,
   codes: readonly string[],
@@ -46,7 +46,7 @@ export const jobs = [
 
 const StockChanged = z.looseObject({ productIds: z.array(z.string()) })
 
-/** Lists say whether goods are in stock; that word follows the stock, after the sale and not within it. */
+/** Updates the stock state on lists after the sale, outside its transaction. */
 export const subscribers = ['order.placed', 'order.accepted', 'order.cancelled'].map((event) =>
   subscribe(event, 'orders-stock-states', StockChanged, async ({ db, now }, { productIds }) => {
     if (productIds.length > 0) await refreshStockStates(db, productIds, now)

@@ -3,7 +3,7 @@ import { createCommonError } from '#kernel/http/common-error.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
 import { countPlacedSince } from './orders.repo.ts'
 
-/** Limits how many inquiries one person sends in an hour, because people read each of them. */
+/** Limits inquiries per user and hour, because staff read each of them. */
 export async function limitInquiries({
   db,
   session,

@@ -9,7 +9,7 @@ type PolicyOrder = Pick<OrderRow, 'status' | 'quote_valid_until'>
 export const isQuoteExpired = ({ quote_valid_until: until }: PolicyOrder, now: Instant): boolean =>
   until !== null && until <= now
 
-/** What somebody may do with an order they can see. */
+/** Returns which moves a user may make on a visible order. */
 export function getOrderActions({ permissions }: PolicyUser, order: PolicyOrder, now: Instant): OrderActions {
   const canDo = (move: OrderMove): boolean => {
     const { needs } = orderMoves[move]

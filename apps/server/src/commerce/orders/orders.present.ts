@@ -24,7 +24,7 @@ import type { OrderLineRow } from './order-lines.repo.ts'
 import { getOrderActions } from './orders.policy.ts'
 import type { OrderLineBrief, OrderRow } from './orders.repo.ts'
 
-/** Who reads, in which language, and when: what a button may do depends on all of them. */
+/** The reader's session and language, and the time: the available moves depend on all of them. */
 export interface PresentContext {
   session: Pick<Session, 'permissions'>
   language: Language

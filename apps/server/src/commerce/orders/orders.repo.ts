@@ -18,7 +18,7 @@ export type OrderLineBrief = Pick<
   'no' | 'catalog' | 'name' | 'amount' | 'unit' | 'quantity' | 'final_minor'
 >
 
-/** Gives out numbers, each once; the counter's row is the only thing two orders ever wait for. */
+/** Assigns consecutive numbers; parallel orders only wait for the counter's row. */
 export async function takeNextNumber(db: Db, kind: string, year: number): Promise<number> {
   const { rows } = await sql<{ last_number: number }>`
     insert into document_number (kind, year, last_number) values (${kind}, ${year}, 1)
@@ -27,7 +27,7 @@ export async function takeNextNumber(db: Db, kind: string, year: number): Promis
   return rows[0]?.last_number ?? 0
 }
 
-/** Counts the orders of one person. The lock makes orders that are being placed in parallel count too. */
+/** Counts the orders of a user. The lock makes parallel orders count too. */
 export async function countPlacedSince(db: Db, userId: string, since: Instant): Promise<number> {
   const [, { rows }] = await Promise.all([
     sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${userId}`}, 0))`.execute(db),
@@ -90,7 +90,7 @@ export async function findOrder(db: Db, scope: Scope, code: string): Promise<Ord
   return rows[0]
 }
 
-/** The order as it is now, held until the transaction ends: whoever wants to move it too waits. */
+/** Locks the order until the transaction ends; parallel moves wait. */
 export async function lockOrder(db: Db, scope: Scope, code: string): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
     select ${orderColumns} from sales_order o ${orderJoins} where o.code = ${code} and ${whereInScope(scope)}
@@ -98,7 +98,7 @@ export async function lockOrder(db: Db, scope: Scope, code: string): Promise<Ord
   return rows[0]
 }
 
-/** Only from the state and version that the caller saw. */
+/** Updates only the state and version that the caller saw. */
 export async function updateOrder(
   db: Db,
   { id, status, version }: Pick<OrderRow, 'id' | 'status' | 'version'>,
@@ -132,12 +132,12 @@ const orderBys = {
   '-created': sql`o.created_at desc, o.id desc`,
   created: sql`o.created_at, o.id`,
   '-changed': sql`o.changed_at desc, o.id desc`,
-  // Minor units of different currencies do not compare, so each currency is sorted by itself.
+  // Amounts of different currencies are not comparable, so each currency is sorted separately.
   '-total': sql`(o.total_minor is null), o.currency, o.total_minor desc, o.id desc`,
   requested: sql`o.requested_on, o.id`,
 } as const satisfies Record<DeskQuery['sort'], RawBuilder<unknown>>
 
-/** A page of orders with the first lines of each, by one statement. */
+/** A page of orders with the first lines of each, in one statement. */
 export async function pageOrders(
   db: Db,
   scope: Scope,
@@ -159,7 +159,7 @@ export async function pageOrders(
 
 const exportPageSize = 500
 
-/** Newest first, a page at a time by its key: between pages no connection and no transaction is held. */
+/** Keyset pagination, newest first: no connection or transaction is held between pages. */
 export async function* streamOrders(db: Db, scope: Scope, filter: OrderFilter): AsyncGenerator<OrderRow> {
   let last: OrderRow | undefined
   do {
@@ -209,7 +209,7 @@ export async function listExpiredQuotes(db: Db, now: Instant, limit: number): Pr
   return rows.map(({ code }) => code)
 }
 
-/** Shipped orders of which every parcel was delivered before that moment. */
+/** Shipped orders whose parcels were all delivered before that time. */
 export async function listDeliveredBefore(db: Db, before: Instant, limit: number): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select o.code from sales_order o where o.status = 'shipped' and o.shipped_at <= ${before}::timestamptz
@@ -219,7 +219,7 @@ export async function listDeliveredBefore(db: Db, before: Instant, limit: number
   return rows.map(({ code }) => code)
 }
 
-/** Companies with orders of the tenant that the caller works for. */
+/** Companies with orders of the caller's tenant. */
 export const selectOrderingCompanyReport = (db: Db, { session, site }: ReportContext) =>
   db
     .selectFrom('sales_order as o')

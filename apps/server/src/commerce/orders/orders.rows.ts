@@ -5,7 +5,7 @@ import type { AddressRow, AddressSnapshot } from '#identity/addresses/index.ts'
 
 export type OrderLinePrice = ReturnType<typeof calculateListPrice>
 
-/** One kind of thing gives the order its type; catalogue goods beside a service do not make it another. */
+/** One special line sets the type of the order; catalogue goods beside a service do not change it. */
 export function getOrderType(lines: readonly CartRow[]): CartRow['order_type'] {
   const types = new Set(lines.map(({ order_type }) => order_type))
   if (types.size > 1) types.delete('catalogue')
@@ -13,7 +13,7 @@ export function getOrderType(lines: readonly CartRow[]): CartRow['order_type'] {
   return types.size === 1 && only !== undefined ? only : 'custom'
 }
 
-/** What an order can be found by. */
+/** The searchable text of an order. */
 export const buildSearchTokens = (
   code: string,
   { company_name }: CartBuyer,
@@ -64,7 +64,7 @@ export const toOrderLine = (
   shipped: 0,
 })
 
-/** A copy of what an order needs of an address; columns added later stay out until they are named here. */
+/** Copies the address fields that an order needs; columns added later are left out until listed here. */
 export const toAddressSnapshot = (row: AddressRow): AddressSnapshot => ({
   contact: row.contact,
   phone: row.phone,

@@ -22,7 +22,7 @@ export const toOrderFilter = ({ status, companyId, from, to, keyword }: FilterQu
   tsquery: keyword === '' ? null : buildTsquery(keyword),
 })
 
-/** How many there are follows from the counts by state, so a page costs two statements whatever is asked. */
+/** The total follows from the counts by state, so a page costs two statements. */
 export async function pageOrdersWithCounts(
   db: Db,
   scope: Scope,

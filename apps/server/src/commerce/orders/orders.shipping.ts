@@ -13,7 +13,7 @@ import {
   type Unversioned,
 } from './orders.transitions.ts'
 
-/** A parcel may hold part of an order; with the last part the order is shipped. */
+/** A parcel may contain part of an order; the last one moves the order to shipped. */
 export async function shipParcel(
   db: Db,
   attempt: TransitionRequest & { by: string },
@@ -56,7 +56,7 @@ function sumByLine(lines: ParcelDraft['lines']): { no: number; num: number }[] {
   return [...sums].map(([no, num]) => ({ no, num })).sort((a, b) => a.no - b.no)
 }
 
-/** A parcel can arrive while others are still to be sent, or after all are. */
+/** A parcel may arrive while others are still to be shipped, or afterwards. */
 export async function recordDelivery(db: Db, attempt: TransitionRequest, no: number): Promise<TransitionedOrder> {
   const order = await lockOrder(db, attempt.scope, attempt.code)
   if (!order) throw createCommonError('record.missing')

@@ -26,13 +26,13 @@ export interface SalesOrderTable {
   type: OrderType
   status: OrderStatus
   version: Generated<number>
-  /** The provider's organisation that handles it. */
+  /** The tenant that handles it. */
   tenant: string
   company_id: string
   placed_by: string
-  /** Where it was placed, and where its letters lead to; null where nobody said. */
+  /** The site of the order, for links in its messages; null if unknown. */
   site: string | null
-  /** In which the customer ordered; null for orders older than this column. */
+  /** Language of the order; null for orders older than this column. */
   language: Language | null
   currency: Currency
   shipping_address: JSONColumnType<AddressSnapshot>
@@ -48,12 +48,12 @@ export interface SalesOrderTable {
   goods_minor: number | null
   freight_minor: number | null
   total_minor: number | null
-  /** Owed for a cancelled order; null while it is not cancelled. */
+  /** Amount due for a cancelled order; null in other states. */
   due_minor: number | null
   quote_revision: Generated<number>
   quote_valid_until: Instant | null
   created_at: Instant
-  /** The day of `created_at` in the time zone of the site. */
+  /** The date of `created_at` in the time zone of the site. */
   ordered_on: LocalDate
   confirmed_at: Instant | null
   production_at: Instant | null

@@ -9,20 +9,20 @@ import { findOrderEventReaders, publishOrderEvent } from './orders.events.ts'
 import { lockOrder, type OrderRow, updateOrder } from './orders.repo.ts'
 import type { EventValues } from './orders.tables.ts'
 
-/** Which order somebody wants to move, how they saw it, and who they are; time itself has no name. */
+/** The order to move, the version the caller saw, and the caller; null for jobs. */
 export interface TransitionRequest {
   scope: Scope
   code: string
-  /** Left out where nobody looked at the order first. */
+  /** Absent if nobody viewed the order before, as for jobs. */
   version?: number
   by: string | null
   now: Instant
 }
 
-/** What the attempt itself already says is left out. */
+/** Without the version, which TransitionRequest holds. */
 export type Unversioned<Input> = Omit<Input, 'version'>
 
-/** The order, held for this move alone; refused where the state does not allow it or the caller saw another version. */
+/** Locks the order for a move; throws if its state does not allow the move or the caller saw another version. */
 export async function lockForTransition(
   db: Db,
   { scope, code, version }: TransitionRequest,
@@ -48,7 +48,7 @@ interface TransitionChange {
   productIds?: readonly string[]
 }
 
-/** One step of an order's way: its new state, what happened for the log, and everyone who should know. */
+/** Records a transition: the new state, the event, and its publication. */
 export async function recordTransition(
   db: Db,
   order: OrderRow,
@@ -80,7 +80,7 @@ export async function recordTransition(
   return { orderNo: order.code, status: to, version: moved.version }
 }
 
-/** A move to the state its row in the table of moves names. */
+/** Applies a move; the new state comes from the table of moves. */
 export const applyTransition = (
   db: Db,
   order: OrderRow,

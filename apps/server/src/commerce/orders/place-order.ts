@@ -28,7 +28,7 @@ import { findOrderEventReaders, type OrderEventSubject, publishOrderEvent } from
 import { insertOrder, takeNextNumber } from './orders.repo.ts'
 import { buildSearchTokens, getOrderType, type OrderLinePrice, toAddressSnapshot, toOrderLine } from './orders.rows.ts'
 
-/** Chosen cart lines become an order: an inquiry, or goods in stock at their list price at once. */
+/** Turns chosen cart lines into an order: an inquiry, or goods in stock at their list price. */
 export async function placeOrder(
   db: Db,
   session: Pick<Session, 'userId' | 'companyId' | 'tenant'> & {
@@ -135,7 +135,7 @@ function listAddressIds({ shippingAddressId, invoiceAddressId }: OrderAddressIds
   return [shippingAddressId, ...(invoiceAddressId ? [invoiceAddressId] : [])]
 }
 
-/** Copies of the addresses, for what is written in the book later does not change what was ordered. */
+/** Copies the addresses, so that later changes in the address book do not change the order. */
 function snapshotAddresses(book: readonly AddressRow[], { shippingAddressId, invoiceAddressId }: OrderAddressIds) {
   const toSnapshot = (id: string | null | undefined, kind: AddressRow['kind']) => {
     const row = book.find((address) => address.id === id && address.kind === kind)
@@ -155,7 +155,10 @@ interface OrderSums {
 }
 const emptySums: OrderSums = { goods_minor: null, freight_minor: null, total_minor: null }
 
-/** What an order at list prices costs; it needs a price for every line, lines without requirements, and the company's number if it insists on one. */
+/**
+ * Prices an order at list prices; throws unless every line has a price and no requirements, and the PO number is given
+ * if the company requires it.
+ */
 function calculateSums(
   priced: readonly { line: CartRow; price: OrderLinePrice }[],
   buyer: CartBuyer,

@@ -8,13 +8,13 @@ import { accountTemplates } from './accounts.templates.ts'
 interface AlertContext {
   now: Instant
   language: Language
-  /** Whose brand the letter bears. */
+  /** The site whose brand the message shows. */
   site?: string
 }
 
 const findReceiver = ({ email, phone }: UserRow) => (email === null ? phone && { phone } : { email })
 
-/** Whoever did not change it themselves learns of it where they can still act. */
+/** Alerts the owner, who may not have made the change, while they can still act. */
 export async function sendPasswordChangedAlert(
   db: Db,
   user: UserRow,
@@ -31,7 +31,7 @@ export async function sendPasswordChangedAlert(
   if (to) await sendMessage(db, { ...message, to, ...(site && { site }) })
 }
 
-/** Informs the owner at the e-mail address and the number from before the change: a thief would read the new ones. */
+/** Alerts the owner at the previous e-mail address and number: an attacker would read the new ones. */
 export async function sendCredentialsChangedAlert(db: Db, before: UserRow, now: Instant): Promise<void> {
   await notify(db, [before.id], { kind: 'user.loginDataChanged', values: {}, link: null }, now)
   const message = {

@@ -7,7 +7,7 @@ import type { UserAccountTable } from './accounts.tables.ts'
 
 export type UserRow = Selectable<UserAccountTable>
 
-/** The person behind a login name, which may be the user name, the e-mail address or the phone number. */
+/** Finds a user by login name: user name, e-mail address or phone number. */
 export const findUserByLogin = (db: Db, login: string): Promise<UserRow | undefined> =>
   db
     .selectFrom('user_account')
@@ -22,7 +22,7 @@ export const findUserByPhone = (db: Db, phone: string): Promise<UserRow | undefi
 export const findUser = (db: Db, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Nothing comes back where the person is not there, or not in this version any more. */
+/** Returns nothing if the user is missing or has another version. */
 export const updateUser = (
   db: Db,
   id: string,
@@ -37,7 +37,7 @@ export const updateUser = (
     .returningAll()
     .executeTakeFirst()
 
-/** Returns whether somebody else logs in with this address or number, be it as their user name. */
+/** Returns whether another user logs in with this address or number, also as their user name. */
 export async function isTakenByOther(db: Db, id: string, address: string): Promise<boolean> {
   const other = await db
     .selectFrom('login_name')
@@ -52,7 +52,7 @@ export async function saveLanguage(db: Db, id: string, language: Language): Prom
   await db.updateTable('user_account').set({ language }).where('id', '=', id).execute()
 }
 
-/** Says whether it was changed: only where the old one still stands. */
+/** Updates only if the old value is unchanged, and returns whether it did. */
 export async function replacePassword(db: Db, id: string, oldHash: string, newHash: string): Promise<boolean> {
   const changed = await db
     .updateTable('user_account')
@@ -64,7 +64,7 @@ export async function replacePassword(db: Db, id: string, oldHash: string, newHa
   return changed !== undefined
 }
 
-/** Replaces a hash by another of the same password: the trigger that ends credentials is told to let it pass. */
+/** Replaces a hash by another of the same password; tells the trigger that ends credentials to ignore it. */
 export async function replaceHash(db: Db, id: string, oldHash: string, newHash: string): Promise<void> {
   await sql`select set_config('paratope.rehash', 'on', true)`.execute(db)
   await replacePassword(db, id, oldHash, newHash)
@@ -74,7 +74,7 @@ export async function replaceHash(db: Db, id: string, oldHash: string, newHash: 
 export const listCompanyUsers = (db: Db, companyId: string): Promise<{ id: string }[]> =>
   db.selectFrom('user_account').select('id').where('company_id', '=', companyId).where('disabled', '=', false).execute()
 
-/** Gives a role what is new in the product and takes what is gone from it; what was edited by hand stays. */
+/** Applies the difference between releases to a role; manual changes stay. */
 export async function saveSeededRole(
   db: Db,
   code: string,
@@ -102,7 +102,7 @@ export async function saveSeededRole(
     .execute()
 }
 
-/** False where the name, the e-mail address or the phone number is somebody's already; the transaction is over then. */
+/** Returns false if the name, e-mail address or phone number is taken; the transaction is aborted then. */
 export async function insertUser(
   db: Db,
   user: Insertable<UserAccountTable>,

@@ -18,7 +18,7 @@ const DemoUser = z.object({
 })
 type DemoUser = z.output<typeof DemoUser>
 
-/** A salt of their own for each, though the password is the same; the hashes are made side by side. */
+/** Each account gets its own salt although the password is the same; hashes are computed in parallel. */
 async function toUserInsert({ email, name, role, company, phone, language }: DemoUser) {
   const isCustomer = role === 'customer'
   return {

@@ -15,13 +15,13 @@ const createError = createErrorFactory(api.errors)
 
 type RegisterContext = RequestContext<(typeof api.endpoints)['register']>
 
-/** Family name first where people write it so. */
+/** Family name first where that is the custom. */
 export const formatRealname = (firstName: string, lastName: string): string =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(lastName)
     ? `${lastName}${firstName}`
     : `${firstName} ${lastName}`
 
-/** A company and its first user together, or neither. The code is used up unless the password is refused. */
+/** Creates a company and its first user in one transaction. The code is redeemed unless the password is refused. */
 export async function register(call: RegisterContext): Promise<{ username: string }> {
   const { email = null, phone = null, code, password, firstName, lastName, company, country, currency } = call.body
   await refuseCommonPassword(password)

@@ -7,7 +7,7 @@ export interface RoleTable {
   name: JSONColumnType<LocalText>
   permissions: string[]
   kind: Generated<UserKind>
-  /** What the product gave it last; null where it was made by hand. */
+  /** The permissions it was last seeded with; null for manually created roles. */
   seeded_permissions: string[] | null
   version: Generated<number>
 }

@@ -1,6 +1,6 @@
 import { defineTemplate, defineTemplates } from '#kernel/messaging/template.ts'
 
-/** What people read about their own account. */
+/** Messages to users about their own account. */
 export const accountTemplates = defineTemplates({
   'user.passwordChanged': defineTemplate({
     texts: {
@@ -50,7 +50,7 @@ export const accountTemplates = defineTemplates({
       },
     },
   }),
-  /** About the ways into an account, in the words of the notification. */
+  /** Alerts about changes of an account's login methods, in the words of the notification. */
   'account.safety': defineTemplate({
     texts: {
       en: {

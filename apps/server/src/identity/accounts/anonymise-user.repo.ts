@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 
-/** What stands where a name stood, in both languages of the house. */
+/** Replaces the name, in both languages. */
 export const anonymisedName = 'Deleted account · 已注销'
 
-/** Nothing of the person is left in the account, and nobody logs in with it; papers of trade still point at it. */
+/** Removes all personal data from the account and disables its login; order records still refer to it. */
 export async function anonymiseUser(db: Db, id: string): Promise<void> {
   await db
     .updateTable('user_account')

@@ -18,7 +18,7 @@ const loginNameKinds = [
   ['username', 'user.name_taken'],
 ] as const
 
-/** Whatever kind of name it is: somebody may log in with it. */
+/** Whatever kind of name it is: another user may log in with it. */
 async function assertAvailable(
   db: Db,
   names: LoginNames,
@@ -32,14 +32,14 @@ async function assertAvailable(
   }
 }
 
-/** Visitors solve a captcha before they learn whose address is known here; people signed in are known themselves. */
+/** Visitors solve a captcha before they learn whether an address is known; signed-in users are identified already. */
 export async function checkOnlyUser(call: CheckAvailabilityContext): Promise<{ proof: string | null }> {
   const proof = call.session ? null : await requireCaptcha(call, call.query)
   await assertAvailable(call.db, call.query, { proof }, call.session?.userId)
   return { proof }
 }
 
-/** The same question, and where the answer is no, a code on its way. */
+/** The same check; if the address is free, sends a code to it. */
 export async function sendRegisterCode(call: RegisterCodeContext): Promise<{ proof: string }> {
   const { email, phone, ...answer } = call.body
   const proof = await requireCaptcha(call, answer)
@@ -48,7 +48,7 @@ export async function sendRegisterCode(call: RegisterCodeContext): Promise<{ pro
   return { proof }
 }
 
-/** The schema lets exactly one of them through. */
+/** The schema allows exactly one of them. */
 export function toReceiver({ email = '', phone }: Contact): { email: string } | { phone: string } {
   return phone === undefined ? { email } : { phone }
 }

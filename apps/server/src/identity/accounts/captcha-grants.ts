@@ -21,8 +21,8 @@ const captchaGrant = defineSecret({
 type CaptchaGrantContext = Pick<RequestContext, 'db' | 'now' | 'http' | 'config'>
 
 /**
- * A visitor who solved a captcha may ask a few times: a typing error in an address costs no second picture.
- * Answers what the next question brings along.
+ * Lets a visitor who solved a captcha ask a few more times, so that a typing error costs no second captcha. Returns the
+ * grant for the next call.
  */
 export async function requireCaptcha(
   call: CaptchaGrantContext,

@@ -9,7 +9,7 @@ const loadCommon = (): Promise<ReadonlySet<string>> =>
     ({ dictionary }) => new Set(dictionary['passwords-common'].map(String)),
   ))
 
-/** Refuses a new password that guessers try early; the browser knows only the beginning of the list. */
+/** Refuses passwords that are guessed early; the browser knows only the top of the list. */
 export async function refuseCommonPassword(password: string): Promise<void> {
   const known = await loadCommon()
   if (!plainForms(password).some((form) => known.has(form))) return

@@ -32,7 +32,7 @@ async function assertAddressAvailable(db: Db, userId: string, kind: LoginAddress
     throw createError(kind === 'email' ? 'user.email_taken' : 'user.phone_taken')
 }
 
-/** Translates the loss of a race for the same address. */
+/** Translates a unique violation after a race for the same address. */
 function throwIfTaken(error: unknown, kind: LoginAddressKind): never {
   const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
   if (!['login_name_pkey', 'user_account_email', 'user_account_phone'].includes(constraint)) throw error
@@ -40,8 +40,8 @@ function throwIfTaken(error: unknown, kind: LoginAddressKind): never {
 }
 
 /**
- * Keeps new login data as pending and sends a code to each new address; the old data stays in force until the code
- * is entered. Only a phone number that is taken away goes at once.
+ * Stores new login data as pending and sends a code to each new address; the old data stays valid until the code is
+ * entered. Removing a phone number takes effect at once.
  */
 export async function changeCredentials(call: EndpointContext<'updateLoginData'>): Promise<Profile> {
   const { session, body, now } = call
@@ -70,13 +70,13 @@ async function savePendingChange(
   if (address === '' || address === current) return deletePendingAddress(db, known.id, kind)
   await assertAddressAvailable(db, known.id, kind, address)
   const before = (await listPendingAddresses(db, known.id)).find((pending) => pending.kind === kind)
-  // Saving the form again asks for no second code; the dialog that takes the code can send one.
+  // Saving the form again sends no second code; the dialog for the code can resend it.
   if (before?.address === address) return
   await savePendingAddress(db, { user_id: known.id, kind, address, requested_at: now })
   await sendCode(call, { purpose: 'address', to: toReceiver({ [kind]: address }), about: known.id })
 }
 
-/** Finds out what an address of the caller waits for; any other address is unknown here. */
+/** Returns what an address of the caller is pending for; other addresses are unknown. */
 async function findPendingAddress(db: Db, user: UserRow, { email, phone }: Contact) {
   const address = email ?? phone ?? ''
   const pending = (await listPendingAddresses(db, user.id)).find(
@@ -88,14 +88,14 @@ async function findPendingAddress(db: Db, user: UserRow, { email, phone }: Conta
   return { address, kind: undefined }
 }
 
-/** Sends another code to an address of the caller that is not confirmed yet. */
+/** Resends the code to an unconfirmed address of the caller. */
 export async function sendAddressCode(call: EndpointContext<'sendContactCode'>): Promise<null> {
   await findPendingAddress(call.db, await getUser(call.db, call.session.userId), call.body)
   await sendCode(call, { purpose: 'address', to: toReceiver(call.body), about: call.session.userId })
   return null
 }
 
-/** Puts a pending address in force, or permits mail to a contact address, once its code is entered. */
+/** Activates a pending address, or permits mail to a contact address, once its code is entered. */
 export async function confirmAddress(call: EndpointContext<'confirmContact'>): Promise<Profile> {
   const { session, body, now } = call
   const user = await getUser(call.db, session.userId)
@@ -108,7 +108,7 @@ export async function confirmAddress(call: EndpointContext<'confirmContact'>): P
   })
 }
 
-/** Makes an address that was just proven the one somebody logs in with, and informs them where they were reached before. */
+/** Makes a confirmed address the login name and alerts the user at the previous one. */
 export async function applyAddress(
   db: Db,
   userId: string,

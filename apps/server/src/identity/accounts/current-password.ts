@@ -20,8 +20,8 @@ const buildPasswordLimit = (userId: string): AttemptLimit => ({
 })
 
 /**
- * The person behind a session, if they know their password. Wrong ones are counted outside of any transaction,
- * and after a few of them even the right one has to wait.
+ * Returns the session's user if the password is right. Wrong ones are counted outside any transaction; after a few,
+ * even the right one has to wait.
  */
 export async function getUserByPassword(db: Db, userId: string, password: string, now: Instant): Promise<UserRow> {
   const limit = buildPasswordLimit(userId)
@@ -33,7 +33,7 @@ export async function getUserByPassword(db: Db, userId: string, password: string
   return user
 }
 
-/** The new password as it will be kept; one that names its owner is refused. */
+/** Hashes a new password; refuses one that contains the owner's name. */
 export async function hashNewPassword(user: UserRow, company: string, password: string): Promise<string> {
   const known = [user.username, user.email ?? '', user.realname, user.first_name, user.last_name, company]
   const [flaw] = findPasswordFlaws(
@@ -46,14 +46,14 @@ export async function hashNewPassword(user: UserRow, company: string, password: 
   return hashPassword(password)
 }
 
-/** Computes the hash again at today's cost after a right password; the password stays the same, so no session ends. */
+/** Rehashes a right password at today's cost; the password is unchanged, so no session ends. */
 export async function renewHash(db: Db, user: UserRow, password: string): Promise<void> {
   if (!isOutdatedHash(user.password_hash)) return
   const hash = await hashPassword(password)
   await inTransaction(db, (tx) => replaceHash(tx, user.id, user.password_hash, hash))
 }
 
-/** Of two who change it at once, one does. */
+/** Of two parallel changes, one succeeds. */
 export async function setPassword(db: Db, user: UserRow, hash: string): Promise<void> {
   if (!(await replacePassword(db, user.id, user.password_hash, hash))) throw createCommonError('record.changed')
 }

@@ -5,7 +5,7 @@ import type { Log } from '#kernel/log.ts'
 /** Demo accounts have a public password and names under a reserved domain, which no real person can have. */
 const isDemo = sql<boolean>`username ~* '[@.]demo\\.test$'`
 
-/** Closes the accounts of a former demo; disabling an account also ends its sessions. */
+/** Locks the accounts of a former demo; disabling an account also ends its sessions. */
 export async function lockDemoAccounts(db: Db, log: Log): Promise<void> {
   const { rows } = await sql`
     with locked as (
@@ -16,7 +16,7 @@ export async function lockDemoAccounts(db: Db, log: Log): Promise<void> {
   if (rows.length > 0) log.warn({ accounts: rows.length }, 'demo accounts were locked: no site is a demo')
 }
 
-/** Opens what was locked above, and nothing that an administrator has disabled. */
+/** Unlocks what was locked above, but nothing that an administrator disabled. */
 export async function unlockDemoAccounts(db: Db): Promise<void> {
   await sql`
     with freed as (delete from demo_account_lock returning user_id)

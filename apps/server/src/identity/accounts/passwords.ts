@@ -15,7 +15,7 @@ interface Cost {
 // Argon2id at 19 MiB, two passes, one lane: the smaller of the two settings OWASP names.
 const hashParameters: Cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
 
-// Two at once take 38 MiB and leave the thread pool room for files and names; a hundred are done in 1.5 s.
+// Two in parallel take 38 MiB and leave the thread pool free for files and DNS; a hundred take 1.5 s.
 const runLimited = createConcurrencyLimit({
   maxRunning: 2,
   maxWaiting: 100,
@@ -36,7 +36,7 @@ const format = ({ memory, passes, parallelism }: Cost, nonce: Buffer, tag: Buffe
 
 const shape = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w-]+)\$([\w-]+)$/
 
-/** Reads a stored hash with the cost it was made at. */
+/** Parses a stored hash and its cost. */
 function parseHash(stored: string): { cost: Cost; nonce: Buffer; tag: Buffer } | undefined {
   const [, memory, passes, parallelism, nonce = '', tag = ''] = shape.exec(stored) ?? []
   if (memory === undefined) return undefined
@@ -67,7 +67,7 @@ export async function isPasswordCorrect(password: string, stored: string | undef
   return storedTag !== undefined && storedTag.tag.length === givenTag.length && timingSafeEqual(storedTag.tag, givenTag)
 }
 
-/** Returns whether a hash was made at another cost than new ones are. */
+/** Returns whether a hash has another cost than new ones. */
 export function isOutdatedHash(stored: string): boolean {
   const saved = parseHash(stored)?.cost
   return (

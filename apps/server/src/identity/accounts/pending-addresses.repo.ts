@@ -23,7 +23,7 @@ export async function deletePendingAddress(db: Db, userId: string, kind: LoginAd
   await db.deleteFrom('pending_address').where('user_id', '=', userId).where('kind', '=', kind).execute()
 }
 
-/** Ends every wish for an address that somebody has now proven to be theirs. */
+/** Deletes all pending claims to an address that a user has now confirmed. */
 export async function deletePendingByAddress(db: Db, address: string): Promise<void> {
   await db.deleteFrom('pending_address').where('address', '=', address).execute()
 }

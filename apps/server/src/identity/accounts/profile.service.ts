@@ -34,12 +34,12 @@ export async function getUser(db: Db, id: string): Promise<UserRow> {
   return user
 }
 
-/** Refuses a change made over an older version and answers with what is stored now. */
+/** Refuses a change based on an older version and returns the stored values. */
 export async function throwChanged(db: Db, id: string): Promise<never> {
   throw createCommonError('record.changed', { current: await presentProfile(db, await getUser(db, id)) })
 }
 
-/** The whole name follows its parts as long as it was made of them; a name of its own, such as a Chinese one, stays. */
+/** The full name follows its parts while it is composed of them; a custom one, such as a Chinese name, stays. */
 function toNameColumns(user: UserRow, { realname, firstName, lastName }: ProfileChange) {
   if (firstName === undefined || lastName === undefined) return realname === undefined ? {} : { realname }
   const derived = user.realname === formatRealname(user.first_name, user.last_name) || user.first_name === ''

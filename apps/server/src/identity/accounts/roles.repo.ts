@@ -27,7 +27,7 @@ export const listRoleRows = (db: Db): Promise<RoleRow[]> => selectRoles(db).orde
 export const findRoles = (db: Db, codes: readonly string[]): Promise<RoleRow[]> =>
   codes.length === 0 ? Promise.resolve([]) : selectRoles(db).where('code', 'in', codes).execute()
 
-/** Says whether the code was free. */
+/** Returns whether the code was free. */
 export async function insertRole(
   db: Db,
   role: { code: string; name: LocalText; permissions: readonly string[] },
@@ -41,7 +41,7 @@ export async function insertRole(
   return added !== undefined
 }
 
-/** Says whether it was still in this version. */
+/** Returns whether the version was current. */
 export async function updateRoleRow(
   db: Db,
   code: string,
@@ -58,7 +58,7 @@ export async function updateRoleRow(
   return changed !== undefined
 }
 
-/** Only what nobody holds and the product does not bring along; their codes. */
+/** Deletes only roles without holders that are not built in; returns their codes. */
 export async function deleteUnassignedRoles(db: Db, codes: readonly string[]): Promise<string[]> {
   const removed = await db
     .deleteFrom('role')
@@ -72,12 +72,12 @@ export async function deleteUnassignedRoles(db: Db, codes: readonly string[]): P
   return removed.map(({ code }) => code)
 }
 
-/** Makes changes of rights wait for each other until the end of the transaction. */
+/** Serialises changes of permissions until the end of the transaction. */
 export async function lockRights(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('rights', 0))`.execute(db)
 }
 
-/** What somebody may do by the roles they hold now; nothing while disabled. */
+/** The permissions from the user's current roles; none while disabled. */
 export async function listUserPermissions(db: Db, userId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('user_role')
@@ -144,7 +144,7 @@ const orderBys = {
   '-created': ['u.created_at', 'desc'],
 } as const
 
-/** Stands for itself in a pattern. */
+/** Escapes LIKE wildcards. */
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 function selectMatchingUsers(db: Db, query: UserFilter) {

@@ -13,7 +13,7 @@ const names: Readonly<Record<BuiltInRole, LocalText>> = {
   admin: { en: 'Administrator', zh: '管理员' },
 }
 
-/** Lays down the roles with what the domains grant them, again whenever one of them grants something else. */
+/** Creates the built-in roles with the domains' grants, again whenever grants change. */
 export function createRoleSeed(grants: Readonly<Record<BuiltInRole, readonly string[]>>): Seed {
   const roles = Object.entries(names).map(([code, name]) => ({
     code,

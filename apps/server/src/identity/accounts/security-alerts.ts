@@ -6,8 +6,8 @@ import { findUser } from './accounts.repo.ts'
 import { accountTemplates } from './accounts.templates.ts'
 
 /**
- * What was done to the ways into somebody's account, told at the bell and by e-mail: whoever did not do it
- * themselves must hear of it where they can still act.
+ * Alerts a user by notification and e-mail about a change of their login methods, so that they can act if it was not
+ * theirs.
  */
 export async function sendSecurityAlert(
   { db, now, language, site }: Pick<RequestContext, 'db' | 'now' | 'language' | 'site'>,

@@ -25,7 +25,7 @@ export const findAddresses = (db: Db, companyId: string, ids: readonly string[])
 export const findAddress = async (db: Db, companyId: string, id: string): Promise<AddressRow | undefined> =>
   (await findAddresses(db, companyId, [id]))[0]
 
-/** Who changes which address is the default waits for whoever is at it for the same company. */
+/** Serialises changes of the default address per company. */
 export async function lockAddresses(db: Db, companyId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`address ${companyId}`}, 0))`.execute(db)
 }
@@ -44,7 +44,7 @@ export async function countAddresses(
 export const insertAddress = (db: Db, address: Insertable<AddressTable>): Promise<AddressRow> =>
   db.insertInto('address').values(address).returningAll().executeTakeFirstOrThrow()
 
-/** Nothing comes back where the address is not there, or not in this version any more. */
+/** Returns nothing if the address is missing or has another version. */
 export const updateAddress = (
   db: Db,
   companyId: string,

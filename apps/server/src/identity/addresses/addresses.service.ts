@@ -31,7 +31,7 @@ import {
 
 const createError = createErrorFactory(api.errors)
 
-/** The words of an address, without its place in the book: what an order keeps of it. */
+/** The content of an address without its id and flags, as an order stores it. */
 export type AddressSnapshot = Pick<
   AddressRow,
   | 'contact'
@@ -76,7 +76,7 @@ export const presentAddress = (row: AddressRow, language: Language): z.input<typ
   ...presentPostalAddress(row, language),
 })
 
-/** Where places are chosen from a list, their words come from it too; elsewhere they are what people write. */
+/** Where places are chosen from a list, their names come from it; elsewhere they are free text. */
 function getPlaceNameColumns({ country, state, city, district, ...names }: AddressFields) {
   if (country !== areaCountry) {
     const { provinceName, cityName, districtName } = names

@@ -12,7 +12,7 @@ export const listApiKeyRows = (db: Db, userId: string): Promise<ApiKeyRow[]> =>
 export const insertApiKey = (db: Db, key: Insertable<ApiKeyTable>): Promise<ApiKeyRow> =>
   db.insertInto('api_key').values(key).returningAll().executeTakeFirstOrThrow()
 
-/** Says whether it was this person's. */
+/** Returns whether the key was this user's. */
 export async function deleteApiKey(db: Db, userId: string, id: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('api_key')
@@ -35,7 +35,7 @@ interface ApiKeySessionRow {
   permissions: string[]
 }
 
-/** The owner of a living key with what both may do: the person, and the key. */
+/** The owner of a valid key with the permissions of both user and key. */
 export async function findApiKeySession(db: Db, tokenHash: string, now: Instant): Promise<Session | undefined> {
   const { rows } = await sql<ApiKeySessionRow>`
     select k.id, k.user_id, u.username, u.realname, u.kind, u.company_id, u.tenant, k.expires_at,
@@ -64,7 +64,7 @@ export async function findApiKeySession(db: Db, tokenHash: string, now: Instant)
     cookieHash: null,
     expiresAt: row.expires_at,
     tokenHash,
-    // Whoever holds the key may sign with it; the server only knows its hash.
+    // The holder signs with the key itself; the server only knows its hash.
     signKey: tokenHash,
     isApiKey: true,
   }
@@ -76,7 +76,7 @@ export interface ApiKeyUse {
   at: Instant
 }
 
-/** Many by one statement; always in the same order, so that two nodes do not wait for each other. */
+/** Updates many in one statement, sorted by id to avoid deadlocks between nodes. */
 export async function saveApiKeyUses(db: Db, uses: readonly ApiKeyUse[]): Promise<void> {
   const sorted = uses.toSorted((a, b) => (a.sessionId < b.sessionId ? -1 : 1))
   await sql`

@@ -39,7 +39,7 @@ const presentApiKey = (row: ApiKeyRow, now: Instant, language: Language): z.inpu
   expired: row.expires_at <= now,
 })
 
-/** What of one's own permissions a key may carry. */
+/** The permissions of the user that a key may have. */
 export const listGrantableScopes = ({ permissions }: Session): string[] =>
   keyScopes.filter((scope) => permissions.has(scope))
 
@@ -53,7 +53,7 @@ export const listApiKeys = async (
 
 type CreateKeyContext = Pick<RequestContext, 'db' | 'now' | 'language' | 'site'> & { session: Session }
 
-/** The key in full is answered here and never again; what is kept is its hash and how it begins. */
+/** Returns the key in full, this once; only its hash and prefix are stored. */
 export async function createApiKey(
   call: CreateKeyContext,
   { name, scopes, days, password }: z.output<typeof ApiKeyDraft>,
@@ -81,7 +81,7 @@ export async function createApiKey(
   return { key, record: presentApiKey(row, now, call.language) }
 }
 
-/** Every node forgets it the moment this commits. */
+/** Every node evicts it on commit. */
 export async function revokeApiKey(db: Db, { userId }: Session, id: string): Promise<void> {
   if (!(await deleteApiKey(db, userId, id))) throw createCommonError('record.missing')
   await publish(db, { kind: 'session-ended', sessionId: id })

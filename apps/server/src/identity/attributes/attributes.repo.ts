@@ -11,7 +11,7 @@ export const listDefinitions = (db: Db): Promise<DefinitionRow[]> =>
 export const findDefinition = (db: Db, key: string): Promise<DefinitionRow | undefined> =>
   db.selectFrom('attribute_definition').selectAll().where('key', '=', key).executeTakeFirst()
 
-/** What somebody has chosen, as far as it can still be chosen. */
+/** The user's choices that are still available. */
 export const listChoices = (db: Db, userId: string): Promise<{ key: string; value: string }[]> =>
   db
     .selectFrom('attribute_choice')

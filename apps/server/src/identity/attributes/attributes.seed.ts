@@ -6,7 +6,7 @@ import { readSeedData } from '#kernel/seed-data.ts'
 import { saveItems } from '#platform/dictionaries/index.ts'
 import { saveDefinitions } from './attributes.repo.ts'
 
-/** Choices are words of a dictionary: those named of one that exists, or a list of its own. */
+/** Options come from a dictionary: a selection from an existing one, or a new one. */
 const AttributeSeed = z.object({
   key: AttributeKey,
   name: LocalText,

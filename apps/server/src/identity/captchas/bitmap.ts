@@ -56,7 +56,7 @@ export function encodePng({ width, height, ink }: Bitmap, paper: Colour, inkColo
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // Eight bits per pixel, indexed colours; then default compression, filter and no interlacing.
+  // Eight bits per pixel, indexed colours; then default compression and filter, no interlacing.
   header.set([8, 3, 0, 0, 0], 8)
   const palette = Buffer.from(
     Array.from({ length: shades }, (_, shade) =>

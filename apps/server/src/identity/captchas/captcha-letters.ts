@@ -29,7 +29,7 @@ const strokes: Readonly<Record<string, string>> = {
 }
 
 export const captchaLetters: readonly string[] = Object.keys(strokes)
-/** Letters that stay recognisable without their corners. */
+/** Letters that stay legible without their corners. */
 const roundableLetters = '23569CPRU'
 
 /** The strokes of a letter, with its corners cut the given number of times where the letter allows it. */

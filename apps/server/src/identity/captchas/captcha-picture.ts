@@ -5,10 +5,10 @@ import { captchaLetters, getLetterLines, interpolate, type Line, type Point, toS
 const [width, height] = [120, 40]
 /** Pixels per unit, for sharp edges on dense screens. */
 const density = 2
-/** How near a letter's middle line comes to the edge of the sheet. */
+/** Minimum distance of a letter's centre line from the edge. */
 const margin = 4
 const letterPen = 2.8
-/** How far a letter reaches over its neighbour. */
+/** Overlap of neighbouring letters. */
 const overlap = [0, 2.5] as const
 const paper = [245, 248, 250] as const
 const inks = [
@@ -34,9 +34,9 @@ export interface Shape {
 }
 
 /**
- * Draws four characters that touch, in varying handwriting, bent by waves, crossed by a curve and laid over discs.
- * Every shape inverts what lies below it. It is a bitmap of one ink, so nothing in the file tells letters from
- * the rest, and neither colour nor connection cuts them apart.
+ * Draws four touching characters in varying handwriting, bent by waves, crossed by a curve and laid over discs. Each
+ * shape inverts what is below it. The bitmap has one ink, so neither metadata, colour nor connectivity separates the
+ * letters.
  */
 export function drawCaptcha(): CaptchaPicture {
   const answer = Array.from({ length: 4 }, () => captchaLetters[randomInt(captchaLetters.length)] ?? 'A').join('')
@@ -65,7 +65,7 @@ export function renderShapes(shapes: readonly Shape[]): string {
 
 const scaleLine = (line: Line): Line => line.map(([x, y]) => [x * density, y * density])
 
-/** The whole sheet, bent a little in both directions. */
+/** The whole bitmap, slightly bent in both directions. */
 function createWaves(): PointTransform {
   const [phase, other] = [randomBetween(0, 6), randomBetween(0, 6)]
   const lift = randomBetween(2, 3.6)
@@ -73,7 +73,7 @@ function createWaves(): PointTransform {
   return ([x, y]) => [x + push * Math.sin(y / 5 + other), y + lift * Math.sin(x / 14 + phase)]
 }
 
-/** Moves letters together until they overlap a little, then the word to a random place on the sheet. */
+/** Overlaps the letters a little and places the word at random. */
 function placeLetters(glyphs: readonly Line[][]): Line[][] {
   let end = 0
   const word = glyphs.map((lines) => {
@@ -85,7 +85,7 @@ function placeLetters(glyphs: readonly Line[][]): Line[][] {
   return fitToSheet(word)
 }
 
-/** Writes a character at the origin: angular or round, turned, leaning, narrow or wide. */
+/** Draws a character at the origin: angular or round, rotated, slanted, narrow or wide. */
 function writeLetter(letter: string): Point[][] {
   const [across, down] = [randomBetween(4.2, 5.6), randomBetween(3.9, 4.9)]
   const turn = randomBetween(-0.32, 0.32)
@@ -100,7 +100,7 @@ function writeLetter(letter: string): Point[][] {
   return getLetterLines(letter, randomInt(3)).map((line) => divide(line).map(place))
 }
 
-/** A disc, pulled a little to one side: a short line of a very broad pen. */
+/** A disc, slightly stretched: a short line of a very broad pen. */
 function createDisc(x: number): Shape {
   const y = randomBetween(8, height - 8)
   const end: Point = [x + randomBetween(-8, 8), y + randomBetween(-6, 6)]
@@ -118,7 +118,7 @@ function createCrossing(): Point[] {
   })
 }
 
-/** The same line in steps of about this length, so that it can bend. */
+/** Splits a line into short segments so that it can bend. */
 function divide(line: Line, step = 1): Point[] {
   const steps = toSegments(line).flatMap(([from, to]) => {
     const count = Math.max(1, Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / step))
@@ -127,7 +127,7 @@ function divide(line: Line, step = 1): Point[] {
   return [...line.slice(0, 1), ...steps]
 }
 
-/** Puts the word anywhere on the sheet, and shrinks one too big for it. */
+/** Places the word at random and shrinks it if it is too big. */
 function fitToSheet(glyphs: readonly Line[][]): Line[][] {
   const points = glyphs.flat(2)
   const x = fitToLength(

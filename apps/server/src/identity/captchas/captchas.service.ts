@@ -23,7 +23,7 @@ const pictureCaptcha = defineSecret({
   payload: z.object({}),
   isSingle: true,
 })
-/** Its answer goes out by e-mail; each way can be tried once. */
+/** The answer is sent by e-mail; each kind of answer may be tried once. */
 const emailedCaptcha = defineSecret({
   purpose: 'captcha-email',
   lifetime: codeLifetime,
@@ -35,14 +35,14 @@ const visitorCookie = 'visitor'
 
 type DrawContext = RequestContext<(typeof api.endpoints)['image']>
 type CaptchaContext = Pick<RequestContext, 'db' | 'now' | 'http'>
-/** Any call that brings an answer along. */
+/** Any call with a captcha answer. */
 type CaptchaAnswerContext = Pick<RequestContext, 'db' | 'now' | 'http' | 'config'> & { readonly body: CaptchaAnswer }
 
-/** Who asked for a captcha: a browser by a cookie of its own, a program by its address. */
+/** The owner of a captcha: a browser by a cookie, a program by its address. */
 const getOwnerHash = ({ http: wire }: Pick<RequestContext, 'http'>): string =>
   hashSecret(wire.readCookie(visitorCookie) ?? wire.address)
 
-/** The pictures have no Z, S and G, so whoever reads them means a 2, a 5 and a 6. */
+/** The pictures have no Z, S and G, so these are read as 2, 5 and 6. */
 const lookalikes: Readonly<Record<string, string>> = { Z: '2', S: '5', G: '6' }
 
 const normalizeAnswer = (answer: string): string =>
@@ -57,7 +57,7 @@ export async function createCaptcha(call: DrawContext): Promise<string> {
   return dataUrl
 }
 
-/** Lets the caller answer with a code that reaches them by e-mail, in place of a picture's characters. */
+/** Replaces the picture's characters by a code that is sent by e-mail. */
 export const issueEmailedCaptcha = (call: CaptchaContext, key: string, code: string): Promise<void> =>
   saveAnswer(call, emailedCaptcha, key, code)
 
@@ -76,9 +76,9 @@ async function saveAnswer(call: CaptchaContext, type: SecretType, key: string, a
 }
 
 /**
- * Uses the captcha up, and refuses the call if the answer is wrong. Never inside a transaction: a refusal would take
- * back the count of failures. Beyond the limit only e-mailed codes are accepted, so nobody behind a
- * busy address is locked out.
+ * Redeems the captcha and refuses the call if the answer is wrong. Never inside a transaction, whose rollback would
+ * undo the count of failures. Beyond the limit only e-mailed codes are accepted, so that users behind a busy address
+ * are not locked out.
  */
 export async function verifyCaptcha(call: CaptchaAnswerContext): Promise<void> {
   const { db, now, config, body, http } = call

@@ -8,7 +8,7 @@ import { defineSecret, issueSecret, redeemSecret, type SecretType } from '#kerne
 const createError = createErrorFactory(api.errors)
 
 export const sliderLifetime = 5 * minute
-/** Nobody reads and presses faster. */
+/** Faster than any person. */
 const minPressMs = 400
 
 type SliderContext = Pick<RequestContext, 'db' | 'now' | 'http'>
@@ -19,7 +19,7 @@ const sliderProof = defineSecret({ purpose: 'slider-proof', lifetime: sliderLife
 const issueSliderSecret = ({ db, now, http }: SliderContext, type: SecretType): Promise<string> =>
   issueSecret(db, type, { now, subject: hashSecret(http.address), payload: {} })
 
-/** Returns the age of the secret; one that was given to another address stays where it is. */
+/** Returns the age of the secret; one of another address stays unredeemed. */
 async function redeemSliderSecret(
   { db, now, http }: SliderContext,
   type: SecretType,
@@ -31,7 +31,7 @@ async function redeemSliderSecret(
 
 export const createSlider = (call: SliderContext): Promise<string> => issueSliderSecret(call, sliderChallenge)
 
-/** Uses the slider up; answers the proof that it was moved. */
+/** Redeems the slider and returns a grant. */
 export async function verifySlider(call: SliderContext, move: SliderAttempt): Promise<string> {
   const age = await redeemSliderSecret(call, sliderChallenge, move.challenge)
   if (age === undefined) throw createError('slider.refused')
@@ -41,6 +41,6 @@ export async function verifySlider(call: SliderContext, move: SliderAttempt): Pr
   return issueSliderSecret(call, sliderProof)
 }
 
-/** Uses a proof up; false where it is none, or was given to another address. */
+/** Redeems a grant; false if there is none or it was issued to another address. */
 export const consumeSliderProof = async (call: SliderContext, proof: string): Promise<boolean> =>
   (await redeemSliderSecret(call, sliderProof, proof)) !== undefined

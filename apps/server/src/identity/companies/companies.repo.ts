@@ -20,7 +20,7 @@ export async function saveCompany(
     .execute()
 }
 
-/** Nothing comes back where the company is not there, or not in this version any more. */
+/** Returns nothing if the company is missing or has another version. */
 export const updateCompany = (
   db: Db,
   id: string,

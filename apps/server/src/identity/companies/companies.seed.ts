@@ -21,7 +21,7 @@ const DemoCompany = z.object({
   requiresPo: z.boolean().default(false),
 })
 
-/** For whoever lays down something that belongs to a company of the demonstration. */
+/** For seeds of rows that belong to a demo company. */
 export const getDemoCompanyId = (key: string) => createFixedId('cmp', key)
 
 export const seeds = [

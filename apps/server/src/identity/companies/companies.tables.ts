@@ -5,7 +5,7 @@ export interface CompanyTable {
   id: string
   name: string
   currency: Currency
-  /** Unknown for companies that were not registered by themselves. */
+  /** Unknown for companies that did not register themselves. */
   country: string | null
   needs_po_number: Generated<boolean>
   address: Generated<string>

@@ -20,7 +20,7 @@ export const listDepartments = (db: Db, userId: string): Promise<DepartmentRow[]
 export const listAllDepartments = (db: Db): Promise<DepartmentRow[]> =>
   db.selectFrom('department').selectAll().orderBy('org_code').execute()
 
-/** By id: the one at home and the others. */
+/** Tenants by id, the home tenant first. */
 export const listTenants = (db: Db, ids: readonly string[]): Promise<TenantRow[]> =>
   db.selectFrom('tenant').selectAll().where('id', 'in', ids).orderBy('id').execute()
 

@@ -4,7 +4,7 @@ import { defineSeed } from '#kernel/database/seed.ts'
 import { createFixedId } from '#kernel/ids.ts'
 import { addToDepartment, addToTenant, saveDepartment, saveTenant } from './departments.repo.ts'
 
-/** Where everybody is at home unless it says otherwise. */
+/** The default home tenant. */
 const mainTenant = { id: '0', name: { en: 'Main house', zh: '总部', es: 'Casa central', ja: '本社' } }
 const branchTenant = { id: '1', name: { en: 'Second house', zh: '分部', es: 'Segunda sede', ja: '支社' } }
 

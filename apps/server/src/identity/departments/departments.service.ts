@@ -9,7 +9,7 @@ import { type DepartmentRow, listDepartments, listTenants } from './departments.
 
 type CurrentContext = Pick<RequestContext<(typeof api.endpoints)['list']>, 'db' | 'session' | 'language'>
 
-/** The one that was chosen, as long as it is still one's own; whoever has only one need not choose. */
+/** The selected department while the user still belongs to it; a user with only one need not select it. */
 function findCurrentOrgCode(own: readonly DepartmentRow[], chosen: string): string {
   if (own.some(({ org_code }) => org_code === chosen)) return chosen
   return own.length === 1 ? (own[0]?.org_code ?? '') : ''
@@ -32,7 +32,7 @@ export async function getCurrentDepartments({
 
 type SelectContext = RequestContext<(typeof api.endpoints)['select']>
 
-/** The user is the session's, whatever name the client sends; what belongs to somebody else does not exist. */
+/** The user is the session's, whatever name the client sends; other users' departments do not exist. */
 export async function selectDepartment(call: SelectContext) {
   const { db, session, body } = call
   if (body.username.toLowerCase() !== session.username.toLowerCase()) throw createCommonError('permission.missing')
@@ -49,7 +49,7 @@ export async function selectTenant(call: SelectTenantContext) {
   return switchSession(call, { orgCode: session.orgCode, tenant: body.tenant })
 }
 
-/** Other rights may come with another place, so the session that had the old ones ends. */
+/** Permissions may differ in another tenant, so the session with the old ones ends. */
 async function switchSession(
   call: Pick<SelectContext, 'db' | 'now' | 'site' | 'http' | 'session'>,
   place: SessionScope,

@@ -27,7 +27,7 @@ export const mfaTicketLifetime = 5 * minute
 export const maxTicketAttempts = 5
 const mfaTicketCookie = 'mfa-ticket'
 
-/** Stands for a first proof that was good; its subject is the browser it was given to, empty for programs. */
+/** Represents a completed first factor; bound to the browser that received it, to nothing for programs. */
 const mfaTicket = defineSecret({
   purpose: 'mfa-ticket',
   lifetime: mfaTicketLifetime,
@@ -38,7 +38,7 @@ type MfaTicket = OneTimeSecret<{ remember: boolean }> & { userId: string }
 
 type LoginMfaContext = MfaContext & Pick<RequestContext, 'http' | 'log'>
 
-/** What somebody whose first proof was good has to show next; nothing where one proof is enough. */
+/** Returns which factor a user has to present next; nothing if one is enough. */
 async function listMethods(db: Db, userId: string, roles: readonly string[]): Promise<MfaMethod[]> {
   const [factor, required] = await Promise.all([findMfaFactor(db, userId), hasAnyRole(db, userId, roles)])
   const active = factor?.confirmed_at != null
@@ -50,8 +50,8 @@ async function listMethods(db: Db, userId: string, roles: readonly string[]): Pr
 }
 
 /**
- * Asked for everybody who is about to be let in. Where more has to be shown, the login is refused with a ticket
- * that stands for what was shown so far.
+ * Called before each login completes. If another factor is needed, refuses the login with a ticket for the factors
+ * presented so far.
  */
 export async function requireMfa(
   db: Db,
@@ -61,7 +61,7 @@ export async function requireMfa(
 ): Promise<void> {
   const methods = await listMethods(db, user.id, config.mfaRoles)
   if (methods.length === 0) return
-  // The refusal would take the ticket back.
+  // The rollback after a refusal would delete the ticket.
   if (db.isTransaction) throw new Error('a second factor is asked for outside of the login’s transaction')
   const browser = wire.fromBrowser ? createToken() : undefined
   if (browser !== undefined) wire.setCookie(mfaTicketCookie, browser, { maxAge: mfaTicketLifetime / second })
@@ -74,7 +74,7 @@ export async function requireMfa(
   throw createLoginError('login.mfa_required', { ticket, methods })
 }
 
-/** A ticket that was given to a browser counts in no other. */
+/** A ticket is only valid in the browser that received it. */
 async function getTicket({ db, now, http: wire }: LoginMfaContext, secret: string): Promise<MfaTicket> {
   const ticket = await findSecret(db, mfaTicket, { secret }, now)
   const cookieSecret = wire.readCookie(mfaTicketCookie)
@@ -94,11 +94,11 @@ export interface MfaSubmission {
 export interface VerifiedMfaLogin {
   user: UserRow
   remember: boolean
-  /** Where the second factor was set up just now. */
+  /** Set if the second factor was set up just now. */
   recoveryCodes?: string[]
 }
 
-/** Who it is, once the second factor is shown; the ticket is used up with it. */
+/** Redeems the ticket for a valid second factor and returns the user. */
 export async function verifyMfaLogin(call: LoginMfaContext, submission: MfaSubmission): Promise<VerifiedMfaLogin> {
   const { db, now } = call
   const { userId, payload } = await getTicket(call, submission.ticket)
@@ -137,7 +137,7 @@ async function verifyMethod(
   return undefined
 }
 
-/** For somebody who must have a second factor and has none; the way on is the first code of the app. */
+/** For users who must have a second factor and have none; they continue with the first code of the app. */
 export async function beginEnrolmentAtLogin(call: LoginMfaContext, secret: string): Promise<MfaEnrolment> {
   const { userId } = await getTicket(call, secret)
   const methods = await listMethods(call.db, userId, call.config.mfaRoles)

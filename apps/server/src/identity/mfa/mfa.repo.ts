@@ -8,7 +8,7 @@ export type MfaFactorRow = Selectable<MfaFactorTable>
 export const findMfaFactor = (db: Db, userId: string): Promise<MfaFactorRow | undefined> =>
   db.selectFrom('mfa_factor').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
-/** A secret that was not confirmed gives way to a new one; nothing comes back where one is in use. */
+/** Replaces an unconfirmed secret; returns nothing if one is in use. */
 export async function saveUnconfirmedFactor(db: Db, userId: string, secret: string, now: Instant): Promise<boolean> {
   const fresh = { secret, created_at: now, last_step: 0 }
   const begun = await db
@@ -22,7 +22,7 @@ export async function saveUnconfirmedFactor(db: Db, userId: string, secret: stri
   return begun !== undefined
 }
 
-/** Of two who bring the same code at once, one is right. */
+/** Of two parallel uses of a code, one succeeds. */
 export async function recordTotpStep(
   db: Db,
   { user_id, secret }: MfaFactorRow,

@@ -31,7 +31,7 @@ export async function beginEnrolment(call: OwnMfaContext, password: string): Pro
   return createEnrolment(call, user)
 }
 
-/** A new secret, which counts once a first code has shown that the app has it. */
+/** Creates a secret; it is valid once confirmed by a first code. */
 export async function createEnrolment(
   { db, now, config, site }: MfaContext,
   user: Pick<UserRow, 'id' | 'username'>,
@@ -65,7 +65,7 @@ export async function disableMfa(call: OwnMfaContext, password: string, code: st
   await changeAndAlert(call, id, 'user.mfaDisabled', (tx) => deleteMfaFactor(tx, id))
 }
 
-/** A change of this weight is news to its owner, whoever made it. */
+/** Alerts the owner of such a change, whoever made it. */
 const changeAndAlert = <Result>(
   context: MfaContext,
   userId: string,

@@ -4,11 +4,11 @@ import type { Db } from '#kernel/database/database.ts'
 import { hashSecret } from '#kernel/ids.ts'
 import { consumeRecoveryCode, replaceRecoveryCodes } from './mfa.repo.ts'
 
-// Without letters that people mix up.
+// Without letters that people confuse.
 const codeLetters = '23456789abcdefghjkmnpqrstuvwxyz0'
 const groupCount = 3
 
-// 60 bits each, and the owner is part of what is hashed, so that a guess never counts for several people.
+// 60 bits each. The owner is part of the hash, so that a guess never counts for several users.
 const hashRecoveryCode = (userId: string, code: string): string => hashSecret(`${userId} ${code.toLowerCase()}`)
 
 function createCode(): string {
@@ -16,7 +16,7 @@ function createCode(): string {
   return code.replace(/.{4}(?=.)/g, '$&-')
 }
 
-/** Ten new ones in place of whatever was there; they are readable only here and now. */
+/** Replaces all recovery codes by ten new ones and returns them, this once. */
 export async function createRecoveryCodes(db: Db, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, createCode)
   await replaceRecoveryCodes(
@@ -27,6 +27,6 @@ export async function createRecoveryCodes(db: Db, userId: string): Promise<strin
   return codes
 }
 
-/** Uses the code up, and says whether it was one. */
+/** Redeems a code and returns whether it was valid. */
 export const useRecoveryCode = (db: Db, userId: string, code: string): Promise<boolean> =>
   consumeRecoveryCode(db, userId, hashRecoveryCode(userId, code))

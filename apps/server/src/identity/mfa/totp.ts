@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { totpDigits } from '@paratope/contract/identity/mfa'
 
 const periodMs = 30_000
-/** Clocks of phones run a little early or late. */
+/** Clocks of phones are slightly fast or slow. */
 const maxDriftSteps = 1
 
 export const getTotpStep = (ms: number): number => Math.floor(ms / periodMs)
@@ -17,12 +17,12 @@ export function generateTotp(secret: Buffer, step: number): string {
   return String(number % 10 ** totpDigits).padStart(totpDigits, '0')
 }
 
-/** The step around now whose code this is, if it is newer than the last one that was used. */
+/** Returns the time step of a code near now, if it is newer than the last one used. */
 export function findMatchingStep(secret: Buffer, code: string, nowMs: number, lastStep: number): number | undefined {
   const now = getTotpStep(nowMs)
   const steps = Array.from({ length: 2 * maxDriftSteps + 1 }, (_, index) => now - maxDriftSteps + index)
   const given = Buffer.from(code)
-  // All are compared, so that the time says nothing of which one it was.
+  // Compares all of them, so that the duration does not reveal which one matched.
   const fitting = steps.filter((step) => {
     const expected = Buffer.from(generateTotp(secret, step))
     return expected.length === given.length && timingSafeEqual(expected, given)
@@ -43,9 +43,9 @@ export function encodeBase32(bytes: Buffer): string {
   )
 }
 
-/** What a QR code carries to the app. */
+/** The content of the QR code for the app. */
 export function buildEnrolmentUri(issuer: string, account: string, secret: string): string {
   const query = new URLSearchParams({ secret, issuer, algorithm: 'SHA1', digits: String(totpDigits), period: '30' })
-  // Apps read a plus sign as itself.
+  // Apps do not decode a plus sign as a space.
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(account)}?${query.toString().replaceAll('+', '%20')}`
 }

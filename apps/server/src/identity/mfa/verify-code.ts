@@ -23,13 +23,13 @@ const buildCodeLimit = (userId: string): AttemptLimit => ({
   window: codeAttemptWindow,
 })
 
-/** Wrong codes are counted for each person, however many tickets and dialogs they come from. */
+/** Counts wrong codes per user, whatever tickets and dialogs they come from. */
 async function assertCanTryCode({ db, now }: MfaContext, userId: string): Promise<void> {
   const refusal = await countAttempt(db, [buildCodeLimit(userId)], now)
   if (refusal) throw createError('mfa.attempts_exceeded', { minutes: getWait(refusal, now).minutes })
 }
 
-/** The code of an authenticator app, for a factor in use or about to be confirmed. */
+/** Verifies a code of the authenticator app, for a factor in use or about to be confirmed. */
 export async function verifyTotpCode(context: MfaContext, factor: MfaFactorRow, code: string): Promise<void> {
   const { db, now, config } = context
   await assertCanTryCode(context, factor.user_id)
@@ -40,7 +40,7 @@ export async function verifyTotpCode(context: MfaContext, factor: MfaFactorRow, 
   await clearAttempts(db, buildCodeLimit(factor.user_id))
 }
 
-/** One of the recovery codes, which is gone with it; its owner hears of that. */
+/** Redeems a recovery code and alerts its owner. */
 export async function verifyRecoveryCode(context: MfaContext, userId: string, code: string): Promise<void> {
   const { db } = context
   await assertCanTryCode(context, userId)
@@ -50,7 +50,7 @@ export async function verifyRecoveryCode(context: MfaContext, userId: string, co
   await sendSecurityAlert(context, userId, 'user.recoveryCodeUsed', { left })
 }
 
-/** Either of them, told apart by its shape. */
+/** Verifies either kind, distinguished by its shape. */
 export async function verifyTotpOrRecoveryCode(context: MfaContext, userId: string, code: string): Promise<void> {
   const factor = await findMfaFactor(context.db, userId)
   if (!factor?.confirmed_at) throw createError('mfa.not_enabled')

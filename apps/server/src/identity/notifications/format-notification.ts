@@ -2,7 +2,7 @@ import type { Language } from '@paratope/contract/kernel'
 import { findText } from '@paratope/contract/text-registry'
 import type { NotificationDraft } from './notifications.repo.ts'
 
-/** The words are found for each reader, so everyone reads their own language. */
+/** Chooses the text for each reader, so all read their own language. */
 export const formatNotification = (
   { kind, values }: Pick<NotificationDraft, 'kind' | 'values'>,
   language: Language,

@@ -8,18 +8,18 @@ export interface EmailRecipient {
   id: string
   kind: UserKind
   language: Language | null
-  /** Where the news goes first, then the copies. */
+  /** The main address first, then the copies. */
   addresses: string[]
 }
 
 interface RecipientQuery {
   userIds: readonly string[]
   topic: string
-  /** Whoever did not log in since is frozen; null where nobody ever is. */
+  /** Users without a later login are dormant; null if accounts never become dormant. */
   inactiveSince: Instant | null
 }
 
-/** Finds those who want e-mail about this topic, with the addresses they have proven to read. */
+/** Finds users who want e-mail about this topic, with their confirmed addresses. */
 export async function listEmailRecipients(
   db: Db,
   { userIds, topic, inactiveSince: awaySince }: RecipientQuery,

@@ -12,10 +12,10 @@ import { notificationTemplates } from './notifications.templates.ts'
 
 type NotificationTemplate = (typeof notificationTemplates)[keyof typeof notificationTemplates]
 
-/** Older news is no news: nobody should get yesterday's letters when jobs stood still, nor those of a demo's past. */
+/** Older notifications are not sent: neither after an outage of the jobs nor for the past of a demo. */
 const maxAge = day
 
-/** Staff get one e-mail for what happens within this time; the bell rings at once. */
+/** Collects the notifications of this time into one e-mail to staff; the bell is immediate. */
 const collectFor = 5 * minute
 
 /** Writes to staff of each site about what has waited long enough, and of what came since; returns the number of sites. */

@@ -16,7 +16,7 @@ interface PreferencesContext {
 const listTopics = ({ registry, session }: PreferencesContext): readonly NotificationTopic[] =>
   registry.notificationTopics.filter(({ reader }) => reader === 'everyone' || reader === session.kind)
 
-/** Every topic that reaches the caller, by every channel until the caller chooses otherwise. */
+/** Every topic that concerns the caller, on for all channels by default. */
 export async function listNotificationSettings(
   context: PreferencesContext,
   language: Language,

@@ -4,7 +4,7 @@ import { defineJob } from '#kernel/messaging/jobs.ts'
 import { NotificationEmailJob, notificationEmailsJob } from './notification-email-job.ts'
 import { sendNotificationEmails, sendStaffEmails } from './notification-emails.ts'
 
-/** Jobs that an older version enqueued hold a single notification. */
+/** Jobs of an older version contain a single notification. */
 const EmailsPayload = z.preprocess((payload) => [payload].flat(), z.array(NotificationEmailJob))
 
 export const jobs = [

@@ -11,13 +11,13 @@ export type NotificationRow = Selectable<NotificationTable>
 
 export interface NotificationDraft {
   kind: string
-  /** Without one it cannot be switched off and its sender writes the e-mail, as about an account's safety. */
+  /** If absent, it cannot be switched off and its sender writes the e-mail, as for security alerts. */
   topic?: NotificationTopic | undefined
   values: NotificationValues
   link: NotificationLink | null
-  /** Whose pages its letters lead to; without it the first site's. */
+  /** The site that its links lead to; the first one by default. */
   site?: string | null
-  /** For readers who never chose one; without it the site's. */
+  /** For readers without a chosen language; the site's by default. */
   language?: Language | null
 }
 
@@ -108,7 +108,7 @@ export const pageNotifications = (db: Db, userId: string, query: PageQuery): Pro
     .offset(getOffset(query))
     .execute()
 
-/** Whether this person has this piece of news; the first reading counts. */
+/** Returns whether the user has this notification; keeps the time of the first reading. */
 export async function markRead(db: Db, userId: string, id: string, now: Instant): Promise<boolean> {
   const { rows } = await sql`
     update notification set read_at = coalesce(read_at, ${now}::timestamptz)
@@ -125,7 +125,7 @@ export async function markAllRead(db: Db, userId: string, now: Instant): Promise
     .execute()
 }
 
-/** What is older than that counts as read. */
+/** Marks older notifications as read. */
 export async function markOlderRead(db: Db, before: Instant): Promise<void> {
   await sql`
     update notification set read_at = created_at where created_at < ${before}::timestamptz and read_at is null`.execute(

@@ -24,8 +24,8 @@ const buildUnreadMessage = (userId: string, unread: number, key: string): Socket
 })
 
 /**
- * Tells people something, in the caller's transaction: a row for each, and their bells ring when it commits; letters
- * follow, except for news of no topic, whose owners write their own. What open tables should hear can go along.
+ * Notifies users in the caller's transaction: a row for each, a live message on commit, and e-mails, except without a
+ * topic, where the caller sends its own. `extraMessages` are published along.
  */
 export async function notify(
   db: Db,
@@ -70,7 +70,7 @@ export async function markAllNotificationsRead(db: Db, userId: string, now: Inst
   return publishUnread(db, userId)
 }
 
-/** The person's other open pages hear of it too. */
+/** Updates the user's other open pages. */
 async function publishUnread(db: Db, userId: string): Promise<{ unread: number }> {
   const unread = await countUnread(db, userId)
   await publishAll(db, [buildUnreadMessage(userId, unread, 'read')])

@@ -1,6 +1,6 @@
 import { defineTemplate, defineTemplates } from '#kernel/messaging/template.ts'
 
-/** The e-mail of a notification, in the words of the entry under the bell. */
+/** The e-mail of a notification, with the text of its entry under the bell. */
 export const notificationTemplates = defineTemplates({
   notification: defineTemplate({
     link: 'page',

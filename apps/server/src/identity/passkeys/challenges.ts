@@ -15,26 +15,26 @@ export const challengeCookie = 'passkey'
 const ChallengePurpose = z.enum(['register', 'prove'])
 type ChallengePurpose = z.output<typeof ChallengePurpose>
 
-/** Its subject is whom it was given to: a session, or a browser by a cookie of its own. */
+/** The subject is its holder: a session, or a browser by a cookie. */
 const passkeyChallenge = defineSecret({
   purpose: 'passkey-challenge',
   lifetime: challengeLifetime,
   payload: z.object({ purpose: ChallengePurpose }),
 })
 
-/** Where passkeys belong to: the site's own origin and the name of its host. */
+/** The relying party: the site's origin and host name. */
 export function getRelyingParty({ site, http: wire }: Pick<RequestContext, 'site' | 'http'>): {
   origin: string
   host: string
 } {
   const origin = buildSiteOrigin(site, wire.host)
   const { hostname } = new URL(origin)
-  // The standard knows names only, no numbers.
+  // WebAuthn uses names only, no numbers.
   if (/^[\d.]+$|:/.test(hostname)) throw createError('passkey.unavailable')
   return { origin, host: hostname }
 }
 
-/** A challenge for one holder and one purpose, good once and for some minutes. */
+/** Creates a challenge for one holder and purpose, valid once and for some minutes. */
 export function issueChallenge(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
   purpose: ChallengePurpose,
@@ -43,17 +43,17 @@ export function issueChallenge(
   return issueSecret(db, passkeyChallenge, { now, subject: hashSecret(holder), payload: { purpose } })
 }
 
-/** For the verifier, which reads the challenge out of what the device signed. */
+/** Reads the challenge from the signed client data, for the verifier. */
 export const createChallengeCheck =
   ({ db, now }: { db: Db; now: string }, purpose: ChallengePurpose, holder: string | undefined) =>
   async (challenge: string): Promise<boolean> => {
     if (holder === undefined) return false
-    // Gone whoever brings it; it counts only for its own holder and purpose.
+    // Redeemed by any attempt; valid only for its own holder and purpose.
     const redeemed = await redeemSecret(db, passkeyChallenge, { secret: challenge }, now)
     return redeemed?.subject === hashSecret(holder) && redeemed.payload.purpose === purpose
   }
 
-/** Anybody may ask; the answer is worth something only together with the cookie that is laid here. */
+/** Anyone may ask; the reply is only useful together with the cookie set here. */
 export async function createRequestOptions(
   call: Pick<RequestContext, 'db' | 'now' | 'site' | 'http'>,
 ): Promise<PasskeyRequestOptions> {

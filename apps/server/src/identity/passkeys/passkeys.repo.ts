@@ -11,7 +11,7 @@ export const listPasskeyRows = (db: Db, userId: string): Promise<PasskeyRow[]> =
 export const findPasskey = (db: Db, credentialId: string): Promise<PasskeyRow | undefined> =>
   db.selectFrom('passkey').selectAll().where('credential_id', '=', credentialId).executeTakeFirst()
 
-/** False where this credential is somebody's already. */
+/** Returns false if the credential is registered already. */
 export async function insertPasskey(db: Db, passkey: Insertable<PasskeyTable>): Promise<boolean> {
   const added = await db
     .insertInto('passkey')
@@ -34,7 +34,7 @@ export const updatePasskeyName = (db: Db, userId: string, id: string, name: stri
 export const deletePasskey = (db: Db, userId: string, id: string): Promise<PasskeyRow | undefined> =>
   db.deleteFrom('passkey').where('id', '=', id).where('user_id', '=', userId).returningAll().executeTakeFirst()
 
-/** Says whether the counter still stood where it was read: of two uses at once, one counts. */
+/** Returns whether the counter was unchanged: of two parallel uses, one succeeds. */
 export async function recordPasskeyUse(
   db: Db,
   { id, counter }: PasskeyRow,

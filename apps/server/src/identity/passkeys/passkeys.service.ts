@@ -22,7 +22,7 @@ const createError = createErrorFactory(api.errors)
 type PasskeyReply = z.input<typeof Passkey>
 type PasskeyContext = Pick<RequestContext, 'db' | 'now' | 'site' | 'http' | 'language'> & { session: Session }
 
-// Ed25519, P-256 and RSA: what devices have.
+// Ed25519, P-256 and RSA: the algorithms of common authenticators.
 const algorithms = [-8, -7, -257]
 
 const presentPasskey = (row: PasskeyRow): PasskeyReply => ({
@@ -39,7 +39,7 @@ export const listPasskeys = async (db: Db, { userId }: Session): Promise<Passkey
 export const hasPasskey = async (db: Db, userId: string): Promise<boolean> =>
   (await listPasskeyRows(db, userId)).length > 0
 
-/** Who wants one more must know the password: a screen left open shall not open the account for ever. */
+/** Adding a passkey requires the password, so that an unlocked screen does not give lasting access. */
 export async function createRegistrationOptions(
   call: PasskeyContext,
   password: string,

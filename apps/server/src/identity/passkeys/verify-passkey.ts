@@ -7,7 +7,7 @@ import { findPasskey, recordPasskeyUse } from './passkeys.repo.ts'
 
 const createError = createErrorFactory(api.errors)
 
-/** Whose passkey it is that a device has just proved. Possession and the person's own gesture: two factors in one. */
+/** Returns the user whose passkey was verified. Possession and user verification: two factors in one. */
 export async function verifyPasskey(
   call: Pick<RequestContext, 'db' | 'now' | 'site' | 'http' | 'log'>,
   proof: PasskeyAssertion,
@@ -27,7 +27,7 @@ export async function verifyPasskey(
     requireUserVerification: true,
     credential: { id: row.credential_id, publicKey: new Uint8Array(row.public_key), counter: row.counter },
   }).catch((cause: Error) => {
-    // A counter that went back means that there are two of a device that can exist only once.
+    // A counter that went back reveals a cloned authenticator.
     log.warn({ passkey: row.id, reason: cause.message }, 'a passkey was refused')
     throw createError('passkey.refused', {}, cause)
   })
@@ -39,10 +39,10 @@ export async function verifyPasskey(
   return { userId: row.user_id }
 }
 
-/** The same answer under the verifier's own type. */
+/** The same reply in the verifier's own type. */
 export function toVerifierResponse(answer: PasskeyAssertion): AuthenticationResponseJSON
 export function toVerifierResponse(answer: PasskeyAttestation): RegistrationResponseJSON
 export function toVerifierResponse(answer: PasskeyAssertion | PasskeyAttestation) {
-  // It came as JSON, which knows no undefined, so a field is there or it is not.
+  // Parsed from JSON, which has no undefined, so a field is present or absent.
   return answer as AuthenticationResponseJSON | RegistrationResponseJSON
 }

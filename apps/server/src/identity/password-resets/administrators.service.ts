@@ -22,7 +22,7 @@ export async function createAdministrator(db: Db, email: string, now: Instant): 
   const [name = email] = email.split('@')
   await insertUser(
     db,
-    // An empty hash matches no password; the address becomes theirs once they enter a code sent there.
+    // An empty hash matches no password; the address is confirmed by a code sent there.
     {
       id,
       username: email,

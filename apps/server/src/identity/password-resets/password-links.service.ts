@@ -11,7 +11,7 @@ const createError = createErrorFactory(api.errors)
 
 export const passwordLinkLifetime = day
 
-/** One for each account: a new link replaces the one before, and a new password ends it. */
+/** One per account: a new link replaces the previous one, and a new password deletes it. */
 const passwordLink = defineSecret({
   purpose: 'password-link',
   lifetime: passwordLinkLifetime,
@@ -19,13 +19,13 @@ const passwordLink = defineSecret({
   isSingle: true,
 })
 
-/** Returns the path of a one-time link; its secret stands behind the #, so no server logs it. */
+/** Returns the path of a one-time link; the secret is in the fragment, so no server logs it. */
 export async function createPasswordLink(db: Db, userId: string, now: Instant): Promise<string> {
   const token = await issueSecret(db, passwordLink, { now, subject: userId, userId, payload: {} })
   return `${setPasswordPath}#${token}`
 }
 
-/** Sets the password of the account the link was made for; a password that is refused leaves the link usable. */
+/** Sets the password of the link's account; a refused password leaves the link valid. */
 export async function setPasswordByLink(call: RequestContext<(typeof api.endpoints)['setByLink']>): Promise<null> {
   const secret = call.body.token
   const link = await findSecret(call.db, passwordLink, { secret }, call.now)

@@ -20,7 +20,7 @@ const createError = createErrorFactory(verificationCodes.errors)
 
 type PasswordResetEndpoints = (typeof api)['endpoints']
 
-/** The same happens and the same is said whoever the address belongs to; only its owner reads a code. */
+/** Behaves and replies alike whether or not the address is known; only its owner reads a code. */
 export async function sendResetCode(
   call: RequestContext<PasswordResetEndpoints['sendCode']>,
 ): Promise<{ proof: string }> {
@@ -30,20 +30,20 @@ export async function sendResetCode(
   return { proof }
 }
 
-/** Whoever holds the code sets a new password; nobody stays logged in under the old one. */
+/** Sets a new password with the code and ends all sessions. */
 export async function resetPassword(call: RequestContext<PasswordResetEndpoints['reset']>): Promise<null> {
   const { now } = call
   const to = toReceiver(call.body)
   await consumeCode(call.db, { purpose: 'reset', to, code: call.body.code, now })
   const user = await findUserByLogin(call.db, 'email' in to ? to.email : to.phone)
   const isOwner = 'email' in to ? user?.email?.toLowerCase() === to.email : user?.phone === to.phone
-  // Nobody was sent this code, so whoever brings it has guessed.
+  // No code was sent for this, so the caller is guessing.
   if (!user || !isOwner) throw createError('code.wrong')
   await saveNewPassword(call, user, call.body.password)
   return null
 }
 
-/** Saves the password, ends every session of the account and informs its owner. */
+/** Saves the password, ends all sessions of the account and alerts its owner. */
 export async function saveNewPassword(
   { db: outer, now, site, language }: Pick<RequestContext, 'db' | 'now' | 'site' | 'language'>,
   user: UserRow,

@@ -45,7 +45,7 @@ export const presentDeletion = (row: DeletionRow): AccountDeletion => ({
   dueAt: row.due_at,
 })
 
-/** Asks for the password and tells the owner by letter, so that nobody loses an account to an open screen. */
+/** Requires the password and sends the owner an e-mail, so that nobody loses an account to an unlocked screen. */
 export async function requestDeletion(call: RequestDeletionContext): Promise<AccountDeletion> {
   const { session, body, now, site, language } = call
   if (session.kind !== 'customer') throw createError('deletion.staff_refused')
@@ -94,7 +94,7 @@ export async function listDeletions(db: Db, query: PageQuery): Promise<Page<z.in
   return { total, records: records.map(presentDeletionSummary) }
 }
 
-/** Each in a transaction of its own, so that one that cannot be carried out does not hold up the others. */
+/** Deletes each account in its own transaction, so that a failure does not stop the others. */
 export async function executeDueDeletions({ db, now, log, registry }: JobContext): Promise<void> {
   for (const { id } of await listDueDeletions(db, now)) {
     try {
@@ -105,7 +105,7 @@ export async function executeDueDeletions({ db, now, log, registry }: JobContext
   }
 }
 
-/** The person goes; what was traded stays, and names an account that says nothing any more. */
+/** Deletes personal data; orders stay and refer to the anonymised account. */
 async function executeDeletion(db: Db, { personalData }: Registry, id: string, now: Instant): Promise<void> {
   const request = await lockDeletion(db, id)
   if (!request) return

@@ -26,7 +26,7 @@ export const presentCopy = (row: DataCopyRow): z.input<typeof DataCopy> => ({
   size: row.content?.length ?? 0,
 })
 
-/** One that is being made is not made twice. */
+/** An export in progress is not started again. */
 export async function requestCopy(db: Db, userId: string, now: Instant): Promise<DataCopyRow> {
   const newest = await findNewestCopy(db, userId, now)
   if (newest?.state === 'waiting') return newest
@@ -45,7 +45,7 @@ export async function requestCopy(db: Db, userId: string, now: Instant): Promise
   })
 }
 
-/** What belongs to somebody else, or is too old, does not exist. */
+/** Exports of others and expired ones do not exist. */
 export async function getCopyFile(db: Db, userId: string, id: string, now: Instant): Promise<ServedFile> {
   const row = await findCopy(db, id)
   if (!row || row.user_id !== userId || row.expires_at <= now) throw createCommonError('record.missing')
@@ -57,7 +57,7 @@ export async function getCopyFile(db: Db, userId: string, id: string, now: Insta
   }
 }
 
-/** A copy that cannot be made says so, instead of being on its way for ever. */
+/** Marks a failed export as failed instead of leaving it in progress for ever. */
 export async function createCopyFile({ db, now, log, registry }: JobContext, id: string): Promise<void> {
   try {
     await inTransaction(db, (tx) => writeCopyFile(tx, registry, id, now))

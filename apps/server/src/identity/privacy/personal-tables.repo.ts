@@ -19,7 +19,7 @@ function whereOwnedBy({ column, owner: by }: PersonalTable, { id, companyId, ema
 }
 
 type PersonalRows = readonly Readonly<Record<string, unknown>>[]
-/** Rows by the name that their table has for its owner. */
+/** Rows by table name. */
 export type PersonalData = Readonly<Record<string, PersonalRows>>
 
 export async function readPersonalData(
@@ -38,7 +38,7 @@ export async function readPersonalData(
   return file
 }
 
-/** Deletes the rows of a user whose account ends; the account itself is anonymised by its own domain. */
+/** Deletes the rows of a user; the account row is anonymised by its own domain. */
 export async function deletePersonalRows(
   db: Db,
   tables: readonly PersonalTable[],

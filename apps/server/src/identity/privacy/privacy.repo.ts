@@ -47,11 +47,11 @@ export const findOpenDeletion = (db: Db, userId: string): Promise<DeletionRow | 
 export const listDueDeletions = (db: Db, now: Instant): Promise<DeletionRow[]> =>
   selectOpenDeletions(db).where('due_at', '<=', now).orderBy('due_at').limit(100).execute()
 
-/** Held until the transaction ends; nothing where somebody else holds it or it is open no more. */
+/** Locks the request; returns nothing if it is locked or no longer open. */
 export const lockDeletion = (db: Db, id: string): Promise<DeletionRow | undefined> =>
   selectOpenDeletions(db).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()
 
-/** False where one is open already. */
+/** Returns false if a request is already open. */
 export async function insertDeletion(db: Db, deletion: Insertable<DeletionRequestTable>): Promise<boolean> {
   const added = await db
     .insertInto('deletion_request')
@@ -74,7 +74,7 @@ export async function withdrawDeletion(db: Db, userId: string, now: Instant): Pr
   return withdrawn !== undefined
 }
 
-/** All requests of the person lose their reasons, which may name somebody. */
+/** Clears the reasons of all requests of the user, which may contain names. */
 export async function markDeletionDone(db: Db, { id, user_id: userId }: DeletionRow, now: Instant): Promise<void> {
   await db.updateTable('deletion_request').set({ done_at: now }).where('id', '=', id).execute()
   await db.updateTable('deletion_request').set({ reason: '' }).where('user_id', '=', userId).execute()

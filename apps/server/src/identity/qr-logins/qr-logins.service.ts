@@ -27,7 +27,9 @@ type EndpointContext<Name extends keyof (typeof api)['endpoints']> = RequestCont
 
 const qrLoginCookie = 'qr-login'
 
-/** The code on the screen is the secret, the browser that shows it the subject; the first user who looks claims it. */
+/**
+ * The code on the screen is the secret, the browser that shows it the subject; the first user who scans it claims it.
+ */
 const qrLogin = defineSecret({
   purpose: 'qr-login',
   lifetime: qrLoginLifetime,
@@ -42,7 +44,7 @@ const codeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const createLoginCode = (): string => Array.from(randomBytes(10), (byte) => codeLetters[byte & 31]).join('')
 
-/** Only the browser that asked holds this; a photographed code is not enough. */
+/** Only the browser that started the login holds this; a photographed code is not enough. */
 const getBrowserHash = ({ http: wire }: Pick<RequestContext, 'http'>): string | undefined => {
   const secret = wire.readCookie(qrLoginCookie)
   return secret === undefined ? undefined : hashSecret(secret)

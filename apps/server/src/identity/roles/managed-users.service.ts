@@ -97,7 +97,7 @@ async function getManagedUser(db: Db, id: string): Promise<ManagedUserRow> {
   return person
 }
 
-/** Whoever may hand out rights is touched only by their like. */
+/** Users who can manage roles are edited only by users who can, too. */
 async function assertCanManage(
   db: Db,
   held: ReadonlySet<string>,

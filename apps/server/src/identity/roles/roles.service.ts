@@ -25,10 +25,10 @@ import { publish } from '#kernel/messaging/message-bus.ts'
 
 export const createError = createErrorFactory(api.errors)
 
-/** Without it nobody could give it back. */
+/** Without this permission nobody could grant it again. */
 export const roleManagePermission = 'role.manage'
 
-/** What a customer may ever be given: what the domains grant to customers. */
+/** Permissions that a customer role may have: those that domains grant to customers. */
 const getCustomerPermissions = (roles: readonly RoleRow[]): ReadonlySet<string> =>
   new Set(roles.find(({ code }) => code === 'customer')?.seeded_permissions)
 
@@ -74,13 +74,13 @@ export async function listRoles(db: Db, language: Language) {
   return { total: records.length, records, permissions: listPermissions(rows, language) }
 }
 
-/** Whoever is signed in is asked for their rights anew, on every node. */
+/** Reloads the permissions of all sessions, on every node. */
 export const publishPermissionsChanged = (db: Db): Promise<void> =>
   publish(db, { kind: 'changed', tag: permissionsTag })
 
 /**
- * Serialises changes of rights and refuses a caller whose own rights ended while waiting. Since nobody takes the
- * right to manage roles from themselves, whoever made the last change still has it.
+ * Serialises changes of permissions and refuses a caller who lost the permission while waiting. Nobody can remove their
+ * own permission to manage roles, so the last editor still has it.
  */
 export async function beginRightsChange(db: Db, { userId }: Session, needed: string): Promise<Set<string>> {
   await lockRights(db)
@@ -89,7 +89,7 @@ export async function beginRightsChange(db: Db, { userId }: Session, needed: str
   return held
 }
 
-/** Nobody takes from themselves what they could not give back. */
+/** Prevents users from removing permissions that they could not grant themselves again. */
 export async function assertKeepsRoleManagement(db: Db, { userId }: Session): Promise<void> {
   if (!(await listUserPermissions(db, userId)).has(roleManagePermission)) throw createError('role.self_lockout')
 }
@@ -129,7 +129,7 @@ export async function updateRole(
   return presentRole(await getRole(db, code), language)
 }
 
-/** All of them or none. */
+/** All or nothing. */
 export async function deleteRoles(db: Db, codes: readonly string[]): Promise<number> {
   const uniqueCodes = [...new Set(codes)]
   const removed = await deleteUnassignedRoles(db, uniqueCodes)

@@ -5,8 +5,8 @@ import { inTransaction } from '#kernel/database/database.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
 
 /**
- * Only whoever holds the phone learns whether the number is somebody's already. The login number is replaced with the
- * password only, so an open screen is not enough to take an account over.
+ * Reveals whether a number is taken only to the holder of the phone. Replacing the login number requires the password,
+ * so that an unlocked screen is not enough to take over an account.
  */
 export async function bindPhone({
   db,

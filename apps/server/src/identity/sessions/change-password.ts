@@ -15,8 +15,8 @@ type ChangePasswordContext = Pick<
 >
 
 /**
- * Every session of the person ends, on every device; the one that asks goes on as a new one,
- * so a token laid or stolen before the change is worth nothing after it.
+ * Ends all sessions of the user on every device; the current one continues with a new token, so fixated or stolen
+ * tokens become useless.
  */
 export async function changePassword(call: ChangePasswordContext): Promise<RenewedTokens> {
   const { session, body, now } = call

@@ -10,7 +10,7 @@ import { completeLogin } from './complete-login.ts'
 const createError = createErrorFactory(verificationCodes.errors)
 
 type LoginByCodeContext = RequestContext<(typeof api.endpoints)['loginByCode']>
-/** Both paths share one service, so only the shape of the call counts. */
+/** Both paths share one service; only the shape of the body matters. */
 type CodeLoginContext = Pick<LoginByCodeContext, keyof LoginByCodeContext>
 
 const toCodeLogin = (body: CodeLogin): { phone: string; code: string; ofDialog: boolean } =>
@@ -18,7 +18,7 @@ const toCodeLogin = (body: CodeLogin): { phone: string; code: string; ofDialog: 
     ? { phone: body.mobile, code: body.captcha, ofDialog: false }
     : { phone: body.mobilePhone, code: body.validateCode, ofDialog: true }
 
-/** Lets in whoever holds the phone. A number that is nobody's never got a code, so all that is said is that it is wrong. */
+/** Logs in by a code sent to the phone. Unknown numbers never get a code, so the reply is only that it is wrong. */
 export async function loginWithCode(call: CodeLoginContext): Promise<z.input<typeof CodeLoginResult>> {
   const { phone, code, ofDialog } = toCodeLogin(call.body)
   await consumeCode(call.db, { purpose: 'login', to: { phone }, code, now: call.now })

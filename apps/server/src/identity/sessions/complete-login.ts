@@ -23,16 +23,13 @@ export type LoginContext = Pick<RequestContext, 'db' | 'now' | 'site' | 'http' |
 
 interface LoginOptions {
   remember: boolean
-  /** A code sent to the bound address or number was given: it unfreezes as well as it logs in. */
+  /** A code to the bound address or number was entered, which also unfreezes a dormant account. */
   isByCode?: true
-  /** The second factor was shown, or is part of the way in. */
+  /** The second factor was presented, or is part of the login method. */
   isMfaVerified?: true
 }
 
-/**
- * Lets somebody in who has just proved who they are; every way of logging in ends here, so what bars the way
- * is asked in one place.
- */
+/** Completes a login after authentication; all login methods end here, so all further checks are in one place. */
 export async function completeLogin(
   caller: LoginContext,
   user: UserRow,
@@ -42,7 +39,7 @@ export async function completeLogin(
   if (!byCode) await assertNotFrozen(caller, user, remember)
   if (!proven) await requireMfa(caller.db, user, caller, remember)
   return inTransaction(caller.db, async (db) => {
-    // A login over a living session replaces it, so an id laid before the login is worth nothing after it.
+    // A login replaces the current session, which prevents session fixation.
     if (caller.session) await endSession(db, caller.session)
     const { token, signKey } = await openSession({ ...caller, db }, user.id, {
       remember,
@@ -69,7 +66,7 @@ export const presentUserInfo = (user: UserRow, token: string): Record<keyof User
   tenant: user.tenant,
 })
 
-/** Ends a session on every node at once, sockets included. */
+/** Ends a session on every node at once, including its sockets. */
 export async function endSession(db: Db, session: Session): Promise<void> {
   await deleteSession(db, session.id)
   await publish(db, { kind: 'session-ended', sessionId: session.id })

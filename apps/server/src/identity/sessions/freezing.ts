@@ -15,22 +15,21 @@ export const unfreezeTicket = defineSecret({
   payload: z.object({ remember: z.boolean() }),
 })
 
-/** Enough to know one's own address by, too little to learn another's. */
+/** Masks an address: enough for its owner to recognise it, too little for others to learn it. */
 export function maskReceiver(to: MessageReceiver): string {
   if ('phone' in to) return `${to.phone.slice(0, 3)}****${to.phone.slice(-4)}`
   const [name = '', host = ''] = to.email.split('@')
   return `${name.slice(0, name.length > 2 ? 2 : 1)}***@${host}`
 }
 
-/** Where a code for this person may go. */
+/** The addresses for a code to this user. */
 export const listUnfreezeMethods = ({ email, phone }: UserRow): { method: UnfreezeMethod; to: MessageReceiver }[] => [
   ...(email ? [{ method: 'email' as const, to: { email } }] : []),
   ...(phone ? [{ method: 'phone' as const, to: { phone } }] : []),
 ]
 
 /**
- * Whoever was not here for long shows that the account is still theirs. Only somebody who proved who they are
- * gets as far as this, so nobody else learns that the account is frozen.
+ * Requires a code for a dormant account. Called after authentication only, so nobody else learns that it is dormant.
  */
 export async function assertNotFrozen(
   { db, now, config }: Pick<RequestContext, 'db' | 'now' | 'config'>,
@@ -41,7 +40,7 @@ export async function assertNotFrozen(
   if (days === 0) return
   const last = (await findLastLogin(db, user.id)) ?? user.created_at
   if (last > addToInstant(now, -days * day)) return
-  // A refusal takes back what its transaction wrote, and the ticket has to stay.
+  // The rollback after a refusal would delete the ticket.
   if (db.isTransaction) throw new Error('a login must not be asked for inside a transaction')
   const ticket = await issueSecret(db, unfreezeTicket, { now, userId: user.id, payload: { remember } })
   const methods = listUnfreezeMethods(user).map(({ method, to }) => ({ method, to: maskReceiver(to) }))

@@ -18,9 +18,9 @@ export const maxAttemptsByAddress = 100
 
 interface LoginAttempt {
   address: string
-  /** The account it is meant for, or the name where nobody has it: both are counted alike. */
+  /** The account, or the name if there is none: both are counted alike. */
   account: string
-  /** Set where the account's holder has logged in with this browser before: its tries count apart from everybody else's. */
+  /** Set if the account's user logged in with this browser before: its attempts are counted separately. */
   browser?: string | undefined
   now: Instant
 }
@@ -36,8 +36,8 @@ const buildLimits = ({ address, account, browser }: LoginAttempt): [AttemptLimit
     window: attemptWindow,
     backOff: { lockedFor: attemptWindow, maxDoublings: 2, relocksWithin: 0 },
   },
-  // After the tenth attempt one more is let through after 1, 2, 4, 8, then every 16 minutes: strangers slow the
-  // account down and never close it.
+  // After ten attempts one more is allowed after 1, 2, 4, 8, then every 16 minutes: attackers slow the account down but
+  // never lock it.
   {
     name: accountName,
     subject: normalizeAccount(account) + (browser === undefined ? '' : ` in ${browser}`),
@@ -48,21 +48,21 @@ const buildLimits = ({ address, account, browser }: LoginAttempt): [AttemptLimit
 ]
 
 /**
- * Lets a password be tried, or says how long to wait. Codes by e-mail or phone have limits of their own,
- * so the owner of a locked account still gets in.
+ * Allows a password attempt or returns the waiting time. Codes by e-mail or phone have their own limits, so the owner
+ * of a locked account can still log in.
  */
 export async function assertCanAttempt(db: Db, attempt: LoginAttempt): Promise<void> {
   const refusal = await countAttempt(db, buildLimits(attempt), attempt.now)
   if (refusal) throw createError('login.attempts_exceeded', getWait(refusal, attempt.now))
 }
 
-/** The right password was no guess: the address gets the attempt back, and the account starts afresh. */
+/** A right password is no guess: the attempt is removed from the address, and the account's count is reset. */
 export async function recordSuccess(db: Db, attempt: LoginAttempt): Promise<void> {
   const [address, account] = buildLimits(attempt)
   await takeBackAttempt(db, address, attempt.now)
   await clearAttempts(db, account)
 }
 
-/** A new password makes earlier guesses worthless. */
+/** A new password resets the counts. */
 export const forgetTries = (db: Db, userId: string): Promise<void> =>
   clearAttempts(db, { name: accountName, subject: normalizeAccount(userId) })

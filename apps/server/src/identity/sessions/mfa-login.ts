@@ -10,17 +10,17 @@ import { completeLogin } from './complete-login.ts'
 
 const createError = createErrorFactory(passkeys.errors)
 
-/** Goes on where a login was refused for want of a second factor. */
+/** Continues a login that was refused for lack of a second factor. */
 export async function loginWithMfa(
   call: RequestContext<(typeof api.endpoints)['loginMfa']>,
 ): Promise<z.input<typeof MfaLoginResult>> {
   const { user, remember, recoveryCodes } = await verifyMfaLogin(call, call.body)
-  // What bars the way of an account that was not used for long was asked before the ticket was given.
+  // Dormancy was checked before the ticket was issued.
   const result = await completeLogin(call, user, { remember, isMfaVerified: true, isByCode: true })
   return { ...result, ...(recoveryCodes && { recoveryCodes }) }
 }
 
-/** The device and the gesture that unlocks it are two factors already. */
+/** The device and the gesture that unlocks it are two factors. */
 export async function loginWithPasskey(
   call: RequestContext<(typeof api.endpoints)['loginPasskey']>,
 ): Promise<z.input<typeof LoginResult>> {

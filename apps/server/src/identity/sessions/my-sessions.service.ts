@@ -25,7 +25,7 @@ export async function listSessions(db: Db, session: Session, now: Instant): Prom
   return summaries.toSorted((a, b) => Number(b.current) - Number(a.current))
 }
 
-/** What belongs to somebody else does not exist. */
+/** Sessions of other users do not exist. */
 export async function endOwnSession(db: Db, { userId }: Session, id: string): Promise<void> {
   if (!(await deleteOwnSession(db, userId, id))) throw createCommonError('record.missing')
   await publish(db, { kind: 'session-ended', sessionId: id })
@@ -40,7 +40,7 @@ export async function endOtherSessions(db: Db, { userId, id }: Session): Promise
   return ended.length
 }
 
-/** Logs somebody out everywhere at once, sockets included. */
+/** Ends all sessions of a user at once, including sockets. */
 export async function endUserSessions(db: Db, userId: string): Promise<void> {
   await deleteUserSessions(db, userId)
   await publish(db, { kind: 'session-ended', userId })

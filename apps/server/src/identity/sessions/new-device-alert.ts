@@ -9,7 +9,7 @@ import { recordDevice } from './sessions.repo.ts'
 import { sessionTemplates } from './sessions.templates.ts'
 import { formatDevice, parseUserAgent } from './user-agent.ts'
 
-/** A login from a kind of device that this person never used is news to them; the very first one is not. */
+/** Alerts a user to a login from a new kind of device, except for the very first login. */
 export async function sendNewDeviceAlert(
   { db, now, http: wire, site, language }: Pick<RequestContext, 'db' | 'now' | 'http' | 'site' | 'language'>,
   user: UserRow,
@@ -38,7 +38,7 @@ export async function sendNewDeviceAlert(
 const buildAccountPath = (site: Site): string =>
   usesClassicPaths(site) ? '/account/center' : `/${site.product}Account`
 
-/** On the clock of the device that logged in, with its zone, because the message may be read elsewhere. */
+/** In the time zone of the device that logged in, with its name, because the message may be read elsewhere. */
 const formatTime = (language: Language, now: Instant, timeZone: string): string =>
   new Intl.DateTimeFormat(language, {
     year: 'numeric',

@@ -10,7 +10,7 @@ export const defaultLifetime = 12 * hour
 
 export const sessionCookie = 'session'
 
-/** Where somebody works, as far as they chose it. */
+/** The selected tenant and department. */
 export interface SessionScope {
   tenant: string
   orgCode: string
@@ -18,14 +18,14 @@ export interface SessionScope {
 
 interface OpenSessionOptions {
   remember: boolean
-  /** To a cookie, without which the token counts for nothing. */
+  /** Hash of a cookie; without the cookie the token is invalid. */
   bound: boolean
   scope?: SessionScope
-  /** Otherwise as long as any login. */
+  /** The default is the normal lifetime of a login. */
   expiresAt?: Instant
 }
 
-/** A new session for somebody who has just proved who they are. */
+/** Creates a session for an authenticated user. */
 export async function openSession(
   { db, now, site, http: wire }: Pick<RequestContext, 'db' | 'now' | 'site' | 'http'>,
   userId: string,

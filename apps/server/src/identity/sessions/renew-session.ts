@@ -8,13 +8,13 @@ import { takeSession } from './sessions.repo.ts'
 
 type RenewSessionContext = Pick<RequestContext, 'db' | 'now' | 'site' | 'http'> & { session: Session }
 
-/** The same login goes on somewhere else under a new id, token and cookie, and not longer than before. */
+/** Continues a login under a new id, token and cookie, with the old expiry. */
 export async function renewSession(call: RenewSessionContext, scope: SessionScope): Promise<RenewedTokens> {
   const { db, session } = call
-  // A program's key is no login.
+  // API keys are no login.
   if (session.isApiKey) throw createCommonError('permission.missing')
   const old = await takeSession(db, session.id)
-  // Another call has renewed it meanwhile.
+  // Another request has renewed it in the meantime.
   if (!old) throw createCommonError('session.expired')
   await publish(db, { kind: 'session-ended', sessionId: session.id })
   const remember = Date.parse(old.expires_at) - Date.parse(old.created_at) > defaultLifetime

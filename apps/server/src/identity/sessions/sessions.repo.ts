@@ -20,7 +20,7 @@ interface SessionUserRow {
   permissions: string[]
 }
 
-/** A living session with all its rights, by one indexed look-up. */
+/** Finds a valid session with its permissions by one index lookup. */
 export async function findSession(db: Db, tokenHash: string, now: Instant): Promise<Session | undefined> {
   const { rows } = await sql<SessionUserRow>`
     select s.id, s.user_id, u.username, u.realname, u.kind, u.company_id, s.cookie_hash, s.expires_at, s.sign_key,
@@ -57,7 +57,7 @@ export async function findSession(db: Db, tokenHash: string, now: Instant): Prom
   }
 }
 
-/** What living sessions are allowed, by token hash. */
+/** The permissions of valid sessions, by token hash. */
 export async function findSessionPermissions(
   db: Db,
   tokenHashes: readonly string[],
@@ -83,7 +83,7 @@ export async function deleteSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('session').where('id', '=', id).execute()
 }
 
-/** Ends a session and returns it; of two who end it at once, one gets it. */
+/** Ends a session and returns it; of two parallel calls, one gets it. */
 export const takeSession = (db: Db, id: string): Promise<SessionRow | undefined> =>
   db.deleteFrom('session').where('id', '=', id).returningAll().executeTakeFirst()
 
@@ -102,7 +102,7 @@ export const listActiveSessions = (db: Db, userId: string, now: Instant): Promis
     .orderBy('id', 'desc')
     .execute()
 
-/** Says whether it was this person's to end. */
+/** Returns whether the session was this user's. */
 export async function deleteOwnSession(db: Db, userId: string, id: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('session')
@@ -113,7 +113,7 @@ export async function deleteOwnSession(db: Db, userId: string, id: string): Prom
   return removed !== undefined
 }
 
-/** Their ids, so that everybody can be told. */
+/** Returns their ids, to publish the end. */
 export async function deleteUserSessions(db: Db, userId: string, except?: string): Promise<string[]> {
   const removed = await db
     .deleteFrom('session')
@@ -130,7 +130,7 @@ export interface SessionUse {
   at: Instant
 }
 
-/** Many by one statement; always in the same order, so that two nodes do not wait for each other. */
+/** Updates many in one statement, sorted by id to avoid deadlocks between nodes. */
 export async function saveSessionUses(db: Db, uses: readonly SessionUse[]): Promise<void> {
   const sorted = uses.toSorted((a, b) => (a.sessionId < b.sessionId ? -1 : 1))
   await sql`
@@ -140,7 +140,7 @@ export async function saveSessionUses(db: Db, uses: readonly SessionUse[]): Prom
     where session.id = u.id`.execute(db)
 }
 
-/** `first` where this person was never seen on any device, `new` where not on this one. */
+/** `first` if the user was never seen on any device, `new` if not on this one. */
 export async function recordDevice(db: Db, userId: string, device: string): Promise<'first' | 'new' | 'known'> {
   const { rows } = await sql<{ others: boolean; added: boolean }>`
     with added as (

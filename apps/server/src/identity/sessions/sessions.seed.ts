@@ -11,7 +11,7 @@ export const seeds = [
     version: 1,
     kind: 'demo',
     after: ['users.roles', 'users.demo', 'companies.demo'],
-    /** Somebody whose last login is so long ago that the account is frozen. */
+    /** A user whose last login is so long ago that the account is dormant. */
     async run(db) {
       const email = 'frozen@demo.test'
       const id = createFixedId('usr', email)

@@ -11,7 +11,7 @@ import { findTrustedBrowser } from './trusted-browsers.ts'
 const createError = createErrorFactory(api.errors)
 
 type LoginRequestContext = RequestContext<(typeof api.endpoints)['login']>
-/** Both login paths share one service, so only the shape of the call counts, not its path. */
+/** Both login paths share one service; only the shape of the body matters. */
 type PasswordLoginContext = Pick<LoginRequestContext, keyof LoginRequestContext>
 
 export async function loginWithPassword(call: PasswordLoginContext): Promise<z.input<typeof LoginResult>> {

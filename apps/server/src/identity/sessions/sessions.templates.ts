@@ -1,6 +1,6 @@
 import { defineTemplate, defineTemplates } from '#kernel/messaging/template.ts'
 
-/** What people hear of the safety of their logins. */
+/** Messages to users about the security of their logins. */
 export const sessionTemplates = defineTemplates({
   'session.newDevice': defineTemplate({
     link: 'page',

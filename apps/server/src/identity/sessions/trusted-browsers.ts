@@ -7,7 +7,7 @@ import { findTrusted, isTrusted, trustBrowser } from './trusted-browsers.repo.ts
 const cookie = 'browser'
 export const trustLife = 180 * day
 
-/** Returns the mark of a browser this person has logged in with, if the call comes from one. */
+/** Returns the id of a browser this user has logged in with, if the request comes from one. */
 export async function findTrustedBrowser(
   { db, http: wire, now }: Pick<RequestContext, 'db' | 'http' | 'now'>,
   userId: string,
@@ -25,7 +25,7 @@ export async function rememberBrowser(
 ): Promise<void> {
   if (!wire.fromBrowser) return
   const held = wire.readCookie(cookie)
-  // A value the server never issued is not adopted.
+  // Ignores a value that the server never issued.
   const secret = held !== undefined && (await findTrusted(db, hashSecret(held))) ? held : createToken()
   await trustBrowser(db, userId, hashSecret(secret), now)
   wire.setCookie(cookie, secret, { maxAge: trustLife / second })

@@ -42,7 +42,7 @@ export async function sendUnfreezeCode(call: SendUnfreezeCodeContext): Promise<v
 
 type UnfreezeContext = RequestContext<(typeof api.endpoints)['unfreeze']>
 
-/** With the code the account is what it was, and its owner is let in as after any login. */
+/** Unfreezes the account with the code and logs its owner in. */
 export async function unfreeze(call: UnfreezeContext): Promise<z.input<typeof LoginResult>> {
   const { body, now } = call
   const { user, remember, to } = await getFrozenAccount(call, body)

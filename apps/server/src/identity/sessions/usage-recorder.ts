@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache'
 import type { SessionUse } from './sessions.repo.ts'
 
 export interface UsageRecorder {
-  /** Costs no write for most requests, and never makes one wait. */
+  /** Most requests write nothing, and none waits. */
   record(sessionId: string, address: string, at: Instant): void
-  /** Writes what is still waiting. */
+  /** Writes pending uses. */
   flush(): Promise<void>
 }
 
@@ -13,7 +13,7 @@ const recordIntervalMs = 5 * minute
 const flushDelayMs = 1000
 const maxRemembered = 20_000
 
-/** Remembers when sessions were used: each at most once in five minutes, all of a second by one statement. */
+/** Records when sessions were used: each at most every five minutes, in one statement per second. */
 export function createUsageRecorder(save: (uses: readonly SessionUse[]) => Promise<void>): UsageRecorder {
   const lastRecorded = new LRUCache<string, number>({ max: maxRemembered })
   let pendingUses: SessionUse[] = []
@@ -24,7 +24,7 @@ export function createUsageRecorder(save: (uses: readonly SessionUse[]) => Promi
     timer = undefined
     const uses = pendingUses
     pendingUses = []
-    // A use that could not be written is told again by the next one; no request fails for it.
+    // A use that could not be written is recorded with the next one; no request fails for it.
     if (uses.length > 0) await save(uses).catch(() => {})
   }
 

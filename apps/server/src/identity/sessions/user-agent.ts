@@ -6,7 +6,7 @@ export interface Device {
 
 type UserAgentPattern = readonly [name: string, pattern: RegExp]
 
-// The first that fits counts: most browsers also name those they want to be taken for.
+// The first match counts: most browsers also name those they imitate.
 const browsers: readonly UserAgentPattern[] = [
   ['WeChat', /MicroMessenger\//],
   ['DingTalk', /DingTalk/i],
@@ -32,7 +32,7 @@ const systems: readonly UserAgentPattern[] = [
 const findName = (signs: readonly UserAgentPattern[], userAgent: string): string =>
   signs.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? ''
 
-/** What a device says of itself, good enough for its owner to know it again. */
+/** A short description of a device by which its owner recognises it. */
 export function parseUserAgent(userAgent: string): Device {
   const system = findName(systems, userAgent)
   return {
@@ -42,5 +42,5 @@ export function parseUserAgent(userAgent: string): Device {
   }
 }
 
-/** For a line of news; names are the same in every language. */
+/** For notifications; the names are the same in every language. */
 export const formatDevice = ({ browser, system }: Device): string => [browser, system].filter(Boolean).join(', ')

@@ -4,7 +4,7 @@ import { parseXml, type XmlElement } from './cas-xml.ts'
 const namespace = 'http://www.yale.edu/tp/cas'
 const maxReplyBytes = 64 * 1024
 
-/** The server does not answer, or not as CAS 3 does. */
+/** The server does not respond, or not according to CAS 3. */
 export class CasUnavailableError extends Error {
   override readonly name = 'CasDown'
 }
@@ -17,7 +17,7 @@ export function buildCasLoginUrl(base: string, service: string): string {
   return url.href
 }
 
-/** The name of the person a ticket stands for; nothing where the server does not confirm it for this service. */
+/** Returns the user name of a ticket; nothing if the server does not confirm it for this service. */
 export async function fetchCasUser(base: string, ticket: string, service: string): Promise<string | undefined> {
   const url = buildCasUrl(base, '/p3/serviceValidate')
   url.searchParams.set('service', service)

@@ -6,7 +6,7 @@ export interface XmlElement {
   text: string
 }
 
-/** A document that is not well formed, or holds what such an answer has no need of. */
+/** The document is not well-formed or contains unexpected constructs. */
 export class XmlError extends Error {
   override readonly name = 'XmlRefused'
 }
@@ -21,7 +21,7 @@ const attributePattern = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** The five named entities and numbers; a document cannot define more, because it has no DOCTYPE. */
+/** The five named entities and numeric ones; a document cannot define more, because it has no DOCTYPE. */
 function unescapeXml(text: string): string {
   return text.replace(/&([^;&]*);?/g, (whole, name: string) => {
     const number = /^#(?:x([0-9a-f]{1,6})|([0-9]{1,7}))$/i.exec(name)
@@ -33,8 +33,8 @@ function unescapeXml(text: string): string {
 }
 
 /**
- * Reads elements, attributes and text, and nothing else: whatever begins with `<!` or `<?` (DOCTYPE, entities,
- * sections, comments, instructions) ends the reading.
+ * Parses elements, attributes and text only; anything that starts with `<!` or `<?` (DOCTYPE, entities, CDATA,
+ * comments, instructions) is an error.
  */
 export function parseXml(source: string): XmlElement {
   if (source.length > limits.characters) throw new XmlError('too long')

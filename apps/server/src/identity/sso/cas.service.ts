@@ -34,8 +34,8 @@ export async function startCasLogin(call: StartCasContext): Promise<{ url: strin
 }
 
 /**
- * Whoever CAS names for a ticket of this very service is let in. A browser must have begun here, so that nobody is
- * logged in by a link with somebody else's ticket.
+ * Logs in the user that CAS names for a ticket of this service. The login must have started in this browser, so that
+ * nobody is logged in by a link with another user's ticket.
  */
 export async function loginWithTicket(
   call: ValidateTicketContext,

@@ -5,7 +5,7 @@ import { redeemSecret } from '#kernel/one-time-secrets/one-time-secrets.ts'
 import { clearFlowCookie, createError, getFlowCookie } from './oauth-flow.ts'
 import { exchangeCode, toExchangeSubject } from './sso.secrets.ts'
 
-/** The one-time code becomes a session in the browser that walked the way; it is used up whatever comes of it. */
+/** Exchanges the one-time code for a session in the browser that completed the flow; it is redeemed in any case. */
 export async function loginWithExchangeCode(
   call: LoginContext,
   code: string,

@@ -3,7 +3,7 @@ import type { LoginProvider, OAuth2Provider } from '#kernel/config/login-provide
 import type { RequestContext } from '#kernel/http/request-context.ts'
 import { createError } from './oauth-flow.ts'
 
-/** What a third party says of somebody. */
+/** User information from a provider. */
 export interface IdentityClaims {
   subject: string
   email: string | undefined
@@ -26,7 +26,7 @@ interface CachedConfiguration {
   expiresAt: number
 }
 
-/** What a provider publishes of itself, for as long as its entry in the configuration lives. */
+/** Cached discovery document of a provider, for the lifetime of its configuration. */
 const configurations = new WeakMap<LoginProvider, CachedConfiguration>()
 
 async function getConfiguration(provider: LoginProvider): Promise<openid.Configuration> {
@@ -35,14 +35,14 @@ async function getConfiguration(provider: LoginProvider): Promise<openid.Configu
   const configuration =
     'issuer' in provider ? discoverProvider(provider) : Promise.resolve(buildConfiguration(provider))
   configurations.set(provider, { configuration, expiresAt: Date.now() + timeouts.keptMs })
-  // A failure is not kept: the next visitor asks again.
+  // Failures are not cached: the next visitor retries.
   configuration.catch(() => configurations.delete(provider))
   return configuration
 }
 
 const isPlain = (address: string): boolean => address.startsWith('http:')
 
-// The configuration admits plain addresses only on this very machine.
+// The configuration allows http only for this machine.
 const allowPlainHttp = (plain: boolean) => (plain ? [openid.allowInsecureRequests] : [])
 
 const createClientAuth = ({ clientSecret }: LoginProvider) =>
@@ -73,7 +73,7 @@ export const createFlowSecrets = (): FlowSecrets => ({
   verifier: openid.randomPKCECodeVerifier(),
 })
 
-/** Where the browser goes to prove who it is. */
+/** The URL to which the browser is redirected for authentication. */
 export async function buildAuthorizationUrl(
   provider: LoginProvider,
   { state, nonce, verifier }: FlowSecrets,
@@ -95,7 +95,7 @@ export async function buildAuthorizationUrl(
   return url.href
 }
 
-/** Exchanges the answer: state, issuer, nonce and the code's verifier must all be those of this way. */
+/** Exchanges the authorization response: state, issuer, nonce and PKCE verifier must be those of this flow. */
 export async function fetchClaims(
   provider: LoginProvider,
   { state, nonce, verifier }: FlowSecrets,
@@ -154,7 +154,7 @@ function toOAuthClaims({ fields }: OAuth2Provider, info: unknown): IdentityClaim
   }
 }
 
-/** Transport failures and what the token endpoint answers when it is ill; the rest is an answer not to be trusted. */
+/** Transport errors and 5xx of the token endpoint; anything else is an untrusted response. */
 function isDown(error: unknown): boolean {
   if (error instanceof openid.ResponseBodyError) return error.status >= 500
   if (!(error instanceof Error)) return false
@@ -170,7 +170,7 @@ function throwProviderError(error: unknown, { id }: LoginProvider, log: RequestC
   if (error instanceof openid.AuthorizationResponseError && error.error === 'access_denied')
     throw createError('sso.cancelled', {}, error)
   const code = isDown(error) ? 'sso.provider_unavailable' : 'sso.callback_refused'
-  // What was refused may hold secrets, so only its kind is noted.
+  // A refused response may contain secrets, so only its kind is logged.
   const reason = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : 'unknown'
   log.warn({ provider: id, reason }, 'a login over a third party failed')
   throw createError(code, {}, error)

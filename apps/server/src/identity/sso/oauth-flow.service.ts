@@ -38,7 +38,7 @@ type EndpointContext<Name extends keyof (typeof api)['endpoints']> = Pick<
   keyof FlowContext | 'body'
 >
 
-/** The protocol's client is loaded by the first who logs in that way. */
+/** The OAuth client is loaded on first use. */
 const loadOAuthClient = () => import('./oauth-client.ts')
 
 export async function startOAuthFlow(call: EndpointContext<'start'>): Promise<{ url: string }> {
@@ -57,7 +57,7 @@ export async function startOAuthFlow(call: EndpointContext<'start'>): Promise<{ 
   return { url }
 }
 
-/** The way is used up before anything is asked elsewhere, so an answer that is handed in twice counts once. */
+/** The flow is redeemed before the provider is asked, so a response counts once. */
 export async function finishOAuthFlow(
   call: EndpointContext<'finish'>,
 ): Promise<{ exchangeCode: ExchangeCode | null; pendingIdentity: PendingIdentity | null }> {
@@ -94,7 +94,7 @@ export async function finishOAuthFlow(
 
 const getAccountName = ({ email, name, subject }: IdentityClaims): string => (email ?? (name || subject)).slice(0, 254)
 
-/** A third party may know only one name; its last word is then the family's. */
+/** A provider may know only one name; its last word becomes the family name. */
 function splitName({ name, firstName, lastName }: IdentityClaims) {
   const words = name.split(/\s+/)
   const [first, last] =
@@ -115,7 +115,7 @@ async function presentPendingIdentity(call: FlowContext, pending: PendingIdentit
   }
 }
 
-/** Whose e-mail address it is; somebody who only chose it as a user name does not count. */
+/** Finds the user with this e-mail address; one who only chose it as user name does not count. */
 async function findEmailOwner(db: Db, email: string): Promise<UserRow | undefined> {
   const user = await findUserByLogin(db, email)
   return user?.email?.toLowerCase() === email ? user : undefined
@@ -136,7 +136,7 @@ export async function sendLinkCode(call: FlowContext): Promise<null> {
   return null
 }
 
-/** The owner of the account agrees: who knows its password, or reads its mail. */
+/** The account's owner agrees by the password or a code sent by e-mail. */
 export async function linkPendingIdentity(call: EndpointContext<'link'>): Promise<ExchangeCode> {
   const { db, now, body } = call
   const pendingIdentity = await getPendingIdentity(call)
@@ -147,7 +147,7 @@ export async function linkPendingIdentity(call: EndpointContext<'link'>): Promis
   return inTransaction(db, (tx) => completeLink(call, tx, pendingIdentity, user.id))
 }
 
-/** The company and its first user together, as at any other registration; a password may be chosen later. */
+/** Creates the company and its first user, as at registration; a password may be set later. */
 export async function registerPendingIdentity(call: EndpointContext<'register'>): Promise<ExchangeCode> {
   const { now, body } = call
   const pendingIdentity = await getPendingIdentity(call)
@@ -166,7 +166,7 @@ export async function registerPendingIdentity(call: EndpointContext<'register'>)
       kind: 'customer' as const,
       language: call.language,
       company_id: companyId,
-      // No password hashes to nothing, so none logs in until one is set.
+      // No password has an empty hash, so password login is impossible until one is set.
       password_hash: '',
     }
     if (!(await insertUser(db, user, ['customer']))) throw createError('sso.identity_taken')

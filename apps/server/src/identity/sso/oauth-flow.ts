@@ -12,7 +12,7 @@ export type FlowContext = Pick<RequestContext, 'db' | 'now' | 'site' | 'language
 const flowCookie = 'oauth-flow'
 const callbackPath = '/oauth2-app/login'
 
-/** A way of this site; the others do not exist. */
+/** A flow of this site; others do not exist. */
 export function getProvider({ config, site }: Pick<RequestContext, 'config' | 'site'>, type: string): LoginProvider {
   const offered = site.loginProviders.some((way) => way.type === type)
   const provider = config.loginProviders.find(({ id }) => id === type)
@@ -20,7 +20,7 @@ export function getProvider({ config, site }: Pick<RequestContext, 'config' | 's
   return provider
 }
 
-/** What a third party is called, also after it was taken out of the configuration. */
+/** Name of a provider, also after it was removed from the configuration. */
 export function getProviderName(
   { config, language }: Pick<RequestContext, 'config' | 'language'>,
   type: string,
@@ -29,17 +29,17 @@ export function getProviderName(
   return provider ? localize(provider.name, language) : type === 'cas' ? 'CAS' : type
 }
 
-/** Where a third party sends the browser back to. */
+/** The redirect URI of a provider. */
 export const buildCallbackUrl = ({ site, http: wire }: Pick<RequestContext, 'site' | 'http'>): string =>
   buildSiteOrigin(site, wire.host) + callbackPath
 
-/** CAS carries no state, so its way back is told apart by the address itself. */
+/** CAS carries no state, so the redirect URI contains it. */
 export const buildCasServiceUrl = (call: Pick<RequestContext, 'site' | 'http'>): string =>
   `${buildCallbackUrl(call)}?cas`
 
 /**
- * A new secret for each way, so that one laid into a browser before is worth nothing. It comes back over the third
- * party's site, hence not Strict; the minute more covers the exchange at the end.
+ * A new secret per flow, so that a planted one is useless. It must survive the redirect from the provider's site, hence
+ * not Strict; the extra minute covers the final exchange.
  */
 export function setFlowCookie({ http: wire }: Pick<RequestContext, 'http'>): string {
   const secret = createToken()

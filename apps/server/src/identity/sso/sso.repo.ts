@@ -5,7 +5,7 @@ import type { LinkedAccountTable } from './sso.tables.ts'
 
 export type LinkedAccountRow = Selectable<LinkedAccountTable>
 
-/** The person a third party named is back, so it is noted when. */
+/** Records the login through a linked account. */
 export async function touchLinkedAccount(
   db: Db,
   provider: string,
@@ -23,7 +23,7 @@ export async function touchLinkedAccount(
   return row?.user_id
 }
 
-/** False where the account elsewhere is linked with somebody already. */
+/** Returns false if the provider's account is already linked to a user. */
 export async function insertLinkedAccount(db: Db, account: LinkedAccountRow): Promise<boolean> {
   const added = await db
     .insertInto('linked_account')
@@ -37,7 +37,7 @@ export async function insertLinkedAccount(db: Db, account: LinkedAccountRow): Pr
 export const listLinkedAccounts = (db: Db, userId: string): Promise<LinkedAccountRow[]> =>
   db.selectFrom('linked_account').selectAll().where('user_id', '=', userId).orderBy('linked_at').orderBy('id').execute()
 
-/** Says whether it was this person's. */
+/** Returns whether it was this user's. */
 export async function deleteLinkedAccount(db: Db, userId: string, id: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('linked_account')
@@ -48,7 +48,7 @@ export async function deleteLinkedAccount(db: Db, userId: string, id: string): P
   return removed !== undefined
 }
 
-/** False where the ticket was handed in before. */
+/** Returns false if the ticket was used before. */
 export async function recordCasTicket(db: Db, ticketHash: string, expiresAt: Instant): Promise<boolean> {
   const added = await db
     .insertInto('cas_ticket')

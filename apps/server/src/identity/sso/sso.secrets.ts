@@ -2,7 +2,7 @@ import { exchangeCodeLifetime, oauthFlowLifetime } from '@paratope/contract/iden
 import { z } from 'zod'
 import { defineSecret } from '#kernel/one-time-secrets/one-time-secrets.ts'
 
-/** A login on its way over a provider: the browser's cookie is the secret, the state its subject. */
+/** A login in progress at a provider: the browser's cookie is the secret, the state its subject. */
 export const oauthFlow = defineSecret({
   purpose: 'oauth-flow',
   lifetime: oauthFlowLifetime,
@@ -19,7 +19,7 @@ const PendingIdentityPayload = z.object({
 })
 export type PendingIdentityPayload = z.output<typeof PendingIdentityPayload>
 
-/** A person verified by a provider who has not chosen an account yet, in the browser that holds the cookie. */
+/** A person verified by a provider who has not chosen an account yet, in the browser with the cookie. */
 export const pendingIdentitySecret = defineSecret({
   purpose: 'pending-identity',
   lifetime: oauthFlowLifetime,
@@ -32,5 +32,5 @@ export const exchangeCode = defineSecret({
   payload: z.object({}),
 })
 
-/** Only the browser that got the code can use it up, and only for the provider it came from. */
+/** Only the browser that received the code can redeem it, and only for its provider. */
 export const toExchangeSubject = (browserHash: string, provider: string): string => `${browserHash} ${provider}`

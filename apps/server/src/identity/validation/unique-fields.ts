@@ -2,12 +2,12 @@ import { findRoles, findUserByLogin } from '#identity/accounts/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 
 interface UniqueField {
-  /** Who may ask: visitors after a captcha, or whoever holds a permission. */
+  /** Who may ask: visitors after a captcha, or holders of a permission. */
   needs: 'visitor' | 'role.manage'
   isTaken(db: Db, value: string, except: string): Promise<boolean>
 }
 
-/** Whatever kind of name it is: somebody may log in with it. */
+/** Whatever kind of name it is: another user may log in with it. */
 const loginNameField: UniqueField = {
   needs: 'visitor',
   async isTaken(db, value, except) {
@@ -16,7 +16,7 @@ const loginNameField: UniqueField = {
   },
 }
 
-/** Every table and field that may be asked about. What a client writes only chooses one of these. */
+/** All tables and fields that may be checked. Client input only selects one of them. */
 export const uniqueFields: ReadonlyMap<string, UniqueField> = new Map([
   ['sys_user.username', loginNameField],
   ['sys_user.email', loginNameField],

@@ -9,7 +9,7 @@ const createError = createErrorFactory(api.errors)
 
 type ValidationEndpoints = (typeof api)['endpoints']
 
-/** Only a record of the caller's own may be left out, so that nobody tries whose an address is. */
+/** Only a record of the caller may be excluded, so that nobody can find out whose an address is. */
 export async function verifyUnique(call: RequestContext<ValidationEndpoints['checkDuplicate']>): Promise<null> {
   const { db, session, query } = call
   const field = uniqueFields.get(`${query.tableName}.${query.fieldName}`)

@@ -6,10 +6,7 @@ import type { CodeContext } from './verification-codes.service.ts'
 
 const createError = createErrorFactory(api.errors)
 
-/**
- * Whoever asked for some codes within an hour moves a slider before the next one. It slows programs down a
- * little and keeps nobody off; the limits themselves are in send-limits.ts.
- */
+/** Requires a slider after some codes within an hour. It only slows programs down; the limits are in send-limits.ts. */
 export async function requireSlider(call: CodeContext, phone: string, proof: string | undefined): Promise<void> {
   const { db, now, http, config } = call
   const sending = { target: `phone ${phone}`, address: http.address, codesPerAddress: config.codesPerAddress, now }

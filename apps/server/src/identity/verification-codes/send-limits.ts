@@ -40,7 +40,7 @@ interface Sending {
   now: Instant
 }
 
-/** Counts a code in the transaction that sends it, so one that is not sent is not counted. */
+/** Counts a code in the transaction that sends it, so only sent codes count. */
 export async function countSend(db: Db, { target, address, codesPerAddress, now }: Sending): Promise<void> {
   const refusal = await countAttempt(
     db,
@@ -58,7 +58,7 @@ export async function countSend(db: Db, { target, address, codesPerAddress, now 
   throw createError('code.too_soon', { seconds: Math.ceil((Date.parse(pause.until) - Date.parse(now)) / second) })
 }
 
-/** How many codes were sent within an hour to this target or from this address. */
+/** Number of codes within an hour to this target or from this address. */
 export async function countRecentSends(db: Db, { target, address, codesPerAddress, now }: Sending): Promise<number> {
   const toTarget = await getAttemptCount(db, buildHourLimit(target), now)
   const fromAddress = await getAttemptCount(db, buildAddressLimit(address, codesPerAddress), now)

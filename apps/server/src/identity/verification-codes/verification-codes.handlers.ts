@@ -11,7 +11,7 @@ export const handlers: Handlers<typeof verificationCodes> = {
     successText: 'code.sending',
     async handle(call) {
       const { mobile, smsmode, proof } = call.body
-      // Only somebody signed in can bind a number.
+      // Only signed-in users can bind a number.
       if (smsmode === 1 && !call.session) throw createCommonError('session.missing')
       await requireSlider(call, mobile, proof)
       await sendCode(call, { purpose: smsmode === 1 ? 'bind' : 'login', to: { phone: mobile } })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 import type { CodeDailyCountTable } from './verification-codes.tables.ts'
 
-/** Counts one more code for today, unless that is too many, and returns the count. */
+/** Increments today's count unless it has reached the limit, and returns it. */
 export async function countDailySend(db: Db, now: Instant, limit: number): Promise<number | undefined> {
   if (limit < 1) return undefined
   const { rows } = await sql<CodeDailyCountTable>`
@@ -17,7 +17,7 @@ interface CodeOwner {
   id: string
 }
 
-/** Whose address or number this is. */
+/** The user with this address or number. */
 export async function findOwner(db: Db, to: { email: string } | { phone: string }): Promise<CodeOwner | undefined> {
   return 'email' in to
     ? db.selectFrom('user_account').select('id').where(sql`lower(email)`, '=', to.email).limit(1).executeTakeFirst()

@@ -32,7 +32,7 @@ export interface CodeIssue {
   purpose: CodePurpose
   to: MessageReceiver
   language?: Language
-  /** Whose account the letter is about. */
+  /** The user whose account the message is about. */
   about?: string
 }
 
@@ -47,24 +47,24 @@ const getSecretType = (purpose: CodePurpose): SecretType =>
     isSingle: true,
   })
 
-/** One spelling for each address and number. */
+/** Normalises an address or number. */
 const normalizeReceiver = (to: MessageReceiver): MessageReceiver =>
   'email' in to ? { email: CodeEmail.parse(to.email) } : { phone: CodePhone.parse(to.phone) }
-/** Captchas by e-mail are counted apart: whoever asks for them uses up none of the codes of the address's owner. */
+/** Captcha codes are counted separately, so that they use up none of the owner's codes. */
 function toTarget(to: MessageReceiver, purpose: CodePurpose): string {
   const target = 'email' in to ? `email ${to.email}` : `phone ${to.phone}`
   return purpose === 'captcha' ? `captcha ${target}` : target
 }
 
 /**
- * Sends six digits, within the limits. Everything happens alike whether or not somebody has this address or
- * number; only its owner reads which letter it became.
+ * Sends six digits within the limits. Behaves alike whether or not the address or number is known; only its owner sees
+ * which message was sent.
  */
 export async function sendCode(caller: CodeContext, options: CodeIssue): Promise<void> {
   await issueCode(caller, options)
 }
 
-/** The same, and tells the code to another part of this house. */
+/** The same, and returns the code to the calling service. */
 export async function issueCode(caller: CodeContext, options: CodeIssue): Promise<string> {
   const { now, site, http, config, log } = caller
   const { purpose, language = caller.language } = options
@@ -106,11 +106,11 @@ export async function issueCode(caller: CodeContext, options: CodeIssue): Promis
   })
 }
 
-/** A pending address and a number to bind are confirmed in the same words. */
+/** Pending addresses and numbers to bind use the same texts. */
 const getTemplate = (purpose: CodePurpose) =>
   codeTemplates[purpose === 'address' ? 'code.bind' : (`code.${purpose}` as const)]
 
-/** A code for these is of use only to somebody with an account. */
+/** Codes for these purposes are only useful to users with an account. */
 const requiresOwner = (purpose: CodePurpose): boolean => ['login', 'reset', 'unfreeze'].includes(purpose)
 
 export interface CodeSubmission {
@@ -128,8 +128,8 @@ const refusals = {
 } as const satisfies Record<Exclude<AnswerResult, 'right'>, keyof typeof api.errors>
 
 /**
- * Uses a code up, or refuses. Never inside a transaction: a refusal would take the count of attempts back,
- * so a call that takes a code is declared with `transaction: 'none'`.
+ * Redeems a code or refuses. Never inside a transaction, whose rollback would undo the count of attempts, so endpoints
+ * that take a code declare `withoutTransaction`.
  */
 export async function consumeCode(db: Db, { purpose, to, code, now }: CodeSubmission): Promise<void> {
   const subject = hashSecret(toTarget(normalizeReceiver(to), purpose))

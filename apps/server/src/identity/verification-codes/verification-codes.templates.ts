@@ -2,7 +2,7 @@ import { defineTemplate, defineTemplates } from '#kernel/messaging/template.ts'
 
 const secretValues = ['code'] as const
 
-/** One letter for each purpose of a code, and what is written where a code would be of no use. */
+/** One message for each purpose of a code, and one for cases in which a code would be useless. */
 export const codeTemplates = defineTemplates({
   'code.register': defineTemplate({
     secret: secretValues,

@@ -10,7 +10,7 @@ const Flag = z
 
 const ProxyAddress = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 
-/** How many proxies stand in front, or which; whatever a client wrote itself lies further out and is not believed. */
+/** The number of proxies in front, or their addresses. Entries of X-Forwarded-For beyond them are ignored. */
 const Proxies = z
   .string()
   .refine(
@@ -97,28 +97,28 @@ export interface Config {
   metricsToken: string | undefined
   /** The number of proxies in front of the server, or their addresses. */
   trustedProxies: number | readonly string[]
-  /** All secrets kept in the database are locked with it; without it one is made beside the data. */
+  /** Encrypts all secrets in the database. If unset, a key is created beside the data. */
   secretKey: string | undefined
-  /** Whoever holds one of them logs in with a second factor. */
+  /** Users with one of these roles need a second factor. */
   mfaRoles: readonly string[]
   loginProviders: readonly LoginProvider[]
   testCaptcha: string | undefined
-  /** Without it e-mails stay in the outbox. */
+  /** If unset, e-mails are stored but not sent. */
   mail: { url: string; from: string } | undefined
-  /** Without it text messages stay in the outbox. */
+  /** If unset, text messages are stored but not sent. */
   sms: { url: string; key: string } | undefined
-  /** All codes by e-mail and SMS together. */
+  /** Limits all codes by e-mail and SMS together. */
   codesPerDay: number
-  /** Without a login an account is frozen then; 0 never. */
+  /** Days without a login after which an account is dormant; 0 disables this. */
   freezeAfterDays: number
-  /** Of one person; 0 is no limit. */
+  /** Per user; 0 disables the limit. */
   inquiriesPerHour: number
-  /** Codes in an hour that one address may ask for. */
+  /** Codes per IP address and hour. */
   codesPerAddress: number
-  /** Codes to one number or from one address in an hour before the slider is asked for. */
+  /** Codes per number or IP address and hour before the slider is required. */
   codesBeforeSlider: number
   messageRetentionDays: number
-  /** What the deployment file says; read further by sites.ts. */
+  /** Content of the deployment file; parsed in sites.ts. */
   deployment: unknown
 }
 
@@ -213,7 +213,7 @@ function readFileBucket(address: string): FileBucket {
   }
 }
 
-/** Two variables that mean something only together. */
+/** Two variables that are only valid together. */
 function readPair<Both>(
   one: string,
   first: string | undefined,

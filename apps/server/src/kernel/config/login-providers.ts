@@ -4,7 +4,7 @@ import { StartupError } from '../database/postgres/startup-error.ts'
 
 const loopback = /^(127\.\d+\.\d+\.\d+|localhost|\[::1\])$/
 
-/** Secrets travel there, so it is https; a provider on this very machine is for trying things out. */
+/** Requires https because secrets are sent there; http is allowed for a provider on this machine, for trials. */
 const ProviderUrl = z
   .url({ protocol: /^https?$/ })
   .refine(
@@ -13,7 +13,7 @@ const ProviderUrl = z
   )
 
 const commonFields = {
-  /** Its name in addresses and in the database. */
+  /** Used in URLs and in the database. */
   id: z.string().regex(/^(?!cas$)[a-z][a-z0-9-]{1,39}$/, 'lower-case letters, digits and dashes; "cas" is taken'),
   name: z.union([
     z
@@ -24,9 +24,9 @@ const commonFields = {
   ]),
   clientId: z.string().min(1),
   clientSecret: z.string().min(1).optional(),
-  /** Ids of the sites that offer it; all of them without it. */
+  /** Ids of the sites that offer it. If unset, all do. */
   sites: z.array(z.string()).optional(),
-  /** Whether somebody who has no account may open one with it. */
+  /** Whether a person without an account may create one with it. */
   canRegister: z.boolean().default(true),
 }
 
@@ -39,18 +39,18 @@ const OpenIdSchema = z.strictObject({
     .default('openid email profile'),
 })
 
-/** Without identity tokens: who it is comes from one more call. */
+/** For OAuth providers without ID tokens: the user is read from the user-info endpoint. */
 const OAuth2Schema = z.strictObject({
   ...commonFields,
   authorize: ProviderUrl,
   token: ProviderUrl,
   userInfo: ProviderUrl,
   scope: z.string().default(''),
-  /** The names under which the user information says these things. */
+  /** Names of these claims in the user info. */
   fields: z.strictObject({
     subject: z.string().default('id'),
     email: z.string().default('email'),
-    /** Without it no e-mail address counts as verified. */
+    /** If unset, no e-mail address counts as verified. */
     emailVerified: z.string().optional(),
     name: z.string().default('name'),
   }),
@@ -72,12 +72,12 @@ const createConfigError = (reason: string, cause?: unknown) =>
     cause,
   )
 
-/** Who else may say who somebody is. */
+/** Login providers besides the product's own login. */
 export function readLoginProviders(text: string | undefined): readonly LoginProvider[] {
   if (text === undefined) return []
   const parsed = ProvidersSchema.safeParse(parseJson(text))
   if (parsed.success) return parsed.data
-  // Of the two kinds, the one that was meant shows by its keys.
+  // Chooses the kind by its keys, so that error messages refer to that kind.
   throw createConfigError(parsed.error.issues.map((issue) => listReasons(issue).join('\n')).join('\n'))
 }
 

@@ -6,12 +6,12 @@ import type { Config } from './config.ts'
 
 export interface Site extends SiteInfo {
   port: number
-  /** Host names in production; empty where the port tells sites apart. */
+  /** Host names in production. If empty, the port selects the site. */
   hosts: readonly string[]
   secure: boolean
 }
 
-/** What the demo invents and a provider's own site must say for itself. */
+/** Values that the demo makes up and a real deployment must configure. */
 const ownKeys = [
   'platformName',
   'company',
@@ -47,7 +47,7 @@ const demoSites = [
 
 const timeZones = { cn: 'Asia/Shanghai', intl: 'UTC' } as const satisfies Record<Site['region'], string>
 
-/** An honest demo provider: nothing here belongs to a real company. */
+/** A demo provider; nothing here belongs to a real company. */
 function buildDemoSite(id: string, systemType: number, port: number, config: Config): Site {
   const origin = `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`
   return {
@@ -95,7 +95,9 @@ function buildDemoSite(id: string, systemType: number, port: number, config: Con
   }
 }
 
-/** The sites one process serves: three by default, on PORT, PORT+1 and PORT+2; a deployment file overrides or replaces them. */
+/**
+ * The sites of one process: three by default, on PORT, PORT+1 and PORT+2. A deployment file overrides or replaces them.
+ */
 export function readSites(config: Config): Site[] {
   const sites = readConfiguredSites(config)
   const demo = sites.find((site) => site.demo)
@@ -144,7 +146,8 @@ function readConfiguredSites(config: Config): Site[] {
   return parsed.data.sites.map((given, index) => {
     const port = given.port ?? config.port + index
     const base = buildDemoSite(given.id, given.systemType ?? 3, port, config)
-    // A deployment is no demo unless it says so: the demo's accounts have a public password. Of the demo only technical defaults remain, see ownKeys; zod leaves no undefined behind for keys that were not given.
+    // A deployment is no demo unless it says so, because demo accounts have a public password. Only technical defaults
+    // are inherited from the demo, see ownKeys. zod leaves out keys that were not given.
     const timeZone = timeZones[given.region ?? base.region]
     const site = { ...base, demo: false, timeZone, ...given, port, apiBase: config.apiBase } as Site
     const origin = buildSiteOrigin(site, '')
@@ -156,7 +159,7 @@ export interface SiteFinder {
   (host: string | undefined, localPort: number | undefined): Site | undefined
 }
 
-/** By host name where hosts are configured, else by the port the request came in on. */
+/** Finds the site by host name where hosts are configured, else by the port of the request. */
 export function createSiteFinder(sites: readonly Site[]): SiteFinder {
   const byHost = new Map(sites.flatMap((site) => site.hosts.map((host) => [host.toLowerCase(), site] as const)))
   const byPort = new Map(sites.map((site) => [site.port, site]))
@@ -172,8 +175,8 @@ export function createSiteFinder(sites: readonly Site[]): SiteFinder {
 const loopbackHost = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
 
 /**
- * Where the site stands for whoever sends a browser back to it. It comes from the configuration; the request only
- * chooses among the names that are configured, so a made-up host is never repeated.
+ * Returns the origin of a site for redirects and links. It comes from the configuration: the request only chooses among
+ * configured names, so a forged Host header is never repeated.
  */
 export function buildSiteOrigin({ hosts, port, secure }: Site, requestedHost: string): string {
   const scheme = secure ? 'https' : 'http'

@@ -11,11 +11,11 @@ import { runTransaction } from './transaction.ts'
 export { isDatabaseDown, isDiskFull, isRetryable } from './postgres/failures.ts'
 export { leaveToCommit } from './transaction.ts'
 
-/** Every table by name; each domain merges its own in. */
+/** All tables by name; each domain merges its own. */
 // oxlint-disable-next-line no-empty-interface
 export interface Database {}
 
-/** The database, or the transaction one is in. */
+/** The database or the current transaction. */
 export type Db = Kysely<Database>
 
 export interface DatabaseOptions {
@@ -24,19 +24,19 @@ export interface DatabaseOptions {
   statementTimeoutMs?: number
   lockTimeoutMs?: number
   applicationName?: string
-  /** How long a free connection is waited for before the system calls itself busy. */
+  /** How long to wait for a free connection before the request fails as busy. */
   waitMs?: { read: number; write: number }
-  /** Off behind a connection pooler that does not keep prepared statements. */
+  /** Disabled behind a connection pooler that does not keep prepared statements. */
   prepare?: boolean
   log?: Log
 }
 
 export interface OpenDatabase {
   db: Db
-  /** The same for whoever only asks: an answer that takes longer than a visitor waits is not waited for. */
+  /** For reads. Queries are cancelled after 4.5 s. */
   readDb: Db
   pool: pg.Pool
-  /** How many wait for a free connection. */
+  /** Number of callers waiting for a connection. */
   waiting(): number
   close(): Promise<void>
   /** Whether the database answers within a second. */
@@ -57,7 +57,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    // Connections are kept: opening one costs more than ten queries.
+    // Keeps connections open: opening one costs more than ten queries.
     min: poolSize,
     connectionTimeoutMillis: 2_000,
     keepAlive: true,
@@ -66,7 +66,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     statement_timeout: statementTimeoutMs,
     lock_timeout: lockTimeoutMs,
     idle_in_transaction_session_timeout: 30_000,
-    // A frozen server does not count its own time, so the client counts as well.
+    // The server's timeout does not fire while the server is frozen, so the client has its own.
     query_timeout: statementTimeoutMs + 500,
     options: '-c timezone=UTC -c datestyle=ISO',
     types: driverTypes,
@@ -81,12 +81,12 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     }),
     pool,
     waiting: slots.waiting,
-    // Not through Kysely, which leaves a pool open that it was never asked to query.
+    // Ends the pool directly because Kysely leaves a pool open that was never queried.
     async close() {
       const ended = pool.ending ? undefined : pool.end()
       const deadline = Date.now() + CLOSE_TIMEOUT_MS
       await Promise.race([ended, sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })])
-      // The pool calls itself ended while its last connections still say goodbye.
+      // The pool reports its end while its last connections are still closing.
       while (open.size > 0 && Date.now() < deadline) await sleep(2)
     },
     ping: () =>
@@ -103,10 +103,10 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
 const READ_TIMEOUT_MS = 4_500
 const CLOSE_TIMEOUT_MS = 5_000
 
-/** The connections that are open at the moment. One that is lost is noted, and never brings the process down. */
+/** Counts the open connections. A lost connection is logged and never ends the process. */
 function trackConnections(pool: pg.Pool, log: Log | undefined): ReadonlySet<pg.PoolClient> {
   const open = new Set<pg.PoolClient>()
-  // Each client reports for itself, because the pool does not listen while one is borrowed.
+  // Each client needs a listener because the pool does not listen while a client is borrowed.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     open.add(client)
@@ -120,7 +120,7 @@ function trackConnections(pool: pg.Pool, log: Log | undefined): ReadonlySet<pg.P
 
 const MAX_RETRIES = 3
 
-/** Runs `work` in a transaction, up to three times if it loses against another one. Inside a transaction it joins it. */
+/** Runs `work` in a transaction and retries up to twice after a serialisation failure. Joins a running transaction. */
 export async function inTransaction<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
   if (db.isTransaction) return work(db)
   for (let attempt = 1; ; attempt += 1) {

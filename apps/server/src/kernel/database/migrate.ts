@@ -11,11 +11,11 @@ export interface Migration {
   checksum: string
 }
 
-// Any number will do, as long as every node asks for the same one.
+// Arbitrary, but the same on every node.
 const LOCK_ID = 8_217_355_201
 const NAME_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{4}_[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/
 
-/** Brings the database up to date. Several nodes may start at once; with nothing to do it costs one query. */
+/** Applies pending migrations. Several nodes may start at once. Costs one query if there are none. */
 export async function migrate(pool: pg.Pool, folders: readonly URL[], log?: Log): Promise<string[]> {
   const migrations = await readMigrations(folders)
   const pendingMigrations = listPending(migrations, await readApplied(pool))
@@ -23,14 +23,14 @@ export async function migrate(pool: pg.Pool, folders: readonly URL[], log?: Log)
   return withAdvisoryLock(pool, LOCK_ID, async (client) => {
     await client.query(`set lock_timeout = '60s'`)
     await client.query(createMigrationTable)
-    // Another node may have done the work while we waited for our turn.
+    // Another node may have applied them while this one waited.
     const ownMigrations = listPending(migrations, await readApplied(client))
     for (const migration of ownMigrations) await applyMigration(client, migration, log)
     return ownMigrations.map(({ name }) => name)
   })
 }
 
-/** The migrations of all domains as one line in time. */
+/** The migrations of all domains, sorted by time. */
 export async function readMigrations(folders: readonly URL[]): Promise<Migration[]> {
   const lists = await Promise.all(folders.map(readFolder))
   const migrations = lists.flat().sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -83,7 +83,7 @@ async function readApplied(db: pg.Pool | pg.Client): Promise<AppliedMigrations> 
   }
 }
 
-// Names in the table that we do not know belong to a newer release next door, which is fine while nodes are exchanged.
+// Unknown names in the table belong to a newer release, which is fine during a rolling update.
 function listPending(migrations: readonly Migration[], applied: AppliedMigrations): Migration[] {
   return migrations.filter(({ name, checksum }) => {
     const known = applied.get(name)

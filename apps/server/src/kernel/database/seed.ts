@@ -3,13 +3,13 @@ import type { Db } from './database.ts'
 /** Demo or base data as idempotent code: runs at each start until its version is recorded. */
 export interface Seed {
   readonly name: string
-  /** Raise it when the data changes; the seed then runs again over what is there. */
+  /** Increase it when the data changes; the seed then runs again over the existing rows. */
   readonly version: number
-  /** The version is a checksum of the data: every other one makes the seed run again, not only a higher one. */
+  /** The version is a checksum of the data: any other value makes the seed run again. */
   readonly isChecksum?: true
   /** Base data belongs to every deployment; demo data only to a demo. */
   readonly kind: 'base' | 'demo'
-  /** Seeds whose data this one stands on. */
+  /** Seeds that must have run before. */
   readonly after?: readonly string[]
   readonly run: (db: Db) => Promise<void>
 }

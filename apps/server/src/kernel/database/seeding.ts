@@ -14,7 +14,7 @@ declare module './database.ts' {
   }
 }
 
-/** Runs what has not run in its present version, in the order given unless one stands on another; one query when there is nothing to do. */
+/** Runs the seeds whose version changed, in dependency order. Costs one query if there are none. */
 export async function runSeeds(
   db: Db,
   seeds: readonly Seed[],
@@ -42,7 +42,7 @@ export async function runSeeds(
 const isUpToDate = ({ version, isChecksum }: Seed, applied = 0): boolean =>
   isChecksum ? applied === version : applied >= version
 
-/** Each after those it stands on. */
+/** Sorts the seeds by their dependencies. */
 function sortByDependencies(seeds: readonly Seed[]): Seed[] {
   const waiting = [...seeds]
   const ordered: Seed[] = []

@@ -25,8 +25,8 @@ interface ArchiveEntry {
 }
 
 /**
- * Checks a zip archive before anything opens it: what its directory claims must agree with its entries, and they must
- * stay within the limits when they are really inflated. Claims alone prove nothing, a bomb lies about its size.
+ * Checks a zip archive before it is opened: the sizes in its directory must match its entries, and the entries must
+ * stay within the limits when inflated. Declared sizes alone prove nothing.
  */
 export async function isSafeArchive(path: string): Promise<boolean> {
   const bytes = await readFile(path)
@@ -46,7 +46,7 @@ export async function isSafeArchive(path: string): Promise<boolean> {
 
 function readDirectory(bytes: Buffer): ArchiveEntry[] | undefined {
   const end = bytes.length - directoryEndLength
-  // Without a comment, the end is where it must be; office programs write none.
+  // Office programs write no archive comment, so the end record is at a fixed position.
   if (end < 0 || bytes.readUInt32LE(end) !== directoryEnd) return undefined
   const count = bytes.readUInt16LE(end + 10)
   let at = bytes.readUInt32LE(end + 16)
@@ -80,7 +80,7 @@ function findContent(bytes: Buffer, { name, flags, packedSize, size, offset }: A
   if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== localHeader) return undefined
   const nameLength = bytes.readUInt16LE(offset + 26)
   const start = offset + 30 + nameLength + bytes.readUInt16LE(offset + 28)
-  // Written as a stream, the sizes stand behind the content and in the directory only.
+  // Streamed archives write the sizes after the content and in the directory only.
   const isStreamed = (flags & 8) !== 0
   const sameSizes = bytes.readUInt32LE(offset + 18) === packedSize && bytes.readUInt32LE(offset + 22) === size
   const sameName = bytes.toString('utf8', offset + 30, offset + 30 + nameLength) === name
@@ -88,7 +88,7 @@ function findContent(bytes: Buffer, { name, flags, packedSize, size, offset }: A
   return bytes.subarray(start, start + packedSize)
 }
 
-/** Counts without keeping; stops at the limit. */
+/** Counts without storing and stops at the limit. */
 async function countInflated(packed: Buffer): Promise<number | undefined> {
   const inflate = createInflateRaw()
   inflate.end(packed)

@@ -9,10 +9,10 @@ const signatures: readonly (readonly [FileType, string])[] = [
   ['xls', 'd0cf11e0a1b11ae1'],
 ]
 const zip = '504b0304'
-/** A zip archive lists its files at its end. */
+/** The directory of a zip archive is at its end. */
 const directoryBytes = 64 * 1024
 
-/** Recognises a file by its content; its name and its declared type play no part. */
+/** Detects the type from the content; name and declared type are ignored. */
 export async function detectFileType(path: string): Promise<FileType | undefined> {
   const file = await open(path)
   try {

@@ -19,10 +19,7 @@ export function readBoundary(contentType: string): string {
   return boundary
 }
 
-/**
- * Reads the parts of a body one after the other, without holding more of it than one chunk. What is not read of a
- * part is skipped.
- */
+/** Parses a body part by part and holds at most one chunk. Skips the rest of a part that is not read. */
 export async function* parseMultipart(source: AsyncIterable<Buffer>, boundary: string): AsyncGenerator<MultipartPart> {
   const reader = createReader(source)
   const delimiter = Buffer.from(`\r\n--${boundary}`)
@@ -53,7 +50,7 @@ function parseHeaders(headers: string): { name: string; fileName: string | undef
 
 function createReader(source: AsyncIterable<Buffer>) {
   const chunks = source[Symbol.asyncIterator]()
-  // The first delimiter has no line before it.
+  // The first delimiter has no preceding line break.
   let buffer: Buffer = Buffer.from('\r\n')
 
   async function fill(): Promise<void> {
@@ -85,7 +82,7 @@ function createReader(source: AsyncIterable<Buffer>) {
 
   async function* streamUntil(delimiter: Buffer): AsyncGenerator<Buffer> {
     for (let at = buffer.indexOf(delimiter); at < 0; at = buffer.indexOf(delimiter)) {
-      // The delimiter may have begun at the end of what is here.
+      // The delimiter may start at the end of this chunk.
       const safe = buffer.length - delimiter.length + 1
       if (safe > 0) yield cut(safe)
       await fill()

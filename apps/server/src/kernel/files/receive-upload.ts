@@ -25,10 +25,10 @@ const maxNameLength = 200
 /** Boundaries, part headers and text fields. */
 const overheadBytes = 256 * 1024
 
-/** Writes the files of a request to a folder of their own, within the limits of the endpoint. */
+/** Stores the files of a request in a temporary folder, within the limits of the endpoint. */
 export async function receiveUpload(request: FastifyRequest, body: UploadBody): Promise<ReceivedUpload> {
   const boundary = readBoundary(getHeader(request, 'content-type') ?? '')
-  // Refused without reading; the server discards what still arrives.
+  // Replies without reading; the server discards the rest of the body.
   if (Number(getHeader(request, 'content-length') ?? 0) > body.maxFiles * body.maxBytes + overheadBytes)
     throw createError('file.too_large', { limit: body.maxBytes })
   const folder = await mkdtemp(join(tmpdir(), 'paratope-upload-'))
@@ -37,7 +37,7 @@ export async function receiveUpload(request: FastifyRequest, body: UploadBody): 
     const fields = new Map<string, string>()
     const files: UploadedFile[] = []
     let fieldBytes = 0
-    // Leaving early must not close the connection, which still has to carry the refusal.
+    // Keeps the connection open, because the error reply still has to be sent.
     const source = request.raw.iterator({ destroyOnReturn: false })
     for await (const part of parseMultipart(source, boundary)) {
       if (part.fileName === undefined) {
@@ -95,7 +95,7 @@ async function receiveFile(
 
 const listExtensions = (type: FileType): readonly string[] => fileTypes[type].extensions
 
-/** Leaves the last segment, without characters that hide or redirect the rest; the extension stays. */
+/** Keeps the last path segment without control and direction characters; the extension stays. */
 function toDisplayName(fileName: string): string {
   const last = fileName.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const clean = last.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()

@@ -6,7 +6,7 @@ import { createCommonError } from '../http/common-error.ts'
 import { getHeader } from '../http/request-context.ts'
 import type { ServedFile } from './transferred-files.ts'
 
-/** Sends a file, or the part of it that the request asks for. */
+/** Sends a file or the requested range. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -18,7 +18,7 @@ export async function sendFile(
   reply.headers({
     'content-type': type,
     'content-disposition': buildDisposition(name, inline),
-    // A document that a visitor uploaded must not run scripts here, whatever a browser takes it for.
+    // Prevents uploaded documents from running scripts, whatever type a browser detects.
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': etag === undefined ? 'no-store' : 'private, no-cache',
     'accept-ranges': 'bytes',
@@ -35,14 +35,14 @@ export async function sendFile(
   return reply.send('path' in content ? createReadStream(content.path, { start, end }) : await content.read(start, end))
 }
 
-/** The name in ASCII for old clients, and as it is for all others. */
+/** The name in ASCII for old clients, and in UTF-8. */
 export function buildDisposition(name: string, inline = false): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
   return `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
 
-/** One range of bytes; several at once are answered with the whole file, which HTTP permits. */
+/** Supports one range; several ranges get the whole file, as HTTP permits. */
 function readRange(
   request: FastifyRequest,
   size: number,

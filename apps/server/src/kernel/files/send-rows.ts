@@ -16,7 +16,7 @@ export interface SendRowsOptions extends ExportOptions {
   timeZone: string
 }
 
-/** Streams rows as CSV, XLSX or NDJSON; when the caller leaves, the rows are read no further. */
+/** Streams rows as CSV, XLSX or NDJSON; stops reading when the client disconnects. */
 export async function sendRows(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -27,7 +27,7 @@ export async function sendRows(
   const fields = columns ?? Object.keys(schema.shape)
   const format = requested ?? (getHeader(request, 'accept')?.includes(media.ndjson) ? 'ndjson' : 'csv')
   const iterator = rows[Symbol.asyncIterator]()
-  // Read before the reply begins, so that a query that fails is answered as an error.
+  // Reads the first rows before the reply starts, so that a failing query is reported as an error.
   const first = await iterator.next()
 
   async function* parseRows(): AsyncGenerator<Record<string, unknown>> {
@@ -38,7 +38,7 @@ export async function sendRows(
         yield parsed.data
       }
     } catch (error) {
-      // The status has been sent; the connection breaks off, which tells the caller that rows are missing.
+      // The status has been sent; the connection is closed so that the client notices missing rows.
       request.log.error({ id: request.id, err: error })
       throw error
     } finally {

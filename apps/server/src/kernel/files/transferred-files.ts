@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream'
 import type { FileType } from '@paratope/contract/kernel'
 
-/** A file that was received and checked. It is deleted after the call; the handler copies what it keeps. */
+/** A file that was received and checked. It is deleted after the call; the handler copies what it needs. */
 export interface UploadedFile {
-  /** For people only, never a path. */
+  /** For display only, never used as a path. */
   name: string
   type: FileType
   media: string
   size: number
-  /** Where the bytes are, under a name of the server's. */
+  /** Path of the content, under a name that the server chose. */
   path: string
 }
 
@@ -21,19 +21,19 @@ export interface RemoteContent {
   read(start: number, end: number): Promise<Readable>
 }
 
-/** What a handler returns where the reply is a file. */
+/** Returned by a handler whose reply is a file. */
 export interface ServedFile {
   name: string
   /** Media type; one of those that the endpoint declares. */
   type: string
   content: Buffer | StoredContent
-  /** Names this version of the content. With it, the caller may keep the file and asks whether it has changed. */
+  /** Version of the content, sent as ETag. */
   etag?: string
-  /** Shown by the browser instead of saved. */
+  /** Displayed by the browser instead of downloaded. */
   inline?: boolean
 }
 
-/** What a handler returns where the reply is rows. They are read as fast as the caller takes them. */
+/** Returned by a handler whose reply is rows. Read at the client's pace. */
 export interface ServedRows<Row = Readonly<Record<string, unknown>>> {
   /** Of the file, without its extension. */
   name: string

@@ -5,12 +5,12 @@ import type { Config } from '../config/config.ts'
 import { renderReference } from './api-reference/reference-page.ts'
 
 const assets = { 'reference.css': 'text/css; charset=utf-8', 'reference.js': 'text/javascript; charset=utf-8' }
-/** The page runs its own script only, and loads nothing from elsewhere. */
+/** The page runs only its own script and loads nothing from other origins. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const assetFolder = new URL('./api-reference/', import.meta.url)
 
-/** Serves the API's description: `openapi.json` for programs, `docs` for people. Both are built when first asked for. */
+/** Serves the API description: `openapi.json` for programs, `docs` for people. Both are built on first use. */
 export function mountApiDocs(app: FastifyInstance, { apiBase }: Config, describe: () => OpenApiDocument): void {
   const json = lazy(() => JSON.stringify(describe()))
   const page = lazy(() => renderReference(describe(), apiBase, `${apiBase}/docs`))

@@ -6,22 +6,22 @@ import { readCookie } from './cookies.ts'
 import { getHeader, isFromBrowser } from './request-context.ts'
 import type { Session, SessionStore } from './session.ts'
 
-/** A token that stands for no living session is told apart from no token at all. */
+/** Distinguishes an invalid token from a missing one. */
 export type Caller = Session | 'expired' | undefined
 
 const isEqualConstantTime = (left: string, right: string): boolean =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right))
 
 /**
- * Finds out who calls. A browser's login counts only when header and cookie come together:
- * either one alone, stolen or forged, is anonymous.
+ * Authenticates a request. A browser's session needs both header and cookie: either one alone, stolen or forged, is
+ * anonymous.
  */
 export async function authenticate(
   request: FastifyRequest,
   sessions: SessionStore,
   apiKeys: SessionStore,
 ): Promise<Caller> {
-  // Logging out and uploading may name it without the X.
+  // Logout and upload may send it without the X.
   const token = getHeader(request, 'x-access-token') ?? getHeader(request, 'access-token')
   if (!token) return authenticateApiKey(request, apiKeys)
   if (token.length > 200) return 'expired'
@@ -34,7 +34,7 @@ export async function authenticate(
   return applyTenant(request, session)
 }
 
-/** A request is for the tenant it names, which must be one of the caller's own, or else for the session's. */
+/** Selects the tenant: the one named in the request, which must be one of the caller's own, or the session's. */
 function applyTenant(request: FastifyRequest, session: Session): Session {
   const tenant = getHeader(request, 'tenant-id')
   if (tenant === undefined || tenant === '' || tenant === session.tenant) return session
@@ -42,7 +42,7 @@ function applyTenant(request: FastifyRequest, session: Session): Session {
   return { ...session, tenant }
 }
 
-/** A program shows its API key as a bearer. A page never does: whatever a page knows, its scripts know. */
+/** Programs send their API key as a bearer token. Pages never do, because their scripts could read it. */
 async function authenticateApiKey(request: FastifyRequest, apiKeys: SessionStore): Promise<Caller> {
   const key = /^Bearer +(\S{1,200})$/i.exec(getHeader(request, 'authorization') ?? '')?.[1]
   if (key === undefined) return undefined

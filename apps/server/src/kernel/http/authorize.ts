@@ -3,14 +3,14 @@ import type { Caller } from './authenticate.ts'
 import { createCommonError } from './common-error.ts'
 import type { Session } from './session.ts'
 
-/** The session a call may use; a public call simply has none when the token is no good. */
+/** Returns the session for a call; public calls ignore an invalid token. */
 export function authorize({ method, needs }: Endpoint, caller: Caller): Session | undefined {
   const session = caller === 'expired' ? undefined : caller
-  // What changes something for whoever is logged in is no matter of a key.
+  // API keys cannot call endpoints that change the login itself.
   if (needs === 'public') return session?.isApiKey && method !== 'GET' ? undefined : session
   if (caller === 'expired') throw createCommonError('session.expired')
   if (!session) throw createCommonError('session.missing')
-  // Calls without a permission of their own are about the account itself, and no key reaches them.
+  // Endpoints without a permission concern the account itself; no API key may call them.
   if (session.isApiKey && !session.permissions.has(needs)) throw createCommonError('api_key.scope_missing')
   if (needs !== 'signed-in' && !session.permissions.has(needs)) throw createCommonError('permission.missing')
   return session

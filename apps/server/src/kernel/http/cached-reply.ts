@@ -4,11 +4,11 @@ import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { getHeader } from './request-context.ts'
 
-/** A reply that is the same for everybody until its tag is invalidated, kept as the bytes that travel. */
+/** A reply that is the same for everyone until its tag is invalidated, stored as encoded bytes. */
 export interface CachedReply {
   readonly etag: string
   readonly bytes: Buffer
-  /** Made when the first client accepts it. */
+  /** Compressed when the first client accepts it. */
   gzipped?: Promise<Buffer>
 }
 
@@ -16,7 +16,7 @@ const gzipBytes = promisify(gzip)
 
 /** The ETag is the result's own `version` where it has one, else its hash. */
 export function buildCachedReply(text: string): CachedReply {
-  // Written by our own envelope a moment ago.
+  // Written by our own envelope.
   const { result } = JSON.parse(text) as { result: { version?: unknown } }
   const version =
     typeof result.version === 'string'

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net'
 
 type TrustedProxies = number | readonly string[]
 
-/** Finds who sent an upgrade, which never passes through Fastify, by the same rules as `request.ip`. */
+/** Finds the client address of an upgrade request, which bypasses Fastify, by the rules of `request.ip`. */
 export function clientAddressFinder(trusted: TrustedProxies): (request: IncomingMessage) => string {
   const isProxy = typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : getMember(trusted)
   return ({ socket, headers }) => {

@@ -1,4 +1,4 @@
 import { commonErrors, createErrorFactory } from '@paratope/contract/kernel'
 
-/** Raises what any endpoint may fail with; domains have their own raiser over their declared errors. */
+/** Creates the errors that any endpoint may fail with; domains have a factory for their own. */
 export const createCommonError = createErrorFactory(commonErrors)

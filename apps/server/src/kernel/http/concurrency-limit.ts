@@ -1,11 +1,11 @@
 export interface ConcurrencyLimits {
   maxRunning: number
-  /** Whoever comes when this many wait already is sent away. */
+  /** Requests beyond this queue length are refused. */
   maxWaiting: number
   createError: () => Error
 }
 
-/** Lets a few at a time do what is dear, in the order they came. */
+/** Limits the concurrency of expensive work, first in, first out. */
 export function createConcurrencyLimit({
   maxRunning: atOnce,
   maxWaiting: waiting,
@@ -16,7 +16,7 @@ export function createConcurrencyLimit({
   return async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
     if (running < atOnce) running += 1
     else if (queue.length >= waiting) throw full()
-    // Whoever finishes hands over its place.
+    // Passes the slot to the next in line.
     else await new Promise<void>((resolve) => queue.push(resolve))
     try {
       return await work()

@@ -4,7 +4,7 @@ import type { Site } from '../config/sites.ts'
 import type { CookieOptions, HttpContext } from './request-context.ts'
 import { getHeader, isFromBrowser } from './request-context.ts'
 
-/** Cookies do not know ports, so the name carries the site's; behind https the prefix pins host, path and Secure. */
+/** Cookies ignore ports, so the name contains the site's; behind https the prefix fixes host, path and Secure. */
 export const getCookieName = (site: Site, name: string): string =>
   site.secure ? `__Host-paratope-${site.id}-${name}` : `paratope-${site.port}-${name}`
 

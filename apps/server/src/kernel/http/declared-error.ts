@@ -10,7 +10,7 @@ export class UndeclaredError extends Error {
   }
 }
 
-/** Reports an undeclared error, and sends no more of a changed record than the reply would. */
+/** Reports an undeclared error, and removes fields of a changed record that the reply would not contain. */
 export function toDeclaredError(
   endpoint: Endpoint,
   error: unknown,

@@ -20,7 +20,7 @@ import { createCommonError } from './common-error.ts'
 /** Bytes of a JSON body. */
 export const bodyLimit = 1024 * 1024
 
-/** Any failure as one of the declared ones; what nobody foresaw becomes server.failed and keeps its cause for the log. */
+/** Maps any failure to a declared error; an unexpected one becomes server.failed and is logged with its cause. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof ZodError) return createCommonError('input.refused', { fields: toFieldErrors(error) })
@@ -29,7 +29,7 @@ export function toApiError(error: unknown): ApiError {
   const { code, statusCode } = error as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return createCommonError('body.too_large', { limit: bodyLimit })
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return createCommonError('media.unsupported')
-  // A character that no text may hold, such as NUL, in a field whose schema lets every character through.
+  // A character that PostgreSQL cannot store, such as NUL, in a field whose schema allows it.
   if (code === '22021') return createCommonError('input.refused', { fields: [] }, error)
   if (code === '57014') return createCommonError('request.timed_out', {}, error)
   if (code === '55P03' || code === 'POOL_BUSY') return createCommonError('database.busy', {}, error)
@@ -37,7 +37,7 @@ export function toApiError(error: unknown): ApiError {
   return createCommonError('server.failed', {}, error)
 }
 
-/** Where an input was refused and why, without repeating what was sent. */
+/** Lists the fields of an invalid input and the reasons, without repeating their values. */
 const toFieldErrors = (error: ZodError): FieldError[] => error.issues.slice(0, 50).map(toFieldError)
 
 export function buildErrorEnvelope(
@@ -63,7 +63,7 @@ export function buildErrorEnvelope(
   }
 }
 
-/** Adds the reason of each refused entry in the reader's language; password flaws are stored under `flaw.`. */
+/** Adds the reason of each invalid entry in the reader's language; reasons for passwords are stored under `flaw.`. */
 function addFieldTexts({ code, values }: ApiError, language: Language, textRegistry: readonly Texts[]): ErrorValues {
   if (code !== 'input.refused') return values
   const tables = [fieldTexts, ...textRegistry]
@@ -71,7 +71,7 @@ function addFieldTexts({ code, values }: ApiError, language: Language, textRegis
     const key = code.includes('.') ? code : `flaw.${code}`
     return tables.map((texts) => tOptional(texts, language, key, values)).find((text) => text !== undefined)
   }
-  // This error is only raised with fields of this type.
+  // This error is only thrown with fields of this type.
   const fields = (values['fields'] ?? []) as readonly FieldError[]
   return {
     ...values,

@@ -3,8 +3,8 @@ import { createCommonError } from './common-error.ts'
 import { getHeader } from './request-context.ts'
 
 /**
- * Refuses writes that a page of another site makes a browser send. What browsers say of the relation between both
- * sites counts first; on plain http they say only where the page came from.
+ * Refuses writes that a page of another site makes a browser send. Uses Sec-Fetch-Site where present; on plain http
+ * browsers send only the Origin.
  */
 export function assertOwnOrigin(request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
@@ -13,7 +13,7 @@ export function assertOwnOrigin(request: FastifyRequest): void {
   if (!isOwn) throw createCommonError('origin.not_allowed')
 }
 
-/** A proxy may have rewritten the Host, so the site's configured names count too. */
+/** A proxy may have rewritten the Host header, so the site's configured names are accepted too. */
 function isOwnOrigin(request: FastifyRequest): boolean {
   const origin = getHeader(request, 'origin')
   if (origin === undefined) return true

@@ -27,8 +27,8 @@ interface IdempotentRequest {
 }
 
 /**
- * Runs a write at most once for each key. The key's row is part of the write's own transaction: a second request
- * with the same key waits for the first, then gets its reply; a failed write leaves no key behind and may be tried again.
+ * Runs a write at most once per key. The key's row is part of the write's transaction: a second request with the same
+ * key waits for the first and gets its reply; a failed write stores no key and may be retried.
  */
 export async function runOnce(
   db: Db,

@@ -22,7 +22,7 @@ const readFirstLanguage = (header: string | undefined): string | undefined =>
 export const getReplyLanguage = (site: SiteLanguages, acceptLanguage: string | undefined): Language =>
   findSupportedLanguage(site, readFirstLanguage(acceptLanguage)) ?? site.defaultLanguage
 
-/** Of the browser's languages only the first counts, and only where it is English or Spanish. */
+/** Only the browser's first language counts, and only if it is English or Spanish. */
 function readBrowserLanguage(header: string | undefined): string | undefined {
   const first = readFirstLanguage(header)
   return first === 'en' || first === 'es' ? first : undefined

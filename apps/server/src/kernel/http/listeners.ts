@@ -3,7 +3,7 @@ import { StartupError } from '../database/postgres/startup-error.ts'
 
 const drainTimeoutMs = 10_000
 
-/** A request whose headers take longer is closed at the next check, so within half a minute. */
+/** Requests whose headers take longer are closed at the next check, within 30 s. */
 const serverTimeouts: ServerOptions = {
   keepAliveTimeout: 65_000,
   headersTimeout: 25_000,
@@ -13,12 +13,12 @@ const serverTimeouts: ServerOptions = {
 
 export interface Listeners {
   servers: readonly Server[]
-  /** From here on requests reach the product; before, `starting` answers. */
+  /** Forwards requests to the product from now on; before, `starting` replied. */
   serve(handle: RequestListener): void
   close(): Promise<void>
 }
 
-/** Takes all ports before anything slow happens, so a taken one is known at once and callers are never left hanging. */
+/** Listens on all ports before slow work starts, so that a port in use is detected at once and clients get a reply. */
 export async function openListeners(
   ports: readonly number[],
   host: string,
@@ -49,7 +49,7 @@ export async function openListeners(
     },
     close: async () => {
       closing = true
-      // Whoever is being answered is told to come back on another connection.
+      // Asks clients to reconnect after their current request.
       for (const response of pendingResponses) response.shouldKeepAlive = false
       await Promise.all(servers.map(drain))
     },
@@ -90,7 +90,7 @@ function explainListenError(error: NodeJS.ErrnoException, port: number, host: st
   return error
 }
 
-/** Lets running requests finish, then closes whatever is left. */
+/** Waits for running requests, then closes the remaining connections. */
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => {

@@ -36,12 +36,12 @@ export interface MountDeps {
   config: Config
   clock: Clock
   db: Db
-  /** For calls that only ask. */
+  /** For reads. */
   readDb: Db
   cache: TaggedCache
   sites: readonly Site[]
   registry: Registry
-  /** Where the words for a success are found. */
+  /** The key of the success text. */
   textRegistry: readonly Texts[]
   authenticate(request: FastifyRequest): Promise<Caller>
   /** Tests throw the error; in production it is logged and counted, and the caller receives what the handler threw. */
@@ -49,10 +49,10 @@ export interface MountDeps {
 }
 
 const emptyQuery = z.object({})
-/** With its input, an issue tells a missing entry from one of the wrong type. */
+/** The input distinguishes a missing entry from one of the wrong type. */
 const parseOptions = { reportInput: true }
 
-/** Makes a route of each endpoint: permission, parse, transaction, handler, reply by allow-list. */
+/** Registers each endpoint as a route: permission, parsing, transaction, handler, reply schema. */
 export function mount(app: FastifyInstance, deps: MountDeps, domain: Domain): void {
   for (const [name, endpoint] of Object.entries(domain.api.endpoints)) {
     const handler = domain.handlers[name]
@@ -84,7 +84,7 @@ export function mount(app: FastifyInstance, deps: MountDeps, domain: Domain): vo
   }
 }
 
-/** Only these routes take forms; they are read in the handler, once the caller is known. */
+/** Only these routes accept forms; the handler reads them after authentication. */
 function mountUpload(app: FastifyInstance, route: RouteOptions): void {
   app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
@@ -94,7 +94,7 @@ function mountUpload(app: FastifyInstance, route: RouteOptions): void {
   })
 }
 
-/** A path with a product code exists once for each product code that is served. */
+/** A path with a product code is registered once per served product code. */
 function listPaths(endpoint: Endpoint, { config, sites }: MountDeps): string[] {
   const products = new Set(sites.map((site) => site.product.toLowerCase()))
   const paths = [...products].map((product) => config.apiBase + endpoint.path.replaceAll('{product}', product))
@@ -146,7 +146,7 @@ interface HandlerCall {
   handler: AnyHandlers[string]
   request: FastifyRequest
   reply: FastifyReply
-  /** What the handler receives, but for the database and the cookies of one attempt. */
+  /** The arguments of a handler, except the database and the cookies of one attempt. */
   context: {
     readonly now: Instant
     readonly params: unknown
@@ -166,7 +166,7 @@ async function runHandler(
   const run = (db: Db) => {
     cookies = []
     const http = buildHttpContext(request, (line) => cookies.push(line))
-    // The call is parsed by the very schemas that type the handler's argument.
+    // The schemas that parse the call also type the handler's arguments.
     return handler.handle({ ...context, http, db } as unknown as RequestContext<never>)
   }
   // The reply types what the handler returns.
@@ -189,7 +189,7 @@ async function runHandler(
     for (const line of cookies) reply.header('set-cookie', line)
   }
   if (isRead || handler.withoutTransaction !== undefined) {
-    // What such a handler wrote stays when it fails, and so do its cookies.
+    // Writes of such a handler are kept when it fails, and so are its cookies.
     return buildReply(isRead ? readDb : db).finally(setCookies)
   }
   const owner = context.session?.userId ?? request.ip

@@ -16,7 +16,7 @@ type Parsed<Schema> = Schema extends z.ZodType
     ? { fields: z.output<Fields>; files: readonly UploadedFile[] }
     : undefined
 
-/** What a handler returns: the reply before defaults are filled in, a file, or rows. */
+/** Return value of a handler: the reply before defaults are filled in, a file, or rows. */
 type HandlerReply<Reply> = Reply extends FileReply
   ? ServedFile
   : Reply extends RowsReply<infer Row>
@@ -26,29 +26,29 @@ type HandlerReply<Reply> = Reply extends FileReply
 export interface CookieOptions {
   /** Seconds; without it the cookie ends with the browser session. */
   maxAge?: number
-  /** Strict unless the cookie must survive a way over another site. */
+  /** Strict unless the cookie must survive a redirect from another site. */
   sameSite?: 'Strict' | 'Lax'
 }
 
-/** What a handler may know of the wire, and the cookies it may lay. */
+/** Properties of the HTTP request, and a way to set cookies. */
 export interface HttpContext {
   address: string
-  /** As the request named it: not to be trusted, see ownOrigin. */
+  /** As sent by the client and not to be trusted, see ownOrigin. */
   host: string
   userAgent: string
-  /** Of the caller's clock, for times that are written for the caller; the site's where the request names none. */
+  /** The client's time zone, for times in texts; the site's if the request names none. */
   timeZone: string
   /** See isFromBrowser. */
   fromBrowser: boolean
   requestId: string
   readCookie(name: string): string | undefined
-  /** Sent with the answer of the attempt that succeeded, never with one that was rolled back. */
+  /** Sent with the reply of the attempt that committed, never with one that was rolled back. */
   setCookie(name: string, value: string, options?: CookieOptions): void
   clearCookie(name: string): void
 }
 
 export interface RequestContext<E extends Endpoint = Endpoint> {
-  /** Inside a write this is the one transaction; there is no other database in sight. */
+  /** In a write, the transaction; the handler has no other database. */
   db: Db
   now: Instant
   site: Site
@@ -66,17 +66,17 @@ export interface RequestContext<E extends Endpoint = Endpoint> {
 
 export type Handler<E extends Endpoint> = (call: RequestContext<E>) => Promise<HandlerReply<E['reply']>>
 
-/** What only the server needs to know of a call. */
+/** Options that only the server needs. */
 export interface HandlerOptions {
-  /** Requests per minute and address, where the general limit is too wide. */
+  /** Requests per minute and address, if the general limit is too high. */
   readonly perMinute?: number
-  /** The reason why a write does not run in one transaction; the handler manages its own. */
+  /** The reason why a write does not run in one transaction; its handler manages transactions. */
   readonly withoutTransaction?: string
-  /** For public reads: the reply to the same question is kept as bytes until this tag is invalidated. */
+  /** For public reads: caches the reply to the same request until this tag is invalidated. */
   readonly cacheTag?: string
-  /** The text of a success: a key of the domains' texts, for the message of the envelope. */
+  /** Key of the success text for the message of the envelope. */
   readonly successText?: string
-  /** A field of the reply that the envelope repeats as its message, where the specification puts a value there. */
+  /** A field of the reply that the envelope repeats as its message, as the specification requires. */
   readonly messageField?: string
   /** A field of the reply that the envelope repeats as its code. */
   readonly codeField?: string
@@ -101,7 +101,7 @@ declare module 'fastify' {
     language: Language
   }
   interface FastifyContextConfig {
-    /** Answered whatever the Host header says, without a site. */
+    /** Served for any Host header, without a site. */
     anyHost?: boolean
   }
 }
@@ -111,9 +111,6 @@ export const getHeader = (request: FastifyRequest, name: string): string | undef
   return Array.isArray(value) ? value[0] : value
 }
 
-/**
- * Browsers mark their requests with Sec-Fetch headers, on plain http only with the Origin of a write; programs send
- * neither.
- */
+/** Browsers send Sec-Fetch headers, on plain http only the Origin of a write; programs send neither. */
 export const isFromBrowser = (request: FastifyRequest): boolean =>
   getHeader(request, 'sec-fetch-site') !== undefined || getHeader(request, 'origin') !== undefined

@@ -4,7 +4,7 @@ import { createCommonError } from './common-error.ts'
 
 export type UserKind = 'customer' | 'staff'
 
-/** Whose request this is: read once at the door, trusted inside. */
+/** The authenticated session of a request. */
 export interface Session {
   id: string
   userId: string
@@ -14,25 +14,28 @@ export interface Session {
   /** The company a customer buys for; staff have none. */
   companyId: string | null
   tenant: string
-  /** Those this person may work for; the one above is among them. */
+  /** The tenants this user may work for, including the current one. */
   tenants: readonly string[]
-  /** The department that was chosen in this session; empty where none was. */
+  /** The selected department; empty if none. */
   orgCode: string
   permissions: ReadonlySet<string>
   /** Hash of the cookie a browser's login is bound to; null for programs. */
   cookieHash: string | null
   expiresAt: Instant
   tokenHash: string
-  /** Key for X-Sign of this session. */
+  /** Key for the X-Sign signature of this session. */
   signKey: string
-  /** A program that shows an API key: no login, and only for what the key is for. */
+  /** A program with an API key, limited to the key's scopes. */
   isApiKey?: true
 }
 
-/** Says whose rows a question is about; customer data is never read without one. */
+/** Limits a query to the rows the caller may see; customer data is never read without one. */
 export type Scope = { readonly tenant: string; readonly companyId?: string } | 'all'
 
-/** Customers see their company's rows, staff who hold the permission every company's; both only those of the request's tenant. */
+/**
+ * Customers see their company's rows, staff with the permission those of every company; both only within the request's
+ * tenant.
+ */
 export function toScope(session: Session): Scope {
   const { kind, tenant, companyId } = session
   if (kind === 'staff') return { tenant }
@@ -40,13 +43,13 @@ export function toScope(session: Session): Scope {
   return { tenant, companyId }
 }
 
-/** The company a customer acts for; whoever has none cannot. */
+/** Returns the company a customer acts for; throws if there is none. */
 export function getCompanyId({ companyId }: Pick<Session, 'companyId'>): string {
   if (companyId === null) throw createCommonError('permission.missing')
   return companyId
 }
 
-/** Told when somebody's rights are others than when their session was read. */
+/** Notified when the permissions of a user changed after their session was read. */
 export const permissionsTag = 'permissions'
 
 export interface SessionStore {
@@ -59,7 +62,7 @@ export interface SessionStore {
 const lifetimeMs = 60_000
 const maxSessions = 20_000
 
-/** Remembers sessions for a minute; whoever ends one says so on the session channel and it is gone at once on every node. */
+/** Caches sessions for a minute; ending a session is published on the bus and evicts it on every node. */
 export function createSessionStore(load: (tokenHash: string) => Promise<Session | undefined>): SessionStore {
   const entries = new LRUCache<string, Session>({ max: maxSessions, ttl: lifetimeMs, perf: { now: () => Date.now() } })
   let invalidations = 0
@@ -73,7 +76,7 @@ export function createSessionStore(load: (tokenHash: string) => Promise<Session 
       if (hit) return hit
       const before = invalidations
       const session = await load(tokenHash)
-      // One that may have ended while it was read is used this once, and not remembered.
+      // A session that may have ended while it was read is used once and not cached.
       if (!session || before !== invalidations) return session
       entries.set(tokenHash, session)
       return session

@@ -22,7 +22,7 @@ const toleranceMs = 5 * minute
 const maxNames = 25_000
 const maxDepth = 10
 
-/** Refuses a signature that cannot be right from its headers alone, before the body is read. */
+/** Refuses a signature that is invalid by its headers alone, before the body is read. */
 export function refuseMalformedSignature(request: FastifyRequest, nowMs: number): void {
   const sign = getHeader(request, 'x-sign')
   if (sign === undefined) return
@@ -33,8 +33,8 @@ export function refuseMalformedSignature(request: FastifyRequest, nowMs: number)
 }
 
 /**
- * Checks what a caller signed: nothing changed on the way, not too old, not sent before. It is never a reason to
- * trust. Called after query and body were accepted by their schemas: what no schema takes is never sorted.
+ * Verifies a request's signature: unchanged, not too old, not used before. It never replaces authentication. Called
+ * after query and body passed their schemas, so that only valid parameters are sorted.
  */
 export async function verifySignature(
   db: Db,
@@ -45,7 +45,7 @@ export async function verifySignature(
 ): Promise<void> {
   const sign = getHeader(request, 'x-sign')
   if (sign === undefined) {
-    // Browsers send this header from secure pages only, and have the cryptography to sign on no other.
+    // Browsers send this header from secure pages only, and Web Crypto exists only there.
     if (signed && getHeader(request, 'sec-fetch-site') !== undefined) throw createCommonError('signature.missing')
     return
   }
@@ -73,7 +73,7 @@ function encodePathVariable(request: FastifyRequest): string | undefined {
   return variable === undefined ? undefined : encodeURIComponent(variable)
 }
 
-/** Sorting and writing out the parameters costs by their number, and by recursion. */
+/** Sorting and serialising the parameters is recursive and costs by their number. */
 function isSmall(body: unknown): boolean {
   let level = [body]
   let count = 0

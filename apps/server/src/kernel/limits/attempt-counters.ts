@@ -25,10 +25,10 @@ export interface BackOff {
   readonly relocksWithin: number
 }
 
-/** How many attempts fit into the milliseconds before now. Without a back-off the oldest one has to leave the window. */
+/** Maximum attempts within the milliseconds before now. Without a back-off, the oldest has to leave the window. */
 export interface AttemptLimit {
   readonly name: string
-  /** Whose attempts these are; the table holds a hash only, since people type passwords into the wrong field. */
+  /** The subject of the attempts; stored as a hash because people type passwords into the wrong field. */
   readonly subject: string
   readonly maxAttempts: number
   readonly window: number
@@ -39,7 +39,7 @@ const getKey = ({ name, subject }: AttemptLimit): string => `${name} ${hashSecre
 
 const toMs = (ms: number) => sql`${ms} * interval '1 ms'`
 
-/** Inserts or updates unless the counter is locked; a locked one returns no row. */
+/** Inserts or updates unless the counter is locked; returns no row if it is. */
 function buildCount(limit: AttemptLimit, now: Instant, after: ReturnType<typeof sql>) {
   const { maxAttempts, window, backOff } = limit
   const at = sql`${now}::timestamptz`
@@ -67,16 +67,16 @@ function buildCount(limit: AttemptLimit, now: Instant, after: ReturnType<typeof 
     returning 1`
 }
 
-/** The limits that are locked, in the order they were given, and when the last of them opens. */
+/** The locked limits in the given order, and when the last of them ends. */
 export interface AttemptRefusal {
   readonly locks: readonly { readonly name: string; readonly until: Instant }[]
   readonly until: Instant
 }
 
 /**
- * Counts an attempt before anything is compared, by one statement, so attempts made at once count too. Each limit
- * counts only what the ones before it let pass: what comes from a locked address costs an account nothing. Returns
- * why the attempt is refused, or nothing.
+ * Counts an attempt before the secret is compared, in one statement, so that parallel attempts count too. Each limit
+ * counts only attempts that passed the ones before it, so attempts from a locked address do not count against an
+ * account. Returns the reason of a refusal, if any.
  */
 export async function countAttempt(
   db: Db,
@@ -91,7 +91,7 @@ export async function countAttempt(
   const { rows } = await sql<{ passed: boolean[] }>`
     with ${sql.join(counts)}
     select array[${sql.join(passed)}] as passed`.execute(db)
-  // A limit that this attempt has just filled did not refuse it.
+  // A limit that this attempt filled did not refuse it.
   const rest = limits.filter((_, index) => rows[0]?.passed[index] !== true)
   return rest.length === 0 ? undefined : findRefusal(db, rest, now)
 }
@@ -116,13 +116,13 @@ async function findRefusal(db: Db, limits: readonly AttemptLimit[], now: Instant
   return { locks, until }
 }
 
-/** How long a refused caller waits, at least one of each. */
+/** Seconds until a refused caller may retry, at least one. */
 export function getWait({ until }: AttemptRefusal, now: Instant): { minutes: number; seconds: number } {
   const left = Math.max(second, Date.parse(until) - Date.parse(now))
   return { minutes: Math.ceil(left / minute), seconds: Math.ceil(left / second) }
 }
 
-/** How many attempts are in the window now. */
+/** Number of attempts in the current window. */
 export async function getAttemptCount(db: Db, limit: AttemptLimit, now: Instant): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from attempt_counter, unnest(attempted_at) a
@@ -130,7 +130,7 @@ export async function getAttemptCount(db: Db, limit: AttemptLimit, now: Instant)
   return rows[0]?.count ?? 0
 }
 
-/** Takes one attempt back that was no guess, with the lock it may have caused. */
+/** Removes one attempt that was no guess, and the lock it may have caused. */
 export async function takeBackAttempt(db: Db, limit: AttemptLimit, at: Instant): Promise<void> {
   const place = sql`array_position(attempted_at, ${at}::timestamptz)`
   const isFull = sql`cardinality(attempted_at) = ${limit.maxAttempts}`
@@ -142,7 +142,7 @@ export async function takeBackAttempt(db: Db, limit: AttemptLimit, at: Instant):
     where key = ${getKey(limit)} and ${place} is not null`.execute(db)
 }
 
-/** Forgets all attempts of a subject. */
+/** Deletes all attempts of a subject. */
 export async function clearAttempts(db: Db, limit: Pick<AttemptLimit, 'name' | 'subject'>): Promise<void> {
   await db
     .deleteFrom('attempt_counter')

@@ -5,8 +5,8 @@ const minute = 60_000
 const maxCallers = 20_000
 
 /**
- * Counts in memory what each caller asks for, minute by minute, and refuses what goes beyond the limit; 0 means no
- * limit. It protects this process, so it needs no database. Beyond the most callers, the one idle longest is forgotten.
+ * Counts requests per caller and minute in memory and refuses those beyond the limit; 0 disables it. It protects this
+ * process, so it needs no database. When too many callers are stored, the one idle longest is removed.
  */
 export function createMinuteLimit(perMinute: number, now: () => number) {
   const counts = new LRUCache<string, number>({ max: maxCallers })

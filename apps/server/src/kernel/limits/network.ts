@@ -1,4 +1,4 @@
-/** A household or a company has a whole block of the newer addresses to itself. */
+/** An IPv6 household or company has a whole /64, so addresses are grouped by it. */
 export function toNetwork(address: string): string {
   if (!address.includes(':')) return address
   const mapped = /:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1]

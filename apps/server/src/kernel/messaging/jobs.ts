@@ -20,19 +20,19 @@ export interface JobContext {
 
 export interface Job {
   readonly name: string
-  /** When it runs by itself; a job without a schedule runs only when enqueued. */
+  /** The schedule; a job without one runs only when enqueued. */
   readonly cron?: CronExpression
   readonly run: (call: JobContext, payload: unknown) => Promise<void>
 }
 
-/** Reacts to another domain's event, inside one transaction; it may run twice, so it must not mind. */
+/** Subscribes to another domain's event, inside one transaction. It may run twice, so handlers are idempotent. */
 export interface Subscriber {
   readonly event: string
   readonly name: string
   readonly run: (call: JobContext, payload: unknown) => Promise<void>
 }
 
-/** Six or seven fields; five are a crontab's. */
+/** Six or seven fields; five would be a crontab. */
 type CronText = `0 ${string} ${string} ${string} ${string} ${string}`
 
 interface JobDefinition<P extends z.ZodType> {
@@ -64,7 +64,7 @@ export interface OutboxTable {
   payload: unknown
   created_at: Instant
   delivered_at: Instant | null
-  /** Every attempt failed; what comes after it on the same subject no longer waits. */
+  /** All attempts failed; later events of the subject are no longer blocked. */
   given_up_at: Instant | null
 }
 
@@ -81,18 +81,18 @@ declare module '../database/database.ts' {
 }
 
 interface EnqueueOptions {
-  /** Jobs of one queue run one after the other. */
+  /** Jobs of one queue run one after another. */
   queue?: string
   /** At most one waiting job for each key. */
   key?: string
   runAt?: Instant
-  /** With a key: payloads of waiting jobs, as arrays, are joined, and the first one's time stays. */
+  /** With a key: joins the payloads of waiting jobs, which are arrays, and keeps the first run time. */
   collect?: boolean
 }
 
 const maxAttempts = 12
 
-/** Puts a job into the caller's transaction: it exists exactly if the change exists. */
+/** Enqueues a job in the caller's transaction, so it exists exactly if the change does. */
 export async function enqueue(
   db: Db,
   name: string,
@@ -104,7 +104,7 @@ export async function enqueue(
     job_key_mode => ${collect ? 'preserve_run_at' : 'replace'})`.execute(db)
 }
 
-/** The same for many at once, by one statement. */
+/** Enqueues many jobs in one statement. */
 export async function enqueueAll(
   db: Db,
   name: string,
@@ -133,7 +133,7 @@ export async function emit(db: Db, event: string, subject: string, payload: obje
       max_attempts => ${maxAttempts}) from subscription`.execute(db)
 }
 
-/** A few fixed queues keep the order for each subject; a queue for each subject would wear the job table down. */
+/** A few fixed queues keep the order per subject; one queue per subject would bloat the job table. */
 function getQueueName(subject: string): string {
   let sum = 0
   for (const letter of subject) sum = (sum * 31 + letter.charCodeAt(0)) % 16

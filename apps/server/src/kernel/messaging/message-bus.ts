@@ -7,16 +7,16 @@ import type { Log } from '../log.ts'
 const channel = 'paratope'
 const retryAfterMs = 1_000
 const heartbeatEveryMs = 2_000
-/** A connection that does not answer for so long is replaced. */
+/** A connection without a reply for this long is replaced. */
 const answerTimeoutMs = 2_000
 const closeTimeoutMs = 2_000
-/** PostgreSQL refuses a payload of 8,000 bytes, and with it the whole transaction. */
+/** PostgreSQL refuses payloads of 8,000 bytes and aborts the transaction. */
 const maxPayloadBytes = 7_999
 
-/** What nodes publish to each other when a transaction commits: keys only, the receiver reads the rows it needs. */
+/** What nodes publish to each other on commit: keys only; the receiver reads the rows it needs. */
 export type BusMessage =
   | { kind: 'session-ended'; sessionId?: string; userId?: string }
-  /** To one person, to the people of a tenant or company, to whoever holds a permission, or to everybody. */
+  /** To one user, the users of a tenant or company, the holders of a permission, or everyone. */
   | { kind: 'socket'; userId?: string; tenant?: string; companyId?: string; needs?: string; message: SocketMessage }
   | { kind: 'changed'; tag: string }
 
@@ -25,18 +25,18 @@ export interface SocketMessage {
   data: { socketKey: string; args: unknown; key: string }
 }
 
-/** Tells the open pages of the receivers that they may have missed something. */
+/** Tells open pages that they may have missed messages. */
 export const reloadMessage: SocketMessage = {
   type: 'common_send_date',
   data: { socketKey: '', args: { reload: true }, key: 'gap' },
 }
 
-/** Travels with the transaction: a change that is rolled back is never told. */
+/** Publishes on commit; nothing is sent if the transaction rolls back. */
 export async function publish(db: Db, message: BusMessage): Promise<void> {
   await sql`select pg_notify(${channel}, ${toPayload(message)})`.execute(db)
 }
 
-/** Several pieces of news by one statement. */
+/** Publishes several messages in one statement. */
 export async function publishAll(db: Db, messages: readonly BusMessage[]): Promise<void> {
   if (messages.length > 0) await publishQuery(messages).execute(db)
 }
@@ -49,7 +49,7 @@ export const publishQuery = (messages: readonly BusMessage[]): RawBuilder<unknow
 export const notifyExpression = (payload: RawBuilder<string>): RawBuilder<unknown> =>
   sql`pg_notify(${channel}, ${payload})`
 
-/** Replaces a message that does not fit by one that makes its receivers read everything again. */
+/** Replaces a message that is too large by one that makes its receivers reload. */
 function toPayload(message: BusMessage): string {
   const payload = JSON.stringify(message)
   if (Buffer.byteLength(payload) <= maxPayloadBytes) return payload
@@ -57,15 +57,15 @@ function toPayload(message: BusMessage): string {
 }
 
 export interface BusListener {
-  /** Called for each piece of news, and with `gap` whenever some may have been missed. */
+  /** Called for each message, and with `gap` whenever messages may have been missed. */
   onMessage(handler: (message: BusMessage | 'gap') => void): void
-  /** Called when the connection is lost, and again after each failed attempt to replace it. */
+  /** Called when the connection is lost, and after each failed attempt to reconnect. */
   onDisconnect(handle: () => void): void
   status(): { connected: boolean; reconnects: number }
   close(): Promise<void>
 }
 
-/** One connection that only listens. A heartbeat finds out when it died silently; it is then replaced. */
+/** One connection that only listens. A heartbeat detects when it died silently and replaces it. */
 export function listenToBus(url: string, log: Log): BusListener {
   const handlers: ((message: BusMessage | 'gap') => void)[] = []
   const disconnectHandlers: (() => void)[] = []
@@ -88,7 +88,7 @@ export function listenToBus(url: string, log: Log): BusListener {
     })
     next.on('error', () => {})
     next.on('end', () => replace(next))
-    // Only this product writes to the channel, always through tell().
+    // Only this product writes to the channel, always through `publish`.
     next.on('notification', ({ payload }) => payload && dispatch(JSON.parse(payload) as BusMessage | 'gap'))
     client = next
     try {

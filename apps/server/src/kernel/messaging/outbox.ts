@@ -10,8 +10,8 @@ export interface EventDelivery {
 }
 
 /**
- * Tells an event to its subscribers. A failed job steps back while those behind it go on, so whatever
- * happened before to the same subject and was not told yet goes first.
+ * Delivers an event to its subscribers. A failed job is retried later while others go on, so undelivered earlier events
+ * of the subject are delivered first.
  */
 export async function deliverEvent(delivery: EventDelivery, payload: unknown): Promise<void> {
   const id = typeof payload === 'object' && payload !== null && 'id' in payload ? String(payload.id) : ''
@@ -29,7 +29,7 @@ export async function saveSubscriptions(db: Db, subscribers: readonly Subscriber
   await sql`insert into event_subscription (event) select unnest(${events}::text[]) on conflict do nothing`.execute(db)
 }
 
-/** The event and those before it on its subject, oldest first. */
+/** The event and the undelivered ones before it on its subject, oldest first. */
 async function listUndelivered(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select e.id from outbox mine join outbox e on e.subject = mine.subject and e.no <= mine.no
@@ -38,7 +38,7 @@ async function listUndelivered(db: Db, id: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** One event to all its subscribers and the mark that it is done, in one transaction. */
+/** Calls all subscribers and marks the event as delivered, in one transaction. */
 async function publishEvent({ db, subscribers, createContext: callWith }: EventDelivery, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await tx.selectFrom('outbox').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -7,7 +7,7 @@ import { toNetwork } from '../limits/network.ts'
 import type { Log } from '../log.ts'
 import { type BusListener, type BusMessage, reloadMessage, type SocketMessage } from './message-bus.ts'
 
-/** Anyone may try a ticket once; it says whose session it stands for. */
+/** Redeems a ticket once and returns its session. */
 export type RedeemTicket = (secret: string) => Promise<Session | undefined>
 
 interface SocketDeps {
@@ -15,7 +15,7 @@ interface SocketDeps {
   log: Log
   listener: BusListener
   redeem: RedeemTicket
-  /** What each of these sessions is allowed now, by token hash; those that ended are missing. */
+  /** The current permissions of these sessions, by token hash; ended sessions are missing. */
   findPermissions(tokenHashes: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>
   isOriginAllowed(request: IncomingMessage): boolean
   addressOf(request: IncomingMessage): string
@@ -26,12 +26,12 @@ interface SocketLimits {
   perSession: number
   perUser: number
   perProcess: number
-  /** Attempts in a minute; offices share an address. */
+  /** Attempts per minute; offices share an address. */
   perAddressAndMinute: number
   perUserAndMinute: number
 }
 
-/** A browser opens one socket for each of its tabs. */
+/** A browser opens one socket per tab. */
 const usualLimits: SocketLimits = {
   perSession: 20,
   perUser: 50,
@@ -49,7 +49,7 @@ const recheckIntervalMs = 60_000
 const idleTimeoutMs = 60_000
 const maxBufferedBytes = 1_000_000
 
-/** `/vxeSocket/{userId}/{pageId}`: live news for a person's open pages, on every node. */
+/** `/vxeSocket/{userId}/{pageId}`: live messages for a user's open pages, on every node. */
 export function createSockets({
   base,
   log,
@@ -91,7 +91,7 @@ export function createSockets({
     }
   })
 
-  /** One query for all of them. Without an answer from the database they stay as they are. */
+  /** Checks all sockets in one query. If the database does not reply, they stay open. */
   const closeIfEnded = async (some: readonly Connection[]) => {
     if (some.length === 0) return
     try {
@@ -99,7 +99,7 @@ export function createSockets({
       for (const { session, socket } of some) {
         const now = permissions.get(session.tokenHash)
         if (!now) socket.close(4401, 'session ended')
-        // Its page opens another one, with the permissions that hold now.
+        // The page reconnects with its current permissions.
         else if (!isSame(now, session.permissions)) socket.close(1012, 'permissions changed')
       }
     } catch (error) {
@@ -140,7 +140,7 @@ export function createSockets({
     }
     connections.add(connection)
     resetIdleTimer()
-    // Whoever ends the session from here on is heard; who ended it while the socket was being opened is not.
+    // From here on the end of the session is noticed; one that ended while the socket was opening is not.
     void closeIfEnded([connection])
     socket.on('message', (data) => {
       resetIdleTimer()
@@ -192,7 +192,7 @@ const isAddressedTo = ({ userId, tenant, companyId, needs }: Audience, session: 
   (companyId === undefined || companyId === session.companyId) &&
   (needs === undefined || session.permissions.has(needs))
 
-/** Only the heartbeat is listened to; whatever else a client sends is left alone. */
+/** Only heartbeats are read; everything else from the client is ignored. */
 function parseHeartbeat(text: string): SocketMessage | undefined {
   try {
     const value: unknown = JSON.parse(text)

@@ -2,13 +2,13 @@ import type { Language } from '@paratope/contract/kernel'
 
 export type TemplateValues = Readonly<Record<string, string | number>>
 
-/** What is said in one language. Paragraphs of the body stand on lines of their own. */
+/** The texts of one language. Paragraphs of the body are separate lines. */
 export interface TemplateTexts {
   readonly subject: string
   readonly body: string
-  /** What stands on the button that leads to `link`. */
+  /** Label of the button for `link`. */
   readonly button?: string
-  /** A template without it never goes out as a text message. */
+  /** A template without it is never sent as a text message. */
   readonly sms?: string
 }
 
@@ -20,11 +20,11 @@ type TemplatePlaceholders<W extends TemplateTexts> =
 
 export interface Template<En extends TemplateTexts = TemplateTexts> {
   readonly texts: Readonly<Record<Language, TemplateTexts>> & { readonly en: En }
-  /** Values that nobody but the receiver may read. */
+  /** Values that only the receiver may read. */
   readonly secret?: readonly string[]
-  /** The value that stands out: a code to type. */
+  /** The value to highlight: a code to type. */
   readonly highlight?: string
-  /** The value that is the address of the button. */
+  /** The value that holds the URL of the button. */
   readonly link?: string
 }
 
@@ -36,24 +36,24 @@ interface TemplateDefinition<En extends TemplateTexts, Link extends string> {
 }
 
 interface TypedValues<Values> {
-  /** Only for the compiler: which values this template needs. */
+  /** Compile-time only: the values that this template needs. */
   readonly values?: Values
 }
 
-/** The words of a message in four languages; its placeholders are typed from the English ones. */
+/** The texts of a message in four languages; its placeholders are typed from the English ones. */
 export function defineTemplate<const En extends TemplateTexts, const Link extends string = never>(
   parts: TemplateDefinition<En, Link>,
 ): Template<En> & TypedValues<Record<TemplatePlaceholders<En> | Link, string | number>> {
   return parts
 }
 
-/** A template with its key as the name that stored messages keep. */
+/** A template with its key as the name that is stored with messages. */
 export interface NamedTemplate extends Template {
   readonly name: string
 }
 
 export const defineTemplates = <const Templates extends Readonly<Record<string, Template>>>(templates: Templates) =>
-  // Each entry keeps its type and gets its own key.
+  // Each entry keeps its type and receives its key.
   Object.fromEntries(Object.entries(templates).map(([name, template]) => [name, { ...template, name }])) as {
     readonly [Name in keyof Templates]: Templates[Name] & { readonly name: Name }
   }

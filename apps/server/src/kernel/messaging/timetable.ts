@@ -4,7 +4,9 @@ import type { Job } from './jobs.ts'
 
 const hourMs = 3_600_000
 
-/** The runner's timetable: it asks once a minute what is due, and makes up for an hour that no node was running. */
+/**
+ * The schedule of the job runner: it asks each minute what is due, and catches up on an hour without a running node.
+ */
 export const buildTimetable = (jobs: readonly Job[]): ParsedCronItem[] =>
   parseCronItems(
     jobs.flatMap(({ name, cron }) =>
@@ -14,11 +16,11 @@ export const buildTimetable = (jobs: readonly Job[]): ParsedCronItem[] =>
     ),
   )
 
-/** Tells whether an expression runs at a minute of UTC. */
+/** Returns whether an expression fires in a minute of UTC. */
 export const isDue = (cron: CronExpression, minute: TimestampDigest, now: number = Date.now()): boolean =>
   isRun(cron, findInstant(minute, now), 'UTC')
 
-/** The runner's minutes have no year; it is the one that brings them closest to the present. */
+/** The runner's minutes have no year; picks the one closest to the present. */
 function findInstant({ month, date, hour, min }: TimestampDigest, now: number): number {
   const year = new Date(now).getUTCFullYear()
   const instants = [year - 1, year, year + 1].map((one) => Date.UTC(one, month - 1, date, hour, min))

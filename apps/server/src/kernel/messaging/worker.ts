@@ -22,9 +22,9 @@ interface WorkerDeps {
   registry: Registry
   jobs: readonly Job[]
   subscribers: readonly Subscriber[]
-  /** Jobs of a node that was not heard of for so long are taken over. */
+  /** Jobs of a node that was silent for this long are taken over. */
   nodeTimeoutMs?: number
-  /** A runner that shuts down for longer is given up. */
+  /** A runner that takes longer to shut down is abandoned. */
   endWithinMs?: number
 }
 
@@ -42,7 +42,7 @@ declare module '../database/database.ts' {
 export interface Worker {
   /** False while the runner is being replaced. */
   isRunning(): boolean
-  /** Waits for the jobs that run, but never longer than a few seconds. */
+  /** Waits a few seconds at most for running jobs. */
   stop(): Promise<void>
 }
 
@@ -53,18 +53,21 @@ const waitMs = (ms: number): Promise<void> => sleep(ms, undefined, { ref: false 
 
 interface JobPool {
   pool: pg.Pool
-  /** Ends the connections, those in use too. */
+  /** Closes the connections, including those in use. */
   close(): Promise<void>
 }
 
-/** The runner computes with dates, which our parsers hand over as text; and requests and jobs do not wait for each other. */
+/**
+ * The runner needs Date objects, which our parsers replace by text; and a pool of its own keeps requests and jobs from
+ * waiting for each other.
+ */
 function openJobPool({ pool, log }: WorkerDeps): JobPool {
   const { types: _, ...options } = pool.options
   const own = new pg.Pool({ ...options, application_name: 'paratope-jobs', min: 1, max: 4 })
   const clients = new Set<pg.Client>()
   own.on('error', () => {})
   own.on('connect', (pooled) => {
-    // The pool's own type hides that its clients can be ended.
+    // The pool's type hides that its clients can be ended.
     const client = pooled as unknown as pg.Client
     clients.add(client)
     client.once('end', () => clients.delete(client))
@@ -79,7 +82,7 @@ function openJobPool({ pool, log }: WorkerDeps): JobPool {
   }
 }
 
-/** Runs jobs for as long as this process lives: when the database goes away, a new runner starts once it is back. */
+/** Runs jobs until this process ends; starts a new runner after a database outage. */
 export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   const { log, endWithinMs = 6_000 } = deps
   let stopping = false
@@ -104,7 +107,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
         if (!stopping) running = await tryBegin()
       }
     }
-    // One that began while stop() was called.
+    // A runner that started while stop() was called.
     await running?.stop()
   }
   const stored = keepRunning()
@@ -120,7 +123,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
 }
 
 interface RunningWorker {
-  /** Settles when the runner is gone, or was given up. */
+  /** Resolves when the runner has stopped or was abandoned. */
   ended: Promise<void>
   isEnding(): boolean
   stop(): Promise<void>
@@ -169,7 +172,7 @@ async function runWithPool(
     noHandleSignals: true,
     pollInterval: 5000,
     events,
-    // Results are written in batches, for only a batch survives that they cannot be written.
+    // Writes results in batches, because only a batch survives a failed write.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new Logger(() => (level, message) => {
       if (level === 'error') log.error({ job: message })
@@ -179,7 +182,7 @@ async function runWithPool(
     heartbeat.stop()
     throw error
   })
-  // Without a database a shutdown may wait for ever, for a job to end or for its result to be written.
+  // Without a database, a shutdown may wait for ever for a job or its result.
   const givenUp = ending.begun.then(() => waitMs(endWithinMs))
   const ended = Promise.race([runner.promise.catch(() => {}), givenUp]).then(async () => {
     ending.begin()
@@ -197,7 +200,7 @@ async function runWithPool(
   }
 }
 
-/** When a runner began to shut down, for whatever reason. */
+/** When a runner began to shut down. */
 function trackEnding(events: WorkerEvents) {
   const { promise: begun, resolve } = Promise.withResolvers<void>()
   let hasBegun = false
@@ -209,11 +212,11 @@ function trackEnding(events: WorkerEvents) {
   return { begun, begin, hasBegun: () => hasBegun }
 }
 
-/** Milliseconds after a job in which its queue is looked at again; the last for a database that is slow. */
+/** Milliseconds after a job until its queue is polled; the last one is for a slow database. */
 const nudgeDelaysMs = [5, 25, 100, 500]
 
 /**
- * The end of a job is written while its worker looks for the next, so the next of its queue is still held then and
+ * A job's end is written while its worker looks for the next, so the next job of its queue is still locked then and
  * would wait for the poll.
  */
 function nudgeQueues(events: WorkerEvents): void {
@@ -231,10 +234,7 @@ function nudgeQueues(events: WorkerEvents): void {
   })
 }
 
-/**
- * A node that was killed cannot give back the jobs it held. So every node notes that it lives,
- * and frees what those hold that have been silent for a while.
- */
+/** A killed node cannot release its jobs. So every node records a heartbeat and releases the jobs of silent nodes. */
 function startHeartbeat(db: Db, events: WorkerEvents, silentForMs: number): { stop(): void } {
   let id = ''
   const beat = () =>
@@ -245,7 +245,7 @@ function startHeartbeat(db: Db, events: WorkerEvents, silentForMs: number): { st
       where locked_at < now() - ${silentForMs} * interval '1 millisecond' and locked_by <> ${id}
         and not exists (select from job_node n where n.id = locked_by and n.seen_at > now() - ${silentForMs} * interval '1 millisecond')))`
       .execute(db)
-      // Without a database nobody takes anything over either.
+      // Without a database no other node takes the jobs over either.
       .catch(() => {})
   const timer = setInterval(() => void beat(), silentForMs / 3)
   timer.unref()

@@ -22,15 +22,15 @@ declare module '../database/database.ts' {
   }
 }
 
-/** What one purpose's secrets are like; each purpose is defined once, beside the service that uses it. */
+/** The properties of one purpose's secrets; each purpose is defined once, beside its service. */
 export interface SecretType<Payload extends object = object> {
   readonly purpose: string
   /** Milliseconds. */
   readonly lifetime: number
   readonly payload: z.ZodType<Payload>
-  /** How often a secret may be tried or used before it is worth nothing. */
+  /** How often a secret may be tried or used. */
   readonly maxAttempts: number
-  /** A new secret replaces the one before of the same subject. */
+  /** A new secret replaces the previous one of the same subject. */
   readonly isSingle: boolean
 }
 
@@ -44,7 +44,7 @@ export const defineSecret = <Payload extends object>({
 export interface OneTimeSecret<Payload> {
   /** What the secret is bound to: a browser, an address, a receiver of codes. */
   readonly subject: string
-  /** Whose account it opens; a new password ends it. */
+  /** The user whose account it opens; a new password deletes it. */
   readonly userId: string | null
   readonly payload: Payload
   readonly attempts: number
@@ -57,13 +57,13 @@ interface SecretIssue<Payload> {
   payload: Payload
   subject?: string
   userId?: string
-  /** A secret that the holder has already, such as a cookie; a new token if left out. */
+  /** A secret that the holder already has, such as a cookie; by default a new token. */
   secret?: string
   /** Milliseconds, if not those of the type. */
   lifetime?: number
 }
 
-/** A short answer is hashed together with its purpose and subject, so equal answers have different hashes. */
+/** Short answers are hashed with their purpose and subject, so equal answers have different hashes. */
 const hashAnswer = (purpose: string, subject: string, answer: string): string =>
   hashSecret(`${purpose} ${subject} ${answer}`)
 
@@ -110,7 +110,7 @@ async function saveSecret<Payload extends object>(
     .execute()
 }
 
-/** Stores the hash of a secret and returns the secret, which exists nowhere else. */
+/** Stores the hash of a new secret and returns the secret, which is stored nowhere. */
 export async function issueSecret<Payload extends object>(
   db: Db,
   type: SecretType<Payload>,
@@ -121,14 +121,14 @@ export async function issueSecret<Payload extends object>(
   return secret
 }
 
-/** Stores the hash of the answer that a subject is expected to give. */
+/** Stores the hash of the answer expected from a subject. */
 export const issueAnswer = (
   db: Db,
   type: SecretType,
   { answer, ...issue }: { answer: string; subject: string; now: Instant; lifetime?: number },
 ): Promise<void> => saveSecret(db, type, hashAnswer(type.purpose, issue.subject, answer), { ...issue, payload: {} })
 
-/** What finds a secret: the secret itself, the subject it is bound to, or both. */
+/** Finds a secret by itself, by its subject, or by both. */
 interface SecretKey {
   secret?: string
   subject?: string
@@ -141,7 +141,7 @@ const matchKey = ({ secret, subject }: SecretKey) => {
   return sql<boolean>`${bySecret} and ${bySubject}`
 }
 
-/** Returns a secret that still counts, and leaves it usable. */
+/** Returns a valid secret without redeeming it. */
 export async function findSecret<Payload extends object>(
   db: Db,
   type: SecretType<Payload>,
@@ -159,8 +159,8 @@ export async function findSecret<Payload extends object>(
 }
 
 /**
- * Deletes a secret and returns it: of many who redeem it at once, one gets it. One that is found by its key but holds
- * another payload than `when` says stays.
+ * Deletes and returns a secret: of many parallel callers, one gets it. A secret whose payload does not match `when`
+ * stays.
  */
 export async function redeemSecret<Payload extends object>(
   db: Db,
@@ -180,7 +180,7 @@ export async function redeemSecret<Payload extends object>(
   return presentSecret(type, row)
 }
 
-/** Counts a use or an attempt before anything is compared; nothing comes back when none is left. */
+/** Counts a use or an attempt before the comparison; returns nothing when none is left. */
 export async function countSecretAttempt<Payload extends object>(
   db: Db,
   type: SecretType<Payload>,
@@ -206,7 +206,7 @@ export interface SecretClaim<Payload> {
   set: Partial<Payload>
 }
 
-/** Changes the payload from one known state to the next; the first user who does so owns the secret from then on. */
+/** Changes the payload from one state to the next; the first user who does so owns the secret from then on. */
 export async function claimSecret<Payload extends object>(
   db: Db,
   type: SecretType<Payload>,
@@ -230,8 +230,8 @@ export async function claimSecret<Payload extends object>(
 export type AnswerResult = 'right' | 'wrong' | 'exhausted' | 'expired' | 'missing'
 
 /**
- * Compares an answer by one statement: a right one deletes the row, a wrong one costs an attempt, and answers given at
- * once are counted one by one. Refused inside a transaction, since its rollback would give the attempt back.
+ * Compares an answer in one statement: a right one deletes the row, a wrong one uses an attempt, and parallel answers
+ * are counted one by one. Refused inside a transaction, whose rollback would undo the count.
  */
 export async function redeemAnswer(
   db: Db,

@@ -11,7 +11,7 @@ export const retentionJobs = [
     params: z.looseObject({}),
     run: (call) => sweep(call, [...kernelRetention, ...call.registry.retention]),
   }),
-  // The runner's own table, which only its functions may change.
+  // The job runner's own table, which only its functions may change.
   defineJob({
     name: 'failed-jobs-sweep',
     cron: '0 7 * * * ?',

@@ -6,18 +6,18 @@ import type { Log } from '../log.ts'
 
 interface RetentionOf<Table extends keyof Database> {
   readonly table: Table
-  /** The time that counts. Rows without it stay, so a time of reading or delivery is a condition too. */
+  /** The timestamp column. Rows without a value stay, so a time of reading or delivery is a condition too. */
   readonly column: keyof Database[Table] & string
-  /** Milliseconds after that time. */
+  /** Milliseconds after that timestamp. */
   readonly keepFor: number | ((config: Config) => number)
-  /** Rows of one statement. */
+  /** Rows per statement. */
   readonly batchSize?: number
 }
 
-/** How long a table's rows are kept. */
+/** Retention period of a table. */
 export type Retention = { [Table in keyof Database]: RetentionOf<Table> }[keyof Database]
 
-/** Failed events and jobs, long enough for somebody to look into them. */
+/** Failed events and jobs, long enough to investigate them. */
 export const failureRetention = 90 * day
 
 export const kernelRetention: readonly Retention[] = [
@@ -25,7 +25,7 @@ export const kernelRetention: readonly Retention[] = [
   { table: 'used_signature', column: 'used_at', keepFor: 10 * minute },
   { table: 'outbox', column: 'delivered_at', keepFor: 30 * day },
   { table: 'outbox', column: 'given_up_at', keepFor: failureRetention },
-  // Long enough to tell whoever brings a code that it has expired.
+  // Long enough to report an expired code as expired.
   { table: 'one_time_secret', column: 'expires_at', keepFor: 60 * minute },
   { table: 'attempt_counter', column: 'expires_at', keepFor: 0 },
   { table: 'job_node', column: 'seen_at', keepFor: day },
@@ -40,7 +40,7 @@ interface SweepContext {
   log: Log
 }
 
-/** Deletes what is older than its retention. A table that fails does not keep the others from being swept. */
+/** Deletes rows past their retention. A failing table does not stop the sweep of the others. */
 export async function sweep({ db, now, config, log }: SweepContext, rules: readonly Retention[]): Promise<void> {
   const failures: unknown[] = []
   for (const rule of rules) {
@@ -53,7 +53,7 @@ export async function sweep({ db, now, config, log }: SweepContext, rules: reado
   if (failures.length > 0) throw new AggregateError(failures, 'the sweep failed')
 }
 
-/** Rows that others hold are left to the next sweep; small batches keep every transaction short. */
+/** Skips locked rows until the next sweep; small batches keep transactions short. */
 async function deleteOldRows(db: Db, rule: Retention, before: Instant): Promise<void> {
   const { table, column, batchSize = defaultBatchSize } = rule
   let deleted: number

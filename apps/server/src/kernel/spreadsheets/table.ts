@@ -7,7 +7,7 @@ export interface TableColumn {
 
 export type CellValue = string | number | boolean | null | undefined
 
-/** Spreadsheets take a text that begins like this for a formula and would run it. */
+/** Spreadsheets would run a text with this prefix as a formula. */
 export const looksLikeFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text)
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
@@ -16,7 +16,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 export function toLocalMinute(instant: string, timeZone: string): string {
   let clock = clocks.get(timeZone)
   if (!clock) {
-    // The Swedish form is ISO 8601; formats are cached because building one takes longer than using it.
+    // The Swedish format is ISO 8601; formatters are cached because creating one is slower than using it.
     clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
     clocks.set(timeZone, clock)
   }

@@ -15,14 +15,14 @@ interface Written {
   offset: number
 }
 
-/** The sizes follow the content, and names are UTF-8. */
+/** Sizes follow the content; names are UTF-8. */
 const flags = 0x0808
 const deflated = 8
 const version = 20
-/** 1 January 1980, the zero of the format: the same rows make the same bytes. */
+/** 1 January 1980, the zero of the format: equal rows give equal bytes. */
 const zeroDate = 0x21
 
-/** Writes a zip archive part by part, without holding more of it than one chunk. */
+/** Writes a zip archive in a stream and holds at most one chunk. */
 export async function* writeArchive(parts: Iterable<ArchivePart>): AsyncGenerator<Buffer> {
   const written: Written[] = []
   let offset = 0

@@ -3,7 +3,7 @@ import { type CellValue, looksLikeFormula, type TableColumn, toLocalMinute } fro
 /** Marks UTF-8 for spreadsheets. */
 const byteOrderMark = '\uFEFF'
 
-/** Writes a table as CSV; moments stand in the reader's time zone. */
+/** Writes a table as CSV, with times in the reader's time zone. */
 export async function* writeCsv(
   columns: readonly TableColumn[],
   rows: AsyncIterable<readonly CellValue[]>,

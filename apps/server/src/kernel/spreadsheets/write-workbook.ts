@@ -4,10 +4,10 @@ import { writeArchive } from './write-archive.ts'
 /** Limits of the format. */
 const maxRows = 1_048_576
 const maxCellLength = 32_767
-/** Rows are handed on in pieces of about this many letters. */
+/** Rows are emitted in chunks of about this many characters. */
 const pieceLength = 16_384
 const millisecondsPerDay = 86_400_000
-/** Days from the first day of the format to 1 January 1970. */
+/** Days between the epoch of the format and 1 January 1970. */
 const epochDays = 25_569
 
 const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -20,7 +20,7 @@ const documentTypes = 'application/vnd.openxmlformats-officedocument.spreadsheet
 const cellStyles = { heading: 1, day: 2, instant: 3, quoted: 4 } as const
 const columnWidths: Readonly<Record<TableColumn['kind'], number>> = { text: 24, number: 14, day: 13, instant: 18 }
 
-/** Writes a table as a workbook of one sheet, row by row; nothing in it is a formula. */
+/** Writes a workbook with one sheet row by row, without formulas. */
 export function writeWorkbook(
   columns: readonly TableColumn[],
   rows: AsyncIterable<readonly CellValue[]>,
@@ -73,7 +73,7 @@ function writeCell(value: CellValue, kind: TableColumn['kind'], timeZone: string
   return writeText(value, looksLikeFormula(value) ? cellStyles.quoted : 0)
 }
 
-/** Of a day or a minute without a time zone; the format counts days. */
+/** For dates and minutes without a time zone; the format counts days. */
 function writeTime(local: string, value: string, style: number): string {
   const time = Date.parse(local.includes('T') ? `${local}Z` : local)
   return Number.isNaN(time)
@@ -86,7 +86,7 @@ const writeText = (text: string, style: number): string =>
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
 
-/** XML has no other control characters, and the format reads `_x0041_` as a letter. */
+/** XML allows no other control characters, and the format reads `_x0041_` as a character. */
 const escapeText = (text: string): string =>
   text
     .slice(0, maxCellLength)

@@ -26,12 +26,12 @@ export interface Asset {
   body(wanted: Encoding): { bytes: Buffer; encoding: Encoding }
 }
 
-/** Files whose names carry their hash never change. */
+/** Files with a hash in their name never change. */
 const hashedPath = /^\/(web|texts\/[0-9a-f]+)\//
 
 /**
- * The files of the browser build, read once: a path that is not in the list does not exist, whatever it spells,
- * and a build laid over the running one changes nothing until the next start.
+ * The files of the browser build, listed once at the start: unlisted paths do not exist, and a new build takes effect
+ * at the next start.
  */
 export function readAssets(folder: string): ReadonlyMap<string, Asset> {
   const assetsByPath = new Map<string, Asset>()

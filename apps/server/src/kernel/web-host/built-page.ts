@@ -5,7 +5,7 @@ import { inlineStyles } from './inline-styles.ts'
 import type { CacheablePage } from './page-cache.ts'
 import { buildContentPolicy, hashScripts, hashStyleAttributes, removeNonce } from './security-headers.ts'
 
-/** A page that is the same for every visitor: its bytes in the forms asked for so far, and what to say with them. */
+/** A page that is the same for every visitor: its bytes in the encodings requested so far, and its headers. */
 export interface BuiltPage extends CacheablePage {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -25,7 +25,7 @@ interface PageParts {
 
 const keptHeaders = new Set(['content-type', 'location', 'x-remix-response', 'x-remix-redirect', 'x-remix-status'])
 
-/** Keeps what the router says to its other half and drops the rest, cookies first of all. */
+/** Keeps the headers for the router's client and drops the rest, cookies first of all. */
 const pickHeaders = (response: Response): Record<string, string> =>
   Object.fromEntries([...response.headers].filter(([name]) => keptHeaders.has(name)))
 
@@ -48,7 +48,7 @@ export async function buildPage({ response, nonce, origin, chat, dev, assets, ta
   return {
     status: response.status,
     tags,
-    // Room for the compressed forms, which take about a quarter each.
+    // Estimates compressed sizes at a quarter each.
     bytes: Math.ceil(plain.length * 1.5),
     headers: { ...pickHeaders(response), ...(policy && { 'content-security-policy': policy }) },
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,

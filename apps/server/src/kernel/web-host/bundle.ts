@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { type Asset, readAssets } from './assets.ts'
 import type { CacheRule, PageBundle, PageContext } from './page-context.ts'
 
-/** The face of the web's server half, `entry.server.tsx`. */
+/** Exports of `entry.server.tsx`. */
 interface ServerBuild {
   entry: {
     module: {
@@ -32,7 +32,7 @@ export function createPageBundle(build: ServerBuild, chunks: unknown): PageBundl
   return { handle: createPageHandler(build, chunks), findCacheRule }
 }
 
-/** Reads what `npm run build` made in the web's folder. */
+/** Loads the output of `npm run build`. */
 export async function loadWeb(folder: string): Promise<Web> {
   const server = join(folder, 'build/server/index.js')
   const client = join(folder, 'build/client')
@@ -41,7 +41,7 @@ export async function loadWeb(folder: string): Promise<Web> {
       `The pages are not built yet: ${server} is missing.\nRun \`npm run build\` once, or set PARATOPE_DEV=1 to serve them from source.`,
     )
   }
-  // The build is the router's; its shape is checked by the first page it renders.
+  // The build is the router's; the first rendered page checks its shape.
   const build = (await import(pathToFileURL(server).href)) as ServerBuild
   const chunks: unknown = JSON.parse(await readFile(join(client, 'texts/chunks.json'), 'utf8'))
   return { bundle: createPageBundle(build, chunks), assets: readAssets(client) }

@@ -19,7 +19,7 @@ interface ViteModule {
 
 export interface DevWeb {
   bundle: PageBundle
-  /** Answers what Vite serves itself; false when the request is for a page. */
+  /** Lets Vite reply to its own requests; returns false for pages. */
   serve(request: IncomingMessage, response: ServerResponse): Promise<boolean>
   close(): Promise<void>
 }
@@ -29,21 +29,23 @@ const getPort = (server: Server): number => {
   return typeof address === 'object' && address !== null ? address.port : 3000
 }
 
-/** The web from source with hot reloading, in this same process. Found by path: the server does not depend on the web. */
+/**
+ * Runs the web from source with hot reloading in this process. Found by path: the server does not depend on the web.
+ */
 export async function openDevWeb(folder: string, server: Server): Promise<DevWeb> {
   const path = createRequire(join(folder, 'package.json')).resolve('vite')
   const { createServer } = (await import(pathToFileURL(path).href)) as ViteModule
   const vite = await createServer({
     root: folder,
     appType: 'custom',
-    // Beside the site's own port, whose sockets are the portal's.
+    // A port of its own, because the sockets of the site's port are the portal's.
     server: { middlewareMode: true, hmr: { port: getPort(server) + 1000 } },
   })
   const loadBundle = async () => createPageBundle(await vite.ssrLoadModule('virtual:react-router/server-build'), {})
   return {
     bundle: {
       handle: async (request, pageContext) => (await loadBundle()).handle(request, pageContext),
-      // Pages are made anew each time, so that a change shows at once.
+      // Renders each page again, so that changes show at once.
       findCacheRule: () => undefined,
     },
     serve: (request, response) =>

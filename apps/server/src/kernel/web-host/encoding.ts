@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 export const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** The smallest form the browser takes; `q=0` refuses one. */
+/** Chooses the smallest encoding the browser accepts; `q=0` refuses one. */
 export function chooseEncoding(header: string | string[] | undefined): Encoding {
   const accepted = String(header ?? '')
     .toLowerCase()

@@ -13,10 +13,10 @@ import type { Site } from '../config/sites.ts'
 
 const renderHeader = 'x-page-render'
 
-/** Known to this process only, so that calls which pages make on the server are told apart from visitors'. */
+/** A secret of this process, to tell calls of server-rendered pages from those of visitors. */
 const renderSecret = randomUUID()
 
-/** Calls made while rendering a page were counted when the page was asked for. */
+/** Calls made while rendering were counted with the page. */
 export const isPageRender = (request: FastifyRequest): boolean => request.headers[renderHeader] === renderSecret
 
 const getHost = (site: Site): string => site.hosts[0] ?? `127.0.0.1:${site.port}`
@@ -29,7 +29,7 @@ function buildSearch(query: Readonly<Record<string, unknown>>): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** The anonymous client of server-rendered pages: the same calls, through the same doors, without the network. */
+/** The anonymous client of server-rendered pages: the same calls through the same checks, without the network. */
 export function createPageClients(app: FastifyInstance) {
   const clients = new Map<string, ReturnType<typeof createPageClient>>()
 

@@ -4,13 +4,13 @@ const stylesheetLink = /<link\b(?=[^>]*\brel="stylesheet")[^>]*\bhref="(\/[^"#]+
 
 export interface InlinedPage {
   html: string
-  /** What stands in the style element; empty where there is none. */
+  /** Content of the style element; empty if there is none. */
   css: string
 }
 
 /**
- * Writes a page's style sheets into the page, so that it can be painted as soon as it is here. The links stay for the
- * router's browser half, switched off: what they would bring is there already.
+ * Inlines a page's style sheets so that it can be painted at once. The links stay, disabled, for the router's client,
+ * which would load them again otherwise.
  */
 export function inlineStyles(html: string, assets: ReadonlyMap<string, Asset>): InlinedPage {
   const sheets: string[] = []
@@ -22,7 +22,7 @@ export function inlineStyles(html: string, assets: ReadonlyMap<string, Asset>): 
   })
   if (sheets.length === 0) return { html, css: '' }
   const css = sheets.join('\n')
-  // Before the links: pages opened later switch some on, and the order of layers is told by whoever comes first.
+  // Placed before the links: later pages enable some of them, and the first style sheet fixes the order of layers.
   const at = linked.search(stylesheetLink)
   return { html: `${linked.slice(0, at)}<style>${css}</style>${linked.slice(at)}`, css }
 }

@@ -1,4 +1,4 @@
-/** A rendered page as it is kept: bytes and headers, ready to be written out. */
+/** A rendered page in the cache: bytes and headers. */
 export interface CacheablePage {
   readonly bytes: number
   readonly tags: ReadonlySet<string>
@@ -7,22 +7,22 @@ export interface CacheablePage {
 interface CacheEntry<Page> {
   page: Page
   renderedAt: number
-  /** Whether somebody came back for it. */
+  /** Whether it was requested again. */
   reused: boolean
 }
 
 export interface PageCacheSettings {
   maxBytes: number
   freshFor: number
-  /** How long past its freshness a page may still be shown while a new one is made. */
+  /** How long a stale page may be shown while it is rendered again. */
   staleFor: number
   now: () => number
 }
 
 /**
- * Whole pages by address. Pages that nobody came back for go first, then the least recently used, so that whoever
- * asks for one address after the other does not push out what others read. One render at a time per address;
- * a stale page is shown at once while its successor is made.
+ * Caches whole pages by URL. Evicts pages that were requested only once first, then the least recently used, so that a
+ * crawler does not evict popular pages. Renders each URL once at a time; shows a stale page at once and renders it in
+ * the background.
  */
 export function createPageCache<Page extends CacheablePage>({ maxBytes, freshFor, staleFor, now }: PageCacheSettings) {
   const entries = new Map<string, CacheEntry<Page>>()
@@ -54,7 +54,7 @@ export function createPageCache<Page extends CacheablePage>({ maxBytes, freshFor
     const startedAt = now()
     const next = make()
       .then((page) => {
-        // One that something changed under is shown to who asked for it, and not kept.
+        // A page whose data changed during rendering is shown to its visitor but not cached.
         if (rendering.get(key) === next && keepable(page)) store(key, page, startedAt)
         return page
       })
@@ -66,7 +66,7 @@ export function createPageCache<Page extends CacheablePage>({ maxBytes, freshFor
   }
 
   return {
-    /** The page at once where one is kept, fresh or stale; else as soon as it is made. */
+    /** Returns a cached page at once, fresh or stale; else waits for the rendering. */
     get(key: string, make: () => Promise<Page>, keepable: (page: Page) => boolean): Page | Promise<Page> {
       const entry = entries.get(key)
       const age = entry ? now() - entry.renderedAt : Number.POSITIVE_INFINITY
@@ -74,11 +74,11 @@ export function createPageCache<Page extends CacheablePage>({ maxBytes, freshFor
       entries.delete(key)
       entries.set(key, entry)
       entry.reused = true
-      // A successor that cannot be made is tried again by the next visitor; this one has the page.
+      // A failed rendering is retried by the next visitor; this one gets the stale page.
       if (age > freshFor) render(key, make, keepable).catch(() => {})
       return entry.page
     },
-    /** Drops every page that shows something of this name. */
+    /** Drops all pages that depend on this tag. */
     invalidate(tag: string): void {
       for (const [key, { page }] of entries) if (page.tags.has(tag)) remove(key)
       rendering.clear()

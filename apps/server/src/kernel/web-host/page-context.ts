@@ -2,7 +2,7 @@ import type { Contract } from '@paratope/contract'
 import type { Client, Language } from '@paratope/contract/kernel'
 import type { SiteInfo } from '@paratope/contract/platform/sites'
 
-/** What a page may ask the server for. Pages are rendered for anyone: the client is anonymous. */
+/** What pages may ask of the server. Pages are rendered anonymously. */
 export interface PageContext {
   site: SiteInfo
   language: Language
@@ -10,31 +10,31 @@ export interface PageContext {
   client: Client<Contract>
   requestId: string
   nonce: string
-  /** The page names what it shows, so that a change of it drops the cached copy. */
+  /** Names data of the page, so that changes of it drop the cached page. */
   tags: Set<string>
-  /** Addresses behind the login, as the menu has them. */
+  /** Paths behind the login, as in the menu. */
   privatePaths(): Promise<readonly string[]>
   /** Category and slug of each product page, for the sitemap. */
   productAddresses(): Promise<readonly { category: string; slug: string }[]>
-  /** Whether the browser brings a session cookie; only asked on pages that are never cached. */
+  /** Whether the browser sent a session cookie; only used on pages that are never cached. */
   hasSession: boolean
 }
 
-/** How a public page may be kept. */
+/** How a public page is cached. */
 export interface CacheRule {
-  /** The one spelling of its path. */
+  /** The canonical path. */
   readonly path: string
-  /** Query parameters that make it another page. */
+  /** Query parameters that change the page. */
   readonly query: readonly string[]
 }
 
-/** The built web as the server sees it; told apart from its making so that tests bring their own. */
+/** The built web as the server sees it; an interface, so that tests supply their own. */
 export interface PageBundle {
   handle(request: Request, pageContext: PageContext): Promise<Response>
   findCacheRule(pathname: string, product: string): CacheRule | undefined
 }
 
-/** The same page under every spelling of its address: known parameters only, sorted, without empty ones. */
+/** Normalises a URL: known parameters only, sorted, without empty ones. */
 export function buildCanonicalSearch(search: URLSearchParams, rule: CacheRule): string {
   const knownParameters = [...search].filter(([name, value]) => value !== '' && rule.query.includes(name))
   const sorted = new URLSearchParams(knownParameters)

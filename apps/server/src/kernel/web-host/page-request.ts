@@ -3,20 +3,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { buildSiteOrigin, type Site } from '../config/sites.ts'
 import { choosePageLanguage } from '../http/language.ts'
 
-/** Who asks for which page, and in which words it will answer. */
+/** Who requests which page, and its language. */
 export interface PageRequest {
   request: FastifyRequest
   reply: FastifyReply
   site: Site
   language: Language
-  /** Scheme and host as configured: pages that are kept repeat nothing a request says of itself. */
+  /** Scheme and host come from the configuration: cached pages repeat nothing of a request. */
   origin: string
   url: URL
 }
 
 export function toPageRequest(request: FastifyRequest, reply: FastifyReply, site: Site): PageRequest {
   const origin = buildSiteOrigin(site, request.headers.host ?? '')
-  // Joined as text: resolved against the origin, `//elsewhere` would become another host.
+  // Concatenated as text: resolving `//elsewhere` against the origin would change the host.
   const url = new URL(origin + request.url)
   const language = choosePageLanguage(site, {
     requested: url.searchParams.get('lang'),

@@ -3,19 +3,19 @@ import { createHash } from 'node:crypto'
 const hashSource = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 interface PolicyParts {
-  /** Sources of inline scripts that may run: nonces or hashes, without quotes. */
+  /** Sources of allowed inline scripts: nonces or hashes, without quotes. */
   inline: readonly string[]
-  /** The style sheet that stands in the page. */
+  /** The inlined style sheet. */
   sheet?: string
-  /** Sources of the style attributes that the page came with. */
+  /** Sources of the style attributes in the page. */
   styles?: readonly string[]
-  /** Where a script of somebody else's comes from, on the few pages that have one. */
+  /** Origin of a third-party script, on the few pages that have one. */
   chat?: string | undefined
   origin: string
   dev: boolean
 }
 
-/** Scripts run only from our own files or by nonce or hash; nobody frames us; nothing is loaded from elsewhere. */
+/** Scripts run only from our own files or by nonce or hash; no framing; nothing is loaded from other origins. */
 export function buildContentPolicy({ inline, sheet = '', styles = [], chat, origin, dev }: PolicyParts): string {
   const quoted = (sources: readonly string[]) => sources.map((source) => ` '${source}'`).join('')
   const sheets = sheet === '' ? [] : [hashSource(sheet)]
@@ -24,7 +24,7 @@ export function buildContentPolicy({ inline, sheet = '', styles = [], chat, orig
   return [
     "default-src 'self'",
     `script-src 'self'${quoted(inline)}${foreign}`,
-    // The development server writes styles into the page.
+    // The development server inlines styles.
     `style-src 'self'${dev ? " 'unsafe-inline'" : quoted(sheets)}`,
     ...(styles.length > 0 && !dev ? [`style-src-attr${quoted(styles)}`] : []),
     `img-src 'self' data: blob:${foreign}`,
@@ -40,7 +40,7 @@ export function buildContentPolicy({ inline, sheet = '', styles = [], chat, orig
 
 const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
-/** Hashes of the scripts that the renderer itself marked; one that slipped in with content carries no mark and gets none. */
+/** Hashes of the scripts that the renderer marked; injected scripts are not marked and get no hash. */
 export function hashScripts(html: string, nonce: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', source = ''] of html.matchAll(inlineScript)) {
@@ -58,10 +58,10 @@ const entities: Readonly<Record<string, string>> = {
   '&gt;': '>',
   '&amp;': '&',
 }
-/** A header must stay small; a page with more looks than this is drawn by its style sheets. */
+/** Headers must stay small; pages with more style attributes use their style sheets. */
 const maxStyleHashes = 24
 
-/** Hashes of the style attributes the server rendered; any other, such as one that slipped in later, has no effect. */
+/** Hashes of the style attributes that the server rendered; injected ones have no effect. */
 export function hashStyleAttributes(html: string): string[] {
   const looks = new Set([...html.matchAll(styleAttribute)].map(([, look = '']) => look))
   if (looks.size === 0) return []
@@ -88,7 +88,7 @@ export function buildSecurityHeaders(path: string, origin: string): Record<strin
   }
 }
 
-/** For answers that are read by programs: nothing in them is ever run, shown in a frame or guessed to be something else. */
+/** For replies to programs: nothing is run, framed or sniffed. */
 export const answerHeaders = (secure: boolean): Record<string, string> => ({
   ...buildSecurityHeaders('', secure ? 'https:' : 'http:'),
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

@@ -8,7 +8,7 @@ const retryAfter = '2'
 const envelope =
   '{"success":false,"code":503,"message":"The system is starting","result":null,"error":"server.starting"}'
 
-/** Answers until the product can: a page that loads again by itself for browsers, the envelope for programs. */
+/** Replies until the product is ready: a page that reloads itself for browsers, the envelope for programs. */
 export function answerWhileStarting(sites: readonly Site[]): RequestListener {
   const getSite = createSiteFinder(sites)
   return (request, response) => {

@@ -6,11 +6,11 @@ interface StatusPage {
   language: Language
   title: string
   text: string
-  /** Label of the link that loads the same address again. */
+  /** Label of the link that reloads. */
   retry?: string
 }
 
-/** The style sheet that stands in the page; the content policy names it by its hash. */
+/** The inlined style sheet; the content security policy allows its hash. */
 export const statusSheet = `:root{color-scheme:light dark;--ink:#0e1b2a;--soft:#46586a;--back:#f5f8fa;--card:#fff;--line:#dce4eb;--primary:#1b5fcc;--on:#fff}
 @media(prefers-color-scheme:dark){:root{--ink:#e8eef4;--soft:#a9b8c6;--back:#0b131d;--card:#121d2a;--line:#26374a;--primary:#7fb0ff;--on:#0b131d}}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--back);color:var(--ink);font:1rem/1.6 Inter,"PingFang SC","Hiragino Sans","Noto Sans CJK SC","Microsoft YaHei",sans-serif}
@@ -23,7 +23,7 @@ a:focus-visible{outline:2px solid var(--ink);outline-offset:2px}`
 const escapes: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' }
 const escapeHtml = (text: string) => text.replace(/[<>&"]/g, (sign) => escapes[sign] ?? sign)
 
-/** A page that needs nothing but itself: no script, no file, no database. */
+/** A page without dependencies: no script, file or database. */
 function renderStatusPage({ platform, language, title, text, retry }: StatusPage): string {
   const link = retry === undefined ? '' : `<a href="">${escapeHtml(retry)}</a>`
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)} - ${escapeHtml(platform)}</title><style>${statusSheet}</style></head><body><main><p>${escapeHtml(platform)}</p><h1>${escapeHtml(title)}</h1><p role="status">${escapeHtml(text)}</p>${link}</main></body></html>`
@@ -37,7 +37,7 @@ export const renderStartingPage = (platform: string, language: Language): string
     text: t(statusPageTexts, language, 'starting.text'),
   })
 
-/** Shown when a page cannot even be drawn as a failed one. */
+/** Shown when even the error page fails to render. */
 export function renderFailurePage(platform: string, language: Language, error: ApiError, requestId: string): string {
   const down = error.code === 'database.down'
   const { code, values } = error

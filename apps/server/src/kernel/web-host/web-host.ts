@@ -30,16 +30,16 @@ export interface WebHostDeps {
   hasSession(request: FastifyRequest): boolean
   privatePaths(site: Site, language: Language): Promise<readonly string[]>
   productAddresses: PageContext['productAddresses']
-  /** Answered first where the pages come from source. */
+  /** In development, replies first. */
   serveDev?(request: FastifyRequest['raw'], reply: FastifyReply['raw']): Promise<boolean>
   cacheBytes?: number
-  /** Pages not in the cache that one address may ask for in a minute; 0 for any number. */
+  /** Uncached pages per minute and address; 0 for no limit. */
   rendersPerMinute?: number
   now?: () => number
 }
 
 export interface WebHost {
-  /** Drops cached pages that show something of this name. */
+  /** Drops cached pages that depend on this tag. */
   invalidate(tag: string): void
   clear(): void
   size(): { pages: number; bytes: number }
@@ -52,7 +52,7 @@ const renderTurns = { maxRunning: 4, maxWaiting: 100 }
 const sharedCacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const varyHeader = 'Accept-Encoding, Accept-Language, Cookie'
 
-/** Serves the pages and the files of the browser build; everything it answers is GET or HEAD. */
+/** Serves the pages and the files of the browser build; GET and HEAD only. */
 export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
   const { bundle, assets, now = Date.now, cacheBytes = 64 * 1024 * 1024, rendersPerMinute = 0 } = deps
   const cache = createPageCache<BuiltPage>({ maxBytes: cacheBytes, freshFor: freshForMs, staleFor: staleForMs, now })
@@ -61,7 +61,7 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
   const dev = deps.serveDev !== undefined
   const infos = new Map<Site, SiteInfo>()
 
-  /** Ports and host names stay with us. */
+  /** Ports and host names are not sent to the browser. */
   function toSiteInfo(site: Site): SiteInfo {
     const info = infos.get(site) ?? SiteInfo.parse(site)
     infos.set(site, info)
@@ -104,7 +104,7 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
     }
     mayRender(toNetwork(request.ip))
     const response = await inTurn(() => bundle.handle(new Request(url, { headers: { accept: 'text/html' } }), context))
-    // Without its frame the page has neither a language nor a style.
+    // Without its frame, the page has neither a language nor styles.
     if (frameFailure && response.status >= 500) throw frameFailure
     return response
   }
@@ -127,7 +127,7 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
     )
     if (page.status >= 300 && page.status < 400) return sendRedirect(visit, page)
     reply.headers({ ...buildSecurityHeaders(url.pathname, origin), ...page.headers, vary: varyHeader, etag: page.etag })
-    // A shared cache must not hand one visitor's choice of language to the next.
+    // Prevents shared caches from passing one visitor's language to the next.
     reply.header('cache-control', page.status === 200 && !rememberLanguage(visit) ? sharedCacheControl : 'no-store')
     if (page.status === 503) reply.header('retry-after', retryAfterSeconds)
     if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
@@ -136,7 +136,7 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
     return reply.code(page.status).send(await page.body(encoding))
   }
 
-  /** A page of one visitor: never kept, guarded by a nonce. */
+  /** A page for one visitor: never cached, with a nonce. */
   async function sendUncachedPage(visit: PageRequest): Promise<unknown> {
     const { request, reply, url, origin } = visit
     const nonce = randomBytes(16).toString('base64url')
@@ -155,7 +155,7 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
       ...buildSecurityHeaders(url.pathname, origin),
       vary: varyHeader,
     })
-    // The router's lists of routes never change under their address, and say so.
+    // The router's route lists are immutable under their URL.
     reply.header('cache-control', response.headers.get('cache-control') ?? 'no-store')
     reply.header('content-security-policy', policy)
     if (response.status === 503) reply.header('retry-after', retryAfterSeconds)
@@ -182,7 +182,7 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
     return reply.code(page.status).headers(headers).header('cache-control', 'no-store').send(page.body('identity'))
   }
 
-  /** A language asked for in the address stays chosen on the pages that follow. */
+  /** A language chosen by the query parameter stays for the following pages. */
   function rememberLanguage({ url, site, request, reply }: PageRequest): boolean {
     const answer = findSupportedLanguage(site, url.searchParams.get('lang'))
     if (!answer || answer === findCookie(request, 'lang')) return false
@@ -193,7 +193,7 @@ export function mountWeb(app: FastifyInstance, deps: WebHostDeps): WebHost {
   return { invalidate: cache.invalidate, clear: cache.clear, size: cache.size }
 }
 
-/** The language asked for in the address goes along to the page that a redirect leads to. */
+/** Passes the language of the query parameter on in redirects. */
 function withLanguage({ url, site, origin }: PageRequest, headers: Record<string, string>): Record<string, string> {
   const answer = findSupportedLanguage(site, url.searchParams.get('lang'))
   const { location } = headers
@@ -203,10 +203,10 @@ function withLanguage({ url, site, origin }: PageRequest, headers: Record<string
   return { ...headers, location: to.pathname + to.search + to.hash }
 }
 
-/** No page is called like a file; the router's own data ends in .data. */
+/** Pages have no file extension; the router's own data ends in .data. */
 const isFileName = (path: string): boolean => /\/\.|\.(?!data$)[a-z0-9]{1,10}$/i.test(path)
 
-/** The page itself asks the same question when it loads the script. */
+/** The page repeats this check when it loads the script. */
 function findChatOrigin({ site, language, url }: PageRequest): string | undefined {
   const script = findChatScript(site, language, url.pathname)
   return script && new URL(script).origin

@@ -10,7 +10,7 @@ const AreaSeed = z.object({
   parent: z.string().optional(),
   name: z.string(),
   en: z.string().optional(),
-  /** Stands between a province and its districts without being a place of its own. */
+  /** A level between a province and its districts that is no place of its own. */
   virtual: z.boolean().default(false),
   districts: z.array(z.tuple([z.string(), z.string()])).default([]),
 })
@@ -29,7 +29,7 @@ interface AreaIndex {
 
 let areaIndex: AreaIndex | undefined
 
-/** Read when they are first asked for; they never change while the server runs. */
+/** Read on first use; they never change while the server runs. */
 function getAreaIndex(): AreaIndex {
   areaIndex ??= readAreaIndex()
   return areaIndex
@@ -63,7 +63,7 @@ function readAreaIndex(): AreaIndex {
 
 export const getAreaTree = (): AreaTree => getAreaIndex().tree
 
-/** Every area with the one above it, for trees and dictionaries. */
+/** Each area with its parent, for trees and dictionaries. */
 export const listAreaRows = (language: Language): ReferenceRow[] =>
   getAreaIndex().tree.provinces.flatMap((province) => [
     toRow(province.code, language === 'zh' ? province.name : province.en, '', '1'),
@@ -92,7 +92,7 @@ export interface AreaNames {
   districtName: string
 }
 
-/** The words for three codes that lie within each other, or the first of them that does not. */
+/** Returns the names of three nested codes, or the first code that does not fit. */
 export function findAreaNames(place: AreaCodes): AreaNames | { wrong: keyof AreaCodes } {
   const { byCode: known, virtualCodes: virtual } = getAreaIndex()
   const province = known.get(place.state)
@@ -104,7 +104,7 @@ export function findAreaNames(place: AreaCodes): AreaNames | { wrong: keyof Area
   const provinceName = province.province.name
   return {
     provinceName,
-    // On a parcel a municipality stands where its virtual city would.
+    // In a postal address a municipality takes the place of its virtual city.
     cityName: virtual.has(place.city) ? provinceName : city.city.name,
     districtName: district.district.name,
   }

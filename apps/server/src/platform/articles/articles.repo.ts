@@ -8,7 +8,7 @@ export type ArticleRow = Selectable<ArticleTable>
 export type ArticleInsert = Omit<Insertable<ArticleTable>, 'title' | 'summary' | 'body' | 'changed_at'> &
   Pick<ArticleRow, 'title' | 'summary' | 'body'>
 
-/** Writes what is new and what changed; an article is known by its kind and slug and keeps its id. */
+/** Inserts and updates changed articles, identified by kind and slug; ids stay. */
 export async function saveArticleRows(db: Db, articles: readonly ArticleInsert[]): Promise<void> {
   await db
     .insertInto('article')
@@ -71,7 +71,7 @@ export interface AdjacentNews {
   title: LocalText
 }
 
-/** What came out directly before and after one piece of news. */
+/** The news articles published directly before and after one. */
 export async function findAdjacentNews(
   db: Db,
   news: ArticleRow,

@@ -23,7 +23,7 @@ const ArticleContent = z.object({
 })
 type ArticleContent = z.output<typeof ArticleContent>
 
-/** A provider brings its own news; pages, questions and resources describe the portal itself. */
+/** Providers publish their own news; pages, questions and resources describe the portal itself. */
 const isKind = (isNews: boolean) => (content: ArticleContent) => (content.kind === 'news') === isNews
 
 const toArticleInsert = ({ publishedOn, topic, ...content }: ArticleContent, sort: number) => ({

@@ -33,10 +33,10 @@ const LocalSource = z.object({
   citation: LocalText,
 })
 
-/** Part of the product as its facts are: no table, read once. */
+/** Ships with the product like its seed data: no table, read once. */
 const sources = readSeedData('sources', z.array(LocalSource))
 
-/** Whoever changes articles says so under this tag; pages that were kept are then forgotten. */
+/** Changes of articles invalidate this tag, which drops cached pages. */
 export const articlesTag = 'articles'
 
 export async function saveArticles(db: Db, articles: readonly Omit<ArticleInsert, 'id'>[]): Promise<void> {
@@ -47,11 +47,11 @@ export async function saveArticles(db: Db, articles: readonly Omit<ArticleInsert
   await publish(db, { kind: 'changed', tag: articlesTag })
 }
 
-/** The reader's language where something was written in it, else English. */
+/** In the reader's language if available, else in English. */
 const chooseContentLanguage = (text: Partial<Record<Language, unknown>>, language: Language): Language =>
   text[language] === undefined ? 'en' : language
 
-/** A title may be translated ahead of what it stands over; then the words below say which language they are in. */
+/** A title may be translated before its body; the page then names the language of the body. */
 const presentArticleCard = (
   row: NewsRow,
   reader: Language,

@@ -2,7 +2,7 @@ import type { Instant, LocalDate, LocalText } from '@paratope/contract/kernel'
 import type { ArticleKind, ArticleTopic, Block } from '@paratope/contract/platform/articles'
 import type { Generated, JSONColumnType } from 'kysely'
 
-/** A body exists whole in a language or not at all; English is always there. */
+/** A body is complete in a language or absent; English always exists. */
 export interface LocalBody {
   en: Block[]
   zh?: Block[] | undefined

@@ -15,7 +15,7 @@ export interface CategoryDraft {
   sort: number
 }
 
-/** Parents stand before their children. */
+/** Parents come before their children. */
 export async function saveCategories(db: Db, drafts: readonly CategoryDraft[]): Promise<void> {
   await db
     .insertInto('category')

@@ -4,7 +4,7 @@ import { defineSeed } from '#kernel/database/seed.ts'
 import { readSeedData } from '#kernel/seed-data.ts'
 import { saveCategories } from './categories.repo.ts'
 
-/** A code begins with the code of the category above: `A01A02` stands below `A01`. */
+/** A code starts with the code of its parent: `A01A02` is below `A01`. */
 const CategorySeed = z.object({ code: z.string().regex(/^[A-Z]\d\d(?:[A-Z]\d\d)*$/), name: LocalText })
 
 export const seeds = [

@@ -40,7 +40,7 @@ export async function findCategory(db: Db, language: Language, field: string, va
   }
 }
 
-/** An id that no category has is its own name. */
+/** Ids without a category are returned as they are. */
 export async function listCategoryNames(db: Db, language: Language, ids: string): Promise<string[]> {
   const names = new Map((await listReferenceRows(db, language)).map(({ value, text }) => [value, text]))
   return ids.split(',').map((id) => names.get(id) ?? id)

@@ -1,6 +1,6 @@
 import { defineTemplate, defineTemplates } from '#kernel/messaging/template.ts'
 
-/** What staff read of a visitor's question. */
+/** The message to staff about a visitor's question. */
 export const contactRequestTemplates = defineTemplates({
   'contact.requested': defineTemplate({
     texts: {

@@ -7,7 +7,7 @@ export default defineDomain({
   api: contactRequests,
   handlers: {
     create: {
-      // Each of them is read by a person.
+      // A person reads each of them.
       perMinute: 3,
       async handle({ db, site, now, body: { organization, ...request } }) {
         await sendMessage(db, {

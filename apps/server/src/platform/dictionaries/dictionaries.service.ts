@@ -23,10 +23,10 @@ export const listItems = async (db: Db, dict: string, language: Language): Promi
 
 export const dictionariesTag = 'dictionaries'
 
-/** The word for a value; a value that no dictionary knows is its own word. */
+/** Returns the text of a value, or the value itself if no dictionary has it. */
 export type DictionaryLookup = (dict: string, value: string) => string
 
-/** All words of a language at hand, read once until a dictionary changes. */
+/** All texts of a language, cached until a dictionary changes. */
 export const loadDictionaryLookup = (db: Db, cache: TaggedCache, language: Language): Promise<DictionaryLookup> =>
   cache.get(dictionariesTag, `words ${language}`, async () => {
     const words = new Map(

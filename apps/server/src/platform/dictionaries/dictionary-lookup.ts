@@ -12,7 +12,7 @@ export interface LookupContext extends Pick<RequestContext, 'db' | 'language' | 
   session: Session | undefined
 }
 
-/** Refuses a reader without the permission of the table. */
+/** Refuses readers without the permission of the table. */
 export function requireTable({ session }: LookupContext, table: ReferenceTable | undefined): ReferenceTable {
   if (!table) throw createError('dictionary.unknown')
   if (!session) throw createCommonError('session.missing')
@@ -27,7 +27,10 @@ const toItem = ({ value, text }: { value: string; text: string }): DictItem => (
   label: text,
 })
 
-/** The items of a dictionary by its code, or of a registered table by `table,text,code`. Every other name is refused alike. */
+/**
+ * The items of a dictionary by its code, or of a registered table by `table,text,code`. All other names are refused
+ * alike.
+ */
 export async function listDictionary(context: LookupContext, path: string): Promise<DictItem[]> {
   const { db, language, registry } = context
   if (!DictPath.safeParse(path).success) throw createError('dictionary.unknown')
@@ -43,7 +46,7 @@ export async function listDictionary(context: LookupContext, path: string): Prom
   return items
 }
 
-/** Values that no item has are their own texts. */
+/** Unknown values are returned as their own texts. */
 export async function loadTexts(context: LookupContext, path: string, key: string): Promise<string> {
   const texts = new Map((await listDictionary(context, path)).map(({ value, text }) => [value, text]))
   return key

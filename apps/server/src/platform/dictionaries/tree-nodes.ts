@@ -5,7 +5,7 @@ import { createError, type LookupContext, requireTable } from './dictionary-look
 
 type TreeQuery = RequestContext<(typeof dictionaries)['endpoints']['loadTree']>['query']
 
-/** Equality of named fields; undefined where the text is no such condition. */
+/** Equality conditions on named fields; undefined if the text is no such condition. */
 function buildFilter(condition: string, fields: readonly string[]): ((row: ReferenceRow) => boolean) | undefined {
   const wanted = parseTreeCondition(condition)
   if (!wanted || !Object.keys(wanted).every((name) => fields.includes(name))) return undefined
@@ -16,11 +16,11 @@ export interface TreeFilter {
   parent: string
   condition: string
   conditionFields: readonly string[]
-  /** Whether the whole tree below comes at once. */
+  /** Whether to return the whole subtree. */
   isDeep?: boolean
 }
 
-/** The rows below a parent as nodes: one level, or all of them. */
+/** The children of a parent as nodes: one level, or all of them. */
 export function toTreeNodes(rows: readonly ReferenceRow[], filter: TreeFilter): TreeNode[] {
   const matches = buildFilter(filter.condition, filter.conditionFields)
   if (!matches) throw createError('tree.condition_refused')
@@ -37,7 +37,7 @@ export function toTreeNodes(rows: readonly ReferenceRow[], filter: TreeFilter): 
   return listChildren(filter.parent === '0' ? '' : filter.parent)
 }
 
-/** Every name in the query must be the registered one. */
+/** Every name in the query must be a registered one. */
 export async function loadTree(context: LookupContext, query: TreeQuery): Promise<TreeNode[]> {
   const found = context.registry.referenceTables.find(
     ({ table, textField, codeField, parentField, hasChildField }) =>

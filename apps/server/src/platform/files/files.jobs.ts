@@ -4,18 +4,18 @@ import { defineJob, type JobContext } from '#kernel/messaging/jobs.ts'
 import { openFileStorage } from './file-storage.ts'
 import { listKnownKeys } from './files.repo.ts'
 
-/** Longer than any transaction that may still write the row. */
+/** Longer than any transaction that may still insert the row. */
 const gracePeriod = hour
 
 /**
- * Removes bytes whose row was rolled back, expired or deleted, also together with its owner's account. One mechanism
- * for all of them: nobody who deletes a row needs to know that there are bytes.
+ * Deletes stored files without a row, because it was rolled back, expired or deleted, also with its owner's account.
+ * One mechanism for all: code that deletes a row need not know of the content.
  */
 export async function sweepStorage({ db, config, log }: Pick<JobContext, 'db' | 'config' | 'log'>): Promise<void> {
   const storage = openFileStorage(config)
   let removed = 0
   for await (const objects of storage.list()) {
-    // The storage's own time; the clock of the product may be another one.
+    // The storage's own time, which may differ from the product's clock.
     const keys = objects.flatMap(({ key, modifiedAt }) => (modifiedAt < Date.now() - gracePeriod ? [key] : []))
     if (keys.length === 0) continue
     const known = await listKnownKeys(db, keys)

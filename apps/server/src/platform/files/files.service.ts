@@ -35,7 +35,7 @@ const createError = createErrorFactory({ ...api.errors, ...uploadErrors })
 interface StorageRule {
   /** Colleagues may read it too. */
   isShared: boolean
-  /** Milliseconds; without it the file stays until it is deleted. */
+  /** Milliseconds; by default the file stays until it is deleted. */
   keepFor?: number
 }
 
@@ -114,7 +114,9 @@ interface StoreContext {
   now: Instant
 }
 
-/** Writes the bytes first: a row never names what is not there. Bytes without a row are swept, see sweepStorage. */
+/**
+ * Stores the content first, so that a row never refers to missing content. sweepStorage deletes content without a row.
+ */
 export const storeFile = async ({ db, config, now }: StoreContext, draft: FileDraft): Promise<FileRow> =>
   insertDraft(db, draft, await storeBytes(config, draft.content), now)
 
@@ -161,7 +163,7 @@ async function hashContent(content: FileDraft['content']): Promise<string> {
 const canRead = ({ userId, companyId }: Session, row: FileRow): boolean =>
   row.owner_id === userId || (row.company_id !== null && row.company_id === companyId)
 
-/** A file of somebody else does not exist. */
+/** Files of other users do not exist. */
 async function getReadableFile(db: Db, session: Session, id: string, now: Instant): Promise<FileRow> {
   const row = await findFile(db, id, now)
   if (!row || !canRead(session, row)) throw createCommonError('record.missing')

@@ -5,7 +5,7 @@ export interface FileTable {
   id: string
   /** Null where it belongs to a record of another domain, which decides who reads it. */
   owner_id: string | null
-  /** Null where nobody but the owner may read it. */
+  /** Null if only the owner may read it. */
   company_id: string | null
   purpose: FilePurpose
   name: string

@@ -3,7 +3,7 @@ import { copyFile, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/pro
 import { join } from 'node:path'
 import { assertStorageKey, type FileStorage, isStorageKey } from './storage-driver.ts'
 
-/** A folder of this machine, or one that all nodes share. */
+/** A folder of this machine, or one shared by all nodes. */
 export function createLocalStorage(folder: string): FileStorage {
   const toFolder = (key: string) => join(folder, key.slice(0, 2))
   function toPath(key: string): string {
@@ -41,7 +41,7 @@ export function createLocalStorage(folder: string): FileStorage {
     async *list() {
       for (const name of await listNames(folder)) {
         const keys = (await listNames(join(folder, name))).filter(isStorageKey)
-        // One that another node removes meanwhile is not there any more.
+        // Another node removed it in the meantime.
         const found = await Promise.all(
           keys.map(async (key) => ({ key, status: await stat(toPath(key)).catch(() => undefined) })),
         )

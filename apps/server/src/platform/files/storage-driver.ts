@@ -6,14 +6,14 @@ export interface StoredObject {
   modifiedAt: number
 }
 
-/** Where the bytes are. Keys are random: no name, type or path of a user becomes part of one. */
+/** Stores file contents. Keys are random: they contain no name, type or path from a user. */
 export interface FileStorage {
-  /** Returns when the bytes are safe. */
+  /** Resolves when the content is stored durably. */
   write(key: string, source: Buffer | { path: string }): Promise<void>
-  /** Undefined where the bytes are lost. */
+  /** Undefined if the content is missing. */
   locate(key: string): Promise<StoredContent | undefined>
   remove(key: string): Promise<void>
-  /** Everything that is stored, in groups. */
+  /** Everything stored, in batches. */
   list(): AsyncIterable<readonly StoredObject[]>
 }
 

@@ -7,17 +7,17 @@ import { findMessage, hasRecentOutage, type MessageRow, updateWaitingMessage } f
 import { maskSecrets, type RenderedMessage, renderTemplate } from './render-template.ts'
 import { enqueueMessage } from './send-message.ts'
 
-/** With pauses that double up to a quarter of an hour, that is about an hour. */
+/** With pauses that double up to 15 minutes, about an hour in total. */
 export const maxAttempts = 10
 const firstRetryDelay = 5 * second
 const maxRetryDelay = 15 * minute
-/** How long a way that was found closed is left alone. */
+/** Pause after an outage of the mail server or gateway. */
 const outageDelay = 20 * second
 
-/** Never the same for two, so that they do not all come back at once. */
+/** Randomised, so that the messages are not all retried at once. */
 const addJitter = (ms: number): number => Math.round(ms * (0.75 + Math.random() / 2))
 
-/** Tries to deliver a letter, or says when to try again; nothing happens to one that left already. */
+/** Delivers a message or schedules a retry; does nothing if it was sent before. */
 export async function deliverMessage({ db, now, config, log, registry }: JobContext, id: string): Promise<void> {
   const message = await findMessage(db, id)
   if (!message || message.state !== 'waiting') return
@@ -65,7 +65,7 @@ export async function deliverMessage({ db, now, config, log, registry }: JobCont
   })
 }
 
-/** How this letter goes out; undefined where it has no words for a text message. */
+/** The form of the message; undefined if its template has no text message. */
 function createDelivery(
   config: Config,
   { id, kind, address }: MessageRow,

@@ -9,7 +9,7 @@ export interface OutgoingMessage {
   html: string
 }
 
-/** `refused` for good; `later` for this letter; `down` for every letter that goes this way. */
+/** `refused`: permanently; `later`: retry this message; `down`: an outage for all messages of this kind. */
 type FailureKind = 'refused' | 'later' | 'down'
 
 export class DeliveryError extends Error {
@@ -27,19 +27,19 @@ export type Deliver = (parcel: OutgoingMessage) => Promise<void>
 const timeoutMs = 8_000
 const isLocalHost = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host)
 
-/** By SMTP. The same letter always carries the same Message-ID, so a second copy can be told from a second letter. */
+/** Sends by SMTP. Retries carry the same Message-ID, so that duplicates can be recognised. */
 export function createSmtpDriver({ url, from }: NonNullable<Config['mail']>): Deliver {
   const { protocol, username, hostname } = new URL(url)
   const sender = /@([^\s@>]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return async ({ id, to, subject, text, html }) => {
-    // Most deployments on one machine never send a mail, and this is 20 MB.
+    // Most deployments on one machine never send e-mail, and this needs 20 MB.
     const { createTransport } = await import('nodemailer')
     const transport = createTransport({
       url,
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
-      // A password never travels in the clear.
+      // Never sends a password unencrypted.
       requireTLS: protocol === 'smtp:' && username !== '' && !isLocalHost(hostname),
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -66,7 +66,7 @@ export function createSmtpDriver({ url, from }: NonNullable<Config['mail']>): De
 export const signRequest = (key: string, timestamp: string, body: string): string =>
   createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')
 
-/** By an HTTP gateway that checks who asks it: HMAC-SHA-256 over the time and the body. */
+/** Sends by an HTTP gateway that authenticates the request: HMAC-SHA-256 of time and body. */
 export function createSmsDriver({ url, key }: NonNullable<Config['sms']>): Deliver {
   return async ({ id, to, text }) => {
     const body = JSON.stringify({ id, to, text })
@@ -92,7 +92,7 @@ export function createSmsDriver({ url, key }: NonNullable<Config['sms']>): Deliv
   }
 }
 
-/** What went wrong, on one short line; never the letter itself. */
+/** The error in one short line, without the message. */
 function formatReason(error: unknown): string {
   const { message = String(error), cause } = error as Partial<Error>
   const inner = cause instanceof Error ? `: ${cause.message}` : ''

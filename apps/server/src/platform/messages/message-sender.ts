@@ -4,11 +4,11 @@ import type { MessageRow } from './messages.repo.ts'
 
 export interface MessageSender {
   getBrand(message: Pick<MessageRow, 'site'>): string
-  /** Only in a demo without a way out of the house, where the outbox itself is where letters arrive. */
+  /** Only in a demo without a mail server, where staff read the sent messages. */
   canReadSecrets(kind: MessageRow['kind']): boolean
 }
 
-/** In whose name this deployment writes. */
+/** The sender name of this deployment. */
 export function createSender(config: Config): MessageSender {
   const sites = readSites(config)
   const isDemo = sites.some(({ demo }) => demo) && !config.production

@@ -7,7 +7,7 @@ import type { MessageTable } from './messages.tables.ts'
 export type MessageRow = Selectable<MessageTable>
 export type MessageInsert = Insertable<MessageTable>
 
-/** Those that were there already stay as they are; answers the ids of the new ones. */
+/** Skips existing ones; returns the ids of the new ones. */
 export async function insertMessages(db: Db, messages: readonly MessageInsert[]): Promise<string[]> {
   const added = await db
     .insertInto('message')
@@ -21,12 +21,12 @@ export async function insertMessages(db: Db, messages: readonly MessageInsert[])
 export const findMessage = (db: Db, id: string): Promise<MessageRow | undefined> =>
   db.selectFrom('message').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Only as long as it waits: what became of a letter is written once. */
+/** Updates only waiting messages: the result is written once. */
 export async function updateWaitingMessage(db: Db, id: string, change: Updateable<MessageTable>): Promise<void> {
   await db.updateTable('message').set(change).where('id', '=', id).where('state', '=', 'waiting').execute()
 }
 
-/** Whether another letter found this way closed lately. */
+/** Whether another message met an outage recently. */
 export async function hasRecentOutage(
   db: Db,
   { id, kind }: Pick<MessageRow, 'id' | 'kind'>,
@@ -44,7 +44,7 @@ export async function hasRecentOutage(
   return found !== undefined
 }
 
-/** A letter that failed waits again, with all its tries; says whether it did. */
+/** Queues a failed message again with all attempts; returns whether it did. */
 export async function requeueFailedMessage(db: Db, id: string): Promise<boolean> {
   const revived = await db
     .updateTable('message')
@@ -80,7 +80,7 @@ export async function pageMessageRows(db: Db, query: MessageQuery): Promise<Page
 
 const exportPageSize = 500
 
-/** Newest first, a page at a time by its key: between pages no connection is held. */
+/** Keyset pagination, newest first: no connection is held between pages. */
 export async function* streamMessageRows(db: Db, filter: MessageFilter): AsyncGenerator<MessageRow> {
   let last: MessageRow | undefined
   do {

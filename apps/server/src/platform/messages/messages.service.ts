@@ -45,7 +45,7 @@ export async function pageMessages(
   return { total, records: records.map((row) => presentMessage(sender, registry, row).line) }
 }
 
-/** All messages that match, with headings in the language of the reader. */
+/** All matching messages, with headings in the reader's language. */
 export function exportMessages(
   { db, config, registry }: MessagesContext,
   filter: MessageFilter,
@@ -86,7 +86,7 @@ export async function getMessage(
   return { ...line, text, failure: row.failure, isMasked: hidden, canResend: canResend(registry, row) }
 }
 
-/** What was secret in it is gone, so only letters without secrets can leave again. */
+/** Masked secrets are lost, so only messages without secrets can be resent. */
 const canResend = ({ templates }: Registry, { state, template }: MessageRow): boolean =>
   state === 'failed' && templates[template] !== undefined && templates[template].secret === undefined
 

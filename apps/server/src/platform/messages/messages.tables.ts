@@ -12,7 +12,7 @@ export interface MessageTable {
   address: string
   language: Language
   site: string | null
-  /** Whose account it is about, where it may go to an address that is not theirs. */
+  /** The user whose account it is about, if it may be sent to an address that is not theirs. */
   about_user: Generated<string | null>
   template: string
   values: JSONColumnType<TemplateValues>

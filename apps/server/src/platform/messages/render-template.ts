@@ -3,7 +3,7 @@ import type { Template, TemplateValues } from '#kernel/messaging/template.ts'
 
 export const secretMask = '••••••'
 
-/** The values as anybody may see them. */
+/** The values without secrets. */
 export function maskSecrets(template: Template | undefined, values: TemplateValues): TemplateValues {
   const secret = new Set(template?.secret)
   return Object.fromEntries(
@@ -15,11 +15,11 @@ export interface RenderedMessage {
   subject: string
   text: string
   html: string
-  /** Undefined where this letter is no text message. */
+  /** Undefined if the template has no text message. */
   sms: string | undefined
 }
 
-/** Values never bring lines or marks of their own into a letter. */
+/** Removes line breaks and markup from values. */
 const toPlainText = (value: string | number | undefined): string => String(value ?? '').replace(/\p{Cc}+/gu, ' ')
 
 const escapes: Readonly<Record<string, string>> = {

@@ -13,24 +13,24 @@ export interface MessageDraft<T extends NamedTemplate> {
   to: MessageReceiver
   language: Language
   template: T
-  /** Except the brand, which is the site's. */
+  /** Except the brand, which comes from the site. */
   values: Omit<TemplateValuesOf<T>, 'brand'>
   now: Instant
-  /** Whose brand it bears; without it the first site's. */
+  /** The site with the brand; the first one by default. */
   site?: string
-  /** Whose account it is about: the letter is deleted with it, whatever address it went to. */
+  /** The user whose account it is about: the message is deleted with the account, whatever its address. */
   about?: string
-  /** After that it is not sent any more. */
+  /** Not sent after this time. */
   until?: Instant
-  /** Of all letters with the same key only the first is written. */
+  /** Only the first message with a key is stored. */
   key?: string
 }
 
-/** Queues one e-mail or text message in the caller's transaction: it leaves exactly if the change is kept. */
+/** Queues an e-mail or text message in the caller's transaction, so it is sent exactly if the change is committed. */
 export const sendMessage = <T extends NamedTemplate>(db: Db, draft: MessageDraft<T>): Promise<void> =>
   sendMessages(db, [draft])
 
-/** Any number of them by two statements. */
+/** Queues any number of messages in two statements. */
 export async function sendMessages<T extends NamedTemplate>(db: Db, drafts: readonly MessageDraft<T>[]): Promise<void> {
   if (drafts.length === 0) return
   const ids = await insertMessages(db, drafts.map(toMessageInsert))
@@ -59,6 +59,6 @@ const toMessageInsert = <T extends NamedTemplate>(draft: MessageDraft<T>): Messa
   }
 }
 
-/** At most one waiting job for each letter. */
+/** At most one waiting job per message. */
 export const enqueueMessage = (db: Db, id: string, runAt?: Instant): Promise<void> =>
   enqueue(db, sendJob, { id }, { key: id, ...(runAt && { runAt }) })

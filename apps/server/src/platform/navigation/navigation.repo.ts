@@ -10,7 +10,7 @@ export const listMenuRows = (db: Db, systemType: number): Promise<MenuRow[]> =>
 
 export type MenuItemInsert = Omit<Insertable<MenuItemTable>, 'title'> & { title: LocalText }
 
-/** Adds what is new; what staff have edited since stays theirs. */
+/** Inserts new entries; entries that staff edited stay. */
 export async function addMenuItems(db: Db, items: readonly MenuItemInsert[]): Promise<void> {
   await db
     .insertInto('menu_item')

@@ -31,7 +31,7 @@ const toMenuItem = (
   sort,
 })
 
-/** One row for every site, or one for each set of paths. */
+/** One row for all sites, or one per path set. */
 function toMenuItems(entry: MenuEntry): MenuItemInsert[] {
   const { id, path } = entry
   if (typeof path === 'string') return [toMenuItem(entry, { id, path, system_type: 0 })]
@@ -41,7 +41,7 @@ function toMenuItems(entry: MenuEntry): MenuItemInsert[] {
   })
 }
 
-/** Adds the menu entries of all domains, again whenever one of them changes. */
+/** Inserts the menu entries of all domains, again whenever one of them changes. */
 export function createMenuSeed(menu: readonly MenuEntry[]): Seed {
   const items = menu.flatMap(toMenuItems)
   return defineSeed({

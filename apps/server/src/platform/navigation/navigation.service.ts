@@ -5,14 +5,14 @@ import type { Db } from '#kernel/database/database.ts'
 import type { Session } from '#kernel/http/session.ts'
 import { listMenuRows, type MenuRow } from './navigation.repo.ts'
 
-/** System types other than 1 and 2 show the in-vivo set. */
+/** System types other than 1 and 2 use the in-vivo set. */
 const getMenuSet = (site: Site): number => (site.systemType === 1 || site.systemType === 2 ? site.systemType : 3)
 
-/** An entry that names permissions needs at least one of them; one that names none is for everybody signed in. */
+/** An entry with permissions needs any one of them; one without is for all signed-in users. */
 const isGranted = (row: MenuRow, session: Session): boolean =>
   row.permission_list.length === 0 || row.permission_list.some((permission) => session.permissions.has(permission))
 
-/** An entry that names languages exists in these alone. */
+/** An entry with languages is available in these only. */
 const isInLanguage = ({ languages }: MenuRow, language: Language): boolean =>
   languages.length === 0 || languages.includes(language)
 
@@ -60,7 +60,7 @@ function presentMenuItem(row: MenuRow, site: Site, language: Language, children:
   }
 }
 
-/** Paths that exist behind the login of a site, for whoever holds the right: anonymous visitors are sent to the login there. */
+/** Paths behind the login of a site: anonymous visitors are redirected to the login there. */
 export async function listPrivatePaths(db: Db, site: Site, language: Language): Promise<string[]> {
   const rows = (await listMenuRows(db, getMenuSet(site))).filter((row) => isInLanguage(row, language))
   return rows.map((row) => fillProductCode(row.path, site))

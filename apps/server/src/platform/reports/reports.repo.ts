@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 import type { Report, ReportCell, ReportContext } from '#kernel/report.ts'
 
-/** One condition; `field` is a field of the report, never text of a request. */
+/** A condition; `field` is a field of the report, never text of a request. */
 export interface ReportCondition {
   field: string
   test: 'contains' | 'equals' | 'from' | 'to'
@@ -26,7 +26,7 @@ function toCondition({ field, test, value }: ReportCondition): RawBuilder<boolea
 
 const directions = { asc: sql`asc`, desc: sql`desc` }
 
-/** Reads a page in a transaction that cannot write and is cancelled by the database after the report's time. */
+/** Reads a page in a read-only transaction with the report's statement timeout. */
 export const pageReportRows = (
   db: Db,
   report: Report,

@@ -22,7 +22,7 @@ type ReportCaller = Pick<
   'db' | 'registry' | 'session' | 'language' | 'site'
 >
 
-/** The prefix of a report's own parameters in a query. */
+/** Prefix of a report's own parameters in a query. */
 const PARAM_PREFIX = 'self_'
 
 function getReport({ registry, session }: ReportCaller, code: string): Report {
@@ -99,7 +99,7 @@ function parseFieldValue(name: string, field: ReportField, text: string): string
   return parsed.data
 }
 
-/** What a name of the query asks for: a field, or one end of a range. */
+/** The meaning of a query parameter: a field, or one end of a range. */
 function parseCondition(report: Report, name: string, text: string): ReportCondition {
   const [, base = name, end] = /^(.+)_(begin|end)$/.exec(name) ?? []
   const field = Object.hasOwn(report.fields, base) ? report.fields[base] : undefined

@@ -5,7 +5,7 @@ import { FieldContext } from '#ui/forms/field-context.ts'
 import styles from './choices.module.css'
 
 export interface ChoiceTriggerProps {
-  /** What is chosen, in words; empty for nothing. */
+  /** Text of the selection; empty for none. */
   text: string
   placeholder: string
   popup: 'tree' | 'dialog'
@@ -14,9 +14,9 @@ export interface ChoiceTriggerProps {
   onToggle: () => void
 }
 
-/** The button of a field whose choices open below it. */
+/** The button of a field that opens its options. */
 export function ChoiceTrigger({ text, placeholder, popup, isOpen, disabled, onToggle }: ChoiceTriggerProps) {
-  // A button takes neither the name nor the length of a field.
+  // A button has neither a name nor a length.
   const { id, 'aria-invalid': isInvalid, 'aria-describedby': describedBy } = use(FieldContext)
   const textId = useId()
   return (

@@ -12,7 +12,7 @@ import { MultiSelect } from './multi-select.tsx'
 
 export interface DictionaryFieldProps {
   label: ReactNode
-  /** Code of the dictionary. An empty one is an error, and nothing is asked for. */
+  /** Code of the dictionary; an empty one is an error and loads nothing. */
   dictionary: string
   value: string
   onChange: (value: string) => void
@@ -28,7 +28,7 @@ function useOptions({ dictionary, error }: Pick<DictionaryFieldProps, 'dictionar
   return { options, error: dictionary === '' ? t('code.missing') : error, chooseText: t('choose') }
 }
 
-/** One value of a dictionary, in a list that opens. */
+/** One value of a dictionary, in a drop-down list. */
 export function DictionarySelect(props: DictionaryFieldProps) {
   const { label, name, hint, required, value, onChange } = props
   const { options, error, chooseText } = useOptions(props)
@@ -45,7 +45,7 @@ export function DictionarySelect(props: DictionaryFieldProps) {
   )
 }
 
-/** One value of a dictionary, all of them on screen. */
+/** One value of a dictionary, as radio buttons. */
 export function DictionaryRadios(props: DictionaryFieldProps) {
   const { label, name, hint, value, onChange } = props
   const { options, error } = useOptions(props)
@@ -66,7 +66,7 @@ export function DictionaryRadios(props: DictionaryFieldProps) {
   )
 }
 
-/** Values of a dictionary, joined by commas. */
+/** Values of a dictionary as checkboxes, joined by commas. */
 export function DictionaryCheckboxes(props: DictionaryFieldProps) {
   const { label, name, hint, value, onChange } = props
   const { options, error } = useOptions(props)
@@ -88,7 +88,7 @@ export function DictionaryCheckboxes(props: DictionaryFieldProps) {
   )
 }
 
-/** Values of a dictionary, joined by commas, in a list that opens. */
+/** Values of a dictionary in a drop-down list, joined by commas. */
 export function DictionaryMultiSelect(props: DictionaryFieldProps) {
   const { dictionary, ...rest } = props
   const { options, error } = useOptions(props)
@@ -105,7 +105,7 @@ export interface YesNoSwitchProps {
   hint?: ReactNode
 }
 
-/** On is `Y`, off is `N`, unless other values are given. */
+/** `Y` and `N` by default. */
 export function YesNoSwitch({ label, values: [on, off] = ['Y', 'N'], value, onChange, name, hint }: YesNoSwitchProps) {
   return (
     <Switch

@@ -23,7 +23,7 @@ const toItems = (entries: unknown): DictionaryItem[] | undefined => {
   return items.length === entries.length ? items : undefined
 }
 
-/** What the login brought along, for a week and in the language it was in. */
+/** Dictionaries from the login, for a week and in its language. */
 function readStoredItems(code: string, language: Language): DictionaryItem[] | undefined {
   const stored = dictionarySlot.read()
   return stored?.language === language ? toItems(stored.items[code]) : undefined
@@ -45,11 +45,11 @@ const noItems: readonly DictionaryItem[] = []
 
 export interface Dictionary {
   items: readonly DictionaryItem[]
-  /** The word for a value; what no dictionary knows is its own word. */
+  /** The text of a value, or the value itself if it is unknown. */
   getText(value: string): string
 }
 
-/** The choices of one dictionary in the reader's language: kept since the login, else asked for once. */
+/** The options of a dictionary in the reader's language: stored at the login, else loaded once. */
 export function useDictionary(code: string): Dictionary {
   const { data = noItems } = useQuery(dictionaryQuery(code, useLanguage()))
   return { items: data, getText: (value) => data.find((item) => item.value === value)?.text ?? value }
@@ -57,7 +57,7 @@ export function useDictionary(code: string): Dictionary {
 
 export const toOptions = ({ items }: Dictionary) => items.map(({ value, text }) => ({ value, text }))
 
-/** Replaces all dictionaries that are kept here, for another week; open pages show the new ones at once. */
+/** Replaces all stored dictionaries for another week; open pages update at once. */
 export function useDictionaryRefresh() {
   const queryClient = useQueryClient()
   const language = useLanguage()

@@ -9,13 +9,13 @@ export interface DropdownProps {
   children: ReactNode
 }
 
-/** What the field says belongs to its control, not to those in the panel. */
+/** The field's attributes belong to its control, not to the controls in the panel. */
 const noField = {}
 
-/** A control with a panel below it; Escape and a focus elsewhere close the panel. */
+/** A control with a panel below it; Escape and focus elsewhere close the panel. */
 export function Dropdown({ control, isOpen, onClose, children }: DropdownProps) {
   return (
-    // Catches keys and focus of the control and the panel; it is no control itself.
+    // Handles keys and focus of the control and the panel; not interactive itself.
     <div
       role="presentation"
       className={styles.dropdown}
@@ -24,7 +24,7 @@ export function Dropdown({ control, isOpen, onClose, children }: DropdownProps) 
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return
-        // A dialog around it stays open.
+        // Keeps an enclosing dialog open.
         event.stopPropagation()
         onClose()
       }}

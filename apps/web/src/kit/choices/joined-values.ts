@@ -1,4 +1,4 @@
-/** Several values in one text, as the server keeps them. */
+/** Several values in one text, as the server stores them. */
 export const joinValues = (values: readonly string[]): string => values.join(',')
 
 export const splitValues = (joined: string): string[] => (joined === '' ? [] : joined.split(','))

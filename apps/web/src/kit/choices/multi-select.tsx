@@ -20,7 +20,7 @@ export interface MultiSelectProps {
   required?: boolean
 }
 
-/** Several of many options; the value is their values joined by commas. */
+/** Multiple selection from many options; the value is joined by commas. */
 export function MultiSelect({ label, options, value, onChange, name, hint, error, required }: MultiSelectProps) {
   const t = useTexts(choiceTexts)
   const [isOpen, setIsOpen] = useState(false)

@@ -4,7 +4,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { choiceTexts } from './choices.texts.ts'
 import { useDictionaryRefresh } from './dictionary.ts'
 
-/** Reads all dictionaries from the server again. */
+/** Reloads all dictionaries from the server. */
 export function RefreshDictionariesButton() {
   const t = useTexts(choiceTexts)
   const { mutate, isPending } = useDictionaryRefresh()

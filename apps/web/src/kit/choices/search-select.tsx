@@ -14,7 +14,7 @@ export interface SearchOption {
 /** Where the options come from. */
 export interface SearchSource {
   search(keyword: string, pageSize: number, signal: AbortSignal): Promise<readonly SearchOption[]>
-  /** The text of a value that was chosen earlier. */
+  /** Loads the text of a selected value. */
   loadText(value: string, signal: AbortSignal): Promise<string>
 }
 
@@ -35,7 +35,7 @@ export const searchPageSize = 10
 
 type Results = 'loading' | 'failed' | readonly SearchOption[]
 
-/** Asks once typing has paused; an answer to an earlier keyword is dropped. */
+/** Searches after typing pauses; drops replies to earlier keywords. */
 function useSearch(keyword: string | undefined, source: SearchSource): Results {
   const [found, setFound] = useState<{ keyword: string; results: Results }>()
   const search = useEffectEvent((wanted: string, signal: AbortSignal) => source.search(wanted, searchPageSize, signal))
@@ -67,14 +67,14 @@ function useChosenText(value: string, source: SearchSource) {
     const show = (text: string) => {
       if (!abort.signal.aborted) setChosen({ value, text })
     }
-    // Without its text a value stands for itself.
+    // A value without a text is shown itself.
     loadText(value, abort.signal).then(show, () => show(value))
     return () => abort.abort()
   }, [value, isKnown])
   return { text: value !== '' && chosen?.value === value ? chosen.text : '', setChosen }
 }
 
-/** One of more options than fit a list: they are searched on the server while typing. */
+/** Selects one of many options, searched on the server while typing. */
 export function SearchSelect(props: SearchSelectProps) {
   const { label, source, value, onChange, name, hint, error, required, disabled } = props
   const t = useTexts(choiceTexts)

@@ -20,7 +20,7 @@ import { useTree, type VisibleNode } from './use-tree.ts'
 export interface TreeSelectProps {
   label: ReactNode
   source: TreeSource
-  /** A JSON object as text: fields of the nodes and the values they must have. */
+  /** JSON text of an object: fields of the nodes and their required values. */
   condition?: string
   value: string
   onChange: (value: string) => void
@@ -30,7 +30,7 @@ export interface TreeSelectProps {
   required?: boolean
 }
 
-/** One node of a tree that is loaded level by level. */
+/** A node of a tree that is loaded level by level. */
 export function TreeSelect(props: TreeSelectProps) {
   const { label, source, condition = '', value, onChange, name, hint, error, required } = props
   const t = useTexts(choiceTexts)
@@ -46,7 +46,7 @@ export function TreeSelect(props: TreeSelectProps) {
     const show = (text: string) => {
       if (isCurrent) setChosen({ value, label: text })
     }
-    // Without its text a value stands for itself.
+    // A value without a text is shown itself.
     loadText(value).then(show, () => show(value))
     return () => {
       isCurrent = false
@@ -132,7 +132,7 @@ function TreeNodes({ label, nodes, value, onToggle, onChoose }: TreeNodesProps) 
           {...(item.hasExpander && { 'aria-expanded': item.isOpen })}
           tabIndex={index === 0 ? 0 : -1}
           className={styles.node}
-          // A number for the style sheet, which React's types do not know.
+          // A custom property, which React's types do not know.
           style={{ '--level': item.level } as CSSProperties}
           onClick={() => onChoose(item.node)}
           onKeyDown={(event) => handleKeyDown(event, item, index)}

@@ -10,9 +10,9 @@ export interface TreeNode {
 }
 
 export interface TreeSource {
-  /** The children of a node by its key; those at the top for an empty key. */
+  /** The children of a node by its key; the roots for an empty key. */
   loadChildren(parent: string, condition: string): Promise<readonly TreeNode[]>
-  /** The text of a value that was chosen earlier. */
+  /** Loads the text of a selected value. */
   loadText(value: string): Promise<string>
 }
 

@@ -11,7 +11,7 @@ export interface VisibleNode {
 
 type Children = 'loading' | 'failed' | readonly TreeNode[]
 
-/** The nodes on screen. Children are loaded when their parent is opened for the first time. */
+/** The visible nodes. Children are loaded when their parent is first expanded. */
 export function useTree(source: TreeSource, condition: string) {
   const [children, setChildren] = useState<Readonly<Record<string, Children>>>({})
   const [open, setOpen] = useState<readonly string[]>([])
@@ -32,7 +32,7 @@ export function useTree(source: TreeSource, condition: string) {
       ? nodes.flatMap((node) => {
           const below = getChildren(node)
           const isOpen = open.includes(node.key)
-          // A node whose children turned out to be none is a leaf.
+          // A node without children becomes a leaf.
           const hasExpander = node.leaf === 0 && !(typeof below === 'object' && below.length === 0)
           const item = { node, level, parent, isOpen: isOpen && hasExpander, hasExpander }
           return isOpen ? [item, ...listVisible(below, node.key, level + 1)] : [item]

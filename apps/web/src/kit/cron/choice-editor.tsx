@@ -10,14 +10,14 @@ import { FilledText } from './filled-text.tsx'
 
 export interface ChoiceEditorProps {
   name: FieldName
-  /** What is asked; by default the name of the field. */
+  /** The legend; by default the name of the field. */
   legend?: string
   choice: FieldChoice
   currentYear: number
   onChange: (choice: FieldChoice) => void
 }
 
-/** One field by itself: not set, every, range, loop, workday, last or specified values, as far as the field has them. */
+/** Editor of one field: not set, every, range, loop, workday, last or specified values, as the field allows. */
 export function ChoiceEditor({ name, legend, choice, currentYear, onChange }: ChoiceEditorProps) {
   const t = useTexts(cronTexts)
   const group = useId()

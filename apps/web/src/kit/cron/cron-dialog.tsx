@@ -31,11 +31,11 @@ import { PartEditor } from './part-editor.tsx'
 import { RunPreview } from './run-preview.tsx'
 
 export interface CronDialogProps {
-  /** The expression to start with; nothing starts with every second. */
+  /** The initial expression; an empty one starts with every second. */
   value: string
-  /** `parts` has eleven options for the day; `types` has one type for each field, not set to specified. */
+  /** `parts` has eleven options for the day; `types` has one type per field, initially not set. */
   editor?: 'parts' | 'types'
-  /** In which the runs are shown; by default the site's. */
+  /** Time zone of the preview; by default the site's. */
   timeZone?: string | undefined
   onChange: (expression: string) => void
   onClose: () => void
@@ -43,12 +43,12 @@ export interface CronDialogProps {
 
 const defaultExpression = '* * * * * ? *'
 
-/** What both editors hand to the dialog. */
+/** What both editors pass to the dialog. */
 interface Editor {
   tabs: readonly FieldName[]
-  /** Undefined while an entry is wrong. */
+  /** Undefined while an entry is invalid. */
   expression: string | undefined
-  /** Where the first wrong entry is. */
+  /** Position of the first invalid entry. */
   errorTab: FieldName | undefined
   renderTab: (name: FieldName, showsMissing: boolean) => ReactNode
 }
@@ -140,7 +140,7 @@ function EditorDialog({ value, timeZone, onChange, onClose, editor }: EditorDial
   const body = useRef<HTMLDivElement>(null)
   const [initialError] = useState(() => (value.trim() === '' ? undefined : findCronError(value)))
 
-  // After an attempt with a wrong entry, the entry gets the focus.
+  // Focuses the invalid entry after a failed attempt.
   useEffect(() => {
     if (attempts > 0) body.current?.querySelector<HTMLElement>('[aria-invalid], [aria-describedby] input')?.focus()
   }, [attempts])

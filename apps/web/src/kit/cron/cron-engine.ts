@@ -1,2 +1,2 @@
-// A chunk of its own: what the field needs once it has a value.
+// A separate chunk: loaded once the field has a value.
 export { describeCron, findCronError, parseCron } from '@paratope/cron'

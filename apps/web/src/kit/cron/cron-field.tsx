@@ -17,14 +17,14 @@ export interface CronFieldProps extends Pick<CronDialogProps, 'value' | 'editor'
   label: ReactNode
   name?: string
   required?: boolean
-  /** Stands before the field's own error. */
+  /** Precedes the field's own error. */
   error?: ReactNode
-  /** While there is no expression to put into words. */
+  /** Shown while there is no description. */
   hint?: ReactNode
   onChange: (expression: string) => void
 }
 
-/** A cron expression, typed or built in a dialog; what it does stands below in words. */
+/** A cron expression, typed or built in a dialog, with its description below. */
 export function CronField(props: CronFieldProps) {
   const { label, name, required, error, hint, value, editor, timeZone, onChange } = props
   const t = useTexts(cronTexts)

@@ -27,11 +27,11 @@ const weekdays = [2, 3, 4, 5, 6, 7, 1] as const
 interface SettingsProps {
   label: string
   error?: EntryErrorInfo | undefined
-  /** Receives the id of the error, for the entries that it concerns. */
+  /** Receives the id of the error for `aria-describedby`. */
   children: (errorId: string) => ReactNode
 }
 
-/** What belongs to the option that is chosen, with what is wrong in it. */
+/** Entries of the selected option with their error. */
 export function Settings({ label, error, children }: SettingsProps) {
   const errorId = useId()
   const language = useLanguage()
@@ -126,7 +126,7 @@ interface ListProps {
   onChange: (chosen: number[]) => void
 }
 
-/** The values of a field to choose from; years from the current one on, and those that are chosen. */
+/** Selectable values of a field; years start at the current one and include selected ones. */
 export function ListSettings({ name, label, chosen, currentYear, error, onChange }: ListProps) {
   const language = useLanguage()
   const formats = {

@@ -5,7 +5,7 @@ import { cronTexts } from './cron.texts.ts'
 
 type ErrorInfo = Pick<CronError, 'field' | 'values'> & { code: CronErrorCode }
 
-/** Why an expression cannot be read, for the person who typed it. */
+/** The reason why an expression is invalid, for the person who typed it. */
 export function formatCronError({ code, field, values }: ErrorInfo, language: Language): string {
   const reason = tOptional(cronTexts, language, code, values) ?? ''
   if (field === undefined || code === 'day.both' || code === 'day.none') return reason

@@ -12,7 +12,7 @@ export interface HourPickerProps {
 /** Hours by every, range, loop or a list of 0 to 23. Reports each valid choice. */
 export function HourPicker({ label, value = '*', onChange }: HourPickerProps) {
   const [state, setState] = useState(() => ({ value, choice: readHours(value) }))
-  // A value from outside replaces what was chosen here.
+  // A new value from outside replaces the selection.
   if (state.value !== value) setState({ value, choice: readHours(value) })
 
   function change(choice: FieldChoice): void {
@@ -25,6 +25,6 @@ export function HourPicker({ label, value = '*', onChange }: HourPickerProps) {
   return <ChoiceEditor name="hour" legend={label} choice={state.choice} currentYear={0} onChange={change} />
 }
 
-/** What cannot be read is every hour. */
+/** An unreadable value means every hour. */
 const readHours = (value: string): FieldChoice =>
   readFieldChoice('hour', findCronError(`0 0 ${value} * * ?`) ? '*' : value, 0)

@@ -8,7 +8,7 @@ import { cronTexts } from './cron.texts.ts'
 import styles from './run-preview.module.css'
 
 export interface RunPreviewProps {
-  /** Undefined while an entry is wrong. */
+  /** Undefined while an entry is invalid. */
   expression: string | undefined
   timeZone: string
 }
@@ -26,7 +26,7 @@ const computeRuns = (expression: string | undefined, timeZone: string): Computed
   runs: expression === undefined ? [] : listNextRuns(parseCron(expression), serverNow(), timeZone, runCount),
 })
 
-/** The next runs of an expression, computed again when it has not changed for half a second. */
+/** The next runs of an expression, debounced by half a second. */
 function useNextRuns({ expression, timeZone }: RunPreviewProps) {
   const [computed, setComputed] = useState(() => computeRuns(expression, timeZone))
   const isCurrent = computed.expression === expression
@@ -38,7 +38,7 @@ function useNextRuns({ expression, timeZone }: RunPreviewProps) {
   return { runs: computed.runs, isCurrent }
 }
 
-/** What an expression does, in words and as its next runs. */
+/** The description of an expression and its next runs. */
 export function RunPreview({ expression, timeZone }: RunPreviewProps) {
   const t = useTexts(cronTexts)
   const language = useLanguage()

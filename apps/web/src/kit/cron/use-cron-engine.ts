@@ -10,7 +10,7 @@ async function loadCronEngine(): Promise<CronEngine> {
   return loaded
 }
 
-/** The engine, once it is needed and has arrived; a page that cannot load it goes without. */
+/** The cron engine once it is loaded; if loading fails, the page works without it. */
 export function useCronEngine(isNeeded: boolean): CronEngine | undefined {
   const [engine, setEngine] = useState(loaded)
   useEffect(() => {

@@ -20,7 +20,7 @@ const columnCount = (cells: readonly HTMLElement[]): number => {
   )
 }
 
-/** Checkboxes side by side; one stop for the tab key, arrows move inside. */
+/** A grid of checkboxes with one tab stop; arrow keys move inside. */
 export function ValueGrid(props: ValueGridProps) {
   const { legend, values, chosen, formatValue = String, formatLabel, errorId, onChange } = props
   const [currentIndex, setCurrentIndex] = useState(0)

@@ -14,7 +14,7 @@ import { TreeSelect } from '#kit/choices/tree-select.tsx'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import type { KitExample } from './kit-example.ts'
 
-/** Public pages have no cache of queries. */
+/** Public pages have no query cache. */
 function withQueries(Example: ComponentType): ComponentType {
   return function ExampleWithQueries() {
     const [client] = useState(createQueryClient)

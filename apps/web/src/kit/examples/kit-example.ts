@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 
-/** One piece of the kit, as developers see it on the page `/kit`. */
+/** An example of the kit on the page `/kit`, for developers. */
 export interface KitExample {
   title: string
-  /** What it is for, in a sentence or two. */
+  /** Its purpose in a sentence or two. */
   text: string
   component: ComponentType
-  /** Takes the width of the page, with its text above. */
+  /** Uses the full width, with its text above. */
   isWide?: boolean
 }

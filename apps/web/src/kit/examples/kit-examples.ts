@@ -11,7 +11,7 @@ import { popupPickerExamples } from './popup-picker-examples.tsx'
 import { treeTableExamples } from './tree-table-examples.tsx'
 import { uploadExamples } from './upload-examples.tsx'
 
-/** What the page `/kit` shows, one line for each file of examples. */
+/** Examples of the page `/kit`, one line per file. */
 export const kitExamples: readonly KitExample[] = [
   ...choiceExamples,
   ...cronExamples,

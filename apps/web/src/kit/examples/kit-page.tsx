@@ -6,7 +6,7 @@ import { useHydrated } from '#lib/page/use-hydrated.ts'
 import { kitExamples } from './kit-examples.ts'
 import styles from './kit-page.module.css'
 
-/** For developers: on demo sites and in development, nowhere else. */
+/** On demo sites and in development only. */
 export function loader({ context }: LoaderFunctionArgs) {
   if (!pageOf(context).site.demo && !import.meta.env.DEV) throw redirect('/404')
   return null
@@ -14,7 +14,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 const toId = (title: string): string => title.toLowerCase().replaceAll(' ', '-')
 
-/** Every piece of the kit with a live example. The page speaks English; its examples the language of the site. */
+/** Live examples of all kit components. The page is in English, its examples in the language of the site. */
 export default function KitPage() {
   // Examples may be lazy, which the server does not wait for.
   const isHydrated = useHydrated()

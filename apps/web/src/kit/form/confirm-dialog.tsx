@@ -10,11 +10,11 @@ export interface ConfirmDialogProps {
   isPending: boolean
   onConfirm: () => void
   onClose: () => void
-  /** What follows from it. */
+  /** The consequences. */
   children?: ReactNode
 }
 
-/** Asks once more before something is done. */
+/** Asks for confirmation. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, buttonTexts, tone = 'danger', width = 420, isPending, onConfirm, onClose, children } = props
   return (

@@ -2,10 +2,10 @@ import { useUser } from '#lib/session/session.ts'
 import type { AnyForm } from './form-spec.ts'
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx'
 
-/** Beside which field the errors of a current password belong. */
+/** The field that shows errors of the current password. */
 export const passwordErrorFields = { 'password.*': 'password' } as const
 
-/** The user's current password, asked for before a change that matters. */
+/** The current password, required before sensitive changes. */
 export function CurrentPasswordField<Spec extends AnyForm>(props: PasswordFieldProps<Spec>) {
   const user = useUser()
   return (

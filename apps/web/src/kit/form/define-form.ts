@@ -4,8 +4,8 @@ import type { EndpointByName, EndpointName } from '#lib/api/endpoint-types.ts'
 import type { FormSpec } from './form-spec.ts'
 
 /**
- * Reads the rules of a form from the body schema of its endpoint; `extra` is the schema of what else it asks for.
- * Belongs into a file named `*.forms.ts`: the build replaces such files by their data, so that no browser loads schemas.
+ * Derives the rules of a form from the body schema of its endpoint; `extra` is the schema of additional fields. Belongs
+ * in a file named `*.forms.ts`: the build replaces these files by their data, so that browsers load no schemas.
  */
 export function defineForm<Name extends EndpointName, Extra extends z.ZodRawShape = Record<never, never>>(
   endpoint: Name,

@@ -2,25 +2,25 @@ import type { FieldRulesByPath } from '@paratope/contract/kernel/field-rules'
 import { createContext, type RefObject, use } from 'react'
 import type { FieldErrors } from '#ui/forms/use-field-errors.ts'
 
-/** What the fields of a form share. Names are plain text here; the fields check them against the form's type. */
+/** State shared by the fields of a form. Names are plain text here; fields check them against the form's type. */
 export interface FormContextValue {
   rules: FieldRulesByPath
-  /** Texts of the errors by field. */
+  /** Error texts by field. */
   errors: FieldErrors<string>
-  /** What stands in the fields at first. */
+  /** Initial values. */
   values: object
   isPending: boolean
   form: RefObject<HTMLFormElement | null>
-  /** True once something was entered that is neither sent nor discarded. */
+  /** True if there are entries that were neither sent nor discarded. */
   isDirty: () => boolean
   getFieldId: (name: string) => string
-  /** Shows errors beside their fields and moves the focus to the first; returns whether there are any. */
+  /** Shows errors beside their fields and focuses the first; returns whether there are any. */
   showErrors: (errors: FieldErrors<string>) => boolean
-  /** Sets or clears the error of one field and leaves the focus where it is. */
+  /** Sets or clears the error of one field without moving the focus. */
   setError: (name: string, text: string | undefined) => void
-  /** Adds what a field checks by itself before the form is sent; the check returns the text of an error. */
+  /** Adds a check of a field before the form is sent; it returns an error text. */
   addCheck: (name: string, check: () => string | undefined) => () => void
-  /** Runs the listener when what was entered is sent or discarded. */
+  /** Calls the listener when entries are sent or discarded. */
   onEnd: (listener: () => void) => () => void
 }
 

@@ -15,7 +15,7 @@ export type FormDialogProps<Spec extends AnyForm, Reply = FormReply<Spec>> = Use
   buttonTexts: { submit: string; cancel: string; close?: string }
   tone?: ButtonStyleProps['tone']
   width?: number
-  /** At the start of the line of buttons, such as a way to delete the record. */
+  /** First in the row of buttons, such as a button to delete the record. */
   otherAction?: ReactNode
   onClose: () => void
   className?: string | undefined

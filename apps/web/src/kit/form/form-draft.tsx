@@ -4,11 +4,11 @@ import { useFormContext } from './form-context.ts'
 
 export interface FormDraftProps {
   name: string
-  /** False while options of the fields are still loading. */
+  /** False while options of the fields are loading. */
   isReady?: boolean
 }
 
-/** Stands in a form and keeps what is entered in this tab, until it is sent or discarded. */
+/** Keeps the entries of its form in this tab until they are sent or discarded. */
 export function FormDraft({ name, isReady = true }: FormDraftProps) {
   const { form, onEnd } = useFormContext()
   const clearDraft = useFormDraft(form, name, isReady)

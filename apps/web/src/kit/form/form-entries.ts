@@ -2,7 +2,7 @@ import { type EntryRuleCode, entryRules } from '@paratope/contract/kernel/entry-
 import type { FieldRules, FieldRulesByPath } from '@paratope/contract/kernel/field-rules'
 import { type Container, getFieldRules, toSegments } from './field-paths.ts'
 
-/** Why an entry is wrong: a key of `fieldTexts` with its values. */
+/** The reason for an invalid entry: a key of `fieldTexts` with its values. */
 export interface EntryError {
   code:
     | `entry.${EntryRuleCode}`
@@ -15,7 +15,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const isControl = (element: Element): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement
 
-/** The names of the fields that are on screen, in their order. */
+/** Names of the visible fields in order. */
 export const listFieldNames = (form: HTMLFormElement): string[] => [
   ...new Set(
     [...form.elements]
@@ -38,7 +38,7 @@ function readValue(data: FormData, name: string, { type, isTrimmed, empty, hasNu
   return entered === '' ? undefined : Number(entered)
 }
 
-/** The fields on screen as the body of a request, and what is wrong with them by field. */
+/** The visible fields as a request body, and errors by field. */
 export function readForm(form: HTMLFormElement, rules: FieldRulesByPath) {
   const data = new FormData(form)
   const entries = {}
@@ -61,7 +61,7 @@ const isMissing = (value: unknown): boolean =>
   value === '' ||
   (Array.isArray(value) && value.length === 0)
 
-/** Checks one entry against its rules. What only the server can judge passes. */
+/** Checks an entry against its rules; server-side checks are left to the server. */
 export function checkEntry(value: unknown, rules: FieldRules): EntryError | undefined {
   const code = isMissing(value) ? rules.required && 'field.needed' : findFlaw(value, rules)
   const { minLength = 0, maxLength = 0, minimum = minLength, maximum = maxLength } = rules
@@ -96,7 +96,7 @@ function findNumberFlaw(number: number, { minimum, maximum, isInteger }: FieldRu
   return number > (maximum ?? Number.POSITIVE_INFINITY) ? 'field.high' : undefined
 }
 
-/** Puts a value at its place, with the objects and lists on the way there. */
+/** Sets a value at a path and creates missing objects and lists. */
 function setByPath(target: object, path: string, value: unknown): void {
   const segments = toSegments(path)
   let container = target as Container // filled by the names of the segments

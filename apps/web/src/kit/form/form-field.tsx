@@ -15,12 +15,12 @@ export interface FormFieldProps<Spec extends AnyForm> extends FieldOf<Spec> {
   /** At the end of the label's line, such as a link. */
   aside?: ReactNode
   isLabelHidden?: boolean
-  /** Where the form needs an entry that the schema could do without. */
+  /** Required by the form, but not by the schema. */
   required?: boolean | undefined
   className?: string | undefined
 }
 
-/** Id, error and attributes of a field, for controls with a look of their own. */
+/** Id, error and attributes of a field, for custom controls. */
 export function useFormField<Spec extends AnyForm>({ name }: FieldOf<Spec>) {
   const { rules, errors, values, getFieldId } = useFormContext()
   const fieldRules = getFieldRules(rules, name)
@@ -34,7 +34,7 @@ export function useFormField<Spec extends AnyForm>({ name }: FieldOf<Spec>) {
   }
 }
 
-/** Label, mark, hint and error around one control; name, length and first value reach the control by themselves. */
+/** Label, mark, hint and error around a control, which receives name, length and initial value. */
 export function FormField<Spec extends AnyForm>({
   of,
   name,
@@ -66,7 +66,7 @@ export interface CustomFieldProps<Spec extends AnyForm> extends FieldOf<Spec> {
   children: (field: { id: string; name: string; error: string | undefined }) => ReactNode
 }
 
-/** A field that draws itself, label and all. */
+/** A field that renders its own label. */
 export function CustomField<Spec extends AnyForm>({ of, name, children }: CustomFieldProps<Spec>) {
   const { id, error } = useFormField({ of, name })
   return children({ id, name, error })

@@ -4,7 +4,7 @@ import type { RequestFailed } from '#lib/api/request-failed.ts'
 import type { AnyForm, DeepPartial, FieldName, FormBody, FormEntries, FormSpec } from './form-spec.ts'
 import type { ActionOptions } from './run-action.ts'
 
-/** Where an error that belongs to no field is shown: above the fields. */
+/** The place for errors without a field: above the fields. */
 export const wholeForm = 'form'
 
 export type FieldErrorTexts<Spec extends AnyForm> = { readonly [Name in FieldName<Spec>]?: string | undefined }
@@ -24,23 +24,23 @@ export interface UseFormOptions<Spec extends AnyForm, Reply = FormReply<Spec>>
   of: Spec
   /** Fills the path of the endpoint. */
   params?: FormParams<Spec>
-  /** Parts of the body that no field holds, such as the version of the record. */
+  /** Parts of the body without a field, such as the version of the record. */
   body?: DeepPartial<FormBody<Spec>> | undefined
-  /** What stands in the fields at first. */
+  /** Initial values. */
   values?: FormEntries<Spec> | undefined
-  /** Replaces the general text of an error by one of the form's own. */
+  /** Replaces the general text of an error by the form's own. */
   errorTexts?: FieldErrorTexts<Spec>
-  /** Beside which field a coded error of the server belongs; `form` shows it above the fields, `password.*` is any of the kind. */
+  /** The field of a coded server error; `form` shows it above the fields, `password.*` matches all of a kind. */
   errorFields?: Readonly<Record<string, FieldName<Spec> | typeof wholeForm>>
-  /** Checks what no schema says. */
+  /** Checks beyond the schema. */
   validate?: (entries: FormEntries<Spec>) => FieldErrorTexts<Spec> | Promise<FieldErrorTexts<Spec>>
-  /** Replaces the call of the endpoint where one press takes more than one. */
+  /** Replaces the call of the endpoint if several calls are needed. */
   call?: (client: ApiClient, body: FormBody<Spec>, entries: FormEntries<Spec>) => Promise<Reply>
   onDone?: (reply: Reply, entries: FormEntries<Spec>) => unknown
-  /** Returns true for an error that it shows itself. */
+  /** Returns true for errors that it handles itself. */
   onRefuse?: (error: RequestFailed, refused: RefusedForm<Spec>) => boolean | Promise<boolean>
-  /** Runs when an entry is missing or wrong, so nothing was sent. */
+  /** Called if entries are missing or invalid, so nothing was sent. */
   onInvalid?: () => void
-  /** Empties the fields after success. */
+  /** Clears the fields after success. */
   resetsWhenDone?: boolean
 }

@@ -1,7 +1,7 @@
 import type { FieldRulesByPath } from '@paratope/contract/kernel/field-rules'
 import type { EndpointBody, EndpointName } from '#lib/api/endpoint-types.ts'
 
-/** `name`, `names.en`, `lines`, `lines.0.num`: where an entry stands in the body. */
+/** Path of an entry in the body: `name`, `names.en`, `lines`, `lines.0.num`. */
 export type FieldPath<Body> = {
   [Key in keyof Body & string]: NonNullable<Body[Key]> extends readonly (infer Element)[]
     ? Key | (Element extends object ? `${Key}.${number}.${FieldPath<Element>}` : never)
@@ -10,16 +10,16 @@ export type FieldPath<Body> = {
       : Key
 }[keyof Body & string]
 
-/** What a form asks for beside the body, such as an agreement or a captcha. */
+/** Additional entries, such as an agreement or a captcha. */
 export type ExtraEntries = Readonly<Record<never, never>>
 
-/** A form as data: the endpoint it calls and the rules of its fields. */
+/** A form as data: its endpoint and the rules of its fields. */
 export interface FormSpec<Name extends EndpointName = EndpointName, Extra extends object = ExtraEntries> {
   readonly endpoint: Name
   readonly rules: FieldRulesByPath
-  /** The names of the entries that are no part of the body. */
+  /** Names of the additional entries. */
   readonly extras: readonly string[]
-  /** Their types; exists in the types only. */
+  /** Compile-time only: their types. */
   readonly extraEntries?: Extra
 }
 

@@ -11,21 +11,21 @@ import { announce, isLoginEnded, isSessionExpired } from './request-notices.ts'
 import { type ApiRequest, download, RequestFailed, send } from './send.ts'
 import { toApiPath } from './to-api-path.ts'
 
-/** Files need code of their own, which other calls do not load. */
+/** Files need extra code, which other calls do not load. */
 async function sendByTransport({ transport, ...request }: ApiRequest & { transport: Transport | undefined }) {
   if (transport === 'download') return download(request)
   if (transport === 'upload') return (await import('./upload.ts')).upload(request)
   return send(request)
 }
 
-/** Refusals that a form shows beside its fields are no news for the corner of the page. */
+/** A form shows these errors beside its fields, so no toast is needed. */
 const fieldErrorCode = 'input.refused'
 
-/** The end of a login concerns everyone, unless the login that holds now is another one already. */
+/** Reports the end of a session, unless a newer login replaced it already. */
 const shouldAnnounce = (error: RequestFailed, quiet: boolean, { token }: BearerIdentity): boolean =>
   isLoginEnded(error) ? tokenSlot.read() === token : !quiet && error.error !== fieldErrorCode
 
-/** Whoever logs in again over the page gets what they asked for; what they had entered is not lost. */
+/** After a renewed login the request is repeated, so nothing entered is lost. */
 async function sendWithRelogin(
   request: ApiRequest & { transport: Transport | undefined },
   quiet: boolean,
@@ -36,7 +36,7 @@ async function sendWithRelogin(
   } catch (error) {
     if (!(error instanceof RequestFailed)) throw error
     if (shouldAnnounce(error, quiet, sender)) {
-      // A notice without its words says more than none.
+      // A notice without its texts is better than none.
       await fetchTexts(getPageLanguage()).catch(() => {})
       const tone = request.transport === 'download' ? 'warning' : 'danger'
       announce(error, { language: getPageLanguage(), tone })

@@ -3,26 +3,26 @@ import type { Client } from '@paratope/contract/kernel/client'
 import type { FileLike } from '@paratope/contract/kernel/file-types'
 import type { ApiRequest } from './send.ts'
 
-/** One function for each call of the agreement: `client.parcels.list({ query })`. */
+/** One function per endpoint of the contract: `client.parcels.list({ query })`. */
 export type ApiClient = Client<Contract>
 
 export interface ApiOptions {
-  /** The caller says itself what went wrong, beside the field or in the list. */
+  /** The caller reports errors itself, beside the field or in the list. */
   quiet?: boolean
-  /** Hears what the server says to a success. */
+  /** Receives the success message of the reply. */
   onMessage?: (message: string) => void
   signal?: AbortSignal
-  /** Hears the share of a file that has travelled, from 0 to 1. */
+  /** Receives the upload progress, from 0 to 1. */
   onProgress?: (share: number) => void
-  /** The request outlives the page, for what is saved while leaving it. */
+  /** Keeps the request alive when the page closes. */
   keepalive?: boolean
-  /** Of idempotent calls; a function is asked when there is one. */
+  /** For idempotent calls; a function is called at the time of the request. */
   idempotencyKey?: string | (() => string)
 }
 
-/** An upload that is no call of the contract. */
+/** An upload that is no endpoint of the contract. */
 export interface UploadRequest {
-  /** An address under the API base; any other is refused. */
+  /** A path under the API base; others are refused. */
   url: string
   files: readonly FileLike[]
   /** Text fields beside the files. */

@@ -6,7 +6,7 @@ type ClientFunctions = Record<string, Record<string, (input?: unknown) => Promis
 
 const wrappedClients = new WeakMap<ApiClient, ApiClient>()
 
-/** A failure the visitor can understand keeps its status on the page: what is not there is a 404 page, not a fault. */
+/** Keeps the status of an expected error: a missing record is a 404 page, not a failure. */
 export function withNotFoundPages(client: ApiClient): ApiClient {
   const existing = wrappedClients.get(client)
   if (existing) return existing
@@ -25,7 +25,7 @@ export function withNotFoundPages(client: ApiClient): ApiClient {
 
 function throwPageError(error: unknown): never {
   if (error instanceof Error && error.name === 'ApiError') {
-    // The name is the class's own; the class itself belongs to the server.
+    // Compared by name because the class belongs to the server.
     const { status, code } = error as ApiError
     throw data({ code }, { status })
   }

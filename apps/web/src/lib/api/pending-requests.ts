@@ -1,4 +1,4 @@
-/** Counts what is under way and tells who watches; failing clears the flag as finishing does. */
+/** Counts pending requests and notifies subscribers; failures decrement too. */
 export function createPendingRequests() {
   const listeners = new Set<() => void>()
   let count = 0

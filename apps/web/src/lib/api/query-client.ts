@@ -6,14 +6,14 @@ import { announce, isLoginEnded } from './request-notices.ts'
 
 const maxRetries = 2
 
-/** Refusals stay refusals; only what may pass by itself is tried again. */
+/** Refusals are final; only failures that may be temporary are retried. */
 const isWorthRetrying = (failures: number, error: Error): boolean =>
   failures < maxRetries &&
   error instanceof RequestFailed &&
   (error.status === 0 || error.status === 503) &&
   !error.timedOut
 
-/** A list that does not come says why in a notice too; the end of a login has been announced by the call itself. */
+/** A list that fails to load also shows a notice; the end of a session was announced by the call itself. */
 async function announceFailure(failure: Error): Promise<void> {
   if (!(failure instanceof RequestFailed) || isLoginEnded(failure)) return
   const language = getPageLanguage()
@@ -21,7 +21,7 @@ async function announceFailure(failure: Error): Promise<void> {
   announce(failure, { language })
 }
 
-/** The cache of what portal and office pages asked for; public pages have their data from the server. */
+/** Query cache of portal and office pages; public pages get their data from the server. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({ onError: (error) => void announceFailure(error) }),

@@ -1,13 +1,13 @@
 import type { ErrorCode, ErrorValuesOf } from '@paratope/contract/error-catalogue'
 
-/** A request that brought no result: refused by the server, or never answered. */
+/** A failed request: refused by the server, or without a response. */
 export class RequestFailed extends Error {
   override readonly name = 'RequestFailed'
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number
-  /** The envelope's code, which some calls answer with instead of a status. */
+  /** The envelope's code, which some calls use instead of a status. */
   readonly code: number | string
-  /** The coded error, such as `record.changed`, where the server named one. */
+  /** The coded error, such as `record.changed`, if the server named one. */
   readonly error: ErrorCode | undefined
   readonly values: Readonly<Record<string, unknown>>
   readonly requestId: string | undefined
@@ -29,6 +29,6 @@ type Failure<Code extends ErrorCode> = Omit<RequestFailed, 'error' | 'values'> &
   readonly values: ErrorValuesOf<Code>
 }
 
-/** Narrows a failed request to one declared error, whose values have the types of the contract. */
+/** Narrows a failed request to a declared error, whose values have the types of the contract. */
 export const isFailure = <Code extends ErrorCode>(error: unknown, code: Code): error is Failure<Code> =>
   error instanceof RequestFailed && error.error === code

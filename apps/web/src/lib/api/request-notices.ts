@@ -9,14 +9,14 @@ import { requestTexts } from './requests.texts.ts'
 const toastDurationMs = 4000
 const reloadDelayMs = 1500
 
-/** The code that the server gives a token which stands for no living session, and the text it has always had. */
+/** The server's code and message for a token without a valid session, as the specification has them. */
 export const isSessionExpired = ({ status, error, message }: RequestFailed): boolean =>
   status === 500 && (error === 'session.expired' || message.includes('Token失效'))
 
-/** The login is over; everyone must hear of it, whatever they asked for. */
+/** The session ended; every part of the page is notified. */
 export const isLoginEnded = (failure: RequestFailed): boolean => failure.status === 401 || isSessionExpired(failure)
 
-/** Apps whose own login comes back by itself once the page is loaded anew. */
+/** Apps that log in again by themselves after a reload. */
 const hasAutomaticLogin = () => /wxwork|dingtalk/i.test(navigator.userAgent)
 
 let isReloadScheduled = false
@@ -28,7 +28,7 @@ export interface AnnounceOptions {
   reload?: () => void
 }
 
-/** Tells the user why a request failed, in the words and the way that belong to the kind of failure. */
+/** Shows the user why a request failed, in the way that fits the kind of failure. */
 export function announce(
   failure: RequestFailed,
   { language, tone = 'danger', reload = () => location.reload() }: AnnounceOptions,
@@ -36,19 +36,19 @@ export function announce(
   const t = createT(requestTexts, language)
   const showNotice = (title: string, reason: string): void => {
     const text = appendRequestId(failure, reason, (id) => t('error.id', { id }))
-    // Several calls of a page that fail alike are one notice.
+    // Equal failures of several calls of a page share one notice.
     const notice = tone === 'warning' ? { title: text } : { title, text }
     if (toastStore.entries().some((entry) => entry.title === notice.title && entry.text === notice.text)) return
     toast.show({ ...notice, tone, duration: toastDurationMs })
   }
   const scheduleReload = () => {
-    // Without a login there is nothing to end, and loading the page again would change nothing.
+    // Without a login there is nothing to end, and a reload would change nothing.
     const token = tokenSlot.read()
     if (isReloadScheduled || token === undefined) return
     isReloadScheduled = true
     setTimeout(() => {
       isReloadScheduled = false
-      // A login that was renewed meanwhile goes on.
+      // Ignores failures of a token that was renewed in the meantime.
       if (tokenSlot.read() === token) logout(reload)
     }, reloadDelayMs)
   }
@@ -68,14 +68,14 @@ export function announce(
   else showNotice(t('error'), failure.message || t('failed'))
 }
 
-/** What went wrong on the server's side can be found there by this id. */
+/** The request id finds a server error in the log. */
 const appendRequestId = (
   { status, requestId, message }: RequestFailed,
   text: string,
   formatId: (id: string) => string,
 ): string => (status >= 500 && requestId && !message.includes(requestId) ? `${text} ${formatId(requestId)}` : text)
 
-/** A login that was refused has a title of its own. */
+/** A refused login has its own title. */
 export function announceLogin(failure: RequestFailed, { language }: AnnounceOptions): void {
   const t = createT(requestTexts, language)
   toast.show({

@@ -16,26 +16,26 @@ export interface ApiRequest {
   /** Under the API base. */
   path: string
   query?: Readonly<Record<string, unknown>>
-  /** An object travels as JSON, a form as multipart. */
+  /** Objects are sent as JSON, forms as multipart. */
   body?: unknown
   signed?: boolean
   idempotencyKey?: string
-  /** The version at hand; where it is still the right one, the answer is a refusal with status 304. */
+  /** The known version; if it is current, the reply is an error with status 304. */
   etag?: string
-  /** Hears what the server says to a success. */
+  /** Receives the success message of the reply. */
   onMessage?: (message: string) => void
   /** Hears code and message of a success of an upload. */
   onReply?: (envelope: Pick<Envelope, 'code' | 'message'>) => void
   /** Under which an upload sends its files. */
   filePart?: string
   signal?: AbortSignal
-  /** The request outlives the page. */
+  /** Keeps the request alive when the page closes. */
   keepalive?: boolean
-  /** Hears the share of a file that has travelled, from 0 to 1. */
+  /** Receives the upload progress, from 0 to 1. */
   onProgress?: (share: number) => void
 }
 
-/** True while requests are under way; the shell draws its loading line from it. */
+/** True while requests are pending; the shell shows its progress bar. */
 export const pendingRequests = createPendingRequests()
 
 const lowAppPattern = /^\/low-app\/([^/]+)/i
@@ -65,7 +65,7 @@ export function buildSearch(query: Readonly<Record<string, unknown>>): string {
   return search.size === 0 ? '' : `?${search}`
 }
 
-/** A path that leaves the API base would carry the token elsewhere. */
+/** A path outside the API base would leak the token. */
 export function buildUrl(path: string): string {
   if (!/^\/(?!\/)/.test(path)) throw new RequestFailed(`not a path of ours: ${path}`)
   return getApiSettings().base + path
@@ -132,7 +132,7 @@ export function toRequestFailed(
   })
 }
 
-/** One call to the server: the result, or RequestFailed. Says nothing to the user; see request-notices.ts. */
+/** Sends one call and returns its result or throws RequestFailed. Shows no notices; see request-notices.ts. */
 export function send(request: ApiRequest): Promise<unknown> {
   return pendingRequests.track(async () => {
     const response = await fetchResponse(request)
@@ -143,13 +143,12 @@ export function send(request: ApiRequest): Promise<unknown> {
   })
 }
 
-/** A file; its name comes from the answer. An answer in JSON is a refusal, whatever its status. */
+/** Reads a file; its name comes from the response. A JSON response is an error, whatever its status. */
 export function download(request: ApiRequest): Promise<{ blob: Blob; name: string }> {
   return pendingRequests.track(async () => {
     const response = await fetchResponse(request)
     const json = response.headers.get('content-type')?.includes('json') === true
-    // The body may be a blob by now for other callers too; its words are inside.
-    // A file can be JSON itself; then it has a name.
+    // The body may be a blob for other callers; its error is inside. A JSON file has a name.
     const isRefused = !response.ok || (json && !response.headers.has('content-disposition'))
     if (isRefused) throw toRequestFailed(response, parseEnvelope(await response.text()))
     return {

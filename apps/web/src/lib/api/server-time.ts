@@ -1,10 +1,10 @@
 let ahead = 0
 
-/** Learns from an answer how far the server's clock is ahead of this device's. */
+/** Derives the difference between the server's clock and this device's. */
 export function noteServerTime(response: Response): void {
   const time = Date.parse(response.headers.get('date') ?? '')
   if (!Number.isNaN(time)) ahead = time - Date.now()
 }
 
-/** The server's time, for what it compares with its own clock. */
+/** Estimates the server's time, for values that it compares with its clock. */
 export const serverNow = (): number => Date.now() + ahead

@@ -25,7 +25,7 @@ export async function computeHmac(key: string, text: string): Promise<string> {
     .toUpperCase()
 }
 
-/** Undefined where the browser keeps its cryptography to secure pages; the server then decides. */
+/** Undefined where the browser restricts Web Crypto to secure pages; the server then decides. */
 export async function signRequest(call: SignedCall): Promise<Signature | undefined> {
   if (!globalThis.crypto?.subtle) return undefined
   const variable = pathVariable(call.path)

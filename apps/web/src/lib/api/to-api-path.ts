@@ -2,8 +2,8 @@ import { getApiSettings } from './api-settings.ts'
 import { RequestFailed } from './request-failed.ts'
 
 /**
- * The path under the API base that an address of a caller leads to: a full one, one with the base, or one below it.
- * Refuses every other address, for a request there would carry the token and the tenant.
+ * Converts a URL of a caller to a path under the API base: full, with the base, or below it. Refuses all other URLs,
+ * because a request there would leak token and tenant.
  */
 export function toApiPath(address: string): string {
   const base = new URL(getApiSettings().base, location.origin)

@@ -11,16 +11,16 @@ import {
   toRequestFailed,
 } from './send.ts'
 
-/** Text fields travel before the files, which the server reads in this order. */
+/** Text fields come before the files, as the server requires. */
 function toForm({ files, ...fields }: { files: readonly FileLike[] }, filePart: string): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, String(value))
-  // The contract knows files of a browser by their name, size and type only.
+  // The contract knows browser files by name, size and type only.
   for (const file of files) form.append(filePart, file as File, file.name)
   return form
 }
 
-/** Sends files and reports how far they are; fetch cannot. Gives up after a minute and a half of silence. */
+/** Sends files with progress, which fetch does not report. Times out after 90 s of silence. */
 export function upload(request: ApiRequest): Promise<unknown> {
   return pendingRequests.track(
     () =>

@@ -3,7 +3,7 @@ import type { Language } from '@paratope/contract/texts'
 import { officePathSlot } from '../session/session.ts'
 import { getHomePath } from './site-paths.ts'
 
-/** Where a login leads that names no target: staff to their office, everybody else to the site's home. */
+/** Default path after a login: the office for staff, the site's home for everyone else. */
 export async function findLandingPath(
   site: Pick<SiteInfo, 'systemType' | 'product'>,
   language: Language,
@@ -12,7 +12,7 @@ export async function findLandingPath(
     const { loadMenu } = await import('./menu.ts')
     await loadMenu(language)
   } catch {
-    // The page that is shown next asks for the menu again, and says what is wrong.
+    // The next page loads the menu again and reports the error.
     return getHomePath(site)
   }
   return officePathSlot.read() || getHomePath(site)

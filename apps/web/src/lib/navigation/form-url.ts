@@ -1,4 +1,4 @@
-/** Where a GET form leads, for the router to go there without loading the page anew. */
+/** The URL of a GET form, for client-side navigation. */
 export function getFormUrl(form: HTMLFormElement): string {
   const fields = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value.trim()] as [string, string]] : [],

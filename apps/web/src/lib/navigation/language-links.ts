@@ -3,13 +3,13 @@ import type { Language } from '@paratope/contract/texts'
 
 type Deployment = Pick<SiteInfo, 'region' | 'portals' | 'languages'>
 
-/** Japanese is offered in the top bar of the catalogue layout and nowhere else. */
+/** Japanese is offered in the top bar of the catalogue layout only. */
 export const listOfferedLanguages = (site: Deployment, catalogueTopBar: boolean): Language[] =>
   site.languages.filter((language) => language !== 'ja' || catalogueTopBar)
 
 /**
- * Where choosing a language leads. In the Chinese region other languages live on the international portal
- * and Chinese on the Chinese one; elsewhere the same page speaks the language.
+ * The link for a language. In the Chinese region other languages are on the international portal and Chinese on the
+ * Chinese one; elsewhere the same page switches.
  */
 export function getLanguageHref(site: Deployment, chosen: Language, path: string, search: string): string {
   const query = new URLSearchParams(search)
@@ -21,7 +21,7 @@ export function getLanguageHref(site: Deployment, chosen: Language, path: string
   return `${site.portals.zh}${path}${rest && `?${rest}`}`
 }
 
-/** Marketing pages stand on the company's own sites, one for Chinese and one for the rest of the world. */
+/** Marketing pages are on the company's own sites, one for Chinese and one for all other languages. */
 export const getCompanySiteUrl = (site: Pick<SiteInfo, 'company'>, language: Language): string =>
   language === 'zh' ? site.company.zh : site.company.intl
 

@@ -3,7 +3,7 @@ import type { SiteInfo } from '@paratope/contract/platform/sites'
 import { matchPath } from 'react-router'
 import { getHomePath, getMainRouteName } from './site-paths.ts'
 
-/** An entry of the server's menu as the router sees it. */
+/** A menu entry as a route. */
 export interface MenuRoute {
   path: string
   name: string
@@ -14,7 +14,7 @@ export interface MenuRoute {
   children: MenuRoute[]
 }
 
-/** The route that every menu entry hangs under. */
+/** The parent route of all menu entries. */
 export interface MainRoute {
   path: '/'
   name: string
@@ -24,7 +24,7 @@ export interface MainRoute {
 
 const toAbsolutePath = (path: string) => (path.startsWith('/') ? path : `/${path}`)
 
-/** Exactly the eight facts a page may know of its entry. */
+/** The eight properties of an entry that the specification gives to pages. */
 const toRouteMeta = ({ meta }: MenuItem): MenuMeta => ({
   title: meta.title,
   icon: meta.icon,
@@ -41,7 +41,7 @@ function getRedirectPath({ path, redirect, alwaysShow }: MenuItem): string | und
   return redirect ? toAbsolutePath(redirect) : undefined
 }
 
-/** Menu entries as routes; an entry whose route flag is "0" is none, nor is anything below it. */
+/** Converts menu entries to routes; leaves out entries with the route flag "0" and their children. */
 export const toMenuRoutes = (items: readonly MenuItem[]): MenuRoute[] =>
   items
     .filter(({ route }) => route !== '0')
@@ -65,11 +65,11 @@ export const buildMainRoute = (
   children: toMenuRoutes(items),
 })
 
-/** What a menu shows: hidden entries and all below them are left out. */
+/** Visible entries; hidden ones are left out with their children. */
 export const listVisibleRoutes = (routes: readonly MenuRoute[]): MenuRoute[] =>
   routes.filter(({ hidden }) => !hidden).map((route) => ({ ...route, children: listVisibleRoutes(route.children) }))
 
-/** The entries from the top of the menu down to the one at this path. */
+/** The path of entries from the root to the one at this URL. */
 export function findRouteChain(routes: readonly MenuRoute[], path: string): MenuRoute[] {
   for (const route of routes) {
     const childChain = findRouteChain(route.children, path)
@@ -84,7 +84,7 @@ export interface MenuCrumb {
   path: string
 }
 
-/** Home first, then the matched entries in order; home itself stands there once. */
+/** Home first, then the matched entries in order, without duplicates of home. */
 export const toMenuCrumbs = (home: MenuCrumb, chain: readonly MenuRoute[]): MenuCrumb[] => [
   home,
   ...chain
@@ -92,6 +92,6 @@ export const toMenuCrumbs = (home: MenuCrumb, chain: readonly MenuRoute[]): Menu
     .filter(({ path }) => path.toLowerCase() !== home.path.toLowerCase()),
 ]
 
-/** `Page - Product`; the home page shows the product's name alone. */
+/** `Page - Product`; the home page has the product's name only. */
 export const formatDocumentTitle = (product: string, page: string | undefined): string =>
   page === undefined || page === '' ? product : `${page} - ${product}`

@@ -4,7 +4,7 @@ import { api } from '../api/api.ts'
 import { saveButtonPermissions } from '../session/button-permissions.ts'
 import { clearLogin, officePathSlot, permissionSlot, tokenSlot } from '../session/session.ts'
 
-/** A login without any page to show is no login. */
+/** A login without any page is refused. */
 export class NoPagesError extends Error {
   override readonly name = 'NoPages'
 }
@@ -33,21 +33,21 @@ const findOfficePath = (menu: readonly MenuItem[]): string | undefined =>
 
 let deniedPaths: ReadonlySet<string> = new Set()
 
-/** Whether the page exists on this site, but not for the person whose menu was loaded last. */
+/** Whether the page exists on this site but the current user may not open it. */
 export const isDeniedPath = (path: string): boolean => deniedPaths.has(path.toLowerCase())
 
-/** The same login goes on under another token, and so does its menu. */
+/** A renewed token keeps the menu. */
 export function updateMenuToken(token: string): void {
   if (cachedMenu) cachedMenu.key = cachedMenu.key.replace(/^\S*/, token)
 }
 
-/** The person's menu: asked for once after the login, and again only when its words must be others. */
+/** Loads the user's menu once per login and language. */
 export function loadMenu(language: Language, fetchMenu: FetchNavigation = fetchNavigation): Promise<MenuItem[]> {
   const key = `${tokenSlot.read() ?? ''} ${language}`
   if (cachedMenu?.key !== key) {
     const menu = loadNavigation(fetchMenu)
     cachedMenu = { key, menu }
-    // A menu that did not come is asked for again by the next page.
+    // A failed menu is loaded again by the next page.
     menu.catch(() => {
       if (cachedMenu?.menu === menu) cachedMenu = undefined
     })

@@ -1,25 +1,25 @@
 import type { ComponentType } from 'react'
 
-/** The frame around a page: the site's own, or a fixed one. */
+/** The frame of a page: the site's own, or a fixed one. */
 export type ShellName = 'site' | 'catalogue' | 'cell' | 'plasmid' | 'portal' | 'user' | 'bare'
 
-/** A page everyone may read. It is rendered on the server, so the router builds its route from the file's name. */
+/** A public page, rendered on the server; its route comes from the file's name. */
 export interface PublicScreen {
   readonly zone: 'store'
-  /** `{product}` as a whole segment stands for the site's product code. */
+  /** `{product}` as a whole segment is the site's product code. */
   readonly path: `/${string}`
-  /** What the router calls it, where its name is part of the agreement. */
+  /** Route name, if the specification gives one. */
   readonly name?: string
-  /** Further addresses of the same page. */
+  /** Further paths of the page. */
   readonly aliases?: readonly `/${string}`[]
   /** What the router calls them, where their names are part of the agreement. */
   readonly aliasNames?: Readonly<Record<`/${string}`, string>>
-  /** Beside the domain's index.ts. */
+  /** Path relative to the domain's index.ts. */
   readonly file: `${string}.tsx`
   readonly shell?: ShellName
-  /** Query parameters the page reads; every other one is dropped from its address before it is kept. */
+  /** Query parameters of the page; all others are removed from its cache key. */
   readonly query?: readonly string[]
-  /** False where one visitor's page is not everyone's. */
+  /** False if the page differs between visitors. */
   readonly cached?: false
 }
 
@@ -29,21 +29,21 @@ export interface VisitorPage {
 }
 
 /**
- * A page behind the login, drawn in the browser. Its address, title and place come from the server's menu,
- * which names it by `componentName`.
+ * A page behind the login, rendered in the browser. Path, title and position come from the server's menu, which names
+ * it by `componentName`.
  */
 export interface SignedInScreen {
-  /** `portal` pages stand in the site's own frame, `office` pages beside the side menu. */
+  /** `portal` pages use the site's frame, `office` pages the one with the side menu. */
   readonly zone: 'portal' | 'office'
   readonly componentName: string
-  /** Where somebody without a login finds a page of their own instead of the login. */
+  /** The alternative page for visitors without a login. */
   readonly visitorPage?: VisitorPage
   readonly page: () => Promise<{ default: ComponentType }>
 }
 
 export type Screen = PublicScreen | SignedInScreen
 
-/** For a domain that shows nothing of its own. */
+/** For domains without screens. */
 export const noScreens: readonly Screen[] = []
 
 export const defineScreens = (screens: readonly Screen[]): readonly Screen[] => screens

@@ -2,23 +2,23 @@ import type { SiteInfo } from '@paratope/contract/platform/sites'
 
 type SiteIdentity = Pick<SiteInfo, 'systemType' | 'product'>
 
-/** The landing that the specification names for every variant; it resolves to the site's own home. */
+/** The landing path of the specification for all variants; it redirects to the site's home. */
 export const defaultLanding = '/dashboard/analysis'
 
-/** Where `/` and the default landing lead on a site. */
+/** Target of `/` and of the default landing path. */
 export function getHomePath({ systemType, product }: SiteIdentity): string {
   if (systemType === 1) return defaultLanding
   return systemType === 2 ? '/dashboard/HomeView' : `/${product}/Home`
 }
 
-/** The main route's name, which the menu data hang under. */
+/** Name of the main route, the parent of the menu routes. */
 export const getMainRouteName = ({ systemType }: SiteIdentity): 'dashboard' | 'HomeView' =>
   systemType === 1 ? 'dashboard' : 'HomeView'
 
 export const isSameProduct = (site: SiteIdentity, code: string | undefined): boolean =>
   code?.toLowerCase() === site.product.toLowerCase()
 
-/** A declared path with the site's product code in it. */
+/** Inserts the site's product code into a path. */
 export const fillProductCode = (path: string, site: SiteIdentity): string => path.replaceAll('{product}', site.product)
 
 /** The contact page with its form; it already says what the visitor asks about. */

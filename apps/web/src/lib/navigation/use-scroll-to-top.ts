@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Every navigation shows the new page from its top; an anchor in the address leads to its own place. */
+/** Scrolls to the top after a navigation, or to the anchor in the URL. */
 export function useScrollToTop(): void {
   const { key, hash } = useLocation()
   const shownKey = useRef(key)

@@ -10,7 +10,7 @@ const isBoolean = (value: unknown): value is boolean => typeof value === 'boolea
 const themeSlot = createSlot({ name: 'theme', isValid: isAppearance })
 const colorWeakSlot = createSlot({ name: 'color-weak', isValid: isBoolean })
 
-/** Shows on the page what is stored; the style sheet follows the device where nothing is. */
+/** Applies the stored appearance; without one the style sheet follows the device. */
 export function applyAppearance(): void {
   const { dataset } = document.documentElement
   const theme = themeSlot.read() ?? 'auto'
@@ -44,5 +44,5 @@ export const useColorWeak = (): boolean =>
     () => false,
   )
 
-/** Runs before the first paint, so that neither colours nor the account corner change under the reader's eyes. */
+/** Runs before the first paint, so that colours and account menu do not flicker. */
 export const prePaintScript = `try{let d=document.documentElement.dataset,g=k=>{let v=JSON.parse(localStorage.getItem(k));return v&&!(v.until<Date.now())&&v.value},t=g('theme');if(t&&t!='auto')d.theme=t;if(g('color-weak'))d.colorWeak='';if(g('access-token'))d.session='in'}catch{}`

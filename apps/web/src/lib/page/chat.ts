@@ -6,11 +6,11 @@ import { useLocation, useMatches } from 'react-router'
 import { isChatLoaded } from './is-chat-loaded.ts'
 import { useLanguage, useSite } from './site-context.tsx'
 
-/** The nonce of this document's scripts. Pages that are cached whole have none. */
+/** The nonce of this document; cached pages have none. */
 const getPageNonce = (): string | undefined =>
   document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined
 
-/** The policy of a document with a nonce lets no third-party script in. */
+/** The content security policy of a document with a nonce allows no third-party script. */
 const getChatScript = (site: SiteInfo, language: Language, path: string): string | undefined =>
   getPageNonce() === undefined ? findChatScript(site, language, path) : undefined
 
@@ -21,7 +21,7 @@ interface RouteMatch {
 const hasNoForeignScripts = ({ handle }: RouteMatch): boolean =>
   typeof handle === 'object' && handle !== null && 'foreignScripts' in handle && handle.foreignScripts === false
 
-/** Loads the site's chat where it belongs. */
+/** Loads the site's chat where it is allowed. */
 export function useChat(): void {
   const site = useSite()
   const language = useLanguage()
@@ -38,9 +38,9 @@ export function useChat(): void {
   }, [source])
 }
 
-/** Where passwords are typed the document is loaded anew, without the script that came with another page. */
+/** Pages with passwords are reloaded, to get rid of a third-party script. */
 export async function reloadWithoutChat(language: Language, url: URL): Promise<void> {
-  // It came with a page of a site that has it; what is asked now is whether the next page has it too.
+  // A page with chat loaded it; checks whether the next page allows it too.
   const site = { systemType: chatSystemType, chatScript: 'here' }
   if (!isChatLoaded() || findChatScript(site, language, url.pathname) !== undefined) return
   location.assign(url.href)

@@ -6,6 +6,6 @@ const escapes: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 }
 
-/** JSON that may stand inside a script element: nothing in it can end the element or open a comment. */
+/** Escapes JSON for a script element, so that it cannot end the element or open a comment. */
 export const escapeForScript = (json: string): string =>
   json.replace(/[<>&\u2028\u2029]/g, (sign) => escapes[sign] ?? sign)

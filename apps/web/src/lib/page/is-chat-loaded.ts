@@ -1,2 +1,2 @@
-/** Whether somebody else's script runs in this document; it cannot be taken out again. */
+/** Whether a third-party script runs in this document; it cannot be unloaded. */
 export const isChatLoaded = (): boolean => document.querySelector('script[data-chat]') !== null

@@ -4,7 +4,7 @@ import { fetchTexts } from '../texts/texts.ts'
 
 export const chunkTimeoutMs = 120_000
 
-/** A script of the page that did not come, mostly because a newer version replaced it. */
+/** A chunk that failed to load, mostly because a newer version replaced it. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
 }
@@ -18,7 +18,7 @@ export class CssChunkLoadError extends Error {
 const styleFailurePattern = /unable to preload css/i
 const scriptFailurePattern = /dynamically imported module|module script failed|error loading/i
 
-/** Tells a missing part of the page from a fault in its code. */
+/** Distinguishes a missing chunk from an error in its code. */
 function toChunkError(error: unknown): unknown {
   const message = error instanceof Error ? error.message : String(error)
   if (styleFailurePattern.test(message)) return new CssChunkLoadError(message, { cause: error })
@@ -30,7 +30,7 @@ export const isChunkError = (error: unknown): boolean => {
   return failure instanceof ChunkLoadError || failure instanceof CssChunkLoadError
 }
 
-/** Loads a part of the page within two minutes, or fails as ChunkLoadError. */
+/** Loads a chunk within two minutes or throws a ChunkLoadError. */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
@@ -45,7 +45,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   }
 }
 
-/** A component that comes when it is needed, with its words. */
+/** A lazy component with its texts. */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> =>

@@ -3,22 +3,22 @@ import type { Language } from '@paratope/contract/texts'
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { ApiClient } from '../api/api-client.ts'
 
-/** What the server knows of the page it is asked for. Visitors are anonymous here: a page is the same for everyone. */
+/** The server's context of a page. Visitors are anonymous here: a page is the same for everyone. */
 export interface PageContext {
   readonly site: SiteInfo
   readonly language: Language
-  /** Scheme and host the visitor sees. */
+  /** Scheme and host as visitors see them. */
   readonly origin: string
   readonly client: ApiClient
   readonly requestId: string
   readonly nonce: string
-  /** Names of what the page shows; when one of them changes, cached copies are dropped. */
+  /** Cache tags of the page; invalidating one drops cached copies. */
   readonly tags: Set<string>
-  /** Addresses behind the login, as the menu has them. */
+  /** Paths behind the login, as in the menu. */
   privatePaths(): Promise<readonly string[]>
   /** Category and slug of each product page, for the sitemap. */
   productAddresses(): Promise<readonly { category: string; slug: string }[]>
-  /** Whether the browser brings a session cookie; always false on pages that are kept whole. */
+  /** Whether the browser sent a session cookie; always false on cached pages. */
   readonly hasSession: boolean
 }
 

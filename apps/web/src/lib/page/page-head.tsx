@@ -4,20 +4,20 @@ import { useLocation } from 'react-router'
 import { useSiteContext } from './site-context.tsx'
 
 export interface PageHeadProps {
-  /** Left away on the home, whose title is the platform's name. */
+  /** Omitted on the home page, whose title is the platform's name. */
   title?: string
   description?: string
-  /** The page's own address where it answers to several. */
+  /** The canonical path of a page with several. */
   path?: string
-  /** The parameters that make it another page. */
+  /** Query parameters that change the page. */
   query?: Readonly<Record<string, string | number | undefined>>
-  /** As Open Graph names it. */
+  /** In the notation of Open Graph. */
   kind?: 'website' | 'article' | 'product'
 }
 
 type SiteAddressing = Pick<SiteInfo, 'region' | 'portals' | 'defaultLanguage'>
 
-/** On a mainland deployment Chinese and the other languages live on two portals. */
+/** On a mainland deployment, Chinese and the other languages are on two portals. */
 function getPortalOrigin(
   { region, portals }: Pick<SiteAddressing, 'region' | 'portals'>,
   origin: string,
@@ -27,7 +27,7 @@ function getPortalOrigin(
   return language === 'zh' ? portals.zh : portals.intl
 }
 
-/** The address under which a page in one language is known; without one, the one that chooses by the reader. */
+/** The URL of a page in a language; without one, the URL that negotiates it. */
 export function buildPageUrl(
   site: SiteAddressing,
   origin: string,
@@ -42,7 +42,7 @@ export function buildPageUrl(
   return getPortalOrigin(site, origin, language ?? site.defaultLanguage) + path + search
 }
 
-/** Title, description, and where the page and its translations are found; React lifts them into the head. */
+/** Title, description, canonical and alternate links; React hoists them into the head. */
 export function PageHead({ title, description, path, query, kind = 'website' }: PageHeadProps) {
   const { site, language, origin } = useSiteContext()
   const { pathname } = useLocation()

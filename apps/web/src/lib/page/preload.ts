@@ -4,16 +4,13 @@ import { fetchTexts } from '../texts/texts.ts'
 
 const interactionEvents = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll'] as const
 
-/**
- * With the reader's first move comes what the next steps need: all words, and the corner for messages,
- * which must be here before the network is gone.
- */
+/** Preloads on the first interaction what the next steps need: all texts, and the toasts, which must work offline. */
 export function usePreload(load: () => Promise<unknown>): void {
   useEffect(() => {
     const abort = new AbortController()
     const preload = () => {
       abort.abort()
-      // What does not come now comes when it is needed.
+      // Failed preloads are loaded again when needed.
       Promise.all([fetchTexts(getPageLanguage()), load()]).catch(() => {})
     }
     for (const eventName of interactionEvents)

@@ -1,10 +1,10 @@
-/** A question that stands in the middle of the page until it is answered. */
+/** A modal question. */
 export interface Prompt {
   title: string
   text: string
   ok: string
   onOk: () => void
-  /** Another answer. */
+  /** The label of the alternative answer. */
   alternative?: { text: string; run: () => void }
 }
 
@@ -17,7 +17,7 @@ const setCurrent = (next: Prompt | undefined) => {
 }
 
 export const promptDialog = {
-  /** The first one stays; many requests may fail for one reason. */
+  /** Keeps the first one; many requests may fail for one reason. */
   show: (prompt: Prompt) => {
     if (!current) setCurrent(prompt)
   },

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 
-/** What belongs to this one answer of the server and never into shared page data. */
+/** Data of this response only, never part of shared page data. */
 export interface RequestInfo {
   readonly requestId: string
   readonly nonce: string
-  /** The page's words as JSON, ready to stand in a script element. */
+  /** The page's texts as JSON, escaped for a script element. */
   readonly textsJson: string
 }
 
@@ -16,7 +16,7 @@ export const RequestInfoProvider = RequestInfoContext.Provider
 
 export const useRequestInfo = (): RequestInfo => use(RequestInfoContext)
 
-/** The id to quote for a page that failed: the server knows it, the browser reads it from the page. */
+/** The request id of a failed page, which the browser reads from the document. */
 export function useRequestId(): string {
   const { requestId } = useRequestInfo()
   if (typeof document === 'undefined') return requestId

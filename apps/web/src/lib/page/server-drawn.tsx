@@ -15,24 +15,24 @@ import { loadChunk } from './lazy-component.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 export interface ServerDrawnProps<Props> {
-  /** Its code is loaded once this element comes into view. */
+  /** Loads its code when this element becomes visible. */
   section: RefObject<HTMLElement | null>
   props: Props
-  /** Shown while the code is on its way, where the server has not drawn. */
+  /** Shown while the code loads, unless the server rendered the element. */
   placeholder: ReactNode
-  /** Shown when the code did not come. */
+  /** Shown if the code fails to load. */
   failed: ReactNode
 }
 
 export interface ServerDrawn<Props> {
   View: (props: ServerDrawnProps<Props>) => ReactElement
-  /** Lets the server draw; call it in a loader, which the browser's code does not contain. */
+  /** Renders on the server; call it in a loader, which is not part of the browser bundle. */
   drawOnServer: (component: ComponentType<Props>) => void
 }
 
 /**
- * A part of a page that the server draws completely and the browser makes interactive later, with code of its own.
- * It fails alone: when that code does not come, what the server has drawn stays, and the rest of the page works.
+ * A part of a page that the server renders and the browser hydrates later, with code of its own. If that code fails to
+ * load, the server's markup stays and the rest of the page works.
  */
 export function createServerDrawn<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -56,10 +56,10 @@ export function createServerDrawn<Props extends object>(
   }
 
   function View({ section, props, placeholder, failed }: ServerDrawnProps<Props>) {
-    // The first page of a visit comes drawn by the server, every later one does not.
+    // Only the first page of a visit is rendered by the server.
     const isHydrated = useHydrated()
     const [code] = useState(() => (serverComponent ? undefined : loadWhenNear(section, !isHydrated)))
-    // One element for ever: React keeps the server's drawing only while nothing about it changes.
+    // Always the same element: React keeps the server's markup only while nothing about it changes.
     const [element] = useState(() => (
       <Suspense fallback={placeholder}>
         <Loaded code={code} props={props} />
@@ -76,7 +76,7 @@ export function createServerDrawn<Props extends object>(
   }
 }
 
-/** Who only looks at the top of a page never loads the code. */
+/** Visitors who do not scroll never load the code. */
 async function waitUntilNear(section: RefObject<HTMLElement | null>): Promise<void> {
   await waitForInteraction()
   const { current } = section

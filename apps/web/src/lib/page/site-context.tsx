@@ -2,12 +2,12 @@ import type { SiteInfo } from '@paratope/contract/platform/sites'
 import type { Language } from '@paratope/contract/texts'
 import { createContext, use } from 'react'
 
-/** What every component may ask about where it stands. */
+/** Site data for all components. */
 export interface SiteContextValue {
   readonly site: SiteInfo
   readonly language: Language
   readonly origin: string
-  /** Addresses that the shells may lead to and that exist here, in lower case. */
+  /** Existing paths that the shells may link to, in lower case. */
   readonly pages: readonly string[]
 }
 
@@ -24,7 +24,7 @@ export function useSiteContext(): SiteContextValue {
 export const useSite = (): SiteInfo => useSiteContext().site
 export const useLanguage = (): Language => useSiteContext().language
 
-/** Tells whether a page exists: a link to one that does not is never drawn. */
+/** Returns whether a page exists; links to missing pages are not rendered. */
 export function usePageExists(): (path: string) => boolean {
   const { pages } = useSiteContext()
   return (path) => pages.includes((path.split(/[?#]/)[0] ?? '').toLowerCase())

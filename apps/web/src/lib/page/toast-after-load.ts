@@ -13,10 +13,10 @@ const deferredToastSlot = createSlot({
   maxAgeMs: 60_000,
 })
 
-/** A message for the next page, even if the browser loads it anew. */
+/** A toast for the next page, also across a reload. */
 export const deferToast = (message: DeferredToast): void => deferredToastSlot.write(message)
 
-/** Shows what the page before had to say. Stands once, with the messages. */
+/** Shows the toast of the previous page. Rendered once, with the toasts. */
 export function useDeferredToast(): void {
   const { key } = useLocation()
   const shownForKey = useRef<string>(undefined)

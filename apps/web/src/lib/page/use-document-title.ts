@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSite } from './site-context.tsx'
 
-/** Names the record in the title of a page whose menu entry only says its kind; the next page's title replaces it. */
+/** Sets the title of a page to its record, as the menu title only names the kind; the next page replaces it. */
 export function useDocumentTitle(record: string): void {
   const { platformName } = useSite()
   useEffect(() => {

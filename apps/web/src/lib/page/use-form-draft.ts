@@ -10,7 +10,7 @@ const isFormDraft = (value: unknown): value is FormDraft =>
 
 const draftLifetimeMs = 86_400_000
 
-/** Another person at the same browser has drafts of their own. */
+/** Users of the same browser have separate drafts. */
 const createDraftSlot = (name: string) =>
   createSlot({
     name: `draft ${userSlot.read()?.id ?? 'visitor'} ${name}`,
@@ -19,7 +19,7 @@ const createDraftSlot = (name: string) =>
     maxAgeMs: draftLifetimeMs,
   })
 
-/** Passwords, codes and consent are given anew each time; `off` marks what a browser must not keep either. */
+/** Passwords, codes and consent are never stored, and neither are fields with autocomplete `off`. */
 const secretAutocomplete = /password|one-time-code|off/
 const isDraftable = (field: FormField): boolean =>
   field.name !== '' &&
@@ -36,7 +36,7 @@ const listDraftFields = (form: HTMLFormElement): FormField[] =>
 const isCheckable = (field: FormField): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
 
-/** One entry for each name; of radio buttons the value that is chosen. */
+/** One entry per name; for radio buttons the checked value. */
 function readDraft(form: HTMLFormElement): FormDraft {
   const draft: Record<string, string | boolean> = {}
   for (const field of listDraftFields(form)) {
@@ -47,7 +47,7 @@ function readDraft(form: HTMLFormElement): FormDraft {
   return draft
 }
 
-/** As a person would enter it, so that whoever listens to the field hears it. */
+/** Simulates user input, so that listeners of the field are called. */
 function enterValue(field: FormField, value: string | boolean | undefined): void {
   if (isCheckable(field)) {
     const isWanted = field.type === 'radio' ? field.value === value : value
@@ -55,7 +55,7 @@ function enterValue(field: FormField, value: string | boolean | undefined): void
     return
   }
   if (!isString(value) || field.value === value) return
-  // React listens for changes of the value beneath its own setter.
+  // React observes changes of the value through the prototype's setter.
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
   setter?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -66,8 +66,8 @@ function enterValue(field: FormField, value: string | boolean | undefined): void
 export const clearFormDraft = (name: string): void => createDraftSlot(name).clear()
 
 /**
- * Keeps what is entered in a form in this tab, until it is sent: neither a reload nor a login that ends takes it away.
- * `ready` is false while options of its fields are still to come. Gives back how to forget it.
+ * Keeps form entries in this tab until they are sent: they survive a reload or an expired session. `ready` is false
+ * while options of the fields are loading. Returns a function that deletes the draft.
  */
 export function useFormDraft(form: RefObject<HTMLFormElement | null>, name: string, isReady = true): () => void {
   useEffect(() => {

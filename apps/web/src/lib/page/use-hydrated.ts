@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribeNever = () => () => {}
 
-/** False on the server and while the browser takes over, true from then on. */
+/** False on the server and during hydration, true afterwards. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribeNever,

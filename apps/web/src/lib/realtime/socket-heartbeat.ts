@@ -3,11 +3,11 @@ const replyTimeoutMs = 6_000
 
 export interface HeartbeatOptions {
   send: (text: string) => void
-  /** Runs when a heartbeat gets no reply in time. */
+  /** Called when a heartbeat gets no reply in time. */
   onSilence: () => void
 }
 
-/** Asks at intervals whether a connection still lives. */
+/** Sends heartbeats to detect a dead connection. */
 export function createHeartbeat({ send, onSilence }: HeartbeatOptions) {
   let heartbeatTimer: ReturnType<typeof setInterval> | undefined
   let replyTimer: ReturnType<typeof setTimeout> | undefined

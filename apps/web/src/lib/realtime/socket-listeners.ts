@@ -2,10 +2,10 @@ import type { SocketMessage } from './socket-messages.ts'
 
 export type SocketListener = (args: unknown, key: string, socketKey: string) => void
 
-/** The key with which the server reports that it may have missed messages itself. */
+/** The key with which the server reports missed messages. */
 const gapKey = 'gap'
 
-/** Who listens to a connection, and which messages reach whom. */
+/** The listeners of a connection, and the dispatch of messages to them. */
 export function createSocketListeners() {
   const tableListeners = new Map<string, Set<SocketListener>>()
   const commonListeners = new Set<SocketListener>()
@@ -23,7 +23,7 @@ export function createSocketListeners() {
       else if (key === gapKey && socketKey === '') notifyGap()
       else for (const listener of commonListeners) listener(args, key, socketKey)
     },
-    /** Live changes of one open table. */
+    /** Live changes of one table. */
     onTable(socketKey: string, listener: SocketListener): () => void {
       const listeners = tableListeners.get(socketKey) ?? new Set()
       tableListeners.set(socketKey, listeners.add(listener))
@@ -33,7 +33,7 @@ export function createSocketListeners() {
       commonListeners.add(listener)
       return () => void commonListeners.delete(listener)
     },
-    /** The connection was gone for a while, so messages may have been missed. */
+    /** The connection was interrupted, so messages may have been missed. */
     onGap(listener: () => void): () => void {
       gapListeners.add(listener)
       return () => void gapListeners.delete(listener)

@@ -13,7 +13,7 @@ const isMessage = (value: unknown): value is SocketMessage =>
   isRecord(value['data']) &&
   isString(value['data']['socketKey'])
 
-/** Returns undefined for what is no message of the protocol. */
+/** Returns undefined for anything but a message of the protocol. */
 export function parseMessage(text: unknown): SocketMessage | undefined {
   try {
     const value: unknown = JSON.parse(String(text))

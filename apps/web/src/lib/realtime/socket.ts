@@ -8,7 +8,7 @@ const longestReconnect = 60_000
 
 export interface SocketOptions {
   userId: string
-  /** Names this page among the person's open ones. */
+  /** Identifies this page among the user's open pages. */
   pageId: string
   fetchTicket: () => Promise<string>
   open?: (address: string, protocol: string) => WebSocket
@@ -17,12 +17,12 @@ export interface SocketOptions {
 const buildSocketUrl = (userId: string, pageId: string) =>
   `${location.origin.replace(/^http/, 'ws')}${getApiSettings().base}/vxeSocket/${encodeURIComponent(userId)}/${encodeURIComponent(pageId)}`
 
-/** Close codes with which the server closes many connections at once: it stops, or permissions changed. */
+/** Close codes for many connections at once: the server stops, or permissions changed. */
 const massCloseCodes = [1001, 1012]
 
 /**
- * Five seconds after a single loss. Where many pages lost their connection together, or the first attempt failed, the
- * delay is spread, so that they do not all come back at once, and doubles with each failure.
+ * Reconnects after 5 s. After a mass disconnect or a failed attempt the delay is randomised, so that not all clients
+ * reconnect at once, and doubles with each failure.
  */
 export function reconnectDelay(failures: number, isMassClose = false): number {
   if (failures === 0 && !isMassClose) return reconnectDelayMs
@@ -30,7 +30,7 @@ export function reconnectDelay(failures: number, isMassClose = false): number {
   return shortest + Math.random() * shortest
 }
 
-/** News for the open pages of a person. The connection is asked every ten seconds whether it lives, and comes back by itself. */
+/** Live messages for the open pages of a user. Sends a heartbeat every 10 s and reconnects by itself. */
 export function openSocket({
   userId,
   pageId,
@@ -65,7 +65,7 @@ export function openSocket({
   function handleMessage(message: SocketMessage): void {
     if (message.type !== 'heart_beat') return listeners.notify(message)
     heartbeat.handleReply()
-    // Only a connection that lasts counts: one that is closed at once must not be tried again and again.
+    // Resets the delay only after a lasting connection: one that is closed at once must not be retried without a pause.
     failures = 0
   }
 

@@ -4,7 +4,7 @@ import { createRandomKey } from '../api/api-settings.ts'
 import { tokenSlot, userSlot, useToken } from '../session/session.ts'
 import type { PageSocket } from './socket.ts'
 
-/** What a listener hears; nothing where news may have been missed and all that is shown may be old. */
+/** Data of a message; undefined if messages may have been missed and the page should reload. */
 type LiveUpdateHandler = (args?: unknown) => void
 
 interface SharedConnection {
@@ -17,7 +17,7 @@ let sharedConnection: SharedConnection | undefined
 
 const fetchSocketTicket = async () => (await (await api({ quiet: true })).sessions.createSocketTicket()).ticket
 
-/** One connection for all parts of a page; it comes with the first listener and goes with the last. */
+/** One connection for the whole page; opened by the first listener and closed with the last. */
 function acquireConnection(token: string, userId: string): SharedConnection {
   if (sharedConnection?.token !== token) {
     sharedConnection = {
@@ -56,7 +56,7 @@ function subscribeToSocket(subscribe: (socket: PageSocket) => () => void): () =>
   }
 }
 
-/** Changes of one open table, as the server names it. */
+/** Changes of one table, by the server's name of it. */
 export function useLiveTable(socketKey: string, handler: LiveUpdateHandler): void {
   const token = useToken()
   const onUpdate = useEffectEvent(handler)
@@ -71,7 +71,7 @@ export function useLiveTable(socketKey: string, handler: LiveUpdateHandler): voi
   }, [socketKey, token])
 }
 
-/** News for the person, under a key of their own. */
+/** Messages to the user, by their key. */
 export function useLiveMessages(socketKey: string, handler: LiveUpdateHandler): void {
   const token = useToken()
   const onUpdate = useEffectEvent(handler)

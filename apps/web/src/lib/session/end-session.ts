@@ -1,7 +1,7 @@
 import { toast } from '#ui/overlays/toast.ts'
 import { logout } from './session.ts'
 
-/** Tells the server, then takes the login out of the browser. A server that does not hear keeps the person logged in. */
+/** Logs out on the server, then in the browser. If the server cannot be reached, the user stays logged in. */
 export async function endSession(failureTitle: string): Promise<void> {
   const { RequestFailed, send: sendAttempt } = await import('../api/send.ts')
   try {
@@ -15,11 +15,11 @@ export async function endSession(failureTitle: string): Promise<void> {
   logout()
 }
 
-/** Whoever logs out leaves nothing half-written behind in this tab. */
+/** Deletes the drafts of this tab on logout. */
 export function clearDrafts(): void {
   try {
     for (const name of Object.keys(sessionStorage)) if (/\bdraft\b/.test(name)) sessionStorage.removeItem(name)
   } catch {
-    // Where nothing can be kept there is nothing to forget.
+    // Without storage there is nothing to delete.
   }
 }

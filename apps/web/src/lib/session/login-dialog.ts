@@ -8,9 +8,9 @@ const setPendingResolvers = (next: readonly LoginDialogResolver[]) => {
   for (const listener of listeners) listener()
 }
 
-/** Logging in without leaving the page: whoever needs it asks, and one dialog serves all who asked. */
+/** Renews a login without leaving the page: any part may ask, and one dialog serves all. */
 export const loginDialog = {
-  /** True once the person is in again, false where the dialog was left. */
+  /** True once the user is logged in again, false if the dialog was closed. */
   open: (): Promise<boolean> => new Promise((resolve) => setPendingResolvers([...pendingResolvers, resolve])),
   settle(isLoggedIn: boolean): void {
     const resolvers = pendingResolvers

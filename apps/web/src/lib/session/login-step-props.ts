@@ -1,28 +1,28 @@
 import type { LoginResult } from '@paratope/contract/identity/sessions'
 import type { RequestFailed } from '../api/request-failed.ts'
 
-/** What others may know of a refused login: never the password, never a code. */
+/** What other components may know of a refused login: never the password or a code. */
 export interface LoginFailure {
   readonly error: RequestFailed
-  /** The name or the mobile number that was to log in. */
+  /** The user name or mobile number. */
   readonly username: string
-  /** 0 signs in with an e-mail address, 1 with another name; a verification goes there. */
+  /** 0 for an e-mail address, 1 for another name; a verification uses it. */
   readonly loginType: 0 | 1
 }
 
-/** What stands in place of the form once a login was refused for want of one thing more. */
+/** Replaces the form after a login that needs another step. */
 export interface LoginStepProps {
   failure: LoginFailure
   onLogin: (result: LoginResult) => void
-  /** What was shown was good, and one thing more is asked for. */
+  /** The step succeeded, and another one is needed. */
   onFail: (failure: LoginFailure) => void
-  /** Back to the form. */
+  /** Returns to the form. */
   onCancel: () => void
 }
 
-/** Another way in, below the form. */
+/** An alternative login below the form. */
 export interface AlternativeLoginProps {
   onLogin: (result: LoginResult) => void
-  /** Refused, perhaps only for want of one thing more. */
+  /** The login was refused, perhaps because another step is needed. */
   onFail: (failure: LoginFailure) => void
 }

@@ -5,28 +5,28 @@ import { buttonSlot, type Permission, type PermissionLists, permissionSlot } fro
 const getNothing = () => undefined
 const noPermissions: readonly Permission[] = []
 
-/** What the person may do; in a tab whose lists have not come yet, what is kept of the buttons. */
+/** The user's permissions; in a new tab, the stored buttons until the lists are loaded. */
 export function usePermissions(): PermissionLists {
   const lists = useSyncExternalStore(permissionSlot.subscribe, permissionSlot.read, getNothing)
   const buttons = useSyncExternalStore(buttonSlot.subscribe, buttonSlot.read, getNothing)
   return lists ?? { auth: [...(buttons ?? noPermissions)], allAuth: [] }
 }
 
-/** Whether the person may do this. A courtesy of the page: the server is the lock. */
+/** Whether the user may do this. Only hides controls; the server enforces it. */
 export const useHasPermission = (action: string): boolean => hasPermission(usePermissions(), action)
 
 export interface HasPermissionProps {
   action: string
-  /** Shown to everybody else. */
+  /** Shown to all other users. */
   fallback?: ReactNode
   children: ReactNode
 }
 
-/** Its children are there for whoever holds the permission. */
+/** Renders its children for holders of the permission. */
 export const HasPermission = ({ action, fallback = null, children }: HasPermissionProps): ReactNode =>
   useHasPermission(action) ? children : fallback
 
-/** Tells of each button under a table's prefix whether it is drawn; what no permission governs is. */
+/** Returns a test whether a button under a table's prefix is rendered; buttons without a permission are. */
 export function useIsButtonShown(prefix: string): (name: string) => boolean {
   const denied = listDeniedActions(usePermissions(), prefix)
   return (name) => !denied.includes(prefix + name)

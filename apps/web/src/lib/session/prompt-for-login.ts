@@ -5,7 +5,9 @@ import { createT } from '../texts/texts.ts'
 import { loginDialog } from './login-dialog.ts'
 import { logout, tokenSlot } from './session.ts'
 
-/** The login has ended: on OK it ends here too, or else it is renewed over the page. A login in another tab is an answer too. */
+/**
+ * Asks the user after the session ended: log in again over the page, or leave. A login in another tab answers it too.
+ */
 export function promptForLogin(language: Language, reload: () => void): void {
   if (promptDialog.current() || loginDialog.isOpen()) return
   const t = createT(requestTexts, language)

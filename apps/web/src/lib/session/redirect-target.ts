@@ -1,9 +1,9 @@
-/** Control characters and blanks, which browsers strip from an address before they read it. */
+/** Control characters and blanks, which browsers strip from a URL before parsing it. */
 const unsafeCharacters = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/
 
 /**
- * Where a login may send someone on to: a path of this site, or nothing. Whatever could name another host
- * (`//host`, `/\host`, a scheme, user info, hidden characters) is nothing.
+ * A safe redirect target after a login: a path of this site, or nothing. Anything that could refer to another host
+ * (`//host`, `/\host`, a scheme, user info, hidden characters) is refused.
  */
 export function parseRedirectTarget(value: string | null | undefined): string | undefined {
   if (!value || !value.startsWith('/') || value.startsWith('//') || unsafeCharacters.test(value)) return undefined
@@ -11,7 +11,7 @@ export function parseRedirectTarget(value: string | null | undefined): string | 
   try {
     const url = new URL(value, ownOrigin)
     const normalized = url.pathname + url.search + url.hash
-    // `/./` and `/../` may leave a second slash in front.
+    // `/./` and `/../` may leave two leading slashes.
     return url.origin === ownOrigin && !normalized.startsWith('//') ? normalized : undefined
   } catch {
     return undefined
@@ -20,7 +20,7 @@ export function parseRedirectTarget(value: string | null | undefined): string | 
 
 export const loginPath = '/user/login'
 
-/** The login that leads back to where one wanted to go. */
+/** The login URL that returns to the current page. */
 export function getLoginHref(path: string): string {
   const target = parseRedirectTarget(path)
   return target === undefined || target === '/' ? loginPath : `${loginPath}?redirect=${encodeURIComponent(target)}`

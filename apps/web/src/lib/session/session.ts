@@ -4,7 +4,7 @@ import { createSlot, isList, isRecord, isString } from '../storage/storage.ts'
 
 export const sevenDays = 604_800_000
 
-/** What the browser keeps of the person who is signed in. */
+/** Data of the signed-in user in browser storage. */
 export interface UserInfo {
   id: string
   username: string
@@ -46,17 +46,17 @@ const isDictionaries = (value: unknown): value is Dictionaries =>
 export const tokenSlot = createSlot({ name: 'access-token', isValid: isString, maxAgeMs: sevenDays })
 export const userSlot = createSlot({ name: 'user-info', isValid: isUserInfo, maxAgeMs: sevenDays })
 export const tenantSlot = createSlot({ name: 'tenant-id', isValid: isString, maxAgeMs: sevenDays })
-/** All dictionaries, in the language they were asked for in. */
+/** All dictionaries, in the language of the request. */
 export const dictionarySlot = createSlot({ name: 'dictionary', isValid: isDictionaries, maxAgeMs: sevenDays })
-/** Key of this session's signatures; worth nothing without the session. */
+/** Signing key of the session; useless without the session. */
 export const signKeySlot = createSlot({ name: 'sign-key', isValid: isString, maxAgeMs: sevenDays })
 export const permissionSlot = createSlot({ name: 'permission-lists', isValid: isPermissionLists, area: 'session' })
 export const buttonSlot = createSlot({ name: 'button-permissions', isValid: isPermissions })
-/** The version of the areas that was asked for in this login; the list itself is kept beyond it. */
+/** The version of the areas checked in this login; the list itself outlives it. */
 export const areaCheckSlot = createSlot({ name: 'areas-version', isValid: isString, maxAgeMs: sevenDays })
-/** Where the person works, and in which login that was asked. */
+/** The user's department, and the login in which it was loaded. */
 export const departmentSlot = createSlot({ name: 'department-info', isValid: isRecord, maxAgeMs: sevenDays })
-/** The first office page of who is signed in; empty for people without one. */
+/** The first office page of the user; empty for users without one. */
 export const officePathSlot = createSlot({ name: 'office-path', isValid: isString, maxAgeMs: sevenDays })
 export const cartSlot = createSlot({ name: 'cart-list', isValid: isList(isRecord) })
 
@@ -84,7 +84,7 @@ export interface LoginReply {
   sysAllDictItems?: Record<string, unknown>
 }
 
-/** Keeps what a login answered; from here on requests carry the token. */
+/** Stores the reply of a login; later requests send the token. */
 export function saveLogin({ token, userInfo, signKey, sysAllDictItems }: LoginReply): void {
   userSlot.write(userInfo)
   tenantSlot.write(userInfo.tenant || defaultTenant)
@@ -96,7 +96,7 @@ export function saveLogin({ token, userInfo, signKey, sysAllDictItems }: LoginRe
   tokenSlot.write(token)
 }
 
-/** The same person goes on under a new token, as after a change of the password. */
+/** Continues with a new token, as after a password change. */
 export function updateLoginToken({ token, signKey }: Required<Pick<LoginReply, 'token' | 'signKey'>>): void {
   const user = userSlot.read()
   if (user) userSlot.write({ ...user, token })
@@ -105,12 +105,12 @@ export function updateLoginToken({ token, signKey }: Required<Pick<LoginReply, '
   tokenSlot.write(token)
 }
 
-/** Takes everything of the person out of the browser. */
+/** Deletes all data of the user in the browser. */
 export function clearLogin(): void {
   for (const loginSlot of loginSlots) loginSlot.clear()
 }
 
-/** Ends the login on this side and starts the page afresh; what the server must hear is the caller's business. */
+/** Ends the session in the browser and reloads the page; the caller informs the server. */
 export function logout(reload: () => void = () => location.reload()): void {
   clearLogin()
   reload()
@@ -120,14 +120,14 @@ const getNothing = () => undefined
 
 export const useToken = (): string | undefined => useSyncExternalStore(tokenSlot.subscribe, tokenSlot.read, getNothing)
 
-/** The person who is signed in, in every tab at once; nobody while the server renders. */
+/** The signed-in user, in sync across tabs; undefined while the server renders. */
 export function useUser(): UserInfo | undefined {
   const token = useToken()
   const user = useSyncExternalStore(userSlot.subscribe, userSlot.read, getNothing)
   return token === undefined ? undefined : user
 }
 
-/** Where the office of the person begins; customers and visitors have none. */
+/** The first office page of the user; customers and visitors have none. */
 export function useOfficePath(): string | undefined {
   const user = useUser()
   const path = useSyncExternalStore(officePathSlot.subscribe, officePathSlot.read, getNothing)

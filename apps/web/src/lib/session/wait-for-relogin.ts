@@ -6,12 +6,12 @@ export interface BearerIdentity {
   readonly userId: string | undefined
 }
 
-/** Under whom a request goes out. */
+/** The token and user of a request. */
 export const getBearer = (): BearerIdentity => ({ token: tokenSlot.read(), userId: userSlot.read()?.id })
 
 /**
- * True once the same person is logged in anew, here or in another tab; false once nobody is, somebody else is,
- * or the dialog was left.
+ * True once the same user is logged in again, here or in another tab; false if another user is, nobody is, or the
+ * dialog was closed.
  */
 export function waitForRelogin({ token, userId }: BearerIdentity): Promise<boolean> {
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 type StorageArea = 'local' | 'session'
 
-/** One named value in the browser's storage. Reading checks what is there: other versions and other hands wrote it. */
+/** A named value in browser storage. Reading validates it, because other versions may have written it. */
 export interface StorageSlot<Value> {
   read(): Value | undefined
   write(value: Value): void
@@ -13,11 +13,11 @@ interface StorageSlotOptions<Value> {
   name: string
   isValid: (value: unknown) => value is Value
   area?: StorageArea
-  /** Milliseconds after which the value counts as gone. */
+  /** Milliseconds until the value expires. */
   maxAgeMs?: number
 }
 
-/** Stands in where the browser refuses storage (private windows, full disks): the page works, it only forgets. */
+/** Fallback where the browser refuses storage (private windows, full disks): the page works without it. */
 const memoryStore: Record<StorageArea, Map<string, string>> = { local: new Map(), session: new Map() }
 const listeners = new Map<string, Set<() => void>>()
 
@@ -47,7 +47,7 @@ function removeText(area: StorageArea, name: string): void {
   try {
     getStore(area).removeItem(name)
   } catch {
-    // What cannot be stored needs no removing.
+    // Nothing was stored, so nothing needs to be removed.
   }
 }
 
@@ -76,7 +76,7 @@ export function createSlot<Value>({
   area = 'local',
   maxAgeMs,
 }: StorageSlotOptions<Value>): StorageSlot<Value> {
-  // The same text gives the same value, so that React sees a change only where there is one.
+  // Returns the same object for the same text, so that React sees no change.
   let lastRead: { text: string; value: Value; until: number } | undefined
 
   function read(): Value | undefined {

@@ -1,6 +1,6 @@
 import type { Language } from '@paratope/contract/texts'
 
-/** Each in its own words, as a reader looks for it. */
+/** Each in its own language. */
 export const languageNames: Readonly<Record<Language, string>> = {
   zh: '中文',
   en: 'English',

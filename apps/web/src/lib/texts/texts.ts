@@ -14,10 +14,10 @@ export type TFunction<En extends TextEntries> = <Key extends keyof En & string>(
 export const createT =
   <En extends TextEntries>(texts: Texts<En>, language: Language): TFunction<En> =>
   (key, ...[values]) =>
-    // Say checks the values against the text's blanks; here they are only passed on.
+    // `t` checks the values against the placeholders; here they are only passed on.
     tOptional(texts, language, key, values as Record<string, unknown> | undefined) ?? ''
 
-/** `const say = useSay(parcelTexts); say('shipped', { code })` in the language of the page. */
+/** `const t = useTexts(parcelTexts); t('shipped', { code })` in the language of the page. */
 export function useTexts<En extends TextEntries>(texts: Texts<En>): TFunction<En> {
   const language = useLanguage()
   return useMemo(() => createT(texts, language), [texts, language])
@@ -25,7 +25,7 @@ export function useTexts<En extends TextEntries>(texts: Texts<En>): TFunction<En
 
 const pendingTexts = new Map<Language, Promise<void>>()
 
-/** All words of a language, fetched once; pages bring only their own. */
+/** Loads all texts of a language once; pages contain only their own. */
 export function fetchTexts(language: Language): Promise<void> {
   if (address === '') return Promise.resolve()
   let pending = pendingTexts.get(language)

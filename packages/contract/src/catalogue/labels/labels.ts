@@ -3,7 +3,7 @@ import { defineApi } from '../../kernel/endpoint.ts'
 import { LocalDate } from '../../kernel/time.ts'
 import { Category } from '../products/products.ts'
 
-/** A product that a label names, with the lot if it names one. */
+/** The product on a label, and its lot if the label names one. */
 export const Label = z.object({
   catalogNo: z.string(),
   slug: z.string(),
@@ -19,7 +19,7 @@ export const Label = z.object({
       demo: z.boolean(),
     })
     .nullable(),
-  /** The label named a lot that this product does not have. */
+  /** The product has no such lot. */
   isLotUnknown: z.boolean(),
 })
 export type Label = z.infer<typeof Label>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineApi } from '../../kernel/endpoint.ts'
 
-/** Part of a map; bases are counted from 0, the end is not included and lies behind the length when the origin is crossed. */
+/** Part of a map. Bases are counted from 0; the end is exclusive and exceeds the length if the origin is crossed. */
 export const Feature = z.object({
   name: z.string(),
   kind: z.string(),
@@ -25,11 +25,11 @@ export const antibiotics = [
 ] as const
 export type Antibiotic = (typeof antibiotics)[number]
 
-/** What a backbone is made for, in reading order. */
+/** What a backbone is used for, in reading order. */
 export const backboneFamilies = ['cloning', 'bacterial', 'mammalian', 'lentiviral', 'aav', 'crispr', 'other'] as const
 export type BackboneFamily = (typeof backboneFamilies)[number]
 
-/** A deposit belongs to a repository: its map may be read, its material comes from there. */
+/** A deposit belongs to a repository, which supplies its material; only its map is shown. */
 export const backboneTerms = ['public', 'label-licence', 'deposit'] as const
 
 export const Backbone = z.object({
@@ -41,7 +41,7 @@ export const Backbone = z.object({
   /** Antibiotics that select the plasmid in bacteria. */
   resistance: z.array(z.enum(antibiotics)),
   copies: z.enum(copyClasses),
-  /** Copies in each bacterium, where a number was published. */
+  /** Copies per bacterium, if published. */
   copyCount: z.string().nullable(),
   origin: z.string(),
   hostStrain: z.string(),

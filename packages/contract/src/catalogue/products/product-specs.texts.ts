@@ -1,6 +1,6 @@
 import { defineTexts } from '../../kernel/texts.ts'
 
-/** What products are and what is known of them; pages get these words from the server, papers and mails print them. */
+/** Product types and specs; pages get these texts from the server, documents and e-mails print them. */
 export const productSpecTexts = defineTexts('product-facts', {
   en: {
     'list.gap': ', ',

@@ -2,7 +2,7 @@ import { defineTexts } from '../../kernel/texts.ts'
 
 export const productTexts = defineTexts('products', {
   en: {
-    // The specification's own words, in every language but Chinese.
+    // Literals of the specification, in every language but Chinese.
     'search.too_short': 'Please enter at least three characters to query！',
     'sec.all': 'All',
     sections: 'Groups in {category}',

@@ -38,7 +38,7 @@ export const formats = [
 export const Format = z.enum(formats)
 export type Format = z.infer<typeof Format>
 
-/** What a list can be narrowed by: several values of one facet widen, several facets narrow. */
+/** Filters of a list: values of one facet are alternatives, several facets restrict. */
 export const facetNames = ['sec', 'target', 'isotype', 'host', 'reactivity', 'application', 'format'] as const
 export const FacetName = z.enum(facetNames)
 export type FacetName = z.infer<typeof FacetName>
@@ -51,7 +51,7 @@ export type Prices = z.infer<typeof Prices>
 export const StockState = z.enum(['in-stock', 'low', 'made-to-order'])
 export type StockState = z.infer<typeof StockState>
 
-/** A row of a list: what a buyer compares at a glance. */
+/** A row of a list, with what buyers compare. */
 export const ProductCard = z.object({
   code: z.string(),
   slug: z.string(),
@@ -70,7 +70,7 @@ export const ProductCard = z.object({
   from: Prices,
   fromUnit: z.string(),
   stock: StockState,
-  /** The smallest pack with a list price, for adding straight from the list. */
+  /** The smallest pack with a list price, to add from the list. */
   quickPack: PackId.nullable(),
 })
 export type ProductCard = z.infer<typeof ProductCard>
@@ -92,7 +92,7 @@ export const Lot = z.object({
   purity: z.number().nullable(),
   endotoxin: z.number().nullable(),
   concentration: z.number().nullable(),
-  /** Measurements made by code, to be marked wherever they are shown. */
+  /** Generated measurements, to be marked as such wherever they are shown. */
   demo: z.boolean(),
 })
 export type Lot = z.infer<typeof Lot>
@@ -107,17 +107,17 @@ export type Target = z.infer<typeof Target>
 
 export const DataSeries = z.object({ x: z.array(z.number()), y: z.array(z.number()) })
 
-/** Minutes, and percent of the whole area. */
+/** Minutes, and percent of the total area. */
 const Peak = z.object({ name: z.enum(['aggregate', 'monomer', 'fragment']), time: z.number(), share: z.number() })
 
-/** Drawn from numbers in the browser. */
+/** Drawn in the browser from numbers. */
 export const ProductFigures = z.object({
   sec: DataSeries.extend({ peaks: z.array(Peak) }).nullable(),
   binding: z.object({ points: DataSeries, fit: DataSeries, ec50: z.number(), hill: z.number() }).nullable(),
   gel: z
     .array(z.object({ lane: z.string(), bands: z.array(z.object({ kda: z.number(), share: z.number() })) }))
     .nullable(),
-  /** Percent of the antibodies that carry so many drugs. */
+  /** Percent of the antibodies with this number of drugs. */
   drugLoad: z
     .object({
       average: z.number(),
@@ -134,7 +134,7 @@ export const Product = z.object({
   identity: z.string(),
   description: z.string(),
   targets: z.array(Target),
-  /** Facts in reading order; the key names the label. */
+  /** Specs in reading order; the key selects the label. */
   specs: z.array(z.object({ key: z.string(), value: z.string() })),
   packs: z.array(Pack),
   lots: z.array(Lot),
@@ -177,7 +177,7 @@ export const FacetCount = z.object({ value: z.string(), label: z.string(), count
 export const Facets = z.record(FacetName, z.array(FacetCount))
 export type Facets = z.infer<typeof Facets>
 
-/** Numbers of the catalogue header's category selector. */
+/** Option numbers of the category selector in the header. */
 export const searchCategories: Record<string, Category | undefined> = {
   '0': undefined,
   '1': 'biosimilar',

@@ -10,11 +10,11 @@ export const Service = z.object({
   group: ServiceGroup,
   name: z.string(),
   summary: z.string(),
-  /** What the customer sends in. */
+  /** Material from the customer. */
   send: z.array(z.string()),
-  /** What the customer gets back. */
+  /** Deliverables. */
   get: z.array(z.string()),
-  /** Working days from the last thing the customer sends to the delivery, as a rule. */
+  /** Working days from the last material of the customer to delivery, as a rule. */
   days: z.object({ from: z.int(), to: z.int() }),
 })
 export type Service = z.infer<typeof Service>

@@ -13,7 +13,7 @@ import { maxCartLines, maxLineQuantity } from './carts.constants.ts'
 
 export const CartLineId = id('crt')
 
-/** What an order is for; catalogue goods are one kind, everything made to wish the others. */
+/** Kind of an order: catalogue goods, or one of the custom kinds. */
 export const orderTypes = [
   'catalogue',
   'antibody',
@@ -32,17 +32,19 @@ export const priorities = ['standard', 'express', 'critical'] as const
 export const Priority = z.enum(priorities)
 export type Priority = z.infer<typeof Priority>
 
-/** Which rule made a unit price; `quote` means that there is none before somebody quotes. */
+/** The rule behind a unit price; `quote` means there is none before a quote. */
 export const PriceRule = z.enum(['list', 'quote'])
 export type PriceRule = z.infer<typeof PriceRule>
 
 export const Quantity = z.int().min(1).max(maxLineQuantity)
 
-/** The one price formula: unit price × number, less the discount in hundredths of a percent, rounded once on the whole line. */
+/**
+ * The only price formula: unit price × quantity, less the discount in hundredths of a percent, rounded once per line.
+ */
 export const calculateLinePrice = (unit: MoneyValue, num: number, discount: number): MoneyValue =>
   applyDiscount(multiplyMoney(unit, num), discount)
 
-/** Wishes that travel with a line; the concentration is in mg/ml. */
+/** Requirements of a line; the concentration is in mg/ml. */
 export const CartLineOptions = z.object({
   batchNo: singleLineText(60),
   orderPriority: Priority,
@@ -53,7 +55,7 @@ export const CartLineOptions = z.object({
   note: multiLineText(500),
 })
 
-/** Whether a line asks for something that list price and stock do not promise; such a line needs a quote. */
+/** Whether a line has requirements beyond list price and stock; such a line needs a quote. */
 export const hasRequirements = ({
   batchNo,
   orderPriority,
@@ -61,7 +63,7 @@ export const hasRequirements = ({
 }: Omit<z.output<typeof CartLineOptions>, 'note'>): boolean =>
   batchNo !== '' || orderPriority !== 'standard' || concentrationRequirements !== ''
 
-/** What is ordered and at which price, in the cart as in an order. */
+/** An item with its price, in a cart or an order. */
 export const OrderItem = z.object({
   catalog: z.string(),
   projectName: z.string(),
@@ -70,19 +72,19 @@ export const OrderItem = z.object({
   batchNo: z.string(),
   orderPriority: Priority,
   concentrationRequirements: z.string(),
-  /** How much is in one pack; with the number of packs it makes the order quantity in this unit. */
+  /** Amount per pack; times the number of packs it gives the order quantity in this unit. */
   packingQuantity: z.string(),
   packingNumber: z.int(),
   orderQuantity: z.string(),
   unit: z.string(),
   num: z.int(),
-  /** Freight is charged once for the whole order, so a line carries none. */
+  /** Freight is charged once per order, so lines have none. */
   freight: Money.nullable(),
-  /** Of one pack; null asks for a quote. */
+  /** Per pack; null needs a quote. */
   originalPrice: Money.nullable(),
   /** In hundredths of a percent. */
   discount: z.int(),
-  /** Of the whole line. */
+  /** For the whole line. */
   finalPrice: Money.nullable(),
   priceRule: PriceRule,
   note: z.string(),
@@ -94,30 +96,30 @@ export const CartItem = z.object({
   orderType: OrderType,
   packId: PackId.nullable(),
   ...OrderItem.shape,
-  /** Of its target's family, for the drawing; services have none. */
+  /** Hue of its target's family, for the drawing; services have none. */
   hue: z.int().nullable(),
   phone: z.string(),
   email: z.string(),
   stock: z.int().nullable(),
   leadDays: z.int().nullable(),
   orderable: z.boolean(),
-  /** What a buyer saw of this line: number, price and whether stock is enough. Sent along when the cart is submitted. */
+  /** What a buyer saw of this line: quantity, price and stock state. Sent with the submitted cart. */
   version: z.string(),
 })
 export type CartItem = z.infer<typeof CartItem>
 
 export const Cart = pageOf(CartItem).extend({
-  /** Changes whenever a number, a price or the stock state in this cart does. */
+  /** Changes with any quantity, price or stock state in this cart. */
   version: z.string(),
   currency: Currency,
-  /** Sum of the lines that can be ordered and have a price. */
+  /** Sum of the available lines with a price. */
   goods: Money,
   freight: Money,
-  /** Goods and freight together. */
+  /** Goods and freight. */
   sum: Money,
-  /** Some lines have no price before they are quoted. */
+  /** Some lines have no price before a quote. */
   needsQuote: z.boolean(),
-  /** Every line has a list price, is in stock and has no requirements of its own. */
+  /** Every line has a list price, is in stock and has no requirements. */
   canOrderNow: z.boolean(),
 })
 export type Cart = z.infer<typeof Cart>

@@ -17,11 +17,11 @@ export const orderPermissions = [
 interface OrderMoveRule {
   from: readonly OrderStatus[]
   to: OrderStatus
-  /** Who may make it; null is time itself. */
+  /** Permission to make the move; null for moves of jobs. */
   needs: (typeof orderPermissions)[number] | null
 }
 
-/** Every way an order can go; whatever is not here is refused. */
+/** All moves of an order; everything else is refused. */
 export const orderMoves = {
   submit: { from: ['cart'], to: 'inquiry', needs: 'order.place' },
   orderNow: { from: ['cart'], to: 'inProduction', needs: 'order.place' },
@@ -37,7 +37,7 @@ export const orderMoves = {
 } as const satisfies Record<string, OrderMoveRule>
 export type OrderMove = keyof typeof orderMoves
 
-/** A move from one state to the next, or a step on the way that stays in the state. */
+/** A move to another state, or a step that keeps the state. */
 export const orderSteps = ['shipPart', 'markDelivered'] as const
 export const OrderEventKind = z.enum([...(Object.keys(orderMoves) as OrderMove[]), ...orderSteps])
 export type OrderEventKind = z.infer<typeof OrderEventKind>
@@ -47,7 +47,7 @@ export const canMove = (status: OrderStatus, move: OrderMove): boolean => {
   return from.includes(status)
 }
 
-/** The states that can follow a state. */
+/** The possible next states. */
 export const nextStates = (status: OrderStatus): OrderStatus[] => [
   ...new Set(
     Object.values(orderMoves)

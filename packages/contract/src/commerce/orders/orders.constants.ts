@@ -1,6 +1,6 @@
-// Apart from the schemas, so that a page that needs a constant does not load zod.
+// Separate from the schemas, so that a page that needs a constant does not load zod.
 
-/** A cart is the first state of an order, kept as cart lines; it gets a number when it is submitted. */
+/** A cart is the first state of an order, stored as cart lines; it gets a number on submission. */
 export const orderStatuses = [
   'cart',
   'inquiry',
@@ -14,7 +14,7 @@ export const orderStatuses = [
 /** `-total` sorts within each currency. */
 export const deskSorts = ['-created', 'created', '-changed', '-total', 'requested'] as const
 
-/** The socket keys under which open desks and open order lists hear of a change. */
+/** Socket keys for changes in the order list of staff and of customers. */
 export const orderDeskKey = 'order-desk'
 
 export const orderListKey = 'my-orders'

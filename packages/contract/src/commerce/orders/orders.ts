@@ -27,7 +27,7 @@ export const OrderNo = z
   .regex(/^[A-Z]{2,3}-\d{4}-\d{6,9}$/)
   .meta({ description: 'Order number.', examples: ['SO-2026-004217'] })
 
-/** What the caller may do with this order now; a button never guesses. */
+/** The moves available to the caller; buttons rely on them. */
 export const OrderActions = z.object({
   quote: z.boolean(),
   accept: z.boolean(),
@@ -38,7 +38,7 @@ export const OrderActions = z.object({
 })
 export type OrderActions = z.infer<typeof OrderActions>
 
-/** One thing of an order. */
+/** One line of an order. */
 export const SubOrder = z.object({
   subOrderNo: z.string().describe('Number of the order line, unique over all orders.'),
   no: z.int().describe('Position in the order, counted from 1.'),
@@ -95,7 +95,7 @@ export const OrderRow = z.object({
 })
 export type OrderRow = z.infer<typeof OrderRow>
 
-/** An order in a file that customers take away; amounts are decimals of its currency. */
+/** An order in an export for customers; amounts are decimals in its currency. */
 export const ExportedOrder = z.object({
   orderNo: OrderNo,
   orderDate: LocalDate.describe('The day it was submitted.'),
@@ -113,7 +113,7 @@ export const ExportedOrder = z.object({
 })
 export type ExportedOrder = z.infer<typeof ExportedOrder>
 
-/** An order in a file for staff, under the names of the desk's list. */
+/** An order in an export for staff, with the names of their list. */
 export const ExportedDeskOrder = ExportedOrder.omit({ orderDate: true, total: true, lines: true }).extend({
   company: z.string().describe('Name of the customer.'),
   subOrders: z.int().describe('Number of order lines.'),
@@ -156,10 +156,10 @@ export const OrderEvent = z.object({
   kind: OrderEventKind,
   from: OrderStatus,
   to: OrderStatus,
-  /** Nobody, where time did it. */
+  /** Null for jobs. */
   by: z.object({ name: z.string(), staff: z.boolean() }).nullable(),
   reason: z.string(),
-  /** Revision, carrier, tracking number: whatever the sentence needs. */
+  /** Revision, carrier, tracking number: the values of the sentence. */
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
@@ -178,7 +178,7 @@ export const OrderDetail = OrderRow.extend({
   phone: z.string(),
   email: z.string(),
   note: z.string(),
-  /** The customer's company accepts quotes only with a purchase order number. */
+  /** The customer's company requires a purchase order number to accept quotes. */
   needsPoNumber: z.boolean(),
   quotes: z.array(Quote),
   parcels: z.array(Parcel),
@@ -189,7 +189,7 @@ export type OrderDetail = z.infer<typeof OrderDetail>
 
 export const OrderDraft = z
   .object({
-    /** The chosen cart lines, each with the version that the buyer saw. */
+    /** The chosen cart lines, each with the version the buyer saw. */
     lines: z
       .array(z.object({ id: CartLineId, version: z.string().max(60) }))
       .min(1)
@@ -212,14 +212,14 @@ export const OrderDraft = z
   .refine(hasContact, contactRequiredIssue)
 export type OrderDraft = z.output<typeof OrderDraft>
 
-/** Where an order stands after a move. */
+/** The order's state after a move. */
 export const TransitionedOrder = z.object({ orderNo: z.string(), status: OrderStatus, version: z.int() })
 export type TransitionedOrder = z.infer<typeof TransitionedOrder>
 
 export const SubmittedOrder = TransitionedOrder.extend({ quotePrice: Money.nullable() })
 export type SubmittedOrder = z.infer<typeof SubmittedOrder>
 
-/** What differs between the cart that was seen and the cart as it is. */
+/** Difference between the cart the buyer saw and the current one. */
 export const CartDifference = z.object({
   id: z.string(),
   catalog: z.string(),
@@ -230,7 +230,7 @@ export const CartDifference = z.object({
 })
 export type CartDifference = z.infer<typeof CartDifference>
 
-/** The goods that are not all in stock; the first line also by itself, for a sentence. */
+/** Lines with too little stock; the first one also separately, for a sentence. */
 const StockShortage = z.object({
   catalog: z.string().describe('Catalogue number of the first line that is short.'),
   available: z.int().describe('What is left of it.'),
@@ -254,7 +254,7 @@ export const QuoteDraft = z.object({
     .array(
       z.object({
         no: z.int().min(1).max(maxCartLines),
-        /** For one pack, in minor units of the order's currency. */
+        /** Per pack, in minor units of the order's currency. */
         unitPrice: z.int().min(0).max(maxAmountMinor),
         discount: z.int().min(0).max(10_000).default(0),
       }),

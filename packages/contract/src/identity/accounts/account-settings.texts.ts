@@ -1,6 +1,6 @@
 import { defineTexts } from '../../kernel/texts.ts'
 
-/** Words of the user centre, the settings and the dialogs behind them. */
+/** Texts of the user centre, the settings and their dialogs. */
 export const accountSettingsTexts = defineTexts('account', {
   en: {
     'user.phone_taken': 'This phone number already belongs to an account',

@@ -9,7 +9,7 @@ import { AvailabilityQuery, CaptchaGrant, CodeRequest, Registration } from './re
 
 export const UserId = id('usr')
 
-/** What the browser keeps of the signed-in person. */
+/** What the browser stores of the signed-in user. */
 export const UserInfo = z.object({
   id: UserId,
   username: z.string(),
@@ -20,12 +20,12 @@ export const UserInfo = z.object({
 })
 export type UserInfo = z.infer<typeof UserInfo>
 
-/** Visitors get a new proof with the refusal, so that they need not solve another captcha. */
+/** Visitors get a new grant with the refusal, so that they need not solve another captcha. */
 const TakenName = z.object({
   proof: z.string().nullish().describe('Proof of the solved captcha, for the next attempt.'),
 })
 
-/** When a call asks for the password once more. */
+/** Errors of endpoints that require the current password. */
 export const passwordErrors = ['password.wrong', 'password.attempts_exceeded'] as const
 
 export const accounts = defineApi({

@@ -1,6 +1,6 @@
 /**
- * Passwords and their stems that guessers try first, in lower case. What lacks a letter, a digit or a symbol
- * is refused before this list is asked, so it holds stems and the patterns that have all three.
+ * Frequently guessed passwords and their stems, in lower case. Passwords without a letter, digit or symbol are refused
+ * earlier, so it contains stems and patterns with all three.
  */
 const commonPasswordList = `
 password passwort passwd passw0rd pass password123 pass1234 letmein welcome welcomeback changeme changeit default

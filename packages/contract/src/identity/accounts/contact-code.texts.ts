@@ -1,6 +1,6 @@
 import { defineTexts } from '../../kernel/texts.ts'
 
-/** The fields by which a visitor proves an e-mail address or a phone number. */
+/** The fields to prove an e-mail address or phone number. */
 export const contactCodeTexts = defineTexts('contact-code', {
   en: {
     email: 'E-mail',

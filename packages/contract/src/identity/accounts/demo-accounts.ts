@@ -1,4 +1,4 @@
-/** The people of a demonstration: shown at its login, laid down by its seed, absent everywhere else. */
+/** The demo users: listed on the demo's login page and created by its seed, absent everywhere else. */
 export const demoPassword = 'Demo#2026'
 
 export const demoAccounts = [

@@ -2,7 +2,7 @@ import { removeChinese } from './password-input.ts'
 
 export const passwordLength = { min: 8, max: 100 } as const
 
-/** What a new password lacks, in the order a person would mend it. */
+/** The flaws of a new password, in the order in which to fix them. */
 export const passwordFlaws = ['short', 'long', 'letter', 'digit', 'symbol', 'chinese', 'common', 'personal'] as const
 export type PasswordFlaw = (typeof passwordFlaws)[number]
 export type PasswordStrength = 0 | 1 | 2 | 3
@@ -11,15 +11,15 @@ const letter = /[a-z]/i
 const digit = /\d/
 const symbol = /[^a-z\d\s]/i
 
-/** How many of letter, digit and symbol there are; a short password is weak whatever it holds. */
+/** Number of kinds among letter, digit and symbol; short passwords are always weak. */
 export function getShapeStrength(password: string): PasswordStrength {
   const plainPassword = removeChinese(password)
   const classes = [letter, digit, symbol].filter((kind) => kind.test(plainPassword)).length
-  // Three tests give a number from 0 to 3.
+  // Three checks give a number from 0 to 3.
   return (plainPassword.length < passwordLength.min ? Math.min(classes, 1) : classes) as PasswordStrength
 }
 
-/** What can be said without the list of passwords that many people use, which is heavy for a browser. */
+/** Checks that need no list of common passwords, which is too large for browsers. */
 export function findShapeFlaws(password: string, personalWords: readonly string[] = []): PasswordFlaw[] {
   const plainPassword = removeChinese(password)
   const found: Record<PasswordFlaw, boolean> = {

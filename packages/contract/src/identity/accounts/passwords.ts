@@ -12,19 +12,19 @@ import {
 
 export { type PasswordFlaw, passwordFlaws, passwordLength } from './password-shape.ts'
 
-/** Its flaws are checked beside what is known of the person. */
+/** Flaws are checked together with personal data. */
 export const NewPassword = z
   .string()
   .max(passwordLength.max * 4)
   .meta({ description: 'A new password with letters, digits and symbols.', examples: ['Plasmid-42-lantern'] })
 
-/** How many of letter, digit and symbol there are: one is weak, two are fair, three are strong. */
+/** Number of kinds among letter, digit and symbol: one is weak, two are fair, three are strong. */
 export function getPasswordStrength(password: string): PasswordStrength {
   const strength = getShapeStrength(password)
   return isCommon(removeChinese(password)) && strength > 1 ? 1 : strength
 }
 
-/** Everything that keeps a new password from being accepted; `known` are words that others know of the person. */
+/** All flaws of a new password; `known` are words that others know about the user. */
 export function findPasswordFlaws(password: string, personalWords: readonly string[] = []): PasswordFlaw[] {
   const found = new Set(findShapeFlaws(password, personalWords))
   if (isCommon(password)) found.add('common')
@@ -46,7 +46,7 @@ const letterSubstitutions: Readonly<Record<string, string>> = {
 const undoSubstitutions = (text: string): string =>
   text.replace(/[013457!@$]/g, (sign) => letterSubstitutions[sign] ?? sign)
 
-/** The forms in which a list of common passwords is asked. */
+/** The forms that are looked up in a list of common passwords. */
 export function plainForms(password: string): string[] {
   const plain = password.toLowerCase()
   const core = plain.replace(/^[^a-z@$!]{1,6}|[\d\W_]{1,6}$/g, '')
@@ -54,5 +54,8 @@ export function plainForms(password: string): string[] {
   return [...new Set([...forms, ...forms.map(undoSubstitutions)])]
 }
 
-/** `P@ssw0rd1!` is `password` in a coat: the list is met as typed, without signs, without what is hung on, and undisguised. */
+/**
+ * `P@ssw0rd1!` is a variant of `password`: looks up the password as typed, without symbols, without suffixes, and with
+ * substitutions undone.
+ */
 const isCommon = (password: string): boolean => plainForms(password).some((form) => commonPasswords.has(form))

@@ -12,12 +12,12 @@ const EmailAddress = z
   .pipe(z.email())
   .meta({ examples: ['ada@institute.example'] })
 
-/** One spelling for each number, the one that codes are sent to. */
+/** Normalised, as codes are sent to it. */
 export const LoginPhone = CodePhone
 
 export const maxCcEmails = 10
 
-/** What the user centre shows of a person. The user name never changes; e-mail and phone are what one logs in with. */
+/** The user's profile. The user name never changes; e-mail and phone are login names. */
 export const Profile = z.object({
   username: z.string(),
   realname: z.string(),
@@ -25,19 +25,19 @@ export const Profile = z.object({
   lastName: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** New login data that takes effect once a code sent there is entered. */
+  /** New login data, valid once confirmed by a code. */
   pendingEmail: z.string().nullable(),
   pendingPhone: z.string().nullable(),
   contactEmail: z.string(),
   ccEmails: z.array(z.string()),
-  /** Contact and copy addresses that get no mail until a code sent there is entered. */
+  /** Contact and copy addresses that get no e-mail until confirmed by a code. */
   unconfirmed: z.array(z.string()),
   language: z.enum(languages).nullable(),
   version: z.int(),
 })
 export type Profile = z.infer<typeof Profile>
 
-/** A name is given whole, as Chinese and Japanese readers write it, or in its two parts. */
+/** A full name, as in Chinese and Japanese, or two parts. */
 export const ProfileChange = z
   .object({
     version: z.int(),
@@ -53,7 +53,7 @@ export const ProfileChange = z
   })
 export type ProfileChange = z.output<typeof ProfileChange>
 
-/** New login data needs the password, and takes effect once it is proven; an empty phone takes the number away. */
+/** New login data requires the password and takes effect once confirmed; an empty phone removes the number. */
 export const CredentialsChange = z.object({
   version: z.int(),
   password: z
@@ -71,12 +71,12 @@ const oneOfThem = { path: ['email'], params: { code: 'contact.one' } }
 
 const ownAddress = { email: CodeEmail.optional(), phone: CodePhone.optional() }
 
-/** One of the caller's own addresses that is not confirmed yet. */
+/** An unconfirmed address of the caller. */
 export const AddressCodeRequest = z.object(ownAddress).refine(hasOne, oneOfThem)
 export const AddressConfirmation = z.object({ ...ownAddress, code: CodeDigits }).refine(hasOne, oneOfThem)
 export type AddressConfirmation = z.output<typeof AddressConfirmation>
 
-/** A new password is judged as it was sent, and never altered. */
+/** A new password is checked as sent and never altered. */
 export const PasswordChange = z
   .object({
     oldpassword: z

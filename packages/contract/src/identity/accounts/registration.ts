@@ -6,21 +6,21 @@ import { CountryCode } from '../companies/countries.ts'
 import { CodeDigits, CodeEmail, CodePhone } from '../verification-codes/verification-codes.ts'
 import { findPasswordFlaws, NewPassword, passwordLength } from './passwords.ts'
 
-/** Where a person is reached: by e-mail, or by phone. */
+/** An e-mail address or a phone number. */
 export const Contact = z.object({ email: CodeEmail.optional(), phone: CodePhone.optional() })
 export type Contact = z.output<typeof Contact>
 
 const hasOneContact = ({ email, phone }: Contact): boolean => (email === undefined) !== (phone === undefined)
 const oneContactIssue = { path: ['email'], params: { code: 'contact.one' } }
 
-/** A captcha, or what a captcha that was solved a moment ago is worth. */
+/** A captcha, or the grant of a captcha solved before. */
 export const CaptchaProof = z.object({
   ...CaptchaAnswer.partial().shape,
   proof: z.string().max(64).optional().describe('The proof that an earlier captcha was worth, in its place.'),
 })
 export type CaptchaProof = z.output<typeof CaptchaProof>
 
-/** What a solved captcha is worth: a few more questions without another picture. */
+/** The grant of a solved captcha: a few more calls without another one. */
 export const CaptchaGrant = z.object({ proof: z.string().nullable() })
 
 export const CodeRequest = z
@@ -38,11 +38,11 @@ export const AvailabilityQuery = z.object({
 })
 export type AvailabilityQuery = z.output<typeof AvailabilityQuery>
 
-/** A refusal names each flaw, so that a form can say what to mend. */
+/** The error lists each flaw for the form. */
 export const Registration = z
   .object({
     ...Contact.shape,
-    /** The digits that were sent to the e-mail address or the phone. */
+    /** The digits sent to the e-mail address or phone. */
     code: CodeDigits,
     password: NewPassword,
     firstName: singleLineText(60, 1),

@@ -13,7 +13,7 @@ export const addressKinds = ['shipping', 'invoice'] as const
 export const AddressKind = z.enum(addressKinds)
 export type AddressKind = z.infer<typeof AddressKind>
 
-/** Entered in place of a phone number by people who have none to give. */
+/** Entered instead of a phone number by people without one. */
 export const noPhone = 'NA'
 
 export const ContactPhone = z
@@ -22,7 +22,7 @@ export const ContactPhone = z
   .max(45)
   .regex(/^(?:NA|\+?[0-9(][0-9 ()./-]{3,42}[0-9])$/)
 
-/** An e-mail address, or nothing. */
+/** An e-mail address or empty. */
 export const ContactEmail = z
   .string()
   .trim()
@@ -32,7 +32,7 @@ export const ContactEmail = z
 export const hasContact = ({ phone, email }: { phone: string; email: string }): boolean =>
   phone !== noPhone || email !== ''
 
-/** Refused when neither a phone number nor an e-mail address is real. */
+/** Refused if both phone number and e-mail address are missing. */
 export const contactRequiredIssue: { path: string[]; params: { code: string } } = {
   path: ['email'],
   params: { code: 'contact.required' },
@@ -41,7 +41,7 @@ export const contactRequiredIssue: { path: string[]; params: { code: string } } 
 export const findCountryName = (country: string, language: Language): string | undefined =>
   new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(country)
 
-/** State, city and district hold an area code where areas are known, else the words themselves. */
+/** State, city and district hold area codes where areas are known, else names. */
 const placeFields = {
   country: CountryCode,
   state: singleLineText(100).default(''),
@@ -66,11 +66,11 @@ export type AddressFields = z.output<typeof AddressFields>
 const codedLevels = ['state', 'city', 'district'] as const
 type CodedLevel = (typeof codedLevels)[number]
 
-/** Where places are chosen from a list, all three levels are codes of it. */
+/** Where places are chosen from a list, all three levels are its codes. */
 export const findUncodedLevels = (address: { country: string } & Record<CodedLevel, string>): CodedLevel[] =>
   address.country === areaCountry ? codedLevels.filter((level) => !AreaCode.safeParse(address[level]).success) : []
 
-/** What such a level is refused with. */
+/** The error of such a level. */
 export const areaUnknownCode = 'area.unknown'
 
 function requireAreaCodes(address: Parameters<typeof findUncodedLevels>[0], context: z.RefinementCtx): void {
@@ -91,7 +91,7 @@ export const AddressChange = z
   .superRefine(requireAreaCodes)
 export type AddressChange = z.output<typeof AddressChange>
 
-/** An address as it is shown, and as an order keeps it. */
+/** An address as shown, and as stored with an order. */
 export const PostalAddress = z.object({
   contact: z.string(),
   phone: z.string(),
@@ -119,7 +119,7 @@ export const Address = z.object({
 })
 export type Address = z.infer<typeof Address>
 
-/** As many of one kind as a company may keep. */
+/** Maximum per kind and company. */
 export const maxAddresses = 200
 
 const AddressParams = z.object({ id: AddressId })

@@ -9,7 +9,7 @@ import { PermissionName } from '../roles/roles.ts'
 
 export const ApiKeyId = id('key')
 
-/** A permission that a key may carry, with its words in the reader's language. */
+/** A permission that a key may have, with its name in the reader's language. */
 export const KeyScope = z.object({
   name: z.string().meta({ examples: ['order.read'] }),
   label: z.string().meta({ examples: ['View the company’s orders'] }),

@@ -3,18 +3,18 @@ import { defineApi } from '../../kernel/endpoint.ts'
 
 export const AttributeKey = z.string().regex(/^[a-z][A-Za-z0-9]{1,39}$/)
 
-/** Something a customer has a standing wish about; the definitions are data. */
+/** A preference of a customer account; the definitions are data. */
 export const AttributeDefinition = z.object({
   attributeKey: AttributeKey,
   name: z.string(),
   hint: z.string(),
-  /** What holds for customers who have chosen nothing. */
+  /** Value for customers without a choice. */
   attribute: z.string(),
   list: z.array(z.object({ itemValue: z.string(), itemText: z.string() })),
 })
 export type AttributeDefinition = z.infer<typeof AttributeDefinition>
 
-/** The value somebody chose for a key. */
+/** The chosen value of a key. */
 export const AttributeChoice = z.object({ attribute: z.string().min(1).max(60), attributeKey: AttributeKey })
 export type AttributeChoice = z.infer<typeof AttributeChoice>
 

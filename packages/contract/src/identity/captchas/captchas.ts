@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { defineApi } from '../../kernel/endpoint.ts'
 import { SliderAttempt } from './sliders.ts'
 
-/** What a form sends along: the characters read, and the key the picture was asked with. */
+/** The answer in a form: the characters, and the key of the picture. */
 export const CaptchaAnswer = z.object({
   captcha: z.string().trim().min(1).max(20).describe('The characters in the captcha picture.'),
   checkKey: z.string().min(1).max(64).describe('The key that the captcha picture was requested with.'),
 })
 export type CaptchaAnswer = z.infer<typeof CaptchaAnswer>
 
-/** Chosen by the client, for one picture. */
+/** Chosen by the client for one picture. */
 export const CaptchaKey = z
   .string()
   .regex(/^[\w-]{1,64}$/)
   .describe('A key of your own for one captcha, such as the time.')
 
-/** When a call asks for a captcha. */
+/** Errors of endpoints that require a captcha. */
 export const captchaErrors = ['captcha.wrong', 'captcha.attempts_exceeded'] as const
 
 export const captchas = defineApi({

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-/** How far the knob was, from 0 at the start to 1 at the end, and when, in milliseconds since it was taken. */
+/** Position of the knob from 0 to 1, and milliseconds since it was grabbed. */
 export const SliderPoint = z.object({ x: z.number().min(0).max(1), t: z.number().int().min(0).max(60_000) })
 export type SliderPoint = z.infer<typeof SliderPoint>
 
 const challenge = z.string().min(1).max(64)
 
-/** Pulled along with a pointer, or completed by a press of the button that stands beside it. */
+/** Dragged with a pointer, or completed by the button beside it. */
 export const SliderAttempt = z.discriminatedUnion('method', [
   z.object({ method: z.literal('drag'), challenge, trace: z.array(SliderPoint).max(600) }),
   z.object({ method: z.literal('press'), challenge }),
 ])
 export type SliderAttempt = z.infer<typeof SliderAttempt>
 
-/** Whether a hand could have moved it so: onwards over the whole width, in steps that are not all alike. */
+/** Whether a person could have moved it: forward over the whole width, in irregular steps. */
 export function isHumanTrace(trace: readonly SliderPoint[]): boolean {
   const [first] = trace
   const last = trace.at(-1)

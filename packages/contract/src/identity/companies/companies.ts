@@ -9,7 +9,7 @@ export const CompanyId = id('cmp')
 export const Company = z.object({ id: CompanyId, name: z.string(), currency: Currency, needsPoNumber: z.boolean() })
 export type Company = z.infer<typeof Company>
 
-/** What the user centre shows of the company a customer buys for. */
+/** The company a customer buys for, in the user centre. */
 export const CompanyProfile = z.object({
   name: z.string(),
   address: z.string(),

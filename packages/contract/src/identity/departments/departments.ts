@@ -13,23 +13,23 @@ export const Department = z.object({
 })
 export type Department = z.infer<typeof Department>
 
-/** A house of its own in the same deployment; its id travels with every request as `tenant-id`. */
+/** An organisation in the same deployment; its id is sent with every request as `tenant-id`. */
 export const Tenant = z.object({ id: z.string(), name: z.string() })
 export type Tenant = z.infer<typeof Tenant>
 
-/** Where somebody works now, and where else they could. */
+/** The user's current and available tenants and departments. */
 export const UserDeparts = z.object({
   list: z.array(Department),
-  /** The current one; empty where a choice is still to be made, or there is none. */
+  /** The current one; empty if none is selected or there is none. */
   orgCode: z.string(),
-  /** Whether this person should have a department at all; customers need none. */
+  /** Whether this user belongs to departments; customers do not. */
   needed: z.boolean(),
   tenants: z.array(Tenant),
   tenant: z.string(),
 })
 export type UserDeparts = z.infer<typeof UserDeparts>
 
-/** The session goes on under a new id, token and signing key. */
+/** The session continues with a new id, token and signing key. */
 const SwitchedSession = z.object({ userInfo: UserInfo, signKey: z.string() })
 
 export const departments = defineApi({

@@ -3,14 +3,14 @@ import { defineApi } from '../../kernel/endpoint.ts'
 import { Instant } from '../../kernel/time.ts'
 import { accounts, passwordErrors } from '../accounts/accounts.ts'
 
-/** How somebody whose password was right can go on: with what they have, or by setting it up first. */
+/** How a user continues after the password: by a factor they have, or by setting one up. */
 export const MfaMethod = z.enum(['totp', 'passkey', 'recovery', 'enrol'])
 export type MfaMethod = z.infer<typeof MfaMethod>
 
 export const totpDigits = 6
 export const recoveryCodeCount = 10
 
-/** People type blanks between the groups of a code; they mean nothing. */
+/** Ignores blanks between the groups of a code. */
 export const MfaCode = z
   .string()
   .max(60)
@@ -22,12 +22,12 @@ export const MfaState = z.object({
   active: z.boolean(),
   since: Instant.nullable(),
   recoveryCodesLeft: z.int(),
-  /** The person's role asks for one. */
+  /** A role of the user requires one. */
   required: z.boolean(),
 })
 export type MfaState = z.infer<typeof MfaState>
 
-/** What an authenticator app needs to know; shown once. */
+/** The secret for an authenticator app; shown once. */
 export const MfaEnrolment = z.object({
   /** In Base32, for typing. */
   secret: z.string(),

@@ -6,17 +6,17 @@ import { Instant } from '../../kernel/time.ts'
 
 export const NotificationId = id('ntf')
 
-/** What a piece of news is about; where its page lies is each site's own business. */
+/** The subject of a notification; its path depends on the site. */
 export const NotificationLink = z.object({ kind: z.enum(['order']), code: z.string() })
 export type NotificationLink = z.infer<typeof NotificationLink>
 
-/** The values of a text's blanks. */
+/** Values of the text's placeholders. */
 export const NotificationValues = z.record(z.string(), z.union([z.string(), z.number()]))
 export type NotificationValues = z.infer<typeof NotificationValues>
 
 export const Notification = z.object({
   id: NotificationId,
-  /** `order.quote`; its text is found under `notification.order.quote`. */
+  /** `order.quote`; its text is `notification.order.quote`. */
   kind: z.string(),
   text: z.string(),
   values: NotificationValues,
@@ -26,17 +26,17 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
-/** What people can switch on and off: `quote`. Its words are found under `topic.quote`. */
+/** A topic that users switch on and off: `quote`. Its text is `topic.quote`. */
 export const NotificationTopicName = z
   .string()
   .regex(/^[a-zA-Z]{1,40}$/)
   .meta({ examples: ['quote'] })
 
-/** Where notifications about a topic reach somebody. */
+/** The channels of a topic. */
 export const NotificationPreference = z.object({ topic: NotificationTopicName, bell: z.boolean(), email: z.boolean() })
 export type NotificationPreference = z.infer<typeof NotificationPreference>
 
-/** The title is in the reader's language. */
+/** Title in the reader's language. */
 export const NotificationSetting = NotificationPreference.extend({ title: z.string() })
 export type NotificationSetting = z.infer<typeof NotificationSetting>
 

@@ -8,13 +8,13 @@ import { accounts, passwordErrors } from '../accounts/accounts.ts'
 
 export const PasskeyId = id('pky')
 
-/** As many as somebody may keep: a phone, a laptop, some keys for the drawer. */
+/** Maximum per user: a phone, a laptop, some security keys. */
 export const maxPasskeys = 20
 
 export const Passkey = z.object({
   id: PasskeyId,
   name: z.string(),
-  /** Kept by a password manager on several devices, or in one piece of hardware. */
+  /** Synchronised by a password manager, or in one piece of hardware. */
   synced: z.boolean(),
   createdAt: Instant,
   lastUsedAt: Instant.nullable(),
@@ -23,7 +23,7 @@ export type Passkey = z.infer<typeof Passkey>
 
 export const PasskeyName = singleLineText(60, 1)
 
-// The shapes of Web Authentication Level 3, bytes as base64url.
+// Structures of Web Authentication Level 3, bytes as base64url.
 const base64UrlText = (maxLength: number) =>
   z
     .string()
@@ -43,7 +43,7 @@ const CredentialDescriptor = z.object({
   transports: z.array(z.string()),
 })
 
-/** What a device answers when somebody proves that a passkey is theirs. */
+/** An authenticator's response to a request for a proof. */
 export const PasskeyAssertion = z.object({
   ...credentialFields,
   response: z.object({
@@ -55,7 +55,7 @@ export const PasskeyAssertion = z.object({
 })
 export type PasskeyAssertion = z.output<typeof PasskeyAssertion>
 
-/** What a device answers when it has made a new passkey. */
+/** An authenticator's response with a new passkey. */
 export const PasskeyAttestation = z.object({
   ...credentialFields,
   response: z.object({
@@ -69,7 +69,7 @@ export const PasskeyAttestation = z.object({
 })
 export type PasskeyAttestation = z.output<typeof PasskeyAttestation>
 
-/** How a device is asked to make one; without an id of ours it is the host's own name that counts. */
+/** Options to create a passkey; without an id, the relying party is the host name. */
 export const PasskeyCreationOptions = z.object({
   rp: z.object({ name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -86,7 +86,7 @@ export const PasskeyCreationOptions = z.object({
 })
 export type PasskeyCreationOptions = z.infer<typeof PasskeyCreationOptions>
 
-/** How a device is asked for a proof; which passkey it is, it finds itself. */
+/** Options to request a proof; the authenticator finds the passkey. */
 export const PasskeyRequestOptions = z.object({
   challenge: z.string(),
   timeout: z.int(),

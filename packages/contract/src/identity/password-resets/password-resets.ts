@@ -26,7 +26,7 @@ export const PasswordReset = z
   })
 export type PasswordReset = z.output<typeof PasswordReset>
 
-/** The page that one-time links open. */
+/** Path of the page for one-time links. */
 export const setPasswordPath = '/user/set-password'
 
 export const PasswordByLink = z

@@ -11,18 +11,18 @@ import { passwordLength } from '../accounts/passwords.ts'
 export const DataCopyId = id('dcp')
 export const DeletionId = id('del')
 
-/** A copy can be fetched this long; an account that is to be deleted can be kept this long. */
+/** How long an export can be downloaded; how long a deletion can be withdrawn. */
 export const copyLifetime = day
 export const deletionGracePeriod = 14 * day
 export const maxCopiesPerDay = 5
 
-/** A copy of everything the portal holds about a person. */
+/** An export of all personal data of a user. */
 export const DataCopy = z.object({
   id: DataCopyId,
   state: z.enum(['waiting', 'ready', 'failed']),
   requestedAt: Instant,
   expiresAt: Instant,
-  /** Characters of the file; 0 until it is ready. */
+  /** Length in characters; 0 until it is ready. */
   size: z.int(),
 })
 export type DataCopy = z.infer<typeof DataCopy>
@@ -33,12 +33,12 @@ export type AccountDeletion = z.infer<typeof AccountDeletion>
 export const PrivacyState = z.object({
   copy: DataCopy.nullable(),
   deletion: AccountDeletion.nullable(),
-  /** Staff accounts are ended by an administrator. */
+  /** Staff accounts are deleted by an administrator. */
   canDelete: z.boolean(),
 })
 export type PrivacyState = z.infer<typeof PrivacyState>
 
-/** As an administrator sees it; the name of a deleted person is gone. */
+/** For administrators; the name of a deleted user is gone. */
 export const AccountDeletionSummary = z.object({
   id: DeletionId,
   userName: z.string(),

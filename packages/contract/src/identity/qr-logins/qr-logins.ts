@@ -6,7 +6,7 @@ import { loginCodePattern, normalizeLoginCode } from './login-code.ts'
 
 export const qrLoginLifetime = 2 * minute
 
-/** What stands on the waiting screen, with or without its dash, in any case. */
+/** The code on the waiting screen, with or without its dash, in any case. */
 export const LoginCode = z
   .string()
   .max(40)
@@ -14,14 +14,14 @@ export const LoginCode = z
   .pipe(z.string().regex(loginCodePattern))
   .meta({ examples: ['7K3MQ-X9R2T'] })
 
-/** What the person with the phone is asked to agree to. */
+/** What the user of the phone is asked to approve. */
 export const QrLoginRequest = z.object({
   code: z.string(),
   browser: z.string(),
   system: z.string(),
   isMobile: z.boolean(),
   address: z.string(),
-  /** Both devices reach us from the same address. */
+  /** Both devices have the same IP address. */
   hasSameAddress: z.boolean(),
   requestedAt: Instant,
   expiresAt: Instant,

@@ -1,4 +1,4 @@
-// Apart from the schemas, so that a page that needs a constant does not load zod.
+// Separate from the schemas, so that a page that needs a constant does not load zod.
 
 export const userStates = ['active', 'disabled'] as const
 

@@ -29,20 +29,20 @@ export const Role = z.object({
   names: z.object({ en: z.string(), zh: z.string() }),
   kind: RoleKind,
   permissions: z.array(z.string()),
-  /** Came with the product and stays. */
+  /** Built in; it cannot be deleted. */
   isBuiltIn: z.boolean(),
-  /** How many people hold it. */
+  /** Number of holders. */
   holders: z.int(),
   version: z.int(),
 })
 export type Role = z.infer<typeof Role>
 
-/** A permission that exists, and whether customers may have it at all. */
+/** An existing permission, and whether customers may have it. */
 export const PermissionSummary = z.object({
   name: z.string().meta({ examples: ['order.read'] }),
-  /** What it lets people do, in the reader's language. */
+  /** Its description in the reader's language. */
   label: z.string().meta({ examples: ['View the company’s orders'] }),
-  /** What it is about, in the reader's language; empty where its domain does not say. */
+  /** Its group in the reader's language; empty if its domain has none. */
   group: z.string().meta({ examples: ['Orders'] }),
   forCustomers: z.boolean(),
 })
@@ -53,7 +53,7 @@ export type RoleDraft = z.output<typeof RoleDraft>
 export const RoleChange = z.object({ version: z.int(), names: z.object(roleNames), permissions })
 export type RoleChange = z.output<typeof RoleChange>
 
-/** Somebody who can sign in, as whoever looks after accounts sees them. */
+/** A user as administrators see them. */
 export const ManagedUser = z.object({
   id: UserId,
   username: z.string(),
@@ -90,7 +90,7 @@ export const ExportedUser = ManagedUser.omit({ id: true, version: true, disabled
 export const UserChange = z.object({
   version: z.int(),
   disabled: z.boolean(),
-  /** Left out, they stay as they are; changing them takes the right to manage roles. */
+  /** If absent, they stay unchanged; changing them requires the permission to manage roles. */
   roles: z.array(RoleCode).min(1).max(20).optional(),
 })
 export type UserChange = z.output<typeof UserChange>

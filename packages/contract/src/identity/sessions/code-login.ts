@@ -4,7 +4,7 @@ import { mobilePattern } from './login-names.ts'
 const MobileNumber = z.string().trim().max(45).regex(mobilePattern)
 const LoginCodeText = z.string().trim().min(1).max(20)
 
-/** As the page sends it, or as the dialog does. */
+/** In the format of the page or of the dialog. */
 export const CodeLogin = z.union([
   z.object({ mobile: MobileNumber, captcha: LoginCodeText }),
   z.object({ mobilePhone: MobileNumber, validateCode: LoginCodeText }),

@@ -25,16 +25,16 @@ export const LoginResult = z.object({
   token: z.string(),
   userInfo: UserInfo,
   sysAllDictItems: DictItems,
-  /** Key for X-Sign while this session lasts. */
+  /** Key for X-Sign in this session. */
   signKey: z.string(),
 })
 export type LoginResult = z.infer<typeof LoginResult>
 
-/** The dialog's answer names the customer once more, as `ID_`. */
+/** The dialog's reply repeats the customer's id as `ID_`. */
 export const CodeLoginResult = LoginResult.extend({ ID_: UserId.optional() })
 export type CodeLoginResult = z.infer<typeof CodeLoginResult>
 
-/** What follows a login that was refused for want of a second factor. */
+/** Continues a login that was refused for lack of a second factor. */
 export const MfaLogin = z.object({
   ticket: MfaTicket,
   method: MfaMethod,
@@ -43,18 +43,18 @@ export const MfaLogin = z.object({
 })
 export type MfaLogin = z.input<typeof MfaLogin>
 
-/** Recovery codes are there where the second factor was set up with this login; they are shown this once. */
+/** Present if this login set up the second factor; shown only this once. */
 export const MfaLoginResult = LoginResult.extend({ recoveryCodes: z.array(z.string()).optional() })
 export type MfaLoginResult = z.infer<typeof MfaLoginResult>
 
 export const SessionId = id('ses')
 
-/** One login on one device, as its owner sees it. */
+/** A login on one device, as its owner sees it. */
 export const SessionSummary = z.object({
   id: SessionId,
-  /** A program holds its token itself, a browser also its cookie. */
+  /** A program stores its token, a browser also its cookie. */
   kind: z.enum(['browser', 'program']),
-  /** Proper names, such as Firefox and Windows; empty where the device does not say. */
+  /** Proper names, such as Firefox and Windows; empty if the device does not tell. */
   browser: z.string(),
   system: z.string(),
   isMobile: z.boolean(),
@@ -65,15 +65,15 @@ export const SessionSummary = z.object({
 })
 export type SessionSummary = z.infer<typeof SessionSummary>
 
-/** What takes the place of the token and the signing key that ended with the old password. */
+/** Replaces the token and the signing key that ended with the old password. */
 export const RenewedTokens = z.object({ token: z.string(), signKey: z.string() })
 export type RenewedTokens = z.infer<typeof RenewedTokens>
 
-/** When somebody whose identity is known may not log in yet. */
+/** Errors after a successful authentication that still prevent the login. */
 export const loginErrors = ['login.disabled', 'login.frozen', 'login.mfa_required'] as const
 const passwordLoginErrors = [...captchaErrors, 'login.refused', 'login.attempts_exceeded', ...loginErrors] as const
 
-/** Named with both methods; they are one call. */
+/** Declared for both methods; they are one call. */
 const changePasswordEndpoint = {
   needs: 'signed-in',
   body: PasswordChange,
@@ -82,7 +82,7 @@ const changePasswordEndpoint = {
   summary: 'Change the password; every session ends but the caller’s, which goes on under a new token',
 } as const
 
-/** Under the customer's path, and under that of the other variants. */
+/** Under the customer's path and that of the other variants. */
 const codeLoginEndpoint = {
   method: 'POST',
   needs: 'public',

@@ -10,19 +10,19 @@ import { CountryCode } from '../companies/countries.ts'
 import { LoginResult, loginErrors, sessions } from '../sessions/sessions.ts'
 import { codeErrors, codeRequestErrors, verificationCodes } from '../verification-codes/verification-codes.ts'
 
-/** How long the way over somebody else may take, and how long the code at its end is good for. */
+/** How long a flow at a provider may take, and how long the code at its end is valid. */
 export const oauthFlowLifetime = 10 * minute
 export const exchangeCodeLifetime = 60 * second
 
 export const IdentityId = id('idn')
 
-/** An account elsewhere that vouches for its owner here. */
+/** An account at a login provider that is linked to a user. */
 export const Identity = z.object({
   id: IdentityId,
-  /** The third party's id, and its name where it is still configured. */
+  /** The provider's id, and its name while it is configured. */
   type: z.string(),
   name: z.string(),
-  /** What the third party calls the account, mostly an e-mail address. */
+  /** Name of the account at the provider, mostly an e-mail address. */
   account: z.string(),
   linkedAt: Instant,
   lastUsedAt: Instant,
@@ -34,7 +34,7 @@ const ProviderId = z
   .regex(/^[a-z][a-z0-9-]{1,39}$/)
   .describe('Id of the login provider.')
 
-/** A path of this site, in which nothing can name another host. */
+/** A path of this site that cannot refer to another host. */
 export const SitePath = z
   .string()
   .max(500)
@@ -42,14 +42,14 @@ export const SitePath = z
 
 const StartLogin = z.object({ type: ProviderId, redirect: SitePath.optional() })
 
-/** Whom the third party named, before anybody here was chosen. */
+/** The person verified by the provider, before an account was chosen. */
 export const PendingIdentity = z.object({
   type: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Somebody here has this e-mail address: to be linked, once its owner agrees. */
+  /** A user has this e-mail address; it is linked once they agree. */
   hasAccount: z.boolean(),
-  /** Whether somebody new may open an account this way. */
+  /** Whether new users may create an account this way. */
   canRegister: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
@@ -66,7 +66,7 @@ export const LinkProof = z.union([
   z.object({ emailCode: z.string() }),
 ])
 
-/** A customer whom a third party vouches for; the e-mail address is the one it verified. */
+/** A customer verified by a provider, with the e-mail address that it verified. */
 export const IdentityRegistration = z.object({
   firstName: singleLineText(60, 1),
   lastName: singleLineText(60, 1),

@@ -1,7 +1,7 @@
 import { entryRules } from '../../kernel/entry-rules.ts'
 import { findPasswordFlaws } from '../accounts/passwords.ts'
 
-/** Rules by name, which forms may ask the server about; each looks at one value and knows nothing else. */
+/** Rules that forms may ask the server to check; each one looks at a single value only. */
 export const validationRules = {
   ...entryRules,
   password: (value) => findPasswordFlaws(value).length === 0,
@@ -11,7 +11,7 @@ export type RuleCode = keyof typeof validationRules
 
 export const isRuleCode = (code: string): code is RuleCode => Object.hasOwn(validationRules, code)
 
-/** Values travel encoded as parts of an address are; one that was not encoded is taken as it stands. */
+/** Values are URL-encoded; one that is not is taken as it is. */
 export function decodeValue(value: string): string {
   try {
     return decodeURIComponent(value)

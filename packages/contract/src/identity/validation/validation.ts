@@ -4,14 +4,14 @@ import { singleLineText } from '../../kernel/plain-text.ts'
 import { CaptchaProof } from '../accounts/registration.ts'
 import { captchaErrors, captchas } from '../captchas/captchas.ts'
 
-/** Names of a table and a column as clients write them; they are looked up in a list and never reach the database. */
+/** Names of a table and a column as clients write them; looked up in a list, they never reach the database. */
 const identifierText = z.string().max(64)
 
 export const DuplicateQuery = z.object({
   tableName: identifierText.describe('Table to look in, such as `sys_user`.'),
   fieldName: identifierText.describe('Field to compare, such as `email`.'),
   fieldVal: singleLineText(254, 1).describe('Value that may be taken.'),
-  /** The record that is being edited, which is no duplicate of itself. */
+  /** The record being edited, which is no duplicate of itself. */
   dataId: z
     .string()
     .regex(/^[\w-]{0,64}$/)

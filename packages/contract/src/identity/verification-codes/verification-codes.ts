@@ -9,7 +9,7 @@ export type CodePurpose = (typeof codePurposes)[number]
 
 export const codeLifetime = 5 * minute
 
-/** Where codes are sent; kept in one spelling, so that a limit cannot be walked around by another. */
+/** The target of a code, normalised, so that spellings cannot bypass a limit. */
 export const CodeEmail = z
   .string()
   .transform((text) => text.normalize('NFKC').trim().toLowerCase())
@@ -19,7 +19,7 @@ export const CodePhone = z
   .string()
   .max(45)
   .transform((text) => text.normalize('NFKC').replace(/[ ().\-/]/g, ''))
-  // One number has one spelling: a Chinese mobile number as it is dialled at home, any other with + and country code.
+  // Normalised number: a Chinese mobile number without prefix, any other with + and country code.
   .transform((text) => text.replace(/^(?:\+|00)?86(?=1[3-9]\d{9}$)/, '').replace(/^00/, '+'))
   .pipe(z.string().regex(/^(?:1[3-9]\d{9}|\+[1-9]\d{6,14})$/))
   .meta({
@@ -27,7 +27,7 @@ export const CodePhone = z
     examples: ['+1 617 555 0100'],
   })
 
-/** The only kind of number that gets codes to log in and to bind. */
+/** The only kind of number that can receive codes to log in and to bind. */
 const MobilePhone = CodePhone.pipe(z.string().regex(mobilePattern)).meta({
   description: 'Mobile number of mainland China; spaces, dots and hyphens are ignored.',
   examples: ['138 0013 8000'],
@@ -40,9 +40,9 @@ export const CodeDigits = z
   .pipe(z.string().regex(/^\d{6}$/))
   .meta({ description: 'The six digits that were sent.', examples: ['123456'] })
 
-/** When a code is to be sent. */
+/** Errors of calls that send a code. */
 export const codeRequestErrors = ['code.too_soon', 'code.too_many', 'code.daily_limit_reached'] as const
-/** When a code is handed in. */
+/** Errors of calls that redeem a code. */
 export const codeErrors = ['code.wrong', 'code.expired', 'code.attempts_exceeded'] as const
 
 export const verificationCodes = defineApi({
@@ -70,7 +70,7 @@ export const verificationCodes = defineApi({
         mobile: MobilePhone,
         /** The number 1 to bind a phone, which needs a login; the text "0" to log in. */
         smsmode: z.union([z.literal(1), z.literal('0')]),
-        /** What a completed slider gave; needed once code 501 asks for it. */
+        /** Secret of a completed slider; required after code 501. */
         proof: z.string().max(64).optional(),
       }),
       reply: z.null(),
@@ -107,7 +107,7 @@ export const verificationCodes = defineApi({
       params: z.object({ key: CaptchaKey }),
       body: z.object({
         email: CodeEmail,
-        /** What a completed slider gave; without it code 501 asks for one. */
+        /** Secret of a completed slider; code 501 requires one. */
         proof: z.string().max(64).optional(),
       }),
       reply: z.null(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineApi } from '../../kernel/endpoint.ts'
 
-/** The one country whose places are chosen from a list. */
+/** The one country with a list of places. */
 export const areaCountry = 'CN'
 
 export const AreaCode = z.string().regex(/^\d{6}(?:\d{3})?$/)
@@ -9,7 +9,7 @@ export const AreaCode = z.string().regex(/^\d{6}(?:\d{3})?$/)
 const areaFields = { code: AreaCode, name: z.string() }
 export const District = z.object(areaFields)
 export const City = z.object({ ...areaFields, districts: z.array(District) })
-/** Provinces have a name in Latin letters too; what lies below them is written on parcels as it is called there. */
+/** Provinces also have a Latin name; places below are written on parcels as they are called there. */
 export const Province = z.object({ ...areaFields, en: z.string(), cities: z.array(City) })
 export type District = z.infer<typeof District>
 export type City = z.infer<typeof City>

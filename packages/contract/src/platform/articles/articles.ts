@@ -10,13 +10,13 @@ export const ArticleSlug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .meta({ description: 'Name of the article in its address.', examples: ['how-to-order'] })
 
-/** A page of this site, another site over https, or a mailbox: nothing that could run. */
+/** A page of this site, an https URL or a mailto link: no scripts. */
 export const Href = z
   .string()
   .max(500)
   .regex(/^(\/(?![/\\])|https:\/\/|mailto:)[^\s\\]*$/)
 
-/** A body is a list of these; markup of any other kind cannot be written down. */
+/** A body is a list of blocks; other markup cannot be expressed. */
 export const Block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: z.string().min(1) }),
   z.object({ kind: z.literal('paragraph'), text: z.string().min(1) }),
@@ -28,7 +28,7 @@ export type Block = z.output<typeof Block>
 export const articleKinds = ['page', 'news', 'faq', 'resource'] as const
 export type ArticleKind = (typeof articleKinds)[number]
 
-/** What questions and resources are grouped by, in reading order. */
+/** Groups of questions and resources, in reading order. */
 export const articleTopics = ['ordering', 'products', 'delivery', 'account', 'data'] as const
 export const ArticleTopic = z.enum(articleTopics)
 export type ArticleTopic = z.infer<typeof ArticleTopic>
@@ -39,7 +39,7 @@ export const ArticleCard = z.object({
   title: z.string(),
   summary: z.string(),
   publishedOn: LocalDate.nullable(),
-  /** The language of summary and body: the reader's own, or English where there is no translation yet. */
+  /** Language of summary and body: the reader's, or English without a translation. */
   language: z.enum(languages),
 })
 export type ArticleCard = z.infer<typeof ArticleCard>
@@ -52,7 +52,7 @@ const ArticleLink = z.object({ slug: ArticleSlug, title: z.string() }).nullable(
 export const NewsArticle = z.object({ ...Article.shape, newer: ArticleLink, older: ArticleLink })
 export type NewsArticle = z.infer<typeof NewsArticle>
 
-/** Where facts of the catalogue come from, and under which terms. */
+/** Sources of catalogue data, with their terms. */
 export const DataSource = z.object({
   key: z.string(),
   name: z.string(),

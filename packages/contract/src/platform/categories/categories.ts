@@ -7,7 +7,7 @@ const CategoryCode = z.string().max(64).describe('Code of a category, such as `A
 
 export const CategoryEntry = z.object({
   id: z.string(),
-  /** The category above; `0` at the top. */
+  /** The parent category; `0` at the top. */
   pid: z.string(),
   code: z.string(),
   /** In the reader's language. */

@@ -8,10 +8,10 @@ export const DictCode = z
   .regex(/^[a-z][a-z0-9_]{0,63}$/)
   .meta({ description: 'Code of a dictionary, such as `payment_method`.', examples: ['payment_method'] })
 
-/** Of a table that may be read as a dictionary: its name, the field of the texts and the field of the values. */
+/** A table that may be read as a dictionary: its name, the text field and the value field. */
 const TablePath = z.string().regex(/^[a-z][a-z0-9_]{0,63}(?:,[a-z][a-z0-9_]{0,63}){2}$/)
 
-/** The name of a dictionary in a path. Only registered names are answered; nothing of it becomes part of a query. */
+/** The name of a dictionary in a path. Only registered names are served; it never becomes part of a query. */
 export const DictPath = z.union([DictCode, TablePath])
 
 const DictPathText = z
@@ -22,7 +22,7 @@ const DictPathText = z
 /** Fields of a table as clients write them; they must be the registered ones. */
 const fieldText = z.string().max(64)
 
-/** Several names for the same word, as the specification's readers expect. */
+/** Several names for the same text, as the specification's clients expect. */
 export const DictItem = z.object({ value: z.string(), text: z.string(), title: z.string(), label: z.string() })
 export type DictItem = z.infer<typeof DictItem>
 
@@ -52,7 +52,7 @@ export const dictionaries = defineApi({
     },
     refresh: {
       method: 'GET',
-      // Spelled so in the specification.
+      // The specification's spelling.
       path: '/sys/dict/refleshCache',
       needs: 'signed-in',
       reply: z.null(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One entry of a tree as tree widgets read it. */
+/** A node as tree widgets expect it. */
 export interface TreeNode {
   key: string
   value: string
@@ -8,7 +8,7 @@ export interface TreeNode {
   title: string
   /** 0: has children; 1: is a leaf. */
   leaf: 0 | 1
-  /** Empty while they are not loaded, and for a leaf. */
+  /** Empty for leaves and while they are not loaded. */
   children: TreeNode[]
 }
 
@@ -23,14 +23,14 @@ export const TreeNode: z.ZodType<TreeNode> = z.object({
   },
 })
 
-/** The parent whose children are asked for; `0` and an empty text stand for the root. */
+/** The parent whose children are requested; `0` and empty mean the root. */
 export const ParentKey = z
   .string()
   .max(64)
   .default('')
   .describe('Key of the parent; empty or 0 for the entries at the top.')
 
-/** An object in JSON whose fields are compared for equality; which ones may be compared is a list on the server. */
+/** A JSON object whose fields are compared for equality; the server has a list of allowed ones. */
 export const TreeCondition = z
   .string()
   .max(500)
@@ -39,7 +39,7 @@ export const TreeCondition = z
 
 const ConditionObject = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 
-/** The fields of a condition, or nothing where it is no JSON object of plain values. */
+/** The fields of a condition; undefined unless it is a JSON object of plain values. */
 export function parseTreeCondition(text: string): Readonly<Record<string, string>> | undefined {
   if (text.trim() === '') return {}
   try {

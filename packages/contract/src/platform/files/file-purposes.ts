@@ -14,7 +14,7 @@ const images = ['png', 'jpg', 'gif', 'webp'] as const
 const spreadsheets = ['xls', 'xlsx'] as const
 const defaults = { maxFiles: 10, maxBytes: maxFileBytes }
 
-/** What may be uploaded for each purpose; a data export is made by the server. */
+/** Allowed uploads by purpose; data exports are created by the server. */
 export const fileLimits: Readonly<Record<(typeof filePurposes)[number], FileLimits>> = {
   temp: { ...defaults, types: ['pdf', 'docx', ...spreadsheets, ...images] },
   order: { ...defaults, types: ['pdf', 'docx', ...spreadsheets, ...images] },

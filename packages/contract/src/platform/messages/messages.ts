@@ -17,7 +17,7 @@ export const MessageSummary = z.object({
   to: z.string(),
   template: z.string(),
   language: z.enum(languages),
-  /** What its reader sees first: an e-mail's subject, a text message itself. */
+  /** The first thing its receiver reads: the subject of an e-mail, or the text message itself. */
   subject: z.string(),
   state: z.enum(messageStates),
   attempts: z.int(),
@@ -26,7 +26,7 @@ export const MessageSummary = z.object({
 })
 export type MessageSummary = z.infer<typeof MessageSummary>
 
-/** What was secret in it reads as dots, unless reading it here is all the delivery there is. */
+/** Secrets are masked, except in a demo, where staff read the message instead of its receiver. */
 export const MessageDetail = MessageSummary.extend({
   text: z.string(),
   failure: z.string().nullable(),

@@ -13,7 +13,7 @@ export const MenuMeta = z.object({
 })
 export type MenuMeta = z.infer<typeof MenuMeta>
 
-/** One entry of the menu; entries under it are its children. */
+/** A menu entry with its children. */
 export interface MenuItem {
   path: string
   name: string
@@ -51,7 +51,7 @@ export type PermissionEntry = z.infer<typeof PermissionEntry>
 
 export const Navigation = z.object({
   menu: z.array(MenuItem),
-  /** Paths that exist on the site, but not for the caller. */
+  /** Paths of the site that the caller may not open. */
   denied: z.array(z.string()),
   auth: z.array(PermissionEntry),
   allAuth: z.array(PermissionEntry),

@@ -43,7 +43,7 @@ export type ReportQueryItem = z.infer<typeof ReportQueryItem>
 export const ReportRecord = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 export type ReportRecord = z.infer<typeof ReportRecord>
 
-/** The names of the query that are not fields of a report. */
+/** Query parameters that are no fields of a report. */
 export const ReportDataQuery = pageQuery
   .extend({
     column: FieldName.optional().describe('The column to sort by.'),

@@ -2,11 +2,11 @@ import type { SiteInfo } from './sites.ts'
 
 export type SiteKind = Pick<SiteInfo, 'systemType' | 'product'>
 
-/** Portal and storefront name their pages one way, catalogues another. */
+/** Portal and storefront use other paths than catalogues. */
 export const usesClassicPaths = ({ systemType }: Pick<SiteKind, 'systemType'>): boolean =>
   systemType === 1 || systemType === 2
 
-/** The page of one order for whoever bought it. */
+/** Path of an order for the customer. */
 export const buildOrderPath = (site: SiteKind, orderNo: string): string =>
   `${usesClassicPaths(site) ? '/myOrder/Detail' : `/${site.product}MyOrder-Detail`}?code=${encodeURIComponent(orderNo)}`
 

@@ -13,7 +13,7 @@ export const CLUSTER_VERSION = '18'
 
 const ownServerAdvice = 'Use a PostgreSQL server of your own (15 or newer): set DATABASE_URL.'
 
-/** The PostgreSQL that npm installed for this platform. */
+/** The PostgreSQL binaries that npm installed for this platform. */
 export async function findBinaries(platform = `${process.platform}-${process.arch}`): Promise<Binaries> {
   if (platform.startsWith('win32')) {
     throw new StartupError(

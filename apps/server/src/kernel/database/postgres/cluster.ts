@@ -12,7 +12,7 @@ const execFileAsync = promisify(execFile)
 export const SUPERUSER = 'paratope'
 const MIN_FREE_BYTES = 200 * 1024 * 1024
 
-/** The superuser's password, made once and readable by this user alone. */
+/** The superuser's password, generated once and readable by this user only. */
 export async function ensureClusterPassword(path: string): Promise<string> {
   const known = await readFileIfExists(path)
   if (known) return known.trim()
@@ -21,7 +21,7 @@ export async function ensureClusterPassword(path: string): Promise<string> {
   return password
 }
 
-/** Makes the cluster if there is none, under another name first, so that a half-made one is never mistaken for it. */
+/** Creates the cluster under a temporary name first, so that an incomplete one is never used. */
 export async function ensureCluster(
   cluster: string,
   passwordFile: string,
@@ -49,8 +49,8 @@ export async function ensureCluster(
   await rename(draft, cluster)
 }
 
-// Upper and lower case, letters and digits must mean the same for every script, on every machine: hence the
-// built-in provider. Trigrams still ask the C library, whose "C" locale knows no letter beyond ASCII.
+// The built-in locale provider classifies letters and digits of every script alike on every machine. Trigrams still use
+// the C library, whose "C" locale knows no letters beyond ASCII.
 const LIBRARY_LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'C.utf8', 'en_US.utf8']
 
 async function initdb(folder: string, passwordFile: string, tools: Binaries, runAs: RunAs): Promise<void> {

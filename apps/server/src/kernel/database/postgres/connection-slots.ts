@@ -1,4 +1,4 @@
-/** Every connection of the pool was in use for as long as the caller may wait; the database itself is well. */
+/** All connections of the pool stayed in use until the caller's deadline; the database itself is healthy. */
 export class PoolBusyError extends Error {
   override readonly name = 'PoolBusyError'
   readonly code = 'POOL_BUSY'
@@ -10,17 +10,17 @@ interface Waiter {
 }
 
 export interface ConnectionSlots {
-  /** Waits for a slot, first in, first out, and fails at the caller's own deadline. */
+  /** Waits for a slot, first in, first out, until the caller's deadline. */
   take(withinMs: number): Promise<void>
   give(): void
-  /** Fails everyone who waits: a database that cannot be reached has nothing to wait for. */
+  /** Fails all waiting callers because the database cannot be reached. */
   failWaiting(error: Error): void
   waiting(): number
 }
 
 /**
- * Queues in front of a pool. The pool's own patience covers connecting and waiting alike, so under load it would
- * report a database that is down when all its connections are merely in use.
+ * Queues callers in front of the pool. The pool's own timeout covers connecting and waiting alike, so under load it
+ * would report a database outage when all connections are merely in use.
  */
 export function createConnectionSlots(size: number): ConnectionSlots {
   const waiters = new Set<Waiter>()

@@ -14,13 +14,13 @@ import type { ConnectionSlots } from './connection-slots.ts'
 import { isDatabaseDown, isOutdatedPlan } from './failures.ts'
 
 export interface DialectOptions {
-  /** Shared by all who use the pool; without it nothing is prepared. */
+  /** Shared by all users of the pool. If absent, nothing is prepared. */
   names?: StatementNames | undefined
-  /** How long an answer is waited for, where the pool's own patience is too long. */
+  /** Time to wait for a reply where the pool's own timeout is too long. */
   timeoutMs?: number
-  /** Shared by all who use the pool. */
+  /** Shared by all users of the pool. */
   slots: ConnectionSlots
-  /** How long a free connection is waited for. */
+  /** Time to wait for a free connection. */
   waitMs: number
 }
 
@@ -33,13 +33,13 @@ export const createPgDialect = (pool: pg.Pool, options: DialectOptions): Dialect
 })
 
 const PREPARE_AFTER_USES = 3
-/** A statement that carries this comment is planned for its own values each time: filters whose best plan depends on them. */
+/** Marks statements that are planned per call because the best index depends on the values. */
 export const PLAN_PER_CALL = '/* plan anew */'
 const MAX_NAMES = 300
 const MAX_SEEN = 2_000
 const MAX_TEXT_LENGTH = 8_000
 
-/** Names for texts that keep coming: the server then parses and plans them once per connection. */
+/** Names recurring statements so that the server parses and plans them once per connection. */
 export class StatementNames {
   #names = new Map<string, string>()
   #seen = new Map<string, number>()
@@ -61,7 +61,7 @@ export class StatementNames {
     return fresh
   }
 
-  /** After a change of tables the old plans are void; new names make new ones. */
+  /** Migrations invalidate old plans; new names create new plans. */
   reset(): void {
     this.#generation += 1
     this.#names.clear()
@@ -100,7 +100,7 @@ export class PgConnection implements DatabaseConnection {
     const unanswered = [...this.#unanswered]
     const committed = this.#send({ text: 'commit' })
     await Promise.all(unanswered)
-    // PostgreSQL answers a commit after a swallowed error by rolling back, and calls that a success.
+    // PostgreSQL answers a commit after a swallowed error with a rollback and reports success.
     if ((await committed).command === 'ROLLBACK')
       throw new Error('The transaction was rolled back: an error inside it had been swallowed')
   }
@@ -111,7 +111,7 @@ export class PgConnection implements DatabaseConnection {
     try {
       await this.client.query('rollback')
     } catch {
-      // The connection goes, and with it the transaction; the error that led here is the one to report.
+      // Closing the connection ends the transaction. The original error is the one to report.
       this.broken = true
     }
   }
@@ -121,7 +121,7 @@ export class PgConnection implements DatabaseConnection {
     const name = names?.find(sql)
     const config = {
       text: sql,
-      // The driver only reads the values; its type forgot to say so.
+      // The driver only reads the values, but its type is mutable.
       values: parameters as unknown[],
       ...(name !== undefined && { name }),
       ...(timeoutMs !== undefined && { query_timeout: timeoutMs }),
@@ -144,7 +144,7 @@ export class PgConnection implements DatabaseConnection {
       () => this.#unanswered.delete(answer),
       (error: unknown) => {
         this.#unanswered.delete(answer)
-        // What was not answered may still be done, so such a connection is never used again.
+        // A statement without a reply may still run, so its connection is not reused.
         if (isDatabaseDown(error) || answer === this.#beginning) this.broken = true
         else if (isOutdatedPlan(error)) this.#options.names?.reset()
       },

@@ -18,14 +18,14 @@ import { supervise } from './supervise.ts'
 export interface EmbeddedPostgres {
   url: string
   stop(): Promise<void>
-  /** Called once, when the server ended although nobody asked and could not be brought back. */
+  /** Called once if the server ended unexpectedly and could not be restarted. */
   onExit(callback: (reason: Error) => void): void
 }
 
 export interface EmbeddedOptions {
   dataDir: string
   log: Log
-  /** Off only where data may be lost with the machine: in tests. */
+  /** Disabled only in tests, where data may be lost with the machine. */
   durable?: boolean
 }
 
@@ -43,7 +43,7 @@ const settings: Record<string, string> = {
   random_page_cost: '1.1',
   max_wal_size: '1GB',
   checkpoint_timeout: '15min',
-  // Short queries lose more to compilation and to helpers on two cores than they win.
+  // On two cores, JIT compilation and parallel workers cost short queries more than they gain.
   jit: 'off',
   max_parallel_workers_per_gather: '0',
   timezone: 'UTC',
@@ -54,14 +54,14 @@ const settings: Record<string, string> = {
 const nonDurableSettings: Record<string, string> = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /**
- * Removes PGSSLMODE, PGPORT and their like from the environment. They belong to somebody else's server, yet the
- * driver, initdb and the server itself would obey them.
+ * Removes PGSSLMODE, PGPORT and similar variables. They are meant for another server, but the driver, initdb and the
+ * server itself would obey them.
  */
 function dropPgVariables(): void {
   for (const name of Object.keys(process.env)) if (/^PG[A-Z_]+$/.test(name)) delete process.env[name]
 }
 
-/** Runs the PostgreSQL that came with npm, on files below `dataDir`, for as long as this process lives. */
+/** Runs the bundled PostgreSQL on files below `dataDir` until this process ends. */
 export async function startPostgres({ dataDir, log, durable = true }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   dropPgVariables()
   const binaries = await findBinaries()
@@ -150,7 +150,7 @@ async function launch(
     const serverOutput = output.readNew()
     await server.stop()
     output.close()
-    // Children of a killed server hold its memory for a moment longer than it lived.
+    // Children of a killed server hold its shared memory for a moment.
     if (!/pre-existing shared memory block|lock file .* already exists/.test(serverOutput) || Date.now() > deadline) {
       throw explainServerLog(serverOutput, logFile, cluster)
     }
@@ -159,7 +159,7 @@ async function launch(
   }
 }
 
-/** Connects once; makes our database the first time it is missed. */
+/** Connects once and creates the database if it does not exist. */
 async function probeServer(access: ServerAccess): Promise<'ready' | 'not yet'> {
   const client = new pg.Client({ ...access, database: DATABASE, connectionTimeoutMillis: 2_000 })
   client.on('error', () => {})

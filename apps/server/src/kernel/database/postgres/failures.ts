@@ -12,31 +12,31 @@ const networkCodes = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ])
-// Shutdown, crash, starting up, no slot left, and the whole class 08 of connection exceptions.
+// Shutdown, crash, start-up, too many connections, and class 08 (connection exceptions).
 const serverCodes = /^(?:57P0[1-5]|53300|08...)$/
 const messages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|timeout expired|Client has encountered a connection error|Cannot use a pool after)/
 
-/** The database cannot be reached at the moment; the same call may succeed later. */
+/** The database cannot be reached at the moment; a retry may succeed. */
 export function isDatabaseDown(error: unknown): boolean {
   const code = getErrorCode(error)
   if (code !== undefined) {
     if (serverCodes.test(code)) return true
-    // Only a socket's failure counts: a missing file is ENOENT too.
+    // Checks for a socket error because a missing file is ENOENT too.
     if (networkCodes.has(code)) return getSyscall(error) === 'connect' || !['ENOENT'].includes(code)
     return error instanceof AggregateError && error.errors.some(isDatabaseDown)
   }
   return error instanceof Error && messages.test(error.message)
 }
 
-/** The database refused to write because its disk is full. */
+/** The database refused a write because its disk is full. */
 export const isDiskFull = (error: unknown): boolean =>
   getErrorCode(error) === '53100' || getErrorCode(error) === 'ENOSPC'
 
-// Besides the two conflicts: a prepared plan that a migration on another node has outdated.
+// Two kinds of conflict, and a prepared plan that a migration on another node has invalidated.
 const retryable = new Set(['40001', '40P01'])
 
-/** The transaction lost against another one (or against a migration) and may simply be run again. */
+/** The transaction lost a conflict with another one or with a migration and may be retried. */
 export const isRetryable = (error: unknown): boolean =>
   retryable.has(getErrorCode(error) ?? '') || isOutdatedPlan(error)
 

@@ -5,8 +5,9 @@ export interface GuardedProcess {
   stop(): Promise<void>
 }
 
-// The shell outlives us by design: when its pipe ends, however we died, it asks the server to shut down (SIGINT: fast),
-// again each second in case it was not listening yet, and insists after ten (SIGQUIT). It leads a session of its own, so a signal to our process group misses it.
+// The shell outlives this process by design: when its pipe closes it asks the server to shut down (SIGINT: fast),
+// repeats this each second, and kills it after ten (SIGQUIT). It runs in its own session, so a signal to our process
+// group does not reach it.
 const script = `
 exec 3<&0
 "$@" </dev/null 3<&- &
@@ -37,7 +38,7 @@ export function spawnGuarded(command: readonly string[], options: { cwd: string;
   })
   // Writing to a guard that has just exited must not become an uncaught error.
   guard.stdin?.on('error', () => {})
-  // A process that has nothing else to do may end; the guard then ends the server.
+  // Does not keep the event loop alive; when this process ends, the guard ends the server.
   guard.unref()
   return {
     exited,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartupError } from './startup-error.ts'
 
-/** Waits for a server that an ended process left behind (its guard is stopping it), and ends it if nobody does. */
+/** Waits for a server that a previous process left behind while its guard stops it, and stops it otherwise. */
 export async function stopLeftoverServer(cluster: string, gracePeriodMs = 12_000): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid')
   const started = Date.now()
@@ -12,7 +12,7 @@ export async function stopLeftoverServer(cluster: string, gracePeriodMs = 12_000
     const pid = readServerPid(pidFile)
     if (pid === undefined) return
     if (!isSameServer(pid, cluster)) {
-      // The number belongs to some other process by now, which PostgreSQL itself could not tell.
+      // The process id was reused by another program, which PostgreSQL itself cannot detect.
       rmSync(pidFile, { force: true })
       return
     }
@@ -34,7 +34,7 @@ function signal(pid: number, name: NodeJS.Signals): 1 {
   try {
     process.kill(pid, name)
   } catch {
-    // It ended in between.
+    // It ended in the meantime.
   }
   return 1
 }

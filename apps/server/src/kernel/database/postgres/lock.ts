@@ -4,10 +4,7 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getErrorCode, StartupError } from './startup-error.ts'
 
-/**
- * Holds `path` for this process. The lock of a process that no longer lives is taken over;
- * one that is about to end is given a moment.
- */
+/** Locks `path` for this process. Takes over the lock of a dead process and waits briefly for one that is ending. */
 export async function acquireLock(path: string, timeoutMs = 2_000): Promise<() => void> {
   const mine = `${process.pid} ${readStartTime(process.pid)}\n`
   const draft = `${path}.${process.pid}`
@@ -31,7 +28,7 @@ export async function acquireLock(path: string, timeoutMs = 2_000): Promise<() =
   }
 }
 
-// Linking is the one way to make a file with its content in a single step.
+// Hard-linking creates a file with its content atomically.
 function tryLink(draft: string, path: string): boolean {
   try {
     linkSync(draft, path)
@@ -49,7 +46,7 @@ const createInUseError = (path: string, owner: string) =>
     'Stop it first, or give this one a DATA_DIR of its own.',
   )
 
-// A rename moves exactly one file, so of two processes that find the same stale lock only one removes it.
+// A rename is atomic: of two processes that find the same stale lock, only one removes it.
 function removeStale(path: string, stale: string): void {
   const aside = `${path}.stale.${process.pid}`
   try {
@@ -62,26 +59,26 @@ function removeStale(path: string, stale: string): void {
     try {
       linkSync(aside, path)
     } catch {
-      // A third process holds the lock by now; the next attempt will see it.
+      // A third process holds the lock now; the next attempt will detect it.
     }
   }
   rmSync(aside, { force: true })
 }
 
-// Process numbers come round again; a different birth is a different process.
+// Process ids are reused; a different start time is a different process.
 function isAlive(owner: string): boolean {
   const [pid, ...birth] = owner.trim().split(' ')
   const now = readStartTime(Number(pid))
   return now !== undefined && now === birth.join(' ')
 }
 
-/** When a process was born, or undefined once it has ended, even if nobody has taken note of its end yet. */
+/** Returns the start time of a process, or undefined once it has ended, even if it is still a zombie. */
 function readStartTime(pid: number): string | undefined {
   if (!Number.isInteger(pid) || pid <= 0) return undefined
   try {
     if (process.platform === 'linux') {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      // The name in brackets may hold spaces, so fields are counted from behind it: state first, start as the twentieth.
+      // The name in brackets may contain spaces, so fields are counted after it: state first, start time twentieth.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
       const ended = fields[0] === 'Z' || fields[0] === 'X'
       return ended ? undefined : `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields[19]}`

@@ -27,7 +27,7 @@ const scalars: Record<'int8' | 'date' | 'timestamp' | 'timestamptz' | 'numeric',
   numeric: keepText,
 }
 
-// A plain number, because the driver's published list of type numbers left the arrays out.
+// Written as a number because the driver's published type numbers lack arrays.
 const TEXT_ARRAY: number = 1009
 const textArray: Parse = pg.types.getTypeParser(TEXT_ARRAY, 'text')
 const createListParser =
@@ -51,7 +51,7 @@ const customParsers = new Map<number, Parse>([
   [1231, createListParser(scalars.numeric)],
 ])
 
-/** How values leave the driver: safe integers as numbers, decimals and dates as text, instants as ISO text. */
+/** Converts values of the driver: safe integers to numbers, decimals and dates to text, instants to ISO text. */
 export const driverTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     (format === 'binary' ? undefined : customParsers.get(oid)) ?? pg.types.getTypeParser(oid, format ?? 'text'),

@@ -8,7 +8,7 @@ import { StartupError } from './startup-error.ts'
 
 const execFileAsync = promisify(execFile)
 
-/** Whom PostgreSQL runs as, and whose its files must be. */
+/** The user that runs PostgreSQL and owns its files. */
 export interface RunAs {
   uid: number
   wrap(command: readonly string[]): string[]
@@ -23,15 +23,15 @@ const currentUser: RunAs = {
 const NOBODY_UID = 65534
 
 /**
- * PostgreSQL refuses to run as root and as a user without a name (as some containers have them).
- * Both hand it a name that is nobody's, without touching the system.
+ * PostgreSQL refuses to run as root or as a user without a name, as in some containers. Both ways give it an unused
+ * user without changing the system.
  */
 export async function chooseRunAs(cluster: string, probe: string): Promise<RunAs> {
   const isRoot = process.getuid?.() === 0
   if (!isRoot && hasUserName()) return currentUser
   const owner = isRoot && existsSync(cluster) ? (await stat(cluster)).uid : currentUser.uid
   if (owner === currentUser.uid) {
-    // Inside a user namespace of its own the server believes to be nobody, while its files stay ours.
+    // In a user namespace the server sees an unused user while its files stay ours.
     const inNamespace = ['unshare', '--user', `--map-user=${NOBODY_UID}`, '--']
     if (await canRun([...inNamespace, probe, '--version'])) {
       return { ...currentUser, wrap: (command) => [...inNamespace, ...command] }
@@ -40,7 +40,7 @@ export async function chooseRunAs(cluster: string, probe: string): Promise<RunAs
   if (!isRoot) return currentUser
   const uid = owner === 0 ? NOBODY_UID : owner
   const own = (path: string) => chownRecursively(path, uid)
-  // Where namespaces are forbidden (most containers): a real change of user that may still pass closed folders above.
+  // Where namespaces are forbidden (most containers): changes the user, but may still enter closed parent folders.
   for (const pass of [['--inh-caps=+dac_override', '--ambient-caps=+dac_override'], []]) {
     const changed = ['setpriv', `--reuid=${uid}`, '--clear-groups', ...pass, '--']
     if (await canRun([...changed, probe, '--version']))
@@ -73,7 +73,7 @@ async function canRun([file = '', ...args]: string[]): Promise<boolean> {
 async function chownRecursively(path: string, uid: number): Promise<void> {
   const { uid: owner, gid } = await stat(path)
   if (owner === uid) return
-  // The folder itself comes last: as long as it is root's, an interrupted change is seen and repeated.
+  // Changes the folder itself last: while root owns it, an interrupted change is detected and repeated.
   for (const entry of (await stat(path)).isDirectory() ? await readdir(path, { recursive: true }) : []) {
     await lchown(join(path, entry), uid, gid)
   }

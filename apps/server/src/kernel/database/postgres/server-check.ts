@@ -4,7 +4,7 @@ import { getErrorCode, StartupError } from './startup-error.ts'
 
 const MIN_VERSION = 15
 
-/** Refuses a server we would misbehave on, in words its operator can act upon. That it is down, it leaves as it is. */
+/** Refuses a server that does not fit, with advice for the operator. A server that is down is not reported here. */
 export async function checkServer(pool: pg.Pool, log?: Log): Promise<void> {
   const { version, encoding, knows, readOnly } = await readServerInfo(pool)
   if (version < MIN_VERSION * 10_000) {
@@ -58,7 +58,7 @@ async function readServerInfo(pool: pg.Pool): Promise<ServerInfo> {
   }
 }
 
-/** Turns what the database refused into a StartupError; anything else passes through unchanged. */
+/** Turns errors of the database into a StartupError; passes others through. */
 export function explainDatabaseError(error: unknown): unknown {
   switch (getErrorCode(error)) {
     case '25006':

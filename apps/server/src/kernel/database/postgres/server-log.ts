@@ -14,18 +14,18 @@ const MAX_BYTES = 8 * 1024 * 1024
 
 export interface ServerLog {
   fd: number
-  /** What the server wrote since this was opened. */
+  /** What the server wrote since this log was opened. */
   readNew(): string
   close(): void
 }
 
-/** The server's own log: one file, and one older one, of at most 8 MB each. */
+/** The server's log: the current file and one older, of at most 8 MB each. */
 export function openServerLog(path: string): ServerLog {
   const fd = openSync(path, 'a+', 0o600)
   const rotate = () => {
     if (fstatSync(fd).size < MAX_BYTES) return
     copyFileSync(path, `${path}.1`)
-    // Every writer appends, so an emptied file simply grows again from its start.
+    // All writers append, so a truncated file simply grows again.
     ftruncateSync(fd)
   }
   rotate()
@@ -44,7 +44,7 @@ export function openServerLog(path: string): ServerLog {
   }
 }
 
-/** Why the server did not start, read from what it said. */
+/** Finds the reason in its log why the server did not start. */
 export function explainServerLog(text: string, path: string, cluster: string): StartupError {
   if (/No space left on device|Disk quota exceeded/.test(text)) return createDiskFullError(cluster)
   if (/insufficient file descriptors|Too many open files/.test(text)) return createTooFewFilesError()
@@ -80,7 +80,7 @@ export function explainServerLog(text: string, path: string, cluster: string): S
 
 const MIN_FREE_BYTES = 1024 * 1024
 
-/** A full disk also cuts off the log that would say so. */
+/** On a full disk, the log that would report it is cut off too. */
 function hasNoSpace(folder: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder)

@@ -10,7 +10,7 @@ import { StartupError } from './startup-error.ts'
 const MAX_PATH_BYTES = 103
 const SOCKET_NAME = '.s.PGSQL.5432'
 
-/** A folder only we may enter, in which sockets work: beside the data, else a short one among the temporary files. */
+/** Creates a private folder for sockets: beside the data, or under a short path among the temporary files. */
 export async function findSocketFolder(dataDir: string, owners: readonly number[]): Promise<string> {
   const beside = join(dataDir, 'run')
   if (await canHoldSockets(beside, owners)) return beside
@@ -31,7 +31,7 @@ async function canHoldSockets(folder: string, owners: readonly number[]): Promis
   const probe = join(folder, `probe.${process.pid}`)
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    // A name among the temporary files can be guessed, so a folder that someone else prepared there is refused.
+    // Names of temporary folders can be guessed, so a folder that another user created there is refused.
     const found = await lstat(folder)
     if (!found.isDirectory() || found.mode & 0o077 || !owners.includes(found.uid)) return false
     const server = createServer()

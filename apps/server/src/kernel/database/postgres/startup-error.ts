@@ -1,4 +1,4 @@
-/** The process cannot start; `advice` says in one sentence what its operator can do about it. */
+/** The process cannot start; `advice` tells the operator in one sentence what to do. */
 export class StartupError extends Error {
   override readonly name = 'StartupError'
   readonly code: string
@@ -11,7 +11,7 @@ export class StartupError extends Error {
   }
 }
 
-/** Turns what the file system refused into a StartupError; anything else passes through unchanged. */
+/** Turns errors of the file system into a StartupError; passes others through. */
 export function explainFileError(error: unknown, path: string): unknown {
   switch (getErrorCode(error)) {
     case 'EACCES':

@@ -12,14 +12,14 @@ const MAX_RESTARTS = 5
 const RESTART_WINDOW_MS = 5 * 60_000
 const DISK_RETRY_MS = 1_000
 
-/** Keeps a server running: one that ends unasked is started again, unless it keeps ending. */
+/** Restarts the server when it ends unexpectedly, unless it keeps ending. */
 export async function supervise(launch: () => Promise<GuardedProcess>, log: Log): Promise<SupervisedServer> {
   let server = await launch()
   let stopping = false
   const callbacks: ((reason: Error) => void)[] = []
   const exits: number[] = []
 
-  /** A full disk is emptied some day, and until then giving up would help nobody. */
+  /** Keeps trying on a full disk, because space may be freed at any time. */
   const relaunch = async (): Promise<GuardedProcess | undefined> => {
     for (let isLogged = false; !stopping; isLogged = true) {
       try {
@@ -45,7 +45,7 @@ export async function supervise(launch: () => Promise<GuardedProcess>, log: Log)
       if (!next) return
       server = next
       log.info('PostgreSQL runs again')
-      // Asked to stop while it was starting again.
+      // Stopped while it was restarting.
       if (stopping) return server.stop()
     }
   }

@@ -31,7 +31,7 @@ interface Operation {
   requestBody?: { content: Record<string, Media> }
   responses: Record<string, Response>
 }
-/** The document as any reader of its JSON sees it. */
+/** The document as a client parses it. */
 interface ReadDocument {
   info: { title: string; version: string; summary: string; description: string }
   tags: { name: string; description: string }[]
@@ -49,11 +49,13 @@ interface Entry {
   operation: Operation
 }
 
-/** Replaced by the script with the address that the page came from. */
+/** Replaced by the script with the page's own origin. */
 const host = 'https://portal.example'
 const json = 'application/json'
 
-/** Renders the document as one page, which reads without script; `assets` is where its script and style sheet are. */
+/**
+ * Renders the document as one page that is readable without script; `assets` is the path of its script and style sheet.
+ */
 export function renderReference(document: OpenApiDocument, base: string, assets: string): string {
   const read: ReadDocument = JSON.parse(JSON.stringify(document))
   const { info, tags, paths, components } = read
@@ -188,7 +190,7 @@ function renderFailures(responses: Operation['responses'], components: ReadDocum
   return `<table class="failures"><tbody>${rows.join('')}</tbody></table>`
 }
 
-/** Shows the call as a command, with example values in its address. */
+/** Renders the call as a command line with example values. */
 function toCurl(method: string, path: string, { parameters, security }: Operation, body: unknown): string {
   const filled = parameters
     .filter((one) => one.in === 'path')
