@@ -12,7 +12,7 @@ async function solveCaptcha(page: Page, field: string, open: () => Promise<unkno
   await open()
   const key = new URL((await drawn).url()).pathname.split('/').at(-1) ?? ''
   await expect(page.locator('form img[src^="data:image/png"]')).toBeVisible()
-  execFileSync(process.execPath, ['e2e/lay-captcha-answer.ts', key], { stdio: 'inherit' })
+  execFileSync(process.execPath, ['e2e/set-captcha-answer.ts', key], { stdio: 'inherit' })
   await page.locator(`input[name=${field}]`).fill('ab23')
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listBannedDataNames, listBannedNames } from './names.ts'
+import { listBannedDataNames, listBannedKeyNames, listBannedNames, listKeyNames } from './names.ts'
 import { listDeclarations, listFunctions, listSourceFiles } from './syntax.ts'
 
 const source = (text: string) => ({ path: 'sample.ts', text })
@@ -50,4 +50,33 @@ test('tables, columns, error codes and permissions are the words of the glossary
   expect(tableNames.length).toBeGreaterThan(200)
   expect(codes.length).toBeGreaterThan(100)
   expect(listBannedDataNames([...tableNames, ...codes])).toEqual([])
+})
+
+test('text and endpoint keys, CSS classes, storage keys and file names are read', () => {
+  const read = (path: string, text: string) =>
+    listKeyNames({ path, text }).map(({ kind, name }) => (kind === 'file' ? name : `${kind} ${name}`))
+  expect(read('a/panel.texts.ts', "  en: {\n    'door.title': 'A',\n    lead: 'B',\n  },\n  zh: {},\n")).toEqual([
+    'panel.texts',
+    'text door.title',
+    'text lead',
+  ])
+  expect(
+    read('packages/contract/src/a.ts', '\n  endpoints: {\n    askCopy: {\n      body: 1,\n    },\n  },\n'),
+  ).toEqual(['a', 'endpoint askCopy'])
+  expect(read('a/b.module.css', '.door > header {\n  inset: 0.5rem;\n}\n')).toEqual(['b.module', 'class door'])
+  expect(read('a/kept-pages.ts', "createSlot({\n  name: 'cart-kept', isValid })")).toEqual([
+    'kept-pages',
+    'storage cart-kept',
+  ])
+})
+
+test('keys, classes and files are the words of the glossary', () => {
+  expect(listBannedKeyNames([{ path: 'a/kept-pages.ts', text: '' }]).map(({ name }) => name)).toEqual(['kept-pages'])
+  const files = listSourceFiles(join(import.meta.dirname, '..'), ['*.ts', '*.tsx', '*.css']).filter(
+    ({ path }) => path !== 'tools/names.test.ts',
+  )
+  const names = files.flatMap(listKeyNames)
+  for (const kind of ['text', 'endpoint', 'class', 'storage', 'file'])
+    expect(names.filter((name) => name.kind === kind).length, kind).toBeGreaterThan(15)
+  expect(listBannedKeyNames(files).map(({ path, kind, name }) => `${path}: ${kind} ${name}`)).toEqual([])
 })

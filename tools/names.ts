@@ -49,3 +49,48 @@ export const listBannedDataNames = (names: readonly string[]): string[] =>
 const bannedDataWords = new Set([...bannedWords, 'letter', 'way', 'try', 'tries', 'wished'])
 // The field's word for a database that takes no more queries.
 bannedDataWords.delete('busy')
+
+/** Words of names that are not identifiers: text and endpoint keys, CSS classes, storage keys and files. */
+const bannedKeyWords = new Set([...bannedDataWords, 'door', 'fact', 'said', 'mine', 'gate', 'anew', 'shown'])
+// The news page, and letters of the alphabet.
+for (const word of ['news', 'letter', 'letters']) bannedKeyWords.delete(word)
+
+/** A name such as `door.title`, `askCopy` or `kept-pages`, as lower-case words. */
+const toWords = (name: string): string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+
+const hasBannedWord = (name: string): boolean =>
+  toWords(name.replace('address-book', '')).some((word) => bannedKeyWords.has(word))
+
+export interface KeyName {
+  kind: 'text' | 'endpoint' | 'class' | 'storage' | 'file'
+  name: string
+  path: string
+}
+
+const matchNames = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name)
+
+/** Lists the names of a file that no compiler declares. */
+export function listKeyNames({ path, text }: SourceFile): KeyName[] {
+  const toNames = (kind: KeyName['kind'], names: readonly string[]) => names.map((name) => ({ kind, name, path }))
+  const fileName = path.split('/').at(-1) ?? ''
+  const names = /\/(data|migrations)\//.test(path) ? [] : toNames('file', [fileName.replace(/\.\w+$/, '')])
+  if (path.endsWith('.css'))
+    return [...names, ...toNames('class', matchNames(text, /\.([a-z][\w-]*)(?=[^{}();]*[{,])/g))]
+  if (path.endsWith('.texts.ts')) {
+    const english = /\ben: \{([\s\S]*?)\n {2}\},/.exec(text)?.[1] ?? ''
+    return [...names, ...toNames('text', matchNames(english, /^ {4}'?([\w.-]+)'?:/gm))]
+  }
+  const endpoints = /\n {2}endpoints: \{\n([\s\S]*?)\n {2}\},?\n/.exec(text)?.[1] ?? ''
+  return [
+    ...names,
+    ...toNames('endpoint', path.startsWith('packages/contract/src/') ? matchNames(endpoints, /^ {4}(\w+): \{/gm) : []),
+    ...toNames('storage', matchNames(text, /createSlot\(\{\s*name: '([^']+)'/g)),
+  ]
+}
+
+export const listBannedKeyNames = (files: readonly SourceFile[]): KeyName[] =>
+  files.flatMap(listKeyNames).filter(({ name }) => hasBannedWord(name))

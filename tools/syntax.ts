@@ -29,8 +29,8 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-export function listSourceFiles(root: string): SourceFile[] {
-  return execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
+export function listSourceFiles(root: string, patterns: readonly string[] = ['*.ts', '*.tsx']): SourceFile[] {
+  return execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], {
     cwd: root,
     encoding: 'utf8',
   })

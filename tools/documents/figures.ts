@@ -38,7 +38,7 @@ export function drawOrderFlow(words: GuideTexts): string {
   return drawSvg(
     696,
     176,
-    words.way,
+    words.orderFlow,
     direct +
       drawText((x(0) + x(3)) / 2, 24, words.direct, `${anchorMiddle} class="tint"`) +
       back +

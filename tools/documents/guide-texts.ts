@@ -6,8 +6,8 @@ export const guideTexts = {
     subtitle: 'From catalogue to delivery in six steps',
     intro:
       'This guide shows each step of an order, who acts when, and what you can do. You can browse and search without an account; log in to request quotes and place orders.',
-    way: 'How an order progresses',
-    wayLegend: 'Filled: your move. Outlined: our move.',
+    orderFlow: 'How an order progresses',
+    orderFlowLegend: 'Filled: your move. Outlined: our move.',
     states: {
       cart: ['Cart', 'You collect'],
       inquiry: ['Inquiry', 'We prepare a quote'],
@@ -137,8 +137,8 @@ export const guideTexts = {
     subtitle: '从选品到收货，六步完成订购',
     intro:
       '本说明介绍订单在系统中的流转过程：每一步由谁处理、您可以做什么。浏览和搜索产品无需登录；使用购物车、询价和下单请先登录。',
-    way: '订单流程',
-    wayLegend: '实心：由您操作；空心：由我们处理。',
+    orderFlow: '订单流程',
+    orderFlowLegend: '实心：由您操作；空心：由我们处理。',
     states: {
       cart: ['购物车', '您选品'],
       inquiry: ['询价中', '我们报价'],

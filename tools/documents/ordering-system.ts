@@ -58,6 +58,6 @@ export function renderGuideHtml(words: GuideTexts, name: string): string {
 <style>${buildFontFaces(words.lang)}${css}</style></head><body>${arrowMarker}
 <header>${mark}<div><h1>${words.title}</h1><p>${words.subtitle}</p></div></header>
 <p class="intro">${words.intro}</p>
-<figure class="way">${drawOrderFlow(words)}<figcaption>${words.wayLegend}</figcaption></figure>
+<figure class="order-flow">${drawOrderFlow(words)}<figcaption>${words.orderFlowLegend}</figcaption></figure>
 ${renderSteps(words)}${renderTable(words)}${renderHelp(words)}</body></html>`
 }

@@ -30,10 +30,10 @@ import { fetchTexts } from '#lib/texts/texts.ts'
 import { LinkProvider } from '#ui/actions/link.tsx'
 import { getAccent } from './accent.ts'
 import { screens } from './domains.ts'
+import { getShownFrame } from './zones/active-frame.ts'
 import { Overlays } from './zones/overlays.tsx'
 import { PageError } from './zones/page-error.tsx'
 import { listShellPaths } from './zones/shell-paths.ts'
-import { getShownFrame } from './zones/shown-frame.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { site, language, origin, privatePaths } = pageOf(context)

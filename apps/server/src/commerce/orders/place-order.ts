@@ -49,12 +49,12 @@ export async function placeOrder(
   const lineIds = draft.lines.map((line) => line.id)
   const { userId, tenant } = session
   const source = { kind, from: 'cart', by: userId, order: { tenant, placed_by: userId } } as const
-  const [book, { buyer, lines }, readers] = await Promise.all([
+  const [addressRows, { buyer, lines }, readers] = await Promise.all([
     findAddresses(db, companyId, listAddressIds(draft)),
     removeAndReturnLines(db, userId, lineIds),
     findOrderEventReaders(db, source),
   ])
-  const addresses = snapshotAddresses(book, draft)
+  const addresses = snapshotAddresses(addressRows, draft)
   if (!buyer) throw createCommonError('permission.missing')
   assertLinesAsSeen(lines, buyer, draft.lines, isDirectOrder)
   const priced = lines.map((line) => ({ line, price: calculateListPrice(line.price, line.quantity, buyer.currency) }))
@@ -136,9 +136,12 @@ function listAddressIds({ shippingAddressId, invoiceAddressId }: OrderAddressIds
 }
 
 /** Copies the addresses, so that later changes in the address book do not change the order. */
-function snapshotAddresses(book: readonly AddressRow[], { shippingAddressId, invoiceAddressId }: OrderAddressIds) {
+function snapshotAddresses(
+  addressRows: readonly AddressRow[],
+  { shippingAddressId, invoiceAddressId }: OrderAddressIds,
+) {
   const toSnapshot = (id: string | null | undefined, kind: AddressRow['kind']) => {
-    const row = book.find((address) => address.id === id && address.kind === kind)
+    const row = addressRows.find((address) => address.id === id && address.kind === kind)
     if (!row) throw createCommonError('record.missing')
     return toAddressSnapshot(row)
   }

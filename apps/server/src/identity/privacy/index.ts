@@ -23,7 +23,7 @@ export default defineDomain({
     },
     requestExport: {
       perMinute: 30,
-      successText: 'copy.asked',
+      successText: 'export.requested',
       handle: async ({ db, session, now }) => presentCopy(await requestCopy(db, session.userId, now)),
     },
     downloadExport: {
@@ -33,7 +33,7 @@ export default defineDomain({
     requestDeletion: {
       perMinute: 10,
       withoutTransaction: 'A wrong password is counted although the call fails.',
-      successText: 'deletion.asked',
+      successText: 'deletion.requested',
       handle: requestDeletion,
     },
     withdrawDeletion: {

@@ -6,6 +6,6 @@ export default defineDomain({
   api: validation,
   handlers: {
     checkDuplicate: { perMinute: 20, successText: 'value.free', handle: verifyUnique },
-    checkRule: { perMinute: 60, successText: 'rule.kept', handle: verifyRule },
+    checkRule: { perMinute: 60, successText: 'rule.passed', handle: verifyRule },
   },
 })

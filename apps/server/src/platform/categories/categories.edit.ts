@@ -90,7 +90,7 @@ export async function editCategory(
 export async function removeCategories(db: Db, ids: readonly string[]): Promise<{ removed: number }> {
   await lockCategories(db)
   const rows = await listCategoryRows(db)
-  const kept = rows.find(({ code, parent_code }) => ids.includes(parent_code ?? '') && !ids.includes(code))
-  if (kept) throw createError('category.has_children', { name: kept.parent_code ?? '' })
+  const child = rows.find(({ code, parent_code }) => ids.includes(parent_code ?? '') && !ids.includes(code))
+  if (child) throw createError('category.has_children', { name: child.parent_code ?? '' })
   return { removed: await deleteCategories(db, ids) }
 }

@@ -64,7 +64,7 @@ export function exportMessages(
       language: t(messageTexts, language, 'language'),
       subject: t(messageTexts, language, 'subject'),
       state: t(messageTexts, language, 'state'),
-      attempts: t(messageTexts, language, 'tries'),
+      attempts: t(messageTexts, language, 'attempts'),
       createdAt: t(messageTexts, language, 'made'),
       sentAt: t(messageTexts, language, 'sent'),
     },

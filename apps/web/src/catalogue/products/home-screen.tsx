@@ -107,15 +107,15 @@ function CatalogueNumbers({ home: { products, targets, newest } }: { home: HomeD
   const language = useLanguage()
   const [first] = newest
   const figures = [
-    { number: formatNumber(products, language), text: t('fact.products') },
-    { number: formatNumber(targets, language), text: t('fact.targets') },
-    { number: '3', text: t('fact.measured') },
-    ...(first ? [{ number: formatDay(first.madeOn, language), text: t('fact.newest') }] : []),
+    { number: formatNumber(products, language), text: t('figure.products') },
+    { number: formatNumber(targets, language), text: t('figure.targets') },
+    { number: '3', text: t('figure.measured') },
+    ...(first ? [{ number: formatDay(first.madeOn, language), text: t('figure.newest') }] : []),
   ]
   return (
     <section aria-labelledby="numbers" className={styles.numbers}>
       <h2 id="numbers" className="visually-hidden">
-        {t('facts')}
+        {t('figures')}
       </h2>
       <dl>
         {figures.map(({ number, text }) => (

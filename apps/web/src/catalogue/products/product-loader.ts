@@ -33,7 +33,7 @@ export async function loadProduct({ client, language, tags }: PageContext, slugO
     targets,
     specs: product.specs
       .filter(({ key }) => key !== 'sequence')
-      .map(({ key, value }) => ({ key, label: translateName(`fact.${key}`) ?? key, value })),
+      .map(({ key, value }) => ({ key, label: translateName(`spec.${key}`) ?? key, value })),
     sequence: findSpec('sequence') ?? null,
     packs: product.packs.map(({ id, amount, unit, prices, stock, leadDays }) => ({
       id: id as string, // a pack's id is text to the browser

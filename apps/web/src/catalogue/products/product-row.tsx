@@ -40,7 +40,7 @@ export function ProductRow({ card, searchWords = '', isExact = false, heading: H
         </p>
         {card.applications && <p className={styles.uses}>{card.applications}</p>}
       </div>
-      <dl className={styles.facts}>
+      <dl className={styles.specs}>
         {comparedTraits.map((trait) => {
           const text = getTraitTextKey(card.category, trait)
           return text && card[trait] ? (

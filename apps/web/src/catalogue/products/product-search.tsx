@@ -62,7 +62,7 @@ export function SearchExamples({ path }: { path: string }) {
   const t = useTexts(productTexts)
   return (
     <p className={styles.examples}>
-      <span>{t('search.try')}</span>
+      <span>{t('search.suggestions')}</span>
       {examples.map((example) => (
         <Link
           key={example}

@@ -25,10 +25,10 @@ export function CartLineOptionsEditor({ line }: { line: CartItem }) {
   const { isSaved, saveOptions } = useSaveOptions(line)
   const summary = useOptionsSummary(line)
   return (
-    <Disclosure className={styles.wishes} summary={summary || tPage('wishes.edit')}>
+    <Disclosure className={styles.requirements} summary={summary || tPage('requirements.edit')}>
       <OptionFields line={line} onSave={saveOptions} />
       <p role="status" className={styles.small}>
-        {isSaved ? tPage('wishes.kept') : tPage('wishes.hint')}
+        {isSaved ? tPage('requirements.saved') : tPage('requirements.hint')}
       </p>
     </Disclosure>
   )
@@ -52,7 +52,7 @@ function useOptionsSummary({ batchNo, orderPriority, concentrationRequirements, 
   const t = useTexts(cartPageTexts)
   const priorityDictionary = useDictionary('order_priority')
   return [
-    batchNo && t('wishes.lot', { lot: batchNo }),
+    batchNo && t('requirements.lot', { lot: batchNo }),
     concentrationRequirements && `${concentrationRequirements}${thinSpace}mg/ml`,
     orderPriority !== 'standard' && priorityDictionary.getText(orderPriority),
     note,
@@ -116,7 +116,7 @@ function ConcentrationField({ line: { concentrationRequirements }, onSave }: Opt
     if (data !== undefined && data !== concentrationRequirements) onSave({ concentrationRequirements: data })
   }
   return (
-    <Field label={t('concentrationRequirements')} error={isInvalid && tPage('wishes.concentration.wrong')}>
+    <Field label={t('concentrationRequirements')} error={isInvalid && tPage('requirements.concentration.wrong')}>
       <Input
         defaultValue={concentrationRequirements}
         inputMode="decimal"

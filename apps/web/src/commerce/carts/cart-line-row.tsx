@@ -38,7 +38,7 @@ export function CartLineRow({ line, isSelected, previousPrice, onToggle, onRemov
   const path = getItemPath(line)
   const amount = getLineAmount(line)
   return (
-    <li className={cx(styles.line, !isSelected && styles.unchosen)}>
+    <li className={cx(styles.line, !isSelected && styles.deselected)}>
       <Checkbox checked={isSelected} disabled={!orderable} onChange={onToggle} className={styles.tick}>
         <span className="visually-hidden">{tPage('select', { name })}</span>
       </Checkbox>

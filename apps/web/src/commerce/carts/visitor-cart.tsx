@@ -66,10 +66,10 @@ export default function VisitorCart() {
       ) : (
         <>
           <VisitorCartLines lines={lines} />
-          <section className={styles.door} aria-label={t('visitor.login')}>
+          <section className={styles.loginPrompt} aria-label={t('visitor.login')}>
             <p>{t('visitor.text')}</p>
-            <div className={styles.doors}>{loginLinks}</div>
-            <p className={styles.small}>{t('visitor.kept')}</p>
+            <div className={styles.loginLinks}>{loginLinks}</div>
+            <p className={styles.small}>{t('visitor.stored')}</p>
           </section>
         </>
       )}

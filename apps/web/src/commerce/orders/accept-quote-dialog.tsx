@@ -41,7 +41,7 @@ export function AcceptQuoteDialog({ order, quote, onClose }: AcceptQuoteDialogPr
       validate={(entries) => (needsPoNumber && !entries.poNumber ? { poNumber: poNumberRequired } : {})}
       errorTexts={{ poNumber: poNumberRequired }}
       errorFields={{ 'order.po_missing': 'poNumber' }}
-      successText={t('said.accept')}
+      successText={t('succeeded.accept')}
       invalidates={[ordersKey]}
       onDone={onClose}
       onRefuse={useStaleOrder(onClose)}

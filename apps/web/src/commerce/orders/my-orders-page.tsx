@@ -204,9 +204,9 @@ function OrderTimelineEntry({ order }: { order: OrderRow }) {
           </p>
           <p className={styles.by}>{t('by', { name: placedBy })}</p>
         </div>
-        <div className={styles.stand}>
+        <div className={styles.progress}>
           <OrderStatusBadge status={status} />
-          <span className={cx(styles.todo, isBuyersTurn(order) && styles.mine)}>{formatNextStep(order)}</span>
+          <span className={cx(styles.todo, isBuyersTurn(order) && styles.buyersTurn)}>{formatNextStep(order)}</span>
         </div>
         <strong className={cx(styles.total, !price && styles.open)}>
           {price ? formatMoney(price, language) : cancelled ? '–' : t('total.none')}

@@ -33,7 +33,7 @@ export function NextStepPanel({ order }: { order: OrderDetail }) {
       </Button>
     )
   return (
-    <section aria-labelledby="now" className={cx(styles.panel, isBuyersTurn(order) && styles.mine)}>
+    <section aria-labelledby="now" className={cx(styles.panel, isBuyersTurn(order) && styles.buyersTurn)}>
       <div className={styles.words}>
         {!isEnded(order) && <p className={styles.label}>{t('now')}</p>}
         <h2 id="now" className={styles.title}>
@@ -154,20 +154,20 @@ function ReasonActionDialog({
       label={t('cancel.label')}
       requiredText={t('cancel.needed')}
       buttonTexts={{ submit: t('cancel.button'), cancel: t('cancel.keep') }}
-      successText={t('said.cancel')}
+      successText={t('succeeded.cancel')}
       onClose={onClose}
     />
   ) : (
     <ReasonDialog
       of={requestChangesForm}
       order={order}
-      title={t('ask.title')}
-      text={t('ask.text')}
-      label={t('ask.label')}
-      hint={t('ask.hint')}
-      requiredText={t('ask.needed')}
-      buttonTexts={{ submit: t('ask.button'), cancel: t('dismiss') }}
-      successText={t('said.requestChanges')}
+      title={t('requestChanges.title')}
+      text={t('requestChanges.text')}
+      label={t('requestChanges.label')}
+      hint={t('requestChanges.hint')}
+      requiredText={t('requestChanges.needed')}
+      buttonTexts={{ submit: t('requestChanges.button'), cancel: t('dismiss') }}
+      successText={t('succeeded.requestChanges')}
       onClose={onClose}
     />
   )
@@ -179,7 +179,7 @@ function ConfirmReceiptDialog({ order, onClose }: { order: OrderDetail; onClose:
   const { orderNo, version } = order
   const confirmReceipt = useOrderAction(
     ({ orders }) => orders.confirmReceipt({ params: { orderNo }, body: { version } }),
-    { successText: t('said.confirmReceipt'), onEnd: onClose },
+    { successText: t('succeeded.confirmReceipt'), onEnd: onClose },
   )
   return (
     <ConfirmDialog

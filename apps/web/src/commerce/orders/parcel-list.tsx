@@ -17,9 +17,9 @@ export function ParcelList({ order, actions }: { order: OrderDetail; actions?: (
   const carriers = useDictionary('carrier')
   const formatItem = useFormatItem()
   return (
-    <ul className={styles.papers}>
+    <ul className={styles.documentList}>
       {order.parcels.map((parcel) => (
-        <li key={parcel.no} className={styles.paper}>
+        <li key={parcel.no} className={styles.document}>
           <div className={styles.head}>
             <Icon name="truck" />
             <h3 className={styles.name}>
@@ -35,7 +35,7 @@ export function ParcelList({ order, actions }: { order: OrderDetail; actions?: (
                   {t('parcel.delivered', { day: formatDay(parcel.deliveredAt, language) })}
                 </Status>
               ) : (
-                <Status tone="primary">{t('parcel.under-way')}</Status>
+                <Status tone="primary">{t('parcel.inTransit')}</Status>
               )}
             </span>
           </div>

@@ -67,7 +67,7 @@ function CompanyDetails({ company }: { company: CompanyProfile }) {
   const country = company.country === null ? '' : (findCountryName(company.country, language) ?? company.country)
   return (
     <DescriptionList
-      className={styles.facts ?? ''}
+      className={styles.details ?? ''}
       items={[
         { term: t('company.name'), value: company.name },
         { term: t('company.address'), value: formatValue(company.address) },

@@ -95,7 +95,7 @@ function ProfileDetails({ profile, onChangeLogin, onConfirm }: ProfileDetailsPro
   )
   return (
     <DescriptionList
-      className={styles.facts ?? ''}
+      className={styles.details ?? ''}
       items={[
         ...names.map((name) => ({ term: t(name), value: formatValue(profile[name]) })),
         { term: t('username'), value: profile.username },

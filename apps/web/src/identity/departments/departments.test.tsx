@@ -14,8 +14,8 @@ import {
   stubServer,
 } from '../../testing/render-page.tsx'
 import { ada, aMenu, logInAs, menuPath } from '../../testing/render-signed-in.tsx'
-import DepartmentGate from './department-gate.tsx'
 import type { WorkDepartments } from './departments.data.ts'
+import RequireDepartment from './require-department.tsx'
 
 // The shell is looked at without the parts that other domains bring.
 vi.mock('#zones/slots.ts', () => ({ slots: {} }))
@@ -52,7 +52,7 @@ function open(answer: Answer, options: RenderPageOptions = {}) {
   const requests = stubServer(answer)
   renderPage(
     <Suspense>
-      <DepartmentGate />
+      <RequireDepartment />
     </Suspense>,
     options,
   )
@@ -114,7 +114,7 @@ describe('after a login', () => {
     await waitFor(() => expect(departmentSlot.read()).toMatchObject({ places: { orgCode: 'A01' } }))
     const stored = JSON.parse(localStorage.getItem('department-info') ?? '') as { until: number }
     expect(Math.abs(stored.until - Date.now() - sevenDays)).toBeLessThan(5_000)
-    renderPage(<DepartmentGate />)
+    renderPage(<RequireDepartment />)
     expect(requests.filter(isAsked)).toHaveLength(1)
     act(() => logInAs({ ...ada, token: 'another-login' }))
     await waitFor(() => expect(requests.filter(isAsked).length).toBeGreaterThan(1))

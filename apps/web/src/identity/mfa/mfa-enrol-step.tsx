@@ -28,7 +28,7 @@ export default function MfaEnrolStep({ challenge, onLogin, onCancel, name }: Mfa
       <>
         <RecoveryCodes codes={loginResult.recoveryCodes ?? []} name={name} />
         <Button tone="primary" onClick={() => onLogin(loginResult)}>
-          {t('codes.kept')}
+          {t('codes.stored')}
         </Button>
       </>
     )

@@ -24,7 +24,7 @@ export function RecoveryCodesDialog({ title, codes, onClose }: RecoveryCodesDial
       title={title}
       footer={
         <Button tone="primary" onClick={onClose}>
-          {t('codes.kept')}
+          {t('codes.stored')}
         </Button>
       }
     >

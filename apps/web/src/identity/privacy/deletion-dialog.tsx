@@ -22,19 +22,30 @@ export default function DeletionDialog({ onClose, onRequested }: DeletionDialogP
   return (
     <FormDialog
       of={deletionForm}
-      title={t('ask.title')}
-      lead={t('ask.lead', { date: formatDay(dueAt, language) })}
+      title={t('request.title')}
+      lead={t('request.lead', { date: formatDay(dueAt, language) })}
       tone="danger"
       width={520}
-      buttonTexts={{ submit: t('ask.submit'), cancel: t('cancel'), close: t('close') }}
-      errorTexts={{ password: t('ask.password.needed') }}
+      buttonTexts={{ submit: t('request.submit'), cancel: t('cancel'), close: t('close') }}
+      errorTexts={{ password: t('request.password.needed') }}
       errorFields={passwordErrorFields}
       successText={fromServer}
       onDone={onRequested}
       onClose={onClose}
     >
-      <TextareaField of={deletionForm} name="reason" label={t('ask.reason')} hint={t('ask.reason.hint')} rows={3} />
-      <CurrentPasswordField of={deletionForm} name="password" label={t('ask.password')} hint={t('ask.password.hint')} />
+      <TextareaField
+        of={deletionForm}
+        name="reason"
+        label={t('request.reason')}
+        hint={t('request.reason.hint')}
+        rows={3}
+      />
+      <CurrentPasswordField
+        of={deletionForm}
+        name="password"
+        label={t('request.password')}
+        hint={t('request.password.hint')}
+      />
     </FormDialog>
   )
 }

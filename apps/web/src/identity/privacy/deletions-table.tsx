@@ -33,7 +33,7 @@ export const deletionsTable = defineTable<typeof privacy.endpoints.deletions>()(
       text: 'office.state',
       cell: ({ state }, t) => <Status tone={deletionTones[state]}>{t(`state.${state}`)}</Status>,
     },
-    { key: 'requestedAt', text: 'office.asked', as: 'day', wide: true },
+    { key: 'requestedAt', text: 'office.requested', as: 'day', wide: true },
     { key: 'dueAt', text: 'office.due', as: 'day' },
   ],
 })

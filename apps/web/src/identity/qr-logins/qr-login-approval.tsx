@@ -21,14 +21,14 @@ export default function QrLoginApproval({ code }: { code: string }) {
   const t = useTexts(qrLoginTexts)
   const user = useUser()
   const hydrated = useHydrated()
-  if (!hydrated) return <Skeleton label={t('ask.title')} shape="text" />
+  if (!hydrated) return <Skeleton label={t('approval.title')} shape="text" />
   if (user) return <QrLoginRequestView code={code} name={user.realname || user.username} />
   return (
     <div className={styles.choices}>
-      <h2 className={styles.name}>{t('ask.title')}</h2>
-      <p>{t('ask.login')}</p>
+      <h2 className={styles.name}>{t('approval.title')}</h2>
+      <p>{t('approval.login')}</p>
       <Button tone="primary" size="large" isFullWidth href={getLoginHref(`${scannerPath}?login=${code}`)}>
-        {t('ask.login.open')}
+        {t('approval.login.open')}
       </Button>
     </div>
   )
@@ -39,7 +39,7 @@ type QrLoginRequestState = { ask: QrLoginRequest } | { refusal: RequestFailed } 
 function QrLoginRequestView({ code, name }: { code: string; name: string }) {
   const t = useTexts(qrLoginTexts)
   const [requestState, setRequestState] = useQrLoginRequest(code)
-  if (!requestState) return <Skeleton label={t('ask.title')} shape="text" />
+  if (!requestState) return <Skeleton label={t('approval.title')} shape="text" />
   if ('refusal' in requestState) {
     return (
       <Callout tone="warning" role="alert">
@@ -50,16 +50,16 @@ function QrLoginRequestView({ code, name }: { code: string; name: string }) {
   if ('answered' in requestState) {
     return (
       <Callout tone={requestState.answered === 'approved' ? 'success' : 'primary'} role="status">
-        {t(`ask.${requestState.answered}`)}
+        {t(`approval.${requestState.answered}`)}
       </Callout>
     )
   }
   return (
     <div className={styles.choices}>
-      <h2 className={styles.name}>{t('ask.title')}</h2>
-      <p>{t('ask.lead', { name })}</p>
+      <h2 className={styles.name}>{t('approval.title')}</h2>
+      <p>{t('approval.lead', { name })}</p>
       <QrLoginDevice code={code} request={requestState.ask} />
-      <Callout tone="warning">{t('ask.warning')}</Callout>
+      <Callout tone="warning">{t('approval.warning')}</Callout>
       <AnswerButtons code={code} onAnswered={setRequestState} />
     </div>
   )
@@ -89,29 +89,29 @@ function QrLoginDevice({ code, request }: { code: string; request: QrLoginReques
   const t = useTexts(qrLoginTexts)
   const language = useLanguage()
   const { browser, system, address, hasSameAddress, requestedAt } = request
-  const device = browser && system ? t('ask.deviceOn', { browser, system }) : browser || system
+  const device = browser && system ? t('approval.deviceOn', { browser, system }) : browser || system
   return (
     <DescriptionList
       items={[
         {
           key: 'code',
-          term: t('ask.code'),
+          term: t('approval.code'),
           value: <strong className={`mono ${styles.compare}`}>{formatLoginCode(code)}</strong>,
         },
-        { key: 'device', term: t('ask.device'), value: device || t('ask.unknownDevice') },
+        { key: 'device', term: t('approval.device'), value: device || t('approval.unknownDevice') },
         {
           key: 'where',
-          term: t('ask.where'),
+          term: t('approval.where'),
           value: (
             <>
               {address}
-              <small>{t(hasSameAddress ? 'ask.sameAddress' : 'ask.otherAddress')}</small>
+              <small>{t(hasSameAddress ? 'approval.sameAddress' : 'approval.otherAddress')}</small>
             </>
           ),
         },
         {
           key: 'when',
-          term: t('ask.when'),
+          term: t('approval.when'),
           value: formatMoment(requestedAt, language),
         },
       ]}
@@ -138,7 +138,7 @@ function AnswerButtons({ code, onAnswered }: AnswerButtonsProps) {
         disabled={isPending}
         onClick={() => void refusal.run(false)}
       >
-        {t('ask.refuse')}
+        {t('approval.refuse')}
       </Button>
       <Button
         tone="primary"
@@ -148,7 +148,7 @@ function AnswerButtons({ code, onAnswered }: AnswerButtonsProps) {
         disabled={isPending}
         onClick={() => void approval.run(true)}
       >
-        {t('ask.approve')}
+        {t('approval.approve')}
       </Button>
     </div>
   )

@@ -26,7 +26,7 @@ export function QrLoginButton(props: AlternativeLoginProps) {
         icon={<Icon name="scan" size={16} />}
         onClick={() => setIsOpen(true)}
       >
-        {t('doors.qr')}
+        {t('alternatives.qr')}
       </Button>
     )
   }

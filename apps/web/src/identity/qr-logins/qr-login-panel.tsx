@@ -28,41 +28,41 @@ export default function QrLoginPanel({ onLogin, onFail, onClose }: AlternativeLo
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const hasEnded = state === 'gone' || state === 'refused'
   return (
-    <section className={styles.door} aria-labelledby={id}>
+    <section className={styles.loginPanel} aria-labelledby={id}>
       <header>
         {/* The button that was pressed is gone. */}
         <h2 id={id} ref={heading} tabIndex={-1}>
-          {t('door.title')}
+          {t('panel.title')}
         </h2>
-        <IconButton icon="close" label={t('door.close')} onClick={onClose} />
+        <IconButton icon="close" label={t('panel.close')} onClick={onClose} />
       </header>
       <div className={styles.waiting}>
         <div className={styles.qr} data-over={hasEnded || undefined}>
-          {code && <QrCode text={buildQrLoginUrl(location.origin, code)} label={t('door.qr')} />}
+          {code && <QrCode text={buildQrLoginUrl(location.origin, code)} label={t('panel.qr')} />}
         </div>
         <div className={styles.steps}>
           <ol>
-            <li>{t('door.step1')}</li>
-            <li>{t('door.step2')}</li>
+            <li>{t('panel.step1')}</li>
+            <li>{t('panel.step2')}</li>
           </ol>
           {code && !hasEnded && (
             <p>
-              {t('door.code')}
+              {t('panel.code')}
               <strong className="mono">{formatLoginCode(code)}</strong>
-              <small>{t('door.left', { seconds: secondsLeft })}</small>
+              <small>{t('panel.left', { seconds: secondsLeft })}</small>
             </p>
           )}
         </div>
       </div>
       <div role="status">
-        {state === 'seen' && <Callout>{t('door.seen')}</Callout>}
-        {state === 'approved' && <Callout tone="success">{t('door.entering')}</Callout>}
-        {state === 'failed' && <Callout tone="warning">{t('door.failed')}</Callout>}
-        {hasEnded && <Callout tone="warning">{t(`door.${state}`)}</Callout>}
+        {state === 'seen' && <Callout>{t('panel.seen')}</Callout>}
+        {state === 'approved' && <Callout tone="success">{t('panel.entering')}</Callout>}
+        {state === 'failed' && <Callout tone="warning">{t('panel.failed')}</Callout>}
+        {hasEnded && <Callout tone="warning">{t(`panel.${state}`)}</Callout>}
       </div>
       {hasEnded && (
         <Button isFullWidth onClick={() => setAttempt((now) => now + 1)}>
-          {t('door.new')}
+          {t('panel.new')}
         </Button>
       )}
     </section>

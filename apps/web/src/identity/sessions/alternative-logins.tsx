@@ -18,8 +18,8 @@ export function AlternativeLogins(props: AlternativeLoginProps) {
   const { loginProviders } = useSite()
   if (!useHydrated()) return null
   return (
-    <div className={styles.doors}>
-      <p className={styles.or}>{t('doors')}</p>
+    <div className={styles.logins}>
+      <p className={styles.or}>{t('alternatives')}</p>
       <PasskeyLoginButton {...props} />
       {loginProviders.length > 0 && (
         <Suspense>

@@ -52,12 +52,12 @@ export function MySessionsSection() {
 
   return (
     <SettingsSection
-      title={t('mine.title')}
-      lead={t('mine.lead')}
+      title={t('sessions.title')}
+      lead={t('sessions.lead')}
       action={
         hasOthers && (
           <Button size="small" onClick={() => setIsConfirming(true)}>
-            {t('mine.endOthers')}
+            {t('sessions.endOthers')}
           </Button>
         )
       }
@@ -74,7 +74,7 @@ export function MySessionsSection() {
                   void endSession(
                     session.id,
                     ({ sessions }) => sessions.end({ params: { id: session.id } }),
-                    t('mine.ended'),
+                    t('sessions.ended'),
                   )
                 }
               />
@@ -84,13 +84,13 @@ export function MySessionsSection() {
       </QueryState>
       {isConfirming && (
         <ConfirmDialog
-          title={t('mine.endOthers.ask')}
-          buttonTexts={{ confirm: t('mine.endOthers'), cancel: t('mine.keep') }}
+          title={t('sessions.endOthers.ask')}
+          buttonTexts={{ confirm: t('sessions.endOthers'), cancel: t('sessions.keep') }}
           isPending={pendingId === 'others'}
-          onConfirm={() => void endSession('others', ({ sessions }) => sessions.endOthers(), t('mine.endedOthers'))}
+          onConfirm={() => void endSession('others', ({ sessions }) => sessions.endOthers(), t('sessions.endedOthers'))}
           onClose={() => setIsConfirming(false)}
         >
-          {t('mine.endOthers.text')}
+          {t('sessions.endOthers.text')}
         </ConfirmDialog>
       )}
     </SettingsSection>
@@ -107,33 +107,33 @@ function SessionItem({ session, isPending, onEnd }: SessionItemProps) {
   const t = useTexts(sessionTexts)
   const language = useLanguage()
   const { browser, system, kind, isMobile, address, createdAt, lastUsedAt, current } = session
-  const unknownDeviceText = kind === 'program' ? t('mine.program') : t('mine.unknown')
-  const device = browser && system ? t('mine.device', { browser, system }) : browser || system || unknownDeviceText
+  const unknownDeviceText = kind === 'program' ? t('sessions.program') : t('sessions.unknown')
+  const device = browser && system ? t('sessions.device', { browser, system }) : browser || system || unknownDeviceText
   return (
     <SettingsItem
       icon={kind === 'program' ? 'settings' : isMobile ? 'phone' : 'globe'}
       name={
         <>
           {device}
-          {current && <Badge tone="success">{t('mine.this')}</Badge>}
+          {current && <Badge tone="success">{t('sessions.this')}</Badge>}
         </>
       }
       details={[
         <>
           {address} ·{' '}
           <time dateTime={lastUsedAt} title={formatMoment(lastUsedAt, language)}>
-            {t('mine.used', { when: formatTimeAgo(lastUsedAt, language) })}
+            {t('sessions.used', { when: formatTimeAgo(lastUsedAt, language) })}
           </time>{' '}
           ·{' '}
           <time dateTime={createdAt} title={formatMoment(createdAt, language)}>
-            {t('mine.since', { when: formatDay(createdAt, language) })}
+            {t('sessions.since', { when: formatDay(createdAt, language) })}
           </time>
         </>,
       ]}
       actions={
         !current && (
-          <Button size="small" loading={isPending} aria-label={t('mine.end.one', { device })} onClick={onEnd}>
-            {t('mine.end')}
+          <Button size="small" loading={isPending} aria-label={t('sessions.end.one', { device })} onClick={onEnd}>
+            {t('sessions.end')}
           </Button>
         )
       }

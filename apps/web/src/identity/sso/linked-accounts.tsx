@@ -33,12 +33,12 @@ export default function LinkedAccounts() {
   if (!hasLinkableProvider && (query.data ?? []).length === 0) return null
 
   return (
-    <SettingsSection hasDivider title={t('mine.title')} lead={t('mine.lead')}>
+    <SettingsSection hasDivider title={t('linked.title')} lead={t('linked.lead')}>
       <QueryState
         query={query}
         shape="text"
         isEmpty={(list) => list.length === 0}
-        empty={<SettingsEmpty>{t('mine.none')}</SettingsEmpty>}
+        empty={<SettingsEmpty>{t('linked.none')}</SettingsEmpty>}
       >
         {(list) => (
           <SettingsList>
@@ -50,17 +50,17 @@ export default function LinkedAccounts() {
                 details={[
                   [
                     identity.account,
-                    t('mine.since', { when: formatDay(identity.linkedAt, language) }),
-                    t('mine.used', { when: formatTimeAgo(identity.lastUsedAt, language) }),
+                    t('linked.since', { when: formatDay(identity.linkedAt, language) }),
+                    t('linked.used', { when: formatTimeAgo(identity.lastUsedAt, language) }),
                   ].join(' · '),
                 ]}
                 actions={
                   <Button
                     size="small"
-                    aria-label={t('mine.unlink.one', { name: addCjkSpacing(identity.name, language) })}
+                    aria-label={t('linked.unlink.one', { name: addCjkSpacing(identity.name, language) })}
                     onClick={() => setIdentityToUnlink(identity)}
                   >
-                    {t('mine.unlink')}
+                    {t('linked.unlink')}
                   </Button>
                 }
               />
@@ -70,13 +70,13 @@ export default function LinkedAccounts() {
       </QueryState>
       {identityToUnlink && (
         <ConfirmDialog
-          title={t('mine.ask', { name: addCjkSpacing(identityToUnlink.name, language) })}
-          buttonTexts={{ confirm: t('mine.unlink'), cancel: t('mine.keep') }}
+          title={t('linked.ask', { name: addCjkSpacing(identityToUnlink.name, language) })}
+          buttonTexts={{ confirm: t('linked.unlink'), cancel: t('linked.keep') }}
           isPending={unlink.isPending}
           onConfirm={() => void unlink.run(identityToUnlink)}
           onClose={() => setIdentityToUnlink(undefined)}
         >
-          {t('mine.ask.text', { account: identityToUnlink.account })}
+          {t('linked.ask.text', { account: identityToUnlink.account })}
         </ConfirmDialog>
       )}
     </SettingsSection>

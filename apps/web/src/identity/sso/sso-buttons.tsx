@@ -19,7 +19,7 @@ export default function SsoButtons() {
     pathname.toLowerCase() === loginPath ? parseRedirectTarget(requestedTarget) : parseRedirectTarget(pathname + search)
   return site.loginProviders.map(({ type, name }) => (
     <Button key={type} isFullWidth href={getSsoLoginHref(type, target)} icon={<Icon name="user" size={16} />}>
-      {t('door.with', { name: formatProviderName(name, language) })}
+      {t('login.with', { name: formatProviderName(name, language) })}
     </Button>
   ))
 }

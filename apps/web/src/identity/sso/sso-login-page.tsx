@@ -182,7 +182,7 @@ function SsoProviderList() {
       {site.loginProviders.map(({ type, name }) => (
         // A fresh page, so that the errand of the address is run.
         <Button key={type} isFullWidth as="a" href={getSsoLoginHref(type)}>
-          {t('door.with', { name: formatProviderName(name, language) })}
+          {t('login.with', { name: formatProviderName(name, language) })}
         </Button>
       ))}
       <Button isFullWidth tone={site.loginProviders.length === 0 ? 'primary' : 'quiet'} href={loginPath}>

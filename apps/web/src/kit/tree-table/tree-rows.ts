@@ -43,10 +43,10 @@ export function parseTreeRows(answer: unknown, fields: TreeFields = {}): TreeRow
 }
 
 /** The rows below each parent. Those whose parent is not in the answer are what was asked for. */
-export function groupByParent(rows: readonly TreeRow[], asked: string): ReadonlyMap<string, readonly TreeRow[]> {
+export function groupByParent(rows: readonly TreeRow[], rootId: string): ReadonlyMap<string, readonly TreeRow[]> {
   const known = new Set(rows.map(({ id }) => id))
   return new Map([
-    [asked, []],
-    ...Map.groupBy(rows, ({ id, parentId }) => (known.has(parentId) && parentId !== id ? parentId : asked)),
+    [rootId, []],
+    ...Map.groupBy(rows, ({ id, parentId }) => (known.has(parentId) && parentId !== id ? parentId : rootId)),
   ])
 }

@@ -55,7 +55,7 @@ const names = () =>
     return first ? [first.textContent] : []
   })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const asked = (requests: ReturnType<typeof open>) => requests.map(({ query }) => query['pid'])
+const listParents = (requests: ReturnType<typeof open>) => requests.map(({ query }) => query['pid'])
 
 describe('[TABLE-002] a tree table', () => {
   test('[TABLE-005] [TABLE-016] [API-074] loads children when a row is opened, once', async () => {
@@ -70,7 +70,7 @@ describe('[TABLE-002] a tree table', () => {
     expect(names()).toEqual(['Antibodies', 'Proteins', 'Cell lines'])
     await press('Expand Antibodies')
     expect(names()).toContain('Polyclonal')
-    expect(asked(requests)).toEqual(['', 'A'])
+    expect(listParents(requests)).toEqual(['', 'A'])
   })
 
   test('[TABLE-017] a row without children loses its expander', async () => {

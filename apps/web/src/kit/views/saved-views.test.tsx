@@ -133,8 +133,8 @@ test.each([
   ['', ''],
   ['?page=2', ''],
   ['?status=a&page=2&keyword=x', '?keyword=x&status=a'],
-])('of the address %j a view keeps %j', (search, kept) => {
-  expect(toViewSearch(search, [])).toBe(kept)
+])('of the address %j a view keeps %j', (search, viewSearch) => {
+  expect(toViewSearch(search, [])).toBe(viewSearch)
 })
 
 test('[ERROR-059] an empty list is not exported; another one in the format that was chosen', async () => {

@@ -58,7 +58,7 @@ function MessageContent({ message }: { message: MessageDetail }) {
     { term: t('state'), value: <MessageStatus state={state} /> },
     { term: t('made'), value: renderTime(madeAt) },
     ...(sentAt === null ? [] : [{ term: t('sent'), value: renderTime(sentAt) }]),
-    { term: t('tries'), value: tries },
+    { term: t('attempts'), value: tries },
     { term: t('language'), value: formatLanguageName(message.language, language) },
     ...(failure === null ? [] : [{ term: t('failure'), value: failure }]),
   ]

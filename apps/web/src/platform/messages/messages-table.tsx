@@ -27,6 +27,6 @@ export const messagesTable = defineTable<typeof messages.endpoints.list>()({
     { key: 'subject', text: 'subject', grow: true },
     { key: 'state', text: 'state', cell: ({ state }) => <MessageStatus state={state} /> },
     { key: 'createdAt', text: 'time', as: 'ago', wide: true, phone: true },
-    { key: 'attempts', text: 'tries', as: 'number', wide: true },
+    { key: 'attempts', text: 'attempts', as: 'number', wide: true },
   ],
 })

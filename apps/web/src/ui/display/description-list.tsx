@@ -18,7 +18,7 @@ export interface DescriptionListProps {
 /** What it is, line by line: the name left, the value right. */
 export function DescriptionList({ items, columns = 1, className }: DescriptionListProps) {
   return (
-    <dl className={cx(styles.facts, columns === 2 && styles.two, className)}>
+    <dl className={cx(styles.entries, columns === 2 && styles.two, className)}>
       {items.map(({ term, value, key }, index) => (
         <div key={key ?? (typeof term === 'string' ? term : index)}>
           <dt>{term}</dt>

@@ -5,12 +5,12 @@ import { findRouteChain, type MainRoute, type MenuRoute } from '#lib/navigation/
 import { isSignedInScreen, type SignedInScreen } from '#lib/navigation/screens.ts'
 import { screens } from '../../domains.ts'
 import { DeniedPage } from './denied-page.tsx'
-import { type KeptPage, keepPage } from './kept-pages.ts'
+import { type KeepAlivePage, keepPage } from './keep-alive-pages.ts'
 import { MenuFrame } from './menu-frame.tsx'
 import { MenuPage } from './menu-page.tsx'
 import { usePageVersions } from './open-tabs.ts'
 import { RefreshOnReturn } from './refresh-on-return.tsx'
-import { useKeptScroll } from './use-kept-scroll.ts'
+import { useSavedScroll } from './use-saved-scroll.ts'
 
 const screensByComponentName = new Map(screens.filter(isSignedInScreen).map((screen) => [screen.componentName, screen]))
 
@@ -47,9 +47,9 @@ function getTargetPath(route: MenuRoute | undefined, main: MainRoute, path: stri
 export function MenuPages({ main }: { main: MainRoute }) {
   const location = useLocation()
   const versions = usePageVersions()
-  const [keptPages, setKeptPages] = useState<readonly KeptPage[]>([])
+  const [keepAlivePages, setKeepAlivePages] = useState<readonly KeepAlivePage[]>([])
   const currentPath = location.pathname.toLowerCase()
-  useKeptScroll(currentPath, keptPages)
+  useSavedScroll(currentPath, keepAlivePages)
   const chain = findRouteChain(main.children, location.pathname)
   const route = chain.at(-1)
   const screen = route && findScreen(route)
@@ -58,12 +58,12 @@ export function MenuPages({ main }: { main: MainRoute }) {
     return <Navigate to={getTargetPath(route, main, currentPath)} replace />
 
   const getVersion = (path: string) => versions.get(path) ?? 0
-  const current: KeptPage = { path: currentPath, location, version: getVersion(currentPath) }
-  const last = keptPages.at(-1)
-  const isKept = last?.location === location && last.version === current.version
-  if (route.meta.keepAlive && !isKept) setKeptPages(keepPage(keptPages, current))
+  const current: KeepAlivePage = { path: currentPath, location, version: getVersion(currentPath) }
+  const last = keepAlivePages.at(-1)
+  const isKeptAlive = last?.location === location && last.version === current.version
+  if (route.meta.keepAlive && !isKeptAlive) setKeepAlivePages(keepPage(keepAlivePages, current))
   const rows = buildPageRoutes(main.children)
-  const hiddenPages = keptPages.filter(({ path, version }) => path !== currentPath && version === getVersion(path))
+  const hiddenPages = keepAlivePages.filter(({ path, version }) => path !== currentPath && version === getVersion(path))
   return (
     <MenuFrame main={main} chain={chain} screen={screen}>
       {[...hiddenPages, current].map((page) => (

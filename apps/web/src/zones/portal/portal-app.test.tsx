@@ -14,7 +14,7 @@ import { toastStore } from '#ui/overlays/toast.ts'
 import { installPopovers } from '#ui/testing/theme/popover-platform.ts'
 import { aSite, resetBrowser, stubServer } from '../../testing/render-page.tsx'
 import { aMenu, departmentsPath, noDepartments } from '../../testing/render-signed-in.tsx'
-import { type KeptPage, keepPage } from './kept-pages.ts'
+import { type KeepAlivePage, keepPage } from './keep-alive-pages.ts'
 import { changeLayout } from './layout-settings.ts'
 import { portalTexts } from './portal.texts.ts'
 import PortalApp from './portal-app.tsx'
@@ -476,8 +476,8 @@ describe('the tabs of staff', () => {
 test('ten pages are kept alive, and the one shown longest ago gives way', () => {
   const aPage = (path: string) => ({ path, version: 0, location: {} as Location })
   const paths = Array.from({ length: 10 }, (_, index) => `/${index}`)
-  const keptPages = paths.map(aPage).reduce<KeptPage[]>(keepPage, [])
-  expect(keepPage(keepPage(keptPages, aPage('/0')), aPage('/new')).map(({ path }) => path)).toEqual([
+  const keepAlivePages = paths.map(aPage).reduce<KeepAlivePage[]>(keepPage, [])
+  expect(keepPage(keepPage(keepAlivePages, aPage('/0')), aPage('/new')).map(({ path }) => path)).toEqual([
     ...['/2', '/3', '/4', '/5', '/6', '/7', '/8', '/9', '/0', '/new'],
   ])
 })

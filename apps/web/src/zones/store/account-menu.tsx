@@ -1,7 +1,7 @@
 import type { Language } from '@paratope/contract/texts'
 import { Suspense, useEffect, useState } from 'react'
 import { ChangePasswordDialog } from '#identity/accounts/index.ts'
-import { DepartmentGate, SwitchDialog, useDepartments } from '#identity/departments/index.ts'
+import { RequireDepartment, SwitchDialog, useDepartments } from '#identity/departments/index.ts'
 import { appearances, setAppearance, setColorWeak, useAppearance, useColorWeak } from '#lib/page/appearance.ts'
 import { isChatLoaded } from '#lib/page/is-chat-loaded.ts'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
@@ -89,7 +89,7 @@ export default function AccountMenu({ name, showsWelcome }: { name: string; show
         ]}
       />
       <Suspense>
-        <DepartmentGate />
+        <RequireDepartment />
         {isDepartmentOpen && departments && (
           <SwitchDialog departments={departments} onClose={() => setIsDepartmentOpen(false)} />
         )}

@@ -18,7 +18,7 @@ export function ContactBar() {
   return (
     <div className={styles.bar}>
       <div className={`container ${styles.inside}`}>
-        <div className={styles.facts}>
+        <div className={styles.contacts}>
           <a href={`tel:${site.contact.phone.replaceAll(' ', '')}`}>
             <Icon name="phone" size={16} />
             {site.contact.phone}

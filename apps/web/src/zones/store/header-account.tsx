@@ -31,7 +31,7 @@ function LoginLinks() {
   const t = useTexts(zoneTexts)
   const exists = usePageExists()
   return (
-    <span className={styles.doors}>
+    <span className={styles.loginLinks}>
       {exists('/user/login') && (
         <Link href="/user/login" className={styles.item}>
           <Icon name="user" size={16} />

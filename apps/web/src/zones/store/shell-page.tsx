@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect } from 'react'
 import { Outlet, useMatches } from 'react-router'
+import { rememberFrame } from '../active-frame.ts'
 import type { ShellFrameProps } from '../frame-props.ts'
 import { PageError } from '../page-error.tsx'
-import { rememberFrame } from '../shown-frame.ts'
 
 interface ShellProps {
   frame: ComponentType<ShellFrameProps>

@@ -111,7 +111,7 @@ export const productTexts = defineTexts('products', {
       'Try another spelling or a shorter word: a gene symbol (PDCD1), an alias (CD279), a clone (RMP1-14) or the start of a catalogue number.',
     'search.none.category': 'You searched in {category} only.',
     'search.everywhere': 'Search all categories',
-    'search.try': 'For example',
+    'search.suggestions': 'For example',
   },
   zh: {
     'search.too_short': '请输入至少三个字符进行查询！',
@@ -218,7 +218,7 @@ export const productTexts = defineTexts('products', {
     'search.none.text': '请换一种写法或缩短关键词，例如基因名（PDCD1）、别名（CD279）、克隆号（RMP1-14）或货号的开头。',
     'search.none.category': '当前仅在{category}中搜索。',
     'search.everywhere': '搜索全部类别',
-    'search.try': '例如',
+    'search.suggestions': '例如',
   },
   es: {
     'sec.all': 'Todo',
@@ -328,7 +328,7 @@ export const productTexts = defineTexts('products', {
       'Pruebe otra grafía o una palabra más corta: un símbolo de gen (PDCD1), un alias (CD279), un clon (RMP1-14) o el principio de un número de catálogo.',
     'search.none.category': 'Ha buscado solo en {category}.',
     'search.everywhere': 'Buscar en todas las categorías',
-    'search.try': 'Por ejemplo',
+    'search.suggestions': 'Por ejemplo',
   },
   ja: {
     'sec.all': 'すべて',
@@ -435,6 +435,6 @@ export const productTexts = defineTexts('products', {
       '別の表記や短い語をお試しください。遺伝子名（PDCD1）、別名（CD279）、クローン（RMP1-14）、カタログ番号の先頭など。',
     'search.none.category': '{category}のみを検索しました。',
     'search.everywhere': 'すべてのカテゴリーを検索',
-    'search.try': '例',
+    'search.suggestions': '例',
   },
 })

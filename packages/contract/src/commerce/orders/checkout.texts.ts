@@ -3,7 +3,7 @@ import { defineTexts } from '../../kernel/texts.ts'
 export const checkoutTexts = defineTexts('checkout', {
   en: {
     title: 'Checkout',
-    kept: 'Your entries are saved in this browser window until you submit.',
+    'draft.stored': 'Your entries are saved in this browser window until you submit.',
     shipping: 'Shipping address',
     invoice: 'Billing address',
     'invoice.other': 'Use a different billing address',
@@ -87,7 +87,7 @@ export const checkoutTexts = defineTexts('checkout', {
   },
   zh: {
     title: '确认订单信息',
-    kept: '提交之前，您填写的内容会保留在当前浏览器窗口中。',
+    'draft.stored': '提交之前，您填写的内容会保留在当前浏览器窗口中。',
     shipping: '收货地址',
     invoice: '发票地址',
     'invoice.other': '使用其他发票地址',
@@ -171,7 +171,7 @@ export const checkoutTexts = defineTexts('checkout', {
   },
   es: {
     title: 'Tramitar pedido',
-    kept: 'Lo que escriba se guarda en esta ventana hasta que lo envíe.',
+    'draft.stored': 'Lo que escriba se guarda en esta ventana hasta que lo envíe.',
     shipping: 'Dirección de envío',
     invoice: 'Dirección de facturación',
     'invoice.other': 'Usar otra dirección de facturación',
@@ -255,7 +255,7 @@ export const checkoutTexts = defineTexts('checkout', {
   },
   ja: {
     title: 'ご注文手続き',
-    kept: '入力内容は、送信するまでこのウィンドウに保存されます。',
+    'draft.stored': '入力内容は、送信するまでこのウィンドウに保存されます。',
     shipping: '配送先住所',
     invoice: '請求先住所',
     'invoice.other': '別の請求先住所を使う',

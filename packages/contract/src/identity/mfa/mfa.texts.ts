@@ -47,7 +47,7 @@ export const mfaTexts = defineTexts('secondFactors', {
     'codes.lead':
       'Use one of these codes to log in when you don’t have your phone. Each works once. Store them safely: they are shown only now.',
     'codes.download': 'Save to file',
-    'codes.kept': 'I’ve saved them',
+    'codes.stored': 'I’ve saved them',
     'codes.file': 'Recovery codes of {name} for {site}. Each works once.',
     'on.title': 'Two-step verification is on',
     'manage.title': 'Two-step verification',
@@ -114,7 +114,7 @@ export const mfaTexts = defineTexts('secondFactors', {
     'codes.title': '恢复码',
     'codes.lead': '手机不在身边时，可用恢复码登录，每个只能使用一次。恢复码仅显示这一次，请妥善保管。',
     'codes.download': '保存为文件',
-    'codes.kept': '我已保存',
+    'codes.stored': '我已保存',
     'codes.file': '{name} 在 {site} 的恢复码，每个只能使用一次。',
     'on.title': '两步验证已开启',
     'manage.title': '两步验证',
@@ -184,7 +184,7 @@ export const mfaTexts = defineTexts('secondFactors', {
     'codes.lead':
       'Use uno de estos códigos cuando no tenga el teléfono. Cada uno sirve una vez. Guárdelos en un lugar seguro: solo se muestran ahora.',
     'codes.download': 'Guardar en un archivo',
-    'codes.kept': 'Los he guardado',
+    'codes.stored': 'Los he guardado',
     'codes.file': 'Códigos de recuperación de {name} para {site}. Cada uno sirve una vez.',
     'on.title': 'La verificación en dos pasos está activada',
     'manage.title': 'Verificación en dos pasos',
@@ -254,7 +254,7 @@ export const mfaTexts = defineTexts('secondFactors', {
     'codes.lead':
       'スマートフォンが手元にないとき、これらのリカバリーコード 1 つにつき 1 回ログインできます。表示は今回だけです。他人の目に触れない場所に保管してください。',
     'codes.download': 'ファイルに保存',
-    'codes.kept': '保管しました',
+    'codes.stored': '保管しました',
     'codes.file': '{site} における {name} のリカバリーコード。それぞれ 1 回だけ使えます。',
     'on.title': '二段階認証が有効になりました',
     'manage.title': '二段階認証',

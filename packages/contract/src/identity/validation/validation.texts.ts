@@ -7,7 +7,7 @@ export const validationTexts = defineTexts('checks', {
     'value.taken': 'This value already exists',
     'rule.unknown': 'This rule does not exist',
     'rule.failed': 'The value does not meet the rule',
-    'rule.kept': 'The value meets the rule',
+    'rule.passed': 'The value meets the rule',
   },
   zh: {
     'validation.field_unknown': '该字段不支持校验',
@@ -15,7 +15,7 @@ export const validationTexts = defineTexts('checks', {
     'value.taken': '该值不可用，系统中已存在',
     'rule.unknown': '校验规则不存在',
     'rule.failed': '该值不符合校验规则',
-    'rule.kept': '校验通过',
+    'rule.passed': '校验通过',
   },
   es: {
     'validation.field_unknown': 'Este campo no se puede comprobar',
@@ -23,7 +23,7 @@ export const validationTexts = defineTexts('checks', {
     'value.taken': 'Este valor ya existe',
     'rule.unknown': 'No existe esa regla',
     'rule.failed': 'El valor no cumple la regla',
-    'rule.kept': 'El valor cumple la regla',
+    'rule.passed': 'El valor cumple la regla',
   },
   ja: {
     'validation.field_unknown': 'この項目は確認できません',
@@ -31,6 +31,6 @@ export const validationTexts = defineTexts('checks', {
     'value.taken': 'この値は既に存在します',
     'rule.unknown': 'そのような規則はありません',
     'rule.failed': '値が規則に合っていません',
-    'rule.kept': '値は規則に合っています',
+    'rule.passed': '値は規則に合っています',
   },
 })

@@ -26,7 +26,7 @@ export default function CheckoutPage() {
       <CheckoutSteps at="information" className={way.steps} />
       <div>
         <h1 className={way.title}>{t('title')}</h1>
-        <p className={way.small}>{t('kept')}</p>
+        <p className={way.small}>{t('draft.stored')}</p>
       </div>
       <QueryState query={cart} count={4}>
         {(cart) => {

@@ -30,7 +30,7 @@ export function OrderPreviewLines({ lines }: { lines: readonly CartItem[] }) {
               <span className={styles.briefName}>
                 <UnbrokenText>{line.projectName}</UnbrokenText>
               </span>
-              <span className={styles.briefFacts}>
+              <span className={styles.lineDetails}>
                 <span>
                   {packSize(line)} × {line.num}
                 </span>

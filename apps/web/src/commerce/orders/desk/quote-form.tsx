@@ -32,7 +32,7 @@ export function QuoteForm({ order }: { order: OrderDetail }) {
       <div>
         <h3 className={styles.title}>{t(quoteRevision > 0 ? 'quote.again' : 'quote.title')}</h3>
         <p className={styles.small}>
-          {t('quote.revision', { revision: quoteRevision + 1 })} {t('quote.kept')}
+          {t('quote.revision', { revision: quoteRevision + 1 })} {t('quote.unsent')}
         </p>
         <RequestedChanges order={order} />
       </div>
@@ -67,6 +67,6 @@ function getLineName({ subOrders }: OrderDetail, field: string): string {
 function RequestedChanges({ order: { events, quoteRevision } }: { order: OrderDetail }) {
   const changeRequest = events.findLast(({ kind }) => kind === 'requestChanges')
   return changeRequest && quoteRevision > 0 ? (
-    <blockquote className={styles.wish}>{changeRequest.reason}</blockquote>
+    <blockquote className={styles.changeRequest}>{changeRequest.reason}</blockquote>
   ) : null
 }

@@ -3,7 +3,7 @@ import type { Location } from 'react-router'
 /** Pages beyond this number are built anew when they are shown again. */
 export const keptPageLimit = 10
 
-export interface KeptPage {
+export interface KeepAlivePage {
   /** In lower case. */
   path: string
   location: Location
@@ -11,5 +11,5 @@ export interface KeptPage {
 }
 
 /** The pages that are kept alive, the one shown last at the end; the one shown longest ago gives way. */
-export const keepPage = (pages: readonly KeptPage[], page: KeptPage): KeptPage[] =>
+export const keepPage = (pages: readonly KeepAlivePage[], page: KeepAlivePage): KeepAlivePage[] =>
   [...pages.filter(({ path }) => path !== page.path), page].slice(-keptPageLimit)

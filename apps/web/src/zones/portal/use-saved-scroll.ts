@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { KeptPage } from './kept-pages.ts'
+import type { KeepAlivePage } from './keep-alive-pages.ts'
 
 /** A kept page is found where it was scrolled to; every other one starts at its top. */
-export function useKeptScroll(path: string, keptPages: readonly KeptPage[]): void {
+export function useSavedScroll(path: string, keepAlivePages: readonly KeepAlivePage[]): void {
   const places = useRef(new Map<string, number>())
-  const latestPages = useRef(keptPages)
-  latestPages.current = keptPages
+  const latestPages = useRef(keepAlivePages)
+  latestPages.current = keepAlivePages
   useLayoutEffect(() => {
     const place = places.current.get(path)
     // After the root has scrolled the next page to its top, and before anything is painted.

@@ -9,7 +9,7 @@ import DepartmentDialog from './department-dialog.tsx'
 import { fetchDepartments, hasNoDepartment, mustChooseDepartment, useDepartments } from './departments.data.ts'
 
 /** Stands in every frame somebody is logged in to: asks once for each login, and has the person choose where they must. */
-export default function DepartmentGate() {
+export default function RequireDepartment() {
   const t = useTexts(departmentTexts)
   const user = useUser()
   const departments = useDepartments()

@@ -1,4 +1,4 @@
-// node e2e/lay-captcha-answer.ts KEY: the picture under this key shows AB23, as far as the server knows.
+// node e2e/set-captcha-answer.ts KEY: the picture under this key shows AB23, as far as the server knows.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
