@@ -30,7 +30,7 @@ const texts = {
     oldWrong: '密码错误',
     changed: '密码修改成功',
     edit: '编辑个人资料',
-    editCompany: '编辑公司信息',
+    editCompany: '编辑单位信息',
     save: '保存',
     saved: '已保存',
     packaging: '蛋白与抗体的包装形式',

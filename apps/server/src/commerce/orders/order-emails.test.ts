@@ -65,5 +65,5 @@ test('what reaches staff within five minutes is one letter', async () => {
     list: [...list, '…'].join(' · '),
     page: `http://127.0.0.1:${world.config.port}/office/orders`,
   })
-  expect(letter?.text).toContain('What reaches you by e-mail')
+  expect(letter?.text).toContain('Choose your e-mail notifications')
 })

@@ -32,8 +32,8 @@ export const notificationTemplates = defineTemplates({
     texts: {
       en: {
         subject: '{count} updates on orders',
-        body: '{list}\nWhat reaches you by e-mail is chosen in the user centre at {brand}.',
-        button: 'Open the orders',
+        body: '{list}\nChoose your e-mail notifications in the user centre at {brand}.',
+        button: 'View orders',
       },
       zh: {
         subject: '{count} 条订单动态',
@@ -42,13 +42,13 @@ export const notificationTemplates = defineTemplates({
       },
       es: {
         subject: '{count} novedades en los pedidos',
-        body: '{list}\nLo que recibe por correo se elige en el centro de usuario de {brand}.',
-        button: 'Abrir los pedidos',
+        body: '{list}\nElija sus notificaciones por correo en «Mi cuenta» de {brand}.',
+        button: 'Ver los pedidos',
       },
       ja: {
         subject: '注文に関するお知らせ {count} 件',
         body: '{list}\nメールで受け取るお知らせは、{brand} のマイページで選べます。',
-        button: '注文を開く',
+        button: '注文を見る',
       },
     },
   }),

@@ -302,7 +302,7 @@ describe('the user centre', () => {
     ['en', ['Account', 'Security', 'Devices', 'API keys']],
     ['zh', ['账户', '账户安全', '登录设备', 'API 密钥']],
     ['es', ['Cuenta', 'Seguridad', 'Dispositivos', 'Claves de API']],
-    ['ja', ['アカウント', 'セキュリティ', 'デバイス', 'API キー']],
+    ['ja', ['アカウント', 'セキュリティ', '端末', 'API キー']],
   ] as const)(
     '[ACCOUNT-009] in %s it leads to security, devices and API keys, which are pages',
     async (language, titles) => {

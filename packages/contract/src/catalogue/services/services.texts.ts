@@ -89,7 +89,7 @@ export const serviceTexts = defineTexts('services', {
     title: '配列から、信頼できるデータへ',
     lead: '発現、抗体探索、試験、プライマー。各サービスについて、お送りいただくもの、お届けするもの、期間を示します。',
     ask: 'プロジェクトを相談する',
-    'ask.one': '見積りを依頼',
+    'ask.one': '見積もりを依頼',
     guide: 'ご注文の流れ',
     groups: 'サービスの種類',
     'group.expression': 'タンパク質発現',

@@ -241,7 +241,7 @@ export const orderPagesTexts = defineTexts('order-pages', {
     'history.us': '{name}（{provider}）',
     'accept.title': '接受第 {revision} 版报价',
     'accept.text': '接受后即按以下价格正式下单，并立即安排生产。',
-    'accept.po.needed': '贵公司要求填写采购订单号',
+    'accept.po.needed': '贵单位要求填写采购订单号',
     'accept.po.hint': '将显示在发票上',
     'accept.button': '接受报价（{total}）',
     'requestChanges.title': '要求修改报价',

@@ -78,7 +78,7 @@ export const orderTexts = defineTexts('orders', {
     'order.attachment_missing': '有附件已失效，请移除后重新上传',
     'order.payment_unknown': '请选择付款方式',
     'order.date_past': '期望送达日期不能早于今天',
-    'order.po_missing': '贵公司要求填写采购订单号（PO）',
+    'order.po_missing': '贵单位要求填写采购订单号（PO）',
     'order.price_missing': '部分商品没有目录价，需要询价：{lines}',
     'order.requirements': '指定批次、浓度或加急的商品需要询价：{lines}',
     'order.transition_refused': '订单当前状态不允许此操作',

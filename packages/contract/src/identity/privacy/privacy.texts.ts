@@ -95,7 +95,7 @@ export const privacyTexts = defineTexts('data-requests', {
     'office.lead': '申请注销账户的用户。到期后系统自动注销。',
     'office.person': '用户',
     'office.email': '邮箱',
-    'office.company': '公司',
+    'office.company': '单位',
     'office.reason': '原因',
     'office.state': '状态',
     'office.requested': '申请时间',
