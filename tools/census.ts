@@ -1,11 +1,15 @@
 // Prints the size and the naming of the code beside their goals. It reports, it does not fail.
-import { listBannedNames } from './names.ts'
+import { listBannedKeyNames, listBannedNames } from './names.ts'
 import { listFunctions, listSourceFiles, type SourceFile } from './syntax.ts'
 
 const longFileLines = 250
 const tinyFileLines = 15
 const tinyShareGoal = 0.12
 const longFunctionLines = 80
+
+/** Lines of comments; code with a comment behind it does not count. */
+const countCommentLines = ({ text }: SourceFile): number =>
+  text.split('\n').filter((line) => /^\s*(\/\/|\/\*|\*[\s/]|\*$)/.test(line)).length
 
 const countLines = ({ text }: SourceFile): number => text.split('\n').length - 1
 const formatPercent = (share: number): string => `${(share * 100).toFixed(1)} %`
@@ -28,6 +32,9 @@ console.log(
   `Files of at most ${tinyFileLines} lines: ${tiny}, ${formatPercent(tiny / count)} (goal: at most ${formatPercent(tinyShareGoal)})`,
 )
 
+const commentLines = files.reduce((sum, file) => sum + countCommentLines(file), 0)
+console.log(`Comments: ${commentLines} lines, ${formatPercent(commentLines / Math.max(total, 1))} of all`)
+
 const longFunctions = files
   .filter(({ path }) => path.startsWith('apps/web/src/') && !/\.(test|makers)\.tsx?$|\/testing\//.test(path))
   .flatMap(listFunctions)
@@ -39,3 +46,9 @@ for (const { name, path, lines } of longFunctions) console.log(`${String(lines).
 const banned = listBannedNames(files)
 console.log(`Names that the glossary replaces: ${banned.length} (goal: 0)`)
 for (const { name, path, line } of banned) console.log(`       ${name} in ${path}:${line}`)
+
+const bannedKeys = listBannedKeyNames(listSourceFiles('.', ['*.ts', '*.tsx', '*.css'])).filter(
+  ({ path }) => path !== 'tools/names.test.ts',
+)
+console.log(`Keys, classes and files that the glossary replaces: ${bannedKeys.length} (goal: 0)`)
+for (const { kind, name, path } of bannedKeys) console.log(`       ${kind} ${name} in ${path}`)
