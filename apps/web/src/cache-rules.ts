@@ -38,7 +38,7 @@ function spell(pattern: string, path: string, product: string): string {
   return segments.join('/')
 }
 
-/** The rule of the page at this path; undefined where the page must be made anew for every visitor. */
+/** The cache rule of the page at this path; undefined if the page differs between visitors. */
 export function findCacheRule(pathname: string, product: string): CacheRule | undefined {
   const { path, suffix } = splitDataSuffix(pathname)
   const rule = cacheRules.find(({ shape }) => shape.test(path))

@@ -7,7 +7,7 @@ import { getLoginHref } from '#lib/session/redirect-target.ts'
 
 const LoginDialog = lazyComponent(loadLoginDialog)
 
-/** The login as a dialog; nobody types a password into a document that runs somebody else's script. */
+/** The login dialog. Not used in documents with a third-party script, which could read the password. */
 export default function LoginOverlay() {
   return isChatLoaded() ? <LoginPageRedirect /> : <LoginDialog />
 }

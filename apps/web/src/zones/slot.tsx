@@ -3,7 +3,7 @@ import { useHydrated } from '#lib/page/use-hydrated.ts'
 import { useToken } from '#lib/session/session.ts'
 import { personalSlots, type SlotName, slots } from './slots.ts'
 
-/** A domain's part of the shell; until it is there, and where no domain brings one, the fallback stands in. */
+/** A domain's part of the shell; shows the fallback until it is loaded, or if there is none. */
 export function Slot({ name, fallback = null }: { name: SlotName; fallback?: ReactNode }) {
   const hydrated = useHydrated()
   const token = useToken()

@@ -2,9 +2,9 @@ import { loginCodePattern, normalizeLoginCode, scannerPath } from '@paratope/con
 
 export type ScannedText =
   | { kind: 'login'; code: string }
-  /** Typed text may be either; it is a label unless nobody knows it. */
+  /** Typed text may be either; it is a label unless that is unknown. */
   | { kind: 'label'; text: string; loginCode?: string }
-  /** An address of somebody else; it is named and not opened. */
+  /** A foreign URL; shown but not opened. */
   | { kind: 'foreign'; host: string }
 
 const typedCodePattern = /^\s*[0-9a-z]{5}[\s-]?[0-9a-z]{5}\s*$/i

@@ -43,7 +43,7 @@ export default function ScannerPage() {
   useEffect(() => readPageUrl(), [])
 
   function startCamera() {
-    // Only a page that was loaded from here may use the camera; one that was opened from another page is loaded anew.
+    // Only a document loaded at this path may use the camera, so one opened from another page is reloaded.
     const [loaded] = performance.getEntriesByType('navigation')
     if (loaded && URL.parse(loaded.name)?.pathname.toLowerCase() !== scannerPath.toLowerCase()) {
       location.replace(`${scannerPath}?start`)

@@ -30,7 +30,7 @@ export const findCategoryPath = (category: Category): string | undefined =>
 
 const cellCategories: readonly string[] = ['recombinant-protein', 'cell-line'] satisfies readonly Category[]
 
-/** Proteins and cell lines stand in their own frame, all others in the catalogue's. */
+/** Proteins and cell lines have their own frame, all others the catalogue's. */
 export function getProductPath({ category, slug }: { category: string; slug: string }): string {
   if (category === 'plasmid') return `/plasmid/${slug}`
   return `/${cellCategories.includes(category) ? 'biointron-product' : 'product'}/${slug}`

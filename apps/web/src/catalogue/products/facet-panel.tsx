@@ -33,7 +33,7 @@ function useEarlyTicks(onApply: (form: HTMLFormElement) => void) {
   return form
 }
 
-/** What stands in the form, before the page that belongs to it is here. */
+/** The current entries of the form, ahead of the page that they belong to. */
 export function useFilterForm(query: ListQuery) {
   const navigate = useNavigate()
   const { search } = useLocation()

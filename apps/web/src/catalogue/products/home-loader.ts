@@ -4,7 +4,7 @@ import { toCardView } from './card-view.ts'
 import { categoryPages } from './categories.ts'
 import { createNameTranslator } from './name-translator.ts'
 
-/** Glyph and colour that stand for a whole category. */
+/** Glyph and colour of a category. */
 const categoryGlyphs = {
   biosimilar: { format: 'igg', hue: 215 },
   'isotype-control': { format: 'isotype-control', hue: 240 },

@@ -10,7 +10,7 @@ export type ProductSort = (typeof sorts)[number]
 export const views = ['list', 'cards'] as const
 export type ListView = (typeof views)[number]
 
-/** The whole state of a list; all of it stands in the address. */
+/** The state of a list, kept in the URL. */
 export interface ListQuery {
   /** `categorySec`: the group within the category. */
   sec: string | undefined

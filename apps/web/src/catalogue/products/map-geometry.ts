@@ -51,7 +51,7 @@ export function buildMapArrow({ start, end, strand }: MapFeature, length: number
   ].join('')
 }
 
-/** Where the number of each feature stands, in their order; on each side of the ring they keep their distance. */
+/** Positions of the feature numbers; they keep their distance on each side of the ring. */
 export function placeMapNumbers(features: readonly MapFeature[], length: number): { x: number; y: number }[] {
   const places = features.map(({ start, end, strand }) => ({
     strand,

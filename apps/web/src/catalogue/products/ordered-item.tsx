@@ -12,7 +12,7 @@ const defaultHue = 255
 const findGlyphFormat = (format: string): GlyphFormat | undefined =>
   format === 'recombinant-protein' ? 'protein' : glyphFormats.find((known) => known === format)
 
-/** The molecule's drawing; something made to wish has the reagent's. */
+/** The molecule's drawing; custom orders have the reagent's. */
 export function ItemGlyph({
   format,
   hue = defaultHue,
@@ -48,7 +48,7 @@ export function useFormatItem(): (item: PackedItem & { projectName: string; num:
 
 const cellProductTypes = ['recombinant-protein', 'cell-line']
 
-/** The page of what is ordered; something made to wish has none. */
+/** The page of the item; custom orders have none. */
 export const getItemPath = ({ catalog, projectType }: { catalog: string; projectType: string }): string | undefined =>
   catalog === ''
     ? undefined

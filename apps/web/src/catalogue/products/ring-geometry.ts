@@ -55,7 +55,7 @@ export function toArcs({ length, features }: { length: number; features: readonl
 }
 
 const ringCentre = 36
-/** Clockwise parts stand outside the line, anticlockwise ones inside. */
+/** Clockwise parts are drawn outside the line, anticlockwise ones inside. */
 export const radius = { line: 26, outer: 29, inner: 23 }
 
 const toPoint = (degrees: number, r: number) => {

@@ -1,6 +1,6 @@
 import type { Category, ProductCard } from '@paratope/contract/catalogue/products'
 
-/** Numbers of the catalogue header's category selector; none of them stands for everything. */
+/** Option numbers of the category selector in the header; none means all. */
 const categoryByNumberTable: Readonly<Record<string, Category>> = {
   '1': 'biosimilar',
   '2': 'isotype-control',

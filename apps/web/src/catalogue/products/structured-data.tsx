@@ -65,7 +65,7 @@ export function buildStructuredData(
   ]
 }
 
-/** Written by the server only: whoever reads it does not run scripts. As a data block it needs no permission to run. */
+/** Written by the server only, for clients without scripts. A data block needs no permission to run. */
 export function StructuredData({
   product,
   breadcrumbs,

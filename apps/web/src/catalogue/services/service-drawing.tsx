@@ -77,7 +77,7 @@ const drawings: Readonly<Record<string, string>> = {
     drawAccent('M36 84h60l-8-7M96 84l-8 7'),
 }
 
-/** What the service does or measures, in lines; a service without a drawing stands in words alone. */
+/** A drawing of the service; without one the service is described by text alone. */
 export function ServiceDrawing({ code, ...rest }: DrawingProps & { code: string }) {
   const body = drawings[code]
   return body ? <Drawing body={body} {...rest} /> : null

@@ -29,7 +29,7 @@ export default function AccountCart() {
   return hasPermission({ auth: permissions }, 'cart.use') ? <CartPopover /> : null
 }
 
-/** On public pages nobody has asked yet what this person may do; the menu says it, once for every page to come. */
+/** Public pages do not know the user's permissions yet; the menu is loaded once for all later pages. */
 function LoadPermissions() {
   const t = useTexts(cartTexts)
   const site = useSite()

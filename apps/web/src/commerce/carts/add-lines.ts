@@ -3,7 +3,7 @@ import { tokenSlot } from '#lib/session/session.ts'
 import { publishCartChange } from './cart-events.ts'
 import { addToLocalCart, type LocalCartLine } from './local-cart.ts'
 
-/** Adds to the account's cart by one request, or to the browser's own cart where nobody is signed in. */
+/** Adds to the account's cart in one request, or to the local cart without a login. */
 export async function addLines(lines: readonly LocalCartLine[]): Promise<void> {
   if (tokenSlot.read() === undefined) {
     for (const line of lines) addToLocalCart(line)

@@ -1,4 +1,4 @@
-/** How many lines the cart has after a change, as the server answered; `unknown` where nobody said. */
+/** The number of cart lines in the server's reply; `unknown` without one. */
 export type CountAfter = number | 'same' | 'unknown'
 
 const listeners = new Set<(count: CountAfter) => void>()

@@ -19,7 +19,7 @@ import styles from './cart-line-row.module.css'
 
 const { shape } = CartLineOptions
 
-/** What a line asks for beyond its pack: folded into one line of words until somebody wants to change it. */
+/** The requirements of a line, collapsed to a summary until edited. */
 export function CartLineOptionsEditor({ line }: { line: CartItem }) {
   const tPage = useTexts(cartPageTexts)
   const { isSaved, saveOptions } = useSaveOptions(line)

@@ -18,7 +18,7 @@ export const cartQuery = (language: Language) =>
       (await api({ quiet: true, signal })).carts.list({ query: { pageSize: maxCartLines + 1 } }),
   })
 
-/** The account's cart; read anew whenever something on this page changed it. */
+/** The account's cart; reloaded when this page changed it. */
 export function useCart() {
   const queryClient = useQueryClient()
   useEffect(() => onCartChange(() => void queryClient.invalidateQueries({ queryKey: cartKey })), [queryClient])

@@ -20,7 +20,7 @@ export interface AccountCartClient {
   isRefusal(error: unknown): boolean
 }
 
-/** One tab at a time, so that two tabs that hear of a login do not both add. */
+/** Locks across tabs, so that two tabs that notice a login do not both add. */
 const withCartLock = <Result>(work: () => Promise<Result>): Promise<Result> =>
   navigator.locks ? navigator.locks.request('local-cart', work) : work()
 

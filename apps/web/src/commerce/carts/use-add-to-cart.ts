@@ -37,7 +37,7 @@ export function useAddToCart(): AddToCartState {
         action: { text: t('open'), run: () => void navigate(isVisitor ? getVisitorCartPath(site) : getCartPath(site)) },
       })
     } catch (error) {
-      // What the server said stands in the corner already; a part of the page that did not load says nothing.
+      // Server errors are shown as toasts already; a failed chunk is silent.
       const isAnnounced = error instanceof Error && error.name === 'RequestFailed'
       if (!isAnnounced) toast.show({ title: t('failed'), tone: 'danger' })
     } finally {

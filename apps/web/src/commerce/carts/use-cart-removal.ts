@@ -30,7 +30,7 @@ export function useCartRemoval() {
     if (!pendingRemovals.current.delete(removal)) return
     clearTimeout(removal.timer)
     toast.dismiss(removal.toast)
-    // What could not be removed stands there again; why is in the corner of the page.
+    // Restores lines whose removal failed; a toast gives the reason.
     await deleteCartLines(removal.ids).catch(() => showLines(removal.ids))
   }
 
@@ -58,7 +58,7 @@ export function useCartRemoval() {
     pendingRemovals.current.add(removal)
   }
 
-  // A ref's content stays the same object for as long as the page stands.
+  // A ref keeps the same object for the lifetime of the page.
   useEffect(() => {
     const removals = pendingRemovals.current
     const flush = () => {
@@ -69,7 +69,7 @@ export function useCartRemoval() {
       removeEventListener('pagehide', flush)
       flush()
     }
-    // It stands as long as the page does
+    // The same for the lifetime of the page.
   }, [])
 
   return { gone: removedIds, remove: removeWithUndo }

@@ -98,7 +98,7 @@ export default function MyOrdersPage() {
   )
 }
 
-/** How many orders stand where; each is a list of its own. */
+/** Number of orders by state; each state is a list. */
 interface StatesProps {
   counts: OrderCounts | undefined
   current: string

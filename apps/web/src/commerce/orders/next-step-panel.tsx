@@ -67,7 +67,7 @@ export function NextStepPanel({ order }: { order: OrderDetail }) {
 
 const isEnded = ({ status }: OrderDetail): boolean => status === 'completed' || status === 'cancelled'
 
-/** Where the order stands, in a sentence and what belongs to it. */
+/** State of the order, with a sentence and its details. */
 function useOrderSituation(order: OrderDetail): { title: string; lines: string[] } {
   const t = useTexts(orderPagesTexts)
   const language = useLanguage()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './account.module.css'
 
 export interface AccountLayoutProps {
-  /** Heading of the page, and what stands beside it. */
+  /** Heading of the page, with its actions. */
   header: ReactNode
   label: string
   sections: readonly { id: string; title: string }[]

@@ -3,7 +3,7 @@ import { isString } from '#lib/storage/storage.ts'
 
 export type ContactKind = 'email' | 'phone'
 
-/** Where somebody is reached, in the spelling of the server. */
+/** The contact in the server's normal form. */
 export type Contact = { readonly email: string } | { readonly phone: string }
 
 /** That no program asks: the characters of a picture, or what they were worth before. */

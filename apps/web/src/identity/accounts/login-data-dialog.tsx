@@ -57,7 +57,7 @@ function LoginDataForm({ profile, onSaved, onClose }: LoginDataFormProps) {
       }}
       onRefuse={(error) => {
         if (error.error !== 'record.changed') return false
-        // The server answers with the profile as it stands now.
+        // The server replies with the stored profile.
         setCurrent(error.values['current'] as Profile)
         return true
       }}

@@ -13,7 +13,7 @@ import { NewPasswordField } from './new-password-field.tsx'
 import styles from './register-page.module.css'
 import { useValidateContactAndPassword } from './registration.ts'
 
-/** The answer is the same whoever the address belongs to. */
+/** The reply is the same for known and unknown addresses. */
 const sendResetCode: AvailabilityCheck = async (contact, human) => {
   const { passwordResets } = await api({ quiet: true })
   return (await passwordResets.sendCode({ body: { ...contact, ...human } })).proof

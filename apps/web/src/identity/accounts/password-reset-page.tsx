@@ -11,7 +11,7 @@ import { PasswordChangedPage } from './password-changed-page.tsx'
 import { PasswordResetForm } from './password-reset-form.tsx'
 import styles from './register-page.module.css'
 
-/** For whoever forgot the password. */
+/** For users who forgot the password. */
 export default function PasswordResetPage() {
   const { contact } = useSite()
   const t = useTexts(passwordResetTexts)

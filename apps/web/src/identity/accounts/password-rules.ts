@@ -10,7 +10,7 @@ export interface PasswordAssessment {
   readonly met: ReadonlySet<PasswordRule>
 }
 
-/** Which rules a password meets. Brings the list of common passwords, so it is loaded once somebody types one. */
+/** The rules that a password meets. Contains the list of common passwords, so it is loaded on the first entry. */
 export function assessPassword(password: string): PasswordAssessment {
   const flaws = new Set<string>(findPasswordFlaws(password))
   return {

@@ -31,15 +31,15 @@ export interface RecordFormProps<Spec extends AnyForm, Stored extends { version:
   extends Pick<UseFormOptions<Spec, Stored>, 'of' | 'errorTexts' | 'validate' | 'onDone'> {
   record: Stored
   fields: readonly RecordField<FieldName<Spec>>[]
-  /** How a record's values stand in the boxes. */
+  /** Converts a record to form values. */
   toEntries: (record: Stored) => Readonly<Record<string, string>>
   call: (client: ApiClient, version: number, entries: FormEntries<Spec>) => Promise<Stored>
   onClose: () => void
 }
 
 /**
- * A record changed where it stands. Was it changed by somebody else meanwhile, both values are shown
- * and the person decides; nothing is overwritten unseen.
+ * Edits a record in place. If another user changed it in the meantime, both values are shown and the user decides;
+ * nothing is overwritten unseen.
  */
 export function RecordForm<Spec extends AnyForm, Stored extends { version: number }>({
   record,
@@ -64,7 +64,7 @@ export function RecordForm<Spec extends AnyForm, Stored extends { version: numbe
       successText={fromServer}
       onRefuse={(error) => {
         if (error.error !== 'record.changed') return false
-        // The server answers with the record as it stands now, in the shape it was read in.
+        // The server replies with the stored record, in the shape of the read.
         setCurrent(error.values['current'] as Stored)
         return true
       }}
@@ -91,7 +91,7 @@ export function RecordForm<Spec extends AnyForm, Stored extends { version: numbe
 interface RecordEntryProps<Spec extends AnyForm> {
   of: Spec
   field: RecordField<FieldName<Spec>>
-  /** What somebody else stored meanwhile. */
+  /** The values that another user stored in the meantime. */
   currentValue: string | undefined
 }
 

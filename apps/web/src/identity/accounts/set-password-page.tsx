@@ -18,7 +18,7 @@ import styles from './register-page.module.css'
 
 const pagePath = '/user/set-password'
 
-/** Opened by a one-time link whose secret stands behind the #. */
+/** Opened by a one-time link with the secret in its fragment. */
 export default function SetPasswordPage() {
   const { contact } = useSite()
   const t = useTexts(passwordResetTexts)

@@ -96,7 +96,7 @@ export default function AddressDialog({ kind, address: initialAddress, onSaved, 
       onDone={onSaved}
       onRefuse={(error) => {
         if (error.error !== 'record.changed') return false
-        // The server answers with the address as it stands now, in the shape of the list.
+        // The server replies with the stored address, in the shape of the list.
         setAddress(error.values['current'] as Address)
         void queryClient.invalidateQueries({ queryKey: addressesKey })
         return true

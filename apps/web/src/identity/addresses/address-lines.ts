@@ -7,7 +7,7 @@ const joinNonEmpty = (parts: readonly string[], separator: string) =>
 /** An address as people of that language write it: from the country down in Chinese and Japanese, up to it elsewhere. */
 export function formatAddressLines(address: PostalAddress, language: Language): string[] {
   const { company, countryName, provinceName, cityName, districtName, addressDetail, postalCode } = address
-  // Where a city is its own province the same word would stand there twice.
+  // A municipality is its own province, so its name would appear twice.
   const province = provinceName === cityName ? '' : provinceName
   const placeLines =
     language === 'zh' || language === 'ja'

@@ -73,7 +73,7 @@ export function AddressPicker({ kind, addresses, value, onChange, id, error }: A
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {editedAddress &&
-        // A form of its own, which must not stand within the one that asks for the address.
+        // A separate form, which must not be nested in the one that asks for the address.
         createPortal(
           <Suspense>
             <AddressDialog

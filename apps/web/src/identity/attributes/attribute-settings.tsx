@@ -11,7 +11,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import styles from './attribute-settings.module.css'
 import { type Attribute, attributesQuery, saveAttribute } from './attributes.data.ts'
 
-/** The standing wishes of a customer; each is kept as soon as it is chosen. */
+/** Preferences of a customer account; each is saved when selected. */
 export function AttributeSettings() {
   const t = useTexts(attributeTexts)
   const query = useQuery(attributesQuery(useLanguage()))

@@ -18,7 +18,7 @@ export interface CaptchaFieldProps {
   onInput?: () => void
 }
 
-/** What the picture shows, typed; clicking the picture brings another one. Whoever cannot read it gets a code by e-mail. */
+/** The characters of the picture; a click loads another one. Users who cannot read it get a code by e-mail. */
 export function CaptchaField({ id, name, captcha, error, onInput }: CaptchaFieldProps) {
   const t = useTexts(captchaTexts)
   const [isEmailFormOpen, setIsEmailFormOpen] = useState(false)

@@ -21,7 +21,7 @@ export default function EmailedCaptcha({ captcha, inputId }: EmailedCaptchaProps
   const { requestProof, sliderDialog } = useSliderDialog()
   const container = useRef<HTMLDivElement>(null)
   const emailInput = useRef<HTMLInputElement>(null)
-  // Whoever asked for it by a click goes on here.
+  // Continues the action that the user requested.
   useEffect(() => emailInput.current?.focus(), [])
 
   async function send(): Promise<void> {

@@ -13,7 +13,7 @@ async function fetchSliderChallenge(): Promise<string> {
   return (await captchas.createSlider()).challenge
 }
 
-/** A slider of the server's, or the press of a button for whoever cannot drag; what comes of it is the proof. */
+/** The server's slider, or a button for users who cannot drag; the result is a grant. */
 export function SliderCaptcha({ onProof }: { onProof: (proof: string) => void }) {
   const t = useTexts(sliderTexts)
   const [attempt, setAttempt] = useState(0)

@@ -25,7 +25,7 @@ const maxAgeMs = 110_000
 const createCaptchaKey = (latest: { current: number }): number =>
   (latest.current = Math.max(Date.now(), latest.current + 1))
 
-/** Straight over the wire: nobody who only looks at a form should load the whole agreement for its picture. */
+/** Uses fetch directly, so that a form does not load the API client for its picture. */
 async function fetchCaptchaImage(key: string): Promise<string> {
   const picture = await send({ method: 'GET', path: `/sys/randomImage/${key}` })
   if (!isString(picture)) throw new Error('')

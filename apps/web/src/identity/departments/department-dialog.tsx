@@ -15,7 +15,7 @@ export interface DepartmentDialogProps {
   onClose: () => void
 }
 
-/** Where somebody works: departments where there are several, tenants where there are several. It closes only once the server has agreed. */
+/** Selects department and tenant, if there are several. Closes only after the server confirmed. */
 export default function DepartmentDialog({ departments, required = false, onClose }: DepartmentDialogProps) {
   const t = useTexts(departmentTexts)
   const { list, orgCode, tenants, tenant } = departments

@@ -38,7 +38,7 @@ const getLoginKey = (): string => `${tokenSlot.read()?.slice(-8)} ${getPageLangu
 const saveDepartments = (departments: WorkDepartments): void =>
   departmentSlot.write({ login: getLoginKey(), places: departments })
 
-/** What was kept for this very login; another login asks anew. */
+/** Stored for this login; another login asks again. */
 function readStoredDepartments(): WorkDepartments | undefined {
   const stored = departmentSlot.read()
   return stored?.['login'] === getLoginKey() && isWorkDepartments(stored['places']) ? stored['places'] : undefined
@@ -76,7 +76,7 @@ export interface DepartmentChoice {
   tenant: string
 }
 
-/** Each move answers the person anew, under another token; what is known moves along at once. */
+/** Each selection renews the token; the stored departments move along. */
 export async function switchDepartment({ orgCode, tenant }: DepartmentChoice, current: WorkDepartments): Promise<void> {
   const { departments } = await api({ quiet: true })
   if (tenant !== current.tenant) {

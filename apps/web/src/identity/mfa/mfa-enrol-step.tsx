@@ -18,7 +18,7 @@ import { mfaLoginForm } from './mfa.forms.ts'
 import styles from './mfa.module.css'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** For somebody whose role asks for a second factor: set up, then shown its recovery codes, then let in. */
+/** For users whose role requires a second factor: set up, show recovery codes, log in. */
 export default function MfaEnrolStep({ challenge, onLogin, onCancel, name }: MfaMethodProps & { name: string }) {
   const t = useTexts(mfaTexts)
   const [loginResult, setLoginResult] = useState<MfaLoginResult>()

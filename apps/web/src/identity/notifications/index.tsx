@@ -6,7 +6,7 @@ export const loadBellPanel = () => import('./bell-panel.tsx')
 
 const LazyNotificationSettings = lazyComponent(() => import('./notification-settings.tsx'))
 
-/** What somebody hears of and by which ways. */
+/** Topics and channels of notifications. */
 export function NotificationSettings() {
   return (
     <Suspense>

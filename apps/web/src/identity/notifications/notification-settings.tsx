@@ -20,12 +20,12 @@ const notificationSettingsQuery = queryOptions({
 const channels = ['bell', 'email'] as const
 type Channel = (typeof channels)[number]
 
-/** What somebody hears of and by which ways; each tick is kept at once. */
+/** Topics and channels of notifications; each checkbox saves at once. */
 export default function NotificationSettings() {
   const t = useTexts(accountSettingsTexts)
   const queryClient = useQueryClient()
 
-  // A tick shows in the same moment; what the cache tells arrives a moment later.
+  // Optimistic: shows the choice before the cache is updated.
   const [optimisticChoices, setOptimisticChoices] = useState<ReadonlyMap<string, NotificationPreference>>(new Map())
   const showChoice = (choice: NotificationPreference) =>
     setOptimisticChoices((all) => new Map(all).set(choice.topic, choice))

@@ -9,7 +9,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { deviceRefusal, proveOnDevice } from './webauthn.ts'
 
 export interface PasskeyLogin extends AlternativeLoginProps {
-  /** Offered in the list of the user name field; nobody has pressed anything. */
+  /** Offered in the autocomplete list of the user name field, without a click. */
   isAutofill: boolean
 }
 
@@ -26,7 +26,7 @@ export async function logInWithPasskey({ onLogin, onFail, isAutofill }: PasskeyL
       return
     }
     const refusal = deviceRefusal(error)
-    // An offer that nobody took up is no failure.
+    // An ignored offer is no failure.
     if (refusal && !isAutofill)
       toast.show({ title: createT(passkeyTexts, getPageLanguage())(refusal), tone: 'warning' })
   }

@@ -21,7 +21,7 @@ export function PasskeyLoginButton({ onLogin, onFail }: AlternativeLoginProps) {
   const offerAutofill = useEffectEvent(() => void logIn(true))
   useEffect(() => {
     if (!isSupported) return
-    // The browser's own list of names can show passkeys too; asked for only once somebody turns to that box.
+    // The browser's autocomplete list can show passkeys; requested on focus of the field.
     const handleFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || !target.matches(usernameInputSelector)) return
       document.removeEventListener('focusin', handleFocus)

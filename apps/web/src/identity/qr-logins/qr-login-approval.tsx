@@ -84,7 +84,7 @@ function useQrLoginRequest(code: string) {
   return [requestState, setRequestState] as const
 }
 
-/** What tells whether the device that wants to log in is one's own. */
+/** Helps to recognise whether the waiting device is one's own. */
 function QrLoginDevice({ code, request }: { code: string; request: QrLoginRequest }) {
   const t = useTexts(qrLoginTexts)
   const language = useLanguage()

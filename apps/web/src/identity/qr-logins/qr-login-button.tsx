@@ -8,7 +8,7 @@ import { Icon } from '#ui/display/icons.tsx'
 
 const QrLoginPanel = lazyComponent(() => import('./qr-login-panel.tsx'))
 
-/** Lets in whoever is logged in on a phone; a code is made only once somebody asks for it. */
+/** Logs in by approval on a phone; a code is created on demand. */
 export function QrLoginButton(props: AlternativeLoginProps) {
   const t = useTexts(sessionTexts)
   const [isOpen, setIsOpen] = useState(false)

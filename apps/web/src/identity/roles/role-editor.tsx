@@ -38,7 +38,7 @@ export function RoleEditor({ role, permissions, closeHref }: RoleEditorProps) {
       onDone={draft.load}
       onRefuse={(error) => {
         if (error.error !== 'record.changed') return false
-        // The server answers with the role as it stands now, in the shape of the list.
+        // The server replies with the stored role, in the shape of the list.
         draft.showConflict(error.values['current'] as Role)
         return true
       }}

@@ -19,7 +19,7 @@ export interface BindPhoneDialogProps {
   onClose: () => void
 }
 
-/** Makes a mobile number one's own: a code goes there, and whoever can read it holds the number. */
+/** Binds a mobile number: a code is sent to it to prove possession. */
 export default function BindPhoneDialog({ replaces = false, onBound, onClose }: BindPhoneDialogProps) {
   const t = useTexts(phoneLoginTexts)
   const { requestProof, sliderDialog } = useSliderDialog()

@@ -16,7 +16,7 @@ function fillUsername(form: HTMLElement | null, username: string) {
   passwordInput?.focus()
 }
 
-/** The people of a demonstration, out of the way until somebody wants one. */
+/** The demo users, collapsed by default. */
 export function DemoAccountList({ form }: { form: RefObject<HTMLElement | null> }) {
   const t = useTexts(sessionTexts)
   return (

@@ -23,13 +23,13 @@ import { readFrozenLogin, requestUnfreezeCode } from './unfreeze-account.ts'
 
 const toastDurationMs = 3000
 
-/** Stands in place of the login form for an account that nobody used for long: a code to its owner brings it back. */
+/** Replaces the login form for a dormant account: a code to its owner reactivates it. */
 export default function FrozenLoginStep({ failure, onLogin, onFail, onCancel }: LoginStepProps) {
   const t = useTexts(unfreezingTexts)
   const { contact } = useSite()
   const frozenLogin = readFrozenLogin(failure.error.values)
   const heading = useRef<HTMLHeadingElement>(null)
-  // Whoever reads the screen hears what has taken the place of the form.
+  // Announces the replaced form to screen readers.
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className={styles.step} aria-labelledby="login-frozen">

@@ -12,5 +12,5 @@ export const MySessions = lazyComponent<object>(() =>
 /** Binds a mobile number to the account of who is here. */
 export const BindPhoneDialog = lazyComponent(() => import('./bind-phone-dialog.tsx'))
 
-/** The login over any page; it comes when somebody asks for it. */
+/** The login dialog, loaded on demand. */
 export const loadLoginDialog = () => import('./login-dialog.tsx')

@@ -4,7 +4,7 @@ import { getPageLanguage } from '#lib/api/api-settings.ts'
 import type { RequestFailed } from '#lib/api/request-failed.ts'
 import { clearRememberedUsername, rememberUsername } from './remembered-username.ts'
 
-/** The login form as it stands; the password is in no other place. */
+/** Entries of the login form; the password is stored nowhere else. */
 export interface LoginEntries {
   readonly username: string
   readonly password: string

@@ -28,7 +28,7 @@ export default function LoginDialog() {
   function handleEntered({ id }: { id: string }): void {
     const isSameUser = previousUser === undefined || previousUser.id === id
     loginDialog.settle(isSameUser)
-    // The page shows what was somebody else's.
+    // The page shows another user's data.
     if (!isSameUser) location.reload()
   }
 

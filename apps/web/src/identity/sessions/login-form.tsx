@@ -24,7 +24,7 @@ import { clearRememberedUsername, getRememberedUsername } from './remembered-use
 import { loginForm } from './sessions.forms.ts'
 
 export interface LoginFormProps {
-  /** Who most likely logs in, where nobody is remembered. */
+  /** The default user name, if none is remembered. */
   suggestedUsername?: string | undefined
   onLogin: (result: LoginResult) => void
   onFail?: (failure: LoginFailure) => void

@@ -21,11 +21,11 @@ export interface LoginMethodsProps {
   suggestedUsername?: string | undefined
   /** Takes what the login answered into the browser. */
   storeLogin?: (result: LoginResult) => void
-  /** Somebody is in and everything that follows a login is done. */
+  /** The login is complete, including all that follows it. */
   onEntered: (user: UserInfo) => void
 }
 
-/** Why somebody was not let in, and what comes next where there is something. */
+/** Why a login was refused, and the next step if there is one. */
 interface RefusedLogin {
   failure: LoginFailure
   Step: ComponentType<LoginStepProps> | undefined

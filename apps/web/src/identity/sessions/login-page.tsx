@@ -62,7 +62,7 @@ function useRegisterHref(): string {
   return target === undefined ? registerPath : `${registerPath}?redirect=${encodeURIComponent(target)}`
 }
 
-/** On to where the visitor wanted to go, else to the office or home; whoever is logged in already goes there at once. */
+/** Redirects to the requested page, else to the office or home; signed-in users are redirected at once. */
 function useLeaveLogin(): () => Promise<void> {
   const { site, language } = useSiteContext()
   const navigate = useNavigate()

@@ -22,7 +22,7 @@ const mySessionsQuery = queryOptions({
   queryFn: async ({ signal }) => (await (await api({ quiet: true, signal })).sessions.list()).records,
 })
 
-/** Where somebody is logged in, with a way to end each and all. */
+/** The user's sessions, with buttons to end one or all. */
 export function MySessionsSection() {
   const t = useTexts(sessionTexts)
   const queryClient = useQueryClient()

@@ -6,7 +6,7 @@ import type { LoginFailure } from '#lib/session/login-step-props.ts'
 import { sevenDays } from '#lib/session/session.ts'
 import { createSlot, isString } from '#lib/storage/storage.ts'
 
-/** The phone login as it stands in the form. */
+/** Entries of the phone login form. */
 export interface PhoneLoginEntries {
   readonly mobile: string
   readonly captcha: string
@@ -34,7 +34,7 @@ export async function logInByPhone(
   return ID_ === undefined ? result : { ...result, userInfo: { ...result.userInfo, id: ID_ } }
 }
 
-/** Asks for the code to log in with; hears what the server says to it. */
+/** Requests a login code and shows the server's message. */
 export async function requestLoginCode(
   mobile: string,
   place: PhoneLoginPlace,

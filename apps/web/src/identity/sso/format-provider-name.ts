@@ -1,7 +1,7 @@
 import type { LocalText } from '@paratope/contract/kernel/local-text'
 import { type Language, localize } from '@paratope/contract/texts'
 
-/** A name in the midst of a sentence: between Chinese words a Latin one stands apart, a Chinese one does not. */
+/** Inserts a name into a sentence: Latin names get spaces between Chinese characters, Chinese ones do not. */
 export const addCjkSpacing = (name: string, language: Language): string =>
   language === 'zh' ? name.replace(/^(?=[!-~])/, ' ').replace(/(?<=[!-~])$/, ' ') : name
 

@@ -18,7 +18,7 @@ const identitiesQuery = queryOptions({
   queryFn: async ({ signal }) => (await (await api({ quiet: true, signal })).sso.linkedAccounts()).records,
 })
 
-/** Accounts elsewhere that log somebody in, with a way to take each away; nothing where a site has no third party. */
+/** Linked accounts, with buttons to unlink them; hidden if a site has no providers. */
 export default function LinkedAccounts() {
   const t = useTexts(ssoTexts)
   const { site, language } = useSiteContext()

@@ -24,7 +24,7 @@ import { isFinalRefusal, type PendingIdentityFormProps } from './pending-identit
 import { newAccountForm } from './sso.forms.ts'
 import styles from './sso.module.css'
 
-/** An account for somebody whom a login provider knows: asks only what the provider cannot tell. */
+/** Creates an account for a person verified by a login provider; asks only for what the provider does not know. */
 export function NewAccountForm({ pendingIdentity, onExchangeCode, onFailed }: PendingIdentityFormProps) {
   const t = useTexts(ssoTexts)
   const tUser = useTexts(registrationTexts)
@@ -118,7 +118,7 @@ function CountryAndCurrencyFields() {
   )
 }
 
-/** Only somebody new needs them, so they come with the form. */
+/** Only new users need them, so they are loaded with the form. */
 function useCountries(language: string): readonly SelectOption[] {
   const [countries, setCountries] = useState<readonly SelectOption[]>([])
   useEffect(() => {
@@ -127,7 +127,7 @@ function useCountries(language: string): readonly SelectOption[] {
       .then(({ dictionaries }) => dictionaries.items({ params: { dictCode: 'country' } }))
       .then((items) => setCountries(items.toSorted((a, b) => compare(a.text, b.text))))
       .catch((error: unknown) => {
-        // The client has told it already.
+        // The client has shown the error.
         if (!(error instanceof RequestFailed)) throw error
       })
   }, [language])

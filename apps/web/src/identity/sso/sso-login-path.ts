@@ -2,7 +2,7 @@ import { createSlot, isRecord, isString } from '#lib/storage/storage.ts'
 
 export const ssoLoginPath = '/oauth2-app/login'
 
-/** The page that sends the browser to a third party, and on to `target` once somebody is in. */
+/** The page that redirects to a provider, and to `target` after the login. */
 export function getSsoLoginHref(type: string, target?: string): string {
   const providerQuery = type === 'cas' ? 'cas' : `type=${encodeURIComponent(type)}`
   return `${ssoLoginPath}?${providerQuery}${target === undefined ? '' : `&redirect=${encodeURIComponent(target)}`}`

@@ -8,7 +8,7 @@ import { codeButtonTexts } from './send-code-button.texts.ts'
 
 export interface SendCodeButtonProps {
   label: string
-  /** Sends the code. Rejects with RequestFailed, which the API client has told, or with NotSent. */
+  /** Sends the code. Rejects with RequestFailed, which the API client has shown, or with NotSent. */
   sendCode: () => Promise<void>
   disabled?: boolean
 }
@@ -66,7 +66,7 @@ export function SendCodeButton({ label, sendCode, disabled = false }: SendCodeBu
   )
 }
 
-/** Counts by the clock, since browsers slow the timers of pages that nobody looks at. */
+/** Computed from the clock, because browsers throttle timers of hidden pages. */
 function useCountdown() {
   const [endsAt, setEndsAt] = useState(0)
   const [now, setNow] = useState(0)

@@ -4,7 +4,7 @@ import { fetchTexts } from '#lib/texts/texts.ts'
 
 let submission: typeof import('./submission.ts') | undefined
 
-/** What checks and sends forms, with its texts. Loaded once somebody turns to a form: a first visit does without. */
+/** Checks and sends forms, with its texts. Loaded on the first focus, so that first visits do without. */
 export async function loadSubmission(): Promise<typeof import('./submission.ts')> {
   if (submission) return submission
   const [loaded] = await Promise.all([

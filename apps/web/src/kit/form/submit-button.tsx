@@ -4,7 +4,7 @@ import { Button, type ButtonStyleProps } from '#ui/actions/button.tsx'
 import { useFormContext } from './form-context.ts'
 
 export interface SubmitButtonProps extends ButtonStyleProps {
-  /** Of the form, where the button stands outside of it. */
+  /** For a button outside its form. */
   form?: string
   disabled?: boolean
   children: ReactNode

@@ -84,7 +84,7 @@ export function useForm<Spec extends AnyForm, Reply = FormReply<Spec>>(
     end: changes.end,
     submit(event) {
       event.preventDefault()
-      // A dialog of a page may stand inside another form.
+      // A dialog of a page may be inside another form.
       event.stopPropagation()
       if (!action.isPending) void checkAndSend(event.currentTarget)
     },
@@ -114,7 +114,7 @@ function useChecks() {
   return checks
 }
 
-/** Whether something was entered that is neither sent nor discarded, and who hears of its end. */
+/** Whether there are entries that were neither sent nor discarded, and a listener for their end. */
 function useChanges() {
   const [changes] = useState(() => {
     let isDirty = false

@@ -14,7 +14,7 @@ export interface CellViewProps {
 
 const toFiles = (value: CellValue | undefined): readonly GridFile[] => (Array.isArray(value) ? value : [])
 
-/** The value of a cell as it is drawn while nobody edits it. */
+/** The value of a cell while it is not edited. */
 export function CellView({ column, row, label }: CellViewProps): ReactNode {
   const { controller, getOptions, isReadOnly, t } = useGrid()
   const value = row.values[column.key]

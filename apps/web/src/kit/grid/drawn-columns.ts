@@ -3,7 +3,7 @@ import type { PlacedColumn } from './use-column-layout.ts'
 export interface DrawnColumn {
   index: number
   placed: PlacedColumn
-  /** Where its cell stands: frozen ones stay at `left`, others follow the drawn ones before them. */
+  /** Position of its cell: frozen ones stick at `left`, others follow the visible ones before them. */
   style: { width: number; left?: number; marginInlineStart?: number }
 }
 

@@ -7,7 +7,7 @@ export interface CellEdit {
   readonly after: CellValue | undefined
 }
 
-/** A row and the index at which it stands after the insert or stood before the removal. */
+/** A row with its index after the insertion or before the removal. */
 export interface PlacedRow {
   readonly index: number
   readonly row: GridRow

@@ -79,7 +79,7 @@ function handleNavigationKey(event: KeyboardEvent, controller: GridController, p
   return true
 }
 
-/** Enter edits the cell, or goes to the control that stands in it. */
+/** Enter edits the cell or focuses its control. */
 function startOrEnter(event: KeyboardEvent, controller: GridController): boolean {
   const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=gridcell]') : null
   const control = cell?.querySelector<HTMLElement>('button, a, input, select')

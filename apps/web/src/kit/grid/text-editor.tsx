@@ -9,7 +9,7 @@ export interface TextEditorProps {
   column: GridColumn
   label: string
   mode: EditMode
-  /** The value, which assistive technology reads while nobody edits. */
+  /** The value for assistive technology while the cell is not edited. */
   text: string
   errorId: string | undefined
 }

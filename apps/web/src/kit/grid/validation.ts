@@ -97,7 +97,7 @@ export function checkCell(column: GridColumn, row: GridRow, getOptions: OptionsL
   return checkType(column, value, getOptions)
 }
 
-/** Rows whose value in a unique column stands in another row too. */
+/** Rows with a duplicate in a unique column. */
 function findDuplicates(column: GridColumn, rows: readonly GridRow[]): CellError[] {
   const rule = column.validateRules?.find(({ unique }) => unique)
   if (!rule) return []

@@ -4,7 +4,7 @@ import styles from './list-page.module.css'
 export interface ListPageProps {
   title: string
   lead?: string
-  /** What stands at the end of the title's line. */
+  /** At the end of the title's line. */
   headerActions?: ReactNode
   /** Where there is no room for two, the head leaves it to what is open. */
   isHeaderHidden?: boolean

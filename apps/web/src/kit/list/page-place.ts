@@ -16,7 +16,7 @@ export const parsePageNumber = (text: string): number => (/^[1-9]\d{0,4}$/.test(
 export const parsePageSize = (text: string, listSize: number = defaultPageSize): number =>
   pageSizes.find((size) => String(size) === text) ?? listSize
 
-/** The page of another size that shows the row which stands first now. */
+/** The page of another size that contains the first visible row. */
 export const findPageOfSize = ({ page, pageSize }: PagePlace, size: number): number =>
   Math.floor(((page - 1) * pageSize) / size) + 1
 

@@ -15,7 +15,7 @@ export interface PaginatorProps extends PagePlace {
   /** Where each page has an address, its number is a link. */
   getHref?: (page: number) => string
   onPageChange: (page: number) => void
-  /** Receives the page on which the first row stands then. */
+  /** Receives the page that contains the first row then. */
   onSizeChange: (pageSize: number, page: number) => void
 }
 
@@ -66,7 +66,7 @@ function PageJumper({ pages, onJump }: { pages: number; onJump: (page: number) =
 
   function jump(event: FormEvent): void {
     event.preventDefault()
-    // The paginator may stand in a form of its own.
+    // The paginator may be inside another form.
     event.stopPropagation()
     if (typed !== '') onJump(Math.min(pages, Math.max(1, Number(typed))))
     setTyped('')

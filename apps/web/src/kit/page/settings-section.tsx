@@ -14,7 +14,7 @@ export interface SettingsSectionProps {
   children?: ReactNode
 }
 
-/** One thing of somebody's account: what it is called, how it stands, and what can be done about it. */
+/** An item of an account: its name, its state and its actions. */
 export function SettingsSection({ title, titleId, lead, action, hasDivider = false, children }: SettingsSectionProps) {
   const generatedId = useId()
   const id = titleId ?? generatedId

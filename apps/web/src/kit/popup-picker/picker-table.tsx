@@ -19,7 +19,7 @@ export interface PickerTableProps {
   config: ReportConfig
   records: readonly ReportRecord[]
   isMulti: boolean
-  /** Older rows stand there until the new ones come. */
+  /** Shows the previous rows until the new ones are loaded. */
   isPending: boolean
   sorting: Sorting | undefined
   isSelected: (record: ReportRecord) => boolean

@@ -29,7 +29,7 @@ export function QueryForm({ items, dictOptions, onSearch }: QueryFormProps) {
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    // The dialog may stand in a form of its own.
+    // The dialog may be inside another form.
     event.stopPropagation()
     onSearch(values)
   }

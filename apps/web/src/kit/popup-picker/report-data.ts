@@ -6,7 +6,7 @@ import { getTenant, tokenSlot } from '#lib/session/session.ts'
 
 const CACHE_MS = 30_000
 
-/** The cache of all pickers, wherever they stand; public pages have no other. */
+/** One cache for all pickers; public pages have no other. */
 export const reportClient = createQueryClient()
 
 const getClient = async (signal: AbortSignal) => (await api({ quiet: true, signal })).reports

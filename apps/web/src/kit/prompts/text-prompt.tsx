@@ -10,7 +10,7 @@ export interface TextPromptOptions extends Pick<InputProps, 'maxLength' | 'place
   title: string
   label: ReactNode
   hint?: ReactNode
-  /** What stands in the field at first. */
+  /** Initial value of the field. */
   value?: string
   /** An empty text is refused. */
   required?: boolean

@@ -10,11 +10,11 @@ export interface CellInputProps {
   text: string
   maxLength?: number
   save: (text: string) => Promise<unknown>
-  /** The value as it is drawn while nobody edits it. */
+  /** The value while it is not edited. */
   children: ReactNode
 }
 
-/** Edits a value where it stands: Enter and leaving the field save, Escape restores. */
+/** Edits a value in place: Enter and blur save, Escape restores. */
 export function CellInput({ label, text, maxLength, save, children }: CellInputProps) {
   const t = useTexts(kitTexts)
   const [typed, setTyped] = useState<string>()

@@ -29,13 +29,13 @@ export interface DataTableProps<Row extends object, En extends TextEntries, Sort
   rows: readonly Row[]
   /** The row's own page or place; its first cell leads there. */
   getRowHref: (row: Row) => string
-  /** The row the keyboard stands on, and the one whose detail is open. */
+  /** The active row, and the one whose details are open. */
   focusedKey?: string | undefined
   openKey?: string | undefined
   sort?: string
   getSortHref?: (sort: Sort) => string
   selection?: Selection
-  /** Older rows stand there until the new ones come. */
+  /** Shows the previous rows until the new ones are loaded. */
   isPending?: boolean
   /** Beside an open detail only what names a row is shown. */
   isCompact?: boolean

@@ -24,7 +24,7 @@ export interface Column<Row extends object, En extends TextEntries, Sort extends
   readonly key: keyof Row & string
   /** The heading. */
   readonly text: PlainTextKey<En>
-  /** The value, where it is not what stands under the key. */
+  /** The value, if it is not the property named by the key. */
   readonly value?: (row: Row) => unknown
   /** How the value is drawn; plain text where nothing is said. */
   readonly as?: 'code' | 'money' | 'day' | 'ago' | 'number'

@@ -10,13 +10,13 @@ import type { Selection } from './use-selection.ts'
 const buttonActions = { add: 'add', remove: 'remove' } as const
 
 export interface AddButtonProps {
-  /** Of the table's permissions, with its dot: `role.` hides this button from whoever lacks `role.add`. */
+  /** Permission prefix of the table with its dot: `role.` hides this button from users without `role.add`. */
   prefix: string
   onAdd: () => void
   children: string
 }
 
-/** Makes a new row; not there for whoever may not. */
+/** Creates a row; hidden without the permission. */
 export function AddButton({ prefix, onAdd, children }: AddButtonProps) {
   const isShown = useIsButtonShown(prefix)(buttonActions.add)
   useCommand(isShown ? children : '', onAdd)
@@ -29,7 +29,7 @@ export function AddButton({ prefix, onAdd, children }: AddButtonProps) {
 }
 
 export interface BulkRemoveBarProps {
-  /** `role.` hides the button from whoever lacks `role.remove`. */
+  /** `role.` hides the button from users without `role.remove`. */
   prefix: string
   selection: Selection
   text: string
@@ -38,7 +38,7 @@ export interface BulkRemoveBarProps {
   children?: ReactNode
 }
 
-/** Removes the chosen rows at once; not there for whoever may not. */
+/** Removes the selected rows; hidden without the permission. */
 export function BulkRemoveBar({ prefix, selection, text, onRemove, children }: BulkRemoveBarProps) {
   const canRemove = useIsButtonShown(prefix)(buttonActions.remove)
   return (

@@ -14,7 +14,7 @@ export interface RowKeyActions {
 const isOnControl = (target: EventTarget | null) =>
   target instanceof HTMLElement && /^(button|a|summary)$/i.test(target.tagName)
 
-/** Moves over the rows of a desk by single keys, as long as nobody types and no dialog is open. */
+/** Keyboard shortcuts of a list, inactive while the user types or a dialog is open. */
 export function useRowKeys(actions: RowKeyActions): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return

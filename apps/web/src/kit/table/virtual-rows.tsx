@@ -18,7 +18,7 @@ interface Measures {
 /** Height of a dense row until one can be measured. */
 const usualHeight = 33
 
-/** The body of a long table: only the rows in view are in the document, space stands for the others. */
+/** The body of a long table: only visible rows are rendered, spacers replace the others. */
 export default function VirtualRows({ count, span, current, rowAt }: VirtualRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [{ top, rowHeight }, setMeasures] = useState<Measures>({ top: 0, rowHeight: usualHeight })

@@ -73,7 +73,7 @@ export function AreaFields({ initialCodes, getFieldId, errors, onChange, classNa
   }
 
   const formatAreaName = (one: NamedArea): string =>
-    // Where readers do not read Chinese, a province is called in their letters too.
+    // For readers of other scripts, a province has its Latin name.
     language !== 'zh' && language !== 'ja' && 'en' in one ? `${String(one.en)} ${one.name}` : one.name
 
   return areaLevels.map((level) => {

@@ -15,7 +15,7 @@ const isProvince = (value: unknown): value is Province =>
 const isAreas = (value: unknown): value is AreaTree =>
   isRecord(value) && isString(value['version']) && isList(isProvince)(value['provinces'])
 
-/** Nobody's secret, so it outlives the login; whether it is still right is asked after the next one. */
+/** Not personal, so it outlives the login; its version is checked after the next one. */
 const areasSlot = createSlot({ name: 'areas', isValid: isAreas })
 
 const path = '/by-order-client/customer/dict/getAllAreaInfos'

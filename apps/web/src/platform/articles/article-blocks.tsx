@@ -4,7 +4,7 @@ import { Link } from '#ui/actions/link.tsx'
 
 type LinkBlock = Extract<Block, { kind: 'link' }>
 
-/** The paragraphs, headings, lists and links of an article; `under` is the level of the heading it stands below. */
+/** Renders the blocks of an article; `under` is the level of the heading above. */
 export function ArticleBlocks({ body, parentLevel = 1 }: { body: readonly Block[]; parentLevel?: 1 | 2 | 3 }) {
   return body.map((block, index) => (
     <ArticleBlock key={`${index} ${block.kind}`} block={block} parentLevel={parentLevel} />

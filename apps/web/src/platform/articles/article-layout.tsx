@@ -21,9 +21,9 @@ const articlePages = [
 type ArticlePageKey = (typeof articlePages)[number]['key']
 
 interface ArticleLayoutProps {
-  /** Where the page stands in its group. */
+  /** Position of the page in its group. */
   pageKey: ArticlePageKey
-  /** Below the group's entry, such as one piece of news. */
+  /** Below the group's entry, such as a news article. */
   title?: string
   lead?: ReactNode
   /** Of the lead, where it is not the page's. */
@@ -32,7 +32,7 @@ interface ArticleLayoutProps {
   children: ReactNode
 }
 
-/** The way here, what else stands in this group, and the page. */
+/** Breadcrumb, pages of the group, and the page. */
 export function ArticleLayout({ pageKey, title, lead, leadLang, head, children }: ArticleLayoutProps) {
   const t = useTexts(articleTexts)
   const home: Crumb = { text: t('home'), href: getHomePath(useSite()) }

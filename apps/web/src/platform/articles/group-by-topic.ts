@@ -1,6 +1,6 @@
 import type { ArticleTopic } from '@paratope/contract/platform/articles'
 
-/** Groups in the order in which the first of each stands. */
+/** Groups in the order of their first items. */
 export function groupByTopic<Item extends { topic: ArticleTopic | null }>(
   items: readonly Item[],
 ): [ArticleTopic, Item[]][] {

@@ -10,7 +10,7 @@ import { ArticleLayout } from './article-layout.tsx'
 import styles from './news.module.css'
 import { newsPath } from './news-path.ts'
 
-/** As the agreement spells it; anything else names no news and is not asked for. */
+/** As the contract spells it; anything else is no news article and not requested. */
 const slugPattern = /^[a-z0-9-]{1,80}$/
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import { useOtherLanguage } from './language-note.tsx'
 import styles from './news.module.css'
 import { newsPath } from './news-path.ts'
 
-/** Day, title and what it is about, one line of news after the other. */
+/** Rows of news articles with date, title and summary. */
 export function NewsList({
   records,
   heading: Heading = 'h2',

@@ -8,7 +8,7 @@ export const messagesKey = ['messages'] as const
 
 export type MessageListQuery = Partial<Pick<MessageQuery, 'kind' | 'state' | 'to' | 'pageNo' | 'pageSize'>>
 
-/** What leaves the house changes its state within seconds, so an open outbox looks again. */
+/** Messages change their state within seconds, so an open list is refreshed. */
 const refetchIntervalMs = 10_000
 
 export const messagesQuery = (query: MessageListQuery) =>

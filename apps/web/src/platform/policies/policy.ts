@@ -31,7 +31,7 @@ export interface PolicySection {
   readonly body: readonly (string | readonly string[])[]
 }
 
-/** A policy's sections; `{name}`, `{address}`, `{phone}` and `{email}` stand for the provider's. */
+/** The sections of a policy; `{name}`, `{address}`, `{phone}` and `{email}` are the provider's. */
 export type Policy = Readonly<Record<PolicySectionId, PolicySection>>
 
 /** The paragraphs of one section with the provider's name and contact. */

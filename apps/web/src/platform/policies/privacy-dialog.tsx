@@ -16,7 +16,7 @@ const getPolicyLanguage = (language: Language): 'zh' | 'en' => (language === 'zh
 const loadPolicy = (policyLanguage: 'zh' | 'en'): Promise<{ privacy: Policy }> =>
   loadChunk(() => (policyLanguage === 'zh' ? import('./privacy.zh.ts') : import('./privacy.en.ts')))
 
-/** Closes by its button only, so that nobody agrees to a text that slipped away. */
+/** Closed by its button only, so that nobody accepts a text by accident. */
 export default function PrivacyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { language } = useSiteContext()
   const t = useTexts(policyTexts)

@@ -7,7 +7,7 @@ export interface ButtonStyleProps {
   /** One primary button per screen. */
   tone?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'small' | 'medium' | 'large'
-  /** Fills the line it stands on. */
+  /** Fills its line. */
   isFullWidth?: boolean
 }
 

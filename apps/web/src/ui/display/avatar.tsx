@@ -8,7 +8,7 @@ export interface AvatarProps {
   className?: string
 }
 
-/** Two letters of a Latin name, the last two signs of a Chinese or Japanese one. */
+/** Initials of a Latin name, the last two characters of a Chinese or Japanese one. */
 export function getInitials(name: string): string {
   const words = name.trim().split(/\s+/)
   if (/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u.test(name))

@@ -3,7 +3,7 @@ import { UnbrokenText } from './unbroken-text.tsx'
 
 const regexCharacters = /[.*+?^${}()|[\]\\]/g
 
-/** Marks what was searched for, wherever it stands. */
+/** Highlights search matches. */
 export function Highlight({ text, words }: { text: string; words: string | readonly string[] }) {
   const terms = [words]
     .flat()

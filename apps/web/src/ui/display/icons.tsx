@@ -7,7 +7,7 @@ export type { IconName }
 export interface IconProps extends Omit<ComponentProps<'svg'>, 'name'> {
   name: IconName
   size?: number
-  /** Only where the icon stands alone; beside words it stays silent. */
+  /** Only for icons without text; others are hidden from assistive technology. */
   label?: string
 }
 

@@ -4,7 +4,7 @@ import styles from './qr-code.module.css'
 
 export interface QrCodeProps {
   text: string
-  /** What it is, for whoever cannot see it. */
+  /** Its accessible name. */
   label: string
   size?: number
 }

@@ -32,7 +32,7 @@ export function Table({ caption, isCaptionHidden, isDense, isStacked, className,
 
 export interface CellProps extends ComponentProps<'td'> {
   label?: string
-  /** Set right, so that digits stand under each other. */
+  /** Right-aligned, so that digits line up. */
   isNumeric?: boolean
 }
 

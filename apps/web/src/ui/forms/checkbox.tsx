@@ -6,7 +6,7 @@ import { FieldContext } from './field-context.ts'
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {
   children: ReactNode
   hint?: ReactNode
-  /** Some, not all, of what it stands for. */
+  /** Some, not all, are selected. */
   isIndeterminate?: boolean
 }
 

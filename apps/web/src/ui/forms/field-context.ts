@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** What a form knows of the control: its name, its length and what stands in it at first. */
+/** Properties of a control within a form: name, length and initial value. */
 export interface ControlAttributes {
   name?: string
   defaultValue?: string

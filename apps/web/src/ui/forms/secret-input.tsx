@@ -5,11 +5,11 @@ export interface SecretInputProps extends Omit<PasswordInputProps, 'value'> {
   /** Copying, cutting, pasting and dropping are refused; what a password manager fills in is not. */
   blocksClipboard?: boolean
   onClipboardBlocked?: () => void
-  /** What may stand in the box; the rest disappears as it is typed. */
+  /** Allowed characters; others are removed while typing. */
   filterText?: (text: string) => string
 }
 
-/** Takes out what may not stand there and leaves the caret where the person was. */
+/** Removes invalid characters and keeps the caret. */
 function applyTextFilter(input: HTMLInputElement, filterText: (text: string) => string): void {
   const filtered = filterText(input.value)
   if (filtered === input.value) return

@@ -32,7 +32,7 @@ const keySteps: Readonly<Record<string, number>> = {
 }
 const maxPoints = 600
 
-/** A knob to pull over the whole width; whoever lets go earlier starts again. */
+/** A knob to drag over the whole width; releasing it earlier resets it. */
 export function SliderTrack({ label, hint, doneText, onDone }: SliderTrackProps) {
   const { state, position, track, handlers } = useSlider(onDone)
   const percent = Math.round(position * 100)
@@ -65,7 +65,7 @@ function useSlider(onDone: SliderTrackProps['onDone']) {
   const [state, setState] = useState<SliderState>('idle')
   const [position, setPosition] = useState(0)
   const track = useRef<HTMLDivElement>(null)
-  // Letting go follows reaching the end at once, before anything is drawn anew.
+  // The release may follow the end of the track before the next render.
   const isVerified = useRef(false)
   const dragState = useRef<{ from: number; room: number; since: number; trace: SliderPoint[] }>(undefined)
 

@@ -18,7 +18,7 @@ export interface MenuItem {
 
 export interface MenuProps extends Pick<PopoverProps, 'trigger' | 'align' | 'className' | 'ref' | 'popover'> {
   label: string
-  /** A line stands where 'line' does. */
+  /** Draws a separator for 'line'. */
   items: readonly (MenuItem | 'line')[]
 }
 

@@ -15,7 +15,7 @@ export function Toasts({ label, closeText }: { label: string; closeText: string 
   const shown = entries.slice(0, maxShown)
   const newest = shown.at(-1)?.id
 
-  // Shown anew for every message, so that it lies above a dialog opened in between.
+  // Shown again for each toast, so that it is above dialogs opened in between.
   useEffect(() => {
     const popover = list.current
     if (!popover?.showPopover) return

@@ -7,7 +7,7 @@ export interface ModalProps {
   isDismissable?: boolean
 }
 
-/** Props that make a native dialog follow `open` and report every wish to close. */
+/** Props that keep a native dialog in sync with `open` and report requests to close it. */
 export function useModal({ open, onClose, isDismissable = true }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {

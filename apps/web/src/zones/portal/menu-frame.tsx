@@ -22,7 +22,7 @@ interface MenuFrameProps {
   children: ReactNode
 }
 
-/** What stands around a page of the menu: its title, the way here, and the frame of its zone. */
+/** The frame of a menu page: title, breadcrumb and zone. */
 export function MenuFrame({ main, chain, screen, children }: MenuFrameProps) {
   const site = useSite()
   const t = useTexts(zoneTexts)

@@ -4,7 +4,7 @@ import { createSlot, isList, isRecord, isString } from '#lib/storage/storage.ts'
 
 /** A page that is open beside others; the home tab is always open and never in this list. */
 export interface OpenTab {
-  /** In lower case: what tells one tab from another. */
+  /** In lower case; identifies a tab. */
   path: string
   /** Where the tab leads: the page as it was left, with its query. */
   href: string

@@ -12,7 +12,7 @@ function getAddressId(addresses: readonly Address[], chosen: string | undefined)
   return (known ?? addresses.find(({ isDefault }) => isDefault) ?? addresses[0])?.id ?? ''
 }
 
-/** What stands in the form: the draft, and what follows from the account. */
+/** Initial entries of the form: the draft and the account's defaults. */
 export function buildEntries(draft: CheckoutDraft, { records }: Cart, addresses: readonly Address[]): CheckoutEntries {
   const [first] = records
   const listAddressesOfKind = (kind: Address['kind']) => addresses.filter((address) => address.kind === kind)

@@ -38,7 +38,7 @@ const needsStaffAction = (status: string): status is keyof typeof requiredPermis
 const hasHint = (status: string): status is (typeof statusesWithHint)[number] =>
   statusesWithHint.some((one) => one === status)
 
-/** How many orders stand where; what waits for this person comes first. */
+/** Number of orders by state; those that wait for this user first. */
 export function DeskStatusTabs({ counts, urlState }: { counts: OrderCounts | undefined; urlState: DeskUrlState }) {
   const t = useTexts(orderDeskTexts)
   const tOrder = useTexts(orderTexts)

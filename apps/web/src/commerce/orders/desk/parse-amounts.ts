@@ -9,7 +9,7 @@ export function parseMinorUnits(text: string, currency: Currency): number | unde
   return fraction.length > minorDigits[currency] ? undefined : charge(digits, 1, currency).minor
 }
 
-/** The same amount as it stands in the field. */
+/** The amount as typed in the field. */
 export function formatMinorUnits(minor: number, currency: Currency): string {
   const digits = minorDigits[currency]
   const text = String(minor).padStart(digits + 1, '0')
