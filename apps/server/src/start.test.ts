@@ -123,7 +123,7 @@ describe('a database', () => {
     const first = await startPostgres({ dataDir, log })
     const running = started(await findFreePorts(), { DATABASE_URL: first.url, DATA_DIR: await folder() })
     await running.ready()
-    const call = `${running.url}/jeecg-boot/sys/dict/queryAllDictItems`
+    const call = `${running.url}/jeecg-boot/sys/dict/getDictItems/order_type`
     expect((await fetch(call)).status).toBe(200)
     await first.stop()
     const began = Date.now()
