@@ -6,7 +6,7 @@ import {
   orderStatuses,
   orderTexts,
 } from '@paratope/contract/commerce/orders'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
 import { ListPage, ListTools } from '#kit/list/list-page.tsx'
 import { useListUrlState } from '#kit/list/list-url-state.ts'
@@ -24,6 +24,7 @@ import { type Selection, useSelection } from '#kit/table/use-selection.ts'
 import { useShownColumns } from '#kit/table/use-table-layout.ts'
 import { ExportMenu } from '#kit/views/export-menu.tsx'
 import { SavedViewsMenu } from '#kit/views/saved-views-menu.tsx'
+import type { ReplyOf } from '#lib/api/endpoint-types.ts'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useLiveTable } from '#lib/realtime/use-live-updates.ts'
@@ -38,7 +39,7 @@ import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { deskQuery, ordersKey } from '../orders.data.ts'
 import styles from './desk.module.css'
-import { DeskFilters, DeskStatusTabs, deskDefaults } from './desk-filters.tsx'
+import { DeskFilters, DeskStatusTabs, type DeskUrlState, deskDefaults } from './desk-filters.tsx'
 import { deskPageSize, toDeskListQuery } from './desk-list-query.ts'
 import { deskTable } from './desk-table.tsx'
 
@@ -54,8 +55,6 @@ export default function DeskPage() {
   const { state, getHref, go } = urlState
   const deskListQuery = toDeskListQuery(state)
   const orders = useQuery(deskQuery(deskListQuery, language))
-  const { pageNo: _page, pageSize: _size, sort: _sort, ...filter } = deskListQuery
-  const columns = useShownColumns(deskTable.name, deskTable.columns)
   const rows = orders.data?.records ?? []
   const openOrderNo = state.order || undefined
   const searchInput = useRef<HTMLInputElement>(null)
@@ -70,51 +69,12 @@ export default function DeskPage() {
     search: searchInput,
   })
 
-  const list = (
-    <QueryState
-      query={orders}
-      count={8}
-      isEmpty={({ records }) => records.length === 0}
-      empty={<NoOrders isFiltered={getHref({}) !== getHref(noFilters)} href={getHref(noFilters)} />}
-    >
-      {({ records, total }) => (
-        <>
-          <DataTable
-            table={deskTable}
-            caption={t('orders')}
-            rows={records}
-            getRowHref={({ orderNo }) => getHref({ order: orderNo, page: state.page })}
-            focusedKey={currentOrderNo}
-            openKey={openOrderNo}
-            sort={deskListQuery.sort ?? deskDefaults.sort}
-            getSortHref={(sort) => getHref({ sort })}
-            selection={selection}
-            isPending={orders.isPlaceholderData}
-            isCompact={openOrderNo !== undefined}
-          />
-          <Paginator {...getPagePlace(urlState, deskPageSize)} total={total} />
-          <BulkBar selection={selection}>
-            <CopyRowsButton rows={records} selection={selection} />
-          </BulkBar>
-        </>
-      )}
-    </QueryState>
-  )
   return (
     <ListPage
       title={t('title')}
       headerActions={
         <>
-          <ListTools isHidden={openOrderNo !== undefined}>
-            <SavedViewsMenu list={deskTable.name} passing={['order']} />
-            <ExportMenu
-              total={orders.data?.total}
-              call={({ orders }, format) =>
-                orders.exportDesk({ query: { ...filter, format, columns: columns.flatMap(toExportColumns).join('|') } })
-              }
-            />
-            <PrintButton />
-          </ListTools>
+          <DeskTools query={deskListQuery} total={orders.data?.total} isHidden={openOrderNo !== undefined} />
           <p data-print="no" className={styles.keys}>
             {tKit('keys')}
           </p>
@@ -129,7 +89,7 @@ export default function DeskPage() {
         <DeskFilters urlState={urlState} searchInput={searchInput} />
       </div>
       <SplitView
-        list={list}
+        list={<DeskList {...{ orders, urlState, selection, currentOrderNo }} />}
         detailKey={openOrderNo}
         detailLabel={t('order')}
         detail={
@@ -146,6 +106,73 @@ export default function DeskPage() {
         }
       />
     </ListPage>
+  )
+}
+
+interface DeskListProps {
+  orders: UseQueryResult<ReplyOf<'orders.desk'>>
+  urlState: DeskUrlState
+  selection: Selection
+  /** The row that the keyboard is at. */
+  currentOrderNo: string | undefined
+}
+
+function DeskList({ orders, urlState, selection, currentOrderNo }: DeskListProps) {
+  const t = useTexts(orderDeskTexts)
+  const { state, getHref } = urlState
+  return (
+    <QueryState
+      query={orders}
+      count={8}
+      isEmpty={({ records }) => records.length === 0}
+      empty={<NoOrders isFiltered={getHref({}) !== getHref(noFilters)} href={getHref(noFilters)} />}
+    >
+      {({ records, total }) => (
+        <>
+          <DataTable
+            table={deskTable}
+            caption={t('orders')}
+            rows={records}
+            getRowHref={({ orderNo }) => getHref({ order: orderNo, page: state.page })}
+            focusedKey={currentOrderNo}
+            openKey={state.order || undefined}
+            sort={toDeskListQuery(state).sort ?? deskDefaults.sort}
+            getSortHref={(sort) => getHref({ sort })}
+            selection={selection}
+            isPending={orders.isPlaceholderData}
+            isCompact={state.order !== ''}
+          />
+          <Paginator {...getPagePlace(urlState, deskPageSize)} total={total} />
+          <BulkBar selection={selection}>
+            <CopyRowsButton rows={records} selection={selection} />
+          </BulkBar>
+        </>
+      )}
+    </QueryState>
+  )
+}
+
+interface DeskToolsProps {
+  query: ReturnType<typeof toDeskListQuery>
+  total: number | undefined
+  isHidden: boolean
+}
+
+/** What is done with the list as a whole: views, exports and print. */
+function DeskTools({ query, total, isHidden }: DeskToolsProps) {
+  const { pageNo: _page, pageSize: _size, sort: _sort, ...filter } = query
+  const columns = useShownColumns(deskTable.name, deskTable.columns)
+  return (
+    <ListTools isHidden={isHidden}>
+      <SavedViewsMenu list={deskTable.name} passing={['order']} />
+      <ExportMenu
+        total={total}
+        call={({ orders }, format) =>
+          orders.exportDesk({ query: { ...filter, format, columns: columns.flatMap(toExportColumns).join('|') } })
+        }
+      />
+      <PrintButton />
+    </ListTools>
   )
 }
 
