@@ -63,7 +63,7 @@ describe('my orders', () => {
     expect(entry.getByRole('link').getAttribute('href')).toBe(`/VivoMyOrder-Detail?code=${order.orderNo}`)
     expect(entry.getByText('To be confirmed')).toBeTruthy()
     expect(entry.getByText('Accept the quote by Jan 15, 2027')).toBeTruthy()
-    const items = entry.getByText((_, element) => element?.tagName === 'P' && / × 1$/.test(element.textContent ?? ''))
+    const items = entry.getByText((_, element) => element?.tagName === 'P' && element.textContent.endsWith(' × 1'))
     expect(items.textContent).toMatch(/^Anti-mouse PD-1, 5\smg × 1$/)
     expect(entry.getByText('$230.00')).toBeTruthy()
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
