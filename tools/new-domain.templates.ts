@@ -258,8 +258,9 @@ const buildPage = ({
 }: DomainNames) => `import { ${singular}Texts } from '@paratope/contract/${wing}/${folder}/${folder}.texts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { ListPage } from '#kit/list/list-page.tsx'
-import { ListPagination } from '#kit/list/list-pagination.tsx'
-import { parsePageNumber, useListUrlState } from '#kit/list/list-url-state.ts'
+import { useListUrlState } from '#kit/list/list-url-state.ts'
+import { getPagePlace, type PagePlace } from '#kit/list/page-place.ts'
+import { Paginator } from '#kit/list/paginator.tsx'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { api } from '#lib/api/api.ts'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -267,21 +268,19 @@ import { Table, Th } from '#ui/display/table.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
 
-const pageSize = 30
-
-const ${plural}Query = (pageNo: number) =>
+const ${plural}Query = ({ page, pageSize }: PagePlace) =>
   queryOptions({
-    queryKey: ['${folder}', pageNo],
-    queryFn: async ({ signal }) => (await api({ quiet: true, signal })).${plural}.list({ query: { pageNo, pageSize } }),
+    queryKey: ['${folder}', page, pageSize],
+    queryFn: async ({ signal }) =>
+      (await api({ quiet: true, signal })).${plural}.list({ query: { pageNo: page, pageSize } }),
     placeholderData: keepPreviousData,
   })
 
 /** The ${title.toLowerCase()} of the user's company. */
 export default function ${Plural}Page() {
   const t = useTexts(${singular}Texts)
-  const { state, getHref } = useListUrlState({ page: '1' })
-  const pageNo = parsePageNumber(state.page)
-  const query = useQuery(${plural}Query(pageNo))
+  const place = getPagePlace(useListUrlState({ page: '1', size: '' }))
+  const query = useQuery(${plural}Query(place))
   const empty = (
     <EmptyState title={t('empty')} drawing={<StateDrawing state="no-results" />}>
       {t('empty.text')}
@@ -306,12 +305,7 @@ export default function ${Plural}Page() {
                 ))}
               </tbody>
             </Table>
-            <ListPagination
-              page={pageNo}
-              pageSize={pageSize}
-              total={total}
-              getHref={(page) => getHref({ page: String(page) })}
-            />
+            <Paginator {...place} total={total} />
           </>
         )}
       </QueryState>

@@ -8,7 +8,7 @@ const apis: Readonly<Record<string, Api>> = contract
 const fields = ['method', 'path', 'signed', 'idempotent']
 
 test('a file is named as one, since the table has no schemas', () => {
-  expect(calls['privacy']?.endpoints['copy']).toMatchObject({ transport: 'download' })
+  expect(calls['privacy']?.endpoints['downloadExport']).toMatchObject({ transport: 'download' })
 })
 
 describe('the table of calls', () => {

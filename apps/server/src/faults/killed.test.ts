@@ -46,7 +46,7 @@ async function withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<
   }
 }
 
-const start = () => startServer(port, { DATA_DIR: folder.path })
+const start = () => startServer(port, { DATA_DIR: folder.path, INQUIRIES_PER_HOUR: '0' })
 
 beforeAll(async () => {
   folder = await createFolder()

@@ -1,6 +1,7 @@
-import { isUpload } from '@paratope/contract/kernel'
+import { isUpload, type UploadBody } from '@paratope/contract/kernel'
 import { aSession } from '#identity/sessions/sessions.makers.ts'
 import type { TestReply } from '#testing/caller.ts'
+import { aTableWorkbook } from '#testing/workbooks.makers.ts'
 import type { World } from '#testing/world.ts'
 import { buildUrl, encodeValue, type Route, type RouteInput } from './route-inputs.fixtures.ts'
 
@@ -28,7 +29,8 @@ export async function send(
   const query = Object.entries(input.query).flatMap(([name, value]) =>
     [value].flat().map((one) => `${encodeValue(name)}=${encodeValue(one)}`),
   )
-  const isForm = isUpload(route.endpoint.body)
+  const { body } = route.endpoint
+  const isForm = isUpload(body)
   const path = buildUrl(world.config.apiBase, route, input)
   return world.caller().send({
     method: route.endpoint.method,
@@ -40,18 +42,27 @@ export async function send(
       ...(isForm && { 'content-type': `multipart/form-data; boundary=${boundary}` }),
       ...headers,
     },
-    ...(input.body !== undefined && { payload: isForm ? toFormData(input.body) : (input.body as object) }),
+    ...(input.body !== undefined && { payload: isForm ? toFormData(input.body, body) : (input.body as object) }),
   })
 }
 
 const boundary = 'boundary-of-the-security-tests'
 
 /** The fields of an upload with one small file. */
-function toFormData(body: unknown): string {
-  const fields = Object.entries(typeof body === 'object' && body !== null ? body : {})
-  const parts = [
-    ...fields.map(([name, value]) => `Content-Disposition: form-data; name="${name}"\r\n\r\n${String(value)}`),
-    'Content-Disposition: form-data; name="file"; filename="sample.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.4\n%%EOF',
+function toFormData(input: unknown, { types }: UploadBody): Buffer {
+  const fields = Object.entries(typeof input === 'object' && input !== null ? input : {})
+  const parts: [disposition: string, content: string | Buffer][] = [
+    ...fields.map(([name, value]): [string, string] => [`name="${name}"`, String(value)]),
+    types.includes('pdf')
+      ? ['name="file"; filename="sample.pdf"', '%PDF-1.4\n%%EOF']
+      : ['name="file"; filename="sample.xlsx"', aTableWorkbook([['Sample']])],
   ]
-  return `${parts.map((part) => `--${boundary}\r\n${part}\r\n`).join('')}--${boundary}--\r\n`
+  return Buffer.concat([
+    ...parts.flatMap(([disposition, content]) => [
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(`--${boundary}--\r\n`),
+  ])
 }

@@ -54,7 +54,7 @@ test('a new deployment has six roles with what each may do', async () => {
     [
       'admin',
       'staff',
-      'deletion.read file.read file.upload message.read message.resend notification.read order.cancel order.desk order.quote order.ship role.add role.manage role.remove user.manage',
+      'category.add category.edit category.read category.remove deletion.read file.read file.upload message.read message.resend notification.read order.cancel order.desk order.quote order.ship role.add role.manage role.remove user.manage',
     ],
     ['content', 'staff', 'file.read file.upload notification.read'],
     [

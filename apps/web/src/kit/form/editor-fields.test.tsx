@@ -16,7 +16,7 @@ afterEach(resetBrowser)
 const body = { scopes: ['order.read'], days: 30 as const, password: 'secret' }
 
 test('an editor is a field: it is checked, takes the focus of its error and is sent', async () => {
-  const sent = stubServer(() => ({ result: { key: 'ptk_1' } }))
+  const sent = stubServer(() => ({ unchecked: {} }))
   const onDone = vi.fn()
   renderPage(
     <Form of={keyForm} body={body} onDone={onDone}>
