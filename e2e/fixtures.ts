@@ -44,7 +44,7 @@ function waitForScripts(page: Page): void {
         // React leaves its mark on the nodes it has taken over.
         await page.waitForFunction(
           () =>
-            !document.querySelector('script[type="module"]') ||
+            !document.getElementById('words') ||
             Object.keys(document.body).some((name) => name.startsWith('__react')),
         )
         return reply
