@@ -76,7 +76,7 @@ describe('upload', () => {
     expect((await get(`/files/${key.slice(0, 2)}/${key}`, mine.token)).status).toBe(404)
   })
 
-  test('[API-066, API-069] is temporary without biz and answers “local” with isup', async () => {
+  test('[API-066] [API-069] is temporary without biz and answers “local” with isup', async () => {
     const { body } = await send(pdf(), 'a.pdf', { isup: '1' })
     expect([body.message, body.result['purpose']]).toEqual(['local', 'temp'])
     expect(body.result['expiresAt']).toBe(addToInstant(body.result['createdAt'] as never, day))

@@ -178,7 +178,7 @@ describe('rows', () => {
     expect(model.getTracked().removed.map(({ id }) => id)).toEqual(['a'])
   })
 
-  test('[TABLE-013] a second insert within 1500 ms is blocked with a message', async () => {
+  test('[TABLE-013] [ERROR-051] a second insert within 1500 ms is blocked with a message', async () => {
     const { read } = open({}, { language: 'zh' })
     const add = screen.getByRole('button', { name: '添加行' })
     await user.dblClick(add)
@@ -258,7 +258,7 @@ describe('sub-table', () => {
     expect(within(box).queryByRole('status', { hidden: true })).toBeNull()
   })
 
-  test('[TABLE-004] fails after 3 retries with 打开子表失败', async () => {
+  test('[TABLE-004] [ERROR-050] fails after 3 retries with 打开子表失败', async () => {
     const load = vi.fn<() => Promise<readonly GridRow[]>>().mockRejectedValue(new Error('offline'))
     open({ subTable: { ...subTable, load } }, { language: 'zh' })
     openPopover('打开第 1 行的lots')

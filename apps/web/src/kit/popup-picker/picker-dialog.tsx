@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { RequestFailed } from '#lib/api/request-failed.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FieldError } from '#ui/forms/field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { toast } from '#ui/overlays/toast.ts'
 import { Paginator } from '../list/paginator.tsx'
 import { QueryState } from '../page/query-state.tsx'
 import { PickerTable } from './picker-table.tsx'
@@ -35,6 +37,8 @@ const noRecords: ReadonlyMap<string, ReportRecord> = new Map()
 /** Records have no id of their own; equal ones are the same choice. */
 const getRecordKey = (record: ReportRecord): string => JSON.stringify(record)
 
+const getMessage = (error: Error): string => (error instanceof RequestFailed ? error.message : '')
+
 /** Columns first, then the search fields, then the data. */
 function useReport(settings: PopupSettings) {
   const language = useLanguage()
@@ -51,6 +55,9 @@ function useReport(settings: PopupSettings) {
     isEnabled: queryInfo.data !== undefined,
   }
   const data = useQuery(reportDataQuery(request, language), reportClient)
+  useEffect(() => {
+    if (queryInfo.error) toast.show({ title: getMessage(queryInfo.error), tone: 'warning' })
+  }, [queryInfo.error])
 
   function runSearch(next: ReportSearch): void {
     setSearch(next)
@@ -98,6 +105,7 @@ export function PickerDialog({ settings, width = 1200, onPick, onClose }: Picker
     onClose()
   }
 
+  if (columns.error) return <InitFailure error={columns.error} onClose={onClose} />
   const first = [columns, queryInfo].find(({ data: loaded }) => loaded === undefined) ?? data
   return (
     <Dialog
@@ -156,6 +164,27 @@ export function PickerDialog({ settings, width = 1200, onPick, onClose }: Picker
           }
         </QueryState>
       </div>
+    </Dialog>
+  )
+}
+
+/** Without its columns there is nothing to choose from. */
+function InitFailure({ error, onClose }: { error: Error; onClose: () => void }) {
+  const t = useTexts(popupPickerTexts)
+  return (
+    <Dialog
+      open
+      title={t('init.failed.title')}
+      closeText={t('close')}
+      onClose={onClose}
+      footer={
+        <Button tone="primary" onClick={onClose}>
+          {t('ok')}
+        </Button>
+      }
+    >
+      <p>{t('init.failed')}</p>
+      <p>{getMessage(error)}</p>
     </Dialog>
   )
 }

@@ -10,6 +10,7 @@ import {
   type SentRequest,
   stubServer,
 } from '../../testing/render-page.tsx'
+import { toastStore } from '../../ui/overlays/toast.ts'
 import { PopupPicker } from './popup-picker.tsx'
 import { buildDataQuery, type PopupSettings, parseSorter, toPickedValues } from './popup-settings.ts'
 import { reportClient } from './report-data.ts'
@@ -291,6 +292,26 @@ describe('settings', () => {
     expect(screen.getByText(message)).toBeTruthy()
     expect(screen.getByRole('button', { name: '从列表中选择' })).toHaveProperty('disabled', true)
     expect(screen.getByLabelText('Sample')).toHaveProperty('disabled', true)
+  })
+
+  test('[ERROR-047] without its columns the picker says why and closes on OK', async () => {
+    stubServer(() => ({ status: 400, message: '报表不存在' }))
+    show({}, { language: 'zh' })
+    await user.click(screen.getByRole('button', { name: '从列表中选择' }))
+    const dialog = await screen.findByRole('dialog', { name: '出错了' })
+    expect(within(dialog).getByText('Popup初始化失败，请检查你的配置或稍后重试！')).toBeTruthy()
+    expect(within(dialog).getByText('报表不存在')).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: '确定' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('[ERROR-048] search fields that do not load are a warning with the server’s message', async () => {
+    stubServer(({ path }) =>
+      path.includes('/getRpColumns/') ? { result: config } : { status: 400, message: '查询条件不可用' },
+    )
+    show({}, { language: 'zh' })
+    await user.click(screen.getByRole('button', { name: '从列表中选择' }))
+    await waitFor(() => expect(toastStore.entries()).toMatchObject([{ title: '查询条件不可用', tone: 'warning' }]))
   })
 
   test('[REPORT-021] in Chinese the missing selection is named as specified', async () => {

@@ -24,6 +24,8 @@ export const popupPickerTexts = defineTexts('popup-picker', {
     close: 'Close',
     'settings.missing': 'This picker isn’t set up correctly: code, orgFields and destFields are required.',
     'settings.uneven': 'This picker isn’t set up correctly: orgFields and destFields need the same number of fields.',
+    'init.failed.title': 'Something went wrong',
+    'init.failed': 'The popup couldn’t be opened. Please check its settings, or try again later.',
     'select.one': 'Select a record.',
   },
   zh: {
@@ -49,6 +51,8 @@ export const popupPickerTexts = defineTexts('popup-picker', {
     close: '关闭',
     'settings.missing': 'popup参数未正确配置!',
     'settings.uneven': 'popup参数未正确配置,原始值和目标值数量不一致!',
+    'init.failed.title': '出错了',
+    'init.failed': 'Popup初始化失败，请检查你的配置或稍后重试！',
     'select.one': '请选择一条记录',
   },
   es: {
@@ -75,6 +79,8 @@ export const popupPickerTexts = defineTexts('popup-picker', {
     'settings.missing': 'El selector no está bien configurado: faltan code, orgFields o destFields.',
     'settings.uneven':
       'El selector no está bien configurado: orgFields y destFields deben tener el mismo número de campos.',
+    'init.failed.title': 'Se ha producido un error',
+    'init.failed': 'No se pudo abrir la ventana. Compruebe su configuración o inténtelo más tarde.',
     'select.one': 'Seleccione un registro.',
   },
   ja: {
@@ -100,6 +106,8 @@ export const popupPickerTexts = defineTexts('popup-picker', {
     close: '閉じる',
     'settings.missing': '選択画面の設定に誤りがあります。code、orgFields、destFields を指定してください。',
     'settings.uneven': '選択画面の設定に誤りがあります。orgFields と destFields の項目数が一致していません。',
+    'init.failed.title': 'エラーが発生しました',
+    'init.failed': '選択画面を開けませんでした。設定を確認するか、しばらくしてからもう一度お試しください。',
     'select.one': 'データを 1 件選択してください。',
   },
 })
