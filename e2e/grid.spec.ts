@@ -56,10 +56,10 @@ test('[TABLE-001] [TABLE-012] [TABLE-024] [TABLE-025] rows are added, pasted, un
 })
 
 test('a large grid draws what is in view, and keeps its frozen columns there', async ({ page }) => {
-  await page.goto('/kit?lang=en')
+  // Whatever else the page shows has its height by then.
+  await page.goto('/kit?lang=en', { waitUntil: 'networkidle' })
   const grid = page.getByRole('grid', { name: 'Readings' })
   await expect(grid).toHaveAttribute('aria-rowcount', '1001')
-  // The examples above have their height by now.
   await expect(page.getByRole('grid', { name: 'Assays' })).toContainText('PD-L1')
   await page.getByRole('region', { name: 'Large grid' }).evaluate((element) => element.scrollIntoView())
   const cell = (row: number, column: number) =>

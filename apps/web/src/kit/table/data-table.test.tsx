@@ -253,6 +253,35 @@ describe('moving by keys', () => {
     await userEvent.keyboard('k{Escape}')
     expect(shown.mock.calls.map(([key]) => key)).toEqual(['c2', 'c3', 'c2', undefined])
   })
+
+  test('keys pressed in a popover or in a shadow tree’s field are not the list’s', async () => {
+    const shown = vi.fn()
+    renderPage(
+      <>
+        <Moving shown={shown} />
+        <div popover="auto">
+          <button type="button">Day</button>
+        </div>
+        <div data-testid="editor" />
+      </>,
+    )
+    const press = (target: Element | null | undefined, key: string) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true })
+      target?.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    const field = screen
+      .getByTestId('editor')
+      .attachShadow({ mode: 'open' })
+      .appendChild(document.createElement('textarea'))
+    expect(press(document.body, 'j')).toBe(true)
+    expect([press(screen.getByText('Day'), 'Escape'), press(field, 'x'), press(field, 'j')]).toEqual([
+      false,
+      false,
+      false,
+    ])
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select c1' }).checked).toBe(false)
+  })
 })
 
 describe('editing in place', () => {

@@ -61,6 +61,9 @@ export const singleKeysSlot = createSlot({
 })
 export const areSingleKeysOn = (): boolean => singleKeysSlot.read() ?? true
 
+/** Where a key was pressed, also within an editor's shadow tree. */
+export const getKeyTarget = (event: KeyboardEvent): EventTarget | null => event.composedPath()[0] ?? event.target
+
 /** In a field every key belongs to what is typed. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))

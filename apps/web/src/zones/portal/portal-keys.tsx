@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
-import { areSingleKeysOn, isTyping } from '#lib/navigation/commands.ts'
+import { areSingleKeysOn, getKeyTarget, isTyping } from '#lib/navigation/commands.ts'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { focusNextRegion } from './page-regions.ts'
 import { addRecentPage } from './recent-pages.ts'
@@ -22,7 +22,7 @@ export function PortalKeys() {
     if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') setOpen('palette')
     else if (ctrlKey || metaKey) return
     else if (key === 'F6') focusNextRegion(shiftKey ? -1 : 1)
-    else if (key === '?' && areSingleKeysOn() && !isTyping(event.target)) setOpen('help')
+    else if (key === '?' && areSingleKeysOn() && !isTyping(getKeyTarget(event))) setOpen('help')
     else return
     event.preventDefault()
   })
