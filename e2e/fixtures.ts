@@ -44,8 +44,7 @@ function waitForScripts(page: Page): void {
         // React leaves its mark on the nodes it has taken over.
         await page.waitForFunction(
           () =>
-            !document.getElementById('words') ||
-            Object.keys(document.body).some((name) => name.startsWith('__react')),
+            !document.getElementById('words') || Object.keys(document.body).some((name) => name.startsWith('__react')),
         )
         return reply
       },

@@ -39,7 +39,13 @@ test.each([
 ])('a file is saved by a link asked for with the click (desk: %s)', async (isDesk, path) => {
   const saved = watchDownloads()
   const requests = stubServer(() => ({
-    result: { url: '/jeecg-boot/sys/common/static/2', name: 'gel.png', type: 'image/png', size: 1, expiresAt: '2026-01-15T09:05:00.000Z' },
+    result: {
+      url: '/jeecg-boot/sys/common/static/2',
+      name: 'gel.png',
+      type: 'image/png',
+      size: 1,
+      expiresAt: '2026-01-15T09:05:00.000Z',
+    },
   }))
   renderSignedIn(<OrderAttachments order={{ orderNo: 'SO-2026-000777', attachments }} isDesk={isDesk} />)
   await userEvent.click(screen.getByRole('button', { name: 'Download gel.png' }))
