@@ -16,7 +16,7 @@ interface DayCalendarProps {
 
 keepOutStyleElement()
 
-const toDate = (day: string | undefined) => (day !== undefined && isDay(day) ? parseDate(day) : null)
+export const toDate = (day: string | undefined) => (day !== undefined && isDay(day) ? parseDate(day) : null)
 
 export function DayCalendar({ value, today, min, max, onChange }: DayCalendarProps) {
   const language = useLanguage()
@@ -33,30 +33,32 @@ export function DayCalendar({ value, today, min, max, onChange }: DayCalendarPro
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
       >
-        <CalendarHead />
-        <CalendarGrid className={styles.grid ?? ''}>
-          {(date) => (
-            <CalendarCell
-              date={date}
-              className={styles.day ?? ''}
-              {...(date.toString() === today && { 'data-business-today': '' })}
-            />
-          )}
-        </CalendarGrid>
+        <CalendarMonth today={today} />
       </Calendar>
     </I18nProvider>
   )
 }
 
-/** The month, between the ways to the one before and the one after. */
-export const CalendarHead = () => (
-  <header className={styles.head}>
-    <Button slot="previous" className={styles.turn ?? ''}>
-      <Icon name="chevron-left" size={16} />
-    </Button>
-    <Heading className={styles.month ?? ''} />
-    <Button slot="next" className={styles.turn ?? ''}>
-      <Icon name="chevron-right" size={16} />
-    </Button>
-  </header>
+/** A month and its days, between the ways to the one before and the one after. */
+export const CalendarMonth = ({ today }: { today: string }) => (
+  <>
+    <header className={styles.head}>
+      <Button slot="previous" className={styles.turn ?? ''}>
+        <Icon name="chevron-left" size={16} />
+      </Button>
+      <Heading className={styles.month ?? ''} />
+      <Button slot="next" className={styles.turn ?? ''}>
+        <Icon name="chevron-right" size={16} />
+      </Button>
+    </header>
+    <CalendarGrid className={styles.grid ?? ''}>
+      {(date) => (
+        <CalendarCell
+          date={date}
+          className={styles.day ?? ''}
+          {...(date.toString() === today && { 'data-business-today': '' })}
+        />
+      )}
+    </CalendarGrid>
+  </>
 )

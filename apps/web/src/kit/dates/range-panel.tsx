@@ -1,5 +1,5 @@
 import { parseDate } from '@internationalized/date'
-import { CalendarCell, CalendarGrid, I18nProvider, RangeCalendar } from 'react-aria-components'
+import { I18nProvider, RangeCalendar } from 'react-aria-components'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -7,9 +7,8 @@ import styles from './calendar.module.css'
 import { calendarLocales, keepOutStyleElement } from './calendar-locale.ts'
 import { useBusinessToday } from './date-panel.tsx'
 import type { DateRange } from './date-range.ts'
-import { isDay } from './date-text.ts'
 import { dateTexts } from './dates.texts.ts'
-import { CalendarHead } from './day-calendar.tsx'
+import { CalendarMonth, toDate } from './day-calendar.tsx'
 
 interface RangePanelProps {
   value: DateRange
@@ -20,8 +19,6 @@ interface RangePanelProps {
 }
 
 keepOutStyleElement()
-
-const toDate = (day: string | undefined) => (day !== undefined && isDay(day) ? parseDate(day) : null)
 
 /** One calendar for the first and the last day. */
 export default function RangePanel({ value, min, max, onChange, onClose }: RangePanelProps) {
@@ -47,16 +44,7 @@ export default function RangePanel({ value, min, max, onChange, onClose }: Range
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
         >
-          <CalendarHead />
-          <CalendarGrid className={styles.grid ?? ''}>
-            {(date) => (
-              <CalendarCell
-                date={date}
-                className={styles.day ?? ''}
-                {...(date.toString() === today && { 'data-business-today': '' })}
-              />
-            )}
-          </CalendarGrid>
+          <CalendarMonth today={today} />
         </RangeCalendar>
       </I18nProvider>
       <div className={styles.actions}>
