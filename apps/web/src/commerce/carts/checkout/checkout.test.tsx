@@ -66,6 +66,13 @@ const errors = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 
+test('[ROUTE-071] the product order page shows the cart and takes the order', async () => {
+  open({ cart: aCart([aCartLine({ projectName: 'Anti-mouse PD-1' })]) })
+  expect(within(await screen.findByRole('list', { name: 'Your order' })).getByText('Anti-mouse PD-1')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Edit cart' }).getAttribute('href')).toBe('/VivoCart')
+  expect(screen.getByRole('button', { name: /^Order|^Submit inquiry/ })).toBeTruthy()
+})
+
 describe('what an order needs', () => {
   test('[ORDER-016] no order without a shipping address', async () => {
     const { requests } = open({ addresses: [] })
