@@ -164,7 +164,7 @@ describe('[REPORT-025] what a report does not declare is refused', () => {
       const { status, body, text: reply } = await get(customer, 'getData/products', { [place]: text })
       const seen = `${place} ${JSON.stringify(text.slice(0, 60))}`
       expect([200, 400], seen).toContain(status)
-      expect(performance.now() - start, seen).toBeLessThan(2_500)
+      expect(performance.now() - start, seen).toBeLessThan(4_000)
       expect(leaks.test(reply.replaceAll(JSON.stringify(text).slice(1, -1), '')), seen).toBe(false)
       if (status === 200 && text.trim() !== '' && ['category', 'newestOn_begin'].includes(place))
         expect((body.result as { total: number }).total, seen).toBe(0)
