@@ -18,7 +18,7 @@ import { migrateJobs } from '#kernel/messaging/jobs.ts'
 import { listenToBus } from '#kernel/messaging/message-bus.ts'
 import { saveSubscriptions } from '#kernel/messaging/outbox.ts'
 import { startWorker } from '#kernel/messaging/worker.ts'
-import { releaseMemory } from '#kernel/release-memory.ts'
+import { limitGarbage, releaseMemory } from '#kernel/release-memory.ts'
 import { retentionJobs } from '#kernel/retention/retention.jobs.ts'
 import { checkSecretKey } from '#kernel/secret-key-check.ts'
 import { type CloseStep, closeAll } from '#kernel/shutdown.ts'
@@ -112,6 +112,7 @@ async function runServer(
   await app.http.ready()
   for (const server of listeners.servers) app.sockets.attach(server)
   releaseMemory()
+  limitGarbage()
   listeners.serve((request, response) => app.http.routing(request, response))
   // Closed first: everything else stays available to running requests.
   closings.push({
