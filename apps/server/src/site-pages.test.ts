@@ -143,7 +143,9 @@ test('[ROUTE-059] what is offered in Chinese alone leads to /404 in English, and
   ])
 })
 
-test('[ROUTE-060] addresses are known in any case, and myOrder/Detail means /myOrder/Detail', async () => {
+test('[ROUTE-060] addresses are known in any case, and myOrder/Detail and plasOrder/Detail begin at the root', async () => {
+  for (const path of ['/plasOrder/Detail', '/plasorder/detail', '/myOrder/Detail'])
+    expect(await findRedirect('plasmid', path), path).toEqual([302, `/user/login?redirect=${encodeURIComponent(path)}`])
   for (const path of ['/myOrder/Detail', '/MYORDER/detail', '/myorder/Index'])
     expect(await findRedirect('service', path), path).toEqual([302, `/user/login?redirect=${encodeURIComponent(path)}`])
   expect((await get('service', '/Dashboard/ANALYSIS')).status).toBe(200)
