@@ -117,7 +117,7 @@ test('[PERM-008] a customer who is logged in reaches cart, orders, user centre, 
   expect(changed.status).toBe(200)
 })
 
-test('[ROUTE-003] [ROUTE-004] [ROUTE-086] a site of another type and product code has the menu of the in-vivo catalogue under its code', async () => {
+test('[ROUTE-003] [ROUTE-004] [ROUTE-049] [ROUTE-086] a site of another type and product code has the menu of the in-vivo catalogue under its code', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   const file = join(folder, 'deployment.json')
   writeFileSync(
@@ -132,6 +132,7 @@ test('[ROUTE-003] [ROUTE-004] [ROUTE-086] a site of another type and product cod
   const paths = menu.map(({ path }) => path)
   expect(paths).toEqual(expect.arrayContaining(['/NeoCart', '/NeoMyOrder', '/NeoProduct', '/NeoAccount', '/Neo/Home']))
   expect(paths.filter((path) => path.includes('Vivo'))).toEqual([])
+  expect(menu.find(({ path }) => path === '/Neo/Home')?.name).toBe('Neo-home')
 })
 
 const getPages = async (systemType: number, language: 'zh' | 'en' = 'zh') => {
