@@ -67,10 +67,11 @@ const errors = () =>
     .map(({ textContent }) => textContent)
 
 test('[ROUTE-071] the product order page shows the cart and takes the order', async () => {
-  open({ cart: aCart([aCartLine({ projectName: 'Anti-mouse PD-1' })]) })
-  expect(within(await screen.findByRole('list', { name: 'Your order' })).getByText('Anti-mouse PD-1')).toBeTruthy()
+  open({ cart: aCart([aCartLine({ originalPrice: null, projectName: 'Chosen' })]) })
+  const lines = await screen.findByRole('list', { name: 'Your order' })
+  expect(within(lines).getByText('Chosen')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Edit cart' }).getAttribute('href')).toBe('/VivoCart')
-  expect(screen.getByRole('button', { name: /^Order|^Submit inquiry/ })).toBeTruthy()
+  expect(await button(/Submit inquiry/)).toBeTruthy()
 })
 
 describe('what an order needs', () => {
