@@ -7,6 +7,7 @@ import products from './catalogue/products/index.ts'
 import services from './catalogue/services/index.ts'
 import carts from './commerce/carts/index.ts'
 import orders from './commerce/orders/index.ts'
+import savedLists from './commerce/saved-lists/index.ts'
 import accounts, { createRoleSeed } from './identity/accounts/index.ts'
 import addresses from './identity/addresses/index.ts'
 import apiKeys from './identity/api-keys/index.ts'
@@ -79,6 +80,7 @@ export const wings = {
   commerce: {
     carts,
     orders,
+    savedLists,
   },
 } satisfies ByWing<Domain>
 

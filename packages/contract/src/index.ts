@@ -4,6 +4,7 @@ import * as products from './catalogue/products/index.ts'
 import * as services from './catalogue/services/index.ts'
 import * as carts from './commerce/carts/index.ts'
 import * as orders from './commerce/orders/index.ts'
+import * as savedLists from './commerce/saved-lists/index.ts'
 import * as accounts from './identity/accounts/index.ts'
 import * as addresses from './identity/addresses/index.ts'
 import * as apiKeys from './identity/api-keys/index.ts'
@@ -80,6 +81,7 @@ export const wings = {
   commerce: {
     carts,
     orders,
+    savedLists,
   },
 } satisfies Readonly<Record<string, DomainModules>>
 
