@@ -36,6 +36,7 @@ function copyTree(): void {
     if (name !== '@paratope') symlinkSync(join(project, 'node_modules', name), join(scratch, 'node_modules', name))
   }
   for (const [name, folder] of [
+    ['bio', 'packages/bio'],
     ['contract', 'packages/contract'],
     ['cron', 'packages/cron'],
     ['server', 'apps/server'],

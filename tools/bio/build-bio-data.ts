@@ -1,0 +1,140 @@
+/**
+ * Writes the data files of packages/bio from a folder of collected source data.
+ * Usage: node tools/bio/build-bio-data.ts <folder>. The build and the app never call it.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface SourceEnzyme {
+  name: string
+  site: string
+  topCut: number
+  bottomCut: number
+  secondCut?: { topCut: number; bottomCut: number }
+  suppliers: string[]
+  common: boolean
+  dam?: string
+  dcm?: string
+}
+
+interface SourcePart {
+  id: string
+  name: string
+  kind: string
+  sequence: string
+  cds?: object
+}
+
+interface SourceCodonTable {
+  id: string
+  name: string
+  taxid: number
+  codons: Record<string, { count: number }>
+}
+
+interface SourcePlasmid {
+  id: string
+  name: string
+  sequence: string
+}
+
+const folder = process.argv[2]
+if (!folder) throw new Error('name the folder of the source data')
+const packageFolder = new URL('../../packages/bio/src/', import.meta.url)
+
+const readSource = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'))
+
+function writeTable(path: string, comment: string, name: string, lines: readonly string[]): void {
+  const text = `// ${comment} Written by tools/bio/build-bio-data.ts.\nexport const ${name} = \`\n${lines.join('\n')}\n\`\n`
+  if (text.split('`').length !== 3) throw new Error(`a backtick in ${name}`)
+  writeFileSync(new URL(path, packageFolder), text)
+  console.log(`${path}: ${lines.length}`)
+}
+
+const toFields = (values: readonly (string | number | null | undefined)[]): string =>
+  values.map((value) => value ?? '-').join('\t')
+
+/** These cut beside modified cytosines only, which a sequence does not show. */
+const modificationDependent = ['AbaSI', 'FspEI', 'LpnPI', 'MspJI']
+
+function writeEnzymes(enzymes: readonly SourceEnzyme[]): void {
+  const suppliers = [...new Set(enzymes.flatMap((enzyme) => enzyme.suppliers))].sort()
+  const listed = enzymes.filter(({ name }) => !modificationDependent.includes(name))
+  const lines = listed.map((enzyme) =>
+    toFields([
+      enzyme.name.replace('_', '-'),
+      enzyme.site,
+      `${enzyme.topCut}/${enzyme.bottomCut}`,
+      enzyme.secondCut && `${enzyme.secondCut.topCut}/${enzyme.secondCut.bottomCut}`,
+      enzyme.common ? 'common' : null,
+      enzyme.dam,
+      enzyme.dcm,
+      enzyme.suppliers.map((supplier) => suppliers.indexOf(supplier)).join(',') || null,
+    ]),
+  )
+  writeTable(
+    'enzymes/enzyme-table.ts',
+    'Restriction enzymes: REBASE (Roberts et al.) through Biopython. The first line lists the suppliers.',
+    'enzymeTable',
+    [suppliers.join('\t'), ...lines],
+  )
+}
+
+const codonOrder = [...'TCAG'].flatMap((a) => [...'TCAG'].flatMap((b) => [...'TCAG'].map((c) => a + b + c)))
+
+function writeCodonTables(tables: readonly SourceCodonTable[]): void {
+  writeTable(
+    'codons/codon-usage-table.ts',
+    'Codon counts in the order TTT, TTC … GGG: CUTG (Nakamura et al. 2000) through EMBOSS and others.',
+    'codonUsageTable',
+    tables.map((table) =>
+      toFields([
+        table.id.replace('_', '-'),
+        table.name,
+        table.taxid,
+        codonOrder.map((codon) => table.codons[codon]?.count).join(','),
+      ]),
+    ),
+  )
+}
+
+function writeParts(parts: readonly SourcePart[]): void {
+  writeTable(
+    'annotation/part-table.ts',
+    'Parts with verified sequences: id, name, kind, whether it codes for a protein, bases.',
+    'partTable',
+    parts.map((part) => toFields([part.id, part.name, part.kind, part.cds ? 'cds' : null, part.sequence])),
+  )
+}
+
+/** Plasmids whose digests, reading frames and checksums are published. */
+const referenceIds = [
+  'puc19',
+  'pbr322',
+  'pcdna3.1-plus',
+  'pet-28a-plus',
+  'pbluescript-ii-sk-plus',
+  'pgex-4t-1',
+  'pegfp-n1',
+]
+
+function writePlasmids(plasmids: readonly SourcePlasmid[]): void {
+  writeTable(
+    'testing/plasmid-table.fixtures.ts',
+    'Complete circular plasmids for tests: id, name, bases.',
+    'plasmidTable',
+    plasmids
+      .filter(({ id }) => referenceIds.includes(id))
+      .map((plasmid) => toFields([plasmid.id, plasmid.name, plasmid.sequence])),
+  )
+}
+
+// The source is read once, by hand, and what comes out is committed and tested; a schema here would be a second truth.
+const { enzymes } = readSource('restriction-enzymes.json') as { enzymes: SourceEnzyme[] }
+writeEnzymes(enzymes)
+const { tables } = readSource('codon-usage.json') as { tables: SourceCodonTable[] }
+writeCodonTables(tables)
+const { parts } = readSource('vector-parts.json') as { parts: SourcePart[] }
+writeParts(parts)
+const { backbones } = readSource('backbones.json') as { backbones: SourcePlasmid[] }
+writePlasmids(backbones)
