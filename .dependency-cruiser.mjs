@@ -110,7 +110,7 @@ export default {
     rule(
       'bio-imports-nothing',
       'Pure science.',
-      { path: '^packages/bio/', pathNot: tests },
+      { path: '^packages/bio/', pathNot: [tests, testHelpers] },
       { path: '', pathNot: '^packages/bio/' },
     ),
     rule(

@@ -1,3 +1,21 @@
+export { type Cut, type CutSite, countCuts, findCutSites } from './enzymes/cut-sites.ts'
+export {
+  cutAtSites,
+  type DigestOptions,
+  digest,
+  type Fragment,
+  type FragmentEnd,
+  listFragmentLengths,
+} from './enzymes/digest.ts'
+export {
+  cutsOutside,
+  type Enzyme,
+  enzymes,
+  findEnzyme,
+  findSchizomers,
+  getEnzymes,
+  getOverhang,
+} from './enzymes/enzyme.ts'
 export {
   expandBases,
   findInvalidBase,
@@ -29,3 +47,12 @@ export {
 } from './molecule/range.ts'
 export { computeCdseguid, computeCsseguid, computeLdseguid, computeLsseguid, computeSeguid } from './molecule/seguid.ts'
 export { circularize, concatenate, linearize, reverseComplement, rotate, slice } from './molecule/transform.ts'
+export {
+  codonOrder,
+  findGeneticCode,
+  type GeneticCode,
+  geneticCodes,
+  getGeneticCode,
+} from './translation/genetic-codes.ts'
+export { findOrfs, type Orf, type OrfOptions } from './translation/orfs.ts'
+export { readFeature, translate, translateCodon, translateFeature } from './translation/translate.ts'
