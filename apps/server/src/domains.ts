@@ -15,6 +15,7 @@ import attributes from './identity/attributes/index.ts'
 import captchas from './identity/captchas/index.ts'
 import companies from './identity/companies/index.ts'
 import departments from './identity/departments/index.ts'
+import memberships from './identity/memberships/index.ts'
 import mfa from './identity/mfa/index.ts'
 import notifications from './identity/notifications/index.ts'
 import passkeys from './identity/passkeys/index.ts'
@@ -58,6 +59,7 @@ export const wings = {
     captchas,
     companies,
     departments,
+    memberships,
     mfa,
     notifications,
     passkeys,

@@ -8,6 +8,7 @@ import carts from './commerce/carts/carts.screens.ts'
 import orders from './commerce/orders/orders.screens.ts'
 import savedLists from './commerce/saved-lists/saved-lists.screens.ts'
 import accounts from './identity/accounts/accounts.screens.ts'
+import memberships from './identity/memberships/memberships.screens.ts'
 import privacy from './identity/privacy/privacy.screens.ts'
 import roles from './identity/roles/roles.screens.ts'
 import sessions from './identity/sessions/sessions.screens.ts'
@@ -37,6 +38,7 @@ export const wings = {
     captchas: noScreens,
     companies: noScreens,
     departments: noScreens,
+    memberships,
     mfa: noScreens,
     notifications: noScreens,
     passkeys: noScreens,

@@ -12,6 +12,7 @@ import * as attributes from './identity/attributes/index.ts'
 import * as captchas from './identity/captchas/index.ts'
 import * as companies from './identity/companies/index.ts'
 import * as departments from './identity/departments/index.ts'
+import * as memberships from './identity/memberships/index.ts'
 import * as mfa from './identity/mfa/index.ts'
 import * as notifications from './identity/notifications/index.ts'
 import * as passkeys from './identity/passkeys/index.ts'
@@ -59,6 +60,7 @@ export const wings = {
     captchas,
     companies,
     departments,
+    memberships,
     mfa,
     notifications,
     passkeys,

@@ -6,7 +6,16 @@ import type { Job, Subscriber } from './messaging/jobs.ts'
 import type { Registry } from './registry.ts'
 
 /** The built-in roles. */
-export type BuiltInRole = 'customer' | 'sales' | 'production' | 'finance' | 'content' | 'admin'
+export type BuiltInRole =
+  | 'customer'
+  | 'approver'
+  | 'buyer'
+  | 'viewer'
+  | 'sales'
+  | 'production'
+  | 'finance'
+  | 'content'
+  | 'admin'
 
 /** The default permissions of roles, until an administrator edits them. */
 export type Grants<Permission extends string = string> = Readonly<Partial<Record<BuiltInRole, readonly Permission[]>>>
@@ -79,6 +88,9 @@ export const collectGrants = (domains: readonly Domain[]): Record<BuiltInRole, r
   const collect = (role: BuiltInRole) => domains.flatMap(({ grants }) => grants[role] ?? []).sort()
   return {
     customer: collect('customer'),
+    approver: collect('approver'),
+    buyer: collect('buyer'),
+    viewer: collect('viewer'),
     sales: collect('sales'),
     production: collect('production'),
     finance: collect('finance'),

@@ -207,6 +207,8 @@ describe('E-3: what a caller adds to a request changes nothing', () => {
 const harmlessNames = {
   'addresses.create: kind': 'shipping or invoice',
   'departments.selectTenant: tenant': 'one of the caller’s own, or 403',
+  'memberships.changeRole: role': 'a role in the caller’s own company, from its administrators only',
+  'memberships.invite: role': 'a role in the caller’s own company, from its administrators only',
   'orders.orderNow: id': 'a line of the caller’s own cart',
   'orders.submit: id': 'a line of the caller’s own cart',
   'passkeys.register: id': 'the authenticator’s name for its key',

@@ -53,5 +53,5 @@ export default defineDomain({
       sort: 20,
     },
   ],
-  grants: { customer: ['cart.use'] },
+  grants: { customer: ['cart.use'], approver: ['cart.use'], buyer: ['cart.use'] },
 })

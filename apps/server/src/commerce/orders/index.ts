@@ -25,6 +25,9 @@ export default defineDomain({
   menu,
   grants: {
     customer: ['order.place', 'order.read', 'order.accept'],
+    approver: ['order.place', 'order.read', 'order.accept'],
+    buyer: ['order.place', 'order.read', 'order.accept'],
+    viewer: ['order.read'],
     sales: ['order.desk', 'order.quote', 'order.cancel'],
     production: ['order.desk', 'order.ship'],
     finance: ['order.desk'],

@@ -1,13 +1,16 @@
 import { toInstant } from '@paratope/contract/kernel'
 import { aCompany } from '#identity/companies/companies.makers.ts'
 import type { Db } from '#kernel/database/database.ts'
+import type { BuiltInRole } from '#kernel/domain.ts'
 import { createId } from '#kernel/ids.ts'
 import { saveUser, type UserRow } from './accounts.repo.ts'
 import { hashPassword } from './passwords.ts'
 import { addProvenEmail } from './pending-addresses.repo.ts'
 
+const customerRoles: readonly BuiltInRole[] = ['customer', 'approver', 'buyer', 'viewer']
+
 export interface UserOverrides extends Partial<Omit<UserRow, 'password_hash'>> {
-  role?: 'customer' | 'sales' | 'production' | 'finance' | 'content' | 'admin'
+  role?: BuiltInRole
   password?: string
 }
 
@@ -17,7 +20,7 @@ export async function aUser(
   { role = 'customer', password, ...overrides }: UserOverrides = {},
 ): Promise<{ id: string; companyId: string | null }> {
   const id = createId('usr')
-  const kind = role === 'customer' ? 'customer' : 'staff'
+  const kind = customerRoles.includes(role) ? 'customer' : 'staff'
   const companyId = kind === 'customer' ? (overrides.company_id ?? (await aCompany(db)).id) : null
   const user = {
     id,

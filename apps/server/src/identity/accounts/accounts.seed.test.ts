@@ -48,22 +48,33 @@ test('laid down again, nobody is there twice and nobody is changed', async () =>
   expect(await people()).toEqual(before)
 })
 
-test('a new deployment has six roles with what each may do', async () => {
+test('a new deployment has nine roles with what each may do', async () => {
   const roles = await world.db.selectFrom('role').select(['code', 'kind', 'permissions']).orderBy('code').execute()
   expect(roles.map(({ code, kind, permissions }) => [code, kind, permissions.toSorted().join(' ')])).toEqual([
     [
       'admin',
       'staff',
-      'category.add category.edit category.read category.remove deletion.read file.read file.upload message.read message.resend notification.read order.cancel order.desk order.quote order.ship role.add role.manage role.remove user.manage',
+      'category.add category.edit category.read category.remove deletion.read file.read file.upload membership.desk message.read message.resend notification.read order.cancel order.desk order.quote order.ship role.add role.manage role.remove user.manage',
+    ],
+    [
+      'approver',
+      'customer',
+      'address.manage cart.use company.read file.read file.upload membership.read notification.read order.accept order.place order.read',
+    ],
+    [
+      'buyer',
+      'customer',
+      'address.manage cart.use company.read file.read file.upload membership.read notification.read order.accept order.place order.read',
     ],
     ['content', 'staff', 'file.read file.upload notification.read'],
     [
       'customer',
       'customer',
-      'address.manage cart.use company.manage file.read file.upload notification.read order.accept order.place order.read',
+      'address.manage cart.use company.manage company.read file.read file.upload membership.manage membership.read notification.read order.accept order.place order.read',
     ],
-    ['finance', 'staff', 'file.read file.upload notification.read order.desk'],
+    ['finance', 'staff', 'file.read file.upload membership.desk notification.read order.desk'],
     ['production', 'staff', 'file.read file.upload notification.read order.desk order.ship'],
-    ['sales', 'staff', 'file.read file.upload notification.read order.cancel order.desk order.quote'],
+    ['sales', 'staff', 'file.read file.upload membership.desk notification.read order.cancel order.desk order.quote'],
+    ['viewer', 'customer', 'company.read file.read membership.read notification.read order.read'],
   ])
 })

@@ -21,6 +21,7 @@ export { formatRealname } from './accounts.service.ts'
 export { anonymisedName, anonymiseUser } from './anonymise-user.repo.ts'
 export { toReceiver } from './availability.ts'
 export { requireCaptcha } from './captcha-grants.ts'
+export { refuseCommonPassword } from './common-passwords.ts'
 export { applyAddress } from './credentials.service.ts'
 export {
   getUserByPassword,
@@ -31,6 +32,7 @@ export {
 export { lockDemoAccounts, unlockDemoAccounts } from './demo-accounts.repo.ts'
 export { hashPassword, isPasswordCorrect } from './passwords.ts'
 export {
+  addProvenEmail,
   deletePendingByAddress,
   savePendingAddress,
 } from './pending-addresses.repo.ts'

@@ -6,12 +6,17 @@ import { saveSeededRole } from './accounts.repo.ts'
 
 const names: Readonly<Record<BuiltInRole, LocalText>> = {
   customer: { en: 'Customer', zh: '客户' },
+  approver: { en: 'Customer: approver', zh: '客户：审批人' },
+  buyer: { en: 'Customer: buyer', zh: '客户：采购员' },
+  viewer: { en: 'Customer: viewer', zh: '客户：查看者' },
   sales: { en: 'Sales', zh: '销售' },
   production: { en: 'Production', zh: '生产' },
   finance: { en: 'Finance', zh: '财务' },
   content: { en: 'Content', zh: '内容' },
   admin: { en: 'Administrator', zh: '管理员' },
 }
+
+const customerRoles: readonly string[] = ['customer', 'approver', 'buyer', 'viewer']
 
 /** Creates the built-in roles with the domains' grants, again whenever grants change. */
 export function createRoleSeed(grants: Readonly<Record<BuiltInRole, readonly string[]>>): Seed {
@@ -28,7 +33,7 @@ export function createRoleSeed(grants: Readonly<Record<BuiltInRole, readonly str
     kind: 'base',
     async run(db) {
       for (const { code, ...role } of roles) {
-        await saveSeededRole(db, code, { ...role, kind: code === 'customer' ? 'customer' : 'staff' })
+        await saveSeededRole(db, code, { ...role, kind: customerRoles.includes(code) ? 'customer' : 'staff' })
       }
     },
   })

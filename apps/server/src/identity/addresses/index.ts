@@ -59,5 +59,5 @@ export default defineDomain({
   ],
   reports,
   migrations: new URL('./migrations/', import.meta.url),
-  grants: { customer: ['address.manage'] },
+  grants: { customer: ['address.manage'], approver: ['address.manage'], buyer: ['address.manage'] },
 })

@@ -3,7 +3,7 @@ import { defineDomain } from '#kernel/domain.ts'
 import { handlers } from './api-keys.handlers.ts'
 import './api-keys.tables.ts'
 
-export { findApiKeySession, saveApiKeyUses } from './api-keys.repo.ts'
+export { deleteApiKeysOfUser, findApiKeySession, saveApiKeyUses } from './api-keys.repo.ts'
 
 export default defineDomain({
   api: apiKeys,

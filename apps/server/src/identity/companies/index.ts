@@ -31,5 +31,10 @@ export default defineDomain({
   ],
   reports,
   migrations: new URL('./migrations/', import.meta.url),
-  grants: { customer: ['company.manage'] },
+  grants: {
+    customer: ['company.read', 'company.manage'],
+    approver: ['company.read'],
+    buyer: ['company.read'],
+    viewer: ['company.read'],
+  },
 })

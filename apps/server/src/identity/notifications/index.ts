@@ -54,6 +54,9 @@ export default defineDomain({
   migrations: new URL('./migrations/', import.meta.url),
   grants: {
     customer: ['notification.read'],
+    approver: ['notification.read'],
+    buyer: ['notification.read'],
+    viewer: ['notification.read'],
     sales: ['notification.read'],
     production: ['notification.read'],
     finance: ['notification.read'],

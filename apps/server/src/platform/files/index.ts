@@ -30,6 +30,9 @@ export default defineDomain({
   jobs,
   grants: {
     customer: everybody,
+    approver: everybody,
+    buyer: everybody,
+    viewer: ['file.read'],
     sales: everybody,
     production: everybody,
     finance: everybody,

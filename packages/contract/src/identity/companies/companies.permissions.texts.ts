@@ -3,16 +3,20 @@ import { defineTexts } from '../../kernel/texts.ts'
 export const companyPermissionTexts = defineTexts('company-permissions', {
   en: {
     'permissions.company': 'Company',
+    'permission.company.read': 'View company details',
     'permission.company.manage': 'Manage company details',
   },
   zh: {
     'permissions.company': '单位',
+    'permission.company.read': '查看单位资料',
     'permission.company.manage': '管理单位资料',
   },
   es: {
+    'permission.company.read': 'Ver los datos de la empresa',
     'permission.company.manage': 'Gestionar los datos de la empresa',
   },
   ja: {
+    'permission.company.read': '会社情報を見る',
     'permission.company.manage': '会社情報を管理する',
   },
 })

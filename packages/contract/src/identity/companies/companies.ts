@@ -35,13 +35,13 @@ export type CompanyChange = z.output<typeof CompanyChange>
 
 export const companies = defineApi({
   summary: 'Companies that buy, with their defaults for ordering',
-  permissions: ['company.manage'],
+  permissions: ['company.read', 'company.manage'],
   errors: {},
   endpoints: {
     current: {
       method: 'GET',
       path: '/by-order-client/company/mine',
-      needs: 'company.manage',
+      needs: 'company.read',
       reply: CompanyProfile,
       summary: 'The caller’s own company',
     },

@@ -1,0 +1,39 @@
+import { memberships } from '@paratope/contract/identity/memberships'
+import { day } from '@paratope/contract/kernel'
+import { defineDomain } from '#kernel/domain.ts'
+import { handlers } from './memberships.handlers.ts'
+import './memberships.tables.ts'
+import { invitationTemplates } from './memberships.templates.ts'
+
+export { toCompanyRole, toRoleCode } from './company-roles.ts'
+
+export default defineDomain({
+  api: memberships,
+  handlers,
+  templates: invitationTemplates,
+  personalData: [
+    {
+      table: 'company_invitation',
+      column: 'email',
+      owner: 'address',
+      export: { as: 'companyInvitations', columns: ['email', 'role', 'state', 'sent_at', 'expires_at'] },
+      onErasure: 'delete',
+    },
+    { table: 'company_invitation', column: 'invited_by', owner: 'user', onErasure: 'keep' },
+    { table: 'company_invitation', column: 'company_id', owner: 'company', onErasure: 'keep' },
+  ],
+  retention: [
+    { table: 'company_invitation', column: 'closed_at', keepFor: 90 * day },
+    { table: 'company_invitation', column: 'expires_at', keepFor: 180 * day },
+  ],
+  migrations: new URL('./migrations/', import.meta.url),
+  grants: {
+    customer: ['membership.read', 'membership.manage'],
+    approver: ['membership.read'],
+    buyer: ['membership.read'],
+    viewer: ['membership.read'],
+    sales: ['membership.desk'],
+    finance: ['membership.desk'],
+    admin: ['membership.desk'],
+  },
+})

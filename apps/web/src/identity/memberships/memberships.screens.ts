@@ -1,0 +1,3 @@
+import { noScreens } from '#lib/navigation/screens.ts'
+
+export default noScreens

@@ -1,0 +1,5 @@
+export * from './company-roles.ts'
+export * from './invitation.texts.ts'
+export * from './memberships.permissions.texts.ts'
+export * from './memberships.texts.ts'
+export * from './memberships.ts'
