@@ -1,4 +1,4 @@
-import type { ByWing, Contract } from '@paratope/contract'
+import { type ByWing, type Contract, contract } from '@paratope/contract'
 import type { Seed } from '#kernel/database/seed.ts'
 import { collectGrants, collectLimits, collectRegistry, type Domain } from '#kernel/domain.ts'
 import labels from './catalogue/labels/index.ts'
@@ -7,7 +7,8 @@ import products from './catalogue/products/index.ts'
 import services from './catalogue/services/index.ts'
 import carts from './commerce/carts/index.ts'
 import orders from './commerce/orders/index.ts'
-import savedLists from './commerce/saved-lists/index.ts'
+import parcels from './commerce/parcels/index.ts'
+import quotes from './commerce/quotes/index.ts'
 import accounts, { createRoleSeed } from './identity/accounts/index.ts'
 import addresses from './identity/addresses/index.ts'
 import apiKeys from './identity/api-keys/index.ts'
@@ -81,8 +82,10 @@ export const wings = {
   },
   commerce: {
     carts,
-    orders,
-    savedLists,
+    // Its detail has parts that other domains declare.
+    orders: { ...orders, api: contract.orders },
+    parcels,
+    quotes,
   },
 } satisfies ByWing<Domain>
 

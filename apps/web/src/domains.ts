@@ -6,7 +6,6 @@ import products from './catalogue/products/products.screens.ts'
 import services from './catalogue/services/services.screens.ts'
 import carts from './commerce/carts/carts.screens.ts'
 import orders from './commerce/orders/orders.screens.ts'
-import savedLists from './commerce/saved-lists/saved-lists.screens.ts'
 import accounts from './identity/accounts/accounts.screens.ts'
 import memberships from './identity/memberships/memberships.screens.ts'
 import privacy from './identity/privacy/privacy.screens.ts'
@@ -61,7 +60,8 @@ export const wings = {
   commerce: {
     carts,
     orders,
-    savedLists,
+    parcels: noScreens,
+    quotes: noScreens,
   },
 } satisfies ByWing<readonly Screen[]>
 

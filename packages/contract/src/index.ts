@@ -3,8 +3,10 @@ import * as plasmids from './catalogue/plasmids/index.ts'
 import * as products from './catalogue/products/index.ts'
 import * as services from './catalogue/services/index.ts'
 import * as carts from './commerce/carts/index.ts'
+import { ordersWithParts } from './commerce/order-parts.ts'
 import * as orders from './commerce/orders/index.ts'
-import * as savedLists from './commerce/saved-lists/index.ts'
+import * as parcels from './commerce/parcels/index.ts'
+import * as quotes from './commerce/quotes/index.ts'
 import * as accounts from './identity/accounts/index.ts'
 import * as addresses from './identity/addresses/index.ts'
 import * as apiKeys from './identity/api-keys/index.ts'
@@ -35,6 +37,8 @@ import * as files from './platform/files/index.ts'
 import * as messages from './platform/messages/index.ts'
 import * as navigation from './platform/navigation/index.ts'
 import * as reports from './platform/reports/index.ts'
+
+export type { OrderDetail } from './commerce/order-parts.ts'
 
 /**
  * All exports of the domains, one line each, by wing. A wing uses itself and those above it. A domain's API is the
@@ -83,7 +87,8 @@ export const wings = {
   commerce: {
     carts,
     orders,
-    savedLists,
+    parcels,
+    quotes,
   },
 } satisfies Readonly<Record<string, DomainModules>>
 
@@ -108,6 +113,7 @@ export const contract = {
   ...getApis(wings.identity),
   ...getApis(wings.catalogue),
   ...getApis(wings.commerce),
+  orders: ordersWithParts,
 }
 export type Contract = typeof contract
 

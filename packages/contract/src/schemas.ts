@@ -1,3 +1,4 @@
+import * as orderParts from './commerce/order-parts.ts'
 import { wings } from './index.ts'
 import * as kernel from './kernel/index.ts'
 import { collectNamedSchemas } from './kernel/openapi-schemas.ts'
@@ -9,4 +10,5 @@ export const schemas = collectNamedSchemas({
   ...wings.identity,
   ...wings.catalogue,
   ...wings.commerce,
+  orderParts,
 })

@@ -67,7 +67,7 @@ test('a quote sent on one node rings the bell of a customer who is connected to 
   const { id: salesId } = await aUser(database.db, { role: 'sales' })
   const { token } = await aSession(database.db, salesId)
   const sales = createRemoteCaller(a.url, { token })
-  await sales.client.orders.quote({
+  await sales.client.quotes.send({
     params: { orderNo },
     body: { version: 1, lines: [{ no: 1, unitPrice: 100 }], freight: 0, leadDays: 1 },
   })

@@ -55,6 +55,7 @@ export function defineDomain<const A extends Api>({
   retention = [],
   referenceTables = [],
   reports = [],
+  extensions = [],
   ...rest
 }: DomainDefinition<A>): Domain {
   // Each handler was checked against its endpoint above; mount passes only what that endpoint parsed.
@@ -71,6 +72,7 @@ export function defineDomain<const A extends Api>({
     retention,
     referenceTables,
     reports,
+    extensions,
     handlers: listHandlers(rest.handlers),
   }
 }
@@ -105,5 +107,6 @@ export const collectRegistry = (domains: readonly Domain[]): Registry => ({
   retention: domains.flatMap(({ retention }) => retention),
   referenceTables: domains.flatMap(({ referenceTables }) => referenceTables),
   reports: domains.flatMap(({ reports }) => reports),
+  extensions: domains.flatMap(({ extensions }) => extensions),
   templates: Object.assign({}, ...domains.map(({ templates }) => templates)),
 })

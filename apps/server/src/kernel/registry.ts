@@ -1,3 +1,4 @@
+import type { Extension } from './extension-point.ts'
 import type { UserKind } from './http/session.ts'
 import type { NamedTemplate } from './messaging/template.ts'
 import type { PersonalTable } from './personal-data.ts'
@@ -21,4 +22,6 @@ export interface Registry {
   readonly retention: readonly Retention[]
   readonly referenceTables: readonly ReferenceTable[]
   readonly reports: readonly Report[]
+  /** What domains add to earlier ones, see defineExtensionPoint. */
+  readonly extensions: readonly Extension[]
 }

@@ -1,8 +1,10 @@
 import type { MenuItem } from '@paratope/contract/platform/navigation'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { OrderSectionsContext } from '#commerce/orders/index.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { saveLogin } from '#lib/session/session.ts'
+import { orderSections } from '../zones/order-sections.ts'
 import { type RenderPageOptions, renderPage } from './render-page.tsx'
 
 export const ada = {
@@ -47,5 +49,10 @@ export const logInAs = (user = ada): void => saveLogin({ token: user.token, user
 
 /** A page behind the login, with the cache that such pages stand on. */
 export function renderSignedIn(page: ReactNode, options: RenderPageOptions = {}) {
-  return renderPage(<QueryClientProvider client={createQueryClient()}>{page}</QueryClientProvider>, options)
+  return renderPage(
+    <QueryClientProvider client={createQueryClient()}>
+      <OrderSectionsContext value={orderSections}>{page}</OrderSectionsContext>
+    </QueryClientProvider>,
+    options,
+  )
 }

@@ -1,5 +1,4 @@
 import type { SiteInfo } from '@paratope/contract/platform/sites'
-import { serviceSupportPath } from '#lib/navigation/site-paths.ts'
 import type { zoneTexts } from './zones.texts.ts'
 
 type ZoneTextTable = (typeof zoneTexts)['table']['en']
@@ -54,7 +53,6 @@ export const footerCompany: readonly ShellLink[] = [
   { text: 'nav.resources', to: '/Resource' },
   { text: 'nav.about', to: '/about' },
   { text: 'nav.news', to: '/News' },
-  { text: 'nav.support', to: serviceSupportPath },
   { text: 'nav.contact', to: '/ContactUs' },
   { text: 'nav.faq', to: '/FAQ' },
 ]

@@ -67,7 +67,7 @@ afterEach(() => {
 describe('addresses that are no public page', () => {
   test.each([
     '/nope',
-    '/Vivo2',
+    '/Vivo',
     '/office',
     '/index.php',
     '/VivoMyOrder/extra',

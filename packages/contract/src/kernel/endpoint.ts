@@ -39,6 +39,8 @@ export interface Api {
   /** Purpose of the domain in a few words, for the API documentation. */
   readonly summary: string
   readonly permissions: readonly string[]
+  /** Permissions of other domains that calls of this one need. */
+  readonly foreignPermissions?: readonly string[]
   /** Permissions that an API key may have; no key can call endpoints with other ones. */
   readonly keyScopes?: readonly string[]
   readonly errors: ErrorTable
@@ -52,12 +54,14 @@ export function defineApi<
   const Permissions extends readonly string[],
   const Errors extends ErrorTable,
   const Endpoints extends Readonly<
-    Record<string, Endpoint<Permissions[number], keyof (Errors & ForeignErrors) & string>>
+    Record<string, Endpoint<Permissions[number] | ForeignPermissions[number], keyof (Errors & ForeignErrors) & string>>
   >,
   const ForeignErrors extends ErrorTable = Readonly<Record<never, never>>,
+  const ForeignPermissions extends readonly string[] = readonly never[],
 >(api: {
   readonly summary: string
   readonly permissions: Permissions
+  readonly foreignPermissions?: ForeignPermissions
   readonly keyScopes?: readonly Permissions[number][]
   readonly errors: Errors
   readonly foreignErrors?: ForeignErrors

@@ -39,7 +39,6 @@ export const reports = [
     },
     key: 'code',
     sort: { field: 'code', order: 'asc' },
-    reads: { product: ['code', 'slug', 'card', 'category', 'newest_on', 'published'] },
     source: selectProductReport,
   }),
 ]

@@ -1,11 +1,32 @@
 import { orders } from '@paratope/contract/commerce/orders'
 import { defineDomain } from '#kernel/domain.ts'
 import { handlers } from './orders.handlers.ts'
-import { jobs, subscribers } from './orders.jobs.ts'
-import { seeds } from './orders.seed.ts'
+import { subscribers } from './orders.jobs.ts'
 import './orders.tables.ts'
 
-export { findOrder, type OrderRow } from './orders.repo.ts'
+export { cancelOrder, completeOrder, withdrawPrices } from './change-order.service.ts'
+export {
+  addShippedQuantities,
+  type LinePrice,
+  listOrderLines,
+  markFromStock,
+  type OrderLineRow,
+  updateLinePrices,
+} from './order-lines.repo.ts'
+export { type OrderPart, orderParts } from './order-parts.ts'
+export { isQuoteExpired } from './orders.policy.ts'
+export type { PresentContext } from './orders.present.ts'
+export { findOrder, lockOrder, type OrderRow } from './orders.repo.ts'
+export {
+  applyTransition,
+  lockForTransition,
+  recordTransition,
+  type TransitionRequest,
+  toTransitionRequest,
+  type Unversioned,
+} from './orders.transitions.ts'
+export { placeOrder } from './place-order.ts'
+export { transitionBatchSize, transitionEach } from './transition-each.ts'
 
 import { orderNotificationTopics } from './order-notification-topics.ts'
 import { menu } from './orders.menu.ts'
@@ -15,9 +36,7 @@ import { reports } from './orders.reports.ts'
 export default defineDomain({
   api: orders,
   handlers,
-  jobs,
   subscribers,
-  seeds,
   personalData,
   notificationTopics: orderNotificationTopics,
   reports,

@@ -144,8 +144,8 @@ describe('many at once', () => {
       const params = { orderNo: order.orderNo }
       const { version } = order
       const outcomes = await Promise.allSettled([
-        buyer.client.orders.accept({ params, body: { version, revision: 1 } }),
-        buyer.client.orders.requestChanges({ params, body: { version, reason: 'cheaper' } }),
+        buyer.client.quotes.accept({ params, body: { version, revision: 1 } }),
+        buyer.client.quotes.requestChanges({ params, body: { version, reason: 'cheaper' } }),
         buyer.client.orders.cancel({ params, body: { version, reason: 'no need' } }),
         staff.sales.client.orders.cancelByStaff({ params, body: { version, reason: 'no goods' } }),
       ])
@@ -228,7 +228,7 @@ describe('D-4: a cart that is not what the buyer saw', () => {
       .set({ prices: JSON.stringify({ USD: 99_999 }) })
       .where('id', '=', pack.id)
       .execute()
-    await buyer.client.orders.accept({ params: { orderNo }, body: { version, revision: 1 } })
+    await buyer.client.quotes.accept({ params: { orderNo }, body: { version, revision: 1 } })
     const { subOrders, quotePrice } = await buyer.client.orders.detail({ params: { orderNo } })
     expect([subOrders[0]?.originalPrice?.minor, quotePrice?.minor]).toEqual([9000, 11_500])
   })
@@ -240,7 +240,7 @@ describe('whose it is', () => {
     const order = await anOrder(staff, theirs, 'toConfirm', [await aPack(world)])
     const { orderNo, version } = order
     const params = { orderNo }
-    const { orders } = mine.client
+    const { orders, quotes } = mine.client
     const [theirLine] = await fillCart(theirs, [await aPack(world)])
     const [myLine] = await fillCart(mine, [await aPack(world)])
     if (!theirLine || !myLine) throw new Error('two lines')
@@ -248,8 +248,8 @@ describe('whose it is', () => {
     const tries = await Promise.all(
       [
         orders.detail({ params }),
-        orders.accept({ params, body: { version, revision: 1 } }),
-        orders.requestChanges({ params, body: { version, reason: 'r' } }),
+        quotes.accept({ params, body: { version, revision: 1 } }),
+        quotes.requestChanges({ params, body: { version, reason: 'r' } }),
         orders.cancel({ params, body: { version, reason: 'r' } }),
         orders.confirmReceipt({ params, body: { version } }),
         orders.submit({ body: anOrderDraft({ ...mine, addressId: theirs.addressId }, [myLine]) }),
@@ -279,7 +279,7 @@ describe('whose it is', () => {
     const ben = await aBuyer(world, { company_id: ada.companyId })
     const { orderNo, version } = await anOrder(staff, ada, 'toConfirm', [await aPack(world)])
     const params = { orderNo }
-    await ben.client.orders.accept({ params, body: { version, revision: 1 } })
+    await ben.client.quotes.accept({ params, body: { version, revision: 1 } })
     const { events, placedBy } = await ada.client.orders.detail({ params })
     expect([events.at(-1)?.kind, placedBy]).toEqual(['accept', 'Ada Sample'])
     await fillCart(ada, [await aPack(world)])
@@ -295,15 +295,15 @@ describe('whose it is', () => {
     const quote = { version: order.version, lines: [{ no: 1, unitPrice: 1 }], freight: 0, leadDays: 1 }
     const tries = await Promise.all(
       [
-        client.orders.quote({ params: order, body: quote }),
+        client.quotes.send({ params: order, body: quote }),
         client.orders.cancelByStaff({ params: order, body: reason }),
-        client.orders.ship({ params: order, body: parcel }),
-        staff.production.client.orders.quote({ params: order, body: quote }),
+        client.parcels.ship({ params: order, body: parcel }),
+        staff.production.client.quotes.send({ params: order, body: quote }),
         staff.production.client.orders.cancelByStaff({ params: order, body: reason }),
-        staff.sales.client.orders.ship({ params: order, body: parcel }),
-        buyer.client.orders.quote({ params: order, body: quote }),
-        buyer.client.orders.ship({ params: order, body: parcel }),
-        staff.sales.client.orders.accept({ params: order, body: { version: order.version, revision: 1 } }),
+        staff.sales.client.parcels.ship({ params: order, body: parcel }),
+        buyer.client.quotes.send({ params: order, body: quote }),
+        buyer.client.parcels.ship({ params: order, body: parcel }),
+        staff.sales.client.quotes.accept({ params: order, body: { version: order.version, revision: 1 } }),
         staff.sales.client.orders.list({ query: {} }),
       ].map((call) =>
         call.then(
@@ -393,7 +393,7 @@ describe('what a caller adds of its own accord', () => {
     const buyer = await aBuyer(world)
     const { orderNo } = await anInquiry(buyer, [await aPack(world)])
     const body = { version: 1, lines: [{ no: 1, unitPrice: 1 }], freight: 0, leadDays: 1, ...options }
-    await expect(staff.sales.client.orders.quote({ params: { orderNo }, body })).rejects.toMatchObject({
+    await expect(staff.sales.client.quotes.send({ params: { orderNo }, body })).rejects.toMatchObject({
       code: 'input.refused',
     })
   })

@@ -1,13 +1,21 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
-import type { OrderLineTable, QuotedLine } from './orders.tables.ts'
+import type { OrderLineTable } from './orders.tables.ts'
 
 export type OrderLineRow = Selectable<OrderLineTable>
+
+/** What a quote says of one line, in minor units of the order's currency. */
+export interface LinePrice {
+  no: number
+  unit: number
+  discount: number
+  final: number
+}
 
 export const listOrderLines = (db: Db, orderId: string): Promise<OrderLineRow[]> =>
   db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('no').execute()
 
-export async function updateLinePrices(db: Db, orderId: string, quoted: readonly QuotedLine[]): Promise<void> {
+export async function updateLinePrices(db: Db, orderId: string, quoted: readonly LinePrice[]): Promise<void> {
   await sql`
     update order_line l set unit_minor = q.unit, discount = q.discount, final_minor = q.final, price_rule = 'quote'
     from jsonb_to_recordset(${JSON.stringify(quoted)}::jsonb) as q (no int, unit bigint, discount int, final bigint)

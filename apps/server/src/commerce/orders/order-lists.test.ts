@@ -1,4 +1,6 @@
 import { orders, orderTexts } from '@paratope/contract/commerce/orders'
+import { parcels } from '@paratope/contract/commerce/parcels'
+import { quotes } from '@paratope/contract/commerce/quotes'
 import { addresses } from '@paratope/contract/identity/addresses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCompany } from '#identity/companies/companies.makers.ts'
@@ -81,7 +83,9 @@ describe('the customer’s list', () => {
 })
 
 test('[ORDER-021] submitting, lists, detail, quotes, parcels and addresses all answer under /by-order-client', async () => {
-  const paths = [orders, addresses].flatMap(({ endpoints }) => Object.values(endpoints).map(({ path }) => path))
+  const paths = [orders, quotes, parcels, addresses].flatMap(({ endpoints }) =>
+    Object.values(endpoints).map(({ path }) => path),
+  )
   expect(paths.filter((path) => !/^\/by-order-client\/(order|address)(\/|$)/.test(path))).toEqual([])
   expect(paths).toEqual(
     expect.arrayContaining([

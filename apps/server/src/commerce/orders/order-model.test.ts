@@ -8,7 +8,8 @@ import {
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aWorld, type World } from '#testing/world.ts'
-import { jobs } from './orders.jobs.ts'
+import { jobs as parcelJobs } from '../parcels/parcels.jobs.ts'
+import { jobs as quoteJobs } from '../quotes/quotes.jobs.ts'
 import {
   aBuyer,
   anOrderDraft,
@@ -149,7 +150,7 @@ const moves = {
       (_, order) => {
         const { params, version } = toOrder(order)
         const body = { version, lines: [{ no: 1, unitPrice: 500 }], freight: 0, leadDays: 1 }
-        return staff.sales.client.orders.quote({ params, body })
+        return staff.sales.client.quotes.send({ params, body })
       },
       (model, order) => {
         order.revision += 1
@@ -162,7 +163,7 @@ const moves = {
       at,
       ({ buyer }, order) => {
         const { params, version } = toOrder(order)
-        return buyer.client.orders.accept({ params, body: { version, revision: Math.max(1, order.revision) } })
+        return buyer.client.quotes.accept({ params, body: { version, revision: Math.max(1, order.revision) } })
       },
       (model, order) => {
         if (model.stock < order.quantity) return
@@ -176,7 +177,7 @@ const moves = {
       at,
       ({ buyer }, order) => {
         const { params, version } = toOrder(order)
-        return buyer.client.orders.requestChanges({ params, body: { version, reason: 'r' } })
+        return buyer.client.quotes.requestChanges({ params, body: { version, reason: 'r' } })
       },
       nothing,
     ),
@@ -219,7 +220,7 @@ const ship = (at: number, num: number): Command => ({
     const order = model.orders[at % model.orders.length]
     if (!order) return
     const { params, version } = toOrder(order)
-    const outcome = staff.production.client.orders.ship({
+    const outcome = staff.production.client.parcels.ship({
       params,
       body: { version, carrier: 'dhl', lines: [{ no: 1, num }] },
     })
@@ -248,7 +249,7 @@ const markDelivered = (at: number): Command => ({
     if (!order) return
     const waiting = order.parcels.indexOf(Number.POSITIVE_INFINITY)
     const { params, version } = toOrder(order)
-    const outcome = staff.production.client.orders.markDelivered({
+    const outcome = staff.production.client.parcels.markDelivered({
       params: { ...params, no: waiting < 0 ? order.parcels.length + 1 : waiting + 1 },
       body: { version },
     })
@@ -268,7 +269,7 @@ const passDays = (days: number): Command => ({
   async run(model, real) {
     model.hour += days * 24
     world.clock.advance(days * 24 * hour)
-    for (const job of jobs) {
+    for (const job of [...quoteJobs, ...parcelJobs]) {
       await job.run(world.jobContext(), {})
     }
     for (const order of model.orders) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
-import { expireQuote } from './change-order.service.ts'
+import { expireQuote } from '../quotes/quotes.service.ts'
 import { aBuyer, anInquiry, anOrder, aPack, type Buyer, createStaff, type Staff } from './orders.makers.ts'
 
 type State = 'inquiry' | 'toConfirm' | 'inProduction' | 'shipped' | 'completed' | 'cancelled'
@@ -66,21 +66,23 @@ interface Seen {
 }
 
 function attempt(
-  { client: { orders } }: SignedInUser,
+  { client: { orders, quotes, parcels } }: SignedInUser,
   move: Move,
   { orderNo, version }: Seen,
 ): Promise<{ status: string }> {
   const params = { orderNo }
   switch (move) {
     case 'quote':
-      return orders.quote({
+      return quotes.send({
         params,
         body: { version, lines: [{ no: 1, unitPrice: 1 }], freight: 0, leadDays: 1 },
       })
     case 'accept':
-      return orders.accept({ params, body: { version, revision: 1 } })
+      return quotes.accept({ params, body: { version, revision: 1 } })
+    case 'requestChanges':
+      return quotes.requestChanges({ params, body: { version, reason: 'r' } })
     case 'ship':
-      return orders.ship({ params, body: { version, carrier: 'dhl', lines: [{ no: 1, num: 1 }] } })
+      return parcels.ship({ params, body: { version, carrier: 'dhl', lines: [{ no: 1, num: 1 }] } })
     case 'confirmReceipt':
       return orders.confirmReceipt({ params, body: { version } })
     default:
@@ -121,7 +123,7 @@ describe.each(states)('[ORDER-014] [PERM-017] an order that is %s', (state) => {
 
 test('a delivery is noted only on the version of the order that was seen', async () => {
   const order = await anOrder(staff, buyer, 'shipped', [await aPack(world)])
-  const { markDelivered } = staff.production.client.orders
+  const { markDelivered } = staff.production.client.parcels
   const params = { orderNo: order.orderNo, no: 1 }
   await expect(markDelivered({ params, body: { version: order.version - 1 } })).rejects.toMatchObject({
     code: 'record.changed',
@@ -136,7 +138,7 @@ test('two offers for one line are no quote, even when the number of offers is ri
     { no: 1, unitPrice: 100 },
     { no: 1, unitPrice: 200 },
   ]
-  const quote = staff.sales.client.orders.quote({
+  const quote = staff.sales.client.quotes.send({
     params: { orderNo },
     body: { version: 1, lines, freight: 0, leadDays: 1 },
   })

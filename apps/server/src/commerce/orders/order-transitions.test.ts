@@ -5,12 +5,14 @@ import {
   type OrderStatus,
   orderMoves,
   orderStatuses,
-  type QuoteDraft,
 } from '@paratope/contract/commerce/orders'
+import type { QuoteDraft } from '@paratope/contract/commerce/quotes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { aWorld, type World } from '#testing/world.ts'
-import { jobs, subscribers } from './orders.jobs.ts'
+import { jobs as parcelJobs } from '../parcels/parcels.jobs.ts'
+import { jobs as quoteJobs } from '../quotes/quotes.jobs.ts'
+import { subscribers } from './orders.jobs.ts'
 import { aBuyer, anOrder, aPack, aQuote, type Buyer, createStaff, getStock, type Staff } from './orders.makers.ts'
 
 let world: World
@@ -45,18 +47,18 @@ interface Seen {
 /** Each move as the person calls it who would be allowed to make it. */
 const attempts: Partial<Record<OrderMove, (order: Seen) => Promise<unknown>>> = {
   quote: ({ orderNo, version }) =>
-    staff.sales.client.orders.quote({
+    staff.sales.client.quotes.send({
       params: { orderNo },
       body: { version, lines: [{ no: 1, unitPrice: 1 }], freight: 0, leadDays: 1 } satisfies z.input<typeof QuoteDraft>,
     }),
-  accept: ({ orderNo, version }) => buyer.client.orders.accept({ params: { orderNo }, body: { version, revision: 1 } }),
+  accept: ({ orderNo, version }) => buyer.client.quotes.accept({ params: { orderNo }, body: { version, revision: 1 } }),
   requestChanges: ({ orderNo, version }) =>
-    buyer.client.orders.requestChanges({ params: { orderNo }, body: { version, reason: 'r' } }),
+    buyer.client.quotes.requestChanges({ params: { orderNo }, body: { version, reason: 'r' } }),
   cancel: ({ orderNo, version }) => buyer.client.orders.cancel({ params: { orderNo }, body: { version, reason: 'r' } }),
   cancelByStaff: ({ orderNo, version }) =>
     staff.sales.client.orders.cancelByStaff({ params: { orderNo }, body: { version, reason: 'r' } }),
   ship: ({ orderNo, version }) =>
-    staff.production.client.orders.ship({
+    staff.production.client.parcels.ship({
       params: { orderNo },
       body: { version, carrier: 'dhl', lines: [{ no: 1, num: 1 }] },
     }),
@@ -112,7 +114,7 @@ test('a move on an order that went on in the meantime is refused with where it s
 describe('time moves orders too', () => {
   const day = 24 * 3600_000
   const runJob = async (name: string, times = 1) => {
-    const job = jobs.find((each) => each.name === name)
+    const job = [...quoteJobs, ...parcelJobs].find((each) => each.name === name)
     for (let time = 0; time < times; time++) {
       const call = world.jobContext()
       await job?.run(call, {})
@@ -126,7 +128,7 @@ describe('time moves orders too', () => {
     await runJob('orders-expire-quotes')
     expect((await buyer.client.orders.detail({ params })).status).toBe('toConfirm')
     world.clock.advance(day)
-    const late = buyer.client.orders.accept({ params, body: { version, revision: 1 } })
+    const late = buyer.client.quotes.accept({ params, body: { version, revision: 1 } })
     await expect(late).rejects.toMatchObject({ code: 'quote.expired' })
     expect((await buyer.client.orders.detail({ params })).can.accept).toBe(false)
     await runJob('orders-expire-quotes', 2)
@@ -145,7 +147,7 @@ describe('time moves orders too', () => {
     const params = { orderNo: order.orderNo }
     world.clock.advance(10 * day)
     const { version } = order
-    await staff.production.client.orders.markDelivered({ params: { ...params, no: 1 }, body: { version } })
+    await staff.production.client.parcels.markDelivered({ params: { ...params, no: 1 }, body: { version } })
     world.clock.advance(13 * day)
     await runJob('orders-close-received')
     expect((await buyer.client.orders.detail({ params })).status).toBe('shipped')
@@ -162,7 +164,7 @@ describe('time moves orders too', () => {
   test('an order with a parcel that was never delivered stays open', async () => {
     const order = await anOrder(staff, buyer, 'inProduction', [await aPack(world, { quantity: 2 })])
     const params = { orderNo: order.orderNo }
-    const { ship, markDelivered } = staff.production.client.orders
+    const { ship, markDelivered } = staff.production.client.parcels
     const parcel = { carrier: 'dhl', lines: [{ no: 1, num: 1 }] }
     const first = await ship({ params, body: { ...parcel, version: order.version } })
     const second = await ship({ params, body: { ...parcel, version: first.version } })
@@ -178,7 +180,7 @@ describe('time moves orders too', () => {
 
   test('a parcel is delivered once, and only parcels that exist', async () => {
     const order = await anOrder(staff, buyer, 'shipped', [await aPack(world)])
-    const { markDelivered } = staff.production.client.orders
+    const { markDelivered } = staff.production.client.parcels
     const { version } = await markDelivered({ params: { ...order, no: 1 }, body: order })
     for (const no of [1, 2]) {
       await expect(markDelivered({ params: { ...order, no }, body: { version } })).rejects.toMatchObject({

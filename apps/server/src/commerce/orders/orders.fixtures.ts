@@ -3,7 +3,8 @@ import { aFile } from '#platform/files/files.makers.ts'
 import type { OwnedRecords, RecordFixture } from '#testing/owned-records.ts'
 import { anInquiry, anOrderDraft, aPack, type Buyer, fillCart } from './orders.makers.ts'
 
-const order: RecordFixture<Buyer> = async (world, owner) => {
+/** An order of the owner, and what its moves take. */
+export const ownOrder: RecordFixture<Buyer> = async (world, owner) => {
   const { orderNo } = await anInquiry(owner, [await aPack(world)])
   return { params: { orderNo }, body: { version: 1, reason: 'sample', revision: 1 } }
 }
@@ -21,12 +22,10 @@ const orderDraft: RecordFixture<Buyer> = async (world, owner) => ({
 })
 
 export const ownedRecords: OwnedRecords<typeof orders, Buyer> = {
-  accept: order,
-  requestChanges: order,
   attachmentLink: attachment,
-  cancel: order,
-  confirmReceipt: order,
-  detail: order,
+  cancel: ownOrder,
+  confirmReceipt: ownOrder,
+  detail: ownOrder,
   orderNow: orderDraft,
   submit: orderDraft,
 }

@@ -1,11 +1,6 @@
+import type { OrderDetail } from '@paratope/contract'
 import type { CartItem } from '@paratope/contract/commerce/carts'
-import type {
-  OrderDetail,
-  OrderDraft,
-  OrderStatus,
-  SubmittedOrder,
-  TransitionedOrder,
-} from '@paratope/contract/commerce/orders'
+import type { OrderDraft, OrderStatus, SubmittedOrder, TransitionedOrder } from '@paratope/contract/commerce/orders'
 import type { z } from 'zod'
 import { aProduct } from '#catalogue/products/products.makers.ts'
 import type { UserOverrides } from '#identity/accounts/accounts.makers.ts'
@@ -90,7 +85,7 @@ export const createStaff = async (world: World): Promise<Staff> => ({
 export async function aQuote({ sales }: Staff, orderNo: string, unitPrice = 10_000): Promise<TransitionedOrder> {
   const { version, subOrders } = await sales.client.orders.deskDetail({ params: { orderNo } })
   const lines = subOrders.map(({ no }) => ({ no, unitPrice }))
-  return sales.client.orders.quote({ params: { orderNo }, body: { version, lines, freight: 2500, leadDays: 14 } })
+  return sales.client.quotes.send({ params: { orderNo }, body: { version, lines, freight: 2500, leadDays: 14 } })
 }
 
 /** An order that was walked to this state by the people who do so in life. */
@@ -109,11 +104,11 @@ export async function anOrder(
     }
     const { version } = await aQuote(staff, orderNo)
     if (status === 'toConfirm') return
-    const accepted = await buyer.client.orders.accept({ params, body: { version, revision: 1 } })
+    const accepted = await buyer.client.quotes.accept({ params, body: { version, revision: 1 } })
     if (status === 'inProduction') return
     const lines = packs.map(({ quantity }, at) => ({ no: at + 1, num: quantity }))
     const parcel = { version: accepted.version, carrier: 'dhl', trackingNo: 'JD0001', lines }
-    const shipped = await staff.production.client.orders.ship({ params, body: parcel })
+    const shipped = await staff.production.client.parcels.ship({ params, body: parcel })
     if (status === 'shipped') return
     await buyer.client.orders.confirmReceipt({ params, body: { version: shipped.version } })
   }

@@ -59,6 +59,4 @@ export const personalData: readonly PersonalTable[] = [
     onErasure: 'keep',
   },
   { table: 'order_event', column: 'user_id', owner: 'user', onErasure: 'keep' },
-  { table: 'quote', column: 'created_by', owner: 'user', onErasure: 'keep' },
-  { table: 'parcel', column: 'shipped_by', owner: 'user', onErasure: 'keep' },
 ]

@@ -1,11 +1,4 @@
-import type {
-  OrderDetail,
-  OrderEvent,
-  OrderRow as OrderReply,
-  Parcel,
-  Quote,
-  SubOrder,
-} from '@paratope/contract/commerce/orders'
+import type { OrderCore, OrderEvent, OrderRow as OrderReply, SubOrder } from '@paratope/contract/commerce/orders'
 import {
   type Currency,
   createMoney,
@@ -19,7 +12,7 @@ import { formatOrderQuantity } from '#commerce/carts/index.ts'
 import { presentPostalAddress } from '#identity/addresses/index.ts'
 import type { Session } from '#kernel/http/session.ts'
 import type { OrderAttachmentRow } from './order-attachments.repo.ts'
-import type { OrderEventRow, ParcelRow, QuoteRow } from './order-documents.repo.ts'
+import type { OrderEventRow } from './order-events.repo.ts'
 import type { OrderLineRow } from './order-lines.repo.ts'
 import { getOrderActions } from './orders.policy.ts'
 import type { OrderLineBrief, OrderRow } from './orders.repo.ts'
@@ -35,7 +28,6 @@ const toMoneyOrNull = (minor: number | null, currency: Currency): Money | null =
   minor === null ? null : createMoney(minor, currency)
 
 const formatSubOrderNo = (code: string, no: number): string => `${code}-${String(no).padStart(2, '0')}`
-const formatParcelNo = (code: string, no: number): string => `${code}-P${no}`
 
 export function presentOrderRow(
   order: OrderRow & { lines: readonly OrderLineBrief[] },
@@ -87,15 +79,13 @@ interface OrderDetailRows {
   order: OrderRow
   lines: readonly OrderLineRow[]
   events: readonly OrderEventRow[]
-  quotes: readonly QuoteRow[]
-  parcels: readonly ParcelRow[]
   attachments: readonly OrderAttachmentRow[]
 }
 
 export function presentOrderDetail(
-  { order, lines, events, quotes, parcels, attachments }: OrderDetailRows,
+  { order, lines, events, attachments }: OrderDetailRows,
   reader: PresentContext,
-): z.input<typeof OrderDetail> {
+): z.input<typeof OrderCore> {
   const { language } = reader
   return {
     ...presentOrderRow({ ...order, lines }, reader),
@@ -106,8 +96,6 @@ export function presentOrderDetail(
     email: order.email,
     note: order.note,
     needsPoNumber: order.needs_po_number,
-    quotes: quotes.map((quote) => presentQuote(order, quote)),
-    parcels: parcels.map((parcel) => presentParcel(order, parcel)),
     events: events.map(presentEvent),
     attachments: attachments.map(({ no, name, type, size }) => ({ no, name, type, size })),
   }
@@ -138,36 +126,6 @@ const presentSubOrder = ({ code, currency }: OrderRow, line: OrderLineRow, langu
   fromStock: line.from_stock,
   shipped: line.shipped,
   details: { ...line.details },
-})
-
-const presentQuote = ({ currency }: OrderRow, quote: QuoteRow): Quote => ({
-  revision: quote.revision,
-  status: quote.status,
-  lines: quote.lines.map(({ no, unit, discount, final }) => ({
-    no,
-    originalPrice: createMoney(unit, currency),
-    discount,
-    finalPrice: createMoney(final, currency),
-  })),
-  goods: createMoney(quote.goods_minor, currency),
-  freight: createMoney(quote.freight_minor, currency),
-  total: createMoney(quote.total_minor, currency),
-  leadDays: quote.lead_days,
-  note: quote.note,
-  validUntil: quote.valid_until,
-  createdAt: quote.created_at,
-  createdBy: quote.made_by_name,
-})
-
-export const presentParcel = ({ code }: Pick<OrderRow, 'code'>, parcel: ParcelRow): Parcel => ({
-  no: parcel.no,
-  parcelNo: formatParcelNo(code, parcel.no),
-  carrier: parcel.carrier,
-  trackingNo: parcel.tracking_no,
-  note: parcel.note,
-  lines: parcel.lines,
-  shippedAt: parcel.shipped_at,
-  deliveredAt: parcel.delivered_at,
 })
 
 const presentEvent = (event: OrderEventRow): OrderEvent => ({

@@ -202,23 +202,6 @@ export async function listOrderingCompanies(
   return rows
 }
 
-export async function listExpiredQuotes(db: Db, now: Instant, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ code: string }>`
-    select code from sales_order where status = 'toConfirm' and quote_valid_until <= ${now}::timestamptz
-    order by quote_valid_until limit ${limit}`.execute(db)
-  return rows.map(({ code }) => code)
-}
-
-/** Shipped orders whose parcels were all delivered before that time. */
-export async function listDeliveredBefore(db: Db, before: Instant, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ code: string }>`
-    select o.code from sales_order o where o.status = 'shipped' and o.shipped_at <= ${before}::timestamptz
-      and not exists (select 1 from parcel p where p.order_id = o.id
-        and (p.delivered_at is null or p.delivered_at > ${before}::timestamptz))
-    order by o.shipped_at limit ${limit}`.execute(db)
-  return rows.map(({ code }) => code)
-}
-
 /** Companies with orders of the caller's tenant. */
 export const selectOrderingCompanyReport = (db: Db, { session, site }: ReportContext) =>
   db

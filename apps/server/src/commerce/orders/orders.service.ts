@@ -1,4 +1,10 @@
-import type { DeskQuery, OrderCounts, OrderDetail, OrderQuery, OrderRow } from '@paratope/contract/commerce/orders'
+import type {
+  DeskQuery,
+  OrderCore,
+  OrderCounts,
+  OrderQuery,
+  OrderRow as OrderReply,
+} from '@paratope/contract/commerce/orders'
 import type { Page } from '@paratope/contract/kernel'
 import type { z } from 'zod'
 import { buildTsquery } from '#catalogue/products/index.ts'
@@ -6,11 +12,13 @@ import { countLines } from '#commerce/carts/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { type Scope, type Session, toScope } from '#kernel/http/session.ts'
+import type { Registry } from '#kernel/registry.ts'
 import { listOrderAttachments } from './order-attachments.repo.ts'
-import { listOrderEvents, listParcels, listQuotes } from './order-documents.repo.ts'
+import { listOrderEvents } from './order-events.repo.ts'
 import { listOrderLines } from './order-lines.repo.ts'
+import { type OrderPart, orderParts } from './order-parts.ts'
 import { type PresentContext, presentOrderDetail, presentOrderRow } from './orders.present.ts'
-import { countOrders, findOrder, type OrderFilter, pageOrders } from './orders.repo.ts'
+import { countOrders, findOrder, type OrderFilter, type OrderRow, pageOrders } from './orders.repo.ts'
 
 type FilterQuery = Pick<OrderQuery, 'status' | 'keyword'> & Partial<Pick<DeskQuery, 'companyId' | 'from' | 'to'>>
 
@@ -28,7 +36,7 @@ export async function pageOrdersWithCounts(
   scope: Scope,
   query: OrderQuery & Partial<Pick<DeskQuery, 'companyId' | 'from' | 'to' | 'sort'>>,
   reader: PresentContext,
-): Promise<Page<z.input<typeof OrderRow>> & { counts: OrderCounts }> {
+): Promise<Page<z.input<typeof OrderReply>> & { counts: OrderCounts }> {
   const { sort = '-created', pageNo, pageSize } = query
   const filter = toOrderFilter(query)
   const [rows, counts] = await Promise.all([
@@ -55,14 +63,25 @@ export async function getOrderDetail(
   db: Db,
   scope: Scope,
   code: string,
-  reader: PresentContext,
-): Promise<z.input<typeof OrderDetail>> {
+  reader: PresentContext & { registry: Registry },
+): Promise<z.input<typeof OrderCore>> {
   const order = await findOrder(db, scope, code)
   if (!order) throw createCommonError('record.missing')
   const lines = await listOrderLines(db, order.id)
   const events = await listOrderEvents(db, order.id)
-  const quotes = await listQuotes(db, order.id)
-  const parcels = await listParcels(db, order.id)
   const attachments = await listOrderAttachments(db, order.id)
-  return presentOrderDetail({ order, lines, events, quotes, parcels, attachments }, reader)
+  const parts = await loadParts(db, order, orderParts.list(reader.registry), reader)
+  return { ...presentOrderDetail({ order, lines, events, attachments }, reader), ...parts }
+}
+
+/** The fields that other domains add to the detail; the reply schema checks them. */
+async function loadParts(
+  db: Db,
+  order: OrderRow,
+  parts: readonly OrderPart[],
+  reader: PresentContext,
+): Promise<Readonly<Record<string, unknown>>> {
+  const fields: Record<string, unknown> = {}
+  for (const part of parts) fields[part.name] = await part.load(db, order, reader)
+  return fields
 }

@@ -1,18 +1,11 @@
 import type { OrderType, PriceRule, Priority } from '@paratope/contract/commerce/carts'
-import type { OrderEventKind, OrderStatus, Parcel, Quote } from '@paratope/contract/commerce/orders'
+import type { OrderEventKind, OrderStatus } from '@paratope/contract/commerce/orders'
 import type { Currency, Instant, Language, LocalDate, LocalText } from '@paratope/contract/kernel'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Details } from '#commerce/carts/index.ts'
 import type { AddressSnapshot } from '#identity/addresses/index.ts'
 
 export type EventValues = Readonly<Record<string, string | number>>
-
-export interface QuotedLine {
-  no: number
-  unit: number
-  discount: number
-  final: number
-}
 
 export interface DocumentNumberTable {
   kind: string
@@ -104,33 +97,6 @@ export interface OrderEventTable {
   values: ColumnType<EventValues, string, never>
 }
 
-export interface QuoteTable {
-  order_id: string
-  revision: number
-  status: Quote['status']
-  lines: ColumnType<QuotedLine[], string, never>
-  goods_minor: number
-  freight_minor: number
-  total_minor: number
-  lead_days: number
-  note: string
-  valid_until: Instant
-  created_by: string
-  created_at: Instant
-}
-
-export interface ParcelTable {
-  order_id: string
-  no: number
-  carrier: string
-  tracking_no: string
-  note: string
-  lines: ColumnType<Parcel['lines'], string, never>
-  shipped_by: string
-  shipped_at: Instant
-  delivered_at: Instant | null
-}
-
 export interface OrderAttachmentTable {
   order_id: string
   no: number
@@ -143,8 +109,6 @@ declare module '#kernel/database/database.ts' {
     sales_order: SalesOrderTable
     order_line: OrderLineTable
     order_event: OrderEventTable
-    quote: QuoteTable
-    parcel: ParcelTable
     order_attachment: OrderAttachmentTable
   }
 }

@@ -7,7 +7,7 @@ import { inTransaction } from '#kernel/database/database.ts'
 import type { BusMessage } from '#kernel/messaging/message-bus.ts'
 import type { SignedInUser } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
-import { expireQuote } from './change-order.service.ts'
+import { expireQuote } from '../quotes/quotes.service.ts'
 import {
   aBuyer,
   anInquiry,
@@ -56,7 +56,7 @@ describe('from cart to receipt', () => {
 
     const params = { orderNo }
     const see = () => buyer.client.orders.detail({ params })
-    await staff.sales.client.orders.quote({
+    await staff.sales.client.quotes.send({
       params,
       body: {
         version: 1,
@@ -91,14 +91,14 @@ describe('from cart to receipt', () => {
       confirmReceipt: false,
     })
 
-    const accepted = await buyer.client.orders.accept({
+    const accepted = await buyer.client.quotes.accept({
       params,
       body: { version: seen.version, revision: 1, poNumber: 'PO-9' },
     })
     expect((await see()).subOrders.map(({ fromStock }) => fromStock)).toEqual([4, 0])
     expect(await getStock(world, packs[0]?.id ?? '')).toBe(6)
 
-    const part = await staff.production.client.orders.ship({
+    const part = await staff.production.client.parcels.ship({
       params,
       body: { version: accepted.version, carrier: 'dhl', trackingNo: 'JD1', lines: [{ no: 1, num: 3 }] },
     })
@@ -106,7 +106,7 @@ describe('from cart to receipt', () => {
       'inProduction',
       [`${orderNo}-P1`],
     ])
-    const whole = await staff.production.client.orders.ship({
+    const whole = await staff.production.client.parcels.ship({
       params,
       body: {
         version: part.version,
@@ -119,7 +119,7 @@ describe('from cart to receipt', () => {
       },
     })
     expect(whole.status).toBe('shipped')
-    const delivered = await staff.production.client.orders.markDelivered({
+    const delivered = await staff.production.client.parcels.markDelivered({
       params: { ...params, no: 1 },
       body: { version: whole.version },
     })
@@ -218,7 +218,7 @@ describe('from cart to receipt', () => {
     const buyer = await aBuyer(world)
     const { orderNo, version } = await anOrder(staff, buyer, 'toConfirm', [await aPack(world)])
     const params = { orderNo }
-    await buyer.client.orders.requestChanges({ params, body: { version, reason: 'Two vials instead of one' } })
+    await buyer.client.quotes.requestChanges({ params, body: { version, reason: 'Two vials instead of one' } })
     const back = await buyer.client.orders.detail({ params })
     expect([back.status, back.quotes[0]?.status, back.events.at(-1)?.reason]).toEqual([
       'inquiry',
@@ -232,9 +232,9 @@ describe('from cart to receipt', () => {
       [1, 'declined'],
     ])
     await expect(
-      buyer.client.orders.accept({ params, body: { version: again.version, revision: 1 } }),
+      buyer.client.quotes.accept({ params, body: { version: again.version, revision: 1 } }),
     ).rejects.toMatchObject({ code: 'quote.revised', values: { revision: 2 } })
-    await buyer.client.orders.accept({ params, body: { version: again.version, revision: 2 } })
+    await buyer.client.quotes.accept({ params, body: { version: again.version, revision: 2 } })
     expect((await buyer.client.orders.detail({ params })).quotePrice).toEqual(usd(10_500))
   })
 
@@ -280,7 +280,7 @@ describe('a quote that was not accepted is not the price of the order', () => {
 
   test('when changes are asked for', async () => {
     const { buyer, orderNo, params, version } = await quoted()
-    await buyer.client.orders.requestChanges({ params, body: { version, reason: 'Cheaper' } })
+    await buyer.client.quotes.requestChanges({ params, body: { version, reason: 'Cheaper' } })
     expect(await getPrice(buyer, orderNo)).toEqual({ ...listed, quotes: [['declined', usd(42_500)]] })
   })
 
@@ -391,10 +391,10 @@ describe('what a submission needs', () => {
     const { orderNo } = await buyer.client.orders.submit({ body: anOrderDraft(buyer, lines) })
     const { version } = await aQuote(staff, orderNo)
     const params = { orderNo }
-    await expect(buyer.client.orders.accept({ params, body: { version, revision: 1 } })).rejects.toMatchObject({
+    await expect(buyer.client.quotes.accept({ params, body: { version, revision: 1 } })).rejects.toMatchObject({
       code: 'order.po_missing',
     })
-    await buyer.client.orders.accept({ params, body: { version, revision: 1, poNumber: 'PO-1' } })
+    await buyer.client.quotes.accept({ params, body: { version, revision: 1, poNumber: 'PO-1' } })
     expect((await buyer.client.orders.detail({ params })).poNumber).toBe('PO-1')
   })
 
@@ -455,7 +455,7 @@ describe('what a submission needs', () => {
       [one, { no: 2, unitPrice: 1 }, { no: 3, unitPrice: 1 }],
     ]) {
       const body = { version: 1, lines, freight: 0, leadDays: 1 }
-      await expect(staff.sales.client.orders.quote({ params: { orderNo }, body })).rejects.toMatchObject({
+      await expect(staff.sales.client.quotes.send({ params: { orderNo }, body })).rejects.toMatchObject({
         code: 'quote.lines_mismatched',
       })
     }
@@ -492,12 +492,12 @@ describe('what a submission needs', () => {
         { no: 1, num: 2 },
       ],
     }
-    await expect(staff.production.client.orders.ship({ params, body: parcel })).rejects.toMatchObject({
+    await expect(staff.production.client.parcels.ship({ params, body: parcel })).rejects.toMatchObject({
       code: 'parcel.too_much',
       values: { no: 1, left: 3 },
     })
     await expect(
-      staff.production.client.orders.ship({ params, body: { ...parcel, lines: [{ no: 2, num: 1 }] } }),
+      staff.production.client.parcels.ship({ params, body: { ...parcel, lines: [{ no: 2, num: 1 }] } }),
     ).rejects.toMatchObject({ code: 'record.missing' })
   })
 })
@@ -510,7 +510,7 @@ describe('cancelling', () => {
     expect(await getStock(world, pack.id)).toBe(6)
     const params = { orderNo }
     const body = { version, carrier: 'dhl', lines: [{ no: 1, num: 1 }] }
-    const part = await staff.production.client.orders.ship({ params, body })
+    const part = await staff.production.client.parcels.ship({ params, body })
     await staff.sales.client.orders.cancelByStaff({
       params,
       body: { version: part.version, reason: 'Discontinued' },
@@ -530,11 +530,11 @@ describe('cancelling', () => {
       { no: 2, unitPrice: 50_000 },
     ]
     const quote = { version: 1, lines, freight: 3000, leadDays: 5 }
-    const quoted = await staff.sales.client.orders.quote({ params, body: quote })
+    const quoted = await staff.sales.client.quotes.send({ params, body: quote })
     const body = { version: quoted.version, revision: 1 }
-    const accepted = await buyer.client.orders.accept({ params, body })
+    const accepted = await buyer.client.quotes.accept({ params, body })
     const parcel = { version: accepted.version, carrier: 'dhl', lines: [{ no: 1, num: 3 }] }
-    const part = await staff.production.client.orders.ship({ params, body: parcel })
+    const part = await staff.production.client.parcels.ship({ params, body: parcel })
     expect((await buyer.client.orders.detail({ params })).amountDue).toBeNull()
     await staff.sales.client.orders.cancelByStaff({ params, body: { version: part.version, reason: 'Discontinued' } })
     const { quotePrice, amountDue } = await buyer.client.orders.detail({ params })
@@ -619,7 +619,7 @@ describe('who hears of it', () => {
 
     test('who placed an order hears when a colleague accepts its quote', async () => {
       const { ada, ben, params, version } = await placedByAda('toConfirm')
-      await ben.client.orders.accept({ params, body: { version, revision: 1 } })
+      await ben.client.quotes.accept({ params, body: { version, revision: 1 } })
       expect(await getTexts(ada)).toContain(`Ben Sample accepted the quote for ${params.orderNo}`)
       expect(await getTexts(ben)).toEqual([])
       expect(await getTexts(staff.sales)).toContain(`Sample Biologics accepted the quote for ${params.orderNo}`)
@@ -628,7 +628,7 @@ describe('who hears of it', () => {
     test('and when a colleague asks for changes, cancels or confirms the receipt, in their own language', async () => {
       const changes = await placedByAda('toConfirm')
       const body = { version: changes.version, reason: 'Fewer vials' }
-      await changes.ben.client.orders.requestChanges({ params: changes.params, body })
+      await changes.ben.client.quotes.requestChanges({ params: changes.params, body })
       expect(await getTexts(changes.ada)).toContain(
         `Ben Sample requested changes to the quote for ${changes.params.orderNo}: Fewer vials`,
       )
@@ -644,7 +644,7 @@ describe('who hears of it', () => {
     test('nobody is told what they did themselves', async () => {
       const { ada, params, version } = await placedByAda('toConfirm')
       const before = await getTexts(ada)
-      await ada.client.orders.accept({ params, body: { version, revision: 1 } })
+      await ada.client.quotes.accept({ params, body: { version, revision: 1 } })
       expect(await getTexts(ada)).toEqual(before)
     })
   })

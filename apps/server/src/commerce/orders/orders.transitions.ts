@@ -2,8 +2,8 @@ import { canMove, type OrderMove, orderMoves, type TransitionedOrder } from '@pa
 import type { Instant } from '@paratope/contract/kernel'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
-import type { Scope } from '#kernel/http/session.ts'
-import { insertOrderEvent } from './order-documents.repo.ts'
+import { type Scope, type Session, toScope } from '#kernel/http/session.ts'
+import { insertOrderEvent } from './order-events.repo.ts'
 import { createError } from './orders.errors.ts'
 import { findOrderEventReaders, publishOrderEvent } from './orders.events.ts'
 import { lockOrder, type OrderRow, updateOrder } from './orders.repo.ts'
@@ -18,6 +18,23 @@ export interface TransitionRequest {
   by: string | null
   now: Instant
 }
+
+/** What a handler knows of the move that a user asks for. */
+interface TransitionContext {
+  db: Db
+  session: Session
+  now: Instant
+  params: { orderNo: string }
+  body: { version: number }
+}
+
+export const toTransitionRequest = ({ session, now, params, body }: TransitionContext) => ({
+  scope: toScope(session),
+  code: params.orderNo,
+  version: body.version,
+  by: session.userId,
+  now,
+})
 
 /** Without the version, which TransitionRequest holds. */
 export type Unversioned<Input> = Omit<Input, 'version'>

@@ -44,10 +44,6 @@ export const reports = [
     },
     key: 'id',
     sort: { field: 'username', order: 'asc' },
-    reads: {
-      user_account: ['id', 'username', 'realname', 'email', 'kind', 'company_id', 'disabled', 'created_at'],
-      company: ['id', 'name'],
-    },
     source: selectUserReport,
   }),
 ]

@@ -18,7 +18,6 @@ export const reports = [
     },
     key: 'key',
     sort: { field: 'dict', order: 'asc' },
-    reads: { dictionary_item: ['dict', 'value', 'text', 'sort'] },
     source: selectDictionaryReport,
   }),
 ]

@@ -1,4 +1,4 @@
-import { type OrderDetail, orderPagesTexts, orderTexts } from '@paratope/contract/commerce/orders'
+import { orderPagesTexts, orderTexts } from '@paratope/contract/commerce/orders'
 import { addDays, toLocalDate } from '@paratope/contract/kernel/local-date'
 import { useState } from 'react'
 import { ConfirmDialog } from '#kit/form/confirm-dialog.tsx'
@@ -8,14 +8,15 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/display/cx.ts'
 import { formatMoney } from '#ui/display/format.ts'
-import { AcceptQuoteDialog } from './accept-quote-dialog.tsx'
 import styles from './next-step-panel.module.css'
-import { cancelOrderForm, requestChangesForm } from './orders.forms.ts'
+import { SectionsOfOrder } from './order-sections.tsx'
+import type { OrderDetail } from './orders.data.ts'
+import { cancelOrderForm } from './orders.forms.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { isBuyersTurn } from './use-format-next-step.ts'
 import { useOrderAction } from './use-order-action.ts'
 
-type OrderActionName = 'accept' | 'requestChanges' | 'cancel' | 'confirmReceipt'
+type OrderActionName = 'cancel' | 'confirmReceipt'
 
 /** The next step of the buyer on top of everything, with what follows from it. */
 export function NextStepPanel({ order }: { order: OrderDetail }) {
@@ -25,7 +26,6 @@ export function NextStepPanel({ order }: { order: OrderDetail }) {
   const [openDialog, setOpenDialog] = useState<OrderActionName>()
   const { title, lines } = useOrderSituation(order)
   const { can } = order
-  const quote = order.quotes.find(({ revision }) => revision === order.quoteRevision)
   const renderButton = (ask: OrderActionName, tone: 'primary' | 'secondary') =>
     can[ask] && (
       <Button tone={tone} onClick={() => setOpenDialog(ask)}>
@@ -43,21 +43,15 @@ export function NextStepPanel({ order }: { order: OrderDetail }) {
           <p key={line}>{line}</p>
         ))}
       </div>
-      {order.status === 'toConfirm' && quote && (
-        <strong className={styles.total}>{formatMoney(quote.total, language)}</strong>
+      {order.status === 'toConfirm' && order.quotePrice && (
+        <strong className={styles.total}>{formatMoney(order.quotePrice, language)}</strong>
       )}
       <div className={styles.actions}>
-        {renderButton('accept', 'primary')}
+        <SectionsOfOrder place="nextStep" order={order} />
         {renderButton('confirmReceipt', 'primary')}
-        {renderButton('requestChanges', 'secondary')}
         {renderButton('cancel', 'secondary')}
       </div>
-      {openDialog === 'accept' && quote && (
-        <AcceptQuoteDialog order={order} quote={quote} onClose={() => setOpenDialog(undefined)} />
-      )}
-      {(openDialog === 'requestChanges' || openDialog === 'cancel') && (
-        <ReasonActionDialog order={order} action={openDialog} onClose={() => setOpenDialog(undefined)} />
-      )}
+      {openDialog === 'cancel' && <CancelDialog order={order} onClose={() => setOpenDialog(undefined)} />}
       {openDialog === 'confirmReceipt' && (
         <ConfirmReceiptDialog order={order} onClose={() => setOpenDialog(undefined)} />
       )}
@@ -82,7 +76,7 @@ function useOrderSituation(order: OrderDetail): { title: string; lines: string[]
     completedAt,
     cancelledAt,
     amountDue,
-    parcels,
+    subOrders,
   } = order
   const formatOptionalDay = (when: string | null) => formatDay(when ?? order.changedAt, language)
   const leadDays = quotes.find(({ revision }) => revision === quoteRevision)?.leadDays ?? 0
@@ -104,7 +98,7 @@ function useOrderSituation(order: OrderDetail): { title: string; lines: string[]
               ready: formatDay(addDays(confirmedOn, leadDays), language),
             })
           : t('now.inProduction.text', { day: formatDay(confirmedOn, language) }),
-        ...(parcels.length > 0 ? [t('now.partly')] : []),
+        ...(subOrders.some(({ shipped }) => shipped > 0) ? [t('now.partly')] : []),
       ],
     }
   }
@@ -134,17 +128,9 @@ function useOrderSituation(order: OrderDetail): { title: string; lines: string[]
     : { title: t('now.inquiry'), lines: [t('now.inquiry.text')] }
 }
 
-function ReasonActionDialog({
-  order,
-  action,
-  onClose,
-}: {
-  order: OrderDetail
-  action: 'requestChanges' | 'cancel'
-  onClose: () => void
-}) {
+function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const t = useTexts(orderPagesTexts)
-  return action === 'cancel' ? (
+  return (
     <ReasonDialog
       of={cancelOrderForm}
       order={order}
@@ -155,19 +141,6 @@ function ReasonActionDialog({
       requiredText={t('cancel.needed')}
       buttonTexts={{ submit: t('cancel.button'), cancel: t('cancel.keep') }}
       successText={t('succeeded.cancel')}
-      onClose={onClose}
-    />
-  ) : (
-    <ReasonDialog
-      of={requestChangesForm}
-      order={order}
-      title={t('requestChanges.title')}
-      text={t('requestChanges.text')}
-      label={t('requestChanges.label')}
-      hint={t('requestChanges.hint')}
-      requiredText={t('requestChanges.needed')}
-      buttonTexts={{ submit: t('requestChanges.button'), cancel: t('dismiss') }}
-      successText={t('succeeded.requestChanges')}
       onClose={onClose}
     />
   )

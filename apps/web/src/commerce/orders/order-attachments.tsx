@@ -1,4 +1,4 @@
-import { type OrderAttachment, type OrderDetail, orderPagesTexts } from '@paratope/contract/commerce/orders'
+import { type OrderAttachment, orderPagesTexts } from '@paratope/contract/commerce/orders'
 import { formatByteCount } from '@paratope/contract/kernel/format-bytes'
 import { useAction } from '#kit/form/use-action.ts'
 import { openLink } from '#lib/page/open-link.ts'
@@ -8,6 +8,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/display/icons.tsx'
 import { shortenFileName } from '#ui/display/shorten-file-name.ts'
 import styles from './order-attachments.module.css'
+import type { OrderDetail } from './orders.data.ts'
 
 export interface OrderAttachmentsProps {
   order: Pick<OrderDetail, 'orderNo' | 'attachments'>

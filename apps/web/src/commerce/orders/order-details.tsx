@@ -1,4 +1,4 @@
-import { type OrderDetail, orderPagesTexts, orderTexts } from '@paratope/contract/commerce/orders'
+import { orderPagesTexts, orderTexts } from '@paratope/contract/commerce/orders'
 import { noPhone } from '@paratope/contract/identity/addresses'
 import { AddressText } from '#identity/addresses/index.ts'
 import { formatDay } from '#kit/page/format-dates.ts'
@@ -6,6 +6,7 @@ import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { useDictionary } from '#platform/dictionaries/index.ts'
 import { DescriptionList } from '#ui/display/description-list.tsx'
+import type { OrderDetail } from './orders.data.ts'
 
 /** What was said when it was ordered. */
 export function OrderDetails({ order }: { order: OrderDetail }) {

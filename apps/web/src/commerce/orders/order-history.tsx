@@ -1,10 +1,4 @@
-import {
-  type OrderDetail,
-  type OrderEvent,
-  type OrderEventKind,
-  orderPagesTexts,
-  orderTexts,
-} from '@paratope/contract/commerce/orders'
+import { type OrderEvent, type OrderEventKind, orderPagesTexts, orderTexts } from '@paratope/contract/commerce/orders'
 import { tOptional } from '@paratope/contract/texts'
 import { formatMoment } from '#kit/page/format-dates.ts'
 import { useLanguage, useSite } from '#lib/page/site-context.tsx'
@@ -12,6 +6,7 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { useDictionary } from '#platform/dictionaries/index.ts'
 import type { Tone } from '#ui/display/badge.tsx'
 import { Timeline } from '#ui/display/timeline.tsx'
+import type { OrderDetail } from './orders.data.ts'
 
 const eventTones: Partial<Record<OrderEventKind, Tone>> = {
   quote: 'warning',

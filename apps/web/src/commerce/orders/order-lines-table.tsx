@@ -1,5 +1,5 @@
 import { cartTexts } from '@paratope/contract/commerce/carts'
-import { type OrderDetail, orderPagesTexts, type SubOrder } from '@paratope/contract/commerce/orders'
+import { orderPagesTexts, type SubOrder } from '@paratope/contract/commerce/orders'
 import { getItemPath, ItemGlyph, useFormatPackSize } from '#catalogue/products/index.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -9,15 +9,16 @@ import { formatMoney, thinSpace } from '#ui/display/format.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
 import styles from './order-lines-table.module.css'
-import { formatDiscount, OrderTotals } from './quote-lines-table.tsx'
+import { formatDiscount, OrderTotals } from './order-totals.tsx'
+import type { OrderDetail } from './orders.data.ts'
 
 /** The sub-orders of an order: what, how much, at which price, and how much of it is on its way. */
 export function OrderLinesTable({ order }: { order: OrderDetail }) {
   const t = useTexts(orderPagesTexts)
   const tCart = useTexts(cartTexts)
   const language = useLanguage()
-  const { subOrders, goods, freight, quotePrice, parcels } = order
-  const hasParcels = parcels.length > 0
+  const { subOrders, goods, freight, quotePrice } = order
+  const isShippedInPart = subOrders.some(({ shipped }) => shipped > 0)
   return (
     <>
       {quotePrice === null && order.status !== 'cancelled' && <p className={styles.hint}>{t('items.list')}</p>}
@@ -26,7 +27,7 @@ export function OrderLinesTable({ order }: { order: OrderDetail }) {
           <tr>
             <Th>{t('item')}</Th>
             <Th isNumeric>{t('number')}</Th>
-            {hasParcels && <Th isNumeric>{t('sent')}</Th>}
+            {isShippedInPart && <Th isNumeric>{t('sent')}</Th>}
             <Th isNumeric>{t('unitPrice')}</Th>
             <Th isNumeric>{t('amount')}</Th>
           </tr>
@@ -40,7 +41,7 @@ export function OrderLinesTable({ order }: { order: OrderDetail }) {
               <Td isNumeric label={t('number')}>
                 {line.num}
               </Td>
-              {hasParcels && (
+              {isShippedInPart && (
                 <Td isNumeric label={t('sent')}>
                   {t('sent.of', { sent: line.shipped, all: line.num })}
                 </Td>
@@ -61,7 +62,7 @@ export function OrderLinesTable({ order }: { order: OrderDetail }) {
         </tbody>
         {goods && freight && quotePrice && (
           <OrderTotals
-            span={hasParcels ? 4 : 3}
+            span={isShippedInPart ? 4 : 3}
             goods={goods}
             freight={freight}
             total={quotePrice}

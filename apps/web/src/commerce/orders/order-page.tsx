@@ -1,10 +1,4 @@
-import {
-  type OrderDetail,
-  type OrderStatus,
-  orderListKey,
-  orderPagesTexts,
-  orderTexts,
-} from '@paratope/contract/commerce/orders'
+import { type OrderStatus, orderListKey, orderPagesTexts, orderTexts } from '@paratope/contract/commerce/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { getMyOrdersPath } from '#commerce/carts/index.ts'
@@ -24,10 +18,10 @@ import { OrderDetails } from './order-details.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLinesTable } from './order-lines-table.tsx'
 import styles from './order-page.module.css'
+import { OrderSection } from './order-section.tsx'
+import { SectionsOfOrder } from './order-sections.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
-import { orderQuery, ordersKey } from './orders.data.ts'
-import { ParcelList } from './parcel-list.tsx'
-import { QuoteList } from './quote-list.tsx'
+import { type OrderDetail, orderQuery, ordersKey } from './orders.data.ts'
 
 /** One order of one's company, kept up to date while it is open. */
 export default function OrderPage() {
@@ -58,7 +52,7 @@ function OrderContent({ order }: { order: OrderDetail }) {
   const t = useTexts(orderPagesTexts)
   const tOrder = useTexts(orderTexts)
   const language = useLanguage()
-  const { orderNo, status, createTime, placedBy, quotes, parcels, attachments } = order
+  const { orderNo, status, createTime, placedBy, attachments } = order
   useDocumentTitle(orderNo)
   const currentStage = orderStages.findIndex((stage) => stage === status)
   return (
@@ -82,50 +76,24 @@ function OrderContent({ order }: { order: OrderDetail }) {
       <NextStepPanel order={order} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <section aria-labelledby="items">
-            <h2 id="items" className={styles.part}>
-              {t('items')}
-            </h2>
+          <OrderSection title={t('items')}>
             <OrderLinesTable order={order} />
-          </section>
-          {parcels.length > 0 && (
-            <section aria-labelledby="parcels">
-              <h2 id="parcels" className={styles.part}>
-                {t('parcels')}
-              </h2>
-              <ParcelList order={order} />
-            </section>
-          )}
-          {quotes.length > 0 && (
-            <section aria-labelledby="quotes">
-              <h2 id="quotes" className={styles.part}>
-                {t('quotes')}
-              </h2>
-              <QuoteList order={order} />
-            </section>
-          )}
+          </OrderSection>
+          <SectionsOfOrder place="customerMain" order={order} />
         </div>
         <div className={styles.side}>
-          <section aria-labelledby="history">
-            <h2 id="history" className={styles.part}>
-              {t('history')}
-            </h2>
+          <OrderSection title={t('history')}>
             <OrderHistory order={order} />
-          </section>
+          </OrderSection>
+          <SectionsOfOrder place="customerSide" order={order} />
           {attachments.length > 0 && (
-            <section aria-labelledby="attachments">
-              <h2 id="attachments" className={styles.part}>
-                {t('attachments')}
-              </h2>
+            <OrderSection title={t('attachments')}>
               <OrderAttachments order={order} />
-            </section>
+            </OrderSection>
           )}
-          <section aria-labelledby="details">
-            <h2 id="details" className={styles.part}>
-              {t('details')}
-            </h2>
+          <OrderSection title={t('details')}>
             <OrderDetails order={order} />
-          </section>
+          </OrderSection>
         </div>
       </div>
     </>

@@ -1,7 +1,11 @@
-import type { DeskQuery, OrderDetail, OrderQuery } from '@paratope/contract/commerce/orders'
+import type { DeskQuery, OrderQuery } from '@paratope/contract/commerce/orders'
 import type { Language } from '@paratope/contract/texts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
+import type { ReplyOf } from '#lib/api/endpoint-types.ts'
+
+/** With the parts of other domains. */
+export type OrderDetail = ReplyOf<'orders.detail'>
 
 /** Everything about orders; one change may touch lists, counts and the order itself. */
 export const ordersKey = ['orders'] as const

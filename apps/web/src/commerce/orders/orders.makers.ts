@@ -1,8 +1,11 @@
+import { contract } from '@paratope/contract'
 import { calculateLinePrice } from '@paratope/contract/commerce/carts'
-import { OrderDetail, type Quote, type SubOrder } from '@paratope/contract/commerce/orders'
+import type { SubOrder } from '@paratope/contract/commerce/orders'
+import type { Quote } from '@paratope/contract/commerce/quotes'
 import { addMoney, createMoney } from '@paratope/contract/kernel/money'
 import { aCartLine } from '#commerce/carts/carts.makers.ts'
 import { anAddress } from '#identity/addresses/addresses.makers.ts'
+import type { OrderDetail } from './orders.data.ts'
 
 export const noActions = {
   quote: false,
@@ -51,7 +54,7 @@ export function anOrder(overrides: Partial<OrderDetail> & { orderNo?: string } =
   const status = overrides.status ?? 'inquiry'
   const quotes = overrides.quotes ?? (status === 'inquiry' ? [] : [aQuote(subOrders)])
   const quote = quotes.at(-1)
-  return OrderDetail.parse({
+  return contract.orders.endpoints.detail.reply.parse({
     orderNo: `SO-2026-${String(lastOrderNumber).padStart(6, '0')}`,
     orderType: 'catalogue',
     version: 1,

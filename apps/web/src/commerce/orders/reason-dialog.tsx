@@ -1,13 +1,13 @@
-import { type OrderDetail, orderPagesTexts } from '@paratope/contract/commerce/orders'
+import { orderPagesTexts } from '@paratope/contract/commerce/orders'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { TextareaField } from '#kit/form/textarea-field.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
-import { ordersKey } from './orders.data.ts'
-import type { cancelByStaffForm, cancelOrderForm, requestChangesForm } from './orders.forms.ts'
+import { type OrderDetail, ordersKey } from './orders.data.ts'
+import type { cancelByStaffForm, cancelOrderForm } from './orders.forms.ts'
 import { useStaleOrder } from './use-order-action.ts'
 
 export interface ReasonDialogProps {
-  of: typeof requestChangesForm | typeof cancelOrderForm | typeof cancelByStaffForm
+  of: typeof cancelOrderForm | typeof cancelByStaffForm
   order: OrderDetail
   title: string
   /** What follows from the action. */

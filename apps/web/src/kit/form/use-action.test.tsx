@@ -19,7 +19,7 @@ afterEach(resetBrowser)
 function AcceptButton({ note = '', ...options }: ActionOptions<string, unknown> & { note?: string }) {
   const action = useAction(
     (client, text: string) =>
-      client.orders.accept({ params: { orderNo: 'SO-2026-000001' }, body: { version: 1, note: text } as never }),
+      client.quotes.accept({ params: { orderNo: 'SO-2026-000001' }, body: { version: 1, note: text } as never }),
     options,
   )
   return (

@@ -2,6 +2,7 @@ import type { MenuItem } from '@paratope/contract/platform/navigation'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { use, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { OrderSectionsContext } from '#commerce/orders/index.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { pendingRequests } from '#lib/api/send.ts'
 import { loadMenu, NoPagesError } from '#lib/navigation/menu.ts'
@@ -11,6 +12,7 @@ import { getLoginHref, loginPath } from '#lib/session/redirect-target.ts'
 import { useToken, useUser } from '#lib/session/session.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { LoadingBar } from '#ui/feedback/loading-bar.tsx'
+import { orderSections } from '../order-sections.ts'
 import { zoneTexts } from '../zones.texts.ts'
 import { MenuPages } from './menu-pages.tsx'
 
@@ -31,7 +33,9 @@ export default function PortalApp() {
   return (
     <QueryClientProvider client={getQueryClient(user?.id)}>
       <RequestProgress />
-      <PortalMenu />
+      <OrderSectionsContext value={orderSections}>
+        <PortalMenu />
+      </OrderSectionsContext>
     </QueryClientProvider>
   )
 }

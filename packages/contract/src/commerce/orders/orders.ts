@@ -18,7 +18,7 @@ import { Instant, LocalDate } from '../../kernel/time.ts'
 import { fileLimits } from '../../platform/files/file-purposes.ts'
 import { FileId, FileLink, StoredFile } from '../../platform/files/files.ts'
 import { maxCartLines } from '../carts/carts.constants.ts'
-import { CartLineId, OrderItem, OrderType, Quantity } from '../carts/carts.ts'
+import { CartLineId, OrderItem, OrderType } from '../carts/carts.ts'
 import { OrderEventKind, OrderStatus, orderPermissions } from './order-states.ts'
 import { deskSorts } from './orders.constants.ts'
 
@@ -123,34 +123,6 @@ export const ExportedDeskOrder = ExportedOrder.omit({ orderDate: true, total: tr
   changedAt: Instant.describe('When it last changed.'),
 })
 
-export const quoteStatuses = ['open', 'accepted', 'declined', 'expired', 'withdrawn'] as const
-export const Quote = z.object({
-  revision: z.int(),
-  status: z.enum(quoteStatuses),
-  lines: z.array(z.object({ no: z.int(), originalPrice: Money, discount: z.int(), finalPrice: Money })),
-  goods: Money,
-  freight: Money,
-  total: Money,
-  leadDays: z.int(),
-  note: z.string(),
-  validUntil: Instant,
-  createdAt: Instant,
-  createdBy: z.string(),
-})
-export type Quote = z.infer<typeof Quote>
-
-export const Parcel = z.object({
-  no: z.int(),
-  parcelNo: z.string(),
-  carrier: z.string(),
-  trackingNo: z.string(),
-  note: z.string(),
-  lines: z.array(z.object({ no: z.int(), num: z.int() })),
-  shippedAt: Instant,
-  deliveredAt: Instant.nullable(),
-})
-export type Parcel = z.infer<typeof Parcel>
-
 export const OrderEvent = z.object({
   at: Instant,
   kind: OrderEventKind,
@@ -171,7 +143,8 @@ export const OrderAttachment = z.object({
 })
 export type OrderAttachment = z.infer<typeof OrderAttachment>
 
-export const OrderDetail = OrderRow.extend({
+/** The detail of an order without the parts of other domains; see `extendOrderDetail`. */
+export const OrderCore = OrderRow.extend({
   subOrders: z.array(SubOrder),
   shippingAddress: PostalAddress,
   invoiceAddress: PostalAddress.nullable(),
@@ -180,12 +153,10 @@ export const OrderDetail = OrderRow.extend({
   note: z.string(),
   /** The customer's company requires a purchase order number to accept quotes. */
   needsPoNumber: z.boolean(),
-  quotes: z.array(Quote),
-  parcels: z.array(Parcel),
   events: z.array(OrderEvent),
   attachments: z.array(OrderAttachment),
 })
-export type OrderDetail = z.infer<typeof OrderDetail>
+export type OrderCore = z.infer<typeof OrderCore>
 
 export const OrderDraft = z
   .object({
@@ -244,49 +215,13 @@ const StockShortage = z.object({
   ),
 })
 
-const maxAmountMinor = 100_000_000_000
-export const defaultValidDays = 30
-const version = z.int().min(1)
+/** The version of the order that the caller saw. */
+export const OrderVersion = z.int().min(1)
 
-export const QuoteDraft = z.object({
-  version,
-  lines: z
-    .array(
-      z.object({
-        no: z.int().min(1).max(maxCartLines),
-        /** Per pack, in minor units of the order's currency. */
-        unitPrice: z.int().min(0).max(maxAmountMinor),
-        discount: z.int().min(0).max(10_000).default(0),
-      }),
-    )
-    .min(1)
-    .max(maxCartLines),
-  freight: z.int().min(0).max(maxAmountMinor),
-  leadDays: z.int().min(0).max(730),
-  validDays: z.int().min(1).max(90).default(defaultValidDays),
-  note: multiLineText(2000).default(''),
-})
-export type QuoteDraft = z.output<typeof QuoteDraft>
-
-export const QuoteAcceptance = z.object({ version, revision: z.int().min(1), poNumber: singleLineText(60).default('') })
-export type QuoteAcceptance = z.output<typeof QuoteAcceptance>
-
-export const ReasonedChange = z.object({ version, reason: multiLineText(500, 1) })
+export const ReasonedChange = z.object({ version: OrderVersion, reason: multiLineText(500, 1) })
 export type ReasonedChange = z.output<typeof ReasonedChange>
 
-export const ParcelDraft = z.object({
-  version,
-  carrier: singleLineText(40, 1),
-  trackingNo: singleLineText(64).default(''),
-  note: multiLineText(500).default(''),
-  lines: z
-    .array(z.object({ no: z.int().min(1).max(maxCartLines), num: Quantity }))
-    .min(1)
-    .max(maxCartLines),
-})
-export type ParcelDraft = z.output<typeof ParcelDraft>
-
-const VersionedChange = z.object({ version })
+export const VersionedChange = z.object({ version: OrderVersion })
 
 const SubmittedStatus = OrderStatus.exclude(['cart'])
 export const orderCounts = z.record(OrderStatus, z.int())
@@ -312,14 +247,8 @@ export type DeskQuery = z.output<typeof DeskQuery>
 
 const DeskFilter = DeskQuery.omit({ pageNo: true, pageSize: true, sort: true })
 
-const base = '/by-order-client/order'
-const OrderParams = z.object({ orderNo: OrderNo })
-const ParcelIndex = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .max(maxCartLines)
-  .describe('Number of the parcel within the order, from 1.')
+export const orderBasePath = '/by-order-client/order'
+export const OrderParams = z.object({ orderNo: OrderNo })
 const AttachmentIndex = z.coerce
   .number()
   .int()
@@ -327,7 +256,7 @@ const AttachmentIndex = z.coerce
   .max(fileLimits.order.maxFiles)
   .describe('Number of the file within the order, from 1.')
 const AttachmentParams = z.object({ orderNo: OrderNo, no: AttachmentIndex })
-const transitionErrors = ['order.transition_refused'] as const
+export const transitionErrors = ['order.transition_refused'] as const
 const submitErrors = [
   'order.attachment_missing',
   'order.address_missing',
@@ -337,7 +266,7 @@ const submitErrors = [
 ] as const
 
 export const orders = defineApi({
-  summary: 'Inquiries, quotes, orders and parcels, for customers and for staff',
+  summary: 'Inquiries and orders, for customers and for staff',
   permissions: orderPermissions,
   keyScopes: ['order.place', 'order.read', 'order.accept', 'order.desk', 'order.quote', 'order.ship', 'order.cancel'],
   errors: {
@@ -364,25 +293,11 @@ export const orders = defineApi({
     },
     'cart.changed': { status: 409, values: z.object({ changes: z.array(CartDifference) }) },
     'stock.short': { status: 409, values: StockShortage },
-    'quote.lines_mismatched': {
-      status: 400,
-      values: z.object({ no: z.int().optional().describe('Number of the order line that needs exactly one price.') }),
-    },
-    'quote.too_large': 400,
-    'quote.revised': { status: 409, values: z.object({ revision: z.int().describe('Number of the newest quote.') }) },
-    'quote.expired': 409,
-    'parcel.too_much': {
-      status: 409,
-      values: z.object({
-        no: z.int().describe('Number of the order line.'),
-        left: z.int().describe('Quantity that is left to ship.'),
-      }),
-    },
   },
   endpoints: {
     submit: {
       method: 'POST',
-      path: `${base}/submit`,
+      path: `${orderBasePath}/submit`,
       needs: 'order.place',
       body: OrderDraft,
       reply: SubmittedOrder,
@@ -393,7 +308,7 @@ export const orders = defineApi({
     },
     orderNow: {
       method: 'POST',
-      path: `${base}/orderNow`,
+      path: `${orderBasePath}/orderNow`,
       needs: 'order.place',
       body: OrderDraft,
       reply: SubmittedOrder,
@@ -404,7 +319,7 @@ export const orders = defineApi({
     },
     list: {
       method: 'GET',
-      path: `${base}/list`,
+      path: `${orderBasePath}/list`,
       needs: 'order.read',
       query: OrderQuery,
       reply: pageOf(OrderRow).extend({ counts: orderCounts }),
@@ -412,7 +327,7 @@ export const orders = defineApi({
     },
     exportList: {
       method: 'GET',
-      path: `${base}/export`,
+      path: `${orderBasePath}/export`,
       needs: 'order.read',
       query: exportQuery(OrderFilter, ExportedOrder),
       reply: rows(ExportedOrder),
@@ -420,53 +335,30 @@ export const orders = defineApi({
     },
     counts: {
       method: 'GET',
-      path: `${base}/counts`,
+      path: `${orderBasePath}/counts`,
       needs: 'order.read',
       reply: orderCounts,
       summary: 'How many orders are in each state; the cart counts its lines',
     },
     detail: {
       method: 'GET',
-      path: `${base}/detail/:orderNo`,
+      path: `${orderBasePath}/detail/:orderNo`,
       needs: 'order.read',
       params: OrderParams,
-      reply: OrderDetail,
-      summary: 'One order with its lines, quotes, parcels and history',
+      reply: OrderCore,
+      summary: 'One order with its lines, its history and the parts of other domains: quotes, parcels',
     },
     attachmentLink: {
       method: 'GET',
-      path: `${base}/:orderNo/attachment/:no/link`,
+      path: `${orderBasePath}/:orderNo/attachment/:no/link`,
       needs: 'order.read',
       params: AttachmentParams,
       reply: FileLink,
       summary: 'A link that opens a file of the order without a login for 5 minutes',
     },
-    accept: {
-      method: 'POST',
-      path: `${base}/:orderNo/accept`,
-      needs: 'order.accept',
-      params: OrderParams,
-      body: QuoteAcceptance,
-      reply: TransitionedOrder,
-      fails: [...transitionErrors, 'quote.revised', 'quote.expired', 'order.po_missing'],
-      idempotent: true,
-      signed: true,
-      summary: 'Accept the quote of this revision',
-    },
-    requestChanges: {
-      method: 'POST',
-      path: `${base}/:orderNo/askChanges`,
-      needs: 'order.accept',
-      params: OrderParams,
-      body: ReasonedChange,
-      reply: TransitionedOrder,
-      fails: transitionErrors,
-      signed: true,
-      summary: 'Send the quote back with a wish',
-    },
     cancel: {
       method: 'POST',
-      path: `${base}/:orderNo/cancel`,
+      path: `${orderBasePath}/:orderNo/cancel`,
       needs: 'order.place',
       params: OrderParams,
       body: ReasonedChange,
@@ -477,7 +369,7 @@ export const orders = defineApi({
     },
     confirmReceipt: {
       method: 'POST',
-      path: `${base}/:orderNo/confirmReceipt`,
+      path: `${orderBasePath}/:orderNo/confirmReceipt`,
       needs: 'order.accept',
       params: OrderParams,
       body: VersionedChange,
@@ -488,7 +380,7 @@ export const orders = defineApi({
     },
     desk: {
       method: 'GET',
-      path: `${base}/desk`,
+      path: `${orderBasePath}/desk`,
       needs: 'order.desk',
       query: DeskQuery,
       reply: pageOf(OrderRow).extend({ counts: orderCounts }),
@@ -496,7 +388,7 @@ export const orders = defineApi({
     },
     exportDesk: {
       method: 'GET',
-      path: `${base}/desk/export`,
+      path: `${orderBasePath}/desk/export`,
       needs: 'order.desk',
       query: exportQuery(DeskFilter, ExportedDeskOrder),
       reply: rows(ExportedDeskOrder),
@@ -504,42 +396,30 @@ export const orders = defineApi({
     },
     deskCompanies: {
       method: 'GET',
-      path: `${base}/deskCompanies`,
+      path: `${orderBasePath}/deskCompanies`,
       needs: 'order.desk',
       reply: z.array(z.object({ id: CompanyId, name: z.string(), count: z.int() })),
       summary: 'The companies that have ordered, by name, with how many orders each has',
     },
     deskDetail: {
       method: 'GET',
-      path: `${base}/desk/:orderNo`,
+      path: `${orderBasePath}/desk/:orderNo`,
       needs: 'order.desk',
       params: OrderParams,
-      reply: OrderDetail,
+      reply: OrderCore,
       summary: 'One order for staff',
     },
     deskAttachmentLink: {
       method: 'GET',
-      path: `${base}/desk/:orderNo/attachment/:no/link`,
+      path: `${orderBasePath}/desk/:orderNo/attachment/:no/link`,
       needs: 'order.desk',
       params: AttachmentParams,
       reply: FileLink,
       summary: 'The same for staff',
     },
-    quote: {
-      method: 'POST',
-      path: `${base}/desk/:orderNo/quote`,
-      needs: 'order.quote',
-      params: OrderParams,
-      body: QuoteDraft,
-      reply: TransitionedOrder,
-      fails: [...transitionErrors, 'quote.lines_mismatched', 'quote.too_large'],
-      idempotent: true,
-      signed: true,
-      summary: 'Send a quote with a price for each line',
-    },
     cancelByStaff: {
       method: 'POST',
-      path: `${base}/desk/:orderNo/cancel`,
+      path: `${orderBasePath}/desk/:orderNo/cancel`,
       needs: 'order.cancel',
       params: OrderParams,
       body: ReasonedChange,
@@ -548,27 +428,21 @@ export const orders = defineApi({
       signed: true,
       summary: 'Cancel an order, also in production; stock that was taken and not shipped goes back',
     },
-    ship: {
-      method: 'POST',
-      path: `${base}/desk/:orderNo/ship`,
-      needs: 'order.ship',
-      params: OrderParams,
-      body: ParcelDraft,
-      reply: TransitionedOrder,
-      fails: [...transitionErrors, 'parcel.too_much'],
-      idempotent: true,
-      signed: true,
-      summary: 'Hand a parcel to the carrier; the order is shipped with the last one',
-    },
-    markDelivered: {
-      method: 'POST',
-      path: `${base}/desk/:orderNo/parcel/:no/delivered`,
-      needs: 'order.ship',
-      params: z.object({ orderNo: OrderNo, no: ParcelIndex }),
-      body: VersionedChange,
-      reply: TransitionedOrder,
-      signed: true,
-      summary: 'Note that a parcel was delivered',
-    },
   },
 })
+
+/** The same API with parts that other domains add to the detail of an order. */
+export const extendOrderDetail = <Api extends typeof orders, Parts extends z.ZodRawShape>(
+  { endpoints, ...api }: Api,
+  parts: Parts,
+) => {
+  const reply = OrderCore.extend(parts)
+  return {
+    ...api,
+    endpoints: {
+      ...endpoints,
+      detail: { ...endpoints.detail, reply },
+      deskDetail: { ...endpoints.deskDetail, reply },
+    },
+  }
+}

@@ -1,11 +1,10 @@
-import { type OrderDetail, orderDeskTexts, orderPagesTexts, orderTexts } from '@paratope/contract/commerce/orders'
+import { orderDeskTexts, orderPagesTexts, orderTexts } from '@paratope/contract/commerce/orders'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { formatDay } from '#kit/page/format-dates.ts'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { BackToListLink } from '#kit/page/split-view.tsx'
 import { useLanguage } from '#lib/page/site-context.tsx'
-import { useHasPermission } from '#lib/session/permissions.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -17,17 +16,14 @@ import { OrderAttachments } from '../order-attachments.tsx'
 import { OrderDetails } from '../order-details.tsx'
 import { OrderHistory } from '../order-history.tsx'
 import { OrderLinesTable } from '../order-lines-table.tsx'
+import { DeskOrderSection } from '../order-section.tsx'
+import { SectionsOfOrder } from '../order-sections.tsx'
 import { OrderStatusBadge } from '../order-status-badge.tsx'
-import { deskOrderQuery } from '../orders.data.ts'
+import { deskOrderQuery, type OrderDetail } from '../orders.data.ts'
 import { cancelByStaffForm } from '../orders.forms.ts'
-import { ParcelList } from '../parcel-list.tsx'
-import { QuoteList } from '../quote-list.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
-import { useOrderAction } from '../use-order-action.ts'
 import styles from './desk.module.css'
 import type { DeskUrlState } from './desk-filters.tsx'
-import { QuoteForm } from './quote-form.tsx'
-import { ShipForm } from './ship-form.tsx'
 
 export interface DeskOrderProps {
   orderNo: string
@@ -59,7 +55,7 @@ function DeskOrderDetails({
 }) {
   const t = useTexts(orderDeskTexts)
   const tPages = useTexts(orderPagesTexts)
-  const { orderNo, status, company, placedBy, can, quotes, parcels, attachments } = order
+  const { orderNo, status, company, placedBy, can, attachments } = order
   return (
     <>
       <header className={styles.orderHead}>
@@ -80,8 +76,7 @@ function DeskOrderDetails({
         </p>
       </header>
       <div className={styles.act}>
-        {can.quote ? <QuoteForm key={order.quoteRevision} order={order} /> : null}
-        {can.ship ? <ShipForm order={order} /> : null}
+        <SectionsOfOrder place="deskForm" order={order} />
         {!can.quote && !can.ship ? <NoActionNote order={order} /> : null}
       </div>
       {!can.quote && (
@@ -89,19 +84,7 @@ function DeskOrderDetails({
           <OrderLinesTable order={order} />
         </DeskOrderSection>
       )}
-      {parcels.length > 0 && (
-        <DeskOrderSection title={t('parcels')}>
-          <ParcelList
-            order={order}
-            actions={({ no, deliveredAt }) => deliveredAt === null && <DeliverButton order={order} no={no} />}
-          />
-        </DeskOrderSection>
-      )}
-      {quotes.length > 0 && (
-        <DeskOrderSection title={t('quotes')}>
-          <QuoteList order={order} />
-        </DeskOrderSection>
-      )}
+      <SectionsOfOrder place="desk" order={order} />
       {attachments.length > 0 && (
         <DeskOrderSection title={tPages('attachments')}>
           <OrderAttachments order={order} isDesk />
@@ -117,54 +100,26 @@ function DeskOrderDetails({
   )
 }
 
-function DeskOrderSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <h3 className={styles.part}>{title}</h3>
-      {children}
-    </section>
-  )
-}
-
 /** Nothing to do here for this person, and why. */
 function NoActionNote({ order }: { order: OrderDetail }) {
   const t = useTexts(orderDeskTexts)
   const language = useLanguage()
-  const { status, quotes, quoteRevision } = order
-  const quote = quotes.find(({ revision }) => revision === quoteRevision)
-  if (status === 'toConfirm' && quote) {
-    const { revision, total, createdAt: madeAt, validUntil } = quote
+  const { status, events, quotePrice, quoteRevision, quoteValidUntil } = order
+  const sentQuote = events.findLast(({ kind }) => kind === 'quote')
+  if (status === 'toConfirm' && sentQuote && quotePrice && quoteValidUntil) {
     return (
       <Callout title={t('waiting')}>
         {t('waiting.text', {
-          revision,
-          total: formatMoney(total, language),
-          day: formatDay(madeAt, language),
-          until: formatDay(validUntil, language),
+          revision: quoteRevision,
+          total: formatMoney(quotePrice, language),
+          day: formatDay(sentQuote.at, language),
+          until: formatDay(quoteValidUntil, language),
         })}
       </Callout>
     )
   }
   if (status === 'cart' || status === 'toConfirm') return null
   return <Callout>{t(`nothing.${status}`)}</Callout>
-}
-
-function DeliverButton({ order: { orderNo, version }, no }: { order: OrderDetail; no: number }) {
-  const t = useTexts(orderDeskTexts)
-  const delivery = useOrderAction(
-    ({ orders }) => orders.markDelivered({ params: { orderNo, no }, body: { version } }),
-    {
-      successText: t('deliver.done'),
-    },
-  )
-  if (!useHasPermission('order.ship')) return null
-  return (
-    <div>
-      <Button size="small" loading={delivery.isPending} onClick={() => void delivery.run()}>
-        {t('deliver.mark')}
-      </Button>
-    </div>
-  )
 }
 
 function StopOrder({ order }: { order: OrderDetail }) {

@@ -1,0 +1,21 @@
+import { inTransaction } from '#kernel/database/database.ts'
+import type { JobContext } from '#kernel/messaging/jobs.ts'
+import type { TransitionRequest } from './orders.transitions.ts'
+
+/** Orders that a job moves in one run. */
+export const transitionBatchSize = 500
+
+/** Moves each order in its own transaction, so that a failure does not stop the others. */
+export async function transitionEach(
+  { db, now, log }: JobContext,
+  codes: readonly string[],
+  move: (tx: JobContext['db'], attempt: TransitionRequest) => Promise<unknown>,
+): Promise<void> {
+  for (const code of codes) {
+    try {
+      await inTransaction(db, (tx) => move(tx, { scope: 'all', code, by: null, now }))
+    } catch (error) {
+      log.error({ order: code, err: error }, 'an order could not be moved by time')
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { parcels } from '@paratope/contract/commerce/parcels'
+import { orderParts } from '#commerce/orders/index.ts'
+import { defineDomain } from '#kernel/domain.ts'
+import { seeds } from './orders.seed.ts'
+import { handlers } from './parcels.handlers.ts'
+import { jobs } from './parcels.jobs.ts'
+import { presentParcel } from './parcels.present.ts'
+import { listParcels } from './parcels.repo.ts'
+import './parcels.tables.ts'
+
+export default defineDomain({
+  api: parcels,
+  handlers,
+  jobs,
+  seeds,
+  personalData: [{ table: 'parcel', column: 'shipped_by', owner: 'user', onErasure: 'keep' }],
+  extensions: [
+    orderParts.extend({
+      name: 'parcels',
+      load: async (db, order) => (await listParcels(db, order.id)).map((parcel) => presentParcel(order, parcel)),
+    }),
+  ],
+})

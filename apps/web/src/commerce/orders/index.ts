@@ -1,0 +1,7 @@
+/** What other domains use of orders, and the places where they show what they own. */
+
+export { DeskOrderSection, OrderSection } from './order-section.tsx'
+export { type OrderSectionProps, type OrderSections, OrderSectionsContext } from './order-sections.tsx'
+export { formatDiscount, OrderTotals } from './order-totals.tsx'
+export { getOrderKey, type OrderDetail, ordersKey } from './orders.data.ts'
+export { useOrderAction, useStaleOrder } from './use-order-action.ts'

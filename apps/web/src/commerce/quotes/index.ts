@@ -1,0 +1,12 @@
+import type { OrderSections } from '#commerce/orders/index.ts'
+import { lazyComponent } from '#lib/page/lazy-component.ts'
+
+const loadSections = () => import('./quote-sections.tsx')
+
+/** The quotes on the pages of an order. */
+export const quoteSections: OrderSections = {
+  nextStep: lazyComponent(() => import('./quote-actions.tsx')),
+  customerMain: lazyComponent(async () => ({ default: (await loadSections()).CustomerQuotes })),
+  deskForm: lazyComponent(() => import('./quote-form.tsx')),
+  desk: lazyComponent(async () => ({ default: (await loadSections()).DeskQuotes })),
+}

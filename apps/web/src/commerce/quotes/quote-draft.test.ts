@@ -1,0 +1,98 @@
+import { createMoney } from '@paratope/contract/kernel/money'
+import { describe, expect, test } from 'vitest'
+import { anOrder, aQuote, aSubOrder } from '#commerce/orders/orders.makers.ts'
+import {
+  formatBasisPoints,
+  formatMinorUnits,
+  parseBasisPoints,
+  parseMinorUnits,
+  parseWholeNumber,
+} from './parse-amounts.ts'
+import { loadQuoteEntries, parseQuoteEntries } from './quote-draft.ts'
+
+describe('amounts as people type them', () => {
+  test.each([
+    ['180', 'USD', 18_000],
+    ['180.5', 'USD', 18_050],
+    [' 1,234.50 ', 'USD', 123_450],
+    ['0.29', 'EUR', 29],
+    ['0', 'USD', 0],
+    ['54000', 'JPY', 54_000],
+    ['540.5', 'JPY', undefined],
+    ['1.005', 'USD', undefined],
+    ['1,23', 'USD', undefined],
+    ['-5', 'USD', undefined],
+    ['12e3', 'USD', undefined],
+    ['', 'USD', undefined],
+  ] as const)('%j in %s', (text, currency, minor) => {
+    expect(parseMinorUnits(text, currency)).toBe(minor)
+  })
+
+  test('stand in the field as they were meant', () => {
+    expect([formatMinorUnits(18_050, 'USD'), formatMinorUnits(5, 'USD'), formatMinorUnits(54_000, 'JPY')]).toEqual([
+      '180.50',
+      '0.05',
+      '54000',
+    ])
+    expect([
+      parseBasisPoints('12.5'),
+      parseBasisPoints(''),
+      parseBasisPoints('100'),
+      parseBasisPoints('100.01'),
+    ]).toEqual([1250, 0, 10_000, undefined])
+    expect([formatBasisPoints(1250), formatBasisPoints(0), formatBasisPoints(1205), formatBasisPoints(500)]).toEqual([
+      '12.5',
+      '',
+      '12.05',
+      '5',
+    ])
+    expect([parseWholeNumber('14', 0, 730), parseWholeNumber('731', 0, 730), parseWholeNumber('1.5', 0, 730)]).toEqual([
+      14,
+      undefined,
+      undefined,
+    ])
+  })
+})
+
+describe('a quote being written', () => {
+  const order = anOrder({
+    subOrders: [aSubOrder(1, { num: 3 }), aSubOrder(2, { originalPrice: null, finalPrice: null })],
+  })
+  const entries = { ...loadQuoteEntries(order), freight: '35', leadDays: '14' }
+
+  test('begins with the list prices, and with the last quote where there is one', () => {
+    expect(loadQuoteEntries(order)).toMatchObject({ prices: { 1: '180.00', 2: '' }, freight: '', validDays: '30' })
+    const subOrders = [aSubOrder(1)]
+    const quote = aQuote(subOrders, {
+      leadDays: 21,
+      lines: [
+        { no: 1, originalPrice: createMoney(15_000, 'USD'), discount: 500, finalPrice: createMoney(14_250, 'USD') },
+      ],
+    })
+    expect(loadQuoteEntries(anOrder({ subOrders, quotes: [quote], quoteRevision: 1 }))).toMatchObject({
+      prices: { 1: '150.00' },
+      discounts: { 1: '5' },
+      freight: '50.00',
+      leadDays: '21',
+    })
+  })
+
+  test('adds up by the one price formula, and only when everything can be read', () => {
+    const half = parseQuoteEntries(order, entries)
+    expect([half.amounts.get(1), half.total, half.body]).toEqual([createMoney(54_000, 'USD'), undefined, undefined])
+    expect([...half.errors.keys()]).toEqual(['price.2'])
+    const whole = parseQuoteEntries(order, { ...entries, prices: { 1: '180', 2: '99.99' }, discounts: { 1: '12.5' } })
+    expect(whole.total).toEqual(createMoney(47_250 + 9_999 + 3_500, 'USD'))
+    expect(whole.body).toEqual({
+      version: 1,
+      lines: [
+        { no: 1, unitPrice: 18_000, discount: 1250 },
+        { no: 2, unitPrice: 9_999, discount: 0 },
+      ],
+      freight: 3_500,
+      leadDays: 14,
+      validDays: 30,
+      note: '',
+    })
+  })
+})

@@ -1,0 +1,78 @@
+import { orderDeskTexts } from '@paratope/contract/commerce/orders'
+import type { QuoteDraft } from '@paratope/contract/commerce/quotes'
+import type { SubmitEvent } from 'react'
+import type { OrderDetail, OrderSectionProps } from '#commerce/orders/index.ts'
+import { useOrderAction } from '#commerce/orders/index.ts'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { formatMoney } from '#ui/display/format.ts'
+import { ErrorSummary } from '#ui/forms/error-summary.tsx'
+import { clearQuoteEntries } from './quote-draft.ts'
+import styles from './quote-form.module.css'
+import { QuotePricesTable } from './quote-prices-table.tsx'
+import { QuoteTermsFields } from './quote-terms-fields.tsx'
+import { useQuoteDraft } from './use-quote-draft.ts'
+
+export default function QuoteForm({ order }: OrderSectionProps) {
+  return order.can.quote ? <QuoteEntryForm key={order.quoteRevision} order={order} /> : null
+}
+
+/** A price for each line, and what belongs to a quote; the total follows every stroke. */
+function QuoteEntryForm({ order }: OrderSectionProps) {
+  const t = useTexts(orderDeskTexts)
+  const language = useLanguage()
+  const { orderNo, quoteRevision } = order
+  const { fields, amounts, total, body, shownErrors, submitCount, showErrors } = useQuoteDraft(order)
+  const sendQuote = useOrderAction(({ quotes }, body: QuoteDraft) => quotes.send({ params: { orderNo }, body }), {
+    successText: t('quote.sent'),
+    onEnd: clearQuoteEntries,
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    showErrors()
+    if (body) void sendQuote.run(body)
+  }
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <div>
+        <h3 className={styles.title}>{t(quoteRevision > 0 ? 'quote.again' : 'quote.title')}</h3>
+        <p className={styles.small}>
+          {t('quote.revision', { revision: quoteRevision + 1 })} {t('quote.unsent')}
+        </p>
+        <RequestedChanges order={order} />
+      </div>
+      <ErrorSummary
+        key={submitCount}
+        title={t('errors')}
+        errors={[...shownErrors].map(([field, wrong]) => ({
+          id: fields.getId(field),
+          text: getLineName(order, field) + t(`wrong.${wrong}`),
+        }))}
+      />
+      <QuotePricesTable order={order} fields={fields} amounts={amounts} />
+      <QuoteTermsFields currency={order.currency} fields={fields} />
+      <div className={styles.foot}>
+        <Button tone="primary" type="submit" loading={sendQuote.isPending}>
+          {total ? t('quote.send.total', { total: formatMoney(total, language) }) : t('quote.send')}
+        </Button>
+        <span className={styles.small}>{t('quote.computed')}</span>
+      </div>
+    </form>
+  )
+}
+
+/** Names the line before what is wrong with it. */
+function getLineName({ subOrders }: OrderDetail, field: string): string {
+  const no = Number(field.split('.')[1])
+  const line = subOrders.find((one) => one.no === no)
+  return line ? `${line.projectName}: ` : ''
+}
+
+/** What the customer wants to be different. */
+function RequestedChanges({ order: { events, quoteRevision } }: { order: OrderDetail }) {
+  const changeRequest = events.findLast(({ kind }) => kind === 'requestChanges')
+  return changeRequest && quoteRevision > 0 ? (
+    <blockquote className={styles.changeRequest}>{changeRequest.reason}</blockquote>
+  ) : null
+}

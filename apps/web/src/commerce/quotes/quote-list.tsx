@@ -1,0 +1,59 @@
+import { orderPagesTexts, orderTexts } from '@paratope/contract/commerce/orders'
+import type { Quote } from '@paratope/contract/commerce/quotes'
+import type { OrderDetail } from '#commerce/orders/index.ts'
+import { formatDay } from '#kit/page/format-dates.ts'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import type { Tone } from '#ui/display/badge.tsx'
+import { Disclosure } from '#ui/display/disclosure.tsx'
+import { formatMoney } from '#ui/display/format.ts'
+import { Status } from '#ui/display/status.tsx'
+import { QuoteLinesTable } from './quote-lines-table.tsx'
+import styles from './quotes.module.css'
+
+const quoteTones: Record<Quote['status'], Tone> = {
+  open: 'warning',
+  accepted: 'success',
+  declined: 'neutral',
+  expired: 'danger',
+  withdrawn: 'danger',
+}
+
+/** Every revision of the quote, the newest first; folded once decided, because the order's items carry its prices. */
+export function QuoteList({ order }: { order: OrderDetail }) {
+  const t = useTexts(orderPagesTexts)
+  const tOrder = useTexts(orderTexts)
+  const language = useLanguage()
+  const quotes = order.quotes.toSorted((one, other) => other.revision - one.revision)
+  return (
+    <div>
+      {quotes.map((quote, index) => {
+        const { revision, status, total, createdAt: madeAt, createdBy: madeBy, leadDays, validUntil, note } = quote
+        return (
+          <Disclosure
+            key={revision}
+            open={index === 0 && status === 'open'}
+            summary={
+              <span className={styles.head}>
+                <span className={styles.name}>{t('quote', { revision })}</span>
+                <Status tone={quoteTones[status]}>
+                  {tOrder(status === 'expired' ? 'quote.expired.label' : `quote.${status}`)}
+                </Status>
+                <strong className={styles.state}>{formatMoney(total, language)}</strong>
+              </span>
+            }
+          >
+            <div className={styles.quote}>
+              <p className={styles.small}>
+                {t('quote.made', { day: formatDay(madeAt, language), name: madeBy })} ·{' '}
+                {t('quote.days', { days: leadDays })} · {t('quote.valid', { day: formatDay(validUntil, language) })}
+              </p>
+              {note && <p className={styles.note}>{note}</p>}
+              <QuoteLinesTable order={order} quote={quote} />
+            </div>
+          </Disclosure>
+        )
+      })}
+    </div>
+  )
+}

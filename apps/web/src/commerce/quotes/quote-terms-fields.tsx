@@ -1,0 +1,53 @@
+import { orderDeskTexts } from '@paratope/contract/commerce/orders'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { Input, Textarea } from '#ui/forms/input.tsx'
+import styles from './quote-form.module.css'
+import type { QuoteFields } from './use-quote-draft.ts'
+
+export interface QuoteTermsFieldsProps {
+  currency: string
+  fields: QuoteFields
+}
+
+/** Shipping, lead time, validity and the note of a quote. */
+export function QuoteTermsFields({ currency, fields }: QuoteTermsFieldsProps) {
+  const t = useTexts(orderDeskTexts)
+  const { entries, update, getId, getErrorText } = fields
+  return (
+    <>
+      <div className={styles.fields}>
+        <QuoteNumberField name="freight" label={t('quote.freight', { currency })} fields={fields} />
+        <QuoteNumberField name="leadDays" label={t('quote.leadDays')} fields={fields} />
+        <QuoteNumberField name="validDays" label={t('quote.validDays')} fields={fields} />
+      </div>
+      <Field id={getId('note')} label={t('quote.note')} hint={t('quote.note.hint')} error={getErrorText('note')}>
+        <Textarea
+          rows={2}
+          maxLength={2000}
+          value={entries.note}
+          onChange={({ target }) => update({ note: target.value })}
+        />
+      </Field>
+    </>
+  )
+}
+
+interface QuoteNumberFieldProps {
+  name: 'freight' | 'leadDays' | 'validDays'
+  label: string
+  fields: QuoteFields
+}
+
+function QuoteNumberField({ name, label, fields: { entries, update, getId, getErrorText } }: QuoteNumberFieldProps) {
+  return (
+    <Field id={getId(name)} label={label} error={getErrorText(name)} required>
+      <Input
+        inputMode={name === 'freight' ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        value={entries[name]}
+        onChange={({ target }) => update({ [name]: target.value })}
+      />
+    </Field>
+  )
+}

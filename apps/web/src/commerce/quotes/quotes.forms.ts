@@ -1,0 +1,5 @@
+import { quotes } from '@paratope/contract/commerce/quotes'
+import { defineForm } from '#kit/form/define-form.ts'
+
+export const acceptQuoteForm = defineForm('quotes.accept', quotes.endpoints.accept)
+export const requestChangesForm = defineForm('quotes.requestChanges', quotes.endpoints.requestChanges)

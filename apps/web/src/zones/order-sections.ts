@@ -1,0 +1,6 @@
+import type { OrderSections } from '#commerce/orders/index.ts'
+import { parcelSections } from '#commerce/parcels/index.ts'
+import { quoteSections } from '#commerce/quotes/index.ts'
+
+/** What domains show on the pages of an order, one line each, in the order of the page. */
+export const orderSections: readonly OrderSections[] = [parcelSections, quoteSections]
