@@ -1,3 +1,12 @@
+export {
+  findGcExtremes,
+  findHomopolymers,
+  type GcWindow,
+  getGcContent,
+  type Homopolymer,
+  listGcWindows,
+} from './composition/composition.ts'
+export { findRepeats, type Repeat, type RepeatOptions } from './composition/repeats.ts'
 export { type Cut, type CutSite, countCuts, findCutSites } from './enzymes/cut-sites.ts'
 export {
   cutAtSites,
@@ -47,6 +56,15 @@ export {
 } from './molecule/range.ts'
 export { computeCdseguid, computeCsseguid, computeLdseguid, computeLsseguid, computeSeguid } from './molecule/seguid.ts'
 export { circularize, concatenate, linearize, reverseComplement, rotate, slice } from './molecule/transform.ts'
+export {
+  defaultConditions,
+  getDuplexFreeEnergy,
+  getMeltingTemperature,
+  getWallaceTemperature,
+  type MeltingConditions,
+} from './primers/melting.ts'
+export { type Dimer, findDimer, findHairpin, type Hairpin } from './primers/structures.ts'
+export { getNetCharge, getProteinProperties, listHydropathies, type ProteinProperties } from './protein/properties.ts'
 export {
   codonOrder,
   findGeneticCode,
