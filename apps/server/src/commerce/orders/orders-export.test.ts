@@ -72,3 +72,19 @@ test('staff take the orders of the desk away with the filters of the list', asyn
   expect(parseCsv(await blob.text())).toEqual(['Order number,Company,Items', `${inquiry.orderNo},${company.name},1`])
   await expect(buyer.client.orders.exportDesk({ query: {} })).rejects.toMatchObject({ code: 'permission.missing' })
 })
+
+test.each(['created', '-created', '-changed', '-total', 'requested'] as const)(
+  'the file of the desk follows the sort of the list: %s',
+  async (sort) => {
+    const staff = await createStaff(world)
+    const buyers = [await aBuyer(world), await aBuyer(world)]
+    for (const buyer of [...buyers, ...buyers]) {
+      await anOrder(staff, buyer, 'toConfirm', [await aPack(world)])
+      await anInquiry(buyer, [await aPack(world)])
+    }
+    const { records } = await staff.sales.client.orders.desk({ query: { sort, pageSize: 100 } })
+    const { blob } = await staff.sales.client.orders.exportDesk({ query: { sort, columns: 'orderNo' } })
+    expect(records.length).toBeGreaterThanOrEqual(8)
+    expect(parseCsv(await blob.text()).slice(1)).toEqual(records.map(({ orderNo }) => orderNo))
+  },
+)

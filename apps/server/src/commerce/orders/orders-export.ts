@@ -1,4 +1,5 @@
 import {
+  type DeskQuery,
   ExportedDeskOrder,
   ExportedOrder,
   OrderStatus,
@@ -25,7 +26,7 @@ export const exportOrders = (
   name: 'orders',
   headings: buildHeadings(ExportedOrder.keyof().options, language, {}),
   labels: { status: buildStatusLabels(language) },
-  rows: presentRows(streamOrders(db, scope, filter), presentOrder),
+  rows: presentRows(streamOrders(db, scope, filter, '-created'), presentOrder),
 })
 
 /** All matching orders, as in the list for staff. */
@@ -33,12 +34,13 @@ export const exportDeskOrders = (
   db: Db,
   scope: Scope,
   filter: OrderFilter,
+  sort: DeskQuery['sort'],
   language: Language,
 ): ServedRows<ExportedDeskRow> => ({
   name: 'orders',
   headings: buildHeadings(ExportedDeskOrder.keyof().options, language, { subOrders: 'lines', quotePrice: 'total' }),
   labels: { status: buildStatusLabels(language) },
-  rows: presentRows(streamOrders(db, scope, filter), presentDeskOrder),
+  rows: presentRows(streamOrders(db, scope, filter, sort), presentDeskOrder),
 })
 
 type HeadingKey = keyof ExportedRow | Exclude<keyof ExportedDeskRow, 'subOrders' | 'quotePrice'>

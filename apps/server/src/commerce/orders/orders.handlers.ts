@@ -38,7 +38,7 @@ export const handlers: Handlers<typeof orders> = {
   confirmReceipt: (call) => completeOrder(call.db, toTransitionRequest(call), 'confirmReceipt'),
   desk: (call) => pageOrdersWithCounts(call.db, toScope(call.session), call.query, call),
   exportDesk: async ({ db, session, query, language }) =>
-    exportDeskOrders(db, toScope(session), toOrderFilter(query), language),
+    exportDeskOrders(db, toScope(session), toOrderFilter(query), query.sort, language),
   deskCompanies: async ({ db, session }) =>
     // Ids are branded in the contract; the reply schema checks them.
     (await listOrderingCompanies(db, session.tenant)).map((company) => ({

@@ -2,6 +2,7 @@ import type { DeskQuery, OrderCounts, OrderQuery, OrderStatus } from '@paratope/
 import type { Instant } from '@paratope/contract/kernel'
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
+import { streamByIds } from '#kernel/database/stream-by-ids.ts'
 import type { Scope } from '#kernel/http/session.ts'
 import type { ReportContext } from '#kernel/report.ts'
 import type { OrderLineRow } from './order-lines.repo.ts'
@@ -157,22 +158,24 @@ export async function pageOrders(
   return rows
 }
 
-const exportPageSize = 500
-
-/** Keyset pagination, newest first: no connection or transaction is held between pages. */
-export async function* streamOrders(db: Db, scope: Scope, filter: OrderFilter): AsyncGenerator<OrderRow> {
-  let last: OrderRow | undefined
-  do {
-    const after = last ? sql`(o.created_at, o.id) < (${last.created_at}, ${last.id})` : sql`true`
-    const { rows } = await sql<OrderRow>`
-      select ${orderColumns}
-      from (select * from sales_order o where ${whereMatches(scope, filter)} and ${after}
-        order by ${orderBys['-created']} limit ${exportPageSize}) o
-      ${orderJoins}
-      order by ${orderBys['-created']}`.execute(db)
-    yield* rows
-    last = rows.length === exportPageSize ? rows.at(-1) : undefined
-  } while (last)
+/** All matching orders in the order of the list. */
+export async function* streamOrders(
+  db: Db,
+  scope: Scope,
+  filter: OrderFilter,
+  sort: DeskQuery['sort'],
+): AsyncGenerator<OrderRow> {
+  const { rows: matching } = await sql<{ id: string }>`
+    select o.id from sales_order o where ${whereMatches(scope, filter)} order by ${orderBys[sort]}`.execute(db)
+  yield* streamByIds(
+    matching.map(({ id }) => id),
+    async (ids) => {
+      const { rows } = await sql<OrderRow>`
+        select ${orderColumns} from sales_order o ${orderJoins}
+        where o.id = any(${ids}::text[]) and ${whereInScope(scope)}`.execute(db)
+      return rows
+    },
+  )
 }
 
 export async function countOrders(db: Db, scope: Scope, filter: Omit<OrderFilter, 'status'>): Promise<OrderCounts> {

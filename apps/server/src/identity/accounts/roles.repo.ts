@@ -1,8 +1,9 @@
-import type { UserFilter, UserQuery } from '@paratope/contract/identity/roles'
+import type { UserFilter, UserListQuery, UserQuery } from '@paratope/contract/identity/roles'
 import type { Instant, LocalText, Page } from '@paratope/contract/kernel'
 import { getOffset } from '@paratope/contract/kernel'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
+import { streamByIds } from '#kernel/database/stream-by-ids.ts'
 import type { UserKind } from '#kernel/http/session.ts'
 import type { RoleTable } from './accounts.tables.ts'
 
@@ -186,18 +187,17 @@ export async function pageManagedUsers(db: Db, query: UserQuery): Promise<Page<M
   return { records, total: counted.total }
 }
 
-const exportPageSize = 500
-
-/** Newest first, a page at a time by the time in the id: between pages no connection is held. */
-export async function* streamManagedUsers(db: Db, filter: UserFilter): AsyncGenerator<ManagedUserRow> {
-  let last: string | undefined
-  do {
-    const rows = await selectMatchingUsers(db, filter)
-      .$if(last !== undefined, (some) => some.where('u.id', '<', last ?? ''))
-      .orderBy('u.id', 'desc')
-      .limit(exportPageSize)
-      .execute()
-    yield* rows
-    last = rows.length === exportPageSize ? rows.at(-1)?.id : undefined
-  } while (last !== undefined)
+/** Everybody who matches, in the order of the list. */
+export async function* streamManagedUsers(db: Db, { sort, ...filter }: UserListQuery): AsyncGenerator<ManagedUserRow> {
+  const [column, direction] = orderBys[sort]
+  const matching = await selectMatchingUsers(db, filter)
+    .clearSelect()
+    .select('u.id')
+    .orderBy(column, direction)
+    .orderBy('u.id')
+    .execute()
+  yield* streamByIds(
+    matching.map(({ id }) => id),
+    (ids) => selectManagedUsers(db).where('u.id', 'in', ids).execute(),
+  )
 }

@@ -1,4 +1,4 @@
-import type { ExportedUser, ManagedUser, UserChange, UserFilter, UserQuery } from '@paratope/contract/identity/roles'
+import type { ExportedUser, ManagedUser, UserChange, UserListQuery, UserQuery } from '@paratope/contract/identity/roles'
 import { roleDeskTexts } from '@paratope/contract/identity/roles/role-desk.texts'
 import { type Language, localize, type Page, t } from '@paratope/contract/kernel'
 import type { z } from 'zod'
@@ -51,11 +51,11 @@ export async function listManagedUsers(
 /** Everybody who matches, with headings in the language of the reader. */
 export function exportManagedUsers(
   db: Db,
-  filter: UserFilter,
+  query: UserListQuery,
   language: Language,
 ): ServedRows<z.input<typeof ExportedUser>> {
   async function* presentRows() {
-    for await (const row of streamManagedUsers(db, filter)) {
+    for await (const row of streamManagedUsers(db, query)) {
       const { roles, disabled, ...user } = presentManagedUser(row, language)
       yield {
         ...user,

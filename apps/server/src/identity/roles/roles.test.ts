@@ -180,6 +180,12 @@ describe('people', () => {
       'people.csv',
       ['Name,E-mail,Roles,State', 'Zora 100%_Sample,zora@people.test,Customer,Disabled', ''],
     ])
+    for (const sort of ['realname', '-realname', 'created', '-created'] as const) {
+      const listed = await client.roles.users({ query: { pageSize: 100, sort } })
+      const file = await client.roles.exportUsers({ query: { columns: 'username', format: 'csv', sort } })
+      const usernames = listed.records.map(({ username }) => username)
+      expect((await file.blob.text()).split('\r\n').slice(1, -1), sort).toEqual(usernames)
+    }
   })
 
   test('an account that is disabled is out within 5 s, and in again with a new login once it is enabled', async () => {

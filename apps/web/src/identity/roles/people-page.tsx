@@ -1,6 +1,6 @@
 import {
   roleDeskTexts,
-  type UserFilter,
+  type UserListQuery,
   type UserQuery,
   userSorts,
   userStates,
@@ -42,18 +42,19 @@ const findOption = <Value extends string>(all: readonly Value[], text: string): 
   all.find((one) => one === text)
 
 /** What an address asks for; what makes no sense in it is left out. */
-function toPersonFilter({ keyword, role, state }: PeopleUrlState): Partial<UserFilter> {
+function toPersonListQuery({ keyword, role, state, ...urlState }: PeopleUrlState): Partial<UserListQuery> {
+  const sort = findOption(userSorts, urlState.sort)
   const knownState = findOption(userStates, state)
   return {
     ...(keyword && { keyword: keyword.slice(0, 100) }),
     ...(/^[a-z][a-z0-9-]{1,31}$/.test(role) && { role }),
     ...(knownState && { state: knownState }),
+    ...(sort && { sort }),
   }
 }
 
 function toPersonQuery(urlState: PeopleUrlState, place: PagePlace): Partial<UserQuery> {
-  const sort = findOption(userSorts, urlState.sort)
-  return { pageNo: place.page, pageSize: place.pageSize, ...toPersonFilter(urlState), ...(sort && { sort }) }
+  return { pageNo: place.page, pageSize: place.pageSize, ...toPersonListQuery(urlState) }
 }
 
 /** The export says the state in a word. */
@@ -87,7 +88,7 @@ export default function PeoplePage() {
             total={query.data?.total}
             call={({ roles }, format) =>
               roles.exportUsers({
-                query: { ...toPersonFilter(state), format, columns: columns.map(toExportColumn).join('|') },
+                query: { ...toPersonListQuery(state), format, columns: columns.map(toExportColumn).join('|') },
               })
             }
           />

@@ -229,10 +229,10 @@ describe('an open role', () => {
 })
 
 describe('people', () => {
-  test('are taken away in a file with the filters and columns of the list', async () => {
+  test('are taken away in a file with the filters, sort and columns of the list', async () => {
     const popovers = installPopovers()
     const { exports } = serve()
-    renderSignedIn(<PeoplePage />, { url: '/office/people?state=active&keyword=gra&page=2' })
+    renderSignedIn(<PeoplePage />, { url: '/office/people?state=active&keyword=gra&sort=-created&page=2' })
     await screen.findByText('Grace Sample')
     await userEvent.click(screen.getByRole('button', { name: 'Export' }))
     await userEvent.click(screen.getByRole('menuitem', { name: /Excel/ }))
@@ -241,6 +241,7 @@ describe('people', () => {
       {
         keyword: 'gra',
         state: 'active',
+        sort: '-created',
         format: 'xlsx',
         columns: 'realname|email|company|roles|state|createdAt',
       },

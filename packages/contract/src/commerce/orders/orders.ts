@@ -245,7 +245,7 @@ export const DeskQuery = z.object({
 })
 export type DeskQuery = z.output<typeof DeskQuery>
 
-const DeskFilter = DeskQuery.omit({ pageNo: true, pageSize: true, sort: true })
+const DeskFilter = DeskQuery.omit({ pageNo: true, pageSize: true })
 
 export const orderBasePath = '/by-order-client/order'
 export const OrderParams = z.object({ orderNo: OrderNo })
@@ -392,7 +392,7 @@ export const orders = defineApi({
       needs: 'order.desk',
       query: exportQuery(DeskFilter, ExportedDeskOrder),
       reply: rows(ExportedDeskOrder),
-      summary: 'All orders that match for staff, newest first, as CSV, XLSX or NDJSON',
+      summary: 'All orders that match for staff, sorted, as CSV, XLSX or NDJSON',
     },
     deskCompanies: {
       method: 'GET',

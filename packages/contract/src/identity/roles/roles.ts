@@ -78,8 +78,10 @@ export const UserQuery = z.object({
 })
 export type UserQuery = z.output<typeof UserQuery>
 
-const UserFilter = UserQuery.omit({ pageNo: true, pageSize: true, sort: true })
-export type UserFilter = z.output<typeof UserFilter>
+const UserListQuery = UserQuery.omit({ pageNo: true, pageSize: true })
+/** Which users a list contains, in which order. */
+export type UserListQuery = z.output<typeof UserListQuery>
+export type UserFilter = Omit<UserListQuery, 'sort'>
 
 /** A person in a file, under the names of the list. */
 export const ExportedUser = ManagedUser.omit({ id: true, version: true, disabled: true }).extend({
@@ -162,9 +164,9 @@ export const roles = defineApi({
       method: 'GET',
       path: '/sys/user/export',
       needs: 'user.manage',
-      query: exportQuery(UserFilter, ExportedUser),
+      query: exportQuery(UserListQuery, ExportedUser),
       reply: rows(ExportedUser),
-      summary: 'Everybody who matches, newest first, as CSV, XLSX or NDJSON',
+      summary: 'Everybody who matches, sorted, as CSV, XLSX or NDJSON',
     },
     updateUser: {
       method: 'PUT',

@@ -160,7 +160,7 @@ interface DeskToolsProps {
 
 /** What is done with the list as a whole: views, exports and print. */
 function DeskTools({ query, total, isHidden }: DeskToolsProps) {
-  const { pageNo: _page, pageSize: _size, sort: _sort, ...filter } = query
+  const { pageNo: _page, pageSize: _size, ...listQuery } = query
   const columns = useShownColumns(deskTable.name, deskTable.columns)
   return (
     <ListTools isHidden={isHidden}>
@@ -168,7 +168,7 @@ function DeskTools({ query, total, isHidden }: DeskToolsProps) {
       <ExportMenu
         total={total}
         call={({ orders }, format) =>
-          orders.exportDesk({ query: { ...filter, format, columns: columns.flatMap(toExportColumns).join('|') } })
+          orders.exportDesk({ query: { ...listQuery, format, columns: columns.flatMap(toExportColumns).join('|') } })
         }
       />
       <PrintButton />

@@ -133,9 +133,9 @@ describe('the desk’s list', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'j')
   })
 
-  test('[API-087] what is filtered is exported with the columns on screen', async () => {
+  test('[API-087] what is filtered and sorted is exported with the columns on screen', async () => {
     const popovers = installPopovers()
-    const { requests } = open([anOrder()], { at: '/office/orders?status=inquiry&keyword=pd&page=2' })
+    const { requests } = open([anOrder()], { at: '/office/orders?status=inquiry&keyword=pd&sort=-total&page=2' })
     await table()
     await userEvent.click(screen.getByRole('button', { name: 'Export' }))
     await userEvent.click(screen.getByRole('menuitem', { name: 'Excel (XLSX)' }))
@@ -144,6 +144,7 @@ describe('the desk’s list', () => {
     expect(query).toEqual({
       status: 'inquiry',
       keyword: 'pd',
+      sort: '-total',
       format: 'xlsx',
       columns: 'orderNo|status|company|subOrders|currency|quotePrice|requestedDate|createTime|changedAt',
     })
