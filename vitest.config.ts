@@ -6,6 +6,9 @@ import { textsPlugin } from './apps/web/vite/texts-plugin.ts'
 // Dates must mean the same on every machine; workers inherit this.
 process.env['TZ'] = 'UTC'
 
+/** What never comes fails late; a busy machine makes nothing fail that comes. */
+const pollTimeout = 15_000
+
 const server: TestProjectInlineConfiguration = {
   root: 'apps/server',
   test: {
@@ -14,12 +17,18 @@ const server: TestProjectInlineConfiguration = {
     globalSetup: ['src/testing/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: pollTimeout } },
   },
 }
 
 const contract: TestProjectInlineConfiguration = {
   root: 'packages',
-  test: { name: 'contract', include: ['*/src/**/*.test.{ts,tsx}'] },
+  test: {
+    name: 'contract',
+    include: ['*/src/**/*.test.{ts,tsx}'],
+    testTimeout: 20_000,
+    expect: { poll: { timeout: pollTimeout } },
+  },
 }
 
 const web: TestProjectInlineConfiguration = {
@@ -30,14 +39,15 @@ const web: TestProjectInlineConfiguration = {
     environment: 'happy-dom',
     include: ['{src,vite}/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/async-timeout.ts'],
-    testTimeout: 20_000,
+    testTimeout: 40_000,
+    expect: { poll: { timeout: pollTimeout } },
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 }
 
 const tools: TestProjectInlineConfiguration = {
   root: 'tools',
-  test: { name: 'tools', include: ['**/*.test.ts'], testTimeout: 60_000 },
+  test: { name: 'tools', include: ['**/*.test.ts'], testTimeout: 60_000, expect: { poll: { timeout: pollTimeout } } },
 }
 
 export default defineConfig({
@@ -45,6 +55,8 @@ export default defineConfig({
     projects: [contract, server, ...(existsSync('apps/web/src') ? [web] : []), tools],
     maxWorkers: '100%',
     passWithNoTests: true,
+    // docs/decisions/0060
+    retry: 1,
     restoreMocks: true,
     unstubEnvs: true,
   },

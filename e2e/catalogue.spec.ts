@@ -239,15 +239,15 @@ test.describe('the catalogue', () => {
   test.use({ baseURL: sites.vivo, locale: 'en-US' })
 
   const groups = [
-    ['ROUTE-035', '/Biosimilar', ['V6', 'V9']],
-    ['ROUTE-036', '/IsotypeControl', ['V3', 'V6', 'V9']],
-    ['ROUTE-037', '/AntiMouse', ['V3', 'V6', 'V9']],
-    ['ROUTE-038', '/FusionProteins', ['Bispecific-Special']],
-    ['ROUTE-039', '/AntiDrug', ['ADC-Biosimilar', 'ADC-Isotype']],
+    ['[ROUTE-035]', '/Biosimilar', ['V6', 'V9']],
+    ['[ROUTE-036]', '/IsotypeControl', ['V3', 'V6', 'V9']],
+    ['[ROUTE-037]', '/AntiMouse', ['V3', 'V6', 'V9']],
+    ['[ROUTE-038]', '/FusionProteins', ['Bispecific-Special']],
+    ['[ROUTE-039]', '/AntiDrug', ['ADC-Biosimilar', 'ADC-Isotype']],
   ] as const
 
   for (const [id, path, values] of groups) {
-    test(`[${id}] [CATALOG-004] [CATALOG-005] ${path} lists a group of its own, or everything`, async ({ page }) => {
+    test(`${id} [CATALOG-004] [CATALOG-005] ${path} lists a group of its own, or everything`, async ({ page }) => {
       await page.goto(path)
       const all = await readTotal(page, texts.en.count)
       for (const value of values) {
@@ -286,14 +286,20 @@ test.describe('the catalogue', () => {
     }
   })
 
-  test('[ROUTE-048] [ROUTE-076] a product answers to all its addresses, and names one', async ({ page }) => {
+  test('[ROUTE-048] [ROUTE-075] [ROUTE-076] [ROUTE-091] a product answers to all its addresses, and names one', async ({
+    page,
+  }) => {
     const own = '/product/anti-mouse-pd-1-cd279-clone-rmp1-14-in-vivo-grade'
     for (const path of [
       own,
       '/product/detail?id=PV-M0016',
       '/product/detailCommon?categoryId=PV-M0016',
+      '/detail?id=PV-M0016',
+      '/detailCommon?categoryId=PV-M0016',
       '/biointron-product/bio-detail?id=PV-M0016',
       '/biointron-product/bio-detailCommon?id=PV-M0016',
+      '/bio-detail?id=PV-M0016',
+      '/bio-detailCommon?id=PV-M0016',
     ]) {
       await page.goto(path)
       await expect(page.locator('link[rel=canonical]'), path).toHaveAttribute('href', `${sites.vivo}${own}?lang=en`)

@@ -44,6 +44,17 @@ test('[LAYOUT-029] the horizontal menu is in the header, and hidden on small scr
   }
 })
 
+test('[LIMIT-010] the end of the header is 400 px wide beside the horizontal menu', async ({ as }, { project }) => {
+  test.skip(project.name === 'phone', 'the horizontal menu is hidden on small screens')
+  const page = await as('admin')
+  for (const layout of ['topmenu', 'topmenu_1']) {
+    await storeLayout(page, { layout })
+    await page.goto('/office/roles')
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect.poll(() => measure(page, '[data-header-end]'), layout).toBe(400)
+  }
+})
+
 test('[LAYOUT-028] the header is out of sight past 100 px when it hides, and stays otherwise', async ({ as }, {
   project,
 }) => {

@@ -19,3 +19,32 @@ test('a file that could not be loaded is a failure, and so is an error outside o
 test('a runner that broke off has no tally', () => {
   expect(toUnitTally(readReport('/no/such/report.json'), 1)).toBeUndefined()
 })
+
+test('what failed is named, for the end of a long output', () => {
+  const assertionResults = [
+    { status: 'passed', fullName: 'is weighed' },
+    { status: 'failed', fullName: 'is shipped' },
+  ]
+  const testResults = [
+    { name: 'parcels.test.ts', status: 'failed', assertionResults },
+    { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
+  ]
+  expect(toUnitTally({ ...unit, testResults }, 1)?.failures).toEqual(['parcels.test.ts: is shipped', 'broken.test.ts'])
+  const specs = [
+    {
+      title: 'logs in',
+      ok: false,
+      tests: [
+        { projectName: 'desktop', status: 'expected' },
+        { projectName: 'phone', status: 'unexpected' },
+        { projectName: 'tablet', status: 'flaky' },
+      ],
+    },
+  ]
+  const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 }
+  const suites = [{ title: 'login.spec.ts', suites: [{ title: 'in zh', specs }] }]
+  expect(toJourneyTally({ stats, suites }, 1)).toMatchObject({
+    failures: ['login.spec.ts › in zh: [phone] logs in'],
+    flaky: ['login.spec.ts › in zh: [tablet] logs in'],
+  })
+})

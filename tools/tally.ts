@@ -4,6 +4,10 @@ export interface TestTally {
   passed: number
   failed: number
   skipped: number
+  /** Titles of what failed, for the end of a long output. */
+  failures?: readonly string[]
+  /** Titles of what passed the second time only. */
+  flaky?: readonly string[]
 }
 
 export const sumTallies = (tallies: readonly TestTally[]): TestTally =>
@@ -33,7 +37,7 @@ interface UnitReport {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
 }
 
 export function toUnitTally(report: unknown, exitCode: number): TestTally | undefined {
@@ -43,23 +47,50 @@ export function toUnitTally(report: unknown, exitCode: number): TestTally | unde
   // A file that could not be loaded, or whose set-up failed, has no failed test of its own to count.
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  ).length
+  )
+  const failed = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${name}: ${fullName}`),
+  )
   return {
     passed: numPassedTests,
-    failed: atLeastOne(numFailedTests + broken, exitCode),
+    failed: atLeastOne(numFailedTests + broken.length, exitCode),
     skipped: numPendingTests + numTodoTests,
+    failures: [...failed, ...broken.map(({ name }) => name)],
   }
 }
 
+interface JourneySuite {
+  title: string
+  suites?: JourneySuite[]
+  specs?: { title: string; ok: boolean; tests: { projectName: string; status: string }[] }[]
+}
+
 interface JourneyReport {
+  suites?: JourneySuite[]
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
+
+const listJourneys = ({ title, suites = [], specs = [] }: JourneySuite, outcome: string): string[] => [
+  ...specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === outcome)
+      .map(({ projectName }) => `${title}: [${projectName}] ${spec.title}`),
+  ),
+  ...suites.flatMap((suite) => listJourneys({ ...suite, title: `${title} › ${suite.title}` }, outcome)),
+]
 
 export function toJourneyTally(report: unknown, exitCode: number): TestTally | undefined {
   if (!isRecord(report) || !isRecord(report['stats'])) return undefined
   // The reporter's documented shape.
-  const { expected, unexpected, flaky, skipped } = (report as unknown as JourneyReport).stats
-  return { passed: expected + flaky, failed: atLeastOne(unexpected, exitCode), skipped }
+  const { stats, suites = [] } = report as unknown as JourneyReport
+  const list = (outcome: string) => suites.flatMap((suite) => listJourneys(suite, outcome))
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: atLeastOne(stats.unexpected, exitCode),
+    skipped: stats.skipped,
+    failures: list('unexpected'),
+    flaky: list('flaky'),
+  }
 }
 
 // An error outside any test must not look like a success.

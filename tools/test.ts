@@ -24,13 +24,18 @@ for (const [title, layer] of Object.entries({
 }
 rmSync(reports, { recursive: true, force: true })
 const total = sumTallies(tallies)
+for (const [title, titles] of [
+  ['Passed the second time only', tallies.flatMap(({ flaky = [] }) => flaky)],
+  ['Failed', tallies.flatMap(({ failures = [] }) => failures)],
+] as const)
+  if (titles.length > 0) console.log(`\n── ${title}\n${titles.join('\n')}`)
 process.exitCode = total.failed > 0 ? 1 : 0
 console.log(`\n${formatTally(total)}`)
 
 function runChecks(): TestTally {
   const results = listChecks().map(runCheck)
-  const failed = results.filter((passed) => !passed).length
-  return { passed: results.length - failed, failed, skipped: 0 }
+  const failures = listChecks().flatMap(({ name }, at) => (results[at] ? [] : [name]))
+  return { passed: results.length - failures.length, failed: failures.length, skipped: 0, failures }
 }
 
 async function runVitest(): Promise<TestTally> {

@@ -9,6 +9,7 @@ import carts from './commerce/carts/index.ts'
 import orders from './commerce/orders/index.ts'
 import parcels from './commerce/parcels/index.ts'
 import quotes from './commerce/quotes/index.ts'
+import savedLists from './commerce/saved-lists/index.ts'
 import accounts, { createRoleSeed } from './identity/accounts/index.ts'
 import addresses from './identity/addresses/index.ts'
 import apiKeys from './identity/api-keys/index.ts'
@@ -86,6 +87,7 @@ export const wings = {
     orders: { ...orders, api: contract.orders },
     parcels,
     quotes,
+    savedLists,
   },
 } satisfies ByWing<Domain>
 

@@ -247,6 +247,8 @@ const keptTables: Readonly<Record<string, string>> = {
   proven_email: 'one row for each address of an account',
   quote: 'business record',
   sales_order: 'business record',
+  saved_list: 'until its owner deletes it',
+  saved_list_line: 'as long as its list',
   seed_run: 'history of the database',
   user_account: 'until its owner deletes it',
 }

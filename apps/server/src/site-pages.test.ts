@@ -75,6 +75,54 @@ describe('a site of type 7 with the product code Neo in the Chinese region', () 
     )
   })
 
+  test('[ROUTE-033] [ROUTE-073] [ROUTE-091] its root and its product code lead to its home', async () => {
+    expect(await findRedirect('neo', '/')).toEqual([302, '/Neo/Home'])
+    for (const path of ['/Neo', '/neo/']) expect(await findRedirect('neo', path), path).toEqual([302, '/Neo/Home'])
+    expect(await findRedirect('neo', '/Vivo')).toEqual([302, '/404'])
+    expect(await findRedirect('service', '/Vivo')).toEqual([302, '/Vivo/Home'])
+  })
+
+  test.each([
+    ['[ROUTE-073] ', '/Neo/Home'],
+    ['[ROUTE-074] ', '/Biosimilar'],
+    ['[ROUTE-091] ', '/Neo/Biosimilar'],
+    ['[ROUTE-074] ', '/Resource'],
+    ['[ROUTE-074] ', '/IsotypeControl'],
+    ['[ROUTE-074] ', '/AntiMouse'],
+    ['[ROUTE-074] ', '/FusionProteins'],
+    ['[ROUTE-074] ', '/AntiDrug'],
+  ])('%s%s is a page with the catalogue’s navigation', async (_, path) => {
+    expect((await get('neo', path)).status).toBe(200)
+    expect(await listHeaderLinks('neo', path)).toEqual(expect.arrayContaining([['抗小鼠抗体', '/AntiMouse']]))
+  })
+
+  test('[ROUTE-080] both addresses of the recombinant proteins are the same list, which names one of them', async () => {
+    const readPage = async (path: string) => (await get('neo', `${path}?lang=en`)).text()
+    const [first, second] = [await readPage('/RecombinantProtein'), await readPage('/RecombinantProtein-new')]
+    const canonical = /<link rel="canonical" href="[^"]*\/RecombinantProtein\?lang=en"/
+    const total = /(\d+) products/
+    expect([canonical.test(first), canonical.test(second)]).toEqual([true, true])
+    expect([total.exec(first)?.[1], Number(total.exec(first)?.[1]) > 0]).toEqual([total.exec(second)?.[1], true])
+  })
+
+  test('[ROUTE-031] [ROUTE-032] its footer leads to service and support, which is the contact page', async () => {
+    const html = await (await get('neo', '/AntiMouse?lang=en')).text()
+    const footer = html.slice(html.indexOf('<footer'))
+    expect([...footer.matchAll(linkPattern)].map(([, href, text]) => [text, href])).toEqual(
+      expect.arrayContaining([['Service and support', '/ServiceSupport']]),
+    )
+    const page = await get('neo', '/ServiceSupport?lang=en')
+    const content = await page.text()
+    expect([page.status, /rel="canonical" href="[^"]*\/ContactUs\?lang=en"/.test(content)]).toEqual([200, true])
+    expect(content).toContain('Contact us')
+  })
+
+  test('[ROUTE-090] resources and about are its own pages; services lead out', async () => {
+    const links = new Map(await listHeaderLinks('neo', '/AntiMouse?lang=en'))
+    expect([links.get('Resources'), links.get('About us')]).toEqual(['/Resource', '/about'])
+    expect(links.get('Protein expression')).toBe('https://www.company.example/services/expression')
+  })
+
   test('[I18N-012] [I18N-013] [I18N-004] leads to the international portal for other languages, to the Chinese one for Chinese', async () => {
     const links = new Map(await listHeaderLinks('neo', '/AntiMouse?categorySec=V6'))
     expect(['中文', 'English', 'Español', '日本語'].map((name) => links.get(name))).toEqual([
@@ -104,12 +152,17 @@ describe('a site of type 7 with the product code Neo in the Chinese region', () 
   })
 })
 
+test('[LIMIT-013] a page behind the login leads to the site’s own login form, to no single sign-on', async () => {
+  expect(await findRedirect('service', '/myOrder/Index')).toEqual([302, '/user/login?redirect=%2FmyOrder%2FIndex'])
+  expect((await get('service', '/user/login')).status).toBe(200)
+})
+
 describe('the plasmid site', () => {
   test('[ROUTE-085] answers the default landing with its own home', async () => {
     expect(await findRedirect('plasmid', '/dashboard/analysis')).toEqual([302, '/dashboard/HomeView'])
   })
 
-  test('[LAYOUT-021] [LAYOUT-025] sends logo, cart, my order and its navigation', async () => {
+  test('[LAYOUT-021] [LAYOUT-025] [LAYOUT-026] sends logo, cart, my order and its navigation', async () => {
     const links = await listHeaderLinks('plasmid', '/dashboard/HomeView?lang=en')
     expect(links.filter(([, href]) => !href.includes('lang='))).toEqual([
       ['Paratope', '/dashboard/HomeView'],
@@ -143,7 +196,9 @@ test('[ROUTE-059] what is offered in Chinese alone leads to /404 in English, and
   ])
 })
 
-test('[ROUTE-060] addresses are known in any case, and myOrder/Detail means /myOrder/Detail', async () => {
+test('[ROUTE-060] addresses are known in any case, and myOrder/Detail and plasOrder/Detail begin at the root', async () => {
+  for (const path of ['/plasOrder/Detail', '/plasorder/detail', '/myOrder/Detail'])
+    expect(await findRedirect('plasmid', path), path).toEqual([302, `/user/login?redirect=${encodeURIComponent(path)}`])
   for (const path of ['/myOrder/Detail', '/MYORDER/detail', '/myorder/Index'])
     expect(await findRedirect('service', path), path).toEqual([302, `/user/login?redirect=${encodeURIComponent(path)}`])
   expect((await get('service', '/Dashboard/ANALYSIS')).status).toBe(200)

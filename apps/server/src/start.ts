@@ -10,6 +10,7 @@ import { migrate } from '#kernel/database/migrate.ts'
 import { startPostgres } from '#kernel/database/postgres/embedded.ts'
 import { checkServer, explainDatabaseError } from '#kernel/database/postgres/server-check.ts'
 import { createTooFewFilesError, isTooFewFiles, StartupError } from '#kernel/database/postgres/startup-error.ts'
+import { prepareReportRole } from '#kernel/database/report-role.ts'
 import { runSeeds } from '#kernel/database/seeding.ts'
 import type { Domain } from '#kernel/domain.ts'
 import { type Listeners, openListeners } from '#kernel/http/listeners.ts'
@@ -18,7 +19,8 @@ import { migrateJobs } from '#kernel/messaging/jobs.ts'
 import { listenToBus } from '#kernel/messaging/message-bus.ts'
 import { saveSubscriptions } from '#kernel/messaging/outbox.ts'
 import { startWorker } from '#kernel/messaging/worker.ts'
-import { releaseMemory } from '#kernel/release-memory.ts'
+import { limitGarbage, releaseMemory } from '#kernel/release-memory.ts'
+import { collectReads } from '#kernel/report.ts'
 import { retentionJobs } from '#kernel/retention/retention.jobs.ts'
 import { checkSecretKey } from '#kernel/secret-key-check.ts'
 import { type CloseStep, closeAll } from '#kernel/shutdown.ts'
@@ -112,6 +114,7 @@ async function runServer(
   await app.http.ready()
   for (const server of listeners.servers) app.sockets.attach(server)
   releaseMemory()
+  limitGarbage()
   listeners.serve((request, response) => app.http.routing(request, response))
   // Closed first: everything else stays available to running requests.
   closings.push({
@@ -175,6 +178,8 @@ export async function prepareDatabase(
     const applied = await migrate(database.pool, migrationFolders)
     if (applied.length > 0) terminal.printLine(`Database brought up to date (${applied.length} steps)`)
     await migrateJobs(database.pool)
+    if (!(await prepareReportRole(database.pool, collectReads(registry.reports))))
+      log.warn('the database user cannot create roles: reports run under its own rights, in read-only transactions')
     await saveSubscriptions(database.db, listSubscribers())
     await checkSecretKey(database.db, config)
     if (demo) await unlockDemoAccounts(database.db)

@@ -6,6 +6,7 @@ import products from './catalogue/products/products.screens.ts'
 import services from './catalogue/services/services.screens.ts'
 import carts from './commerce/carts/carts.screens.ts'
 import orders from './commerce/orders/orders.screens.ts'
+import savedLists from './commerce/saved-lists/saved-lists.screens.ts'
 import accounts from './identity/accounts/accounts.screens.ts'
 import memberships from './identity/memberships/memberships.screens.ts'
 import privacy from './identity/privacy/privacy.screens.ts'
@@ -62,6 +63,7 @@ export const wings = {
     orders,
     parcels: noScreens,
     quotes: noScreens,
+    savedLists,
   },
 } satisfies ByWing<readonly Screen[]>
 

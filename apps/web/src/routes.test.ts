@@ -12,7 +12,7 @@ test('[ROUTE-042] the routes login and register have these names', () => {
   expect(named.map(({ id, path }) => `${id} ${path}`).sort()).toEqual(['login user/login', 'register user/register'])
 })
 
-test('[ROUTE-044] [ROUTE-045] [ROUTE-048] the routes of searches, products and results have these names', () => {
+test('[ROUTE-044] [ROUTE-045] [ROUTE-048] [ROUTE-049] the routes of searches, products and results have these names', () => {
   const names = ['Search', 'Search1', 'ProductDetails', 'detailCommon', 'bioDetailCommon', 'IsSuccess']
   const pathsByName = Object.fromEntries(all(routes).map(({ id, path }) => [id, path]))
   expect(names.map((name) => [name, pathsByName[name]])).toEqual([

@@ -7,6 +7,7 @@ import { ordersWithParts } from './commerce/order-parts.ts'
 import * as orders from './commerce/orders/index.ts'
 import * as parcels from './commerce/parcels/index.ts'
 import * as quotes from './commerce/quotes/index.ts'
+import * as savedLists from './commerce/saved-lists/index.ts'
 import * as accounts from './identity/accounts/index.ts'
 import * as addresses from './identity/addresses/index.ts'
 import * as apiKeys from './identity/api-keys/index.ts'
@@ -89,6 +90,7 @@ export const wings = {
     orders,
     parcels,
     quotes,
+    savedLists,
   },
 } satisfies Readonly<Record<string, DomainModules>>
 

@@ -11,3 +11,9 @@ export function releaseMemory(): void {
   setFlagsFromString('--no-expose-gc')
   if (typeof collect === 'function') collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
+
+/**
+ * Collects once the garbage is as large as what is alive. On machines with much memory the engine would wait for
+ * several times that.
+ */
+export const limitGarbage = (): void => setFlagsFromString('--heap-growing-percent=100')

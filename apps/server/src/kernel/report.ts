@@ -2,7 +2,8 @@ import type { Language, LocalText } from '@paratope/contract/kernel'
 import type { Expression } from 'kysely'
 import type { z } from 'zod'
 import type { Site } from './config/sites.ts'
-import type { Db } from './database/database.ts'
+import type { Database, Db } from './database/database.ts'
+import type { ReadableColumns } from './database/report-role.ts'
 import type { Session } from './http/session.ts'
 
 export type ReportCell = string | number | boolean | null
@@ -67,8 +68,13 @@ export interface Report {
   /** Records beyond this number are neither counted nor read. */
   readonly rowCap: number
   readonly timeoutMs: number
+  /** What the query reads; the database refuses the rest. */
+  readonly reads: ReadableColumns
   readonly source: (db: Db, context: ReportContext<never>) => Expression<object>
 }
+
+/** Columns by table. */
+type Reads = { readonly [Table in keyof Database]?: readonly (keyof Database[Table] & string)[] }
 
 interface ReportDefinition<Row extends Readonly<Record<keyof Row, ReportCell>>, Params extends z.ZodObject> {
   readonly code: string
@@ -81,6 +87,7 @@ interface ReportDefinition<Row extends Readonly<Record<keyof Row, ReportCell>>, 
   readonly options?: Report['options']
   readonly rowCap?: number
   readonly timeoutMs?: number
+  readonly reads: Reads
   /** The rows before any search, with columns named like the fields; receives only parsed values. */
   readonly source: (db: Db, context: ReportContext<z.output<Params>>) => Expression<Row>
 }
@@ -92,3 +99,11 @@ export const defineReport = <Row extends Readonly<Record<keyof Row, ReportCell>>
   timeoutMs = 3_000,
   ...rest
 }: ReportDefinition<Row, Params>): Report => ({ ...rest, options, rowCap, timeoutMs })
+
+/** The columns that any of these reports reads. */
+export function collectReads(reports: readonly Pick<Report, 'reads'>[]): ReadableColumns {
+  const columns: Record<string, string[]> = {}
+  for (const [table, names] of reports.flatMap(({ reads }) => Object.entries(reads)))
+    columns[table] = [...new Set([...(columns[table] ?? []), ...names])].sort()
+  return columns
+}

@@ -3,6 +3,8 @@ import { closeAll } from './shutdown.ts'
 
 const never = () => new Promise<void>(() => {})
 const deadlines = { eachMs: 50, allMs: 120 }
+// Five of them one after the other would take 25 s.
+const slow = { eachMs: 5_000, allMs: 500 }
 
 test('C28: closings run one after the other; one that never ends or fails holds up none of the others', async () => {
   const closed: string[] = []
@@ -29,7 +31,7 @@ test('C28: all of them together have a deadline too, and each is at least begun'
       return never()
     },
   }))
-  expect(await closeAll(closings, deadlines)).toHaveLength(5)
-  expect(Date.now() - began).toBeLessThan(400)
+  expect(await closeAll(closings, slow)).toHaveLength(5)
+  expect(Date.now() - began).toBeLessThan(10_000)
   expect(begun).toEqual([1, 2, 3, 4, 5])
 })

@@ -1,25 +1,29 @@
 import { systemClock } from '#kernel/clock.ts'
 import { openDatabase } from '#kernel/database/database.ts'
 import { migrate, readMigrations } from '#kernel/database/migrate.ts'
+import { prepareReportRole, type ReadableColumns } from '#kernel/database/report-role.ts'
 import type { Seed } from '#kernel/database/seed.ts'
 import { runSeeds } from '#kernel/database/seeding.ts'
 import { migrateJobs } from '#kernel/messaging/jobs.ts'
+import { collectReads } from '#kernel/report.ts'
 import type { DatabaseRecipe } from './templates.ts'
 
 /** Every table, and the base data that every deployment has. */
 export async function createMigratedRecipe(): Promise<DatabaseRecipe> {
-  const { migrationFolders, seeds } = await loadDomains()
+  const { migrationFolders, seeds, reads } = await loadDomains()
   const migrations = await readMigrations(migrationFolders)
   return {
     name: 'migrated',
     version: [...migrations, ...seeds]
       .map((part) => `${part.name} ${'checksum' in part ? part.checksum : part.version}`)
+      .concat(JSON.stringify(reads))
       .join(),
     async fill(url) {
       const { db, pool, close } = openDatabase({ url, poolSize: 2 })
       try {
         await migrate(pool, migrationFolders)
         await migrateJobs(pool)
+        await prepareReportRole(pool, reads)
         await runSeeds(db, seeds, systemClock, () => {})
       } finally {
         await close()
@@ -28,7 +32,11 @@ export async function createMigratedRecipe(): Promise<DatabaseRecipe> {
   }
 }
 
-async function loadDomains(): Promise<{ migrationFolders: readonly URL[]; seeds: readonly Seed[] }> {
-  const { migrationFolders, seeds } = await import('../domains.ts')
-  return { migrationFolders, seeds: seeds.filter(({ kind }) => kind === 'base') }
+async function loadDomains(): Promise<{
+  migrationFolders: readonly URL[]
+  seeds: readonly Seed[]
+  reads: ReadableColumns
+}> {
+  const { migrationFolders, seeds, registry } = await import('../domains.ts')
+  return { migrationFolders, reads: collectReads(registry.reports), seeds: seeds.filter(({ kind }) => kind === 'base') }
 }

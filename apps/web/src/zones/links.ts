@@ -1,4 +1,5 @@
 import type { SiteInfo } from '@paratope/contract/platform/sites'
+import { serviceSupportPath } from '#lib/navigation/site-paths.ts'
 import type { zoneTexts } from './zones.texts.ts'
 
 type ZoneTextTable = (typeof zoneTexts)['table']['en']
@@ -53,6 +54,7 @@ export const footerCompany: readonly ShellLink[] = [
   { text: 'nav.resources', to: '/Resource' },
   { text: 'nav.about', to: '/about' },
   { text: 'nav.news', to: '/News' },
+  { text: 'nav.support', to: serviceSupportPath },
   { text: 'nav.contact', to: '/ContactUs' },
   { text: 'nav.faq', to: '/FAQ' },
 ]

@@ -67,7 +67,7 @@ afterEach(() => {
 describe('addresses that are no public page', () => {
   test.each([
     '/nope',
-    '/Vivo',
+    '/Vivo2',
     '/office',
     '/index.php',
     '/VivoMyOrder/extra',

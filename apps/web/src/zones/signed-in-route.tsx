@@ -1,6 +1,12 @@
 import { Suspense } from 'react'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, matchPath, redirect, useLocation } from 'react-router'
-import { defaultLanding, getHomePath } from '#lib/navigation/site-paths.ts'
+import {
+  catalogueHomePath,
+  defaultLanding,
+  fillProductCode,
+  getHomePath,
+  isSameProduct,
+} from '#lib/navigation/site-paths.ts'
 import { isChatLoaded } from '#lib/page/is-chat-loaded.ts'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { pageOf } from '#lib/page/page-context.ts'
@@ -20,6 +26,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<null
   const { site, hasSession, privatePaths } = pageOf(context)
   const home = getHomePath(site)
   if (isSamePath(url.pathname, defaultLanding) && !isSamePath(home, defaultLanding)) throw redirect(home)
+  if (isSameProduct(site, url.pathname.replaceAll('/', ''))) throw redirect(fillProductCode(catalogueHomePath, site))
   if (hasSession || findVisitorPage(site, url.pathname)) return null
   const isKnown = (await privatePaths()).some((path) => matchPath(path, url.pathname))
   throw redirect(isKnown ? getLoginHref(url.pathname + url.search) : '/404')

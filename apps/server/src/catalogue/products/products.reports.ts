@@ -39,6 +39,7 @@ export const reports = [
     },
     key: 'code',
     sort: { field: 'code', order: 'asc' },
+    reads: { product: ['code', 'slug', 'card', 'category', 'newest_on', 'published'] },
     source: selectProductReport,
   }),
 ]

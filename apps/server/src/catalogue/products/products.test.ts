@@ -12,6 +12,28 @@ afterAll(() => world.close())
 
 const read = (language = 'en') => world.caller({ language }).client.products
 
+test('[CATALOG-015] lists, details and searches name number, target, isotype, species, format, size, price, stock and documents', async () => {
+  const { catalog } = await aProduct(world.db, {
+    target: 'CAT-15',
+    category: 'biosimilar',
+    name: { en: 'Anti-CAT-15' },
+    packs: [{ amount: '1', usd: 9900, stock: 3 }],
+  })
+  const { client } = world.caller({ language: 'en' })
+  const card = (await read().list({ query: { category: 'biosimilar', target: 'CAT-15' } })).records[0]
+  expect(card).toMatchObject({ code: catalog, name: 'Anti-CAT-15', target: 'CAT-15', category: 'biosimilar' })
+  expect(Object.keys(card ?? {})).toEqual(
+    expect.arrayContaining(['isotype', 'host', 'reactivity', 'format', 'applications', 'from', 'stock']),
+  )
+  const product = await client.products.detail({ params: { slug: catalog } })
+  expect(product.packs).toMatchObject([{ amount: '1', unit: 'mg', prices: { USD: 9900 }, stock: 3 }])
+  expect(Array.isArray(product.lots)).toBe(true)
+  const { records } = await client.products.search({ query: { keyword: catalog } })
+  expect(records.map(({ code }) => code)).toEqual([catalog])
+  const facets = await read().facets({ query: { category: 'biosimilar' } })
+  expect(Object.keys(facets)).toEqual(['sec', 'target', 'isotype', 'host', 'reactivity', 'application', 'format'])
+})
+
 test('a list is narrowed by category and facets, sorted and counted', async () => {
   await aProduct(world.db, { target: 'CD8A', category: 'anti-mouse', name: { en: 'Zeta' } })
   await aProduct(world.db, { target: 'CD4', category: 'anti-mouse', name: { en: 'Alpha' } })

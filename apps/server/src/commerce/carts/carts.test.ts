@@ -102,6 +102,56 @@ describe('what the cart shows', () => {
     expect((await person.send({ url: `${base}/order/cartlist?clientOrderType=sys_user` })).status).toBe(400)
   })
 
+  test('[LIMIT-004] [API-034] the query for the count has pages of 10: ten plasmid lines, and how many there are in all', async () => {
+    const person = await signIn(world)
+    for (let number = 1; number <= 12; number += 1)
+      await addServiceLine(
+        world.db,
+        person.userId,
+        { orderType: 'plasmid', name: { en: `Plasmid ${number}` }, unit: 'µg', quantity: 1, details: {} },
+        world.clock.now(),
+      )
+    const ask = async (pageNo: number) => {
+      const { body } = await person.send({
+        url: `${base}/client/plasmidCarrier/cartList?pageSize=10&pageNo=${pageNo}`,
+      })
+      const { total, records } = body.result as { total: number; records: { projectName: string }[] }
+      return [total, records.map(({ projectName }) => projectName)]
+    }
+    const names = Array.from({ length: 12 }, (_, index) => `Plasmid ${index + 1}`)
+    expect(await ask(1)).toEqual([12, names.slice(0, 10)])
+    expect(await ask(2)).toEqual([12, names.slice(10)])
+    expect(await person.client.carts.count({ query: { clientOrderType: 'plasmid' } })).toEqual({ count: 12 })
+  })
+
+  test('[API-033] [API-034] [API-035] [API-036] [CART-009] [CART-010] the calls of the three site types answer the same line with the same fields', async () => {
+    const person = await signIn(world)
+    const vector = await getPack({ amount: '10', usd: 6500, stock: 4 }, 'plasmid')
+    await person.client.carts.add({ body: { packId: vector.id } })
+    const calls = [
+      '/jeecg-boot/by-Vivo/Vivo/byVivoShoppingCart/list?pageSize=1000',
+      `${base}/order/cartlist?clientOrderType=null`,
+      `${base}/order/cartlist?clientOrderType=plasmid`,
+      `${base}/client/plasmidCarrier/cartList?pageSize=10&pageNo=1`,
+    ]
+    const answers = await Promise.all(calls.map(async (url) => (await person.send({ url })).body))
+    for (const { success, message, result } of answers) {
+      expect([success, message, result]).toEqual([true, '', answers[0]?.result])
+      const { total, records } = result as { total: number; records: Record<string, unknown>[] }
+      expect(total).toBe(1)
+      expect(
+        records.map(({ orderNo, orderType, catalog, projectName }) => [orderNo, orderType, catalog, projectName]),
+      ).toEqual([[expect.stringMatching(/^CART-\d{6}$/), 'plasmid', vector.catalog, expect.any(String)]])
+      expect(Object.keys(records[0] ?? {})).toEqual(
+        expect.arrayContaining([
+          ...['catalog', 'projectName', 'projectType', 'batchNo', 'orderPriority', 'concentrationRequirements'],
+          ...['packingQuantity', 'packingNumber', 'orderQuantity', 'unit', 'num', 'freight'],
+          ...['originalPrice', 'discount', 'finalPrice', 'phone', 'email'],
+        ]),
+      )
+    }
+  })
+
   test('the sum is in the company’s currency, with freight once, and says what needs a quote', async () => {
     const company = await aCompany(world.db, { currency: 'CNY' })
     const person = await signIn(world, { company_id: company.id })

@@ -4,6 +4,7 @@ import { handlers } from './carts.handlers.ts'
 import { seeds } from './carts.seed.ts'
 import './carts.tables.ts'
 
+export { addPacksToCart, listCartPacks, type PacksAdded } from './add-packs.ts'
 export {
   buildLineVersion,
   type CartLineDifference,

@@ -32,6 +32,16 @@ export const menu = [
     sort: 31,
   },
   {
+    id: 'plasmidOrder',
+    path: { plasmid: '/plasOrder/Detail' },
+    component: 'MyOrder',
+    title: { en: 'Order', zh: '订单详情', es: 'Pedido', ja: '注文詳細' },
+    icon: 'order',
+    permissions: ['order.read'],
+    hidden: true,
+    sort: 32,
+  },
+  {
     id: 'office.orders',
     path: '/office/orders',
     component: 'OrderDesk',

@@ -20,6 +20,7 @@ export const reports = [
     },
     key: 'id',
     sort: { field: 'name', order: 'asc' },
+    reads: { sales_order: ['company_id', 'created_at', 'tenant'], company: ['id', 'name', 'country'] },
     source: selectOrderingCompanyReport,
   }),
 ]

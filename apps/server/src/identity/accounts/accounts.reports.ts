@@ -44,6 +44,10 @@ export const reports = [
     },
     key: 'id',
     sort: { field: 'username', order: 'asc' },
+    reads: {
+      user_account: ['id', 'username', 'realname', 'email', 'kind', 'company_id', 'disabled', 'created_at'],
+      company: ['id', 'name'],
+    },
     source: selectUserReport,
   }),
 ]

@@ -32,6 +32,9 @@ export const reports = [
     },
     key: 'id',
     sort: { field: 'contact', order: 'asc' },
+    reads: {
+      address: ['id', 'kind', 'contact', 'phone', 'company', 'country', 'address_detail', 'postal_code', 'company_id'],
+    },
     source: selectAddressReport,
   }),
 ]

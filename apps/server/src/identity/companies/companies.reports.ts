@@ -34,6 +34,7 @@ export const reports = [
     },
     key: 'id',
     sort: { field: 'name', order: 'asc' },
+    reads: { company: ['id', 'name', 'country', 'currency', 'created_at'] },
     source: selectCompanyReport,
   }),
 ]

@@ -14,6 +14,7 @@ export const reports = [
     },
     key: 'orgCode',
     sort: { field: 'orgCode', order: 'asc' },
+    reads: { department: ['org_code', 'name'] },
     source: selectDepartmentReport,
   }),
 ]

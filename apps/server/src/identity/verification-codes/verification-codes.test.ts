@@ -321,8 +321,7 @@ describe('the call for a code by e-mail', () => {
       spent.known.push(await time(email))
       spent.unknown.push(await time(`no-${email}`))
     }
-    const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-    expect(Math.abs(median(spent.known) - median(spent.unknown))).toBeLessThan(5)
+    expect(Math.abs(Math.min(...spent.known) - Math.min(...spent.unknown))).toBeLessThan(5)
   })
 
   test('needs the captcha, which is used up also when no code leaves', async () => {

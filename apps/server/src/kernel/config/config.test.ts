@@ -146,7 +146,7 @@ describe('sites', () => {
     expect(find('other.example', 4001)).toBeUndefined()
   })
 
-  test('single sign-on and micro-frontends are off by default', () => {
+  test('[LIMIT-013] single sign-on and micro-frontends are off by default', () => {
     expect(sites.every(({ sso, qiankun }) => !sso && !qiankun)).toBe(true)
   })
 
@@ -164,7 +164,7 @@ describe('sites', () => {
     expect(readSites(config)).toMatchObject([given])
   })
 
-  test('[API-017] files of the site are fetched from its static domain', () => {
+  test('[API-017] [LAYOUT-020] files of the site, its two ordering guides among them, are fetched from its static domain', () => {
     const getInstructions = (given: object) =>
       readSites({ ...readConfig({}), deployment: { sites: [{ ...realSite, ...given }] } })[0]?.instructions
     const files = { zh: '/guides/zh.pdf', other: 'guides/en.pdf' }

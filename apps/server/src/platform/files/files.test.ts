@@ -111,16 +111,16 @@ describe('upload', () => {
   })
 
   test.each([
-    ['[UPLOAD-010] a workbook', 'custom-service', aWorkbook(), 'a.xlsx'],
-    ['[UPLOAD-011] a PDF', 'image', pdf(), 'a.pdf'],
-    ['[UPLOAD-009] a PDF', 'import', pdf(), 'a.pdf'],
-    ['a program called PDF', 'order', Buffer.from('MZ program'), 'a.pdf'],
-    ['a page called workbook', 'import', Buffer.from('<html><script>'), 'a.xls'],
-    ['a table of text called workbook', 'import', Buffer.from('a,b\n1,2'), 'a.xlsx'],
-    ['an encrypted workbook', 'import', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'a.xlsx'],
-    ['a drawing with scripts', 'image', Buffer.from('<svg onload="alert(1)"/>'), 'a.svg'],
-    ['a PDF of the server', 'data-export', pdf(), 'a.pdf'],
-  ])('[UPLOAD-017] %s is refused for the purpose %s', async (_, biz, content, name) => {
+    ['[UPLOAD-010] ', 'a workbook', 'custom-service', aWorkbook(), 'a.xlsx'],
+    ['[UPLOAD-011] ', 'a PDF', 'image', pdf(), 'a.pdf'],
+    ['[UPLOAD-009] ', 'a PDF', 'import', pdf(), 'a.pdf'],
+    ['', 'a program called PDF', 'order', Buffer.from('MZ program'), 'a.pdf'],
+    ['', 'a page called workbook', 'import', Buffer.from('<html><script>'), 'a.xls'],
+    ['', 'a table of text called workbook', 'import', Buffer.from('a,b\n1,2'), 'a.xlsx'],
+    ['', 'an encrypted workbook', 'import', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'a.xlsx'],
+    ['', 'a drawing with scripts', 'image', Buffer.from('<svg onload="alert(1)"/>'), 'a.svg'],
+    ['', 'a PDF of the server', 'data-export', pdf(), 'a.pdf'],
+  ])('%s[UPLOAD-017] %s is refused for the purpose %s', async (_, __, biz, content, name) => {
     const before = await listStored()
     expect(await send(content, name, { biz })).toMatchObject({ status: 415, body: { error: 'file.type_refused' } })
     expect(await listStored()).toEqual(before)
@@ -161,7 +161,7 @@ describe('archives', () => {
     ['a symbolic link', [{ name: 'xl/link', content: '/etc/passwd', mode: 0xa1ff }]],
     ['two names for one entry', [{ name: 'xl/a.xml', content: 'x', localName: 'xl/b.xml' }]],
   ]
-  test.each(cases)('[UPLOAD-017] a workbook with %s is refused', async (_, entries) => {
+  test.each(cases)('[UPLOAD-017] a workbook with %s is refused', { retry: 2 }, async (_, entries) => {
     const before = process.memoryUsage().rss
     const start = Date.now()
     expect(await send(aWorkbook(entries), 'a.xlsx', { biz: 'import' })).toMatchObject({

@@ -117,7 +117,7 @@ test('[PERM-008] a customer who is logged in reaches cart, orders, user centre, 
   expect(changed.status).toBe(200)
 })
 
-test('[ROUTE-003] [ROUTE-004] [ROUTE-086] a site of another type and product code has the menu of the in-vivo catalogue under its code', async () => {
+test('[ROUTE-003] [ROUTE-004] [ROUTE-049] [ROUTE-086] a site of another type and product code has the menu of the in-vivo catalogue under its code', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   const file = join(folder, 'deployment.json')
   writeFileSync(
@@ -132,4 +132,47 @@ test('[ROUTE-003] [ROUTE-004] [ROUTE-086] a site of another type and product cod
   const paths = menu.map(({ path }) => path)
   expect(paths).toEqual(expect.arrayContaining(['/NeoCart', '/NeoMyOrder', '/NeoProduct', '/NeoAccount', '/Neo/Home']))
   expect(paths.filter((path) => path.includes('Vivo'))).toEqual([])
+  expect(menu.find(({ path }) => path === '/Neo/Home')?.name).toBe('Neo-home')
+})
+
+const getPages = async (systemType: number, language: 'zh' | 'en' = 'zh') => {
+  const { token } = await signIn(world)
+  const { menu } = await world.caller({ token, language, site: getSite(systemType) }).client.navigation.userMenu()
+  return new Map(menu.map(({ path, hidden, component }) => [path, { hidden, component }]))
+}
+
+test('[ROUTE-055] [ROUTE-081] [ROUTE-082] the service portal has user centre, settings, cart and order as pages that its menu does not list', async () => {
+  const pages = await getPages(1)
+  for (const path of ['/account/center', '/system/setting', '/cart/Index', '/myOrder/Detail'])
+    expect([path, pages.get(path)?.hidden]).toEqual([path, true])
+  expect([pages.get('/myOrder/Index')?.component, pages.get('/cart/Index')?.component]).toEqual(['MyOrders', 'Cart'])
+})
+
+test('[ROUTE-070] the in-vivo catalogue has orders, order, cart, order form, user centre and settings under its product code', async () => {
+  const pages = await getPages(3)
+  const components = [
+    '/VivoMyOrder',
+    '/VivoMyOrder-Detail',
+    '/VivoCart',
+    '/VivoProduct',
+    '/VivoAccount',
+    '/system/setting',
+  ]
+  expect(components.map((path) => pages.get(path)?.component)).toEqual([
+    'MyOrders',
+    'MyOrder',
+    'Cart',
+    'Checkout',
+    'UserCentre',
+    'Settings',
+  ])
+})
+
+test.each([
+  [1, '/myOrder/Index'],
+  [2, '/plasmidOrder/Index'],
+  [3, '/VivoMyOrder'],
+])('[ROUTE-092] on a site of type %i My Order is %s, and no other address', async (systemType, path) => {
+  const pages = await getPages(systemType, 'en')
+  expect([...pages].filter(([, { component }]) => component === 'MyOrders').map(([address]) => address)).toEqual([path])
 })

@@ -1,6 +1,7 @@
 import { getOffset, type Page, type PageQuery } from '@paratope/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
+import { switchToReportRole } from '#kernel/database/report-role.ts'
 import type { Report, ReportCell, ReportContext } from '#kernel/report.ts'
 
 /** A condition; `field` is a field of the report, never text of a request. */
@@ -26,7 +27,7 @@ function toCondition({ field, test, value }: ReportCondition): RawBuilder<boolea
 
 const directions = { asc: sql`asc`, desc: sql`desc` }
 
-/** Reads a page in a read-only transaction with the report's statement timeout. */
+/** Reads a page in a read-only transaction, under the role of reports and with the report's statement timeout. */
 export const pageReportRows = (
   db: Db,
   report: Report,
@@ -39,6 +40,7 @@ export const pageReportRows = (
     .execute(async (transaction) => {
       const { fields, key, rowCap, timeoutMs } = report
       await sql`select set_config('statement_timeout', ${String(timeoutMs)}, true)`.execute(transaction)
+      await sql.raw(switchToReportRole).execute(transaction)
       const conditions = query.conditions.map(toCondition)
       const matching = sql`(${report.source(transaction, context as ReportContext<never>)}) as report
         ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}`

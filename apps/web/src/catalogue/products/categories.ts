@@ -9,7 +9,7 @@ export interface CategoryPage {
 
 /** The specification's category pages, in the order of the menu. */
 export const categoryPages: readonly CategoryPage[] = [
-  { category: 'biosimilar', path: '/Biosimilar', shell: 'catalogue' },
+  { category: 'biosimilar', path: '/Biosimilar', aliases: ['/{product}/Biosimilar'], shell: 'catalogue' },
   { category: 'isotype-control', path: '/IsotypeControl', shell: 'catalogue' },
   { category: 'anti-mouse', path: '/AntiMouse', shell: 'catalogue' },
   { category: 'fusion-protein', path: '/FusionProteins', shell: 'catalogue' },
@@ -19,9 +19,12 @@ export const categoryPages: readonly CategoryPage[] = [
   { category: 'cell-line', path: '/CellLine', shell: 'cell' },
 ]
 
+const getLastSegment = (path: string): string | undefined => path.toLowerCase().replace(/\/$/, '').split('/').at(-1)
+
+/** Categories are told apart by the last segment; a product code may precede it. */
 export function findCategoryPage(pathname: string): CategoryPage | undefined {
-  const path = pathname.toLowerCase().replace(/\/$/, '')
-  return categoryPages.find((page) => [page.path, ...(page.aliases ?? [])].some((one) => one.toLowerCase() === path))
+  const name = getLastSegment(pathname)
+  return categoryPages.find((page) => [page.path, ...(page.aliases ?? [])].some((one) => getLastSegment(one) === name))
 }
 
 /** The page that lists the category; backbones have theirs on the plasmid site. */

@@ -19,7 +19,7 @@ export default defineScreens([
     zone: 'store',
     name: 'ProductDetails',
     path: '/product/:slug',
-    aliases: ['/product/detail', '/product/detailCommon'],
+    aliases: ['/product/detail', '/product/detailCommon', '/detail', '/detailCommon'],
     aliasNames: { '/product/detailCommon': 'detailCommon' },
     file: 'product-page.tsx',
     shell: 'catalogue',
@@ -29,7 +29,12 @@ export default defineScreens([
   {
     zone: 'store',
     path: '/biointron-product/:slug',
-    aliases: ['/biointron-product/bio-detail', '/biointron-product/bio-detailCommon'],
+    aliases: [
+      '/biointron-product/bio-detail',
+      '/biointron-product/bio-detailCommon',
+      '/bio-detail',
+      '/bio-detailCommon',
+    ],
     aliasNames: { '/biointron-product/bio-detailCommon': 'bioDetailCommon' },
     file: 'product-page.tsx',
     shell: 'cell',

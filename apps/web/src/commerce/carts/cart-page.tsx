@@ -22,7 +22,7 @@ import { CartSummaryCard } from './cart-summary-card.tsx'
 import way from './checkout-layout.module.css'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { saveDeselectedLines, useDeselectedLines } from './deselected-lines.ts'
-import { getCheckoutPath, getMyOrdersPath } from './order-paths.ts'
+import { getCheckoutPath, getMyOrdersPath, getSavedListsPath } from './order-paths.ts'
 import { useCartRemoval } from './use-cart-removal.ts'
 
 /** The account's cart: what is chosen, what it comes to, and the way on. */
@@ -137,6 +137,9 @@ function CartLines({ cart }: { cart: Cart }) {
             <p className={way.small}>{tPage(selectableLines.length > 0 ? 'go.on.hint' : 'go.on.unavailable')}</p>
           )}
         </CartSummaryCard>
+        <Button tone="quiet" href={`${getSavedListsPath(site)}?from=cart`}>
+          {tPage('save.list')}
+        </Button>
         <Button tone="quiet" href={getHomePath(site)}>
           {tPage('browse')}
         </Button>

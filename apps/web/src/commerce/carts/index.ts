@@ -1,4 +1,5 @@
 /** What other domains and the shells may show of the cart; its screens are in index.ts, which the router reads alone. */
+export { publishCartChange } from './cart-events.ts'
 export type { LocalCartLine } from './local-cart.ts'
 export {
   clearLocalCart,
@@ -6,7 +7,14 @@ export {
   setLocalQuantity,
   useLocalCart,
 } from './local-cart.ts'
-export { getCartPath, getCheckoutPath, getMyOrdersPath, getOrderResultHref, getVisitorCartPath } from './order-paths.ts'
+export {
+  getCartPath,
+  getCheckoutPath,
+  getMyOrdersPath,
+  getOrderResultHref,
+  getSavedListsPath,
+  getVisitorCartPath,
+} from './order-paths.ts'
 export { purchase } from './use-add-to-cart.ts'
 
 /** The shells' corner, which brings the visitor's cart along; it comes when the page is up. */

@@ -4,6 +4,8 @@ import { type SiteKind, usesClassicPaths } from '@paratope/contract/platform/sit
 export const getCartPath = (site: SiteKind): string => (usesClassicPaths(site) ? '/cart/Index' : `/${site.product}Cart`)
 export const getCheckoutPath = (site: SiteKind): string =>
   usesClassicPaths(site) ? '/cart/Checkout' : `/${site.product}Product`
+export const getSavedListsPath = (site: SiteKind): string =>
+  usesClassicPaths(site) ? '/savedList/Index' : `/${site.product}SavedLists`
 export function getMyOrdersPath(site: SiteKind): string {
   if (site.systemType === 1) return '/myOrder/Index'
   return site.systemType === 2 ? '/plasmidOrder/Index' : `/${site.product}MyOrder`

@@ -25,6 +25,7 @@ import {
 } from './popup-settings.ts'
 import { QueryForm } from './query-form.tsx'
 import { reportClient, reportColumnsQuery, reportDataQuery, reportQueryInfoQuery } from './report-data.ts'
+import { useReportDictionaries } from './use-report-dictionaries.ts'
 
 export interface PickerDialogProps {
   settings: PopupSettings
@@ -55,6 +56,7 @@ function useReport(settings: PopupSettings) {
     isEnabled: queryInfo.data !== undefined,
   }
   const data = useQuery(reportDataQuery(request, language), reportClient)
+  const config = useReportDictionaries(columns.data, queryInfo.data)
   useEffect(() => {
     if (queryInfo.error) toast.show({ title: getMessage(queryInfo.error), tone: 'warning' })
   }, [queryInfo.error])
@@ -69,7 +71,7 @@ function useReport(settings: PopupSettings) {
     setSorting(next)
     setPage({ ...page, pageNo: 1 })
   }
-  return { columns, queryInfo, data, sorting, page, runSearch, sortBy, setPage }
+  return { columns, config, queryInfo, data, sorting, page, runSearch, sortBy, setPage }
 }
 
 /** Which records are selected; with radios the last one only. */
@@ -93,7 +95,7 @@ function useSelectedRecords(isMulti: boolean) {
 /** Picks one record of a report, or several. What was selected is gone when it closes. */
 export function PickerDialog({ settings, width = 1200, onPick, onClose }: PickerDialogProps) {
   const t = useTexts(popupPickerTexts)
-  const { columns, queryInfo, data, sorting, page, runSearch, sortBy, setPage } = useReport(settings)
+  const { columns, config, queryInfo, data, sorting, page, runSearch, sortBy, setPage } = useReport(settings)
   const isMulti = settings.multi === true
   const { records, isSelected, select, clear } = useSelectedRecords(isMulti)
   const [isRefused, setIsRefused] = useState(false)
@@ -125,12 +127,12 @@ export function PickerDialog({ settings, width = 1200, onPick, onClose }: Picker
       }
     >
       <div className={styles.content}>
-        {queryInfo.data && queryInfo.data.length > 0 && columns.data && (
-          <QueryForm items={queryInfo.data} dictOptions={columns.data.dictOptions} onSearch={runSearch} />
+        {queryInfo.data && queryInfo.data.length > 0 && config && (
+          <QueryForm items={queryInfo.data} dictOptions={config.dictOptions} onSearch={runSearch} />
         )}
         <QueryState<unknown> query={first} count={10}>
           {() =>
-            columns.data &&
+            config &&
             data.data && (
               <>
                 {data.data.total === 0 ? (
@@ -139,7 +141,7 @@ export function PickerDialog({ settings, width = 1200, onPick, onClose }: Picker
                   </EmptyState>
                 ) : (
                   <PickerTable
-                    config={columns.data}
+                    config={config}
                     records={data.data.records}
                     isMulti={isMulti}
                     isPending={data.isPlaceholderData}

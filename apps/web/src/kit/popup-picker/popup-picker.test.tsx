@@ -314,6 +314,36 @@ describe('settings', () => {
     await waitFor(() => expect(toastStore.entries()).toMatchObject([{ title: '查询条件不可用', tone: 'warning' }]))
   })
 
+  describe('an option list that the columns do not contain', () => {
+    const withoutOptions = { ...config, dictOptions: {} }
+    const serveDictionary = (reply: { result: unknown } | { status: number; message: string }) =>
+      stubServer(({ path }) => {
+        if (path.includes('/getRpColumns/')) return { result: withoutOptions }
+        if (path.includes('/getQueryInfo/')) return { result: queryInfo }
+        if (path.includes('/getDictItems/')) return reply
+        return { result: { total: 1, records: allRecords.slice(0, 1) } }
+      })
+
+    test('[ERROR-049] that fails is a warning with the server’s message; values stand for themselves', async () => {
+      serveDictionary({ status: 400, message: '字典不可用' })
+      show({}, { language: 'zh' })
+      await user.click(screen.getByRole('button', { name: '从列表中选择' }))
+      await waitFor(() => expect(toastStore.entries()).toMatchObject([{ title: '字典不可用', tone: 'warning' }]))
+      expect(await screen.findByRole('cell', { name: 'igg' })).toBeTruthy()
+    })
+
+    test('[REPORT-008] is loaded by its key', async () => {
+      const item = { value: 'igg', text: '抗体', title: '抗体', label: '抗体' }
+      const requests = serveDictionary({ result: [item] })
+      show({}, { language: 'zh' })
+      await user.click(screen.getByRole('button', { name: '从列表中选择' }))
+      expect(await screen.findByRole('cell', { name: '抗体' })).toBeTruthy()
+      expect(requests.filter(({ path }) => path.includes('/getDictItems/')).map(({ path }) => path)).toEqual([
+        '/sys/dict/getDictItems/sample_kind',
+      ])
+    })
+  })
+
   test('[REPORT-021] in Chinese the missing selection is named as specified', async () => {
     serve()
     show({}, { language: 'zh' })

@@ -20,6 +20,14 @@ export const reportColumnsQuery = (code: string, language: Language) =>
     queryFn: async ({ signal }) => (await getClient(signal)).columns({ params: { code } }),
   })
 
+/** An option list that the reply of the columns does not contain. */
+export const reportDictionaryQuery = (key: string, language: Language) =>
+  queryOptions({
+    queryKey: [...getKey(language), 'dictionary', key],
+    queryFn: async ({ signal }) =>
+      (await api({ quiet: true, signal })).dictionaries.items({ params: { dictCode: key } }),
+  })
+
 export const reportQueryInfoQuery = (id: string | undefined, language: Language) =>
   queryOptions({
     queryKey: [...getKey(language), 'query-info', id],

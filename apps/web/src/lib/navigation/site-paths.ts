@@ -5,6 +5,9 @@ type SiteIdentity = Pick<SiteInfo, 'systemType' | 'product'>
 /** The landing path of the specification for all variants; it redirects to the site's home. */
 export const defaultLanding = '/dashboard/analysis'
 
+/** The first page of the catalogue's layout, which every kind of site has. */
+export const catalogueHomePath = '/{product}/Home'
+
 /** Target of `/` and of the default landing path. */
 export function getHomePath({ systemType, product }: SiteIdentity): string {
   if (systemType === 1) return defaultLanding
@@ -20,6 +23,9 @@ export const isSameProduct = (site: SiteIdentity, code: string | undefined): boo
 
 /** Inserts the site's product code into a path. */
 export const fillProductCode = (path: string, site: SiteIdentity): string => path.replaceAll('{product}', site.product)
+
+/** Help before and after an order: the contact page under the name that the specification gives it. */
+export const serviceSupportPath = '/ServiceSupport'
 
 /** The contact page with its form; it already says what the visitor asks about. */
 export const getContactPath = (subject?: string): string =>

@@ -1,4 +1,5 @@
 import { defineScreens } from '#lib/navigation/screens.ts'
+import { serviceSupportPath } from '#lib/navigation/site-paths.ts'
 
 export default defineScreens([
   { zone: 'store', path: '/about', file: 'about.tsx' },
@@ -7,6 +8,6 @@ export default defineScreens([
   { zone: 'store', path: '/NewsDetails', file: 'news-details.tsx', query: ['id'] },
   { zone: 'store', path: '/FAQ', file: 'faq.tsx' },
   { zone: 'store', path: '/Resource', file: 'resource.tsx' },
-  { zone: 'store', path: '/ContactUs', file: 'contact.tsx', query: ['about'] },
+  { zone: 'store', path: '/ContactUs', aliases: [serviceSupportPath], file: 'contact.tsx', query: ['about'] },
   { zone: 'store', path: '/about-the-data', file: 'about-the-data.tsx' },
 ])

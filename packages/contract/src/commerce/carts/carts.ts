@@ -144,6 +144,23 @@ export const AddMany = z.object({
     .max(50),
 })
 
+/** Outcome of putting many packs into the cart where some may no longer be had. */
+export const PacksAdded = z.object({
+  count: z.int().describe('Lines in the cart afterwards.'),
+  added: z.int().describe('Packs of the call that are in the cart now.'),
+  skipped: z
+    .array(
+      z.object({
+        packId: PackId,
+        catalog: z.string().describe('Catalogue number; empty if the pack is gone.'),
+        projectName: z.string().describe('Name of the product; empty if the pack is gone.'),
+        reason: z.enum(['unavailable', 'too_many', 'cart_full']).describe('Why it was left out.'),
+      }),
+    )
+    .describe('What was left out.'),
+})
+export type PacksAdded = z.infer<typeof PacksAdded>
+
 /** A row of a workbook with cart lines. */
 export const CartImportRow = z.object({
   catalog: singleLineText(40, 1),

@@ -66,6 +66,14 @@ const errors = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 
+test('[ROUTE-071] the product order page shows the cart and takes the order', async () => {
+  open({ cart: aCart([aCartLine({ originalPrice: null, projectName: 'Chosen' })]) })
+  const lines = await screen.findByRole('list', { name: 'Your order' })
+  expect(within(lines).getByText('Chosen')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Edit cart' }).getAttribute('href')).toBe('/VivoCart')
+  expect(await button(/Submit inquiry/)).toBeTruthy()
+})
+
 describe('what an order needs', () => {
   test('[ORDER-016] no order without a shipping address', async () => {
     const { requests } = open({ addresses: [] })

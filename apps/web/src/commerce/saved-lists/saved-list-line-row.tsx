@@ -1,0 +1,104 @@
+import { maxLineQuantity } from '@paratope/contract/commerce/carts'
+import type { SavedList, SavedListLine } from '@paratope/contract/commerce/saved-lists'
+import { savedListTexts } from '@paratope/contract/commerce/saved-lists/saved-lists.texts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { getItemPath, ItemGlyph, useFormatPackSize } from '#catalogue/products/index.ts'
+import { useAction } from '#kit/form/use-action.ts'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { formatMoney } from '#ui/display/format.ts'
+import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
+import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
+import { savedListsKey } from './saved-lists.data.ts'
+import styles from './saved-lists.module.css'
+
+interface SavedListLineRowProps {
+  list: SavedList
+  line: SavedListLine
+}
+
+export function SavedListLineRow({ list, line }: SavedListLineRowProps) {
+  const t = useTexts(savedListTexts)
+  const language = useLanguage()
+  const packSize = useFormatPackSize()
+  const { packId, projectName: name, catalog, originalPrice, format } = line
+  const removal = useAction(
+    ({ savedLists }) => savedLists.removeLines({ params: { id: list.id }, body: { packIds: [packId] } }),
+    { invalidates: [savedListsKey] },
+  )
+  const path = getItemPath(line)
+  return (
+    <li className={styles.line}>
+      <ItemGlyph format={format} hue={undefined} />
+      <div className={styles.what}>
+        <h2 className={styles.name}>
+          {path && line.orderable ? (
+            <Link href={path}>
+              <UnbrokenText>{name}</UnbrokenText>
+            </Link>
+          ) : (
+            <UnbrokenText>{name}</UnbrokenText>
+          )}
+        </h2>
+        <p className={styles.details}>
+          <span className="mono">{catalog}</span>
+          <span>{packSize(line)}</span>
+          <LineStock line={line} />
+        </p>
+        {line.note && <p className={styles.details}>{line.note}</p>}
+      </div>
+      <span className={styles.price}>
+        {originalPrice ? t('each', { price: formatMoney(originalPrice, language) }) : t('on.request')}
+      </span>
+      {list.isOwn ? <LineQuantity list={list} line={line} /> : <span className={styles.number}>× {line.num}</span>}
+      {list.isOwn && (
+        <IconButton
+          icon="trash"
+          size="small"
+          label={t('remove', { name })}
+          className={styles.remove}
+          disabled={removal.isPending}
+          onClick={() => void removal.run()}
+        />
+      )}
+    </li>
+  )
+}
+
+function LineStock({ line: { orderable, stock, num } }: { line: SavedListLine }) {
+  const t = useTexts(savedListTexts)
+  if (!orderable) return <span className={styles.unavailable}>{t('unavailable')}</span>
+  return <span>{stock >= num ? t('in.stock', { count: stock }) : t('made.to.order')}</span>
+}
+
+const debounceMs = 400
+
+/** A new quantity shows at once and is sent when the clicking rests. */
+function LineQuantity({ list, line: { packId, projectName, num } }: SavedListLineRowProps) {
+  const t = useTexts(savedListTexts)
+  const [quantity, setQuantity] = useState(num)
+  const change = useAction<null, number>(
+    ({ savedLists }, quantity) => savedLists.updateLine({ params: { id: list.id, packId }, body: { quantity } }),
+    { invalidates: [savedListsKey] },
+  )
+  const save = useEffectEvent(() => void change.run(quantity))
+  useEffect(() => {
+    if (quantity === num) return
+    const timer = setTimeout(() => save(), debounceMs)
+    return () => clearTimeout(timer)
+  }, [quantity, num])
+  return (
+    <QuantityStepper
+      size="small"
+      value={quantity}
+      max={maxLineQuantity}
+      onChange={setQuantity}
+      aria-label={t('quantity', { name: projectName })}
+      decreaseLabel={t('less')}
+      increaseLabel={t('more')}
+      className={styles.number}
+    />
+  )
+}

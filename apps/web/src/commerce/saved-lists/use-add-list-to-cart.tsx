@@ -1,0 +1,46 @@
+import type { PacksAdded } from '@paratope/contract/commerce/carts'
+import { savedListTexts } from '@paratope/contract/commerce/saved-lists/saved-lists.texts'
+import { useNavigate } from 'react-router'
+import { getCartPath, publishCartChange } from '#commerce/carts/index.ts'
+import { useAction } from '#kit/form/use-action.ts'
+import { useSite } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import type { SavedListId } from './saved-lists.data.ts'
+
+/** Puts a list into the cart and says what was left out. */
+export function useAddListToCart() {
+  const showOutcome = useShowPacksAdded()
+  return useAction<PacksAdded, SavedListId>(
+    ({ savedLists }, id) => savedLists.addToCart({ params: { id }, body: {} }),
+    {
+      onDone(outcome) {
+        publishCartChange(outcome.count)
+        showOutcome(outcome)
+      },
+    },
+  )
+}
+
+function useShowPacksAdded(): (outcome: PacksAdded) => void {
+  const t = useTexts(savedListTexts)
+  const navigate = useNavigate()
+  const site = useSite()
+  return ({ added, skipped }) => {
+    const action = { text: t('open.cart'), run: () => void navigate(getCartPath(site)) }
+    if (skipped.length === 0) {
+      toast.show({ title: t('added', { count: added }), tone: 'success', action })
+      return
+    }
+    const reasons = skipped.map(({ reason, projectName, catalog, packId }) =>
+      t(`skipped.${reason}`, { name: projectName || catalog || packId }),
+    )
+    toast.show({
+      title: t('skipped.title', { count: skipped.length }),
+      text: reasons.join(' · '),
+      tone: 'warning',
+      duration: 12_000,
+      ...(added > 0 && { action }),
+    })
+  }
+}
