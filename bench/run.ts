@@ -1,14 +1,17 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openBenchStage } from './bench-stage.ts'
+import { type BenchStage, openBenchStage } from './bench-stage.ts'
 import { runCallScenarios } from './calls.ts'
+import { measureGrids } from './grids.ts'
+import { measureImports } from './imports.ts'
 import { measureLogins } from './logins.ts'
 import { measurePageWeight } from './page-weight.ts'
 import { runPageScenarios } from './pages.ts'
 import { type BenchRow, printHeading, printLine, printTable } from './report.ts'
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     products: { type: 'string', default: '10000' },
     seconds: { type: 'string', default: '3' },
@@ -18,14 +21,35 @@ const { values } = parseArgs({
   },
 })
 
-const isSelected = (name: string): boolean => values.only === '' || values.only.split(',').includes(name)
+const suites = ['calls', 'logins', 'pages', 'weight', 'grid', 'imports'] as const
+type Suite = (typeof suites)[number]
+
+const chosen = [...values.only.split(','), ...positionals].filter(Boolean)
+const unknown = chosen.filter((name) => !suites.some((suite) => suite === name))
+if (unknown.length > 0) throw new Error(`no suite ${unknown.join(', ')}; there are ${suites.join(', ')}`)
+const isSelected = (name: Suite): boolean => chosen.length === 0 || chosen.includes(name)
 const effort = { seconds: Number(values.seconds), rounds: Number(values.rounds) }
 const dataDir = join(import.meta.dirname, '../.data/bench')
 
 /** Prints how fast the product is beside a bare equivalent in the same run; it judges nothing. */
 rmSync(dataDir, { recursive: true, force: true })
-const benchStage = await openBenchStage({ dataDir, products: Number(values.products) })
-try {
+if (isSelected('grid')) {
+  printHeading('The editable grid, beside react-datasheet-grid and AG Grid Community')
+  await measureGrids(dataDir, effort.rounds)
+}
+if (suites.some((suite) => suite !== 'grid' && isSelected(suite))) await measureProduct()
+
+async function measureProduct(): Promise<void> {
+  const benchStage = await openBenchStage({ dataDir, products: Number(values.products) })
+  try {
+    await measureStage(benchStage)
+  } finally {
+    await benchStage.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function measureStage(benchStage: BenchStage): Promise<void> {
   printLine(
     `${values.products} generated products beside the demo catalogue; ${effort.rounds} rounds of ${effort.seconds} s, product and bare by turns`,
   )
@@ -48,6 +72,10 @@ try {
     )
     for (const row of await measurePageWeight(benchStage)) printLine(row)
   }
+  if (isSelected('imports')) {
+    printHeading('Imports')
+    await measureImports(benchStage, effort.rounds)
+  }
   if (isSelected('calls') || isSelected('pages')) {
     printLine(`\nMemory of the product after the load: ${await benchStage.residentMb()} MB (at most 400)`)
   }
@@ -61,7 +89,4 @@ try {
     )
     printLine('Here "bare" is the product itself with a tenth of the data.')
   }
-} finally {
-  await benchStage.close()
-  rmSync(dataDir, { recursive: true, force: true })
 }

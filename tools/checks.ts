@@ -9,7 +9,7 @@ export interface Check {
 }
 
 export function listChecks(): Check[] {
-  const projects = globSync(['tsconfig.json', 'apps/*/tsconfig.json', 'packages/*/tsconfig.json']).sort()
+  const projects = globSync(['tsconfig.json', '{apps,packages,bench}/*/tsconfig.json']).sort()
   return [
     { name: 'format', command: ['biome', 'check', '--max-diagnostics=none', '.'] },
     { name: 'lint', command: ['oxlint', '--type-aware'] },

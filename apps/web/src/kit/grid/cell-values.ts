@@ -10,10 +10,12 @@ import {
 /** What a number cell lets a person type: digits, a leading minus and one decimal point. */
 export const isNumberInput = (text: string): boolean => /^-?\d*\.?\d*$/.test(text)
 
+const plainNumber = /^-?\d+(\.\d+)?$/
 const numberPattern = /^-?(\d+\.?\d*|\.\d+)$/
 
 /** The number as text, or nothing where it is none: what a number cell holds after it is left. */
 export function normalizeNumber(text: string): string {
+  if (plainNumber.test(text)) return text
   const trimmed = text.trim().replace(/^(-?\d{1,3}(,\d{3})+)(?=\.|$)/, (grouped) => grouped.replaceAll(',', ''))
   if (!numberPattern.test(trimmed)) return ''
   return trimmed.replace(/^(-?)\./, '$10.').replace(/\.$/, '')
@@ -51,9 +53,33 @@ function parseDateTime(text: string): string | undefined {
 
 const trueTexts = ['true', 'yes', 'y', '1', 'x', '✓', '√', '是', 'sí', 'si', 'はい']
 
+interface OptionIndex {
+  titles: ReadonlyMap<string, string>
+  /** Values by value, and by title in lower case. */
+  values: ReadonlyMap<string, string>
+}
+
+const optionIndexes = new WeakMap<readonly CellOption[], OptionIndex>()
+
+function getOptionIndex(options: readonly CellOption[]): OptionIndex {
+  const known = optionIndexes.get(options)
+  if (known) return known
+  const reversed = options.toReversed()
+  const index: OptionIndex = {
+    titles: new Map(options.map(({ value, title }) => [value, title])),
+    // Of several with one title the first counts; values come before titles.
+    values: new Map([
+      ...reversed.map(({ value, title }) => [title.toLowerCase(), value] as const),
+      ...reversed.map(({ value }) => [value, value] as const),
+    ]),
+  }
+  optionIndexes.set(options, index)
+  return index
+}
+
 function parseOption(text: string, options: readonly CellOption[]): string {
-  const found = options.find(({ value, title }) => value === text || title.toLowerCase() === text.toLowerCase())
-  return found?.value ?? text
+  const { values } = getOptionIndex(options)
+  return values.get(text) ?? values.get(text.toLowerCase()) ?? text
 }
 
 /** The value for what a person typed or pasted. Text that does not fit stays, and the cell says what is wrong. */
@@ -84,7 +110,7 @@ export function formatCell(
   if (isFiles(value)) return value.map(({ name }) => name).join(', ')
   if (column.type === 'checkbox') return value === true || value === 'true' ? '✓' : ''
   if (!choiceTypes.includes(column.type)) return String(value)
-  const titles = new Map(options.map((option) => [option.value, option.title]))
+  const { titles } = getOptionIndex(options)
   return String(value)
     .split(isMultiple(column) ? ',' : '\n')
     .map((part) => titles.get(part) ?? part)

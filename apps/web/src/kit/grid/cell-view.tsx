@@ -9,16 +9,22 @@ import { type CellValue, choiceTypes, type GridColumn, type GridFile, type GridR
 export interface CellViewProps {
   column: GridColumn
   row: GridRow
-  label: string
+  rowIndex: number
 }
 
 const toFiles = (value: CellValue | undefined): readonly GridFile[] => (Array.isArray(value) ? value : [])
 
+const plainTypes: readonly GridColumn['type'][] = ['input', 'inputNumber', 'textarea', 'date', 'datetime', 'time']
+const isPlainText = ({ type, component, render }: GridColumn): boolean =>
+  plainTypes.includes(type) && !component && !render
+
 /** The value of a cell while it is not edited. */
-export function CellView({ column, row, label }: CellViewProps): ReactNode {
+export function CellView({ column, row, rowIndex }: CellViewProps): ReactNode {
   const { controller, getOptions, isReadOnly, t } = useGrid()
   const value = row.values[column.key]
   const text = formatCell(column, value, getOptions(column))
+  if (isPlainText(column)) return <span className={styles.text}>{text}</span>
+  const label = t('cell.label', { column: column.title, row: rowIndex + 1 })
   const isDisabled = isReadOnly || column.disabled === true
   const { component: Component } = column
   if (Component) {

@@ -9,7 +9,15 @@ export const toTsv = (block: TextBlock): string =>
     .join('\r\n')
 
 /** Reads tab-separated text as Excel writes it: cells with line breaks are quoted, the last line break ends the block. */
-export function parseTsv(text: string): TextBlock {
+export const parseTsv = (text: string): TextBlock =>
+  text.includes('"') ? parseQuotedTsv(text) : splitLines(text).map((line) => line.split('\t'))
+
+function splitLines(text: string): string[] {
+  const lines = text.split(/\r\n|\r|\n/)
+  return lines.length > 1 && lines.at(-1) === '' ? lines.slice(0, -1) : lines
+}
+
+function parseQuotedTsv(text: string): TextBlock {
   const rows: string[][] = [[]]
   let index = 0
   const readQuoted = (): string => {

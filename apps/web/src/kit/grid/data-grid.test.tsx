@@ -44,6 +44,14 @@ const getCell = (row: number, column: number): HTMLElement => {
 const press = (keys: string) => user.keyboard(keys)
 const goTo = (row: number, column: number) => user.pointer({ keys: '[MouseLeft]', target: getCell(row, column) })
 
+/** What the browser does when its button is pressed. */
+function openPopover(label: string): HTMLElement {
+  const box = document.getElementById(screen.getByRole('button', { name: label }).getAttribute('popovertarget') ?? '')
+  if (!box) throw new Error('no popover')
+  act(() => void box.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' })))
+  return box
+}
+
 describe('the grid', () => {
   test('[TABLE-001] [TABLE-024] [TABLE-025] is a grid of rows 61 high, at most 400 high', () => {
     open()
@@ -156,6 +164,8 @@ describe('editing', () => {
     const data = { getData: (type: string) => (type === 'text/plain' ? 'x\t1\r\ny\t2\r\nz\t3\r\n' : '') }
     fireEvent.paste(document.activeElement ?? document.body, { clipboardData: data })
     expect(read()).toEqual(['A', 'x', 'y', 'z'])
+    // The cursor stays where the block begins, and the block is chosen.
+    expect([getCell(1, 2).dataset['current'], getCell(3, 3).getAttribute('aria-selected')]).toEqual(['true', 'true'])
     const copied = new Map<string, string>()
     fireEvent.copy(document.activeElement ?? document.body, {
       clipboardData: { setData: (type: string, text: string) => void copied.set(type, text) },
@@ -213,7 +223,7 @@ describe('rows', () => {
     const { read } = open()
     await goTo(0, 2)
     await press('x{Enter}y{Enter}')
-    await user.click(screen.getByRole('button', { name: 'Recent changes' }))
+    openPopover('Recent changes')
     await user.click(screen.getAllByRole('button', { name: 'Edited 1 cell' })[1] ?? document.body)
     expect(read()).toEqual(['A', 'B'])
   })
@@ -225,7 +235,7 @@ describe('errors', () => {
     await goTo(1, 2)
     await press('A{Enter}')
     expect(getCell(1, 2).textContent).toContain('Another row has this value.')
-    await user.click(screen.getByRole('button', { name: '1 error' }))
+    openPopover('1 error')
     await user.click(screen.getByRole('button', { name: /Row 2, Name/ }))
     await waitFor(() => expect(getCell(1, 2).contains(document.activeElement)).toBe(true))
   })
@@ -265,14 +275,6 @@ describe('sub-table', () => {
     expect(await screen.findByText('打开子表失败')).toBeTruthy()
     expect(load).toHaveBeenCalledTimes(4)
   })
-
-  /** What the browser does when its button is pressed. */
-  function openPopover(label: string): HTMLElement {
-    const box = document.getElementById(screen.getByRole('button', { name: label }).getAttribute('popovertarget') ?? '')
-    if (!box) throw new Error('no popover')
-    act(() => void box.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' })))
-    return box
-  }
 })
 
 test('[REALTIME-003] a message has one changed row or a list of them; others are ignored', () => {

@@ -1,23 +1,24 @@
-import { memo, type ReactNode, useEffect, useId, useRef } from 'react'
+import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { formatCell } from './cell-values.ts'
 import { CellView } from './cell-view.tsx'
 import { ChoiceEditor } from './choice-editor.tsx'
 import styles from './data-grid.module.css'
 import { FillHandle } from './fill-handle.tsx'
 import { useGrid } from './grid-context.ts'
-import { type GridRow, isEditable, isRowCell, isTextCell } from './grid-types.ts'
+import { type GridColumn, type GridRow, isEditable, isRowCell, isTextCell } from './grid-types.ts'
 import type { EditMode } from './grid-ui.ts'
 import { RowCell } from './row-cell.tsx'
 import { TextEditor } from './text-editor.tsx'
 import type { PlacedColumn } from './use-column-layout.ts'
 import { describeProblem } from './use-grid-errors.ts'
-import type { CellProblem } from './validation.ts'
+import { type CellProblem, toCellKey } from './validation.ts'
 
 export interface GridCellProps {
   placed: PlacedColumn
   row: GridRow
   rowIndex: number
   columnIndex: number
+  isLastFrozen: boolean
   /** Where a frozen column stays, else the space for columns before it that are not drawn. */
   inset: number
   /** How it is edited, if it is the current cell. */
@@ -34,36 +35,15 @@ export interface GridCellProps {
 const interactive = 'input, button, a, select, textarea, [tabindex]'
 
 function GridCellView(props: GridCellProps) {
-  const {
-    placed,
-    row,
-    rowIndex,
-    columnIndex,
-    inset,
-    mode,
-    focusRequest,
-    isInRange,
-    isRangeEnd,
-    isSelected,
-    isExpanded,
-    problem,
-  } = props
+  const { placed, row, rowIndex, columnIndex, inset, mode, focusRequest, isInRange, isRangeEnd, problem } = props
   const { column, width, isFrozen } = placed
-  const { getOptions, isReadOnly, t } = useGrid()
+  const { id, isReadOnly, t } = useGrid()
   const element = useRef<HTMLDivElement>(null)
-  const errorId = useId()
   const isCurrent = mode !== undefined
-  const label = t('cell.label', { column: column.title, row: rowIndex + 1 })
-  const canType = isCurrent && !isReadOnly && isTextCell(column) && isEditable(column)
-
-  useEffect(() => {
-    if (!isCurrent || focusRequest === 0) return
-    const target = canType ? element.current?.querySelector<HTMLElement>(`.${styles.editor}`) : element.current
-    target?.focus({ preventScroll: true })
-  }, [isCurrent, canType, focusRequest])
-
-  const isChoosing = isCurrent && mode !== 'navigate' && !isTextCell(column)
-  const text = formatCell(column, row.values[column.key], getOptions(column))
+  const isOfRow = isRowCell(column.type)
+  const canChange = isEditable(column)
+  const canType = isCurrent && !isReadOnly && isTextCell(column) && canChange
+  const errorId = problem && `${id}${toCellKey(row.id, column.key).replace(/\s/g, '-')}`
   return (
     <div
       ref={element}
@@ -71,9 +51,9 @@ function GridCellView(props: GridCellProps) {
       tabIndex={isCurrent && !canType ? 0 : -1}
       aria-colindex={columnIndex + 1}
       aria-selected={isInRange || isCurrent}
-      {...(!isEditable(column) && { 'aria-readonly': true })}
-      aria-invalid={problem !== undefined || undefined}
-      aria-describedby={problem && !canType ? errorId : undefined}
+      {...(!canChange && { 'aria-readonly': true })}
+      aria-invalid={problem ? true : undefined}
+      aria-describedby={canType ? undefined : errorId}
       className={styles.cell}
       data-row={rowIndex}
       data-column={columnIndex}
@@ -81,29 +61,52 @@ function GridCellView(props: GridCellProps) {
       data-current={isCurrent || undefined}
       data-range={isInRange || undefined}
       data-frozen={isFrozen || undefined}
-      data-static={(!isRowCell(column.type) && !isEditable(column)) || undefined}
-      style={{ width, ...(isFrozen ? { left: inset } : { marginInlineStart: inset }) }}
+      data-edge={props.isLastFrozen || undefined}
+      data-static={(!isOfRow && !canChange) || undefined}
+      style={isFrozen ? { width, left: inset } : { width, marginInlineStart: inset }}
     >
-      {isRowCell(column.type) ? (
-        <RowCell column={column} row={row} index={rowIndex} isSelected={isSelected} isExpanded={isExpanded} />
-      ) : (
-        <CellView column={column} row={row} label={label} />
-      )}
-      {canType && (
-        <TextEditor
-          key={row.id}
+      {isOfRow ? (
+        <RowCell
           column={column}
-          label={label}
-          mode={mode}
-          text={text}
-          errorId={problem ? errorId : undefined}
+          row={row}
+          index={rowIndex}
+          isSelected={props.isSelected}
+          isExpanded={props.isExpanded}
         />
+      ) : (
+        <CellView column={column} row={row} rowIndex={rowIndex} />
       )}
-      {isChoosing && <ChoiceEditor column={column} rowId={row.id} value={row.values[column.key]} label={label} />}
-      {isRangeEnd && isEditable(column) && <FillHandle />}
-      {problem && <ErrorMark id={errorId}>{describeProblem(problem, t)}</ErrorMark>}
+      {isCurrent && <CurrentCell {...{ column, row, rowIndex, mode, canType, errorId, focusRequest }} cell={element} />}
+      {isRangeEnd && canChange && <FillHandle />}
+      {problem && <ErrorMark id={errorId ?? ''}>{describeProblem(problem, t)}</ErrorMark>}
     </div>
   )
+}
+
+interface CurrentCellProps extends Pick<GridCellProps, 'row' | 'rowIndex' | 'focusRequest'> {
+  column: GridColumn
+  mode: EditMode
+  canType: boolean
+  errorId: string | undefined
+  cell: RefObject<HTMLDivElement | null>
+}
+
+/** The editor of the current cell, which takes the focus. */
+function CurrentCell({ column, row, rowIndex, mode, canType, errorId, focusRequest, cell }: CurrentCellProps) {
+  const { getOptions, t } = useGrid()
+  useEffect(() => {
+    if (focusRequest === 0) return
+    const target = canType ? cell.current?.querySelector<HTMLElement>(`.${styles.editor}`) : cell.current
+    target?.focus({ preventScroll: true })
+  }, [cell, canType, focusRequest])
+  const label = t('cell.label', { column: column.title, row: rowIndex + 1 })
+  const value = row.values[column.key]
+  if (canType) {
+    const text = formatCell(column, value, getOptions(column))
+    return <TextEditor key={row.id} {...{ column, label, mode, text, errorId }} />
+  }
+  if (mode === 'navigate' || isTextCell(column)) return null
+  return <ChoiceEditor column={column} rowId={row.id} value={value} label={label} />
 }
 
 /** A red corner, with the message below the cell while it is current or hovered. */

@@ -1,10 +1,9 @@
-import type { CellValue, CellValues, GridRow } from './grid-types.ts'
+import type { CellValue, GridRow } from './grid-types.ts'
 
-export interface CellEdit {
-  readonly rowId: string
-  readonly key: string
-  readonly before: CellValue | undefined
-  readonly after: CellValue | undefined
+/** A row before and after some of its cells were written. */
+export interface RowEdit {
+  readonly before: GridRow
+  readonly after: GridRow
 }
 
 /** A row with its index after the insertion or before the removal. */
@@ -15,25 +14,36 @@ export interface PlacedRow {
 
 /** A change of the rows that knows its inverse. */
 export type GridChange =
-  | { readonly type: 'cells'; readonly edits: readonly CellEdit[] }
+  | { readonly type: 'cells'; readonly edits: readonly RowEdit[] }
   | { readonly type: 'insert' | 'remove'; readonly placed: readonly PlacedRow[] }
   | { readonly type: 'move'; readonly from: number; readonly to: number }
   | { readonly type: 'batch'; readonly changes: readonly GridChange[] }
 
 type Rows = readonly GridRow[]
 
-function setValue(values: CellValues, key: string, value: CellValue | undefined): CellValues {
-  if (value !== undefined) return { ...values, [key]: value }
-  const { [key]: _, ...others } = values
-  return others
+const listChangedKeys = ({ before, after }: RowEdit): string[] => {
+  const keys = new Set([...Object.keys(before.values), ...Object.keys(after.values)])
+  return [...keys].filter((key) => before.values[key] !== after.values[key])
 }
 
-function applyEdits(rows: Rows, edits: readonly CellEdit[]): Rows {
-  const editsByRow = Map.groupBy(edits, ({ rowId }) => rowId)
+function applyEdit(row: GridRow, edit: RowEdit): GridRow {
+  const { before, after } = edit
+  if (row === before) return after
+  // Values that came from elsewhere meanwhile stay.
+  const values: Record<string, CellValue | undefined> = { ...row.values }
+  for (const key of listChangedKeys(edit)) {
+    const value = after.values[key]
+    if (value === undefined) delete values[key]
+    else values[key] = value
+  }
+  return { ...row, values }
+}
+
+function applyEdits(rows: Rows, edits: readonly RowEdit[]): Rows {
+  const editsByRow = new Map(edits.map((edit) => [edit.before.id, edit]))
   return rows.map((row) => {
-    const own = editsByRow.get(row.id)
-    if (!own) return row
-    return { ...row, values: own.reduce((values, { key, after }) => setValue(values, key, after), row.values) }
+    const edit = editsByRow.get(row.id)
+    return edit ? applyEdit(row, edit) : row
   })
 }
 
@@ -72,16 +82,7 @@ export function applyChange(rows: Rows, change: GridChange): Rows {
 export function invertChange(change: GridChange): GridChange {
   switch (change.type) {
     case 'cells':
-      // Reversed, so that the first of several edits of one cell is undone last.
-      return {
-        type: 'cells',
-        edits: change.edits.toReversed().map(({ rowId, key, before, after }) => ({
-          rowId,
-          key,
-          before: after,
-          after: before,
-        })),
-      }
+      return { type: 'cells', edits: change.edits.map(({ before, after }) => ({ before: after, after: before })) }
     case 'insert':
       return { type: 'remove', placed: change.placed }
     case 'remove':
@@ -93,8 +94,37 @@ export function invertChange(change: GridChange): GridChange {
   }
 }
 
-/** Cells and rows that a change touches, for messages and for the errors that may be shown. */
-export function listEdits(change: GridChange): readonly CellEdit[] {
-  if (change.type === 'cells') return change.edits
-  return change.type === 'batch' ? change.changes.flatMap(listEdits) : []
+const noValues = {}
+
+const listWrittenRows = (change: GridChange): RowEdit[] => {
+  if (change.type === 'cells') return [...change.edits]
+  if (change.type === 'insert')
+    return change.placed.map(({ row }) => ({ before: { ...row, values: noValues }, after: row }))
+  return change.type === 'batch' ? change.changes.flatMap(listWrittenRows) : []
+}
+
+/** The cells that a change wrote, also in rows that it inserted. */
+export const listWrittenCells = (change: GridChange): { rowId: string; key: string }[] =>
+  listWrittenRows(change).flatMap((edit) => listChangedKeys(edit).map((key) => ({ rowId: edit.before.id, key })))
+
+const countValues = ({ values }: GridRow): number => Object.keys(values).length
+
+/** How many cells `listWrittenCells` returns, without the list. */
+export function countWrittenCells(change: GridChange): number {
+  if (change.type === 'batch') return change.changes.reduce((count, part) => count + countWrittenCells(part), 0)
+  if (change.type === 'cells') return change.edits.reduce((count, edit) => count + listChangedKeys(edit).length, 0)
+  return change.type === 'insert' ? change.placed.reduce((count, { row }) => count + countValues(row), 0) : 0
+}
+
+type WrittenRows = ReadonlyMap<string, RowEdit>
+const writtenRows = new WeakMap<GridChange, WrittenRows>()
+/** Whether a change wrote the cell, also in a row that it inserted. */
+export function hasWritten(change: GridChange, rowId: string, key: string): boolean {
+  let rows = writtenRows.get(change)
+  if (!rows) {
+    rows = new Map(listWrittenRows(change).map((edit) => [edit.before.id, edit]))
+    writtenRows.set(change, rows)
+  }
+  const edit = rows.get(rowId)
+  return edit !== undefined && edit.before.values[key] !== edit.after.values[key]
 }

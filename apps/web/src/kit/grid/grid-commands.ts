@@ -1,6 +1,6 @@
 import { formatCell, parseCell } from './cell-values.ts'
 import type { TextBlock } from './clipboard.ts'
-import type { CellEdit, GridChange, PlacedRow } from './grid-changes.ts'
+import type { GridChange, PlacedRow, RowEdit } from './grid-changes.ts'
 import {
   type CellOption,
   type CellValue,
@@ -35,19 +35,25 @@ export const isNothing = (change: GridChange): boolean =>
 const isSame = (a: CellValue | undefined, b: CellValue | undefined): boolean =>
   (a ?? '') === (b ?? '') || (a === undefined && b === false)
 
-function toEdit(row: GridRow, key: string, after: CellValue): CellEdit[] {
-  const before = row.values[key]
-  return isSame(before, after) ? [] : [{ rowId: row.id, key, before, after }]
+/** The row with other values in some cells; nothing if they are what it has. */
+function editRow(row: GridRow, values: CellValues): RowEdit[] {
+  const changed = Object.entries(values).filter(
+    ([key, value]) => value !== undefined && !isSame(row.values[key], value),
+  )
+  if (changed.length === 0) return []
+  return [{ before: row, after: { ...row, values: { ...row.values, ...Object.fromEntries(changed) } } }]
 }
 
 /** Sets cells of one row. */
 export const setCells = (row: GridRow, values: CellValues): GridChange => ({
   type: 'cells',
-  edits: Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : toEdit(row, key, value))),
+  edits: editRow(row, values),
 })
 
 /** The id of a row that the server has not stored yet. */
-export const createRowId = (): string => `new-${crypto.randomUUID()}`
+export const createRowId = (): string => `${newRowPrefix}${(createdRows += 1)}`
+const newRowPrefix = `new-${crypto.randomUUID()}-`
+let createdRows = 0
 
 export const createRow = (columns: readonly GridColumn[], id: string): GridRow => ({
   id,
@@ -95,10 +101,8 @@ const emptyValue = (column: GridColumn): CellValue => (column.type === 'checkbox
 /** Empties the cells of a range that can be edited. */
 export function clearCells(rows: Rows, columns: readonly GridColumn[], range: CellRange): GridChange {
   const cleared = columns.slice(range.left, range.right + 1).filter(isEditable)
-  const edits = rows
-    .slice(range.top, range.bottom + 1)
-    .flatMap((row) => cleared.flatMap((column) => toEdit(row, column.key, emptyValue(column))))
-  return { type: 'cells', edits }
+  const values = Object.fromEntries(cleared.map((column) => [column.key, emptyValue(column)]))
+  return { type: 'cells', edits: rows.slice(range.top, range.bottom + 1).flatMap((row) => editRow(row, values)) }
 }
 
 /** Writes the first row of a range into the rows below it. */
@@ -108,11 +112,12 @@ export function fillDown(rows: Rows, columns: readonly GridColumn[], range: Cell
   const source = rows[isSingleRow ? range.top - 1 : range.top]
   if (!source) return { type: 'cells', edits: [] }
   const filled = columns.slice(range.left, range.right + 1).filter(isEditable)
+  const values = Object.fromEntries(
+    filled.map((column) => [column.key, source.values[column.key] ?? emptyValue(column)]),
+  )
   const edits = rows
     .slice(isSingleRow ? range.top : range.top + 1, range.bottom + 1)
-    .flatMap((row) =>
-      filled.flatMap((column) => toEdit(row, column.key, source.values[column.key] ?? emptyValue(column))),
-    )
+    .flatMap((row) => editRow(row, values))
   return { type: 'cells', edits }
 }
 
@@ -152,24 +157,33 @@ export function pasteBlock(
   if (pasted.length === 0) return { change: emptyBatch, range, leftOut: 0 }
   const block = tileBlock(pasted, range)
   const fitting = block.slice(0, Math.max(0, maxRows - range.top))
-  const missing = Math.max(0, range.top + fitting.length - rows.length)
-  const added = Array.from({ length: missing }, createNewRow)
-  const grown = [...rows, ...added]
-  const edits = fitting.flatMap((cells, offset) => {
-    const row = grown[range.top + offset]
-    if (!row) return []
-    return cells.flatMap((text, cell) => {
-      const column = columns[range.left + cell]
-      if (!column || !isEditable(column)) return []
-      const before = row.values[column.key]
-      const after = parseCell(column, text, getOptions(column))
+  const targets = columns
+    .slice(range.left)
+    .map((column) => (isEditable(column) ? { column, options: getOptions(column) } : undefined))
+  const edits: RowEdit[] = []
+  const added: GridRow[] = []
+  for (const [offset, cells] of fitting.entries()) {
+    const row = rows[range.top + offset]
+    const before = row ?? createNewRow()
+    const values: Record<string, CellValue | undefined> = { ...before.values }
+    let isChanged = false
+    for (const [index, text] of cells.entries()) {
+      const target = targets[index]
+      if (!target) continue
+      const { column, options } = target
+      const after = parseCell(column, text, options)
       // A cell that a paste leaves empty counts as changed too, so that its error shows.
-      return before === after ? [] : [{ rowId: row.id, key: column.key, before, after }]
-    })
-  })
+      if (values[column.key] === after) continue
+      values[column.key] = after
+      isChanged = true
+    }
+    const after = isChanged ? { ...before, values } : before
+    if (!row) added.push(after)
+    else if (isChanged) edits.push({ before, after })
+  }
   const width = Math.max(...block.map((row) => row.length))
   return {
-    change: { type: 'batch', changes: [insertRows(rows, added, rows.length, maxRows), { type: 'cells', edits }] },
+    change: { type: 'batch', changes: [{ type: 'cells', edits }, insertRows(rows, added, rows.length, maxRows)] },
     range: {
       top: range.top,
       left: range.left,

@@ -5,6 +5,8 @@ import type { GridT } from './grid-ui.ts'
 import type { SubTable } from './sub-table.ts'
 
 export interface GridContextValue {
+  /** Begins the ids of its elements. */
+  id: string
   controller: GridController
   t: GridT
   columns: readonly GridColumn[]

@@ -17,7 +17,7 @@ import {
   removeRows,
   setCells,
 } from './grid-commands.ts'
-import { createGridModel, type GridModel, historyLimit, listHistory, undoLimit } from './grid-model.ts'
+import { createGridModel, type GridModel, historyLimit, isTouched, listHistory, undoLimit } from './grid-model.ts'
 import {
   type CellType,
   dataCellTypes,
@@ -27,6 +27,7 @@ import {
   getMinWidth,
   rowCellTypes,
 } from './grid-types.ts'
+import { createRowOffsets } from './row-offsets.ts'
 import { calculateStatistics } from './statistics.ts'
 import { createValidator, patterns } from './validation.ts'
 
@@ -126,6 +127,46 @@ describe('history', () => {
     }
     for (let count = 0; count < 200; count += 1) model.undo()
     expect([undoLimit, model.getState().rows[0]?.values['name']]).toEqual([100, 'v20'])
+  })
+
+  test('undo makes cells untouched again; cells edited more than 100 steps ago stay touched', () => {
+    const model = createGridModel({ rows: [aRow('a'), aRow('b')] })
+    const edit = (index: number, name: string) => {
+      const row = model.getState().rows[index]
+      if (row) model.commit('edit', setCells(row, { name }))
+    }
+    edit(0, 'A')
+    expect([isTouched(model.getState(), 'a', 'name'), isTouched(model.getState(), 'a', 'amount')]).toEqual([
+      true,
+      false,
+    ])
+    model.undo()
+    expect(isTouched(model.getState(), 'a', 'name')).toBe(false)
+    model.redo()
+    for (let count = 1; count <= undoLimit; count += 1) edit(1, `v${count}`)
+    expect(isTouched(model.getState(), 'a', 'name')).toBe(true)
+  })
+
+  test('undo keeps values that came from elsewhere meanwhile', () => {
+    const model = createGridModel({ rows: [aRow('a', { name: 'A', amount: '1' })] })
+    model.commit('paste', pasteBlock(model.getState().rows, columns, cell(0, 0), [['B']], pasteOptions).change)
+    model.update('a', { amount: '2' })
+    model.undo()
+    expect(model.getState().rows[0]?.values).toEqual({ name: 'A', amount: '2' })
+    model.redo()
+    expect(model.getState().rows[0]?.values).toEqual({ name: 'B', amount: '2' })
+  })
+
+  test('a paste counts its cells, also those of new rows; each shows its error', () => {
+    const model = createGridModel({ rows: [aRow('a')] })
+    const block = [
+      ['A', '1'],
+      ['', '2'],
+    ]
+    model.commit('paste', pasteBlock(model.getState().rows, columns, cell(0, 0), block, pasteOptions).change)
+    const state = model.getState()
+    expect(state.past.at(-1)?.count).toBe(4)
+    expect(isTouched(state, state.rows[1]?.id ?? '', 'name')).toBe(true)
   })
 
   const edits = fc.record({
@@ -252,6 +293,12 @@ describe('paste, fill and clear', () => {
       ),
     )
   })
+})
+
+test('rows below an expanded one are two rows further down', () => {
+  const { getTop, findIndex } = createRowOffsets([1, 3])
+  expect([0, 1, 2, 3, 4].map(getTop)).toEqual([0, 1, 4, 5, 8])
+  expect([0, 1, 2, 3, 4, 5, 6, 7, 8].map(findIndex)).toEqual([0, 1, 1, 1, 2, 3, 3, 3, 4])
 })
 
 describe('cells', () => {

@@ -1,4 +1,11 @@
-import { applyChange, type GridChange, invertChange, listEdits } from './grid-changes.ts'
+import {
+  applyChange,
+  countWrittenCells,
+  type GridChange,
+  hasWritten,
+  invertChange,
+  listWrittenCells,
+} from './grid-changes.ts'
 import { isNothing } from './grid-commands.ts'
 import { type CellValues, defaultMaxRows, type GridRow } from './grid-types.ts'
 import { toCellKey } from './validation.ts'
@@ -24,8 +31,8 @@ export interface GridState {
   readonly saved: ReadonlyMap<string, GridRow>
   readonly past: readonly HistoryRecord[]
   readonly future: readonly HistoryRecord[]
-  /** Cells that a person has changed, whose errors are shown before all are. */
-  readonly touched: ReadonlySet<string>
+  /** Cells written by changes that undo no longer reaches. */
+  readonly settled: ReadonlySet<string>
 }
 
 export interface TrackedRows {
@@ -34,14 +41,14 @@ export interface TrackedRows {
   removed: readonly GridRow[]
 }
 
-const countChange = (change: GridChange): number =>
-  change.type === 'cells'
-    ? change.edits.length
-    : change.type === 'move'
-      ? 1
-      : change.type === 'batch'
-        ? Math.max(0, ...change.changes.map(countChange))
-        : change.placed.length
+const rowKinds: readonly ChangeKind[] = ['insert', 'remove', 'duplicate']
+
+/** How many rows or cells a change is about, as its kind says. */
+function countChange(kind: ChangeKind, change: GridChange): number {
+  if (kind === 'move') return 1
+  if (rowKinds.includes(kind) && (change.type === 'insert' || change.type === 'remove')) return change.placed.length
+  return countWrittenCells(change)
+}
 
 const isSameRow = (a: GridRow, b: GridRow): boolean => {
   if (a === b) return true
@@ -70,19 +77,31 @@ export const createState = (rows: readonly GridRow[]): GridState => ({
   saved: new Map(rows.map((row) => [row.id, row])),
   past: [],
   future: [],
-  touched: new Set(),
+  settled: new Set(),
 })
+
+/** Whether a person has written the cell, so that its error is shown before all are. Undo takes that back too. */
+export const isTouched = ({ past, settled }: GridState, rowId: string, key: string): boolean =>
+  past.some(({ change }) => hasWritten(change, rowId, key)) || settled.has(toCellKey(rowId, key))
+
+function settle(settled: ReadonlySet<string>, change: GridChange): ReadonlySet<string> {
+  const added = listWrittenCells(change)
+    .map(({ rowId, key }) => toCellKey(rowId, key))
+    .filter((cell) => !settled.has(cell))
+  return added.length === 0 ? settled : new Set([...settled, ...added])
+}
 
 /** Applies a change of a person; it can be undone. */
 export function commit(state: GridState, kind: ChangeKind, change: GridChange): GridState {
   if (isNothing(change)) return state
-  const record = { id: (state.past.at(-1)?.id ?? 0) + 1, kind, count: countChange(change), change }
+  const record = { id: (state.past.at(-1)?.id ?? 0) + 1, kind, count: countChange(kind, change), change }
+  const dropped = state.past.length === undoLimit ? state.past[0] : undefined
   return {
     ...state,
     rows: applyChange(state.rows, change),
     past: [...state.past, record].slice(-undoLimit),
     future: [],
-    touched: new Set([...state.touched, ...listEdits(change).map(({ rowId, key }) => toCellKey(rowId, key))]),
+    settled: dropped ? settle(state.settled, dropped.change) : state.settled,
   }
 }
 

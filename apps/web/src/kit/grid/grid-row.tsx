@@ -42,6 +42,7 @@ function GridRowContent(props: GridRowViewProps) {
       className={styles.row}
       data-row={index}
       data-selected={props.isSelected || undefined}
+      data-expanded={props.isExpanded || undefined}
       style={{ height, width, transform: `translateY(${top}px)` }}
     >
       <div role="presentation" className={styles.cells} style={{ height: rowHeight }}>
@@ -54,6 +55,7 @@ function GridRowContent(props: GridRowViewProps) {
               row={row}
               rowIndex={index}
               columnIndex={columnIndex}
+              isLastFrozen={column.isFrozen && !placed[columnIndex + 1]?.isFrozen}
               inset={style.left ?? style.marginInlineStart ?? 0}
               mode={isCurrent ? mode : undefined}
               focusRequest={isCurrent ? focusRequest : 0}

@@ -1,10 +1,10 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { memo, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/display/icons.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
-import { Popover } from '#ui/overlays/popover.tsx'
+import { Popover, type PopoverProps } from '#ui/overlays/popover.tsx'
 import { addSettingSlot, defaultAddSetting, limitAddSetting } from './add-setting.ts'
 import { useGrid } from './grid-context.ts'
 import { type GridState, listHistory } from './grid-model.ts'
@@ -21,7 +21,7 @@ export interface GridToolbarProps {
 
 const readDefault = () => undefined
 
-export function GridToolbar({ state, selectedCount, errors, isChecked }: GridToolbarProps) {
+function Toolbar({ state, selectedCount, errors, isChecked }: GridToolbarProps) {
   const { controller, t } = useGrid()
   const setting = useSyncExternalStore(addSettingSlot.subscribe, addSettingSlot.read, readDefault) ?? defaultAddSetting
   return (
@@ -66,6 +66,8 @@ export function GridToolbar({ state, selectedCount, errors, isChecked }: GridToo
     </div>
   )
 }
+
+export const GridToolbar = memo(Toolbar)
 
 interface ToolButtonProps {
   label: string
@@ -141,33 +143,53 @@ function AddSettings({ rowCount }: { rowCount: number }) {
   )
 }
 
+interface ListPopoverProps extends Pick<PopoverProps, 'trigger' | 'align'> {
+  label: string
+  children: () => ReactNode
+}
+
+/** A list that is drawn while it is open; changes of the table need not wait for it. */
+function ListPopover({ label, children, ...props }: ListPopoverProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Popover
+      {...props}
+      aria-label={label}
+      className={styles.list}
+      onToggle={({ newState }) => setIsOpen(newState === 'open')}
+    >
+      {isOpen && children()}
+    </Popover>
+  )
+}
+
 /** The last changes; choosing one takes back it and those after it. */
 function History({ state }: { state: GridState }) {
   const { controller, t } = useGrid()
-  const records = listHistory(state)
   return (
-    <Popover
-      aria-label={t('history')}
-      className={styles.list}
+    <ListPopover
+      label={t('history')}
       trigger={(props) => <IconButton {...props} icon="clock" size="small" label={t('history')} />}
     >
-      {records.length === 0 ? (
-        <p>{t('history.none')}</p>
-      ) : (
-        <>
-          <p className={styles.hint}>{t('history.hint')}</p>
-          <ol>
-            {records.map((record, index) => (
-              <li key={record.id}>
-                <button type="button" onClick={() => controller.undo(index + 1)}>
-                  {controller.describeChange(record)}
-                </button>
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
-    </Popover>
+      {() => {
+        const records = listHistory(state)
+        if (records.length === 0) return <p>{t('history.none')}</p>
+        return (
+          <>
+            <p className={styles.hint}>{t('history.hint')}</p>
+            <ol>
+              {records.map((record, index) => (
+                <li key={record.id}>
+                  <button type="button" onClick={() => controller.undo(index + 1)}>
+                    {controller.describeChange(record)}
+                  </button>
+                </li>
+              ))}
+            </ol>
+          </>
+        )
+      }}
+    </ListPopover>
   )
 }
 
@@ -181,7 +203,7 @@ const shownErrors = 50
 
 /** How many errors there are, as a list that leads to their cells. */
 function Errors({ state, errors, isChecked }: ErrorsProps) {
-  const { controller, columns, t } = useGrid()
+  const { controller, t } = useGrid()
   if (errors.size === 0) {
     return (
       <>
@@ -198,49 +220,56 @@ function Errors({ state, errors, isChecked }: ErrorsProps) {
       </>
     )
   }
-  const titles = new Map(columns.map(({ key, title }) => [key, title]))
-  const indexes = new Map(state.rows.map(({ id }, index) => [id, index]))
+  const text = t('errors', { count: errors.size })
   return (
     <>
       <span role="status" className="visually-hidden">
-        {t('errors', { count: errors.size })}
+        {text}
       </span>
-      <Popover
-        aria-label={t('errors', { count: errors.size })}
+      <ListPopover
+        label={text}
         align="end"
-        className={styles.list}
         trigger={(props) => (
           <button type="button" {...props} className={styles.errors}>
             <Icon name="error" size={16} />
-            {t('errors', { count: errors.size })}
+            {text}
           </button>
         )}
       >
-        <ol>
-          {[...errors.values()].slice(0, shownErrors).map((error) => (
-            <li key={`${error.rowId} ${error.key}`}>
-              <button
-                type="button"
-                onClick={({ currentTarget }) => {
-                  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.()
-                  controller.jumpTo(error)
-                }}
-              >
-                <b>
-                  {t('error.at', { row: (indexes.get(error.rowId) ?? 0) + 1, column: titles.get(error.key) ?? '' })}
-                </b>{' '}
-                {describeProblem(error.problem, t)}
-              </button>
-            </li>
-          ))}
-        </ol>
-        {errors.size > shownErrors && <p>{t('error.more', { count: errors.size - shownErrors })}</p>}
-      </Popover>
+        {() => <ErrorList state={state} errors={errors} />}
+      </ListPopover>
       {!isChecked && (
         <Button size="small" tone="quiet" onClick={controller.showAllErrors}>
           {t('check')}
         </Button>
       )}
+    </>
+  )
+}
+
+function ErrorList({ state, errors }: Pick<ErrorsProps, 'state' | 'errors'>) {
+  const { controller, columns, t } = useGrid()
+  const titles = new Map(columns.map(({ key, title }) => [key, title]))
+  const indexes = new Map(state.rows.map(({ id }, index) => [id, index]))
+  return (
+    <>
+      <ol>
+        {[...errors.values()].slice(0, shownErrors).map((error) => (
+          <li key={`${error.rowId} ${error.key}`}>
+            <button
+              type="button"
+              onClick={({ currentTarget }) => {
+                currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.()
+                controller.jumpTo(error)
+              }}
+            >
+              <b>{t('error.at', { row: (indexes.get(error.rowId) ?? 0) + 1, column: titles.get(error.key) ?? '' })}</b>{' '}
+              {describeProblem(error.problem, t)}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {errors.size > shownErrors && <p>{t('error.more', { count: errors.size - shownErrors })}</p>}
     </>
   )
 }

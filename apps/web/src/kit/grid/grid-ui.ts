@@ -76,9 +76,12 @@ export function createGridUi(model: GridModel, t: GridT) {
 
   function keepCursorInside(): void {
     const lastRow = Math.max(0, getRows().length - 1)
+    const lastColumn = Math.max(0, configuration.columns.length - 1)
+    const isInside = ({ row, column }: CellPosition) => row <= lastRow && column <= lastColumn
+    if (isInside(state.cursor) && isInside(state.anchor) && state.selected.size === 0) return
     const clampPosition = ({ row, column }: CellPosition) => ({
       row: clamp(row, -1, lastRow),
-      column: clamp(column, 0, Math.max(0, configuration.columns.length - 1)),
+      column: clamp(column, 0, lastColumn),
     })
     const ids = new Set(getRows().map(({ id }) => id))
     const selected = new Set(state.selected.values().filter((id) => ids.has(id)))

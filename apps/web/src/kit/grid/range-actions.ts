@@ -7,9 +7,10 @@ import type { GridUi } from './grid-ui.ts'
 export function createRangeActions(ui: GridUi) {
   const { model, t, getState, setState, getRows, getConfiguration, getChosenRange, commit } = ui
 
+  /** The cursor stays at the first cell, so the view does not jump to the end of what was written. */
   function chooseRange({ top, left, bottom, right }: CellRange): void {
     const focusRequest = getState().focusRequest + 1
-    setState({ anchor: { row: top, column: left }, cursor: { row: bottom, column: right }, focusRequest })
+    setState({ cursor: { row: top, column: left }, anchor: { row: bottom, column: right }, focusRequest })
   }
 
   return {

@@ -80,27 +80,34 @@ export function useColumnLayout(name: string, columns: readonly GridColumn[]) {
     left += width
     return [{ column, width, left: start, isFrozen: index < frozenCount }]
   })
-  const keys = placed.map(({ column }) => column.key)
   const signature = placed.map(({ column, width, isFrozen }) => `${column.key}:${width}:${isFrozen}`).join()
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the signature says all that the columns depend on
   const stable = useMemo(() => placed, [signature, columns])
 
+  const frozenWidth = placed.filter(({ isFrozen }) => isFrozen).reduce((sum, { width }) => sum + width, 0)
+  return useMemo(
+    () => ({ placed: stable, totalWidth: left, frozenCount, frozenWidth, ...createLayoutActions(name, stable) }),
+    [name, stable, left, frozenCount, frozenWidth],
+  )
+}
+export type ColumnLayoutState = ReturnType<typeof useColumnLayout>
+
+/** Changes of the layout of one grid, by what is stored and shown. */
+function createLayoutActions(name: string, placed: readonly PlacedColumn[]) {
+  const keys = placed.map(({ column }) => column.key)
+  const frozenCount = placed.filter(({ isFrozen }) => isFrozen).length
   function write(change: Partial<ColumnLayout>): void {
-    const before: ColumnLayout = { order: keys, frozen: keys.slice(0, frozenCount), widths: layout?.widths ?? {} }
+    const widths = layoutSlot.read()?.[name]?.widths ?? {}
+    const before: ColumnLayout = { order: keys, frozen: keys.slice(0, frozenCount), widths }
     layoutSlot.write({ ...layoutSlot.read(), [name]: { ...before, ...change } })
   }
-  const resize = (key: string, width: number): void => {
-    const column = byKey.get(key)
-    if (!column || column.type === 'row-number') return
-    const limited = Math.round(Math.min(maxWidth, Math.max(getMinWidth(column.type), width)))
-    write({ widths: { ...layout?.widths, [key]: limited } })
-  }
   return {
-    placed: stable,
-    totalWidth: left,
-    frozenCount,
-    frozenWidth: placed.filter(({ isFrozen }) => isFrozen).reduce((sum, { width }) => sum + width, 0),
-    resize,
+    resize(key: string, width: number): void {
+      const column = placed.find((one) => one.column.key === key)?.column
+      if (!column || column.type === 'row-number') return
+      const limited = Math.round(Math.min(maxWidth, Math.max(getMinWidth(column.type), width)))
+      write({ widths: { ...layoutSlot.read()?.[name]?.widths, [key]: limited } })
+    },
     /** Moves a column by one place; a frozen column stays among the frozen ones. */
     move(key: string, step: 1 | -1): void {
       const from = keys.indexOf(key)
@@ -117,4 +124,3 @@ export function useColumnLayout(name: string, columns: readonly GridColumn[]) {
     },
   }
 }
-export type ColumnLayoutState = ReturnType<typeof useColumnLayout>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { GridState } from './grid-model.ts'
+import { type GridState, isTouched } from './grid-model.ts'
 import type { CellOption, GridColumn } from './grid-types.ts'
 import type { GridT } from './grid-ui.ts'
 import { type CellError, type CellProblem, createValidator } from './validation.ts'
@@ -13,12 +13,12 @@ interface GridErrorsOptions {
 
 /** The errors to show: of the cells that a person has changed, and of all once they are checked. */
 export function useGridErrors({ columns, getOptions, state, isChecked }: GridErrorsOptions) {
-  const { rows, touched } = state
+  const { rows } = state
   const validate = useMemo(() => createValidator(columns, getOptions), [columns, getOptions])
   const all = useMemo(() => validate(rows), [validate, rows])
   return useMemo<ReadonlyMap<string, CellError>>(
-    () => (isChecked ? all : new Map([...all].filter(([cell]) => touched.has(cell)))),
-    [all, touched, isChecked],
+    () => (isChecked ? all : new Map([...all].filter(([, { rowId, key }]) => isTouched(state, rowId, key)))),
+    [all, state, isChecked],
   )
 }
 

@@ -97,16 +97,19 @@ export function checkCell(column: GridColumn, row: GridRow, getOptions: OptionsL
   return checkType(column, value, getOptions)
 }
 
-/** Rows with a duplicate in a unique column. */
-function findDuplicates(column: GridColumn, rows: readonly GridRow[]): CellError[] {
-  const rule = column.validateRules?.find(({ unique }) => unique)
-  if (!rule) return []
-  const filled = rows.filter(({ values }) => !isEmpty(values[column.key]))
-  const groups = Map.groupBy(filled, ({ values }) => String(values[column.key]).trim())
-  const problem = rule.message === undefined ? ('error.unique' as const) : { message: rule.message }
-  return [...groups.values()]
-    .filter((group) => group.length > 1)
-    .flatMap((group) => group.map(({ id }) => ({ rowId: id, key: column.key, problem })))
+/** Ids of the rows whose value in a column another row has too. */
+function findDuplicates({ key }: GridColumn, rows: readonly GridRow[]): ReadonlySet<string> {
+  const firstIds = new Map<string, string>()
+  const duplicates = new Set<string>()
+  for (const { id, values } of rows) {
+    const value = values[key]
+    if (isEmpty(value)) continue
+    const text = String(value).trim()
+    const firstId = firstIds.get(text)
+    if (firstId === undefined) firstIds.set(text, id)
+    else duplicates.add(firstId).add(id)
+  }
+  return duplicates
 }
 
 export const toCellKey = (rowId: string, key: string): string => `${rowId}\n${key}`
@@ -125,16 +128,25 @@ export function createValidator(columns: readonly GridColumn[], getOptions: Opti
     resultsByRow.set(row, errors)
     return errors
   }
+  const uniqueColumns = checked.flatMap((column) => {
+    const rule = column.validateRules?.find(({ unique }) => unique)
+    if (!rule) return []
+    return [{ column, problem: rule.message === undefined ? ('error.unique' as const) : { message: rule.message } }]
+  })
+  const ranks = new Map(checked.map(({ key }, index) => [key, index]))
+  const byColumn = (a: CellError, b: CellError) => (ranks.get(a.key) ?? 0) - (ranks.get(b.key) ?? 0)
   /** All errors in the order of rows, then columns. */
   return (rows: readonly GridRow[]): ReadonlyMap<string, CellError> => {
+    const duplicates = uniqueColumns.map((unique) => ({ ...unique, ids: findDuplicates(unique.column, rows) }))
     const errors = new Map<string, CellError>()
-    for (const error of checked.flatMap((column) => findDuplicates(column, rows)))
-      errors.set(toCellKey(error.rowId, error.key), error)
-    for (const error of rows.flatMap(checkRow)) errors.set(toCellKey(error.rowId, error.key), error)
-    const rowIndexes = new Map(rows.map(({ id }, index) => [id, index]))
-    const columnIndexes = new Map(columns.map(({ key }, index) => [key, index]))
-    const rank = ({ rowId, key }: CellError) =>
-      (rowIndexes.get(rowId) ?? 0) * columns.length + (columnIndexes.get(key) ?? 0)
-    return new Map([...errors].sort(([, a], [, b]) => rank(a) - rank(b)))
+    for (const row of rows) {
+      const own = checkRow(row)
+      const repeated = duplicates
+        .filter(({ ids, column }) => ids.has(row.id) && own.every(({ key }) => key !== column.key))
+        .map(({ column: { key }, problem }): CellError => ({ rowId: row.id, key, problem }))
+      const all = repeated.length === 0 ? own : [...own, ...repeated].sort(byColumn)
+      for (const error of all) errors.set(toCellKey(error.rowId, error.key), error)
+    }
+    return errors
   }
 }
