@@ -25,6 +25,16 @@ export {
   getEnzymes,
   getOverhang,
 } from './enzymes/enzyme.ts'
+export { parseAb1, type SequencingRead, trimRead } from './formats/ab1.ts'
+export { formatFasta, parseFasta } from './formats/fasta.ts'
+export { parseGenBank } from './formats/genbank-reader.ts'
+export { formatGenBank } from './formats/genbank-writer.ts'
+export { parseGff } from './formats/gff.ts'
+export { detectFormat, type FileFormat, parseFile } from './formats/parse-file.ts'
+export type { ParsedFile, ParseWarning, WarningCode } from './formats/parsed-file.ts'
+export { parseSbol } from './formats/sbol-reader.ts'
+export { formatSbol, type SbolOptions } from './formats/sbol-writer.ts'
+export { parseSnapGene } from './formats/snapgene.ts'
 export {
   expandBases,
   findInvalidBase,

@@ -1,0 +1,110 @@
+// The packets of a SnapGene file: one byte of type, four of length, big-endian, then the data.
+import type { Feature, Molecule, Qualifier, Segment } from '../molecule/molecule.ts'
+import { cleanBases, MAX_FILE_SIZE, type ParsedFile, type ParseWarning, refuseFile } from './parsed-file.ts'
+import { decodeLatin1, decodeUtf8 } from './text-decoder.ts'
+import { findChild, listChildren, listDescendants, parseXml, type XmlElement } from './xml.ts'
+
+const packets = { dna: 0x00, primers: 0x05, notes: 0x06, cookie: 0x09, features: 0x0a }
+
+/** Reads the sequence, features and primers of a SnapGene DNA file. */
+export function parseSnapGene(bytes: Uint8Array): ParsedFile {
+  if (bytes.length > MAX_FILE_SIZE) return refuseFile('too large')
+  const found = readPackets(bytes)
+  const cookie = found.get(packets.cookie)
+  if (!cookie || decodeLatin1(cookie.subarray(0, 8)) !== 'SnapGene') return refuseFile('no SnapGene')
+  const dna = found.get(packets.dna)
+  if (!dna || dna.length === 0) return { molecules: [], warnings: [{ code: 'sequence.missing', text: '' }] }
+  const warnings: ParseWarning[] = []
+  const bases = cleanBases(decodeLatin1(dna.subarray(1)), (code, text) => void warnings.push({ code, text }))
+  const isCircular = ((dna[0] ?? 0) & 1) === 1
+  const read = (type: number) => parseXml(decodeUtf8(found.get(type) ?? new Uint8Array()))
+  const features = read(packets.features)
+  const primers = read(packets.primers)
+  const notes = read(packets.notes)
+  const readNote = (name: string) => stripMarkup((notes && findChild(notes, name)?.text) ?? '')
+  const description = readNote('Description')
+  const molecule: Molecule = {
+    name: readNote('CustomMapLabel') || readNote('AccessionNumber') || 'Untitled',
+    bases,
+    topology: isCircular ? 'circular' : 'linear',
+    features: [
+      ...(features ? listChildren(features, 'Feature') : []).map((element) => readFeature(element, bases.length)),
+      ...(primers ? listChildren(primers, 'Primer') : []).flatMap((element) => readPrimer(element, bases.length)),
+    ].filter((feature) => {
+      if (feature.segments.length === 0) warnings.push({ code: 'feature.outside', text: feature.name })
+      return feature.segments.length > 0
+    }),
+    ...(description && { description }),
+  }
+  return { molecules: [molecule], warnings }
+}
+
+function readPackets(bytes: Uint8Array): Map<number, Uint8Array> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const found = new Map<number, Uint8Array>()
+  for (let at = 0; at + 5 <= bytes.length; ) {
+    const type = bytes[at] ?? 0
+    const length = view.getUint32(at + 1)
+    if (!found.has(type)) found.set(type, bytes.subarray(at + 5, at + 5 + length))
+    at += 5 + length
+  }
+  return found
+}
+
+/** Values may be HTML. */
+const stripMarkup = (text: string): string =>
+  text
+    .replace(/<br\s*\/?>/gi, ' ')
+    .replace(/<[^<>]{0,2000}>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+function readFeature(element: XmlElement, length: number): Feature {
+  const { name = '', type = 'misc_feature', directionality } = element.attributes
+  const isReverse = directionality === '2'
+  const segments = listChildren(element, 'Segment')
+    .filter(({ attributes }) => attributes['type'] !== 'gap')
+    .flatMap(({ attributes }) => readRange(attributes['range'], length, isReverse))
+  const qualifiers = listChildren(element, 'Q').flatMap((qualifier) =>
+    listChildren(qualifier, 'V').map(
+      ({ attributes }): Qualifier => ({
+        name: qualifier.attributes['name'] ?? 'note',
+        value: stripMarkup(attributes['text'] ?? attributes['predef'] ?? attributes['int'] ?? ''),
+      }),
+    ),
+  )
+  const label = stripMarkup(name) || type
+  const hasLabel = qualifiers.some((qualifier) => qualifier.name === 'label')
+  return {
+    name: label,
+    type,
+    segments: isReverse ? segments.toReversed() : segments,
+    qualifiers: hasLabel ? qualifiers : [{ name: 'label', value: label }, ...qualifiers],
+  }
+}
+
+/** `1-based` and inclusive; the start is behind the end where the segment crosses the origin. */
+function readRange(range: string | undefined, length: number, isReverse: boolean): Segment[] {
+  const [, first, last] = /^(\d{1,9})-(\d{1,9})$/.exec(range ?? '') ?? []
+  const [start, end] = [Number(first) - 1, Number(last)]
+  if (!(start >= 0 && start < length && end > 0 && end <= length)) return []
+  return [{ start, end: end > start ? end : end + length, strand: isReverse ? -1 : 1 }]
+}
+
+function readPrimer(element: XmlElement, length: number): Feature[] {
+  const name = element.attributes['name'] ?? 'primer'
+  return listDescendants(element, 'BindingSite')
+    .filter(({ attributes }) => attributes['simplified'] !== '1')
+    .flatMap(({ attributes }): Feature[] => {
+      const [, first, last] = /^(\d{1,9})-(\d{1,9})$/.exec(attributes['location'] ?? '') ?? []
+      // Binding sites count from zero, unlike the segments of features.
+      const range = first === undefined ? undefined : `${Number(first) + 1}-${Number(last) + 1}`
+      const segments = readRange(range, length, attributes['boundStrand'] === '1')
+      const sequence = element.attributes['sequence']
+      const qualifiers = [
+        { name: 'label', value: name },
+        ...(sequence ? [{ name: 'note', value: `sequence: ${sequence}` }] : []),
+      ]
+      return segments.length === 0 ? [] : [{ name, type: 'primer_bind', segments, qualifiers }]
+    })
+}
