@@ -7,8 +7,8 @@ interface ApiReply<Result> {
   result: Result
 }
 
-/** The newest code that was sent to an address or a number, as an administrator reads it in the outbox. */
-export async function findSentCode(request: APIRequestContext, address: string): Promise<string> {
+/** The newest message to an address or a number, as an administrator reads it in the outbox. */
+async function findSentText(request: APIRequestContext, address: string): Promise<string> {
   const login = await request.post(`${base}/by-order-client/customer/login`, {
     data: { username: 'admin@demo.test', password, captcha, checkKey: '1' },
   })
@@ -24,7 +24,21 @@ export async function findSentCode(request: APIRequestContext, address: string):
   const { records } = await fetchMessage<{ records: { id: string }[] }>(`list?${query}`)
   expect(records.length, `a letter to ${address}`).toBeGreaterThan(0)
   const { text } = await fetchMessage<{ text: string }>(records[0]?.id ?? '')
+  return text
+}
+
+/** The newest code that was sent to an address or a number. */
+export async function findSentCode(request: APIRequestContext, address: string): Promise<string> {
+  const text = await findSentText(request, address)
   const [code] = /\b\d{6}\b/.exec(text) ?? []
   expect(code, text).toBeTruthy()
   return code ?? ''
+}
+
+/** The link of the newest invitation that was sent to an address. */
+export async function findSentLink(request: APIRequestContext, address: string): Promise<string> {
+  const text = await findSentText(request, address)
+  const [link] = /https?:\S+\/user\/invitation#[\w-]+/.exec(text) ?? []
+  expect(link, text).toBeTruthy()
+  return link ?? ''
 }

@@ -8,7 +8,6 @@ import carts from './commerce/carts/carts.screens.ts'
 import orders from './commerce/orders/orders.screens.ts'
 import savedLists from './commerce/saved-lists/saved-lists.screens.ts'
 import accounts from './identity/accounts/accounts.screens.ts'
-import memberships from './identity/memberships/memberships.screens.ts'
 import privacy from './identity/privacy/privacy.screens.ts'
 import roles from './identity/roles/roles.screens.ts'
 import sessions from './identity/sessions/sessions.screens.ts'
@@ -38,7 +37,7 @@ export const wings = {
     captchas: noScreens,
     companies: noScreens,
     departments: noScreens,
-    memberships,
+    memberships: noScreens,
     mfa: noScreens,
     notifications: noScreens,
     passkeys: noScreens,

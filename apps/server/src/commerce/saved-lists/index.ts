@@ -31,7 +31,7 @@ export default defineDomain({
       addListToCart(db, session, { id: params.id, packIds: body.packIds, language }, now),
   },
   seeds,
-  grants: { customer: ['saved-list.use'] },
+  grants: { customer: ['saved-list.use'], approver: ['saved-list.use'], buyer: ['saved-list.use'] },
   personalData: [
     {
       table: 'saved_list',

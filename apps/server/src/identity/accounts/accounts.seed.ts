@@ -13,6 +13,8 @@ const DemoUser = z.object({
   name: z.object({ first: z.string(), last: z.string(), zh: z.string().optional() }),
   role: z.enum(['customer', 'sales', 'production', 'finance', 'content', 'admin']),
   company: z.string(),
+  /** What a customer may do for the company; staff are members of the provider. */
+  position: z.enum(['admin', 'approver', 'buyer', 'viewer', 'member']),
   phone: z.string(),
   language: z.string(),
 })
@@ -35,6 +37,12 @@ async function toUserInsert({ email, name, role, company, phone, language }: Dem
   }
 }
 
+/** A company's administrators hold the role `customer`. */
+function getRoleCode(user: DemoUser | undefined): string {
+  if (user?.role !== 'customer') return user?.role ?? 'customer'
+  return user.position === 'admin' || user.position === 'member' ? 'customer' : user.position
+}
+
 export const seeds = [
   defineSeed({
     name: 'users.demo',
@@ -44,7 +52,7 @@ export const seeds = [
     async run(db) {
       const people = readSeedData('demo-users', z.array(DemoUser))
       const rows = await Promise.all(people.map(toUserInsert))
-      for (const [index, row] of rows.entries()) await saveUser(db, row, [people[index]?.role ?? 'customer'])
+      for (const [index, row] of rows.entries()) await saveUser(db, row, [getRoleCode(people[index])])
     },
   }),
 ]

@@ -2,6 +2,7 @@ import { memberships } from '@paratope/contract/identity/memberships'
 import { day } from '@paratope/contract/kernel'
 import { defineDomain } from '#kernel/domain.ts'
 import { handlers } from './memberships.handlers.ts'
+import { seeds } from './memberships.seed.ts'
 import './memberships.tables.ts'
 import { invitationTemplates } from './memberships.templates.ts'
 
@@ -10,6 +11,7 @@ export { toCompanyRole, toRoleCode } from './company-roles.ts'
 export default defineDomain({
   api: memberships,
   handlers,
+  seeds,
   templates: invitationTemplates,
   personalData: [
     {
@@ -21,6 +23,18 @@ export default defineDomain({
     },
     { table: 'company_invitation', column: 'invited_by', owner: 'user', onErasure: 'keep' },
     { table: 'company_invitation', column: 'company_id', owner: 'company', onErasure: 'keep' },
+  ],
+  menu: [
+    {
+      id: 'account.company',
+      path: { service: '/account/company', plasmid: '/account/company', vivo: '/{product}Account/company' },
+      component: 'AccountCompany',
+      title: { en: 'Company', zh: '单位', es: 'Empresa', ja: '会社' },
+      icon: 'user',
+      permissions: ['membership.read'],
+      hidden: true,
+      sort: 45,
+    },
   ],
   retention: [
     { table: 'company_invitation', column: 'closed_at', keepFor: 90 * day },

@@ -48,6 +48,7 @@ describe.each([
         [`${root}/security`, true],
         [`${root}/devices`, true],
         [`${root}/api-keys`, true],
+        [`${root}/company`, true],
       ])
     }
   })

@@ -2,13 +2,14 @@ import { accountSettingsTexts } from '@paratope/contract/identity/accounts'
 import type { SiteInfo } from '@paratope/contract/platform/sites'
 import type { ReactNode } from 'react'
 import { useSite } from '#lib/page/site-context.tsx'
+import { useHasPermission } from '#lib/session/permissions.tsx'
 import { useUser } from '#lib/session/session.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import styles from './account.module.css'
 
-const accountPages = ['account', 'security', 'devices', 'api-keys'] as const
+const accountPages = ['account', 'company', 'security', 'devices', 'api-keys'] as const
 export type AccountPage = (typeof accountPages)[number]
 
 /** Where the server's menu puts a page of the account on this site. */
@@ -27,6 +28,8 @@ export function AccountHeader({ page }: { page: AccountPage }) {
   const t = useTexts(accountSettingsTexts)
   const user = useUser()
   const site = useSite()
+  // Staff buy for no company.
+  const hasCompany = useHasPermission('company.read')
   return (
     <>
       <header className={styles.head}>
@@ -41,11 +44,13 @@ export function AccountHeader({ page }: { page: AccountPage }) {
       </header>
       <TabLinks
         label={t('pages')}
-        items={accountPages.map((name) => ({
-          href: getAccountPagePath(site, name),
-          text: t(`page.${name}`),
-          isCurrent: name === page,
-        }))}
+        items={accountPages
+          .filter((name) => name !== 'company' || hasCompany)
+          .map((name) => ({
+            href: getAccountPagePath(site, name),
+            text: t(`page.${name}`),
+            isCurrent: name === page,
+          }))}
       />
     </>
   )

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { useLanguage } from '#lib/page/site-context.tsx'
+import { useHasPermission } from '#lib/session/permissions.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DescriptionList } from '#ui/display/description-list.tsx'
@@ -30,6 +31,7 @@ export function CompanySection({ id }: { id: string }) {
   const t = useTexts(accountSettingsTexts)
   const query = useCompany()
   const [isEditing, setIsEditing] = useState(false)
+  const canManage = useHasPermission('company.manage')
   const editButton = (
     <Button
       size="small"
@@ -45,7 +47,7 @@ export function CompanySection({ id }: { id: string }) {
       id={id}
       title={t('company')}
       lead={t('company.shared')}
-      actions={!isEditing && query.data && editButton}
+      actions={canManage && !isEditing && query.data && editButton}
     >
       <QueryState query={query} shape="text">
         {(company) =>

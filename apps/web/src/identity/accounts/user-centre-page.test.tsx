@@ -30,7 +30,7 @@ const grant = (action: string) => ({ action, type: '1', status: '1', describe: a
 beforeEach(() => {
   resetBrowser()
   saveLogin({ token: 'token', userInfo })
-  buttonSlot.write([grant('company.manage')])
+  buttonSlot.write(['company.read', 'company.manage', 'address.manage'].map(grant))
   stored = profile
 })
 afterEach(resetBrowser)
@@ -299,23 +299,24 @@ describe('the user centre', () => {
   })
 
   test.each([
-    ['en', ['Account', 'Security', 'Devices', 'API keys']],
-    ['zh', ['账户', '账户安全', '登录设备', 'API 密钥']],
-    ['es', ['Cuenta', 'Seguridad', 'Dispositivos', 'Claves de API']],
-    ['ja', ['アカウント', 'セキュリティ', '端末', 'API キー']],
+    ['en', ['Account', 'Company', 'Security', 'Devices', 'API keys']],
+    ['zh', ['账户', '单位', '账户安全', '登录设备', 'API 密钥']],
+    ['es', ['Cuenta', 'Empresa', 'Seguridad', 'Dispositivos', 'Claves de API']],
+    ['ja', ['アカウント', '会社', 'セキュリティ', '端末', 'API キー']],
   ] as const)(
-    '[ACCOUNT-009] in %s it leads to security, devices and API keys, which are pages',
+    '[ACCOUNT-009] in %s it leads to company, security, devices and API keys, which are pages',
     async (language, titles) => {
       await open(undefined, { language })
       const links = [...document.querySelectorAll('header + nav a')]
       expect(links.map((link) => link.textContent)).toEqual(titles)
       expect(links.map((link) => link.getAttribute('href'))).toEqual([
         '/VivoAccount',
+        '/VivoAccount/company',
         '/VivoAccount/security',
         '/VivoAccount/devices',
         '/VivoAccount/api-keys',
       ])
-      expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null])
+      expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null, null])
     },
   )
 

@@ -13,17 +13,25 @@ import { AccountSection } from './account-section.tsx'
 import { CompanySection } from './company-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 
-const customerSections = ['company', 'addresses', 'preferences'] as const
-const sectionNames = ['profile', ...customerSections, 'notifications', 'data'] as const
+const sectionNames = ['profile', 'company', 'addresses', 'preferences', 'notifications', 'data'] as const
 
 /** The signed-in person's own page: who they are, whom they buy for, where it goes and how they like it. */
 export default function UserCentrePage() {
   const t = useTexts(accountSettingsTexts)
   const tAttribute = useTexts(attributeTexts)
   const tData = useTexts(privacyTexts)
-  // Staff buy for no company.
-  const canManageCompany = useHasPermission('company.manage')
-  const shownSections = sectionNames.filter((name) => canManageCompany || !customerSections.some((one) => one === name))
+  // Staff buy for no company, and whoever only looks on sends nothing to an address.
+  const isCustomer = useHasPermission('company.read')
+  const canUseAddresses = useHasPermission('address.manage')
+  const isShown = {
+    profile: true,
+    company: isCustomer,
+    addresses: canUseAddresses,
+    preferences: isCustomer,
+    notifications: true,
+    data: true,
+  }
+  const shownSections = sectionNames.filter((name) => isShown[name])
   return (
     <AccountLayout
       header={<AccountHeader page="account" />}
@@ -31,16 +39,16 @@ export default function UserCentrePage() {
       sections={shownSections.map((id) => ({ id, title: id === 'data' ? tData('title') : t(id) }))}
     >
       <ProfileSection id="profile" />
-      {canManageCompany && (
-        <>
-          <CompanySection id="company" />
-          <AccountSection id="addresses" title={t('addresses')}>
-            <AddressBook />
-          </AccountSection>
-          <AccountSection id="preferences" title={tAttribute('title')} lead={tAttribute('lead')}>
-            <AttributeSettings />
-          </AccountSection>
-        </>
+      {isShown.company && <CompanySection id="company" />}
+      {isShown.addresses && (
+        <AccountSection id="addresses" title={t('addresses')}>
+          <AddressBook />
+        </AccountSection>
+      )}
+      {isShown.preferences && (
+        <AccountSection id="preferences" title={tAttribute('title')} lead={tAttribute('lead')}>
+          <AttributeSettings />
+        </AccountSection>
       )}
       <AccountSection id="notifications" title={t('notifications')} lead={t('notifications.lead')}>
         <NotificationSettings />

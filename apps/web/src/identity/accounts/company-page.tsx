@@ -1,0 +1,21 @@
+import { Suspense } from 'react'
+import { MembersSection } from '#identity/memberships/index.ts'
+import { Card } from '#ui/display/card.tsx'
+import { useCompany } from './account.data.ts'
+import { AccountPageLayout } from './account-pages.tsx'
+import { CompanySection } from './company-section.tsx'
+
+/** The company the user buys for: its details and its members. */
+export default function CompanyPage() {
+  const { data } = useCompany()
+  return (
+    <AccountPageLayout page="company">
+      <CompanySection id="company" />
+      <Card padding="large">
+        <Suspense>
+          <MembersSection company={data?.name ?? ''} />
+        </Suspense>
+      </Card>
+    </AccountPageLayout>
+  )
+}

@@ -1,3 +1,0 @@
-import { noScreens } from '#lib/navigation/screens.ts'
-
-export default noScreens
