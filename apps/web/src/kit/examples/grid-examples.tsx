@@ -183,7 +183,7 @@ function LargeExample() {
 export const gridExamples: readonly KitExample[] = [
   {
     title: 'Editable grid',
-    text: 'A table that works like a spreadsheet: type, paste blocks from Excel, fill down, undo. Rows are tracked for saving.',
+    text: 'A table that works like a spreadsheet: type, paste blocks from Excel, fill down, undo. A name such as mAb-{001} counts up when it is filled down or duplicated. Rows are tracked for saving.',
     component: OrderExample,
     isWide: true,
   },

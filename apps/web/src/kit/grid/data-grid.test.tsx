@@ -212,6 +212,30 @@ describe('rows', () => {
     expect(localStorage.getItem('grid-add')).toContain('{"count":2,"position":1}')
   })
 
+  test('new rows get names that count up', async () => {
+    const { read } = open()
+    openPopover('Add settings')
+    await user.clear(screen.getByLabelText('Number of rows'))
+    await user.type(screen.getByLabelText('Number of rows'), '3')
+    const addNames = screen.getAllByLabelText(/Names in “Name”/)[0] ?? document.body
+    await user.type(addNames, 'mAb-{{001}')
+    await user.tab()
+    await user.click(screen.getByRole('button', { name: 'Add 3 rows' }))
+    expect(read()).toEqual(['A', 'B', 'mAb-001', 'mAb-002', 'mAb-003'])
+  })
+
+  test('a row is copied several times, with names of their own, and one undo takes that back', async () => {
+    const { read } = open()
+    await goTo(0, 2)
+    const box = openPopover('Duplicate several times')
+    await user.clear(within(box).getByLabelText('Number of copies'))
+    await user.type(within(box).getByLabelText('Number of copies'), '2')
+    await user.type(within(box).getByLabelText(/Names in “Name”/), 'A-{{1}{Enter}')
+    expect(read()).toEqual(['A', 'A-1', 'A-2', 'B'])
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(read()).toEqual(['A', 'B'])
+  })
+
   test('Alt with an arrow moves a row', async () => {
     const { read } = open()
     await goTo(0, 2)

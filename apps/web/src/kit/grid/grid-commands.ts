@@ -10,6 +10,8 @@ import {
   isEditable,
 } from './grid-types.ts'
 
+import { canCount, hasNumber, listNames, listTexts } from './name-patterns.ts'
+
 type Rows = readonly GridRow[]
 type OptionsLookup = (column: GridColumn) => readonly CellOption[]
 
@@ -79,21 +81,69 @@ export function moveRow(rows: Rows, id: string, to: number): GridChange {
   return { type: 'move', from, to: Math.max(0, Math.min(rows.length - 1, to)) }
 }
 
-/** Copies rows below the last of them. */
+export interface DuplicateOptions {
+  columns: readonly GridColumn[]
+  createId: () => string
+  maxRows: number
+  /** How many copies of each row. */
+  copies?: number
+  /** Names the copies in one column. */
+  names?: NewNames | undefined
+}
+
+export interface NewNames {
+  key: string
+  /** `mAb-{001}` counts up. */
+  pattern: string
+}
+
+/** Names rows in one column, in their order. */
+export function nameRows(rows: Rows, added: Rows, { key, pattern }: NewNames): Rows {
+  const names = listNames(pattern, added.length, listTexts(rows, key))
+  return added.map(({ id, values }, index) => ({ id, values: { ...values, [key]: names[index] } }))
+}
+
+/** Copies rows below the last of them. A row with a pattern becomes the first of its names, its copies the next ones. */
 export function duplicateRows(
   rows: Rows,
   ids: ReadonlySet<string>,
-  createId: () => string,
-  maxRows: number,
+  { columns, createId, maxRows, copies = 1, names }: DuplicateOptions,
 ): GridChange {
   const copied = rows.filter(({ id }) => ids.has(id))
   const last = rows.findLastIndex(({ id }) => ids.has(id))
-  return insertRows(
-    rows,
-    copied.map(({ values }) => ({ id: createId(), values })),
-    last + 1,
-    maxRows,
-  )
+  const counted = names ? copied.map((row) => ({ row, numbered: [] })) : numberCopies(rows, copied, columns, copies)
+  const edits = counted.flatMap(({ row, numbered }) => editRow(row, toValues(numbered, 0)))
+  const added = Array.from({ length: copies }, (_, copy) =>
+    counted.map(({ row, numbered }) => ({
+      id: createId(),
+      values: { ...row.values, ...toValues(numbered, copy + 1) },
+    })),
+  ).flat()
+  const inserted = insertRows(rows, names ? nameRows(rows, added, names) : added, last + 1, maxRows)
+  return edits.length === 0 ? inserted : { type: 'batch', changes: [{ type: 'cells', edits }, inserted] }
+}
+
+interface NumberedCell {
+  key: string
+  /** The name of the row itself, then those of its copies. */
+  names: readonly string[]
+}
+
+const toValues = (numbered: readonly NumberedCell[], index: number): CellValues =>
+  Object.fromEntries(numbered.map(({ key, names }) => [key, names[index]]))
+
+function numberCopies(rows: Rows, copied: Rows, columns: readonly GridColumn[], copies: number) {
+  const taken = new Map(columns.filter(canCount).map(({ key }) => [key, new Set(listTexts(rows, key))]))
+  return copied.map((row) => {
+    const numbered = [...taken].flatMap(([key, texts]): NumberedCell[] => {
+      const pattern = row.values[key]
+      if (!hasNumber(pattern)) return []
+      const names = listNames(pattern, copies + 1, texts)
+      for (const name of names) texts.add(name)
+      return [{ key, names }]
+    })
+    return { row, numbered }
+  })
 }
 
 const emptyValue = (column: GridColumn): CellValue => (column.type === 'checkbox' ? false : '')
@@ -105,19 +155,27 @@ export function clearCells(rows: Rows, columns: readonly GridColumn[], range: Ce
   return { type: 'cells', edits: rows.slice(range.top, range.bottom + 1).flatMap((row) => editRow(row, values)) }
 }
 
-/** Writes the first row of a range into the rows below it. */
+/** Writes the first row of a range into the rows below it. A pattern counts up, beginning with its own cell. */
 export function fillDown(rows: Rows, columns: readonly GridColumn[], range: CellRange): GridChange {
   const isSingleRow = range.top === range.bottom
   // With one row chosen, the row above is the source, as in spreadsheets.
-  const source = rows[isSingleRow ? range.top - 1 : range.top]
+  const top = isSingleRow ? range.top - 1 : range.top
+  const source = rows[top]
   if (!source) return { type: 'cells', edits: [] }
-  const filled = columns.slice(range.left, range.right + 1).filter(isEditable)
-  const values = Object.fromEntries(
-    filled.map((column) => [column.key, source.values[column.key] ?? emptyValue(column)]),
+  const written = rows.slice(top, range.bottom + 1)
+  const others = [...rows.slice(0, top), ...rows.slice(range.bottom + 1)]
+  const filled = columns
+    .slice(range.left, range.right + 1)
+    .filter(isEditable)
+    .map((column) => {
+      const value = source.values[column.key] ?? emptyValue(column)
+      const isPattern = canCount(column) && hasNumber(value)
+      const names = isPattern ? listNames(value, written.length, listTexts(others, column.key)) : undefined
+      return { key: column.key, value, names }
+    })
+  const edits = written.flatMap((row, index) =>
+    editRow(row, Object.fromEntries(filled.map(({ key, value, names }) => [key, names?.[index] ?? value]))),
   )
-  const edits = rows
-    .slice(isSingleRow ? range.top : range.top + 1, range.bottom + 1)
-    .flatMap((row) => editRow(row, values))
   return { type: 'cells', edits }
 }
 

@@ -27,6 +27,7 @@ import {
   getMinWidth,
   rowCellTypes,
 } from './grid-types.ts'
+import { findNameColumn, hasNumber, listNames } from './name-patterns.ts'
 import { createRowOffsets } from './row-offsets.ts'
 import { calculateStatistics } from './statistics.ts'
 import { createValidator, patterns } from './validation.ts'
@@ -98,12 +99,71 @@ describe('rows', () => {
     const model = createGridModel({ rows: [aRow('a', { name: 'A' }), aRow('b')] })
     model.commit(
       'duplicate',
-      duplicateRows(model.getState().rows, new Set(['a']), () => 'copy', 999),
+      duplicateRows(model.getState().rows, new Set(['a']), { columns, createId: () => 'copy', maxRows: 999 }),
     )
     expect(model.getState().rows.map(({ id, values }) => [id, values['name']])).toEqual([
       ['a', 'A'],
       ['copy', 'A'],
       ['b', undefined],
+    ])
+  })
+})
+
+describe('names that count up', () => {
+  const range = (top: number, bottom: number) => ({ top, bottom, left: 0, right: 0 })
+  const readNames = (model: GridModel) => model.getState().rows.map(({ values }) => values['name'])
+
+  test('the number in braces keeps its digits and skips names that are taken', () => {
+    expect(listNames('mAb-{001}', 3, new Set(['mAb-002']))).toEqual(['mAb-001', 'mAb-003', 'mAb-004'])
+    expect(listNames('{9} h', 2, new Set())).toEqual(['9 h', '10 h'])
+    expect(listNames('anti-CD3', 2, new Set())).toEqual(['anti-CD3', 'anti-CD3'])
+    expect(['mAb-{001}', 'mAb-001', 'x{y}', 5].map(hasNumber)).toEqual([true, false, false, false])
+  })
+
+  test('fill down numbers the cells from the pattern on, and undo brings the pattern back', () => {
+    const model = createGridModel({
+      rows: [aRow('a', { name: 'mAb-{001}' }), aRow('b'), aRow('c'), aRow('d', { name: 'mAb-002' })],
+    })
+    model.commit('fill', fillDown(model.getState().rows, columns, range(0, 2)))
+    expect(readNames(model)).toEqual(['mAb-001', 'mAb-003', 'mAb-004', 'mAb-002'])
+    model.undo()
+    expect(readNames(model)).toEqual(['mAb-{001}', undefined, undefined, 'mAb-002'])
+  })
+
+  test('with one row chosen, the pattern above becomes the first name', () => {
+    const model = createGridModel({ rows: [aRow('a', { name: 'x{1}' }), aRow('b')] })
+    model.commit('fill', fillDown(model.getState().rows, columns, range(1, 1)))
+    expect(readNames(model)).toEqual(['x1', 'x2'])
+  })
+
+  test('a row is copied several times; its pattern names it and its copies', () => {
+    const model = createGridModel({
+      rows: [aRow('a', { name: 'mAb-{01}', amount: '5' }), aRow('b', { name: 'mAb-02' })],
+    })
+    const options = { columns, createId, maxRows: 999, copies: 3 }
+    model.commit('duplicate', duplicateRows(model.getState().rows, new Set(['a']), options))
+    expect(readNames(model)).toEqual(['mAb-01', 'mAb-03', 'mAb-04', 'mAb-05', 'mAb-02'])
+    expect(model.getState().rows[3]?.values['amount']).toBe('5')
+    expect(model.getState().past.at(-1)?.count).toBe(3)
+    model.undo()
+    expect(readNames(model)).toEqual(['mAb-{01}', 'mAb-02'])
+  })
+
+  test('a pattern given for the copies leaves the row its name', () => {
+    const rows = [aRow('a', { name: 'A' }), aRow('b', { name: 'B' })]
+    const model = createGridModel({ rows })
+    const names = { key: 'name', pattern: 'C{1}' }
+    const options = { columns, createId, maxRows: 5, copies: 2, names }
+    model.commit('duplicate', duplicateRows(rows, new Set(['a', 'b']), options))
+    expect(readNames(model)).toEqual(['A', 'B', 'C1', 'C2', 'C3'])
+  })
+
+  test('the first column for unique texts names rows, else the first for texts', () => {
+    const note: GridColumn = { key: 'note', type: 'input', title: 'Note' }
+    expect([[note, ...columns], [note], columns.slice(1)].map((list) => findNameColumn(list)?.key)).toEqual([
+      'name',
+      'note',
+      undefined,
     ])
   })
 })

@@ -41,13 +41,16 @@ export interface TrackedRows {
   removed: readonly GridRow[]
 }
 
-const rowKinds: readonly ChangeKind[] = ['insert', 'remove', 'duplicate']
+const countRows = (change: GridChange): number => {
+  if (change.type === 'batch') return change.changes.reduce((count, part) => count + countRows(part), 0)
+  return change.type === 'insert' || change.type === 'remove' ? change.placed.length : 0
+}
 
 /** How many rows or cells a change is about, as its kind says. */
 function countChange(kind: ChangeKind, change: GridChange): number {
   if (kind === 'move') return 1
-  if (rowKinds.includes(kind) && (change.type === 'insert' || change.type === 'remove')) return change.placed.length
-  return countWrittenCells(change)
+  const isOfRows = kind === 'insert' || kind === 'remove' || kind === 'duplicate'
+  return isOfRows ? countRows(change) : countWrittenCells(change)
 }
 
 const isSameRow = (a: GridRow, b: GridRow): boolean => {

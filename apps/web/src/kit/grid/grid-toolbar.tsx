@@ -2,13 +2,13 @@ import { memo, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/display/icons.tsx'
-import { Field } from '#ui/forms/field.tsx'
-import { Input } from '#ui/forms/input.tsx'
 import { Popover, type PopoverProps } from '#ui/overlays/popover.tsx'
-import { addSettingSlot, defaultAddSetting, limitAddSetting } from './add-setting.ts'
+import { addSettingSlot, defaultAddSetting } from './add-setting.ts'
 import { useGrid } from './grid-context.ts'
 import { type GridState, listHistory } from './grid-model.ts'
 import styles from './grid-toolbar.module.css'
+import { findNameColumn } from './name-patterns.ts'
+import { AddSettings, DuplicateSettings } from './row-settings.tsx'
 import { describeProblem } from './use-grid-errors.ts'
 import type { CellError } from './validation.ts'
 
@@ -22,23 +22,32 @@ export interface GridToolbarProps {
 const readDefault = () => undefined
 
 function Toolbar({ state, selectedCount, errors, isChecked }: GridToolbarProps) {
-  const { controller, t } = useGrid()
+  const { controller, columns, t } = useGrid()
   const setting = useSyncExternalStore(addSettingSlot.subscribe, addSettingSlot.read, readDefault) ?? defaultAddSetting
+  const nameColumn = findNameColumn(columns)
+  const [pattern, setPattern] = useState('')
+  const names = nameColumn && pattern !== '' ? { key: nameColumn.key, pattern } : undefined
   return (
     <div role="group" aria-label={t('toolbar')} className={styles.toolbar}>
       <div className={styles.group}>
-        <Button size="small" icon={<Icon name="plus" size={16} />} onClick={() => controller.add(setting)}>
+        <Button size="small" icon={<Icon name="plus" size={16} />} onClick={() => controller.add(setting, names)}>
           {setting.count > 1 ? t('add.many', { count: setting.count }) : t('add')}
         </Button>
-        <AddSettings rowCount={state.rows.length} />
+        <AddSettings
+          rowCount={state.rows.length}
+          nameColumn={nameColumn}
+          pattern={pattern}
+          onPatternChange={setPattern}
+        />
       </div>
       <div className={styles.group}>
         <Button size="small" tone="quiet" icon={<Icon name="chevron-up" size={16} />} onClick={controller.insertAbove}>
           <span className={styles.word}>{t('insert')}</span>
         </Button>
-        <Button size="small" tone="quiet" icon={<Icon name="copy" size={16} />} onClick={controller.duplicate}>
+        <Button size="small" tone="quiet" icon={<Icon name="copy" size={16} />} onClick={() => controller.duplicate()}>
           <span className={styles.word}>{t('duplicate')}</span>
         </Button>
+        <DuplicateSettings nameColumn={nameColumn} />
         <Button
           size="small"
           tone="quiet"
@@ -100,48 +109,6 @@ const ToolButton = ({ label, isDisabled, onClick, children }: ToolButtonProps) =
     </svg>
   </button>
 )
-
-/** How many rows are added, and where; stored in this browser. */
-function AddSettings({ rowCount }: { rowCount: number }) {
-  const { controller, t } = useGrid()
-  const { maxRows } = controller.model
-  const stored = useSyncExternalStore(addSettingSlot.subscribe, addSettingSlot.read, readDefault) ?? defaultAddSetting
-  const [typed, setTyped] = useState<{ count?: string; position?: string }>({})
-  function save(): void {
-    const count = Number(typed.count ?? stored.count)
-    const position = Number(typed.position ?? stored.position)
-    addSettingSlot.write(limitAddSetting({ count, position }, rowCount, maxRows))
-    setTyped({})
-  }
-  return (
-    <Popover
-      aria-label={t('add.setting')}
-      className={styles.settings}
-      trigger={(props) => <IconButton {...props} icon="settings" size="small" label={t('add.setting')} />}
-    >
-      <Field label={t('add.count')}>
-        <Input
-          type="number"
-          min={1}
-          max={maxRows}
-          value={typed.count ?? String(stored.count)}
-          onChange={({ target }) => setTyped({ ...typed, count: target.value })}
-          onBlur={save}
-        />
-      </Field>
-      <Field label={t('add.position')} hint={t('add.position.hint', { max: rowCount })}>
-        <Input
-          type="number"
-          min={0}
-          max={rowCount}
-          value={typed.position ?? String(stored.position)}
-          onChange={({ target }) => setTyped({ ...typed, position: target.value })}
-          onBlur={save}
-        />
-      </Field>
-    </Popover>
-  )
-}
 
 interface ListPopoverProps extends Pick<PopoverProps, 'trigger' | 'align'> {
   label: string

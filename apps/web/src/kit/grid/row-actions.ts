@@ -1,7 +1,16 @@
 import { toast } from '#ui/overlays/toast.ts'
 import { type AddSetting, createInsertGuard, limitAddSetting, toInsertIndex } from './add-setting.ts'
 import type { EditActions } from './edit-actions.ts'
-import { createRow, createRowId, duplicateRows, insertRows, moveRow, removeRows } from './grid-commands.ts'
+import {
+  createRow,
+  createRowId,
+  duplicateRows,
+  insertRows,
+  moveRow,
+  type NewNames,
+  nameRows,
+  removeRows,
+} from './grid-commands.ts'
 import { isEditable } from './grid-types.ts'
 import type { GridUi } from './grid-ui.ts'
 import type { MoveActions } from './move-actions.ts'
@@ -20,26 +29,40 @@ export function createRowActions(ui: GridUi, { finishEdit }: EditActions, { move
     return new Set(chosen.map(({ id }) => id))
   }
 
-  function addAt(index: number, count: number): void {
+  const warnFull = () => void toast.show({ title: t('full', { max: model.maxRows }), tone: 'warning' })
+
+  function addAt(index: number, count: number, names?: NewNames): void {
     const { columns, isReadOnly } = getConfiguration()
     if (isReadOnly) return
     finishEdit()
     if (!mayInsert()) return void toast.show({ title: t('too.fast'), tone: 'warning' })
     const { maxRows } = model
-    if (getRows().length >= maxRows) return void toast.show({ title: t('full', { max: maxRows }), tone: 'warning' })
+    if (getRows().length >= maxRows) return warnFull()
     const added = Array.from({ length: count }, () => createRow(columns, createRowId()))
-    commit('insert', insertRows(getRows(), added, index, maxRows))
+    const named = names ? nameRows(getRows(), added, names) : added
+    commit('insert', insertRows(getRows(), named, index, maxRows))
     moveTo({ row: index, column: Math.max(0, columns.findIndex(isEditable)) })
   }
 
   return {
     /** Adds rows as the setting says. */
-    add(setting: AddSetting): void {
+    add(setting: AddSetting, names?: NewNames): void {
       const limited = limitAddSetting(setting, getRows().length, model.maxRows)
-      addAt(toInsertIndex(limited, getRows().length), limited.count)
+      addAt(toInsertIndex(limited, getRows().length), limited.count, names)
     },
     insertAbove: () => addAt(getChosenRange().top, 1),
-    duplicate: () => commit('duplicate', duplicateRows(getRows(), listChosenIds(), createRowId, model.maxRows)),
+    /** Copies the chosen rows, once or several times. */
+    duplicate(copies = 1, names?: NewNames): void {
+      const { columns, isReadOnly } = getConfiguration()
+      if (isReadOnly) return
+      finishEdit()
+      const ids = listChosenIds()
+      const { maxRows } = model
+      const isFull = getRows().length + copies * ids.size > maxRows
+      const options = { columns, createId: createRowId, maxRows, copies, names }
+      commit('duplicate', duplicateRows(getRows(), ids, options))
+      if (isFull) warnFull()
+    },
     remove(): void {
       finishEdit()
       commit('remove', removeRows(getRows(), listChosenIds()))
