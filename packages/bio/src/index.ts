@@ -1,3 +1,41 @@
+export { AssemblyError, type AssemblyErrorCode } from './assembly/assembly-error.ts'
+export { type AttKind, type AttSite, findAttSites, type GatewayResult, recombineGateway } from './assembly/gateway.ts'
+export { assembleGibson, type GibsonJunction, type GibsonOptions, type GibsonResult } from './assembly/gibson.ts'
+export {
+  canLigate,
+  cutAt,
+  cutMolecule,
+  flipPiece,
+  getLeftBases,
+  getRightBases,
+  ligate,
+  type Piece,
+  toPiece,
+} from './assembly/pieces.ts'
+export {
+  type AnnealingOptions,
+  chooseAnnealing,
+  createPrimer,
+  designGibsonPrimers,
+  designGoldenGatePrimers,
+  designPrimers,
+  designRestrictionPrimers,
+  type Primer,
+  type PrimerPair,
+} from './assembly/primer-design.ts'
+export { type CloningResult, cloneByRestriction } from './assembly/restriction-cloning.ts'
+export { assembleGoldenGate, type GoldenGateResult } from './assembly/type-iis-assembly.ts'
+export { type CodonUsage, codonUsages, getCodonAdaptation, getCodonUsage, getFraction } from './codons/codon-usage.ts'
+export { type CodonConstraints, findViolations, type Violation } from './codons/constraints.ts'
+export {
+  type ChangeReason,
+  type CodonChange,
+  defaultConstraints,
+  type OptimizedGene,
+  type OptimizeOptions,
+  optimizeGene,
+  optimizeProtein,
+} from './codons/optimize.ts'
 export {
   findGcExtremes,
   findHomopolymers,

@@ -36,12 +36,12 @@ export function parseFasta(text: string): ParsedFile {
   return { molecules, warnings }
 }
 
-/** Proteins have letters that no IUPAC code of bases has, and many of them. */
+/** Proteins have sample that no IUPAC code of bases has, and many of them. */
 function isProtein(text: string): boolean {
-  const letters = normalizeBases(text).slice(0, 1000)
-  if (findInvalidBase(letters) < 0) return false
-  const others = letters.match(/[EFILPQZ]/g)?.length ?? 0
-  return others > letters.length * 0.05
+  const sample = normalizeBases(text).slice(0, 1000)
+  if (findInvalidBase(sample) < 0) return false
+  const others = sample.match(/[EFILPQZ]/g)?.length ?? 0
+  return others > sample.length * 0.05
 }
 
 /** Writes molecules as FASTA with 70 bases per line. */

@@ -48,9 +48,6 @@ for (const [code, complement] of Object.entries(complementByCode)) {
   complementByCharacter[code.toLowerCase().charCodeAt(0)] = complement.toLowerCase().charCodeAt(0)
 }
 
-/** Returns the bases that an IUPAC code stands for as bits; 0 for other characters. */
-export const toBaseMask = (characterCode: number): number => maskByCharacter[characterCode] ?? 0
-
 /** Returns one mask per base. */
 export function toBaseMasks(bases: string): Uint8Array {
   const masks = new Uint8Array(bases.length)

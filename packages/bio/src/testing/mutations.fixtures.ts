@@ -1,3 +1,4 @@
+import { createRandom } from '../codons/random.ts'
 import { parseGenBank } from '../formats/genbank-reader.ts'
 import { formatSbol } from '../formats/sbol-writer.ts'
 import type { Molecule } from '../molecule/molecule.ts'
@@ -40,17 +41,6 @@ const snippets = [
   '\t',
   'ORIGIN\n',
 ]
-
-/** A small generator (mulberry32), so that a seed names a mutation. */
-export function createRandom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
 
 /** Damages a file at one to eight places: changed, lost, doubled and inserted bytes, or an end too early. */
 export function mutate(bytes: Uint8Array, seed: number): Uint8Array {

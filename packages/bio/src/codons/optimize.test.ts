@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { findCutSites } from '../enzymes/cut-sites.ts'
+import { getEnzymes } from '../enzymes/enzyme.ts'
+import { getPlasmid, randomBases } from '../testing/plasmids.fixtures.ts'
+import { codonOrder } from '../translation/genetic-codes.ts'
+import { translate } from '../translation/translate.ts'
+import { codonUsages, getCodonAdaptation, getCodonUsage, getFraction } from './codon-usage.ts'
+import { findViolations } from './constraints.ts'
+import { defaultConstraints, optimizeGene, optimizeProtein } from './optimize.ts'
+
+const egfp = getPlasmid('pegfp-n1').bases.slice(678, 1398)
+const sites = getEnzymes(['EcoRI', 'BamHI', 'HindIII', 'XhoI', 'NcoI', 'NdeI', 'BsaI', 'BsmBI', 'NotI', 'XbaI']).map(
+  ({ site }) => site,
+)
+
+test('seven hosts have a table of 64 codons whose shares add up', () => {
+  expect(codonUsages.map(({ id }) => id)).toEqual([
+    'h-sapiens',
+    'm-musculus',
+    'c-griseus',
+    'e-coli_k12',
+    's-cerevisiae',
+    'p-pastoris',
+    's-frugiperda',
+  ])
+  for (const { fractions } of codonUsages) {
+    expect(fractions.length).toBe(64)
+    expect(fractions.reduce((sum, fraction) => sum + fraction, 0)).toBeCloseTo(21, 6)
+  }
+  expect(getFraction(getCodonUsage('h-sapiens'), 'AAG')).toBeCloseTo(0.575, 3)
+  expect(() => getCodonUsage('h-martianus')).toThrow(RangeError)
+})
+
+test('the adaptation index is 1 for the best codons and low for the worst', () => {
+  const usage = getCodonUsage('h-sapiens')
+  expect(getCodonAdaptation('ATGCTGGCCAAGTGGTAA', usage)).toBeCloseTo(1, 6)
+  expect(getCodonAdaptation('CTA', usage)).toBeLessThan(0.2)
+  expect(getCodonAdaptation('ATGTGGTAA', usage)).toBe(0)
+})
+
+test.each(codonUsages.map(({ id }) => id))(
+  'EGFP optimised for %s keeps its protein and holds every constraint',
+  (host) => {
+    const gene = optimizeGene(egfp, host, { forbidden: sites })
+    expect(translate(gene.bases)).toBe(translate(egfp))
+    expect(gene.violations).toEqual([])
+    expect(findViolations(gene.bases, { ...defaultConstraints, forbidden: sites })).toEqual([])
+    expect(findCutSites({ bases: gene.bases, topology: 'linear' }, getEnzymes(['BsaI', 'NcoI', 'NotI']))).toEqual([])
+    expect(gene.gc).toBeGreaterThan(0.3)
+    expect(gene.gc).toBeLessThan(0.7)
+  },
+)
+
+test('the same seed writes the same gene, another seed another', () => {
+  const write = (seed: number) => optimizeGene(egfp, 'e-coli_k12', { seed }).bases
+  expect(write(7)).toBe(write(7))
+  expect(write(7)).not.toBe(write(8))
+})
+
+test('the frequent strategy adapts a gene to its host', () => {
+  const gene = optimizeGene(egfp, 's-cerevisiae', { strategy: 'frequent' })
+  expect(gene.adaptation).toBeGreaterThan(0.9)
+  expect(gene.adaptation).toBeGreaterThan(gene.adaptationBefore ?? 1)
+})
+
+test('every changed codon is listed with its reason', () => {
+  // A site of EcoRI, a run of seven A, and the rarest arginine of E. coli.
+  const gene = optimizeGene('ATGGAATTCAAAAAAAATAGGTGGTAA', 'e-coli_k12', { forbidden: ['GAATTC'], seed: 3 })
+  expect(gene.protein).toBe('MEFKKNRW*')
+  expect(gene.bases).not.toContain('GAATTC')
+  const changes = gene.changes.map(({ codon, aminoAcid, from, reason }) => `${codon} ${aminoAcid} ${from} ${reason}`)
+  expect(changes.some((text) => /^[12] [EF] \w+ forbidden$/.test(text))).toBe(true)
+  expect(changes.some((text) => /^[345] [KN] \w+ run$/.test(text))).toBe(true)
+  expect(changes).toContain('6 R AGG rare')
+  for (const { codon, from, to } of gene.changes) {
+    expect(gene.bases.slice(codon * 3, codon * 3 + 3)).toBe(to)
+    expect(to).not.toBe(from)
+    expect(translate(to)).toBe(translate(from))
+  }
+})
+
+test('sites at the junctions with what stands around are avoided', () => {
+  const gene = optimizeProtein('EFW', 'h-sapiens', { before: 'G', forbidden: ['GGAATT'], after: 'CC' })
+  expect(gene.bases).toMatch(/^GAGTT[CT]TGG$/)
+})
+
+test('what no synonym can avoid is named', () => {
+  const gene = optimizeProtein('MWMW', 'h-sapiens', { forbidden: ['ATGTGG'] })
+  expect(gene.bases).toBe('ATGTGGATGTGG')
+  expect(gene.violations.map(({ kind, start, text }) => `${kind} ${start} ${text}`)).toEqual([
+    'forbidden 0 ATGTGG',
+    'forbidden 6 ATGTGG',
+  ])
+})
+
+test('what is no coding sequence and no protein is refused', () => {
+  expect(() => optimizeGene('ATGA', 'h-sapiens')).toThrow(RangeError)
+  expect(() => optimizeGene('ATGNNN', 'h-sapiens')).toThrow(RangeError)
+  expect(() => optimizeProtein('MXB', 'h-sapiens')).toThrow(RangeError)
+})
+
+test('optimising keeps any protein', () => {
+  const codons = fc.array(fc.constantFrom(...codonOrder), { minLength: 1, maxLength: 40 })
+  fc.assert(
+    fc.property(
+      codons,
+      fc.constantFrom(...codonUsages.map(({ id }) => id)),
+      randomBases(4, 7),
+      fc.nat(99),
+      (list, host, site, seed) => {
+        const gene = optimizeGene(list.join(''), host, { seed, forbidden: [site] })
+        expect(translate(gene.bases)).toBe(translate(list.join('')))
+        expect(gene.changes.length).toBe(
+          list.filter((codon, at) => gene.bases.slice(at * 3, at * 3 + 3) !== codon).length,
+        )
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
