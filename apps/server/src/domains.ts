@@ -6,6 +6,8 @@ import plasmids from './catalogue/plasmids/index.ts'
 import products from './catalogue/products/index.ts'
 import services from './catalogue/services/index.ts'
 import carts from './commerce/carts/index.ts'
+import checkoutDrafts from './commerce/checkout-drafts/index.ts'
+import deliveryDays from './commerce/delivery-days/index.ts'
 import orders from './commerce/orders/index.ts'
 import parcels from './commerce/parcels/index.ts'
 import quotes from './commerce/quotes/index.ts'
@@ -84,9 +86,11 @@ export const wings = {
   commerce: {
     carts,
     // Its detail has parts that other domains declare.
+    deliveryDays,
     orders: { ...orders, api: contract.orders },
     parcels,
     quotes,
+    checkoutDrafts,
     savedLists,
   },
 } satisfies ByWing<Domain>

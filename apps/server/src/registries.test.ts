@@ -245,6 +245,7 @@ const keptTables: Readonly<Record<string, string>> = {
   passkey: 'until its owner removes it',
   product: 'catalogue',
   proven_email: 'one row for each address of an account',
+  public_holiday: 'reference data',
   quote: 'business record',
   sales_order: 'business record',
   saved_list: 'until its owner deletes it',

@@ -60,6 +60,8 @@ export const wings = {
   commerce: {
     carts,
     orders,
+    checkoutDrafts: noScreens,
+    deliveryDays: noScreens,
     parcels: noScreens,
     quotes: noScreens,
     savedLists,

@@ -3,7 +3,10 @@ import * as plasmids from './catalogue/plasmids/index.ts'
 import * as products from './catalogue/products/index.ts'
 import * as services from './catalogue/services/index.ts'
 import * as carts from './commerce/carts/index.ts'
+import * as checkoutDrafts from './commerce/checkout-drafts/index.ts'
+import * as deliveryDays from './commerce/delivery-days/index.ts'
 import { ordersWithParts } from './commerce/order-parts.ts'
+
 import * as orders from './commerce/orders/index.ts'
 import * as parcels from './commerce/parcels/index.ts'
 import * as quotes from './commerce/quotes/index.ts'
@@ -87,6 +90,8 @@ export const wings = {
   },
   commerce: {
     carts,
+    checkoutDrafts,
+    deliveryDays,
     orders,
     parcels,
     quotes,

@@ -20,9 +20,14 @@ export function calculateListPrice(price: number | null, num: number, currency: 
 /** A service can always be ordered, a pack while its product is published. */
 export const isOrderable = (row: CartRow): boolean => row.pack_id === null || row.published === true
 
-/** Whether the line has a lot, concentration or priority, see the contract. */
-export const hasRequirements = ({ batch_no, order_priority, concentration }: CartRow): boolean =>
-  asksForMore({ batchNo: batch_no, orderPriority: order_priority, concentrationRequirements: concentration })
+/** Whether the line has a lot, concentration, priority or shipping condition, see the contract. */
+export const hasRequirements = ({ batch_no, order_priority, concentration, shipping_condition }: CartRow): boolean =>
+  asksForMore({
+    batchNo: batch_no,
+    orderPriority: order_priority,
+    concentrationRequirements: concentration,
+    shippingCondition: shipping_condition,
+  })
 
 export const isInStock = (row: CartRow): boolean => row.stock !== null && row.stock >= row.quantity
 

@@ -1,4 +1,4 @@
-import type { CartChange, OrderType, Priority } from '@paratope/contract/commerce/carts'
+import type { CartChange, OrderType, Priority, ShippingCondition } from '@paratope/contract/commerce/carts'
 import type { Currency, Instant, LocalText } from '@paratope/contract/kernel'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
@@ -18,6 +18,7 @@ export interface CartRow {
   batch_no: string
   order_priority: Priority
   concentration: string
+  shipping_condition: ShippingCondition
   note: string
   catalog: string | null
   name: LocalText | null
@@ -45,7 +46,7 @@ export interface CartBuyer {
 
 // Reads the tables of products; only their domain writes them.
 const cartColumns = sql`c.id, c.no, c.order_type, c.pack_id, k.product_id, c.name as own_name, c.unit as own_unit, c.details,
-  c.quantity, c.batch_no, c.order_priority, c.concentration, c.note, p.code as catalog, p.card -> 'name' as name,
+  c.quantity, c.batch_no, c.order_priority, c.concentration, c.shipping_condition, c.note, p.code as catalog, p.card -> 'name' as name,
   p.card ->> 'format' as format, (p.card ->> 'hue')::int as hue, p.category, k.amount, k.unit, (k.prices ->> co.currency)::bigint as price, k.stock,
   k.lead_days, p.published`
 const buyerColumns = sql`co.name as company_name, co.needs_po_number, co.currency, u.phone, u.email, f.minor as freight`
@@ -172,7 +173,7 @@ export const updateLine = (
   db: Db,
   userId: string,
   id: string,
-  { quantity, batchNo, orderPriority, concentrationRequirements, note }: CartChange,
+  { quantity, batchNo, orderPriority, concentrationRequirements, shippingCondition, note }: CartChange,
 ): Promise<{ id: string; num: number } | undefined> =>
   db
     .updateTable('cart_line')
@@ -181,6 +182,7 @@ export const updateLine = (
       ...(batchNo !== undefined && { batch_no: batchNo }),
       ...(orderPriority !== undefined && { order_priority: orderPriority }),
       ...(concentrationRequirements !== undefined && { concentration: concentrationRequirements }),
+      ...(shippingCondition !== undefined && { shipping_condition: shippingCondition }),
       ...(note !== undefined && { note }),
     })
     .where('id', '=', id)

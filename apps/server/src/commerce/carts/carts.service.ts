@@ -101,6 +101,7 @@ function presentCartLine(
     batchNo: row.batch_no,
     orderPriority: row.order_priority,
     concentrationRequirements: row.concentration,
+    shippingCondition: row.shipping_condition,
     packingQuantity: amount,
     packingNumber: row.quantity,
     orderQuantity: formatOrderQuantity(amount, row.quantity),

@@ -1,4 +1,4 @@
-import type { OrderType, Priority } from '@paratope/contract/commerce/carts'
+import type { OrderType, Priority, ShippingCondition } from '@paratope/contract/commerce/carts'
 import type { Currency, Instant, LocalText } from '@paratope/contract/kernel'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
@@ -17,6 +17,7 @@ export interface CartLineTable {
   batch_no: Generated<string>
   order_priority: Generated<Priority>
   concentration: Generated<string>
+  shipping_condition: Generated<ShippingCondition>
   note: Generated<string>
   created_at: Instant
 }

@@ -30,6 +30,7 @@ describe('what the cart shows', () => {
       batchNo: 'LOT-1',
       orderPriority: 'express',
       concentrationRequirements: '1.5',
+      shippingCondition: 'dry-ice',
       note: 'no azide',
     } as const
     await person.client.carts.update({ params: { id }, body: options })

@@ -20,6 +20,7 @@ export const personalData: readonly PersonalTable[] = [
         'note',
         'po_number',
         'project_number',
+        'cost_centre',
         'total_minor',
         'created_at',
         'confirmed_at',

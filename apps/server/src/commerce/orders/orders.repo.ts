@@ -70,7 +70,7 @@ export async function insertOrder(
 }
 
 const orderColumns = sql`o.id, o.code, o.type, o.status, o.version, o.tenant, o.company_id, o.placed_by, o.site, o.language, o.currency, o.shipping_address,
-  o.invoice_address, o.phone, o.email, o.note, o.po_number, o.project_number, o.payment_method, o.requested_on, o.line_count,
+  o.invoice_address, o.phone, o.email, o.note, o.po_number, o.project_number, o.cost_centre, o.payment_method, o.requested_on, o.line_count,
   o.goods_minor, o.freight_minor, o.total_minor, o.due_minor, o.quote_revision, o.quote_valid_until, o.created_at, o.ordered_on, o.confirmed_at,
   o.production_at, o.shipped_at, o.completed_at, o.cancelled_at, o.changed_at,
   co.name as company_name, co.needs_po_number, u.realname as placed_by_name`

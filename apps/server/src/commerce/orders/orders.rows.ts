@@ -53,6 +53,7 @@ export const toOrderLine = (
   batch_no: line.batch_no,
   order_priority: line.order_priority,
   concentration: line.concentration,
+  shipping_condition: line.shipping_condition,
   note: line.note,
   details: line.details,
   list_unit_minor: price.originalPrice?.minor ?? null,

@@ -1,4 +1,4 @@
-import type { OrderType, PriceRule, Priority } from '@paratope/contract/commerce/carts'
+import type { OrderType, PriceRule, Priority, ShippingCondition } from '@paratope/contract/commerce/carts'
 import type { OrderEventKind, OrderStatus } from '@paratope/contract/commerce/orders'
 import type { Currency, Instant, Language, LocalDate, LocalText } from '@paratope/contract/kernel'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
@@ -35,6 +35,7 @@ export interface SalesOrderTable {
   note: string
   po_number: string
   project_number: string
+  cost_centre: string
   payment_method: string
   requested_on: LocalDate | null
   line_count: number
@@ -73,6 +74,7 @@ export interface OrderLineTable {
   batch_no: string
   order_priority: Priority
   concentration: string
+  shipping_condition: ShippingCondition
   note: string
   details: ColumnType<Details, string, string>
   /** At the time of the order; never changes. */

@@ -48,7 +48,7 @@ describe('from cart to receipt', () => {
       body: anOrderDraft(buyer, lines, {
         note: 'Please ship on dry ice',
         projectNumber: 'P-77',
-        requestedDate: '2099-01-31',
+        requestedDate: '2099-01-28',
       }),
     })
     expect([orderNo, status, quotePrice]).toEqual([expect.stringMatching(/^SO-\d{4}-\d{6}$/), 'inquiry', null])
@@ -132,7 +132,7 @@ describe('from cart to receipt', () => {
       version: 7,
       poNumber: 'PO-9',
       projectNumber: 'P-77',
-      requestedDate: '2099-01-31',
+      requestedDate: '2099-01-28',
       quotePrice: usd(138_004),
       note: 'Please ship on dry ice',
     })

@@ -14,6 +14,7 @@ import {
   hasRequirements,
   removeAndReturnLines,
 } from '#commerce/carts/index.ts'
+import { findClosedDay } from '#commerce/delivery-days/index.ts'
 import { type AddressRow, findAddresses } from '#identity/addresses/index.ts'
 import { type Db, leaveToCommit } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
@@ -56,6 +57,7 @@ export async function placeOrder(
   ])
   const addresses = snapshotAddresses(addressRows, draft)
   if (!buyer) throw createCommonError('permission.missing')
+  await assertDeliveryDay(db, draft.requestedDate, addresses.shipping_address.country, lines)
   assertLinesAsSeen(lines, buyer, draft.lines, isDirectOrder)
   const priced = lines.map((line) => ({ line, price: calculateListPrice(line.price, line.quantity, buyer.currency) }))
   const sums = isDirectOrder ? calculateSums(priced, buyer, draft) : emptySums
@@ -81,6 +83,7 @@ export async function placeOrder(
     note: draft.note,
     po_number: draft.poNumber,
     project_number: draft.projectNumber,
+    cost_centre: draft.costCentre,
     payment_method: draft.paymentMethod,
     requested_on: draft.requestedDate ?? null,
     line_count: lines.length,
@@ -121,6 +124,22 @@ export async function placeOrder(
   )
   const quotePrice = sums.total_minor === null ? null : createMoney(sums.total_minor, buyer.currency)
   return { orderNo: code, status, version: 1, quotePrice }
+}
+
+/** Goods of the catalogue travel cooled, unless the buyer wants them at ambient temperature. */
+const travelsCooled = ({ pack_id, shipping_condition }: CartRow): boolean =>
+  pack_id !== null && shipping_condition !== 'ambient'
+
+/** Cooled goods are not delivered when nobody is there or after a day on which nothing moves. */
+async function assertDeliveryDay(
+  db: Db,
+  day: LocalDate | null | undefined,
+  country: string,
+  lines: readonly CartRow[],
+): Promise<void> {
+  if (!day || !lines.some(travelsCooled)) return
+  const closed = await findClosedDay(db, country, day)
+  if (closed) throw createError('order.date_closed', { reason: closed.reason })
 }
 
 async function assertPaymentMethod(db: Db, cache: TaggedCache, method: string): Promise<void> {

@@ -2,6 +2,7 @@ import { OrderDraft } from '@paratope/contract/commerce/orders'
 import { defaultValidDays } from '@paratope/contract/commerce/quotes'
 import { addToInstant, day, hour, type Instant, minute } from '@paratope/contract/kernel'
 import { addToCart, listCartLineVersions } from '#commerce/carts/index.ts'
+import { findDeliveryDay } from '#commerce/delivery-days/index.ts'
 import { cancelOrder, completeOrder, placeOrder, type TransitionRequest } from '#commerce/orders/index.ts'
 import { acceptQuote, expireQuote, quotesOfOrder, requestQuoteChanges, sendQuote } from '#commerce/quotes/index.ts'
 import { addressesOf } from '#identity/addresses/index.ts'
@@ -115,7 +116,7 @@ async function placeDemoOrder(db: Db, { customer, story, index, at }: DemoOrderR
     projectNumber: story.projectNumber ?? '',
     poNumber: customer.poNumber && `${customer.poNumber}${100 + index}`,
     paymentMethod: index % 3 === 0 ? 'invoice-30' : 'bank-transfer',
-    requestedDate: addToInstant(startedAt, 30 * day).slice(0, 10),
+    requestedDate: await findDeliveryDay(db, shipping?.country ?? '', addToInstant(startedAt, 30 * day).slice(0, 10)),
   })
   const kind = story.ending === 'orderedNow' ? 'orderNow' : 'submit'
   const { orderNo } = await placeOrder(

@@ -5,6 +5,7 @@ import {
   cartPageTexts,
   cartTexts,
   priorities,
+  shippingConditions,
 } from '@paratope/contract/commerce/carts'
 import { useState } from 'react'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -48,13 +49,21 @@ function useSaveOptions({ id }: CartItem) {
   return { isSaved, saveOptions: (change: CartChange) => void saveOptions(change) }
 }
 
-function useOptionsSummary({ batchNo, orderPriority, concentrationRequirements, note }: CartItem): string {
+function useOptionsSummary({
+  batchNo,
+  orderPriority,
+  concentrationRequirements,
+  shippingCondition,
+  note,
+}: CartItem): string {
   const t = useTexts(cartPageTexts)
+  const tCart = useTexts(cartTexts)
   const priorityDictionary = useDictionary('order_priority')
   return [
     batchNo && t('requirements.lot', { lot: batchNo }),
     concentrationRequirements && `${concentrationRequirements}${thinSpace}mg/ml`,
     orderPriority !== 'standard' && priorityDictionary.getText(orderPriority),
+    shippingCondition !== 'recommended' && tCart(`shippingCondition.${shippingCondition}`),
     note,
   ]
     .filter(Boolean)
@@ -91,6 +100,16 @@ function OptionFields({ line, onSave }: OptionFieldsProps) {
           onChange={({ target }) => {
             const chosen = priorities.find((priority) => priority === target.value)
             if (chosen) onSave({ orderPriority: chosen })
+          }}
+        />
+      </Field>
+      <Field label={t('shippingCondition')}>
+        <Select
+          value={line.shippingCondition}
+          options={shippingConditions.map((value) => ({ value, text: t(`shippingCondition.${value}`) }))}
+          onChange={({ target }) => {
+            const chosen = shippingConditions.find((condition) => condition === target.value)
+            if (chosen) onSave({ shippingCondition: chosen })
           }}
         />
       </Field>

@@ -22,6 +22,7 @@ export function aCartLine(overrides: Partial<Omit<CartItem, 'id'>> & { id?: stri
     batchNo: '',
     orderPriority: 'standard',
     concentrationRequirements: '',
+    shippingCondition: 'recommended',
     packingQuantity: '5',
     packingNumber: num,
     orderQuantity: String(num * 5),

@@ -29,6 +29,7 @@ export function OrderDetails({ order }: { order: OrderDetail }) {
     { term: tOrder('paymentMethod'), value: payment.getText(order.paymentMethod) },
     { term: tOrder('projectNumber'), value: order.projectNumber },
     { term: tOrder('poNumber'), value: order.poNumber },
+    { term: tOrder('costCentre'), value: order.costCentre },
     { term: t('note'), value: note },
   ]
   return <DescriptionList items={items.filter(({ value }) => value !== '' && value !== null)} />

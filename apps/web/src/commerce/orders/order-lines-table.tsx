@@ -81,10 +81,12 @@ function OrderLineItem({ line }: { line: SubOrder }) {
   const priorityDictionary = useDictionary('order_priority')
   const path = getItemPath(line)
   const { subOrderNo, projectName, catalog, format, batchNo, concentrationRequirements, orderPriority, note } = line
+  const { shippingCondition } = line
   const options = [
     batchNo && `${tCart('batchNo')}: ${batchNo}`,
     concentrationRequirements && `${concentrationRequirements}${thinSpace}mg/ml`,
     orderPriority !== 'standard' && priorityDictionary.getText(orderPriority),
+    shippingCondition !== 'recommended' && tCart(`shippingCondition.${shippingCondition}`),
     line.fromStock > 0 && t('fromStock'),
   ].filter(Boolean)
   return (

@@ -86,6 +86,7 @@ export function anOrder(overrides: Partial<OrderDetail> & { orderNo?: string } =
     phone: '+1 555 0100',
     email: 'ada@sample.test',
     note: '',
+    costCentre: '',
     needsPoNumber: false,
     parcels: [],
     attachments: [],

@@ -21,11 +21,12 @@ export interface DateInputProps {
   label: string
   min?: string | undefined
   max?: string | undefined
+  findUnavailable?: ((day: string) => string | undefined) | undefined
   disabled?: boolean | undefined
 }
 
 /** A date that is typed or chosen in a calendar; the calendar loads when it is opened. */
-export function DateInput({ kind, entry, name, label, min, max, disabled }: DateInputProps) {
+export function DateInput({ kind, entry, name, label, min, max, findUnavailable, disabled }: DateInputProps) {
   const field = useRef<HTMLInputElement>(null)
   return (
     <DateTextInput
@@ -37,7 +38,12 @@ export function DateInput({ kind, entry, name, label, min, max, disabled }: Date
       suffix={
         <CalendarPopover label={label} disabled={disabled} onClose={() => field.current?.focus()}>
           {(close) => (
-            <DatePanel kind={kind} value={entry.text} min={min} max={max} onChange={entry.choose} onClose={close} />
+            <DatePanel
+              {...{ kind, min, max, findUnavailable }}
+              value={entry.text}
+              onChange={entry.choose}
+              onClose={close}
+            />
           )}
         </CalendarPopover>
       }

@@ -14,6 +14,7 @@ interface DatePanelProps {
   value: string
   min?: string | undefined
   max?: string | undefined
+  findUnavailable?: ((day: string) => string | undefined) | undefined
   onChange: (value: string) => void
   onClose: () => void
 }
@@ -26,7 +27,7 @@ export function useBusinessToday(): string {
 }
 
 /** What opens beside a field for dates. */
-export default function DatePanel({ kind, value, min, max, onChange, onClose }: DatePanelProps) {
+export default function DatePanel({ kind, value, min, max, findUnavailable, onChange, onClose }: DatePanelProps) {
   const t = useTexts(dateTexts)
   const language = useLanguage()
   const today = useBusinessToday()
@@ -37,7 +38,10 @@ export default function DatePanel({ kind, value, min, max, onChange, onClose }: 
     onClose()
   }
   const now = { date: today, month: today.slice(0, 7), datetime: `${today} ${time || '00:00'}` }[kind]
-  const isTodayAllowed = (!min || now >= min.slice(0, now.length)) && (!max || now <= max.slice(0, now.length))
+  const isTodayAllowed =
+    findUnavailable?.(today) === undefined &&
+    (!min || now >= min.slice(0, now.length)) &&
+    (!max || now <= max.slice(0, now.length))
   return (
     <div className={styles.panel}>
       {kind === 'month' ? (
@@ -48,6 +52,7 @@ export default function DatePanel({ kind, value, min, max, onChange, onClose }: 
           today={today}
           min={min?.slice(0, 10)}
           max={max?.slice(0, 10)}
+          findUnavailable={findUnavailable}
           onChange={(next) => (kind === 'date' ? finish(next) : onChange(`${next} ${time || '00:00'}`))}
         />
       )}

@@ -12,6 +12,8 @@ export interface DatePickerProps {
   name?: string
   min?: string
   max?: string
+  /** Returns why a day cannot be chosen. */
+  findUnavailable?: (day: string) => string | undefined
   hint?: ReactNode
   /** Stands before the picker's own error. */
   error?: ReactNode
@@ -25,7 +27,8 @@ export interface DatePickerProps {
 
 /** The field of every picker. */
 export function PickerField({ kind, ...props }: DatePickerProps & { kind: DateKind }) {
-  const { label, name, min, max, disabled, hint, error, required, id, isLabelHidden, className } = props
+  const { label, name, min, max, findUnavailable, disabled, hint, error, required, id, isLabelHidden, className } =
+    props
   const entry = useDateText({ kind, ...props })
   return (
     <Field
@@ -37,7 +40,7 @@ export function PickerField({ kind, ...props }: DatePickerProps & { kind: DateKi
       {...(isLabelHidden && { isLabelHidden })}
       {...(className !== undefined && { className })}
     >
-      <DateInput kind={kind} entry={entry} name={name} label={label} min={min} max={max} disabled={disabled} />
+      <DateInput {...{ kind, entry, name, label, min, max, findUnavailable, disabled }} />
     </Field>
   )
 }

@@ -11,6 +11,7 @@ interface DayCalendarProps {
   today: string
   min?: string | undefined
   max?: string | undefined
+  findUnavailable?: ((day: string) => string | undefined) | undefined
   onChange: (day: string) => void
 }
 
@@ -18,7 +19,7 @@ keepOutStyleElement()
 
 export const toDate = (day: string | undefined) => (day !== undefined && isDay(day) ? parseDate(day) : null)
 
-export function DayCalendar({ value, today, min, max, onChange }: DayCalendarProps) {
+export function DayCalendar({ value, today, min, max, findUnavailable, onChange }: DayCalendarProps) {
   const language = useLanguage()
   const chosen = toDate(value)
   return (
@@ -28,6 +29,7 @@ export function DayCalendar({ value, today, min, max, onChange }: DayCalendarPro
         defaultFocusedValue={chosen ?? parseDate(today)}
         minValue={toDate(min)}
         maxValue={toDate(max)}
+        {...(findUnavailable && { isDateUnavailable: (date) => findUnavailable(date.toString()) !== undefined })}
         onChange={(date) => onChange(date.toString())}
         // The calendar was opened to be used.
         // oxlint-disable-next-line jsx-a11y/no-autofocus

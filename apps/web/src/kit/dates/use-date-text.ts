@@ -8,12 +8,13 @@ export interface DateTextOptions {
   value: string
   min?: string | undefined
   max?: string | undefined
+  findUnavailable?: ((day: string) => string | undefined) | undefined
   /** Receives dates in the field's format; what is no date as it was typed, once the field is left. */
   onChange: (value: string) => void
 }
 
 /** What is typed into a field for dates. */
-export function useDateText({ kind, value, min, max, onChange }: DateTextOptions) {
+export function useDateText({ kind, value, min, max, findUnavailable, onChange }: DateTextOptions) {
   const t = useTexts(dateTexts)
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
@@ -32,7 +33,8 @@ export function useDateText({ kind, value, min, max, onChange }: DateTextOptions
     if (isTyping || text === '') return undefined
     if (!isDateText(kind, text)) return t('format', { format: dateFormats[kind] })
     if (min !== undefined && min !== '' && text < min) return t('early', { min })
-    return max !== undefined && max !== '' && text > max ? t('late', { max }) : undefined
+    if (max !== undefined && max !== '' && text > max) return t('late', { max })
+    return findUnavailable?.(text)
   }
   return {
     text,

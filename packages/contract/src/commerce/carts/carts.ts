@@ -32,6 +32,11 @@ export const priorities = ['standard', 'express', 'critical'] as const
 export const Priority = z.enum(priorities)
 export type Priority = z.infer<typeof Priority>
 
+/** How a line travels; `recommended` is what the product needs. */
+export const shippingConditions = ['recommended', 'ambient', 'ice-pack', 'dry-ice'] as const
+export const ShippingCondition = z.enum(shippingConditions)
+export type ShippingCondition = z.infer<typeof ShippingCondition>
+
 /** The rule behind a unit price; `quote` means there is none before a quote. */
 export const PriceRule = z.enum(['list', 'quote'])
 export type PriceRule = z.infer<typeof PriceRule>
@@ -52,6 +57,7 @@ export const CartLineOptions = z.object({
     .string()
     .trim()
     .regex(/^(?:\d{1,6}(?:\.\d{1,4})?)?$/),
+  shippingCondition: ShippingCondition.describe('How it travels; anything but `recommended` needs a quote.'),
   note: multiLineText(500),
 })
 
@@ -60,8 +66,12 @@ export const hasRequirements = ({
   batchNo,
   orderPriority,
   concentrationRequirements,
+  shippingCondition,
 }: Omit<z.output<typeof CartLineOptions>, 'note'>): boolean =>
-  batchNo !== '' || orderPriority !== 'standard' || concentrationRequirements !== ''
+  batchNo !== '' ||
+  orderPriority !== 'standard' ||
+  concentrationRequirements !== '' ||
+  shippingCondition !== 'recommended'
 
 /** An item with its price, in a cart or an order. */
 export const OrderItem = z.object({
@@ -72,6 +82,7 @@ export const OrderItem = z.object({
   batchNo: z.string(),
   orderPriority: Priority,
   concentrationRequirements: z.string(),
+  shippingCondition: ShippingCondition.describe('How it travels.'),
   /** Amount per pack; times the number of packs it gives the order quantity in this unit. */
   packingQuantity: z.string(),
   packingNumber: z.int(),

@@ -19,6 +19,7 @@ import { fileLimits } from '../../platform/files/file-purposes.ts'
 import { FileId, FileLink, StoredFile } from '../../platform/files/files.ts'
 import { maxCartLines } from '../carts/carts.constants.ts'
 import { CartLineId, OrderItem, OrderType } from '../carts/carts.ts'
+import { ClosedReason } from '../delivery-days/delivery-days.ts'
 import { OrderEventKind, OrderStatus, orderPermissions } from './order-states.ts'
 import { deskSorts } from './orders.constants.ts'
 
@@ -151,6 +152,7 @@ export const OrderCore = OrderRow.extend({
   phone: z.string(),
   email: z.string(),
   note: z.string(),
+  costCentre: z.string().describe('Cost centre of the customer.'),
   /** The customer's company requires a purchase order number to accept quotes. */
   needsPoNumber: z.boolean(),
   events: z.array(OrderEvent),
@@ -172,6 +174,7 @@ export const OrderDraft = z
     note: multiLineText(2000).default(''),
     poNumber: singleLineText(60).default(''),
     projectNumber: singleLineText(60).default(''),
+    costCentre: singleLineText(60).default('').describe('Cost centre of the customer.'),
     paymentMethod: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
     requestedDate: LocalDate.nullish(),
     attachments: z
@@ -262,6 +265,7 @@ const submitErrors = [
   'order.address_missing',
   'order.payment_unknown',
   'order.date_past',
+  'order.date_closed',
   'cart.changed',
 ] as const
 
@@ -274,6 +278,10 @@ export const orders = defineApi({
     'order.attachment_missing': 400,
     'order.payment_unknown': 400,
     'order.date_past': 400,
+    'order.date_closed': {
+      status: 400,
+      values: z.object({ reason: ClosedReason.describe('Why nothing is delivered on that day.') }),
+    },
     'order.po_missing': 400,
     'order.price_missing': {
       status: 409,

@@ -9,6 +9,7 @@ export const checkoutFields = [
   'email',
   'projectNumber',
   'poNumber',
+  'costCentre',
   'paymentMethod',
   'requestedDate',
   'note',
@@ -86,6 +87,12 @@ export function updateCheckoutDraft(change: CheckoutDraft): void {
 }
 
 export const clearCheckoutDraft = (): void => draftSlot.clear()
+
+/** What the server keeps: a submission is of this browser alone. */
+export const toSavedEntries = ({ attempt: _, ...entries }: CheckoutDraft): Omit<CheckoutDraft, 'attempt'> => entries
+
+export const isEmptyDraft = (draft: CheckoutDraft): boolean =>
+  draft.attempt === undefined && Object.keys(toSavedEntries(draft)).length === 0
 
 export const useCheckoutDraft = (): CheckoutDraft =>
   useSyncExternalStore(draftSlot.subscribe, readCheckoutDraft, () => emptyDraft)

@@ -21,6 +21,7 @@ export function buildEntries(draft: CheckoutDraft, { records }: Cart, addresses:
     email: draft.email ?? first?.email ?? '',
     projectNumber: draft.projectNumber ?? '',
     poNumber: draft.poNumber ?? '',
+    costCentre: draft.costCentre ?? '',
     paymentMethod: draft.paymentMethod ?? '',
     requestedDate: draft.requestedDate ?? '',
     note: draft.note ?? '',

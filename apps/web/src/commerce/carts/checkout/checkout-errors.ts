@@ -19,6 +19,7 @@ const fieldByErrorCode: Readonly<Record<string, ErrorField>> = {
   'order.address_missing': 'shippingAddressId',
   'order.payment_unknown': 'paymentMethod',
   'order.date_past': 'requestedDate',
+  'order.date_closed': 'requestedDate',
   'order.po_missing': 'poNumber',
   // Only addresses are looked up by what the form sends.
   'record.missing': 'shippingAddressId',
@@ -52,7 +53,12 @@ export function useCheckoutErrors() {
   }
 
   return {
-    validate(body: z.input<typeof OrderDraft>, invoiceOther: boolean): CheckoutErrors {
+    validate(
+      body: z.input<typeof OrderDraft>,
+      invoiceOther: boolean,
+      findClosed?: (day: string) => string | undefined,
+    ): CheckoutErrors {
+      const closed = body.requestedDate ? findClosed?.(body.requestedDate) : undefined
       const parsed = OrderDraft.safeParse(body)
       const issues = parsed.success ? [] : parsed.error.issues
       const found = issues.map(({ path, code, ...rest }) => {
@@ -64,6 +70,7 @@ export function useCheckoutErrors() {
         ...(invoiceOther && !body.invoiceAddressId && { invoiceAddressId: t('wrong.invoiceAddressId') }),
         ...(body.requestedDate &&
           body.requestedDate < getFirstDeliveryDay(site) && { requestedDate: tOrder('order.date_past') }),
+        ...(closed && { requestedDate: closed }),
         ...toErrorTexts(found),
       }
     },

@@ -20,9 +20,9 @@ export interface CheckoutFieldsProps {
 /** Where an error summary finds the field. */
 export const getCheckoutFieldId = (name: ErrorField): string => `checkout-${name}`
 
-type TextFieldName = 'phone' | 'email' | 'projectNumber' | 'poNumber'
-type HintedFieldName = Exclude<TextFieldName, 'projectNumber'>
-const isHinted = (name: TextFieldName): name is HintedFieldName => name !== 'projectNumber'
+type TextFieldName = 'phone' | 'email' | 'projectNumber' | 'costCentre' | 'poNumber'
+type HintedFieldName = Exclude<TextFieldName, 'projectNumber' | 'costCentre'>
+const isHinted = (name: TextFieldName): name is HintedFieldName => name !== 'projectNumber' && name !== 'costCentre'
 
 function CheckoutTextField({
   name,
@@ -72,7 +72,13 @@ export function ContactFields(props: CheckoutFieldsProps) {
   )
 }
 
-export function DetailFields({ kind, ...props }: CheckoutFieldsProps & { kind: OrderKind }) {
+interface DetailFieldsProps extends CheckoutFieldsProps {
+  kind: OrderKind
+  /** Says why goods that travel cooled do not arrive on a day. */
+  findClosed: ((day: string) => string | undefined) | undefined
+}
+
+export function DetailFields({ kind, findClosed, ...props }: DetailFieldsProps) {
   const { entries, errors, onChange } = props
   const t = useTexts(checkoutTexts)
   const site = useSite()
@@ -99,13 +105,15 @@ export function DetailFields({ kind, ...props }: CheckoutFieldsProps & { kind: O
           id={getCheckoutFieldId('requestedDate')}
           name="requestedDate"
           label={t('requestedDate')}
-          hint={t('requestedDate.hint')}
+          hint={t(findClosed ? 'requestedDate.cooled' : 'requestedDate.hint')}
           error={errors.requestedDate}
           min={getFirstDeliveryDay(site)}
+          {...(findClosed && { findUnavailable: findClosed })}
           value={entries.requestedDate}
           onChange={(requestedDate) => onChange({ requestedDate })}
         />
         <CheckoutTextField {...props} name="projectNumber" autoComplete="off" maxLength={60} />
+        <CheckoutTextField {...props} name="costCentre" autoComplete="off" maxLength={60} />
         {/* Without a quote there is no later moment for it. */}
         <CheckoutTextField {...props} name="poNumber" hasHint={kind === 'submit'} autoComplete="off" maxLength={60} />
       </div>

@@ -1,7 +1,29 @@
 import { checkoutTexts } from '@paratope/contract/commerce/orders'
+import { formatMoment } from '#kit/page/format-dates.ts'
+import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
+import type { RestoredDraft } from './use-saved-checkout-draft.ts'
+
+/** Entries of an earlier visit, possibly on another device. */
+export function RestoredDraftNotice({ savedAt, discard }: RestoredDraft) {
+  const t = useTexts(checkoutTexts)
+  const language = useLanguage()
+  return (
+    <Callout
+      role="status"
+      title={t('draft.restored', { time: formatMoment(savedAt, language) })}
+      actions={
+        <Button size="small" onClick={discard}>
+          {t('draft.discard')}
+        </Button>
+      }
+    >
+      {t('draft.restored.text')}
+    </Callout>
+  )
+}
 
 /** The last submission got no response: it may be an order or not. */
 export function UnansweredNotice({ onCheck }: { onCheck: () => void }) {

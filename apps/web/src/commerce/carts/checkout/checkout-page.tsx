@@ -13,6 +13,8 @@ import { useDeselectedLines } from '../deselected-lines.ts'
 import { getCartPath } from '../order-paths.ts'
 import { useCheckoutDraft } from './checkout-draft.ts'
 import { CheckoutForm } from './checkout-form.tsx'
+import { RestoredDraftNotice } from './checkout-notices.tsx'
+import { useSavedCheckoutDraft } from './use-saved-checkout-draft.ts'
 
 /** One page from the chosen lines to the submitted order. */
 export default function CheckoutPage() {
@@ -21,6 +23,7 @@ export default function CheckoutPage() {
   const addresses = useAddresses()
   const deselectedIds = useDeselectedLines()
   const { attempt } = useCheckoutDraft()
+  const restored = useSavedCheckoutDraft()
   return (
     <div className={way.page}>
       <CheckoutSteps at="information" className={way.steps} />
@@ -28,6 +31,7 @@ export default function CheckoutPage() {
         <h1 className={way.title}>{t('title')}</h1>
         <p className={way.small}>{t('draft.stored')}</p>
       </div>
+      {restored && <RestoredDraftNotice {...restored} />}
       <QueryState query={cart} count={4}>
         {(cart) => {
           const lines = cart.records.filter(({ id, orderable }) => orderable && !deselectedIds.includes(id))

@@ -17,9 +17,12 @@ type Reply = Awaited<ReturnType<Parameters<typeof stubServer>[0]>>
 const done: Reply = { result: { orderNo: 'SO-2026-000123', status: 'inquiry', version: 1, quotePrice: null } }
 const payments = [{ value: 'bank-transfer', text: 'Bank transfer', title: 'Bank transfer', label: 'Bank transfer' }]
 
+const draftPath = '/by-order-client/order/checkoutDraft'
+
 interface OpenOptions {
   cart?: ReturnType<typeof aCart>
   addresses?: readonly Address[]
+  savedDraft?: object | null
   answer?: (request: SentRequest) => Reply | Promise<Reply>
 }
 
@@ -27,12 +30,17 @@ interface OpenOptions {
 function open({
   cart = aCart([aCartLine({ originalPrice: null })]),
   addresses = [anAddress({ isDefault: true })],
+  savedDraft = null,
   answer,
 }: OpenOptions = {}) {
   let now = cart
   const requests = stubServer((one) => {
-    const { path } = one
+    const { path, method } = one
     if (path.startsWith('/sys/dict/')) return { result: payments }
+    if (path === draftPath && method === 'PUT') return { result: { savedAt: '2026-11-20T14:02:00.000Z' } }
+    if (path === draftPath) return { result: method === 'GET' ? savedDraft : null }
+    if (path === '/by-order-client/order/deliveryDays')
+      return { result: { country: 'US', weekend: [0, 6], holidays: [{ day: '2027-05-31', name: 'Memorial Day' }] } }
     if (path === cartListPath) return { result: now }
     if (path === '/by-order-client/address/list') return { result: { total: addresses.length, records: addresses } }
     if (/\/order\/(submit|orderNow)$/.test(path)) return answer?.(one) ?? done
@@ -68,7 +76,8 @@ const errors = () =>
 
 test('[ROUTE-071] the product order page shows the cart and takes the order', async () => {
   open({ cart: aCart([aCartLine({ originalPrice: null, projectName: 'Chosen' })]) })
-  const lines = await screen.findByRole('list', { name: 'Your order' })
+  await choosePayment()
+  const lines = screen.getByRole('list', { name: 'Your order' })
   expect(within(lines).getByText('Chosen')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Edit cart' }).getAttribute('href')).toBe('/VivoCart')
   expect(await button(/Submit inquiry/)).toBeTruthy()
@@ -364,4 +373,46 @@ describe('what is entered', () => {
     open()
     expect((await phone()).value).toBe('+1 555 0100')
   })
+})
+
+describe('[B6] a draft of another visit', () => {
+  const savedDraft = { savedAt: '2026-11-20T14:02:00.000Z', entries: { poNumber: 'PO-77', costCentre: 'CC-1' } }
+
+  test('is restored with its time, and discarded everywhere', async () => {
+    const { requests } = open({ savedDraft })
+    expect(await screen.findByText(/^Restored your draft from Nov 20, 2026/)).toBeTruthy()
+    expect(screen.getByLabelText('PO number')).toHaveProperty('value', 'PO-77')
+    expect(screen.getByLabelText('Cost centre')).toHaveProperty('value', 'CC-1')
+    await userEvent.click(await button(/^Discard draft$/))
+    expect(screen.getByLabelText('PO number')).toHaveProperty('value', '')
+    await waitFor(() =>
+      expect(requests.some(({ path, method }) => path === draftPath && method === 'DELETE')).toBe(true),
+    )
+    expect(screen.queryByText(/^Restored your draft/)).toBeNull()
+  })
+
+  test('is saved 3 s after the last change', async () => {
+    const { requests } = open()
+    await choosePayment()
+    await userEvent.type(screen.getByLabelText('PO number'), 'PO-8')
+    await waitFor(
+      () =>
+        expect(
+          requests.filter(({ path, method }) => path === draftPath && method === 'PUT').at(-1)?.body,
+        ).toMatchObject({ entries: { poNumber: 'PO-8', paymentMethod: 'bank-transfer' } }),
+      { timeout: 10_000 },
+    )
+  }, 20_000)
+})
+
+test('[B13] a day on which cooled goods do not arrive is refused with the reason', async () => {
+  const { requests } = open({ cart: aCart([aCartLine({ originalPrice: null })]) })
+  await choosePayment()
+  await screen.findByText(/^Not on weekends, public holidays/)
+  const day = screen.getByRole('textbox', { name: /Requested delivery date/ })
+  await userEvent.type(day, '2027-05-31')
+  await userEvent.tab()
+  expect(await screen.findByText('May 31, 2027 is a public holiday: Memorial Day')).toBeTruthy()
+  await submit()
+  expect(submissions(requests)).toEqual([])
 })

@@ -16,6 +16,7 @@ import {
 import { buildEntries, buildOrderDraft } from './checkout-entries.ts'
 import { type CheckoutErrors, errorFields, useCheckoutErrors } from './checkout-errors.ts'
 import { type CheckoutFieldsProps, getCheckoutFieldId } from './checkout-fields.tsx'
+import { useClosedDays } from './use-closed-days.ts'
 import { useOrderSubmission } from './use-order-submission.ts'
 
 export interface CheckoutFormOptions {
@@ -33,6 +34,10 @@ export function useCheckoutForm({ cart, lines, addresses }: CheckoutFormOptions)
   const submission = useOrderSubmission((error) => showErrors(toCheckoutErrors(error)))
 
   const attachments = useAttachments()
+  const findClosed = useClosedDays(
+    addresses.find(({ id }) => id === buildEntries(draft, cart, addresses).shippingAddressId)?.country,
+    lines,
+  )
   const entries = buildEntries(draft, cart, addresses)
   const summary = buildCartSummary(cart, lines)
   const kind: OrderKind = summary.canOrderNow ? (draft.orderKind ?? 'orderNow') : 'submit'
@@ -51,6 +56,7 @@ export function useCheckoutForm({ cart, lines, addresses }: CheckoutFormOptions)
     summary,
     kind,
     showCount,
+    findClosed,
     attachments: {
       onChange(files: readonly UploadedFile[]) {
         attachments.change(files)
@@ -63,7 +69,7 @@ export function useCheckoutForm({ cart, lines, addresses }: CheckoutFormOptions)
     /** Sends these lines with what was entered, unless something is missing or wrong. */
     async submit(submittedLines: readonly CartItem[]): Promise<void> {
       const body = buildOrderDraft(entries, submittedLines, readCheckoutDraft().attachments ?? [])
-      if (showErrors({ ...validate(body, entries.invoiceOther), ...attachments.findError() })) return
+      if (showErrors({ ...validate(body, entries.invoiceOther, findClosed), ...attachments.findError() })) return
       await submission.submitOrder(kind, body, submittedLines)
     },
   }

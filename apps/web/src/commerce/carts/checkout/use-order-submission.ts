@@ -27,6 +27,7 @@ import {
   readCheckoutDraft,
   updateCheckoutDraft,
 } from './checkout-draft.ts'
+import { discardSavedDraft } from './use-saved-checkout-draft.ts'
 
 type OrderDraftInput = z.input<typeof OrderDraft>
 
@@ -88,6 +89,7 @@ export function useOrderSubmission(showRefusal: (error: RequestFailed) => boolea
     {
       onDone({ orderNo }, { attempt }) {
         clearCheckoutDraft()
+        discardSavedDraft().catch(() => {})
         saveDeselectedLines([])
         publishCartChange('unknown')
         // Pending until the result is on screen: a second press would be a second order.

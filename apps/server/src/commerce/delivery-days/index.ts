@@ -1,0 +1,24 @@
+import { deliveryDays } from '@paratope/contract/commerce/delivery-days'
+import { toLocalDate } from '@paratope/contract/kernel'
+import { defineDomain } from '#kernel/domain.ts'
+import { seeds } from './delivery-days.seed.ts'
+import { getDeliveryCalendar } from './delivery-days.service.ts'
+import './delivery-days.tables.ts'
+
+export { findClosedDay, findDeliveryDay } from './delivery-days.service.ts'
+
+export default defineDomain({
+  api: deliveryDays,
+  handlers: {
+    async calendar({ db, query: { country }, language, now, site }) {
+      const { weekend, holidays } = await getDeliveryCalendar(db, {
+        country,
+        from: toLocalDate(now, site.timeZone),
+        language,
+      })
+      return { country, weekend: [...weekend], holidays: [...holidays] }
+    },
+  },
+  seeds,
+  migrations: new URL('./migrations/', import.meta.url),
+})

@@ -1,0 +1,1 @@
+export * from './checkout-drafts.ts'

@@ -1,0 +1,2 @@
+export * from './delivery-days.rules.ts'
+export * from './delivery-days.ts'
