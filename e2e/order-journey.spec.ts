@@ -66,8 +66,8 @@ const texts = {
     events: [
       /Receipt confirmed/,
       /Shipped with DHL Express TRACK-1/,
-      /Quote 1 accepted.*PO number PO-JOURNEY/,
-      /Quote 1 sent/,
+      /Quote A accepted.*PO number PO-JOURNEY/,
+      /Quote A sent/,
       /Inquiry submitted/,
     ],
   },
@@ -125,7 +125,7 @@ const texts = {
     yes: '确认收货',
     history: '订单记录',
     orders: '我的询价与订单',
-    events: [/确认收货/, /已发货.*TRACK-1/, /接受报价（第 1 版）.*采购订单号 PO-JOURNEY/, /第 1 版/, /提交询价/],
+    events: [/确认收货/, /已发货.*TRACK-1/, /接受报价（第 A 版）.*采购订单号 PO-JOURNEY/, /第 A 版/, /提交询价/],
   },
 } as const
 

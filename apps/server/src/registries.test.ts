@@ -247,6 +247,7 @@ const keptTables: Readonly<Record<string, string>> = {
   proven_email: 'one row for each address of an account',
   public_holiday: 'reference data',
   quote: 'business record',
+  quote_comment: 'business record',
   sales_order: 'business record',
   saved_list: 'until its owner deletes it',
   saved_list_line: 'as long as its list',

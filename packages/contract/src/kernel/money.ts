@@ -56,6 +56,12 @@ export function applyDiscount(price: Money, basisPoints: number): Money {
   return { minor: Number(minor), currency: price.currency }
 }
 
+/** A share of an amount in hundredths of a percent, such as a tax, rounded once. */
+export const takeRate = ({ minor, currency }: Money, basisPoints: number): Money => ({
+  minor: Number(divideRounded(BigInt(minor) * BigInt(basisPoints), 10_000n)),
+  currency,
+})
+
 /** Splits an amount into parts that differ by at most one minor unit and add up exactly. */
 export function split(total: Money, parts: number): Money[] {
   const share = Math.trunc(total.minor / parts)

@@ -1,5 +1,5 @@
 import { calculateLinePrice } from '@paratope/contract/commerce/carts'
-import type { ReasonedChange, TransitionedOrder } from '@paratope/contract/commerce/orders'
+import { calculateTotals, type ReasonedChange, type TransitionedOrder } from '@paratope/contract/commerce/orders'
 import { createMoney } from '@paratope/contract/kernel'
 import { returnStock } from '#catalogue/products/index.ts'
 import type { Db } from '#kernel/database/database.ts'
@@ -11,21 +11,28 @@ import { applyTransition, lockForTransition, type TransitionRequest, type Unvers
 /** Restores the list prices of the lines; returns the order's columns without a price. */
 export async function withdrawPrices(db: Db, orderId: string) {
   await resetPrices(db, orderId)
-  return { goods_minor: null, freight_minor: null, total_minor: null, quote_valid_until: null }
+  return {
+    goods_minor: null,
+    freight_minor: null,
+    tax_minor: null,
+    total_minor: null,
+    freight_tax_rate: 0,
+    quote_valid_until: null,
+  }
 }
 
 /**
  * Returns the amount due when an order ends: shipped goods at its prices, and the whole freight once anything was
- * shipped, because freight is charged once per order.
+ * shipped, because freight is charged once per order, each with its tax.
  */
-function amountDue({ currency, freight_minor }: OrderRow, lines: readonly OrderLineRow[]): number {
+function amountDue({ currency, freight_minor, freight_tax_rate }: OrderRow, lines: readonly OrderLineRow[]): number {
   const sent = lines.filter(({ shipped }) => shipped > 0)
   if (sent.length === 0) return 0
-  const goods = sent.map(
-    ({ unit_minor, shipped, discount }) =>
-      calculateLinePrice(createMoney(unit_minor ?? 0, currency), shipped, discount).minor,
-  )
-  return goods.reduce((sum, minor) => sum + minor, freight_minor ?? 0)
+  const goods = sent.map(({ unit_minor, shipped, discount, tax_rate }) => ({
+    minor: calculateLinePrice(createMoney(unit_minor ?? 0, currency), shipped, discount).minor,
+    taxRate: tax_rate,
+  }))
+  return calculateTotals(currency, goods, { minor: freight_minor ?? 0, taxRate: freight_tax_rate }).total.minor
 }
 
 /** Customers cancel before production, staff also during production; unshipped stock is returned. */

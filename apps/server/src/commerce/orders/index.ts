@@ -14,6 +14,7 @@ export {
   updateLinePrices,
 } from './order-lines.repo.ts'
 export { type OrderPart, orderParts } from './order-parts.ts'
+export { publishOrderUpdate } from './orders.events.ts'
 export { isQuoteExpired } from './orders.policy.ts'
 export type { PresentContext } from './orders.present.ts'
 export { findOrder, lockOrder, type OrderRow } from './orders.repo.ts'

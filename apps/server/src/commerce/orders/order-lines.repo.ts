@@ -9,23 +9,27 @@ export interface LinePrice {
   no: number
   unit: number
   discount: number
+  /** Tax rate in hundredths of a percent; absent in quotes from before taxes. */
+  taxRate?: number
   final: number
 }
 
 export const listOrderLines = (db: Db, orderId: string): Promise<OrderLineRow[]> =>
   db.selectFrom('order_line').selectAll().where('order_id', '=', orderId).orderBy('no').execute()
 
-export async function updateLinePrices(db: Db, orderId: string, quoted: readonly LinePrice[]): Promise<void> {
+export async function updateLinePrices(db: Db, orderId: string, quoted: readonly Required<LinePrice>[]): Promise<void> {
   await sql`
-    update order_line l set unit_minor = q.unit, discount = q.discount, final_minor = q.final, price_rule = 'quote'
-    from jsonb_to_recordset(${JSON.stringify(quoted)}::jsonb) as q (no int, unit bigint, discount int, final bigint)
+    update order_line l set unit_minor = q.unit, discount = q.discount, final_minor = q.final, tax_rate = q."taxRate",
+      price_rule = case when q.unit = l.list_unit_minor and q.discount = 0 then 'list' else 'quote' end
+    from jsonb_to_recordset(${JSON.stringify(quoted)}::jsonb)
+      as q (no int, unit bigint, discount int, "taxRate" int, final bigint)
     where l.order_id = ${orderId} and l.no = q.no`.execute(db)
 }
 
 /** Restores the list prices of the order's day. */
 export async function resetPrices(db: Db, orderId: string): Promise<void> {
   await sql`
-    update order_line set unit_minor = list_unit_minor, discount = 0, final_minor = list_unit_minor * quantity,
+    update order_line set unit_minor = list_unit_minor, discount = 0, tax_rate = 0, final_minor = list_unit_minor * quantity,
       price_rule = case when list_unit_minor is null then 'quote' else 'list' end
     where order_id = ${orderId}`.execute(db)
 }

@@ -5,7 +5,7 @@ import { listTenantUsersWithPermission } from '#identity/departments/index.ts'
 import { notify } from '#identity/notifications/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { emit } from '#kernel/messaging/jobs.ts'
-import type { BusMessage as BusDraft, SocketMessage } from '#kernel/messaging/message-bus.ts'
+import { type BusMessage as BusDraft, publishAll, type SocketMessage } from '#kernel/messaging/message-bus.ts'
 import { findOrderTopic } from './order-notification-topics.ts'
 import type { OrderRow } from './orders.repo.ts'
 import type { EventValues } from './orders.tables.ts'
@@ -73,13 +73,9 @@ export async function publishOrderEvent(
   now: Instant,
 ): Promise<void> {
   const { kind, order, by, values, reason, productIds } = happened
-  const { id, code, company_id: companyId, status, tenant } = order
+  const { id, code, company_id: companyId, status } = order
   const payload = { orderId: id, code, companyId, status, productIds, ...values }
-  const row = { orderNo: code, status, version: order.version, changedAt: now }
-  const live: BusDraft[] = [
-    { kind: 'socket', tenant, needs: 'order.desk', message: buildTableUpdate(orderDeskKey, row) },
-    { kind: 'socket', tenant, companyId, needs: 'order.read', message: buildTableUpdate(orderListKey, row) },
-  ]
+  const live = buildTableUpdates(order, now)
   const about = (name: string, more: EventValues = {}) => ({
     kind: `order.${name}`,
     topic: findOrderTopic(`order.${name}`),
@@ -119,6 +115,19 @@ export async function findOrderEventReaders(
     by === null || by === order.placed_by || !isCustomerEvent(kind) ? undefined : findUser(db, by),
   ])
   return { staff: staff.filter((id) => id !== by), colleague: colleague?.realname ?? '' }
+}
+
+/** Refreshes the open lists and pages of an order whose state did not change. */
+export const publishOrderUpdate = (db: Db, order: OrderEventSubject, now: Instant): Promise<void> =>
+  publishAll(db, buildTableUpdates(order, now))
+
+function buildTableUpdates(order: OrderEventSubject, changedAt: Instant): BusDraft[] {
+  const { code: orderNo, status, version, tenant, company_id: companyId } = order
+  const row = { orderNo, status, version, changedAt }
+  return [
+    { kind: 'socket', tenant, needs: 'order.desk', message: buildTableUpdate(orderDeskKey, row) },
+    { kind: 'socket', tenant, companyId, needs: 'order.read', message: buildTableUpdate(orderListKey, row) },
+  ]
 }
 
 const buildTableUpdate = (socketKey: string, row: { orderNo: string }): SocketMessage => ({

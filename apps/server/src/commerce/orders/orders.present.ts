@@ -51,6 +51,7 @@ export function presentOrderRow(
     quotePrice: toMoneyOrNull(order.total_minor, currency),
     goods: toMoneyOrNull(order.goods_minor, currency),
     freight: toMoneyOrNull(order.freight_minor, currency),
+    tax: toMoneyOrNull(order.tax_minor, currency),
     amountDue: toMoneyOrNull(order.due_minor, currency),
     quoteRevision: order.quote_revision,
     quoteValidUntil: order.quote_valid_until,

@@ -41,7 +41,7 @@ export async function countPlacedSince(db: Db, userId: string, since: Instant): 
 
 type OrderInsert = Omit<
   SalesOrderTable,
-  'version' | 'quote_revision' | 'shipping_address' | 'invoice_address' | 'search'
+  'version' | 'quote_revision' | 'freight_tax_rate' | 'shipping_address' | 'invoice_address' | 'search'
 > &
   Pick<Selectable<SalesOrderTable>, 'shipping_address' | 'invoice_address'>
 type OrderLineInsert = Omit<Insertable<OrderLineTable>, 'name' | 'details'> & Pick<OrderLineRow, 'name' | 'details'>
@@ -71,7 +71,7 @@ export async function insertOrder(
 
 const orderColumns = sql`o.id, o.code, o.type, o.status, o.version, o.tenant, o.company_id, o.placed_by, o.site, o.language, o.currency, o.shipping_address,
   o.invoice_address, o.phone, o.email, o.note, o.po_number, o.project_number, o.cost_centre, o.payment_method, o.requested_on, o.line_count,
-  o.goods_minor, o.freight_minor, o.total_minor, o.due_minor, o.quote_revision, o.quote_valid_until, o.created_at, o.ordered_on, o.confirmed_at,
+  o.goods_minor, o.freight_minor, o.tax_minor, o.total_minor, o.freight_tax_rate, o.due_minor, o.quote_revision, o.quote_valid_until, o.created_at, o.ordered_on, o.confirmed_at,
   o.production_at, o.shipped_at, o.completed_at, o.cancelled_at, o.changed_at,
   co.name as company_name, co.needs_po_number, u.realname as placed_by_name`
 const orderJoins = sql`join company co on co.id = o.company_id join user_account u on u.id = o.placed_by`

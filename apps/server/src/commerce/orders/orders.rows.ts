@@ -60,6 +60,7 @@ export const toOrderLine = (
   unit_minor: price.originalPrice?.minor ?? null,
   discount: price.discount,
   final_minor: price.finalPrice?.minor ?? null,
+  tax_rate: 0,
   price_rule: price.priceRule,
   from_stock: isDirectOrder ? line.quantity : 0,
   shipped: 0,

@@ -41,7 +41,9 @@ export interface SalesOrderTable {
   line_count: number
   goods_minor: number | null
   freight_minor: number | null
+  tax_minor: number | null
   total_minor: number | null
+  freight_tax_rate: Generated<number>
   /** Amount due for a cancelled order; null in other states. */
   due_minor: number | null
   quote_revision: Generated<number>
@@ -82,6 +84,7 @@ export interface OrderLineTable {
   unit_minor: number | null
   discount: number
   final_minor: number | null
+  tax_rate: number
   price_rule: PriceRule
   from_stock: number
   shipped: number

@@ -173,9 +173,10 @@ function snapshotAddresses(
 interface OrderSums {
   goods_minor: number | null
   freight_minor: number | null
+  tax_minor: number | null
   total_minor: number | null
 }
-const emptySums: OrderSums = { goods_minor: null, freight_minor: null, total_minor: null }
+const emptySums: OrderSums = { goods_minor: null, freight_minor: null, tax_minor: null, total_minor: null }
 
 /**
  * Prices an order at list prices; throws unless every line has a price and no requirements, and the PO number is given
@@ -195,7 +196,7 @@ function calculateSums(
   if (demanding.length > 0) throw createError('order.requirements', { lines: demanding })
   const finals = priced.flatMap(({ price }) => price.finalPrice ?? [])
   const goods = addMoney(createMoney(0, buyer.currency), ...finals).minor
-  return { goods_minor: goods, freight_minor: buyer.freight, total_minor: goods + buyer.freight }
+  return { goods_minor: goods, freight_minor: buyer.freight, tax_minor: 0, total_minor: goods + buyer.freight }
 }
 
 async function createOrderCode(db: Db, orderedOn: LocalDate): Promise<string> {

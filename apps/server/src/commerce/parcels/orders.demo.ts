@@ -4,7 +4,14 @@ import { addToInstant, day, hour, type Instant, minute } from '@paratope/contrac
 import { addToCart, listCartLineVersions } from '#commerce/carts/index.ts'
 import { findDeliveryDay } from '#commerce/delivery-days/index.ts'
 import { cancelOrder, completeOrder, placeOrder, type TransitionRequest } from '#commerce/orders/index.ts'
-import { acceptQuote, expireQuote, quotesOfOrder, requestQuoteChanges, sendQuote } from '#commerce/quotes/index.ts'
+import {
+  acceptQuote,
+  commentOnQuote,
+  expireQuote,
+  quotesOfOrder,
+  requestQuoteChanges,
+  sendQuote,
+} from '#commerce/quotes/index.ts'
 import { addressesOf } from '#identity/addresses/index.ts'
 import { findCompany, getDemoCompanyId } from '#identity/companies/index.ts'
 import { markOlderRead } from '#identity/notifications/index.ts'
@@ -21,7 +28,11 @@ interface DemoCustomer {
   company: string
   packs: readonly DemoPack[]
   poNumber: string
+  taxRate: number
 }
+
+/** Rates of value added tax by currency, in hundredths of a percent; exports are free of it. */
+const demoTaxRates: Readonly<Record<string, number>> = { CNY: 1300, JPY: 1000 }
 
 const getDemoUserId = (email: string): string => createFixedId('usr', email)
 const salesUserId = getDemoUserId('sales@demo.test')
@@ -36,7 +47,14 @@ export async function seedDemoOrders(db: Db, now: Instant): Promise<void> {
     if (!companyRow || (await hasOrders(db, companyId))) continue
     const packs = await listPacksFor(db, companyRow.currency, turn)
     if (packs.length === 0) continue
-    const customer = { email, company, packs, index: turn, poNumber: companyRow.needs_po_number ? 'PO-DEMO-' : '' }
+    const customer = {
+      email,
+      company,
+      packs,
+      index: turn,
+      poNumber: companyRow.needs_po_number ? 'PO-DEMO-' : '',
+      taxRate: demoTaxRates[companyRow.currency] ?? 0,
+    }
     scheduled.push(...stories.map((story, index) => ({ customer, story, index })))
   }
   // In chronological order, so that numbers increase.
@@ -141,16 +159,23 @@ async function completeStory(db: Db, { customer, story, index, at }: DemoOrderRu
   const prices = story.goods.map(([good]) => customer.packs[good % customer.packs.length]?.price ?? 0)
   const quote = (days: number, discount: number) =>
     sendQuote(db, createTransition(salesUserId, days), {
-      lines: prices.map((unitPrice, line) => ({ no: line + 1, unitPrice, discount })),
+      lines: prices.map((unitPrice, line) => ({ no: line + 1, unitPrice, discount, taxRate: customer.taxRate })),
       freight: Math.round((prices[0] ?? 0) / 10),
+      freightTaxRate: customer.taxRate,
       leadDays: 10,
       validDays: defaultValidDays,
       note: 'Shipped on ice packs, with the certificate of analysis of the lot.',
     })
   await quote(1, 500)
   switch (story.ending) {
-    case 'toConfirm':
-      return
+    case 'toConfirm': {
+      if (customer.index > 1) return
+      const about = { scope: 'all' as const, code: orderNo, revision: 1 }
+      const question = { lineNo: 1, text: 'Is this lot tested below 1 EU/mg endotoxin?' }
+      await commentOnQuote(db, { ...about, by: buyer, now: at(1.5) }, question, 'customer')
+      const answer = { lineNo: 1, text: 'Yes, the certificate of the reserved lot states 0.4 EU/mg.' }
+      return void (await commentOnQuote(db, { ...about, by: salesUserId, now: at(1.8) }, answer, 'staff'))
+    }
     case 'cancelled':
       return void (await cancelOrder(db, createTransition(buyer, 3), 'cancel', { reason: 'The study was postponed' }, [
         quotesOfOrder,
@@ -158,7 +183,10 @@ async function completeStory(db: Db, { customer, story, index, at }: DemoOrderRu
     case 'expired':
       return void (await expireQuote(db, { scope: 'all', code: orderNo, by: null, now: at(defaultValidDays + 1.5) }))
     case 'requoted':
-      await requestQuoteChanges(db, createTransition(buyer, 2), { reason: 'Could you do 10 % for three vials?' })
+      await requestQuoteChanges(db, createTransition(buyer, 2), {
+        reason: 'Could you do 10 % for three vials?',
+        prices: prices.slice(0, 1).map((price) => ({ no: 1, requestedPrice: Math.round(price * 0.9) })),
+      })
       return void (await quote(3, 1000))
     default:
       await acceptQuote(db, createTransition(buyer, 3), { revision: 1, poNumber: '' })

@@ -1,17 +1,26 @@
 import { quotes } from '@paratope/contract/commerce/quotes'
-import { type OrderPart, orderParts } from '#commerce/orders/index.ts'
+import { listOrderLines, type OrderPart, orderParts } from '#commerce/orders/index.ts'
 import { defineDomain } from '#kernel/domain.ts'
+import { listQuoteComments } from './quote-comments.repo.ts'
 import { handlers } from './quotes.handlers.ts'
 import { jobs } from './quotes.jobs.ts'
+import { quoteAnswerTopic, quoteQuestionTopic } from './quotes.notification-topics.ts'
 import { presentQuote } from './quotes.present.ts'
 import { closeQuote, listQuotes } from './quotes.repo.ts'
 import './quotes.tables.ts'
 
+export { commentOnQuote } from './quote-comments.service.ts'
 export { acceptQuote, expireQuote, requestQuoteChanges, sendQuote } from './quotes.service.ts'
 
 export const quotesOfOrder: OrderPart = {
   name: 'quotes',
-  load: async (db, order) => (await listQuotes(db, order.id)).map((quote) => presentQuote(order, quote)),
+  async load(db, order) {
+    const quotes = await listQuotes(db, order.id)
+    if (quotes.length === 0) return []
+    const lines = await listOrderLines(db, order.id)
+    const comments = await listQuoteComments(db, order.id)
+    return quotes.map((quote) => presentQuote(quote, { order, lines, comments }))
+  },
   onCancel: (db, { id }) => closeQuote(db, id, 'withdrawn'),
 }
 
@@ -19,6 +28,21 @@ export default defineDomain({
   api: quotes,
   handlers,
   jobs,
-  personalData: [{ table: 'quote', column: 'created_by', owner: 'user', onErasure: 'keep' }],
+  notificationTopics: [quoteQuestionTopic, quoteAnswerTopic],
+  migrations: new URL('./migrations/', import.meta.url),
+  personalData: [
+    { table: 'quote', column: 'created_by', owner: 'user', onErasure: 'keep' },
+    { table: 'quote', column: 'accepted_by', owner: 'user', onErasure: 'keep' },
+    {
+      table: 'quote_comment',
+      column: 'author_id',
+      owner: 'user',
+      export: {
+        as: 'quoteComments',
+        columns: ['order_id', 'revision', 'line_no', 'body', 'requested_minor', 'created_at'],
+      },
+      onErasure: 'keep',
+    },
+  ],
   extensions: [orderParts.extend(quotesOfOrder)],
 })

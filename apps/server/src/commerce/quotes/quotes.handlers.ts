@@ -1,10 +1,29 @@
 import type { quotes } from '@paratope/contract/commerce/quotes'
+import type { Instant } from '@paratope/contract/kernel'
 import { toTransitionRequest } from '#commerce/orders/index.ts'
 import type { Handlers } from '#kernel/http/request-context.ts'
+import { type Session, toScope } from '#kernel/http/session.ts'
+import { type CommentRequest, commentOnQuote } from './quote-comments.service.ts'
 import { acceptQuote, requestQuoteChanges, sendQuote } from './quotes.service.ts'
+
+interface CommentContext {
+  session: Session
+  now: Instant
+  params: { orderNo: string; revision: number }
+}
+
+const toCommentRequest = ({ session, now, params }: CommentContext): CommentRequest => ({
+  scope: toScope(session),
+  code: params.orderNo,
+  revision: params.revision,
+  by: session.userId,
+  now,
+})
 
 export const handlers: Handlers<typeof quotes> = {
   accept: (call) => acceptQuote(call.db, toTransitionRequest(call), call.body),
   requestChanges: (call) => requestQuoteChanges(call.db, toTransitionRequest(call), call.body),
+  comment: { perMinute: 30, handle: (call) => commentOnQuote(call.db, toCommentRequest(call), call.body, 'customer') },
+  answer: (call) => commentOnQuote(call.db, toCommentRequest(call), call.body, 'staff'),
   send: (call) => sendQuote(call.db, toTransitionRequest(call), call.body),
 }

@@ -1,23 +1,66 @@
-import type { Quote } from '@paratope/contract/commerce/quotes'
+import type { Quote, QuoteComment } from '@paratope/contract/commerce/quotes'
 import { createMoney } from '@paratope/contract/kernel'
-import type { OrderRow } from '#commerce/orders/index.ts'
+import type { z } from 'zod'
+import type { OrderLineRow, OrderRow } from '#commerce/orders/index.ts'
+import type { QuoteCommentRow } from './quote-comments.repo.ts'
+import { hashQuote } from './quote-hash.ts'
 import type { QuoteRow } from './quotes.repo.ts'
 
-export const presentQuote = ({ currency }: Pick<OrderRow, 'currency'>, quote: QuoteRow): Quote => ({
-  revision: quote.revision,
-  status: quote.status,
-  lines: quote.lines.map(({ no, unit, discount, final }) => ({
-    no,
-    originalPrice: createMoney(unit, currency),
-    discount,
-    finalPrice: createMoney(final, currency),
-  })),
-  goods: createMoney(quote.goods_minor, currency),
-  freight: createMoney(quote.freight_minor, currency),
-  total: createMoney(quote.total_minor, currency),
-  leadDays: quote.lead_days,
-  note: quote.note,
-  validUntil: quote.valid_until,
-  createdAt: quote.created_at,
-  createdBy: quote.made_by_name,
+type QuotedOrder = Pick<OrderRow, 'code' | 'currency'>
+
+interface QuoteContext {
+  order: QuotedOrder
+  lines: readonly OrderLineRow[]
+  /** Of all quotes of the order. */
+  comments: readonly QuoteCommentRow[]
+}
+
+export function presentQuote(quote: QuoteRow, { order, lines, comments }: QuoteContext): z.input<typeof Quote> {
+  const { currency } = order
+  const toMoney = (minor: number) => createMoney(minor, currency)
+  return {
+    revision: quote.revision,
+    status: quote.status,
+    lines: quote.lines.map(({ no, unit, discount, taxRate = 0, final }) => {
+      const list = lines.find((line) => line.no === no)?.list_unit_minor ?? null
+      return {
+        no,
+        originalPrice: toMoney(unit),
+        listPrice: list === null ? null : toMoney(list),
+        priceRule: unit === list ? ('list' as const) : ('quote' as const),
+        discount,
+        taxRate,
+        finalPrice: toMoney(final),
+      }
+    }),
+    goods: toMoney(quote.goods_minor),
+    freight: toMoney(quote.freight_minor),
+    freightTaxRate: quote.freight_tax_rate,
+    taxes: quote.taxes.map(({ rate, base, amount }) => ({ rate, base: toMoney(base), amount: toMoney(amount) })),
+    tax: toMoney(quote.tax_minor),
+    total: toMoney(quote.total_minor),
+    leadDays: quote.lead_days,
+    note: quote.note,
+    validUntil: quote.valid_until,
+    createdAt: quote.created_at,
+    createdBy: quote.made_by_name,
+    hash: quote.content_hash || hashQuote(order, lines, quote),
+    accepted: quote.accepted_at === null ? null : { at: quote.accepted_at, by: quote.accepted_by_name ?? '' },
+    comments: comments
+      .filter(({ revision }) => revision === quote.revision)
+      .map((comment) => presentQuoteComment(comment, order)),
+  }
+}
+
+export const presentQuoteComment = (
+  { id, line_no, body, requested_minor, created_at, author_name, author_kind }: QuoteCommentRow,
+  { currency }: QuotedOrder,
+): z.input<typeof QuoteComment> => ({
+  // Ids are branded in the contract; the reply schema checks them.
+  id: id as QuoteComment['id'],
+  lineNo: line_no,
+  text: body,
+  requestedPrice: requested_minor === null ? null : createMoney(requested_minor, currency),
+  createdAt: created_at,
+  by: { name: author_name, staff: author_kind === 'staff' },
 })

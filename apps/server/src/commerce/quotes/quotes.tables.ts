@@ -1,7 +1,14 @@
 import type { Quote } from '@paratope/contract/commerce/quotes'
 import type { Instant } from '@paratope/contract/kernel'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { LinePrice } from '#commerce/orders/index.ts'
+
+/** In minor units of the order's currency. */
+export interface StoredTaxLine {
+  rate: number
+  base: number
+  amount: number
+}
 
 export interface QuoteTable {
   order_id: string
@@ -10,7 +17,13 @@ export interface QuoteTable {
   lines: ColumnType<LinePrice[], string, never>
   goods_minor: number
   freight_minor: number
+  tax_minor: number
   total_minor: number
+  freight_tax_rate: number
+  taxes: ColumnType<StoredTaxLine[], string, never>
+  content_hash: string
+  accepted_by: string | null
+  accepted_at: Instant | null
   lead_days: number
   note: string
   valid_until: Instant
@@ -18,8 +31,21 @@ export interface QuoteTable {
   created_at: Instant
 }
 
+export interface QuoteCommentTable {
+  id: string
+  seq: GeneratedAlways<number>
+  order_id: string
+  revision: number
+  line_no: number | null
+  author_id: string
+  body: string
+  requested_minor: number | null
+  created_at: Instant
+}
+
 declare module '#kernel/database/database.ts' {
   interface Database {
     quote: QuoteTable
+    quote_comment: QuoteCommentTable
   }
 }

@@ -1,4 +1,4 @@
-import { orderPagesTexts, orderTexts } from '@paratope/contract/commerce/orders'
+import { formatRevision, orderPagesTexts, orderTexts } from '@paratope/contract/commerce/orders'
 import { addDays, toLocalDate } from '@paratope/contract/kernel/local-date'
 import { useState } from 'react'
 import { ConfirmDialog } from '#kit/form/confirm-dialog.tsx'
@@ -83,7 +83,7 @@ function useOrderSituation(order: OrderDetail): { title: string; lines: string[]
   if (status === 'toConfirm') {
     if (!can.accept && can.requestChanges) return { title: t('now.expired'), lines: [t('now.expired.text')] }
     return {
-      title: t('now.toConfirm', { revision: quoteRevision }),
+      title: t('now.toConfirm', { revision: formatRevision(quoteRevision) }),
       lines: [t('now.toConfirm.text', { day: formatOptionalDay(quoteValidUntil), days: leadDays })],
     }
   }

@@ -1,4 +1,10 @@
-import { type OrderEvent, type OrderEventKind, orderPagesTexts, orderTexts } from '@paratope/contract/commerce/orders'
+import {
+  formatRevision,
+  type OrderEvent,
+  type OrderEventKind,
+  orderPagesTexts,
+  orderTexts,
+} from '@paratope/contract/commerce/orders'
 import { tOptional } from '@paratope/contract/texts'
 import { formatMoment } from '#kit/page/format-dates.ts'
 import { useLanguage, useSite } from '#lib/page/site-context.tsx'
@@ -31,7 +37,13 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
   function formatEvent({ kind, values }: OrderEvent): string {
     const carrier = carriers.getText(String(values['carrier'] ?? ''))
     // Which blanks a sentence has depends on its kind; the event brings their values.
-    return tOptional(orderTexts, language, `event.${kind}`, { ...values, carrier })?.trim() ?? kind
+    return (
+      tOptional(orderTexts, language, `event.${kind}`, {
+        ...values,
+        revision: formatRevision(Number(values['revision'] ?? 1)),
+        carrier,
+      })?.trim() ?? kind
+    )
   }
   function formatActor({ by }: OrderEvent): string {
     if (by === null) return t('history.time')

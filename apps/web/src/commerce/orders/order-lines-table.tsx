@@ -17,7 +17,7 @@ export function OrderLinesTable({ order }: { order: OrderDetail }) {
   const t = useTexts(orderPagesTexts)
   const tCart = useTexts(cartTexts)
   const language = useLanguage()
-  const { subOrders, goods, freight, quotePrice } = order
+  const { subOrders, goods, freight, tax, quotePrice } = order
   const isShippedInPart = subOrders.some(({ shipped }) => shipped > 0)
   return (
     <>
@@ -65,6 +65,7 @@ export function OrderLinesTable({ order }: { order: OrderDetail }) {
             span={isShippedInPart ? 4 : 3}
             goods={goods}
             freight={freight}
+            taxes={tax && tax.minor > 0 ? [{ text: t('tax'), amount: tax }] : []}
             total={quotePrice}
             due={order.amountDue}
           />

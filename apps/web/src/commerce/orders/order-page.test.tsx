@@ -190,10 +190,10 @@ describe('an order’s page', () => {
     await history.findByText('Shipped with DHL Express T-77')
     const entries = history.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(entries[0]).toContain('Shipped with DHL Express T-77')
-    expect(entries[1]).toMatch(/Quote 2 accepted.*PO number PO-9/)
-    expect(entries[2]).toMatch(/Quote 1 expired.*Automatically/)
+    expect(entries[1]).toMatch(/Quote B accepted.*PO number PO-9/)
+    expect(entries[2]).toMatch(/Quote A expired.*Automatically/)
     expect(entries[3]).toMatch(/Changes requested.*Ada Sample.*Two packs are enough/)
-    expect(entries[4]).toMatch(/Quote 1 sent.*Nov 18, 2026.*Martin Seller, Paratope/)
+    expect(entries[4]).toMatch(/Quote A sent.*Nov 18, 2026.*Martin Seller, Paratope/)
     expect(entries[5]).toContain('Inquiry submitted')
   })
 })
@@ -211,7 +211,7 @@ describe('the next step', () => {
     const order = quoted({ needsPoNumber: true })
     const { requests, become } = open(order)
     await userEvent.click(await screen.findByRole('button', { name: 'Accept quote' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Accept quote 1' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accept quote A' }))
     expect(dialog.getByText('Valid until Jan 15, 2027')).toBeTruthy()
     expect(dialog.getByText('Lead time: 10 days')).toBeTruthy()
     expect(dialog.getByRole('row', { name: /Total/ }).textContent).toContain('$230.00')
@@ -248,7 +248,7 @@ describe('the next step', () => {
       within(await screen.findByRole('dialog', { name: /Accept quote/ })).getByRole('button', { name: /Accept for/ }),
     )
     expect(await screen.findByText('This quote has been replaced. Please review the new one')).toBeTruthy()
-    expect(await screen.findByRole('heading', { name: 'Quote 2 is ready' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Quote B is ready' })).toBeTruthy()
   })
 
   test.each([

@@ -16,28 +16,31 @@ export interface OrderTotalsProps {
   goods: Money
   freight: Money
   total: Money
+  /** Taxes between freight and total. */
+  taxes?: readonly { text: string; amount: Money }[]
   /** Amount due if it is not the total. */
   due?: Money | null
 }
 
 /** The foot of a table of lines. */
-export function OrderTotals({ span, goods, freight, total, due }: OrderTotalsProps) {
+export function OrderTotals({ span, goods, freight, total, taxes = [], due }: OrderTotalsProps) {
   const t = useTexts(orderPagesTexts)
   const language = useLanguage()
-  const renderRow = (text: 'goods' | 'freight' | 'total' | 'due', amount: Money) => (
-    <tr className={styles[text === 'due' ? 'total' : text]}>
+  const renderRow = (kind: 'goods' | 'freight' | 'total', text: string, amount: Money) => (
+    <tr key={text} className={styles[kind]}>
       <th scope="row" colSpan={span}>
-        {t(text)}
+        {text}
       </th>
       <Td isNumeric>{formatMoney(amount, language)}</Td>
     </tr>
   )
   return (
     <tfoot className={styles.sums}>
-      {renderRow('goods', goods)}
-      {renderRow('freight', freight)}
-      {renderRow('total', total)}
-      {due && renderRow('due', due)}
+      {renderRow('goods', t('goods'), goods)}
+      {renderRow('freight', t('freight'), freight)}
+      {taxes.map(({ text, amount }) => renderRow('freight', text, amount))}
+      {renderRow('total', t('total'), total)}
+      {due && renderRow('total', t('due'), due)}
     </tfoot>
   )
 }

@@ -27,7 +27,15 @@ export function aSubOrder(no: number, overrides: Partial<SubOrder> = {}): SubOrd
 export function aQuote(subOrders: readonly SubOrder[], overrides: Partial<Quote> = {}): Quote {
   const lines = subOrders.map(({ no, num, originalPrice }) => {
     const price = originalPrice ?? createMoney(10_000, 'USD')
-    return { no, originalPrice: price, discount: 0, finalPrice: calculateLinePrice(price, num, 0) }
+    return {
+      no,
+      originalPrice: price,
+      listPrice: originalPrice,
+      priceRule: originalPrice ? ('list' as const) : ('quote' as const),
+      discount: 0,
+      taxRate: 0,
+      finalPrice: calculateLinePrice(price, num, 0),
+    }
   })
   const goods = addMoney(createMoney(0, 'USD'), ...lines.map(({ finalPrice }) => finalPrice))
   const freight = createMoney(5_000, 'USD')
@@ -37,6 +45,12 @@ export function aQuote(subOrders: readonly SubOrder[], overrides: Partial<Quote>
     lines,
     goods,
     freight,
+    freightTaxRate: 0,
+    taxes: [],
+    tax: createMoney(0, 'USD'),
+    hash: '0'.repeat(64),
+    accepted: null,
+    comments: [],
     total: addMoney(goods, freight),
     leadDays: 10,
     note: '',
@@ -71,6 +85,7 @@ export function anOrder(overrides: Partial<OrderDetail> & { orderNo?: string } =
     amountDue: null,
     goods: quote?.goods ?? null,
     freight: quote?.freight ?? null,
+    tax: quote?.tax ?? null,
     quoteRevision: quote?.revision ?? 0,
     quoteValidUntil: status === 'toConfirm' ? (quote?.validUntil ?? null) : null,
     projectNumber: '',

@@ -13,6 +13,8 @@ const staleOrderErrors: readonly unknown[] = [
   'order.transition_refused',
   'quote.revised',
   'quote.expired',
+  'quote.content_changed',
+  'quote.closed',
 ]
 
 /** Handles errors of an order that changed meanwhile: explains them, loads the order again and calls `onStale`. */

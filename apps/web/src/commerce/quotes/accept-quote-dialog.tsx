@@ -1,4 +1,4 @@
-import { orderPagesTexts, orderTexts } from '@paratope/contract/commerce/orders'
+import { formatRevision, orderPagesTexts, orderTexts } from '@paratope/contract/commerce/orders'
 import type { Quote } from '@paratope/contract/commerce/quotes'
 import type { OrderDetail } from '#commerce/orders/index.ts'
 import { ordersKey, useStaleOrder } from '#commerce/orders/index.ts'
@@ -23,16 +23,16 @@ export function AcceptQuoteDialog({ order, quote, onClose }: AcceptQuoteDialogPr
   const t = useTexts(orderPagesTexts)
   const tOrder = useTexts(orderTexts)
   const language = useLanguage()
-  const { revision, total, validUntil, leadDays } = quote
+  const { revision, hash, total, validUntil, leadDays } = quote
   const { orderNo, version, needsPoNumber, poNumber } = order
   const poNumberRequired = t('accept.po.needed')
   return (
     <FormDialog
       of={acceptQuoteForm}
       params={{ orderNo }}
-      body={{ version, revision }}
+      body={{ version, revision, hash }}
       values={{ poNumber }}
-      title={t('accept.title', { revision })}
+      title={t('accept.title', { revision: formatRevision(revision) })}
       width={720}
       buttonTexts={{
         submit: t('accept.button', { total: formatMoney(total, language) }),

@@ -9,6 +9,7 @@ import {
   parseWholeNumber,
 } from './parse-amounts.ts'
 import { loadQuoteEntries, parseQuoteEntries } from './quote-draft.ts'
+import { parseRequestedPrices } from './requested-prices.ts'
 
 describe('amounts as people type them', () => {
   test.each([
@@ -66,12 +67,21 @@ describe('a quote being written', () => {
     const quote = aQuote(subOrders, {
       leadDays: 21,
       lines: [
-        { no: 1, originalPrice: createMoney(15_000, 'USD'), discount: 500, finalPrice: createMoney(14_250, 'USD') },
+        {
+          no: 1,
+          originalPrice: createMoney(15_000, 'USD'),
+          listPrice: createMoney(18_000, 'USD'),
+          priceRule: 'quote',
+          discount: 500,
+          taxRate: 1300,
+          finalPrice: createMoney(14_250, 'USD'),
+        },
       ],
     })
     expect(loadQuoteEntries(anOrder({ subOrders, quotes: [quote], quoteRevision: 1 }))).toMatchObject({
       prices: { 1: '150.00' },
       discounts: { 1: '5' },
+      taxRates: { 1: '13' },
       freight: '50.00',
       leadDays: '21',
     })
@@ -86,13 +96,36 @@ describe('a quote being written', () => {
     expect(whole.body).toEqual({
       version: 1,
       lines: [
-        { no: 1, unitPrice: 18_000, discount: 1250 },
-        { no: 2, unitPrice: 9_999, discount: 0 },
+        { no: 1, unitPrice: 18_000, discount: 1250, taxRate: 0 },
+        { no: 2, unitPrice: 9_999, discount: 0, taxRate: 0 },
       ],
       freight: 3_500,
+      freightTaxRate: 0,
       leadDays: 14,
       validDays: 30,
       note: '',
     })
   })
+
+  test('taxes are part of the total, line by line and for the freight', () => {
+    const taxed = { prices: { 1: '100', 2: '50' }, discounts: {}, taxRates: { 1: '13', 2: '6' }, freightTaxRate: '6' }
+    const { total, body } = parseQuoteEntries(order, { ...entries, ...taxed })
+    // 3 × 100.00 with 13 %, 50.00 and 35.00 with 6 %.
+    expect(total).toEqual(createMoney(33_900 + 5_300 + 3_710, 'USD'))
+    expect([body?.lines.map(({ taxRate }) => taxRate), body?.freightTaxRate]).toEqual([[1300, 600], 600])
+  })
+
+  test('a tax rate that is none is refused with its line', () => {
+    const { errors } = parseQuoteEntries(order, { ...entries, prices: { 1: '1', 2: '1' }, taxRates: { 2: '101' } })
+    expect([...errors]).toEqual([['tax.2', 'tax']])
+  })
+})
+
+test('a counter-offer has the prices that were typed, and names the first that is none', () => {
+  const order = anOrder({ subOrders: [aSubOrder(1), aSubOrder(2), aSubOrder(3)] })
+  expect(parseRequestedPrices(order, { 1: '120.50', 2: ' ' })).toEqual({
+    prices: [{ no: 1, requestedPrice: 12_050 }],
+    wrongNo: undefined,
+  })
+  expect(parseRequestedPrices(order, { 1: '9', 3: 'cheap' }).wrongNo).toBe(3)
 })

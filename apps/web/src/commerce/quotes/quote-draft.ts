@@ -1,6 +1,7 @@
 import { calculateLinePrice } from '@paratope/contract/commerce/carts'
+import { calculateTotals } from '@paratope/contract/commerce/orders'
 import { defaultValidDays, QuoteDraft } from '@paratope/contract/commerce/quotes'
-import { addMoney, createMoney, type Money } from '@paratope/contract/kernel/money'
+import { createMoney, type Money } from '@paratope/contract/kernel/money'
 import type { OrderDetail } from '#commerce/orders/index.ts'
 import { userSlot } from '#lib/session/session.ts'
 import { createSlot, isRecord } from '#lib/storage/storage.ts'
@@ -16,7 +17,9 @@ import {
 export interface QuoteEntries {
   readonly prices: Readonly<Record<string, string>>
   readonly discounts: Readonly<Record<string, string>>
+  readonly taxRates: Readonly<Record<string, string>>
   readonly freight: string
+  readonly freightTaxRate: string
   readonly leadDays: string
   readonly validDays: string
   readonly note: string
@@ -33,7 +36,8 @@ const isQuoteEntries = (value: unknown): value is QuoteEntries =>
   isRecord(value) &&
   isStringRecord(value['prices']) &&
   isStringRecord(value['discounts']) &&
-  ['freight', 'leadDays', 'validDays', 'note'].every((name) => typeof value[name] === 'string')
+  isStringRecord(value['taxRates']) &&
+  ['freight', 'freightTaxRate', 'leadDays', 'validDays', 'note'].every((name) => typeof value[name] === 'string')
 const isStoredQuoteDraft = (value: unknown): value is StoredQuoteDraft =>
   isRecord(value) && typeof value['owner'] === 'string' && isQuoteEntries(value['entries'])
 
@@ -56,6 +60,8 @@ export function loadQuoteEntries(order: OrderDetail): QuoteEntries {
       return price ? formatMinorUnits(price.minor, currency) : ''
     }),
     discounts: buildLineEntries((no) => formatBasisPoints(findQuotedLine(no)?.discount ?? 0)),
+    taxRates: buildLineEntries((no) => formatBasisPoints(findQuotedLine(no)?.taxRate ?? 0)),
+    freightTaxRate: formatBasisPoints(lastQuote?.freightTaxRate ?? 0),
     freight: lastQuote ? formatMinorUnits(lastQuote.freight.minor, currency) : '',
     leadDays: lastQuote ? String(lastQuote.leadDays) : '',
     validDays: String(defaultValidDays),
@@ -67,8 +73,10 @@ export const saveQuoteEntries = (order: OrderDetail, entries: QuoteEntries): voi
   quoteDraftSlot.write({ owner: getDraftOwner(order), entries })
 export const clearQuoteEntries = (): void => quoteDraftSlot.clear()
 
+type QuoteErrorName = 'price' | 'discount' | 'tax' | 'leadDays' | 'validDays' | 'note'
+
 /** `price.2` and `discount.2` belong to the line with that number. */
-export type QuoteErrors = ReadonlyMap<string, 'price' | 'discount' | 'leadDays' | 'validDays' | 'note'>
+export type QuoteErrors = ReadonlyMap<string, QuoteErrorName>
 
 export interface ParsedQuote {
   /** What each line comes to, as far as its fields can be read. */
@@ -81,30 +89,48 @@ export interface ParsedQuote {
 /** What the fields say: amounts and total at every stroke, and the quote itself once all of it can be read. */
 export function parseQuoteEntries(order: OrderDetail, entries: QuoteEntries): ParsedQuote {
   const { currency, subOrders, version } = order
-  const errors = new Map<string, 'price' | 'discount' | 'leadDays' | 'validDays' | 'note'>()
+  const errors = new Map<string, QuoteErrorName>()
   const amounts = new Map<number, Money>()
   const lines = subOrders.map(({ no, num }) => {
     const unitPrice = parseMinorUnits(entries.prices[no] ?? '', currency)
     const discount = parseBasisPoints(entries.discounts[no] ?? '')
+    const taxRate = parseBasisPoints(entries.taxRates[no] ?? '')
     if (unitPrice === undefined) errors.set(`price.${no}`, 'price')
+    if (taxRate === undefined) errors.set(`tax.${no}`, 'tax')
     if (discount === undefined) errors.set(`discount.${no}`, 'discount')
     if (unitPrice !== undefined && discount !== undefined) {
       amounts.set(no, calculateLinePrice(createMoney(unitPrice, currency), num, discount))
     }
-    return { no, unitPrice: unitPrice ?? 0, discount: discount ?? 0 }
+    return { no, unitPrice: unitPrice ?? 0, discount: discount ?? 0, taxRate: taxRate ?? 0 }
   })
   const freight = parseMinorUnits(entries.freight, currency)
+  const freightTaxRate = parseBasisPoints(entries.freightTaxRate)
   const leadDays = parseWholeNumber(entries.leadDays, 0, 730)
   const validDays = parseWholeNumber(entries.validDays, 1, 90)
   if (freight === undefined) errors.set('freight', 'price')
+  if (freightTaxRate === undefined) errors.set('freightTaxRate', 'tax')
   if (leadDays === undefined) errors.set('leadDays', 'leadDays')
   if (validDays === undefined) errors.set('validDays', 'validDays')
   const isComplete = amounts.size === subOrders.length && freight !== undefined
-  const parsed = QuoteDraft.safeParse({ version, lines, freight, leadDays, validDays, note: entries.note })
+  const parsed = QuoteDraft.safeParse({
+    version,
+    lines,
+    freight,
+    freightTaxRate,
+    leadDays,
+    validDays,
+    note: entries.note,
+  })
   if (errors.size === 0 && !parsed.success) errors.set('note', 'note')
   return {
     amounts,
-    total: isComplete ? addMoney(createMoney(freight, currency), ...amounts.values()) : undefined,
+    total: isComplete
+      ? calculateTotals(
+          currency,
+          lines.map(({ no, taxRate }) => ({ minor: amounts.get(no)?.minor ?? 0, taxRate })),
+          { minor: freight, taxRate: freightTaxRate ?? 0 },
+        ).total
+      : undefined,
     errors,
     body: errors.size === 0 ? parsed.data : undefined,
   }

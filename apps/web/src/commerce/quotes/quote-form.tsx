@@ -1,4 +1,4 @@
-import { orderDeskTexts } from '@paratope/contract/commerce/orders'
+import { formatRevision, orderDeskTexts } from '@paratope/contract/commerce/orders'
 import type { QuoteDraft } from '@paratope/contract/commerce/quotes'
 import type { SubmitEvent } from 'react'
 import type { OrderDetail, OrderSectionProps } from '#commerce/orders/index.ts'
@@ -38,16 +38,16 @@ function QuoteEntryForm({ order }: OrderSectionProps) {
       <div>
         <h3 className={styles.title}>{t(quoteRevision > 0 ? 'quote.again' : 'quote.title')}</h3>
         <p className={styles.small}>
-          {t('quote.revision', { revision: quoteRevision + 1 })} {t('quote.unsent')}
+          {t('quote.revision', { revision: formatRevision(quoteRevision + 1) })} {t('quote.unsent')}
         </p>
         <RequestedChanges order={order} />
       </div>
       <ErrorSummary
         key={submitCount}
         title={t('errors')}
-        errors={[...shownErrors].map(([field, wrong]) => ({
+        errors={[...shownErrors.keys()].map((field) => ({
           id: fields.getId(field),
-          text: getLineName(order, field) + t(`wrong.${wrong}`),
+          text: getLineName(order, field) + (fields.getErrorText(field) ?? ''),
         }))}
       />
       <QuotePricesTable order={order} fields={fields} amounts={amounts} />

@@ -1,5 +1,5 @@
-import { orderPagesTexts } from '@paratope/contract/commerce/orders'
-import type { Quote } from '@paratope/contract/commerce/quotes'
+import { formatRevision, orderPagesTexts } from '@paratope/contract/commerce/orders'
+import { type Quote, quoteTexts } from '@paratope/contract/commerce/quotes'
 import { useFormatPackSize } from '#catalogue/products/index.ts'
 import { formatDiscount, type OrderDetail, OrderTotals } from '#commerce/orders/index.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
@@ -14,11 +14,13 @@ export function QuoteLinesTable({ order, quote }: { order: OrderDetail; quote: Q
   const t = useTexts(orderPagesTexts)
   const language = useLanguage()
   const packSize = useFormatPackSize()
-  const { revision, lines, goods, freight, total } = quote
+  const { revision, lines, goods, freight, taxes, total } = quote
+  const tQuote = useTexts(quoteTexts)
+  const formatRule = useFormatPriceRule()
   const hasDiscount = lines.some(({ discount }) => discount > 0)
   const span = hasDiscount ? 4 : 3
   return (
-    <Table caption={t('quote', { revision })} isCaptionHidden isDense isStacked>
+    <Table caption={t('quote', { revision: formatRevision(revision) })} isCaptionHidden isDense isStacked>
       <thead>
         <tr>
           <Th>{t('item')}</Th>
@@ -29,7 +31,7 @@ export function QuoteLinesTable({ order, quote }: { order: OrderDetail; quote: Q
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ no, originalPrice, discount, finalPrice }) => {
+        {lines.map(({ no, originalPrice, listPrice, priceRule, discount, finalPrice }) => {
           const line = order.subOrders.find((one) => one.no === no)
           return (
             <tr key={no}>
@@ -49,7 +51,10 @@ export function QuoteLinesTable({ order, quote }: { order: OrderDetail; quote: Q
                 {line?.num}
               </Td>
               <Td isNumeric label={t('unitPrice')}>
-                {formatMoney(originalPrice, language)}
+                <span>
+                  {formatMoney(originalPrice, language)}
+                  <small className={styles.rule}>{formatRule({ priceRule, listPrice })}</small>
+                </span>
               </Td>
               {hasDiscount && (
                 <Td isNumeric label={t('discount')}>
@@ -63,7 +68,26 @@ export function QuoteLinesTable({ order, quote }: { order: OrderDetail; quote: Q
           )
         })}
       </tbody>
-      <OrderTotals span={span} goods={goods} freight={freight} total={total} />
+      <OrderTotals
+        span={span}
+        goods={goods}
+        freight={freight}
+        taxes={taxes.map(({ rate, base, amount }) => ({
+          text: `${tQuote('tax', { rate: formatDiscount(rate, language) })} ${tQuote('tax.base', { base: formatMoney(base, language) })}`,
+          amount,
+        }))}
+        total={total}
+      />
     </Table>
   )
+}
+
+/** Says where a unit price comes from. */
+function useFormatPriceRule(): (line: Pick<Quote['lines'][number], 'priceRule' | 'listPrice'>) => string {
+  const t = useTexts(quoteTexts)
+  const language = useLanguage()
+  return ({ priceRule, listPrice }) => {
+    if (priceRule === 'list') return t('rule.list')
+    return listPrice ? t('rule.quote', { price: formatMoney(listPrice, language) }) : t('rule.none')
+  }
 }

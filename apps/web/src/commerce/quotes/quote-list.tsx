@@ -1,5 +1,5 @@
-import { orderPagesTexts, orderTexts } from '@paratope/contract/commerce/orders'
-import type { Quote } from '@paratope/contract/commerce/quotes'
+import { formatRevision, orderPagesTexts, orderTexts } from '@paratope/contract/commerce/orders'
+import { type Quote, quoteTexts } from '@paratope/contract/commerce/quotes'
 import type { OrderDetail } from '#commerce/orders/index.ts'
 import { formatDay } from '#kit/page/format-dates.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
@@ -8,6 +8,7 @@ import type { Tone } from '#ui/display/badge.tsx'
 import { Disclosure } from '#ui/display/disclosure.tsx'
 import { formatMoney } from '#ui/display/format.ts'
 import { Status } from '#ui/display/status.tsx'
+import { QuoteComments } from './quote-comments.tsx'
 import { QuoteLinesTable } from './quote-lines-table.tsx'
 import styles from './quotes.module.css'
 
@@ -19,23 +20,36 @@ const quoteTones: Record<Quote['status'], Tone> = {
   withdrawn: 'danger',
 }
 
+const isUndecided = ({ status }: OrderDetail): boolean => status === 'inquiry' || status === 'toConfirm'
+
 /** Every revision of the quote, the newest first; folded once decided, because the order's items carry its prices. */
-export function QuoteList({ order }: { order: OrderDetail }) {
+export function QuoteList({ order, isDesk = false }: { order: OrderDetail; isDesk?: boolean }) {
   const t = useTexts(orderPagesTexts)
   const tOrder = useTexts(orderTexts)
+  const tQuote = useTexts(quoteTexts)
   const language = useLanguage()
   const quotes = order.quotes.toSorted((one, other) => other.revision - one.revision)
   return (
     <div>
       {quotes.map((quote, index) => {
-        const { revision, status, total, createdAt: madeAt, createdBy: madeBy, leadDays, validUntil, note } = quote
+        const {
+          revision,
+          status,
+          total,
+          createdAt: madeAt,
+          createdBy: madeBy,
+          leadDays,
+          validUntil,
+          note,
+          accepted,
+        } = quote
         return (
           <Disclosure
             key={revision}
-            open={index === 0 && status === 'open'}
+            open={index === 0 && isUndecided(order)}
             summary={
               <span className={styles.head}>
-                <span className={styles.name}>{t('quote', { revision })}</span>
+                <span className={styles.name}>{t('quote', { revision: formatRevision(revision) })}</span>
                 <Status tone={quoteTones[status]}>
                   {tOrder(status === 'expired' ? 'quote.expired.label' : `quote.${status}`)}
                 </Status>
@@ -49,7 +63,16 @@ export function QuoteList({ order }: { order: OrderDetail }) {
                 {t('quote.days', { days: leadDays })} · {t('quote.valid', { day: formatDay(validUntil, language) })}
               </p>
               {note && <p className={styles.note}>{note}</p>}
+              {accepted && (
+                <p className={styles.small}>
+                  {tQuote('accepted.by', { day: formatDay(accepted.at, language), name: accepted.by })} ·{' '}
+                  <span title={`${tQuote('hash.hint')}: ${quote.hash}`}>
+                    {tQuote('hash', { hash: quote.hash.slice(0, 12) })}
+                  </span>
+                </p>
+              )}
               <QuoteLinesTable order={order} quote={quote} />
+              <QuoteComments order={order} quote={quote} isDesk={isDesk} />
             </div>
           </Disclosure>
         )

@@ -1,12 +1,15 @@
 import { orderDeskTexts, orderPagesTexts, type SubOrder } from '@paratope/contract/commerce/orders'
+import { quoteTexts } from '@paratope/contract/commerce/quotes'
 import type { Money } from '@paratope/contract/kernel/money'
 import { useFormatPackSize } from '#catalogue/products/index.ts'
 import type { OrderDetail } from '#commerce/orders/index.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { formatMoney } from '#ui/display/format.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import { Input } from '#ui/forms/input.tsx'
+import { formatMinorUnits } from './parse-amounts.ts'
 import styles from './quote-form.module.css'
 import type { QuoteFields } from './use-quote-draft.ts'
 
@@ -21,6 +24,7 @@ export interface QuotePricesTableProps {
 export function QuotePricesTable({ order, fields, amounts }: QuotePricesTableProps) {
   const t = useTexts(orderDeskTexts)
   const tPage = useTexts(orderPagesTexts)
+  const tQuote = useTexts(quoteTexts)
   const language = useLanguage()
   const { currency, subOrders, quoteRevision } = order
   return (
@@ -31,6 +35,7 @@ export function QuotePricesTable({ order, fields, amounts }: QuotePricesTablePro
           <Th isNumeric>{tPage('number')}</Th>
           <Th isNumeric>{t('quote.unitPrice', { currency })}</Th>
           <Th isNumeric>{t('quote.discount')}</Th>
+          <Th isNumeric>{tQuote('desk.tax')}</Th>
           <Th isNumeric>{tPage('amount')}</Th>
         </tr>
       </thead>
@@ -41,6 +46,7 @@ export function QuotePricesTable({ order, fields, amounts }: QuotePricesTablePro
             <tr key={line.no}>
               <th scope="row">
                 <QuoteLineName line={line} isQuoted={quoteRevision > 0} />
+                <RequestedPrice order={order} no={line.no} fields={fields} />
               </th>
               <Td isNumeric label={tPage('number')}>
                 {line.num}
@@ -50,6 +56,9 @@ export function QuotePricesTable({ order, fields, amounts }: QuotePricesTablePro
               </Td>
               <Td isNumeric label={t('quote.discount')}>
                 <QuoteLineInput line={line} column="discounts" currency={currency} fields={fields} />
+              </Td>
+              <Td isNumeric label={tQuote('desk.tax')}>
+                <QuoteLineInput line={line} column="taxRates" currency={currency} fields={fields} />
               </Td>
               <Td isNumeric label={tPage('amount')}>
                 {amount ? formatMoney(amount, language) : '–'}
@@ -62,26 +71,35 @@ export function QuotePricesTable({ order, fields, amounts }: QuotePricesTablePro
   )
 }
 
+/** The entries of a line, with the names of their fields. */
+const fieldNames = { prices: 'price', discounts: 'discount', taxRates: 'tax' } as const
+
 interface QuoteLineInputProps {
   line: SubOrder
-  column: 'prices' | 'discounts'
+  column: keyof typeof fieldNames
   currency: string
   fields: QuoteFields
 }
 
 function QuoteLineInput({ line, column, currency, fields }: QuoteLineInputProps) {
   const t = useTexts(orderDeskTexts)
+  const tQuote = useTexts(quoteTexts)
   const { entries, update, getId, getErrorText } = fields
-  const isPrice = column === 'prices'
-  const field = `${isPrice ? 'price' : 'discount'}.${line.no}`
+  const field = `${fieldNames[column]}.${line.no}`
+  const name = line.projectName
+  const labels = {
+    prices: t('quote.unitPrice.of', { name, currency }),
+    discounts: t('quote.discount.of', { name }),
+    taxRates: tQuote('desk.tax.of', { name }),
+  }
   const errorText = getErrorText(field)
   return (
     <Input
       id={getId(field)}
       inputMode="decimal"
       autoComplete="off"
-      className={isPrice ? undefined : styles.percent}
-      aria-label={t(isPrice ? 'quote.unitPrice.of' : 'quote.discount.of', { name: line.projectName, currency })}
+      className={column === 'prices' ? undefined : styles.percent}
+      aria-label={labels[column]}
       aria-invalid={errorText !== undefined || undefined}
       title={errorText}
       value={entries[column][line.no] ?? ''}
@@ -105,5 +123,29 @@ function QuoteLineName({ line, isQuoted }: { line: SubOrder; isQuoted: boolean }
       </small>
       {note && <small>{note}</small>}
     </span>
+  )
+}
+
+/** What the customer asked for in answer to the last quote. */
+function RequestedPrice({ order, no, fields }: { order: OrderDetail; no: number; fields: QuoteFields }) {
+  const t = useTexts(quoteTexts)
+  const language = useLanguage()
+  const lastQuote = order.quotes.find(({ revision }) => revision === order.quoteRevision)
+  const price = lastQuote?.comments.findLast(
+    ({ lineNo, requestedPrice }) => lineNo === no && requestedPrice,
+  )?.requestedPrice
+  if (!price) return null
+  const { entries, update } = fields
+  return (
+    <small className={styles.requested}>
+      {t('desk.requested', { price: formatMoney(price, language) })}{' '}
+      <Button
+        size="small"
+        tone="quiet"
+        onClick={() => update({ prices: { ...entries.prices, [no]: formatMinorUnits(price.minor, price.currency) } })}
+      >
+        {t('desk.use')}
+      </Button>
+    </small>
   )
 }

@@ -18,7 +18,7 @@ export function DeskQuotes({ order }: OrderSectionProps) {
   if (order.quotes.length === 0) return null
   return (
     <DeskOrderSection title={t('quotes')}>
-      <QuoteList order={order} />
+      <QuoteList order={order} isDesk />
     </DeskOrderSection>
   )
 }

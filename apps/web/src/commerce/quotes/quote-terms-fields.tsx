@@ -1,4 +1,5 @@
 import { orderDeskTexts } from '@paratope/contract/commerce/orders'
+import { quoteTexts } from '@paratope/contract/commerce/quotes'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Input, Textarea } from '#ui/forms/input.tsx'
@@ -13,11 +14,13 @@ export interface QuoteTermsFieldsProps {
 /** Shipping, lead time, validity and the note of a quote. */
 export function QuoteTermsFields({ currency, fields }: QuoteTermsFieldsProps) {
   const t = useTexts(orderDeskTexts)
+  const tQuote = useTexts(quoteTexts)
   const { entries, update, getId, getErrorText } = fields
   return (
     <>
       <div className={styles.fields}>
         <QuoteNumberField name="freight" label={t('quote.freight', { currency })} fields={fields} />
+        <QuoteNumberField name="freightTaxRate" label={tQuote('desk.freightTax')} fields={fields} />
         <QuoteNumberField name="leadDays" label={t('quote.leadDays')} fields={fields} />
         <QuoteNumberField name="validDays" label={t('quote.validDays')} fields={fields} />
       </div>
@@ -34,16 +37,16 @@ export function QuoteTermsFields({ currency, fields }: QuoteTermsFieldsProps) {
 }
 
 interface QuoteNumberFieldProps {
-  name: 'freight' | 'leadDays' | 'validDays'
+  name: 'freight' | 'freightTaxRate' | 'leadDays' | 'validDays'
   label: string
   fields: QuoteFields
 }
 
 function QuoteNumberField({ name, label, fields: { entries, update, getId, getErrorText } }: QuoteNumberFieldProps) {
   return (
-    <Field id={getId(name)} label={label} error={getErrorText(name)} required>
+    <Field id={getId(name)} label={label} error={getErrorText(name)} required={name !== 'freightTaxRate'}>
       <Input
-        inputMode={name === 'freight' ? 'decimal' : 'numeric'}
+        inputMode={name.startsWith('freight') ? 'decimal' : 'numeric'}
         autoComplete="off"
         value={entries[name]}
         onChange={({ target }) => update({ [name]: target.value })}

@@ -1,9 +1,13 @@
 import { orderPagesTexts } from '@paratope/contract/commerce/orders'
+import { quoteTexts } from '@paratope/contract/commerce/quotes'
+import { useState } from 'react'
 import { type OrderDetail, ordersKey, useStaleOrder } from '#commerce/orders/index.ts'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { TextareaField } from '#kit/form/textarea-field.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { requestChangesForm } from './quotes.forms.ts'
+import { parseRequestedPrices, type RequestedPriceEntries } from './requested-prices.ts'
+import { RequestedPricesField } from './requested-prices-field.tsx'
 
 export interface RequestChangesDialogProps {
   order: OrderDetail
@@ -13,11 +17,17 @@ export interface RequestChangesDialogProps {
 /** Sends the quote back with what the customer wants to be different. */
 export function RequestChangesDialog({ order, onClose }: RequestChangesDialogProps) {
   const t = useTexts(orderPagesTexts)
+  const tQuote = useTexts(quoteTexts)
+  const [entries, setEntries] = useState<RequestedPriceEntries>({})
   return (
     <FormDialog
       of={requestChangesForm}
       params={{ orderNo: order.orderNo }}
-      body={{ version: order.version }}
+      body={{ version: order.version, prices: parseRequestedPrices(order, entries).prices }}
+      validate={() => {
+        const wrongNo = parseRequestedPrices(order, entries).wrongNo
+        return wrongNo === undefined ? {} : { prices: tQuote('counter.wrong') }
+      }}
       title={t('requestChanges.title')}
       width={520}
       buttonTexts={{ submit: t('requestChanges.button'), cancel: t('dismiss'), close: t('close') }}
@@ -35,6 +45,7 @@ export function RequestChangesDialog({ order, onClose }: RequestChangesDialogPro
         label={t('requestChanges.label')}
         hint={t('requestChanges.hint')}
       />
+      <RequestedPricesField order={order} entries={entries} onChange={setEntries} />
     </FormDialog>
   )
 }

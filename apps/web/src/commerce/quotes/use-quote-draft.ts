@@ -1,4 +1,5 @@
 import { orderDeskTexts } from '@paratope/contract/commerce/orders'
+import { quoteTexts } from '@paratope/contract/commerce/quotes'
 import { useId, useState } from 'react'
 import type { OrderDetail } from '#commerce/orders/index.ts'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -23,6 +24,7 @@ const noErrors: QuoteErrors = new Map()
 /** A quote as far as it is written, with its amounts and total. Every change is kept in this tab. */
 export function useQuoteDraft(order: OrderDetail) {
   const t = useTexts(orderDeskTexts)
+  const tQuote = useTexts(quoteTexts)
   const id = useId()
   const [entries, setEntries] = useState(() => loadQuoteEntries(order))
   const [submitCount, setSubmitCount] = useState(0)
@@ -38,7 +40,8 @@ export function useQuoteDraft(order: OrderDetail) {
     getId: (field) => `${id}-${field}`,
     getErrorText(field) {
       const error = shownErrors.get(field)
-      return error && t(`wrong.${error}`)
+      if (error === undefined) return undefined
+      return error === 'tax' ? tQuote('desk.wrong.tax') : t(`wrong.${error}`)
     },
   }
   return { ...quote, fields, shownErrors, submitCount, showErrors: () => setSubmitCount((before) => before + 1) }

@@ -1,1 +1,3 @@
+export * from './quote-notifications.texts.ts'
+export * from './quotes.texts.ts'
 export * from './quotes.ts'

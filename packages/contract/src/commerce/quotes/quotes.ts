@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { defineApi } from '../../kernel/endpoint.ts'
+import { id } from '../../kernel/ids.ts'
 import { Money } from '../../kernel/money.ts'
 import { multiLineText, singleLineText } from '../../kernel/plain-text.ts'
 import { Instant } from '../../kernel/time.ts'
 import { maxCartLines } from '../carts/carts.constants.ts'
+import { TaxLine, TaxRate } from '../orders/order-totals.ts'
 import {
   OrderParams,
   OrderVersion,
@@ -15,18 +17,53 @@ import {
 } from '../orders/orders.ts'
 
 export const quoteStatuses = ['open', 'accepted', 'declined', 'expired', 'withdrawn'] as const
+
+export const QuoteCommentId = id('qco')
+
+/** A question, an answer or a price that the customer asks for, about a quote or one line of it. */
+export const QuoteComment = z.object({
+  id: QuoteCommentId,
+  lineNo: z.int().nullable().describe('The line it is about; null for the whole quote.'),
+  text: z.string().describe('Empty where only a price is asked for.'),
+  requestedPrice: Money.nullable().describe('Unit price that the customer asks for.'),
+  createdAt: Instant.describe('When it was written.'),
+  by: z.object({ name: z.string(), staff: z.boolean() }).describe('Who wrote it.'),
+})
+export type QuoteComment = z.infer<typeof QuoteComment>
+
 export const Quote = z.object({
-  revision: z.int(),
-  status: z.enum(quoteStatuses),
-  lines: z.array(z.object({ no: z.int(), originalPrice: Money, discount: z.int(), finalPrice: Money })),
-  goods: Money,
-  freight: Money,
-  total: Money,
-  leadDays: z.int(),
-  note: z.string(),
-  validUntil: Instant,
-  createdAt: Instant,
-  createdBy: z.string(),
+  revision: z.int().describe('Counted from 1; people see letters: A is 1.'),
+  status: z.enum(quoteStatuses).describe('One quote of an order at most is open.'),
+  lines: z
+    .array(
+      z.object({
+        no: z.int().describe('Number of the order line.'),
+        originalPrice: Money.describe('Unit price.'),
+        listPrice: Money.nullable().describe('Unit list price on the day of the order; null if there was none.'),
+        priceRule: z.enum(['list', 'quote']).describe('`list` if the unit price is the list price.'),
+        discount: z.int().describe('In hundredths of a percent.'),
+        taxRate: TaxRate.describe('In hundredths of a percent.'),
+        finalPrice: Money.describe('Net amount of the line, after the discount.'),
+      }),
+    )
+    .describe('One for each order line.'),
+  goods: Money.describe('All lines, net.'),
+  freight: Money.describe('Net freight.'),
+  freightTaxRate: TaxRate.describe('In hundredths of a percent.'),
+  taxes: z.array(TaxLine).describe('One for each tax rate above zero.'),
+  tax: Money.describe('All taxes together.'),
+  total: Money.describe('Goods, freight and taxes.'),
+  leadDays: z.int().describe('Days from acceptance to dispatch.'),
+  note: z.string().describe('Note to the customer.'),
+  validUntil: Instant.describe('The quote can be accepted until then.'),
+  createdAt: Instant.describe('When it was sent.'),
+  createdBy: z.string().describe('Who sent it.'),
+  hash: z.string().describe('SHA-256 of the content; send it with the acceptance to accept exactly this content.'),
+  accepted: z
+    .object({ at: Instant, by: z.string() })
+    .nullable()
+    .describe('Who accepted it, and when; null for quotes that were not accepted, or before this was recorded.'),
+  comments: z.array(QuoteComment).describe('Questions, answers and requested prices, the oldest first.'),
 })
 export type Quote = z.infer<typeof Quote>
 
@@ -42,11 +79,13 @@ export const QuoteDraft = z.object({
         /** Per pack, in minor units of the order's currency. */
         unitPrice: z.int().min(0).max(maxAmountMinor),
         discount: z.int().min(0).max(10_000).default(0),
+        taxRate: TaxRate.default(0),
       }),
     )
     .min(1)
     .max(maxCartLines),
   freight: z.int().min(0).max(maxAmountMinor),
+  freightTaxRate: TaxRate.default(0),
   leadDays: z.int().min(0).max(730),
   validDays: z.int().min(1).max(90).default(defaultValidDays),
   note: multiLineText(2000).default(''),
@@ -56,9 +95,35 @@ export type QuoteDraft = z.output<typeof QuoteDraft>
 export const QuoteAcceptance = z.object({
   version: OrderVersion,
   revision: z.int().min(1),
+  hash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional()
+    .describe('Of the content that the customer read; another content is refused with `quote.revised`.'),
   poNumber: singleLineText(60).default(''),
 })
 export type QuoteAcceptance = z.output<typeof QuoteAcceptance>
+
+/** What the customer would like to be different, with prices that would be accepted. */
+export const CounterOffer = z.object({
+  ...ReasonedChange.shape,
+  prices: z
+    .array(z.object({ no: z.int().min(1).max(maxCartLines), requestedPrice: z.int().min(0).max(maxAmountMinor) }))
+    .max(maxCartLines)
+    .default([])
+    .describe('Unit prices that the customer asks for, in minor units.'),
+})
+export type CounterOffer = z.output<typeof CounterOffer>
+
+export const QuoteCommentDraft = z.object({
+  lineNo: z.int().min(1).max(maxCartLines).nullish().describe('The order line; absent for the whole quote.'),
+  text: multiLineText(1000, 1),
+})
+export type QuoteCommentDraft = z.output<typeof QuoteCommentDraft>
+
+const RevisionParams = OrderParams.extend({
+  revision: z.coerce.number().int().min(1).max(10_000).describe('Revision of the quote.'),
+})
 
 export const quotes = defineApi({
   summary: 'Quotes of an order: numbered revisions that the customer accepts or sends back',
@@ -72,6 +137,8 @@ export const quotes = defineApi({
     'quote.too_large': 400,
     'quote.revised': { status: 409, values: z.object({ revision: z.int().describe('Number of the newest quote.') }) },
     'quote.expired': 409,
+    'quote.content_changed': 409,
+    'quote.closed': 409,
   },
   foreignErrors: orders.errors,
   endpoints: {
@@ -82,7 +149,7 @@ export const quotes = defineApi({
       params: OrderParams,
       body: QuoteAcceptance,
       reply: TransitionedOrder,
-      fails: [...transitionErrors, 'quote.revised', 'quote.expired', 'order.po_missing'],
+      fails: [...transitionErrors, 'quote.revised', 'quote.expired', 'quote.content_changed', 'order.po_missing'],
       idempotent: true,
       signed: true,
       summary: 'Accept the quote of this revision',
@@ -92,11 +159,33 @@ export const quotes = defineApi({
       path: `${orderBasePath}/:orderNo/askChanges`,
       needs: 'order.accept',
       params: OrderParams,
-      body: ReasonedChange,
+      body: CounterOffer,
       reply: TransitionedOrder,
-      fails: transitionErrors,
+      fails: [...transitionErrors, 'quote.lines_mismatched'],
       signed: true,
-      summary: 'Send the quote back with a wish',
+      summary: 'Send the quote back with a reason and, for a counter-offer, prices',
+    },
+    comment: {
+      method: 'POST',
+      path: `${orderBasePath}/:orderNo/quote/:revision/comment`,
+      needs: 'order.accept',
+      params: RevisionParams,
+      body: QuoteCommentDraft,
+      reply: QuoteComment,
+      fails: ['quote.closed', 'quote.lines_mismatched'],
+      signed: true,
+      summary: 'Ask about the latest quote or one of its lines',
+    },
+    answer: {
+      method: 'POST',
+      path: `${orderBasePath}/desk/:orderNo/quote/:revision/comment`,
+      needs: 'order.quote',
+      params: RevisionParams,
+      body: QuoteCommentDraft,
+      reply: QuoteComment,
+      fails: ['quote.closed', 'quote.lines_mismatched'],
+      signed: true,
+      summary: 'Answer a question about the latest quote',
     },
     send: {
       method: 'POST',

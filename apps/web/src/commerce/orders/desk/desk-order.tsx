@@ -1,4 +1,4 @@
-import { orderDeskTexts, orderPagesTexts, orderTexts } from '@paratope/contract/commerce/orders'
+import { formatRevision, orderDeskTexts, orderPagesTexts, orderTexts } from '@paratope/contract/commerce/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDay } from '#kit/page/format-dates.ts'
@@ -110,7 +110,7 @@ function NoActionNote({ order }: { order: OrderDetail }) {
     return (
       <Callout title={t('waiting')}>
         {t('waiting.text', {
-          revision: quoteRevision,
+          revision: formatRevision(quoteRevision),
           total: formatMoney(quotePrice, language),
           day: formatDay(sentQuote.at, language),
           until: formatDay(quoteValidUntil, language),

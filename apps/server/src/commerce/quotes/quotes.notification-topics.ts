@@ -1,0 +1,12 @@
+import type { NotificationTopic } from '#kernel/registry.ts'
+
+export const quoteQuestionTopic: NotificationTopic = {
+  name: 'quoteComment',
+  kinds: ['quote.commented'],
+  reader: 'staff',
+}
+export const quoteAnswerTopic: NotificationTopic = {
+  name: 'quoteAnswer',
+  kinds: ['quote.answered'],
+  reader: 'customer',
+}

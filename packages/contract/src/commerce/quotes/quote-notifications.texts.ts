@@ -1,0 +1,28 @@
+import { defineTexts } from '../../kernel/texts.ts'
+
+export const quoteNotificationTexts = defineTexts('quote-notifications', {
+  en: {
+    'topic.quoteComment': 'A question about a quote',
+    'topic.quoteAnswer': 'An answer about a quote',
+    'notification.quote.commented': '{company} asked about the quote for {code}: {text}',
+    'notification.quote.answered': 'We answered your question about the quote for {code}: {text}',
+  },
+  zh: {
+    'topic.quoteComment': '客户对报价提问',
+    'topic.quoteAnswer': '报价问题的答复',
+    'notification.quote.commented': '{company} 对 {code} 的报价提问：{text}',
+    'notification.quote.answered': '您对 {code} 报价的问题已有答复：{text}',
+  },
+  es: {
+    'topic.quoteComment': 'Una pregunta sobre un presupuesto',
+    'topic.quoteAnswer': 'Una respuesta sobre un presupuesto',
+    'notification.quote.commented': '{company} preguntó sobre el presupuesto de {code}: {text}',
+    'notification.quote.answered': 'Respondimos a su pregunta sobre el presupuesto de {code}: {text}',
+  },
+  ja: {
+    'topic.quoteComment': '見積もりへのご質問',
+    'topic.quoteAnswer': 'お見積もりへの回答',
+    'notification.quote.commented': '{company} 様から {code} の見積もりについてご質問：{text}',
+    'notification.quote.answered': '{code} のお見積もりに関するご質問に回答しました：{text}',
+  },
+})
