@@ -1,3 +1,4 @@
+import { parseDateText } from '#kit/dates/date-text.ts'
 import {
   type CellOption,
   type CellValue,
@@ -29,14 +30,8 @@ export const formatTags = (text: string): string =>
       .match(/.{1,2}/gu) ?? []
   ).join(';')
 
-/** Pads what people type as a date (`2026/1/5`, `20260105`) to `2026-01-05`. */
-export function parseDate(text: string): string | undefined {
-  const [, year = '', month = '', day = ''] =
-    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? []
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const parsed = new Date(`${date}T00:00:00Z`)
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date) ? date : undefined
-}
+/** `2026-01-05` for what people type as a date: `2026/1/5`, `20260105`. */
+export const parseDate = (text: string): string | undefined => parseDateText('date', text)
 
 export function parseTime(text: string): string | undefined {
   const [found, hour = '', minute = '', second = '0'] = /^(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?$/.exec(text) ?? []

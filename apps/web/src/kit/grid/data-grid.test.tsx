@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type RenderPageOptions, renderPage, resetBrowser } from '../../testing/render-page.tsx'
+import { installPopovers } from '../../ui/testing/theme/popover-platform.ts'
 import DataGrid, { type DataGridProps } from './data-grid.tsx'
 import { createGridModel } from './grid-model.ts'
 import type { GridColumn, GridRow } from './grid-types.ts'
@@ -21,6 +22,9 @@ const rows: readonly GridRow[] = [
   { id: 'a', values: { name: 'A', amount: '1', host: 'Mouse' } },
   { id: 'b', values: { name: 'B', amount: '2.5' } },
 ]
+
+// Loaded here, so that no test waits for a large module.
+await import('#kit/dates/date-panel.tsx')
 
 // The test's document has no layout; the grid draws what fits into its viewport.
 beforeEach(() => {
@@ -174,6 +178,56 @@ describe('editing', () => {
     expect(copied.get('text/html')).toContain('<td>y</td><td>2</td>')
     act(() => model.undo())
     expect(read()).toEqual(['A', 'B'])
+  })
+})
+
+describe('date cells', () => {
+  let platform: ReturnType<typeof installPopovers>
+  beforeEach(() => {
+    platform = installPopovers()
+  })
+  afterEach(() => platform.remove())
+  const dates: readonly GridColumn[] = [
+    { key: 'due', type: 'date', title: 'Due' },
+    { key: 'started', type: 'datetime', title: 'Started' },
+    { key: 'pickup', type: 'time', title: 'Pick-up' },
+  ]
+
+  test('[TABLE-009] a date is chosen in the calendar of the date fields, by keys alone', async () => {
+    const model = createGridModel({ rows: [{ id: 'a', values: { due: '2026-11-09' } }] })
+    open({ model, columns: dates })
+    await goTo(0, 0)
+    await press('{F2}{Alt>}{ArrowDown}{/Alt}')
+    const calendar = await screen.findByRole('dialog', { name: 'Calendar' })
+    await waitFor(() => expect(calendar.contains(document.activeElement)).toBe(true))
+    await press('{ArrowDown}{Enter}')
+    expect(model.getState().rows[0]?.values['due']).toBe('2026-11-16')
+    expect(getCell(0, 0).contains(document.activeElement)).toBe(true)
+    await press('{Control>}z{/Control}')
+    expect(model.getState().rows[0]?.values['due']).toBe('2026-11-09')
+  })
+
+  test('[TABLE-009] a date with a time is chosen with its time', async () => {
+    const model = createGridModel({ rows: [{ id: 'a', values: { started: '2026-11-09 09:30:15' } }] })
+    open({ model, columns: dates })
+    await goTo(0, 1)
+    await press('{F2}')
+    await user.click(screen.getByRole('button', { name: 'Open calendar for Started, row 1' }))
+    const calendar = await screen.findByRole('dialog', { name: 'Calendar' })
+    expect(within(calendar).getByLabelText<HTMLInputElement>('Time').value).toBe('09:30')
+    await user.click(within(calendar).getByRole('button', { name: /12 November 2026|November 12, 2026/ }))
+    await user.click(within(calendar).getByRole('button', { name: 'Done' }))
+    expect(model.getState().rows[0]?.values['started']).toBe('2026-11-12 09:30:00')
+  })
+
+  test('[TABLE-009] a time has the choice of the browser', async () => {
+    const model = createGridModel({ rows: [{ id: 'a', values: {} }] })
+    open({ model, columns: dates })
+    await goTo(0, 2)
+    await press('{F2}')
+    fireEvent.change(screen.getByLabelText('Choose a time'), { target: { value: '16:05' } })
+    await press('{Enter}')
+    expect(model.getState().rows[0]?.values['pickup']).toBe('16:05:00')
   })
 })
 

@@ -9,11 +9,18 @@ const arrows: Readonly<Record<string, readonly [row: number, column: number]>> =
 }
 const farAway = 100_000
 
+/** Opens the calendar of a date cell, as Alt with the arrow down opens a list. */
+function openCalendar({ target }: KeyboardEvent): void {
+  const cell = target instanceof Element ? target.closest('[role=gridcell]') : null
+  cell?.querySelector<HTMLElement>('button[popovertarget]')?.click()
+}
+
 /** Keys while a text is edited; true if the grid took the key. */
 function handleEditKey(event: KeyboardEvent, controller: GridController, isTextArea: boolean): boolean {
   const { key, altKey, shiftKey } = event
   const { mode } = controller.getState()
-  if (key === 'Escape') controller.cancelEdit()
+  if (key === 'ArrowDown' && altKey) openCalendar(event)
+  else if (key === 'Escape') controller.cancelEdit()
   else if (key === 'Enter') {
     if (isTextArea && altKey) {
       const field = event.target

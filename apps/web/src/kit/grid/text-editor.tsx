@@ -1,6 +1,8 @@
 import { type CSSProperties, type FormEvent, useEffect, useRef } from 'react'
+import { Icon } from '#ui/display/icons.tsx'
 import { formatTags, isNumberInput } from './cell-values.ts'
 import styles from './data-grid.module.css'
+import { DateCellPicker } from './date-cell-picker.tsx'
 import { useGrid } from './grid-context.ts'
 import type { GridColumn } from './grid-types.ts'
 import type { EditMode } from './grid-ui.ts'
@@ -15,11 +17,7 @@ export interface TextEditorProps {
 }
 
 const numberTypes: readonly GridColumn['type'][] = ['inputNumber', 'progress']
-const pickerTypes: Partial<Record<GridColumn['type'], string>> = {
-  date: 'date',
-  datetime: 'datetime-local',
-  time: 'time',
-}
+const isDateType = (type: GridColumn['type']): type is 'date' | 'datetime' => type === 'date' || type === 'datetime'
 
 /**
  * The input of the current cell. It has the focus before editing starts, so that the first key, also of an input method,
@@ -48,7 +46,6 @@ export function TextEditor({ column, label, mode, text, errorId }: TextEditorPro
   }
 
   const isEditing = mode !== 'navigate'
-  const picker = pickerTypes[column.type]
   const fieldProps = {
     ref: field,
     className: styles.editor,
@@ -70,31 +67,40 @@ export function TextEditor({ column, label, mode, text, errorId }: TextEditorPro
   return (
     <>
       {column.type === 'textarea' ? <textarea {...fieldProps} /> : <input {...fieldProps} />}
-      {picker && isEditing && <CalendarButton type={picker} label={t('calendar')} onChange={setPicked} />}
+      {isEditing && isDateType(column.type) && (
+        <DateCellPicker
+          kind={column.type}
+          label={label}
+          readText={() => field.current?.value ?? ''}
+          onChange={setPicked}
+          onClose={() => {
+            controller.finishEdit()
+            controller.requestFocus()
+          }}
+        />
+      )}
+      {isEditing && column.type === 'time' && <TimeButton label={t('time.choose')} onChange={setPicked} />}
     </>
   )
 
   function setPicked(value: string): void {
-    if (!field.current) return
-    field.current.value = value.replace('T', ' ')
-    field.current.focus()
+    if (field.current) field.current.value = value
   }
 }
 
-interface CalendarButtonProps {
-  type: string
+interface TimeButtonProps {
   label: string
   onChange: (value: string) => void
 }
 
 const covering: CSSProperties = { opacity: 0 }
 
-/** The browser's own calendar over a symbol. */
-const CalendarButton = ({ type, label, onChange }: CalendarButtonProps) => (
+/** The browser's own choice of a time over a symbol. */
+const TimeButton = ({ label, onChange }: TimeButtonProps) => (
   <span className={styles.calendar}>
-    <span aria-hidden>▾</span>
+    <Icon name="clock" size={16} />
     <input
-      type={type}
+      type="time"
       aria-label={label}
       title={label}
       tabIndex={-1}
