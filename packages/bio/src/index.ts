@@ -1,3 +1,7 @@
+export { type Alignment, type AlignOptions, align, defaultScores, type Scores } from './alignment/align.ts'
+export { type AlignedRead, alignRead, type Difference, listDifferences } from './alignment/align-read.ts'
+export { type AnnotateOptions, findParts, type PartMatch, toFeatures } from './annotation/annotate.ts'
+export type { VectorPart } from './annotation/parts.ts'
 export { AssemblyError, type AssemblyErrorCode } from './assembly/assembly-error.ts'
 export { type AttKind, type AttSite, findAttSites, type GatewayResult, recombineGateway } from './assembly/gateway.ts'
 export { assembleGibson, type GibsonJunction, type GibsonOptions, type GibsonResult } from './assembly/gibson.ts'

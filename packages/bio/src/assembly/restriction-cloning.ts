@@ -6,7 +6,7 @@ import { canLigate, cutMolecule, flipPiece, ligate, type Piece } from './pieces.
 
 export interface CloningResult {
   readonly product: Molecule
-  /** The insert goes in both orientations round, because its ends are alike. */
+  /** The insert goes in either way round, because its ends are alike. */
   readonly isUndirected: boolean
   /** The vector closes without an insert, because its ends fit each other. */
   readonly closesEmpty: boolean

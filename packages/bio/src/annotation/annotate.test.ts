@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { reverseComplement, rotate } from '../molecule/transform.ts'
+import { getPlasmid } from '../testing/plasmids.fixtures.ts'
+import { translate } from '../translation/translate.ts'
+import { findParts, type PartMatch, toFeatures } from './annotate.ts'
+import { vectorParts } from './parts.ts'
+
+const list = (matches: readonly PartMatch[]) =>
+  matches.map(({ part, start, end, strand }) => `${part.name} ${start + 1}..${end} ${strand === 1 ? '+' : '-'}`)
+
+test('the library holds verified parts of every kind', () => {
+  expect(vectorParts.length).toBe(327)
+  expect(new Set(vectorParts.map(({ id }) => id)).size).toBe(327)
+  expect(vectorParts.every(({ bases }) => /^[ACGTRYSWKMBDHVN]+$/.test(bases))).toBe(true)
+  const coding = vectorParts.filter(({ isCoding }) => isCoding)
+  expect(coding.length).toBe(135)
+  expect(coding.filter(({ bases }) => translate(bases).slice(0, -1).includes('*'))).toEqual([])
+})
+
+test('pUC19 is annotated as on its map', () => {
+  expect(list(findParts(getPlasmid('puc19'), vectorParts))).toEqual([
+    'lacZ-alpha (pUC19) 146..469 -',
+    'pUC19 MCS 396..452 +',
+    'lac operator (17 bp) 489..505 +',
+    'lac promoter 513..543 -',
+    'CAP binding site 558..579 +',
+    'pUC origin 867..1455 -',
+    'AmpR (bla, TEM) 1626..2486 -',
+    'AmpR (bla) promoter 2487..2591 -',
+  ])
+})
+
+test('pcDNA3.1(+) and pET-28a(+) carry what their makers say', () => {
+  const names = (id: 'pcdna3.1-plus' | 'pet-28a-plus') =>
+    findParts(getPlasmid(id), vectorParts).map(({ part }) => part.name)
+  expect(names('pcdna3.1-plus')).toEqual(
+    expect.arrayContaining([
+      'CMV enhancer + promoter (pcDNA3.1)',
+      'T7 promoter',
+      'bGH poly(A) signal',
+      'AmpR (bla, TEM)',
+    ]),
+  )
+  expect(names('pet-28a-plus')).toEqual(
+    expect.arrayContaining([
+      'T7lac promoter (T7 promoter + lac operator)',
+      '6xHis tag',
+      'T7 terminator',
+      "KanR (aph(3')-Ia)",
+      'lacI repressor',
+    ]),
+  )
+})
+
+test('origin and orientation change places only', () => {
+  const plasmid = getPlasmid('puc19')
+  const names = (matches: readonly PartMatch[]) =>
+    matches.map(({ part, mismatches }) => `${part.id} ${mismatches}`).toSorted()
+  const expected = names(findParts(plasmid, vectorParts))
+  fc.assert(
+    fc.property(fc.nat(2685), (origin) => {
+      expect(names(findParts(rotate(plasmid, origin), vectorParts))).toEqual(expected)
+      expect(names(findParts(reverseComplement(rotate(plasmid, origin)), vectorParts))).toEqual(expected)
+    }),
+    { numRuns: 12 },
+  )
+})
+
+test('a part with a few exchanged bases is found and says so', () => {
+  const plasmid = getPlasmid('puc19')
+  const swap = (base: string | undefined) => (base === 'A' ? 'C' : 'A')
+  const bases = [1700, 1800, 1900, 2000].reduce(
+    (text, at) => text.slice(0, at) + swap(text[at]) + text.slice(at + 1),
+    plasmid.bases,
+  )
+  const match = findParts({ ...plasmid, bases }, vectorParts).find(({ part }) => part.name === 'AmpR (bla, TEM)')
+  expect(match).toMatchObject({ start: 1625, end: 2486, strand: -1, mismatches: 4 })
+  expect(match?.identity).toBeCloseTo(1 - 4 / 861, 6)
+  const [feature] = toFeatures(match ? [match] : [])
+  expect(feature).toMatchObject({
+    type: 'CDS',
+    name: 'AmpR (bla, TEM)',
+    segments: [{ start: 1625, end: 2486, strand: -1 }],
+  })
+  expect(feature?.qualifiers[1]).toEqual({ name: 'note', value: 'identity 99.5 %' })
+})
+
+test('a line ends where it ends, and what is too short is not looked for', () => {
+  const plasmid = rotate(getPlasmid('puc19'), 2000)
+  const linear = findParts({ ...plasmid, topology: 'linear' }, vectorParts)
+  expect(linear.map(({ part }) => part.name)).not.toContain('AmpR (bla, TEM)')
+  expect(findParts({ bases: 'ACG', topology: 'circular' }, vectorParts)).toEqual([])
+  expect(findParts(getPlasmid('puc19'), vectorParts, { minLength: 500 }).map(({ part }) => part.name)).toEqual([
+    'pUC origin',
+    'AmpR (bla, TEM)',
+  ])
+})

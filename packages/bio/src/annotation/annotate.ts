@@ -1,0 +1,159 @@
+import { createWordIndex, findWord, listWordNumbers, type WordIndex } from '../alignment/word-index.ts'
+import { reverseComplementBases } from '../molecule/alphabet.ts'
+import type { Feature, Sequence, Strand } from '../molecule/molecule.ts'
+import { overlaps, type Range, splitAtOrigin } from '../molecule/range.ts'
+import type { VectorPart } from './parts.ts'
+
+export interface PartMatch extends Range {
+  readonly part: VectorPart
+  readonly strand: Strand
+  readonly mismatches: number
+  /** The share of equal bases. */
+  readonly identity: number
+}
+
+export interface AnnotateOptions {
+  /** Shorter parts come by chance. */
+  readonly minLength?: number
+  /** The share of bases that may differ; parts below 30 bases must be exact. */
+  readonly maxDifference?: number
+}
+
+const WORD = 8
+
+/** Finds parts on both strands, also across the origin, exact or with a few exchanged bases, best first for each place. */
+export function findParts(
+  sequence: Sequence,
+  parts: readonly VectorPart[],
+  options: AnnotateOptions = {},
+): PartMatch[] {
+  const { minLength = 15, maxDifference = 0.04 } = options
+  const { length } = sequence.bases
+  const eligible = parts.filter(({ bases }) => bases.length >= Math.max(minLength, WORD) && bases.length <= length)
+  const longest = eligible.reduce((most, { bases }) => Math.max(most, bases.length), 0)
+  const extended =
+    sequence.topology === 'circular'
+      ? sequence.bases + sequence.bases.slice(0, Math.max(longest - 1, 0))
+      : sequence.bases
+  const index = createWordIndex(extended, WORD)
+  const search = { extended, length, index, seen: new Int32Array(length).fill(-1), round: 0 }
+  const matches = eligible.flatMap((part) => {
+    const allowed = part.bases.length < 30 ? 0 : Math.floor(part.bases.length * maxDifference)
+    const turned = reverseComplementBases(part.bases)
+    const forward = findPlaces(search, part.bases, allowed).map((place) => ({ ...place, strand: 1 as const }))
+    const reverse = turned === part.bases ? [] : findPlaces(search, turned, allowed)
+    return [...forward, ...reverse.map((place) => ({ ...place, strand: -1 as const }))].map(
+      ({ start, mismatches, strand }): PartMatch => ({
+        part,
+        start,
+        end: start + part.bases.length,
+        strand,
+        mismatches,
+        identity: 1 - mismatches / part.bases.length,
+      }),
+    )
+  })
+  return chooseMatches(matches, length)
+}
+
+interface Search {
+  readonly extended: string
+  readonly length: number
+  readonly index: WordIndex
+  /** The last round in which a start was looked at. */
+  readonly seen: Int32Array
+  round: number
+}
+
+/** Looks where a word of the part occurs and counts the differences there. */
+function findPlaces(search: Search, bases: string, allowed: number): { start: number; mismatches: number }[] {
+  const { extended, length, index, seen } = search
+  const round = search.round++
+  const numbers = listWordNumbers(bases, WORD)
+  const places: { start: number; mismatches: number }[] = []
+  // So many words that do not overlap that one of them has no difference.
+  const step = Math.max(1, Math.min(WORD, Math.floor(numbers.length / (allowed + 1))))
+  for (let offset = 0; offset < numbers.length; offset += step) {
+    const number = numbers[offset] ?? -1
+    if (number < 0) continue
+    for (const position of findWord(index, number)) {
+      const start = position - offset
+      if (start < 0 || start >= length || start + bases.length > extended.length || seen[start] === round) continue
+      seen[start] = round
+      const mismatches = countMismatches(extended, start, bases, allowed)
+      if (mismatches <= allowed) places.push({ start, mismatches })
+    }
+  }
+  return places
+}
+
+function countMismatches(text: string, start: number, bases: string, most: number): number {
+  let count = 0
+  for (let at = 0; at < bases.length && count <= most; at++) {
+    if (text.charCodeAt(start + at) !== bases.charCodeAt(at)) count++
+  }
+  return count
+}
+
+/** A match hides others of its kind that it covers, and variants of the same place that fit less well. */
+function chooseMatches(matches: readonly PartMatch[], length: number): PartMatch[] {
+  const rank = ({ part, mismatches }: PartMatch) => part.bases.length - 20 * mismatches
+  const chosen: PartMatch[] = []
+  for (const match of matches.toSorted((a, b) => rank(b) - rank(a) || a.start - b.start)) {
+    const isHidden = chosen.some((better) => {
+      const shared = countShared(match, better, length)
+      const [own, other] = [match.part.bases.length, better.part.bases.length]
+      const isSameKind = better.part.kind === match.part.kind && shared >= own * 0.8
+      return isSameKind || shared >= Math.max(own, other) * 0.9
+    })
+    if (!isHidden) chosen.push(match)
+  }
+  return chosen.sort((a, b) => a.start - b.start || b.end - a.end)
+}
+
+function countShared(a: Range, b: Range, length: number): number {
+  if (!overlaps(a, b, length)) return 0
+  let count = 0
+  for (const one of splitAtOrigin(a, length)) {
+    for (const other of splitAtOrigin(b, length))
+      count += Math.max(0, Math.min(one.end, other.end) - Math.max(one.start, other.start))
+  }
+  return count
+}
+
+const featureTypes: Readonly<Record<string, string>> = {
+  promoter: 'promoter',
+  enhancer: 'enhancer',
+  intron: 'intron',
+  operator: 'protein_bind',
+  rbs: 'RBS',
+  regulatory: 'regulatory',
+  reporter: 'CDS',
+  cds: 'CDS',
+  marker: 'CDS',
+  origin: 'rep_origin',
+  tag: 'CDS',
+  'cleavage-site': 'CDS',
+  '2a-peptide': 'CDS',
+  linker: 'CDS',
+  nls: 'CDS',
+  'signal-peptide': 'sig_peptide',
+  terminator: 'terminator',
+  polya: 'polyA_signal',
+  'recombination-site': 'misc_recomb',
+  transposon: 'mobile_element',
+  insulator: 'regulatory',
+  'grna-scaffold': 'misc_RNA',
+}
+
+/** Makes features of matches, as GenBank names them. */
+export const toFeatures = (matches: readonly PartMatch[]): Feature[] =>
+  matches.map(({ part, start, end, strand, mismatches, identity }) => ({
+    name: part.name,
+    type: featureTypes[part.kind] ?? 'misc_feature',
+    segments: [{ start, end, strand }],
+    qualifiers: [
+      { name: 'label', value: part.name },
+      ...(mismatches > 0 ? [{ name: 'note', value: `identity ${(identity * 100).toFixed(1)} %` }] : []),
+    ],
+  }))
