@@ -82,6 +82,52 @@ test('a file is dropped on its field, and an upload goes on after the connection
   await expect(example.getByText(/Value:/)).toHaveText(/^Value: \/by-order-client\/file\/fil_\w{26}$/)
 })
 
+test('an upload in parts goes on after the page was loaded again', async ({ as }) => {
+  const page = await as('admin', { language: 'zh' })
+  const offsets: string[] = []
+  let isBroken = true
+  await page.route('**/by-order-client/file/parts/*', async (route) => {
+    const offset = /name="offset"\s+(\d+)/.exec(route.request().postDataBuffer()?.toString('latin1') ?? '')?.[1] ?? ''
+    if (isBroken && offset !== '0') return route.abort('connectionreset')
+    offsets.push(offset)
+    await route.continue()
+  })
+  const large = {
+    name: `journal-${Date.now()}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(2_500_000)]),
+  }
+  // The file keeps its time of change, as a file on a disk does.
+  const choose = () =>
+    page.evaluate(
+      async ({ name, base64 }) => {
+        const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([bytes], name, { type: 'application/pdf', lastModified: 1_790_000_000_000 }))
+        const region = [...document.querySelectorAll('section')].find((one) => one.textContent.includes('Upload field'))
+        const input = region?.querySelector<HTMLInputElement>('input[type=file]')
+        input?.dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer: transfer }))
+      },
+      { name: large.name, base64: large.buffer.toString('base64') },
+    )
+  const open = async () => {
+    await page.goto('/kit?lang=zh')
+    const example = page.getByRole('region', { name: 'Upload field' })
+    await expect(example.getByLabel('Documents', { exact: true })).toBeAttached()
+    return example
+  }
+  const item = (await open()).getByRole('listitem')
+  await choose()
+  await expect(item).toContainText('连接中断，正在重试…')
+  expect(offsets).toEqual(['0'])
+  const again = await open()
+  isBroken = false
+  await choose()
+  await expect(again.getByRole('listitem')).toContainText('已上传')
+  expect(offsets).toEqual(['0', '1048576', '2097152'])
+  await expect(again.getByText(/Value:/)).toHaveText(/^Value: \/by-order-client\/file\/fil_\w{26}$/)
+})
+
 test('[TABLE-009] a cell of a grid opens the dialog and shows the file', async ({ as }) => {
   const page = await as('admin', { language: 'zh' })
   await page.goto('/kit?lang=zh')

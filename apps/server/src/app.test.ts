@@ -83,6 +83,17 @@ describe('the door', () => {
     expect(status).toBe(404)
   })
 
+  test.each(['application/json', 'multipart/form-data; boundary=a', 'text/xml'])(
+    'an unknown address is missing, also with a body of %s',
+    async (type) => {
+      const url = '/jeecg-boot/nothing'
+      const { status, body } = await world
+        .caller()
+        .send({ method: 'POST', url, payload: '--a--', headers: { 'content-type': type } })
+      expect([status, body.error]).toEqual([404, 'record.missing'])
+    },
+  )
+
   test('a host that no site is served under is refused', async () => {
     const { status, body } = await world.caller().send({ url: menu, headers: { host: 'unknown.example:9' } })
     expect([status, body.error]).toEqual([404, 'site.unknown'])

@@ -217,9 +217,12 @@ export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise
     if (message === 'gap') host?.clear()
     else if (message.kind === 'changed') host?.invalidate(message.tag)
   })
-  http.all(`${config.apiBase}/*`, () => {
-    throw createCommonError('record.missing')
-  })
+  // Before the body is read: an unknown address is missing, whatever the type of what was sent.
+  http.all(
+    `${config.apiBase}/*`,
+    { onRequest: (_request, _reply, done) => done(createCommonError('record.missing')) },
+    () => {},
+  )
 
   const sockets = createSockets({
     base: config.apiBase,

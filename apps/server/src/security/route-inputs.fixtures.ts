@@ -71,6 +71,7 @@ const sampleTexts = [
   'Demo#2026x',
   'order.desk',
   'GB',
+  'sample.pdf',
   'A',
   '1',
   '',

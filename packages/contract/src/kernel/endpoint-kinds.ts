@@ -8,6 +8,8 @@ export interface UploadBody<Fields extends z.ZodObject = z.ZodObject> {
   readonly kind: 'upload'
   /** Allowed types of the content; the file's name must match. */
   readonly types: readonly FileType[]
+  /** The content is a part of a file, whose type is recognised once it is whole. */
+  readonly isPart?: true
   readonly maxFiles: number
   /** Of each file. */
   readonly maxBytes: number
@@ -34,6 +36,7 @@ const noFields = z.object({})
 
 export const upload = <Fields extends z.ZodObject = typeof noFields>(limits: {
   types: readonly FileType[]
+  isPart?: true
   maxFiles: number
   maxBytes: number
   fields?: Fields

@@ -126,14 +126,14 @@ function writeRequestBody({ body }: Endpoint, context: OperationContext) {
   return { requestBody: isUpload(body) ? writeUpload(body, context) : writeBody(body, context) }
 }
 
-function writeUpload({ types, maxFiles, maxBytes, fields }: UploadBody, { writer }: OperationContext) {
+function writeUpload({ types, isPart, maxFiles, maxBytes, fields }: UploadBody, { writer }: OperationContext) {
   const { properties = {}, required = [] } = writer.resolve(writer.write(fields, 'input'))
   const files: JsonSchema = {
     type: 'array',
     minItems: 1,
     maxItems: maxFiles,
     items: { type: 'string', contentMediaType: 'application/octet-stream' },
-    description: `${types.join(', ')}, recognised by content; at most ${formatByteCount(maxBytes, 'en')} each.`,
+    description: `${isPart ? 'A part of a file' : `${types.join(', ')}, recognised by content`}; at most ${formatByteCount(maxBytes, 'en')} each.`,
   }
   return {
     required: true,

@@ -71,7 +71,7 @@ async function readText({ content }: MultipartPart, maxBytes: number): Promise<s
 
 async function receiveFile(
   { fileName = '', content }: MultipartPart,
-  { types, maxBytes }: UploadBody,
+  { types, isPart, maxBytes }: UploadBody,
   path: string,
 ): Promise<UploadedFile> {
   const name = toDisplayName(fileName)
@@ -84,19 +84,26 @@ async function receiveFile(
     }
   }
   await pipeline(limit, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  if (isPart) return { name, type: 'part', media: 'application/octet-stream', size, path }
+  const accepted = await identifyFile(path, name, types)
+  return { name, type: accepted, media: fileTypes[accepted].media, size, path }
+}
+
+/** The type of a whole file, by its content; refuses what is not among the types or does not agree with the name. */
+export async function identifyFile(path: string, name: string, types: readonly FileType[]): Promise<FileType> {
   const type = await detectFileType(path)
   const extension = /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? ''
   const accepted = types.find((each) => each === type && listExtensions(each).includes(extension))
   if (!accepted) throw createError('file.type_refused', { name, types: [...types] })
   if ((accepted === 'docx' || accepted === 'xlsx') && !(await isSafeArchive(path)))
     throw createError('file.unsafe', { name })
-  return { name, type: accepted, media: fileTypes[accepted].media, size, path }
+  return accepted
 }
 
 const listExtensions = (type: FileType): readonly string[] => fileTypes[type].extensions
 
 /** Keeps the last path segment without control and direction characters; the extension stays. */
-function toDisplayName(fileName: string): string {
+export function toDisplayName(fileName: string): string {
   const last = fileName.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const clean = last.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
   const extension = /\.\w{1,10}$/.exec(clean)?.[0] ?? ''

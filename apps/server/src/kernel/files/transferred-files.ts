@@ -5,7 +5,7 @@ import type { FileType } from '@paratope/contract/kernel'
 export interface UploadedFile {
   /** For display only, never used as a path. */
   name: string
-  type: FileType
+  type: FileType | 'part'
   media: string
   size: number
   /** Path of the content, under a name that the server chose. */

@@ -1,7 +1,9 @@
 import { crc32, deflateRawSync } from 'node:zlib'
+import { addToInstant, day } from '@paratope/contract/kernel'
 import { createId } from '#kernel/ids.ts'
 import type { World } from '#testing/world.ts'
 import { type FileDraft, storeFile } from './files.service.ts'
+import { findOrInsertPartialUpload, type PartialUploadRow } from './partial-uploads.repo.ts'
 
 export const aFile = (world: World, userId: string, overrides: Partial<FileDraft> = {}) =>
   storeFile(
@@ -14,6 +16,29 @@ export const aFile = (world: World, userId: string, overrides: Partial<FileDraft
       content: Buffer.from('%PDF-1.7 sample'),
       ...overrides,
     },
+  )
+
+/** An upload in parts that has just begun. */
+export const aPartialUpload = (
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  userId: string,
+  overrides: Partial<PartialUploadRow> = {},
+) =>
+  findOrInsertPartialUpload(
+    db,
+    {
+      id: createId('fup'),
+      owner_id: userId,
+      purpose: 'temp',
+      name: `${createId('doc')}.pdf`,
+      size: 3_000_000,
+      fingerprint: '1',
+      file_id: null,
+      created_at: clock.now(),
+      expires_at: addToInstant(clock.now(), day),
+      ...overrides,
+    },
+    clock.now(),
   )
 
 export interface ArchiveEntry {

@@ -44,12 +44,11 @@ export async function handOverFiles(
 /** Locks the owner's quota until the transaction ends, so that parallel uploads are counted one by one. */
 export async function sumBytesForUpdate(db: Db, ownerId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`file quota ${ownerId}`}, 0))`.execute(db)
-  const { bytes } = await db
-    .selectFrom('file')
-    .select((at) => at.fn.coalesce(at.fn.sum<number>('size'), at.lit(0)).as('bytes'))
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirstOrThrow()
-  return bytes
+  const { rows } = await sql<{ bytes: number }>`
+    select (select coalesce(sum(size), 0) from file where owner_id = ${ownerId})
+      + (select coalesce(sum(p.size), 0) from file_part p join partial_upload u on u.id = p.upload_id
+        where u.owner_id = ${ownerId}) as bytes`.execute(db)
+  return rows[0]?.bytes ?? 0
 }
 
 export const insertFile = (db: Db, row: Insertable<FileTable>): Promise<FileRow> =>
@@ -66,6 +65,11 @@ export async function deleteOwnFile(db: Db, ownerId: string, id: string): Promis
 }
 
 export async function listKnownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
-  const rows = await db.selectFrom('file').select('storage_key').where('storage_key', 'in', keys).execute()
+  const rows = await db
+    .selectFrom('file')
+    .select('storage_key')
+    .where('storage_key', 'in', keys)
+    .union(db.selectFrom('file_part').select('storage_key').where('storage_key', 'in', keys))
+    .execute()
   return new Set(rows.map((row) => row.storage_key))
 }

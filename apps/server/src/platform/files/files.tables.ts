@@ -1,5 +1,6 @@
 import type { Instant } from '@paratope/contract/kernel'
 import type { FilePurpose } from '@paratope/contract/platform/files'
+import type { Generated } from 'kysely'
 
 export interface FileTable {
   id: string
@@ -17,8 +18,32 @@ export interface FileTable {
   expires_at: Instant | null
 }
 
+export interface PartialUploadTable {
+  id: string
+  owner_id: string
+  purpose: FilePurpose
+  name: string
+  /** Of the whole file. */
+  size: number
+  fingerprint: string
+  received: Generated<number>
+  /** What it became. */
+  file_id: string | null
+  created_at: Instant
+  expires_at: Instant
+}
+
+export interface FilePartTable {
+  upload_id: string
+  start_at: number
+  size: number
+  storage_key: string
+}
+
 declare module '#kernel/database/database.ts' {
   interface Database {
     file: FileTable
+    partial_upload: PartialUploadTable
+    file_part: FilePartTable
   }
 }

@@ -3,6 +3,7 @@ import { defineDomain } from '#kernel/domain.ts'
 import { jobs } from './files.jobs.ts'
 import { deleteFile, downloadFile, linkFile, openFileLink, pageFiles, uploadFile } from './files.service.ts'
 import './files.tables.ts'
+import { beginParts, completeParts, sendPart } from './partial-uploads.service.ts'
 
 export { createFileLink } from './file-links.ts'
 export { type FileRow, handOverFiles } from './files.repo.ts'
@@ -20,6 +21,18 @@ export default defineDomain({
       withoutTransaction: 'No transaction stays open while the bytes travel to the file store.',
       messageField: 'message',
       handle: uploadFile,
+    },
+    beginParts: { perMinute: 60, handle: beginParts },
+    sendPart: {
+      perMinute: 600,
+      withoutTransaction: 'No transaction stays open while the bytes travel to the file store.',
+      handle: sendPart,
+    },
+    completeParts: {
+      perMinute: 60,
+      withoutTransaction: 'No transaction stays open while the bytes travel to the file store.',
+      messageField: 'message',
+      handle: completeParts,
     },
     list: (call) => pageFiles(call, call.session, call.query),
     download: (call) => downloadFile(call, call.session, call.params.id),
@@ -48,8 +61,18 @@ export default defineDomain({
       onErasure: 'delete',
       sharedBy: 'company_id',
     },
+    {
+      table: 'partial_upload',
+      column: 'owner_id',
+      owner: 'user',
+      export: { as: 'unfinishedUploads', columns: ['name', 'purpose', 'size', 'received', 'created_at'] },
+      onErasure: 'delete',
+    },
     { table: 'file', column: 'company_id', owner: 'company', onErasure: 'delete-with-company' },
   ],
-  retention: [{ table: 'file', column: 'expires_at', keepFor: 0 }],
+  retention: [
+    { table: 'file', column: 'expires_at', keepFor: 0 },
+    { table: 'partial_upload', column: 'expires_at', keepFor: 0 },
+  ],
   migrations: new URL('./migrations/', import.meta.url),
 })

@@ -1,5 +1,6 @@
 import { api } from '#lib/api/api.ts'
 import type { EndpointBody } from '#lib/api/endpoint-types.ts'
+import { partBytes, sendInParts } from './send-in-parts.ts'
 
 export interface SendOptions {
   signal: AbortSignal
@@ -23,6 +24,7 @@ export type UploadPurpose = NonNullable<EndpointBody<'files.upload'>['biz']>
 export const createFileSender =
   (purpose: UploadPurpose): SendFile =>
   async (file, options) => {
+    if (file.size > partBytes) return sendInParts(purpose, file, options)
     const { files } = await api({ quiet: true, ...options })
     return files.upload({ body: { biz: purpose, files: [file] } })
   }

@@ -4,6 +4,7 @@ export const fileTexts = defineTexts('files', {
   en: {
     'file.quota_exceeded': 'You’ve used your storage ({limit}). Delete files you no longer need',
     'file.link_expired': 'This link has expired. Open the file again from its page',
+    'file.part_misplaced': 'The upload was interrupted. Please try again',
     'import.done': '{imported} {imported|row|rows} imported',
     'import.partly': '{imported} {imported|row|rows} imported, {refused} {refused|row has|rows have} errors',
     'import.unreadable': '“{name}” can’t be read. Save it again as an Excel workbook',
@@ -21,6 +22,7 @@ export const fileTexts = defineTexts('files', {
   zh: {
     'file.quota_exceeded': '存储空间（{limit}）已用完，请删除不再需要的文件',
     'file.link_expired': '链接已失效，请回到原页面重新打开文件',
+    'file.part_misplaced': '上传中断，请重试',
     'import.done': '已导入 {imported} 行',
     'import.partly': '已导入 {imported} 行，{refused} 行有错误',
     'import.unreadable': '无法读取“{name}”，请另存为 Excel 工作簿后重试',
@@ -38,6 +40,7 @@ export const fileTexts = defineTexts('files', {
   es: {
     'file.quota_exceeded': 'Ha agotado su espacio ({limit}). Elimine los archivos que ya no necesite',
     'file.link_expired': 'El enlace ha caducado. Vuelva a abrir el archivo desde su página',
+    'file.part_misplaced': 'La subida se interrumpió. Inténtelo de nuevo',
     'import.done': '{imported} {imported|fila importada|filas importadas}',
     'import.partly': '{imported} {imported|fila importada|filas importadas}, {refused} con errores',
     'import.unreadable': 'No se puede leer «{name}». Guárdelo de nuevo como libro de Excel',
@@ -55,6 +58,7 @@ export const fileTexts = defineTexts('files', {
   ja: {
     'file.quota_exceeded': '保存容量（{limit}）の上限に達しました。不要なファイルを削除してください',
     'file.link_expired': 'リンクの有効期限が切れました。元のページからもう一度開いてください',
+    'file.part_misplaced': 'アップロードが中断されました。もう一度お試しください',
     'import.done': '{imported} 行をインポートしました',
     'import.partly': '{imported} 行をインポートしました。{refused} 行にエラーがあります',
     'import.unreadable': '「{name}」を読み取れません。Excel ブックとして保存し直してください',

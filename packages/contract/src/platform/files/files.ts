@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineApi } from '../../kernel/endpoint.ts'
-import { file, upload } from '../../kernel/endpoint-kinds.ts'
+import { file, upload, uploadErrors } from '../../kernel/endpoint-kinds.ts'
 import { type FileType, fileTypes } from '../../kernel/file-types.ts'
 import { ByteCount } from '../../kernel/format-values.ts'
 import { id } from '../../kernel/ids.ts'
@@ -8,6 +8,7 @@ import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { Instant, minute } from '../../kernel/time.ts'
 import { filePurposes, maxFileBytes } from './file-purposes.ts'
 import { importErrors } from './imports.ts'
+import { PartialUpload, PartialUploadDraft, PartialUploadId, partBody, partialUploadErrors } from './partial-uploads.ts'
 
 export const FileId = id('fil')
 export const FilePurpose = z.enum(filePurposes)
@@ -45,14 +46,17 @@ export type FileLink = z.infer<typeof FileLink>
 const acceptedTypes = Object.keys(fileTypes) as FileType[]
 const storedTypes = file('application/json', ...acceptedTypes.map((type) => fileTypes[type].media))
 const fileParams = z.object({ id: FileId })
+const partialUploadParams = z.object({ id: PartialUploadId })
 
 export const files = defineApi({
   summary: 'Files that users upload, and files that are made for them',
   permissions: ['file.read', 'file.upload'],
+  foreignErrors: uploadErrors,
   errors: {
     'file.quota_exceeded': { status: 413, values: z.object({ limit: ByteCount.describe('Bytes of one user.') }) },
     'file.link_expired': 410,
     ...importErrors,
+    ...partialUploadErrors,
   },
   endpoints: {
     upload: {
@@ -72,6 +76,34 @@ export const files = defineApi({
       reply: FileUploadReply,
       fails: ['file.quota_exceeded'],
       summary: 'Uploads one file; its type is recognised by the content and must agree with its name',
+    },
+    beginParts: {
+      method: 'POST',
+      path: '/by-order-client/file/parts',
+      needs: 'file.upload',
+      body: PartialUploadDraft,
+      reply: PartialUpload,
+      fails: ['file.quota_exceeded', 'file.type_refused', 'file.too_large'],
+      summary: 'Begins the upload of a file in parts, or finds one of the caller that was interrupted',
+    },
+    sendPart: {
+      method: 'POST',
+      path: '/by-order-client/file/parts/:id',
+      needs: 'file.upload',
+      params: partialUploadParams,
+      body: partBody,
+      reply: PartialUpload,
+      fails: ['file.quota_exceeded', 'file.part_misplaced'],
+      summary: 'The next part of an upload; a part at another place is refused with the right one',
+    },
+    completeParts: {
+      method: 'POST',
+      path: '/by-order-client/file/parts/:id/complete',
+      needs: 'file.upload',
+      params: partialUploadParams,
+      reply: FileUploadReply,
+      fails: ['file.part_misplaced', 'file.type_refused', 'file.unsafe'],
+      summary: 'Makes the parts one file; its type is recognised by the content and must agree with its name',
     },
     list: {
       method: 'GET',
