@@ -1,24 +1,8 @@
 import { api } from '#lib/api/api.ts'
-import type { EndpointBody } from '#lib/api/endpoint-types.ts'
 import { partBytes, sendInParts } from './send-in-parts.ts'
-
-export interface SendOptions {
-  signal: AbortSignal
-  /** Hears the share that has travelled, from 0 to 1. */
-  onProgress: (share: number) => void
-}
-
-/** What the server knows of a file. */
-export interface StoredFile {
-  path: string
-  url?: string
-  name?: string
-  type?: string
-  size?: number
-}
+import type { SendOptions, StoredFile, UploadPurpose } from './upload-types.ts'
 
 export type SendFile = (file: File, options: SendOptions) => Promise<StoredFile>
-export type UploadPurpose = NonNullable<EndpointBody<'files.upload'>['biz']>
 
 /** Uploads to the product's own storage; the purpose decides on types and retention. */
 export const createFileSender =

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { resetBrowser, type SentRequest, stubServer } from '../../testing/render-page.tsx'
 import { type SentUpload, stubUploads } from '../../testing/stub-uploads.ts'
-import { createFileSender, type SendOptions } from './send-file.ts'
+import { createFileSender } from './send-file.ts'
+import type { SendOptions } from './upload-types.ts'
 
 const partBytes = 1_048_576
 const size = 2_500_000

@@ -1,6 +1,6 @@
 import { api } from '#lib/api/api.ts'
 import { isFailure } from '#lib/api/request-failed.ts'
-import type { SendOptions, StoredFile, UploadPurpose } from './send-file.ts'
+import type { SendOptions, StoredFile, UploadPurpose } from './upload-types.ts'
 
 /** Files up to this size are sent whole; it is also the size of a part. */
 export const partBytes = 1024 * 1024
