@@ -26,6 +26,8 @@ export const ownedRecords: OwnedRecords<typeof orders, Buyer> = {
   cancel: ownOrder,
   confirmReceipt: ownOrder,
   detail: ownOrder,
+  repeatable: ownOrder,
+  orderAgain: ownOrder,
   orderNow: orderDraft,
   submit: orderDraft,
 }

@@ -5,6 +5,7 @@ import type { Site } from '#kernel/config/sites.ts'
 import type { Handlers } from '#kernel/http/request-context.ts'
 import { type Session, toScope } from '#kernel/http/session.ts'
 import { cancelOrder, completeOrder } from './change-order.service.ts'
+import { listRepeatableLines, orderAgain } from './order-again.service.ts'
 import { linkOrderAttachment } from './order-attachments.service.ts'
 import { orderParts } from './order-parts.ts'
 import { limitInquiries } from './orders.limit.ts'
@@ -33,6 +34,10 @@ export const handlers: Handlers<typeof orders> = {
   counts: ({ db, session }) => getOrderCounts(db, session),
   detail: (call) => getOrderDetail(call.db, toScope(call.session), call.params.orderNo, call),
   attachmentLink: (call) => linkOrderAttachment(call, toScope(call.session), call.params),
+  repeatable: ({ db, session, params, language }) =>
+    listRepeatableLines(db, toScope(session), params.orderNo, language),
+  orderAgain: ({ db, session, params, body, language, now }) =>
+    orderAgain(db, toScope(session), params.orderNo, { userId: session.userId, nos: body.lines, language, now }),
   cancel: (call) =>
     cancelOrder(call.db, toTransitionRequest(call), 'cancel', call.body, orderParts.list(call.registry)),
   confirmReceipt: (call) => completeOrder(call.db, toTransitionRequest(call), 'confirmReceipt'),

@@ -30,6 +30,7 @@ import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
 import styles from './my-orders-page.module.css'
+import { OrderAgainButton } from './order-again-button.tsx'
 import { OrderStatusBadge, orderStatusTones } from './order-status-badge.tsx'
 import { myOrdersQuery, type OrderListQuery, ordersKey } from './orders.data.ts'
 import { isBuyersTurn, useFormatNextStep } from './use-format-next-step.ts'
@@ -203,6 +204,7 @@ function OrderTimelineEntry({ order }: { order: OrderRow }) {
             {hiddenCount > 0 && ` · ${t('lines.more', { count: hiddenCount })}`}
           </p>
           <p className={styles.by}>{t('by', { name: placedBy })}</p>
+          {(status === 'completed' || cancelled) && <OrderAgainButton orderNo={orderNo} className={styles.again} />}
         </div>
         <div className={styles.progress}>
           <OrderStatusBadge status={status} />

@@ -13,6 +13,7 @@ import { cx } from '#ui/display/cx.ts'
 import { Icon } from '#ui/display/icons.tsx'
 import { ProgressSteps } from '#ui/display/progress-steps.tsx'
 import { NextStepPanel } from './next-step-panel.tsx'
+import { OrderAgainButton } from './order-again-button.tsx'
 import { OrderAttachments } from './order-attachments.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -62,6 +63,7 @@ function OrderContent({ order }: { order: OrderDetail }) {
         <div role="status" className={styles.state}>
           <OrderStatusBadge status={status} />
         </div>
+        <OrderAgainButton orderNo={orderNo} />
         <p className={styles.small}>{t('submitted', { day: formatDay(createTime, language), name: placedBy })}</p>
       </header>
       {status !== 'cancelled' && (

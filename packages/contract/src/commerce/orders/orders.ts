@@ -251,6 +251,37 @@ export type DeskQuery = z.output<typeof DeskQuery>
 
 const DeskFilter = DeskQuery.omit({ pageNo: true, pageSize: true })
 
+/** A line of an order that may be ordered again, compared with today. */
+export const RepeatableLine = z.object({
+  no: z.int().describe('Position in the order, counted from 1.'),
+  catalog: z.string().describe('Catalogue number; empty for services.'),
+  projectName: z.string().describe('Name of the product or service.'),
+  packingQuantity: z.string().describe('Amount in one pack.'),
+  unit: z.string().describe('Unit of the amount.'),
+  num: z.int().describe('Number of packs.'),
+  priceBefore: Money.nullable().describe('List price of one pack when it was ordered.'),
+  priceNow: Money.nullable().describe('List price of one pack today; null needs a quote.'),
+  changes: z
+    .array(z.enum(['price', 'stock', 'withdrawn']))
+    .describe('What is different: its price, too little stock, or it can no longer be ordered.'),
+})
+export type RepeatableLine = z.infer<typeof RepeatableLine>
+
+export const OrderedAgain = z.object({
+  count: z.int().describe('Lines in the cart afterwards.'),
+  added: z.int().describe('Lines of the order that are in the cart now.'),
+  skipped: z
+    .array(
+      z.object({
+        no: z.int().describe('Position in the order.'),
+        projectName: z.string().describe('Name of the product or service.'),
+        reason: z.enum(['unavailable', 'too_many', 'cart_full']).describe('Why it was left out.'),
+      }),
+    )
+    .describe('What was left out.'),
+})
+export type OrderedAgain = z.infer<typeof OrderedAgain>
+
 export const orderBasePath = '/by-order-client/order'
 export const OrderParams = z.object({ orderNo: OrderNo })
 const AttachmentIndex = z.coerce
@@ -364,6 +395,29 @@ export const orders = defineApi({
       params: AttachmentParams,
       reply: FileLink,
       summary: 'A link that opens a file of the order without a login for 5 minutes',
+    },
+    repeatable: {
+      method: 'GET',
+      path: `${orderBasePath}/:orderNo/orderAgain`,
+      needs: 'order.read',
+      params: OrderParams,
+      reply: z.array(RepeatableLine),
+      summary: 'The lines of an order with what changed since: price, stock, availability',
+    },
+    orderAgain: {
+      method: 'POST',
+      path: `${orderBasePath}/:orderNo/orderAgain`,
+      needs: 'order.place',
+      params: OrderParams,
+      body: z.object({
+        lines: z
+          .array(z.int().min(1).max(maxCartLines))
+          .max(maxCartLines)
+          .default([])
+          .describe('Positions of the lines; all if empty.'),
+      }),
+      reply: OrderedAgain,
+      summary: 'Put the lines of an order into the cart again, and name those that cannot be ordered',
     },
     cancel: {
       method: 'POST',
