@@ -8,6 +8,7 @@ import services from './catalogue/services/index.ts'
 import carts from './commerce/carts/index.ts'
 import checkoutDrafts from './commerce/checkout-drafts/index.ts'
 import deliveryDays from './commerce/delivery-days/index.ts'
+import invoices from './commerce/invoices/index.ts'
 import orders from './commerce/orders/index.ts'
 import parcels from './commerce/parcels/index.ts'
 import quotes from './commerce/quotes/index.ts'
@@ -92,6 +93,8 @@ export const wings = {
     quotes,
     checkoutDrafts,
     savedLists,
+    // After orders, in the order of settings and menus.
+    invoices,
   },
 } satisfies ByWing<Domain>
 

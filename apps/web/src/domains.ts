@@ -5,6 +5,7 @@ import plasmids from './catalogue/plasmids/plasmids.screens.ts'
 import products from './catalogue/products/products.screens.ts'
 import services from './catalogue/services/services.screens.ts'
 import carts from './commerce/carts/carts.screens.ts'
+import invoices from './commerce/invoices/invoices.screens.ts'
 import orders from './commerce/orders/orders.screens.ts'
 import savedLists from './commerce/saved-lists/saved-lists.screens.ts'
 import accounts from './identity/accounts/accounts.screens.ts'
@@ -65,6 +66,7 @@ export const wings = {
     parcels: noScreens,
     quotes: noScreens,
     savedLists,
+    invoices,
   },
 } satisfies ByWing<readonly Screen[]>
 

@@ -5,6 +5,7 @@ import * as services from './catalogue/services/index.ts'
 import * as carts from './commerce/carts/index.ts'
 import * as checkoutDrafts from './commerce/checkout-drafts/index.ts'
 import * as deliveryDays from './commerce/delivery-days/index.ts'
+import * as invoices from './commerce/invoices/index.ts'
 import { ordersWithParts } from './commerce/order-parts.ts'
 
 import * as orders from './commerce/orders/index.ts'
@@ -96,6 +97,7 @@ export const wings = {
     parcels,
     quotes,
     savedLists,
+    invoices,
   },
 } satisfies Readonly<Record<string, DomainModules>>
 

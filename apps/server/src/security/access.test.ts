@@ -40,8 +40,8 @@ function namesRecords({ endpoint }: Route): boolean {
     toJsonSchema(endpoint.body),
   ])
   const named = [...text.matchAll(/"pattern":"\^(\w+)_\[/g)].map(([, prefix]) => prefix)
-  // A pack is everybody's; an order is named by its number.
-  return open && (named.some((prefix) => prefix !== 'pck') || endpoint.path.includes(':orderNo'))
+  // A pack is everybody's; orders and invoices are named by their numbers.
+  return open && (named.some((prefix) => prefix !== 'pck') || /:(?:order|invoice)No\b/.test(endpoint.path))
 }
 
 const requested = (ask: Partial<RouteInput>): RouteInput => ({ params: {}, query: {}, body: undefined, ...ask })

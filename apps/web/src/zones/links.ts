@@ -78,6 +78,7 @@ export const getCartPath = (site: SiteIdentity): string =>
 export const getAccountPath = (site: SiteIdentity): string =>
   isClassicSite(site) ? '/account/center' : `/${site.product}Account`
 export const settingsPath = '/system/setting'
+export const myInvoicesPath = '/myInvoice/Index'
 export const registerPath = '/user/register'
 export const searchPath = '/Search'
 export const cellSearchPath = '/Biointron-Search'

@@ -1,6 +1,7 @@
+import { invoiceSections } from '#commerce/invoices/index.ts'
 import type { OrderSections } from '#commerce/orders/index.ts'
 import { parcelSections } from '#commerce/parcels/index.ts'
 import { quoteSections } from '#commerce/quotes/index.ts'
 
 /** What domains show on the pages of an order, one line each, in the order of the page. */
-export const orderSections: readonly OrderSections[] = [parcelSections, quoteSections]
+export const orderSections: readonly OrderSections[] = [parcelSections, quoteSections, invoiceSections]

@@ -10,6 +10,7 @@ export const fileTypes = {
     extensions: ['docx'],
   },
   xlsx: { media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', extensions: ['xlsx'] },
+  ofd: { media: 'application/ofd', extensions: ['ofd'] },
   xls: { media: 'application/vnd.ms-excel', extensions: ['xls'] },
 } as const satisfies Readonly<Record<string, { media: string; extensions: readonly string[] }>>
 export type FileType = keyof typeof fileTypes

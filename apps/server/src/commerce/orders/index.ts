@@ -17,7 +17,7 @@ export { type OrderPart, orderParts } from './order-parts.ts'
 export { publishOrderUpdate } from './orders.events.ts'
 export { isQuoteExpired } from './orders.policy.ts'
 export type { PresentContext } from './orders.present.ts'
-export { findOrder, lockOrder, type OrderRow } from './orders.repo.ts'
+export { findOrder, lockOrder, type OrderRow, takeNextNumber } from './orders.repo.ts'
 export {
   applyTransition,
   lockForTransition,

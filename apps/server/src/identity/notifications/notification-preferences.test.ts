@@ -15,7 +15,17 @@ const notification = (kind: string) => ({ kind, topic: findOrderTopic(kind), val
 test('everybody hears of everything until they choose otherwise, customers and staff each of their own topics', async () => {
   const [customer, staff] = await Promise.all([signIn(world), signIn(world, { role: 'sales' })])
   const topics = (await customer.client.notifications.preferences()).map(({ topic }) => topic)
-  expect(topics).toEqual(['quote', 'expire', 'ship', 'markDelivered', 'autoComplete', 'cancelByStaff', 'colleague'])
+  expect(topics).toEqual([
+    'quote',
+    'expire',
+    'ship',
+    'markDelivered',
+    'autoComplete',
+    'cancelByStaff',
+    'colleague',
+    'invoiceIssued',
+    'invoicePaid',
+  ])
   expect((await staff.client.notifications.preferences()).map(({ topic }) => topic)).toEqual([
     'expire',
     'cancelByStaff',
@@ -25,6 +35,7 @@ test('everybody hears of everything until they choose otherwise, customers and s
     'requestChanges',
     'cancel',
     'confirmReceipt',
+    'invoiceRequested',
   ])
   expect(await customer.client.notifications.preferences()).toContainEqual({
     topic: 'quote',

@@ -26,13 +26,15 @@ export async function detectFileType(path: string): Promise<FileType | undefined
     if (head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP') return 'webp'
     if (!hex.startsWith(zip)) return undefined
     const from = Math.max(0, size - directoryBytes)
-    return detectOfficeType((await read(from, size - from)).toString('latin1'))
+    return detectArchiveType((await read(from, size - from)).toString('latin1'))
   } finally {
     await file.close()
   }
 }
 
-function detectOfficeType(directory: string): FileType | undefined {
+function detectArchiveType(directory: string): FileType | undefined {
+  // The root document of GB/T 33190, the format of electronic invoices in China.
+  if (directory.includes('OFD.xml')) return 'ofd'
   if (!directory.includes('[Content_Types].xml') || directory.includes('vbaProject.bin')) return undefined
   if (directory.includes('word/document.xml')) return 'docx'
   return directory.includes('xl/workbook.xml') ? 'xlsx' : undefined

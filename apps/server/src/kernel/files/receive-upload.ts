@@ -95,10 +95,11 @@ export async function identifyFile(path: string, name: string, types: readonly F
   const extension = /\.(\w+)$/.exec(name.toLowerCase())?.[1] ?? ''
   const accepted = types.find((each) => each === type && listExtensions(each).includes(extension))
   if (!accepted) throw createError('file.type_refused', { name, types: [...types] })
-  if ((accepted === 'docx' || accepted === 'xlsx') && !(await isSafeArchive(path)))
-    throw createError('file.unsafe', { name })
+  if (archiveTypes.has(accepted) && !(await isSafeArchive(path))) throw createError('file.unsafe', { name })
   return accepted
 }
+
+const archiveTypes: ReadonlySet<FileType> = new Set(['docx', 'xlsx', 'ofd'])
 
 const listExtensions = (type: FileType): readonly string[] => fileTypes[type].extensions
 

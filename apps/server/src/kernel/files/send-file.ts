@@ -14,17 +14,18 @@ export async function sendFile(
   { name, type, content, etag, inline = false }: ServedFile,
 ): Promise<FastifyReply> {
   if (!types.includes(type)) throw createCommonError('server.failed', {}, new Error(`a file of type ${type}`))
-  const size = Buffer.isBuffer(content) ? content.length : content.size
   reply.headers({
     'content-type': type,
     'content-disposition': buildDisposition(name, inline),
     // Prevents uploaded documents from running scripts, whatever type a browser detects.
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': etag === undefined ? 'no-store' : 'private, no-cache',
-    'accept-ranges': 'bytes',
+    ...(!('stream' in content) && { 'accept-ranges': 'bytes' }),
     ...(etag !== undefined && { etag: `"${etag}"` }),
   })
   if (etag !== undefined && getHeader(request, 'if-none-match')?.includes(`"${etag}"`)) return reply.code(304).send()
+  if ('stream' in content) return reply.send(Readable.from(content.stream, { objectMode: false }))
+  const size = Buffer.isBuffer(content) ? content.length : content.size
   const range = readRange(request, size, etag)
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
   const { start, end } = range ?? { start: 0, end: size - 1 }

@@ -21,12 +21,17 @@ export interface RemoteContent {
   read(start: number, end: number): Promise<Readable>
 }
 
+/** Bytes that are made while they are sent; their number is not known before. */
+export interface StreamedContent {
+  stream: AsyncIterable<Buffer>
+}
+
 /** Returned by a handler whose reply is a file. */
 export interface ServedFile {
   name: string
   /** Media type; one of those that the endpoint declares. */
   type: string
-  content: Buffer | StoredContent
+  content: Buffer | StoredContent | StreamedContent
   /** Version of the content, sent as ETag. */
   etag?: string
   /** Displayed by the browser instead of downloaded. */

@@ -4,7 +4,7 @@ import { crc32, createDeflateRaw } from 'node:zlib'
 
 export interface ArchivePart {
   name: string
-  content: Iterable<string> | AsyncIterable<string>
+  content: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
 }
 
 interface Written {
@@ -44,8 +44,8 @@ export async function* writeArchive(parts: Iterable<ArchivePart>): AsyncGenerato
 
 async function* deflate(content: ArchivePart['content'], entry: Written): AsyncGenerator<Buffer> {
   async function* countBytes() {
-    for await (const text of content) {
-      const bytes = Buffer.from(text)
+    for await (const chunk of content) {
+      const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk
       entry.checksum = crc32(bytes, entry.checksum)
       entry.size += bytes.length
       yield bytes

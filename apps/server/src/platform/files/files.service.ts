@@ -46,6 +46,8 @@ const storageRules: Readonly<Record<FilePurpose, StorageRule>> = {
   'custom-service': { isShared: true },
   image: { isShared: true },
   import: { isShared: false, keepFor: day },
+  // Until an invoice takes it over.
+  invoice: { isShared: false, keepFor: 7 * day },
   'data-export': { isShared: false, keepFor: day },
 }
 
@@ -168,6 +170,14 @@ async function getReadableFile(db: Db, session: Session, id: string, now: Instan
   const row = await findFile(db, id, now)
   if (!row || !canRead(session, row)) throw createCommonError('record.missing')
   return row
+}
+
+/** The bytes of a file that a record took over, read when somebody reads them. */
+export async function* readFileBytes(config: Config, storageKey: string): AsyncGenerator<Buffer> {
+  const content = await openFileStorage(config).locate(storageKey)
+  if (!content) throw createCommonError('server.failed', {}, new Error(`the bytes of ${storageKey} are lost`))
+  if (content.size === 0) return
+  yield* 'path' in content ? createReadStream(content.path) : await content.read(0, content.size - 1)
 }
 
 async function serveFile(config: Config, { name, type, sha256, storage_key: key }: FileRow): Promise<ServedFile> {

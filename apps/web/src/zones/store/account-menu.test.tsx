@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { officePathSlot, saveLogin } from '#lib/session/session.ts'
+import { officePathSlot, permissionSlot, saveLogin } from '#lib/session/session.ts'
 import { installPopovers } from '#ui/testing/theme/popover-platform.ts'
 import { type RenderPageOptions, renderPage, resetBrowser } from '../../testing/render-page.tsx'
 import { PortalFrame } from '../portal/portal-frame.tsx'
@@ -63,6 +63,19 @@ describe.each(Object.entries(headers))('the %s header’s account menu', (name, 
       ['修改密码', null],
       ['退出登录', null],
     ])
+  })
+
+  test.each([
+    ['zh', ['我的发票', '/myInvoice/Index']],
+    ['en', undefined],
+    ['es', undefined],
+    ['ja', undefined],
+  ] as const)(`[PERM-019] ${rows} leads to the invoices in %s: %j`, async (language, expected) => {
+    const granted = [{ action: 'invoice.read', type: '1', status: '1', describe: '' }]
+    permissionSlot.write({ auth: granted, allAuth: granted })
+    const entries = await getEntries(header, { language })
+    const invoices = entries.find((entry) => entry.getAttribute('href') === '/myInvoice/Index')
+    expect(invoices && [invoices.textContent, invoices.getAttribute('href')]).toEqual(expected)
   })
 
   test(`${rows} has no settings in other languages`, async () => {

@@ -6,11 +6,12 @@ import { appearances, setAppearance, setColorWeak, useAppearance, useColorWeak }
 import { isChatLoaded } from '#lib/page/is-chat-loaded.ts'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { usePageExists, useSiteContext } from '#lib/page/site-context.tsx'
+import { useHasPermission } from '#lib/session/permissions.tsx'
 import { officePathSlot, useOfficePath } from '#lib/session/session.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Icon } from '#ui/display/icons.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
-import { getAccountPath, settingsPath } from '../links.ts'
+import { getAccountPath, myInvoicesPath, settingsPath } from '../links.ts'
 import { zoneTexts } from '../zones.texts.ts'
 import styles from './header-bar.module.css'
 
@@ -29,6 +30,7 @@ export default function AccountMenu({ name, showsWelcome }: { name: string; show
   const [isLogoutOpen, setIsLogoutOpen] = useState(false)
   const [isPasswordOpen, setIsPasswordOpen] = useState(false)
   const [isDepartmentOpen, setIsDepartmentOpen] = useState(false)
+  const mayReadInvoices = useHasPermission('invoice.read')
   const departments = useDepartments()
   const office = useKnownOfficePath(language)
   // Where somebody else's script runs no password is typed; the person's own page has none.
@@ -36,7 +38,12 @@ export default function AccountMenu({ name, showsWelcome }: { name: string; show
   const pages = [
     { text: t('user.centre'), href: getAccountPath(site), icon: <Icon name="user" size={16} /> },
     ...(language === 'zh'
-      ? [{ text: t('user.settings'), href: settingsPath, icon: <Icon name="settings" size={16} /> }]
+      ? [
+          ...(mayReadInvoices
+            ? [{ text: t('user.invoices'), href: myInvoicesPath, icon: <Icon name="file" size={16} /> }]
+            : []),
+          { text: t('user.settings'), href: settingsPath, icon: <Icon name="settings" size={16} /> },
+        ]
       : []),
   ].filter(({ href }) => exists(href))
   return (

@@ -1,4 +1,9 @@
-import { buildDeskOrderPath, buildOrderPath, type SiteKind } from '../../platform/sites/site-paths.ts'
+import {
+  buildDeskInvoicePath,
+  buildDeskOrderPath,
+  buildOrderPath,
+  type SiteKind,
+} from '../../platform/sites/site-paths.ts'
 import type { NotificationLink } from './notifications.ts'
 
 // Separate from the schemas, so that a page that needs a constant does not load zod.
@@ -6,6 +11,8 @@ import type { NotificationLink } from './notifications.ts'
 /** Socket key for changes of the unread count. */
 export const unreadCountKey = 'bell'
 
-/** Links to the order: for staff in the office, for customers its own page. */
-export const getNotificationPath = ({ code }: NotificationLink, site: SiteKind, isStaff: boolean): string =>
-  isStaff ? buildDeskOrderPath(code) : buildOrderPath(site, code)
+/** Links to the order: for staff in the office, for customers its own page. Invoices have a link for staff only. */
+export function getNotificationPath({ kind, code }: NotificationLink, site: SiteKind, isStaff: boolean): string {
+  if (kind === 'invoice') return buildDeskInvoicePath(code)
+  return isStaff ? buildDeskOrderPath(code) : buildOrderPath(site, code)
+}

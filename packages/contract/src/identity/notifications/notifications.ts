@@ -7,7 +7,7 @@ import { Instant } from '../../kernel/time.ts'
 export const NotificationId = id('ntf')
 
 /** The subject of a notification; its path depends on the site. */
-export const NotificationLink = z.object({ kind: z.enum(['order']), code: z.string() })
+export const NotificationLink = z.object({ kind: z.enum(['order', 'invoice']), code: z.string() })
 export type NotificationLink = z.infer<typeof NotificationLink>
 
 /** Values of the text's placeholders. */

@@ -1,6 +1,6 @@
 import type { FileType } from '../../kernel/file-types.ts'
 
-export const filePurposes = ['temp', 'order', 'custom-service', 'image', 'import', 'data-export'] as const
+export const filePurposes = ['temp', 'order', 'custom-service', 'image', 'import', 'invoice', 'data-export'] as const
 
 export interface FileLimits {
   readonly types: readonly FileType[]
@@ -21,5 +21,6 @@ export const fileLimits: Readonly<Record<(typeof filePurposes)[number], FileLimi
   'custom-service': { ...defaults, types: ['pdf', 'docx', 'jpg', 'png'] },
   image: { ...defaults, types: images },
   import: { ...defaults, types: spreadsheets },
+  invoice: { ...defaults, types: ['pdf', 'ofd', 'jpg'] },
   'data-export': { ...defaults, types: [] },
 }

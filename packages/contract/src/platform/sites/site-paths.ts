@@ -12,3 +12,7 @@ export const buildOrderPath = (site: SiteKind, orderNo: string): string =>
 
 export const deskPath = '/office/orders'
 export const buildDeskOrderPath = (orderNo: string): string => `${deskPath}?order=${encodeURIComponent(orderNo)}`
+
+export const invoiceDeskPath = '/office/invoices'
+export const buildDeskInvoicePath = (invoiceNo: string): string =>
+  `${invoiceDeskPath}?invoice=${encodeURIComponent(invoiceNo)}`

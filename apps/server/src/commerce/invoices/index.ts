@@ -1,0 +1,29 @@
+import { invoices } from '@paratope/contract/commerce/invoices'
+import { defineDomain } from '#kernel/domain.ts'
+import { invoiceNotificationTopics } from './invoice-notification-topics.ts'
+import { handlers } from './invoices.handlers.ts'
+import { menu } from './invoices.menu.ts'
+import { personalData } from './invoices.personal-data.ts'
+import { seeds } from './invoices.seed.ts'
+import './invoices.tables.ts'
+
+const buying = ['invoice.read', 'invoice.request'] as const
+const finance = ['invoice.desk', 'invoice.issue', 'invoice.settle'] as const
+
+export default defineDomain({
+  api: invoices,
+  handlers,
+  seeds,
+  notificationTopics: invoiceNotificationTopics,
+  personalData,
+  menu,
+  migrations: new URL('./migrations/', import.meta.url),
+  grants: {
+    customer: buying,
+    approver: buying,
+    buyer: buying,
+    viewer: ['invoice.read'],
+    finance,
+    admin: finance,
+  },
+})

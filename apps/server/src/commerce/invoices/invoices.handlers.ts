@@ -1,0 +1,86 @@
+import type { invoices } from '@paratope/contract/commerce/invoices'
+import type { Company } from '@paratope/contract/identity/companies'
+import { type Instant, toLocalDate } from '@paratope/contract/kernel'
+import type { Site } from '#kernel/config/sites.ts'
+import type { Handlers } from '#kernel/http/request-context.ts'
+import { getCompanyId, type Session, toScope } from '#kernel/http/session.ts'
+import { buildInvoiceArchive, linkInvoiceFile } from './invoice-files.service.ts'
+import { listTitles } from './invoice-titles.repo.ts'
+import { changeTitle, createTitle, deleteTitle } from './invoice-titles.service.ts'
+import { presentTitle, presentUnbilledOrder } from './invoices.present.ts'
+import { listInvoicedCompanies, pageUnbilledOrders } from './invoices.repo.ts'
+import { getInvoiceDetail, pageInvoices, toInvoiceFilter } from './invoices.service.ts'
+import { exportInvoices, exportStatement } from './invoices-export.ts'
+import {
+  addInvoiceFiles,
+  type DeskMoveRequest,
+  issueInvoice,
+  rejectInvoice,
+  reverseInvoice,
+  withdrawInvoice,
+} from './issue-invoice.ts'
+import { requestInvoice } from './request-invoice.ts'
+import { recordPayment, recordRefund } from './settle-invoice.ts'
+import { getStatement } from './statements.service.ts'
+
+interface MoveContext {
+  session: Session
+  now: Instant
+  site: Site
+  params: { invoiceNo: string }
+  body: { version: number }
+}
+
+const toMoveRequest = ({ session, now, site, params, body }: MoveContext): DeskMoveRequest => ({
+  scope: toScope(session),
+  code: params.invoiceNo,
+  version: body.version,
+  by: session.userId,
+  now,
+  today: toLocalDate(now, site.timeZone),
+})
+
+const toBookOwner = (session: Session) => ({ companyId: getCompanyId(session), userId: session.userId })
+
+export const handlers: Handlers<typeof invoices> = {
+  list: ({ db, session, query }) => pageInvoices(db, toScope(session), query, session),
+  async billable({ db, session, query }) {
+    const owner = { tenant: session.tenant, companyId: getCompanyId(session) }
+    const { total, records } = await pageUnbilledOrders(db, owner, query)
+    return { total, records: records.map(presentUnbilledOrder) }
+  },
+  detail: ({ db, session, params }) => getInvoiceDetail(db, toScope(session), params.invoiceNo, session),
+  fileLink: (call) => linkInvoiceFile(call, toScope(call.session), call.params),
+  archive: {
+    perMinute: 30,
+    handle: (call) => buildInvoiceArchive(call, toScope(call.session), call.query.invoiceNos),
+  },
+  request: ({ db, session, site, language, body, now }) =>
+    requestInvoice(db, { ...session, site: site.id, timeZone: site.timeZone, language }, body, now),
+  withdraw: (call) => withdrawInvoice(call.db, toMoveRequest(call)),
+  titles: async ({ db, session }) => (await listTitles(db, getCompanyId(session))).map(presentTitle),
+  createTitle: async ({ db, session, body, now }) =>
+    presentTitle(await createTitle(db, toBookOwner(session), body, now)),
+  updateTitle: async ({ db, session, params, body }) =>
+    presentTitle(await changeTitle(db, getCompanyId(session), params.id, body)),
+  deleteTitle: ({ db, session, params }) => deleteTitle(db, getCompanyId(session), params.id),
+  desk: ({ db, session, query }) => pageInvoices(db, toScope(session), query, session),
+  exportDesk: async ({ db, session, query, language }) =>
+    exportInvoices(db, toScope(session), toInvoiceFilter(query), language),
+  deskCompanies: async ({ db, session }) =>
+    // Ids are branded in the contract; the reply schema checks them.
+    (await listInvoicedCompanies(db, session.tenant)).map(({ id, name }) => ({ id: id as Company['id'], name })),
+  deskDetail: ({ db, session, params }) => getInvoiceDetail(db, toScope(session), params.invoiceNo, session),
+  deskFileLink: (call) => linkInvoiceFile(call, toScope(call.session), call.params),
+  statement: ({ db, session, query }) => getStatement(db, session.tenant, query),
+  async exportStatement({ db, session, query, language }) {
+    const { statements } = await getStatement(db, session.tenant, query)
+    return exportStatement(statements, query, language)
+  },
+  issue: (call) => issueInvoice(call.db, toMoveRequest(call), call.body),
+  reject: (call) => rejectInvoice(call.db, toMoveRequest(call), call.body),
+  addFiles: (call) => addInvoiceFiles(call.db, toMoveRequest(call), call.body.files),
+  recordPayment: (call) => recordPayment(call.db, toMoveRequest(call), call.body),
+  recordRefund: (call) => recordRefund(call.db, toMoveRequest(call), call.body),
+  reverse: (call) => reverseInvoice(call.db, toMoveRequest(call), call.body),
+}

@@ -1,0 +1,17 @@
+// Separate from the schemas, so that a page that needs a constant does not load zod.
+
+export const invoiceStatuses = ['requested', 'issued', 'partlyPaid', 'paid', 'rejected', 'void'] as const
+
+/** `-total` sorts within each currency. */
+export const invoiceSorts = ['-created', 'created', '-changed', '-total'] as const
+
+/** Socket keys for changes in the list of staff and of customers. */
+export const invoiceDeskKey = 'invoice-desk'
+export const invoiceListKey = 'my-invoices'
+
+export const maxInvoiceOrders = 50
+export const maxInvoiceFiles = 10
+export const maxInvoiceTitles = 100
+/** Invoices whose files one archive holds. */
+export const maxArchiveInvoices = 100
+export const maxArchiveBytes = 200 * 1024 * 1024
