@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type BenchStage, openBenchStage } from './bench-stage.ts'
+import { measureBio } from './bio.ts'
 import { runCallScenarios } from './calls.ts'
 import { measureGrids } from './grids.ts'
 import { measureImports } from './imports.ts'
@@ -21,7 +22,7 @@ const { values, positionals } = parseArgs({
   },
 })
 
-const suites = ['calls', 'logins', 'pages', 'weight', 'grid', 'imports'] as const
+const suites = ['calls', 'logins', 'pages', 'weight', 'grid', 'imports', 'bio'] as const
 type Suite = (typeof suites)[number]
 
 const chosen = [...values.only.split(','), ...positionals].filter(Boolean)
@@ -37,7 +38,11 @@ if (isSelected('grid')) {
   printHeading('The editable grid, beside react-datasheet-grid and AG Grid Community')
   await measureGrids(dataDir, effort.rounds)
 }
-if (suites.some((suite) => suite !== 'grid' && isSelected(suite))) await measureProduct()
+if (isSelected('bio')) {
+  printHeading('The sequence engine, beside plain means where there are some')
+  measureBio(effort.rounds)
+}
+if (suites.some((suite) => suite !== 'grid' && suite !== 'bio' && isSelected(suite))) await measureProduct()
 
 async function measureProduct(): Promise<void> {
   const benchStage = await openBenchStage({ dataDir, products: Number(values.products) })

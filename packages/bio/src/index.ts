@@ -1,5 +1,6 @@
 export { type Alignment, type AlignOptions, align, defaultScores, type Scores } from './alignment/align.ts'
 export { type AlignedRead, alignRead, type Difference, listDifferences } from './alignment/align-read.ts'
+export { compareBases, compareMolecules, type FeatureChange, type MoleculeComparison } from './alignment/compare.ts'
 export { type AnnotateOptions, findParts, type PartMatch, toFeatures } from './annotation/annotate.ts'
 export type { VectorPart } from './annotation/parts.ts'
 export { AssemblyError, type AssemblyErrorCode } from './assembly/assembly-error.ts'
@@ -67,6 +68,7 @@ export {
   getEnzymes,
   getOverhang,
 } from './enzymes/enzyme.ts'
+export { getMigration, type SizeMarker, sizeMarkers } from './enzymes/size-markers.ts'
 export { parseAb1, type SequencingRead, trimRead } from './formats/ab1.ts'
 export { formatFasta, parseFasta } from './formats/fasta.ts'
 export { parseGenBank } from './formats/genbank-reader.ts'
