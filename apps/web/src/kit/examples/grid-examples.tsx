@@ -1,7 +1,16 @@
 import { useState } from 'react'
 import { Grid } from '#kit/grid/grid.ts'
 import { createGridModel } from '#kit/grid/grid-model.ts'
-import type { GridColumn, GridRow } from '#kit/grid/grid-types.ts'
+import {
+  type CellComponentProps,
+  type GridColumn,
+  type GridRow,
+  type PatternName,
+  patternNames,
+} from '#kit/grid/grid-types.ts'
+import { createPopupCell } from '#kit/popup-picker/popup-cell.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { toast } from '#ui/overlays/toast.ts'
 import type { KitExample } from './kit-example.ts'
 
 const hosts = ['Human', 'Mouse', 'Rat', 'Rabbit', 'Hamster'].map((title) => ({ value: title.toLowerCase(), title }))
@@ -65,6 +74,27 @@ function OrderExample() {
   return <Grid name="kit-constructs" label="Constructs" columns={orderColumns} model={model} />
 }
 
+const sampleSettings = {
+  code: 'products',
+  field: 'sample',
+  orgFields: 'code,name',
+  destFields: 'sampleCode,sample',
+  sorter: 'name=asc',
+  groupId: 'kit',
+}
+
+/** A cell that the page draws itself. */
+const LabelCell = ({ row }: CellComponentProps) => (
+  <Button
+    size="small"
+    tone="quiet"
+    tabIndex={-1}
+    onClick={() => toast.show({ title: `Label of ${String(row.values['target'])}` })}
+  >
+    Print
+  </Button>
+)
+
 const typeColumns: readonly GridColumn[] = [
   { key: 'choice', type: 'row-radio', title: '' },
   { key: 'details', type: 'row-expand', title: '' },
@@ -101,7 +131,12 @@ const typeColumns: readonly GridColumn[] = [
   { key: 'pickup', type: 'time', title: 'Pick-up', width: 120 },
   { key: 'done', type: 'progress', title: 'Progress', width: 160 },
   { key: 'codes', type: 'tags', title: 'Codes', width: 160, showDetails: true },
+  { key: 'storage', type: 'select', title: 'Storage', width: 130, dictCode: 'storage' },
+  { key: 'sample', type: 'popup', title: 'Sample', width: 220, component: createPopupCell(sampleSettings) },
+  { key: 'sampleCode', type: 'normal', title: 'Catalogue no.', width: 130 },
+  { key: 'label', type: 'slot', title: 'Label', width: 140, component: LabelCell },
   { key: 'report', type: 'file', title: 'Report', width: 130 },
+  { key: 'picture', type: 'image', title: 'Picture', width: 110 },
   { key: 'internal', type: 'hidden', title: 'Internal' },
 ]
 
@@ -119,12 +154,15 @@ const assays: readonly GridRow[] = ['PD-1', 'PD-L1', 'HER2'].map((target, index)
     pickup: '16:00:00',
     done: String(index * 35 + 10),
     codes: 'A1;B2',
+    storage: '-80',
     report: [{ name: 'binding-report.pdf', url: '#report' }],
+    picture: [{ name: 'Logo', url: '/favicon.svg' }],
     internal: 'x',
   },
 }))
 
 const loaders = {
+  dictionary: async () => ['4', '-20', '-80'].map((value) => ({ value, title: `${value} °C` })),
   users: async () => people,
   departments: async () =>
     ['Discovery', 'Expression', 'Testing'].map((title, index) => ({ value: `dep_${index}`, title })),
@@ -180,6 +218,80 @@ function LargeExample() {
   return <Grid name="kit-readings" label="Readings" columns={wellColumns} model={model} />
 }
 
+const ruleTitles: Readonly<Record<PatternName, string>> = {
+  '*': 'Not empty',
+  'n6-16': '6–16 digits',
+  '*6-16': '6–16 characters',
+  's6-18': '6–18 letters',
+  url: 'Web address',
+  e: 'E-mail',
+  m: 'Mobile',
+  p: 'Postal code',
+  s: 'Letters',
+  n: 'Number',
+  z: 'Integer',
+  money: 'Money',
+  'money-5': 'Rate',
+}
+
+const ruleColumns: readonly GridColumn[] = [
+  { key: 'no', type: 'row-number', title: '' },
+  { key: 'unique', type: 'input', title: 'Unique', width: 130, validateRules: [{ unique: true }] },
+  ...patternNames.map(
+    (pattern): GridColumn => ({
+      key: pattern,
+      type: 'input',
+      title: ruleTitles[pattern],
+      width: 170,
+      validateRules: [{ pattern }],
+    }),
+  ),
+]
+
+const rightValues: Readonly<Record<PatternName, string>> = {
+  '*': 'IgG1',
+  'n6-16': '240113',
+  '*6-16': 'RMP1-14',
+  's6-18': 'pembro',
+  url: 'https://lab.example',
+  e: 'name@lab.example',
+  m: '13800138000',
+  p: '100080',
+  s: 'ELISA',
+  n: '-2.5',
+  z: '-3',
+  money: '1240.50',
+  'money-5': '1.23456',
+}
+
+const wrongValues: Readonly<Record<PatternName, string>> = {
+  '*': '',
+  'n6-16': '24011',
+  '*6-16': 'OKT3',
+  's6-18': 'OKT3',
+  url: 'lab.example',
+  e: 'name@lab',
+  m: '12800138000',
+  p: '10008',
+  s: 'CD3',
+  n: '2,5',
+  z: '2.5',
+  money: '0.125',
+  'money-5': '0.125',
+}
+
+function RulesExample() {
+  const [model] = useState(() =>
+    createGridModel({
+      rows: [rightValues, wrongValues, wrongValues].map((values, index) => ({
+        id: `rule-${index}`,
+        values: { unique: `U-${Math.min(index, 1)}`, ...values },
+      })),
+    }),
+  )
+  return <Grid name="kit-rules" label="Rules" columns={ruleColumns} model={model} />
+}
+
 export const gridExamples: readonly KitExample[] = [
   {
     title: 'Editable grid',
@@ -189,8 +301,14 @@ export const gridExamples: readonly KitExample[] = [
   },
   {
     title: 'Cell types',
-    text: 'Choices, people, dates, progress, tags, files, details of a row and a sub-table behind its number.',
+    text: 'Choices, people, dates, progress, tags, records of a report, cells of your own, files, images, details of a row and a sub-table behind its number.',
     component: TypesExample,
+    isWide: true,
+  },
+  {
+    title: 'Rules of cells',
+    text: 'Each column has one rule. Check shows the errors of all cells, those of edited cells show at once; the list leads to each.',
+    component: RulesExample,
     isWide: true,
   },
   {

@@ -16,7 +16,7 @@ export const gridTexts = defineTexts('grid', {
     'duplicate.copies': 'Number of copies',
     names: 'Names in “{column}”',
     'names.hint':
-      'Optional. A number in braces counts up: {example}. So it does in a cell that is filled down or duplicated.',
+      'Optional. A number in braces counts up: {example}. The same works in a cell that you fill down or duplicate.',
     remove: 'Delete',
     'remove.many': 'Delete {count} {count|row|rows}',
     undo: 'Undo',

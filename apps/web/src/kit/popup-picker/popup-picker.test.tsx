@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { useState } from 'react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   type RenderPageOptions,
   renderPage,
@@ -11,6 +11,10 @@ import {
   stubServer,
 } from '../../testing/render-page.tsx'
 import { toastStore } from '../../ui/overlays/toast.ts'
+import DataGrid from '../grid/data-grid.tsx'
+import { createGridModel } from '../grid/grid-model.ts'
+import type { GridColumn } from '../grid/grid-types.ts'
+import { createPopupCell } from './popup-cell.tsx'
 import { PopupPicker } from './popup-picker.tsx'
 import { buildDataQuery, type PopupSettings, parseSorter, toPickedValues } from './popup-settings.ts'
 import { reportClient } from './report-data.ts'
@@ -374,4 +378,21 @@ test('is usable with a screen reader', async () => {
   await press('More fields')
   const { violations } = await axe.run(dialog, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+})
+
+test('[TABLE-011] a popup cell of a grid writes the picked fields into its row', async () => {
+  serve()
+  const model = createGridModel({ rows: [{ id: 'a', values: {} }] })
+  const columns: readonly GridColumn[] = [
+    { key: 'sampleName', type: 'popup', title: 'Sample', component: createPopupCell(settings) },
+    { key: 'sampleId', type: 'normal', title: 'Id' },
+  ]
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_200)
+  renderPage(<DataGrid name="test" label="Samples" columns={columns} model={model} />)
+  await user.click(screen.getByRole('button', { name: 'Choose from a list: Sample, row 1' }))
+  const picker = within(await screen.findByRole('dialog', { name: 'Samples' }))
+  await user.click(await picker.findByText('Sample 2'))
+  await user.click(picker.getByRole('button', { name: 'OK' }))
+  expect(model.getState().rows[0]?.values).toEqual({ sampleId: 'id-2', sampleName: 'Sample 2' })
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Samples' })).toBeNull())
 })

@@ -1,5 +1,5 @@
-import { type ComponentType, Suspense, type SyntheticEvent, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { type ComponentType, useState } from 'react'
+import { CellDialog } from '#kit/grid/cell-dialog.tsx'
 import type { CellComponentProps, CellValue, GridFile } from '#kit/grid/grid-types.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -21,8 +21,6 @@ const listFiles = (value: CellValue | undefined): readonly GridFile[] => (Array.
 const toUploadedFiles = (files: readonly GridFile[]): UploadedFile[] =>
   files.flatMap(({ name, url }) => parsePaths(url).map((file) => ({ ...file, name })))
 const toGridFiles = (files: readonly UploadedFile[]): GridFile[] => files.map(({ name, path }) => ({ name, url: path }))
-
-const stopPropagation = (event: SyntheticEvent) => event.stopPropagation()
 
 function UploadCell({
   value,
@@ -49,32 +47,19 @@ function UploadCell({
       >
         {first && (files.length === 1 ? shortenFileName(first.name) : t('cell', { count: files.length }))}
       </Button>
-      {isOpen &&
-        // Outside of the cell, whose text does not wrap.
-        createPortal(
-          // Keys, clicks and what is pasted in the dialog are not for the grid, which React still takes for its parent.
-          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-          <div
-            onKeyDown={stopPropagation}
-            onPointerDown={stopPropagation}
-            onCopy={stopPropagation}
-            onCut={stopPropagation}
-            onPaste={stopPropagation}
-          >
-            <Suspense>
-              <UploadDialog
-                {...settings}
-                initialFiles={toUploadedFiles(files)}
-                onOk={(done) => {
-                  onChange(toGridFiles(done))
-                  setIsOpen(false)
-                }}
-                onClose={() => setIsOpen(false)}
-              />
-            </Suspense>
-          </div>,
-          document.body,
-        )}
+      {isOpen && (
+        <CellDialog>
+          <UploadDialog
+            {...settings}
+            initialFiles={toUploadedFiles(files)}
+            onOk={(done) => {
+              onChange(toGridFiles(done))
+              setIsOpen(false)
+            }}
+            onClose={() => setIsOpen(false)}
+          />
+        </CellDialog>
+      )}
     </>
   )
 }
