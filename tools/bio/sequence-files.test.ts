@@ -44,7 +44,9 @@ describe.skipIf(!isPresent)('the collected GenBank files', () => {
 
   test.each(files.map(({ file }) => file))('%s keeps features and qualifiers through GenBank and SBOL', (file) => {
     const { molecules } = parseFile(read(file))
-    expect(parseGenBank(formatGenBank(molecules)).molecules).toEqual(molecules)
+    // The first line of a record has no room for spaces in a name.
+    const named = molecules.map((molecule) => ({ ...molecule, name: molecule.name.replaceAll(' ', '_') }))
+    expect(parseGenBank(formatGenBank(molecules)).molecules).toEqual(named)
     const pick = (list: readonly Molecule[]) =>
       list.map(({ bases, topology, features }) => ({ bases, topology, features }))
     const withBases = molecules.filter(({ bases }) => bases !== '')

@@ -30,7 +30,14 @@ export {
 } from './assembly/primer-design.ts'
 export { type CloningResult, cloneByRestriction } from './assembly/restriction-cloning.ts'
 export { assembleGoldenGate, type GoldenGateResult } from './assembly/type-iis-assembly.ts'
-export { type CodonUsage, codonUsages, getCodonAdaptation, getCodonUsage, getFraction } from './codons/codon-usage.ts'
+export {
+  type CodonUsage,
+  codonUsages,
+  countCodons,
+  getCodonAdaptation,
+  getCodonUsage,
+  getFraction,
+} from './codons/codon-usage.ts'
 export { type CodonConstraints, findViolations, type Violation } from './codons/constraints.ts'
 export {
   type ChangeReason,
@@ -80,7 +87,6 @@ export { parseSbol } from './formats/sbol-reader.ts'
 export { formatSbol, type SbolOptions } from './formats/sbol-writer.ts'
 export { parseSnapGene } from './formats/snapgene.ts'
 export {
-  expandBases,
   findInvalidBase,
   isUnambiguous,
   normalizeBases,
@@ -110,6 +116,7 @@ export {
 } from './molecule/range.ts'
 export { computeCdseguid, computeCsseguid, computeLdseguid, computeLsseguid, computeSeguid } from './molecule/seguid.ts'
 export { circularize, concatenate, linearize, reverseComplement, rotate, slice } from './molecule/transform.ts'
+export { type Amplicon, findAmplicons, findPrimerSites, type PrimerSite } from './primers/binding.ts'
 export {
   defaultConditions,
   getDuplexFreeEnergy,

@@ -31,8 +31,9 @@ const GC_COST = 2
 export function searchCodons(
   positions: readonly (readonly CodonChoice[])[],
   constraints: CodonConstraints,
-  before = '',
+  context: { readonly before?: string; readonly after?: string } = {},
 ): number[] {
+  const { before = '', after = '' } = context
   const patterns = listPatterns(constraints.forbidden).map(({ masks }) => masks)
   const memory = Math.max(constraints.gcWindow, constraints.longestRun + 1, ...patterns.map(({ length }) => length)) + 3
   const shortMemory = Math.max(constraints.longestRun, 3, ...patterns.map(({ length }) => length))
@@ -54,8 +55,11 @@ export function searchCodons(
     }
     paths = [...best.values()].sort((a, b) => b.score - a.score).slice(0, BEAM)
   }
+  const following = after.slice(0, memory)
+  const rank = (path: Path) => path.score - judgeFollowing(path, following, judge, constraints.gcWindow)
+  const ranked = paths.map((path) => ({ path, rank: rank(path) })).sort((a, b) => b.rank - a.rank)
   const indexes: number[] = []
-  for (let path = paths[0]; path?.parent; path = path.parent) indexes.push(path.index)
+  for (let path = ranked[0]?.path; path?.parent; path = path.parent) indexes.push(path.index)
   return indexes.reverse()
 }
 
@@ -89,6 +93,20 @@ function extend(path: Path, choice: CodonChoice, judge: Judge, gcWindow: number,
     tail: tail.length > memory ? tail.slice(tail.length - memory) : tail,
     strong,
   }
+}
+
+/** The cost of what arises where the sequence meets the bases behind it. */
+function judgeFollowing(path: Path, following: string, judge: Judge, gcWindow: number): number {
+  let { tail, strong } = path
+  let cost = 0
+  for (let at = 0; at < following.length; at++) {
+    tail += following[at]
+    if (isStrong(following, at)) strong++
+    const leaving = tail.length - 1 - gcWindow
+    if (leaving >= 0 && isStrong(tail, leaving)) strong--
+    cost += judge(tail, strong)
+  }
+  return cost
 }
 
 /** Returns the cost of what the last base completes. */

@@ -62,3 +62,33 @@ export function getCodonAdaptation(bases: string, usage: CodonUsage): number {
   }
   return count === 0 ? 0 : Math.exp(sum / count)
 }
+
+export interface CodonCount {
+  readonly codon: string
+  readonly aminoAcid: string
+  readonly count: number
+  readonly perThousand: number
+  /** The share among the codons of the same amino acid. */
+  readonly fraction: number
+}
+
+/** Counts the codons of a coding sequence, in the order of codonOrder. Ambiguous codons are left out. */
+export function countCodons(bases: string, codeId = 1): CodonCount[] {
+  const { aminoAcids } = getGeneticCode(codeId)
+  const counts = new Int32Array(64)
+  let total = 0
+  for (let at = 0; at + 3 <= bases.length; at += 3) {
+    const index = toCodonIndex(bases, at)
+    if (index < 0) continue
+    counts[index] = (counts[index] ?? 0) + 1
+    total++
+  }
+  const sums = new Map<string, number>()
+  for (const [index, count] of counts.entries())
+    sums.set(aminoAcids[index] ?? '', (sums.get(aminoAcids[index] ?? '') ?? 0) + count)
+  return codonOrder.map((codon, index) => {
+    const [aminoAcid = '', count = 0] = [aminoAcids[index], counts[index]]
+    const perThousand = total === 0 ? 0 : (count * 1000) / total
+    return { codon, aminoAcid, count, perThousand, fraction: count / (sums.get(aminoAcid) || 1) }
+  })
+}

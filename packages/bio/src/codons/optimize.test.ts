@@ -5,7 +5,7 @@ import { getEnzymes } from '../enzymes/enzyme.ts'
 import { getPlasmid, randomBases } from '../testing/plasmids.fixtures.ts'
 import { codonOrder } from '../translation/genetic-codes.ts'
 import { translate } from '../translation/translate.ts'
-import { codonUsages, getCodonAdaptation, getCodonUsage, getFraction } from './codon-usage.ts'
+import { codonUsages, countCodons, getCodonAdaptation, getCodonUsage, getFraction } from './codon-usage.ts'
 import { findViolations } from './constraints.ts'
 import { defaultConstraints, optimizeGene, optimizeProtein } from './optimize.ts'
 
@@ -30,6 +30,14 @@ test('seven hosts have a table of 64 codons whose shares add up', () => {
   }
   expect(getFraction(getCodonUsage('h-sapiens'), 'AAG')).toBeCloseTo(0.575, 3)
   expect(() => getCodonUsage('h-martianus')).toThrow(RangeError)
+})
+
+test('codons are counted with their shares', () => {
+  const counts = countCodons('ATGCTGCTGCTATAANNNAT')
+  const find = (codon: string) => counts.find((each) => each.codon === codon)
+  expect(find('CTG')).toMatchObject({ aminoAcid: 'L', count: 2, perThousand: 400 })
+  expect(find('CTA')?.fraction).toBeCloseTo(1 / 3)
+  expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(5)
 })
 
 test('the adaptation index is 1 for the best codons and low for the worst', () => {
@@ -83,6 +91,9 @@ test('every changed codon is listed with its reason', () => {
 test('sites at the junctions with what stands around are avoided', () => {
   const gene = optimizeProtein('EFW', 'h-sapiens', { before: 'G', forbidden: ['GGAATT'], after: 'CC' })
   expect(gene.bases).toMatch(/^GAGTT[CT]TGG$/)
+  const behind = optimizeProtein('WE', 'h-sapiens', { after: 'TTCGG', forbidden: ['GAATTC'] })
+  expect(behind.bases).toBe('TGGGAG')
+  expect(behind.violations).toEqual([])
 })
 
 test('what no synonym can avoid is named', () => {

@@ -78,7 +78,10 @@ export function optimizeProtein(text: string, hostId: string, options: OptimizeO
   const constraints: CodonConstraints = { ...defaultConstraints, ...options }
   const { seed = 1, strategy = 'balanced', before = '', after = '' } = options
   const positions = scoreChoices(protein, usage, { seed, strategy, rareBelow: constraints.rareBelow })
-  const chosen = searchCodons(positions, constraints, before.toUpperCase())
+  const chosen = searchCodons(positions, constraints, {
+    before: before.toUpperCase(),
+    after: after.toUpperCase(),
+  })
   const bases = chosen.map((index) => codonOrder[index]).join('')
   if (translate(bases) !== protein) throw new Error('the optimised sequence codes for another protein')
   const context = before.toUpperCase() + bases + after.toUpperCase()

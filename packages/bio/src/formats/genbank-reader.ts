@@ -1,6 +1,7 @@
 import type { Feature, Header, Molecule, Qualifier } from '../molecule/molecule.ts'
 import { deriveName } from './feature-name.ts'
 import { parseLocation } from './location.ts'
+import { readLocus } from './locus.ts'
 import { cleanBases, MAX_FILE_SIZE, type ParsedFile, type ParseWarning, refuseFile } from './parsed-file.ts'
 
 const MAX_FEATURES = 20_000
@@ -25,36 +26,6 @@ function splitRecords(text: string): string[][] {
     else record?.push(line)
   }
   return records
-}
-
-interface Locus {
-  readonly name: string
-  readonly length: number | undefined
-  readonly type: string
-  readonly isCircular: boolean
-  readonly isProtein: boolean
-  /** Division and date. */
-  readonly rest: string
-}
-
-function readLocus(line: string): Locus {
-  const text = line.slice(5, 400).trim()
-  const [size, digits, unit] = /(?:^|\s)(\d{1,12})\s+(bp|aa)\b/i.exec(text) ?? []
-  const at = size === undefined ? text.length : text.indexOf(size)
-  const words = text
-    .slice(at + (size?.length ?? 0))
-    .trim()
-    .split(/\s+/)
-  const isTopology = (word: string) => /^(linear|circular)$/i.test(word)
-  const type = words.find((word) => /^(ss-|ds-|ms-)?[a-z]*(DNA|RNA)$/i.test(word)) ?? ''
-  return {
-    name: text.slice(0, at).trim(),
-    length: digits === undefined ? undefined : Number(digits),
-    type,
-    isCircular: words.some((word) => /^circular$/i.test(word)),
-    isProtein: unit?.toLowerCase() === 'aa',
-    rest: words.filter((word) => word !== type && !isTopology(word)).join(' '),
-  }
 }
 
 interface Sections {

@@ -1,6 +1,7 @@
 import type { Feature, Molecule, Qualifier } from '../molecule/molecule.ts'
 import { withName } from './feature-name.ts'
 import { formatLocation } from './location.ts'
+import { datePattern, UNKNOWN_DATE, UNKNOWN_DIVISION } from './locus.ts'
 
 /** Columns for locations and qualifiers: 22 to 79. */
 const WIDTH = 58
@@ -27,11 +28,16 @@ function formatRecord(molecule: Molecule): string {
   return `${lines.join('\n')}\n`
 }
 
-function formatLocus({ name, bases, topology, type, headers }: Molecule): string {
-  const rest = headers?.find((header) => header.name === 'LOCUS')?.text
-  const title = toLine(name).slice(0, 120) || 'Untitled'
+/** Many readers insist on the columns of this line, so what is unknown is written as NCBI does. */
+function formatLocus({ name, bases, topology, type = 'DNA', headers }: Molecule): string {
+  const rest = headers?.find((header) => header.name === 'LOCUS')?.text.split(/\s+/) ?? []
+  const date = rest.find((word) => datePattern.test(word)) ?? UNKNOWN_DATE
+  const division = rest.find((word) => /^[A-Z]{3}$/.test(word)) ?? UNKNOWN_DIVISION
+  const title = toLine(name).replaceAll(' ', '_').slice(0, 120) || 'Untitled'
   const size = String(bases.length).padStart(Math.max(1, 27 - title.length))
-  return `LOCUS       ${title} ${size} bp    ${(type ?? 'DNA').padEnd(7)} ${topology.padEnd(8)}${rest ? ` ${toLine(rest)}` : ''}`
+  const [, strands = '', kind = type] = /^(ss-|ds-|ms-)(.*)$/.exec(type) ?? []
+  const molecule = `${strands.padEnd(3)}${kind.padEnd(7)}`
+  return `LOCUS       ${title} ${size} bp ${molecule} ${topology.padEnd(8)} ${division} ${date}`
 }
 
 /** The first line begins in column 13; the others were kept as they are, so they must not look like a key word. */
@@ -108,9 +114,8 @@ function findBreak(text: string): number {
 
 const isSafeBreak = (text: string, at: number): boolean => text[at] !== ' ' && text[at] !== undefined
 
-function formatSequence({ bases, type }: Molecule): string[] {
-  const isRna = /RNA$/i.test(type ?? '')
-  const text = isRna ? bases.toLowerCase().replaceAll('t', 'u') : bases.toLowerCase()
+function formatSequence({ bases }: Molecule): string[] {
+  const text = bases.toLowerCase()
   const lines: string[] = []
   for (let at = 0; at < text.length; at += 60) {
     const groups = text.slice(at, at + 60).match(/.{1,10}/g) ?? []

@@ -111,10 +111,21 @@ test('a renamed feature gets a label', () => {
   })
 })
 
-test('RNA is written with u', () => {
-  const text = formatGenBank([{ name: 'r', bases: 'ACGT', topology: 'linear', features: [], type: 'RNA' }])
-  expect(text).toContain('1 acgu')
-  expect(readOnly(text)).toMatchObject({ bases: 'ACGT', type: 'RNA' })
+test('the first line has the columns that strict readers want', () => {
+  const write = (type?: string) =>
+    formatGenBank([{ name: 'r 1', bases: 'ACGT', topology: 'linear', features: [], ...(type && { type }) }]).split(
+      '\n',
+    )[0]
+  expect(write()).toBe('LOCUS       r_1                        4 bp    DNA     linear   UNK 01-JAN-1980')
+  expect(write('mRNA')).toBe('LOCUS       r_1                        4 bp    mRNA    linear   UNK 01-JAN-1980')
+  expect(write('ss-DNA')).toBe('LOCUS       r_1                        4 bp ss-DNA     linear   UNK 01-JAN-1980')
+  expect(readOnly(`${write('ss-DNA')}\nORIGIN\n 1 acgt\n//`)).toEqual({
+    name: 'r_1',
+    bases: 'ACGT',
+    topology: 'linear',
+    features: [],
+    type: 'ss-DNA',
+  })
 })
 
 test('locations are written as they are read', () => {

@@ -1,0 +1,63 @@
+import { createBaseIndex, findPattern } from '../enzymes/search-index.ts'
+import { reverseComplementBases, toBaseMasks } from '../molecule/alphabet.ts'
+import type { Sequence, Strand } from '../molecule/molecule.ts'
+import type { Range } from '../molecule/range.ts'
+
+/** Where a primer binds: the range that it anneals to. It is extended 5' to 3' on its strand. */
+export interface PrimerSite extends Range {
+  readonly strand: Strand
+  /** Bases at the 3' end that anneal without a break. */
+  readonly annealed: number
+  /** Bases at the 5' end that do not anneal: a tail. */
+  readonly tail: number
+}
+
+/** Finds where the 3' end of a primer anneals on either strand, also across the origin of a circle. */
+export function findPrimerSites(sequence: Sequence, primer: string, minAnnealed = 15): PrimerSite[] {
+  const { bases, topology } = sequence
+  const { length } = bases
+  const needed = Math.min(minAnnealed, primer.length)
+  if (needed === 0 || length < needed) return []
+  const isCircular = topology === 'circular'
+  return ([1, -1] as const).flatMap((strand) => {
+    const template = strand === 1 ? bases : reverseComplementBases(bases)
+    const index = createBaseIndex({ bases: template, topology }, needed)
+    return findPattern(index, toBaseMasks(primer.slice(-needed))).map((start): PrimerSite => {
+      const most = Math.min(primer.length, isCircular ? length : start + needed)
+      let annealed = needed
+      while (
+        annealed < most &&
+        primer.at(-annealed - 1) === template[(start + needed - annealed - 1 + length) % length]
+      )
+        annealed++
+      const from = start + needed - annealed
+      const first = strand === 1 ? from : length - from - annealed
+      const wrapped = ((first % length) + length) % length
+      return { start: wrapped, end: wrapped + annealed, strand, annealed, tail: primer.length - annealed }
+    })
+  })
+}
+
+/** What a pair of primers amplifies from a template, on the top strand from the one to the other. */
+export interface Amplicon extends Range {
+  readonly length: number
+}
+
+/** Finds the products of two primers, the shortest first; longer ones than `maxLength` are left out. */
+export function findAmplicons(sequence: Sequence, forward: string, reverse: string, maxLength = 20_000): Amplicon[] {
+  const { length } = sequence.bases
+  const sites = [...findPrimerSites(sequence, forward), ...findPrimerSites(sequence, reverse)]
+  const rightward = sites.filter(({ strand }) => strand === 1)
+  const leftward = sites.filter(({ strand }) => strand === -1)
+  return rightward
+    .flatMap((left) =>
+      leftward.flatMap((right): Amplicon[] => {
+        const isBehind = right.end >= left.end
+        if (!isBehind && sequence.topology === 'linear') return []
+        const end = isBehind ? right.end : right.end + length
+        const size = end - left.start + left.tail + right.tail
+        return size <= maxLength && end - left.start <= length ? [{ start: left.start, end, length: size }] : []
+      }),
+    )
+    .sort((a, b) => a.length - b.length)
+}
