@@ -11,6 +11,7 @@ import deliveryDays from './commerce/delivery-days/index.ts'
 import invoices from './commerce/invoices/index.ts'
 import orders from './commerce/orders/index.ts'
 import parcels from './commerce/parcels/index.ts'
+import production from './commerce/production/index.ts'
 import quotes from './commerce/quotes/index.ts'
 import savedLists from './commerce/saved-lists/index.ts'
 import accounts, { createRoleSeed } from './identity/accounts/index.ts'
@@ -90,6 +91,7 @@ export const wings = {
     deliveryDays,
     orders: { ...orders, api: contract.orders },
     parcels,
+    production,
     quotes,
     checkoutDrafts,
     savedLists,

@@ -7,6 +7,7 @@ import services from './catalogue/services/services.screens.ts'
 import carts from './commerce/carts/carts.screens.ts'
 import invoices from './commerce/invoices/invoices.screens.ts'
 import orders from './commerce/orders/orders.screens.ts'
+import production from './commerce/production/production.screens.ts'
 import savedLists from './commerce/saved-lists/saved-lists.screens.ts'
 import accounts from './identity/accounts/accounts.screens.ts'
 import privacy from './identity/privacy/privacy.screens.ts'
@@ -64,6 +65,7 @@ export const wings = {
     checkoutDrafts: noScreens,
     deliveryDays: noScreens,
     parcels: noScreens,
+    production,
     quotes: noScreens,
     savedLists,
     invoices,

@@ -10,6 +10,7 @@ import { ordersWithParts } from './commerce/order-parts.ts'
 
 import * as orders from './commerce/orders/index.ts'
 import * as parcels from './commerce/parcels/index.ts'
+import * as production from './commerce/production/index.ts'
 import * as quotes from './commerce/quotes/index.ts'
 import * as savedLists from './commerce/saved-lists/index.ts'
 import * as accounts from './identity/accounts/index.ts'
@@ -95,6 +96,7 @@ export const wings = {
     deliveryDays,
     orders,
     parcels,
+    production,
     quotes,
     savedLists,
     invoices,

@@ -1,7 +1,13 @@
 import { invoiceSections } from '#commerce/invoices/index.ts'
 import type { OrderSections } from '#commerce/orders/index.ts'
 import { parcelSections } from '#commerce/parcels/index.ts'
+import { productionSections } from '#commerce/production/index.ts'
 import { quoteSections } from '#commerce/quotes/index.ts'
 
 /** What domains show on the pages of an order, one line each, in the order of the page. */
-export const orderSections: readonly OrderSections[] = [parcelSections, quoteSections, invoiceSections]
+export const orderSections: readonly OrderSections[] = [
+  productionSections,
+  parcelSections,
+  quoteSections,
+  invoiceSections,
+]

@@ -15,8 +15,9 @@ export {
 } from './order-lines.repo.ts'
 export { type OrderPart, orderParts } from './order-parts.ts'
 export { publishOrderUpdate } from './orders.events.ts'
+export { type OrderHook, type OrderMoved, orderHooks } from './orders.hooks.ts'
 export { isQuoteExpired } from './orders.policy.ts'
-export type { PresentContext } from './orders.present.ts'
+export { formatSubOrderNo, type PresentContext } from './orders.present.ts'
 export { findOrder, lockOrder, type OrderRow, takeNextNumber } from './orders.repo.ts'
 export {
   applyTransition,

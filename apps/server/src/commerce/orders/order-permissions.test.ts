@@ -147,7 +147,7 @@ test('two offers for one line are no quote, even when the number of offers is ri
 
 test('a quote that is still good does not expire, whoever asks for it', async () => {
   const { orderNo } = await anOrder(staff, buyer, 'toConfirm', [await aPack(world)])
-  const attempt = { scope: 'all', code: orderNo, by: null, now: world.clock.now() } as const
+  const attempt = { scope: 'all', code: orderNo, by: null, now: world.clock.now(), hooks: [] } as const
   expect(await world.db.transaction().execute((db) => expireQuote(db, attempt))).toBeUndefined()
   expect((await buyer.client.orders.detail({ params: { orderNo } })).status).toBe('toConfirm')
 })

@@ -4,10 +4,12 @@ import type { Language } from '@paratope/contract/kernel'
 import type { Site } from '#kernel/config/sites.ts'
 import type { Handlers } from '#kernel/http/request-context.ts'
 import { type Session, toScope } from '#kernel/http/session.ts'
+import type { Registry } from '#kernel/registry.ts'
 import { cancelOrder, completeOrder } from './change-order.service.ts'
 import { listRepeatableLines, orderAgain } from './order-again.service.ts'
 import { linkOrderAttachment } from './order-attachments.service.ts'
 import { orderParts } from './order-parts.ts'
+import { orderHooks } from './orders.hooks.ts'
 import { limitInquiries } from './orders.limit.ts'
 import { listOrderingCompanies } from './orders.repo.ts'
 import { getOrderCounts, getOrderDetail, pageOrdersWithCounts, toOrderFilter } from './orders.service.ts'
@@ -15,11 +17,19 @@ import { toTransitionRequest } from './orders.transitions.ts'
 import { exportDeskOrders, exportOrders } from './orders-export.ts'
 import { placeOrder } from './place-order.ts'
 
-const toOrderPlacer = ({ session, site, language }: { session: Session; site: Site; language: Language }) => ({
+interface PlacingContext {
+  session: Session
+  site: Site
+  language: Language
+  registry: Registry
+}
+
+const toOrderPlacer = ({ session, site, language, registry }: PlacingContext) => ({
   ...session,
   site: site.id,
   timeZone: site.timeZone,
   language,
+  hooks: orderHooks.list(registry),
 })
 
 export const handlers: Handlers<typeof orders> = {

@@ -27,7 +27,7 @@ export interface PresentContext {
 const toMoneyOrNull = (minor: number | null, currency: Currency): Money | null =>
   minor === null ? null : createMoney(minor, currency)
 
-const formatSubOrderNo = (code: string, no: number): string => `${code}-${String(no).padStart(2, '0')}`
+export const formatSubOrderNo = (code: string, no: number): string => `${code}-${String(no).padStart(2, '0')}`
 
 export function presentOrderRow(
   order: OrderRow & { lines: readonly OrderLineBrief[] },

@@ -288,7 +288,7 @@ describe('a quote that was not accepted is not the price of the order', () => {
     const { buyer, orderNo } = await quoted()
     world.clock.advance(31 * day)
     const now = world.clock.now()
-    await inTransaction(world.db, (db) => expireQuote(db, { scope: 'all', code: orderNo, by: null, now }))
+    await inTransaction(world.db, (db) => expireQuote(db, { scope: 'all', code: orderNo, by: null, now, hooks: [] }))
     expect(await getPrice(buyer, orderNo)).toEqual({ ...listed, quotes: [['expired', usd(42_500)]] })
   })
 

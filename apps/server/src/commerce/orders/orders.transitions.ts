@@ -1,11 +1,14 @@
 import { canMove, type OrderMove, orderMoves, type TransitionedOrder } from '@paratope/contract/commerce/orders'
-import type { Instant } from '@paratope/contract/kernel'
+import { type Instant, toLocalDate } from '@paratope/contract/kernel'
+import type { Site } from '#kernel/config/sites.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { type Scope, type Session, toScope } from '#kernel/http/session.ts'
+import type { Registry } from '#kernel/registry.ts'
 import { insertOrderEvent } from './order-events.repo.ts'
 import { createError } from './orders.errors.ts'
 import { findOrderEventReaders, publishOrderEvent } from './orders.events.ts'
+import { type OrderHook, orderHooks, runOrderHooks } from './orders.hooks.ts'
 import { lockOrder, type OrderRow, updateOrder } from './orders.repo.ts'
 import type { EventValues } from './orders.tables.ts'
 
@@ -17,23 +20,31 @@ export interface TransitionRequest {
   version?: number
   by: string | null
   now: Instant
+  /** Of the site, for business days; absent for jobs, which count in UTC. */
+  timeZone?: string
+  /** What other domains do in the same transaction. */
+  hooks: readonly OrderHook[]
 }
 
 /** What a handler knows of the move that a user asks for. */
 interface TransitionContext {
   db: Db
   session: Session
+  site: Site
   now: Instant
+  registry: Registry
   params: { orderNo: string }
   body: { version: number }
 }
 
-export const toTransitionRequest = ({ session, now, params, body }: TransitionContext) => ({
+export const toTransitionRequest = ({ session, site, now, registry, params, body }: TransitionContext) => ({
   scope: toScope(session),
   code: params.orderNo,
   version: body.version,
   by: session.userId,
   now,
+  timeZone: site.timeZone,
+  hooks: orderHooks.list(registry),
 })
 
 /** Without the version, which TransitionRequest holds. */
@@ -69,7 +80,7 @@ interface TransitionChange {
 export async function recordTransition(
   db: Db,
   order: OrderRow,
-  { by, now }: TransitionRequest,
+  { by, now, timeZone = 'UTC', hooks }: TransitionRequest,
   { kind, to, set = {}, reason = '', values = {}, productIds = [] }: TransitionChange,
 ): Promise<TransitionedOrder> {
   const from = order.status
@@ -94,6 +105,7 @@ export async function recordTransition(
     insertOrderEvent(db, event),
     publishOrderEvent(db, { kind, from, order: moved, by, values, reason, productIds }, readers, now),
   ])
+  await runOrderHooks(db, hooks, { kind, from, order: moved, by, now, day: toLocalDate(now, timeZone) })
   return { orderNo: order.code, status: to, version: moved.version }
 }
 

@@ -26,6 +26,7 @@ import { assertLinesAsSeen, getLineName, takeLinesFromStock } from './create-fro
 import { attachFiles } from './order-attachments.service.ts'
 import { createError } from './orders.errors.ts'
 import { findOrderEventReaders, type OrderEventSubject, publishOrderEvent } from './orders.events.ts'
+import { type OrderHook, runOrderHooks } from './orders.hooks.ts'
 import { insertOrder, takeNextNumber } from './orders.repo.ts'
 import { buildSearchTokens, getOrderType, type OrderLinePrice, toAddressSnapshot, toOrderLine } from './orders.rows.ts'
 
@@ -36,6 +37,7 @@ export async function placeOrder(
     site: string | null
     timeZone: string
     language: Language
+    hooks: readonly OrderHook[]
   },
   draft: OrderDraft,
   kind: 'submit' | 'orderNow',
@@ -115,13 +117,14 @@ export async function placeOrder(
   await attachFiles(db, { id, placedBy: userId }, draft.attachments, now)
   const productIds = isDirectOrder ? lines.flatMap(({ product_id }) => product_id ?? []) : []
   const happened = { ...source, order, values: {}, reason: '', productIds }
-  await leaveToCommit(
-    db,
-    Promise.all([
-      insertOrder(db, row, buildSearchTokens(code, buyer, draft, lines), orderLines, kind),
-      publishOrderEvent(db, happened, readers, now),
-    ]),
-  )
+  const writes = Promise.all([
+    insertOrder(db, row, buildSearchTokens(code, buyer, draft, lines), orderLines, kind),
+    publishOrderEvent(db, happened, readers, now),
+  ])
+  // An inquiry moves nothing else, so its last writes may travel with the commit.
+  if (isDirectOrder) await writes
+  else await leaveToCommit(db, writes)
+  await runOrderHooks(db, session.hooks, { ...source, order, now, day: orderedOn })
   const quotePrice = sums.total_minor === null ? null : createMoney(sums.total_minor, buyer.currency)
   return { orderNo: code, status, version: 1, quotePrice }
 }

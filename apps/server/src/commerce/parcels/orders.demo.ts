@@ -139,7 +139,7 @@ async function placeDemoOrder(db: Db, { customer, story, index, at }: DemoOrderR
   const kind = story.ending === 'orderedNow' ? 'orderNow' : 'submit'
   const { orderNo } = await placeOrder(
     db,
-    { userId, companyId, tenant: '0', site: null, timeZone: 'UTC', language: 'en' },
+    { userId, companyId, tenant: '0', site: null, timeZone: 'UTC', language: 'en', hooks: [] },
     draft,
     kind,
     startedAt,
@@ -155,6 +155,7 @@ async function completeStory(db: Db, { customer, story, index, at }: DemoOrderRu
     code: orderNo,
     by: who,
     now: at(days),
+    hooks: [],
   })
   const prices = story.goods.map(([good]) => customer.packs[good % customer.packs.length]?.price ?? 0)
   const quote = (days: number, discount: number) =>
@@ -181,7 +182,13 @@ async function completeStory(db: Db, { customer, story, index, at }: DemoOrderRu
         quotesOfOrder,
       ]))
     case 'expired':
-      return void (await expireQuote(db, { scope: 'all', code: orderNo, by: null, now: at(defaultValidDays + 1.5) }))
+      return void (await expireQuote(db, {
+        scope: 'all',
+        code: orderNo,
+        by: null,
+        now: at(defaultValidDays + 1.5),
+        hooks: [],
+      }))
     case 'requoted':
       await requestQuoteChanges(db, createTransition(buyer, 2), {
         reason: 'Could you do 10 % for three vials?',

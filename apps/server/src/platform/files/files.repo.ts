@@ -41,6 +41,11 @@ export async function handOverFiles(
   return Number(numUpdatedRows)
 }
 
+/** The next sweep deletes these files; nothing may refer to them any more. */
+export async function expireFiles(db: Db, fileIds: readonly string[], now: Instant): Promise<void> {
+  await db.updateTable('file').set({ expires_at: now }).where('id', 'in', fileIds).execute()
+}
+
 /** Locks the owner's quota until the transaction ends, so that parallel uploads are counted one by one. */
 export async function sumBytesForUpdate(db: Db, ownerId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`file quota ${ownerId}`}, 0))`.execute(db)

@@ -6,7 +6,7 @@ import './files.tables.ts'
 import { beginParts, completeParts, sendPart } from './partial-uploads.service.ts'
 
 export { createFileLink } from './file-links.ts'
-export { type FileRow, handOverFiles } from './files.repo.ts'
+export { expireFiles, type FileRow, handOverFiles } from './files.repo.ts'
 export { readFileBytes } from './files.service.ts'
 export { importTransactionReason, importWorkbooks } from './import-workbooks.ts'
 export { defineImport, type RowRefusal } from './workbook-import.ts'

@@ -1,6 +1,15 @@
 import type { FileType } from '../../kernel/file-types.ts'
 
-export const filePurposes = ['temp', 'order', 'custom-service', 'image', 'import', 'invoice', 'data-export'] as const
+export const filePurposes = [
+  'temp',
+  'order',
+  'result',
+  'custom-service',
+  'image',
+  'import',
+  'invoice',
+  'data-export',
+] as const
 
 export interface FileLimits {
   readonly types: readonly FileType[]
@@ -18,6 +27,7 @@ const defaults = { maxFiles: 10, maxBytes: maxFileBytes }
 export const fileLimits: Readonly<Record<(typeof filePurposes)[number], FileLimits>> = {
   temp: { ...defaults, types: ['pdf', 'docx', ...spreadsheets, ...images] },
   order: { ...defaults, types: ['pdf', 'docx', ...spreadsheets, ...images] },
+  result: { ...defaults, types: ['pdf', ...spreadsheets, 'png', 'jpg'] },
   'custom-service': { ...defaults, types: ['pdf', 'docx', 'jpg', 'png'] },
   image: { ...defaults, types: images },
   import: { ...defaults, types: spreadsheets },

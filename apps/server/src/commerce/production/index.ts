@@ -1,0 +1,42 @@
+import { production } from '@paratope/contract/commerce/production'
+import { orderHooks } from '#commerce/orders/index.ts'
+import { defineDomain } from '#kernel/domain.ts'
+import { productionNotificationTopics } from './production.events.ts'
+import { handlers } from './production.handlers.ts'
+import { productionHook } from './production.hook.ts'
+import { jobs } from './production.jobs.ts'
+import { personalData } from './production.personal-data.ts'
+import { seeds } from './production.seed.ts'
+import './production.tables.ts'
+
+export default defineDomain({
+  api: production,
+  handlers,
+  jobs,
+  seeds,
+  personalData,
+  notificationTopics: productionNotificationTopics,
+  extensions: [orderHooks.extend(productionHook)],
+  migrations: new URL('./migrations/', import.meta.url),
+  menu: [
+    {
+      id: 'office.production',
+      path: '/office/production',
+      component: 'ProductionBoard',
+      title: { en: 'Production', zh: '生产', es: 'Producción', ja: '製造' },
+      icon: 'flask',
+      permissions: ['production.board'],
+      keepAlive: true,
+      sort: 105,
+    },
+  ],
+  grants: {
+    customer: ['production.read'],
+    approver: ['production.read'],
+    buyer: ['production.read'],
+    viewer: ['production.read'],
+    sales: ['production.read', 'production.board'],
+    production: ['production.read', 'production.board', 'production.edit'],
+    admin: ['production.read', 'production.board', 'production.edit'],
+  },
+})

@@ -1,0 +1,66 @@
+import type { production } from '@paratope/contract/commerce/production'
+import { type Instant, type Language, toLocalDate } from '@paratope/contract/kernel'
+import type { Site } from '#kernel/config/sites.ts'
+import type { Handlers } from '#kernel/http/request-context.ts'
+import { type Session, toScope } from '#kernel/http/session.ts'
+import { changeReady, changeStep, moveStep } from './change-production.service.ts'
+import { getOrderProduction, getProductionDetail, listAssignees, pageProduction } from './production.service.ts'
+import {
+  addFiles,
+  createResult,
+  linkResultFile,
+  releaseResults,
+  removeFile,
+  removeResult,
+} from './production-results.service.ts'
+
+interface ReadContext {
+  site: Site
+  language: Language
+  now: Instant
+}
+
+const toPresentContext = ({ site, language, now }: ReadContext) => ({
+  language,
+  today: toLocalDate(now, site.timeZone),
+})
+
+interface ChangeContext {
+  session: Session
+  site: Site
+  now: Instant
+  params: { orderNo: string; no: number }
+  body: { version: number }
+}
+
+const toChangeRequest = ({ session, site, now, params, body }: ChangeContext) => ({
+  scope: toScope(session),
+  code: params.orderNo,
+  no: params.no,
+  version: body.version,
+  by: session.userId,
+  now,
+  today: toLocalDate(now, site.timeZone),
+})
+
+const toEntryRequest = (call: ChangeContext & { params: { entry: number } }) => ({
+  ...toChangeRequest(call),
+  entry: call.params.entry,
+})
+
+export const handlers: Handlers<typeof production> = {
+  order: (call) => getOrderProduction(call.db, toScope(call.session), call.params.orderNo, toPresentContext(call)),
+  fileLink: (call) => linkResultFile(call, { ...call.params, scope: toScope(call.session), onlyReleased: true }),
+  list: (call) => pageProduction(call.db, toScope(call.session), call.query, toPresentContext(call)),
+  assignees: ({ db, session }) => listAssignees(db, session.tenant),
+  detail: (call) => getProductionDetail(call.db, toScope(call.session), call.params, toPresentContext(call)),
+  deskFileLink: (call) => linkResultFile(call, { ...call.params, scope: toScope(call.session), onlyReleased: false }),
+  moveStep: (call) => moveStep(call.db, toChangeRequest(call), call.body.to),
+  updateStep: (call) => changeStep(call.db, { ...toChangeRequest(call), step: call.params.entry }, call.body),
+  updateReady: (call) => changeReady(call.db, toChangeRequest(call), call.body.ready),
+  createResult: (call) => createResult(call.db, toChangeRequest(call), call.body),
+  deleteResult: (call) => removeResult(call.db, toEntryRequest(call)),
+  addFiles: (call) => addFiles(call.db, toChangeRequest(call), call.body.files),
+  deleteFile: (call) => removeFile(call.db, toEntryRequest(call)),
+  release: (call) => releaseResults(call.db, toChangeRequest(call)),
+}

@@ -1,0 +1,141 @@
+import type {
+  ProductionCard,
+  ProductionDetail,
+  ProductionEvent,
+  ProductionLine,
+  ProductionStep,
+  QcResult,
+  ResultFile,
+  StaffProductionStep,
+} from '@paratope/contract/commerce/production'
+import { type Language, type LocalDate, localize } from '@paratope/contract/kernel'
+import type { z } from 'zod'
+import { formatSubOrderNo } from '#commerce/orders/index.ts'
+import type { ProductionEventRow, ProductionRow, StepRow } from './production.repo.ts'
+import { findCurrentStep, isStepLate, predictEnds } from './production.schedule.ts'
+import type { QcResultRow, ResultFileRow } from './production-results.repo.ts'
+
+export interface PresentContext {
+  language: Language
+  today: LocalDate
+}
+
+function presentStep(step: StepRow, predictedEnd: LocalDate, today: LocalDate): z.input<typeof ProductionStep> {
+  const isLate = isStepLate(step, today)
+  return {
+    no: step.no,
+    step: step.step,
+    state: step.finished_on !== null ? 'done' : step.started_on !== null ? 'started' : 'planned',
+    plannedStart: step.planned_start,
+    plannedEnd: step.planned_end,
+    startedOn: step.started_on,
+    finishedOn: step.finished_on,
+    predictedEnd,
+    isLate,
+    reason: isLate ? step.reason : '',
+  }
+}
+
+const presentStaffStep = (
+  step: StepRow,
+  predictedEnd: LocalDate,
+  today: LocalDate,
+): z.input<typeof StaffProductionStep> => ({
+  ...presentStep(step, predictedEnd, today),
+  expectedOn: step.expected_on,
+  assignee: step.assignee_id === null ? null : { id: step.assignee_id, name: step.assignee_name ?? '' },
+})
+
+function presentFields(line: ProductionRow, ends: readonly LocalDate[], { language, today }: PresentContext) {
+  const current = line.closed_at === null ? findCurrentStep(line.steps) : undefined
+  const plannedOn = line.steps.at(-1)?.planned_end ?? ''
+  return {
+    subOrderNo: formatSubOrderNo(line.code, line.line_no),
+    no: line.line_no,
+    name: localize(line.name, language),
+    catalog: line.catalog,
+    template: line.template,
+    state: line.state,
+    num: line.quantity,
+    ready: line.ready,
+    isLate: current !== undefined && isStepLate(current, today),
+    plannedOn,
+    predictedOn: line.state === 'cancelled' ? plannedOn : (ends.at(-1) ?? plannedOn),
+  }
+}
+
+const presentResult = (row: QcResultRow): z.input<typeof QcResult> => ({
+  no: row.no,
+  name: row.name,
+  method: row.method,
+  value: row.value,
+  unit: row.unit,
+  limit: row.limit_text,
+  passed: row.passed,
+})
+
+const presentFile = ({ no, name, type, size }: ResultFileRow): z.input<typeof ResultFile> => ({ no, name, type, size })
+
+interface LineResults {
+  results: readonly QcResultRow[]
+  files: readonly ResultFileRow[]
+}
+
+/** For the customer: released results and files only. */
+export function presentLine(
+  line: ProductionRow,
+  { results, files }: LineResults,
+  context: PresentContext,
+): z.input<typeof ProductionLine> {
+  const ends = predictEnds(line.steps, context.today)
+  const isReleased = (row: QcResultRow | ResultFileRow) => row.line_no === line.line_no && row.released_at !== null
+  return {
+    ...presentFields(line, ends, context),
+    steps: line.steps.map((step, index) => presentStep(step, ends[index] ?? '', context.today)),
+    results: results.filter(isReleased).map(presentResult),
+    files: files.filter(isReleased).map(presentFile),
+  }
+}
+
+export function presentCard(line: ProductionRow, context: PresentContext): z.input<typeof ProductionCard> {
+  const ends = predictEnds(line.steps, context.today)
+  const current = findCurrentStep(line.steps)
+  return {
+    ...presentFields(line, ends, context),
+    orderNo: line.code,
+    version: line.version,
+    company: line.company_name,
+    priority: line.order_priority,
+    requestedDate: line.requested_on,
+    stepCount: line.steps.length,
+    current: current ? presentStaffStep(current, ends[current.no - 1] ?? '', context.today) : null,
+  }
+}
+
+export function presentDetail(
+  line: ProductionRow,
+  { results, files, events }: LineResults & { events: readonly ProductionEventRow[] },
+  context: PresentContext,
+): z.input<typeof ProductionDetail> {
+  const ends = predictEnds(line.steps, context.today)
+  const isOfLine = (row: QcResultRow | ResultFileRow) => row.line_no === line.line_no
+  const toOrigin = (row: QcResultRow | ResultFileRow) => ({
+    releasedAt: row.released_at,
+    createdBy: row.created_by_name,
+  })
+  return {
+    ...presentCard(line, context),
+    isClosed: line.closed_at !== null,
+    steps: line.steps.map((step, index) => presentStaffStep(step, ends[index] ?? '', context.today)),
+    results: results.filter(isOfLine).map((row) => ({ ...presentResult(row), ...toOrigin(row) })),
+    files: files.filter(isOfLine).map((row) => ({ ...presentFile(row), ...toOrigin(row) })),
+    events: events.map(presentEvent),
+  }
+}
+
+const presentEvent = ({ at, user_name, kind, values }: ProductionEventRow): z.input<typeof ProductionEvent> => ({
+  at,
+  by: user_name,
+  kind,
+  values,
+})

@@ -1,0 +1,76 @@
+import type { ProductionStepName, ProductionTemplate } from '@paratope/contract/commerce/production'
+import type { OrderLineRow } from '#commerce/orders/index.ts'
+
+export interface TemplateStep {
+  step: ProductionStepName
+  /** Working days. */
+  days: number
+}
+
+const toSteps = (steps: Readonly<Partial<Record<ProductionStepName, number>>>): TemplateStep[] =>
+  // Keys of a literal keep their order; only names of steps compile.
+  Object.entries(steps).map(([step, days]) => ({ step: step as ProductionStepName, days }))
+
+/** The steps of each kind of work with their usual durations, in the order of the work. */
+export const templates: Readonly<Record<ProductionTemplate, readonly TemplateStep[]>> = {
+  stock: toSteps({ picking: 1, packCheck: 1 }),
+  antibody: toSteps({ transfection: 2, expression: 7, purification: 3, qualityControl: 2, filling: 1 }),
+  conjugate: toSteps({ expression: 7, purification: 3, conjugation: 3, qualityControl: 3, filling: 1 }),
+  protein: toSteps({
+    vectorPreparation: 3,
+    transfection: 2,
+    expression: 5,
+    purification: 4,
+    qualityControl: 2,
+    lyophilisation: 2,
+  }),
+  plasmid: toSteps({
+    designCheck: 1,
+    geneSynthesis: 8,
+    cloning: 4,
+    sequenceVerification: 3,
+    plasmidPreparation: 3,
+    qualityControl: 1,
+  }),
+  cellLine: toSteps({ thawing: 2, expansion: 8, mycoplasmaTest: 3, cryopreservation: 2, qualityControl: 2 }),
+  sequencing: toSteps({ sampleCheck: 1, sequencingReaction: 1, capillaryRun: 1, dataAnalysis: 1 }),
+  primer: toSteps({ oligoSynthesis: 1, oligoPurification: 1, massCheck: 1, lyophilisation: 1 }),
+  discovery: toSteps({
+    antigenPreparation: 10,
+    immunisation: 30,
+    screening: 10,
+    sequenceRecovery: 5,
+    pilotExpression: 8,
+    reporting: 3,
+  }),
+  testing: toSteps({ sampleCheck: 1, assaySetup: 3, measurement: 4, dataAnalysis: 2, reporting: 1 }),
+  custom: toSteps({ planning: 2, labWork: 10, qualityControl: 2, reporting: 1 }),
+}
+
+const byOrderType: Readonly<Partial<Record<OrderLineRow['order_type'], ProductionTemplate>>> = {
+  antibody: 'antibody',
+  discovery: 'discovery',
+  testing: 'testing',
+  sequencing: 'sequencing',
+  primer: 'primer',
+  plasmid: 'plasmid',
+  'cell-line': 'cellLine',
+  custom: 'custom',
+}
+
+/** Catalogue goods that are made to order; everything else in the catalogue is an antibody. */
+const byCategory: Readonly<Record<string, ProductionTemplate>> = {
+  'recombinant-protein': 'protein',
+  'fusion-protein': 'protein',
+  adc: 'conjugate',
+  plasmid: 'plasmid',
+  'cell-line': 'cellLine',
+}
+
+/** What is in stock is only picked, whatever it is. */
+export function chooseTemplate(
+  line: Pick<OrderLineRow, 'order_type' | 'category' | 'quantity' | 'from_stock'>,
+): ProductionTemplate {
+  if (line.from_stock >= line.quantity) return 'stock'
+  return byOrderType[line.order_type] ?? byCategory[line.category] ?? 'antibody'
+}

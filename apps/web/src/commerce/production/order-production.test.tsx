@@ -1,0 +1,78 @@
+import type { ProductionLine } from '@paratope/contract/commerce/production'
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { anOrder } from '#commerce/orders/orders.makers.ts'
+import { permissionSlot } from '#lib/session/session.ts'
+import { resetBrowser, stubServer } from '../../testing/render-page.tsx'
+import { renderSignedIn } from '../../testing/render-signed-in.tsx'
+import { CustomerProduction } from './order-production.tsx'
+import { aLine, aStep } from './production.makers.ts'
+
+afterEach(resetBrowser)
+
+function open(lines: readonly ProductionLine[], productionTime: string | null = '2026-11-15T09:00:00.000Z') {
+  const granted = [{ action: 'production.read', type: '1', status: '1', describe: '' }]
+  permissionSlot.write({ auth: granted, allAuth: granted })
+  const requests = stubServer(({ path }) => (path.includes('/production/order/') ? { result: lines } : { result: [] }))
+  const order = anOrder({ status: productionTime === null ? 'inquiry' : 'inProduction', productionTime })
+  renderSignedIn(<CustomerProduction order={order} />)
+  return requests
+}
+
+test('customers see each step with its day, and why a late one is late', async () => {
+  open([
+    aLine({
+      isLate: true,
+      state: 'started',
+      ready: 1,
+      predictedOn: '2026-11-30',
+      steps: [
+        aStep({ state: 'done', startedOn: '2026-11-16', finishedOn: '2026-11-17' }),
+        aStep({
+          no: 2,
+          step: 'purification',
+          state: 'started',
+          isLate: true,
+          predictedEnd: '2026-11-24',
+          reason: 'Column replaced',
+        }),
+        aStep({
+          no: 3,
+          step: 'filling',
+          plannedStart: '2026-11-25',
+          plannedEnd: '2026-11-25',
+          predictedEnd: '2026-11-25',
+        }),
+      ],
+    }),
+  ])
+  const section = within(await screen.findByRole('region', { name: 'Production' }))
+  const items = await section.findAllByRole('listitem')
+  expect(items.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
+    'Expression Done on Nov 17, 2026',
+    'Purification DelayedIn progress, expected by Nov 24, 2026planned for Nov 18, 2026Column replaced',
+    'Filling Planned for Nov 25, 2026 to Nov 25, 2026',
+  ])
+  expect(section.getByText('Expected on Nov 30, 2026 instead of Nov 25, 2026')).toBeTruthy()
+  expect(section.getByText('1 of 3 ready to ship')).toBeTruthy()
+})
+
+test('customers see released results with their verdict, and files to download', async () => {
+  const result = { no: 1, name: 'Purity', method: 'SEC-HPLC', value: '98.2', unit: '%', limit: '≥ 95', passed: true }
+  open([
+    aLine({
+      state: 'done',
+      results: [result],
+      files: [{ no: 1, name: 'coa.pdf', type: 'application/pdf', size: 2048 }],
+    }),
+  ])
+  const row = (await screen.findByRole('rowheader', { name: /Purity/ })).closest('tr')
+  expect(row?.textContent).toBe('Purity SEC-HPLC98.2 %≥ 95 %Passed')
+  expect(screen.getByRole('button', { name: 'Download coa.pdf' })).toBeTruthy()
+})
+
+test('an order that is not in production asks for nothing and shows nothing', () => {
+  const requests = open([], null)
+  expect(screen.queryByRole('region', { name: 'Production' })).toBeNull()
+  expect(requests.filter(({ path }) => path.includes('/production/'))).toEqual([])
+})

@@ -1,0 +1,110 @@
+import { type ProductionLine, productionListKey } from '@paratope/contract/commerce/production'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { DeskOrderSection, OrderSection, type OrderSectionProps } from '#commerce/orders/index.ts'
+import { formatDay } from '#kit/page/format-dates.ts'
+import { QueryState } from '#kit/page/query-state.tsx'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useLiveTable } from '#lib/realtime/use-live-updates.ts'
+import { HasPermission, useHasPermission } from '#lib/session/permissions.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Link } from '#ui/actions/link.tsx'
+import { Badge } from '#ui/display/badge.tsx'
+import { Disclosure } from '#ui/display/disclosure.tsx'
+import { LineResults } from './line-results.tsx'
+import { LineSteps } from './line-steps.tsx'
+import styles from './order-production.module.css'
+import { orderProductionTexts } from './order-production.texts.ts'
+import { orderProductionQuery, productionKey } from './production.data.ts'
+
+/** The production of one's order, kept up to date while it is open; nothing before the order is in production. */
+export function CustomerProduction({ order }: OrderSectionProps) {
+  const t = useTexts(orderProductionTexts)
+  const canRead = useHasPermission('production.read')
+  if (!canRead || order.productionTime === null) return null
+  return (
+    <OrderSection title={t('title')}>
+      <OrderProduction orderNo={order.orderNo} />
+    </OrderSection>
+  )
+}
+
+/** The same at the desk: what the customer sees. */
+export function DeskProduction({ order }: OrderSectionProps) {
+  const t = useTexts(orderProductionTexts)
+  const canRead = useHasPermission('production.read')
+  if (!canRead || order.productionTime === null) return null
+  return (
+    <DeskOrderSection title={t('title')}>
+      <HasPermission action="production.board">
+        <p className={styles.board}>
+          <Link href={`/office/production?view=list&keyword=${order.orderNo}`}>{t('board')}</Link>
+        </p>
+      </HasPermission>
+      <OrderProduction orderNo={order.orderNo} />
+    </DeskOrderSection>
+  )
+}
+
+/** More lines than this are closed at first. */
+const openLines = 3
+
+function OrderProduction({ orderNo }: { orderNo: string }) {
+  const queryClient = useQueryClient()
+  const lines = useQuery(orderProductionQuery(orderNo, useLanguage()))
+  useLiveTable(productionListKey, () => void queryClient.invalidateQueries({ queryKey: productionKey }))
+  return (
+    <QueryState query={lines} count={2}>
+      {(lines) => (
+        <div className={styles.lines}>
+          {lines.map((line) => (
+            <Disclosure
+              key={line.no}
+              open={lines.length <= openLines || line.isLate}
+              summary={<LineSummary line={line} />}
+            >
+              <LineSteps line={line} />
+              <LineResults orderNo={orderNo} line={line} />
+            </Disclosure>
+          ))}
+        </div>
+      )}
+    </QueryState>
+  )
+}
+
+const tones = {
+  waiting: 'neutral',
+  running: 'primary',
+  late: 'warning',
+  done: 'success',
+  cancelled: 'danger',
+} as const
+
+function getLineState({ state, isLate, steps }: ProductionLine): keyof typeof tones {
+  if (state === 'cancelled' || state === 'done') return state
+  if (isLate) return 'late'
+  return steps.some(({ startedOn }) => startedOn !== null) ? 'running' : 'waiting'
+}
+
+function LineSummary({ line }: { line: ProductionLine }) {
+  const t = useTexts(orderProductionTexts)
+  const language = useLanguage()
+  const { name, ready, num, plannedOn, predictedOn } = line
+  const state = getLineState(line)
+  const day = formatDay(predictedOn, language)
+  const isOpen = state !== 'done' && state !== 'cancelled'
+  return (
+    <span className={styles.summary}>
+      <strong>{name}</strong>
+      <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+      {isOpen && (
+        <span className={styles.soft}>
+          {predictedOn > plannedOn
+            ? t('expected.late', { day, planned: formatDay(plannedOn, language) })
+            : t('expected', { day })}
+        </span>
+      )}
+      {isOpen && ready > 0 && ready < num && <span className={styles.soft}>{t('partly', { ready, all: num })}</span>}
+    </span>
+  )
+}

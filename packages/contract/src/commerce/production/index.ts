@@ -1,0 +1,6 @@
+export * from './production.constants.ts'
+export * from './production.permissions.texts.ts'
+export * from './production.texts.ts'
+export * from './production.ts'
+export * from './production-notifications.texts.ts'
+export * from './production-steps.texts.ts'
