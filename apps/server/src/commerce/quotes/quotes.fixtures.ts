@@ -12,4 +12,5 @@ export const ownedRecords: OwnedRecords<typeof quotes, Buyer> = {
   accept: ownOrder,
   requestChanges: ownOrder,
   comment: ownQuote,
+  pdf: ownQuote,
 }

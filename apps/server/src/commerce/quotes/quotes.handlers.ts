@@ -1,9 +1,12 @@
 import type { quotes } from '@paratope/contract/commerce/quotes'
-import type { Instant } from '@paratope/contract/kernel'
+import type { Instant, Language } from '@paratope/contract/kernel'
 import { toTransitionRequest } from '#commerce/orders/index.ts'
+import type { Site } from '#kernel/config/sites.ts'
+import type { Db } from '#kernel/database/database.ts'
 import type { Handlers } from '#kernel/http/request-context.ts'
 import { type Session, toScope } from '#kernel/http/session.ts'
 import { type CommentRequest, commentOnQuote } from './quote-comments.service.ts'
+import { type DocumentRequest, serveQuoteDocument } from './quote-document.service.ts'
 import { acceptQuote, requestQuoteChanges, sendQuote } from './quotes.service.ts'
 
 interface CommentContext {
@@ -20,10 +23,29 @@ const toCommentRequest = ({ session, now, params }: CommentContext): CommentRequ
   now,
 })
 
+interface DocumentContext {
+  db: Db
+  session: Session
+  site: Site
+  language: Language
+  params: { orderNo: string; revision?: number }
+  query: { language?: Language | undefined }
+}
+
+const toDocumentRequest = ({ db, session, site, language, params, query }: DocumentContext): DocumentRequest => ({
+  ...params,
+  db,
+  scope: toScope(session),
+  site,
+  language: query.language ?? language,
+})
+
 export const handlers: Handlers<typeof quotes> = {
   accept: (call) => acceptQuote(call.db, toTransitionRequest(call), call.body),
   requestChanges: (call) => requestQuoteChanges(call.db, toTransitionRequest(call), call.body),
   comment: { perMinute: 30, handle: (call) => commentOnQuote(call.db, toCommentRequest(call), call.body, 'customer') },
   answer: (call) => commentOnQuote(call.db, toCommentRequest(call), call.body, 'staff'),
+  pdf: (call) => serveQuoteDocument(toDocumentRequest(call), 'quote'),
+  deskPdf: (call) => serveQuoteDocument(toDocumentRequest(call), 'quote'),
   send: (call) => sendQuote(call.db, toTransitionRequest(call), call.body),
 }

@@ -47,7 +47,8 @@ const getFonts = (language: Language, isBold: boolean): readonly FontName[] => [
 export function splitRuns(text: string, language: Language, isBold = false): TextRun[] {
   const fonts = getFonts(language, isBold)
   const runs: TextRun[] = []
-  for (const character of text) {
+  // Formatted numbers contain thin spaces that not all fonts have.
+  for (const character of text.replaceAll(/[\u2009\u202f]/g, '\u00a0')) {
     const code = character.codePointAt(0) ?? 0
     const font = fonts.find((name) => loadFont(name).characters.has(code))
     const name = font ?? fonts[0] ?? 'inter-latin-400'

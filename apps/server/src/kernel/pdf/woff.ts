@@ -9,7 +9,7 @@ export function unpackWoff(woff: Buffer): Buffer {
   const header = Buffer.alloc(12 + 16 * count)
   woff.copy(header, 0, 4, 8)
   header.writeUInt16BE(count, 4)
-  const parts = [header]
+  const parts: Buffer[] = [header]
   let offset = header.length
   for (let index = 0; index < count; index += 1) {
     const entry = woff.subarray(directoryStart + index * entrySize, directoryStart + (index + 1) * entrySize)

@@ -1,6 +1,6 @@
 import type { PostalAddress } from '@paratope/contract/identity/addresses'
+import { formatAddressLines, formatContactLine } from '@paratope/contract/identity/addresses'
 import { useLanguage } from '#lib/page/site-context.tsx'
-import { formatAddressLines, formatContactLine } from './address-lines.ts'
 import styles from './addresses.module.css'
 
 export function AddressText({ address }: { address: PostalAddress }) {

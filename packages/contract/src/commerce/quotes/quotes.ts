@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineApi } from '../../kernel/endpoint.ts'
+import { file } from '../../kernel/endpoint-kinds.ts'
 import { id } from '../../kernel/ids.ts'
 import { Money } from '../../kernel/money.ts'
 import { multiLineText, singleLineText } from '../../kernel/plain-text.ts'
+import { languages } from '../../kernel/texts.ts'
 import { Instant } from '../../kernel/time.ts'
 import { maxCartLines } from '../carts/carts.constants.ts'
 import { TaxLine, TaxRate } from '../orders/order-totals.ts'
@@ -125,10 +127,15 @@ const RevisionParams = OrderParams.extend({
   revision: z.coerce.number().int().min(1).max(10_000).describe('Revision of the quote.'),
 })
 
+const DocumentQuery = z.object({
+  language: z.enum(languages).optional().describe('Of the document; the caller’s language if absent.'),
+})
+const pdf = file('application/pdf')
+
 export const quotes = defineApi({
   summary: 'Quotes of an order: numbered revisions that the customer accepts or sends back',
   permissions: [],
-  foreignPermissions: ['order.accept', 'order.quote'],
+  foreignPermissions: ['order.read', 'order.accept', 'order.desk', 'order.quote'],
   errors: {
     'quote.lines_mismatched': {
       status: 400,
@@ -186,6 +193,24 @@ export const quotes = defineApi({
       fails: ['quote.closed', 'quote.lines_mismatched'],
       signed: true,
       summary: 'Answer a question about the latest quote',
+    },
+    pdf: {
+      method: 'GET',
+      path: `${orderBasePath}/:orderNo/quote/:revision/pdf`,
+      needs: 'order.read',
+      params: RevisionParams,
+      query: DocumentQuery,
+      reply: pdf,
+      summary: 'A quote as a PDF, in one of four languages',
+    },
+    deskPdf: {
+      method: 'GET',
+      path: `${orderBasePath}/desk/:orderNo/quote/:revision/pdf`,
+      needs: 'order.desk',
+      params: RevisionParams,
+      query: DocumentQuery,
+      reply: pdf,
+      summary: 'The same for staff',
     },
     send: {
       method: 'POST',

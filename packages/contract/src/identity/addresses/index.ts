@@ -1,4 +1,5 @@
 export * from './address-book.texts.ts'
+export * from './address-lines.ts'
 export * from './addresses.permissions.texts.ts'
 export * from './addresses.texts.ts'
 export * from './addresses.ts'

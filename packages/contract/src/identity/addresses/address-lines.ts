@@ -1,5 +1,5 @@
-import { noPhone, type PostalAddress } from '@paratope/contract/identity/addresses'
-import type { Language } from '@paratope/contract/texts'
+import type { Language } from '../../kernel/texts.ts'
+import { noPhone, type PostalAddress } from './addresses.ts'
 
 const joinNonEmpty = (parts: readonly string[], separator: string) =>
   parts.filter((part) => part !== '').join(separator)
