@@ -56,8 +56,7 @@ export const presentQuoteComment = (
   { id, line_no, body, requested_minor, created_at, author_name, author_kind }: QuoteCommentRow,
   { currency }: QuotedOrder,
 ): z.input<typeof QuoteComment> => ({
-  // Ids are branded in the contract; the reply schema checks them.
-  id: id as QuoteComment['id'],
+  id,
   lineNo: line_no,
   text: body,
   requestedPrice: requested_minor === null ? null : createMoney(requested_minor, currency),

@@ -90,7 +90,7 @@ function CommentForm({ order, quote, isDesk }: QuoteCommentsProps) {
       </Field>
       <TextareaField of={form} name="text" label={t(`${kind}.text`)} rows={2} />
       <div>
-        <SubmitButton>{t(`${kind}.send`)}</SubmitButton>
+        <SubmitButton tone="secondary">{t(`${kind}.send`)}</SubmitButton>
       </div>
     </Form>
   )

@@ -9,6 +9,7 @@ import { Disclosure } from '#ui/display/disclosure.tsx'
 import { formatMoney } from '#ui/display/format.ts'
 import { Status } from '#ui/display/status.tsx'
 import { QuoteComments } from './quote-comments.tsx'
+import { QuoteDownload } from './quote-download.tsx'
 import { QuoteLinesTable } from './quote-lines-table.tsx'
 import styles from './quotes.module.css'
 
@@ -63,6 +64,7 @@ export function QuoteList({ order, isDesk = false }: { order: OrderDetail; isDes
                 {t('quote.days', { days: leadDays })} · {t('quote.valid', { day: formatDay(validUntil, language) })}
               </p>
               {note && <p className={styles.note}>{note}</p>}
+              <QuoteDownload orderNo={order.orderNo} revision={revision} isDesk={isDesk} />
               {accepted && (
                 <p className={styles.small}>
                   {tQuote('accepted.by', { day: formatDay(accepted.at, language), name: accepted.by })} ·{' '}
