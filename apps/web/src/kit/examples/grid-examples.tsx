@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Grid } from '#kit/grid/grid.ts'
-import { createGridModel } from '#kit/grid/grid-model.ts'
+import { createGridModel, trackRows } from '#kit/grid/grid-model.ts'
 import {
   type CellComponentProps,
   type GridColumn,
@@ -71,7 +71,19 @@ const lots: readonly GridColumn[] = [
 
 function OrderExample() {
   const [model] = useState(() => createGridModel({ rows: constructs }))
-  return <Grid name="kit-constructs" label="Constructs" columns={orderColumns} model={model} />
+  const state = useSyncExternalStore(model.subscribe, model.getState, model.getState)
+  const { inserted, updated, removed } = trackRows(state)
+  return (
+    <>
+      <Grid name="kit-constructs" label="Constructs" columns={orderColumns} model={model} />
+      <p style={{ marginTop: 16 }}>
+        To save:{' '}
+        <code>
+          {inserted.length} inserted, {updated.length} updated, {removed.length} removed
+        </code>
+      </p>
+    </>
+  )
 }
 
 const sampleSettings = {
@@ -171,10 +183,13 @@ const loaders = {
 const subTable = {
   title: 'lots',
   columns: lots,
-  load: async (row: GridRow): Promise<readonly GridRow[]> => [
-    { id: '1', values: { lot: `${row.values['target']}-24011`, purity: '98.6 %' } },
-    { id: '2', values: { lot: `${row.values['target']}-24027`, purity: '99.1 %' } },
-  ],
+  async load(row: GridRow): Promise<readonly GridRow[]> {
+    if (row.id === 'assay-2') throw new Error('an example of a failure')
+    return [
+      { id: '1', values: { lot: `${row.values['target']}-24011`, purity: '98.6 %' } },
+      { id: '2', values: { lot: `${row.values['target']}-24027`, purity: '99.1 %' } },
+    ]
+  },
 }
 
 function TypesExample() {
@@ -301,7 +316,7 @@ export const gridExamples: readonly KitExample[] = [
   },
   {
     title: 'Cell types',
-    text: 'Choices, people, dates, progress, tags, records of a report, cells of your own, files, images, details of a row and a sub-table behind its number.',
+    text: 'Choices, people, dates, progress, tags, records of a report, cells of your own, files, images, details of a row and a sub-table behind its number, which cannot be opened in row 3.',
     component: TypesExample,
     isWide: true,
   },

@@ -147,6 +147,15 @@ describe('editing', () => {
     expect(model.getState().rows.map(({ values }) => values['amount'])).toEqual(['-1.52', ''])
   })
 
+  test('[TABLE-020] what is refused in a number that is edited leaves the number', async () => {
+    const { model } = open()
+    await goTo(1, 3)
+    await press('{F2}x')
+    expect(within(getCell(1, 3)).getByRole<HTMLInputElement>('textbox').value).toBe('2.5')
+    await press('1{Enter}')
+    expect(model.getState().rows[1]?.values['amount']).toBe('2.51')
+  })
+
   test('[TABLE-019] tags get a semicolon after every two characters', async () => {
     const { model } = open()
     await goTo(0, 5)

@@ -31,6 +31,10 @@ export function TextEditor({ column, label, mode, text, errorId }: TextEditorPro
     controller.setEditor(field.current ?? undefined)
     return () => controller.setEditor(undefined)
   }, [controller])
+  useEffect(() => {
+    // What is refused later goes back to the number that editing began with.
+    if (mode === 'edit') lastNumber.current = field.current?.value ?? ''
+  }, [mode])
 
   function handleInput({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement | HTMLTextAreaElement>): void {
     if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) {
