@@ -32,6 +32,11 @@ interface SourceCodonTable {
   codons: Record<string, { count: number }>
 }
 
+interface SourcePrimer {
+  name: string
+  sequence: string
+}
+
 interface SourcePlasmid {
   id: string
   name: string
@@ -107,6 +112,23 @@ function writeParts(parts: readonly SourcePart[]): void {
   )
 }
 
+/** In stock everywhere, and not in the source. */
+const commonPrimers: readonly SourcePrimer[] = [
+  { name: 'T7', sequence: 'TAATACGACTCACTATAGGG' },
+  { name: 'T3', sequence: 'ATTAACCCTCACTAAAGGGA' },
+  { name: 'M13 fwd (-20)', sequence: 'GTAAAACGACGGCCAGT' },
+  { name: 'M13 rev', sequence: 'CAGGAAACAGCTATGAC' },
+]
+
+function writePrimers(primers: readonly SourcePrimer[]): void {
+  writeTable(
+    'primers/sequencing-primer-table.ts',
+    'Universal sequencing primers: name, bases. Most are from Addgene giraffe (MIT).',
+    'sequencingPrimerTable',
+    [...commonPrimers, ...primers].map((primer) => toFields([primer.name, primer.sequence.toUpperCase()])),
+  )
+}
+
 /** Plasmids whose digests, reading frames and checksums are published. */
 const referenceIds = [
   'puc19',
@@ -136,5 +158,7 @@ const { tables } = readSource('codon-usage.json') as { tables: SourceCodonTable[
 writeCodonTables(tables)
 const { parts } = readSource('vector-parts.json') as { parts: SourcePart[] }
 writeParts(parts)
+const { primers } = readSource('sequencing-primers.json') as { primers: SourcePrimer[] }
+writePrimers(primers)
 const { backbones } = readSource('backbones.json') as { backbones: SourcePlasmid[] }
 writePlasmids(backbones)

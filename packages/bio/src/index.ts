@@ -124,6 +124,12 @@ export {
   getWallaceTemperature,
   type MeltingConditions,
 } from './primers/melting.ts'
+export {
+  findSequencingPrimers,
+  type SequencingPrimer,
+  type SequencingPrimerSite,
+  sequencingPrimers,
+} from './primers/sequencing-primers.ts'
 export { type Dimer, findDimer, findHairpin, type Hairpin } from './primers/structures.ts'
 export { getNetCharge, getProteinProperties, listHydropathies, type ProteinProperties } from './protein/properties.ts'
 export {

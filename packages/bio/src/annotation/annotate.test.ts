@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { reverseComplement, rotate } from '../molecule/transform.ts'
-import { getPlasmid } from '../testing/plasmids.fixtures.ts'
-import { translate } from '../translation/translate.ts'
+import { optimizeGene } from '../codons/optimize.ts'
+import { reverseComplementBases } from '../molecule/alphabet.ts'
+import { reverseComplement, rotate, slice } from '../molecule/transform.ts'
+import { aFeature, getPlasmid } from '../testing/plasmids.fixtures.ts'
+import { readFeature, translate } from '../translation/translate.ts'
 import { findParts, type PartMatch, toFeatures } from './annotate.ts'
 import { vectorParts } from './parts.ts'
 
@@ -84,6 +86,20 @@ test('a part with a few exchanged bases is found and says so', () => {
     segments: [{ start: 1625, end: 2486, strand: -1 }],
   })
   expect(feature?.qualifiers[1]).toEqual({ name: 'note', value: 'identity 99.5 %' })
+})
+
+test('a gene with other codons is found by its protein', () => {
+  const plasmid = getPlasmid('puc19')
+  const gene = reverseComplement(slice(plasmid, { start: 1625, end: 2486 })).bases
+  const recoded = optimizeGene(gene, 'h-sapiens').bases
+  const bases = plasmid.bases.slice(0, 1625) + reverseComplementBases(recoded) + plasmid.bases.slice(2486)
+  for (const origin of [0, 2000]) {
+    const circle = rotate({ ...plasmid, bases }, origin)
+    const match = findParts(circle, vectorParts).find(({ part }) => part.name === 'AmpR (bla, TEM)')
+    expect(match).toMatchObject({ strand: -1, isSameProtein: true, start: (1625 - origin + 2686) % 2686 })
+    expect(match?.identity).toBeLessThan(0.9)
+    expect(match && readFeature(circle, toFeatures([match])[0] ?? aFeature('none', []))).toBe(recoded)
+  }
 })
 
 test('a line ends where it ends, and what is too short is not looked for', () => {

@@ -2,6 +2,7 @@ import { createWordIndex, findWord, listWordNumbers, type WordIndex } from '../a
 import { reverseComplementBases } from '../molecule/alphabet.ts'
 import type { Feature, Sequence, Strand } from '../molecule/molecule.ts'
 import { overlaps, type Range, splitAtOrigin } from '../molecule/range.ts'
+import { findCodingParts } from './coding-parts.ts'
 import type { VectorPart } from './parts.ts'
 
 export interface PartMatch extends Range {
@@ -10,6 +11,8 @@ export interface PartMatch extends Range {
   readonly mismatches: number
   /** The share of equal bases. */
   readonly identity: number
+  /** Other codons for the same protein. */
+  readonly isSameProtein?: true
 }
 
 export interface AnnotateOptions {
@@ -53,7 +56,17 @@ export function findParts(
       }),
     )
   })
-  return chooseMatches(matches, length)
+  const starts = new Set(matches.map(({ part, start, strand }) => `${part.id} ${start} ${strand}`))
+  const recoded = findCodingParts(sequence, eligible)
+    .filter(({ part, start, strand }) => !starts.has(`${part.id} ${start} ${strand}`))
+    .map(
+      (place): PartMatch => ({
+        ...place,
+        identity: 1 - place.mismatches / place.part.bases.length,
+        isSameProtein: true,
+      }),
+    )
+  return chooseMatches([...matches, ...recoded], length)
 }
 
 interface Search {
@@ -97,7 +110,9 @@ function countMismatches(text: string, start: number, bases: string, most: numbe
 
 /** A match hides others of its kind that it covers, and variants of the same place that fit less well. */
 function chooseMatches(matches: readonly PartMatch[], length: number): PartMatch[] {
-  const rank = ({ part, mismatches }: PartMatch) => part.bases.length - 20 * mismatches
+  // A recoded gene is the gene; only an exact match says more.
+  const rank = ({ part, mismatches, isSameProtein }: PartMatch) =>
+    part.bases.length - (isSameProtein ? 10 : 20 * mismatches)
   const chosen: PartMatch[] = []
   for (const match of matches.toSorted((a, b) => rank(b) - rank(a) || a.start - b.start)) {
     const isHidden = chosen.some((better) => {
@@ -148,12 +163,14 @@ const featureTypes: Readonly<Record<string, string>> = {
 
 /** Makes features of matches, as GenBank names them. */
 export const toFeatures = (matches: readonly PartMatch[]): Feature[] =>
-  matches.map(({ part, start, end, strand, mismatches, identity }) => ({
+  matches.map(({ part, start, end, strand, mismatches, identity, isSameProtein }) => ({
     name: part.name,
     type: featureTypes[part.kind] ?? 'misc_feature',
     segments: [{ start, end, strand }],
     qualifiers: [
       { name: 'label', value: part.name },
-      ...(mismatches > 0 ? [{ name: 'note', value: `identity ${(identity * 100).toFixed(1)} %` }] : []),
+      ...(mismatches > 0
+        ? [{ name: 'note', value: `identity ${(identity * 100).toFixed(1)} %${isSameProtein ? ', same protein' : ''}` }]
+        : []),
     ],
   }))

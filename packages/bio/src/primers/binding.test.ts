@@ -5,6 +5,7 @@ import { readBases } from '../molecule/range.ts'
 import { rotate } from '../molecule/transform.ts'
 import { getPlasmid } from '../testing/plasmids.fixtures.ts'
 import { findAmplicons, findPrimerSites } from './binding.ts'
+import { findSequencingPrimers, sequencingPrimers } from './sequencing-primers.ts'
 
 const plasmid = getPlasmid('puc19')
 const m13Forward = 'GTAAAACGACGGCCAGT'
@@ -33,6 +34,14 @@ test('a primer that is short, longer than a line, or absent', () => {
     { annealed: 7, tail: 2 },
   ])
   expect(findPrimerSites(plasmid, '')).toEqual([])
+})
+
+test('universal primers are found on the plasmids that have their sites', () => {
+  expect(sequencingPrimers.length).toBe(79)
+  const names = (id: Parameters<typeof getPlasmid>[0]) =>
+    findSequencingPrimers(getPlasmid(id)).map(({ primer, strand }) => `${primer.name} ${strand === 1 ? '+' : '-'}`)
+  expect(names('pcdna3.1-plus')).toEqual(expect.arrayContaining(['CMV fwd +', 'T7 +', 'BGH rev -']))
+  expect(names('pet-28a-plus')).toEqual(expect.arrayContaining(['T7 +', 'T7 Terminal -']))
 })
 
 test('any stretch of a circle is a primer that binds where it comes from, and its complement too', () => {
