@@ -163,7 +163,7 @@ const bombs: readonly (readonly [bomb: string, build: () => Buffer, name?: strin
   ],
 ]
 
-describe('H-1: a workbook that is a bomb', () => {
+describe('[H-1] [F-2] a workbook that is a bomb', () => {
   // A machine that is busy with something else may need another attempt.
   test.for(bombs)('%s is refused within 3 s, and the app grows by less than 30 MB', { retry: 2 }, async (bomb) => {
     const [, build, name = 'a.xlsx'] = bomb

@@ -150,7 +150,7 @@ describe('an import of cart lines', () => {
     expect((await importRows([[product.catalog, '', 1, '']], { validateStatus: '2' })).status).toBe(400)
   })
 
-  test('[API-071] the error file is for its owner alone, and imports again once mended', async () => {
+  test('[API-071] [H-6] the error file is for its owner alone, and imports again once mended', async () => {
     const product = await aProduct(world.db)
     const { body } = await importRows([
       [product.catalog, '', 1, ''],

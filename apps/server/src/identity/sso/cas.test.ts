@@ -121,7 +121,7 @@ describe('[B-13] a ticket', () => {
   )
 })
 
-describe('[B-13] an answer of CAS', () => {
+describe('[B-13] [F-2] an answer of CAS', () => {
   const outside = `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>${buildSuccessResponse('&e;')}`
   const bomb = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>${buildSuccessResponse('curie&b;')}`
   test.each([

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -10,6 +10,7 @@ import { getHeader } from '../http/request-context.ts'
 import { isSafeArchive } from './check-archive.ts'
 import { detectFileType } from './detect-file-type.ts'
 import { type MultipartPart, parseMultipart, readBoundary } from './multipart.ts'
+import { readImageSize } from './read-image-size.ts'
 import type { UploadedFile } from './transferred-files.ts'
 
 const createError = createErrorFactory(uploadErrors)
@@ -96,7 +97,25 @@ export async function identifyFile(path: string, name: string, types: readonly F
   const accepted = types.find((each) => each === type && listExtensions(each).includes(extension))
   if (!accepted) throw createError('file.type_refused', { name, types: [...types] })
   if (archiveTypes.has(accepted) && !(await isSafeArchive(path))) throw createError('file.unsafe', { name })
+  if (isImage(accepted) && !(await isModestImage(path, accepted))) throw createError('file.unsafe', { name })
   return accepted
+}
+
+/** Browsers and viewers decode images as a whole: a small file may need gigabytes. */
+const maxPixels = 40_000_000
+const imageTypes = ['png', 'jpg', 'gif', 'webp'] as const
+type ImageType = (typeof imageTypes)[number]
+const isImage = (type: FileType): type is ImageType => imageTypes.some((each) => each === type)
+
+/** An image whose headers name no size is broken, and shown by nothing. */
+async function isModestImage(path: string, type: ImageType): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const size = await readImageSize(file, type)
+    return size === undefined || size.width * size.height <= maxPixels
+  } finally {
+    await file.close()
+  }
 }
 
 const archiveTypes: ReadonlySet<FileType> = new Set(['docx', 'xlsx', 'ofd'])

@@ -311,7 +311,7 @@ describe('files', () => {
 })
 
 describe('rows', () => {
-  test('are CSV that spreadsheets open, without formulas and undeclared fields', async () => {
+  test('[F-3] are CSV that spreadsheets open, without formulas and undeclared fields', async () => {
     const response = await get('readings?from=few')
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(response.headers.get('content-disposition')).toContain('filename="readings.csv"')

@@ -47,7 +47,7 @@ test('a workbook holds typed cells, moments in the time zone of the reader', asy
 })
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', "=cmd|'/c calc'!A1"])(
-  'text that begins like the formula %j stays text in both formats',
+  '[F-3] text that begins like the formula %j stays text in both formats',
   async (text) => {
     const { sheet } = readBack(await write([[text, null, null, null]]))
     expect(sheet['A2']).toMatchObject({ t: 's', v: text })

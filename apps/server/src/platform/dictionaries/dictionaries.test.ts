@@ -44,7 +44,7 @@ describe('items of a dictionary', () => {
     expect(await load('sys_category,name,code', 'unknown')).toBe('unknown')
   })
 
-  test('[API-052] refleshCache, then queryAllDictItems: the first at most once a minute, for people who are signed in', async () => {
+  test('[API-052] [B-11] refleshCache, then queryAllDictItems: the first at most once a minute, for people who are signed in', async () => {
     const ada = { ...(await signIn(world)) }
     const refresh = () =>
       ada.send({ url: '/jeecg-boot/sys/dict/refleshCache', remoteAddress: '10.8.0.1' }).then(({ status }) => status)
@@ -67,7 +67,7 @@ describe('items of a dictionary', () => {
     await fresh.close()
   })
 
-  test('[API-052] the limit of one refresh a minute is each address’s own', async () => {
+  test('[API-052] [B-11] the limit of one refresh a minute is each address’s own', async () => {
     const refreshFrom = (remoteAddress: string) =>
       user.send({ url: '/jeecg-boot/sys/dict/refleshCache', remoteAddress }).then(({ status }) => status)
     expect([await refreshFrom('10.8.0.2'), await refreshFrom('10.8.0.3'), await refreshFrom('10.8.0.2')]).toEqual([

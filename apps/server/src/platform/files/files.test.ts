@@ -55,7 +55,7 @@ async function listStored(): Promise<string[]> {
 }
 
 describe('upload', () => {
-  test('[API-066, UPLOAD-003, UPLOAD-017] keeps the file under a random name outside of what is served', async () => {
+  test('[API-066] [UPLOAD-003] [UPLOAD-017] [H-2] keeps the file under a random name outside of what is served', async () => {
     const content = pdf()
     const { status, body } = await send(content, 'Lab “journal” 7.pdf', { biz: 'custom-service' })
     expect(status).toBe(200)
@@ -89,7 +89,7 @@ describe('upload', () => {
     })
   })
 
-  test('[API-068] is for signed-in users', async () => {
+  test('[API-068] [B-7] is for signed-in users', async () => {
     const stranger = { ...mine, token: '' }
     expect(await send(pdf(), 'a.pdf', {}, stranger)).toMatchObject({ status: 401 })
   })
@@ -100,13 +100,13 @@ describe('upload', () => {
     ['/absolute/a.pdf', 'a.pdf'],
     ['invoice\u202efdp.pdf', 'invoicefdp.pdf'],
     [`${'n'.repeat(300)}.pdf`, `${'n'.repeat(200)}.pdf`],
-  ])('[UPLOAD-017] the name %j becomes %j and no path', async (given, shown) => {
+  ])('[UPLOAD-017] [H-2] the name %j becomes %j and no path', async (given, shown) => {
     const { body } = await send(pdf(), given)
     expect(body.result['name']).toBe(shown)
     expect(await readdir(folder)).toEqual(['files'])
   })
 
-  test.each(['..', '%2e%2e', '/etc', 'unknown'])('[UPLOAD-017] refuses the purpose %j', async (biz) => {
+  test.each(['..', '%2e%2e', '/etc', 'unknown'])('[UPLOAD-017] [B-7] [H-2] refuses the purpose %j', async (biz) => {
     expect(await send(pdf(), 'a.pdf', { biz })).toMatchObject({ status: 400 })
   })
 
@@ -120,13 +120,13 @@ describe('upload', () => {
     ['', 'an encrypted workbook', 'import', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'a.xlsx'],
     ['', 'a drawing with scripts', 'image', Buffer.from('<svg onload="alert(1)"/>'), 'a.svg'],
     ['', 'a PDF of the server', 'data-export', pdf(), 'a.pdf'],
-  ])('%s[UPLOAD-017] %s is refused for the purpose %s', async (_, __, biz, content, name) => {
+  ])('%s[UPLOAD-017] [B-7] [H-3] %s is refused for the purpose %s', async (_, __, biz, content, name) => {
     const before = await listStored()
     expect(await send(content, name, { biz })).toMatchObject({ status: 415, body: { error: 'file.type_refused' } })
     expect(await listStored()).toEqual(before)
   })
 
-  test('[UPLOAD-008] refuses a file over 10 MB and takes one of 10 MB', async () => {
+  test('[UPLOAD-008] [H-5] refuses a file over 10 MB and takes one of 10 MB', async () => {
     expect((await send(pdf(10_485_760), 'a.pdf', { biz: 'order' })).status).toBe(200)
     expect(await send(pdf(10_485_761), 'a.pdf', { biz: 'order' })).toMatchObject({
       status: 413,
@@ -134,7 +134,7 @@ describe('upload', () => {
     })
   })
 
-  test('refuses what exceeds the storage of a user, also in parallel', async () => {
+  test('[H-5] refuses what exceeds the storage of a user, also in parallel', async () => {
     const user = await signIn(world)
     const { id } = await aFile(world, user.userId)
     const size = maxBytesPerUser - 250
@@ -180,7 +180,7 @@ describe('archives', () => {
 })
 
 describe('download', () => {
-  test('[UPLOAD-017, API-076] sends an attachment that cannot run, with its name', async () => {
+  test('[UPLOAD-017] [API-076] [H-4] [F-4] sends an attachment that cannot run, with its name', async () => {
     const { body } = await send(pdf(), '报告 "1".pdf')
     const response = await get(`/by-order-client/file/${body.result['id']}`, mine.token)
     expect(response.status).toBe(200)

@@ -325,7 +325,7 @@ describe('by SMTP', () => {
     })
   })
 
-  test('values bring neither marks nor lines of their own', () => {
+  test('[F-4] [F-7] values bring neither marks nor lines of their own', () => {
     const template: Template = {
       texts: Object.fromEntries(
         languages.map((language) => [language, { subject: 'To {name}', body: 'Dear {name}\n{link}', button: 'Open' }]),

@@ -118,7 +118,7 @@ describe('what travels with a call', () => {
     expect(sent[0]?.init.headers['Accept-Language']).toBe('es')
   })
 
-  test('a path that leaves the API base is not followed', async () => {
+  test('[B-18] a path that leaves the API base is not followed', async () => {
     const sent = wire(fine)
     for (const path of ['//evil.example/x', 'https://evil.example', 'x']) {
       await expect(failure(send({ method: 'GET', path }))).resolves.toBeInstanceOf(RequestFailed)

@@ -161,7 +161,7 @@ describe('[API-085] an upload to an address of the caller', () => {
     'https://user@elsewhere.test/jeecg-boot/x',
     'http://[',
     '',
-  ])('%j is refused before anything is sent', async (url) => {
+  ])('[B-18] %j is refused before anything is sent', async (url) => {
     tokenSlot.write('secret')
     expect(await failure(uploadTo({ url, files: [aFile()] }, { quiet: true }))).toMatchObject({ status: 0 })
     expect(uploads).toEqual([])
