@@ -187,12 +187,16 @@ describe('the service portal', () => {
   })
 })
 
-test('[ROUTE-059] what is offered in Chinese alone leads to /404 in English, and to the login in Chinese', async () => {
+test('[ROUTE-057] [ROUTE-059] what is offered in Chinese alone leads to /404 in English, and to the login in Chinese', async () => {
   for (const path of ['/system/setting', '/myInvoice/Index', '/myPackage/Index'])
     expect(await findRedirect('service', path, 'en'), path).toEqual([302, '/404'])
   expect(await findRedirect('service', '/system/setting', 'zh')).toEqual([
     302,
     '/user/login?redirect=%2Fsystem%2Fsetting',
+  ])
+  expect(await findRedirect('service', '/myInvoice/Index', 'zh')).toEqual([
+    302,
+    '/user/login?redirect=%2FmyInvoice%2FIndex',
   ])
 })
 
