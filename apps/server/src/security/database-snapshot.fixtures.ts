@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 
@@ -13,21 +12,18 @@ export interface DatabaseSnapshot {
 }
 
 export async function takeDatabaseSnapshot(db: Db): Promise<DatabaseSnapshot> {
-  const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
-  const fingerprints = new Map<string, string>()
-  for (const { name } of rows.filter(({ name }) => !volatileTables.has(name))) {
-    const { rows } = await sql<{ text: string }>`
-      select coalesce(string_agg(t::text, chr(10) order by t::text), '') as text from ${sql.id(name)} t`.execute(db)
-    fingerprints.set(
-      name,
-      createHash('sha256')
-        .update(rows[0]?.text ?? '')
-        .digest('base64url'),
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'`.execute(db)
+  const prints = tables
+    .filter(({ name }) => !volatileTables.has(name))
+    .map(
+      ({ name }) => sql`
+        select ${sql.lit(name)} as name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as print
+        from ${sql.id(name)} t`,
     )
-  }
+  const { rows } = await sql<{ name: string; print: string }>`${sql.join(prints, sql` union all `)}`.execute(db)
   const { rows: ids } = await sql<{ id: string }>`select id from session union all select id from api_key`.execute(db)
-  return { tables: fingerprints, rows: new Set(ids.map(({ id }) => id)) }
+  return { tables: new Map(rows.map(({ name, print }) => [name, print])), rows: new Set(ids.map(({ id }) => id)) }
 }
 
 /** The tables that are not what they were. */
