@@ -103,12 +103,17 @@ function writeCodonTables(tables: readonly SourceCodonTable[]): void {
   )
 }
 
+/** The source gives attB2 the end of attR2; this is the site of the Gateway manual. */
+const corrections: Readonly<Record<string, string>> = { 'gw-attb2': 'ACCACTTTGTACAAGAAAGCTGGGT' }
+
 function writeParts(parts: readonly SourcePart[]): void {
   writeTable(
     'annotation/part-table.ts',
     'Parts with verified sequences: id, name, kind, whether it codes for a protein, bases.',
     'partTable',
-    parts.map((part) => toFields([part.id, part.name, part.kind, part.cds ? 'cds' : null, part.sequence])),
+    parts.map((part) =>
+      toFields([part.id, part.name, part.kind, part.cds ? 'cds' : null, corrections[part.id] ?? part.sequence]),
+    ),
   )
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { findAttSites } from '../assembly/gateway.ts'
 import { optimizeGene } from '../codons/optimize.ts'
 import { reverseComplementBases } from '../molecule/alphabet.ts'
 import { reverseComplement, rotate, slice } from '../molecule/transform.ts'
@@ -18,6 +19,14 @@ test('the library holds verified parts of every kind', () => {
   const coding = vectorParts.filter(({ isCoding }) => isCoding)
   expect(coding.length).toBe(135)
   expect(coding.filter(({ bases }) => translate(bases).slice(0, -1).includes('*'))).toEqual([])
+})
+
+test('the recombination sites of the library are what they are called', () => {
+  const sites = vectorParts.filter(({ name }) => /^att[BPLR][1245]$/.test(name))
+  expect(sites.length).toBeGreaterThan(10)
+  const read = ({ bases }: { bases: string }) =>
+    findAttSites({ bases, topology: 'linear' }).map(({ kind, number }) => `${kind}${number}`)
+  expect(sites.filter((part) => read(part)[0] !== part.name).map(({ name }) => name)).toEqual([])
 })
 
 test('pUC19 is annotated as on its map', () => {

@@ -295,7 +295,7 @@ rec-lox71	lox71	recombination-site	-	TACCGTTCGTATAGCATACATTATACGAAGTTAT
 rec-frt	FRT	recombination-site	-	GAAGTTCCTATTCCGAAGTTCCTATTCTCTAGAAAGTATAGGAACTTC
 rec-frt-min	FRT (minimal)	recombination-site	-	GAAGTTCCTATTCTCTAGAAAGTATAGGAACTTC
 gw-attb1	attB1	recombination-site	-	ACAAGTTTGTACAAAAAAGCAGGCT
-gw-attb2	attB2	recombination-site	-	ACCACTTTGTACAAGAAAGCTGAAC
+gw-attb2	attB2	recombination-site	-	ACCACTTTGTACAAGAAAGCTGGGT
 gw-attb3	attB3	recombination-site	-	CAACTATGTATAATAAAGTTG
 gw-attb4	attB4	recombination-site	-	CAACTTTGTATAGAAAAGTTG
 gw-attb5	attB5	recombination-site	-	CAACTTTGTATACAAAAGTTG

@@ -216,6 +216,7 @@ test('the BP reaction brings a gene into a donor vector, the LR reaction into a 
       .toSorted(),
   ).toEqual(['attR1', 'attR2'])
   expect(entry.byproduct.topology).toBe('linear')
+  expect(entry.product.features.map(({ name }) => name).toSorted()).toEqual(['attL1', 'attL2'])
 
   const destination: Molecule = { ...entry.byproduct, name: 'destination', topology: 'circular' }
   for (const clone of [entry.product, reverseComplement(rotate(entry.product, 55))]) {

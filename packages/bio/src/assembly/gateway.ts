@@ -1,5 +1,5 @@
 import { reverseComplementBases } from '../molecule/alphabet.ts'
-import type { Molecule } from '../molecule/molecule.ts'
+import type { Feature, Molecule, Sequence } from '../molecule/molecule.ts'
 import { readBases, wrapPosition } from '../molecule/range.ts'
 import { circularize, concatenate, reverseComplement, rotate, slice } from '../molecule/transform.ts'
 import { AssemblyError } from './assembly-error.ts'
@@ -25,12 +25,16 @@ const cores: readonly (readonly [number: number, bases: string])[] = [
   [5, 'TTTGTATACAAAAGT'],
 ]
 
+/** So many bases beside the core tell the arms apart. */
+const ARM = 5
+
 /** The arms of attP; those of attB are short and differ in front of and behind the core. */
 const isLongLeft = (bases: string): boolean => bases.endsWith('CCAAC')
 const isLongRight = (bases: string): boolean => bases.startsWith('TGAAC')
 
 /** Finds the att sites of the Gateway system on both strands. */
-export function findAttSites({ bases, topology }: Molecule): AttSite[] {
+export function findAttSites(sequence: Sequence): AttSite[] {
+  const { bases, topology } = sequence
   const { length } = bases
   const extended = topology === 'circular' ? bases + bases.slice(0, 24) : bases
   const sites = cores.flatMap(([number, core]) =>
@@ -39,7 +43,7 @@ export function findAttSites({ bases, topology }: Molecule): AttSite[] {
       const found: AttSite[] = []
       for (let at = extended.indexOf(text); at >= 0 && at < length; at = extended.indexOf(text, at + 1))
         found.push({
-          kind: readKind(bases, at, at + core.length, strand),
+          kind: readKind(sequence, at, at + core.length, strand),
           number,
           start: at,
           end: at + core.length,
@@ -51,17 +55,19 @@ export function findAttSites({ bases, topology }: Molecule): AttSite[] {
   return sites.sort((a, b) => a.start - b.start)
 }
 
-function readKind(bases: string, start: number, end: number, strand: 1 | -1): AttKind {
-  const before = readAround(bases, start - 5)
-  const after = readAround(bases, end)
+function readKind(sequence: Sequence, start: number, end: number, strand: 1 | -1): AttKind {
+  const before = readAround(sequence, start - ARM)
+  const after = readAround(sequence, end)
   const [left, right] = strand === 1 ? [before, after] : [reverseComplementBases(after), reverseComplementBases(before)]
   if (isLongLeft(left)) return isLongRight(right) ? 'attP' : 'attL'
   return isLongRight(right) ? 'attR' : 'attB'
 }
 
-const readAround = (bases: string, at: number): string => {
+/** A line may end within an arm. */
+function readAround({ bases, topology }: Sequence, at: number): string {
+  if (topology === 'linear') return bases.slice(Math.max(at, 0), Math.max(at + ARM, 0))
   const start = wrapPosition(at, bases.length)
-  return readBases(bases, { start, end: start + 5 })
+  return readBases(bases, { start, end: start + ARM })
 }
 
 export interface GatewayResult {
@@ -102,9 +108,32 @@ export function recombineGateway(insert: Molecule, destination: Molecule, name =
             [slice(inner.whole, inner.before), outer.inside, slice(inner.whole, inner.after)],
             `${name} by-product`,
           )
-    return { reaction, product: close([outer.outside, inner.inside], name), byproduct }
+    return {
+      reaction,
+      product: renameSites(close([outer.outside, inner.inside], name)),
+      byproduct: renameSites(byproduct),
+    }
   }
   throw new AssemblyError('site.missing', `${insert.name} / ${destination.name}`)
+}
+
+/** The halves of the old sites are no features any more; the cores of the new ones are. */
+function renameSites(molecule: Molecule): Molecule {
+  const isHalf = ({ name, segments }: Feature) =>
+    /^att[BPLR]\d/.test(name) && segments.some(({ isLeftPartial, isRightPartial }) => isLeftPartial || isRightPartial)
+  const sites = findAttSites(molecule).map(({ kind, number, start, end, strand }): Feature => {
+    const name = `${kind}${number}`
+    return {
+      name,
+      type: 'misc_recomb',
+      segments: [{ start, end, strand }],
+      qualifiers: [{ name: 'label', value: name }],
+    }
+  })
+  const others = molecule.features.filter(
+    (feature) => !isHalf(feature) && !sites.some(({ name }) => name === feature.name),
+  )
+  return { ...molecule, features: [...others, ...sites] }
 }
 
 type Pair = readonly [first: AttSite, second: AttSite]
