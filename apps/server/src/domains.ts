@@ -5,6 +5,7 @@ import labels from './catalogue/labels/index.ts'
 import plasmids from './catalogue/plasmids/index.ts'
 import products from './catalogue/products/index.ts'
 import services from './catalogue/services/index.ts'
+import approvals from './commerce/approvals/index.ts'
 import carts from './commerce/carts/index.ts'
 import checkoutDrafts from './commerce/checkout-drafts/index.ts'
 import deliveryDays from './commerce/delivery-days/index.ts'
@@ -86,6 +87,7 @@ export const wings = {
     services,
   },
   commerce: {
+    approvals,
     carts,
     // Its detail has parts that other domains declare.
     deliveryDays,

@@ -4,6 +4,7 @@ import labels from './catalogue/labels/labels.screens.ts'
 import plasmids from './catalogue/plasmids/plasmids.screens.ts'
 import products from './catalogue/products/products.screens.ts'
 import services from './catalogue/services/services.screens.ts'
+import approvals from './commerce/approvals/approvals.screens.ts'
 import carts from './commerce/carts/carts.screens.ts'
 import invoices from './commerce/invoices/invoices.screens.ts'
 import orders from './commerce/orders/orders.screens.ts'
@@ -60,6 +61,7 @@ export const wings = {
     services,
   },
   commerce: {
+    approvals,
     carts,
     orders,
     checkoutDrafts: noScreens,

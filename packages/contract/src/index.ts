@@ -2,6 +2,7 @@ import * as labels from './catalogue/labels/index.ts'
 import * as plasmids from './catalogue/plasmids/index.ts'
 import * as products from './catalogue/products/index.ts'
 import * as services from './catalogue/services/index.ts'
+import * as approvals from './commerce/approvals/index.ts'
 import * as carts from './commerce/carts/index.ts'
 import * as checkoutDrafts from './commerce/checkout-drafts/index.ts'
 import * as deliveryDays from './commerce/delivery-days/index.ts'
@@ -91,6 +92,7 @@ export const wings = {
     services,
   },
   commerce: {
+    approvals,
     carts,
     checkoutDrafts,
     deliveryDays,

@@ -1,3 +1,4 @@
+import { approvalSections } from '#commerce/approvals/index.ts'
 import { invoiceSections } from '#commerce/invoices/index.ts'
 import type { OrderSections } from '#commerce/orders/index.ts'
 import { parcelSections } from '#commerce/parcels/index.ts'
@@ -6,6 +7,7 @@ import { quoteSections } from '#commerce/quotes/index.ts'
 
 /** What domains show on the pages of an order, one line each, in the order of the page. */
 export const orderSections: readonly OrderSections[] = [
+  approvalSections,
   productionSections,
   parcelSections,
   quoteSections,

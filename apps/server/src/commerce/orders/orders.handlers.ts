@@ -1,13 +1,14 @@
 import type { orders } from '@paratope/contract/commerce/orders'
 import type { Company } from '@paratope/contract/identity/companies'
-import type { Language } from '@paratope/contract/kernel'
+import { type Language, toLocalDate } from '@paratope/contract/kernel'
 import type { Site } from '#kernel/config/sites.ts'
 import type { Handlers } from '#kernel/http/request-context.ts'
-import { type Session, toScope } from '#kernel/http/session.ts'
+import { getCompanyId, type Session, toScope } from '#kernel/http/session.ts'
 import type { Registry } from '#kernel/registry.ts'
 import { cancelOrder, completeOrder } from './change-order.service.ts'
 import { listRepeatableLines, orderAgain } from './order-again.service.ts'
 import { linkOrderAttachment } from './order-attachments.service.ts'
+import { assertNotHeld } from './order-guards.ts'
 import { orderParts } from './order-parts.ts'
 import { orderHooks } from './orders.hooks.ts'
 import { limitInquiries } from './orders.limit.ts'
@@ -37,7 +38,16 @@ export const handlers: Handlers<typeof orders> = {
     await limitInquiries(call)
     return placeOrder(call.db, toOrderPlacer(call), call.body, 'submit', call.now, call.cache)
   },
-  orderNow: (call) => placeOrder(call.db, toOrderPlacer(call), call.body, 'orderNow', call.now, call.cache),
+  async orderNow(call) {
+    const { db, session, site, now } = call
+    const placed = await placeOrder(db, toOrderPlacer(call), call.body, 'orderNow', now, call.cache)
+    const today = toLocalDate(now, site.timeZone)
+    const companyId = getCompanyId(session)
+    if (placed.quotePrice) {
+      await assertNotHeld(db, call.registry, { companyId, total: placed.quotePrice, by: session.userId, today, now })
+    }
+    return placed
+  },
   list: (call) => pageOrdersWithCounts(call.db, toScope(call.session), call.query, call),
   exportList: async ({ db, session, query, language }) =>
     exportOrders(db, toScope(session), toOrderFilter(query), language),

@@ -1,6 +1,6 @@
 import type { quotes } from '@paratope/contract/commerce/quotes'
-import type { Instant, Language } from '@paratope/contract/kernel'
-import { toTransitionRequest } from '#commerce/orders/index.ts'
+import { type Instant, type Language, toLocalDate } from '@paratope/contract/kernel'
+import { holdAcceptance, toTransitionRequest } from '#commerce/orders/index.ts'
 import type { Site } from '#kernel/config/sites.ts'
 import type { Db } from '#kernel/database/database.ts'
 import type { Handlers } from '#kernel/http/request-context.ts'
@@ -41,7 +41,12 @@ const toDocumentRequest = ({ db, session, site, language, params, query }: Docum
 })
 
 export const handlers: Handlers<typeof quotes> = {
-  accept: (call) => acceptQuote(call.db, toTransitionRequest(call), call.body),
+  async accept(call) {
+    const { db, registry, now, site, body } = call
+    const attempt = toTransitionRequest(call)
+    const held = await holdAcceptance(db, registry, attempt, body, toLocalDate(now, site.timeZone))
+    return held ?? acceptQuote(db, attempt, body)
+  },
   requestChanges: (call) => requestQuoteChanges(call.db, toTransitionRequest(call), call.body),
   comment: { perMinute: 30, handle: (call) => commentOnQuote(call.db, toCommentRequest(call), call.body, 'customer') },
   answer: (call) => commentOnQuote(call.db, toCommentRequest(call), call.body, 'staff'),

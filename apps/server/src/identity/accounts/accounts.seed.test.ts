@@ -59,18 +59,18 @@ test('a new deployment has nine roles with what each may do', async () => {
     [
       'approver',
       'customer',
-      'address.manage cart.use company.read file.read file.upload membership.read notification.read order.accept order.place order.read saved-list.use',
+      'address.manage approval.decide approval.read cart.use company.read file.read file.upload membership.read notification.read order.accept order.place order.read saved-list.use',
     ],
     [
       'buyer',
       'customer',
-      'address.manage cart.use company.read file.read file.upload membership.read notification.read order.accept order.place order.read saved-list.use',
+      'address.manage approval.read cart.use company.read file.read file.upload membership.read notification.read order.accept order.place order.read saved-list.use',
     ],
     ['content', 'staff', 'file.read file.upload notification.read'],
     [
       'customer',
       'customer',
-      'address.manage cart.use company.manage company.read file.read file.upload membership.manage membership.read notification.read order.accept order.place order.read saved-list.use',
+      'address.manage approval.decide approval.manage approval.read cart.use company.manage company.read file.read file.upload membership.manage membership.read notification.read order.accept order.place order.read saved-list.use',
     ],
     ['finance', 'staff', 'file.read file.upload membership.desk notification.read order.desk'],
     ['production', 'staff', 'file.read file.upload notification.read order.desk order.ship'],

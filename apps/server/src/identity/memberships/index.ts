@@ -7,6 +7,7 @@ import './memberships.tables.ts'
 import { invitationTemplates } from './memberships.templates.ts'
 
 export { toCompanyRole, toRoleCode } from './company-roles.ts'
+export { findMemberRow, listMemberRows, type MemberRow } from './memberships.repo.ts'
 
 export default defineDomain({
   api: memberships,

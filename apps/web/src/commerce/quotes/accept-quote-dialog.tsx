@@ -42,7 +42,7 @@ export function AcceptQuoteDialog({ order, quote, onClose }: AcceptQuoteDialogPr
       validate={(entries) => (needsPoNumber && !entries.poNumber ? { poNumber: poNumberRequired } : {})}
       errorTexts={{ poNumber: poNumberRequired }}
       errorFields={{ 'order.po_missing': 'poNumber' }}
-      successText={t('succeeded.accept')}
+      successText={({ status }) => t(status === 'toConfirm' ? 'succeeded.held' : 'succeeded.accept')}
       invalidates={[ordersKey]}
       onDone={onClose}
       onRefuse={useStaleOrder(onClose)}

@@ -315,6 +315,7 @@ export const orders = defineApi({
       values: z.object({ reason: ClosedReason.describe('Why nothing is delivered on that day.') }),
     },
     'order.po_missing': 400,
+    'order.approval_needed': 409,
     'order.price_missing': {
       status: 409,
       values: z.object({ lines: z.array(z.string()).describe('Names of the lines without a list price.') }),
@@ -352,7 +353,14 @@ export const orders = defineApi({
       needs: 'order.place',
       body: OrderDraft,
       reply: SubmittedOrder,
-      fails: [...submitErrors, 'order.po_missing', 'order.price_missing', 'order.requirements', 'stock.short'],
+      fails: [
+        ...submitErrors,
+        'order.po_missing',
+        'order.price_missing',
+        'order.requirements',
+        'order.approval_needed',
+        'stock.short',
+      ],
       idempotent: true,
       signed: true,
       summary: 'Order goods in stock at their list price, without a quote',

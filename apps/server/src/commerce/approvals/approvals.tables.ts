@@ -1,0 +1,67 @@
+import type { ApprovalLevel, approvalDecisions, approvalStates } from '@paratope/contract/commerce/approvals'
+import type { Currency, Instant, LocalDate } from '@paratope/contract/kernel'
+import type { ColumnType, Generated } from 'kysely'
+
+export interface ApprovalPolicyTable {
+  company_id: string
+  /** Of the amounts in the rules; a purchase in another currency needs every level. */
+  currency: Currency
+  tolerance_percent: number
+  version: Generated<number>
+}
+
+export interface ApprovalRuleTable {
+  company_id: string
+  level: number
+  above_minor: number
+  approver_id: string
+}
+
+export interface ApprovalAbsenceTable {
+  user_id: string
+  stand_in_id: string
+  from_day: LocalDate
+  until_day: LocalDate
+}
+
+export interface ApprovalRequestTable {
+  id: string
+  company_id: string
+  tenant: string
+  order_id: string
+  requested_by: string
+  /** Of the quote that is to be accepted, with the number the buyer gave. */
+  revision: number
+  po_number: string
+  currency: Currency
+  /** The total that the approvals so far were given for. */
+  base_minor: number
+  total_minor: number
+  levels: ColumnType<ApprovalLevel[], string, string>
+  approved_levels: number[]
+  state: (typeof approvalStates)[number]
+  created_at: Instant
+  version: Generated<number>
+}
+
+export interface ApprovalEventTable {
+  request_id: string
+  no: number
+  decision: (typeof approvalDecisions)[number]
+  /** Null for what followed from a change of the order. */
+  user_id: string | null
+  level: number | null
+  reason: string
+  total_minor: number
+  at: Instant
+}
+
+declare module '#kernel/database/database.ts' {
+  interface Database {
+    approval_policy: ApprovalPolicyTable
+    approval_rule: ApprovalRuleTable
+    approval_absence: ApprovalAbsenceTable
+    approval_request: ApprovalRequestTable
+    approval_event: ApprovalEventTable
+  }
+}

@@ -1,0 +1,61 @@
+import type { OrderMove, TransitionedOrder } from '@paratope/contract/commerce/orders'
+import { createMoney, type Instant, type LocalDate, type Money } from '@paratope/contract/kernel'
+import type { Db } from '#kernel/database/database.ts'
+import { defineExtensionPoint } from '#kernel/extension-point.ts'
+import type { Registry } from '#kernel/registry.ts'
+import { createError } from './orders.errors.ts'
+import type { OrderRow } from './orders.repo.ts'
+import { lockForTransition, type TransitionRequest } from './orders.transitions.ts'
+
+/** A purchase that a customer is about to make. */
+export interface Purchase {
+  companyId: string
+  total: Money
+  /** The user who buys. */
+  by: string
+  /** The day where the company orders. */
+  today: LocalDate
+  now: Instant
+  /** The quote that is accepted; absent for an order from the cart. */
+  acceptance?: { order: OrderRow; revision: number; poNumber: string }
+}
+
+/** What another domain demands before a purchase binds the company; it runs in the transaction of the move. */
+export interface OrderGuard {
+  /** Returns whether the purchase has to wait. A guard that can record the acceptance of a quote does so. */
+  holds(db: Db, purchase: Purchase): Promise<boolean>
+}
+
+export const orderGuards = defineExtensionPoint<OrderGuard>('order-guards')
+
+async function isHeld(db: Db, registry: Registry, purchase: Purchase): Promise<boolean> {
+  for (const guard of orderGuards.list(registry)) if (await guard.holds(db, purchase)) return true
+  return false
+}
+
+/** Returns the unchanged order if its acceptance has to wait for somebody. */
+export async function holdAcceptance(
+  db: Db,
+  registry: Registry,
+  attempt: TransitionRequest & { by: string },
+  acceptance: { revision: number; poNumber: string },
+  today: LocalDate,
+): Promise<TransitionedOrder | undefined> {
+  const move: OrderMove = 'accept'
+  const order = await lockForTransition(db, attempt, move)
+  const purchase = {
+    companyId: order.company_id,
+    total: createMoney(order.total_minor ?? 0, order.currency),
+    by: attempt.by,
+    today,
+    now: attempt.now,
+    acceptance: { ...acceptance, order },
+  }
+  if (!(await isHeld(db, registry, purchase))) return undefined
+  return { orderNo: order.code, status: order.status, version: order.version }
+}
+
+/** Refuses an order from the cart that would have to wait: nobody could approve a cart. */
+export async function assertNotHeld(db: Db, registry: Registry, purchase: Purchase): Promise<void> {
+  if (await isHeld(db, registry, purchase)) throw createError('order.approval_needed')
+}

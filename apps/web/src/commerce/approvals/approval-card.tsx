@@ -1,0 +1,108 @@
+import type { ApprovalRequest } from '@paratope/contract/commerce/approvals'
+import { approvalTexts } from '@paratope/contract/commerce/approvals/approvals.texts'
+import { getNotificationPath } from '@paratope/contract/identity/notifications'
+import { useState } from 'react'
+import { useAction } from '#kit/form/use-action.ts'
+import { formatDay, formatMoment } from '#kit/page/format-dates.ts'
+import { useLanguage, useSite } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { Card } from '#ui/display/card.tsx'
+import { Disclosure } from '#ui/display/disclosure.tsx'
+import { formatMoney } from '#ui/display/format.ts'
+import { Status } from '#ui/display/status.tsx'
+import { approvalsKey } from './approvals.data.ts'
+import styles from './approvals.module.css'
+import { DecisionDialog } from './decision-dialog.tsx'
+
+const tones = { pending: 'warning', approved: 'success', rejected: 'danger', withdrawn: 'neutral' } as const
+
+/** One request: what it is about, whose turn it is, and what happened so far. */
+export function ApprovalCard({ request }: { request: ApprovalRequest }) {
+  const t = useTexts(approvalTexts)
+  const language = useLanguage()
+  const site = useSite()
+  const [openDialog, setOpenDialog] = useState<'approve' | 'reject'>()
+  const { orderNo, requestedBy, createdAt, total, state, revision, canDecide, canWithdraw } = request
+  return (
+    <Card as="li" padding="large" className={styles.card}>
+      <header className={styles.head}>
+        <h3>
+          <Link href={getNotificationPath({ kind: 'order', code: orderNo }, site, false)}>{orderNo}</Link>
+        </h3>
+        <Status tone={tones[state]}>{t(`state.${state}`)}</Status>
+        <strong className={styles.total}>{formatMoney(total, language)}</strong>
+      </header>
+      <p className={styles.note}>
+        {t('request.by', { name: requestedBy, day: formatDay(createdAt, language) })} ·{' '}
+        {t('request.revision', { revision })}
+      </p>
+      <LevelList request={request} />
+      <Disclosure summary={t('history')}>
+        <ol className={styles.history}>
+          {request.history.map(({ decision, by, reason, at }) => (
+            <li key={`${decision} ${at}`}>
+              <span>
+                {t(`decision.${decision}`)}
+                {by && ` · ${by}`}
+              </span>
+              <span className={styles.note}>{formatMoment(at, language)}</span>
+              {reason && <span>{reason}</span>}
+            </li>
+          ))}
+        </ol>
+      </Disclosure>
+      {(canDecide || canWithdraw) && (
+        <div className={styles.actions}>
+          {canDecide && (
+            <>
+              <Button tone="primary" onClick={() => setOpenDialog('approve')}>
+                {t('approve')}
+                <span className="visually-hidden"> {orderNo}</span>
+              </Button>
+              <Button onClick={() => setOpenDialog('reject')}>
+                {t('reject')}
+                <span className="visually-hidden"> {orderNo}</span>
+              </Button>
+            </>
+          )}
+          {canWithdraw && <WithdrawButton request={request} />}
+        </div>
+      )}
+      {openDialog && (
+        <DecisionDialog request={request} decision={openDialog} onClose={() => setOpenDialog(undefined)} />
+      )}
+    </Card>
+  )
+}
+
+export function LevelList({ request: { levels, state } }: { request: ApprovalRequest }) {
+  const t = useTexts(approvalTexts)
+  return (
+    <ol className={styles.levels}>
+      {levels.map(({ level, approver, isApproved, isCurrent }) => (
+        <li key={level}>
+          <Status tone={isApproved ? 'success' : isCurrent ? 'warning' : 'neutral'}>
+            {t('level', { level, name: approver })}
+            {(isApproved || state === 'pending') &&
+              ` · ${t(isApproved ? 'level.done' : isCurrent ? 'level.current' : 'level.open')}`}
+          </Status>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export function WithdrawButton({ request: { id } }: { request: ApprovalRequest }) {
+  const t = useTexts(approvalTexts)
+  const withdraw = useAction(({ approvals }) => approvals.withdraw({ params: { id } }), {
+    successText: t('withdraw.done'),
+    invalidates: [approvalsKey],
+  })
+  return (
+    <Button loading={withdraw.isPending} onClick={() => void withdraw.run()}>
+      {t('withdraw')}
+    </Button>
+  )
+}

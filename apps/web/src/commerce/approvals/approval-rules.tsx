@@ -1,0 +1,135 @@
+import { type ApprovalPolicy, maxApprovalLevels } from '@paratope/contract/commerce/approvals'
+import { approvalTexts } from '@paratope/contract/commerce/approvals/approvals.texts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAction } from '#kit/form/use-action.ts'
+import { QueryState } from '#kit/page/query-state.tsx'
+import { SettingsEmpty, SettingsSection } from '#kit/page/settings-section.tsx'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useHasPermission } from '#lib/session/permissions.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Card } from '#ui/display/card.tsx'
+import { formatMoney } from '#ui/display/format.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { approvalPolicyQuery } from './approvals.data.ts'
+import styles from './approvals.module.css'
+import { formatLimit, parseLimit } from './limit-amounts.ts'
+
+/** From which amount who approves; administrators change it. */
+export function ApprovalRules() {
+  const t = useTexts(approvalTexts)
+  const canManage = useHasPermission('approval.manage')
+  const query = useQuery(approvalPolicyQuery)
+  return (
+    <Card padding="large">
+      <SettingsSection title={t('rules')} lead={t('rules.lead')}>
+        <QueryState query={query} shape="text">
+          {(policy) =>
+            canManage ? <RulesEditor key={policy.version} policy={policy} /> : <RulesList policy={policy} />
+          }
+        </QueryState>
+      </SettingsSection>
+    </Card>
+  )
+}
+
+function RulesList({ policy: { rules, approvers, currency } }: { policy: ApprovalPolicy }) {
+  const t = useTexts(approvalTexts)
+  const language = useLanguage()
+  if (rules.length === 0) return <SettingsEmpty>{t('rules.none')}</SettingsEmpty>
+  return (
+    <ol className={styles.levels}>
+      {rules.map(({ aboveMinor, approverId }, at) => (
+        <li key={`${approverId} ${aboveMinor}`}>
+          {t('level', { level: at + 1, name: approvers.find(({ id }) => id === approverId)?.name ?? '' })} · &gt;{' '}
+          {formatMoney({ minor: aboveMinor, currency }, language)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface DraftRule {
+  key: number
+  amount: string
+  approverId: string
+}
+
+function RulesEditor({ policy }: { policy: ApprovalPolicy }) {
+  const t = useTexts(approvalTexts)
+  const { currency, approvers, version } = policy
+  const [tolerance, setTolerance] = useState(String(policy.tolerancePercent))
+  const [rules, setRules] = useState<DraftRule[]>(() =>
+    policy.rules.map(({ aboveMinor, approverId }, key) => ({
+      key,
+      amount: formatLimit(aboveMinor, currency),
+      approverId,
+    })),
+  )
+  const [isWrong, setIsWrong] = useState(false)
+  const save = useAction(
+    ({ approvals }, body: Parameters<typeof approvals.savePolicy>[0]['body']) => approvals.savePolicy({ body }),
+    { successText: t('rules.saved'), invalidates: [approvalPolicyQuery.queryKey] },
+  )
+  const change = (key: number, part: Partial<DraftRule>) =>
+    setRules(rules.map((rule) => (rule.key === key ? { ...rule, ...part } : rule)))
+  const add = () =>
+    setRules([...rules, { key: Math.max(-1, ...rules.map(({ key }) => key)) + 1, amount: '', approverId: '' }])
+  const submit = () => {
+    const parsed = rules.flatMap(({ amount, approverId }) => {
+      const aboveMinor = parseLimit(amount, currency)
+      const approver = approvers.find(({ id }) => id === approverId)
+      return aboveMinor === undefined || !approver ? [] : [{ aboveMinor, approverId: approver.id }]
+    })
+    const percent = Number(tolerance)
+    const isValid = parsed.length === rules.length && Number.isInteger(percent) && percent >= 0 && percent <= 50
+    setIsWrong(!isValid)
+    if (isValid) void save.run({ version, tolerancePercent: percent, rules: parsed })
+  }
+  return (
+    <div className={styles.editor}>
+      {rules.length === 0 && <SettingsEmpty>{t('rules.none')}</SettingsEmpty>}
+      {rules.map(({ key, amount, approverId }, at) => (
+        <div key={key} className={styles.rule}>
+          <Field label={t('rules.above.of', { level: at + 1, currency })}>
+            <Input
+              inputMode="decimal"
+              value={amount}
+              onChange={({ target }) => change(key, { amount: target.value })}
+            />
+          </Field>
+          <Field label={t('rules.approver.of', { level: at + 1 })}>
+            <Select
+              value={approverId}
+              placeholder={t('choose')}
+              options={approvers.map(({ id, name }) => ({ value: id, text: name }))}
+              onChange={({ target }) => change(key, { approverId: target.value })}
+            />
+          </Field>
+          <Button
+            size="small"
+            aria-label={t('rules.remove', { level: at + 1 })}
+            onClick={() => setRules(rules.filter((rule) => rule.key !== key))}
+          >
+            ×
+          </Button>
+        </div>
+      ))}
+      <Field label={t('rules.tolerance')} hint={t('rules.tolerance.hint')} className={styles.tolerance ?? ''}>
+        <Input inputMode="numeric" value={tolerance} onChange={({ target }) => setTolerance(target.value)} />
+      </Field>
+      {isWrong && <p role="alert">{t('rules.amount.wrong')}</p>}
+      <div className={styles.actions}>
+        <Button disabled={rules.length >= maxApprovalLevels} onClick={add}>
+          {t('rules.add')}
+        </Button>
+        <Button tone="primary" loading={save.isPending} onClick={submit}>
+          {t('rules.save')}
+        </Button>
+      </div>
+    </div>
+  )
+}
