@@ -54,27 +54,43 @@ test('a new deployment has nine roles with what each may do', async () => {
     [
       'admin',
       'staff',
-      'category.add category.edit category.read category.remove deletion.read file.read file.upload membership.desk message.read message.resend notification.read order.cancel order.desk order.quote order.ship role.add role.manage role.remove user.manage',
+      'category.add category.edit category.read category.remove deletion.read file.read file.upload invoice.desk invoice.issue invoice.settle membership.desk message.read message.resend notification.read order.cancel order.desk order.quote order.ship production.board production.edit production.read role.add role.manage role.remove user.manage',
     ],
     [
       'approver',
       'customer',
-      'address.manage approval.decide approval.read cart.use company.read file.read file.upload membership.read notification.read order.accept order.place order.read saved-list.use',
+      'address.manage approval.decide approval.read cart.use company.read file.read file.upload invoice.read invoice.request membership.read notification.read order.accept order.place order.read production.read saved-list.use',
     ],
     [
       'buyer',
       'customer',
-      'address.manage approval.read cart.use company.read file.read file.upload membership.read notification.read order.accept order.place order.read saved-list.use',
+      'address.manage approval.read cart.use company.read file.read file.upload invoice.read invoice.request membership.read notification.read order.accept order.place order.read production.read saved-list.use',
     ],
     ['content', 'staff', 'file.read file.upload notification.read'],
     [
       'customer',
       'customer',
-      'address.manage approval.decide approval.manage approval.read cart.use company.manage company.read file.read file.upload membership.manage membership.read notification.read order.accept order.place order.read saved-list.use',
+      'address.manage approval.decide approval.manage approval.read cart.use company.manage company.read file.read file.upload invoice.read invoice.request membership.manage membership.read notification.read order.accept order.place order.read production.read saved-list.use',
     ],
-    ['finance', 'staff', 'file.read file.upload membership.desk notification.read order.desk'],
-    ['production', 'staff', 'file.read file.upload notification.read order.desk order.ship'],
-    ['sales', 'staff', 'file.read file.upload membership.desk notification.read order.cancel order.desk order.quote'],
-    ['viewer', 'customer', 'company.read file.read membership.read notification.read order.read'],
+    [
+      'finance',
+      'staff',
+      'file.read file.upload invoice.desk invoice.issue invoice.settle membership.desk notification.read order.desk',
+    ],
+    [
+      'production',
+      'staff',
+      'file.read file.upload notification.read order.desk order.ship production.board production.edit production.read',
+    ],
+    [
+      'sales',
+      'staff',
+      'file.read file.upload membership.desk notification.read order.cancel order.desk order.quote production.board production.read',
+    ],
+    [
+      'viewer',
+      'customer',
+      'company.read file.read invoice.read membership.read notification.read order.read production.read',
+    ],
   ])
 })
