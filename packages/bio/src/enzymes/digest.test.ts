@@ -66,6 +66,8 @@ test('a site across the origin of a circle is found, in a line it is not', () =>
     { start: 7, end: 13, strand: 1, cuts: [{ top: 8, overhang: 4 }] },
   ])
   expect(findCutSites(linear(bases), [ecoRI])).toEqual([])
+  expect(findCutSites({ bases: 'GAATTC', topology: 'circular' }, [ecoRI]).length).toBe(1)
+  expect(findCutSites({ bases: 'GAA', topology: 'circular' }, getEnzymes(['MboII']))).toEqual([])
 })
 
 test('enzymes that cut beside their site cut on both strands and not beyond the end', () => {

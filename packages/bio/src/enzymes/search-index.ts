@@ -44,7 +44,7 @@ const toNumber = (mask: number): number => 31 - Math.clz32(mask)
 /** Returns where a pattern of masks begins, in ascending order. Each base must be one that the pattern allows. */
 export function findPattern(index: BaseIndex, pattern: Uint8Array): number[] {
   const { length, masks, words } = index
-  if (pattern.length === 0 || pattern.length > masks.length || length === 0) return []
+  if (pattern.length === 0 || pattern.length > length) return []
   const last = Math.min(length - 1, masks.length - pattern.length)
   const found: number[] = []
   if (!words || pattern.length < WORD) {

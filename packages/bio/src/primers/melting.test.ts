@@ -81,6 +81,7 @@ test('a dimer is found with its energy and whether it can be extended', () => {
   const dimer = findDimer('AAAAAAAAGAATTC')
   expect(dimer).toMatchObject({ pairs: 6, first: { start: 8, end: 14 }, isExtensible: true })
   expect(findDimer('ACACACACAC')).toBeUndefined()
+  expect(findDimer('NNNNNNAAN')).toBeUndefined()
   const pair = findDimer('TTTTTGGATCCAAAAA', 'CCCCGGATCCCCCC')
   expect(pair?.pairs).toBe(6)
   expect(pair?.isExtensible).toBe(false)

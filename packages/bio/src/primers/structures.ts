@@ -95,6 +95,8 @@ export interface Dimer {
   readonly isExtensible: boolean
 }
 
+const plainBases: ReadonlySet<string | undefined> = new Set('ACGT')
+
 /** Finds the most stable unbroken duplex of two oligonucleotides; of one with itself if `other` is missing. */
 export function findDimer(bases: string, other = bases): Dimer | undefined {
   // Against the reverse complement of the other strand, pairs are equal letters.
@@ -105,7 +107,7 @@ export function findDimer(bases: string, other = bases): Dimer | undefined {
     const from = Math.max(0, offset)
     const to = Math.min(bases.length, offset + opposite.length)
     for (let at = from; at <= to; at++) {
-      if (at < to && bases[at] === opposite[at - offset]) {
+      if (at < to && bases[at] === opposite[at - offset] && plainBases.has(bases[at])) {
         run++
         continue
       }
