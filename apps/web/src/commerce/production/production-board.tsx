@@ -1,7 +1,8 @@
 import { boardStates, type ProductionCard } from '@paratope/contract/commerce/production'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { QueryState } from '#kit/page/query-state.tsx'
+import type { ReplyOf } from '#lib/api/endpoint-types.ts'
 import { useShortcutHelp } from '#lib/navigation/commands.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -21,9 +22,16 @@ const columnSize = 50
 /** A column for each state; a card is a sub-order at its current step. */
 export function ProductionBoard({ urlState }: { urlState: ProductionUrlState }) {
   const t = useTexts(productionOfficeTexts)
+  const language = useLanguage()
   const board = useRef<HTMLDivElement>(null)
   const moved = useRef<string>(undefined)
   const move = useStepMove((subOrderNo) => void (moved.current = subOrderNo))
+  const queries = useQueries({
+    queries: boardStates.map((state) =>
+      productionQuery({ ...toProductionFilter(urlState), state, pageNo: 1, pageSize: columnSize }, language),
+    ),
+  })
+  const versions = listNewestVersions(queries.flatMap(({ data }) => data?.records ?? []))
   useShortcutHelp([
     { keys: ['↑', '↓', '←', '→'], text: t('key.focus') },
     { keys: ['Shift+←', 'Shift+→'], text: t('key.move') },
@@ -49,28 +57,38 @@ export function ProductionBoard({ urlState }: { urlState: ProductionUrlState }) 
   return (
     <div ref={board} className={styles.frame}>
       <div className={styles.board}>
-        {boardStates.map((state) => (
-          <BoardColumn key={state} state={state} urlState={urlState} onKey={handleKey} onMove={move.run} />
-        ))}
+        {boardStates.map((state, at) => {
+          const query = queries[at]
+          return (
+            query && (
+              <BoardColumn key={state} {...{ state, query, versions, urlState }} onKey={handleKey} onMove={move.run} />
+            )
+          )
+        })}
       </div>
       {move.lateStep && <StepDialog {...move.lateStep} onClose={move.closeLateStep} />}
     </div>
   )
 }
 
+/** Columns are loaded one by one: until all are, a card that moved may be in two of them. */
+const listNewestVersions = (cards: readonly ProductionCard[]): ReadonlyMap<string, number> =>
+  cards.reduce(
+    (versions, { subOrderNo, version }) => versions.set(subOrderNo, Math.max(version, versions.get(subOrderNo) ?? 0)),
+    new Map<string, number>(),
+  )
+
 interface BoardColumnProps {
   state: BoardState
+  query: UseQueryResult<ReplyOf<'production.list'>>
+  versions: ReadonlyMap<string, number>
   urlState: ProductionUrlState
   onKey: (event: React.KeyboardEvent<HTMLElement>, card: ProductionCard) => void
   onMove: (card: ProductionCard, direction: 'on' | 'back') => void
 }
 
-function BoardColumn({ state, urlState, onKey, onMove }: BoardColumnProps) {
+function BoardColumn({ state, query, versions, urlState, onKey, onMove }: BoardColumnProps) {
   const t = useTexts(productionOfficeTexts)
-  const language = useLanguage()
-  const query = useQuery(
-    productionQuery({ ...toProductionFilter(urlState), state, pageNo: 1, pageSize: columnSize }, language),
-  )
   const { getHref } = urlState
   const id = `column-${state}`
   return (
@@ -87,16 +105,18 @@ function BoardColumn({ state, urlState, onKey, onMove }: BoardColumnProps) {
         {({ records, total }) => (
           <>
             <ul className={styles.cards}>
-              {records.map((card) => (
-                <BoardCard
-                  key={card.subOrderNo}
-                  card={card}
-                  href={getHref({ line: card.subOrderNo })}
-                  isOpen={urlState.state.line === card.subOrderNo}
-                  onKey={onKey}
-                  onMove={onMove}
-                />
-              ))}
+              {records
+                .filter(({ subOrderNo, version }) => versions.get(subOrderNo) === version)
+                .map((card) => (
+                  <BoardCard
+                    key={card.subOrderNo}
+                    card={card}
+                    href={getHref({ line: card.subOrderNo })}
+                    isOpen={urlState.state.line === card.subOrderNo}
+                    onKey={onKey}
+                    onMove={onMove}
+                  />
+                ))}
             </ul>
             {total > records.length && (
               <Link href={getHref({ view: 'list', state })}>{t('more', { count: total })}</Link>
