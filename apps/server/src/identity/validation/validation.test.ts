@@ -145,6 +145,7 @@ describe('the check of rules', () => {
     ['natural', '0', '-1'],
     ['letters', 'Ada', 'Ada1'],
     ['password', 'helix&51-photo', 'helix51photo'],
+    ['roleCode', 'night-shift', 'Night shift'],
   ])('[VALID-063] %s: %s keeps it, %s does not', async (code, good, bad) => {
     expect((await rule(code, encodeURIComponent(good))).status).toBe(200)
     expect((await rule(code, encodeURIComponent(bad))).status).toBe(422)

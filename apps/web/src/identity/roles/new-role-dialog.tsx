@@ -1,10 +1,10 @@
-import { type Role, RoleCode, roleDeskTexts } from '@paratope/contract/identity/roles'
+import { type Role, roleDeskTexts } from '@paratope/contract/identity/roles'
 import { useFormContext } from '#kit/form/form-context.ts'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { TextField } from '#kit/form/text-field.tsx'
 import { RequestFailed } from '#lib/api/request-failed.ts'
 import { useTexts } from '#lib/texts/texts.ts'
-import { verifyRoleCodeIsFree } from './roles.data.ts'
+import { verifyRoleCode } from './roles.data.ts'
 import { newRoleForm } from './roles.forms.ts'
 
 export interface NewRoleDialogProps {
@@ -37,14 +37,18 @@ function RoleCodeField() {
   const t = useTexts(roleDeskTexts)
   const { setError } = useFormContext()
 
-  /** Says early that a code is taken; any other failure shows when the role is saved. */
-  async function checkCode(code: string): Promise<void> {
-    if (!RoleCode.safeParse(code).success) return
+  /** Says early that a code is malformed or taken; any other failure shows when the role is saved. */
+  async function checkCode(input: HTMLInputElement): Promise<void> {
+    const code = input.value
+    if (code === '') return
     try {
-      await verifyRoleCodeIsFree(code)
+      await verifyRoleCode(code)
     } catch (error) {
       if (!(error instanceof RequestFailed)) throw error
-      if (error.error === 'value.taken') setError('code', error.message)
+      // Typed on meanwhile: the reply is about another code.
+      if (input.value !== code) return
+      if (error.error === 'rule.failed') setError('code', t('code.format'))
+      else if (error.error === 'value.taken') setError('code', error.message)
     }
   }
 
@@ -56,7 +60,7 @@ function RoleCodeField() {
       hint={t('code.hint')}
       maxLength={32}
       autoCapitalize="none"
-      onBlur={({ currentTarget }) => void checkCode(currentTarget.value)}
+      onBlur={({ currentTarget }) => void checkCode(currentTarget)}
     />
   )
 }

@@ -19,9 +19,10 @@ export const peopleQuery = (query: Partial<UserQuery>, language: Language) =>
     queryFn: async ({ signal }) => (await api({ quiet: true, signal })).roles.users({ query }),
   })
 
-/** Whether a new role may have this code. */
-export async function verifyRoleCodeIsFree(code: string): Promise<void> {
+/** Checks on the server whether a new role may have this code: whether it is one, and whether it is free. */
+export async function verifyRoleCode(code: string): Promise<void> {
   const { validation } = await api({ quiet: true })
+  await validation.checkRule({ query: { ruleCode: 'roleCode', value: encodeURIComponent(code) } })
   const query = { tableName: 'sys_role', fieldName: 'role_code', fieldVal: code, dataId: '' }
   await validation.checkDuplicate({ query })
 }

@@ -67,6 +67,10 @@ function serve(start: Role[] = [aRole('sales'), aRole('spare')]) {
       roles = roles.filter(({ code }) => !(given['codes'] as string[]).includes(code))
       return { result: { removed: 1 } }
     }
+    if (path === '/sys/checkRule/checkByCode')
+      return /^[a-z][a-z0-9-]{1,31}$/.test(decodeURIComponent(query['value'] ?? ''))
+        ? { result: null }
+        : { status: 422, error: 'rule.failed', message: 'The value does not keep the rule' }
     if (path === '/sys/duplicate/check')
       return roles.some((role) => role.code === query['fieldVal'])
         ? { status: 409, error: 'value.taken', message: 'This value already exists' }
@@ -88,6 +92,7 @@ function serve(start: Role[] = [aRole('sales'), aRole('spare')]) {
     requests.filter(({ path }) => path === wanted).map(({ query: { _t, ...query } }) => query)
   return {
     checks: () => listQueries('/sys/duplicate/check'),
+    ruleChecks: () => listQueries('/sys/checkRule/checkByCode'),
     exports: () => listQueries('/sys/user/export'),
     writes: () => requests.filter(({ method }) => method !== 'GET'),
     change: (next: (role: Role) => Role) => void (roles = roles.map(next)),
@@ -162,6 +167,19 @@ describe('the table of roles', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Create role' }))
     expect(await screen.findByRole('heading', { name: 'Name of help-desk' })).toBeTruthy()
   })
+})
+
+test('[API-061] [VALID-063] a code that is none is refused by the server’s rule as soon as it is left', async () => {
+  const { checks, ruleChecks } = serve()
+  may('role.manage', 'role.add')
+  renderSignedIn(<RolesPage />, { url: '/office/roles' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a role' }))
+  const code = within(await screen.findByRole('dialog', { name: 'New role' })).getByLabelText(/^Code/)
+  await userEvent.type(code, 'Night shift')
+  await userEvent.tab()
+  expect((await screen.findAllByText(/^Enter 2 to 32 lower-case letters/)).length).toBeGreaterThan(0)
+  expect(ruleChecks()).toEqual([{ ruleCode: 'roleCode', value: 'Night%20shift' }])
+  expect(checks()).toEqual([])
 })
 
 test('[API-060] [VALID-061] a code that another role has is refused as soon as it is left', async () => {

@@ -12,6 +12,7 @@ import {
   DictionarySelect,
   YesNoSwitch,
 } from './dictionary-fields.tsx'
+import { DepartmentSelect, UserSelect } from './people-selects.tsx'
 import { RefreshDictionariesButton } from './refresh-dictionaries-button.tsx'
 import { SearchSelect } from './search-select.tsx'
 import { createDictionarySource, createTreeSource } from './server-sources.ts'
@@ -201,6 +202,54 @@ describe('search select', () => {
     await user.click(document.body)
     expect(screen.getByRole('combobox')).toHaveProperty('value', 'Pudong')
     expect(getValue()).toBe('310115')
+  })
+})
+
+describe('user and department select', () => {
+  const serve = () =>
+    stubServer(({ path, query }) => {
+      const all = path.endsWith('/departments')
+        ? [
+            { orgCode: 'A01', name: 'Cloning' },
+            { orgCode: 'A01A01', name: 'Screening' },
+          ]
+        : [
+            { username: 'ada', realname: 'Ada Sample' },
+            { username: 'adam', realname: 'Adam Sample' },
+          ]
+      const records = all.filter((row) =>
+        Object.entries(row).every(([field, value]) => value.toLowerCase().includes(query[field]?.toLowerCase() ?? '')),
+      )
+      return { result: { total: records.length, records } }
+    })
+
+  test('[WIDGET-012] [TABLE-010] a user is found by name and kept by user name', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const requests = serve()
+    renderSignedIn(
+      <WithValue initial="">{(value, onChange) => <UserSelect label="User" {...{ value, onChange }} />}</WithValue>,
+    )
+    await user.type(screen.getByRole('combobox', { name: 'User' }), 'adam')
+    await act(() => vi.advanceTimersByTimeAsync(900))
+    await user.click(await screen.findByRole('option', { name: 'Adam Sample' }))
+    expect(getValue()).toBe('adam')
+    expect(requests.map(({ path, query }) => [path, query['realname'], query['pageSize']])).toEqual([
+      ['/online/cgreport/api/getData/users', 'adam', '10'],
+    ])
+  })
+
+  test.each([
+    ['A01', 'Cloning'],
+    ['A01A01', 'Screening'],
+    ['gone', 'gone'],
+  ])('the department %s is shown as %s', async (code, name) => {
+    serve()
+    renderSignedIn(
+      <WithValue initial={code}>
+        {(value, onChange) => <DepartmentSelect label="Department" {...{ value, onChange }} />}
+      </WithValue>,
+    )
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveProperty('value', name))
   })
 })
 

@@ -7,6 +7,7 @@ import {
   DictionarySelect,
   YesNoSwitch,
 } from '#kit/choices/dictionary-fields.tsx'
+import { DepartmentSelect, UserSelect } from '#kit/choices/people-selects.tsx'
 import { RefreshDictionariesButton } from '#kit/choices/refresh-dictionaries-button.tsx'
 import { SearchSelect } from '#kit/choices/search-select.tsx'
 import { createDictionarySource, createTreeSource } from '#kit/choices/server-sources.ts'
@@ -63,6 +64,20 @@ function SearchExample() {
   return <SearchSelect label="Area" source={areaSource} value={value} onChange={setValue} hint="Sign in first." />
 }
 
+function PeopleExample() {
+  const [user, setUser] = useState('')
+  const [department, setDepartment] = useState('')
+  return (
+    <div style={{ display: 'grid', gap: 24 }}>
+      <UserSelect label="User" value={user} onChange={setUser} hint="Sign in as an administrator first." />
+      <DepartmentSelect label="Department" value={department} onChange={setDepartment} />
+      <p>
+        Values: <code>{user || '–'}</code> · <code>{department || '–'}</code>
+      </p>
+    </div>
+  )
+}
+
 const categorySource = createTreeSource({
   tableName: 'sys_category',
   text: 'name',
@@ -87,6 +102,11 @@ export const choiceExamples: readonly KitExample[] = [
     title: 'Search select',
     text: 'Searches on the server 0.8 seconds after the last key and shows 10 results.',
     component: SearchExample,
+  },
+  {
+    title: 'User and department',
+    text: 'Search select over the reports of users and departments, for staff who manage users.',
+    component: PeopleExample,
   },
   {
     title: 'Tree select',

@@ -1,9 +1,11 @@
 import { entryRules } from '../../kernel/entry-rules.ts'
 import { findPasswordFlaws } from '../accounts/passwords.ts'
+import { RoleCode } from '../roles/roles.ts'
 
 /** Rules that forms may ask the server to check; each one looks at a single value only. */
 export const validationRules = {
   ...entryRules,
+  roleCode: (value) => RoleCode.safeParse(value).success,
   password: (value) => findPasswordFlaws(value).length === 0,
 } as const satisfies Readonly<Record<string, (value: string) => boolean>>
 
