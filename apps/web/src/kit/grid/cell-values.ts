@@ -30,8 +30,12 @@ export const formatTags = (text: string): string =>
       .match(/.{1,2}/gu) ?? []
   ).join(';')
 
+/** A day that every month has, in the format of dates. */
+const certainDate = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/
+
 /** `2026-01-05` for what people type as a date: `2026/1/5`, `20260105`. */
-export const parseDate = (text: string): string | undefined => parseDateText('date', text)
+export const parseDate = (text: string): string | undefined =>
+  certainDate.test(text) ? text : parseDateText('date', text)
 
 export function parseTime(text: string): string | undefined {
   const [found, hour = '', minute = '', second = '0'] = /^(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?$/.exec(text) ?? []
@@ -77,21 +81,48 @@ function parseOption(text: string, options: readonly CellOption[]): string {
   return values.get(text) ?? values.get(text.toLowerCase()) ?? text
 }
 
-/** The value for what a person typed or pasted. Text that does not fit stays, and the cell says what is wrong. */
-export function parseCell(column: GridColumn, typed: string, options: readonly CellOption[] = []): CellValue {
-  const text = column.type === 'textarea' ? typed : typed.trim()
-  if (column.type === 'checkbox') return trueTexts.includes(text.toLowerCase())
-  if (column.type === 'inputNumber' || column.type === 'progress') return normalizeNumber(text)
-  if (column.type === 'tags') return formatTags(text)
-  if (column.type === 'date') return parseDate(text) ?? text
-  if (column.type === 'time') return parseTime(text) ?? text
-  if (column.type === 'datetime') return parseDateTime(text) ?? text
-  if (isMultiple(column)) {
-    const parts = text.split(/[,，、]/).map((part) => part.trim())
-    return [...new Set(parts.filter(Boolean).map((part) => parseOption(part, options)))].join(',')
+type CellParser = (typed: string) => CellValue
+
+const parseTags: CellParser = (typed) => formatTags(typed)
+const parseNumber: CellParser = (typed) => normalizeNumber(typed.trim())
+const createTextParser =
+  (parse: (text: string) => string | undefined): CellParser =>
+  (typed) => {
+    const text = typed.trim()
+    return parse(text) ?? text
   }
-  return choiceTypes.includes(column.type) ? parseOption(text, options) : text
+
+/** Reads what a person typed or pasted into a column. Text that does not fit stays, and the cell says what is wrong. */
+export function createCellParser(column: GridColumn, options: readonly CellOption[] = []): CellParser {
+  switch (column.type) {
+    case 'textarea':
+      return (typed) => typed
+    case 'checkbox':
+      return (typed) => trueTexts.includes(typed.trim().toLowerCase())
+    case 'inputNumber':
+    case 'progress':
+      return parseNumber
+    case 'tags':
+      return parseTags
+    case 'date':
+      return createTextParser(parseDate)
+    case 'time':
+      return createTextParser(parseTime)
+    case 'datetime':
+      return createTextParser(parseDateTime)
+    default:
+  }
+  if (isMultiple(column)) return (typed) => parseOptions(typed, options)
+  return choiceTypes.includes(column.type) ? (typed) => parseOption(typed.trim(), options) : (typed) => typed.trim()
 }
+
+function parseOptions(typed: string, options: readonly CellOption[]): string {
+  const parts = typed.split(/[,，、]/).map((part) => part.trim())
+  return [...new Set(parts.filter(Boolean).map((part) => parseOption(part, options)))].join(',')
+}
+
+export const parseCell = (column: GridColumn, typed: string, options?: readonly CellOption[]): CellValue =>
+  createCellParser(column, options)(typed)
 
 const isFiles = (value: CellValue): value is readonly GridFile[] => Array.isArray(value)
 

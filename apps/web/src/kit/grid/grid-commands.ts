@@ -1,4 +1,4 @@
-import { formatCell, parseCell } from './cell-values.ts'
+import { createCellParser, formatCell } from './cell-values.ts'
 import type { TextBlock } from './clipboard.ts'
 import type { GridChange, PlacedRow, RowEdit } from './grid-changes.ts'
 import {
@@ -57,12 +57,21 @@ export const createRowId = (): string => `${newRowPrefix}${(createdRows += 1)}`
 const newRowPrefix = `new-${crypto.randomUUID()}-`
 let createdRows = 0
 
+const listDefaults = (columns: readonly GridColumn[]): CellValues =>
+  Object.fromEntries(
+    columns.flatMap(({ key, defaultValue }) => (defaultValue === undefined ? [] : [[key, defaultValue]])),
+  )
+
 export const createRow = (columns: readonly GridColumn[], id: string): GridRow => ({
   id,
-  values: Object.fromEntries(
-    columns.flatMap(({ key, defaultValue }) => (defaultValue === undefined ? [] : [[key, defaultValue]])),
-  ),
+  values: listDefaults(columns),
 })
+
+/** Makes rows that begin with the defaults of the columns. */
+export function createRowFactory(columns: readonly GridColumn[], createId: () => string): () => GridRow {
+  const values = listDefaults(columns)
+  return () => ({ id: createId(), values })
+}
 
 /** Inserts rows at an index, as many as the limit leaves room for. */
 export function insertRows(rows: Rows, added: Rows, index: number, maxRows: number): GridChange {
@@ -217,7 +226,9 @@ export function pasteBlock(
   const fitting = block.slice(0, Math.max(0, maxRows - range.top))
   const targets = columns
     .slice(range.left)
-    .map((column) => (isEditable(column) ? { column, options: getOptions(column) } : undefined))
+    .map((column) =>
+      isEditable(column) ? { key: column.key, parse: createCellParser(column, getOptions(column)) } : undefined,
+    )
   const edits: RowEdit[] = []
   const added: GridRow[] = []
   for (const [offset, cells] of fitting.entries()) {
@@ -228,11 +239,11 @@ export function pasteBlock(
     for (const [index, text] of cells.entries()) {
       const target = targets[index]
       if (!target) continue
-      const { column, options } = target
-      const after = parseCell(column, text, options)
+      const { key, parse } = target
+      const after = parse(text)
       // A cell that a paste leaves empty counts as changed too, so that its error shows.
-      if (values[column.key] === after) continue
-      values[column.key] = after
+      if (values[key] === after) continue
+      values[key] = after
       isChanged = true
     }
     const after = isChanged ? { ...before, values } : before

@@ -7,7 +7,7 @@ import { useGrid } from './grid-context.ts'
 import { type GridRow, rowHeight } from './grid-types.ts'
 import type { EditMode } from './grid-ui.ts'
 import type { PlacedColumn } from './use-column-layout.ts'
-import { type CellError, toCellKey } from './validation.ts'
+import type { CellError } from './validation.ts'
 
 export interface GridRowViewProps {
   row: GridRow
@@ -28,8 +28,8 @@ export interface GridRowViewProps {
   isRangeEnd: boolean
   isSelected: boolean
   isExpanded: boolean
-  /** Errors that are shown, by cell; the same object while nothing changes. */
-  errors: ReadonlyMap<string, CellError>
+  /** Errors that are shown in the row. */
+  errors: readonly CellError[] | undefined
 }
 
 function GridRowContent(props: GridRowViewProps) {
@@ -63,7 +63,7 @@ function GridRowContent(props: GridRowViewProps) {
               isRangeEnd={props.isRangeEnd && columnIndex === props.rangeRight}
               isSelected={props.isSelected}
               isExpanded={props.isExpanded}
-              problem={props.errors.get(toCellKey(row.id, column.column.key))?.problem}
+              problem={props.errors?.find(({ key }) => key === column.column.key)?.problem}
             />
           )
         })}

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, memo, useState } from 'react'
+import { type ClipboardEvent, memo, useMemo, useState } from 'react'
 import { readBlock, toHtml, toTsv } from './clipboard.ts'
 import styles from './data-grid.module.css'
 import { useGrid } from './grid-context.ts'
@@ -94,6 +94,7 @@ function GridContent({ viewport, rows, layout, ui, errors, hasStatistics }: Grid
   const { cursor, mode } = ui
   const { isReadOnly } = useGrid()
   const range = toRange(ui)
+  const errorsByRow = useMemo(() => Map.groupBy(errors.values(), ({ rowId }) => rowId), [errors])
   const isInRange = (index: number) => cursor.row >= 0 && index >= range.top && index <= range.bottom
   return (
     <>
@@ -126,7 +127,7 @@ function GridContent({ viewport, rows, layout, ui, errors, hasStatistics }: Grid
                 isRangeEnd={!isReadOnly && mode === 'navigate' && isInRange(index) && index === range.bottom}
                 isSelected={ui.selected.has(row.id)}
                 isExpanded={ui.expanded.has(row.id)}
-                errors={errors}
+                errors={errorsByRow.get(row.id)}
               />
             )
           )

@@ -1,6 +1,14 @@
 import { toast } from '#ui/overlays/toast.ts'
 import type { TextBlock } from './clipboard.ts'
-import { type CellRange, clearCells, copyBlock, createRow, createRowId, fillDown, pasteBlock } from './grid-commands.ts'
+import {
+  type CellRange,
+  clearCells,
+  copyBlock,
+  createRowFactory,
+  createRowId,
+  fillDown,
+  pasteBlock,
+} from './grid-commands.ts'
 import type { GridUi } from './grid-ui.ts'
 
 /** What is done to the chosen range: clear, fill, copy, paste. */
@@ -34,7 +42,7 @@ export function createRangeActions(ui: GridUi) {
       if (isReadOnly) return
       const { maxRows } = model
       const { change, range, leftOut } = pasteBlock(getRows(), columns, getChosenRange(), block, {
-        createRow: () => createRow(columns, createRowId()),
+        createRow: createRowFactory(columns, createRowId),
         maxRows,
         getOptions,
       })

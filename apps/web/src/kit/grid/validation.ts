@@ -73,28 +73,39 @@ function checkRule(rule: ValidateRule, row: GridRow, value: CellValue | undefine
   return code && rule.message !== undefined ? { message: rule.message } : code
 }
 
-function checkType(column: GridColumn, value: CellValue | undefined, getOptions: OptionsLookup) {
-  if (isEmpty(value)) return undefined
+type CellCheck = (value: CellValue | undefined, row: GridRow) => CellProblem | undefined
+
+/** What the type of a column asks of its cells, if anything. */
+function createTypeCheck(column: GridColumn, getOptions: OptionsLookup): CellCheck | undefined {
   const { type } = column
   if (type === 'date' || type === 'time' || type === 'datetime') {
     const [pattern, code] = formats[type]
-    return pattern.test(String(value)) ? undefined : code
+    return (value) => (isEmpty(value) || pattern.test(String(value)) ? undefined : code)
   }
   if (type !== 'select' && type !== 'select-multiple' && type !== 'radio') return undefined
-  const options = getOptions(column)
-  const chosen = type === 'select-multiple' ? String(value).split(',') : [String(value)]
-  const isKnown = (one: string) => options.some((option) => option.value === one)
-  return options.length === 0 || chosen.every(isKnown) ? undefined : 'error.option'
+  const known = new Set(getOptions(column).map(({ value }) => value))
+  if (known.size === 0) return undefined
+  return (value) => {
+    if (isEmpty(value)) return undefined
+    const chosen = type === 'select-multiple' ? String(value).split(',') : [String(value)]
+    return chosen.every((one) => known.has(one)) ? undefined : 'error.option'
+  }
 }
 
-/** What is wrong with one cell by itself, without the rule `unique`. */
-export function checkCell(column: GridColumn, row: GridRow, getOptions: OptionsLookup): CellProblem | undefined {
-  const value = row.values[column.key]
-  for (const rule of column.validateRules ?? []) {
-    const problem = checkRule(rule, row, value)
-    if (problem) return problem
+/** What is wrong with one cell by itself, without the rule `unique`; nothing where the column asks nothing. */
+function createCellCheck(column: GridColumn, getOptions: OptionsLookup): CellCheck | undefined {
+  const rules = (column.validateRules ?? []).filter(
+    ({ required, pattern, check }) => required || pattern !== undefined || check,
+  )
+  const checkType = createTypeCheck(column, getOptions)
+  if (rules.length === 0) return checkType
+  return (value, row) => {
+    for (const rule of rules) {
+      const problem = checkRule(rule, row, value)
+      if (problem) return problem
+    }
+    return checkType?.(value, row)
   }
-  return checkType(column, value, getOptions)
 }
 
 /** Ids of the rows whose value in a column another row has too. */
@@ -117,14 +128,19 @@ export const toCellKey = (rowId: string, key: string): string => `${rowId}\n${ke
 /** Validates rows and remembers each row's result, so that a change costs the rows that it touches. */
 export function createValidator(columns: readonly GridColumn[], getOptions: OptionsLookup) {
   const checked = columns.filter(({ type }) => type !== 'hidden')
+  const checks = checked.flatMap((column) => {
+    const check = createCellCheck(column, getOptions)
+    return check ? [{ key: column.key, check }] : []
+  })
   const resultsByRow = new WeakMap<GridRow, readonly CellError[]>()
   function checkRow(row: GridRow): readonly CellError[] {
     const known = resultsByRow.get(row)
     if (known) return known
-    const errors = checked.flatMap((column) => {
-      const problem = checkCell(column, row, getOptions)
-      return problem ? [{ rowId: row.id, key: column.key, problem }] : []
-    })
+    const errors: CellError[] = []
+    for (const { key, check } of checks) {
+      const problem = check(row.values[key], row)
+      if (problem) errors.push({ rowId: row.id, key, problem })
+    }
     resultsByRow.set(row, errors)
     return errors
   }
