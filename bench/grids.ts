@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { findBrowser } from '../tools/bootstrap/browser.mjs'
 import { buildGridPages, serveFiles } from './build-grid-pages.ts'
 import { type BenchApi, type GridName, gridNames } from './grid-pages/bench-grid.ts'
-import { computeMedian, printLine } from './report.ts'
+import { computeLowerQuartile, computeMedian, printLine } from './report.ts'
 
 declare const benchApi: BenchApi
 
@@ -32,7 +32,7 @@ const flags = [
   '--enable-blink-features=ForceEagerMeasureMemory',
 ]
 
-/** Measures the grids by turns, each in a new page; figures are medians over the rounds. */
+/** Measures the grids by turns, each in a new page; of the rounds the less disturbed ones count. */
 export async function measureGrids(dataDir: string, rounds: number): Promise<void> {
   const folder = join(dataDir, 'grid-pages')
   await buildGridPages(folder)
@@ -118,8 +118,10 @@ async function measureTyping(page: Page): Promise<{ typing: number; commit: numb
 
 function printGrids(figures: ReadonlyMap<GridName, readonly GridFigures[]>): void {
   const [product, ...others] = gridNames
-  const read = (name: GridName, figure: FigureName) =>
-    computeMedian((figures.get(name) ?? []).map((one) => one[figure]))
+  const read = (name: GridName, figure: FigureName) => {
+    const values = (figures.get(name) ?? []).map((one) => one[figure])
+    return rows[figure].isMost ? computeLowerQuartile(values) : -computeLowerQuartile(values.map((value) => -value))
+  }
   const width = 22
   printLine(
     `${''.padEnd(30)}${product.padStart(10)}     aim ${others.map((name) => `${name.padStart(width)}  times`).join('')}`,

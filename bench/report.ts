@@ -33,6 +33,10 @@ export function printTable(rows: readonly BenchRow[]): void {
 export const computeMedian = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
+/** A quarter of the values are lower. On a machine that others use it says more about the work than the median. */
+export const computeLowerQuartile = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 4)] ?? 0
+
 export const computeMedianFigures = (all: readonly BenchFigures[]): BenchFigures => ({
   perSecond: computeMedian(all.map(({ perSecond }) => perSecond)),
   p50: computeMedian(all.map(({ p50 }) => p50)),
