@@ -15,8 +15,8 @@ const server: TestProjectInlineConfiguration = {
     name: 'server',
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 150_000,
+    hookTimeout: 150_000,
     expect: { poll: { timeout: pollTimeout } },
   },
 }

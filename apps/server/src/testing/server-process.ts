@@ -65,7 +65,7 @@ export function startServer(port: number, env: Readonly<Record<string, string>>)
     output: () => output,
     exited,
     kill: (signal) => void child.kill(signal),
-    async ready(withinMs = 30_000) {
+    async ready(withinMs = 120_000) {
       const began = Date.now()
       while (Date.now() - began < withinMs) {
         const answer = await fetch(`${url}/healthz`).catch(() => undefined)

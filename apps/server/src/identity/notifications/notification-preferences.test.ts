@@ -23,6 +23,9 @@ test('everybody hears of everything until they choose otherwise, customers and s
     'autoComplete',
     'cancelByStaff',
     'colleague',
+    'productionLate',
+    'results',
+    'quoteAnswer',
     'invoiceIssued',
     'invoicePaid',
   ])

@@ -17,8 +17,8 @@ const usd = (minor: number) => ({ minor, currency: 'USD' })
 const line = { catalog: 'PV-A0001', projectName: 'Anti-mouse PD-1', packingQuantity: '5', unit: 'mg', num: 2 }
 
 test('[B7] what changed since is said before the items go into the cart', async () => {
-  const requests = stubServer(({ path: asked, method }) => {
-    if (asked !== path) return { status: 404 }
+  const requests = stubServer(({ path: requested, method }) => {
+    if (requested !== path) return { status: 404 }
     if (method === 'POST') return { result: { count: 1, added: 1, skipped: [] } }
     return {
       result: [

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineApi } from '../../kernel/endpoint.ts'
-import { singleLineText } from '../../kernel/plain-text.ts'
+import { multiLineText, singleLineText } from '../../kernel/plain-text.ts'
 import { Instant } from '../../kernel/time.ts'
 import { fileLimits } from '../../platform/files/file-purposes.ts'
 
-const text = (max: number) => z.string().max(max).optional()
+const text = (max: number) => singleLineText(max).optional()
 
 /** Entries of the checkout as far as they are filled in; they may be incomplete or invalid. */
 export const CheckoutDraftEntries = z.object({
@@ -19,13 +19,13 @@ export const CheckoutDraftEntries = z.object({
   costCentre: text(60).describe('Cost centre.'),
   paymentMethod: text(40).describe('Value of the dictionary `payment_method`.'),
   requestedDate: text(20).describe('Requested delivery date as typed.'),
-  note: text(2000).describe('Note.'),
+  note: multiLineText(2000).optional().describe('Note.'),
   orderKind: z.enum(['submit', 'orderNow']).optional().describe('Inquiry or order at list prices.'),
   attachments: z
     .array(
       z.object({
         name: singleLineText(255).describe('File name.'),
-        path: z.string().max(300).describe('Address of the uploaded file.'),
+        path: singleLineText(300).describe('Address of the uploaded file.'),
         size: z.int().min(0).describe('Bytes.'),
       }),
     )
