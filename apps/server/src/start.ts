@@ -185,7 +185,8 @@ export async function prepareDatabase(
     if (demo) await unlockDemoAccounts(database.db)
     else await lockDemoAccounts(database.db, log)
     const wanted = seeds.filter(({ kind }) => demo || kind === 'base')
-    await runSeeds(database.db, wanted, systemClock, (name) => terminal.printLine(`Laying down data: ${name}`))
+    const announce = (name: string) => terminal.printLine(`Laying down data: ${name}`)
+    await runSeeds(database.db, wanted, systemClock, announce, config)
   }
   try {
     await withAdvisoryLock(database.pool, START_LOCK_ID, bringUpToDate)

@@ -1,8 +1,11 @@
-import { InvoiceRequest } from '@paratope/contract/commerce/invoices'
+import { InvoiceRequest, type IssueDraft } from '@paratope/contract/commerce/invoices'
 import { addToInstant, day, hour, type Instant } from '@paratope/contract/kernel'
 import { findCompany, getDemoCompanyId } from '#identity/companies/index.ts'
+import type { Config } from '#kernel/config/config.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createFixedId } from '#kernel/ids.ts'
+import { storeFile } from '#platform/files/index.ts'
+import { buildDemoPdf } from './demo-pdf.ts'
 import { createTitle } from './invoice-titles.service.ts'
 import { toDecimal } from './invoices.present.ts'
 import { findInvoice, hasInvoices, pageUnbilledOrders, type UnbilledOrder } from './invoices.repo.ts'
@@ -63,7 +66,7 @@ const demoCustomers = [
 type DemoCustomer = (typeof demoCustomers)[number]
 
 /** Invoices in every state, created by the product's own services with a clock in the past. */
-export async function seedDemoInvoices(db: Db, now: Instant): Promise<void> {
+export async function seedDemoInvoices(db: Db, now: Instant, config?: Config): Promise<void> {
   for (const customer of demoCustomers) {
     const companyId = getDemoCompanyId(customer.company)
     const company = await findCompany(db, companyId)
@@ -72,7 +75,7 @@ export async function seedDemoInvoices(db: Db, now: Instant): Promise<void> {
     for (const story of customer.stories) {
       const { records } = await pageUnbilledOrders(db, { tenant, companyId }, { pageNo: 1, pageSize: 100 })
       const orders = records.toReversed().slice(0, story.orders)
-      if (orders.length > 0) await runStory(db, { customer, companyId, titleId, story, orders }, now)
+      if (orders.length > 0) await runStory(db, { customer, companyId, titleId, story, orders, config }, now)
     }
   }
 }
@@ -105,6 +108,7 @@ interface DemoInvoiceRun {
   titleId: string
   story: DemoInvoiceStory
   orders: readonly UnbilledOrder[]
+  config: Config | undefined
 }
 
 let lastNumber = 0
@@ -115,7 +119,7 @@ function createDemoNumber(country: string): string {
   return country === 'CN' ? `26312000000000${serial}` : `R-2026-${serial}`
 }
 
-async function runStory(db: Db, { customer, companyId, titleId, story, orders }: DemoInvoiceRun, now: Instant) {
+async function runStory(db: Db, { customer, companyId, titleId, story, orders, config }: DemoInvoiceRun, now: Instant) {
   const newest = orders.map((order) => order.ordered_on).reduce((one, other) => (one > other ? one : other))
   const latest = addToInstant(now, -hour)
   /** Some days after the newest of the orders, but not in the future. */
@@ -138,12 +142,28 @@ async function runStory(db: Db, { customer, companyId, titleId, story, orders }:
     const today = moment.slice(0, 10)
     return { scope: 'all' as const, code: invoiceNo, version, by: financeUserId, now: moment, today }
   }
-  const issue = (invoice: InvoiceMoveReply, days: number) =>
-    issueInvoice(db, move(invoice, days), {
-      taxInvoiceNo: createDemoNumber(country),
-      issuedOn: at(days).slice(0, 10),
-      files: [],
-    })
+  const storePdf = async (name: string, moment: Instant): Promise<IssueDraft['files']> => {
+    if (!config) return []
+    const codes = orders.map((order) => order.code).join(', ')
+    const lines = ['DEMONSTRATION INVOICE', name, `Orders ${codes}`, 'This is no invoice of a real company.']
+    const { id } = await storeFile(
+      { db, config, now: moment },
+      {
+        purpose: 'invoice',
+        owner: { userId: financeUserId, companyId: null },
+        name: `${name}.pdf`,
+        type: 'application/pdf',
+        content: buildDemoPdf(lines),
+      },
+    )
+    // Ids are branded in the contract.
+    return [id as IssueDraft['files'][number]]
+  }
+  const issue = async (invoice: InvoiceMoveReply, days: number) => {
+    const taxInvoiceNo = createDemoNumber(country)
+    const files = await storePdf(taxInvoiceNo, at(days))
+    return issueInvoice(db, move(invoice, days), { taxInvoiceNo, issuedOn: at(days).slice(0, 10), files })
+  }
   const pay = async (invoice: InvoiceMoveReply, days: number, part: number) => {
     const row = await findInvoice(db, 'all', invoice.invoiceNo)
     if (!row) return

@@ -8,6 +8,6 @@ export const seeds = [
     version: 1,
     kind: 'demo',
     after: ['orders.demo', 'users.demo', 'companies.demo'],
-    run: (db) => seedDemoInvoices(db, toInstant(Date.now())),
+    run: (db, config) => seedDemoInvoices(db, toInstant(Date.now()), config),
   }),
 ]

@@ -38,6 +38,8 @@ test('everybody hears of everything until they choose otherwise, customers and s
     'requestChanges',
     'cancel',
     'confirmReceipt',
+    'productionOverdue',
+    'quoteComment',
     'invoiceRequested',
   ])
   expect(await customer.client.notifications.preferences()).toContainEqual({

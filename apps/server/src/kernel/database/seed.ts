@@ -1,3 +1,4 @@
+import type { Config } from '../config/config.ts'
 import type { Db } from './database.ts'
 
 /** Demo or base data as idempotent code: runs at each start until its version is recorded. */
@@ -11,7 +12,8 @@ export interface Seed {
   readonly kind: 'base' | 'demo'
   /** Seeds that must have run before. */
   readonly after?: readonly string[]
-  readonly run: (db: Db) => Promise<void>
+  /** The configuration says where files are stored; without it, seeds store none. */
+  readonly run: (db: Db, config?: Config) => Promise<void>
 }
 
 export const defineSeed = (seed: Seed): Seed => seed

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts'
+import type { Config } from '../config/config.ts'
 import { type Db, inTransaction } from './database.ts'
 import type { Seed } from './seed.ts'
 
@@ -20,6 +21,7 @@ export async function runSeeds(
   seeds: readonly Seed[],
   clock: Clock,
   onSeed: (name: string) => void,
+  config?: Config,
 ): Promise<void> {
   const appliedVersions = new Map(
     (await db.selectFrom('seed_run').selectAll().execute()).map((row) => [row.name, row.version]),
@@ -28,7 +30,7 @@ export async function runSeeds(
     if (isUpToDate(seed, appliedVersions.get(seed.name))) continue
     onSeed(seed.name)
     await inTransaction(db, async (tx) => {
-      await seed.run(tx)
+      await seed.run(tx, config)
       const values = { version: seed.version, ran_at: clock.now() }
       await tx
         .insertInto('seed_run')
