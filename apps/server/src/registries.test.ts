@@ -248,6 +248,7 @@ const keptTables: Readonly<Record<string, string>> = {
   lot: 'catalogue',
   mfa_factor: 'one row for each account',
   migration: 'history of the database',
+  order_contract: 'business record',
   order_event: 'business record',
   parcel: 'business record',
   passkey: 'until its owner removes it',

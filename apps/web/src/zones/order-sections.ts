@@ -3,7 +3,7 @@ import { invoiceSections } from '#commerce/invoices/index.ts'
 import type { OrderSections } from '#commerce/orders/index.ts'
 import { parcelSections } from '#commerce/parcels/index.ts'
 import { productionSections } from '#commerce/production/index.ts'
-import { quoteSections } from '#commerce/quotes/index.ts'
+import { contractSections, quoteSections } from '#commerce/quotes/index.ts'
 
 /** What domains show on the pages of an order, one line each, in the order of the page. */
 export const orderSections: readonly OrderSections[] = [
@@ -11,5 +11,6 @@ export const orderSections: readonly OrderSections[] = [
   productionSections,
   parcelSections,
   quoteSections,
+  contractSections,
   invoiceSections,
 ]

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { extendOrderDetail, orders } from './orders/index.ts'
 import { Parcel } from './parcels/index.ts'
-import { Quote } from './quotes/index.ts'
+import { OrderContract, Quote } from './quotes/index.ts'
 
 /**
  * The orders' API with what other domains add to the detail of an order, one line for each part. The domain provides
  * its value on the server by `orderParts.extend` and shows it by an entry of `order-sections.ts` of the web.
  */
 export const ordersWithParts = extendOrderDetail(orders, {
+  contract: OrderContract.nullable().describe('Null while there is nothing to sign.'),
   parcels: z.array(Parcel).describe('What was shipped, in the order of dispatch.'),
   quotes: z.array(Quote).describe('All revisions, the newest first.'),
 })

@@ -1,10 +1,11 @@
 import { quotes } from '@paratope/contract/commerce/quotes'
 import { listOrderLines, type OrderPart, orderParts } from '#commerce/orders/index.ts'
 import { defineDomain } from '#kernel/domain.ts'
+import { loadOrderContract } from './order-contracts.service.ts'
 import { listQuoteComments } from './quote-comments.repo.ts'
 import { handlers } from './quotes.handlers.ts'
 import { jobs } from './quotes.jobs.ts'
-import { quoteAnswerTopic, quoteQuestionTopic } from './quotes.notification-topics.ts'
+import { contractReceivedTopic, quoteAnswerTopic, quoteQuestionTopic } from './quotes.notification-topics.ts'
 import { presentQuote } from './quotes.present.ts'
 import { closeQuote, listQuotes } from './quotes.repo.ts'
 import './quotes.tables.ts'
@@ -28,11 +29,18 @@ export default defineDomain({
   api: quotes,
   handlers,
   jobs,
-  notificationTopics: [quoteQuestionTopic, quoteAnswerTopic],
+  notificationTopics: [quoteQuestionTopic, quoteAnswerTopic, contractReceivedTopic],
   migrations: new URL('./migrations/', import.meta.url),
   personalData: [
     { table: 'quote', column: 'created_by', owner: 'user', onErasure: 'keep' },
     { table: 'quote', column: 'accepted_by', owner: 'user', onErasure: 'keep' },
+    {
+      table: 'order_contract',
+      column: 'uploaded_by',
+      owner: 'user',
+      export: { as: 'orderContracts', columns: ['order_id', 'no', 'revision', 'file_id', 'uploaded_at'] },
+      onErasure: 'keep',
+    },
     {
       table: 'quote_comment',
       column: 'author_id',
@@ -44,5 +52,5 @@ export default defineDomain({
       onErasure: 'keep',
     },
   ],
-  extensions: [orderParts.extend(quotesOfOrder)],
+  extensions: [orderParts.extend(quotesOfOrder), orderParts.extend({ name: 'contract', load: loadOrderContract })],
 })

@@ -6,6 +6,7 @@ import type { Db } from '#kernel/database/database.ts'
 import type { ServedFile } from '#kernel/files/transferred-files.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Scope } from '#kernel/http/session.ts'
+import { assertContractAvailable } from './order-contracts.service.ts'
 import { quoteDocumentTexts } from './quote-document.texts.ts'
 import { formatQuoteNumber, type QuoteDocumentKind, writeQuoteDocument } from './quote-document.ts'
 import { presentQuote } from './quotes.present.ts'
@@ -31,6 +32,7 @@ export async function serveQuoteDocument(
 ): Promise<ServedFile> {
   const order = await findOrder(db, scope, orderNo)
   if (!order) throw createCommonError('record.missing')
+  if (kind === 'contract') assertContractAvailable(order)
   const rows = await listQuotes(db, order.id)
   const row = rows.find((each) => each.revision === (revision ?? order.quote_revision))
   if (!row) throw createCommonError('record.missing')

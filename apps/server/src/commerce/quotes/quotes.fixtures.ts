@@ -1,6 +1,7 @@
 import type { quotes } from '@paratope/contract/commerce/quotes'
 import { ownOrder } from '#commerce/orders/orders.fixtures.ts'
 import { anOrder, aPack, type Buyer, createStaff } from '#commerce/orders/orders.makers.ts'
+import { aFile } from '#platform/files/files.makers.ts'
 import type { OwnedRecords, RecordFixture } from '#testing/owned-records.ts'
 
 const ownQuote: RecordFixture<Buyer> = async (world, owner) => {
@@ -8,9 +9,26 @@ const ownQuote: RecordFixture<Buyer> = async (world, owner) => {
   return { params: { orderNo, revision: 1 }, body: { text: 'Is the endotoxin level below 1 EU/mg?' } }
 }
 
+const ownScan: RecordFixture<Buyer> = async (world, owner) => {
+  const { orderNo } = await anOrder(await createStaff(world), owner, 'toConfirm', [await aPack(world)])
+  const file = await aFile(world, owner.userId, { purpose: 'contract' })
+  return { params: { orderNo }, body: { fileId: file.id } }
+}
+
+const ownContract: RecordFixture<Buyer> = async (world, owner) => {
+  const { orderNo } = await anOrder(await createStaff(world), owner, 'toConfirm', [await aPack(world)])
+  const file = await aFile(world, owner.userId, { purpose: 'contract' })
+  // Ids are branded in the contract; the server checks them.
+  await owner.client.quotes.uploadContract({ params: { orderNo }, body: { fileId: file.id as never } })
+  return { params: { orderNo } }
+}
+
 export const ownedRecords: OwnedRecords<typeof quotes, Buyer> = {
   accept: ownOrder,
   requestChanges: ownOrder,
   comment: ownQuote,
+  contractPdf: ownQuote,
+  contractLink: ownContract,
   pdf: ownQuote,
+  uploadContract: ownScan,
 }

@@ -5,6 +5,7 @@ import type { Site } from '#kernel/config/sites.ts'
 import type { Db } from '#kernel/database/database.ts'
 import type { Handlers } from '#kernel/http/request-context.ts'
 import { type Session, toScope } from '#kernel/http/session.ts'
+import { linkSignedContract, receiveSignedContract } from './order-contracts.service.ts'
 import { type CommentRequest, commentOnQuote } from './quote-comments.service.ts'
 import { type DocumentRequest, serveQuoteDocument } from './quote-document.service.ts'
 import { acceptQuote, requestQuoteChanges, sendQuote } from './quotes.service.ts'
@@ -52,5 +53,17 @@ export const handlers: Handlers<typeof quotes> = {
   answer: (call) => commentOnQuote(call.db, toCommentRequest(call), call.body, 'staff'),
   pdf: (call) => serveQuoteDocument(toDocumentRequest(call), 'quote'),
   deskPdf: (call) => serveQuoteDocument(toDocumentRequest(call), 'quote'),
+  contractPdf: (call) => serveQuoteDocument(toDocumentRequest(call), 'contract'),
+  deskContractPdf: (call) => serveQuoteDocument(toDocumentRequest(call), 'contract'),
+  uploadContract: ({ db, session, now, params, body }) =>
+    receiveSignedContract(db, {
+      scope: toScope(session),
+      code: params.orderNo,
+      by: session.userId,
+      fileId: body.fileId,
+      now,
+    }),
+  contractLink: (call) => linkSignedContract(call, toScope(call.session), call.params.orderNo),
+  deskContractLink: (call) => linkSignedContract(call, toScope(call.session), call.params.orderNo),
   send: (call) => sendQuote(call.db, toTransitionRequest(call), call.body),
 }

@@ -5,6 +5,11 @@ export const quoteQuestionTopic: NotificationTopic = {
   kinds: ['quote.commented'],
   reader: 'staff',
 }
+export const contractReceivedTopic: NotificationTopic = {
+  name: 'contractReceived',
+  kinds: ['quote.contractReceived'],
+  reader: 'staff',
+}
 export const quoteAnswerTopic: NotificationTopic = {
   name: 'quoteAnswer',
   kinds: ['quote.answered'],

@@ -43,9 +43,20 @@ export interface QuoteCommentTable {
   created_at: Instant
 }
 
+export interface OrderContractTable {
+  order_id: string
+  no: number
+  /** The latest quote at the time of the upload. */
+  revision: number
+  file_id: string
+  uploaded_by: string
+  uploaded_at: Instant
+}
+
 declare module '#kernel/database/database.ts' {
   interface Database {
     quote: QuoteTable
     quote_comment: QuoteCommentTable
+    order_contract: OrderContractTable
   }
 }

@@ -45,6 +45,8 @@ const storageRules: Readonly<Record<FilePurpose, StorageRule>> = {
   order: { isShared: true, keepFor: 7 * day },
   // Until production takes it over.
   result: { isShared: false, keepFor: 7 * day },
+  // Until an order takes it over.
+  contract: { isShared: true, keepFor: 7 * day },
   'custom-service': { isShared: true },
   image: { isShared: true },
   import: { isShared: false, keepFor: day },

@@ -103,6 +103,7 @@ export function anOrder(overrides: Partial<OrderDetail> & { orderNo?: string } =
     note: '',
     costCentre: '',
     needsPoNumber: false,
+    contract: null,
     parcels: [],
     attachments: [],
     events: [

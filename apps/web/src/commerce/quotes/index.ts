@@ -3,10 +3,18 @@ import { lazyComponent } from '#lib/page/lazy-component.ts'
 
 const loadSections = () => import('./quote-sections.tsx')
 
+const loadContract = () => import('./contract-section.tsx')
+
 /** The quotes on the pages of an order. */
 export const quoteSections: OrderSections = {
   nextStep: lazyComponent(() => import('./quote-actions.tsx')),
   customerMain: lazyComponent(async () => ({ default: (await loadSections()).CustomerQuotes })),
   deskForm: lazyComponent(() => import('./quote-form.tsx')),
   desk: lazyComponent(async () => ({ default: (await loadSections()).DeskQuotes })),
+}
+
+/** The contract on the pages of an order. */
+export const contractSections: OrderSections = {
+  customerSide: lazyComponent(async () => ({ default: (await loadContract()).CustomerContract })),
+  desk: lazyComponent(async () => ({ default: (await loadContract()).DeskContract })),
 }

@@ -6,6 +6,7 @@ import { Money } from '../../kernel/money.ts'
 import { multiLineText, singleLineText } from '../../kernel/plain-text.ts'
 import { languages } from '../../kernel/texts.ts'
 import { Instant } from '../../kernel/time.ts'
+import { FileId, FileLink, StoredFile } from '../../platform/files/files.ts'
 import { maxCartLines } from '../carts/carts.constants.ts'
 import { TaxLine, TaxRate } from '../orders/order-totals.ts'
 import {
@@ -127,6 +128,22 @@ const RevisionParams = OrderParams.extend({
   revision: z.coerce.number().int().min(1).max(10_000).describe('Revision of the quote.'),
 })
 
+/** The contract of an order, on the terms of its latest quote. */
+export const OrderContract = z.object({
+  status: z.enum(['draft', 'received']).describe('`received` once a signed scan was uploaded.'),
+  canUpload: z.boolean().describe('Whether the order still has a contract to download and sign.'),
+  signed: z
+    .object({
+      revision: z.int().describe('Revision of the quote when it was uploaded.'),
+      ...StoredFile.pick({ name: true, type: true, size: true }).shape,
+      at: Instant.describe('When it was uploaded.'),
+      by: z.string().describe('Who uploaded it.'),
+    })
+    .nullable()
+    .describe('The signed scan that was uploaded last.'),
+})
+export type OrderContract = z.infer<typeof OrderContract>
+
 const DocumentQuery = z.object({
   language: z.enum(languages).optional().describe('Of the document; the caller’s language if absent.'),
 })
@@ -146,6 +163,7 @@ export const quotes = defineApi({
     'quote.expired': 409,
     'quote.content_changed': 409,
     'quote.closed': 409,
+    'quote.contract_unavailable': 409,
   },
   foreignErrors: orders.errors,
   endpoints: {
@@ -210,6 +228,53 @@ export const quotes = defineApi({
       params: RevisionParams,
       query: DocumentQuery,
       reply: pdf,
+      summary: 'The same for staff',
+    },
+    contractPdf: {
+      method: 'GET',
+      path: `${orderBasePath}/:orderNo/contract/pdf`,
+      needs: 'order.read',
+      params: OrderParams,
+      query: DocumentQuery,
+      reply: pdf,
+      fails: ['quote.contract_unavailable'],
+      summary: 'The contract to sign as a PDF, on the terms of the latest quote',
+    },
+    deskContractPdf: {
+      method: 'GET',
+      path: `${orderBasePath}/desk/:orderNo/contract/pdf`,
+      needs: 'order.desk',
+      params: OrderParams,
+      query: DocumentQuery,
+      reply: pdf,
+      fails: ['quote.contract_unavailable'],
+      summary: 'The same for staff',
+    },
+    uploadContract: {
+      method: 'POST',
+      path: `${orderBasePath}/:orderNo/contract`,
+      needs: 'order.accept',
+      params: OrderParams,
+      body: z.object({ fileId: FileId.describe('A file that the caller uploaded with the purpose `contract`.') }),
+      reply: OrderContract,
+      fails: ['quote.contract_unavailable', 'order.attachment_missing'],
+      signed: true,
+      summary: 'Hand in the scan of the signed contract',
+    },
+    contractLink: {
+      method: 'GET',
+      path: `${orderBasePath}/:orderNo/contract/link`,
+      needs: 'order.read',
+      params: OrderParams,
+      reply: FileLink,
+      summary: 'A link that opens the signed contract without a login for 5 minutes',
+    },
+    deskContractLink: {
+      method: 'GET',
+      path: `${orderBasePath}/desk/:orderNo/contract/link`,
+      needs: 'order.desk',
+      params: OrderParams,
+      reply: FileLink,
       summary: 'The same for staff',
     },
     send: {
