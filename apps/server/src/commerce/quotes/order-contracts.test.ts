@@ -49,7 +49,7 @@ test('with the signed scan the contract is received; sales is notified and opens
   const { url } = await staff.sales.client.quotes.deskContractLink({ params: { orderNo } })
   const reply = await world.http.inject({ url, headers: { host: `127.0.0.1:${world.sites[0]?.port}` } })
   expect([reply.statusCode, reply.body]).toEqual([200, '%PDF-1.7 sample'])
-  const { records } = await staff.sales.client.notifications.list({ query: {} })
+  const { records } = await staff.sales.client.notifications.list({ query: { pageSize: 200 } })
   expect(records.map(({ kind }) => kind)).toContain('quote.contractReceived')
 })
 

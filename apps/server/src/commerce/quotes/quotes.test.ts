@@ -182,7 +182,7 @@ describe('counter-offers and questions', () => {
     ])
     expect(version).toBe(2)
     const findText = async ({ client }: Buyer | Staff['sales'], wanted: string) => {
-      const { records } = await client.notifications.list({ query: {} })
+      const { records } = await client.notifications.list({ query: { pageSize: 200 } })
       return records.find(({ kind, values }) => kind === wanted && values['code'] === orderNo)?.text
     }
     expect(await findText(buyer, 'quote.answered')).toBe(
