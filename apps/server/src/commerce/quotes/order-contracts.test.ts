@@ -24,9 +24,8 @@ afterAll(async () => {
 const aScan = (name = 'signed.pdf') => aFile(world, buyer.userId, { purpose: 'contract', name })
 const aQuotedOrder = async () => (await anOrder(staff, buyer, 'toConfirm', [await aPack(world)])).orderNo
 const detail = (orderNo: string) => buyer.client.orders.detail({ params: { orderNo } })
-// Ids are branded in the contract; the server checks them.
 const upload = (orderNo: string, fileId: string) =>
-  buyer.client.quotes.uploadContract({ params: { orderNo }, body: { fileId: fileId as never } })
+  buyer.client.quotes.uploadContract({ params: { orderNo }, body: { fileId } })
 
 test('a quoted order has a contract to download in four languages', async () => {
   const orderNo = await aQuotedOrder()

@@ -18,8 +18,7 @@ const ownScan: RecordFixture<Buyer> = async (world, owner) => {
 const ownContract: RecordFixture<Buyer> = async (world, owner) => {
   const { orderNo } = await anOrder(await createStaff(world), owner, 'toConfirm', [await aPack(world)])
   const file = await aFile(world, owner.userId, { purpose: 'contract' })
-  // Ids are branded in the contract; the server checks them.
-  await owner.client.quotes.uploadContract({ params: { orderNo }, body: { fileId: file.id as never } })
+  await owner.client.quotes.uploadContract({ params: { orderNo }, body: { fileId: file.id } })
   return { params: { orderNo } }
 }
 

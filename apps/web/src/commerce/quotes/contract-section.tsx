@@ -109,9 +109,7 @@ function ContractUpload({ order }: { order: OrderDetail }) {
     ?.path.split('/')
     .at(-1)
   const send = useOrderAction(
-    ({ quotes }) =>
-      // Ids are branded in the contract; the server checks them.
-      quotes.uploadContract({ params: { orderNo: order.orderNo }, body: { fileId: fileId as never } }),
+    ({ quotes }) => quotes.uploadContract({ params: { orderNo: order.orderNo }, body: { fileId: fileId ?? '' } }),
     { successText: t('contract.sent') },
   )
   return (
