@@ -11,6 +11,7 @@ import orders from './commerce/orders/orders.screens.ts'
 import production from './commerce/production/production.screens.ts'
 import savedLists from './commerce/saved-lists/saved-lists.screens.ts'
 import accounts from './identity/accounts/accounts.screens.ts'
+import companies from './identity/companies/companies.screens.ts'
 import privacy from './identity/privacy/privacy.screens.ts'
 import roles from './identity/roles/roles.screens.ts'
 import sessions from './identity/sessions/sessions.screens.ts'
@@ -38,7 +39,7 @@ export const wings = {
     apiKeys: noScreens,
     attributes: noScreens,
     captchas: noScreens,
-    companies: noScreens,
+    companies,
     departments: noScreens,
     memberships: noScreens,
     mfa: noScreens,

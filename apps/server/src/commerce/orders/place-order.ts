@@ -61,6 +61,7 @@ export async function placeOrder(
   if (!buyer) throw createCommonError('permission.missing')
   await assertDeliveryDay(db, draft.requestedDate, addresses.shipping_address.country, lines)
   assertLinesAsSeen(lines, buyer, draft.lines, isDirectOrder)
+  if (buyer.needs_project_number && draft.projectNumber === '') throw createError('order.project_missing')
   const priced = lines.map((line) => ({ line, price: calculateListPrice(line.price, line.quantity, buyer.currency) }))
   const sums = isDirectOrder ? calculateSums(priced, buyer, draft) : emptySums
   if (isDirectOrder) await takeLinesFromStock(db, lines)

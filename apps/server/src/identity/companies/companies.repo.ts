@@ -11,7 +11,7 @@ export const findCompany = (db: Db, id: string): Promise<CompanyRow | undefined>
 export async function saveCompany(
   db: Db,
   company: Pick<CompanyRow, 'id' | 'name' | 'currency' | 'needs_po_number'> &
-    Partial<Pick<CompanyRow, 'country' | 'address' | 'phone'>>,
+    Partial<Pick<CompanyRow, 'country' | 'address' | 'phone' | 'payment_terms' | 'needs_project_number'>>,
 ): Promise<void> {
   await db
     .insertInto('company')

@@ -19,7 +19,11 @@ const DemoCompany = z.object({
   address: LocalText,
   phone: z.string(),
   requiresPo: z.boolean().default(false),
+  payment: z.string().default(''),
 })
+
+const toPaymentTerms = (payment: string) =>
+  payment === 'invoice-30' ? 'net-30' : payment === 'invoice-60' ? 'net-60' : 'prepayment'
 
 /** For seeds of rows that belong to a demo company. */
 export const getDemoCompanyId = (key: string) => createFixedId('cmp', key)
@@ -37,10 +41,10 @@ export const seeds = [
   }),
   defineSeed({
     name: 'companies.demo',
-    version: 2,
+    version: 3,
     kind: 'demo',
     async run(db) {
-      for (const { key, kind, language, requiresPo, country, currency, phone, ...words } of readSeedData(
+      for (const { key, kind, language, requiresPo, payment, country, currency, phone, ...words } of readSeedData(
         'demo-companies',
         z.array(DemoCompany),
       )) {
@@ -48,7 +52,7 @@ export const seeds = [
         const name = localize(words.name, language)
         const address = localize(words.address, language)
         const company = { id: getDemoCompanyId(key), name, address, phone, country, currency }
-        await saveCompany(db, { ...company, needs_po_number: requiresPo })
+        await saveCompany(db, { ...company, needs_po_number: requiresPo, payment_terms: toPaymentTerms(payment) })
       }
     },
   }),

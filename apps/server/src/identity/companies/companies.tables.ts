@@ -1,3 +1,4 @@
+import type { PaymentTerms } from '@paratope/contract/identity/companies'
 import type { Currency, Instant } from '@paratope/contract/kernel'
 import type { Generated } from 'kysely'
 
@@ -8,6 +9,10 @@ export interface CompanyTable {
   /** Unknown for companies that did not register themselves. */
   country: string | null
   needs_po_number: Generated<boolean>
+  needs_project_number: Generated<boolean>
+  payment_terms: Generated<PaymentTerms>
+  /** Of staff; customers never see them. */
+  notes: Generated<string>
   address: Generated<string>
   phone: Generated<string>
   version: Generated<number>

@@ -5,6 +5,12 @@ import { reports } from './companies.reports.ts'
 import { seeds } from './companies.seed.ts'
 import { changeCompany, getCompany, presentCompany } from './companies.service.ts'
 import './companies.tables.ts'
+import {
+  changeCompanyRequirements,
+  changeCompanyTerms,
+  getCompanyRequirements,
+  pageDeskCompanies,
+} from './company-desk.service.ts'
 
 export { type CompanyRow, findCompany, saveCompany } from './companies.repo.ts'
 export { companyReportFields } from './companies.reports.ts'
@@ -13,6 +19,10 @@ export { getDemoCompanyId } from './companies.seed.ts'
 export default defineDomain({
   api: companies,
   handlers: {
+    requirements: ({ db, session }) => getCompanyRequirements(db, getCompanyId(session)),
+    updateRequirements: ({ db, session, body }) => changeCompanyRequirements(db, getCompanyId(session), body),
+    deskList: ({ db, query }) => pageDeskCompanies(db, query),
+    updateTerms: ({ db, params, body }) => changeCompanyTerms(db, params.id, body),
     current: async ({ db, session }) => presentCompany(await getCompany(db, getCompanyId(session))),
     update: {
       successText: 'account.saved',
@@ -30,11 +40,26 @@ export default defineDomain({
     },
   ],
   reports,
+  menu: [
+    {
+      id: 'office.companies',
+      path: '/office/companies',
+      component: 'Companies',
+      title: { en: 'Companies', zh: '客户单位', es: 'Empresas', ja: '会社' },
+      icon: 'user',
+      permissions: ['company.desk'],
+      keepAlive: true,
+      sort: 110,
+    },
+  ],
   migrations: new URL('./migrations/', import.meta.url),
   grants: {
     customer: ['company.read', 'company.manage'],
     approver: ['company.read'],
     buyer: ['company.read'],
     viewer: ['company.read'],
+    sales: ['company.desk'],
+    finance: ['company.desk'],
+    admin: ['company.desk'],
   },
 })

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { RequirementsSection } from '#identity/companies/index.ts'
 import { MembersSection } from '#identity/memberships/index.ts'
 import { Card } from '#ui/display/card.tsx'
 import { useCompany } from './account.data.ts'
@@ -11,6 +12,11 @@ export default function CompanyPage() {
   return (
     <AccountPageLayout page="company">
       <CompanySection id="company" />
+      <Card padding="large">
+        <Suspense>
+          <RequirementsSection />
+        </Suspense>
+      </Card>
       <Card padding="large">
         <Suspense>
           <MembersSection company={data?.name ?? ''} />

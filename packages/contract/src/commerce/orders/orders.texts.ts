@@ -8,6 +8,7 @@ export const orderTexts = defineTexts('orders', {
     'order.date_past': 'The requested delivery date is in the past',
     'order.date_closed': 'There are no deliveries on this day. Choose another',
     'order.po_missing': 'Your company requires a purchase order number',
+    'order.project_missing': 'Your company requires a project number',
     'order.approval_needed':
       'Orders of this amount need approval in your company. Request a quote: when you accept it, it goes to your approver',
     'order.price_missing': 'Some items have no list price and need a quote: {lines}',
@@ -84,6 +85,7 @@ export const orderTexts = defineTexts('orders', {
     'order.date_past': '期望送达日期不能早于今天',
     'order.date_closed': '该日期不配送，请选择其他日期',
     'order.po_missing': '贵单位要求填写采购订单号（PO）',
+    'order.project_missing': '贵单位要求填写项目编号',
     'order.approval_needed': '贵单位要求此金额的订单先经审批。请改为询价，接受报价后将转交审批人',
     'order.price_missing': '部分商品没有目录价，需要询价：{lines}',
     'order.requirements': '指定批次、浓度或加急的商品需要询价：{lines}',
@@ -159,6 +161,7 @@ export const orderTexts = defineTexts('orders', {
     'order.date_past': 'La fecha de entrega solicitada ya ha pasado',
     'order.date_closed': 'Ese día no hay entregas. Elija otro',
     'order.po_missing': 'Su empresa exige un número de orden de compra',
+    'order.project_missing': 'Su empresa exige un número de proyecto',
     'order.approval_needed':
       'En su empresa, los pedidos de este importe necesitan aprobación. Pida un presupuesto: al aceptarlo, pasa a su aprobador',
     'order.price_missing': 'Algunos artículos no tienen precio de catálogo y necesitan presupuesto: {lines}',
@@ -235,6 +238,7 @@ export const orderTexts = defineTexts('orders', {
     'order.date_past': '希望納品日が過去の日付です',
     'order.date_closed': 'この日は配達できません。別の日を選択してください',
     'order.po_missing': '貴社では発注番号（PO）の入力が必要です',
+    'order.project_missing': '貴社ではプロジェクト番号の入力が必要です',
     'order.approval_needed':
       '貴社ではこの金額の注文に承認が必要です。見積もりを依頼してください。承諾すると承認者に回ります',
     'order.price_missing': '定価がなく見積もりが必要な商品があります：{lines}',

@@ -298,6 +298,7 @@ const submitErrors = [
   'order.payment_unknown',
   'order.date_past',
   'order.date_closed',
+  'order.project_missing',
   'cart.changed',
 ] as const
 
@@ -316,6 +317,7 @@ export const orders = defineApi({
     },
     'order.po_missing': 400,
     'order.approval_needed': 409,
+    'order.project_missing': 400,
     'order.price_missing': {
       status: 409,
       values: z.object({ lines: z.array(z.string()).describe('Names of the lines without a list price.') }),

@@ -5,11 +5,13 @@ export const companyPermissionTexts = defineTexts('company-permissions', {
     'permissions.company': 'Company',
     'permission.company.read': 'View company details',
     'permission.company.manage': 'Manage company details',
+    'permission.company.desk': 'View customers’ companies and set their terms',
   },
   zh: {
     'permissions.company': '单位',
     'permission.company.read': '查看单位资料',
     'permission.company.manage': '管理单位资料',
+    'permission.company.desk': '查看客户单位并设置付款条件',
   },
   es: {
     'permission.company.read': 'Ver los datos de la empresa',

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { defineApi } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/ids.ts'
 import { Currency } from '../../kernel/money.ts'
+import { pageOf } from '../../kernel/paging.ts'
 import { singleLineText } from '../../kernel/plain-text.ts'
+import {
+  CompanyQuery,
+  CompanyRequirements,
+  CompanyRequirementsChange,
+  CompanyTermsChange,
+  DeskCompany,
+} from './company-desk.ts'
 
 export const CompanyId = id('cmp')
 
@@ -35,9 +43,41 @@ export type CompanyChange = z.output<typeof CompanyChange>
 
 export const companies = defineApi({
   summary: 'Companies that buy, with their defaults for ordering',
-  permissions: ['company.read', 'company.manage'],
+  permissions: ['company.read', 'company.manage', 'company.desk'],
   errors: {},
   endpoints: {
+    requirements: {
+      method: 'GET',
+      path: '/by-order-client/company/requirements',
+      needs: 'company.read',
+      reply: CompanyRequirements,
+      summary: 'What orders of the caller’s own company need, and how it pays',
+    },
+    updateRequirements: {
+      method: 'PUT',
+      path: '/by-order-client/company/requirements',
+      needs: 'company.manage',
+      body: CompanyRequirementsChange,
+      reply: CompanyRequirements,
+      summary: 'Change what orders of the caller’s own company need; a stale version is refused',
+    },
+    deskList: {
+      method: 'GET',
+      path: '/by-order-client/desk/company/list',
+      needs: 'company.desk',
+      query: CompanyQuery,
+      reply: pageOf(DeskCompany),
+      summary: 'Customers’ companies, a page at a time',
+    },
+    updateTerms: {
+      method: 'PUT',
+      path: '/by-order-client/desk/company/:id/terms',
+      needs: 'company.desk',
+      params: z.object({ id: CompanyId }),
+      body: CompanyTermsChange,
+      reply: DeskCompany,
+      summary: 'Change payment terms and internal notes of a company; a stale version is refused',
+    },
     current: {
       method: 'GET',
       path: '/by-order-client/company/mine',

@@ -1,0 +1,65 @@
+import type {
+  CompanyQuery,
+  CompanyRequirements,
+  CompanyRequirementsChange,
+  CompanyTermsChange,
+  DeskCompany,
+} from '@paratope/contract/identity/companies'
+import type { Page } from '@paratope/contract/kernel'
+import type { z } from 'zod'
+import type { Db } from '#kernel/database/database.ts'
+import { createCommonError } from '#kernel/http/common-error.ts'
+import { type CompanyRow, updateCompany } from './companies.repo.ts'
+import { getCompany } from './companies.service.ts'
+import { pageCompanies } from './company-desk.repo.ts'
+
+const presentDeskCompany = (row: CompanyRow): z.input<typeof DeskCompany> => ({
+  id: row.id,
+  name: row.name,
+  country: row.country,
+  currency: row.currency,
+  paymentTerms: row.payment_terms,
+  address: row.address,
+  phone: row.phone,
+  needsPoNumber: row.needs_po_number,
+  needsProjectNumber: row.needs_project_number,
+  notes: row.notes,
+  createdAt: row.created_at,
+  version: row.version,
+})
+
+export async function pageDeskCompanies(db: Db, query: CompanyQuery): Promise<Page<z.input<typeof DeskCompany>>> {
+  const { records, total } = await pageCompanies(db, query)
+  return { records: records.map(presentDeskCompany), total }
+}
+
+export async function changeCompanyTerms(
+  db: Db,
+  id: string,
+  { version, paymentTerms, notes }: CompanyTermsChange,
+): Promise<z.input<typeof DeskCompany>> {
+  const changed = await updateCompany(db, id, version, { payment_terms: paymentTerms, notes })
+  if (changed) return presentDeskCompany(changed)
+  throw createCommonError('record.changed', { current: presentDeskCompany(await getCompany(db, id)) })
+}
+
+const presentRequirements = (row: CompanyRow): z.input<typeof CompanyRequirements> => ({
+  needsPoNumber: row.needs_po_number,
+  needsProjectNumber: row.needs_project_number,
+  paymentTerms: row.payment_terms,
+  version: row.version,
+})
+
+export const getCompanyRequirements = async (db: Db, id: string): Promise<z.input<typeof CompanyRequirements>> =>
+  presentRequirements(await getCompany(db, id))
+
+export async function changeCompanyRequirements(
+  db: Db,
+  id: string,
+  { version, needsPoNumber, needsProjectNumber }: CompanyRequirementsChange,
+): Promise<z.input<typeof CompanyRequirements>> {
+  const set = { needs_po_number: needsPoNumber, needs_project_number: needsProjectNumber }
+  const changed = await updateCompany(db, id, version, set)
+  if (changed) return presentRequirements(changed)
+  throw createCommonError('record.changed', { current: presentRequirements(await getCompany(db, id)) })
+}

@@ -1,0 +1,74 @@
+import type { CompanyRequirements } from '@paratope/contract/identity/companies'
+import { companySettingsTexts } from '@paratope/contract/identity/companies/company-settings.texts'
+import { useQuery } from '@tanstack/react-query'
+import { CheckboxField } from '#kit/form/checkbox-field.tsx'
+import { Form } from '#kit/form/form.tsx'
+import { SubmitButton } from '#kit/form/submit-button.tsx'
+import { QueryState } from '#kit/page/query-state.tsx'
+import { SettingsSection } from '#kit/page/settings-section.tsx'
+import { useHasPermission } from '#lib/session/permissions.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { DescriptionList } from '#ui/display/description-list.tsx'
+import { requirementsQuery } from './companies.data.ts'
+import { companyRequirementsForm } from './companies.forms.ts'
+import styles from './companies.module.css'
+
+/** What every order of the company needs; its administrators change it. */
+export default function RequirementsSection() {
+  const t = useTexts(companySettingsTexts)
+  const canManage = useHasPermission('company.manage')
+  const query = useQuery(requirementsQuery)
+  return (
+    <SettingsSection title={t('requirements')} lead={t('requirements.lead')}>
+      <QueryState query={query} shape="text">
+        {(requirements) => (
+          <>
+            <Details requirements={requirements} hasRules={!canManage} />
+            {canManage && <RequirementsForm key={requirements.version} requirements={requirements} />}
+          </>
+        )}
+      </QueryState>
+    </SettingsSection>
+  )
+}
+
+function Details({ requirements, hasRules }: { requirements: CompanyRequirements; hasRules: boolean }) {
+  const t = useTexts(companySettingsTexts)
+  const { needsPoNumber, needsProjectNumber, paymentTerms } = requirements
+  return (
+    <DescriptionList
+      items={[
+        { term: t('paymentTerms'), value: `${t(`terms.${paymentTerms}`)} · ${t('paymentTerms.hint')}` },
+        ...(hasRules
+          ? [
+              { term: t('needsPoNumber'), value: t(needsPoNumber ? 'yes' : 'no') },
+              { term: t('needsProjectNumber'), value: t(needsProjectNumber ? 'yes' : 'no') },
+            ]
+          : []),
+      ]}
+    />
+  )
+}
+
+function RequirementsForm({ requirements }: { requirements: CompanyRequirements }) {
+  const t = useTexts(companySettingsTexts)
+  const { needsPoNumber, needsProjectNumber, version } = requirements
+  return (
+    <Form
+      of={companyRequirementsForm}
+      className={styles.form}
+      body={{ version }}
+      values={{ needsPoNumber, needsProjectNumber }}
+      successText={t('company.requirements_saved')}
+      invalidates={[requirementsQuery.queryKey, ['company']]}
+    >
+      <CheckboxField of={companyRequirementsForm} name="needsPoNumber">
+        {t('needsPoNumber')}
+      </CheckboxField>
+      <CheckboxField of={companyRequirementsForm} name="needsProjectNumber">
+        {t('needsProjectNumber')}
+      </CheckboxField>
+      <SubmitButton>{t('save')}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,7 @@
+// Separate from the schemas, so that a page that needs a constant does not load zod.
+
+/** How a company pays, as agreed with it. */
+export const paymentTerms = ['prepayment', 'net-14', 'net-30', 'net-60'] as const
+export type PaymentTerms = (typeof paymentTerms)[number]
+
+export const companySorts = ['name', '-name', '-created', 'created'] as const

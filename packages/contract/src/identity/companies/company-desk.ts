@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { id } from '../../kernel/ids.ts'
+import { Currency } from '../../kernel/money.ts'
+import { pageQuery } from '../../kernel/paging.ts'
+import { multiLineText, singleLineText } from '../../kernel/plain-text.ts'
+import { Instant } from '../../kernel/time.ts'
+import { companySorts, paymentTerms } from './companies.constants.ts'
+
+/** A customer's company as staff see it. */
+export const DeskCompany = z.object({
+  id: id('cmp').describe('Id of the company.'),
+  name: z.string().describe('Name of the company.'),
+  country: z.string().nullable().describe('Country code; null if unknown.'),
+  currency: Currency,
+  paymentTerms: z.enum(paymentTerms).describe('How the company pays.'),
+  address: z.string().describe('Postal address.'),
+  phone: z.string().describe('Phone number.'),
+  needsPoNumber: z.boolean().describe('Whether orders need a PO number.'),
+  needsProjectNumber: z.boolean().describe('Whether orders need a project number.'),
+  notes: z.string().describe('Internal notes of staff.'),
+  createdAt: Instant.describe('When it became a customer.'),
+  version: z.int().describe('Version for the next change.'),
+})
+export type DeskCompany = z.infer<typeof DeskCompany>
+
+export const CompanyQuery = z.object({
+  ...pageQuery.shape,
+  keyword: singleLineText(100).default('').describe('Words from the name, or a country code.'),
+  sort: z.enum(companySorts).default('name').describe('Order of the list; a minus sorts downwards.'),
+})
+export type CompanyQuery = z.output<typeof CompanyQuery>
+
+export const CompanyTermsChange = z.object({
+  version: z.int(),
+  paymentTerms: z.enum(paymentTerms),
+  notes: multiLineText(4000).default(''),
+})
+export type CompanyTermsChange = z.output<typeof CompanyTermsChange>
+
+export const CompanyRequirements = z.object({
+  needsPoNumber: z.boolean().describe('Whether orders need a PO number.'),
+  needsProjectNumber: z.boolean().describe('Whether orders need a project number.'),
+  paymentTerms: z.enum(paymentTerms).describe('How the company pays.'),
+  version: z.int().describe('Version for the next change.'),
+})
+export type CompanyRequirements = z.infer<typeof CompanyRequirements>
+
+export const CompanyRequirementsChange = CompanyRequirements.omit({ paymentTerms: true })
+export type CompanyRequirementsChange = z.output<typeof CompanyRequirementsChange>
