@@ -59,6 +59,12 @@ export function findNextCode(parent: string, siblings: readonly string[]): strin
 /** Codes of the specification have 64 characters at most. */
 const maxCodeLength = 64
 
+/** The next code below a category; undefined if none is left. */
+export function findFreeCode(parent: string, siblings: readonly string[]): string | undefined {
+  const code = findNextCode(parent, siblings)
+  return code !== undefined && code.length <= maxCodeLength ? code : undefined
+}
+
 export async function createCategory(
   db: Db,
   language: Language,
@@ -69,8 +75,8 @@ export async function createCategory(
   if (parentId !== '' && !rows.some(({ code }) => code === parentId)) throw createCommonError('record.missing')
   const siblings = rows.filter(({ parent_code }) => (parent_code ?? '') === parentId)
   const codes = siblings.map(({ code }) => code)
-  const code = findNextCode(parentId, codes)
-  if (code === undefined || code.length > maxCodeLength) throw createError('category.full')
+  const code = findFreeCode(parentId, codes)
+  if (code === undefined) throw createError('category.full')
   const sort = Math.max(0, ...rows.map((row) => row.sort)) + 1
   await insertCategory(db, { code, parent: parentId || null, name: names, sort })
   return getCategory(db, language, code)

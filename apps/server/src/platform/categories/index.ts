@@ -1,5 +1,6 @@
 import { categories } from '@paratope/contract/platform/categories'
 import { defineDomain } from '#kernel/domain.ts'
+import { buildImportTemplate, importTransactionReason, importWorkbooks } from '#platform/files/index.ts'
 import { createCategory, editCategory, listCategoryChildren, removeCategories } from './categories.edit.ts'
 import { seeds } from './categories.seed.ts'
 import {
@@ -10,6 +11,7 @@ import {
   loadCategoryTree,
 } from './categories.service.ts'
 import './categories.tables.ts'
+import { categoryImport, importCategories } from './import-categories.ts'
 
 export default defineDomain({
   api: categories,
@@ -22,6 +24,17 @@ export default defineDomain({
       loadCategoryTree(db, language, { parent: query.pid || query.pcode, condition: query.condition }),
     childList: ({ db, language, query }) => listCategoryChildren(db, language, query.pid),
     add: ({ db, language, body }) => createCategory(db, language, body),
+    importRows: {
+      perMinute: 30,
+      withoutTransaction: importTransactionReason,
+      messageField: 'message',
+      codeField: 'code',
+      handle: (call) => {
+        const [parent = ''] = call.body.fields.foreignKeys?.split(',') ?? []
+        return importWorkbooks(call, categoryImport, (db, rows) => importCategories(db, parent, rows))
+      },
+    },
+    importTemplate: ({ language }) => buildImportTemplate(categoryImport, language),
     edit: ({ db, language, body }) => editCategory(db, language, body),
     remove: ({ db, body }) => removeCategories(db, body.ids),
     loadTexts: ({ db, language, query }) => listCategoryNames(db, language, query.ids),

@@ -4,7 +4,8 @@ import { Button, type ButtonStyleProps } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icons.tsx'
 import type { ImportDialogProps } from './import-dialog.tsx'
 
-const ImportDialog = lazyComponent(() => import('./import-dialog.tsx'))
+/** The import dialog, loaded when it opens. */
+export const ImportDialog = lazyComponent(() => import('./import-dialog.tsx'))
 
 export interface ImportButtonProps extends Omit<ImportDialogProps, 'onClose'> {
   size?: ButtonStyleProps['size']

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { permissionSlot } from '#lib/session/session.ts'
 import { resetBrowser, stubServer } from '../../testing/render-page.tsx'
 import { logInAs, renderSignedIn } from '../../testing/render-signed-in.tsx'
+import { stubUploads } from '../../testing/stub-uploads.ts'
 import CategoriesPage from './categories-page.tsx'
 import type { CategoryRow } from './category-dialog.tsx'
 
@@ -92,6 +93,22 @@ test('[TABLE-002] [TABLE-016] a category is added below another and stands there
   expect(await screen.findByText('Cytokines')).toBeTruthy()
   expect(writes()).toEqual([['/sys/category/add', { parentId: 'A02', names: { en: 'Cytokines', zh: '细胞因子' } }]])
   expect(screen.getByRole('button', { name: 'Collapse Proteins' })).toBeTruthy()
+})
+
+test('[UPLOAD-007] [API-071] workbooks are imported below a category, whose code travels as foreign key', async () => {
+  may(...all)
+  serve()
+  const uploads = stubUploads()
+  await screen.findByText('Proteins')
+  await press('Import below “Proteins”')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import below “Proteins”' }))
+  const input = document.querySelector<HTMLInputElement>('dialog input[type=file], [role=dialog] input[type=file]')
+  if (!input) throw new Error('no file input')
+  await userEvent.upload(input, new File(['PK'], 'categories.xlsx'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Start import' }))
+  await waitFor(() => expect(uploads).toHaveLength(1))
+  expect(uploads[0]?.address).toContain('/sys/category/importExcel')
+  expect(uploads[0]?.fields).toEqual({ isSingleTableImport: 'true', foreignKeys: 'A02', validateStatus: '0' })
 })
 
 test('a category is renamed', async () => {

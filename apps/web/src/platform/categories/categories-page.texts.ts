@@ -2,6 +2,9 @@ import { defineTexts } from '@paratope/contract/texts'
 
 export const categoriesPageTexts = defineTexts('categories-page', {
   en: {
+    import: 'Import',
+    'import.title': 'Import categories',
+    'import.below.name': 'Import below “{name}”',
     title: 'Categories',
     lead: 'The tree that office forms choose from. Changes apply immediately.',
     code: 'Code',
@@ -31,6 +34,9 @@ export const categoriesPageTexts = defineTexts('categories-page', {
     removed: 'Category removed',
   },
   zh: {
+    import: '导入',
+    'import.title': '导入分类',
+    'import.below.name': '导入到“{name}”下',
     title: '分类',
     lead: '后台表单可选用的分类树。修改立即生效。',
     code: '编码',
@@ -60,6 +66,9 @@ export const categoriesPageTexts = defineTexts('categories-page', {
     removed: '分类已删除',
   },
   es: {
+    import: 'Importar',
+    'import.title': 'Importar categorías',
+    'import.below.name': 'Importar dentro de «{name}»',
     title: 'Categorías',
     lead: 'El árbol del que eligen los formularios. Los cambios se aplican al momento.',
     code: 'Código',
@@ -89,6 +98,9 @@ export const categoriesPageTexts = defineTexts('categories-page', {
     removed: 'Categoría eliminada',
   },
   ja: {
+    import: 'インポート',
+    'import.title': 'カテゴリをインポート',
+    'import.below.name': '「{name}」の下にインポート',
     title: 'カテゴリ',
     lead: '管理画面のフォームで選ぶカテゴリのツリーです。変更はすぐに反映されます。',
     code: 'コード',

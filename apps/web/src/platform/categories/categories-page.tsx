@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { ConfirmDialog } from '#kit/form/confirm-dialog.tsx'
 import { useAction } from '#kit/form/use-action.ts'
+import { ImportButton, ImportDialog } from '#kit/import/import-button.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { AddButton, useCanRemove } from '#kit/table/table-buttons.tsx'
 import type { TreeRow } from '#kit/tree-table/tree-rows.ts'
@@ -20,7 +21,14 @@ const permissionPrefix = 'category.'
 
 type OpenDialog =
   | { readonly kind: 'new'; readonly parent?: CategoryRow }
-  | { readonly kind: 'edit' | 'remove'; readonly category: CategoryRow }
+  | { readonly kind: 'edit' | 'remove' | 'import'; readonly category: CategoryRow }
+
+const importSettings = {
+  url: '/sys/category/importExcel',
+  templateUrl: '/sys/category/importTemplate',
+  isSingleTableImport: true,
+  isOnline: true,
+}
 
 // The rows come from one call, whose reply says what they hold.
 const toCategory = ({ values }: TreeRow) => values as unknown as CategoryRow
@@ -33,6 +41,7 @@ export default function CategoriesPage() {
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const load = useMemo(() => createTreeTableLoader({ url: '/sys/category/childList' }), [language])
   const tree = useTreeRows(load)
+  const isShown = useIsButtonShown(permissionPrefix)
   const [dialog, setDialog] = useState<OpenDialog>()
   const close = () => setDialog(undefined)
 
@@ -54,9 +63,16 @@ export default function CategoriesPage() {
       title={t('title')}
       lead={t('lead')}
       headerActions={
-        <AddButton prefix={permissionPrefix} onAdd={() => setDialog({ kind: 'new' })}>
-          {t('add')}
-        </AddButton>
+        <>
+          {isShown('add') && (
+            <ImportButton {...importSettings} title={t('import.title')} onImported={() => void tree.reload('')}>
+              {t('import')}
+            </ImportButton>
+          )}
+          <AddButton prefix={permissionPrefix} onAdd={() => setDialog({ kind: 'new' })}>
+            {t('add')}
+          </AddButton>
+        </>
       }
     >
       <TreeTable
@@ -78,6 +94,17 @@ export default function CategoriesPage() {
           onClose={close}
           onSaved={() => void closeAndReload(dialog.parent?.id ?? '')}
         />
+      )}
+      {dialog?.kind === 'import' && (
+        <Suspense fallback={null}>
+          <ImportDialog
+            {...importSettings}
+            title={t('import.below.name', { name: dialog.category.name })}
+            foreignKeys={[dialog.category.id]}
+            onImported={() => void tree.reload(dialog.category.id)}
+            onClose={close}
+          />
+        </Suspense>
       )}
       {dialog?.kind === 'edit' && (
         <EditCategoryDialog
@@ -114,6 +141,14 @@ function CategoryActions({ category, onChoose }: { category: CategoryRow; onChoo
           size="small"
           label={t('add.below.name', { name })}
           onClick={() => onChoose({ kind: 'new', parent: category })}
+        />
+      )}
+      {isShown('add') && (
+        <IconButton
+          icon="upload"
+          size="small"
+          label={t('import.below.name', { name })}
+          onClick={() => onChoose({ kind: 'import', category })}
         />
       )}
       {isShown('edit') && (

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineApi } from '../../kernel/endpoint.ts'
+import { file } from '../../kernel/endpoint-kinds.ts'
+import { fileTypes } from '../../kernel/file-types.ts'
 import { singleLineText } from '../../kernel/plain-text.ts'
 import { dictionaries, ParentKey, TreeCondition, TreeNode } from '../dictionaries/index.ts'
+import { ImportReply, importBody, importErrors, importFailures } from '../files/index.ts'
 
 const CategoryCode = z.string().max(64).describe('Code of a category, such as `A01`.')
 
@@ -23,6 +26,10 @@ export const CategoryNames = z.object({
   es: CategoryName.optional(),
   ja: CategoryName.optional(),
 })
+
+/** A row of the workbook with categories. */
+export const CategoryImportRow = CategoryNames
+export type CategoryImportRow = z.output<typeof CategoryImportRow>
 
 /** A row of the tree as the office edits it. */
 export const CategoryRow = z.object({
@@ -49,7 +56,7 @@ export const categories = defineApi({
       values: z.object({ name: z.string().describe('Code of the category that has others below it.') }),
     },
   },
-  foreignErrors: { 'tree.condition_refused': dictionaries.errors['tree.condition_refused'] },
+  foreignErrors: { 'tree.condition_refused': dictionaries.errors['tree.condition_refused'], ...importErrors },
   endpoints: {
     loadRoot: {
       method: 'GET',
@@ -117,6 +124,22 @@ export const categories = defineApi({
       reply: CategoryRow,
       fails: ['category.full'],
       summary: 'A new category at the top or below another, under the next free code',
+    },
+    importRows: {
+      method: 'POST',
+      path: '/sys/category/importExcel',
+      needs: 'category.add',
+      body: importBody,
+      reply: ImportReply,
+      fails: importFailures,
+      summary: 'Adds the rows of Excel workbooks below the category that `foreignKeys` names, or at the top',
+    },
+    importTemplate: {
+      method: 'GET',
+      path: '/sys/category/importTemplate',
+      needs: 'category.add',
+      reply: file(fileTypes.xlsx.media),
+      summary: 'A workbook with the headings for the import and example rows',
     },
     edit: {
       method: 'POST',
