@@ -49,7 +49,7 @@ export const handlers: Handlers<typeof quotes> = {
     return held ?? acceptQuote(db, attempt, body)
   },
   requestChanges: (call) => requestQuoteChanges(call.db, toTransitionRequest(call), call.body),
-  comment: { perMinute: 30, handle: (call) => commentOnQuote(call.db, toCommentRequest(call), call.body, 'customer') },
+  comment: (call) => commentOnQuote(call.db, toCommentRequest(call), call.body, 'customer'),
   answer: (call) => commentOnQuote(call.db, toCommentRequest(call), call.body, 'staff'),
   pdf: (call) => serveQuoteDocument(toDocumentRequest(call), 'quote'),
   deskPdf: (call) => serveQuoteDocument(toDocumentRequest(call), 'quote'),
