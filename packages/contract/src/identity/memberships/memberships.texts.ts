@@ -51,7 +51,7 @@ export const membershipTexts = defineTexts('memberships', {
     'invitation.expires': 'expires {when}',
     'invitation.expired': 'expired',
     resend: 'Send again',
-    'resend.one': 'Send the invitation to {email} again',
+    'resend.one': 'Send again to {email}',
     withdraw: 'Withdraw',
     'withdraw.one': 'Withdraw the invitation to {email}',
     withdrawn: 'Invitation withdrawn',
