@@ -10,6 +10,7 @@ import carts from './commerce/carts/index.ts'
 import checkoutDrafts from './commerce/checkout-drafts/index.ts'
 import deliveryDays from './commerce/delivery-days/index.ts'
 import invoices from './commerce/invoices/index.ts'
+import orderMessages from './commerce/order-messages/index.ts'
 import orders from './commerce/orders/index.ts'
 import parcels from './commerce/parcels/index.ts'
 import production from './commerce/production/index.ts'
@@ -89,6 +90,7 @@ export const wings = {
   commerce: {
     approvals,
     carts,
+    orderMessages,
     // Its detail has parts that other domains declare.
     deliveryDays,
     orders: { ...orders, api: contract.orders },

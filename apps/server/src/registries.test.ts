@@ -250,6 +250,7 @@ const keptTables: Readonly<Record<string, string>> = {
   migration: 'history of the database',
   order_contract: 'business record',
   order_event: 'business record',
+  order_message: 'business record',
   parcel: 'business record',
   passkey: 'until its owner removes it',
   product: 'catalogue',

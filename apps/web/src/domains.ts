@@ -67,6 +67,7 @@ export const wings = {
     orders,
     checkoutDrafts: noScreens,
     deliveryDays: noScreens,
+    orderMessages: noScreens,
     parcels: noScreens,
     production,
     quotes: noScreens,

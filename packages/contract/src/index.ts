@@ -7,8 +7,8 @@ import * as carts from './commerce/carts/index.ts'
 import * as checkoutDrafts from './commerce/checkout-drafts/index.ts'
 import * as deliveryDays from './commerce/delivery-days/index.ts'
 import * as invoices from './commerce/invoices/index.ts'
+import * as orderMessages from './commerce/order-messages/index.ts'
 import { ordersWithParts } from './commerce/order-parts.ts'
-
 import * as orders from './commerce/orders/index.ts'
 import * as parcels from './commerce/parcels/index.ts'
 import * as production from './commerce/production/index.ts'
@@ -96,6 +96,7 @@ export const wings = {
     carts,
     checkoutDrafts,
     deliveryDays,
+    orderMessages,
     orders,
     parcels,
     production,

@@ -1,5 +1,6 @@
 import { approvalSections } from '#commerce/approvals/index.ts'
 import { invoiceSections } from '#commerce/invoices/index.ts'
+import { messageSections } from '#commerce/order-messages/index.ts'
 import type { OrderSections } from '#commerce/orders/index.ts'
 import { parcelSections } from '#commerce/parcels/index.ts'
 import { productionSections } from '#commerce/production/index.ts'
@@ -13,4 +14,5 @@ export const orderSections: readonly OrderSections[] = [
   quoteSections,
   contractSections,
   invoiceSections,
+  messageSections,
 ]

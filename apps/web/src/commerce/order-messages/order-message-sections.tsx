@@ -1,0 +1,109 @@
+import type { OrderMessage } from '@paratope/contract/commerce/order-messages'
+import { orderMessageTexts } from '@paratope/contract/commerce/order-messages/order-messages.texts'
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { DeskOrderSection, getOrderKey, OrderSection, type OrderSectionProps } from '#commerce/orders/index.ts'
+import { CheckboxField } from '#kit/form/checkbox-field.tsx'
+import { Form } from '#kit/form/form.tsx'
+import { SubmitButton } from '#kit/form/submit-button.tsx'
+import { TextareaField } from '#kit/form/textarea-field.tsx'
+import { formatMoment } from '#kit/page/format-dates.ts'
+import { QueryState } from '#kit/page/query-state.tsx'
+import { api } from '#lib/api/api.ts'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Badge } from '#ui/display/badge.tsx'
+import { deskMessageForm, sendMessageForm } from './order-messages.forms.ts'
+import styles from './order-messages.module.css'
+
+/** Under the key of the order, so that its live updates load messages too. */
+const getMessagesKey = (orderNo: string) => [...getOrderKey(orderNo), 'messages'] as const
+
+const messagesQuery = (orderNo: string, call: 'list' | 'deskList') =>
+  queryOptions({
+    queryKey: [...getMessagesKey(orderNo), call],
+    queryFn: async ({ signal }) => (await api({ quiet: true, signal })).orderMessages[call]({ params: { orderNo } }),
+  })
+
+export function CustomerMessages({ order: { orderNo } }: OrderSectionProps) {
+  const t = useTexts(orderMessageTexts)
+  const messages = useQuery(messagesQuery(orderNo, 'list'))
+  return (
+    <OrderSection title={t('title')}>
+      <p className={styles.small}>{t('lead')}</p>
+      <MessageList messages={messages} />
+      <Form
+        of={sendMessageForm}
+        params={{ orderNo }}
+        className={styles.form}
+        errorTexts={{ text: t('text.required') }}
+        successText={t('sent')}
+        invalidates={[getMessagesKey(orderNo)]}
+        resetsWhenDone
+      >
+        <TextareaField of={sendMessageForm} name="text" label={t('text')} rows={3} />
+        <SubmitButton tone="secondary">{t('send')}</SubmitButton>
+      </Form>
+    </OrderSection>
+  )
+}
+
+export function DeskMessages({ order: { orderNo } }: OrderSectionProps) {
+  const t = useTexts(orderMessageTexts)
+  const messages = useQuery(messagesQuery(orderNo, 'deskList'))
+  return (
+    <DeskOrderSection title={t('title')}>
+      <MessageList messages={messages} />
+      <Form
+        key={orderNo}
+        of={deskMessageForm}
+        params={{ orderNo }}
+        className={styles.form}
+        errorTexts={{ text: t('text.required') }}
+        successText={t('sent')}
+        invalidates={[getMessagesKey(orderNo)]}
+        resetsWhenDone
+      >
+        <TextareaField of={deskMessageForm} name="text" label={t('desk.text')} rows={3} />
+        <CheckboxField of={deskMessageForm} name="isInternal" hint={t('internal.hint')}>
+          {t('internal')}
+        </CheckboxField>
+        <SubmitButton tone="secondary">{t('desk.send')}</SubmitButton>
+      </Form>
+    </DeskOrderSection>
+  )
+}
+
+function MessageList({ messages }: { messages: UseQueryResult<OrderMessage[]> }) {
+  const t = useTexts(orderMessageTexts)
+  return (
+    <QueryState
+      query={messages}
+      count={2}
+      isEmpty={(all) => all.length === 0}
+      empty={<p className={styles.small}>{t('empty')}</p>}
+    >
+      {(all) => (
+        <ol className={styles.messages} aria-label={t('title')}>
+          {all.map((message) => (
+            <Message key={message.id} message={message} />
+          ))}
+        </ol>
+      )}
+    </QueryState>
+  )
+}
+
+function Message({ message: { author, isFromStaff, isInternal, isOwn, sentAt, text } }: { message: OrderMessage }) {
+  const t = useTexts(orderMessageTexts)
+  const language = useLanguage()
+  return (
+    <li className={styles.message} data-own={isOwn || undefined} data-internal={isInternal || undefined}>
+      <p className={styles.small}>
+        <strong>{isOwn ? t('own') : isFromStaff ? t('staff', { author }) : author}</strong>{' '}
+        <time dateTime={sentAt}>{formatMoment(sentAt, language)}</time>{' '}
+        {isInternal && <Badge tone="warning">{t('internal.badge')}</Badge>}
+      </p>
+      <p className={styles.text}>{text}</p>
+    </li>
+  )
+}

@@ -1,0 +1,2 @@
+export * from './order-messages.texts.ts'
+export * from './order-messages.ts'
