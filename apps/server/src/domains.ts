@@ -8,6 +8,7 @@ import services from './catalogue/services/index.ts'
 import approvals from './commerce/approvals/index.ts'
 import carts from './commerce/carts/index.ts'
 import checkoutDrafts from './commerce/checkout-drafts/index.ts'
+import complaints from './commerce/complaints/index.ts'
 import deliveryDays from './commerce/delivery-days/index.ts'
 import invoices from './commerce/invoices/index.ts'
 import orderMessages from './commerce/order-messages/index.ts'
@@ -92,6 +93,7 @@ export const wings = {
     carts,
     orderMessages,
     // Its detail has parts that other domains declare.
+    complaints,
     deliveryDays,
     orders: { ...orders, api: contract.orders },
     parcels,

@@ -238,6 +238,7 @@ const keptTables: Readonly<Record<string, string>> = {
   article: 'content',
   cart_line: 'a cart waits for its owner',
   company: 'business record',
+  complaint: 'business record',
   deletion_request: 'proves that an account was deleted on its owner’s wish',
   invoice: 'business record',
   invoice_event: 'business record',

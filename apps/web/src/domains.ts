@@ -6,6 +6,7 @@ import products from './catalogue/products/products.screens.ts'
 import services from './catalogue/services/services.screens.ts'
 import approvals from './commerce/approvals/approvals.screens.ts'
 import carts from './commerce/carts/carts.screens.ts'
+import complaints from './commerce/complaints/complaints.screens.ts'
 import invoices from './commerce/invoices/invoices.screens.ts'
 import orders from './commerce/orders/orders.screens.ts'
 import production from './commerce/production/production.screens.ts'
@@ -66,6 +67,7 @@ export const wings = {
     carts,
     orders,
     checkoutDrafts: noScreens,
+    complaints,
     deliveryDays: noScreens,
     orderMessages: noScreens,
     parcels: noScreens,

@@ -5,6 +5,7 @@ import * as services from './catalogue/services/index.ts'
 import * as approvals from './commerce/approvals/index.ts'
 import * as carts from './commerce/carts/index.ts'
 import * as checkoutDrafts from './commerce/checkout-drafts/index.ts'
+import * as complaints from './commerce/complaints/index.ts'
 import * as deliveryDays from './commerce/delivery-days/index.ts'
 import * as invoices from './commerce/invoices/index.ts'
 import * as orderMessages from './commerce/order-messages/index.ts'
@@ -95,6 +96,7 @@ export const wings = {
     approvals,
     carts,
     checkoutDrafts,
+    complaints,
     deliveryDays,
     orderMessages,
     orders,

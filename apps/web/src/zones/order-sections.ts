@@ -1,4 +1,5 @@
 import { approvalSections } from '#commerce/approvals/index.ts'
+import { complaintSections } from '#commerce/complaints/index.ts'
 import { invoiceSections } from '#commerce/invoices/index.ts'
 import { messageSections } from '#commerce/order-messages/index.ts'
 import type { OrderSections } from '#commerce/orders/index.ts'
@@ -14,5 +15,6 @@ export const orderSections: readonly OrderSections[] = [
   quoteSections,
   contractSections,
   invoiceSections,
+  complaintSections,
   messageSections,
 ]

@@ -1,0 +1,7 @@
+import type { OrderSections } from '#commerce/orders/index.ts'
+import { lazyComponent } from '#lib/page/lazy-component.ts'
+
+/** The complaints on the customer's page of an order. */
+export const complaintSections: OrderSections = {
+  customerMain: lazyComponent(() => import('./customer-complaints.tsx')),
+}

@@ -1,0 +1,84 @@
+import { complaintReasons } from '@paratope/contract/commerce/complaints'
+import { complaintTexts } from '@paratope/contract/commerce/complaints/complaints.texts'
+import { fileLimits } from '@paratope/contract/platform/files'
+import { Suspense, useState } from 'react'
+import type { OrderSectionProps } from '#commerce/orders/index.ts'
+import { FormDialog } from '#kit/form/form-dialog.tsx'
+import { SelectField } from '#kit/form/select-field.tsx'
+import { TextField } from '#kit/form/text-field.tsx'
+import { TextareaField } from '#kit/form/textarea-field.tsx'
+import { findFileId } from '#kit/uploads/send-file.ts'
+import { toFileRecords, type UploadedFile } from '#kit/uploads/uploaded-file.ts'
+import { UploadField } from '#kit/uploads/uploads.ts'
+import { useTexts } from '#lib/texts/texts.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { complaintsKey } from './complaints.data.ts'
+import { openComplaintForm } from './complaints.forms.ts'
+
+const noFiles: readonly UploadedFile[] = []
+
+/** Reports a problem with one item that was shipped, with photos. */
+export default function OpenComplaintDialog({ order, onClose }: OrderSectionProps & { onClose: () => void }) {
+  const t = useTexts(complaintTexts)
+  const [files, setFiles] = useState(noFiles)
+  const isUploading = files.some(({ status }) => status === 'uploading')
+  const shipped = order.subOrders.filter((line) => line.shipped > 0)
+  const [only, second] = shipped
+  return (
+    <FormDialog
+      of={openComplaintForm}
+      params={{ orderNo: order.orderNo }}
+      body={{ files: toFileRecords(files).flatMap(({ filePath }) => findFileId(filePath) ?? []) }}
+      values={only && !second ? { lineNo: only.no, lotNo: only.batchNo } : undefined}
+      title={t('report')}
+      width={560}
+      buttonTexts={{ submit: t('send'), cancel: t('cancel'), close: t('close') }}
+      errorTexts={{ lineNo: t('line.required'), reason: t('reason.required'), description: t('description.required') }}
+      validate={() => {
+        if (isUploading) toast.show({ title: t('photos.pending'), tone: 'warning' })
+        return isUploading ? { description: t('photos.pending') } : {}
+      }}
+      successText={t('sent')}
+      invalidates={[complaintsKey]}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <SelectField
+        of={openComplaintForm}
+        name="lineNo"
+        label={t('line')}
+        placeholder={t('choose')}
+        options={shipped.map(({ no, projectName, catalog }) => ({
+          value: String(no),
+          text: `${projectName} ${catalog}`,
+        }))}
+      />
+      <TextField of={openComplaintForm} name="lotNo" label={t('lot')} autoComplete="off" />
+      <SelectField
+        of={openComplaintForm}
+        name="reason"
+        label={t('reason')}
+        placeholder={t('choose')}
+        options={complaintReasons.map((value) => ({ value, text: t(`reason.${value}`) }))}
+      />
+      <TextareaField
+        of={openComplaintForm}
+        name="description"
+        label={t('description')}
+        hint={t('description.hint')}
+        rows={4}
+      />
+      <Suspense>
+        <UploadField
+          id="complaint-photos"
+          label={t('photos')}
+          hint={t('photos.hint')}
+          purpose="complaint"
+          limits={fileLimits.complaint}
+          initialFiles={noFiles}
+          onChange={setFiles}
+        />
+      </Suspense>
+    </FormDialog>
+  )
+}

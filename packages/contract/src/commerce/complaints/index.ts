@@ -1,0 +1,3 @@
+export * from './complaints.permissions.texts.ts'
+export * from './complaints.texts.ts'
+export * from './complaints.ts'
