@@ -59,7 +59,7 @@ export function writeQuoteDocument(document: QuoteDocument): Promise<Buffer> {
 }
 
 function writeParties(pdf: PdfWriter, { order, site, language }: QuoteDocument): void {
-  const say = (key: 'seller' | 'buyer' | 'deliverTo') => t(quoteDocumentTexts, language, key)
+  const tHeading = (key: 'seller' | 'buyer' | 'deliverTo') => t(quoteDocumentTexts, language, key)
   const address = presentPostalAddress(order.shipping_address, language)
   const seller = [
     site.platformName,
@@ -72,9 +72,9 @@ function writeParties(pdf: PdfWriter, { order, site, language }: QuoteDocument):
   const width = pdf.width / 3
   const head = { size: 8, color: soft }
   pdf.columns([
-    { text: say('seller'), width, style: head },
-    { text: say('buyer'), width, style: head },
-    { text: say('deliverTo'), width, style: head },
+    { text: tHeading('seller'), width, style: head },
+    { text: tHeading('buyer'), width, style: head },
+    { text: tHeading('deliverTo'), width, style: head },
   ])
   const body = (lines: readonly string[]) => ({
     text: lines.filter((line) => line !== '').join('\n'),
@@ -110,17 +110,17 @@ function writeTerms(pdf: PdfWriter, { order, quote, site, language }: QuoteDocum
 }
 
 function writeLines(pdf: PdfWriter, { lines, quote, language }: QuoteDocument): void {
-  const say = (key: 'no' | 'item' | 'quantity' | 'unitPrice' | 'discount' | 'tax' | 'amount') =>
+  const tHeading = (key: 'no' | 'item' | 'quantity' | 'unitPrice' | 'discount' | 'tax' | 'amount') =>
     t(quoteDocumentTexts, language, key)
   const number = { align: 'right' } as const
   const columns = [
-    { title: say('no'), width: 30 },
-    { title: say('item'), width: pdf.width - 350 },
-    { title: say('quantity'), width: 40, ...number },
-    { title: say('unitPrice'), width: 80, ...number },
-    { title: say('discount'), width: 55, ...number },
-    { title: say('tax'), width: 50, ...number },
-    { title: say('amount'), width: 95, ...number },
+    { title: tHeading('no'), width: 30 },
+    { title: tHeading('item'), width: pdf.width - 350 },
+    { title: tHeading('quantity'), width: 40, ...number },
+    { title: tHeading('unitPrice'), width: 80, ...number },
+    { title: tHeading('discount'), width: 55, ...number },
+    { title: tHeading('tax'), width: 50, ...number },
+    { title: tHeading('amount'), width: 95, ...number },
   ]
   const rows = quote.lines.map(({ no, originalPrice, discount, taxRate, finalPrice }) => {
     const line = lines.find((each) => each.no === no)
