@@ -78,6 +78,8 @@ const createCommand = (name: string, run: (model: Model, real: Real) => Promise<
 })
 
 const refused = { code: 'order.transition_refused' }
+const expectRefusal = (outcome: Promise<unknown>, error: object): Promise<void> =>
+  expect(outcome).rejects.toMatchObject(error)
 
 const send = (unitPrice: number, taxRate: number, validDays: number): Command =>
   createCommand(`send ${unitPrice} ${taxRate} ${validDays}`, async (model, real) => {
@@ -87,7 +89,7 @@ const send = (unitPrice: number, taxRate: number, validDays: number): Command =>
     ]
     const body = { version: model.version, lines, freight: 1_250, freightTaxRate: taxRate, leadDays: 5, validDays }
     const outcome = staff.sales.client.quotes.send({ params: real, body })
-    if (model.status !== 'inquiry') return void (await expect(outcome).rejects.toMatchObject(refused))
+    if (model.status !== 'inquiry') return expectRefusal(outcome, refused)
     await outcome
     Object.assign(model, { status: 'toConfirm', version: model.version + 1, daysLeft: validDays })
     model.quotes.push('open')
@@ -105,8 +107,8 @@ const accept = (isRightContent: boolean): Command =>
     const hash = isRightContent ? real.hashes.at(-1) : 'f'.repeat(64)
     const body = { version: model.version, revision: Math.max(1, model.quotes.length), ...(hash && { hash }) }
     const outcome = buyer.client.quotes.accept({ params: real, body })
-    if (model.status !== 'toConfirm') return void (await expect(outcome).rejects.toMatchObject(refused))
-    if (!isRightContent) return void (await expect(outcome).rejects.toMatchObject({ code: 'quote.revised' }))
+    if (model.status !== 'toConfirm') return expectRefusal(outcome, refused)
+    if (!isRightContent) return expectRefusal(outcome, { code: 'quote.revised' })
     await outcome
     endQuote(model, 'accepted', 'inProduction')
   })
@@ -115,7 +117,7 @@ const counter = (requestedPrice: number): Command =>
   createCommand(`counter ${requestedPrice}`, async (model, real) => {
     const body = { version: model.version, reason: 'Budget', prices: [{ no: 1, requestedPrice }] }
     const outcome = buyer.client.quotes.requestChanges({ params: real, body })
-    if (model.status !== 'toConfirm') return void (await expect(outcome).rejects.toMatchObject(refused))
+    if (model.status !== 'toConfirm') return expectRefusal(outcome, refused)
     await outcome
     model.commentCount += 1
     endQuote(model, 'declined', 'inquiry')
@@ -124,9 +126,9 @@ const counter = (requestedPrice: number): Command =>
 const ask = createCommand('ask', async (model, real) => {
   const params = { ...real, revision: Math.max(1, model.quotes.length) }
   const outcome = buyer.client.quotes.comment({ params, body: { lineNo: 1, text: 'Which lot?' } })
-  if (model.quotes.length === 0) return void (await expect(outcome).rejects.toMatchObject({ status: 404 }))
+  if (model.quotes.length === 0) return expectRefusal(outcome, { status: 404 })
   if (model.status !== 'inquiry' && model.status !== 'toConfirm') {
-    return void (await expect(outcome).rejects.toMatchObject({ code: 'quote.closed' }))
+    return expectRefusal(outcome, { code: 'quote.closed' })
   }
   await outcome
   model.commentCount += 1
@@ -138,7 +140,7 @@ const cancel = createCommand('cancel', async (model, real) => {
     await outcome
     return endQuote(model, 'withdrawn', 'cancelled')
   }
-  if (model.status !== 'inquiry') return void (await expect(outcome).rejects.toMatchObject(refused))
+  if (model.status !== 'inquiry') return expectRefusal(outcome, refused)
   await outcome
   Object.assign(model, { status: 'cancelled', version: model.version + 1 })
 })

@@ -52,7 +52,7 @@ function open(invoices: readonly InvoiceDetail[], { at = '/myInvoice/Index', tit
 
 describe('[ORDER-003] my invoices', () => {
   test('[ORDER-005] are listed with number, state, title, tax number, order and amount', async () => {
-    open([anInvoice({ invoiceNo: 'INV-2026-000007' as never, status: 'issued', taxInvoiceNo: '26312000' })])
+    open([anInvoice({ invoiceNo: 'INV-2026-000007', status: 'issued', taxInvoiceNo: '26312000' })])
     const row = (await screen.findByRole('link', { name: 'INV-2026-000007' })).closest('tr')
     for (const text of ['已开票', '示例生物', '91350100M000100Y43', 'SO-2026-000101', '26312000'])
       expect(row?.textContent).toContain(text)
