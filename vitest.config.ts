@@ -55,7 +55,7 @@ export default defineConfig({
     projects: [contract, server, ...(existsSync('apps/web/src') ? [web] : []), tools],
     maxWorkers: '100%',
     passWithNoTests: true,
-    // docs/decisions/0060
+    // docs/decisions/0054
     retry: 1,
     restoreMocks: true,
     unstubEnvs: true,

@@ -22,7 +22,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
-  // docs/decisions/0060: "npm test" names what passed the second time only.
+  // docs/decisions/0054: "npm test" names what passed the second time only.
   retries: 1,
   reporter: [['line'], ['json', { outputFile: '../.data/e2e/report.json' }]],
   use: {
