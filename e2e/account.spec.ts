@@ -25,7 +25,7 @@ const texts = {
   },
   zh: {
     locale: 'zh-CN',
-    entries: ['个人中心', '系统设置', '修改密码', '退出登录'],
+    entries: ['个人中心', '我的发票', '系统设置', '修改密码', '退出登录'],
     change: '修改密码',
     oldWrong: '密码错误',
     changed: '密码修改成功',

@@ -54,7 +54,7 @@ test('a new deployment has nine roles with what each may do', async () => {
     [
       'admin',
       'staff',
-      'category.add category.edit category.read category.remove company.desk deletion.read file.read file.upload invoice.desk invoice.issue invoice.settle membership.desk message.read message.resend notification.read order.cancel order.desk order.quote order.ship production.board production.edit production.read role.add role.manage role.remove user.manage',
+      'category.add category.edit category.read category.remove company.desk complaint.manage deletion.read file.read file.upload invoice.desk invoice.issue invoice.settle membership.desk message.read message.resend notification.read order.cancel order.desk order.quote order.ship production.board production.edit production.read role.add role.manage role.remove user.manage',
     ],
     [
       'approver',
@@ -85,7 +85,7 @@ test('a new deployment has nine roles with what each may do', async () => {
     [
       'sales',
       'staff',
-      'company.desk file.read file.upload membership.desk notification.read order.cancel order.desk order.quote production.board production.read',
+      'company.desk complaint.manage file.read file.upload membership.desk notification.read order.cancel order.desk order.quote production.board production.read',
     ],
     [
       'viewer',

@@ -16,6 +16,10 @@ test('everybody hears of everything until they choose otherwise, customers and s
   const [customer, staff] = await Promise.all([signIn(world), signIn(world, { role: 'sales' })])
   const topics = (await customer.client.notifications.preferences()).map(({ topic }) => topic)
   expect(topics).toEqual([
+    'approvalRequest',
+    'approvalResult',
+    'fromStaff',
+    'complaintAnswered',
     'quote',
     'expire',
     'ship',
@@ -30,6 +34,8 @@ test('everybody hears of everything until they choose otherwise, customers and s
     'invoicePaid',
   ])
   expect((await staff.client.notifications.preferences()).map(({ topic }) => topic)).toEqual([
+    'fromCustomer',
+    'complaintOpened',
     'expire',
     'cancelByStaff',
     'submit',
@@ -40,6 +46,7 @@ test('everybody hears of everything until they choose otherwise, customers and s
     'confirmReceipt',
     'productionOverdue',
     'quoteComment',
+    'contractReceived',
     'invoiceRequested',
   ])
   expect(await customer.client.notifications.preferences()).toContainEqual({

@@ -17,7 +17,9 @@ const namePattern = new RegExp(`\\.(?:${extensions.join('|')})$`, 'i')
 
 export const PartialUploadDraft = z.object({
   biz: z.enum(filePurposes).default('temp').describe('Purpose: decides on types, size and retention.'),
-  name: singleLineText(255).regex(namePattern).describe('Name of the file with its extension.'),
+  name: singleLineText(255)
+    .regex(namePattern)
+    .meta({ description: 'Name of the file with its extension.', examples: ['figures.pdf'] }),
   size: z.int().min(1).max(maxFileBytes).describe('Size of the whole file in bytes.'),
   fingerprint: singleLineText(100, 1).describe(
     'Tells versions of a file apart, such as the time of its last change. The same values continue an upload.',
