@@ -28,7 +28,7 @@ test('[B7] what changed since is said before the items go into the cart', async 
     }
   })
   renderSignedIn(<OrderAgainButton orderNo="SO-2026-000123" />, { url: '/VivoMyOrder' })
-  await userEvent.click(screen.getByRole('button', { name: 'Order SO-2026-000123 again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Order again: SO-2026-000123' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Order again: SO-2026-000123' }))
   const lines = (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent)
   expect(lines[0]).toMatch(/Price: \$180.00 → \$195.00 · Not enough in stock; made to order$/)

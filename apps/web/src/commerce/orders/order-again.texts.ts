@@ -3,7 +3,7 @@ import { defineTexts } from '@paratope/contract/texts'
 export const orderAgainTexts = defineTexts('order-again', {
   en: {
     again: 'Order again',
-    'again.name': 'Order {code} again',
+    'again.name': 'Order again: {code}',
     title: 'Order again',
     lead: 'These items go into your cart at today’s prices. Nothing is ordered yet.',
     'price.changed': 'Price: {before} → {now}',
@@ -57,7 +57,7 @@ export const orderAgainTexts = defineTexts('order-again', {
   },
   ja: {
     again: '再注文',
-    'again.name': '{code} を再注文',
+    'again.name': '再注文：{code}',
     title: '再注文',
     lead: '以下の商品を現在の価格でカートに入れます。まだ注文にはなりません。',
     'price.changed': '価格：{before} → {now}',
