@@ -111,7 +111,7 @@ const texts = {
     ready: (code: string) => `${code} 的报价已准备好`,
     open: '当前订单',
     price: (name: string) => new RegExp(`^${name} 的单价`),
-    freight: /^运费/,
+    freight: /^运费（/,
     leadDays: /^交期/,
     sendQuote: /^发送报价（/,
     states: { toConfirm: '待确认', inProduction: '生产中', shipped: '已发货', completed: '已完成' },

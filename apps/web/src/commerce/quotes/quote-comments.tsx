@@ -30,7 +30,7 @@ export function QuoteComments({ order, quote, isDesk }: QuoteCommentsProps) {
   if (quote.comments.length === 0 && !canWrite) return null
   return (
     <div className={styles.comments}>
-      <h4 className={styles.title}>{t('questions')}</h4>
+      <h3 className={styles.title}>{t('questions')}</h3>
       {quote.comments.length > 0 && (
         <ol className={styles.list}>
           {quote.comments.map((comment) => (
