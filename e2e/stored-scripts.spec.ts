@@ -106,10 +106,10 @@ test('[I-1] three hundred texts with scripts in them are shown as texts on every
   const staffMessages = `/by-order-client/order/desk/${orderNo}/messages`
   await call(sales, 'POST', staffMessages, { text: chunk(3900)[0], isInternal: true })
   const lines = chunk(78)
-  const kept: { id: string }[] = []
+  const addresses: { id: string }[] = []
   for (const [at, company] of chunk(118).slice(0, 8).entries()) {
     const place = { contact: lines[at], city: lines[at + 8], addressDetail: chunk(198)[at] }
-    kept.push(await call(customer, 'POST', '/by-order-client/address', { ...address, company, ...place }))
+    addresses.push(await call(customer, 'POST', '/by-order-client/address', { ...address, company, ...place }))
   }
   const admin = await as('admin')
   const names = { en: calls[1], zh: calls[0], es: calls[2], ja: calls[4] }
@@ -130,5 +130,5 @@ test('[I-1] three hundred texts with scripts in them are shown as texts on every
   await customer.goto(`/VivoMyOrder-Detail?code=${orderNo}`)
   await expect(customer.getByText('<script>x()</script>').first()).toBeVisible()
   await call(admin, 'POST', '/sys/role/remove', { codes: ['scripted'] })
-  for (const { id } of kept) await call(customer, 'DELETE', `/by-order-client/address/${id}`)
+  for (const { id } of addresses) await call(customer, 'DELETE', `/by-order-client/address/${id}`)
 })

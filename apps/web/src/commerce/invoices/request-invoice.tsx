@@ -72,26 +72,11 @@ function RequestForm({ orders, titles, orderNo, onDone, onCancel }: RequestFormP
   const t = useTexts(invoicePagesTexts)
   const tInvoice = useTexts(invoiceTexts)
   const language = useLanguage()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(orderNo ? [orderNo] : []))
+  const choice = useChosenOrders(orders, orderNo)
   const [hasTried, setHasTried] = useState(false)
   const [isTitleOpen, setIsTitleOpen] = useState(false)
   const [titleId, setTitleId] = useState(titles[0]?.id)
   const title = titles.find(({ id }) => id === titleId)
-  const chosenOrders = orders.filter((order) => chosen.has(order.orderNo))
-  const currencies = [...new Set(chosenOrders.map(({ left }) => left.currency))]
-  const [currency] = currencies
-  const total =
-    currency !== undefined && currencies.length === 1
-      ? addMoney(createMoney(0, currency), ...chosenOrders.map(({ left }) => left))
-      : undefined
-  const orderError =
-    chosenOrders.length === 0
-      ? t('request.needed')
-      : currencies.length > 1
-        ? t('request.currency', { currencies: joinList(currencies, language) })
-        : undefined
-  const toggle = (code: string) =>
-    setChosen((codes) => new Set(codes.has(code) ? [...codes].filter((one) => one !== code) : [...codes, code]))
   return (
     <>
       <Form
@@ -99,13 +84,13 @@ function RequestForm({ orders, titles, orderNo, onDone, onCancel }: RequestFormP
         className={styles.form}
         body={{
           ...(titleId !== undefined && { titleId }),
-          lines: chosenOrders.map((order) => ({ orderNo: order.orderNo })),
+          lines: choice.orders.map((order) => ({ orderNo: order.orderNo })),
         }}
         values={{ titleId, invoiceType: 'standard' }}
         validate={() => {
           setHasTried(true)
           return {
-            ...(orderError !== undefined && { lines: orderError }),
+            ...(choice.error !== undefined && { lines: choice.error }),
             ...(titleId === undefined && { titleId: t('request.titleNeeded') }),
           }
         }}
@@ -119,48 +104,8 @@ function RequestForm({ orders, titles, orderNo, onDone, onCancel }: RequestFormP
         onDone={onDone}
       >
         <p className={styles.small}>{t('request.lead')}</p>
-        <ChoiceGroup legend={t('request.orders')} error={hasTried && orderError}>
-          {orders.map((order) => (
-            <Checkbox
-              key={order.orderNo}
-              checked={chosen.has(order.orderNo)}
-              onChange={() => toggle(order.orderNo)}
-              aria-label={t('request.select', { code: order.orderNo })}
-              hint={[formatDay(order.orderDate, language), order.poNumber].filter(Boolean).join(' · ')}
-            >
-              <span className="mono">{order.orderNo}</span> {formatMoney(order.left, language)}
-            </Checkbox>
-          ))}
-        </ChoiceGroup>
-        <div
-          onChange={({ target }) => {
-            if (!(target instanceof HTMLSelectElement) || target.name !== 'titleId') return
-            // The options are the ids of the book.
-            setTitleId(titles.find(({ id }) => id === target.value)?.id)
-          }}
-        >
-          <SelectField
-            key={titles.length}
-            of={requestInvoiceForm}
-            name="titleId"
-            label={t('request.title.choose')}
-            placeholder="–"
-            options={titles.map(({ id, title, taxNumber }) => ({
-              value: id,
-              text: taxNumber ? `${title} · ${taxNumber}` : title,
-            }))}
-            aside={
-              <Button
-                size="small"
-                tone="quiet"
-                icon={<Icon name="plus" size={16} />}
-                onClick={() => setIsTitleOpen(true)}
-              >
-                {t('request.title.add')}
-              </Button>
-            }
-          />
-        </div>
+        <OrdersField orders={orders} choice={choice} error={hasTried && choice.error} />
+        <TitleField titles={titles} onChoose={setTitleId} onAdd={() => setIsTitleOpen(true)} />
         {title?.holder === 'company' && title.country === specialCountry && (
           <SelectField
             of={requestInvoiceForm}
@@ -171,10 +116,12 @@ function RequestForm({ orders, titles, orderNo, onDone, onCancel }: RequestFormP
         )}
         <TextField of={requestInvoiceForm} name="email" label={t('email')} type="email" autoComplete="email" />
         <TextareaField of={requestInvoiceForm} name="note" label={t('note')} />
-        {currencies.length > 1 && <Callout tone="warning">{orderError}</Callout>}
+        {choice.isMixed && <Callout tone="warning">{choice.error}</Callout>}
         <div className={styles.actions}>
           <SubmitButton>
-            {total ? t('request.submit', { total: formatMoney(total, language) }) : t('request.submit.none')}
+            {choice.total
+              ? t('request.submit', { total: formatMoney(choice.total, language) })
+              : t('request.submit.none')}
           </SubmitButton>
           <Button onClick={onCancel}>{t('cancel')}</Button>
         </div>
@@ -191,5 +138,91 @@ function RequestForm({ orders, titles, orderNo, onDone, onCancel }: RequestFormP
         </Suspense>
       )}
     </>
+  )
+}
+
+/** The orders of one invoice, which have one currency. */
+function useChosenOrders(all: readonly BillableOrder[], first: string | undefined) {
+  const t = useTexts(invoicePagesTexts)
+  const language = useLanguage()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(first ? [first] : []))
+  const orders = all.filter((order) => chosen.has(order.orderNo))
+  const currencies = [...new Set(orders.map(({ left }) => left.currency))]
+  const [currency] = currencies
+  const isMixed = currencies.length > 1
+  const mixedError = isMixed ? t('request.currency', { currencies: joinList(currencies, language) }) : undefined
+  return {
+    orders,
+    isMixed,
+    isChosen: (code: string) => chosen.has(code),
+    toggle: (code: string) =>
+      setChosen((codes) => new Set(codes.has(code) ? [...codes].filter((one) => one !== code) : [...codes, code])),
+    total:
+      currency !== undefined && !isMixed
+        ? addMoney(createMoney(0, currency), ...orders.map(({ left }) => left))
+        : undefined,
+    error: orders.length === 0 ? t('request.needed') : mixedError,
+  }
+}
+
+interface OrdersFieldProps {
+  orders: readonly BillableOrder[]
+  choice: ReturnType<typeof useChosenOrders>
+  error: string | false | undefined
+}
+
+function OrdersField({ orders, choice, error }: OrdersFieldProps) {
+  const t = useTexts(invoicePagesTexts)
+  const language = useLanguage()
+  return (
+    <ChoiceGroup legend={t('request.orders')} error={error}>
+      {orders.map((order) => (
+        <Checkbox
+          key={order.orderNo}
+          checked={choice.isChosen(order.orderNo)}
+          onChange={() => choice.toggle(order.orderNo)}
+          aria-label={t('request.select', { code: order.orderNo })}
+          hint={[formatDay(order.orderDate, language), order.poNumber].filter(Boolean).join(' · ')}
+        >
+          <span className="mono">{order.orderNo}</span> {formatMoney(order.left, language)}
+        </Checkbox>
+      ))}
+    </ChoiceGroup>
+  )
+}
+
+interface TitleFieldProps {
+  titles: readonly InvoiceTitle[]
+  onChoose: (id: InvoiceTitle['id'] | undefined) => void
+  onAdd: () => void
+}
+
+function TitleField({ titles, onChoose, onAdd }: TitleFieldProps) {
+  const t = useTexts(invoicePagesTexts)
+  return (
+    <div
+      onChange={({ target }) => {
+        if (!(target instanceof HTMLSelectElement) || target.name !== 'titleId') return
+        // The options are the ids of the book.
+        onChoose(titles.find(({ id }) => id === target.value)?.id)
+      }}
+    >
+      <SelectField
+        key={titles.length}
+        of={requestInvoiceForm}
+        name="titleId"
+        label={t('request.title.choose')}
+        placeholder="–"
+        options={titles.map(({ id, title, taxNumber }) => ({
+          value: id,
+          text: taxNumber ? `${title} · ${taxNumber}` : title,
+        }))}
+        aside={
+          <Button size="small" tone="quiet" icon={<Icon name="plus" size={16} />} onClick={onAdd}>
+            {t('request.title.add')}
+          </Button>
+        }
+      />
+    </div>
   )
 }

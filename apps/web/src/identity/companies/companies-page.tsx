@@ -23,20 +23,26 @@ import { companyTable } from './company-table.tsx'
 const defaults = { keyword: '', sort: 'name', page: '1', size: '', company: '' } as const
 const companiesPageSize = 30
 
+function toCompanyQuery(
+  { keyword, sort }: { readonly keyword: string; readonly sort: string },
+  { page, pageSize }: ReturnType<typeof getPagePlace>,
+): Partial<CompanyQuery> {
+  const knownSort = companySorts.find((one) => one === sort)
+  return {
+    pageNo: page,
+    pageSize,
+    ...(keyword && { keyword: keyword.slice(0, 100) }),
+    ...(knownSort && { sort: knownSort }),
+  }
+}
+
 /** Customers' companies: the list left, the open one right. */
 export default function CompaniesPage() {
   const t = useTexts(companyDeskTexts)
   const urlState = useListUrlState(defaults)
   const { state, getHref, go } = urlState
   const place = getPagePlace(urlState, companiesPageSize)
-  const sort = companySorts.find((one) => one === state.sort)
-  const request: Partial<CompanyQuery> = {
-    pageNo: place.page,
-    pageSize: place.pageSize,
-    ...(state.keyword && { keyword: state.keyword.slice(0, 100) }),
-    ...(sort && { sort }),
-  }
-  const query = useQuery(companiesQuery(request))
+  const query = useQuery(companiesQuery(toCompanyQuery(state, place)))
   const openCompany = query.data?.records.find(({ id }) => id === state.company)
   const search = useRef<HTMLInputElement>(null)
   const here = useRowCursor({

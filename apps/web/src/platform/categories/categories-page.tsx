@@ -49,14 +49,6 @@ export default function CategoriesPage() {
     close()
     await tree.reload(parent)
   }
-  const remove = useAction(({ categories }, { id }: CategoryRow) => categories.remove({ body: { ids: [id] } }), {
-    successText: t('removed'),
-    onDone: (_, { parentId }) => void closeAndReload(parentId),
-  })
-  async function removeAndClose(category: CategoryRow): Promise<void> {
-    const { ok } = await remove.run(category)
-    if (!ok) close()
-  }
 
   return (
     <ListPage
@@ -88,43 +80,68 @@ export default function CategoriesPage() {
           },
         ]}
       />
-      {dialog?.kind === 'new' && (
-        <NewCategoryDialog
-          parent={dialog.parent}
+      {dialog && (
+        <CategoryDialog
+          dialog={dialog}
           onClose={close}
-          onSaved={() => void closeAndReload(dialog.parent?.id ?? '')}
+          onChanged={(parent) => void closeAndReload(parent)}
+          onImported={(parent) => void tree.reload(parent)}
         />
-      )}
-      {dialog?.kind === 'import' && (
-        <Suspense fallback={null}>
-          <ImportDialog
-            {...importSettings}
-            title={t('import.below.name', { name: dialog.category.name })}
-            foreignKeys={[dialog.category.id]}
-            onImported={() => void tree.reload(dialog.category.id)}
-            onClose={close}
-          />
-        </Suspense>
-      )}
-      {dialog?.kind === 'edit' && (
-        <EditCategoryDialog
-          category={dialog.category}
-          onClose={close}
-          onSaved={() => void closeAndReload(dialog.category.parentId)}
-        />
-      )}
-      {dialog?.kind === 'remove' && (
-        <ConfirmDialog
-          title={t('remove.ask', { name: dialog.category.name })}
-          buttonTexts={{ confirm: t('remove'), cancel: t('cancel') }}
-          isPending={remove.isPending}
-          onConfirm={() => void removeAndClose(dialog.category)}
-          onClose={close}
-        >
-          {t('remove.text')}
-        </ConfirmDialog>
       )}
     </ListPage>
+  )
+}
+
+interface CategoryDialogProps {
+  dialog: OpenDialog
+  onClose: () => void
+  /** With the parent whose children changed. */
+  onChanged: (parent: string) => void
+  onImported: (parent: string) => void
+}
+
+function CategoryDialog({ dialog, onClose, onChanged, onImported }: CategoryDialogProps) {
+  const t = useTexts(categoriesPageTexts)
+  const remove = useAction(({ categories }, { id }: CategoryRow) => categories.remove({ body: { ids: [id] } }), {
+    successText: t('removed'),
+    onDone: (_, { parentId }) => onChanged(parentId),
+  })
+  async function removeAndClose(category: CategoryRow): Promise<void> {
+    const { ok } = await remove.run(category)
+    if (!ok) onClose()
+  }
+
+  if (dialog.kind === 'new') {
+    const { parent } = dialog
+    return <NewCategoryDialog parent={parent} onClose={onClose} onSaved={() => onChanged(parent?.id ?? '')} />
+  }
+  const { kind, category } = dialog
+  if (kind === 'edit') {
+    return <EditCategoryDialog category={category} onClose={onClose} onSaved={() => onChanged(category.parentId)} />
+  }
+  if (kind === 'import') {
+    return (
+      <Suspense fallback={null}>
+        <ImportDialog
+          {...importSettings}
+          title={t('import.below.name', { name: category.name })}
+          foreignKeys={[category.id]}
+          onImported={() => onImported(category.id)}
+          onClose={onClose}
+        />
+      </Suspense>
+    )
+  }
+  return (
+    <ConfirmDialog
+      title={t('remove.ask', { name: category.name })}
+      buttonTexts={{ confirm: t('remove'), cancel: t('cancel') }}
+      isPending={remove.isPending}
+      onConfirm={() => void removeAndClose(category)}
+      onClose={onClose}
+    >
+      {t('remove.text')}
+    </ConfirmDialog>
   )
 }
 

@@ -24,28 +24,16 @@ const themeIcons = { auto: 'settings', light: 'sun', dark: 'moon' } as const
 export default function AccountMenu({ name, showsWelcome }: { name: string; showsWelcome: boolean }) {
   const { site, language } = useSiteContext()
   const t = useTexts(zoneTexts)
-  const exists = usePageExists()
   const appearance = useAppearance()
   const isColorWeak = useColorWeak()
   const [isLogoutOpen, setIsLogoutOpen] = useState(false)
   const [isPasswordOpen, setIsPasswordOpen] = useState(false)
   const [isDepartmentOpen, setIsDepartmentOpen] = useState(false)
-  const mayReadInvoices = useHasPermission('invoice.read')
   const departments = useDepartments()
   const office = useKnownOfficePath(language)
   // Where somebody else's script runs no password is typed; the person's own page has none.
   const openPasswordDialog = () => (isChatLoaded() ? location.assign(getAccountPath(site)) : setIsPasswordOpen(true))
-  const pages = [
-    { text: t('user.centre'), href: getAccountPath(site), icon: <Icon name="user" size={16} /> },
-    ...(language === 'zh'
-      ? [
-          ...(mayReadInvoices
-            ? [{ text: t('user.invoices'), href: myInvoicesPath, icon: <Icon name="file" size={16} /> }]
-            : []),
-          { text: t('user.settings'), href: settingsPath, icon: <Icon name="settings" size={16} /> },
-        ]
-      : []),
-  ].filter(({ href }) => exists(href))
+  const pages = usePersonalPages()
   return (
     <>
       <Menu
@@ -105,6 +93,25 @@ export default function AccountMenu({ name, showsWelcome }: { name: string; show
       </Suspense>
     </>
   )
+}
+
+/** Invoices and settings exist in Chinese only. */
+function usePersonalPages() {
+  const { site, language } = useSiteContext()
+  const t = useTexts(zoneTexts)
+  const exists = usePageExists()
+  const mayReadInvoices = useHasPermission('invoice.read')
+  const isChinese = language === 'zh'
+  return [
+    { text: t('user.centre'), href: getAccountPath(site), icon: <Icon name="user" size={16} />, isShown: true },
+    {
+      text: t('user.invoices'),
+      href: myInvoicesPath,
+      icon: <Icon name="file" size={16} />,
+      isShown: isChinese && mayReadInvoices,
+    },
+    { text: t('user.settings'), href: settingsPath, icon: <Icon name="settings" size={16} />, isShown: isChinese },
+  ].flatMap(({ isShown, ...page }) => (isShown && exists(page.href) ? [page] : []))
 }
 
 /** Logins from before the browser kept the office's path learn it from the menu. */
