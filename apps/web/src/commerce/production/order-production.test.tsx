@@ -1,5 +1,5 @@
 import type { ProductionLine } from '@paratope/contract/commerce/production'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { anOrder } from '#commerce/orders/orders.makers.ts'
 import { permissionSlot } from '#lib/session/session.ts'
@@ -75,4 +75,10 @@ test('an order that is not in production asks for nothing and shows nothing', ()
   const requests = open([], null)
   expect(screen.queryByRole('region', { name: 'Production' })).toBeNull()
   expect(requests.filter(({ path }) => path.includes('/production/'))).toEqual([])
+})
+
+test('an order without made items shows no production', async () => {
+  const requests = open([])
+  await waitFor(() => expect(requests.some(({ path }) => path.includes('/production/order/'))).toBe(true))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Production' })).toBeNull())
 })

@@ -16,14 +16,14 @@ import styles from './order-production.module.css'
 import { orderProductionTexts } from './order-production.texts.ts'
 import { orderProductionQuery, productionKey } from './production.data.ts'
 
-/** The production of one's order, kept up to date while it is open; nothing before the order is in production. */
+/** The production of one's order, kept up to date while it is open; nothing for goods from stock. */
 export function CustomerProduction({ order }: OrderSectionProps) {
   const t = useTexts(orderProductionTexts)
-  const canRead = useHasPermission('production.read')
-  if (!canRead || order.productionTime === null) return null
+  const production = useOrderProduction(order)
+  if (!production) return null
   return (
     <OrderSection title={t('title')}>
-      <OrderProduction orderNo={order.orderNo} />
+      <OrderProduction orderNo={order.orderNo} production={production} />
     </OrderSection>
   )
 }
@@ -31,8 +31,8 @@ export function CustomerProduction({ order }: OrderSectionProps) {
 /** The same at the desk: what the customer sees. */
 export function DeskProduction({ order }: OrderSectionProps) {
   const t = useTexts(orderProductionTexts)
-  const canRead = useHasPermission('production.read')
-  if (!canRead || order.productionTime === null) return null
+  const production = useOrderProduction(order)
+  if (!production) return null
   return (
     <DeskOrderSection title={t('title')}>
       <HasPermission action="production.board">
@@ -40,7 +40,7 @@ export function DeskProduction({ order }: OrderSectionProps) {
           <Link href={`/office/production?view=list&keyword=${order.orderNo}`}>{t('board')}</Link>
         </p>
       </HasPermission>
-      <OrderProduction orderNo={order.orderNo} />
+      <OrderProduction orderNo={order.orderNo} production={production} />
     </DeskOrderSection>
   )
 }
@@ -48,12 +48,23 @@ export function DeskProduction({ order }: OrderSectionProps) {
 /** More lines than this are closed at first. */
 const openLines = 3
 
-function OrderProduction({ orderNo }: { orderNo: string }) {
+/** Undefined where there is nothing to show: without permission, before production, or without made items. */
+function useOrderProduction({ orderNo, productionTime }: OrderSectionProps['order']) {
   const queryClient = useQueryClient()
-  const lines = useQuery(orderProductionQuery(orderNo, useLanguage()))
+  const isShown = useHasPermission('production.read') && productionTime !== null
+  const production = useQuery({ ...orderProductionQuery(orderNo, useLanguage()), enabled: isShown })
   useLiveTable(productionListKey, () => void queryClient.invalidateQueries({ queryKey: productionKey }))
+  return isShown && production.data?.length !== 0 ? production : undefined
+}
+
+interface OrderProductionProps {
+  orderNo: string
+  production: NonNullable<ReturnType<typeof useOrderProduction>>
+}
+
+function OrderProduction({ orderNo, production }: OrderProductionProps) {
   return (
-    <QueryState query={lines} count={2}>
+    <QueryState query={production} count={2}>
       {(lines) => (
         <div className={styles.lines}>
           {lines.map((line) => (
