@@ -1,5 +1,6 @@
 import type { ApprovalRequest } from '@paratope/contract/commerce/approvals'
 import { approvalTexts } from '@paratope/contract/commerce/approvals/approvals.texts'
+import { formatRevision } from '@paratope/contract/commerce/orders'
 import { getNotificationPath } from '@paratope/contract/identity/notifications'
 import { useState } from 'react'
 import { useAction } from '#kit/form/use-action.ts'
@@ -36,7 +37,7 @@ export function ApprovalCard({ request }: { request: ApprovalRequest }) {
       </header>
       <p className={styles.note}>
         {t('request.by', { name: requestedBy, day: formatDay(createdAt, language) })} ·{' '}
-        {t('request.revision', { revision })}
+        {t('request.revision', { revision: formatRevision(revision) })}
       </p>
       <LevelList request={request} />
       <Disclosure summary={t('history')}>

@@ -116,7 +116,6 @@ function ContractUpload({ order }: { order: OrderDetail }) {
     <Suspense fallback={<Skeleton label={t('contract.upload')} count={1} />}>
       <UploadField
         label={t('contract.upload')}
-        hint={t('contract.upload.hint')}
         purpose="contract"
         limits={fileLimits.contract}
         initialFiles={[]}

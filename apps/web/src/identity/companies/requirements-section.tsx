@@ -68,7 +68,9 @@ function RequirementsForm({ requirements }: { requirements: CompanyRequirements 
       <CheckboxField of={companyRequirementsForm} name="needsProjectNumber">
         {t('needsProjectNumber')}
       </CheckboxField>
-      <SubmitButton>{t('save')}</SubmitButton>
+      <div>
+        <SubmitButton>{t('save')}</SubmitButton>
+      </div>
     </Form>
   )
 }
