@@ -19,7 +19,16 @@ const project = join(import.meta.dirname, '..')
 const scratch = mkdtempSync(join(tmpdir(), 'paratope-new-domain-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-const copied = ['apps', 'packages', 'tools', 'package.json', 'vitest.config.ts', 'tsconfig.json', 'tsconfig.base.json']
+const copied = [
+  'apps',
+  'packages',
+  'tools',
+  'docs/transactions.tsv',
+  'package.json',
+  'vitest.config.ts',
+  'tsconfig.json',
+  'tsconfig.base.json',
+]
 const config = ['.dependency-cruiser.mjs', 'biome.json', '.gitignore']
 const left = new Set(['node_modules', 'build', '.react-router'])
 

@@ -23,13 +23,16 @@ test('a runner that broke off has no tally', () => {
 test('what failed is named, for the end of a long output', () => {
   const assertionResults = [
     { status: 'passed', fullName: 'is weighed' },
-    { status: 'failed', fullName: 'is shipped' },
+    { status: 'failed', fullName: 'is shipped', failureMessages: ['expected 1\n\nto be 2'] },
   ]
   const testResults = [
     { name: 'parcels.test.ts', status: 'failed', assertionResults },
     { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
   ]
-  expect(toUnitTally({ ...unit, testResults }, 1)?.failures).toEqual(['parcels.test.ts: is shipped', 'broken.test.ts'])
+  expect(toUnitTally({ ...unit, testResults }, 1)?.failures).toEqual([
+    'parcels.test.ts: is shipped\n    expected 1\n    to be 2',
+    'broken.test.ts',
+  ])
   const specs = [
     {
       title: 'logs in',

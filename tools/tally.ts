@@ -4,7 +4,7 @@ export interface TestTally {
   passed: number
   failed: number
   skipped: number
-  /** Titles of what failed, for the end of a long output. */
+  /** What failed and how it begins to say why, for the end of a long output. */
   failures?: readonly string[]
   /** Titles of what passed the second time only. */
   flaky?: readonly string[]
@@ -32,13 +32,29 @@ export function readReport(path: string): unknown {
   }
 }
 
+interface UnitTest {
+  status: string
+  fullName: string
+  failureMessages?: string[]
+}
+
 interface UnitReport {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
+  testResults: { name: string; status: string; assertionResults: UnitTest[] }[]
 }
+
+const LINES_OF_A_FAILURE = 30
+
+/** The first lines of a message, each below the title and further to the right. */
+const indentStart = (message: string): string =>
+  message
+    .split('\n', LINES_OF_A_FAILURE)
+    .filter((line) => line.trim() !== '')
+    .map((line) => `\n    ${line}`)
+    .join('')
 
 export function toUnitTally(report: unknown, exitCode: number): TestTally | undefined {
   if (!isRecord(report) || !('numPassedTests' in report)) return undefined
@@ -49,7 +65,9 @@ export function toUnitTally(report: unknown, exitCode: number): TestTally | unde
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   )
   const failed = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${name}: ${fullName}`),
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${name}: ${fullName}${indentStart(failureMessages?.at(-1) ?? '')}`),
   )
   return {
     passed: numPassedTests,
