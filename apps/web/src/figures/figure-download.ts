@@ -1,3 +1,5 @@
+import { oklchToHex } from '#ui/theme/oklch.ts'
+
 const copiedStyles = [
   'fill',
   'fill-opacity',
@@ -20,13 +22,19 @@ const createSvgElement = (name: string, attributes: Record<string, string | numb
   return element
 }
 
+const oklchPattern = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/
+
+/** Editors of drawings do not know OKLCH. */
+const toPlainColour = (value: string): string =>
+  value.replace(oklchPattern, (_, l: string, c: string, h: string) => oklchToHex(Number(l), Number(c), Number(h)))
+
 /** A copy that keeps the colours and letters it has on screen. */
 function cloneWithStyles(source: SVGSVGElement): SVGSVGElement {
   const copy = source.cloneNode(true) as SVGSVGElement // a clone has the type of its model
   const sources = [source, ...source.querySelectorAll('*')]
   for (const [index, element] of [copy, ...copy.querySelectorAll('*')].entries()) {
     const style = getComputedStyle(sources[index] ?? source)
-    for (const name of copiedStyles) element.setAttribute(name, style.getPropertyValue(name))
+    for (const name of copiedStyles) element.setAttribute(name, toPlainColour(style.getPropertyValue(name)))
     element.removeAttribute('class')
   }
   return copy
@@ -84,9 +92,21 @@ function downloadUrl(url: string, name: string) {
   link.click()
 }
 
+/** A drawing on the colour of the page, without title and legend. */
+export function buildStandaloneDrawing(drawing: SVGSVGElement): SVGSVGElement {
+  const copy = cloneWithStyles(drawing)
+  const { width, height } = drawing.viewBox.baseVal
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
+  copy.prepend(createSvgElement('rect', { width, height, fill: getComputedStyle(document.body).backgroundColor }))
+  return copy
+}
+
 export async function downloadFigure(figure: HTMLElement, name: string, kind: 'svg' | 'png'): Promise<void> {
   const svg = buildStandaloneSvg(figure)
-  if (!svg) return
+  if (svg) await downloadSvg(svg, name, kind)
+}
+
+export async function downloadSvg(svg: SVGSVGElement, name: string, kind: 'svg' | 'png'): Promise<void> {
   const url = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`
   if (kind === 'svg') return downloadUrl(url, `${name}.svg`)
   const image = new Image()

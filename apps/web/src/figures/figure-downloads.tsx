@@ -7,14 +7,21 @@ interface FigureDownloadsProps {
   figure: RefObject<HTMLElement | null>
   fileName: string
   texts: { downloadSvg: string; downloadPng: string }
+  /** Leaves out title and legend. */
+  isDrawingOnly?: boolean
 }
 
 /** Saves the drawing as the browser shows it, hence without the browser's scripts there are no buttons. */
-export function FigureDownloads({ figure, fileName, texts }: FigureDownloadsProps) {
+export function FigureDownloads({ figure, fileName, texts, isDrawingOnly }: FigureDownloadsProps) {
   const isInteractive = useHydrated()
   const download = async (kind: 'svg' | 'png') => {
-    const { downloadFigure } = await import('./figure-download.ts')
-    if (figure.current) await downloadFigure(figure.current, fileName, kind)
+    const { buildStandaloneDrawing, downloadFigure, downloadSvg } = await import('./figure-download.ts')
+    const drawing = isDrawingOnly
+      ? figure.current?.querySelector('svg[viewBox]:is([role="img"], [role="group"])')
+      : null
+    // The selector finds SVG only.
+    if (drawing) await downloadSvg(buildStandaloneDrawing(drawing as SVGSVGElement), fileName, kind)
+    else if (figure.current) await downloadFigure(figure.current, fileName, kind)
   }
   return (
     <span className={styles.tools}>
