@@ -5,7 +5,7 @@ import { seeds } from './delivery-days.seed.ts'
 import { getDeliveryCalendar } from './delivery-days.service.ts'
 import './delivery-days.tables.ts'
 
-export { findClosedDay, findDeliveryDay } from './delivery-days.service.ts'
+export { findClosedDay, findDeliveryDay, getDeliveryCalendar } from './delivery-days.service.ts'
 
 export default defineDomain({
   api: deliveryDays,

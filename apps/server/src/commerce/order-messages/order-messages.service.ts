@@ -2,7 +2,7 @@ import type { OrderMessage } from '@paratope/contract/commerce/order-messages'
 import { orderDeskKey, orderListKey } from '@paratope/contract/commerce/orders'
 import type { Instant } from '@paratope/contract/kernel'
 import type { z } from 'zod'
-import { findOrder, type OrderRow } from '#commerce/orders/index.ts'
+import { findOrder, markReplied, type OrderRow } from '#commerce/orders/index.ts'
 import { listTenantUsersWithPermission } from '#identity/departments/index.ts'
 import { notify } from '#identity/notifications/index.ts'
 import type { Db } from '#kernel/database/database.ts'
@@ -62,6 +62,7 @@ export async function sendMessage(
     sent_at: now,
   }
   await insertOrderMessage(db, row)
+  if (isFromStaff && !row.is_internal) await markReplied(db, order.id)
   await announceMessage(db, session, order, { isInternal: row.is_internal, now })
   return presentMessage({ ...row, author_name: session.realname }, session)
 }

@@ -183,7 +183,12 @@ test('a list costs two statements, whatever it holds', async () => {
   })
   const scope = { tenant: '0', companyId: buyer.companyId ?? '' }
   const query = { pageNo: 1, pageSize: 10, keyword: 'SO', status: 'shipped' as const }
-  const reader = { session: { permissions: new Set<string>() }, language: 'en' as const, now: world.clock.now() }
+  const reader = {
+    session: { permissions: new Set<string>() },
+    language: 'en' as const,
+    now: world.clock.now(),
+    site: { timeZone: 'UTC' },
+  }
   expect((await pageOrdersWithCounts(watched, scope, query, reader)).total).toBe(1)
   expect(statements).toHaveLength(2)
 })

@@ -90,6 +90,7 @@ const presentDeskOrder = (order: OrderRow): ExportedDeskRow => ({
   subOrders: order.line_count,
   quotePrice: toDecimal(order.total_minor, order.currency),
   requestedDate: order.requested_on,
+  deadline: order.deadline,
   createTime: order.created_at,
   changedAt: order.changed_at,
 })

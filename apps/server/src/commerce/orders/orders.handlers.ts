@@ -49,8 +49,8 @@ export const handlers: Handlers<typeof orders> = {
     return placed
   },
   list: (call) => pageOrdersWithCounts(call.db, toScope(call.session), call.query, call),
-  exportList: async ({ db, session, query, language }) =>
-    exportOrders(db, toScope(session), toOrderFilter(query), language),
+  exportList: async (call) =>
+    exportOrders(call.db, toScope(call.session), toOrderFilter(call.query, call), call.language),
   counts: ({ db, session }) => getOrderCounts(db, session),
   detail: (call) => getOrderDetail(call.db, toScope(call.session), call.params.orderNo, call),
   attachmentLink: (call) => linkOrderAttachment(call, toScope(call.session), call.params),
@@ -62,8 +62,8 @@ export const handlers: Handlers<typeof orders> = {
     cancelOrder(call.db, toTransitionRequest(call), 'cancel', call.body, orderParts.list(call.registry)),
   confirmReceipt: (call) => completeOrder(call.db, toTransitionRequest(call), 'confirmReceipt'),
   desk: (call) => pageOrdersWithCounts(call.db, toScope(call.session), call.query, call),
-  exportDesk: async ({ db, session, query, language }) =>
-    exportDeskOrders(db, toScope(session), toOrderFilter(query), query.sort, language),
+  exportDesk: async (call) =>
+    exportDeskOrders(call.db, toScope(call.session), toOrderFilter(call.query, call), call.query.sort, call.language),
   deskCompanies: async ({ db, session }) =>
     // Ids are branded in the contract; the reply schema checks them.
     (await listOrderingCompanies(db, session.tenant)).map((company) => ({

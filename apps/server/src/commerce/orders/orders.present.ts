@@ -1,4 +1,10 @@
-import type { OrderCore, OrderEvent, OrderRow as OrderReply, SubOrder } from '@paratope/contract/commerce/orders'
+import type {
+  OrderCore,
+  OrderDeadline,
+  OrderEvent,
+  OrderRow as OrderReply,
+  SubOrder,
+} from '@paratope/contract/commerce/orders'
 import {
   type Currency,
   createMoney,
@@ -26,6 +32,13 @@ export interface PresentContext {
 
 const toMoneyOrNull = (minor: number | null, currency: Currency): Money | null =>
   minor === null ? null : createMoney(minor, currency)
+
+/** The clock that runs out first; the sooner work comes first where two end together. */
+function presentDeadline(order: OrderRow): OrderDeadline | null {
+  const { deadline, reply_deadline: reply, quote_deadline: quote } = order
+  if (deadline === null) return null
+  return { kind: deadline === reply ? 'reply' : deadline === quote ? 'quote' : 'ship', at: deadline }
+}
 
 export const formatSubOrderNo = (code: string, no: number): string => `${code}-${String(no).padStart(2, '0')}`
 
@@ -61,6 +74,7 @@ export function presentOrderRow(
     requestedDate: order.requested_on,
     company: { id: order.company_id, name: order.company_name },
     placedBy: order.placed_by_name,
+    deadline: session.permissions.has('order.desk') ? presentDeadline(order) : null,
     subOrderCount: order.line_count,
     subOrders: order.lines.map((line) => ({
       subOrderNo: formatSubOrderNo(code, line.no),

@@ -41,7 +41,7 @@ export async function countPlacedSince(db: Db, userId: string, since: Instant): 
 
 type OrderInsert = Omit<
   SalesOrderTable,
-  'version' | 'quote_revision' | 'freight_tax_rate' | 'shipping_address' | 'invoice_address' | 'search'
+  'version' | 'quote_revision' | 'freight_tax_rate' | 'deadline' | 'shipping_address' | 'invoice_address' | 'search'
 > &
   Pick<Selectable<SalesOrderTable>, 'shipping_address' | 'invoice_address'>
 type OrderLineInsert = Omit<Insertable<OrderLineTable>, 'name' | 'details'> & Pick<OrderLineRow, 'name' | 'details'>
@@ -72,7 +72,7 @@ export async function insertOrder(
 const orderColumns = sql`o.id, o.code, o.type, o.status, o.version, o.tenant, o.company_id, o.placed_by, o.site, o.language, o.currency, o.shipping_address,
   o.invoice_address, o.phone, o.email, o.note, o.po_number, o.project_number, o.cost_centre, o.payment_method, o.requested_on, o.line_count,
   o.goods_minor, o.freight_minor, o.tax_minor, o.total_minor, o.freight_tax_rate, o.due_minor, o.quote_revision, o.quote_valid_until, o.created_at, o.ordered_on, o.confirmed_at,
-  o.production_at, o.shipped_at, o.completed_at, o.cancelled_at, o.changed_at,
+  o.production_at, o.shipped_at, o.completed_at, o.cancelled_at, o.reply_deadline, o.quote_deadline, o.ship_deadline, o.deadline, o.changed_at,
   co.name as company_name, co.needs_po_number, u.realname as placed_by_name`
 const orderJoins = sql`join company co on co.id = o.company_id join user_account u on u.id = o.placed_by`
 
@@ -115,15 +115,68 @@ export async function updateOrder(
   return numUpdatedRows === 1n
 }
 
-export type OrderFilter = Pick<DeskQuery, 'status' | 'companyId' | 'from' | 'to'> & { tsquery: string | null }
+export type OrderFilter = Pick<DeskQuery, 'status' | 'companyId' | 'from' | 'to' | 'deadline' | 'due'> & {
+  /** Absent for the day of the order. */
+  dated?: DeskQuery['dated']
+  tsquery: string | null
+  now?: Instant
+  /** For the days of moves. */
+  timeZone?: string
+}
 
-function whereMatches(scope: Scope, { status, companyId, from, to, tsquery }: OrderFilter): RawBuilder<boolean> {
+/** Leaves the version as it is: nothing that a customer sees changes. */
+export async function clearReplyDeadline(db: Db, orderId: string): Promise<void> {
+  await db
+    .updateTable('sales_order')
+    .set({ reply_deadline: null })
+    .where('id', '=', orderId)
+    .where('reply_deadline', 'is not', null)
+    .execute()
+}
+
+const deadlineColumns = {
+  reply: sql`o.reply_deadline`,
+  quote: sql`o.quote_deadline`,
+  ship: sql`o.ship_deadline`,
+} as const satisfies Record<NonNullable<DeskQuery['deadline']>, RawBuilder<unknown>>
+
+function whereDue({ deadline, due, now }: OrderFilter): RawBuilder<boolean>[] {
+  const column = deadline === undefined ? sql`o.deadline` : deadlineColumns[deadline]
+  const at = sql`${now ?? null}::timestamptz`
+  const parts: RawBuilder<boolean>[] = deadline === undefined ? [] : [sql<boolean>`${column} is not null`]
+  if (due === 'overdue') parts.push(sql<boolean>`${column} < ${at}`)
+  if (due === 'today') parts.push(sql<boolean>`${column} >= ${at} and ${column} < ${at} + interval '1 day'`)
+  if (due === 'later') parts.push(sql<boolean>`${column} >= ${at} + interval '1 day'`)
+  return parts
+}
+
+const moveDates = {
+  confirmed: sql`o.confirmed_at`,
+  shipped: sql`o.shipped_at`,
+} as const
+
+function whereDated({ from, to, dated = 'submitted', timeZone = 'UTC' }: OrderFilter): RawBuilder<boolean>[] {
+  if (dated === 'submitted') {
+    return [
+      ...(from === undefined ? [] : [sql<boolean>`o.ordered_on >= ${from}::date`]),
+      ...(to === undefined ? [] : [sql<boolean>`o.ordered_on <= ${to}::date`]),
+    ]
+  }
+  const column = moveDates[dated]
+  return [
+    ...(from === undefined ? [] : [sql<boolean>`${column} >= ${from}::timestamp at time zone ${timeZone}`]),
+    ...(to === undefined ? [] : [sql<boolean>`${column} < (${to}::date + 1)::timestamp at time zone ${timeZone}`]),
+  ]
+}
+
+function whereMatches(scope: Scope, filter: OrderFilter): RawBuilder<boolean> {
+  const { status, companyId, tsquery } = filter
   const parts = [
     whereInScope(scope),
     ...(status === undefined ? [] : [sql<boolean>`o.status = ${status}`]),
     ...(companyId === undefined ? [] : [sql<boolean>`o.company_id = ${companyId}`]),
-    ...(from === undefined ? [] : [sql<boolean>`o.ordered_on >= ${from}::date`]),
-    ...(to === undefined ? [] : [sql<boolean>`o.ordered_on <= ${to}::date`]),
+    ...whereDated(filter),
+    ...whereDue(filter),
     ...(tsquery === null ? [] : [sql<boolean>`o.search @@ ${tsquery}::tsquery`]),
   ]
   return sql.join(parts, sql` and `)
@@ -136,6 +189,7 @@ const orderBys = {
   // Amounts of different currencies are not comparable, so each currency is sorted separately.
   '-total': sql`(o.total_minor is null), o.currency, o.total_minor desc, o.id desc`,
   requested: sql`o.requested_on, o.id`,
+  deadline: sql`o.deadline, o.id`,
 } as const satisfies Record<DeskQuery['sort'], RawBuilder<unknown>>
 
 /** A page of orders with the first lines of each, in one statement. */

@@ -5,10 +5,11 @@ import type {
   OrderQuery,
   OrderRow as OrderReply,
 } from '@paratope/contract/commerce/orders'
-import type { Page } from '@paratope/contract/kernel'
+import type { Instant, Page } from '@paratope/contract/kernel'
 import type { z } from 'zod'
 import { buildTsquery } from '#catalogue/products/index.ts'
 import { countLines } from '#commerce/carts/index.ts'
+import type { Site } from '#kernel/config/sites.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { type Scope, type Session, toScope } from '#kernel/http/session.ts'
@@ -20,13 +21,28 @@ import { type OrderPart, orderParts } from './order-parts.ts'
 import { type PresentContext, presentOrderDetail, presentOrderRow } from './orders.present.ts'
 import { countOrders, findOrder, type OrderFilter, type OrderRow, pageOrders } from './orders.repo.ts'
 
-type FilterQuery = Pick<OrderQuery, 'status' | 'keyword'> & Partial<Pick<DeskQuery, 'companyId' | 'from' | 'to'>>
+type DeskNarrowing = Partial<Pick<DeskQuery, 'companyId' | 'from' | 'to' | 'dated' | 'deadline' | 'due'>>
+type FilterQuery = Pick<OrderQuery, 'status' | 'keyword'> & DeskNarrowing
 
-export const toOrderFilter = ({ status, companyId, from, to, keyword }: FilterQuery): OrderFilter => ({
+/** What the filter needs to know of the request. */
+interface FilterContext {
+  now: Instant
+  site: Pick<Site, 'timeZone'>
+}
+
+export const toOrderFilter = (
+  { status, companyId, from, to, dated = 'submitted', deadline, due, keyword }: FilterQuery,
+  { now, site }: FilterContext,
+): OrderFilter => ({
   status,
   companyId,
   from,
   to,
+  dated,
+  deadline,
+  due,
+  now,
+  timeZone: site.timeZone,
   tsquery: keyword === '' ? null : buildTsquery(keyword),
 })
 
@@ -34,11 +50,11 @@ export const toOrderFilter = ({ status, companyId, from, to, keyword }: FilterQu
 export async function pageOrdersWithCounts(
   db: Db,
   scope: Scope,
-  query: OrderQuery & Partial<Pick<DeskQuery, 'companyId' | 'from' | 'to' | 'sort'>>,
-  reader: PresentContext,
+  query: OrderQuery & DeskNarrowing & Partial<Pick<DeskQuery, 'sort'>>,
+  reader: PresentContext & FilterContext,
 ): Promise<Page<z.input<typeof OrderReply>> & { counts: OrderCounts }> {
   const { sort = '-created', pageNo, pageSize } = query
-  const filter = toOrderFilter(query)
+  const filter = toOrderFilter(query, reader)
   const [rows, counts] = await Promise.all([
     pageOrders(db, scope, filter, { sort, pageNo, pageSize }),
     countOrders(db, scope, filter),
@@ -53,7 +69,14 @@ export async function pageOrdersWithCounts(
 
 export async function getOrderCounts(db: Db, session: Session): Promise<OrderCounts> {
   const [counts, cart] = await Promise.all([
-    countOrders(db, toScope(session), { companyId: undefined, from: undefined, to: undefined, tsquery: null }),
+    countOrders(db, toScope(session), {
+      companyId: undefined,
+      from: undefined,
+      to: undefined,
+      deadline: undefined,
+      due: undefined,
+      tsquery: null,
+    }),
     countLines(db, session.userId, 'all'),
   ])
   return { ...counts, cart }

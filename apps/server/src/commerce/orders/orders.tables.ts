@@ -1,7 +1,7 @@
 import type { OrderType, PriceRule, Priority, ShippingCondition } from '@paratope/contract/commerce/carts'
 import type { OrderEventKind, OrderStatus } from '@paratope/contract/commerce/orders'
 import type { Currency, Instant, Language, LocalDate, LocalText } from '@paratope/contract/kernel'
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Details } from '#commerce/carts/index.ts'
 import type { AddressSnapshot } from '#identity/addresses/index.ts'
 
@@ -56,6 +56,11 @@ export interface SalesOrderTable {
   shipped_at: Instant | null
   completed_at: Instant | null
   cancelled_at: Instant | null
+  reply_deadline: Instant | null
+  quote_deadline: Instant | null
+  ship_deadline: Instant | null
+  /** The earliest of the three. */
+  deadline: GeneratedAlways<Instant | null>
   changed_at: Instant
   search: string
 }

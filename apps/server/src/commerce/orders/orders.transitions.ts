@@ -5,6 +5,7 @@ import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { type Scope, type Session, toScope } from '#kernel/http/session.ts'
 import type { Registry } from '#kernel/registry.ts'
+import { planDeadlines } from './order-deadlines.ts'
 import { insertOrderEvent } from './order-events.repo.ts'
 import { createError } from './orders.errors.ts'
 import { findOrderEventReaders, publishOrderEvent } from './orders.events.ts'
@@ -74,6 +75,8 @@ interface TransitionChange {
   reason?: string
   values?: EventValues
   productIds?: readonly string[]
+  /** Days until the goods are due, for the move into production. */
+  leadDays?: number
 }
 
 /** Records a transition: the new state, the event, and its publication. */
@@ -81,11 +84,12 @@ export async function recordTransition(
   db: Db,
   order: OrderRow,
   { by, now, timeZone = 'UTC', hooks }: TransitionRequest,
-  { kind, to, set = {}, reason = '', values = {}, productIds = [] }: TransitionChange,
+  { kind, to, set = {}, reason = '', values = {}, productIds = [], leadDays }: TransitionChange,
 ): Promise<TransitionedOrder> {
   const from = order.status
+  const deadlines = await planDeadlines(db, kind, { now, timeZone, leadDays })
   const [isUpdated, readers] = await Promise.all([
-    updateOrder(db, order, { ...set, status: to, changed_at: now }),
+    updateOrder(db, order, { ...set, ...deadlines, status: to, changed_at: now }),
     findOrderEventReaders(db, { kind, from, order, by }),
   ])
   if (!isUpdated) throw createCommonError('record.changed')

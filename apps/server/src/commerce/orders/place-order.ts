@@ -24,6 +24,7 @@ import type { TaggedCache } from '#kernel/tagged-cache.ts'
 import { dictionariesTag, itemsOf } from '#platform/dictionaries/index.ts'
 import { assertLinesAsSeen, getLineName, takeLinesFromStock } from './create-from-cart.ts'
 import { attachFiles } from './order-attachments.service.ts'
+import { planDeadlines } from './order-deadlines.ts'
 import { createError } from './orders.errors.ts'
 import { findOrderEventReaders, type OrderEventSubject, publishOrderEvent } from './orders.events.ts'
 import { type OrderHook, runOrderHooks } from './orders.hooks.ts'
@@ -52,10 +53,11 @@ export async function placeOrder(
   const lineIds = draft.lines.map((line) => line.id)
   const { userId, tenant } = session
   const source = { kind, from: 'cart', by: userId, order: { tenant, placed_by: userId } } as const
-  const [addressRows, { buyer, lines }, readers] = await Promise.all([
+  const [addressRows, { buyer, lines }, readers, deadlines] = await Promise.all([
     findAddresses(db, companyId, listAddressIds(draft)),
     removeAndReturnLines(db, userId, lineIds),
     findOrderEventReaders(db, source),
+    planDeadlines(db, kind, { now, timeZone: session.timeZone, cache }),
   ])
   const addresses = snapshotAddresses(addressRows, draft)
   if (!buyer) throw createCommonError('permission.missing')
@@ -100,6 +102,7 @@ export async function placeOrder(
     shipped_at: null,
     completed_at: null,
     cancelled_at: null,
+    ...deadlines,
     changed_at: now,
   }
   const orderLines = priced.map(({ line, price }, at) => toOrderLine(id, at + 1, line, price, isDirectOrder))

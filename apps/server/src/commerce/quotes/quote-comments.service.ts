@@ -1,7 +1,7 @@
 import { type QuoteComment, type QuoteCommentDraft, quotes } from '@paratope/contract/commerce/quotes'
 import { createErrorFactory, type Instant } from '@paratope/contract/kernel'
 import type { z } from 'zod'
-import { listOrderLines, lockOrder, type OrderRow, publishOrderUpdate } from '#commerce/orders/index.ts'
+import { listOrderLines, lockOrder, markReplied, type OrderRow, publishOrderUpdate } from '#commerce/orders/index.ts'
 import { listTenantUsersWithPermission } from '#identity/departments/index.ts'
 import { notify } from '#identity/notifications/index.ts'
 import type { Db } from '#kernel/database/database.ts'
@@ -50,6 +50,7 @@ export async function commentOnQuote(
       created_at: now,
     },
   ])
+  if (role === 'staff') await markReplied(db, order.id)
   await notifyOtherSide(db, order, role, { text, by, now })
   await publishOrderUpdate(db, order, now)
   const comment = (await listQuoteComments(db, order.id)).find((each) => each.id === id)

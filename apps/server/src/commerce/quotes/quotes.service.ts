@@ -88,7 +88,7 @@ export async function acceptQuote(
   const po = poNumber || order.po_number
   if (order.needs_po_number && po === '') throw createError('order.po_missing')
   const lines = await listOrderLines(db, order.id)
-  const contentHash = await verifyContent(db, order, lines, hash)
+  const { contentHash, leadDays } = await verifyContent(db, order, lines, hash)
   const goods = lines.flatMap(({ pack_id, product_id, quantity }) =>
     pack_id === null ? [] : [{ packId: pack_id, productId: product_id ?? '', quantity }],
   )
@@ -104,22 +104,23 @@ export async function acceptQuote(
     set: { po_number: po, confirmed_at: now, production_at: now, quote_valid_until: null },
     values: { revision, contentHash, ...(po && { poNumber: po }) },
     productIds: taken.map(({ productId }) => productId),
+    leadDays,
   })
 }
 
-/** Returns the hash of the current content; throws if it is not what was sent, or not what the customer read. */
+/** Returns the hash of the current content and the promised days; throws if it is not what was sent, or not what the customer read. */
 async function verifyContent(
   db: Db,
   order: OrderRow,
   lines: readonly OrderLineRow[],
   seenHash: string | undefined,
-): Promise<string> {
+): Promise<{ contentHash: string; leadDays: number }> {
   const quote = await findQuote(db, order.id, order.quote_revision)
   if (!quote) throw createCommonError('record.missing')
   const hash = hashQuote(order, lines, quote)
   if (quote.content_hash !== '' && quote.content_hash !== hash) throw createError('quote.content_changed')
   if (seenHash !== undefined && seenHash !== hash) throw createError('quote.revised', { revision: quote.revision })
-  return hash
+  return { contentHash: hash, leadDays: quote.lead_days }
 }
 
 /** Sends the quote back; the prices that the customer asks for are kept with the quote they answer. */

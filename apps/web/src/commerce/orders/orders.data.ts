@@ -30,7 +30,10 @@ export const orderQuery = (orderNo: string, language: Language) =>
   })
 
 export type DeskListQuery = Partial<
-  Pick<DeskQuery, 'status' | 'keyword' | 'pageNo' | 'pageSize' | 'companyId' | 'from' | 'to' | 'sort'>
+  Pick<
+    DeskQuery,
+    'status' | 'keyword' | 'pageNo' | 'pageSize' | 'companyId' | 'from' | 'to' | 'dated' | 'deadline' | 'due' | 'sort'
+  >
 >
 
 export const deskQuery = (query: DeskListQuery, language: Language) =>

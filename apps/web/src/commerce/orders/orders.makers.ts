@@ -94,6 +94,7 @@ export function anOrder(overrides: Partial<OrderDetail> & { orderNo?: string } =
     requestedDate: null,
     company: { id: 'cmp_00000000000000000000000001', name: 'Sample Biologics' },
     placedBy: 'Ada Sample',
+    deadline: null,
     subOrderCount: subOrders.length,
     can: noActions,
     shippingAddress: anAddress(),

@@ -43,6 +43,14 @@ export function formatTimeAgo(when: string, language: Language, now: number = Da
   return format.format(-Math.max(0, Math.floor(passed / size)), unit)
 }
 
+/** How far away a moment is, past or future, in the largest unit that fits: "in 5 hr.", "3 days ago". */
+export function formatTimeUntil(when: string, language: Language, now: number = Date.now()): string {
+  const left = Date.parse(when) - now
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'always', style: 'short' })
+  const [unit, size] = ageUnits.find(([, ms]) => Math.abs(left) >= ms) ?? ageUnits[2]
+  return format.format(Math.trunc(left / size), unit)
+}
+
 /** Today on the reader's calendar, as a field for days holds it. */
 export function getToday(now: Date = new Date()): string {
   const padTwo = (value: number) => String(value).padStart(2, '0')

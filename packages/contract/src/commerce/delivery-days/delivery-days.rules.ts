@@ -24,6 +24,19 @@ function findNonWorkingReason(day: string, { weekend, holidays }: DeliveryCalend
   return weekend.includes(new Date(`${day}T00:00:00Z`).getUTCDay()) ? { reason: 'weekend', name: '' } : undefined
 }
 
+/** Returns the first day on which so many working days have passed after this one. */
+export function addWorkingDays(day: string, count: number, calendar: DeliveryCalendar): string {
+  let date = day
+  for (let left = count; left > 0; ) {
+    date = getDayAt(date, 1)
+    if (!findNonWorkingReason(date, calendar)) left -= 1
+  }
+  return date
+}
+
+const getDayAt = (day: string, offset: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + offset * dayMs).toISOString().slice(0, 10)
+
 const getDayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - dayMs).toISOString().slice(0, 10)
 

@@ -12,7 +12,16 @@ export const orderStatuses = [
 ] as const
 
 /** `-total` sorts within each currency. */
-export const deskSorts = ['-created', 'created', '-changed', '-total', 'requested'] as const
+export const deskSorts = ['-created', 'created', '-changed', '-total', 'requested', 'deadline'] as const
+
+/** What the provider owes in time, in the order in which the clocks run. */
+export const deadlineKinds = ['reply', 'quote', 'ship'] as const
+
+/** How far a deadline is away: passed, within a day, later. */
+export const deadlineStates = ['overdue', 'today', 'later'] as const
+
+/** Days of an order that a period can mean. */
+export const orderDates = ['submitted', 'confirmed', 'shipped'] as const
 
 /** Socket keys for changes in the order list of staff and of customers. */
 export const orderDeskKey = 'order-desk'

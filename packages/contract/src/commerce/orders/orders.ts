@@ -21,7 +21,7 @@ import { maxCartLines } from '../carts/carts.constants.ts'
 import { CartLineId, OrderItem, OrderType } from '../carts/carts.ts'
 import { ClosedReason } from '../delivery-days/delivery-days.ts'
 import { OrderEventKind, OrderStatus, orderPermissions } from './order-states.ts'
-import { deskSorts } from './orders.constants.ts'
+import { deadlineKinds, deadlineStates, deskSorts, orderDates } from './orders.constants.ts'
 
 export const OrderNo = z
   .string()
@@ -62,6 +62,16 @@ const SubOrderBrief = SubOrder.pick({
   finalPrice: true,
 })
 
+export const DeadlineKind = z.enum(deadlineKinds)
+export type DeadlineKind = z.infer<typeof DeadlineKind>
+
+/** The clock of the service level that runs out first. */
+export const OrderDeadline = z.object({
+  kind: DeadlineKind.describe('What is owed: an answer to the inquiry, the quote, or the goods.'),
+  at: Instant.describe('When the time for it ends, counted in working days of the provider.'),
+})
+export type OrderDeadline = z.infer<typeof OrderDeadline>
+
 export const OrderRow = z.object({
   orderNo: z.string(),
   orderType: OrderType,
@@ -91,6 +101,7 @@ export const OrderRow = z.object({
   requestedDate: LocalDate.nullable().describe('When the customer would like to receive it.'),
   company: z.object({ id: CompanyId, name: z.string() }).describe('The company that ordered.'),
   placedBy: z.string().describe('Name of the person who submitted it.'),
+  deadline: OrderDeadline.nullable().describe('For staff: what is owed next; null if no clock runs.'),
   subOrderCount: z.int().describe('Number of order lines.'),
   subOrders: z.array(SubOrderBrief).describe('Order lines; the first three in a list.'),
   can: OrderActions,
@@ -121,6 +132,7 @@ export const ExportedDeskOrder = ExportedOrder.omit({ orderDate: true, total: tr
   subOrders: z.int().describe('Number of order lines.'),
   quotePrice: Decimal.nullable().describe('Goods and freight together; empty while there is no price.'),
   requestedDate: LocalDate.nullable().describe('When the customer would like to receive it.'),
+  deadline: Instant.nullable().describe('When the time for an answer, a quote or the goods ends.'),
   createTime: Instant.describe('When it was submitted.'),
   changedAt: Instant.describe('When it last changed.'),
 })
@@ -243,8 +255,14 @@ const OrderFilter = OrderQuery.pick({ status: true, keyword: true })
 export const DeskQuery = z.object({
   ...OrderQuery.shape,
   companyId: CompanyId.optional().describe('Only orders of this company.'),
-  from: LocalDate.optional().describe('Submitted on this day or later.'),
-  to: LocalDate.optional().describe('Submitted on this day or earlier.'),
+  from: LocalDate.optional().describe('On this day or later.'),
+  to: LocalDate.optional().describe('On this day or earlier.'),
+  dated: z.enum(orderDates).default('submitted').describe('What `from` and `to` mean: the day of this move.'),
+  deadline: DeadlineKind.optional().describe('Only orders with this clock running.'),
+  due: z
+    .enum(deadlineStates)
+    .optional()
+    .describe('Only orders with a deadline that passed, ends within 24 hours, or later.'),
   sort: z.enum(deskSorts).default('-created').describe('Order of the list; a minus sorts downwards.'),
 })
 export type DeskQuery = z.output<typeof DeskQuery>

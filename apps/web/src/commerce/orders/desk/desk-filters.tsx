@@ -13,8 +13,10 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { cx } from '#ui/display/cx.ts'
+import { Icon } from '#ui/display/icons.tsx'
 import { deskCompaniesQuery } from '../orders.data.ts'
 import styles from './desk.module.css'
+import { toDeskListQuery } from './desk-list-query.ts'
 
 export const deskDefaults = {
   status: '',
@@ -22,12 +24,18 @@ export const deskDefaults = {
   companyId: '',
   from: '',
   to: '',
+  dated: '',
+  deadline: '',
+  due: '',
   sort: '-created',
   page: '1',
   size: '',
   order: '',
 } as const
 export type DeskUrlState = ListUrlState<{ [Key in keyof typeof deskDefaults]: string }>
+
+/** Every filter but the state. */
+export const noDeskFilters = { keyword: '', companyId: '', from: '', to: '', dated: '', deadline: '', due: '' } as const
 
 /** States in which the provider is the one to act, with who may. */
 const requiredPermissions = { inquiry: 'order.quote', inProduction: 'order.ship' } as const
@@ -98,12 +106,13 @@ export function DeskFilters({ urlState, searchInput }: { urlState: DeskUrlState;
   const t = useTexts(orderDeskTexts)
   const { state, go, getHref } = urlState
   const { data: companies = [] } = useQuery({ ...deskCompaniesQuery(), enabled: state.companyId !== '' })
-  const isFiltered = state.keyword + state.companyId + state.from + state.to !== ''
+  const isFiltered =
+    state.keyword + state.companyId + state.from + state.to + state.dated + state.deadline + state.due !== ''
   return (
     <ListFilters
       actions={
         isFiltered && (
-          <Button size="small" tone="quiet" href={getHref({ keyword: '', companyId: '', from: '', to: '' })}>
+          <Button size="small" tone="quiet" href={getHref(noDeskFilters)}>
             {t('filter.clear')}
           </Button>
         )
@@ -132,6 +141,29 @@ export function DeskFilters({ urlState, searchInput }: { urlState: DeskUrlState;
         value={state}
         onChange={({ from, to }) => go({ from: keepDay(from), to: keepDay(to) }, { replace: true })}
       />
+      <DeskClockFilters urlState={urlState} />
     </ListFilters>
   )
+}
+
+/** What a figure of the dashboard narrowed the list to; each goes away alone. */
+function DeskClockFilters({ urlState: { state, getHref } }: { urlState: DeskUrlState }) {
+  const t = useTexts(orderDeskTexts)
+  const { dated, deadline, due } = toDeskListQuery(state)
+  const chosen = [
+    ...(deadline ? [{ key: 'deadline', text: t(`filter.deadline.${deadline}`) } as const] : []),
+    ...(due ? [{ key: 'due', text: t(`filter.due.${due}`) } as const] : []),
+    ...(dated && dated !== 'submitted' ? [{ key: 'dated', text: t(`filter.dated.${dated}`) } as const] : []),
+  ]
+  return chosen.map(({ key, text }) => (
+    <Button
+      key={key}
+      size="small"
+      tone="quiet"
+      href={getHref({ [key]: '' })}
+      aria-label={t('filter.remove', { name: text })}
+    >
+      {text} <Icon name="close" size={14} />
+    </Button>
+  ))
 }

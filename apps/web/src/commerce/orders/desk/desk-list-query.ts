@@ -1,4 +1,11 @@
-import { type DeskQuery, deskSorts, orderStatuses } from '@paratope/contract/commerce/orders'
+import {
+  type DeskQuery,
+  deadlineKinds,
+  deadlineStates,
+  deskSorts,
+  orderDates,
+  orderStatuses,
+} from '@paratope/contract/commerce/orders'
 import { parsePageNumber, parsePageSize } from '#kit/list/page-place.ts'
 import type { DeskListQuery } from '../orders.data.ts'
 import type { DeskUrlState } from './desk-filters.tsx'
@@ -22,8 +29,14 @@ export function toDeskListQuery({
   sort,
   page,
   size,
+  dated,
+  deadline,
+  due,
 }: DeskUrlState['state']): DeskListQuery {
   const state = orderStatuses.filter((one) => one !== 'cart').find((one) => one === status)
+  const date = orderDates.find((one) => one === dated)
+  const kind = deadlineKinds.find((one) => one === deadline)
+  const dueState = deadlineStates.find((one) => one === due)
   const order = deskSorts.find((one) => one === sort)
   return {
     ...(state && { status: state }),
@@ -32,6 +45,9 @@ export function toDeskListQuery({
     ...(/^cmp_[0-9a-z]{26}$/.test(companyId) && { companyId: companyId as NonNullable<DeskQuery['companyId']> }),
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),
+    ...(date && { dated: date }),
+    ...(kind && { deadline: kind }),
+    ...(dueState && { due: dueState }),
     ...(order && { sort: order }),
     pageNo: parsePageNumber(page),
     pageSize: parsePageSize(size, deskPageSize),

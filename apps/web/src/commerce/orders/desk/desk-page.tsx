@@ -39,7 +39,7 @@ import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { deskQuery, ordersKey } from '../orders.data.ts'
 import styles from './desk.module.css'
-import { DeskFilters, DeskStatusTabs, type DeskUrlState, deskDefaults } from './desk-filters.tsx'
+import { DeskFilters, DeskStatusTabs, type DeskUrlState, deskDefaults, noDeskFilters } from './desk-filters.tsx'
 import { deskPageSize, toDeskListQuery } from './desk-list-query.ts'
 import { deskTable } from './desk-table.tsx'
 
@@ -178,7 +178,7 @@ function DeskTools({ query, total, isHidden }: DeskToolsProps) {
 
 const DeskOrder = lazyComponent(() => import('./desk-order.tsx'))
 
-const noFilters = { status: '', keyword: '', companyId: '', from: '', to: '', order: '' }
+const noFilters = { ...noDeskFilters, status: '', order: '' }
 
 const isStatus = (value: unknown): value is OrderStatus => orderStatuses.some((status) => status === value)
 

@@ -1,6 +1,7 @@
 import { type OrderRow, orderDeskTexts, type orders } from '@paratope/contract/commerce/orders'
 import { defineTable } from '#kit/table/define-table.ts'
 import { OrderStatusBadge } from '../order-status-badge.tsx'
+import { DeadlineText } from './deadline-text.tsx'
 
 const formatOrderItems = ({ subOrders, subOrderCount }: OrderRow) =>
   subOrders
@@ -20,6 +21,13 @@ export const deskTable = defineTable<typeof orders.endpoints.desk>()({
     { key: 'subOrders', text: 'items', cell: formatOrderItems, grow: true, wide: true },
     { key: 'quotePrice', text: 'total', as: 'money', sort: ['-total'], wide: true, phone: true },
     { key: 'requestedDate', text: 'requestedFor', as: 'day', sort: ['requested'], wide: true },
+    {
+      key: 'deadline',
+      text: 'deadline',
+      sort: ['deadline'],
+      phone: true,
+      cell: ({ deadline }) => deadline && <DeadlineText deadline={deadline} />,
+    },
     { key: 'createTime', text: 'created', as: 'ago', sort: ['-created', 'created'], wide: true, phone: true },
     { key: 'changedAt', text: 'changed', as: 'ago', sort: ['-changed'], wide: true },
   ],

@@ -146,9 +146,20 @@ describe('the desk’s list', () => {
       keyword: 'pd',
       sort: '-total',
       format: 'xlsx',
-      columns: 'orderNo|status|company|subOrders|currency|quotePrice|requestedDate|createTime|changedAt',
+      columns: 'orderNo|status|company|subOrders|currency|quotePrice|requestedDate|deadline|createTime|changedAt',
     })
     popovers.remove()
+  })
+
+  test('what is owed is said in words with the time left, and what a figure narrowed the list to goes away alone', async () => {
+    const at = new Date(Date.now() - 26 * 3_600_000).toISOString()
+    const { lists, router } = open([anOrder({ deadline: { kind: 'reply', at } })], {
+      at: '/office/orders?deadline=reply&due=overdue',
+    })
+    expect((await table()).getByText('Reply 1 day ago').getAttribute('datetime')).toBe(at)
+    expect(lists()[0]?.query).toMatchObject({ deadline: 'reply', due: 'overdue' })
+    await userEvent.click(screen.getByRole('link', { name: 'Remove filter: Overdue' }))
+    expect(router.state.location.search).toBe('?deadline=reply')
   })
 
   test('[ERROR-060] copying without a chosen row asks for one', async () => {

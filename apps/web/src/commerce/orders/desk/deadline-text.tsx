@@ -1,0 +1,17 @@
+import { type OrderDeadline, orderDeskTexts } from '@paratope/contract/commerce/orders'
+import { formatMoment, formatTimeUntil } from '#kit/page/format-dates.ts'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import styles from './desk.module.css'
+
+/** What is owed and how much time is left, in words; what is late is marked. */
+export function DeadlineText({ deadline: { kind, at } }: { deadline: OrderDeadline }) {
+  const t = useTexts(orderDeskTexts)
+  const language = useLanguage()
+  const isLate = Date.parse(at) < Date.now()
+  return (
+    <time dateTime={at} title={formatMoment(at, language)} className={isLate ? styles.late : undefined}>
+      {t(`deadline.${kind}`, { time: formatTimeUntil(at, language) })}
+    </time>
+  )
+}
