@@ -43,6 +43,8 @@ export function formatTimeAgo(when: string, language: Language, now: number = Da
   return format.format(-Math.max(0, Math.floor(passed / size)), unit)
 }
 
+export const isPast = (when: string, now: number = Date.now()): boolean => Date.parse(when) < now
+
 /** How far away a moment is, past or future, in the largest unit that fits: "in 5 hr.", "3 days ago". */
 export function formatTimeUntil(when: string, language: Language, now: number = Date.now()): string {
   const left = Date.parse(when) - now

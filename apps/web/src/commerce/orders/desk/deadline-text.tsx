@@ -1,5 +1,5 @@
 import { type OrderDeadline, orderDeskTexts } from '@paratope/contract/commerce/orders'
-import { formatMoment, formatTimeUntil } from '#kit/page/format-dates.ts'
+import { formatMoment, formatTimeUntil, isPast } from '#kit/page/format-dates.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import styles from './desk.module.css'
@@ -8,9 +8,8 @@ import styles from './desk.module.css'
 export function DeadlineText({ deadline: { kind, at } }: { deadline: OrderDeadline }) {
   const t = useTexts(orderDeskTexts)
   const language = useLanguage()
-  const isLate = Date.parse(at) < Date.now()
   return (
-    <time dateTime={at} title={formatMoment(at, language)} className={isLate ? styles.late : undefined}>
+    <time dateTime={at} title={formatMoment(at, language)} className={isPast(at) ? styles.late : undefined}>
       {t(`deadline.${kind}`, { time: formatTimeUntil(at, language) })}
     </time>
   )

@@ -5,7 +5,6 @@ import { DateRangePicker } from '#kit/dates/date-range-picker.tsx'
 import { isDay } from '#kit/dates/date-text.ts'
 import { KeywordFilter } from '#kit/list/keyword-filter.tsx'
 import { ListFilters } from '#kit/list/list-filters.tsx'
-import type { ListUrlState } from '#kit/list/list-url-state.ts'
 import { PopupPicker } from '#kit/popup-picker/popup-picker.tsx'
 import { hasPermission } from '#lib/session/button-permissions.ts'
 import { usePermissions } from '#lib/session/permissions.tsx'
@@ -17,25 +16,7 @@ import { Icon } from '#ui/display/icons.tsx'
 import { deskCompaniesQuery } from '../orders.data.ts'
 import styles from './desk.module.css'
 import { toDeskListQuery } from './desk-list-query.ts'
-
-export const deskDefaults = {
-  status: '',
-  keyword: '',
-  companyId: '',
-  from: '',
-  to: '',
-  dated: '',
-  deadline: '',
-  due: '',
-  sort: '-created',
-  page: '1',
-  size: '',
-  order: '',
-} as const
-export type DeskUrlState = ListUrlState<{ [Key in keyof typeof deskDefaults]: string }>
-
-/** Every filter but the state. */
-export const noDeskFilters = { keyword: '', companyId: '', from: '', to: '', dated: '', deadline: '', due: '' } as const
+import { type DeskUrlState, noDeskFilters } from './desk-url-state.ts'
 
 /** States in which the provider is the one to act, with who may. */
 const requiredPermissions = { inquiry: 'order.quote', inProduction: 'order.ship' } as const

@@ -8,7 +8,7 @@ import {
 } from '@paratope/contract/commerce/orders'
 import { parsePageNumber, parsePageSize } from '#kit/list/page-place.ts'
 import type { DeskListQuery } from '../orders.data.ts'
-import type { DeskUrlState } from './desk-filters.tsx'
+import type { DeskUrlState } from './desk-url-state.ts'
 
 /** The desk is dense: a screen holds so many rows. */
 export const deskPageSize = 30

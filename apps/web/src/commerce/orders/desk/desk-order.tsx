@@ -23,7 +23,7 @@ import { deskOrderQuery, type OrderDetail } from '../orders.data.ts'
 import { cancelByStaffForm } from '../orders.forms.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import styles from './desk.module.css'
-import type { DeskUrlState } from './desk-filters.tsx'
+import type { DeskUrlState } from './desk-url-state.ts'
 
 export interface DeskOrderProps {
   orderNo: string

@@ -39,9 +39,10 @@ import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { deskQuery, ordersKey } from '../orders.data.ts'
 import styles from './desk.module.css'
-import { DeskFilters, DeskStatusTabs, type DeskUrlState, deskDefaults, noDeskFilters } from './desk-filters.tsx'
+import { DeskFilters, DeskStatusTabs } from './desk-filters.tsx'
 import { deskPageSize, toDeskListQuery } from './desk-list-query.ts'
 import { deskTable } from './desk-table.tsx'
+import { type DeskUrlState, deskDefaults, noDeskFilters } from './desk-url-state.ts'
 
 /** Numbers in a spreadsheet do not say their currency. */
 const toExportColumns = (key: string): string[] => (key === 'quotePrice' ? ['currency', key] : [key])
