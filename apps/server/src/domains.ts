@@ -12,6 +12,7 @@ import complaints from './commerce/complaints/index.ts'
 import deliveryDays from './commerce/delivery-days/index.ts'
 import invoices from './commerce/invoices/index.ts'
 import orderMessages from './commerce/order-messages/index.ts'
+import orderingApi from './commerce/ordering-api/index.ts'
 import orders from './commerce/orders/index.ts'
 import parcels from './commerce/parcels/index.ts'
 import production from './commerce/production/index.ts'
@@ -103,6 +104,7 @@ export const wings = {
     savedLists,
     // After orders, in the order of settings and menus.
     invoices,
+    orderingApi,
   },
 } satisfies ByWing<Domain>
 

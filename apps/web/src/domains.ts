@@ -75,6 +75,7 @@ export const wings = {
     quotes: noScreens,
     savedLists,
     invoices,
+    orderingApi: noScreens,
   },
 } satisfies ByWing<readonly Screen[]>
 

@@ -43,6 +43,19 @@ Someone who works for several tenants names one with the \`tenant-id\` header; a
 
 A key is made in the security settings, or with \`apiKeysCreate\`, and sent as \`Authorization: Bearer ptk_…\`. It carries scopes, each one a permission of its owner: ${keyScopes.map((scope) => `\`${scope}\``).join(', ')}. An operation that accepts keys names its scope. Operations about the account itself need a login. Browsers may not send keys.
 
+## Ordering by program
+
+1. \`POST /by-order-client/api/price/preview\` (scope \`ordering-api.preview\`) answers price, stock and lead time of catalogue numbers, and what is wrong with a line.
+2. \`POST /by-order-client/api/order\` (scope \`order.place\`) orders them, or asks for a quote. Send the total of the preview as \`expectedTotal\`, and an \`Idempotency-Key\`.
+3. \`GET /by-order-client/api/order/{orderNo}/status\` (scope \`ordering-api.status\`) says where the order is; \`…/document/list\` (scope \`ordering-api.documents\`) lists quotes, contracts, invoices and results to download.
+
+\`\`\`sh
+curl https://portal.example${base}/by-order-client/api/order -H 'Authorization: Bearer ptk_…' -H 'Idempotency-Key: po-4711' -H 'Content-Type: application/json' \\
+  -d '{"intent":"order","lines":[{"catalog":"PT-0101","amount":"100 µg","quantity":2}],"expectedTotal":42100,"poNumber":"PO-4711","paymentMethod":"purchase-order","phone":"NA","email":"ada@institute.example"}'
+\`\`\`
+
+A key with the scope \`order.read\` also lists orders with their prices: \`GET /by-order-client/order/list\`.
+
 ## Signing
 
 Calls with \`x-signed\`, all those that place, accept, decline or change an order, are signed by the portal: \`X-Sign\` with \`X-TIMESTAMP\` shows that nothing changed on the way. A browser on a secure page that leaves the signature out is refused with \`signature.missing\`. Programs may sign any call or none. A signature that is sent is always checked; a wrong, old or repeated one is \`signature.wrong\`.

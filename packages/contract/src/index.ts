@@ -10,6 +10,7 @@ import * as deliveryDays from './commerce/delivery-days/index.ts'
 import * as invoices from './commerce/invoices/index.ts'
 import * as orderMessages from './commerce/order-messages/index.ts'
 import { ordersWithParts } from './commerce/order-parts.ts'
+import * as orderingApi from './commerce/ordering-api/index.ts'
 import * as orders from './commerce/orders/index.ts'
 import * as parcels from './commerce/parcels/index.ts'
 import * as production from './commerce/production/index.ts'
@@ -105,6 +106,7 @@ export const wings = {
     quotes,
     savedLists,
     invoices,
+    orderingApi,
   },
 } satisfies Readonly<Record<string, DomainModules>>
 

@@ -99,6 +99,33 @@ export async function removeAndReturnLines(
   return { buyer: rows[0], lines: rows.filter((row): row is CartBuyer & CartRow => row.id !== null) }
 }
 
+/** Reads packs as if they were the user's cart, which stays as it is. */
+export async function readPackRows(
+  db: Db,
+  userId: string,
+  lines: readonly PackLine[],
+): Promise<{ buyer: CartBuyer | undefined; lines: CartRow[] }> {
+  const { rows } = await sql<CartBuyer & (CartRow | { id: null })>`
+    with wanted as (
+      select w.id, w.no, case wp.category when 'plasmid' then 'plasmid' else 'catalogue' end as order_type, w.pack_id,
+        null::jsonb as name, null::text as unit, '{}'::jsonb as details, w.quantity, ''::text as batch_no,
+        'standard'::text as order_priority, ''::text as concentration, 'recommended'::text as shipping_condition, w.note
+      from unnest(${lines.map(({ id }) => id)}::text[], ${lines.map(({ packId }) => packId)}::text[],
+        ${lines.map(({ quantity }) => quantity)}::int[], ${lines.map(({ note }) => note)}::text[])
+        with ordinality as w (id, pack_id, quantity, note, no)
+      join pack wk on wk.id = w.pack_id join product wp on wp.id = wk.product_id
+    )
+    select ${buyerColumns}, ${cartColumns}
+    from user_account u
+    join company co on co.id = u.company_id
+    left join freight_rate f on f.currency = co.currency
+    left join wanted c on true
+    ${packJoins}
+    where u.id = ${userId}
+    order by c.no`.execute(db)
+  return { buyer: rows[0], lines: rows.filter((row): row is CartBuyer & CartRow => row.id !== null) }
+}
+
 interface PackAddition {
   id: string
   userId: string

@@ -1,11 +1,12 @@
 import { CartImportRow, cartImportTexts, maxCartLines, maxLineQuantity } from '@paratope/contract/commerce/carts'
 import type { Instant } from '@paratope/contract/kernel'
-import { listPacksByCatalog, type SellablePack } from '#catalogue/products/index.ts'
+import { listPacksByCatalog } from '#catalogue/products/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createId } from '#kernel/ids.ts'
 import { defineImport, type RowRefusal } from '#platform/files/index.ts'
 import { type PackLine, readCartRows, upsertPackLines } from './carts.repo.ts'
 import { unlessFull } from './carts.service.ts'
+import { findPackBySize } from './find-pack-by-size.ts'
 
 export const cartImport = defineImport({
   name: 'cart',
@@ -33,9 +34,10 @@ export async function importCartLines(
   const refusals: RowRefusal[] = []
   const refuse = (index: number, refusal: Refusal) => refusals.push({ index, ...refusal })
   for (const [index, { catalog, amount, quantity, note }] of rows.entries()) {
-    const found = findPack(packs.get(catalog.toUpperCase()) ?? [], amount)
-    if ('code' in found) {
-      refuse(index, found)
+    const found = findPackBySize(packs.get(catalog.toUpperCase()) ?? [], amount)
+    if ('problem' in found) {
+      const { problem, sizes } = found
+      refuse(index, { code: `import.${problem}`, ...(problem !== 'product_unknown' && { values: { sizes } }) })
       continue
     }
     const { packId } = found
@@ -58,27 +60,6 @@ export async function importCartLines(
     await unlessFull(upsertPackLines(db, userId, [...added.values()], { mostOfOne: maxLineQuantity, now }))
   return refusals
 }
-
-/** The size may be left out where a product has one, and its unit always. */
-function findPack(packs: readonly SellablePack[], amount: string): SellablePack | Refusal {
-  const sizes = packs.map((pack) => `${pack.amount} ${pack.unit}`).join(', ')
-  const [first, second] = packs
-  if (!first) return { code: 'import.product_unknown' }
-  if (amount === '') return second ? { code: 'import.size_missing', values: { sizes } } : first
-  const wanted = normalizeSize(amount)
-  const found = packs.find(
-    (pack) => normalizeSize(pack.amount) === wanted || normalizeSize(`${pack.amount}${pack.unit}`) === wanted,
-  )
-  return found ?? { code: 'import.size_unknown', values: { sizes } }
-}
-
-/** The two signs for micro look alike. */
-const normalizeSize = (size: string): string =>
-  size
-    .normalize('NFKC')
-    .replace(/\s+/g, '')
-    .replace(/^ug|(?<=\d)ug/i, 'μg')
-    .toLowerCase()
 
 function checkLimits(existing: number | undefined, quantity: number, lineCount: number): Refusal | undefined {
   if ((existing ?? 0) + quantity > maxLineQuantity)

@@ -15,7 +15,14 @@ export {
   isInStock,
   isOrderable,
 } from './carts.lines.ts'
-export { type CartBuyer, type CartRow, countLines, removeAndReturnLines } from './carts.repo.ts'
+export {
+  type CartBuyer,
+  type CartRow,
+  countLines,
+  type PackLine,
+  readPackRows,
+  removeAndReturnLines,
+} from './carts.repo.ts'
 export {
   addServiceLine,
   addToCart,
@@ -23,6 +30,7 @@ export {
   type ServiceLineDraft,
 } from './carts.service.ts'
 export type { Details } from './carts.tables.ts'
+export { findPackBySize, type PackProblem } from './find-pack-by-size.ts'
 
 export default defineDomain({
   api: carts,

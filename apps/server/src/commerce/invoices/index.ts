@@ -7,6 +7,8 @@ import { personalData } from './invoices.personal-data.ts'
 import { seeds } from './invoices.seed.ts'
 import './invoices.tables.ts'
 
+export { type FileOfOrder, listInvoiceFilesOfOrder } from './invoice-files.service.ts'
+
 const buying = ['invoice.read', 'invoice.request'] as const
 const finance = ['invoice.desk', 'invoice.issue', 'invoice.settle'] as const
 

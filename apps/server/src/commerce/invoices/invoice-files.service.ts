@@ -11,7 +11,7 @@ import { writeArchive } from '#kernel/spreadsheets/write-archive.ts'
 import { createFileLink, readFileBytes } from '#platform/files/index.ts'
 import { findInvoiceFile, listInvoiceFiles } from './invoice-records.repo.ts'
 import { createError } from './invoices.errors.ts'
-import { findInvoice, listInvoices } from './invoices.repo.ts'
+import { findInvoice, listInvoiceCodesOfOrder, listInvoices } from './invoices.repo.ts'
 
 interface FileContext {
   db: Db
@@ -29,6 +29,30 @@ export async function linkInvoiceFile(
   if (!file) throw createCommonError('record.missing')
   const { name, type, size } = file
   return { name, type, size, ...createFileLink(config, file.file_id, now) }
+}
+
+export interface FileOfOrder {
+  invoiceNo: string
+  no: number
+  fileId: string
+  name: string
+  type: string
+  size: number
+}
+
+/** The files of all invoices that bill the order. */
+export async function listInvoiceFilesOfOrder(db: Db, scope: Scope, orderNo: string): Promise<FileOfOrder[]> {
+  const codes = await listInvoiceCodesOfOrder(db, scope, orderNo)
+  if (codes.size === 0) return []
+  const files = await listInvoiceFiles(db, [...codes.keys()])
+  return files.map(({ invoice_id, no, file_id, name, type, size }) => ({
+    invoiceNo: codes.get(invoice_id) ?? '',
+    no,
+    fileId: file_id,
+    name,
+    type,
+    size,
+  }))
 }
 
 /** The files of several invoices as one archive, read while it is sent. */

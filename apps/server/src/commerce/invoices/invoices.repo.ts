@@ -46,6 +46,16 @@ export const listInvoices = async (db: Db, scope: Scope, codes: readonly string[
   return rows
 }
 
+/** The invoices that bill the order: code by id, in the order of their codes. */
+export async function listInvoiceCodesOfOrder(db: Db, scope: Scope, orderNo: string): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; code: string }>`
+    select i.id, i.code from invoice i
+    where ${whereInScope(scope)}
+      and i.id in (select l.invoice_id from invoice_line l join sales_order o on o.id = l.order_id where o.code = ${orderNo})
+    order by i.code`.execute(db)
+  return new Map(rows.map(({ id, code }) => [id, code]))
+}
+
 type InvoiceInsert = Omit<Insertable<InvoiceTable>, 'search'>
 
 export async function insertInvoice(db: Db, row: InvoiceInsert, tokens: readonly string[]): Promise<void> {

@@ -21,6 +21,7 @@ export { type OrderHook, type OrderMoved, orderHooks } from './orders.hooks.ts'
 export { isQuoteExpired } from './orders.policy.ts'
 export { formatSubOrderNo, type PresentContext } from './orders.present.ts'
 export { findOrder, lockOrder, type OrderRow, takeNextNumber } from './orders.repo.ts'
+export { getOrderDetail } from './orders.service.ts'
 export {
   applyTransition,
   lockForTransition,
@@ -29,7 +30,8 @@ export {
   toTransitionRequest,
   type Unversioned,
 } from './orders.transitions.ts'
-export { placeOrder } from './place-order.ts'
+export { type LineSource, placeOrder } from './place-order.ts'
+export { type SubmitContext, submitDirectOrder, submitInquiry } from './submit-order.ts'
 export { transitionBatchSize, transitionEach } from './transition-each.ts'
 
 import { orderNotificationTopics } from './order-notification-topics.ts'

@@ -31,6 +31,9 @@ import { type OrderHook, runOrderHooks } from './orders.hooks.ts'
 import { insertOrder, takeNextNumber } from './orders.repo.ts'
 import { buildSearchTokens, getOrderType, type OrderLinePrice, toAddressSnapshot, toOrderLine } from './orders.rows.ts'
 
+/** Where the lines of an order come from; the cart by default. */
+export type LineSource = (db: Db) => Promise<{ buyer: CartBuyer | undefined; lines: CartRow[] }>
+
 /** Turns chosen cart lines into an order: an inquiry, or goods in stock at their list price. */
 export async function placeOrder(
   db: Db,
@@ -44,18 +47,23 @@ export async function placeOrder(
   kind: 'submit' | 'orderNow',
   now: Instant,
   cache: TaggedCache,
+  takeLines: LineSource = (tx) =>
+    removeAndReturnLines(
+      tx,
+      session.userId,
+      draft.lines.map((line) => line.id),
+    ),
 ): Promise<SubmittedOrder> {
   const isDirectOrder = kind === 'orderNow'
   const companyId = getCompanyId(session)
   const orderedOn = toLocalDate(now, session.timeZone)
   if (draft.requestedDate && draft.requestedDate < orderedOn) throw createError('order.date_past')
   await assertPaymentMethod(db, cache, draft.paymentMethod)
-  const lineIds = draft.lines.map((line) => line.id)
   const { userId, tenant } = session
   const source = { kind, from: 'cart', by: userId, order: { tenant, placed_by: userId } } as const
   const [addressRows, { buyer, lines }, readers, deadlines] = await Promise.all([
     findAddresses(db, companyId, listAddressIds(draft)),
-    removeAndReturnLines(db, userId, lineIds),
+    takeLines(db),
     findOrderEventReaders(db, source),
     planDeadlines(db, kind, { now, timeZone: session.timeZone, cache }),
   ])

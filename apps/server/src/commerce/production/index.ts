@@ -9,6 +9,8 @@ import { personalData } from './production.personal-data.ts'
 import { seeds } from './production.seed.ts'
 import './production.tables.ts'
 
+export { listReleasedFiles, type ResultFileRow } from './production-results.repo.ts'
+
 export default defineDomain({
   api: production,
   handlers,

@@ -36,6 +36,10 @@ export const listFiles = (db: Db, orderId: string): Promise<ResultFileRow[]> =>
     .orderBy('no')
     .execute()
 
+/** What the customer was given. */
+export const listReleasedFiles = async (db: Db, orderId: string): Promise<ResultFileRow[]> =>
+  (await listFiles(db, orderId)).filter(({ released_at }) => released_at !== null)
+
 /** The caller holds the lock of the line, so numbers are free. */
 export async function findNextNo(
   db: Db,

@@ -10,7 +10,12 @@ import { presentQuote } from './quotes.present.ts'
 import { closeQuote, listQuotes } from './quotes.repo.ts'
 import './quotes.tables.ts'
 
+export { findOrderContract } from './order-contracts.repo.ts'
+export { loadOrderContract } from './order-contracts.service.ts'
 export { commentOnQuote } from './quote-comments.service.ts'
+export { serveQuoteDocument } from './quote-document.service.ts'
+export { formatQuoteNumber } from './quote-document.ts'
+export { listQuotes } from './quotes.repo.ts'
 export { acceptQuote, expireQuote, requestQuoteChanges, sendQuote } from './quotes.service.ts'
 
 export const quotesOfOrder: OrderPart = {

@@ -191,6 +191,13 @@ async function serveFile(config: Config, { name, type, sha256, storage_key: key 
   return { name, type, content, etag: sha256 }
 }
 
+/** For a caller who has checked that the user may read the record that the file belongs to. */
+export async function serveOwnedFile({ config, db, now }: StoreContext, fileId: string): Promise<ServedFile> {
+  const row = await findFile(db, fileId, now)
+  if (!row) throw createCommonError('record.missing')
+  return serveFile(config, row)
+}
+
 export async function downloadFile(
   { config, db, now }: StoreContext,
   session: Session,
@@ -208,9 +215,7 @@ export async function openFileLink({ config, db, now }: StoreContext, id: string
   const expiresAt = readLinkExpiry(config, id, token)
   if (expiresAt === undefined) throw createCommonError('record.missing')
   if (expiresAt <= now) throw createError('file.link_expired')
-  const row = await findFile(db, id, now)
-  if (!row) throw createCommonError('record.missing')
-  return serveFile(config, row)
+  return serveOwnedFile({ config, db, now }, id)
 }
 
 export async function pageFiles(

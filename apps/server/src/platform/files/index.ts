@@ -7,7 +7,7 @@ import { beginParts, completeParts, sendPart } from './partial-uploads.service.t
 
 export { createFileLink } from './file-links.ts'
 export { expireFiles, type FileRow, handOverFiles } from './files.repo.ts'
-export { readFileBytes, storeFile } from './files.service.ts'
+export { readFileBytes, serveOwnedFile, storeFile } from './files.service.ts'
 export { importTransactionReason, importWorkbooks } from './import-workbooks.ts'
 export { defineImport, type RowRefusal } from './workbook-import.ts'
 export { buildImportTemplate } from './write-import-files.ts'

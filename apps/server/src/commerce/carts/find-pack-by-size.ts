@@ -1,0 +1,27 @@
+import type { SellablePack } from '#catalogue/products/index.ts'
+
+export type PackProblem = 'product_unknown' | 'size_missing' | 'size_unknown'
+
+/** The size may be left out where a product has one, and its unit always. `sizes` lists those of the product. */
+export function findPackBySize(
+  packs: readonly SellablePack[],
+  amount: string,
+): SellablePack | { problem: PackProblem; sizes: string } {
+  const sizes = packs.map((pack) => `${pack.amount} ${pack.unit}`).join(', ')
+  const [first, second] = packs
+  if (!first) return { problem: 'product_unknown', sizes }
+  if (amount === '') return second ? { problem: 'size_missing', sizes } : first
+  const wanted = normalizeSize(amount)
+  const found = packs.find(
+    (pack) => normalizeSize(pack.amount) === wanted || normalizeSize(`${pack.amount}${pack.unit}`) === wanted,
+  )
+  return found ?? { problem: 'size_unknown', sizes }
+}
+
+/** The two signs for micro look alike. */
+const normalizeSize = (size: string): string =>
+  size
+    .normalize('NFKC')
+    .replace(/\s+/g, '')
+    .replace(/^ug|(?<=\d)ug/i, 'μg')
+    .toLowerCase()
