@@ -1,4 +1,5 @@
 import { vectorParts } from '../packages/bio/src/annotation/parts.ts'
+import { type CheckProfile, checkRows } from '../packages/bio/src/checks/index.ts'
 import {
   align,
   alignRead,
@@ -93,6 +94,25 @@ function listTasks(): Task[] {
       bare: () => align(read, plasmid.bases, { mode: 'local' }),
     },
     { name: 'GenBank, 10 kb', aim: 60, run: () => parseGenBank(record) },
+    ...listCheckTasks(),
+  ]
+}
+
+/** Order tables of the greatest length: each row has 1,500 bases of its own. */
+function listCheckTasks(): Task[] {
+  const bases = createBases(1500 + 999)
+  const rows = Array.from({ length: 999 }, (_, at) => ({ name: `row ${at}`, sequence: bases.slice(at, at + 1500) }))
+  const genes = rows.map((row) => ({ ...row, sequence: `ATG${row.sequence.slice(0, 1494)}TAA`, sequenceType: 'DNA' }))
+  const profiles: CheckProfile[] = [{ kind: 'dna' }, { kind: 'protein' }]
+  const tasks = profiles.map((profile) => ({
+    name: `checks of 999 rows, ${profile.kind}`,
+    aim: 2000,
+    run: () => checkRows(profile, profile.kind === 'dna' ? rows : genes),
+  }))
+  const primers = rows.map((row, at) => ({ ...row, sequence: bases.slice(at, at + 25) }))
+  return [
+    ...tasks,
+    { name: 'checks of 999 rows, primer', aim: 2000, run: () => checkRows({ kind: 'primer' }, primers) },
   ]
 }
 

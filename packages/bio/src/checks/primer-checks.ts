@@ -1,0 +1,113 @@
+import { findHomopolymers, getGcContent } from '../composition/composition.ts'
+import { expandBases } from '../molecule/alphabet.ts'
+import { defaultConditions, getMeltingTemperature } from '../primers/melting.ts'
+import { findDimer, findHairpin } from '../primers/structures.ts'
+import { type CheckProfile, listPositions, type OrderRow, type Report, readCell } from './check-types.ts'
+import { findLetters } from './clean-sequence.ts'
+import { findModification } from './primer-modifications.ts'
+import { readSequence } from './sequence-cell.ts'
+
+/** Recommended ranges for primers of PCR and sequencing; energies in kcal/mol at 37 °C and 1 M NaCl. */
+export const primerLimits = {
+  melting: { min: 50, max: 72 },
+  gc: { min: 0.35, max: 0.65 },
+  hairpin: -3,
+  dimer: -9,
+  extensibleDimer: -6,
+  run: 5,
+  /** Longer ones are no primers: structure and melting say little about their use. */
+  longest: 80,
+} as const
+
+const MAX_VARIANTS = 100_000_000
+
+/** Bases by scale of synthesis, as providers of oligonucleotides commonly offer them. */
+export const primerScales: Readonly<Record<string, { readonly min: number; readonly max: number }>> = {
+  '25nmol': { min: 15, max: 60 },
+  '50nmol': { min: 10, max: 90 },
+  '100nmol': { min: 10, max: 90 },
+  '200nmol': { min: 5, max: 100 },
+  '250nmol': { min: 5, max: 100 },
+  '1umol': { min: 5, max: 100 },
+}
+
+const foldScale = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '')
+    .replace(/[µμ]/g, 'u')
+
+/** Checks a primer: scale and modifications always, its behaviour if it is short and has plain bases only. */
+export function checkPrimerRow(profile: CheckProfile, row: OrderRow, report: Report): void {
+  checkModifications(profile, row, report)
+  const cell = readSequence(profile, row, 'sequence', report)
+  if (!cell) return
+  const { symbols: bases } = cell
+  checkScale(profile, row, bases.length, report)
+  const degenerate = findLetters(bases, /[^ACGT]/g)
+  if (degenerate.length > 0) {
+    const variants = countVariants(bases)
+    report('sequence', 'primer.degenerate', {
+      positions: listPositions(degenerate),
+      variants: variants > MAX_VARIANTS ? `> ${MAX_VARIANTS}` : variants,
+    })
+  } else if (bases.length >= 8 && bases.length <= primerLimits.longest) checkBehaviour(bases, report)
+  const [run] = findHomopolymers({ bases, topology: 'linear' }, primerLimits.run)
+  if (run) report('sequence', 'primer.run', { base: run.base, length: run.end - run.start, position: run.start + 1 })
+}
+
+const countVariants = (bases: string): number =>
+  [...bases].reduce((product, base) => product * Math.max(1, expandBases(base).length), 1)
+
+function checkBehaviour(bases: string, report: Report): void {
+  const { melting, gc, hairpin, dimer, extensibleDimer } = primerLimits
+  const warn = (code: Parameters<Report>[1], values: Parameters<Report>[2]) => report('sequence', code, values)
+  const temperature = Math.round(getMeltingTemperature(bases) * 10) / 10
+  const salt = defaultConditions.sodiumMm
+  if (temperature < melting.min) warn('primer.melting_low', { temperature, limit: melting.min, salt })
+  if (temperature > melting.max) warn('primer.melting_high', { temperature, limit: melting.max, salt })
+  const content = getGcContent(bases)
+  if (content < gc.min || content > gc.max)
+    warn('primer.gc', { percent: Math.round(content * 100), min: gc.min * 100, max: gc.max * 100 })
+  const strong = findLetters(bases.slice(-5), /[GC]/g).length
+  if (strong > 3) warn('primer.clamp_strong', { count: strong })
+  else if (!/[GC]$/.test(bases)) warn('primer.clamp_missing', { base: bases.at(-1) ?? '' })
+  const round = (energy: number) => Math.round(energy * 10) / 10
+  const fold = findHairpin(bases)
+  if (fold && fold.freeEnergy <= hairpin) warn('primer.hairpin', { energy: round(fold.freeEnergy), stem: fold.stem })
+  const pair = findDimer(bases)
+  if (!pair) return
+  const values = { energy: round(pair.freeEnergy), pairs: pair.pairs }
+  if (pair.isExtensible && pair.freeEnergy <= extensibleDimer) warn('primer.dimer_extensible', values)
+  else if (pair.freeEnergy <= dimer) warn('primer.dimer', values)
+}
+
+function checkScale(profile: CheckProfile, row: OrderRow, length: number, report: Report): void {
+  const scale = readCell(profile, row, 'scale')
+  const scales = Object.entries(profile.scales ?? primerScales)
+  const limit = scales.find(([name]) => foldScale(name) === foldScale(scale))?.[1]
+  if (limit && (length < limit.min || length > limit.max))
+    report('scale', 'primer.scale_length', { scale, length, min: limit.min, max: limit.max })
+}
+
+/** A dye and its quencher belong together, labels want purification, and a blocked 3' end is no primer. */
+function checkModifications(profile: CheckProfile, row: OrderRow, report: Report): void {
+  const purification = readCell(profile, row, 'purification')
+  const isPurified = /hplc|page/i.test(purification)
+  const [first, last] = (['fivePrime', 'threePrime'] as const).map((role) => {
+    const text = readCell(profile, row, role)
+    const found = findModification(text)
+    if (!found) return undefined
+    const name = text.trim()
+    if (!found.ends.includes(role)) {
+      report(role, 'modification.wrong_end', { name })
+      return undefined
+    }
+    if (found.needsPurification && !isPurified) report(role, 'modification.purification', { name })
+    return { ...found, name }
+  })
+  if (!last?.blocksExtension) return
+  if (!last.quenches) report('threePrime', 'modification.blocks_extension', { name: last.name })
+  else if (!first?.isDye || !last.quenches.includes(first.id))
+    report('threePrime', 'modification.quencher', { name: last.name, dyes: last.quenches.join(', ').toUpperCase() })
+}

@@ -1,0 +1,16 @@
+import { checkCodes } from '@paratope/bio/checks'
+import { expect, test } from 'vitest'
+import { sequenceCheckTexts } from './sequence-checks.texts.ts'
+
+test('every finding of the sequence checks has a text in every language, with the same values', () => {
+  const codes = Object.keys(checkCodes)
+  const listValues = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort()
+  const { table: tables } = sequenceCheckTexts
+  const { en } = tables
+  for (const [language, table] of Object.entries(tables)) {
+    expect(Object.keys(table), language).toEqual(codes)
+    for (const [key, text] of Object.entries(table)) {
+      expect(listValues(text), `${language} ${key}`).toEqual(listValues(Reflect.get(en, key)))
+    }
+  }
+})
