@@ -47,6 +47,7 @@ import files from './platform/files/index.ts'
 import messages from './platform/messages/index.ts'
 import navigation, { createMenuSeed } from './platform/navigation/index.ts'
 import reports from './platform/reports/index.ts'
+import designs from './science/designs/index.ts'
 
 /** One line per domain, in its wing; a domain of the contract that is missing here does not compile. */
 export const wings = {
@@ -89,6 +90,9 @@ export const wings = {
     products,
     services,
   },
+  science: {
+    designs,
+  },
   commerce: {
     approvals,
     carts,
@@ -112,6 +116,7 @@ export const domains: Readonly<Record<keyof Contract, Domain>> = {
   ...wings.platform,
   ...wings.identity,
   ...wings.catalogue,
+  ...wings.science,
   ...wings.commerce,
 }
 

@@ -62,6 +62,9 @@ export const wings = {
     products,
     services,
   },
+  science: {
+    designs: noScreens,
+  },
   commerce: {
     approvals,
     carts,

@@ -46,6 +46,7 @@ import * as files from './platform/files/index.ts'
 import * as messages from './platform/messages/index.ts'
 import * as navigation from './platform/navigation/index.ts'
 import * as reports from './platform/reports/index.ts'
+import * as designs from './science/designs/index.ts'
 
 export type { OrderDetail } from './commerce/order-parts.ts'
 
@@ -93,6 +94,9 @@ export const wings = {
     products,
     services,
   },
+  science: {
+    designs,
+  },
   commerce: {
     approvals,
     carts,
@@ -130,6 +134,7 @@ export const contract = {
   ...getApis(wings.platform),
   ...getApis(wings.identity),
   ...getApis(wings.catalogue),
+  ...getApis(wings.science),
   ...getApis(wings.commerce),
   orders: ordersWithParts,
 }

@@ -9,6 +9,7 @@ export const schemas = collectNamedSchemas({
   ...wings.platform,
   ...wings.identity,
   ...wings.catalogue,
+  ...wings.science,
   ...wings.commerce,
   orderParts,
 })

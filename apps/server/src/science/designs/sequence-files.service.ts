@@ -1,0 +1,62 @@
+import { formatFasta, formatGenBank, formatSbol, parseFile } from '@paratope/bio'
+import type { Instant } from '@paratope/contract/kernel'
+import {
+  DesignDraft,
+  type DesignImport,
+  type DesignImportReply,
+  type DesignMolecule,
+  type ExportFormat,
+  maxBases,
+  maxFeatures,
+  maxImportBytes,
+  toDesignMolecule,
+} from '@paratope/contract/science/designs'
+import type { z } from 'zod'
+import type { Db } from '#kernel/database/database.ts'
+import type { ServedFile } from '#kernel/files/transferred-files.ts'
+import type { Session } from '#kernel/http/session.ts'
+import { createDesignError, getSummaries, insertDesigns, toReader } from './designs.service.ts'
+
+const maxRecords = 20
+
+export async function importDesigns(
+  db: Db,
+  session: Session,
+  { fileName, content, folderId }: DesignImport,
+  now: Instant,
+): Promise<z.input<typeof DesignImportReply>> {
+  const bytes = Buffer.from(content, 'base64')
+  if (bytes.length > maxImportBytes) throw createDesignError('sequence_file.too_large', { limit: maxImportBytes })
+  const { molecules: parsed, warnings, format } = parseFile(bytes, fileName.replace(/\.\w+$/, ''))
+  const molecules = parsed.filter(({ bases }) => bases !== '')
+  if (molecules.length === 0) {
+    const isReadable = format !== undefined && !warnings.some(({ code }) => code === 'file.unreadable')
+    throw createDesignError(isReadable ? 'sequence_file.no_dna' : 'sequence_file.unreadable')
+  }
+  if (molecules.some(({ bases, features }) => bases.length > maxBases || features.length > maxFeatures))
+    throw createDesignError('sequence_file.too_long', { bases: maxBases, features: maxFeatures })
+  const drafts = molecules.slice(0, maxRecords).map((read) => {
+    const molecule = toDesignMolecule(read)
+    return DesignDraft.parse({ name: molecule.name, folderId, molecule })
+  })
+  const reader = toReader(session)
+  const ids = await insertDesigns(db, reader, drafts, now)
+  return {
+    designs: await getSummaries(db, reader, ids),
+    format: format ?? '',
+    warnings: warnings.slice(0, 50).map(({ code, text }) => ({ code, text: text.slice(0, 200) })),
+  }
+}
+
+const writers: Readonly<
+  Record<ExportFormat, { extension: string; type: string; write(molecule: DesignMolecule): string }>
+> = {
+  genbank: { extension: 'gb', type: 'text/plain; charset=utf-8', write: (molecule) => formatGenBank([molecule]) },
+  fasta: { extension: 'fasta', type: 'text/plain; charset=utf-8', write: (molecule) => formatFasta([molecule]) },
+  sbol: { extension: 'sbol.xml', type: 'application/rdf+xml', write: (molecule) => formatSbol([molecule]) },
+}
+
+export function exportMolecule(name: string, molecule: DesignMolecule, format: ExportFormat): ServedFile {
+  const { extension, type, write } = writers[format]
+  return { name: `${name.replace(/[/\\:*?"<>|]/g, '_')}.${extension}`, type, content: Buffer.from(write(molecule)) }
+}

@@ -1,0 +1,7 @@
+export * from './designs.constants.ts'
+export * from './designs.permissions.texts.ts'
+export * from './designs.texts.ts'
+export * from './designs.ts'
+export * from './molecule.ts'
+export * from './thumbnail.ts'
+export * from './to-design-molecule.ts'

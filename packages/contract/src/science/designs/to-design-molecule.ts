@@ -1,0 +1,57 @@
+import { maxQualifiers, maxSegments } from './designs.constants.ts'
+import type { DesignFeature, DesignMolecule } from './molecule.ts'
+
+/** A molecule as parsers give it, see `Molecule` of the package `bio`. */
+interface ParsedMolecule {
+  readonly name: string
+  readonly bases: string
+  readonly topology: 'linear' | 'circular'
+  readonly features: readonly ParsedFeature[]
+  readonly description?: string
+  readonly type?: string
+  readonly headers?: readonly { readonly name: string; readonly text: string }[]
+}
+
+interface ParsedFeature {
+  readonly name: string
+  readonly type: string
+  readonly segments: readonly DesignFeature['segments'][number][]
+  readonly isUnjoined?: true
+  readonly qualifiers: readonly { readonly name: string; readonly value: string | null }[]
+}
+
+const hidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ud800-\udfff]/gu
+
+const toText = (text: string, max: number): string => text.replace(hidden, ' ').slice(0, max)
+const toLine = (text: string, max: number): string =>
+  text.replace(hidden, ' ').replace(/\s+/g, ' ').trim().normalize().slice(0, max).trim()
+
+/** Brings what a parser read into the limits of a design: names in one line, no hidden characters. */
+export function toDesignMolecule({ name, bases, topology, features, ...rest }: ParsedMolecule): DesignMolecule {
+  const { description, type, headers } = rest
+  return {
+    name: toLine(name, 120) || 'Untitled',
+    topology,
+    bases,
+    features: features.map(toDesignFeature),
+    ...(description !== undefined && { description: toText(description, 20_000) }),
+    ...(type !== undefined && /^[A-Za-z-]{1,12}$/.test(type) && { type }),
+    ...(headers && {
+      headers: headers
+        .filter((header) => /^[A-Z_ ]{1,20}$/.test(header.name))
+        .slice(0, 60)
+        .map((header) => ({ name: header.name, text: toText(header.text, 20_000) })),
+    }),
+  }
+}
+
+const toDesignFeature = ({ name, type, segments, isUnjoined, qualifiers }: ParsedFeature): DesignFeature => ({
+  name: toLine(name, 200) || 'feature',
+  type: type.replace(/[^\w'*.-]/g, '_').slice(0, 40) || 'misc_feature',
+  segments: segments.slice(0, maxSegments).map((segment) => ({ ...segment })),
+  ...(isUnjoined && { isUnjoined }),
+  qualifiers: qualifiers.slice(0, maxQualifiers).map((qualifier) => ({
+    name: qualifier.name.replace(/[\s="<>]/g, '_').slice(0, 60) || 'note',
+    value: qualifier.value === null ? null : toText(qualifier.value, 20_000),
+  })),
+})
