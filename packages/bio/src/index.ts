@@ -115,7 +115,15 @@ export {
   wrapRange,
 } from './molecule/range.ts'
 export { computeCdseguid, computeCsseguid, computeLdseguid, computeLsseguid, computeSeguid } from './molecule/seguid.ts'
-export { circularize, concatenate, linearize, reverseComplement, rotate, slice } from './molecule/transform.ts'
+export {
+  circularize,
+  concatenate,
+  linearize,
+  reverseComplement,
+  reverseComplementRange,
+  rotate,
+  slice,
+} from './molecule/transform.ts'
 export { type Amplicon, findAmplicons, findPrimerSites, type PrimerSite } from './primers/binding.ts'
 export {
   defaultConditions,

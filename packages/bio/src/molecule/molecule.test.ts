@@ -5,7 +5,15 @@ import { expandBases, findInvalidBase, normalizeBases, reverseComplementBases } 
 import { deleteBases, insertBases, replaceBases } from './edit.ts'
 import { getExtent, type Molecule } from './molecule.ts'
 import { overlaps, readBases, splitAtOrigin } from './range.ts'
-import { circularize, concatenate, linearize, reverseComplement, rotate, slice } from './transform.ts'
+import {
+  circularize,
+  concatenate,
+  linearize,
+  reverseComplement,
+  reverseComplementRange,
+  rotate,
+  slice,
+} from './transform.ts'
 
 const aMolecule = (over: Partial<Molecule> = {}): Molecule => ({
   name: 'p',
@@ -217,4 +225,25 @@ test('the reference plasmids have their published lengths', () => {
     (id) => getPlasmid(id).bases.length,
   )
   expect(lengths).toEqual([2686, 4361, 5428, 5369])
+})
+
+test('a range turned over twice is the molecule again, and what is inside turns with it', () => {
+  const molecule = aMolecule({
+    features: [aFeature('inside', [{ start: 10, end: 13 }]), aFeature('beyond', [{ start: 8, end: 11 }])],
+  })
+  const turned = reverseComplementRange(molecule, { start: 9, end: 14 })
+  // 9..14 is TTTAA, turned over TTAAA.
+  expect(turned.bases).toBe('AAACCCGGGTTA')
+  expect(turned.features.map(({ segments }) => segments[0])).toEqual([
+    { start: 10, end: 13, strand: -1 },
+    { start: 8, end: 11, strand: 1 },
+  ])
+  fc.assert(
+    fc.property(randomMolecules('circular'), fc.nat(59), fc.nat(60), (random, at, size) => {
+      const start = at % random.bases.length
+      const range = { start, end: start + Math.min(size, random.bases.length) }
+      const twice = reverseComplementRange(reverseComplementRange(random, range), range)
+      expect(twice).toEqual(random)
+    }),
+  )
 })

@@ -8,18 +8,47 @@ export function reverseComplement(molecule: Molecule): Molecule {
   return {
     ...molecule,
     bases: reverseComplementBases(molecule.bases),
-    features: mapSegments(molecule.features, (segment) => {
-      const { isLeftPartial, isRightPartial, ...rest } = segment
-      const start = segment.end > length ? 2 * length - segment.end : length - segment.end
-      return {
-        ...rest,
-        start,
-        end: start + getRangeLength(segment),
-        strand: segment.strand === 1 ? -1 : 1,
-        ...(isRightPartial && { isLeftPartial: true }),
-        ...(isLeftPartial && { isRightPartial: true }),
-      }
-    }),
+    features: mapSegments(molecule.features, (segment) =>
+      turnSegment(segment, segment.end > length ? 2 * length - segment.end : length - segment.end),
+    ),
+  }
+}
+
+/** Turns a part of a molecule over. Features inside turn with it, others stay where they are. */
+export function reverseComplementRange(molecule: Molecule, range: Range): Molecule {
+  const { length } = molecule.bases
+  const size = getRangeLength(range)
+  if (size < 0 || size > length || range.start < 0 || (molecule.topology === 'linear' && range.end > length))
+    throw new RangeError(`no range of ${length} bases: ${range.start}..${range.end}`)
+  const turned = reverseComplementBases(readBases(molecule.bases, range))
+  const beyond = Math.max(0, range.end - length)
+  const bases =
+    turned.slice(size - beyond) +
+    molecule.bases.slice(beyond, range.start) +
+    turned.slice(0, size - beyond) +
+    molecule.bases.slice(range.end)
+  const features = molecule.features.map((feature): Feature => {
+    // A place before the range lies beyond its end, also on a line, where no range reaches it.
+    const offsets = feature.segments.map(({ start }) => wrapPosition(start - range.start, length))
+    const isInside = feature.segments.every((segment, at) => (offsets[at] ?? 0) + getRangeLength(segment) <= size)
+    if (!isInside) return feature
+    const segments = feature.segments.map((segment, at) =>
+      turnSegment(segment, wrapPosition(range.start + size - (offsets[at] ?? 0) - getRangeLength(segment), length)),
+    )
+    return { ...feature, segments }
+  })
+  return { ...molecule, bases, features }
+}
+
+function turnSegment(segment: Segment, start: number): Segment {
+  const { isLeftPartial, isRightPartial, ...rest } = segment
+  return {
+    ...rest,
+    start,
+    end: start + getRangeLength(segment),
+    strand: segment.strand === 1 ? -1 : 1,
+    ...(isRightPartial && { isLeftPartial: true }),
+    ...(isLeftPartial && { isRightPartial: true }),
   }
 }
 

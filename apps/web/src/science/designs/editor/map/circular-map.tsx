@@ -6,7 +6,7 @@ import { formatNumber, formatQuantity } from '#ui/display/format.ts'
 import { buildArcArrow, findPosition, toAngle, toPoint } from './circle-paths.ts'
 import { type CircularLayout, layoutCircularMap } from './circular-layout.ts'
 import { mapTexts } from './map.texts.ts'
-import { FeatureShapes, LabelTexts, moveFeatureFocus } from './map-parts.tsx'
+import { FeatureShapes, LabelTexts } from './map-parts.tsx'
 import type { MapSite, MapSource } from './map-source.ts'
 import styles from './plasmid-map.module.css'
 import { useFeatureLabel } from './use-feature-label.ts'
@@ -48,7 +48,6 @@ export function CircularMap({ source, width, sites, selection, activeIndex, onSe
       width={width}
       height={height}
       className={styles.map}
-      onKeyDown={moveFeatureFocus}
       {...pointer}
     >
       <circle cx={center.x} cy={center.y} r={radius} className={styles.backbone} />

@@ -6,7 +6,7 @@ import { formatNumber } from '#ui/display/format.ts'
 import { describeAt, type MapViewProps } from './circular-map.tsx'
 import { findLinearPosition, type LinearLayout, layoutLinearMap, toX } from './linear-layout.ts'
 import { mapTexts } from './map.texts.ts'
-import { FeatureShapes, LabelTexts, moveFeatureFocus } from './map-parts.tsx'
+import { FeatureShapes, LabelTexts } from './map-parts.tsx'
 import type { MapSite } from './map-source.ts'
 import styles from './plasmid-map.module.css'
 import { useFeatureLabel } from './use-feature-label.ts'
@@ -50,7 +50,6 @@ export function LinearMap(props: LinearMapProps) {
       width={width}
       height={height}
       className={styles.map}
-      onKeyDown={moveFeatureFocus}
       {...pointer}
     >
       <SelectionBars layout={layout} length={source.length} selection={selection} />

@@ -1,6 +1,7 @@
 import { type Range, wrapPosition } from '@paratope/bio'
 import { type PointerEvent, useRef } from 'react'
 import type { Point } from './circle-paths.ts'
+import { moveFeatureFocus } from './map-parts.tsx'
 
 interface MapPointerOptions {
   readonly size: { readonly width: number; readonly height: number }
@@ -24,8 +25,9 @@ export function useMapPointer({ size, length, isCircular, findPosition, onSelect
     const scale = size.width / (box.width || size.width)
     return findPosition({ x: (event.clientX - box.left) * scale, y: (event.clientY - box.top) * scale })
   }
-  if (!onSelect) return {}
+  if (!onSelect) return { onKeyDown: moveFeatureFocus }
   return {
+    onKeyDown: moveFeatureFocus,
     onPointerDown(event: PointerEvent<SVGSVGElement>) {
       if (event.button !== 0 || (event.target as Element).closest('[data-feature]')) return
       const anchor = locate(event)

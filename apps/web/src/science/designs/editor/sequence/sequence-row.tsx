@@ -1,0 +1,113 @@
+import { type Molecule, reverseComplementBases } from '@paratope/bio'
+import { memo } from 'react'
+import { cx } from '#ui/display/cx.ts'
+import type { MapSite } from '../map/map-source.ts'
+import { lineHeights, type SequenceRow } from './sequence-layout.ts'
+import styles from './sequence-view.module.css'
+import { type Frame, writeCodingFeatures, writeFrame } from './translations.ts'
+
+export interface SequenceRowProps {
+  row: SequenceRow
+  molecule: Molecule
+  shownFrames: readonly Frame[]
+  /** Sites of the whole molecule; undefined without enzymes. */
+  sites: readonly MapSite[] | undefined
+  /** What is selected in this row, in columns; both the same for a caret. */
+  selectedFrom: number | undefined
+  selectedTo: number | undefined
+  activeIndex: number | undefined
+  onSelectFeature: (index: number) => void
+}
+
+const ch = (columns: number) => `${columns}ch`
+
+/** A row of both strands with all that belongs to it. Texts are whole lines, so that a row is a few elements. */
+export const SequenceRowView = memo(function SequenceRowView(props: SequenceRowProps) {
+  const { row, molecule, shownFrames, sites, selectedFrom, selectedTo, activeIndex, onSelectFeature } = props
+  const { start, end, top, height, bars } = row
+  const bases = molecule.bases.slice(start, end)
+  return (
+    <div className={styles.row} data-row={row.index} style={{ top, height }}>
+      <span className={styles.number} style={{ top: lineHeights.ruler + (sites ? lineHeights.sites : 0) }}>
+        {start + 1}
+      </span>
+      <div className={styles.lines}>
+        <pre className={styles.ruler}>{writeRuler(start, end)}</pre>
+        {sites && <RowSites sites={sites} start={start} end={end} />}
+        <div className={styles.strands}>
+          {selectedFrom !== undefined && selectedTo !== undefined && (
+            <span
+              className={selectedFrom === selectedTo ? styles.caret : styles.selected}
+              style={{ left: ch(selectedFrom), width: selectedFrom === selectedTo ? 2 : ch(selectedTo - selectedFrom) }}
+            />
+          )}
+          <pre className={styles.strand}>{bases}</pre>
+          <pre className={cx(styles.strand, styles.bottom)}>{complementBases(bases)}</pre>
+        </div>
+        {shownFrames.map((frame) => (
+          <pre key={frame} className={styles.translation}>
+            {frame === 'cds' ? writeCodingFeatures(molecule, start, end) : writeFrame(molecule, frame, start, end)}
+          </pre>
+        ))}
+        <div className={styles.bars}>
+          {bars.map(({ index, name, kind, colour, from, to, lane, tip }) => (
+            <button
+              key={`${index} ${from}`}
+              type="button"
+              tabIndex={-1}
+              title={name}
+              className={cx(
+                styles.bar,
+                styles[kind],
+                tip !== 'none' && styles[tip],
+                index === activeIndex && styles.active,
+              )}
+              style={{
+                left: ch(from),
+                width: ch(to - from),
+                top: lane * lineHeights.lane,
+                ...(colour && { background: colour }),
+              }}
+              onClick={() => onSelectFeature(index)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+})
+
+const complementBases = (bases: string) => [...reverseComplementBases(bases)].reverse().join('')
+
+/** Numbers end above their base. */
+function writeRuler(start: number, end: number): string {
+  let text = ''
+  for (let at = Math.ceil((start + 1) / 10) * 10; at <= end; at += 10) {
+    const number = String(at)
+    text = text.padEnd(at - start - number.length) + number
+  }
+  return text
+}
+
+function RowSites({ sites, start, end }: { sites: readonly MapSite[]; start: number; end: number }) {
+  // Names go to the first of two lines in which they have room.
+  const lastEnds = [-1, -1]
+  return (
+    <div className={styles.sites}>
+      {sites
+        .filter(({ position }) => position >= start && position < end)
+        .map(({ name, position }) => {
+          const column = position - start
+          const line = lastEnds.findIndex((last) => column > last)
+          if (line >= 0) lastEnds[line] = column + name.length
+          return (
+            <span key={`${name} ${position}`} className={styles.cut} style={{ left: ch(column) }} title={name}>
+              {line >= 0 && <i style={{ top: line * 13 }}>{name}</i>}
+            </span>
+          )
+        })}
+    </div>
+  )
+}
