@@ -256,6 +256,8 @@ const keptTables: Readonly<Record<string, string>> = {
   order_event: 'business record',
   order_message: 'business record',
   parcel: 'business record',
+  parcel_event: 'business record',
+  parcel_reading: 'business record',
   passkey: 'until its owner removes it',
   product: 'catalogue',
   production_event: 'business record',

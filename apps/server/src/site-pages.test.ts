@@ -187,7 +187,7 @@ describe('the service portal', () => {
   })
 })
 
-test('[ROUTE-057] [ROUTE-059] what is offered in Chinese alone leads to /404 in English, and to the login in Chinese', async () => {
+test('[ROUTE-057] [ROUTE-058] [ROUTE-059] what is offered in Chinese alone leads to /404 in English, and to the login in Chinese', async () => {
   for (const path of ['/system/setting', '/myInvoice/Index', '/myPackage/Index'])
     expect(await findRedirect('service', path, 'en'), path).toEqual([302, '/404'])
   expect(await findRedirect('service', '/system/setting', 'zh')).toEqual([
@@ -197,6 +197,10 @@ test('[ROUTE-057] [ROUTE-059] what is offered in Chinese alone leads to /404 in 
   expect(await findRedirect('service', '/myInvoice/Index', 'zh')).toEqual([
     302,
     '/user/login?redirect=%2FmyInvoice%2FIndex',
+  ])
+  expect(await findRedirect('service', '/myPackage/Index', 'zh')).toEqual([
+    302,
+    '/user/login?redirect=%2FmyPackage%2FIndex',
   ])
 })
 

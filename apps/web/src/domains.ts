@@ -9,6 +9,7 @@ import carts from './commerce/carts/carts.screens.ts'
 import complaints from './commerce/complaints/complaints.screens.ts'
 import invoices from './commerce/invoices/invoices.screens.ts'
 import orders from './commerce/orders/orders.screens.ts'
+import parcels from './commerce/parcels/parcels.screens.ts'
 import production from './commerce/production/production.screens.ts'
 import savedLists from './commerce/saved-lists/saved-lists.screens.ts'
 import accounts from './identity/accounts/accounts.screens.ts'
@@ -73,7 +74,7 @@ export const wings = {
     complaints,
     deliveryDays: noScreens,
     orderMessages: noScreens,
-    parcels: noScreens,
+    parcels,
     production,
     quotes: noScreens,
     savedLists,

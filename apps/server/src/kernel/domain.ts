@@ -36,7 +36,8 @@ interface DomainDefinition<A extends Api> extends Partial<Registry> {
   handlers: Handlers<A>
   migrations?: URL
   grants?: Grants<A['permissions'][number]>
-  menu?: readonly MenuEntry<A['permissions'][number]>[]
+  /** Pages may ask for permissions of other domains whose calls they make. */
+  menu?: readonly MenuEntry<(A['permissions'] | NonNullable<A['foreignPermissions']>)[number]>[]
   jobs?: readonly Job[]
   subscribers?: readonly Subscriber[]
   seeds?: readonly Seed[]

@@ -79,6 +79,7 @@ export const getAccountPath = (site: SiteIdentity): string =>
   isClassicSite(site) ? '/account/center' : `/${site.product}Account`
 export const settingsPath = '/system/setting'
 export const myInvoicesPath = '/myInvoice/Index'
+export const myParcelsPath = '/myPackage/Index'
 export const registerPath = '/user/register'
 export const searchPath = '/Search'
 export const cellSearchPath = '/Biointron-Search'

@@ -9,7 +9,7 @@ import { OrderContract, Quote } from './quotes/index.ts'
  */
 export const ordersWithParts = extendOrderDetail(orders, {
   contract: OrderContract.nullable().describe('Null while there is nothing to sign.'),
-  parcels: z.array(Parcel).describe('What was shipped, in the order of dispatch.'),
+  parcels: z.array(Parcel).describe('What was packed and shipped, in that order.'),
   quotes: z.array(Quote).describe('All revisions, the newest first.'),
 })
 

@@ -20,6 +20,6 @@ export async function getOrderStatus(
   return {
     ...detail,
     lines: detail.subOrders.map((line) => ({ ...line, quantity: line.num })),
-    parcels: await loadParcels(db, order),
+    parcels: await loadParcels(db, order, reader),
   }
 }

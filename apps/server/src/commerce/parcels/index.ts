@@ -1,22 +1,25 @@
-import { type Parcel, parcels } from '@paratope/contract/commerce/parcels'
-import { type OrderRow, orderParts } from '#commerce/orders/index.ts'
-import type { Db } from '#kernel/database/database.ts'
+import { parcels } from '@paratope/contract/commerce/parcels'
+import { orderParts } from '#commerce/orders/index.ts'
 import { defineDomain } from '#kernel/domain.ts'
 import { seeds } from './orders.seed.ts'
+import { parcelExceptionTopic } from './parcels.events.ts'
 import { handlers } from './parcels.handlers.ts'
 import { jobs } from './parcels.jobs.ts'
-import { presentParcel } from './parcels.present.ts'
-import { listParcels } from './parcels.repo.ts'
+import { menu } from './parcels.menu.ts'
+import { personalData } from './parcels.personal-data.ts'
+import { parcelsOfOrder } from './parcels.service.ts'
 import './parcels.tables.ts'
 
-export const loadParcels = async (db: Db, order: Pick<OrderRow, 'id' | 'code'>): Promise<Parcel[]> =>
-  (await listParcels(db, order.id)).map((parcel) => presentParcel(order, parcel))
+export { loadParcels } from './parcels.service.ts'
 
 export default defineDomain({
   api: parcels,
   handlers,
   jobs,
   seeds,
-  personalData: [{ table: 'parcel', column: 'shipped_by', owner: 'user', onErasure: 'keep' }],
-  extensions: [orderParts.extend({ name: 'parcels', load: loadParcels })],
+  menu,
+  migrations: new URL('./migrations/', import.meta.url),
+  notificationTopics: [parcelExceptionTopic],
+  personalData,
+  extensions: [orderParts.extend(parcelsOfOrder)],
 })

@@ -18,9 +18,10 @@ import { markOlderRead } from '#identity/notifications/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createFixedId } from '#kernel/ids.ts'
 import { createTaggedCache } from '#kernel/tagged-cache.ts'
+import { recordDelivery } from './follow-parcel.service.ts'
 import { type DemoOrderStory, demoCustomers } from './orders.demo-stories.ts'
 import { type DemoPack, hasOrders, listPacksInStock } from './orders-demo.repo.ts'
-import { recordDelivery, shipParcel } from './parcels.service.ts'
+import { shipParcel } from './ship-parcel.service.ts'
 
 interface DemoCustomer {
   index: number
@@ -202,7 +203,13 @@ async function completeStory(db: Db, { customer, story, index, at }: DemoOrderRu
   const all = story.goods.map(([, num], line) => ({ no: line + 1, num }))
   const lines = story.ending === 'partlyShipped' ? all.slice(0, 1) : all
   const trackingNo = `DEMO${String(index * 7919 + story.began).padStart(8, '0')}`
-  await shipParcel(db, createTransition(productionUserId, 10), { carrier: 'dhl', trackingNo, note: '', lines })
+  await shipParcel(db, createTransition(productionUserId, 10), {
+    carrier: 'dhl',
+    trackingNo,
+    note: '',
+    expectedOn: at(13).slice(0, 10),
+    lines,
+  })
   if (story.ending !== 'completed') return
   await recordDelivery(db, createTransition(productionUserId, 13), 1)
   await completeOrder(db, createTransition(buyer, 15), 'confirmReceipt')

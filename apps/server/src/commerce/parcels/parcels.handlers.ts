@@ -1,9 +1,41 @@
 import type { parcels } from '@paratope/contract/commerce/parcels'
-import { toTransitionRequest } from '#commerce/orders/index.ts'
+import type { Instant } from '@paratope/contract/kernel'
+import { orderHooks, toTransitionRequest } from '#commerce/orders/index.ts'
+import type { Site } from '#kernel/config/sites.ts'
 import type { Handlers } from '#kernel/http/request-context.ts'
-import { recordDelivery, shipParcel } from './parcels.service.ts'
+import { type Session, toScope } from '#kernel/http/session.ts'
+import type { Registry } from '#kernel/registry.ts'
+import { confirmParcelReceipt, enterEvent, recordDelivery } from './follow-parcel.service.ts'
+import { getParcelDetail, pageParcels } from './parcels.service.ts'
+import { shipParcel } from './ship-parcel.service.ts'
+
+interface ParcelContext {
+  session: Session
+  site: Site
+  now: Instant
+  registry: Registry
+  params: { orderNo: string }
+}
+
+/** For changes that fit the parcel whatever else happened to its order. */
+const toParcelRequest = ({ session, site, now, registry, params }: ParcelContext) => ({
+  scope: toScope(session),
+  code: params.orderNo,
+  by: session.userId,
+  now,
+  timeZone: site.timeZone,
+  hooks: orderHooks.list(registry),
+})
 
 export const handlers: Handlers<typeof parcels> = {
+  list: (call) => pageParcels(call.db, toScope(call.session), call.query, call),
+  detail: (call) => getParcelDetail(call.db, toScope(call.session), call.params, call),
+  confirmReceipt: (call) => confirmParcelReceipt(call.db, toParcelRequest(call), call.params.no),
+  deskDetail: (call) => getParcelDetail(call.db, toScope(call.session), call.params, call),
+  async addEvent(call) {
+    await enterEvent(call.db, toParcelRequest(call), call.params.no, call.body)
+    return getParcelDetail(call.db, toScope(call.session), call.params, call)
+  },
   ship: (call) => shipParcel(call.db, toTransitionRequest(call), call.body),
   markDelivered: (call) => recordDelivery(call.db, toTransitionRequest(call), call.params.no),
 }

@@ -1,16 +1,97 @@
-import type { Parcel } from '@paratope/contract/commerce/parcels'
-import type { OrderRow } from '#commerce/orders/index.ts'
-import type { ParcelRow } from './parcels.repo.ts'
+import {
+  getTrackingUrl,
+  maxChartReadings,
+  type Parcel,
+  type ParcelDetail,
+  type ParcelEvent,
+  type ParcelReading,
+  type ParcelRow as ParcelReply,
+  thinReadings,
+} from '@paratope/contract/commerce/parcels'
+import { type Language, localize } from '@paratope/contract/kernel'
+import type { z } from 'zod'
+import { formatSubOrderNo, type OrderRow } from '#commerce/orders/index.ts'
+import type { Session } from '#kernel/http/session.ts'
+import type { ParcelEventRow } from './parcel-events.repo.ts'
+import { getParcelActions, getParcelState } from './parcels.policy.ts'
+import type { ListedParcelRow, ParcelRow } from './parcels.repo.ts'
 
 export const formatParcelNo = (code: string, no: number): string => `${code}-P${no}`
 
-export const presentParcel = ({ code }: Pick<OrderRow, 'code'>, parcel: ParcelRow): Parcel => ({
+/** The caller's permissions and language. */
+export interface ParcelReader {
+  session: Pick<Session, 'permissions'>
+  language: Language
+}
+
+const presentFields = (
+  { code, status }: Pick<OrderRow, 'code' | 'status'>,
+  parcel: ParcelRow,
+  { session }: Pick<ParcelReader, 'session'>,
+) => ({
   no: parcel.no,
   parcelNo: formatParcelNo(code, parcel.no),
+  state: getParcelState(parcel, { status }),
   carrier: parcel.carrier,
   trackingNo: parcel.tracking_no,
+  trackingUrl: getTrackingUrl(parcel.carrier, parcel.tracking_no),
+  packedAt: parcel.packed_at,
+  shippedAt: parcel.shipped_at,
+  expectedOn: parcel.expected_on,
+  deliveredAt: parcel.delivered_at,
+  receivedAt: parcel.received_at,
+  can: getParcelActions(session, parcel, { status }),
+})
+
+const presentEvent = ({ no, at, kind, place, note }: ParcelEventRow): ParcelEvent => ({ no, at, kind, place, note })
+
+export const presentParcel = (
+  order: Pick<OrderRow, 'code' | 'status'>,
+  parcel: ParcelRow,
+  events: readonly ParcelEventRow[],
+  reader: Pick<ParcelReader, 'session'>,
+): Parcel => ({
+  ...presentFields(order, parcel, reader),
   note: parcel.note,
   lines: parcel.lines,
-  shippedAt: parcel.shipped_at,
-  deliveredAt: parcel.delivered_at,
+  events: events.map(presentEvent),
+  temperature: parcel.temperature,
+})
+
+export const presentParcelRow = (parcel: ListedParcelRow, reader: ParcelReader): z.input<typeof ParcelReply> => ({
+  ...presentFields({ code: parcel.code, status: parcel.order_status }, parcel, reader),
+  orderNo: parcel.code,
+  company: parcel.company_name,
+  contents: parcel.contents.map(({ no, name, catalog, amount, unit, num }) => ({
+    no,
+    subOrderNo: formatSubOrderNo(parcel.code, no),
+    projectName: localize(name, reader.language),
+    catalog,
+    packingQuantity: amount,
+    unit,
+    num,
+  })),
+  lastEvent:
+    parcel.event_at === null
+      ? null
+      : {
+          at: parcel.event_at,
+          kind: parcel.last_event,
+          place: parcel.event_place ?? '',
+          note: parcel.event_note ?? '',
+        },
+  excursionCount: parcel.temperature?.excursionCount ?? null,
+})
+
+export const presentParcelDetail = (
+  parcel: ListedParcelRow,
+  events: readonly ParcelEventRow[],
+  readings: readonly ParcelReading[],
+  reader: ParcelReader,
+): z.input<typeof ParcelDetail> => ({
+  ...presentParcelRow(parcel, reader),
+  note: parcel.note,
+  events: events.map(presentEvent),
+  temperature: parcel.temperature,
+  readings: thinReadings(readings, maxChartReadings),
 })

@@ -1,21 +1,50 @@
-import type { Parcel } from '@paratope/contract/commerce/parcels'
-import type { Instant } from '@paratope/contract/kernel'
+import type { Parcel, ParcelEventKind, ParcelTemperature } from '@paratope/contract/commerce/parcels'
+import type { Instant, LocalDate } from '@paratope/contract/kernel'
 import type { ColumnType } from 'kysely'
 
 export interface ParcelTable {
   order_id: string
   no: number
+  /** Empty until it is shipped. */
   carrier: string
   tracking_no: string
   note: string
   lines: ColumnType<Parcel['lines'], string, never>
-  shipped_by: string
-  shipped_at: Instant
+  packed_by: string
+  packed_at: Instant
+  shipped_by: string | null
+  shipped_at: Instant | null
+  expected_on: LocalDate | null
+  last_event: ParcelEventKind
   delivered_at: Instant | null
+  received_by: string | null
+  received_at: Instant | null
+  temperature: ColumnType<ParcelTemperature | null, string | null, string | null>
+}
+
+export interface ParcelEventTable {
+  order_id: string
+  parcel_no: number
+  no: number
+  at: Instant
+  kind: ParcelEventKind
+  place: string
+  note: string
+  created_by: string | null
+  created_at: Instant
+}
+
+export interface ParcelReadingTable {
+  order_id: string
+  parcel_no: number
+  at: Instant
+  celsius: number
 }
 
 declare module '#kernel/database/database.ts' {
   interface Database {
     parcel: ParcelTable
+    parcel_event: ParcelEventTable
+    parcel_reading: ParcelReadingTable
   }
 }

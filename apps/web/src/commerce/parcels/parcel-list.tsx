@@ -1,4 +1,3 @@
-import { orderPagesTexts } from '@paratope/contract/commerce/orders'
 import type { Parcel } from '@paratope/contract/commerce/parcels'
 import type { ReactNode } from 'react'
 import { useFormatItem } from '#catalogue/products/index.ts'
@@ -6,17 +5,18 @@ import type { OrderDetail } from '#commerce/orders/index.ts'
 import { formatDay } from '#kit/page/format-dates.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
-import { useDictionary } from '#platform/dictionaries/index.ts'
-import { CopyButton } from '#ui/actions/copy-button.tsx'
+import { cx } from '#ui/display/cx.ts'
+import { Disclosure } from '#ui/display/disclosure.tsx'
 import { Icon } from '#ui/display/icons.tsx'
-import { Status } from '#ui/display/status.tsx'
+import { parcelPagesTexts } from './parcel-pages.texts.ts'
+import { ParcelStateBadge } from './parcel-state-badge.tsx'
+import { ParcelTimeline } from './parcel-timeline.tsx'
 import styles from './parcels.module.css'
+import { TrackingNumber } from './tracking-number.tsx'
 
-/** What was sent with whom, and what is in it. */
+/** The parcels of an order: with whom, what is in them, and what happened on the way. */
 export function ParcelList({ order, actions }: { order: OrderDetail; actions?: (parcel: Parcel) => ReactNode }) {
-  const t = useTexts(orderPagesTexts)
-  const language = useLanguage()
-  const carriers = useDictionary('carrier')
+  const t = useTexts(parcelPagesTexts)
   const formatItem = useFormatItem()
   return (
     <ul className={styles.documentList}>
@@ -24,27 +24,15 @@ export function ParcelList({ order, actions }: { order: OrderDetail; actions?: (
         <li key={parcel.no} className={styles.document}>
           <div className={styles.head}>
             <Icon name="truck" />
-            <h3 className={styles.name}>
-              {carriers.getText(parcel.carrier)}{' '}
-              {parcel.trackingNo ? <span className="mono">{parcel.trackingNo}</span> : t('parcel.none')}
-            </h3>
-            {parcel.trackingNo && (
-              <CopyButton value={parcel.trackingNo} text={t('parcel.copy')} copiedText={t('parcel.copied')} />
-            )}
+            <h3 className={cx('mono', styles.name)}>{parcel.parcelNo}</h3>
             <span className={styles.state}>
-              {parcel.deliveredAt ? (
-                <Status tone="success">
-                  {t('parcel.delivered', { day: formatDay(parcel.deliveredAt, language) })}
-                </Status>
-              ) : (
-                <Status tone="primary">{t('parcel.inTransit')}</Status>
-              )}
+              <ParcelStateBadge state={parcel.state} />
             </span>
           </div>
-          <p className={styles.small}>
-            <span className="mono">{parcel.parcelNo}</span> ·{' '}
-            {t('parcel.sent', { day: formatDay(parcel.shippedAt, language) })}
+          <p>
+            <TrackingNumber parcel={parcel} />
           </p>
+          <ParcelDates parcel={parcel} />
           <ul className={styles.holds}>
             {parcel.lines.map(({ no, num }) => {
               const line = order.subOrders.find((one) => one.no === no)
@@ -52,9 +40,26 @@ export function ParcelList({ order, actions }: { order: OrderDetail; actions?: (
             })}
           </ul>
           {parcel.note && <p className={styles.note}>{parcel.note}</p>}
+          {parcel.events.length > 0 && (
+            <Disclosure summary={t('events')} open={parcel.state === 'exception'}>
+              <ParcelTimeline events={parcel.events} />
+            </Disclosure>
+          )}
           {actions?.(parcel)}
         </li>
       ))}
     </ul>
   )
+}
+
+/** The days that matter now: dispatch, and arrival as it was or as it is estimated. */
+function ParcelDates({ parcel: { shippedAt, expectedOn, deliveredAt } }: { parcel: Parcel }) {
+  const t = useTexts(parcelPagesTexts)
+  const language = useLanguage()
+  const dates = [
+    shippedAt === null ? undefined : t('shippedOn', { day: formatDay(shippedAt, language) }),
+    deliveredAt === null ? undefined : t('deliveredOn', { day: formatDay(deliveredAt, language) }),
+    deliveredAt !== null || expectedOn === null ? undefined : t('expectedOn', { day: formatDay(expectedOn, language) }),
+  ].filter((text) => text !== undefined)
+  return dates.length > 0 && <p className={styles.small}>{dates.join(' · ')}</p>
 }

@@ -2,3 +2,4 @@ import { parcels } from '@paratope/contract/commerce/parcels'
 import { defineForm } from '#kit/form/define-form.ts'
 
 export const shipForm = defineForm('parcels.ship', parcels.endpoints.ship)
+export const eventForm = defineForm('parcels.addEvent', parcels.endpoints.addEvent)

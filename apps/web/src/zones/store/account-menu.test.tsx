@@ -78,6 +78,19 @@ describe.each(Object.entries(headers))('the %s header’s account menu', (name, 
     expect(invoices && [invoices.textContent, invoices.getAttribute('href')]).toEqual(expected)
   })
 
+  test.each([
+    ['zh', ['我的包裹', '/myPackage/Index']],
+    ['en', undefined],
+    ['es', undefined],
+    ['ja', undefined],
+  ] as const)(`[PERM-019] ${rows} leads to the parcels in %s: %j`, async (language, expected) => {
+    const granted = [{ action: 'order.read', type: '1', status: '1', describe: '' }]
+    permissionSlot.write({ auth: granted, allAuth: granted })
+    const entries = await getEntries(header, { language })
+    const parcels = entries.find((entry) => entry.getAttribute('href') === '/myPackage/Index')
+    expect(parcels && [parcels.textContent, parcels.getAttribute('href')]).toEqual(expected)
+  })
+
   test(`${rows} has no settings in other languages`, async () => {
     const entries = await getEntries(header, { language: 'en' })
     expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([

@@ -11,7 +11,7 @@ import { officePathSlot, useOfficePath } from '#lib/session/session.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Icon } from '#ui/display/icons.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
-import { getAccountPath, myInvoicesPath, settingsPath } from '../links.ts'
+import { getAccountPath, myInvoicesPath, myParcelsPath, settingsPath } from '../links.ts'
 import { zoneTexts } from '../zones.texts.ts'
 import styles from './header-bar.module.css'
 
@@ -95,12 +95,13 @@ export default function AccountMenu({ name, showsWelcome }: { name: string; show
   )
 }
 
-/** Invoices and settings exist in Chinese only. */
+/** Invoices, parcels and settings exist in Chinese only. */
 function usePersonalPages() {
   const { site, language } = useSiteContext()
   const t = useTexts(zoneTexts)
   const exists = usePageExists()
   const mayReadInvoices = useHasPermission('invoice.read')
+  const mayReadOrders = useHasPermission('order.read')
   const isChinese = language === 'zh'
   return [
     { text: t('user.centre'), href: getAccountPath(site), icon: <Icon name="user" size={16} />, isShown: true },
@@ -109,6 +110,12 @@ function usePersonalPages() {
       href: myInvoicesPath,
       icon: <Icon name="file" size={16} />,
       isShown: isChinese && mayReadInvoices,
+    },
+    {
+      text: t('user.parcels'),
+      href: myParcelsPath,
+      icon: <Icon name="truck" size={16} />,
+      isShown: isChinese && mayReadOrders,
     },
     { text: t('user.settings'), href: settingsPath, icon: <Icon name="settings" size={16} />, isShown: isChinese },
   ].flatMap(({ isShown, ...page }) => (isShown && exists(page.href) ? [page] : []))

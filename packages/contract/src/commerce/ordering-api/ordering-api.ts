@@ -114,11 +114,11 @@ export const ApiOrderStatus = z.object({
         parcelNo: z.string().describe('Number of the parcel, unique over all orders.'),
         carrier: z.string().describe('Who delivers it.'),
         trackingNo: z.string().describe('Number of the carrier; may be empty.'),
-        shippedAt: Instant.describe('When it was handed over to the carrier.'),
+        shippedAt: Instant.nullable().describe('When it was handed over to the carrier; null while it is only packed.'),
         deliveredAt: Instant.nullable().describe('When it arrived; null before.'),
       }),
     )
-    .describe('What was shipped, in the order of dispatch.'),
+    .describe('What was packed and shipped, in that order.'),
 })
 export type ApiOrderStatus = z.infer<typeof ApiOrderStatus>
 

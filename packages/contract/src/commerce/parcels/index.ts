@@ -1,1 +1,5 @@
+export * from './parcel-notifications.texts.ts'
+export * from './parcels.constants.ts'
+export * from './parcels.texts.ts'
 export * from './parcels.ts'
+export * from './temperature.ts'

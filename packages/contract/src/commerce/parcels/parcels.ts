@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineApi } from '../../kernel/endpoint.ts'
+import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { multiLineText, singleLineText } from '../../kernel/plain-text.ts'
-import { Instant } from '../../kernel/time.ts'
+import { Instant, LocalDate } from '../../kernel/time.ts'
 import { maxCartLines } from '../carts/carts.constants.ts'
 import { Quantity } from '../carts/carts.ts'
 import {
@@ -14,24 +15,142 @@ import {
   transitionErrors,
   VersionedChange,
 } from '../orders/orders.ts'
+import { enteredEventKinds, parcelEventKinds, parcelStates } from './parcels.constants.ts'
+import { maxChartReadings, maxExcursions } from './temperature.ts'
 
+export const ParcelState = z.enum(parcelStates)
+export type ParcelState = z.infer<typeof ParcelState>
+
+export const ParcelEvent = z.object({
+  no: z.int().describe('Number of the event within the parcel.'),
+  at: Instant.describe('When it happened.'),
+  kind: z.enum(parcelEventKinds).describe('What happened.'),
+  place: z.string().describe('Where; empty if unknown.'),
+  note: z.string().describe('More about it, for the customer; empty if there is nothing to say.'),
+})
+export type ParcelEvent = z.infer<typeof ParcelEvent>
+
+const Celsius = z.number().describe('Degrees Celsius.')
+
+/** What a logger recorded, in short. */
+export const ParcelTemperature = z.object({
+  count: z.int().describe('Number of readings.'),
+  from: Instant.describe('First reading.'),
+  to: Instant.describe('Last reading.'),
+  lowest: Celsius,
+  highest: Celsius,
+  range: z
+    .object({ min: Celsius.nullable(), max: Celsius.nullable() })
+    .nullable()
+    .describe('What the shipping condition of the goods allows; null if it sets no limits.'),
+  excursionCount: z.int().describe('How often the range was left.'),
+  excursions: z
+    .array(
+      z.object({
+        from: Instant.describe('First reading outside.'),
+        to: Instant.describe('First reading inside again, or the last one.'),
+        minutes: z.int().describe('How long it took.'),
+        side: z.enum(['above', 'below']).describe('On which side of the range.'),
+        peak: Celsius.describe('The reading that was farthest outside, in degrees Celsius.'),
+      }),
+    )
+    .max(maxExcursions)
+    .describe(`The first ${maxExcursions} of them.`),
+})
+export type ParcelTemperature = z.infer<typeof ParcelTemperature>
+
+const parcelFields = {
+  no: z.int().describe('Number of the parcel within the order, from 1.'),
+  parcelNo: z.string().describe('Number of the parcel, unique over all orders.'),
+  state: ParcelState.describe('Packed, under way, held up, delivered, or confirmed by the customer.'),
+  carrier: z.string().describe('Value of the dictionary `carrier`; empty until it is shipped.'),
+  trackingNo: z.string().describe('Number at the carrier; empty if there is none.'),
+  trackingUrl: z.url().nullable().describe('Page of the carrier for this parcel; null if there is none.'),
+  packedAt: Instant.describe('When it was packed.'),
+  shippedAt: Instant.nullable().describe('When it was handed to the carrier; null before.'),
+  expectedOn: LocalDate.nullable().describe('Estimated day of arrival.'),
+  deliveredAt: Instant.nullable().describe('When it was delivered; null before.'),
+  receivedAt: Instant.nullable().describe('When the customer confirmed the receipt; null before.'),
+  can: z.object({ confirmReceipt: z.boolean().describe('The caller may confirm the receipt.') }),
+}
+
+/** A parcel in the detail of its order. */
 export const Parcel = z.object({
-  no: z.int(),
-  parcelNo: z.string(),
-  carrier: z.string(),
-  trackingNo: z.string(),
-  note: z.string(),
-  lines: z.array(z.object({ no: z.int(), num: z.int() })),
-  shippedAt: Instant,
-  deliveredAt: Instant.nullable(),
+  ...parcelFields,
+  note: z.string().describe('Note of the staff for the customer.'),
+  lines: z
+    .array(z.object({ no: z.int().describe('Number of the order line.'), num: z.int().describe('Packs of it.') }))
+    .describe('What is in it.'),
+  events: z.array(ParcelEvent).describe('What happened to it, newest first.'),
+  temperature: ParcelTemperature.nullable().describe('Null without readings of a logger.'),
 })
 export type Parcel = z.infer<typeof Parcel>
+
+const ParcelContent = z.object({
+  no: z.int().describe('Number of the order line.'),
+  subOrderNo: z.string().describe('Number of the order line, unique over all orders.'),
+  projectName: z.string().describe('Name of the product or service.'),
+  catalog: z.string().describe('Catalogue number; empty for services.'),
+  packingQuantity: z.string().describe('Amount in one pack.'),
+  unit: z.string().describe('Unit of the amount.'),
+  num: z.int().describe('Packs of it in this parcel.'),
+})
+
+/** A parcel in a list. */
+export const ParcelRow = z.object({
+  ...parcelFields,
+  orderNo: OrderNo,
+  company: z.string().describe('Name of the company that ordered.'),
+  contents: z.array(ParcelContent).describe('What is in it.'),
+  lastEvent: ParcelEvent.omit({ no: true }).nullable().describe('The latest event.'),
+  excursionCount: z.int().nullable().describe('How often the temperature left its range; null without readings.'),
+})
+export type ParcelRow = z.infer<typeof ParcelRow>
+
+export const ParcelReading = z.object({
+  at: Instant.describe('When it was measured.'),
+  celsius: Celsius.describe('Temperature in degrees Celsius.'),
+})
+export type ParcelReading = z.infer<typeof ParcelReading>
+
+export const ParcelDetail = ParcelRow.extend({
+  ...Parcel.pick({ note: true, events: true, temperature: true }).shape,
+  readings: z
+    .array(ParcelReading)
+    .describe(`Readings for a curve, at most ${maxChartReadings}: the extremes of each stretch. The export has all.`),
+})
+export type ParcelDetail = z.infer<typeof ParcelDetail>
+
+export const ParcelQuery = z.object({
+  ...pageQuery.shape,
+  state: ParcelState.optional().describe('Only parcels in this state.'),
+  carrier: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,39}$/)
+    .optional()
+    .describe('Only parcels with this carrier.'),
+  keyword: singleLineText(100).default('').describe('Part of parcel number, order number or tracking number.'),
+})
+export type ParcelQuery = z.output<typeof ParcelQuery>
+
+export const ParcelCounts = z.record(ParcelState, z.int())
+export type ParcelCounts = z.infer<typeof ParcelCounts>
+
+export const ParcelEventDraft = z.object({
+  kind: z.enum(enteredEventKinds).describe('What happened.'),
+  at: Instant.describe('When it happened; not in the future.'),
+  place: singleLineText(80).default('').describe('Where.'),
+  note: multiLineText(500).default('').describe('More about it; the customer reads it.'),
+  expectedOn: LocalDate.nullable().default(null).describe('New estimate of arrival; null keeps the one that is known.'),
+})
+export type ParcelEventDraft = z.output<typeof ParcelEventDraft>
 
 export const ParcelDraft = z.object({
   version: OrderVersion,
   carrier: singleLineText(40, 1),
   trackingNo: singleLineText(64).default(''),
   note: multiLineText(500).default(''),
+  expectedOn: LocalDate.nullable().default(null).describe('Estimated day of arrival.'),
   lines: z
     .array(z.object({ no: z.int().min(1).max(maxCartLines), num: Quantity }))
     .min(1)
@@ -46,11 +165,18 @@ const ParcelIndex = z.coerce
   .max(maxCartLines)
   .describe('Number of the parcel within the order, from 1.')
 
+const ParcelParams = z.object({ orderNo: OrderNo, no: ParcelIndex })
+
 export const parcels = defineApi({
-  summary: 'Parcels of an order, from the carrier to the customer',
+  summary: 'Parcels of an order, from the bench to the customer',
   permissions: [],
-  foreignPermissions: ['order.ship'],
+  foreignPermissions: ['order.read', 'order.accept', 'order.desk', 'order.ship'],
   errors: {
+    'parcel.not_shipped': 409,
+    'parcel.received_already': 409,
+    'parcel.event_refused': 409,
+    'parcel.event_time': 400,
+    'parcel.expected_past': 400,
     'parcel.too_much': {
       status: 409,
       values: z.object({
@@ -61,6 +187,49 @@ export const parcels = defineApi({
   },
   foreignErrors: orders.errors,
   endpoints: {
+    list: {
+      method: 'GET',
+      path: `${orderBasePath}/parcel/list`,
+      needs: 'order.read',
+      query: ParcelQuery,
+      reply: pageOf(ParcelRow).extend({ counts: ParcelCounts.describe('How many parcels are in each state.') }),
+      summary: 'The parcels of the caller’s company, newest first, with counts by state',
+    },
+    detail: {
+      method: 'GET',
+      path: `${orderBasePath}/:orderNo/parcel/:no`,
+      needs: 'order.read',
+      params: ParcelParams,
+      reply: ParcelDetail,
+      summary: 'One parcel with its contents, events and temperature',
+    },
+    confirmReceipt: {
+      method: 'POST',
+      path: `${orderBasePath}/:orderNo/parcel/:no/confirmReceipt`,
+      needs: 'order.accept',
+      params: ParcelParams,
+      reply: TransitionedOrder,
+      fails: ['parcel.not_shipped', 'parcel.received_already'],
+      summary: 'Say that a parcel arrived; the last one of a shipped order completes the order',
+    },
+    deskDetail: {
+      method: 'GET',
+      path: `${orderBasePath}/desk/:orderNo/parcel/:no`,
+      needs: 'order.desk',
+      params: ParcelParams,
+      reply: ParcelDetail,
+      summary: 'One parcel for staff',
+    },
+    addEvent: {
+      method: 'POST',
+      path: `${orderBasePath}/desk/:orderNo/parcel/:no/event`,
+      needs: 'order.ship',
+      params: ParcelParams,
+      body: ParcelEventDraft,
+      reply: ParcelDetail,
+      fails: ['parcel.event_refused', 'parcel.event_time', 'parcel.expected_past'],
+      summary: 'Enter what happened to a parcel; the customer is told of an exception and of the arrival',
+    },
     ship: {
       method: 'POST',
       path: `${orderBasePath}/desk/:orderNo/ship`,
@@ -68,7 +237,7 @@ export const parcels = defineApi({
       params: OrderParams,
       body: ParcelDraft,
       reply: TransitionedOrder,
-      fails: [...transitionErrors, 'parcel.too_much'],
+      fails: [...transitionErrors, 'parcel.too_much', 'parcel.expected_past'],
       idempotent: true,
       signed: true,
       summary: 'Hand a parcel to the carrier; the order is shipped with the last one',
@@ -77,7 +246,7 @@ export const parcels = defineApi({
       method: 'POST',
       path: `${orderBasePath}/desk/:orderNo/parcel/:no/delivered`,
       needs: 'order.ship',
-      params: z.object({ orderNo: OrderNo, no: ParcelIndex }),
+      params: ParcelParams,
       body: VersionedChange,
       reply: TransitionedOrder,
       signed: true,

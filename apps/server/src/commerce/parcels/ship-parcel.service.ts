@@ -1,0 +1,112 @@
+import type { TransitionedOrder } from '@paratope/contract/commerce/orders'
+import type { ParcelDraft } from '@paratope/contract/commerce/parcels'
+import { type LocalDate, toLocalDate } from '@paratope/contract/kernel'
+import {
+  addShippedQuantities,
+  applyTransition,
+  listOrderLines,
+  lockForTransition,
+  type OrderLineRow,
+  recordTransition,
+  type TransitionRequest,
+  type Unversioned,
+} from '#commerce/orders/index.ts'
+import type { Db } from '#kernel/database/database.ts'
+import { createCommonError } from '#kernel/http/common-error.ts'
+import { insertParcelEvent } from './parcel-events.repo.ts'
+import { createError } from './parcels.errors.ts'
+import { insertParcel, listParcels, type ParcelRow } from './parcels.repo.ts'
+
+type StaffRequest = TransitionRequest & { by: string }
+type ParcelLines = ParcelDraft['lines']
+
+/** Packs and ships at once. A parcel may contain part of an order; the last one moves the order to shipped. */
+export async function shipParcel(
+  db: Db,
+  attempt: StaffRequest,
+  draft: Unversioned<ParcelDraft>,
+): Promise<TransitionedOrder> {
+  const { now, by } = attempt
+  const order = await lockForTransition(db, attempt, 'ship')
+  assertExpected(draft.expectedOn, attempt)
+  const parcels = await listParcels(db, order.id)
+  const orderLines = await listOrderLines(db, order.id)
+  const lines = sumByLine(draft.lines)
+  assertLeft(lines, orderLines, parcels)
+  const no = getNextNo(parcels)
+  const { carrier, trackingNo, note, expectedOn } = draft
+  await insertParcel(db, {
+    order_id: order.id,
+    no,
+    carrier,
+    tracking_no: trackingNo,
+    note,
+    lines: JSON.stringify(lines),
+    packed_by: by,
+    packed_at: now,
+    shipped_by: by,
+    shipped_at: now,
+    expected_on: expectedOn,
+    last_event: 'handedOver',
+    delivered_at: null,
+    received_by: null,
+    received_at: null,
+    temperature: null,
+  })
+  return recordDispatch(db, attempt, { order, orderLines, parcel: { no, lines, carrier, trackingNo } })
+}
+
+interface Dispatch {
+  order: Awaited<ReturnType<typeof lockForTransition>>
+  /** As they were before the parcel was shipped. */
+  orderLines: readonly OrderLineRow[]
+  parcel: { no: number; lines: ParcelLines; carrier: string; trackingNo: string }
+}
+
+/** What shipping a parcel does to its order. */
+async function recordDispatch(
+  db: Db,
+  attempt: StaffRequest,
+  { order, orderLines, parcel: { no, lines, carrier, trackingNo } }: Dispatch,
+): Promise<TransitionedOrder> {
+  const { now, by } = attempt
+  await insertParcelEvent(db, {
+    order_id: order.id,
+    parcel_no: no,
+    at: now,
+    kind: 'handedOver',
+    place: '',
+    note: '',
+    created_by: by,
+    created_at: now,
+  })
+  await addShippedQuantities(db, order.id, lines)
+  const shippedNow = new Map(lines.map((line) => [line.no, line.num]))
+  const isComplete = orderLines.every((line) => line.shipped + (shippedNow.get(line.no) ?? 0) === line.quantity)
+  const values = { carrier, trackingNo, parcel: no }
+  if (isComplete) return applyTransition(db, order, attempt, 'ship', { set: { shipped_at: now }, values })
+  return recordTransition(db, order, attempt, { kind: 'shipPart', to: order.status, values })
+}
+
+/** Refuses more than what is left: neither shipped nor waiting in a packed parcel. */
+function assertLeft(lines: ParcelLines, orderLines: readonly OrderLineRow[], parcels: readonly ParcelRow[]): void {
+  const packed = sumByLine(parcels.flatMap((parcel) => (parcel.shipped_at === null ? parcel.lines : [])))
+  for (const { no, num } of lines) {
+    const line = orderLines.find((each) => each.no === no)
+    if (!line) throw createCommonError('record.missing')
+    const left = line.quantity - line.shipped - (packed.find((each) => each.no === no)?.num ?? 0)
+    if (num > left) throw createError('parcel.too_much', { no, left })
+  }
+}
+
+const getNextNo = (parcels: readonly ParcelRow[]): number => Math.max(0, ...parcels.map(({ no }) => no)) + 1
+
+function assertExpected(expectedOn: LocalDate | null, { now, timeZone = 'UTC' }: TransitionRequest): void {
+  if (expectedOn !== null && expectedOn < toLocalDate(now, timeZone)) throw createError('parcel.expected_past')
+}
+
+function sumByLine(lines: ParcelLines): { no: number; num: number }[] {
+  const sums = new Map<number, number>()
+  for (const { no, num } of lines) sums.set(no, (sums.get(no) ?? 0) + num)
+  return [...sums].map(([no, num]) => ({ no, num })).sort((a, b) => a.no - b.no)
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useFormatItem } from '#catalogue/products/index.ts'
+import { formatDay } from '#kit/page/format-dates.ts'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { DescriptionList } from '#ui/display/description-list.tsx'
+import { parcelPagesTexts } from './parcel-pages.texts.ts'
+import { ParcelTimeline } from './parcel-timeline.tsx'
+import type { ParcelDetail } from './parcels.data.ts'
+import styles from './parcels.module.css'
+import { TrackingNumber } from './tracking-number.tsx'
+
+/** Carrier, days, contents and events of a parcel, for customers and for staff. */
+export function ParcelContent({ parcel }: { parcel: ParcelDetail }) {
+  const t = useTexts(parcelPagesTexts)
+  const language = useLanguage()
+  const formatItem = useFormatItem()
+  const { shippedAt, expectedOn, deliveredAt, receivedAt, contents, events, note } = parcel
+  const days = [
+    { term: t('shipped'), day: shippedAt },
+    { term: t('expected'), day: deliveredAt === null ? expectedOn : null },
+    { term: t('delivered'), day: deliveredAt },
+    { term: t('received'), day: receivedAt },
+  ]
+  return (
+    <>
+      <DescriptionList
+        items={[
+          { term: t('carrier'), value: <TrackingNumber parcel={parcel} /> },
+          ...days.flatMap(({ term, day }) => (day === null ? [] : [{ term, value: formatDay(day, language) }])),
+          ...(note === '' ? [] : [{ term: t('note'), value: note }]),
+        ]}
+      />
+      <ParcelSection title={t('contents')}>
+        <ul className={styles.holds}>
+          {contents.map((line) => (
+            <li key={line.no}>
+              {formatItem(line)} <span className="mono">{line.catalog}</span>
+            </li>
+          ))}
+        </ul>
+      </ParcelSection>
+      <ParcelSection title={t('events')}>
+        <ParcelTimeline events={events} />
+      </ParcelSection>
+    </>
+  )
+}
+
+export function ParcelSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.part}>{title}</h3>
+      {children}
+    </section>
+  )
+}
