@@ -1,0 +1,101 @@
+import {
+  countCuts,
+  enzymes,
+  findCutSites,
+  findOrfs,
+  findParts,
+  type Molecule,
+  type OptimizedGene,
+  type OptimizeOptions,
+  type Orf,
+  optimizeGene,
+  optimizeProtein,
+  type PartMatch,
+  type Sequence,
+  type Strand,
+} from '@paratope/bio'
+import { vectorParts } from '@paratope/bio/parts'
+import { checkDesign, type DesignCheck, findVectorType } from '@paratope/bio/vectors'
+
+/** A cut site without the enzyme's own data, as it travels between threads. */
+export interface SiteSummary {
+  readonly enzyme: string
+  readonly start: number
+  readonly end: number
+  readonly strand: Strand
+  /** Where the top strand is cut. */
+  readonly tops: readonly number[]
+  /** What methylation of the host does to this site. */
+  readonly effect?: 'blocked' | 'impaired' | 'required'
+}
+
+export interface EnzymeSummary {
+  readonly name: string
+  readonly site: string
+  readonly isCommon: boolean
+  readonly count: number
+}
+
+export interface SiteReport {
+  readonly sites: readonly SiteSummary[]
+  /** All enzymes with their number of sites, also those that do not cut. */
+  readonly enzymes: readonly EnzymeSummary[]
+}
+
+/** The work of the designer that is too long for the thread of the page. */
+export const analyses = {
+  sites({ bases, topology }: Sequence): SiteReport {
+    const found = findCutSites({ bases, topology })
+    const counts = countCuts(found)
+    return {
+      sites: found.flatMap(({ enzyme, start, end, strand, cuts, methylation }) =>
+        cuts.length === 0
+          ? []
+          : [
+              {
+                enzyme: enzyme.name,
+                start,
+                end,
+                strand,
+                tops: cuts.map(({ top }) => top),
+                ...(methylation && { effect: methylation.effect }),
+              },
+            ],
+      ),
+      enzymes: enzymes.map((enzyme) => ({
+        name: enzyme.name,
+        site: enzyme.site,
+        isCommon: enzyme.isCommon,
+        count: counts.get(enzyme) ?? 0,
+      })),
+    }
+  },
+  orfs: ({ sequence, minCodons }: { sequence: Sequence; minCodons: number }): Orf[] =>
+    findOrfs(sequence, { minCodons }),
+  parts: (sequence: Sequence): PartMatch[] => findParts(sequence, vectorParts),
+  check({ vectorTypeId, molecule }: { vectorTypeId: string; molecule: Molecule }): DesignCheck | undefined {
+    const vectorType = findVectorType(vectorTypeId)
+    return vectorType && checkDesign(vectorType, molecule)
+  },
+  optimize({ text, isProtein, hostId, options }: OptimizeRequest): OptimizedGene {
+    return isProtein ? optimizeProtein(text, hostId, options) : optimizeGene(text, hostId, options)
+  },
+} as const
+
+export interface OptimizeRequest {
+  readonly text: string
+  readonly isProtein: boolean
+  readonly hostId: string
+  readonly options: OptimizeOptions
+}
+
+export type AnalysisName = keyof typeof analyses
+export type AnalysisInput<Name extends AnalysisName> = Parameters<(typeof analyses)[Name]>[0]
+export type AnalysisResult<Name extends AnalysisName> = ReturnType<(typeof analyses)[Name]>
+
+/** Runs an analysis by its name. */
+export function runAnalysis<Name extends AnalysisName>(name: Name, input: AnalysisInput<Name>): AnalysisResult<Name> {
+  // The name chose both types; the table cannot express that they belong together.
+  const run = analyses[name] as unknown as (value: AnalysisInput<Name>) => AnalysisResult<Name>
+  return run(input)
+}

@@ -1,0 +1,18 @@
+export {
+  checkDesign,
+  type DesignCheck,
+  type DesignIssue,
+  type DesignIssueCode,
+  designIssueCodes,
+  type FilledSlot,
+} from './check-design.ts'
+export { clearSlot, createFromTemplate, fillSlotWith, slotQualifier } from './template.ts'
+export {
+  findVectorType,
+  type PackagingLimit,
+  type VectorHost,
+  type VectorSlot,
+  type VectorType,
+  vectorHosts,
+  vectorTypes,
+} from './vector-types.ts'
