@@ -6,6 +6,7 @@ import plasmids from './catalogue/plasmids/index.ts'
 import products from './catalogue/products/index.ts'
 import services from './catalogue/services/index.ts'
 import approvals from './commerce/approvals/index.ts'
+import budgets from './commerce/budgets/index.ts'
 import carts from './commerce/carts/index.ts'
 import checkoutDrafts from './commerce/checkout-drafts/index.ts'
 import complaints from './commerce/complaints/index.ts'
@@ -95,6 +96,7 @@ export const wings = {
   },
   commerce: {
     approvals,
+    budgets,
     carts,
     orderMessages,
     // Its detail has parts that other domains declare.

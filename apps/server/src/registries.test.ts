@@ -236,6 +236,8 @@ const keptTables: Readonly<Record<string, string>> = {
   approval_event: 'business record',
   approval_request: 'business record',
   article: 'content',
+  budget: 'business record',
+  budget_entry: 'business record',
   cart_line: 'a cart waits for its owner',
   company: 'business record',
   complaint: 'business record',

@@ -5,6 +5,7 @@ import plasmids from './catalogue/plasmids/plasmids.screens.ts'
 import products from './catalogue/products/products.screens.ts'
 import services from './catalogue/services/services.screens.ts'
 import approvals from './commerce/approvals/approvals.screens.ts'
+import budgets from './commerce/budgets/budgets.screens.ts'
 import carts from './commerce/carts/carts.screens.ts'
 import complaints from './commerce/complaints/complaints.screens.ts'
 import invoices from './commerce/invoices/invoices.screens.ts'
@@ -68,6 +69,7 @@ export const wings = {
   },
   commerce: {
     approvals,
+    budgets,
     carts,
     orders,
     checkoutDrafts: noScreens,

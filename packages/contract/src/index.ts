@@ -3,6 +3,7 @@ import * as plasmids from './catalogue/plasmids/index.ts'
 import * as products from './catalogue/products/index.ts'
 import * as services from './catalogue/services/index.ts'
 import * as approvals from './commerce/approvals/index.ts'
+import * as budgets from './commerce/budgets/index.ts'
 import * as carts from './commerce/carts/index.ts'
 import * as checkoutDrafts from './commerce/checkout-drafts/index.ts'
 import * as complaints from './commerce/complaints/index.ts'
@@ -99,6 +100,7 @@ export const wings = {
   },
   commerce: {
     approvals,
+    budgets,
     carts,
     checkoutDrafts,
     complaints,

@@ -209,6 +209,7 @@ describe('E-3: what a caller adds to a request changes nothing', () => {
 /** Fields that are called so and say something else, or something of the caller's own. */
 const harmlessNames = {
   'addresses.create: kind': 'shipping or invoice',
+  'budgets.create: kind': 'what the budget pays for',
   'departments.selectTenant: tenant': 'one of the caller’s own, or 403',
   'memberships.changeRole: role': 'a role in the caller’s own company, from its administrators only',
   'memberships.invite: role': 'a role in the caller’s own company, from its administrators only',

@@ -77,25 +77,32 @@ export async function changePolicy(
   return getPolicy(db, session)
 }
 
-/** The levels that a purchase needs. Amounts in another currency cannot be compared, so they need every level. */
+/**
+ * The levels that a purchase needs. Amounts in another currency cannot be compared, so they need every level, and so
+ * does what is beyond a budget; without rules an administrator decides on that.
+ */
 export async function findRequiredLevels(
   db: Db,
   companyId: string,
   buyerId: string,
   total: Money,
+  isOverBudget: boolean,
 ): Promise<{ levels: ApprovalLevel[]; tolerancePercent: number }> {
   const [policy, rules] = await Promise.all([findPolicy(db, companyId), listRules(db, companyId)])
   const isComparable = policy?.currency === total.currency
   const levels = listRequiredLevels(
     rules.map(({ level, above_minor, approver_id }) => ({
       level,
-      aboveMinor: isComparable ? above_minor : -1,
+      aboveMinor: isComparable && !isOverBudget ? above_minor : -1,
       approverId: approver_id,
     })),
     total.minor,
     buyerId,
   )
-  return { levels, tolerancePercent: policy?.tolerance_percent ?? 0 }
+  const tolerancePercent = policy?.tolerance_percent ?? 0
+  if (levels.length > 0 || !isOverBudget) return { levels, tolerancePercent }
+  const admin = (await listMemberRows(db, companyId)).find((member) => isCompanyAdmin(member) && member.id !== buyerId)
+  return { levels: admin ? [{ level: 1, approverId: admin.id }] : [], tolerancePercent }
 }
 
 const presentAbsence = (row: AbsenceRow): z.input<typeof ApprovalAbsence> => ({

@@ -1,6 +1,6 @@
 import type { approvals } from '@paratope/contract/commerce/approvals'
 import { type Instant, toLocalDate } from '@paratope/contract/kernel'
-import { orderHooks } from '#commerce/orders/index.ts'
+import { orderHooks, orderParts } from '#commerce/orders/index.ts'
 import type { Site } from '#kernel/config/sites.ts'
 import type { Db } from '#kernel/database/database.ts'
 import type { Handlers } from '#kernel/http/request-context.ts'
@@ -30,6 +30,7 @@ const toContext = ({ db, session, now, site: { timeZone }, registry }: CallConte
   today: toLocalDate(now, timeZone),
   timeZone,
   hooks: orderHooks.list(registry),
+  parts: orderParts.list(registry),
 })
 
 export const handlers: Handlers<typeof approvals> = {

@@ -59,7 +59,8 @@ export async function insertRequest(db: Db, request: Insertable<ApprovalRequestT
 export async function updateRequest(
   db: Db,
   { id, version }: Pick<RequestRow, 'id' | 'version'>,
-  set: Pick<RequestRow, 'state' | 'revision' | 'base_minor' | 'total_minor' | 'levels' | 'approved_levels'>,
+  set: Pick<RequestRow, 'state' | 'revision' | 'base_minor' | 'total_minor' | 'levels' | 'approved_levels'> &
+    Partial<Pick<RequestRow, 'is_over_budget'>>,
 ): Promise<boolean> {
   const updated = await db
     .updateTable('approval_request')

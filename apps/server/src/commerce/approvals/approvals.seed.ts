@@ -54,6 +54,8 @@ export const seeds = [
         levels: JSON.stringify(levels),
         approved_levels: [],
         state: progress.state,
+        is_from_cart: false,
+        is_over_budget: false,
         created_at: now,
       })
       const event = { request_id: id, level: null, reason: '', total_minor: total, at: now }

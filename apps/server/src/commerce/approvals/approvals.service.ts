@@ -12,10 +12,13 @@ import {
 import { canMove } from '@paratope/contract/commerce/orders'
 import { createMoney, type Instant, type LocalDate, type Page, type PageQuery } from '@paratope/contract/kernel'
 import type { z } from 'zod'
+import { allowOverrun, needsBudgetApproval } from '#commerce/budgets/index.ts'
 import {
+  cancelOrder,
   findOrder,
   lockOrder,
   type OrderGuard,
+  type OrderPart,
   type OrderRow,
   type Purchase,
   type TransitionRequest,
@@ -54,6 +57,8 @@ export interface ApprovalContext {
   timeZone: string
   /** What other domains do when the last approval accepts the quote. */
   hooks: TransitionRequest['hooks']
+  /** What other domains do when a rejected order ends. */
+  parts: readonly OrderPart[]
 }
 
 const toRequestScope = (session: Session) => ({ companyId: getCompanyId(session), tenant: session.tenant })
@@ -120,6 +125,8 @@ async function presentRequests(
         revision: row.revision,
         total: toTotal(row.total_minor),
         state: row.state,
+        isFromCart: row.is_from_cart,
+        isOverBudget: row.is_over_budget,
         levels: progress.levels.map(({ level, approverId }) => ({
           level,
           approver: members.find(({ id }) => id === approverId)?.realname ?? '',
@@ -177,11 +184,13 @@ export async function findApprovalOfOrder(context: ApprovalContext, orderNo: str
 
 /** Holds a purchase above the limits of its buyer; the acceptance of a quote is recorded and waits. */
 export const approvalGuard: OrderGuard = {
-  async holds(db: Db, { companyId, total, by, today, now, acceptance }: Purchase): Promise<boolean> {
-    const { levels } = await findRequiredLevels(db, companyId, by, total)
+  async holds(db: Db, purchase: Purchase): Promise<boolean> {
+    const { companyId, total, by, today, now, acceptance } = purchase
+    const isOverBudget = await needsBudgetApproval(db, purchase)
+    const { levels } = await findRequiredLevels(db, companyId, by, total, isOverBudget)
     if (levels.length === 0) return false
     if (!acceptance) return true
-    const { order, revision, poNumber } = acceptance
+    const { order, revision, poNumber, isFromCart } = acceptance
     assertAcceptable(order, revision, poNumber, now)
     if (await findPendingRequest(db, order.id)) {
       await reviseApprovalOfOrder(db, order, today, now)
@@ -203,6 +212,8 @@ export const approvalGuard: OrderGuard = {
       total_minor,
       state,
       approved_levels,
+      is_from_cart: isFromCart,
+      is_over_budget: isOverBudget,
       created_at: now,
     })
     const event = { request_id: id, level: null, reason: '', total_minor: total.minor, at: now }
@@ -270,15 +281,32 @@ export async function decideApproval(
   if (progress.state === 'approved') await acceptForBuyer(context, row)
   if (progress.state === 'pending') await askDeciders(db, { ...row, ...toColumns(progress) }, order, today, now)
   else await notifyBuyer(db, row, order, { kind: progress.state, reason }, now)
+  if (progress.state === 'rejected' && row.is_from_cart) await cancelForBuyer(context, row, reason)
   return presentRequest(context, id)
 }
 
 /** The buyer accepted; the last approval only lets it happen. */
-const acceptForBuyer = ({ db, session, now, timeZone, hooks }: ApprovalContext, row: RequestRow) =>
-  acceptQuote(
+async function acceptForBuyer({ db, session, now, timeZone, hooks }: ApprovalContext, row: RequestRow): Promise<void> {
+  if (row.is_over_budget) await allowOverrun(db, row.order_id, session.userId)
+  await acceptQuote(
     db,
     { scope: toScope(session), code: row.order_code, by: row.requested_by, now, timeZone, hooks },
     { revision: row.revision, poNumber: row.po_number },
+  )
+}
+
+/** Nobody asked for a quote, so an order from the cart ends with its rejection; the buyer may order again from it. */
+const cancelForBuyer = (
+  { db, session, now, timeZone, hooks, parts }: ApprovalContext,
+  row: RequestRow,
+  reason: string,
+) =>
+  cancelOrder(
+    db,
+    { scope: toScope(session), code: row.order_code, by: session.userId, now, timeZone, hooks },
+    'cancel',
+    { reason },
+    parts,
   )
 
 export async function withdrawApproval(context: ApprovalContext, id: string): Promise<RequestReply> {
@@ -307,12 +335,20 @@ export async function reviseApprovalOfOrder(db: Db, order: OrderRow, today: Loca
   const row = await findPendingRequest(db, order.id)
   if (!row || row.revision === order.quote_revision) return
   const total = createMoney(order.total_minor ?? 0, order.currency)
-  const { levels, tolerancePercent } = await findRequiredLevels(db, row.company_id, row.requested_by, total)
+  const { company_id: companyId, requested_by: by } = row
+  const isOverBudget = await needsBudgetApproval(db, {
+    ...{ companyId, total, by, today, now },
+    costCentre: order.cost_centre,
+    projectNumber: order.project_number,
+    acceptance: { order, revision: order.quote_revision, poNumber: row.po_number, isFromCart: row.is_from_cart },
+  })
+  const { levels, tolerancePercent } = await findRequiredLevels(db, companyId, by, total, isOverBudget)
   const isReset = isAboveTolerance(row.base_minor, total.minor, tolerancePercent)
   const progress = reviseApproval(toProgress(row), total.minor, levels, tolerancePercent)
   // What needs nobody any more is accepted by the buyer, who sees the new price first.
   const settled = progress.state === 'approved' ? endApproval({ ...progress, state: 'pending' }, 'withdrawn') : progress
-  if (!(await updateRequest(db, row, { ...toColumns(settled), revision: order.quote_revision }))) return
+  const set = { ...toColumns(settled), revision: order.quote_revision, is_over_budget: isOverBudget }
+  if (!(await updateRequest(db, row, set))) return
   const event = { request_id: row.id, user_id: null, level: null, reason: '', total_minor: total.minor, at: now }
   await insertApprovalEvent(db, { ...event, decision: isReset ? 'reset' : 'revised' })
   if (settled.state === 'pending') await askDeciders(db, { ...row, ...toColumns(settled) }, order, today, now)

@@ -40,6 +40,10 @@ export interface ApprovalRequestTable {
   levels: ColumnType<ApprovalLevel[], string, string>
   approved_levels: number[]
   state: (typeof approvalStates)[number]
+  /** An order from the cart, which ends with the request. */
+  is_from_cart: boolean
+  /** Beyond its budget; the last approval raises it. */
+  is_over_budget: boolean
   created_at: Instant
   version: Generated<number>
 }

@@ -7,7 +7,9 @@ import {
   aQuote,
   createStaff,
   fillCart,
+  getStock,
   type Staff,
+  type TestPack,
 } from '#commerce/orders/orders.makers.ts'
 import { aWorld, type World } from '#testing/world.ts'
 import { subscribers } from './approvals.jobs.ts'
@@ -40,6 +42,11 @@ const decide = (by: Team['buyer'], { id, version }: { id: string; version: numbe
 
 const findStatus = async (team: Team, orderNo: string) =>
   (await team.buyer.client.orders.detail({ params: { orderNo } })).status
+
+async function orderFromCart(buyer: Team['buyer'], pack: TestPack) {
+  const lines = await fillCart(buyer, [pack])
+  return buyer.client.orders.orderNow({ body: anOrderDraft(buyer, lines) })
+}
 
 describe('a purchase', () => {
   test('of a company without rules needs nobody', async () => {
@@ -110,15 +117,43 @@ describe('a purchase', () => {
     await expect(decide(team.approver, request, 'approve')).rejects.toMatchObject({ code: 'approval.ended' })
   })
 
-  test('from the cart above the limit is refused, and takes neither stock nor cart', async () => {
+  test('from the cart above the limit waits at its prices, and its approval takes the stock', async () => {
     const team = await aTeam(world)
     await saveTwoLevels(team)
-    const lines = await fillCart(team.buyer, [await aPack(world, { usd: 20_000, stock: 5 })])
-    await expect(team.buyer.client.orders.orderNow({ body: anOrderDraft(team.buyer, lines) })).rejects.toMatchObject({
-      status: 409,
-      code: 'order.approval_needed',
-    })
-    expect((await team.buyer.client.carts.list({ query: {} })).records).toHaveLength(1)
+    const pack = await aPack(world, { usd: 20_000, stock: 5 })
+    const { orderNo, status } = await orderFromCart(team.buyer, pack)
+    expect(status).toBe('toConfirm')
+    expect((await team.buyer.client.carts.list({ query: {} })).records).toEqual([])
+    expect(await getStock(world, pack.id)).toBe(5)
+    const waiting = await team.buyer.client.orders.detail({ params: { orderNo } })
+    expect(waiting.events.map(({ kind, to }) => [kind, to])).toEqual([['hold', 'toConfirm']])
+    expect(waiting.quotes.map(({ revision, goods }) => [revision, goods.minor])).toEqual([[1, 20_000]])
+    const [request] = (await team.approver.client.approvals.list({ query: { view: 'waiting' } })).records
+    if (!request) throw new Error('nothing waits')
+    expect(request).toMatchObject({ orderNo, isFromCart: true, total: waiting.quotePrice })
+    expect(await decide(team.approver, request, 'approve')).toMatchObject({ state: 'approved' })
+    expect(await findStatus(team, orderNo)).toBe('inProduction')
+    expect(await getStock(world, pack.id)).toBe(4)
+  })
+
+  test('from the cart that is rejected is cancelled with the reason, and can be ordered again', async () => {
+    const team = await aTeam(world)
+    await saveTwoLevels(team)
+    const { orderNo } = await orderFromCart(team.buyer, await aPack(world, { usd: 20_000, stock: 5 }))
+    const [request] = (await team.approver.client.approvals.list({ query: { view: 'waiting' } })).records
+    if (!request) throw new Error('nothing waits')
+    expect(await decide(team.approver, request, 'reject')).toMatchObject({ state: 'rejected' })
+    const ended = await team.buyer.client.orders.detail({ params: { orderNo } })
+    expect([ended.status, ended.events.at(-1)?.reason]).toEqual(['cancelled', 'Too expensive'])
+    expect(await team.buyer.client.orders.orderAgain({ params: { orderNo }, body: {} })).toMatchObject({ added: 1 })
+  })
+
+  test('from the cart tells staff only once it is approved', async () => {
+    const team = await aTeam(world)
+    await saveTwoLevels(team)
+    const { orderNo } = await orderFromCart(team.buyer, await aPack(world, { usd: 20_000, stock: 5 }))
+    const { records } = await staff.sales.client.notifications.list({ query: { pageSize: 100 } })
+    expect(records.filter(({ text }) => text.includes(orderNo))).toEqual([])
   })
 
   test('in a currency without limits needs every level', async () => {

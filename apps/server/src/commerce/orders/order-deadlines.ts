@@ -12,7 +12,7 @@ type Deadlines = Pick<SalesOrderTable, 'reply_deadline' | 'quote_deadline' | 'sh
 /** The promise to customers, in working days of the provider. */
 export const serviceLevels = { reply: 1, quote: 2, shipFromStock: 2 } as const
 
-const noDeadlines: Deadlines = { reply_deadline: null, quote_deadline: null, ship_deadline: null }
+export const noDeadlines: Deadlines = { reply_deadline: null, quote_deadline: null, ship_deadline: null }
 
 /** The country whose public holidays the provider keeps; sites outside China count those of the United States. */
 const getProviderCountry = (timeZone: string): string => (timeZone === 'Asia/Shanghai' ? 'CN' : 'US')

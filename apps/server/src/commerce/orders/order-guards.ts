@@ -3,7 +3,6 @@ import { createMoney, type Instant, type LocalDate, type Money } from '@paratope
 import type { Db } from '#kernel/database/database.ts'
 import { defineExtensionPoint } from '#kernel/extension-point.ts'
 import type { Registry } from '#kernel/registry.ts'
-import { createError } from './orders.errors.ts'
 import type { OrderRow } from './orders.repo.ts'
 import { lockForTransition, type TransitionRequest } from './orders.transitions.ts'
 
@@ -16,8 +15,12 @@ export interface Purchase {
   /** The day where the company orders. */
   today: LocalDate
   now: Instant
-  /** The quote that is accepted; absent for an order from the cart. */
-  acceptance?: { order: OrderRow; revision: number; poNumber: string }
+  costCentre: string
+  projectNumber: string
+  /** The budget that the buyer chose at check-out, if any. */
+  budgetId?: string | null
+  /** The quote that is accepted; absent while an order from the cart is not written. */
+  acceptance?: { order: OrderRow; revision: number; poNumber: string; isFromCart: boolean }
 }
 
 /** What another domain demands before a purchase binds the company; it runs in the transaction of the move. */
@@ -28,8 +31,8 @@ export interface OrderGuard {
 
 export const orderGuards = defineExtensionPoint<OrderGuard>('order-guards')
 
-async function isHeld(db: Db, registry: Registry, purchase: Purchase): Promise<boolean> {
-  for (const guard of orderGuards.list(registry)) if (await guard.holds(db, purchase)) return true
+export async function isHeld(db: Db, guards: readonly OrderGuard[], purchase: Purchase): Promise<boolean> {
+  for (const guard of guards) if (await guard.holds(db, purchase)) return true
   return false
 }
 
@@ -49,13 +52,10 @@ export async function holdAcceptance(
     by: attempt.by,
     today,
     now: attempt.now,
-    acceptance: { ...acceptance, order },
+    costCentre: order.cost_centre,
+    projectNumber: order.project_number,
+    acceptance: { ...acceptance, order, isFromCart: false },
   }
-  if (!(await isHeld(db, registry, purchase))) return undefined
+  if (!(await isHeld(db, orderGuards.list(registry), purchase))) return undefined
   return { orderNo: order.code, status: order.status, version: order.version }
-}
-
-/** Refuses an order from the cart that would have to wait: nobody could approve a cart. */
-export async function assertNotHeld(db: Db, registry: Registry, purchase: Purchase): Promise<void> {
-  if (await isHeld(db, registry, purchase)) throw createError('order.approval_needed')
 }

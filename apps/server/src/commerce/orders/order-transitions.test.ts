@@ -29,7 +29,7 @@ const reached = orderStatuses.filter((status) => status !== 'cart')
 
 test('[ORDER-014] the table of moves is the one of the agreement', () => {
   expect(Object.fromEntries(orderStatuses.map((status) => [status, nextStates(status)]))).toEqual({
-    cart: ['inquiry', 'inProduction'],
+    cart: ['inquiry', 'inProduction', 'toConfirm'],
     inquiry: ['toConfirm', 'cancelled'],
     toConfirm: ['inProduction', 'inquiry', 'cancelled'],
     inProduction: ['cancelled', 'shipped'],

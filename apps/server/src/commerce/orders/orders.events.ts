@@ -21,6 +21,7 @@ const orderEventTopics = {
   submit: { event: 'order.submitted', staff: ['order.quote'] },
   orderNow: { event: 'order.placed', staff: ['order.quote', 'order.ship'] },
   quote: { event: 'order.quoted', staff: [] },
+  hold: { event: 'order.held', staff: [] },
   accept: { event: 'order.accepted', staff: ['order.quote', 'order.ship'] },
   requestChanges: { event: 'order.changes_requested', staff: ['order.quote'] },
   expire: { event: 'order.quote_expired', staff: ['order.quote'] },
@@ -37,6 +38,7 @@ const orderEventTopics = {
 const customerEventKinds: readonly OrderEventKind[] = [
   'submit',
   'orderNow',
+  'hold',
   'accept',
   'requestChanges',
   'cancel',

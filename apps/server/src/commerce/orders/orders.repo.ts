@@ -43,7 +43,7 @@ type OrderInsert = Omit<
   SalesOrderTable,
   'version' | 'quote_revision' | 'freight_tax_rate' | 'deadline' | 'shipping_address' | 'invoice_address' | 'search'
 > &
-  Pick<Selectable<SalesOrderTable>, 'shipping_address' | 'invoice_address'>
+  Pick<Selectable<SalesOrderTable>, 'shipping_address' | 'invoice_address' | 'quote_revision'>
 type OrderLineInsert = Omit<Insertable<OrderLineTable>, 'name' | 'details'> & Pick<OrderLineRow, 'name' | 'details'>
 
 /** The order, its search tokens, all its lines and the first event of its log by one statement. */
@@ -52,7 +52,7 @@ export async function insertOrder(
   order: OrderInsert,
   tokens: readonly string[],
   lines: readonly OrderLineInsert[],
-  event: 'submit' | 'orderNow',
+  event: 'submit' | 'orderNow' | 'hold',
 ): Promise<void> {
   // Names of columns, not values.
   const columns = sql.raw(Object.keys(order).join(', '))

@@ -1,7 +1,9 @@
-import type { OrderDraft, SubmittedOrder } from '@paratope/contract/commerce/orders'
+import { type OrderDraft, orderMoves, type SubmittedOrder } from '@paratope/contract/commerce/orders'
 import {
   addMoney,
+  addToInstant,
   createMoney,
+  day,
   type Instant,
   type Language,
   type LocalDate,
@@ -24,17 +26,24 @@ import type { TaggedCache } from '#kernel/tagged-cache.ts'
 import { dictionariesTag, itemsOf } from '#platform/dictionaries/index.ts'
 import { assertLinesAsSeen, getLineName, takeLinesFromStock } from './create-from-cart.ts'
 import { attachFiles } from './order-attachments.service.ts'
-import { planDeadlines } from './order-deadlines.ts'
+import { noDeadlines, planDeadlines } from './order-deadlines.ts'
+import { isHeld, type OrderGuard, type Purchase } from './order-guards.ts'
 import { createError } from './orders.errors.ts'
 import { findOrderEventReaders, type OrderEventSubject, publishOrderEvent } from './orders.events.ts'
 import { type OrderHook, runOrderHooks } from './orders.hooks.ts'
-import { insertOrder, takeNextNumber } from './orders.repo.ts'
+import { findOrder, insertOrder, takeNextNumber } from './orders.repo.ts'
 import { buildSearchTokens, getOrderType, type OrderLinePrice, toAddressSnapshot, toOrderLine } from './orders.rows.ts'
 
 /** Where the lines of an order come from; the cart by default. */
 export type LineSource = (db: Db) => Promise<{ buyer: CartBuyer | undefined; lines: CartRow[] }>
 
-/** Turns chosen cart lines into an order: an inquiry, or goods in stock at their list price. */
+/** How long a purchase from the cart waits for its approval at the prices of the cart. */
+const heldDays = 30
+
+/**
+ * Turns chosen cart lines into an order: an inquiry, or goods in stock at their price. A purchase that a guard holds
+ * becomes a quote at these prices, whose acceptance waits.
+ */
 export async function placeOrder(
   db: Db,
   session: Pick<Session, 'userId' | 'companyId' | 'tenant'> & {
@@ -42,9 +51,10 @@ export async function placeOrder(
     timeZone: string
     language: Language
     hooks: readonly OrderHook[]
+    guards: readonly OrderGuard[]
   },
   draft: OrderDraft,
-  kind: 'submit' | 'orderNow',
+  requested: 'submit' | 'orderNow',
   now: Instant,
   cache: TaggedCache,
   takeLines: LineSource = (tx) =>
@@ -54,31 +64,45 @@ export async function placeOrder(
       draft.lines.map((line) => line.id),
     ),
 ): Promise<SubmittedOrder> {
-  const isDirectOrder = kind === 'orderNow'
+  const isPriced = requested === 'orderNow'
   const companyId = getCompanyId(session)
   const orderedOn = toLocalDate(now, session.timeZone)
   if (draft.requestedDate && draft.requestedDate < orderedOn) throw createError('order.date_past')
   await assertPaymentMethod(db, cache, draft.paymentMethod)
   const { userId, tenant } = session
-  const source = { kind, from: 'cart', by: userId, order: { tenant, placed_by: userId } } as const
+  const caller = { from: 'cart', by: userId, order: { tenant, placed_by: userId } } as const
   const [addressRows, { buyer, lines }, readers, deadlines] = await Promise.all([
     findAddresses(db, companyId, listAddressIds(draft)),
     takeLines(db),
-    findOrderEventReaders(db, source),
-    planDeadlines(db, kind, { now, timeZone: session.timeZone, cache }),
+    findOrderEventReaders(db, { ...caller, kind: requested }),
+    planDeadlines(db, requested, { now, timeZone: session.timeZone, cache }),
   ])
   const addresses = snapshotAddresses(addressRows, draft)
   if (!buyer) throw createCommonError('permission.missing')
   await assertDeliveryDay(db, draft.requestedDate, addresses.shipping_address.country, lines)
-  assertLinesAsSeen(lines, buyer, draft.lines, isDirectOrder)
+  assertLinesAsSeen(lines, buyer, draft.lines, isPriced)
   if (buyer.needs_project_number && draft.projectNumber === '') throw createError('order.project_missing')
   const priced = lines.map((line) => ({ line, price: calculateListPrice(line.price, line.quantity, buyer.currency) }))
-  const sums = isDirectOrder ? calculateSums(priced, buyer, draft) : emptySums
+  const sums = isPriced ? calculateSums(priced, buyer, draft) : emptySums
+  const purchase: Purchase = {
+    companyId,
+    total: createMoney(sums.total_minor ?? 0, buyer.currency),
+    by: userId,
+    today: orderedOn,
+    now,
+    costCentre: draft.costCentre,
+    projectNumber: draft.projectNumber,
+    budgetId: draft.budgetId ?? null,
+  }
+  const waits = isPriced && (await isHeld(db, session.guards, purchase))
+  const kind = waits ? 'hold' : requested
+  const isDirectOrder = kind === 'orderNow'
+  const source = { ...caller, kind } as const
   if (isDirectOrder) await takeLinesFromStock(db, lines)
 
   const id = createId('ord', Date.parse(now))
   const code = await createOrderCode(db, orderedOn)
-  const status = isDirectOrder ? ('inProduction' as const) : ('inquiry' as const)
+  const status = orderMoves[kind].to
   const row = {
     id,
     code,
@@ -102,7 +126,8 @@ export async function placeOrder(
     line_count: lines.length,
     ...sums,
     due_minor: null,
-    quote_valid_until: null,
+    quote_revision: waits ? 1 : 0,
+    quote_valid_until: waits ? addToInstant(now, heldDays * day) : null,
     created_at: now,
     ordered_on: orderedOn,
     confirmed_at: isDirectOrder ? now : null,
@@ -110,7 +135,7 @@ export async function placeOrder(
     shipped_at: null,
     completed_at: null,
     cancelled_at: null,
-    ...deadlines,
+    ...(waits ? noDeadlines : deadlines),
     changed_at: now,
   }
   const orderLines = priced.map(({ line, price }, at) => toOrderLine(id, at + 1, line, price, isDirectOrder))
@@ -131,14 +156,26 @@ export async function placeOrder(
   const happened = { ...source, order, values: {}, reason: '', productIds }
   const writes = Promise.all([
     insertOrder(db, row, buildSearchTokens(code, buyer, draft, lines), orderLines, kind),
-    publishOrderEvent(db, happened, readers, now),
+    publishOrderEvent(db, happened, waits ? { ...readers, staff: [] } : readers, now),
   ])
-  // An inquiry moves nothing else, so its last writes may travel with the commit.
-  if (isDirectOrder) await writes
+  // An inquiry without a budget moves nothing else, so its last writes may travel with the commit.
+  if (isPriced || draft.budgetId) await writes
   else await leaveToCommit(db, writes)
-  await runOrderHooks(db, session.hooks, { ...source, order, now, day: orderedOn })
+  const { budgetId } = purchase
+  await runOrderHooks(db, session.hooks, { ...source, order, now, day: orderedOn, ...(budgetId && { budgetId }) })
+  if (waits) await recordHeldPurchase(db, session.guards, purchase, code)
   const quotePrice = sums.total_minor === null ? null : createMoney(sums.total_minor, buyer.currency)
   return { orderNo: code, status, version: 1, quotePrice }
+}
+
+/** The guards that hold it record the acceptance, now that there is something to accept. */
+async function recordHeldPurchase(db: Db, guards: readonly OrderGuard[], purchase: Purchase, code: string) {
+  const order = await findOrder(db, 'all', code)
+  if (!order) throw createCommonError('record.missing')
+  await isHeld(db, guards, {
+    ...purchase,
+    acceptance: { order, revision: 1, poNumber: order.po_number, isFromCart: true },
+  })
 }
 
 /** Goods of the catalogue travel cooled, unless the buyer wants them at ambient temperature. */

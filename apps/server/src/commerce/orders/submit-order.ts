@@ -1,8 +1,7 @@
 import type { OrderDraft, SubmittedOrder } from '@paratope/contract/commerce/orders'
-import { toLocalDate } from '@paratope/contract/kernel'
 import type { RequestContext } from '#kernel/http/request-context.ts'
-import { getCompanyId, type Session } from '#kernel/http/session.ts'
-import { assertNotHeld } from './order-guards.ts'
+import type { Session } from '#kernel/http/session.ts'
+import { orderGuards } from './order-guards.ts'
 import { orderHooks } from './orders.hooks.ts'
 import { limitInquiries } from './orders.limit.ts'
 import { type LineSource, placeOrder } from './place-order.ts'
@@ -20,6 +19,7 @@ const toOrderPlacer = ({ session, site, language, registry }: SubmitContext) => 
   timeZone: site.timeZone,
   language,
   hooks: orderHooks.list(registry),
+  guards: orderGuards.list(registry),
 })
 
 /** Asks for a quote, of the cart or of other lines. */
@@ -32,22 +32,10 @@ export async function submitInquiry(
   return placeOrder(call.db, toOrderPlacer(call), draft, 'submit', call.now, call.cache, takeLines)
 }
 
-/** Orders goods in stock, unless somebody has to approve them first. */
-export async function submitDirectOrder(
+/** Orders goods in stock; what somebody has to approve waits. */
+export const submitDirectOrder = (
   call: SubmitContext,
   draft: OrderDraft,
   takeLines?: LineSource,
-): Promise<SubmittedOrder> {
-  const { db, session, site, now } = call
-  const placed = await placeOrder(db, toOrderPlacer(call), draft, 'orderNow', now, call.cache, takeLines)
-  if (placed.quotePrice) {
-    await assertNotHeld(db, call.registry, {
-      companyId: getCompanyId(session),
-      total: placed.quotePrice,
-      by: session.userId,
-      today: toLocalDate(now, site.timeZone),
-      now,
-    })
-  }
-  return placed
-}
+): Promise<SubmittedOrder> =>
+  placeOrder(call.db, toOrderPlacer(call), draft, 'orderNow', call.now, call.cache, takeLines)

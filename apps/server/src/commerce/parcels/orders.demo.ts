@@ -140,7 +140,7 @@ async function placeDemoOrder(db: Db, { customer, story, index, at }: DemoOrderR
   const kind = story.ending === 'orderedNow' ? 'orderNow' : 'submit'
   const { orderNo } = await placeOrder(
     db,
-    { userId, companyId, tenant: '0', site: null, timeZone: 'UTC', language: 'en', hooks: [] },
+    { userId, companyId, tenant: '0', site: null, timeZone: 'UTC', language: 'en', hooks: [], guards: [] },
     draft,
     kind,
     startedAt,

@@ -95,7 +95,16 @@ async function placeDemoOrder(
     paymentMethod: 'invoice-30',
     requestedDate: addToInstant(now, 45 * day).slice(0, 10),
   })
-  const buyer = { userId, companyId, tenant: '0', site: null, timeZone: 'UTC', language: 'en', hooks: [] } as const
+  const buyer = {
+    userId,
+    companyId,
+    tenant: '0',
+    site: null,
+    timeZone: 'UTC',
+    language: 'en',
+    hooks: [],
+    guards: [],
+  } as const
   const { orderNo } = await placeOrder(db, buyer, draft, 'submit', now, createTaggedCache())
   return orderNo
 }

@@ -1,6 +1,7 @@
 import { quotes } from '@paratope/contract/commerce/quotes'
-import { listOrderLines, type OrderPart, orderParts } from '#commerce/orders/index.ts'
+import { listOrderLines, type OrderPart, orderHooks, orderParts } from '#commerce/orders/index.ts'
 import { defineDomain } from '#kernel/domain.ts'
+import { heldQuoteHook } from './held-quote.ts'
 import { loadOrderContract } from './order-contracts.service.ts'
 import { listQuoteComments } from './quote-comments.repo.ts'
 import { handlers } from './quotes.handlers.ts'
@@ -57,5 +58,9 @@ export default defineDomain({
       onErasure: 'keep',
     },
   ],
-  extensions: [orderParts.extend(quotesOfOrder), orderParts.extend({ name: 'contract', load: loadOrderContract })],
+  extensions: [
+    orderParts.extend(quotesOfOrder),
+    orderParts.extend({ name: 'contract', load: loadOrderContract }),
+    orderHooks.extend(heldQuoteHook),
+  ],
 })

@@ -25,7 +25,7 @@ export function ApprovalCard({ request }: { request: ApprovalRequest }) {
   const language = useLanguage()
   const site = useSite()
   const [openDialog, setOpenDialog] = useState<'approve' | 'reject'>()
-  const { orderNo, requestedBy, createdAt, total, state, revision, canDecide, canWithdraw } = request
+  const { orderNo, requestedBy, createdAt, total, state, revision, canDecide, canWithdraw, isFromCart } = request
   return (
     <Card as="li" padding="large" className={styles.card}>
       <header className={styles.head}>
@@ -36,9 +36,11 @@ export function ApprovalCard({ request }: { request: ApprovalRequest }) {
         <strong className={styles.total}>{formatMoney(total, language)}</strong>
       </header>
       <p className={styles.note}>
-        {t('request.by', { name: requestedBy, day: formatDay(createdAt, language) })} ·{' '}
-        {t('request.revision', { revision: formatRevision(revision) })}
+        {t('request.by', { name: requestedBy, day: formatDay(createdAt, language) })}
+        {!isFromCart && ` · ${t('request.revision', { revision: formatRevision(revision) })}`}
       </p>
+      {state === 'pending' && isFromCart && <p className={styles.note}>{t('request.fromCart')}</p>}
+      {state === 'pending' && request.isOverBudget && <p className={styles.note}>{t('request.overBudget')}</p>}
       <LevelList request={request} />
       <Disclosure summary={t('history')}>
         <ol className={styles.history}>

@@ -40,6 +40,7 @@ export default function HeldPurchase({ order }: OrderSectionProps) {
       }
     >
       <p>{t('held.text', { name: current?.approver ?? '' })}</p>
+      {request.isOverBudget && <p>{t('request.overBudget')}</p>}
       <LevelList request={request} />
       {openDialog && (
         <DecisionDialog request={request} decision={openDialog} onClose={() => setOpenDialog(undefined)} />

@@ -14,6 +14,8 @@ import { CheckoutSteps } from './checkout-steps.tsx'
 import styles from './order-confirmation-page.module.css'
 import { getMyOrdersPath, orderResultPath } from './order-paths.ts'
 
+const kinds = ['inquiry', 'order', 'approval'] as const
+
 const orderNumberPattern = /^[A-Z]{2,3}-\d{4}-\d{6,9}$/
 
 /** The frame of cart and check-out, which this page concludes. */
@@ -27,7 +29,7 @@ export default function OrderConfirmationPage() {
   const requestedCode = search.get('code') ?? ''
   // Anybody can write an address; only what looks like a number of ours is repeated.
   const code = orderNumberPattern.test(requestedCode) ? requestedCode : ''
-  const kind = search.get('kind') === 'order' ? 'order' : 'inquiry'
+  const kind = kinds.find((one) => one === search.get('kind')) ?? 'inquiry'
   const title = t(code === '' ? 'done.unknown' : `done.${kind}`)
   return (
     <div className="container">

@@ -15,5 +15,5 @@ export function getMyOrdersPath(site: SiteKind): string {
 export const getVisitorCartPath = (site: SiteKind): string => `/${site.product}Product`
 
 export const orderResultPath = '/IsSuccess'
-export const getOrderResultHref = (orderNo: string, kind: 'inquiry' | 'order'): string =>
+export const getOrderResultHref = (orderNo: string, kind: 'inquiry' | 'order' | 'approval'): string =>
   `${orderResultPath}?code=${encodeURIComponent(orderNo)}&kind=${kind}`

@@ -2,6 +2,8 @@ import type { MenuItem } from '@paratope/contract/platform/navigation'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { use, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { checkoutBudget } from '#commerce/budgets/index.ts'
+import { CheckoutPartsContext } from '#commerce/carts/index.ts'
 import { OrderSectionsContext } from '#commerce/orders/index.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { pendingRequests } from '#lib/api/send.ts'
@@ -34,7 +36,9 @@ export default function PortalApp() {
     <QueryClientProvider client={getQueryClient(user?.id)}>
       <RequestProgress />
       <OrderSectionsContext value={orderSections}>
-        <PortalMenu />
+        <CheckoutPartsContext value={checkoutBudget}>
+          <PortalMenu />
+        </CheckoutPartsContext>
       </OrderSectionsContext>
     </QueryClientProvider>
   )

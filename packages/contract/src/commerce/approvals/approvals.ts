@@ -6,7 +6,7 @@ import { Currency, Money } from '../../kernel/money.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { multiLineText } from '../../kernel/plain-text.ts'
 import { Instant, LocalDate } from '../../kernel/time.ts'
-import { OrderParams, orders } from '../orders/orders.ts'
+import { OrderParams, orders, purchaseErrors } from '../orders/orders.ts'
 import { quotes } from '../quotes/quotes.ts'
 import { approvalStates, maxApprovalLevels } from './approval-machine.ts'
 
@@ -77,6 +77,8 @@ export const ApprovalRequest = z.object({
       }),
     )
     .describe('Everything that happened, oldest first.'),
+  isFromCart: z.boolean().describe('An order from the cart; its rejection cancels it.'),
+  isOverBudget: z.boolean().describe('Beyond its budget; the last approval raises the budget.'),
   canDecide: z.boolean().describe('Whether the caller may decide now.'),
   canWithdraw: z.boolean().describe('Whether the caller may withdraw the request.'),
   createdAt: Instant.describe('When it was requested.'),
@@ -184,6 +186,7 @@ export const approvals = defineApi({
         'approval.not_yours',
         'order.transition_refused',
         'order.po_missing',
+        ...purchaseErrors,
         'quote.revised',
         'quote.expired',
       ],

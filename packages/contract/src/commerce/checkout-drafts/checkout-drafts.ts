@@ -17,6 +17,7 @@ export const CheckoutDraftEntries = z.object({
   projectNumber: text(60).describe('Project number.'),
   poNumber: text(60).describe('Purchase order number.'),
   costCentre: text(60).describe('Cost centre.'),
+  budgetId: text(40).describe('Id of the chosen budget.'),
   paymentMethod: text(40).describe('Value of the dictionary `payment_method`.'),
   requestedDate: text(20).describe('Requested delivery date as typed.'),
   note: multiLineText(2000).optional().describe('Note.'),

@@ -8,7 +8,7 @@ import { multiLineText, singleLineText } from '../../kernel/plain-text.ts'
 import { languages } from '../../kernel/texts.ts'
 import { Instant } from '../../kernel/time.ts'
 import { carts, maxCartLines, Quantity } from '../carts/index.ts'
-import { OrderDraft, OrderParams, OrderRow, orders, SubmittedOrder, SubOrder } from '../orders/index.ts'
+import { OrderDraft, OrderParams, OrderRow, orders, purchaseErrors, SubmittedOrder, SubOrder } from '../orders/index.ts'
 import { Parcel } from '../parcels/index.ts'
 
 /** A pack of the catalogue and how many of it, in the words of a purchase order. */
@@ -190,7 +190,7 @@ export const orderingApi = defineApi({
         'order.project_missing',
         'order.po_missing',
         'order.price_missing',
-        'order.approval_needed',
+        ...purchaseErrors,
         'cart.changed',
         'stock.short',
       ],

@@ -25,6 +25,7 @@ interface OrderMoveRule {
 export const orderMoves = {
   submit: { from: ['cart'], to: 'inquiry', needs: 'order.place' },
   orderNow: { from: ['cart'], to: 'inProduction', needs: 'order.place' },
+  hold: { from: ['cart'], to: 'toConfirm', needs: 'order.place' },
   quote: { from: ['inquiry'], to: 'toConfirm', needs: 'order.quote' },
   accept: { from: ['toConfirm'], to: 'inProduction', needs: 'order.accept' },
   requestChanges: { from: ['toConfirm'], to: 'inquiry', needs: 'order.accept' },

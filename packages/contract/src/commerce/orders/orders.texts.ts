@@ -9,8 +9,11 @@ export const orderTexts = defineTexts('orders', {
     'order.date_closed': 'There are no deliveries on this day. Choose another',
     'order.po_missing': 'Your company requires a purchase order number',
     'order.project_missing': 'Your company requires a project number',
-    'order.approval_needed':
-      'Orders of this amount need approval in your company. Request a quote: when you accept it, it goes to your approver',
+    'order.budget_missing':
+      'Every purchase of your company needs a budget, and none covers this one. Check cost centre and project',
+    'order.budget_unusable': 'This budget can’t pay for this order. Choose another',
+    'order.budget_exceeded':
+      '{budget} has {left} left, and this purchase costs {total}. Order less, or ask an administrator of your company to raise it',
     'order.price_missing': 'Some items have no list price and need a quote: {lines}',
     'order.requirements': 'A requested lot, concentration or priority needs a quote: {lines}',
     'order.transition_refused': 'This isn’t possible in the order’s current status',
@@ -41,6 +44,7 @@ export const orderTexts = defineTexts('orders', {
     'quote.withdrawn': 'Withdrawn',
     'event.submit': 'Inquiry submitted',
     'event.orderNow': 'Ordered at list price',
+    'event.hold': 'Ordered, waiting for approval',
     'event.quote': 'Quote {revision} sent',
     'event.accept': 'Quote {revision} accepted',
     'event.requestChanges': 'Changes requested',
@@ -86,7 +90,9 @@ export const orderTexts = defineTexts('orders', {
     'order.date_closed': '该日期不配送，请选择其他日期',
     'order.po_missing': '贵单位要求填写采购订单号（PO）',
     'order.project_missing': '贵单位要求填写项目编号',
-    'order.approval_needed': '贵单位要求此金额的订单先经审批。请改为询价，接受报价后将转交审批人',
+    'order.budget_missing': '贵单位的采购必须列入预算，但没有适用的预算。请检查成本中心和项目编号',
+    'order.budget_unusable': '此预算不能用于该订单，请选择其他预算',
+    'order.budget_exceeded': '预算“{budget}”剩余 {left}，本次采购需要 {total}。请减少采购，或请单位管理员追加预算',
     'order.price_missing': '部分商品没有目录价，需要询价：{lines}',
     'order.requirements': '指定批次、浓度或加急的商品需要询价：{lines}',
     'order.transition_refused': '订单当前状态不允许此操作',
@@ -117,6 +123,7 @@ export const orderTexts = defineTexts('orders', {
     'quote.withdrawn': '已撤回',
     'event.submit': '提交询价',
     'event.orderNow': '按目录价下单',
+    'event.hold': '已下单，等待审批',
     'event.quote': '发出报价（第 {revision} 版）',
     'event.accept': '接受报价（第 {revision} 版）',
     'event.requestChanges': '要求修改报价',
@@ -162,8 +169,11 @@ export const orderTexts = defineTexts('orders', {
     'order.date_closed': 'Ese día no hay entregas. Elija otro',
     'order.po_missing': 'Su empresa exige un número de orden de compra',
     'order.project_missing': 'Su empresa exige un número de proyecto',
-    'order.approval_needed':
-      'En su empresa, los pedidos de este importe necesitan aprobación. Pida un presupuesto: al aceptarlo, pasa a su aprobador',
+    'order.budget_missing':
+      'Toda compra de su empresa necesita una partida presupuestaria y ninguna cubre esta. Revise el centro de coste y el proyecto',
+    'order.budget_unusable': 'Esa partida no puede pagar este pedido. Elija otra',
+    'order.budget_exceeded':
+      'En {budget} quedan {left} y esta compra cuesta {total}. Pida menos o solicite al administrador de su empresa que la amplíe',
     'order.price_missing': 'Algunos artículos no tienen precio de catálogo y necesitan presupuesto: {lines}',
     'order.requirements': 'Un lote, una concentración o una prioridad específicos necesitan presupuesto: {lines}',
     'order.transition_refused': 'Esto no es posible en el estado actual del pedido',
@@ -194,6 +204,7 @@ export const orderTexts = defineTexts('orders', {
     'quote.withdrawn': 'Retirado',
     'event.submit': 'Consulta enviada',
     'event.orderNow': 'Pedido a precio de catálogo',
+    'event.hold': 'Pedido, a la espera de aprobación',
     'event.quote': 'Presupuesto {revision} enviado',
     'event.accept': 'Presupuesto {revision} aceptado',
     'event.requestChanges': 'Cambios solicitados',
@@ -239,8 +250,11 @@ export const orderTexts = defineTexts('orders', {
     'order.date_closed': 'この日は配達できません。別の日を選択してください',
     'order.po_missing': '貴社では発注番号（PO）の入力が必要です',
     'order.project_missing': '貴社ではプロジェクト番号の入力が必要です',
-    'order.approval_needed':
-      '貴社ではこの金額の注文に承認が必要です。見積もりを依頼してください。承諾すると承認者に回ります',
+    'order.budget_missing':
+      '貴社の購入には予算が必要ですが、該当する予算がありません。原価部門とプロジェクトをご確認ください',
+    'order.budget_unusable': 'この予算はこの注文に使えません。別の予算を選択してください',
+    'order.budget_exceeded':
+      '予算「{budget}」の残りは {left} で、この購入は {total} です。数量を減らすか、会社の管理者に予算の増額を依頼してください',
     'order.price_missing': '定価がなく見積もりが必要な商品があります：{lines}',
     'order.requirements': 'ロット、濃度、優先度のご指定には見積もりが必要です：{lines}',
     'order.transition_refused': '現在の注文状況ではこの操作はできません',
@@ -271,6 +285,7 @@ export const orderTexts = defineTexts('orders', {
     'quote.withdrawn': '取り下げ',
     'event.submit': '見積もり依頼を送信',
     'event.orderNow': '定価で注文',
+    'event.hold': '注文済み、承認待ち',
     'event.quote': '見積もり（第 {revision} 版）を送付',
     'event.accept': '見積もり（第 {revision} 版）を承諾',
     'event.requestChanges': '変更を依頼',

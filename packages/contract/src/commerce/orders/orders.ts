@@ -11,6 +11,7 @@ import { CompanyId } from '../../identity/companies/companies.ts'
 import { defineApi } from '../../kernel/endpoint.ts'
 import { rows } from '../../kernel/endpoint-kinds.ts'
 import { Decimal, exportQuery } from '../../kernel/export-query.ts'
+import { id } from '../../kernel/ids.ts'
 import { Currency, Money } from '../../kernel/money.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { multiLineText, singleLineText } from '../../kernel/plain-text.ts'
@@ -188,6 +189,7 @@ export const OrderDraft = z
     poNumber: singleLineText(60).default(''),
     projectNumber: singleLineText(60).default(''),
     costCentre: singleLineText(60).default('').describe('Cost centre of the customer.'),
+    budgetId: id('bud').nullish().describe('Budget that pays; absent if the cost centre decides.'),
     paymentMethod: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
     requestedDate: LocalDate.nullish(),
     attachments: z
@@ -317,8 +319,11 @@ const submitErrors = [
   'order.date_past',
   'order.date_closed',
   'order.project_missing',
+  'order.budget_unusable',
   'cart.changed',
 ] as const
+/** What refuses a purchase that its company or we cannot pay for. */
+export const purchaseErrors = ['order.budget_missing', 'order.budget_unusable', 'order.budget_exceeded'] as const
 
 export const orders = defineApi({
   summary: 'Inquiries and orders, for customers and for staff',
@@ -334,7 +339,16 @@ export const orders = defineApi({
       values: z.object({ reason: ClosedReason.describe('Why nothing is delivered on that day.') }),
     },
     'order.po_missing': 400,
-    'order.approval_needed': 409,
+    'order.budget_missing': 409,
+    'order.budget_unusable': 409,
+    'order.budget_exceeded': {
+      status: 409,
+      values: z.object({
+        budget: z.string().describe('Name of the budget.'),
+        left: z.string().describe('What is left of it, with its currency.'),
+        total: z.string().describe('Total of the purchase, with its currency.'),
+      }),
+    },
     'order.project_missing': 400,
     'order.price_missing': {
       status: 409,
@@ -378,12 +392,14 @@ export const orders = defineApi({
         'order.po_missing',
         'order.price_missing',
         'order.requirements',
-        'order.approval_needed',
+        'order.budget_missing',
+        'order.budget_exceeded',
         'stock.short',
       ],
       idempotent: true,
       signed: true,
-      summary: 'Order goods in stock at their list price, without a quote',
+      summary:
+        'Order goods in stock at their price, without a quote; above the limits of the company it waits for approval',
     },
     list: {
       method: 'GET',

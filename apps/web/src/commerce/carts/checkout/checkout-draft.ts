@@ -10,6 +10,7 @@ export const checkoutFields = [
   'projectNumber',
   'poNumber',
   'costCentre',
+  'budgetId',
   'paymentMethod',
   'requestedDate',
   'note',

@@ -22,6 +22,7 @@ export function buildEntries(draft: CheckoutDraft, { records }: Cart, addresses:
     projectNumber: draft.projectNumber ?? '',
     poNumber: draft.poNumber ?? '',
     costCentre: draft.costCentre ?? '',
+    budgetId: draft.budgetId ?? '',
     paymentMethod: draft.paymentMethod ?? '',
     requestedDate: draft.requestedDate ?? '',
     note: draft.note ?? '',
@@ -36,7 +37,7 @@ export function buildOrderDraft(
   lines: readonly CartItem[],
   attachments: readonly AttachedFile[],
 ): z.input<typeof OrderDraft> {
-  const { invoiceOther, invoiceAddressId, shippingAddressId, requestedDate, ...rest } = entries
+  const { invoiceOther, invoiceAddressId, shippingAddressId, requestedDate, budgetId, ...rest } = entries
   // The ids come from the address book; the schema looks at them again.
   const toAddressId = (id: string) => id as Address['id']
   const toFileId = (path: string) => (findFileId(path) as StoredFile['id'] | undefined) ?? []
@@ -45,6 +46,7 @@ export function buildOrderDraft(
     shippingAddressId: toAddressId(shippingAddressId),
     invoiceAddressId: invoiceOther ? toAddressId(invoiceAddressId) : null,
     requestedDate: requestedDate || null,
+    ...(budgetId && { budgetId }),
     attachments: attachments.flatMap(({ path }) => toFileId(path)),
     ...rest,
   }

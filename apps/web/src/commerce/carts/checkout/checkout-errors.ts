@@ -21,6 +21,10 @@ const fieldByErrorCode: Readonly<Record<string, ErrorField>> = {
   'order.date_past': 'requestedDate',
   'order.date_closed': 'requestedDate',
   'order.po_missing': 'poNumber',
+  'order.project_missing': 'projectNumber',
+  'order.budget_missing': 'budgetId',
+  'order.budget_unusable': 'budgetId',
+  'order.budget_exceeded': 'budgetId',
   // Only addresses are looked up by what the form sends.
   'record.missing': 'shippingAddressId',
 }
@@ -40,6 +44,7 @@ export function useCheckoutErrors() {
     if (code === 'contact.required') return tAddress('contact.required')
     if (name === 'shippingAddressId') return tOrder('order.address_missing')
     if (name === 'paymentMethod') return tOrder('order.payment_unknown')
+    if (name === 'budgetId') return tOrder('order.budget_unusable')
     return t(`wrong.${name}`)
   }
 

@@ -1,4 +1,6 @@
 import { checkoutTexts } from '@paratope/contract/commerce/orders'
+import type { Money } from '@paratope/contract/kernel/money'
+import { Suspense, use } from 'react'
 import { DatePicker } from '#kit/dates/date-pickers.tsx'
 import { useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -10,6 +12,7 @@ import { Select } from '#ui/forms/select.tsx'
 import styles from './checkout.module.css'
 import type { CheckoutEntries, OrderKind } from './checkout-draft.ts'
 import { type CheckoutErrors, type ErrorField, getFirstDeliveryDay } from './checkout-errors.ts'
+import { CheckoutPartsContext } from './checkout-parts.ts'
 
 export interface CheckoutFieldsProps {
   entries: CheckoutEntries
@@ -74,15 +77,18 @@ export function ContactFields(props: CheckoutFieldsProps) {
 
 interface DetailFieldsProps extends CheckoutFieldsProps {
   kind: OrderKind
+  /** Of the chosen lines; the amount is that of an order without a quote. */
+  sum: Money
   /** Says why goods that travel cooled do not arrive on a day. */
   findClosed: ((day: string) => string | undefined) | undefined
 }
 
-export function DetailFields({ kind, findClosed, ...props }: DetailFieldsProps) {
+export function DetailFields({ kind, sum, findClosed, ...props }: DetailFieldsProps) {
   const { entries, errors, onChange } = props
   const t = useTexts(checkoutTexts)
   const site = useSite()
   const payment = useDictionary('payment_method')
+  const { budget: Budget } = use(CheckoutPartsContext)
   return (
     <section aria-labelledby="checkout-details" className={styles.part}>
       <h2 id="checkout-details">{t('details')}</h2>
@@ -117,6 +123,20 @@ export function DetailFields({ kind, findClosed, ...props }: DetailFieldsProps) 
         {/* Without a quote there is no later moment for it. */}
         <CheckoutTextField {...props} name="poNumber" hasHint={kind === 'submit'} autoComplete="off" maxLength={60} />
       </div>
+      {Budget && (
+        <Suspense fallback={null}>
+          <Budget
+            id={getCheckoutFieldId('budgetId')}
+            currency={sum.currency}
+            costCentre={entries.costCentre}
+            projectNumber={entries.projectNumber}
+            total={kind === 'orderNow' ? sum : null}
+            budgetId={entries.budgetId}
+            error={errors.budgetId}
+            onChange={(budgetId) => onChange({ budgetId })}
+          />
+        </Suspense>
+      )}
       <Field id={getCheckoutFieldId('note')} label={t('note')} error={errors.note} hint={t('note.hint')}>
         <Textarea
           name="note"

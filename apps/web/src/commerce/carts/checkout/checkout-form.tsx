@@ -46,7 +46,7 @@ export function CheckoutForm(props: CheckoutFormOptions) {
         {orderBlock && <OrderBlockNotice message={orderBlock.message} onAskQuote={askForQuote} />}
         <CheckoutAddresses {...fields} addresses={addresses} />
         <ContactFields {...fields} />
-        <DetailFields {...fields} kind={kind} findClosed={form.findClosed} />
+        <DetailFields {...fields} kind={kind} sum={summary.sum} findClosed={form.findClosed} />
         <CheckoutAttachments error={fields.errors.attachments} onChange={form.attachments.onChange} />
         {summary.canOrderNow && (
           <OrderKindChoice kind={kind} onChange={(orderKind) => updateCheckoutDraft({ orderKind })} />

@@ -87,13 +87,14 @@ export function useOrderSubmission(showRefusal: (error: RequestFailed) => boolea
       return sendAttempt(attempt)
     },
     {
-      onDone({ orderNo }, { attempt }) {
+      onDone({ orderNo, status }, { attempt }) {
         clearCheckoutDraft()
         discardSavedDraft().catch(() => {})
         saveDeselectedLines([])
         publishCartChange('unknown')
         // Pending until the result is on screen: a second press would be a second order.
-        return navigate(getOrderResultHref(orderNo, attempt.kind === 'orderNow' ? 'order' : 'inquiry'), {
+        const ordered = status === 'toConfirm' ? 'approval' : 'order'
+        return navigate(getOrderResultHref(orderNo, attempt.kind === 'orderNow' ? ordered : 'inquiry'), {
           replace: true,
         })
       },

@@ -1,0 +1,22 @@
+import type { Currency, Money } from '@paratope/contract/kernel/money'
+import { type ComponentType, createContext } from 'react'
+
+export interface CheckoutBudgetProps {
+  id: string
+  currency: Currency
+  costCentre: string
+  projectNumber: string
+  /** Null while a quote decides. */
+  total: Money | null
+  /** Empty while the first that can pay does. */
+  budgetId: string
+  error: string | undefined
+  onChange: (budgetId: string) => void
+}
+
+/** What later domains show at check-out; they fill it around every signed-in page. */
+export interface CheckoutParts {
+  readonly budget?: ComponentType<CheckoutBudgetProps>
+}
+
+export const CheckoutPartsContext = createContext<CheckoutParts>({})
