@@ -1,6 +1,7 @@
 export { type Alignment, type AlignOptions, align, defaultScores, type Scores } from './alignment/align.ts'
 export { type AlignedRead, alignRead, type Difference, listDifferences } from './alignment/align-read.ts'
 export { compareBases, compareMolecules, type FeatureChange, type MoleculeComparison } from './alignment/compare.ts'
+export { locateDifferences, type ReadDifference } from './alignment/read-positions.ts'
 export { type AnnotateOptions, findParts, type PartMatch, toFeatures } from './annotation/annotate.ts'
 export type { VectorPart } from './annotation/parts.ts'
 export { AssemblyError, type AssemblyErrorCode } from './assembly/assembly-error.ts'
@@ -57,6 +58,15 @@ export {
   listGcWindows,
 } from './composition/composition.ts'
 export { findRepeats, type Repeat, type RepeatOptions } from './composition/repeats.ts'
+export { type CurvePoint, fitLogistic, type LogisticFit } from './curves/fit-logistic.ts'
+export {
+  type CurveError,
+  type CurveErrorCode,
+  type CurveKind,
+  curveKinds,
+  parseResultCurves,
+  type ResultCurves,
+} from './curves/result-curves.ts'
 export { type Cut, type CutSite, countCuts, findCutSites } from './enzymes/cut-sites.ts'
 export {
   cutAtSites,
