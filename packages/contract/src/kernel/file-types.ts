@@ -12,6 +12,10 @@ export const fileTypes = {
   xlsx: { media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', extensions: ['xlsx'] },
   ofd: { media: 'application/ofd', extensions: ['ofd'] },
   xls: { media: 'application/vnd.ms-excel', extensions: ['xls'] },
+  /** Chromatograms of Sanger sequencing. */
+  ab1: { media: 'application/x-abif', extensions: ['ab1', 'abi'] },
+  /** Curves in the format of `docs/how-to/upload-results.md`; other tables are no CSV here. */
+  csv: { media: 'text/csv', extensions: ['csv'] },
 } as const satisfies Readonly<Record<string, { media: string; extensions: readonly string[] }>>
 export type FileType = keyof typeof fileTypes
 

@@ -7,7 +7,10 @@ const signatures: readonly (readonly [FileType, string])[] = [
   ['jpg', 'ffd8ff'],
   ['gif', '47494638'],
   ['xls', 'd0cf11e0a1b11ae1'],
+  ['ab1', '41424946'],
 ]
+/** The first cell of a file with curves. */
+const curves = /^(\xef\xbb\xbf)?"?kind"?[,;\t]/i
 const zip = '504b0304'
 /** The directory of a zip archive is at its end. */
 const directoryBytes = 64 * 1024
@@ -24,6 +27,7 @@ export async function detectFileType(path: string): Promise<FileType | undefined
     const known = signatures.find(([, signature]) => hex.startsWith(signature))?.[0]
     if (known) return known
     if (head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP') return 'webp'
+    if (curves.test(head.toString('latin1'))) return 'csv'
     if (!hex.startsWith(zip)) return undefined
     const from = Math.max(0, size - directoryBytes)
     return detectArchiveType((await read(from, size - from)).toString('latin1'))

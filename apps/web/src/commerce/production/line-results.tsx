@@ -1,6 +1,7 @@
 import type { ProductionLine, ResultFile } from '@paratope/contract/commerce/production'
 import { formatByteCount } from '@paratope/contract/kernel/format-bytes'
 import { useAction } from '#kit/form/use-action.ts'
+import { api } from '#lib/api/api.ts'
 import { openLink } from '#lib/page/open-link.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -10,6 +11,7 @@ import { Icon } from '#ui/display/icons.tsx'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import styles from './order-production.module.css'
 import { orderProductionTexts } from './order-production.texts.ts'
+import { ViewResultButton } from './view-result-button.tsx'
 
 interface LineResultsProps {
   orderNo: string
@@ -71,6 +73,11 @@ function FileItem({ orderNo, no, file: { no: entry, name, size } }: { orderNo: s
       <Icon name="file" />
       <span>{name}</span>
       <small>{formatByteCount(size, language)}</small>
+      <ViewResultButton
+        name={name}
+        label={t('file.view', { name })}
+        getLink={async (signal) => (await api({ signal })).production.fileLink({ params: { orderNo, no, entry } })}
+      />
       <IconButton
         size="small"
         icon="download"

@@ -26,6 +26,7 @@ export const orderProductionTexts = defineTexts('order-production', {
     'result.pass': 'Passed',
     'result.fail': 'Failed',
     'file.open': 'Download {name}',
+    'file.view': 'View {name}',
     board: 'Open in production',
   },
   zh: {
@@ -53,6 +54,7 @@ export const orderProductionTexts = defineTexts('order-production', {
     'result.pass': '合格',
     'result.fail': '不合格',
     'file.open': '下载 {name}',
+    'file.view': '查看 {name}',
     board: '在生产中打开',
   },
   es: {
@@ -80,6 +82,7 @@ export const orderProductionTexts = defineTexts('order-production', {
     'result.pass': 'Conforme',
     'result.fail': 'No conforme',
     'file.open': 'Descargar {name}',
+    'file.view': 'Ver {name}',
     board: 'Abrir en producción',
   },
   ja: {
@@ -107,6 +110,7 @@ export const orderProductionTexts = defineTexts('order-production', {
     'result.pass': '適合',
     'result.fail': '不適合',
     'file.open': '{name} をダウンロード',
+    'file.view': '{name} を表示',
     board: '製造画面で開く',
   },
 })

@@ -3,6 +3,7 @@ import { formatByteCount } from '@paratope/contract/kernel/format-bytes'
 import { useState } from 'react'
 import { useAction } from '#kit/form/use-action.ts'
 import { formatDay } from '#kit/page/format-dates.ts'
+import { api } from '#lib/api/api.ts'
 import { openLink } from '#lib/page/open-link.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -13,6 +14,7 @@ import { FilesDialog } from './files-dialog.tsx'
 import styles from './production-detail.module.css'
 import { productionOfficeTexts } from './production-office.texts.ts'
 import { useProductionAction } from './use-production-action.ts'
+import { ViewResultButton } from './view-result-button.tsx'
 
 interface ResultFilesProps {
   line: ProductionDetail
@@ -65,6 +67,11 @@ function FileItem({ line, file, canEdit }: ResultFilesProps & { file: StaffResul
       <span>{name}</span>
       <small>{formatByteCount(size, language)}</small>
       <small>{releasedAt === null ? t('released.not') : t('released', { day: formatDay(releasedAt, language) })}</small>
+      <ViewResultButton
+        name={name}
+        label={t('file.view', { name })}
+        getLink={async (signal) => (await api({ signal })).production.deskFileLink({ params })}
+      />
       <IconButton
         size="small"
         icon="download"

@@ -29,7 +29,7 @@ const defaults = { maxFiles: 10, maxBytes: maxFileBytes }
 export const fileLimits: Readonly<Record<(typeof filePurposes)[number], FileLimits>> = {
   temp: { ...defaults, types: ['pdf', 'docx', ...spreadsheets, ...images] },
   order: { ...defaults, types: ['pdf', 'docx', ...spreadsheets, ...images] },
-  result: { ...defaults, types: ['pdf', ...spreadsheets, 'png', 'jpg'] },
+  result: { ...defaults, types: ['pdf', ...spreadsheets, 'png', 'jpg', 'ab1', 'csv'] },
   contract: { ...defaults, maxFiles: 1, types: ['pdf', 'jpg', 'png'] },
   'custom-service': { ...defaults, types: ['pdf', 'docx', 'jpg', 'png'] },
   complaint: { ...defaults, maxFiles: 5, types: ['pdf', 'jpg', 'png', 'webp'] },

@@ -1,0 +1,193 @@
+import {
+  type AlignedRead,
+  alignRead,
+  findInvalidBase,
+  locateDifferences,
+  parseFile,
+  type ReadDifference,
+  type Sequence,
+  type SequencingRead,
+  trimRead,
+} from '@paratope/bio'
+import type { DesignSummary } from '@paratope/contract/science/designs'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { api } from '#lib/api/api.ts'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useHasPermission } from '#lib/session/permissions.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { formatQuantity } from '#ui/display/format.ts'
+import { Table, Td, Th } from '#ui/display/table.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Textarea } from '#ui/forms/input.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import styles from './read-view.module.css'
+import { resultViewerTexts } from './result-viewer.texts.ts'
+
+type DesignId = DesignSummary['id']
+
+interface ReadComparisonProps {
+  read: SequencingRead
+  onDifferences: (differences: readonly ReadDifference[]) => void
+  /** Shows a base of the read. */
+  onShow: (base: number) => void
+}
+
+interface Comparison {
+  aligned: AlignedRead
+  differences: readonly ReadDifference[]
+}
+
+/** Aligns the well-called part of a read to one's own design or to a pasted sequence. */
+export function ReadComparison({ read, onDifferences, onShow }: ReadComparisonProps) {
+  const t = useTexts(resultViewerTexts)
+  const headingId = useId()
+  const [pasted, setPasted] = useState('')
+  const [isCircular, setIsCircular] = useState(false)
+  const [designId, setDesignId] = useState<DesignId>()
+  const [failure, setFailure] = useState<'align.invalid' | 'align.none'>()
+  const [comparison, setComparison] = useState<Comparison>()
+
+  const compare = (sequence: Sequence | undefined) => {
+    const found = sequence && alignTo(sequence, read)
+    setComparison(found)
+    onDifferences(found?.differences ?? [])
+    setFailure(!sequence ? 'align.invalid' : found ? undefined : 'align.none')
+  }
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    compare(designId ? await loadDesign(designId) : readSequence(pasted, isCircular))
+  }
+
+  return (
+    <section aria-labelledby={headingId} className={styles.comparison}>
+      <h3 id={headingId}>{t('compare')}</h3>
+      <form className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
+        <DesignSelect value={designId} onChange={setDesignId} />
+        {!designId && (
+          <Field label={t('paste')} error={failure && t(failure)}>
+            <Textarea value={pasted} spellCheck={false} onChange={(event) => setPasted(event.target.value)} />
+          </Field>
+        )}
+        {!designId && (
+          <Checkbox checked={isCircular} onChange={(event) => setIsCircular(event.target.checked)}>
+            {t('isCircular')}
+          </Checkbox>
+        )}
+        {designId && failure && <p role="alert">{t(failure)}</p>}
+        <Button type="submit" disabled={!designId && pasted.trim() === ''}>
+          {t('align')}
+        </Button>
+      </form>
+      {comparison && <ComparisonResult comparison={comparison} onShow={onShow} />}
+    </section>
+  )
+}
+
+function alignTo(sequence: Sequence, read: SequencingRead): Comparison | undefined {
+  // Ends of poor quality would only add mismatches of the sequencing.
+  const { start, end } = trimRead(read)
+  const trimmed = read.bases.slice(start, end)
+  const aligned = alignRead(sequence, trimmed)
+  if (!aligned) return undefined
+  const located = locateDifferences(aligned, trimmed.length, sequence.bases.length)
+  return {
+    aligned,
+    differences: located.map((difference) => ({ ...difference, readPosition: difference.readPosition + start })),
+  }
+}
+
+/** Reads GenBank, FASTA or plain bases. */
+function readSequence(text: string, isCircular: boolean): Sequence | undefined {
+  const [molecule] = /^\s*(LOCUS|>)/.test(text) ? parseFile(new TextEncoder().encode(text)).molecules : []
+  const bases = molecule?.bases ?? text.replace(/[\s\d]+/g, '').toUpperCase()
+  if (bases === '' || findInvalidBase(bases) >= 0) return undefined
+  return { bases, topology: molecule?.topology === 'circular' || isCircular ? 'circular' : 'linear' }
+}
+
+const loadDesign = async (id: DesignId): Promise<Sequence> =>
+  (await (await api()).designs.detail({ params: { id } })).molecule
+
+interface DesignSelectProps {
+  value: DesignId | undefined
+  onChange: (id: DesignId | undefined) => void
+}
+
+/** The caller's designs and shared ones; nothing if there are none. */
+function DesignSelect({ value, onChange }: DesignSelectProps) {
+  const t = useTexts(resultViewerTexts)
+  const list = useQuery({
+    queryKey: ['designs', 'for-comparison'],
+    enabled: useHasPermission('design.use'),
+    queryFn: async ({ signal }) => (await api({ quiet: true, signal })).designs.list({ query: { pageSize: 100 } }),
+  })
+  const designs = list.data?.records ?? []
+  if (designs.length === 0) return null
+  return (
+    <Field label={t('design')}>
+      <Select
+        value={value ?? ''}
+        onChange={({ target }) => onChange(designs.find(({ id }) => id === target.value)?.id)}
+      >
+        <option value="">{t('design.none')}</option>
+        {designs.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+function ComparisonResult({ comparison, onShow }: { comparison: Comparison; onShow: (base: number) => void }) {
+  const t = useTexts(resultViewerTexts)
+  const lang = useLanguage()
+  const { aligned, differences } = comparison
+  const { reference, strand, alignment } = aligned
+  return (
+    <>
+      <p role="status">
+        {t('aligned', {
+          from: reference.start + 1,
+          to: reference.end,
+          strand: t(strand === 1 ? 'forward' : 'reverse'),
+          identity: formatQuantity(alignment.identity * 100, '%', lang, 2),
+          count: differences.length,
+        })}
+      </p>
+      {differences.length > 0 && (
+        <Table caption={t('mismatches')} isCaptionHidden isDense>
+          <thead>
+            <tr>
+              <Th>{t('mismatch.kind')}</Th>
+              <Th isNumeric>{t('mismatch.design')}</Th>
+              <Th isNumeric>{t('mismatch.read')}</Th>
+              <Th>{t('mismatch.change')}</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map((difference) => (
+              <tr key={`${difference.position} ${difference.kind}`}>
+                <th scope="row">{t(difference.kind)}</th>
+                <Td isNumeric>{difference.position + 1}</Td>
+                <Td isNumeric>
+                  <Button
+                    size="small"
+                    aria-label={t('mismatch.show', { position: difference.readPosition + 1 })}
+                    onClick={() => onShow(difference.readPosition)}
+                  >
+                    {difference.readPosition + 1}
+                  </Button>
+                </Td>
+                <Td>{`${difference.reference || '–'} → ${difference.read || '–'}`}</Td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </>
+  )
+}

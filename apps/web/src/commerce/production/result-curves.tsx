@@ -1,0 +1,63 @@
+import { type CurveError, fitLogistic, type ResultCurves } from '@paratope/bio'
+import { tOptional } from '@paratope/contract/texts'
+import { CurveFigure } from '#figures/curve-figure.tsx'
+import { LineFigure } from '#figures/line-figure.tsx'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { formatNumber, formatQuantity } from '#ui/display/format.ts'
+import { Callout } from '#ui/feedback/callout.tsx'
+import { resultViewerTexts } from './result-viewer.texts.ts'
+
+interface CurvesViewProps {
+  name: string
+  result: ResultCurves
+}
+
+/** Draws the curves of a result file: dose and response with a fit, everything else as traces. */
+export function CurvesView({ name, result }: CurvesViewProps) {
+  const t = useTexts(resultViewerTexts)
+  const lang = useLanguage()
+  const { kind, curves, peaks, x, y } = result
+  const frame = {
+    lang,
+    title: result.title || t(kind),
+    fileName: name.replace(/\.\w+$/, ''),
+    texts: { read: t('read'), table: t('table'), downloadSvg: t('svg'), downloadPng: t('png'), demo: t('demo') },
+  }
+  if (kind === 'elisa') {
+    const series = curves.map((curve) => {
+      const fit = fitLogistic(curve.points)
+      if (!fit) return { ...curve, note: t('fit.none') }
+      const ec50 = formatQuantity(fit.ec50, x.unit, lang, 3)
+      const note = t('fit', { ec50, hill: formatNumber(fit.hill, lang, 2), r: formatNumber(fit.rSquared, lang, 4) })
+      return { ...curve, fit, note }
+    })
+    return <CurveFigure {...frame} x={x} y={y} series={series} />
+  }
+  // Fluorescence spans decades, so histograms are drawn over its logarithm.
+  if (kind === 'facs') {
+    const series = curves.map((curve) => ({
+      ...curve,
+      points: curve.points.map(([value, count]) => [Math.log10(value), count] as const),
+    }))
+    return <LineFigure {...frame} x={{ ...x, label: `log₁₀ ${x.label}` }} y={y} series={series} />
+  }
+  return <LineFigure {...frame} x={x} y={y} series={curves} peaks={peaks} />
+}
+
+/** Says what is wrong in which line of the file. */
+export function CurveErrors({ errors }: { errors: readonly CurveError[] }) {
+  const t = useTexts(resultViewerTexts)
+  const lang = useLanguage()
+  return (
+    <Callout tone="danger" title={t('curves.broken')}>
+      <ul>
+        {errors.map(({ code, line, values }) => (
+          <li key={`${line} ${code} ${Object.values(values).join()}`}>
+            {t('line', { line, text: tOptional(resultViewerTexts, lang, code, values) ?? code })}
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  )
+}

@@ -1,0 +1,73 @@
+import type { SequencingRead } from '@paratope/bio'
+import { parseResultCurves } from '@paratope/bio'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { resetBrowser, stubServer } from '../../testing/render-page.tsx'
+import { renderSignedIn } from '../../testing/render-signed-in.tsx'
+import { ReadView } from './read-view.tsx'
+import { CurveErrors, CurvesView } from './result-curves.tsx'
+
+afterEach(resetBrowser)
+
+// pUC19, bases 401 to 520 (L09137).
+const design =
+  'CCGGGTACCGAGCTCGAATTCACTGGCCGTCGTTTTACAACGTCGTGACTGGGAAAACCCTGGCGTTACCCAACTTAATCGCCTTGCAGCACATCCCCCTTTCGCCAGCTGGCGTAATAGCG'
+const bases = `${design.slice(10, 60)}A${design.slice(61, 110)}`
+
+const read: SequencingRead = {
+  name: 'clone 1',
+  bases,
+  qualities: Array.from(bases, () => 40),
+  peaks: Array.from(bases, (_, at) => at * 10),
+  traces: {},
+}
+
+test('a chromatogram is read base by base, and mismatches with a design are listed', async () => {
+  stubServer(() => ({ result: { records: [], total: 0 } }))
+  renderSignedIn(<ReadView name="clone1.ab1" read={read} />)
+  const slider = await screen.findByRole('slider', { name: 'Base by base' })
+  fireEvent.change(slider, { target: { value: '4' } })
+  expect(slider.getAttribute('aria-valuetext')).toBe(`Base 5: ${bases[4]}, quality 40`)
+  expect(screen.getByText('100 bases, 100 of them above Q20')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Or paste a sequence, GenBank or FASTA'), {
+    target: { value: `>pUC19\n${design}` },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Align' }))
+  expect((await screen.findByRole('status')).textContent).toBe(
+    'Bases 11 to 110, forward strand, 99\u202f% identical, 1 mismatch',
+  )
+  const row = within(screen.getByRole('rowheader', { name: 'Substitution' }).closest('tr') ?? document.body)
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['61', '51', `${design[60]} → A`])
+  fireEvent.click(row.getByRole('button', { name: 'Show base 51' }))
+  expect(slider.getAttribute('aria-valuetext')).toBe('Base 51: A, quality 40')
+})
+
+test('a sequence that does not match is said so', async () => {
+  stubServer(() => ({ result: { records: [], total: 0 } }))
+  renderSignedIn(<ReadView name="clone1.ab1" read={read} />)
+  const field = await screen.findByLabelText('Or paste a sequence, GenBank or FASTA')
+  fireEvent.change(field, { target: { value: 'EVQLVESGG' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Align' }))
+  expect(await screen.findByText('This is no DNA sequence.')).toBeTruthy()
+  fireEvent.change(field, { target: { value: 'ACCA'.repeat(20) } })
+  fireEvent.click(screen.getByRole('button', { name: 'Align' }))
+  expect(await screen.findByText('The read does not match this sequence.')).toBeTruthy()
+})
+
+test('ELISA curves are fitted', async () => {
+  const rows = [100, 30, 10, 3, 1, 0.3, 0.1].map((x) => `${x},${3 / (1 + 2 / x)}`)
+  const { curves } = parseResultCurves(['kind,elisa', '', 'Concentration,Clone 7', ...rows].join('\n'))
+  if (!curves) throw new Error('no curves')
+  renderSignedIn(<CurvesView name="elisa.csv" result={curves} />)
+  expect(await screen.findByText(/EC50 2 nM, Hill slope 1, R² 1/)).toBeTruthy()
+})
+
+test('mistakes of a file are listed with their lines', async () => {
+  const { errors } = parseResultCurves('kind,sec\n\nTime,a\n1,x2\n2\n')
+  renderSignedIn(<CurveErrors errors={errors} />)
+  const items = await screen.findAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Line 4: “x2” in column “a” is not a number.',
+    'Line 5: 1 cell instead of 2.',
+  ])
+})
