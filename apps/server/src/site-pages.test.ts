@@ -171,12 +171,23 @@ describe('the plasmid site', () => {
       ['Log in', '/user/login'],
       ['Register', '/user/register'],
       ['Home', '/dashboard/HomeView'],
+      ['Vector design', '/designList'],
       ['Tools', 'https://www.company.example/tools'],
       ['Help', 'https://www.company.example/help'],
       ['Resources', '/Resource'],
       ['About us', '/about'],
     ])
   })
+})
+
+test('[ROUTE-011] [ROUTE-062] [ROUTE-063] [ROUTE-064] [ROUTE-065] the designer is public under both roots, with one title', async () => {
+  const paths = ['/designList', '/design/0/new', '/plasmidResult/new'].flatMap((path) => [path, `/dashboard${path}`])
+  for (const path of paths) {
+    const page = await get('plasmid', `${path}?lang=en`)
+    expect([path, page.status]).toEqual([path, 200])
+    expect(await page.text()).toContain('<title>Design my vector - ')
+  }
+  expect((await get('service', '/dashboard/HomeView?lang=en')).status).toBe(200)
 })
 
 describe('the service portal', () => {

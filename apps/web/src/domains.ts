@@ -22,6 +22,7 @@ import sso from './identity/sso/sso.screens.ts'
 import articles from './platform/articles/articles.screens.ts'
 import categories from './platform/categories/categories.screens.ts'
 import messages from './platform/messages/messages.screens.ts'
+import designs from './science/designs/designs.screens.ts'
 
 /** Every domain's screens, one line for each domain, in its wing; a domain of the contract that is missing does not compile. */
 export const wings = {
@@ -65,7 +66,7 @@ export const wings = {
     services,
   },
   science: {
-    designs: noScreens,
+    designs,
   },
   commerce: {
     approvals,

@@ -45,7 +45,8 @@ export function PlasmidHeader() {
               action={designListPath}
               onSubmit={(event) => {
                 event.preventDefault()
-                void navigate(getFormUrl(event.currentTarget))
+                // A new time searches again, even for the same words.
+                void navigate(`${getFormUrl(event.currentTarget)}&t=${Date.now()}`)
               }}
               name="k"
               label={t('search.vectors')}

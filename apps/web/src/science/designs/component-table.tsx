@@ -1,0 +1,46 @@
+import { type Feature, getExtent, getRangeLength, getStrand, type Molecule } from '@paratope/bio'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { formatNumber } from '#ui/display/format.ts'
+import { Table, Td, Th } from '#ui/display/table.tsx'
+import { designPageTexts } from './designs.texts.ts'
+
+const strandSigns = { 1: '+', '-1': '−' } as const
+
+/** The components of a molecule with position and size, in the order of their positions. */
+export function ComponentTable({ molecule }: { molecule: Molecule }) {
+  const t = useTexts(designPageTexts)
+  const language = useLanguage()
+  const { length } = molecule.bases
+  const rows = molecule.features
+    .filter(({ type }) => type !== 'source')
+    .map((feature, index) => ({ feature, index, extent: getExtent(feature, length) }))
+    .sort((a, b) => a.extent.start - b.extent.start)
+  const formatPosition = ({ start, end }: { start: number; end: number }) =>
+    `${formatNumber(start + 1, language)}–${formatNumber(end > length ? end - length : end, language)}`
+  const getSign = (feature: Feature) => strandSigns[getStrand(feature) ?? 1]
+  return (
+    <Table caption={t('components')} isCaptionHidden isDense>
+      <thead>
+        <tr>
+          <Th>{t('component')}</Th>
+          <Th>{t('kind')}</Th>
+          <Th isNumeric>{t('position')}</Th>
+          <Th isNumeric>{t('size')}</Th>
+          <Th>{t('strand')}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ feature, index, extent }) => (
+          <tr key={index}>
+            <Th scope="row">{feature.name}</Th>
+            <Td>{feature.type}</Td>
+            <Td isNumeric>{formatPosition(extent)}</Td>
+            <Td isNumeric>{formatNumber(getRangeLength(extent), language)}</Td>
+            <Td>{getSign(feature)}</Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

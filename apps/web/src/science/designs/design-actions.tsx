@@ -1,0 +1,109 @@
+import type { DesignSummary } from '@paratope/contract/science/designs'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ConfirmDialog } from '#kit/form/confirm-dialog.tsx'
+import { useAction } from '#kit/form/use-action.ts'
+import { useTextPrompt } from '#kit/prompts/use-text-prompt.tsx'
+import { useSite } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { Menu, type MenuItem } from '#ui/overlays/menu.tsx'
+import { ChangeDesignDialog } from './change-design-dialog.tsx'
+import { getDesignPath, getResultPath } from './design-paths.ts'
+import { designsKey } from './designs.data.ts'
+import { designPageTexts } from './designs.texts.ts'
+import { ShareLinkDialog } from './share-link-dialog.tsx'
+
+type OpenDialog = 'change' | 'remove' | 'link'
+
+/** What can be done with a design, as a menu. */
+export function DesignActions({ design, onRemoved }: { design: DesignSummary; onRemoved?: () => void }) {
+  const t = useTexts(designPageTexts)
+  const site = useSite()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const { askForText, prompt } = useTextPrompt()
+  const { id, name, isOwn } = design
+  const close = () => setDialog(undefined)
+  const duplicate = useAction(
+    (client, copy: string) => client.designs.duplicate({ params: { id }, body: { name: copy } }),
+    {
+      invalidates: [designsKey],
+      onDone: (copy) => navigate(getDesignPath(site, copy.id, copy.folderId)),
+    },
+  )
+  const remove = useAction((client) => client.designs.remove({ params: { id } }), {
+    invalidates: [designsKey],
+    onDone: () => {
+      close()
+      onRemoved?.()
+    },
+  })
+  const retag = useAction((client, tags: string[]) => client.designs.update({ params: { id }, body: { tags } }), {
+    invalidates: [designsKey],
+  })
+
+  async function askForCopy() {
+    const value = t('copy.of', { name }).slice(0, 120)
+    const copy = await askForText({ title: t('duplicate'), label: t('name'), value, maxLength: 120, required: true })
+    if (copy) await duplicate.run(copy)
+  }
+
+  async function askForTags() {
+    const words = await askForText({
+      title: t('tags.edit'),
+      label: t('tags'),
+      hint: t('tags.hint'),
+      value: design.tags.join(', '),
+    })
+    if (words !== undefined) await retag.run(parseTags(words))
+  }
+
+  const own: (MenuItem | 'line')[] = [
+    { text: t('change'), onSelect: () => setDialog('change') },
+    { text: t('tags.edit'), onSelect: () => void askForTags() },
+    { text: t('link'), onSelect: () => setDialog('link') },
+    'line',
+    { text: t('delete'), tone: 'danger', onSelect: () => setDialog('remove') },
+  ]
+  return (
+    <>
+      <Menu
+        label={t('actions', { name })}
+        align="end"
+        items={[
+          { text: t('result'), href: getResultPath(site, id) },
+          { text: t('duplicate'), onSelect: () => void askForCopy() },
+          ...(isOwn ? own : []),
+        ]}
+        trigger={(props) => <IconButton {...props} icon="more" size="small" label={t('actions', { name })} />}
+      />
+      {dialog === 'change' && <ChangeDesignDialog design={design} onClose={close} />}
+      {dialog === 'link' && (
+        <ShareLinkDialog
+          design={design}
+          onChanged={() => void queryClient.invalidateQueries({ queryKey: designsKey })}
+          onClose={close}
+        />
+      )}
+      {dialog === 'remove' && (
+        <ConfirmDialog
+          title={t('delete.title', { name })}
+          buttonTexts={{ confirm: t('delete'), cancel: t('cancel') }}
+          isPending={remove.isPending}
+          onConfirm={() => void remove.run()}
+          onClose={close}
+        >
+          {t('delete.text')}
+        </ConfirmDialog>
+      )}
+      {prompt}
+    </>
+  )
+}
+
+/** Words between commas of any script, each once. */
+const parseTags = (text: string): string[] =>
+  [...new Set(text.split(/[,，、;；]/).map((word) => word.trim().slice(0, 30)))].filter(Boolean).slice(0, 10)

@@ -1,0 +1,178 @@
+import type { Molecule } from '@paratope/bio'
+import { toDesignMolecule } from '@paratope/contract/science/designs'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { QueryState } from '#kit/page/query-state.tsx'
+import { api } from '#lib/api/api.ts'
+import { RequestFailed } from '#lib/api/request-failed.ts'
+import { useSite } from '#lib/page/site-context.tsx'
+import { getLoginHref } from '#lib/session/redirect-target.ts'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Callout } from '#ui/feedback/callout.tsx'
+import { type Autosave, type AutosaveStatus, createAutosave } from './autosave.ts'
+import { DesignActions } from './design-actions.tsx'
+import { DesignEditor } from './design-editor.tsx'
+import { getDesignListPath, getDesignPath, getResultPath } from './design-paths.ts'
+import { designsKey, designsQueryClient } from './designs.data.ts'
+import styles from './designs.module.css'
+import { designPageTexts } from './designs.texts.ts'
+import { putLocalDesign } from './local-designs.ts'
+import { MissingDesign, NeedsLogin } from './needs-login.tsx'
+import { keepDraft } from './new-design.ts'
+import { type OpenDesign, useDesign } from './use-design.ts'
+
+export default function DesignWorkspace() {
+  const { id = '' } = useParams()
+  return (
+    <QueryClientProvider client={designsQueryClient}>
+      <LoadedDesign key={id} id={id} />
+    </QueryClientProvider>
+  )
+}
+
+function LoadedDesign({ id }: { id: string }) {
+  const site = useSite()
+  const { query, needsLogin } = useDesign(id)
+  if (needsLogin) return <NeedsLogin />
+  return (
+    <QueryState query={query} count={6}>
+      {(open) => (open ? <OpenedDesign open={open} /> : <MissingDesign listHref={getDesignListPath(site)} />)}
+    </QueryState>
+  )
+}
+
+const isConflict = (error: unknown): boolean => error instanceof RequestFailed && error.status === 409
+
+/** Saves to the account with the version that was read last, or to this browser. */
+function createDesignAutosave(open: OpenDesign): Autosave<Molecule> {
+  if (open.kind === 'local') {
+    const save = (molecule: Molecule) =>
+      putLocalDesign({
+        ...open.design,
+        molecule: toDesignMolecule(molecule),
+        changedAt: new Date().toISOString(),
+      })
+    return createAutosave({ save, isConflict })
+  }
+  const { id } = open.design
+  let { version } = open.design
+  return createAutosave({
+    isConflict,
+    async save(molecule: Molecule) {
+      const client = await api({ quiet: true })
+      const saved = await client.designs.save({
+        params: { id },
+        body: { version, molecule: toDesignMolecule(molecule) },
+      })
+      version = saved.version
+    },
+  })
+}
+
+/** The designer with what belongs to the page: name, state of saving, and the ways to go on. */
+function OpenedDesign({ open }: { open: OpenDesign }) {
+  const t = useTexts(designPageTexts)
+  const site = useSite()
+  const navigate = useNavigate()
+  const [autosave] = useState(() => createDesignAutosave(open))
+  const status = useSyncExternalStore(autosave.subscribe, autosave.getStatus)
+  const [molecule, setMolecule] = useState<Molecule>(open.molecule)
+  const isReadOnly = open.kind === 'account' && !open.design.isOwn
+  useWarningBeforeLeaving(status)
+  useEffect(
+    () => () => {
+      // What waits is saved on the way to another page, which reads it again.
+      void autosave.flush().then(() => designsQueryClient.invalidateQueries({ queryKey: designsKey }))
+    },
+    [autosave],
+  )
+
+  const handleChange = (next: Molecule) => {
+    setMolecule(next)
+    autosave.change(next)
+  }
+  const goToResult = async () => {
+    await autosave.flush()
+    await designsQueryClient.invalidateQueries({ queryKey: designsKey })
+    await navigate(getResultPath(site, open.design.id))
+  }
+  const keepCopy = async () => {
+    const draft = { name: open.name, vectorType: open.design.vectorType, molecule: toDesignMolecule(molecule) }
+    await navigate(getDesignPath(site, await keepDraft(draft, await api())))
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <h1>{open.name}</h1>
+          <p className={styles.meta}>
+            <span>{t(`type.${open.design.vectorType}`)}</span>
+            <span role="status">{isReadOnly ? t('readonly') : t(`save.${status}`)}</span>
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <Button href={getDesignListPath(site)}>{t('list')}</Button>
+          {open.kind === 'account' && (
+            <DesignActions design={open.design} onRemoved={() => void navigate(getDesignListPath(site))} />
+          )}
+          <Button tone="primary" onClick={() => void goToResult()}>
+            {t('result')}
+          </Button>
+        </div>
+      </div>
+      {open.kind === 'local' && (
+        <Callout
+          title={t('local.title')}
+          actions={
+            <Button size="small" href={getLoginHref(getDesignListPath(site))}>
+              {t('login')}
+            </Button>
+          }
+        >
+          {t('local.text')}
+        </Callout>
+      )}
+      {status === 'conflict' && (
+        <Callout
+          tone="danger"
+          role="alert"
+          title={t('conflict')}
+          actions={
+            <Button size="small" onClick={() => void keepCopy()}>
+              {t('conflict.copy')}
+            </Button>
+          }
+        >
+          {t('conflict.text')}
+        </Callout>
+      )}
+      {status === 'failed' && (
+        <Callout
+          tone="warning"
+          role="alert"
+          title={t('save.failed')}
+          actions={
+            <Button size="small" onClick={() => void autosave.flush()}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {t('save.failed.text')}
+        </Callout>
+      )}
+      <DesignEditor molecule={molecule} isReadOnly={isReadOnly} onChange={handleChange} />
+    </>
+  )
+}
+
+function useWarningBeforeLeaving(status: AutosaveStatus) {
+  const hasUnsaved = status !== 'saved'
+  useEffect(() => {
+    if (!hasUnsaved) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [hasUnsaved])
+}

@@ -1,0 +1,85 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { usePending } from '#kit/form/use-pending.ts'
+import { announceFailure } from '#lib/api/announce-failure.ts'
+import { api } from '#lib/api/api.ts'
+import { RequestFailed } from '#lib/api/request-failed.ts'
+import { useSite } from '#lib/page/site-context.tsx'
+import { useToken } from '#lib/session/session.ts'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Icon } from '#ui/display/icons.tsx'
+import { Callout } from '#ui/feedback/callout.tsx'
+import { getDesignPath } from './design-paths.ts'
+import { designsKey, designsQueryClient } from './designs.data.ts'
+import styles from './designs.module.css'
+import { designPageTexts } from './designs.texts.ts'
+import { createEmptyDraft, type Draft, keepDraft, type ReadFailure, readSequenceFile } from './new-design.ts'
+
+const acceptedFiles = '.gb,.gbk,.genbank,.ape,.fa,.fasta,.fna,.seq,.txt,.gff,.gff3,.dna,.xml,.sbol,.rdf,.ab1'
+
+/** Begins a design: empty, from the library or from a file. */
+export function NewDesignButtons() {
+  const t = useTexts(designPageTexts)
+  const site = useSite()
+  const token = useToken()
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const [failure, setFailure] = useState<ReadFailure>()
+  const { isPending, runOnce } = usePending()
+
+  async function keepAll(drafts: readonly Draft[]) {
+    const client = token === undefined ? undefined : await api({ quiet: true })
+    const ids: string[] = []
+    for (const draft of drafts) ids.push(await keepDraft(draft, client))
+    await designsQueryClient.invalidateQueries({ queryKey: designsKey })
+    const [id] = ids
+    if (id !== undefined && ids.length === 1) void navigate(getDesignPath(site, id))
+  }
+
+  const keep = (drafts: readonly Draft[]) =>
+    runOnce(async () => {
+      try {
+        await keepAll(drafts)
+      } catch (error) {
+        if (!(error instanceof RequestFailed)) throw error
+        await announceFailure(error)
+      }
+    })
+
+  async function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    target.value = ''
+    if (!file) return
+    const read = await readSequenceFile(file)
+    setFailure(typeof read === 'string' ? read : undefined)
+    if (typeof read !== 'string') await keep(read.drafts)
+  }
+
+  return (
+    <div className={styles.section}>
+      <div className={styles.actions}>
+        <Button tone="primary" loading={isPending} onClick={() => void keep([createEmptyDraft(t('new.name'))])}>
+          {t('new')}
+        </Button>
+        <Button icon={<Icon name="upload" size={16} />} disabled={isPending} onClick={() => input.current?.click()}>
+          {t('import')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          aria-label={t('import')}
+          accept={acceptedFiles}
+          className={styles.input}
+          onChange={(event) => void handleFile(event)}
+        />
+        <span className={styles.meta}>{t('import.formats')}</span>
+      </div>
+      {failure && (
+        <Callout tone="danger" role="alert">
+          {t(`import.${failure}`)}
+        </Callout>
+      )}
+    </div>
+  )
+}

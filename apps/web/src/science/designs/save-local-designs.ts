@@ -1,0 +1,24 @@
+import type { ApiClient } from '#lib/api/api-client.ts'
+import { deleteLocalDesign, listLocalDesigns } from './local-designs.ts'
+
+export interface SavedLocalDesigns {
+  readonly saved: readonly string[]
+  /** Stay in the browser, for the next attempt. */
+  readonly failed: readonly string[]
+}
+
+/** Moves the designs of this browser into the account, one by one, so that a refused one keeps no other back. */
+export async function saveLocalDesigns(client: ApiClient): Promise<SavedLocalDesigns> {
+  const saved: string[] = []
+  const failed: string[] = []
+  for (const { id, name, vectorType, molecule } of await listLocalDesigns()) {
+    try {
+      await client.designs.create({ body: { name, vectorType, molecule } })
+      await deleteLocalDesign(id)
+      saved.push(name)
+    } catch {
+      failed.push(name)
+    }
+  }
+  return { saved, failed }
+}
