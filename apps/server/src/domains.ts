@@ -1,6 +1,7 @@
 import { type ByWing, type Contract, contract } from '@paratope/contract'
 import type { Seed } from '#kernel/database/seed.ts'
 import { collectGrants, collectLimits, collectRegistry, type Domain } from '#kernel/domain.ts'
+import documents from './catalogue/documents/index.ts'
 import labels from './catalogue/labels/index.ts'
 import plasmids from './catalogue/plasmids/index.ts'
 import products from './catalogue/products/index.ts'
@@ -86,6 +87,7 @@ export const wings = {
     verificationCodes,
   },
   catalogue: {
+    documents,
     labels,
     plasmids,
     products,

@@ -1,5 +1,6 @@
 import type { ByWing } from '@paratope/contract'
 import { noScreens, type Screen } from '#lib/navigation/screens.ts'
+import documents from './catalogue/documents/documents.screens.ts'
 import labels from './catalogue/labels/labels.screens.ts'
 import plasmids from './catalogue/plasmids/plasmids.screens.ts'
 import products from './catalogue/products/products.screens.ts'
@@ -60,6 +61,7 @@ export const wings = {
     verificationCodes: noScreens,
   },
   catalogue: {
+    documents,
     labels,
     plasmids,
     products,

@@ -1,3 +1,4 @@
+import * as documents from './catalogue/documents/index.ts'
 import * as labels from './catalogue/labels/index.ts'
 import * as plasmids from './catalogue/plasmids/index.ts'
 import * as products from './catalogue/products/index.ts'
@@ -90,6 +91,7 @@ export const wings = {
     verificationCodes,
   },
   catalogue: {
+    documents,
     labels,
     plasmids,
     products,

@@ -26,7 +26,13 @@ export {
 export { listProductAddresses } from './products.repo.ts'
 export { buildTokens, buildTsquery } from './products.search.ts'
 export { seedGeneratedProducts } from './products.seed.ts'
-export { productsTag, refreshStockStates } from './products.service.ts'
+export {
+  type CatalogueContext,
+  getProduct,
+  productsTag,
+  refreshStockStates,
+  searchProducts,
+} from './products.service.ts'
 
 export default defineDomain({
   api: products,

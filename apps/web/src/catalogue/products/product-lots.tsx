@@ -1,17 +1,18 @@
 import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
-import { useLanguage } from '#lib/page/site-context.tsx'
+import { useSiteContext } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { formatDay, formatQuantity } from '#ui/display/format.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
+import { getCertificateHref } from './document-links.ts'
 import type { ProductData } from './product-loader.ts'
 import styles from './product-screen.module.css'
 
 /** What was measured, lot by lot. */
 export function ProductLots({ product: { lots, units } }: { product: ProductData }) {
   const t = useTexts(productTexts)
-  const language = useLanguage()
+  const { site, language } = useSiteContext()
   const measurements = [
     { key: 'purity', unit: '%', digits: 1 },
     { key: 'endotoxin', unit: units.endotoxin, digits: 3 },
@@ -44,6 +45,7 @@ export function ProductLots({ product: { lots, units } }: { product: ProductData
                   {t(`lot.${key}`)}
                 </Th>
               ))}
+              <Th>{t('lot.certificate')}</Th>
             </tr>
           </thead>
           <tbody>
@@ -62,6 +64,15 @@ export function ProductLots({ product: { lots, units } }: { product: ProductData
                     </Td>
                   )
                 })}
+                <Td label={t('lot.certificate')}>
+                  <a
+                    href={getCertificateHref(site, lot.lotNo, language)}
+                    download
+                    aria-label={t('lot.certificate.of', { lot: lot.lotNo })}
+                  >
+                    PDF
+                  </a>
+                </Td>
               </tr>
             ))}
           </tbody>

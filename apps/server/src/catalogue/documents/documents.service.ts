@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { type DocumentedProduct, documents } from '@paratope/contract/catalogue/documents'
+import { isSearchable, type Product } from '@paratope/contract/catalogue/products'
+import { createErrorFactory, type Language, type Page, t } from '@paratope/contract/kernel'
+import type { z } from 'zod'
+import { type CatalogueContext, getProduct, searchProducts } from '#catalogue/products/index.ts'
+import type { Site } from '#kernel/config/sites.ts'
+import type { ServedFile } from '#kernel/files/transferred-files.ts'
+import { createCommonError } from '#kernel/http/common-error.ts'
+import { documentFileTexts } from './document-files.texts.ts'
+import { findCodeByLot, listLots } from './documents.repo.ts'
+import { writeCertificate } from './write-certificate.ts'
+import { writeDatasheet } from './write-datasheet.ts'
+
+const createError = createErrorFactory({ ...documents.errors, ...documents.foreignErrors })
+
+/** Increase it when documents of the same content look different. */
+const layoutVersion = 1
+
+interface DocumentSearch {
+  keyword: string
+  pageNo: number
+  pageSize: number
+}
+
+export async function listDocuments(
+  reader: CatalogueContext,
+  search: DocumentSearch,
+  allowsShortCjk: boolean,
+): Promise<Page<DocumentedProduct>> {
+  const code = await findCodeByLot(reader.db, search.keyword)
+  if (code === undefined && !isSearchable(search.keyword, allowsShortCjk)) throw createError('search.too_short')
+  const { total, records } = await searchProducts(
+    reader,
+    { ...search, keyword: code ?? search.keyword, categoryId: '0', ...(code !== undefined && { pageSize: 1 }) },
+    allowsShortCjk,
+  )
+  const lots = await listLots(
+    reader.db,
+    records.map((card) => card.code),
+  )
+  return {
+    total: code === undefined ? total : records.length,
+    records: records.map(({ code: number, slug, category, name }) => ({
+      code: number,
+      slug,
+      category,
+      name,
+      lots: lots.get(number) ?? [],
+    })),
+  }
+}
+
+export interface DocumentContext extends CatalogueContext {
+  site: Pick<Site, 'platformName' | 'contact' | 'apiBase'>
+}
+
+export type DocumentedDetail = z.input<typeof Product>
+
+export async function serveDatasheet(reader: DocumentContext, slug: string): Promise<ServedFile> {
+  const { site, language } = reader
+  const product = await getProduct(reader, slug)
+  return {
+    name: t(documentFileTexts, language, 'file.datasheet', { code: product.code }),
+    type: 'application/pdf',
+    content: await writeDatasheet({ product, site, language }),
+    etag: hashContent(['datasheet', language, site, product]),
+  }
+}
+
+export async function serveCertificate(reader: DocumentContext, lotNo: string): Promise<ServedFile> {
+  const { db, site, language } = reader
+  const code = await findCodeByLot(db, lotNo)
+  const product = code === undefined ? undefined : await getProduct(reader, code)
+  const lot = product?.lots.find((each) => each.lotNo === lotNo.toUpperCase())
+  if (!product || !lot) throw createCommonError('record.missing')
+  return {
+    name: t(documentFileTexts, language, 'file.certificate', { lot: lot.lotNo }),
+    type: 'application/pdf',
+    content: await writeCertificate({ product, lot, site, language }),
+    etag: hashContent(['certificate', language, site, product.name, product.specs, lot]),
+  }
+}
+
+/** The version of a document: who has it gets no second copy. */
+const hashContent = (parts: [kind: string, language: Language, ...content: unknown[]]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([layoutVersion, ...parts]))
+    .digest('hex')

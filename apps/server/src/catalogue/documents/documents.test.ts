@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aProduct } from '#catalogue/products/products.makers.ts'
+import { aWorld, type World } from '#testing/world.ts'
+
+let world: World
+let slug: string
+let catalog: string
+
+beforeAll(async () => {
+  world = await aWorld()
+  ;({ catalog } = await aProduct(world.db, { category: 'biosimilar', name: { en: 'Anti-DOC-1', zh: '抗 DOC-1' } }))
+  slug = (await world.caller().client.products.detail({ params: { slug: catalog } })).slug
+  const product = await world.db
+    .selectFrom('product')
+    .select('id')
+    .where('code', '=', catalog)
+    .executeTakeFirstOrThrow()
+  await world.db
+    .insertInto('lot')
+    .values([
+      {
+        id: 'lot_doc0000000000000000000001',
+        product_id: product.id,
+        lot_no: 'DOC1-2601',
+        made_on: '2026-01-10',
+        expires_on: '2028-01-10',
+        purity: 98.24,
+        endotoxin: 0.031,
+        concentration: null,
+      },
+      {
+        id: 'lot_doc0000000000000000000002',
+        product_id: product.id,
+        lot_no: 'DOC1-2603',
+        made_on: '2026-03-05',
+        expires_on: '2028-03-05',
+        purity: 99.1,
+        endotoxin: null,
+        concentration: null,
+      },
+    ])
+    .execute()
+})
+afterAll(() => world.close())
+
+const download = (path: string, headers: Record<string, string> = {}) =>
+  world.http.inject({
+    url: `/jeecg-boot/by-order-client/document/${path}`,
+    headers: { host: `127.0.0.1:${world.sites[0]?.port}`, ...headers },
+  })
+
+test('a lot number finds its product alone, whatever its letters; a name finds all lots, the newest first', async () => {
+  const { client } = world.caller({ language: 'zh' })
+  const byLot = await client.documents.list({ query: { keyword: 'doc1-2601' } })
+  expect(byLot).toEqual({
+    total: 1,
+    records: [
+      {
+        code: catalog,
+        slug,
+        category: 'biosimilar',
+        name: '抗 DOC-1',
+        lots: [
+          { lotNo: 'DOC1-2603', madeOn: '2026-03-05', expiresOn: '2028-03-05' },
+          { lotNo: 'DOC1-2601', madeOn: '2026-01-10', expiresOn: '2028-01-10' },
+        ],
+      },
+    ],
+  })
+  expect((await client.documents.list({ query: { keyword: 'Anti-DOC-1' } })).records).toEqual(byLot.records)
+  expect(await client.documents.list({ query: { keyword: 'XYZ9-9901' } })).toEqual({ total: 0, records: [] })
+  await expect(client.documents.list({ query: { keyword: 'x' } })).rejects.toMatchObject({ code: 'search.too_short' })
+})
+
+test('[CATALOG-015] visitors download datasheet and certificate as PDF, named in the language asked for', async () => {
+  const datasheet = await download(`datasheet/${slug}?language=en`)
+  expect(datasheet.headers['content-type']).toBe('application/pdf')
+  expect(datasheet.headers['content-disposition']).toContain(`filename="Datasheet-${catalog}.pdf"`)
+  expect(datasheet.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  for (const [language, name] of [
+    ['en', 'CoA-DOC1-2601.pdf'],
+    ['zh', 'COA-DOC1-2601.pdf'],
+    ['es', 'Certificado-DOC1-2601.pdf'],
+    ['ja', '試験成績書-DOC1-2601.pdf'],
+  ] as const) {
+    const certificate = await download(`certificate/doc1-2601?language=${language}`)
+    expect(certificate.statusCode).toBe(200)
+    expect(certificate.headers['content-disposition']).toContain(encodeURIComponent(name))
+    expect(certificate.rawPayload.toString('latin1')).toContain(`/Lang (${language})`)
+  }
+})
+
+test('who has the newest version gets no second copy', async () => {
+  const first = await download('certificate/DOC1-2603')
+  const again = await download('certificate/DOC1-2603', { 'if-none-match': String(first.headers['etag']) })
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+  expect((await download('certificate/DOC1-2601')).headers['etag']).not.toBe(first.headers['etag'])
+})
+
+test('documents of unknown and of unpublished products are not found, and numbers are no paths', async () => {
+  expect((await download('certificate/DOC1-9999')).statusCode).toBe(404)
+  expect((await download('datasheet/no-such-product')).statusCode).toBe(404)
+  expect((await download('certificate/..%2F..%2Fetc%2Fpasswd')).statusCode).toBe(400)
+  const hidden = await aProduct(world.db, { category: 'biosimilar', name: { en: 'Hidden' } })
+  await world.db.updateTable('product').set({ published: false }).where('code', '=', hidden.catalog).execute()
+  expect((await download(`datasheet/${hidden.catalog}`)).statusCode).toBe(404)
+})

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { defineApi } from '../../kernel/endpoint.ts'
+import { file } from '../../kernel/endpoint-kinds.ts'
+import { pageOf, pageQuery } from '../../kernel/paging.ts'
+import { languages } from '../../kernel/texts.ts'
+import { LocalDate } from '../../kernel/time.ts'
+import { Category, products } from '../products/products.ts'
+
+export const LotNo = z
+  .string()
+  .regex(/^[A-Za-z0-9-]{3,40}$/)
+  .describe('Number of the lot, as on the vial.')
+
+export const DocumentedProduct = z.object({
+  code: z.string().describe('Catalogue number.'),
+  slug: z.string().describe('Names the product in addresses.'),
+  category: Category.describe('Category of the catalogue.'),
+  name: z.string().describe('Name in the reader’s language.'),
+  lots: z
+    .array(
+      z.object({
+        lotNo: z.string().describe('Number of the lot.'),
+        madeOn: LocalDate.describe('Day of manufacture.'),
+        expiresOn: LocalDate.describe('Last day of use.'),
+      }),
+    )
+    .describe('Lots that have a certificate, the newest first.'),
+})
+export type DocumentedProduct = z.infer<typeof DocumentedProduct>
+
+const DocumentQuery = z.object({
+  language: z.enum(languages).optional().describe('Of the document; the caller’s language if absent.'),
+})
+const pdf = file('application/pdf')
+const base = '/by-order-client/document'
+
+export const documents = defineApi({
+  summary: 'Documents of products: datasheets, and certificates by lot',
+  permissions: [],
+  errors: {},
+  foreignErrors: products.errors,
+  endpoints: {
+    list: {
+      method: 'GET',
+      path: `${base}/list`,
+      needs: 'public',
+      query: z.object({
+        keyword: z
+          .string()
+          .trim()
+          .max(100)
+          .describe('A lot number, or at least three characters of a product’s name, number, clone or target.'),
+        pageNo: pageQuery.shape.pageNo,
+        pageSize: z.coerce.number().int().min(1).max(50).default(20).describe('Records per page.'),
+      }),
+      reply: pageOf(DocumentedProduct),
+      fails: ['search.too_short'],
+      summary: 'Products with their documents; the product of a lot comes alone',
+    },
+    datasheet: {
+      method: 'GET',
+      path: `${base}/datasheet/:slug`,
+      needs: 'public',
+      params: z.object({
+        slug: z
+          .string()
+          .regex(/^[\w-]{1,120}$/)
+          .describe('Slug or catalogue number of the product.'),
+      }),
+      query: DocumentQuery,
+      reply: pdf,
+      summary: 'The datasheet of a product as a PDF, in one of four languages',
+    },
+    certificate: {
+      method: 'GET',
+      path: `${base}/certificate/:lotNo`,
+      needs: 'public',
+      params: z.object({ lotNo: LotNo }),
+      query: DocumentQuery,
+      reply: pdf,
+      summary: 'The certificate of analysis of a lot as a PDF, in one of four languages',
+    },
+  },
+})

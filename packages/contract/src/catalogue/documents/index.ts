@@ -1,0 +1,2 @@
+export * from './documents.texts.ts'
+export * from './documents.ts'
