@@ -6,6 +6,8 @@ const fontNames = [
   'inter-latin-400',
   'inter-latin-600',
   'inter-latin-ext-400',
+  'inter-science-400',
+  'inter-science-600',
   'noto-sans-sc-400',
   'noto-sans-jp-400',
 ] as const
@@ -38,6 +40,7 @@ export interface TextRun {
 const getFonts = (language: Language, isBold: boolean): readonly FontName[] => [
   isBold ? 'inter-latin-600' : 'inter-latin-400',
   'inter-latin-ext-400',
+  isBold ? 'inter-science-600' : 'inter-science-400',
   ...(language === 'ja'
     ? (['noto-sans-jp-400', 'noto-sans-sc-400'] as const)
     : (['noto-sans-sc-400', 'noto-sans-jp-400'] as const)),

@@ -26,6 +26,15 @@ describe('fonts', () => {
       { font: 'inter-latin-ext-400', text: 'ő' },
     ])
   })
+  test('Greek letters and signs of limits are drawn, also in bold', () => {
+    expect(splitRuns('IFN-γ ≥', 'en')).toEqual([
+      { font: 'inter-latin-400', text: 'IFN-' },
+      { font: 'inter-science-400', text: 'γ' },
+      { font: 'inter-latin-400', text: ' ' },
+      { font: 'inter-science-400', text: '≥' },
+    ])
+    expect(splitRuns('κ', 'zh', true)).toEqual([{ font: 'inter-science-600', text: 'κ' }])
+  })
   test('Japanese is drawn with Japanese shapes, and what no font has is a question mark', () => {
     expect(splitRuns('お見積もり', 'ja').map(({ font }) => font)).toEqual(['noto-sans-jp-400'])
     expect(splitRuns('\u{1f9ea}', 'en')).toEqual([{ font: 'inter-latin-400', text: '?' }])
