@@ -37,6 +37,7 @@ export default function Resource() {
         <Button tone="primary" href={getInstructionFile(site, language)} icon={<Icon name="download" />}>
           {t('guide.open')}
         </Button>
+        <Button href="/DownloadCenter">{t('guide.documents')}</Button>
       </section>
       <LanguageNote texts={resources} />
       <nav aria-label={t('resources.contents')} className={styles.contents}>
