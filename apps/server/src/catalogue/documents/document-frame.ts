@@ -2,7 +2,7 @@ import { type Language, t } from '@paratope/contract/kernel'
 import type { Site } from '#kernel/config/sites.ts'
 import { createPdf, type PdfWriter } from '#kernel/pdf/create-pdf.ts'
 import { documentFileTexts } from './document-files.texts.ts'
-import type { DocumentedDetail } from './documents.service.ts'
+import type { DocumentedDetail } from './document-values.ts'
 
 export interface ProductDocument {
   product: DocumentedDetail

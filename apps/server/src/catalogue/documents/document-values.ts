@@ -1,8 +1,8 @@
-import type { Lot } from '@paratope/contract/catalogue/products'
+import type { Lot, Product } from '@paratope/contract/catalogue/products'
 import type { Language } from '@paratope/contract/kernel'
 import type { z } from 'zod'
-import type { DocumentedDetail } from './documents.service.ts'
 
+export type DocumentedDetail = z.input<typeof Product>
 export type DocumentedLot = z.input<typeof Lot>
 export const lotTests = ['purity', 'endotoxin', 'concentration'] as const
 export type LotTest = (typeof lotTests)[number]

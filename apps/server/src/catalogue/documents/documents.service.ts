@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type DocumentedProduct, documents } from '@paratope/contract/catalogue/documents'
-import { isSearchable, type Product } from '@paratope/contract/catalogue/products'
+import { isSearchable } from '@paratope/contract/catalogue/products'
 import { createErrorFactory, type Language, type Page, t } from '@paratope/contract/kernel'
-import type { z } from 'zod'
 import { type CatalogueContext, getProduct, searchProducts } from '#catalogue/products/index.ts'
 import type { Site } from '#kernel/config/sites.ts'
 import type { ServedFile } from '#kernel/files/transferred-files.ts'
@@ -54,8 +53,6 @@ export async function listDocuments(
 export interface DocumentContext extends CatalogueContext {
   site: Pick<Site, 'platformName' | 'contact' | 'apiBase'>
 }
-
-export type DocumentedDetail = z.input<typeof Product>
 
 export async function serveDatasheet(reader: DocumentContext, slug: string): Promise<ServedFile> {
   const { site, language } = reader

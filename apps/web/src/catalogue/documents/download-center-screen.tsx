@@ -16,8 +16,8 @@ import { Callout } from '#ui/feedback/callout.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { NoResults } from '#ui/feedback/no-results.tsx'
 import { SearchBox } from '#ui/forms/search-box.tsx'
+import type { DownloadCenterData } from './documents-loader.ts'
 import styles from './download-center.module.css'
-import type { DownloadCenterData } from './download-center.tsx'
 
 const path = '/DownloadCenter'
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { renderPage, resetBrowser } from '../../testing/render-page.tsx'
-import type { DownloadCenterData } from './download-center.tsx'
+import type { DownloadCenterData } from './documents-loader.ts'
 import { DownloadCenterScreen } from './download-center-screen.tsx'
 
 afterEach(resetBrowser)

@@ -1,39 +1,9 @@
-import { isSearchable } from '@paratope/contract/catalogue/products'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { getProductPath } from '#catalogue/products/index.ts'
 import { pageOf } from '#lib/page/page-context.ts'
+import { loadDocuments } from './documents-loader.ts'
 import { DownloadCenterScreen } from './download-center-screen.tsx'
 
-const pageSize = 20
-/** A lot number without the rest of the label is at least this long. */
-const lotNumberPattern = /^[A-Za-z0-9]+-\d{4}$/
-
-const isFindable = (keyword: string, allowsShortCjk: boolean) =>
-  lotNumberPattern.test(keyword) || isSearchable(keyword, allowsShortCjk)
-
-export async function loader({ url, context }: LoaderFunctionArgs) {
-  const { client, site, tags } = pageOf(context)
-  tags.add('products')
-  const keyword = (url.searchParams.get('keyword') ?? '').trim().slice(0, 100)
-  const page = Math.min(Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1), 1000)
-  if (!isFindable(keyword, site.shortCjkSearch)) {
-    const { newest } = await client.products.overview()
-    const examples = newest.slice(0, 3).flatMap(({ lotNo, code }, at) => (at === 0 ? [lotNo, code] : [lotNo]))
-    return { keyword, isTooShort: keyword !== '', page: 1, pages: 1, total: 0, records: [], examples }
-  }
-  const { total, records } = await client.documents.list({ query: { keyword, pageNo: page, pageSize } })
-  return {
-    keyword,
-    isTooShort: false,
-    page,
-    pages: Math.max(1, Math.ceil(total / pageSize)),
-    total,
-    records: records.map((record) => ({ ...record, href: getProductPath(record) })),
-    examples: [],
-  }
-}
-
-export type DownloadCenterData = Awaited<ReturnType<typeof loader>>
+export const loader = ({ url, context }: LoaderFunctionArgs) => loadDocuments(pageOf(context), url)
 
 export default function DownloadCenter() {
   return <DownloadCenterScreen found={useLoaderData<typeof loader>()} />

@@ -5,6 +5,7 @@ import { pageOf } from '#lib/page/page-context.ts'
 import { useSiteContext } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { Link } from '#ui/actions/link.tsx'
 import { Icon } from '#ui/display/icons.tsx'
 import article from './article.module.css'
 import { ArticleBlocks } from './article-blocks.tsx'
@@ -37,8 +38,10 @@ export default function Resource() {
         <Button tone="primary" href={getInstructionFile(site, language)} icon={<Icon name="download" />}>
           {t('guide.open')}
         </Button>
-        <Button href="/DownloadCenter">{t('guide.documents')}</Button>
       </section>
+      <p className={styles.documents}>
+        <Link href="/DownloadCenter">{t('guide.documents')}</Link>
+      </p>
       <LanguageNote texts={resources} />
       <nav aria-label={t('resources.contents')} className={styles.contents}>
         {topics.map(([topic, items]) => (
