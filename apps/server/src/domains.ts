@@ -11,6 +11,7 @@ import budgets from './commerce/budgets/index.ts'
 import carts from './commerce/carts/index.ts'
 import checkoutDrafts from './commerce/checkout-drafts/index.ts'
 import complaints from './commerce/complaints/index.ts'
+import dashboard from './commerce/dashboard/index.ts'
 import deliveryDays from './commerce/delivery-days/index.ts'
 import invoices from './commerce/invoices/index.ts'
 import orderMessages from './commerce/order-messages/index.ts'
@@ -103,6 +104,7 @@ export const wings = {
     orderMessages,
     // Its detail has parts that other domains declare.
     complaints,
+    dashboard,
     deliveryDays,
     orders: { ...orders, api: contract.orders },
     parcels,

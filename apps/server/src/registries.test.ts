@@ -256,6 +256,8 @@ const keptTables: Readonly<Record<string, string>> = {
   migration: 'history of the database',
   order_contract: 'business record',
   order_event: 'business record',
+  order_figure_change: 'a job empties it every minute',
+  order_figure_refresh: 'one row for each tenant',
   order_message: 'business record',
   parcel: 'business record',
   parcel_event: 'business record',
@@ -271,10 +273,12 @@ const keptTables: Readonly<Record<string, string>> = {
   quote: 'business record',
   quote_comment: 'business record',
   result_file: 'business record',
+  revenue_month: 'sums of business records',
   sales_order: 'business record',
   saved_list: 'until its owner deletes it',
   saved_list_line: 'as long as its list',
   seed_run: 'history of the database',
+  turnaround_month: 'sums of business records',
   user_account: 'until its owner deletes it',
 }
 

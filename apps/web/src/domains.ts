@@ -9,6 +9,7 @@ import approvals from './commerce/approvals/approvals.screens.ts'
 import budgets from './commerce/budgets/budgets.screens.ts'
 import carts from './commerce/carts/carts.screens.ts'
 import complaints from './commerce/complaints/complaints.screens.ts'
+import dashboard from './commerce/dashboard/dashboard.screens.ts'
 import invoices from './commerce/invoices/invoices.screens.ts'
 import orders from './commerce/orders/orders.screens.ts'
 import parcels from './commerce/parcels/parcels.screens.ts'
@@ -77,6 +78,7 @@ export const wings = {
     orders,
     checkoutDrafts: noScreens,
     complaints,
+    dashboard,
     deliveryDays: noScreens,
     orderMessages: noScreens,
     parcels,

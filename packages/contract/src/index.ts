@@ -8,6 +8,7 @@ import * as budgets from './commerce/budgets/index.ts'
 import * as carts from './commerce/carts/index.ts'
 import * as checkoutDrafts from './commerce/checkout-drafts/index.ts'
 import * as complaints from './commerce/complaints/index.ts'
+import * as dashboard from './commerce/dashboard/index.ts'
 import * as deliveryDays from './commerce/delivery-days/index.ts'
 import * as invoices from './commerce/invoices/index.ts'
 import * as orderMessages from './commerce/order-messages/index.ts'
@@ -106,6 +107,7 @@ export const wings = {
     carts,
     checkoutDrafts,
     complaints,
+    dashboard,
     deliveryDays,
     orderMessages,
     orders,

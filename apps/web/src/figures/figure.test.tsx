@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { figureTexts } from '#ui/testing/theme/component-gallery.tsx'
 import { BarFigure } from './bar-figure.tsx'
+import { ColumnFigure } from './column-figure.tsx'
 import { CurveFigure, evaluateFit } from './curve-figure.tsx'
 import { buildStandaloneSvg } from './figure-download.ts'
 import {
@@ -158,4 +159,35 @@ test('thinning a long trace keeps its highest peak', () => {
   expect(Math.max(...short.map(([, y]) => y))).toBe(99)
   expect(samplePoints(long, 40).length).toBeLessThanOrEqual(41)
   expect(findNearestIndex(long, 1233.8)).toBe(1234)
+})
+
+test('columns stand on one another or side by side; a column is read with all its parts', () => {
+  const columns = (layout: 'stacked' | 'grouped') => (
+    <ColumnFigure
+      title="Orders"
+      lang="en"
+      texts={figureTexts}
+      layout={layout}
+      x={{ label: 'Month' }}
+      y={{ label: 'Orders' }}
+      names={['Jan', 'Feb']}
+      series={[
+        { name: 'Late', values: [3, 0] },
+        { name: 'In time', values: [5, 2] },
+      ]}
+    />
+  )
+  const { container, unmount } = render(columns('stacked'))
+  const readTops = (root: HTMLElement) =>
+    [...root.querySelectorAll('svg[role="img"] rect')].map((rect) => Number(rect.getAttribute('y')))
+  const [late = 0, inTime = 0] = readTops(container)
+  expect(inTime).toBeLessThan(late)
+  const reader = screen.getByRole('slider', { name: /Orders/ })
+  fireEvent.focus(reader)
+  expect(reader.getAttribute('aria-valuetext')).toBe('Jan: Late 3 · In time 5')
+  unmount()
+  const lefts = [...render(columns('grouped')).container.querySelectorAll('svg[role="img"] rect')].map((rect) =>
+    Number(rect.getAttribute('x')),
+  )
+  expect(lefts).toEqual(lefts.toSorted((a, b) => a - b))
 })

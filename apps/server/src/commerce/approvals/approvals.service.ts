@@ -49,6 +49,9 @@ import {
 type RequestReply = z.input<typeof ApprovalRequest>
 
 /** The caller, and the day where the company orders. */
+/** Who reads, and which day it is where they work. */
+export type ApprovalReader = Pick<ApprovalContext, 'db' | 'session' | 'today'>
+
 export interface ApprovalContext {
   db: Db
   session: Session
@@ -102,7 +105,7 @@ async function listDeciders(
 }
 
 async function presentRequests(
-  { db, session, today }: ApprovalContext,
+  { db, session, today }: ApprovalReader,
   rows: readonly RequestRow[],
 ): Promise<RequestReply[]> {
   const [members, events] = await Promise.all([
@@ -159,6 +162,12 @@ async function presentRequest(context: ApprovalContext, id: string): Promise<Req
   return reply
 }
 
+/** The requests whose turn it is for the reader, the newest first. */
+export async function listApprovalsToDecide(reader: ApprovalReader): Promise<RequestReply[]> {
+  const rows = await listPendingRequests(reader.db, toRequestScope(reader.session))
+  return (await presentRequests(reader, rows)).filter(({ canDecide }) => canDecide)
+}
+
 export async function pageApprovals(
   context: ApprovalContext,
   query: PageQuery & { view: 'waiting' | 'all' },
@@ -168,8 +177,7 @@ export async function pageApprovals(
     const { records, total } = await pageRequests(context.db, scope, query)
     return { records: await presentRequests(context, records), total }
   }
-  const pending = await presentRequests(context, await listPendingRequests(context.db, scope))
-  const waiting = pending.filter(({ canDecide }) => canDecide)
+  const waiting = await listApprovalsToDecide(context)
   const start = (query.pageNo - 1) * query.pageSize
   return { records: waiting.slice(start, start + query.pageSize), total: waiting.length }
 }

@@ -8,6 +8,8 @@ import { seeds } from './approvals.seed.ts'
 import { approvalGuard } from './approvals.service.ts'
 import './approvals.tables.ts'
 
+export { listApprovalsToDecide } from './approvals.service.ts'
+
 export default defineDomain({
   api: approvals,
   handlers,

@@ -8,6 +8,7 @@ import { seeds } from './invoices.seed.ts'
 import './invoices.tables.ts'
 
 export { type FileOfOrder, listInvoiceFilesOfOrder } from './invoice-files.service.ts'
+export { sumOverdueInvoices } from './invoices.repo.ts'
 
 const buying = ['invoice.read', 'invoice.request'] as const
 const finance = ['invoice.desk', 'invoice.issue', 'invoice.settle'] as const

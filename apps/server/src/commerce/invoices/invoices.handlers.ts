@@ -40,10 +40,12 @@ const toMoveRequest = ({ session, now, site, params, body }: MoveContext): DeskM
   today: toLocalDate(now, site.timeZone),
 })
 
+const getToday = ({ now, site }: { now: Instant; site: Site }) => toLocalDate(now, site.timeZone)
+
 const toBookOwner = (session: Session) => ({ companyId: getCompanyId(session), userId: session.userId })
 
 export const handlers: Handlers<typeof invoices> = {
-  list: ({ db, session, query }) => pageInvoices(db, toScope(session), query, session),
+  list: (call) => pageInvoices(call.db, toScope(call.session), call.query, call.session, getToday(call)),
   async billable({ db, session, query }) {
     const owner = { tenant: session.tenant, companyId: getCompanyId(session) }
     const { total, records } = await pageUnbilledOrders(db, owner, query)
@@ -64,9 +66,9 @@ export const handlers: Handlers<typeof invoices> = {
   updateTitle: async ({ db, session, params, body }) =>
     presentTitle(await changeTitle(db, getCompanyId(session), params.id, body)),
   deleteTitle: ({ db, session, params }) => deleteTitle(db, getCompanyId(session), params.id),
-  desk: ({ db, session, query }) => pageInvoices(db, toScope(session), query, session),
-  exportDesk: async ({ db, session, query, language }) =>
-    exportInvoices(db, toScope(session), toInvoiceFilter(query), language),
+  desk: (call) => pageInvoices(call.db, toScope(call.session), call.query, call.session, getToday(call)),
+  exportDesk: async (call) =>
+    exportInvoices(call.db, toScope(call.session), toInvoiceFilter(call.query, getToday(call)), call.language),
   deskCompanies: async ({ db, session }) =>
     // Ids are branded in the contract; the reply schema checks them.
     (await listInvoicedCompanies(db, session.tenant)).map(({ id, name }) => ({ id: id as Company['id'], name })),

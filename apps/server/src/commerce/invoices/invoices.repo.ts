@@ -1,5 +1,5 @@
 import type { InvoiceCounts, InvoiceDeskQuery, InvoiceStatus } from '@paratope/contract/commerce/invoices'
-import type { LocalDate } from '@paratope/contract/kernel'
+import type { Currency, LocalDate } from '@paratope/contract/kernel'
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 import type { Scope } from '#kernel/http/session.ts'
@@ -92,11 +92,30 @@ export interface InvoiceFilter {
   orderNo: string | undefined
   from: LocalDate | undefined
   to: LocalDate | undefined
+  /** Only those that are unpaid past the payment terms on this day. */
+  overdueOn: LocalDate | undefined
   tsquery: string | null
 }
 
+/** Terms are a number of days, or payment in advance. */
+const whereOverdue = (today: LocalDate): RawBuilder<boolean> => sql`i.status in ('issued', 'partlyPaid')
+  and i.issued_on + coalesce((select substring(terms.payment_terms from '[0-9]+')::int
+    from company terms where terms.id = i.company_id), 0) < ${today}::date`
+
+/** What is unpaid past the payment terms, by currency. */
+export async function sumOverdueInvoices(
+  db: Db,
+  tenant: string,
+  today: LocalDate,
+): Promise<{ currency: Currency; count: number; sum: number }[]> {
+  const { rows } = await sql<{ currency: Currency; count: number; sum: number }>`
+    select i.currency, count(*) as count, sum(i.total_minor - i.paid_minor)::bigint as sum from invoice i
+    where i.tenant = ${tenant} and ${whereOverdue(today)} group by i.currency order by i.currency`.execute(db)
+  return rows
+}
+
 function whereMatches(scope: Scope, filter: InvoiceFilter): RawBuilder<boolean> {
-  const { status, companyId, orderNo, from, to, tsquery } = filter
+  const { status, companyId, orderNo, from, to, overdueOn, tsquery } = filter
   const parts = [
     whereInScope(scope),
     ...(status === undefined ? [] : [sql<boolean>`i.status = ${status}`]),
@@ -108,6 +127,7 @@ function whereMatches(scope: Scope, filter: InvoiceFilter): RawBuilder<boolean> 
         ]),
     ...(from === undefined ? [] : [sql<boolean>`i.requested_on >= ${from}::date`]),
     ...(to === undefined ? [] : [sql<boolean>`i.requested_on <= ${to}::date`]),
+    ...(overdueOn === undefined ? [] : [whereOverdue(overdueOn)]),
     ...(tsquery === null ? [] : [sql<boolean>`i.search @@ ${tsquery}::tsquery`]),
   ]
   return sql.join(parts, sql` and `)

@@ -5,7 +5,7 @@ import type {
   InvoiceQuery,
   InvoiceRow,
 } from '@paratope/contract/commerce/invoices'
-import type { Page } from '@paratope/contract/kernel'
+import type { LocalDate, Page } from '@paratope/contract/kernel'
 import type { z } from 'zod'
 import { buildTsquery } from '#catalogue/products/index.ts'
 import type { Db } from '#kernel/database/database.ts'
@@ -16,14 +16,18 @@ import { presentInvoiceDetail, presentInvoiceRow, type Reader } from './invoices
 import { countInvoices, findInvoice, type InvoiceFilter, listInvoiceLines, pageInvoiceRows } from './invoices.repo.ts'
 
 type FilterQuery = Pick<InvoiceQuery, 'status' | 'keyword' | 'orderNo'> &
-  Partial<Pick<InvoiceDeskQuery, 'companyId' | 'from' | 'to'>>
+  Partial<Pick<InvoiceDeskQuery, 'companyId' | 'from' | 'to' | 'overdue'>>
 
-export const toInvoiceFilter = ({ status, companyId, orderNo, from, to, keyword }: FilterQuery): InvoiceFilter => ({
+export const toInvoiceFilter = (
+  { status, companyId, orderNo, from, to, overdue, keyword }: FilterQuery,
+  today: LocalDate,
+): InvoiceFilter => ({
   status,
   companyId,
   orderNo,
   from,
   to,
+  overdueOn: overdue && today,
   tsquery: keyword === '' ? null : buildTsquery(keyword),
 })
 
@@ -31,11 +35,12 @@ export const toInvoiceFilter = ({ status, companyId, orderNo, from, to, keyword 
 export async function pageInvoices(
   db: Db,
   scope: Scope,
-  query: InvoiceQuery & Partial<Pick<InvoiceDeskQuery, 'companyId' | 'from' | 'to' | 'sort'>>,
+  query: InvoiceQuery & Partial<Pick<InvoiceDeskQuery, 'companyId' | 'from' | 'to' | 'overdue' | 'sort'>>,
   reader: Reader,
+  today: LocalDate,
 ): Promise<Page<z.input<typeof InvoiceRow>> & { counts: InvoiceCounts }> {
   const { sort = '-created', pageNo, pageSize } = query
-  const filter = toInvoiceFilter(query)
+  const filter = toInvoiceFilter(query, today)
   const [rows, counts] = await Promise.all([
     pageInvoiceRows(db, scope, filter, { sort, pageNo, pageSize }),
     countInvoices(db, scope, filter),

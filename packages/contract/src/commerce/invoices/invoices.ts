@@ -112,6 +112,7 @@ export const InvoiceDeskQuery = z.object({
   companyId: CompanyId.optional().describe('Only invoices of this company.'),
   from: LocalDate.optional().describe('Requested on this day or later.'),
   to: LocalDate.optional().describe('Requested on this day or earlier.'),
+  overdue: z.enum(['true']).optional().describe('Only those that are unpaid past the payment terms of the company.'),
   sort: z.enum(invoiceSorts).default('-created').describe('Order of the list; a minus sorts downwards.'),
 })
 export type InvoiceDeskQuery = z.output<typeof InvoiceDeskQuery>

@@ -6,7 +6,10 @@ import { invoicesKey } from '../invoices.data.ts'
 const getInvoicesClient = async (signal: AbortSignal) => (await api({ quiet: true, signal })).invoices
 
 export type DeskListQuery = Partial<
-  Pick<InvoiceDeskQuery, 'status' | 'keyword' | 'pageNo' | 'pageSize' | 'companyId' | 'from' | 'to' | 'sort'>
+  Pick<
+    InvoiceDeskQuery,
+    'status' | 'keyword' | 'pageNo' | 'pageSize' | 'companyId' | 'from' | 'to' | 'overdue' | 'sort'
+  >
 >
 
 export const deskQuery = (query: DeskListQuery) =>

@@ -32,6 +32,7 @@ import { isRecord } from '#lib/storage/storage.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TabLinks } from '#ui/actions/tab-links.tsx'
+import { Icon } from '#ui/display/icons.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
@@ -49,20 +50,31 @@ const defaults = {
   companyId: '',
   from: '',
   to: '',
+  overdue: '',
   sort: '-created',
   page: '1',
   size: '',
   invoice: '',
 } as const
 type UrlState = ListUrlState<{ [Key in keyof typeof defaults]: string }>
-const noFilters = { status: '', keyword: '', companyId: '', from: '', to: '', invoice: '' }
+const noFilters = { status: '', keyword: '', companyId: '', from: '', to: '', overdue: '', invoice: '' }
 const pageSize = 30
 
 const isStatus = (value: unknown): value is (typeof invoiceStatuses)[number] =>
   invoiceStatuses.some((status) => status === value)
 
 /** What the address asks for; whatever makes no sense there is left out. */
-function toListQuery({ status, keyword, companyId, from, to, sort, page, size }: UrlState['state']): DeskListQuery {
+function toListQuery({
+  status,
+  keyword,
+  companyId,
+  from,
+  to,
+  overdue,
+  sort,
+  page,
+  size,
+}: UrlState['state']): DeskListQuery {
   const order = invoiceSorts.find((one) => one === sort)
   return {
     ...(isStatus(status) && { status }),
@@ -71,6 +83,7 @@ function toListQuery({ status, keyword, companyId, from, to, sort, page, size }:
     ...(/^cmp_[0-9a-z]{26}$/.test(companyId) && { companyId: companyId as NonNullable<InvoiceDeskQuery['companyId']> }),
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),
+    ...(overdue === 'true' && { overdue }),
     ...(order && { sort: order }),
     pageNo: parsePageNumber(page),
     pageSize: parsePageSize(size, pageSize),
@@ -226,12 +239,16 @@ function DeskFilters({ urlState, searchInput }: { urlState: UrlState; searchInpu
   const t = useTexts(invoiceDeskTexts)
   const { state, go, getHref } = urlState
   const { data: companies = [] } = useQuery(invoicedCompaniesQuery())
-  const isFiltered = state.keyword + state.companyId + state.from + state.to !== ''
+  const isFiltered = state.keyword + state.companyId + state.from + state.to + state.overdue !== ''
   return (
     <ListFilters
       actions={
         isFiltered && (
-          <Button size="small" tone="quiet" href={getHref({ keyword: '', companyId: '', from: '', to: '' })}>
+          <Button
+            size="small"
+            tone="quiet"
+            href={getHref({ keyword: '', companyId: '', from: '', to: '', overdue: '' })}
+          >
             {t('filter.clear')}
           </Button>
         )
@@ -261,6 +278,11 @@ function DeskFilters({ urlState, searchInput }: { urlState: UrlState; searchInpu
         value={state}
         onChange={({ from, to }) => go({ from: toDay(from), to: toDay(to) }, { replace: true })}
       />
+      {state.overdue === 'true' && (
+        <Button size="small" tone="quiet" href={getHref({ overdue: '' })}>
+          {t('overdue')} <Icon name="close" size={14} />
+        </Button>
+      )}
     </ListFilters>
   )
 }

@@ -1,0 +1,85 @@
+import { productionStepTexts } from '@paratope/contract/commerce/production/production-steps.texts'
+import { formatDay } from '#kit/page/format-dates.ts'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Link } from '#ui/actions/link.tsx'
+import { formatMoney } from '#ui/display/format.ts'
+import type { Dashboard } from './dashboard.data.ts'
+import styles from './dashboard.module.css'
+import { dashboardTexts } from './dashboard.texts.ts'
+import { getProductionLineHref, getStateHref, lateStepsHref, overdueInvoicesHref } from './dashboard-links.ts'
+import { Panel } from './panel.tsx'
+
+/** The numbers that need somebody to act, for the permissions of this person. */
+export function ActionPanel({ figures }: { figures: Dashboard }) {
+  const t = useTexts(dashboardTexts)
+  const { openQuotes, production, money } = figures
+  if (!openQuotes && !production && !money) return null
+  return (
+    <Panel title={t('action')} isWide>
+      <div className={styles.actions}>
+        {openQuotes && <Sums name="openQuotes" sums={openQuotes} href={getStateHref('toConfirm')} />}
+        {money && <Sums name="overdueInvoices" sums={money.overdueInvoices} href={overdueInvoicesHref} />}
+        {production && <LateSteps production={production} />}
+      </div>
+    </Panel>
+  )
+}
+
+interface SumsProps {
+  name: 'openQuotes' | 'overdueInvoices'
+  sums: NonNullable<Dashboard['openQuotes']>
+  href: string
+}
+
+/** Sums of each currency; they are never added up. */
+function Sums({ name, sums, href }: SumsProps) {
+  const t = useTexts(dashboardTexts)
+  const language = useLanguage()
+  return (
+    <div>
+      <h3>{t(name)}</h3>
+      {sums.length === 0 ? (
+        <p className={styles.lead}>{t(`${name}.none`)}</p>
+      ) : (
+        <ul>
+          {sums.map(({ count, sum }) => (
+            <li key={sum.currency}>
+              <Link href={href}>{t(`${name}.sum`, { count, sum: formatMoney(sum, language) })}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function LateSteps({ production: { late, steps } }: { production: NonNullable<Dashboard['production']> }) {
+  const t = useTexts(dashboardTexts)
+  const tStep = useTexts(productionStepTexts)
+  const language = useLanguage()
+  return (
+    <div>
+      <h3>{t('lateSteps')}</h3>
+      {late === 0 ? (
+        <p className={styles.lead}>{t('lateSteps.none')}</p>
+      ) : (
+        <>
+          <p>
+            <Link href={lateStepsHref} className={styles.late}>
+              {t('lateSteps.count', { count: late })}
+            </Link>
+          </p>
+          <ul>
+            {steps.map(({ subOrderNo, step, dueOn }) => (
+              <li key={subOrderNo}>
+                <Link href={getProductionLineHref(subOrderNo)}>{subOrderNo}</Link> {step && tStep(`step.${step}`)}
+                {dueOn && <small> {t('lateSteps.due', { day: formatDay(dueOn, language) })}</small>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

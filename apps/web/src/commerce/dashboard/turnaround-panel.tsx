@@ -1,0 +1,39 @@
+import type { MonthlyTurnaround } from '@paratope/contract/commerce/dashboard'
+import { ColumnFigure } from '#figures/column-figure.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import styles from './dashboard.module.css'
+import { dashboardTexts } from './dashboard.texts.ts'
+import { getMonthHref } from './dashboard-links.ts'
+import { formatShortMonth } from './format-short-month.ts'
+import { FigureLists, Panel, useFigureTexts } from './panel.tsx'
+
+/** How long orders take, as half and nine of ten of them did. */
+export function TurnaroundPanel({ turnaround }: { turnaround: readonly MonthlyTurnaround[] }) {
+  const t = useTexts(dashboardTexts)
+  const figureTexts = useFigureTexts()
+  const { lang } = figureTexts
+  return (
+    <Panel title={t('turnaround')} lead={t('turnaround.lead')} isEmpty={turnaround.length === 0}>
+      <ColumnFigure
+        {...figureTexts}
+        className={styles.figure ?? ''}
+        title={t('turnaround')}
+        fileName="turnaround"
+        layout="grouped"
+        x={{ label: t('month') }}
+        y={{ label: t('days'), unit: t('days.unit') }}
+        names={turnaround.map(({ month }) => formatShortMonth(month, lang))}
+        series={[
+          { name: t('median'), values: turnaround.map(({ medianDays }) => medianDays) },
+          { name: t('p90'), values: turnaround.map(({ p90Days }) => p90Days) },
+        ]}
+      />
+      <FigureLists
+        links={turnaround.map(({ month, orders }) => ({
+          href: getMonthHref('shipped', month),
+          text: t('lists.month', { month: formatShortMonth(month, lang), count: orders }),
+        }))}
+      />
+    </Panel>
+  )
+}
