@@ -18,3 +18,21 @@ export function toLocalDate(at: string, timeZone: string): string {
 
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** How far the clock of a time zone is ahead of UTC at an instant, in milliseconds. */
+function getOffset(at: number, timeZone: string): number {
+  // The Swedish format is YYYY-MM-DD HH:mm:ss.
+  const clock =
+    clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  clocks.set(timeZone, clock)
+  return Date.parse(`${clock.format(at).replace(' ', 'T')}Z`) - at
+}
+
+/** Returns the instant at which a clock shows `YYYY-MM-DDTHH:mm:ss`; of an hour that comes twice, one of both. */
+export function fromLocalTime(text: string, timeZone: string): string {
+  const shown = Date.parse(`${text}Z`)
+  const near = shown - getOffset(shown, timeZone)
+  return new Date(shown - getOffset(near, timeZone)).toISOString()
+}

@@ -21,6 +21,7 @@ import { createTaggedCache } from '#kernel/tagged-cache.ts'
 import { recordDelivery } from './follow-parcel.service.ts'
 import { type DemoOrderStory, demoCustomers } from './orders.demo-stories.ts'
 import { type DemoPack, hasOrders, listPacksInStock } from './orders-demo.repo.ts'
+import { seedDemoJourney } from './parcels.demo.ts'
 import { shipParcel } from './ship-parcel.service.ts'
 
 interface DemoCustomer {
@@ -208,7 +209,14 @@ async function completeStory(db: Db, { customer, story, index, at }: DemoOrderRu
     trackingNo,
     note: '',
     expectedOn: at(13).slice(0, 10),
+    shippingCondition: 'ice-pack',
     lines,
+  })
+  await seedDemoJourney(db, (now) => ({ ...createTransition(productionUserId, 0), now }), 1, {
+    shippedAt: at(10),
+    until: at(13),
+    index: index + customer.index,
+    isHeldUp: story.ending === 'partlyShipped',
   })
   if (story.ending !== 'completed') return
   await recordDelivery(db, createTransition(productionUserId, 13), 1)

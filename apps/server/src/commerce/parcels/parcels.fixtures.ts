@@ -8,9 +8,20 @@ const parcel: RecordFixture<Buyer> = async (world, owner) => {
   const { orderNo } = await anInquiry(owner, [await aPack(world, { quantity: 2 })])
   await world.db.updateTable('sales_order').set({ status: 'inProduction' }).where('code', '=', orderNo).execute()
   const attempt = { scope: 'all', code: orderNo, by: owner.userId, now: world.clock.now(), hooks: [] } as const
-  const draft = { carrier: 'dhl', trackingNo: '', note: '', expectedOn: null, lines: [{ no: 1, num: 1 }] }
+  const draft = {
+    carrier: 'dhl',
+    trackingNo: '',
+    note: '',
+    expectedOn: null,
+    shippingCondition: null,
+    lines: [{ no: 1, num: 1 }],
+  }
   await shipParcel(world.db, attempt, draft)
   return { params: { orderNo, no: 1 } }
 }
 
-export const ownedRecords: OwnedRecords<typeof parcels, Buyer> = { detail: parcel, confirmReceipt: parcel }
+export const ownedRecords: OwnedRecords<typeof parcels, Buyer> = {
+  detail: parcel,
+  confirmReceipt: parcel,
+  exportReadings: parcel,
+}

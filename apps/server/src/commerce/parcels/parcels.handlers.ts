@@ -6,6 +6,7 @@ import type { Handlers } from '#kernel/http/request-context.ts'
 import { type Session, toScope } from '#kernel/http/session.ts'
 import type { Registry } from '#kernel/registry.ts'
 import { confirmParcelReceipt, enterEvent, recordDelivery } from './follow-parcel.service.ts'
+import { addReadings, exportReadings, removeReadings } from './parcel-readings.service.ts'
 import { getParcelDetail, pageParcels } from './parcels.service.ts'
 import { shipParcel } from './ship-parcel.service.ts'
 
@@ -34,6 +35,19 @@ export const handlers: Handlers<typeof parcels> = {
   deskDetail: (call) => getParcelDetail(call.db, toScope(call.session), call.params, call),
   async addEvent(call) {
     await enterEvent(call.db, toParcelRequest(call), call.params.no, call.body)
+    return getParcelDetail(call.db, toScope(call.session), call.params, call)
+  },
+  exportReadings: ({ db, session, params, language }) => exportReadings(db, toScope(session), params, language),
+  exportDeskReadings: ({ db, session, params, language }) => exportReadings(db, toScope(session), params, language),
+  addReadings: {
+    perMinute: 60,
+    async handle(call) {
+      await addReadings(call.db, toParcelRequest(call), call.params.no, call.body)
+      return getParcelDetail(call.db, toScope(call.session), call.params, call)
+    },
+  },
+  async deleteReadings(call) {
+    await removeReadings(call.db, toParcelRequest(call), call.params.no)
     return getParcelDetail(call.db, toScope(call.session), call.params, call)
   },
   ship: (call) => shipParcel(call.db, toTransitionRequest(call), call.body),

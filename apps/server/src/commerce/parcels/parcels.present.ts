@@ -32,6 +32,7 @@ const presentFields = (
   no: parcel.no,
   parcelNo: formatParcelNo(code, parcel.no),
   state: getParcelState(parcel, { status }),
+  shippingCondition: parcel.shipping_condition,
   carrier: parcel.carrier,
   trackingNo: parcel.tracking_no,
   trackingUrl: getTrackingUrl(parcel.carrier, parcel.tracking_no),

@@ -6,6 +6,7 @@ import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Scope } from '#kernel/http/session.ts'
 import { listParcelEvents } from './parcel-events.repo.ts'
+import { listReadings } from './parcel-readings.repo.ts'
 import { type ParcelReader, presentParcel, presentParcelDetail, presentParcelRow } from './parcels.present.ts'
 import { countParcels, findListedParcel, listParcels, pageParcelRows } from './parcels.repo.ts'
 
@@ -33,7 +34,8 @@ export async function getParcelDetail(
   const parcel = await findListedParcel(db, scope, orderNo, no)
   if (!parcel) throw createCommonError('record.missing')
   const events = await listParcelEvents(db, parcel.order_id, no)
-  return presentParcelDetail(parcel, events, [], reader)
+  const readings = await listReadings(db, parcel.order_id, no)
+  return presentParcelDetail(parcel, events, readings, reader)
 }
 
 /** The parcels of an order with their events, in the order of packing. */

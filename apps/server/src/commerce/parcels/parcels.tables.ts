@@ -1,3 +1,4 @@
+import type { ShippingCondition } from '@paratope/contract/commerce/carts'
 import type { Parcel, ParcelEventKind, ParcelTemperature } from '@paratope/contract/commerce/parcels'
 import type { Instant, LocalDate } from '@paratope/contract/kernel'
 import type { ColumnType } from 'kysely'
@@ -19,6 +20,7 @@ export interface ParcelTable {
   delivered_at: Instant | null
   received_by: string | null
   received_at: Instant | null
+  shipping_condition: ShippingCondition
   temperature: ColumnType<ParcelTemperature | null, string | null, string | null>
 }
 

@@ -1,5 +1,6 @@
+import type { ShippingCondition } from '@paratope/contract/commerce/carts'
 import type { TransitionedOrder } from '@paratope/contract/commerce/orders'
-import type { ParcelDraft } from '@paratope/contract/commerce/parcels'
+import { findSharedCondition, type ParcelDraft } from '@paratope/contract/commerce/parcels'
 import { type LocalDate, toLocalDate } from '@paratope/contract/kernel'
 import {
   addShippedQuantities,
@@ -34,7 +35,7 @@ export async function shipParcel(
   const lines = sumByLine(draft.lines)
   assertLeft(lines, orderLines, parcels)
   const no = getNextNo(parcels)
-  const { carrier, trackingNo, note, expectedOn } = draft
+  const { carrier, trackingNo, note, expectedOn, shippingCondition } = draft
   await insertParcel(db, {
     order_id: order.id,
     no,
@@ -47,6 +48,7 @@ export async function shipParcel(
     shipped_by: by,
     shipped_at: now,
     expected_on: expectedOn,
+    shipping_condition: shippingCondition ?? findConditionOf(lines, orderLines),
     last_event: 'handedOver',
     delivered_at: null,
     received_by: null,
@@ -98,6 +100,12 @@ function assertLeft(lines: ParcelLines, orderLines: readonly OrderLineRow[], par
     if (num > left) throw createError('parcel.too_much', { no, left })
   }
 }
+
+/** What the goods in the parcel ask for. */
+const findConditionOf = (lines: ParcelLines, orderLines: readonly OrderLineRow[]): ShippingCondition =>
+  findSharedCondition(
+    orderLines.flatMap((line) => (lines.some(({ no }) => no === line.no) ? [line.shipping_condition] : [])),
+  )
 
 const getNextNo = (parcels: readonly ParcelRow[]): number => Math.max(0, ...parcels.map(({ no }) => no)) + 1
 

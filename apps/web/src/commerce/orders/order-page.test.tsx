@@ -305,6 +305,7 @@ describe('the next step', () => {
             no: 1,
             parcelNo: 'SO-2026-000100-P1',
             state: 'shipped',
+            shippingCondition: 'ice-pack',
             carrier: 'dhl',
             trackingNo: 'T-77',
             trackingUrl: null,

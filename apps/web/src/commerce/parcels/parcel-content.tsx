@@ -1,21 +1,25 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useFormatItem } from '#catalogue/products/index.ts'
 import { formatDay } from '#kit/page/format-dates.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { DescriptionList } from '#ui/display/description-list.tsx'
 import { parcelPagesTexts } from './parcel-pages.texts.ts'
+import { parcelTemperatureTexts } from './parcel-temperature.texts.ts'
+import { TemperatureChart } from './parcel-temperature.tsx'
 import { ParcelTimeline } from './parcel-timeline.tsx'
 import type { ParcelDetail } from './parcels.data.ts'
 import styles from './parcels.module.css'
+import { TemperatureSummary } from './temperature-summary.tsx'
 import { TrackingNumber } from './tracking-number.tsx'
 
 /** Carrier, days, contents and events of a parcel, for customers and for staff. */
-export function ParcelContent({ parcel }: { parcel: ParcelDetail }) {
+export function ParcelContent({ parcel, isDesk }: { parcel: ParcelDetail; isDesk: boolean }) {
   const t = useTexts(parcelPagesTexts)
+  const tTemperature = useTexts(parcelTemperatureTexts)
   const language = useLanguage()
   const formatItem = useFormatItem()
-  const { shippedAt, expectedOn, deliveredAt, receivedAt, contents, events, note } = parcel
+  const { shippedAt, expectedOn, deliveredAt, receivedAt, contents, events, note, temperature } = parcel
   const days = [
     { term: t('shipped'), day: shippedAt },
     { term: t('expected'), day: deliveredAt === null ? expectedOn : null },
@@ -40,6 +44,14 @@ export function ParcelContent({ parcel }: { parcel: ParcelDetail }) {
           ))}
         </ul>
       </ParcelSection>
+      {temperature && (
+        <ParcelSection title={tTemperature('title')}>
+          <TemperatureSummary temperature={temperature} />
+          <Suspense fallback={null}>
+            <TemperatureChart parcel={parcel} isDesk={isDesk} />
+          </Suspense>
+        </ParcelSection>
+      )}
       <ParcelSection title={t('events')}>
         <ParcelTimeline events={events} />
       </ParcelSection>

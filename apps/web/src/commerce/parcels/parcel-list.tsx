@@ -10,12 +10,19 @@ import { Disclosure } from '#ui/display/disclosure.tsx'
 import { Icon } from '#ui/display/icons.tsx'
 import { parcelPagesTexts } from './parcel-pages.texts.ts'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
+import { ParcelTemperature } from './parcel-temperature.tsx'
 import { ParcelTimeline } from './parcel-timeline.tsx'
 import styles from './parcels.module.css'
 import { TrackingNumber } from './tracking-number.tsx'
 
+interface ParcelListProps {
+  order: OrderDetail
+  isDesk: boolean
+  actions: (parcel: Parcel) => ReactNode
+}
+
 /** The parcels of an order: with whom, what is in them, and what happened on the way. */
-export function ParcelList({ order, actions }: { order: OrderDetail; actions?: (parcel: Parcel) => ReactNode }) {
+export function ParcelList({ order, isDesk, actions }: ParcelListProps) {
   const t = useTexts(parcelPagesTexts)
   const formatItem = useFormatItem()
   return (
@@ -45,7 +52,8 @@ export function ParcelList({ order, actions }: { order: OrderDetail; actions?: (
               <ParcelTimeline events={parcel.events} />
             </Disclosure>
           )}
-          {actions?.(parcel)}
+          <ParcelTemperature orderNo={order.orderNo} parcel={parcel} isDesk={isDesk} />
+          {actions(parcel)}
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { EventButton } from './event-button.tsx'
 import { ParcelList } from './parcel-list.tsx'
 import styles from './parcels.module.css'
+import { ReadingsButton } from './readings-button.tsx'
 import { ReceiptButton } from './receipt-button.tsx'
 
 export function CustomerParcels({ order }: OrderSectionProps) {
@@ -15,7 +16,11 @@ export function CustomerParcels({ order }: OrderSectionProps) {
   if (order.parcels.length === 0) return null
   return (
     <OrderSection title={t('parcels')}>
-      <ParcelList order={order} actions={(parcel) => <ReceiptButton orderNo={order.orderNo} parcel={parcel} />} />
+      <ParcelList
+        isDesk
+        order={order}
+        actions={(parcel) => <ReceiptButton orderNo={order.orderNo} parcel={parcel} />}
+      />
     </OrderSection>
   )
 }
@@ -25,7 +30,7 @@ export function DeskParcels({ order }: OrderSectionProps) {
   if (order.parcels.length === 0) return null
   return (
     <DeskOrderSection title={t('parcels')}>
-      <ParcelList order={order} actions={(parcel) => <StaffActions order={order} parcel={parcel} />} />
+      <ParcelList isDesk order={order} actions={(parcel) => <StaffActions order={order} parcel={parcel} />} />
     </DeskOrderSection>
   )
 }
@@ -36,6 +41,7 @@ function StaffActions({ order, parcel }: { order: OrderDetail; parcel: Parcel })
     <div className={styles.foot}>
       {parcel.shippedAt !== null && parcel.deliveredAt === null && <DeliverButton order={order} no={parcel.no} />}
       <EventButton orderNo={order.orderNo} parcel={parcel} />
+      <ReadingsButton orderNo={order.orderNo} parcel={parcel} />
     </div>
   )
 }

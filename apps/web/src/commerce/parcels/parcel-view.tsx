@@ -36,7 +36,7 @@ export function ParcelView({ parcel: key, closeHref }: { parcel: ParcelKey; clos
               </p>
             </header>
             <ReceiptButton orderNo={parcel.orderNo} parcel={parcel} />
-            <ParcelContent parcel={parcel} />
+            <ParcelContent parcel={parcel} isDesk={false} />
           </>
         )}
       </QueryState>

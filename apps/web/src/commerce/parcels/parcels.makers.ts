@@ -12,6 +12,7 @@ export function aParcel(overrides: Partial<ParcelDetail> = {}): ParcelDetail {
     orderNo,
     company: 'Sample Biologics',
     state: 'shipped',
+    shippingCondition: 'ice-pack',
     carrier: 'dhl',
     trackingNo: 'JD0042',
     trackingUrl: 'https://carrier.test/JD0042',

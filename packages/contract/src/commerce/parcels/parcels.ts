@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { defineApi } from '../../kernel/endpoint.ts'
+import { rows } from '../../kernel/endpoint-kinds.ts'
+import { exportQuery } from '../../kernel/export-query.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { multiLineText, singleLineText } from '../../kernel/plain-text.ts'
-import { Instant, LocalDate } from '../../kernel/time.ts'
+import { Instant, LocalDate, TimeZone } from '../../kernel/time.ts'
 import { maxCartLines } from '../carts/carts.constants.ts'
-import { Quantity } from '../carts/carts.ts'
+import { Quantity, ShippingCondition } from '../carts/carts.ts'
 import {
   OrderNo,
   OrderParams,
@@ -16,7 +18,7 @@ import {
   VersionedChange,
 } from '../orders/orders.ts'
 import { enteredEventKinds, parcelEventKinds, parcelStates } from './parcels.constants.ts'
-import { maxChartReadings, maxExcursions } from './temperature.ts'
+import { maxChartReadings, maxExcursions, maxNamedProblems, maxReadingsLength, readingProblems } from './temperature.ts'
 
 export const ParcelState = z.enum(parcelStates)
 export type ParcelState = z.infer<typeof ParcelState>
@@ -63,6 +65,7 @@ const parcelFields = {
   no: z.int().describe('Number of the parcel within the order, from 1.'),
   parcelNo: z.string().describe('Number of the parcel, unique over all orders.'),
   state: ParcelState.describe('Packed, under way, held up, delivered, or confirmed by the customer.'),
+  shippingCondition: ShippingCondition.describe('How it travels; decides on the temperature range.'),
   carrier: z.string().describe('Value of the dictionary `carrier`; empty until it is shipped.'),
   trackingNo: z.string().describe('Number at the carrier; empty if there is none.'),
   trackingUrl: z.url().nullable().describe('Page of the carrier for this parcel; null if there is none.'),
@@ -151,12 +154,31 @@ export const ParcelDraft = z.object({
   trackingNo: singleLineText(64).default(''),
   note: multiLineText(500).default(''),
   expectedOn: LocalDate.nullable().default(null).describe('Estimated day of arrival.'),
+  shippingCondition: ShippingCondition.nullable()
+    .default(null)
+    .describe('How it travels; null for what its goods ask for.'),
   lines: z
     .array(z.object({ no: z.int().min(1).max(maxCartLines), num: Quantity }))
     .min(1)
     .max(maxCartLines),
 })
 export type ParcelDraft = z.output<typeof ParcelDraft>
+
+export const ReadingsDraft = z.object({
+  text: z
+    .string()
+    .min(1)
+    .max(maxReadingsLength)
+    .describe(
+      'Lines of time and temperature, as a logger exports them: comma, semicolon or tab between the columns, with or without a heading. Times with `Z` or an offset, or on the clock of `timeZone`.',
+    )
+    .meta({ examples: ['2026-11-18 09:00,-71.5\n2026-11-18 09:05,-71.3'] }),
+  timeZone: TimeZone.describe('Clock of times without an offset; an IANA name.'),
+  shippingCondition: ShippingCondition.nullable()
+    .default(null)
+    .describe('How the parcel travels; null keeps what is known.'),
+})
+export type ReadingsDraft = z.output<typeof ReadingsDraft>
 
 const ParcelIndex = z.coerce
   .number()
@@ -177,6 +199,25 @@ export const parcels = defineApi({
     'parcel.event_refused': 409,
     'parcel.event_time': 400,
     'parcel.expected_past': 400,
+    'parcel.readings_invalid': {
+      status: 400,
+      values: z.object({
+        count: z.int().describe('Lines that cannot be read.'),
+        problems: z
+          .array(
+            z.object({
+              line: z.int().describe('Line of the text, from 1.'),
+              problem: z.enum(readingProblems).describe('What is wrong with it.'),
+            }),
+          )
+          .describe(`The first ${maxNamedProblems} of them.`),
+      }),
+    },
+    'parcel.readings_empty': 400,
+    'parcel.readings_too_many': {
+      status: 400,
+      values: z.object({ most: z.int().describe('Readings that a parcel can have.') }),
+    },
     'parcel.too_much': {
       status: 409,
       values: z.object({
@@ -229,6 +270,42 @@ export const parcels = defineApi({
       reply: ParcelDetail,
       fails: ['parcel.event_refused', 'parcel.event_time', 'parcel.expected_past'],
       summary: 'Enter what happened to a parcel; the customer is told of an exception and of the arrival',
+    },
+    exportReadings: {
+      method: 'GET',
+      path: `${orderBasePath}/:orderNo/parcel/:no/readings`,
+      needs: 'order.read',
+      params: ParcelParams,
+      query: exportQuery(z.object({}), ParcelReading),
+      reply: rows(ParcelReading),
+      summary: 'All temperature readings of a parcel in order of time, as CSV, XLSX or NDJSON',
+    },
+    exportDeskReadings: {
+      method: 'GET',
+      path: `${orderBasePath}/desk/:orderNo/parcel/:no/readings`,
+      needs: 'order.desk',
+      params: ParcelParams,
+      query: exportQuery(z.object({}), ParcelReading),
+      reply: rows(ParcelReading),
+      summary: 'The same for staff',
+    },
+    addReadings: {
+      method: 'POST',
+      path: `${orderBasePath}/desk/:orderNo/parcel/:no/readings`,
+      needs: 'order.ship',
+      params: ParcelParams,
+      body: ReadingsDraft,
+      reply: ParcelDetail,
+      fails: ['parcel.readings_invalid', 'parcel.readings_empty', 'parcel.readings_too_many'],
+      summary: 'Add what a temperature logger recorded; readings of the same moment are replaced',
+    },
+    deleteReadings: {
+      method: 'POST',
+      path: `${orderBasePath}/desk/:orderNo/parcel/:no/readings/delete`,
+      needs: 'order.ship',
+      params: ParcelParams,
+      reply: ParcelDetail,
+      summary: 'Delete all temperature readings of a parcel',
     },
     ship: {
       method: 'POST',

@@ -6,6 +6,16 @@ export const maxReadings = 10_000
 /** Points of a curve on a screen. */
 export const maxChartReadings = 400
 
+/** A text with as many readings, each with some columns of the logger's own. */
+export const maxReadingsLength = 800_000
+
+/** Why a line of a logger's file is refused. */
+export const readingProblems = ['columns', 'characters', 'time', 'future', 'temperature', 'conflict'] as const
+export type ReadingProblem = (typeof readingProblems)[number]
+
+/** Lines that are named in an error; their number counts all. */
+export const maxNamedProblems = 20
+
 /** What is kept and shown of the excursions of a parcel; their number counts all. */
 export const maxExcursions = 50
 
@@ -27,10 +37,13 @@ const ranges: Readonly<Record<ShippingCondition, TemperatureRange | null>> = {
   'dry-ice': { min: null, max: -60 },
 }
 
-/** The range that goods may travel in; goods of different conditions have none in common. */
-export function getTemperatureRange(conditions: readonly ShippingCondition[]): TemperatureRange | null {
-  const [condition, ...others] = new Set(conditions.filter((each) => ranges[each] !== null))
-  return condition === undefined || others.length > 0 ? null : ranges[condition]
+/** The range that goods may travel in; null where the condition sets no limits. */
+export const getTemperatureRange = (condition: ShippingCondition): TemperatureRange | null => ranges[condition]
+
+/** The condition that all goods of a parcel ask for, as far as they ask for one. */
+export function findSharedCondition(conditions: readonly ShippingCondition[]): ShippingCondition {
+  const [condition, ...others] = new Set(conditions.filter((each) => each !== 'recommended'))
+  return condition === undefined || others.length > 0 ? 'recommended' : condition
 }
 
 /** A stretch of readings outside the range, until the first one inside. */
