@@ -21,6 +21,7 @@ import parcels from './commerce/parcels/index.ts'
 import production from './commerce/production/index.ts'
 import quotes from './commerce/quotes/index.ts'
 import savedLists from './commerce/saved-lists/index.ts'
+import webhooks from './commerce/webhooks/index.ts'
 import accounts, { createRoleSeed } from './identity/accounts/index.ts'
 import addresses from './identity/addresses/index.ts'
 import apiKeys from './identity/api-keys/index.ts'
@@ -115,6 +116,7 @@ export const wings = {
     // After orders, in the order of settings and menus.
     invoices,
     orderingApi,
+    webhooks,
   },
 } satisfies ByWing<Domain>
 

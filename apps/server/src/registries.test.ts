@@ -280,6 +280,8 @@ const keptTables: Readonly<Record<string, string>> = {
   seed_run: 'history of the database',
   turnaround_month: 'sums of business records',
   user_account: 'until its owner deletes it',
+  webhook: 'belongs to a company until somebody deletes it',
+  webhook_attempt: 'goes with its delivery',
 }
 
 test('every table with a time declares how long its rows are kept, by an indexed column, or has a reason to keep them', async () => {

@@ -56,6 +56,19 @@ curl https://portal.example${base}/by-order-client/api/order -H 'Authorization: 
 
 A key with the scope \`order.read\` also lists orders with their prices: \`GET /by-order-client/order/list\`.
 
+## Webhooks
+
+Instead of asking again and again, let us call you: an administrator of the company adds an https address and chooses events. Each delivery carries \`Paratope-Signature: t=1791189000,v1=5257…\`. To check it, take the raw body before you parse it:
+
+\`\`\`js
+const [time, ...signatures] = header.split(',')
+const seconds = Number(time.slice(2))
+const expected = createHmac('sha256', secret).update(\`\${seconds}.\${body}\`).digest('hex')
+const isGenuine = Math.abs(Date.now() / 1000 - seconds) < 300 && signatures.includes(\`v1=\${expected}\`)
+\`\`\`
+
+Compare in constant time where your language offers it. For a day after the secret was changed there are two signatures. An event can arrive twice, after a lost reply or by button: keep its \`id\` and handle it once. Events of one order arrive in their order. Redirects are not followed, and addresses inside a private network are refused.
+
 ## Signing
 
 Calls with \`x-signed\`, all those that place, accept, decline or change an order, are signed by the portal: \`X-Sign\` with \`X-TIMESTAMP\` shows that nothing changed on the way. A browser on a secure page that leaves the signature out is refused with \`signature.missing\`. Programs may sign any call or none. A signature that is sent is always checked; a wrong, old or repeated one is \`signature.wrong\`.

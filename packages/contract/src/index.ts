@@ -19,6 +19,7 @@ import * as parcels from './commerce/parcels/index.ts'
 import * as production from './commerce/production/index.ts'
 import * as quotes from './commerce/quotes/index.ts'
 import * as savedLists from './commerce/saved-lists/index.ts'
+import * as webhooks from './commerce/webhooks/index.ts'
 import * as accounts from './identity/accounts/index.ts'
 import * as addresses from './identity/addresses/index.ts'
 import * as apiKeys from './identity/api-keys/index.ts'
@@ -117,6 +118,7 @@ export const wings = {
     savedLists,
     invoices,
     orderingApi,
+    webhooks,
   },
 } satisfies Readonly<Record<string, DomainModules>>
 

@@ -1,5 +1,6 @@
 import { exampleFields } from './api-examples.ts'
 import { buildApiGuide } from './api-guide.ts'
+import { webhookDescription } from './commerce/webhooks/index.ts'
 import { contract, keyScopes } from './index.ts'
 import { buildOpenApi, type CallLimits, type OpenApiDocument } from './kernel/openapi.ts'
 import { schemas } from './schemas.ts'
@@ -16,4 +17,5 @@ export const buildApiDocument = (base: string, product: string, limits: CallLimi
     texts: textRegistry,
     exampleFields,
     limits,
+    webhooks: { event: webhookDescription },
   })

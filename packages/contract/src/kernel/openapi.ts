@@ -3,6 +3,7 @@ import { commonErrors } from './common-errors.ts'
 import type { Api } from './endpoint.ts'
 import { uploadErrors } from './endpoint-kinds.ts'
 import { errorTexts } from './errors.texts.ts'
+import { buildExample } from './openapi-examples.ts'
 import { exampleTime, type OperationContext, writeOperation, writeSharedResponses } from './openapi-operations.ts'
 import { createSchemaWriter, type JsonSchema } from './openapi-schemas.ts'
 import { type Texts, tOptional } from './texts.ts'
@@ -20,6 +21,17 @@ export interface OpenApiOptions {
   /** Texts for examples, by field name. */
   exampleFields: Readonly<Record<string, string>>
   limits: CallLimits
+  /** What we send to customers’ programs, by name. */
+  webhooks: Readonly<Record<string, WebhookDescription>>
+}
+
+export interface WebhookDescription {
+  tag: string
+  summary: string
+  description: string
+  /** Names and descriptions. */
+  headers: Readonly<Record<string, { description: string; example: string }>>
+  body: z.ZodType
 }
 
 /** Calls per minute and address, by domain and endpoint. */
@@ -50,6 +62,9 @@ export function buildOpenApi(contract: Readonly<Record<string, Api>>, options: O
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation }
     }
   }
+  const webhooks = Object.fromEntries(
+    Object.entries(options.webhooks).map(([name, webhook]) => [name, { post: writeWebhook(name, webhook, context) }]),
+  )
   const responses = writeSharedResponses(context)
   const { schemas, link } = writer.finish()
   return link({
@@ -66,6 +81,7 @@ export function buildOpenApi(contract: Readonly<Record<string, Api>>, options: O
       .filter(([, { endpoints }]) => Object.keys(endpoints).length > 0)
       .map(([name, { summary: about }]) => ({ name, description: about })),
     paths,
+    webhooks,
     components: {
       schemas: { ...envelopes, ...schemas },
       responses,
@@ -73,6 +89,38 @@ export function buildOpenApi(contract: Readonly<Record<string, Api>>, options: O
       securitySchemes: buildSecuritySchemes(keyScopes),
     },
   })
+}
+
+/** A call of ours to a customer's program. */
+function writeWebhook(
+  name: string,
+  { tag, summary, description, headers, body }: WebhookDescription,
+  { writer, examples }: OperationContext,
+) {
+  const schema = writer.write(body, 'output')
+  return {
+    operationId: `${name}Webhook`,
+    tags: [tag],
+    summary,
+    description,
+    security: [],
+    parameters: Object.entries(headers).map(([header, { description: about, example }]) => ({
+      name: header,
+      in: 'header',
+      required: true,
+      description: about,
+      schema: { type: 'string' },
+      example,
+    })),
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema, example: buildExample(schema, examples) } },
+    },
+    responses: {
+      '2XX': { description: 'Received. The reply is logged, its first 500 characters at most.' },
+      '4XX': { description: 'Not received, as with any other reply: it is sent again later.' },
+    },
+  }
 }
 
 /** `orders` and `submit` become `ordersSubmit`. */

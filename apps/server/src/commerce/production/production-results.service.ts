@@ -9,7 +9,7 @@ import type { Scope } from '#kernel/http/session.ts'
 import { createFileLink, expireFiles, handOverFiles } from '#platform/files/index.ts'
 import { type ChangeRequest, lockForChange, recordChange } from './change-production.service.ts'
 import { createError } from './production.errors.ts'
-import { notifyOfRelease } from './production.events.ts'
+import { publishRelease } from './production.events.ts'
 import { findLine } from './production.repo.ts'
 import {
   deleteFile,
@@ -98,7 +98,7 @@ export async function releaseResults(db: Db, request: StaffRequest): Promise<Cha
   const line = await lockForChange(db, request)
   const released = await releaseAll(db, line, request.now)
   if (released.results + released.files === 0) throw createError('production.nothing_to_release')
-  await notifyOfRelease(db, line, request.now)
+  await publishRelease(db, line, request.now)
   return recordChange(db, line, request, { kind: 'release', values: released })
 }
 

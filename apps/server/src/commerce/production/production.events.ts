@@ -4,6 +4,7 @@ import { formatSubOrderNo } from '#commerce/orders/index.ts'
 import { listTenantUsersWithPermission } from '#identity/departments/index.ts'
 import { notify } from '#identity/notifications/index.ts'
 import type { Db } from '#kernel/database/database.ts'
+import { emit } from '#kernel/messaging/jobs.ts'
 import { type BusMessage, publishAll } from '#kernel/messaging/message-bus.ts'
 import type { NotificationTopic } from '#kernel/registry.ts'
 import type { ProductionRow } from './production.repo.ts'
@@ -64,8 +65,12 @@ export const notifyOfDelay = (
     now,
   )
 
-export const notifyOfRelease = (db: Db, line: ProductionRow, now: Instant): Promise<void> =>
-  notify(db, [line.placed_by], buildDraft(line, 'production.released', resultsTopic, {}), now)
+export async function publishRelease(db: Db, line: ProductionRow, now: Instant): Promise<void> {
+  const { order_id: orderId, company_id: companyId, code } = line
+  const subOrderNo = formatSubOrderNo(code, line.line_no)
+  await emit(db, 'result.released', orderId, { orderId, companyId, code, subOrderNo }, now)
+  await notify(db, [line.placed_by], buildDraft(line, 'production.released', resultsTopic, {}), now)
+}
 
 /** The responsible person; without one, everyone who may edit production. */
 export async function notifyOfOverdueStep(

@@ -32,6 +32,7 @@ test('everybody hears of everything until they choose otherwise, customers and s
     'quoteAnswer',
     'invoiceIssued',
     'invoicePaid',
+    'webhookPaused',
   ])
   expect((await staff.client.notifications.preferences()).map(({ topic }) => topic)).toEqual([
     'fromCustomer',

@@ -63,6 +63,7 @@ const Environment = z.object({
   CODES_PER_ADDRESS: z.coerce.number().int().min(1).default(20),
   CODES_BEFORE_SLIDER: z.coerce.number().int().min(0).default(2),
   MESSAGE_RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
+  WEBHOOKS_ALLOW_LOCAL: Flag,
   ALLOW_DEMO: Flag,
   PARATOPE_DEV: Flag,
   PARATOPE_CONFIG: z.string().optional(),
@@ -118,6 +119,8 @@ export interface Config {
   /** Codes per number or IP address and hour before the slider is required. */
   codesBeforeSlider: number
   messageRetentionDays: number
+  /** For tests and demos: webhooks may use http and addresses of this network. */
+  webhooksAllowLocal: boolean
   /** Content of the deployment file; parsed in sites.ts. */
   deployment: unknown
 }
@@ -160,6 +163,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'Unset it, or do not set NODE_ENV=production.',
     )
   }
+  if (production && e.WEBHOOKS_ALLOW_LOCAL) {
+    throw new StartupError(
+      'config.webhooks_local',
+      'WEBHOOKS_ALLOW_LOCAL lets customers send requests to this network.',
+      'Unset it, or do not set NODE_ENV=production.',
+    )
+  }
   return {
     port: e.PORT,
     host: e.HOST,
@@ -191,6 +201,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     codesPerAddress: e.CODES_PER_ADDRESS,
     codesBeforeSlider: e.CODES_BEFORE_SLIDER,
     messageRetentionDays: e.MESSAGE_RETENTION_DAYS,
+    webhooksAllowLocal: e.WEBHOOKS_ALLOW_LOCAL,
     deployment: e.PARATOPE_CONFIG ? readDeployment(e.PARATOPE_CONFIG) : undefined,
   }
 }

@@ -1,0 +1,5 @@
+export * from './webhook-description.ts'
+export * from './webhooks.constants.ts'
+export * from './webhooks.permissions.texts.ts'
+export * from './webhooks.texts.ts'
+export * from './webhooks.ts'
