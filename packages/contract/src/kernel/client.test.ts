@@ -59,6 +59,7 @@ test('OpenAPI names parameters, bodies, failures and the key', () => {
       texts: [],
       exampleFields: {},
       limits: {},
+      webhooks: {},
     },
   )
   expect(Object.keys(paths)).toEqual(['/by-Vivo/list', '/parcel/{id}/ship'])

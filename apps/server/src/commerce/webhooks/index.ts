@@ -57,7 +57,7 @@ export default defineDomain({
       title: { en: 'Webhooks', zh: 'Webhook', es: 'Webhooks', ja: 'Webhook' },
       icon: 'settings',
       permissions: ['webhook.manage'],
-      sort: 33,
+      sort: 90,
     },
   ],
   grants: { customer: ['webhook.manage'] },

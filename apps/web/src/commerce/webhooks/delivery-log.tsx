@@ -3,8 +3,9 @@ import { webhookTexts } from '@paratope/contract/commerce/webhooks/webhooks.text
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '#kit/form/use-action.ts'
+import { type PagePlace, pageSizes } from '#kit/list/page-place.ts'
 import { Paginator } from '#kit/list/paginator.tsx'
-import { formatMoment, formatTimeUntil } from '#kit/page/format-dates.ts'
+import { formatMoment, isPast } from '#kit/page/format-dates.ts'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { SettingsEmpty } from '#kit/page/settings-section.tsx'
 import { useLanguage } from '#lib/page/site-context.tsx'
@@ -12,7 +13,7 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Disclosure } from '#ui/display/disclosure.tsx'
 import { Status } from '#ui/display/status.tsx'
-import { deliveriesPerPage, deliveriesQuery, webhooksKey } from './webhooks.data.ts'
+import { deliveriesQuery, webhooksKey } from './webhooks.data.ts'
 import styles from './webhooks.module.css'
 
 const tones = { waiting: 'warning', delivered: 'success', failed: 'danger' } as const
@@ -29,9 +30,9 @@ export interface DeliveryLogProps {
 /** What was sent to an address, and how it answered. */
 export function DeliveryLog({ id, isActive }: DeliveryLogProps) {
   const t = useTexts(webhookTexts)
-  const [page, setPage] = useState(1)
+  const [{ page, pageSize }, setPlace] = useState<PagePlace>({ page: 1, pageSize: pageSizes[0] })
   const query = useQuery({
-    ...deliveriesQuery(id, page),
+    ...deliveriesQuery(id, page, pageSize),
     refetchInterval: ({ state }) => (state.data?.records.some(isUntried) ? 2000 : false),
   })
   return (
@@ -49,13 +50,13 @@ export function DeliveryLog({ id, isActive }: DeliveryLogProps) {
               <DeliveryItem key={delivery.id} webhookId={id} delivery={delivery} isActive={isActive} />
             ))}
           </ol>
-          {total > deliveriesPerPage && (
+          {total > pageSizes[0] && (
             <Paginator
               page={page}
-              pageSize={deliveriesPerPage}
+              pageSize={pageSize}
               total={total}
-              onPageChange={setPage}
-              onSizeChange={() => {}}
+              onPageChange={(next) => setPlace({ page: next, pageSize })}
+              onSizeChange={(size, next) => setPlace({ page: next, pageSize: size })}
             />
           )}
         </div>
@@ -84,7 +85,9 @@ function DeliveryItem({ webhookId, delivery, isActive }: DeliveryItemProps) {
     formatMoment(createdAt, language),
     ...(isReplay ? [t('replay.mark')] : []),
     ...(last ? [formatAttempt(last)] : []),
-    ...(nextAttemptAt && isActive ? [t('next', { when: formatTimeUntil(nextAttemptAt, language) })] : []),
+    ...(nextAttemptAt && isActive && !isPast(nextAttemptAt)
+      ? [t('next', { when: formatMoment(nextAttemptAt, language) })]
+      : []),
   ]
   return (
     <li>

@@ -9,15 +9,13 @@ export const webhooksQuery = queryOptions({
   queryFn: async ({ signal }) => (await api({ quiet: true, signal })).webhooks.list(),
 })
 
-export const deliveriesPerPage = 10
-
-export const deliveriesQuery = (id: Webhook['id'], pageNo: number) =>
+export const deliveriesQuery = (id: Webhook['id'], pageNo: number, pageSize: number) =>
   queryOptions({
-    queryKey: [...webhooksKey, 'deliveries', id, pageNo],
+    queryKey: [...webhooksKey, 'deliveries', id, pageNo, pageSize],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
       (await api({ quiet: true, signal })).webhooks.deliveries({
         params: { id },
-        query: { pageNo, pageSize: deliveriesPerPage },
+        query: { pageNo, pageSize },
       }),
   })
