@@ -25,7 +25,7 @@ export const seeds = [
       const base = { company_id: companyId, currency: 'GBP' as const, created_at: now }
       const entry = { order_id: null, user_id: adminId, note: '', at: now }
       const seeded = [
-        { name: `Consumables ${year}`, kind: 'company', code: '', amount_minor: 12_000_000 },
+        { name: `Consumables ${year}`, kind: 'company', code: '', amount_minor: 600_000 },
         { name: 'Protein engineering', kind: 'costCentre', code: 'CC-4100', amount_minor: 2_500_000 },
         { name: 'CAR-T pilot', kind: 'project', code: 'CART-07', amount_minor: 4_000_000 },
       ] as const

@@ -39,6 +39,7 @@ export interface CartBuyer {
   company_name: string
   needs_po_number: boolean
   needs_project_number: boolean
+  needs_cost_centre: boolean
   currency: Currency
   phone: string | null
   email: string | null
@@ -50,7 +51,7 @@ const cartColumns = sql`c.id, c.no, c.order_type, c.pack_id, k.product_id, c.nam
   c.quantity, c.batch_no, c.order_priority, c.concentration, c.shipping_condition, c.note, p.code as catalog, p.card -> 'name' as name,
   p.card ->> 'format' as format, (p.card ->> 'hue')::int as hue, p.category, k.amount, k.unit, (k.prices ->> co.currency)::bigint as price, k.stock,
   k.lead_days, p.published`
-const buyerColumns = sql`co.name as company_name, co.needs_po_number, co.needs_project_number, co.currency, u.phone, u.email, f.minor as freight`
+const buyerColumns = sql`co.name as company_name, co.needs_po_number, co.needs_project_number, co.needs_cost_centre, co.currency, u.phone, u.email, f.minor as freight`
 const packJoins = sql`left join pack k on k.id = c.pack_id left join product p on p.id = k.product_id`
 
 /** Part of a cart: lines with a catalogue number, plasmid lines, or lines of one order type. */

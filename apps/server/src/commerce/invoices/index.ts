@@ -1,5 +1,7 @@
 import { invoices } from '@paratope/contract/commerce/invoices'
+import { orderHooks } from '#commerce/orders/index.ts'
 import { defineDomain } from '#kernel/domain.ts'
+import { creditLimitHook } from './credit-limit.ts'
 import { invoiceNotificationTopics } from './invoice-notification-topics.ts'
 import { handlers } from './invoices.handlers.ts'
 import { menu } from './invoices.menu.ts'
@@ -18,6 +20,7 @@ export default defineDomain({
   handlers,
   seeds,
   notificationTopics: invoiceNotificationTopics,
+  extensions: [orderHooks.extend(creditLimitHook)],
   personalData,
   menu,
   migrations: new URL('./migrations/', import.meta.url),

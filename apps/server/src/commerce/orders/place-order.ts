@@ -82,6 +82,7 @@ export async function placeOrder(
   await assertDeliveryDay(db, draft.requestedDate, addresses.shipping_address.country, lines)
   assertLinesAsSeen(lines, buyer, draft.lines, isPriced)
   if (buyer.needs_project_number && draft.projectNumber === '') throw createError('order.project_missing')
+  if (buyer.needs_cost_centre && draft.costCentre === '') throw createError('order.cost_centre_missing')
   const priced = lines.map((line) => ({ line, price: calculateListPrice(line.price, line.quantity, buyer.currency) }))
   const sums = isPriced ? calculateSums(priced, buyer, draft) : emptySums
   const purchase: Purchase = {

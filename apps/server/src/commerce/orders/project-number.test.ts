@@ -10,7 +10,7 @@ afterAll(() => world.close())
 
 test('a company that requires a project number gets neither inquiry nor order without one', async () => {
   const buyer = await aBuyer(world)
-  const body = { version: 1, needsPoNumber: false, needsProjectNumber: true }
+  const body = { version: 1, needsPoNumber: false, needsProjectNumber: true, needsCostCentre: false }
   await buyer.client.companies.updateRequirements({ body })
   const lines = await fillCart(buyer, [await aPack(world, { usd: 100, stock: 3 })])
   for (const call of ['submit', 'orderNow'] as const) {

@@ -5,13 +5,16 @@ import type {
   CompanyTermsChange,
   DeskCompany,
 } from '@paratope/contract/identity/companies'
-import type { Page } from '@paratope/contract/kernel'
+import { charge, createMoney, type Page } from '@paratope/contract/kernel'
 import type { z } from 'zod'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { type CompanyRow, updateCompany } from './companies.repo.ts'
 import { getCompany } from './companies.service.ts'
 import { pageCompanies } from './company-desk.repo.ts'
+
+const presentCreditLimit = ({ credit_limit_minor: limit, credit_limit_currency: currency }: CompanyRow) =>
+  limit === null || currency === null ? null : createMoney(limit, currency)
 
 const presentDeskCompany = (row: CompanyRow): z.input<typeof DeskCompany> => ({
   id: row.id,
@@ -23,6 +26,8 @@ const presentDeskCompany = (row: CompanyRow): z.input<typeof DeskCompany> => ({
   phone: row.phone,
   needsPoNumber: row.needs_po_number,
   needsProjectNumber: row.needs_project_number,
+  needsCostCentre: row.needs_cost_centre,
+  creditLimit: presentCreditLimit(row),
   notes: row.notes,
   createdAt: row.created_at,
   version: row.version,
@@ -36,9 +41,17 @@ export async function pageDeskCompanies(db: Db, query: CompanyQuery): Promise<Pa
 export async function changeCompanyTerms(
   db: Db,
   id: string,
-  { version, paymentTerms, notes }: CompanyTermsChange,
+  { version, paymentTerms, creditLimit, notes }: CompanyTermsChange,
 ): Promise<z.input<typeof DeskCompany>> {
-  const changed = await updateCompany(db, id, version, { payment_terms: paymentTerms, notes })
+  const { currency } = await getCompany(db, id)
+  const limit = creditLimit === '' ? null : charge(creditLimit, 1, currency).minor
+  const set = {
+    payment_terms: paymentTerms,
+    credit_limit_minor: limit,
+    credit_limit_currency: limit === null ? null : currency,
+    notes,
+  }
+  const changed = await updateCompany(db, id, version, set)
   if (changed) return presentDeskCompany(changed)
   throw createCommonError('record.changed', { current: presentDeskCompany(await getCompany(db, id)) })
 }
@@ -46,7 +59,9 @@ export async function changeCompanyTerms(
 const presentRequirements = (row: CompanyRow): z.input<typeof CompanyRequirements> => ({
   needsPoNumber: row.needs_po_number,
   needsProjectNumber: row.needs_project_number,
+  needsCostCentre: row.needs_cost_centre,
   paymentTerms: row.payment_terms,
+  creditLimit: presentCreditLimit(row),
   version: row.version,
 })
 
@@ -56,9 +71,13 @@ export const getCompanyRequirements = async (db: Db, id: string): Promise<z.inpu
 export async function changeCompanyRequirements(
   db: Db,
   id: string,
-  { version, needsPoNumber, needsProjectNumber }: CompanyRequirementsChange,
+  { version, needsPoNumber, needsProjectNumber, needsCostCentre }: CompanyRequirementsChange,
 ): Promise<z.input<typeof CompanyRequirements>> {
-  const set = { needs_po_number: needsPoNumber, needs_project_number: needsProjectNumber }
+  const set = {
+    needs_po_number: needsPoNumber,
+    needs_project_number: needsProjectNumber,
+    needs_cost_centre: needsCostCentre,
+  }
   const changed = await updateCompany(db, id, version, set)
   if (changed) return presentRequirements(changed)
   throw createCommonError('record.changed', { current: presentRequirements(await getCompany(db, id)) })

@@ -61,7 +61,7 @@ test('production sees no terms, and finance sets them', async () => {
 test('administrators of a company say what its orders need; the others read it', async () => {
   const company = await aCompany(world.db)
   const admin = await signIn(world, { company_id: company.id })
-  const body = { version: 1, needsPoNumber: true, needsProjectNumber: true }
+  const body = { version: 1, needsPoNumber: true, needsProjectNumber: true, needsCostCentre: false }
   expect(await admin.client.companies.updateRequirements({ body })).toEqual({
     needsPoNumber: true,
     needsProjectNumber: true,

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Form } from '#kit/form/form.tsx'
 import { SelectField } from '#kit/form/select-field.tsx'
 import { SubmitButton } from '#kit/form/submit-button.tsx'
+import { TextField } from '#kit/form/text-field.tsx'
 import { TextareaField } from '#kit/form/textarea-field.tsx'
 import { formatDay } from '#kit/page/format-dates.ts'
 import { QueryState } from '#kit/page/query-state.tsx'
@@ -30,6 +31,7 @@ export function CompanyPane({ company, closeHref }: CompanyPaneProps) {
   const needs = [
     ...(company.needsPoNumber ? [t('needs.poNumber')] : []),
     ...(company.needsProjectNumber ? [t('needs.projectNumber')] : []),
+    ...(company.needsCostCentre ? [t('needs.costCentre')] : []),
   ]
   return (
     <div className={styles.pane}>
@@ -55,6 +57,13 @@ export function CompanyPane({ company, closeHref }: CompanyPaneProps) {
   )
 }
 
+/** The limit as it is typed, without separators of thousands. */
+function formatLimit(limit: DeskCompany['creditLimit']): string {
+  if (!limit) return ''
+  const digits = limit.currency === 'JPY' ? 0 : 2
+  return (limit.minor / 10 ** digits).toFixed(digits)
+}
+
 function TermsForm({ company }: { company: DeskCompany }) {
   const t = useTexts(companyDeskTexts)
   const tSettings = useTexts(companySettingsTexts)
@@ -66,7 +75,8 @@ function TermsForm({ company }: { company: DeskCompany }) {
         className={styles.form}
         params={{ id }}
         body={{ version }}
-        values={{ paymentTerms: company.paymentTerms, notes }}
+        values={{ paymentTerms: company.paymentTerms, creditLimit: formatLimit(company.creditLimit), notes }}
+        errorTexts={{ creditLimit: t('creditLimit.wrong') }}
         successText={t('saved')}
         invalidates={[companiesKey]}
       >
@@ -75,6 +85,14 @@ function TermsForm({ company }: { company: DeskCompany }) {
           name="paymentTerms"
           label={t('paymentTerms')}
           options={paymentTerms.map((value) => ({ value, text: tSettings(`terms.${value}`) }))}
+        />
+        <TextField
+          of={companyTermsForm}
+          name="creditLimit"
+          label={t('creditLimit', { currency: company.currency })}
+          hint={t('creditLimit.hint')}
+          inputMode="decimal"
+          autoComplete="off"
         />
         <TextareaField of={companyTermsForm} name="notes" label={t('notes')} hint={t('notes.hint')} />
         <SubmitButton>{t('save')}</SubmitButton>

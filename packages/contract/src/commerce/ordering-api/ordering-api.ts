@@ -188,6 +188,7 @@ export const orderingApi = defineApi({
         'order.date_past',
         'order.date_closed',
         'order.project_missing',
+        'order.cost_centre_missing',
         'order.po_missing',
         'order.price_missing',
         ...purchaseErrors,

@@ -319,11 +319,17 @@ const submitErrors = [
   'order.date_past',
   'order.date_closed',
   'order.project_missing',
+  'order.cost_centre_missing',
   'order.budget_unusable',
   'cart.changed',
 ] as const
 /** What refuses a purchase that its company or we cannot pay for. */
-export const purchaseErrors = ['order.budget_missing', 'order.budget_unusable', 'order.budget_exceeded'] as const
+export const purchaseErrors = [
+  'order.budget_missing',
+  'order.budget_unusable',
+  'order.budget_exceeded',
+  'order.credit_exceeded',
+] as const
 
 export const orders = defineApi({
   summary: 'Inquiries and orders, for customers and for staff',
@@ -350,6 +356,14 @@ export const orders = defineApi({
       }),
     },
     'order.project_missing': 400,
+    'order.cost_centre_missing': 400,
+    'order.credit_exceeded': {
+      status: 409,
+      values: z.object({
+        limit: z.string().describe('Credit limit of the company, with its currency.'),
+        left: z.string().describe('What is left of it, with its currency.'),
+      }),
+    },
     'order.price_missing': {
       status: 409,
       values: z.object({ lines: z.array(z.string()).describe('Names of the lines without a list price.') }),
@@ -394,6 +408,7 @@ export const orders = defineApi({
         'order.requirements',
         'order.budget_missing',
         'order.budget_exceeded',
+        'order.credit_exceeded',
         'stock.short',
       ],
       idempotent: true,

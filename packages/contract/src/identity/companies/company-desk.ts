@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '../../kernel/ids.ts'
-import { Currency } from '../../kernel/money.ts'
+import { Currency, Money } from '../../kernel/money.ts'
 import { pageQuery } from '../../kernel/paging.ts'
 import { multiLineText, singleLineText } from '../../kernel/plain-text.ts'
 import { Instant } from '../../kernel/time.ts'
@@ -17,6 +17,8 @@ export const DeskCompany = z.object({
   phone: z.string().describe('Phone number.'),
   needsPoNumber: z.boolean().describe('Whether orders need a PO number.'),
   needsProjectNumber: z.boolean().describe('Whether orders need a project number.'),
+  needsCostCentre: z.boolean().describe('Whether orders need a cost centre.'),
+  creditLimit: Money.nullable().describe('What open orders and unpaid invoices may come to; null for any amount.'),
   notes: z.string().describe('Internal notes of staff.'),
   createdAt: Instant.describe('When it became a customer.'),
   version: z.int().describe('Version for the next change.'),
@@ -33,6 +35,12 @@ export type CompanyQuery = z.output<typeof CompanyQuery>
 export const CompanyTermsChange = z.object({
   version: z.int(),
   paymentTerms: z.enum(paymentTerms),
+  creditLimit: z
+    .string()
+    .trim()
+    .regex(/^(?:\d{1,9}(?:\.\d{1,2})?)?$/)
+    .default('')
+    .describe('Decimal amount in the currency of the company; empty for no limit.'),
   notes: multiLineText(4000).default(''),
 })
 export type CompanyTermsChange = z.output<typeof CompanyTermsChange>
@@ -40,10 +48,12 @@ export type CompanyTermsChange = z.output<typeof CompanyTermsChange>
 export const CompanyRequirements = z.object({
   needsPoNumber: z.boolean().describe('Whether orders need a PO number.'),
   needsProjectNumber: z.boolean().describe('Whether orders need a project number.'),
+  needsCostCentre: z.boolean().describe('Whether orders need a cost centre.'),
   paymentTerms: z.enum(paymentTerms).describe('How the company pays.'),
+  creditLimit: Money.nullable().describe('What open orders and unpaid invoices may come to; null for any amount.'),
   version: z.int().describe('Version for the next change.'),
 })
 export type CompanyRequirements = z.infer<typeof CompanyRequirements>
 
-export const CompanyRequirementsChange = CompanyRequirements.omit({ paymentTerms: true })
+export const CompanyRequirementsChange = CompanyRequirements.omit({ paymentTerms: true, creditLimit: true })
 export type CompanyRequirementsChange = z.output<typeof CompanyRequirementsChange>

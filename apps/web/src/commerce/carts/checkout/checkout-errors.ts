@@ -22,6 +22,7 @@ const fieldByErrorCode: Readonly<Record<string, ErrorField>> = {
   'order.date_closed': 'requestedDate',
   'order.po_missing': 'poNumber',
   'order.project_missing': 'projectNumber',
+  'order.cost_centre_missing': 'costCentre',
   'order.budget_missing': 'budgetId',
   'order.budget_unusable': 'budgetId',
   'order.budget_exceeded': 'budgetId',
