@@ -65,6 +65,8 @@ test('administrators of a company say what its orders need; the others read it',
   expect(await admin.client.companies.updateRequirements({ body })).toEqual({
     needsPoNumber: true,
     needsProjectNumber: true,
+    needsCostCentre: false,
+    creditLimit: null,
     paymentTerms: 'prepayment',
     version: 2,
   })
