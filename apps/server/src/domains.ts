@@ -52,6 +52,7 @@ import messages from './platform/messages/index.ts'
 import navigation, { createMenuSeed } from './platform/navigation/index.ts'
 import reports from './platform/reports/index.ts'
 import designs from './science/designs/index.ts'
+import screenings from './science/screenings/index.ts'
 
 /** One line per domain, in its wing; a domain of the contract that is missing here does not compile. */
 export const wings = {
@@ -97,6 +98,7 @@ export const wings = {
   },
   science: {
     designs,
+    screenings,
   },
   commerce: {
     approvals,

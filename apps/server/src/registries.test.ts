@@ -277,6 +277,8 @@ const keptTables: Readonly<Record<string, string>> = {
   sales_order: 'business record',
   saved_list: 'until its owner deletes it',
   saved_list_line: 'as long as its list',
+  screening: 'verdicts stay as long as the order',
+  screening_decision: 'business record',
   seed_run: 'history of the database',
   turnaround_month: 'sums of business records',
   user_account: 'until its owner deletes it',

@@ -26,6 +26,7 @@ import articles from './platform/articles/articles.screens.ts'
 import categories from './platform/categories/categories.screens.ts'
 import messages from './platform/messages/messages.screens.ts'
 import designs from './science/designs/designs.screens.ts'
+import screenings from './science/screenings/screenings.screens.ts'
 
 /** Every domain's screens, one line for each domain, in its wing; a domain of the contract that is missing does not compile. */
 export const wings = {
@@ -71,6 +72,7 @@ export const wings = {
   },
   science: {
     designs,
+    screenings,
   },
   commerce: {
     approvals,

@@ -51,6 +51,7 @@ import * as messages from './platform/messages/index.ts'
 import * as navigation from './platform/navigation/index.ts'
 import * as reports from './platform/reports/index.ts'
 import * as designs from './science/designs/index.ts'
+import * as screenings from './science/screenings/index.ts'
 
 export type { OrderDetail } from './commerce/order-parts.ts'
 
@@ -101,6 +102,7 @@ export const wings = {
   },
   science: {
     designs,
+    screenings,
   },
   commerce: {
     approvals,

@@ -1,11 +1,12 @@
 import { production } from '@paratope/contract/commerce/production'
-import { orderHooks } from '#commerce/orders/index.ts'
+import { orderGuards, orderHooks } from '#commerce/orders/index.ts'
 import { defineDomain } from '#kernel/domain.ts'
 import { productionNotificationTopics } from './production.events.ts'
 import { handlers } from './production.handlers.ts'
 import { productionHook } from './production.hook.ts'
 import { jobs } from './production.jobs.ts'
 import { personalData } from './production.personal-data.ts'
+import { screeningGuard, screeningHook, screeningSubscribers } from './production.screening.ts'
 import { seeds } from './production.seed.ts'
 import './production.tables.ts'
 
@@ -18,7 +19,9 @@ export default defineDomain({
   seeds,
   personalData,
   notificationTopics: productionNotificationTopics,
-  extensions: [orderHooks.extend(productionHook)],
+  subscribers: screeningSubscribers,
+  // Before the steps are planned, sequences have to be released.
+  extensions: [orderGuards.extend(screeningGuard), orderHooks.extend(screeningHook), orderHooks.extend(productionHook)],
   migrations: new URL('./migrations/', import.meta.url),
   menu: [
     {

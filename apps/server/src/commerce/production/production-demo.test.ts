@@ -41,3 +41,15 @@ test('every order in production has its steps, and its customer sees them', asyn
     expect(await client.production.order({ params: { orderNo } })).toHaveLength(subOrderCount)
   }
 })
+
+test('the demonstration has sequences with and without hits, and a decision with its reason', async () => {
+  const { screenings } = await as('admin@demo.test')
+  const all = await screenings.list({ query: { state: 'all' } })
+  expect(all.records.map(({ name, state }) => `${name} ${state}`).toSorted()).toEqual([
+    'antigenSequence approved',
+    'heavy clear',
+    'light clear',
+  ])
+  const [decided] = (await screenings.list({ query: { state: 'decided' } })).records
+  expect(decided?.decisions).toMatchObject([{ decision: 'approved', reason: expect.stringContaining('lysozyme') }])
+})

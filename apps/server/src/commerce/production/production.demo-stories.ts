@@ -7,6 +7,8 @@ export interface DemoLine {
   name: LocalText
   unit: string
   quantity: number
+  /** Cells of its row. */
+  row?: Readonly<Record<string, string>>
   /** Per unit, in minor units of the customer's currency. */
   price: number
   /** Steps that are done. */
@@ -48,6 +50,16 @@ export const demoProductionStories: readonly DemoProductionStory[] = [
         },
         unit: 'mg',
         quantity: 100,
+        // The variable domains of trastuzumab, and lysozyme as the model antigen: on the demonstration list of the screener.
+        row: {
+          name: 'Lead 1',
+          heavy:
+            'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS',
+          light:
+            'DIQMTQSPSSLSASVGDRVTITCRASQDVNTAVAWYQQKPGKAPKLLIYSASFLYSGVPSRFSGSRSGTDFTLTISSLQPEDFATYYCQQHYTTPPTFGQGTKVEIK',
+          antigenSequence:
+            'KVFGRCELAAAMKRHGLDNYRGYSLGNWVCAAKFESNFNTQATNRNTDGSTDYGILQINSRWWCNDGRTPGSRNLCNIPCSALLSSDITASVNCAKKIVSDGNGMNAWVAWRNRCKGTDVQAWIRGCRL',
+        },
         price: 4200,
         done: 2,
         isStarted: true,

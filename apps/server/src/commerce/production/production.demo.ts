@@ -2,7 +2,7 @@ import { OrderDraft } from '@paratope/contract/commerce/orders'
 import { defaultValidDays } from '@paratope/contract/commerce/quotes'
 import { addToInstant, day, type Instant, type LocalDate, toLocalDate } from '@paratope/contract/kernel'
 import { addServiceLine, listCartLineVersions } from '#commerce/carts/index.ts'
-import { listOrderLines, placeOrder } from '#commerce/orders/index.ts'
+import { findOrder, listOrderLines, placeOrder } from '#commerce/orders/index.ts'
 import { acceptQuote, sendQuote } from '#commerce/quotes/index.ts'
 import { addressesOf } from '#identity/addresses/index.ts'
 import { findCompany, getDemoCompanyId } from '#identity/companies/index.ts'
@@ -10,10 +10,12 @@ import { markOlderRead } from '#identity/notifications/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createFixedId } from '#kernel/ids.ts'
 import { createTaggedCache } from '#kernel/tagged-cache.ts'
+import { releaseHeldSequences } from '#science/screenings/index.ts'
 import { changeReady, changeStep } from './change-production.service.ts'
 import { type DemoLine, type DemoProductionStory, demoProductionStories } from './production.demo-stories.ts'
 import { productionHook } from './production.hook.ts'
 import { findLine, listUnplannedOrders, type ProductionRow } from './production.repo.ts'
+import { screeningHook, screenOrder } from './production.screening.ts'
 import { createResult, releaseResults } from './production-results.service.ts'
 import { startProduction } from './start-production.service.ts'
 import { addWorkingDays } from './working-days.ts'
@@ -21,6 +23,7 @@ import { addWorkingDays } from './working-days.ts'
 const getDemoUserId = (email: string): string => createFixedId('usr', email)
 const productionUserId = getDemoUserId('production@demo.test')
 const salesUserId = getDemoUserId('sales@demo.test')
+const adminUserId = getDemoUserId('admin@demo.test')
 
 /** Services in production, walked there by the product's own services with a clock in the past. */
 export async function seedDemoProduction(db: Db, now: Instant): Promise<void> {
@@ -53,7 +56,7 @@ async function runStory(db: Db, story: DemoProductionStory, now: Instant): Promi
   if (!company) return
   const acceptedAt = addToInstant(now, -story.acceptedAgo * day)
   const code = await placeDemoOrder(db, story, addToInstant(acceptedAt, -3 * day))
-  const request = { scope: 'all', code, timeZone: 'UTC', hooks: [productionHook] } as const
+  const request = { scope: 'all', code, timeZone: 'UTC', hooks: [screeningHook, productionHook] } as const
   const quotedAt = addToInstant(acceptedAt, -day)
   await sendQuote(
     db,
@@ -67,6 +70,10 @@ async function runStory(db: Db, story: DemoProductionStory, now: Instant): Promi
       note: '',
     },
   )
+  const order = await findOrder(db, 'all', code)
+  if (order) await screenOrder(db, order, quotedAt)
+  const reason = 'Model antigen of a known customer; lysozyme is sold as food additive E1105'
+  await releaseHeldSequences(db, { orderNo: code, by: adminUserId, reason, now: quotedAt })
   const poNumber = company.needs_po_number ? `PO-${story.projectNumber}` : ''
   await acceptQuote(db, { ...request, by: getDemoUserId(story.email), now: acceptedAt }, { revision: 1, poNumber })
   for (const [at, line] of story.lines.entries()) await workOn(db, code, at + 1, line, now)
@@ -80,8 +87,8 @@ async function placeDemoOrder(
   const userId = getDemoUserId(email)
   const companyId = getDemoCompanyId(company)
   const ids: string[] = []
-  for (const { orderType, name, unit, quantity } of lines) {
-    ids.push(await addServiceLine(db, userId, { orderType, name, unit, quantity, details: {} }, now))
+  for (const { orderType, name, unit, quantity, row } of lines) {
+    ids.push(await addServiceLine(db, userId, { orderType, name, unit, quantity, details: row ? { row } : {} }, now))
   }
   const versions = await listCartLineVersions(db, userId)
   const addresses = await addressesOf(db, companyId)

@@ -8,6 +8,8 @@ export const orderTexts = defineTexts('orders', {
     'order.date_past': 'The requested delivery date is in the past',
     'order.date_closed': 'There are no deliveries on this day. Choose another',
     'order.po_missing': 'Your company requires a purchase order number',
+    'order.screening_held':
+      '{count} {count|sequence is|sequences are} on hold for biosecurity review. Send an inquiry, or accept the quote after the review',
     'order.project_missing': 'Your company requires a project number',
     'order.cost_centre_missing': 'Your company requires a cost centre',
     'order.credit_exceeded':
@@ -92,6 +94,7 @@ export const orderTexts = defineTexts('orders', {
     'order.date_past': '期望送达日期不能早于今天',
     'order.date_closed': '该日期不配送，请选择其他日期',
     'order.po_missing': '贵单位要求填写采购订单号（PO）',
+    'order.screening_held': '{count} 条序列正在接受生物安全审核。请提交询价，或在审核后接受报价',
     'order.project_missing': '贵单位要求填写项目编号',
     'order.cost_centre_missing': '贵单位要求填写成本中心',
     'order.credit_exceeded': '此订单超出贵单位的信用额度：{limit} 中剩余 {left}。请先支付未付发票，或联系我们预付款',
@@ -173,6 +176,8 @@ export const orderTexts = defineTexts('orders', {
     'order.date_past': 'La fecha de entrega solicitada ya ha pasado',
     'order.date_closed': 'Ese día no hay entregas. Elija otro',
     'order.po_missing': 'Su empresa exige un número de orden de compra',
+    'order.screening_held':
+      '{count} {count|secuencia está retenida|secuencias están retenidas} para revisión de bioseguridad. Envíe una consulta o acepte el presupuesto tras la revisión',
     'order.project_missing': 'Su empresa exige un número de proyecto',
     'order.cost_centre_missing': 'Su empresa exige un centro de coste',
     'order.credit_exceeded':
@@ -257,6 +262,8 @@ export const orderTexts = defineTexts('orders', {
     'order.date_past': '希望納品日が過去の日付です',
     'order.date_closed': 'この日は配達できません。別の日を選択してください',
     'order.po_missing': '貴社では発注番号（PO）の入力が必要です',
+    'order.screening_held':
+      '{count} 件の配列がバイオセキュリティ審査で保留中です。お問い合わせとして送るか、審査後に見積もりを承諾してください',
     'order.project_missing': '貴社ではプロジェクト番号の入力が必要です',
     'order.cost_centre_missing': '貴社では原価部門の入力が必要です',
     'order.credit_exceeded':

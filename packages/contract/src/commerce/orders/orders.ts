@@ -329,6 +329,7 @@ export const purchaseErrors = [
   'order.budget_unusable',
   'order.budget_exceeded',
   'order.credit_exceeded',
+  'order.screening_held',
 ] as const
 
 export const orders = defineApi({
@@ -345,6 +346,10 @@ export const orders = defineApi({
       values: z.object({ reason: ClosedReason.describe('Why nothing is delivered on that day.') }),
     },
     'order.po_missing': 400,
+    'order.screening_held': {
+      status: 409,
+      values: z.object({ count: z.int().describe('Sequences that are not released.') }),
+    },
     'order.budget_missing': 409,
     'order.budget_unusable': 409,
     'order.budget_exceeded': {

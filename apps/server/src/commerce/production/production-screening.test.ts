@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  aBuyer,
+  anInquiry,
+  aPack,
+  aQuote,
+  type Buyer,
+  createStaff,
+  type Staff,
+} from '#commerce/orders/orders.makers.ts'
+import { type SignedInUser, signIn } from '#testing/sign-in.ts'
+import { aWorld, type World } from '#testing/world.ts'
+import { listOrderedSequences } from './list-ordered-sequences.ts'
+import { screeningSubscribers } from './production.screening.ts'
+
+let world: World
+let staff: Staff
+let admin: SignedInUser
+beforeAll(async () => {
+  world = await aWorld()
+  staff = await createStaff(world)
+  admin = await signIn(world, { role: 'admin' })
+})
+afterAll(() => world.close())
+
+/** Hen egg-white lysozyme, P00698: on the demonstration list. */
+const listed =
+  'KVFGRCELAAAMKRHGLDNYRGYSLGNWVCAAKFESNFNTQATNRNTDGSTDYGILQINSRWWCNDGRTPGSRNLCNIPCSALLSSDITASVNCAKKIVSDGNGMNAWVAWRNRCKGTDVQAWIRGCRL'
+const harmless =
+  'MVSKGEELFTGVVPILVELDGDVNGHKFSVSGEGEGDATYGKLTLKFICTTGKLPVPWPTLVTTLTYGVQCFSRYPDHMKQHDFFKSAMPEGYVQERTIFFKDDGN'
+
+/** A quote whose only line has these cells in its row. */
+async function aQuotedRow(row: Readonly<Record<string, string>>): Promise<{ buyer: Buyer; orderNo: string }> {
+  const buyer = await aBuyer(world)
+  const { orderNo } = await anInquiry(buyer, [await aPack(world)])
+  const { id } = await world.db
+    .selectFrom('sales_order')
+    .select('id')
+    .where('code', '=', orderNo)
+    .executeTakeFirstOrThrow()
+  await world.db
+    .updateTable('order_line')
+    .set({ details: JSON.stringify({ service: 'antibody', row }) })
+    .where('order_id', '=', id)
+    .execute()
+  return { buyer, orderNo }
+}
+
+/** What the worker does once an inquiry arrived. */
+async function screenInquiry(code: string): Promise<void> {
+  for (const { run } of screeningSubscribers) await run(world.jobContext(), { orderId: '', code })
+}
+
+async function accept({ buyer, orderNo }: { buyer: Buyer; orderNo: string }) {
+  const { version } = await aQuote(staff, orderNo)
+  return buyer.client.quotes.accept({ params: { orderNo }, body: { version, revision: 1, poNumber: '' } })
+}
+
+const findWaiting = async (orderNo: string) =>
+  (await admin.client.screenings.list({ query: { state: 'all', pageSize: 100 } })).records.filter(
+    (each) => each.orderNo === orderNo,
+  )
+
+test('a sequence without hit gets its verdict with the acceptance and goes into production', async () => {
+  const quoted = await aQuotedRow({ name: 'EGFP', sequence: harmless })
+  expect(await accept(quoted)).toMatchObject({ status: 'inProduction' })
+  expect(await findWaiting(quoted.orderNo)).toMatchObject([
+    { lineNo: 1, name: 'sequence', kind: 'protein', length: harmless.length, state: 'clear', hits: [], decisions: [] },
+  ])
+  const [clear] = await findWaiting(quoted.orderNo)
+  if (!clear) throw new Error('not screened')
+  const body = { version: clear.version, decision: 'rejected' as const, reason: 'Nothing to decide here' }
+  await expect(admin.client.screenings.decide({ params: { id: clear.id }, body })).rejects.toMatchObject({
+    code: 'screening.clear_already',
+  })
+})
+
+test('an order with a hit waits until somebody releases it, and the record says who and why', async () => {
+  const quoted = await aQuotedRow({ name: 'Antigen', sequence: `1 ${listed.toLowerCase()}` })
+  const { buyer, orderNo } = quoted
+  await screenInquiry(quoted.orderNo)
+  const { version } = await aQuote(staff, orderNo)
+  const body = { version, revision: 1, poNumber: '' }
+  await expect(buyer.client.quotes.accept({ params: { orderNo }, body })).rejects.toMatchObject({
+    code: 'order.screening_held',
+    values: { count: 1 },
+  })
+  const [held] = await findWaiting(orderNo)
+  if (!held) throw new Error('not screened')
+  expect(held).toMatchObject({ state: 'review', hits: [{ accession: 'P00698', from: 1, to: 129, residues: 129 }] })
+  const params = { id: held.id }
+  const release = { version: held.version, decision: 'approved' as const, reason: 'Known customer, food science' }
+  await expect(staff.sales.client.screenings.decide({ params, body: release })).rejects.toMatchObject({ status: 403 })
+  const decided = await admin.client.screenings.decide({ params, body: release })
+  expect(decided).toMatchObject({ state: 'approved', decisions: [{ decision: 'approved', reason: release.reason }] })
+  await expect(admin.client.screenings.decide({ params, body: release })).rejects.toMatchObject({
+    code: 'record.changed',
+  })
+  expect(await buyer.client.quotes.accept({ params: { orderNo }, body })).toMatchObject({ status: 'inProduction' })
+})
+
+test('a verdict is about one sequence: another one in the same line is screened again', async () => {
+  const quoted = await aQuotedRow({ name: 'x', sequence: harmless })
+  await screenInquiry(quoted.orderNo)
+  await world.db
+    .updateTable('order_line')
+    .set({ details: JSON.stringify({ row: { sequence: listed } }) })
+    .where('order_id', 'in', world.db.selectFrom('sales_order').select('id').where('code', '=', quoted.orderNo))
+    .execute()
+  await expect(accept(quoted)).rejects.toMatchObject({ code: 'order.screening_held' })
+})
+
+test('goods from the catalogue need no verdict', async () => {
+  const buyer = await aBuyer(world)
+  const { orderNo } = await anInquiry(buyer, [await aPack(world)])
+  expect(await accept({ buyer, orderNo })).toMatchObject({ status: 'inProduction' })
+  expect(await findWaiting(orderNo)).toEqual([])
+})
+
+test('sequences are found in rows and notes, sentences are not', () => {
+  const bases = 'ACGTTGCA'.repeat(8)
+  const line = { no: 2, note: 'Please make this: thank you very much for your kind help with our project', details: {} }
+  expect(listOrderedSequences([line])).toEqual([])
+  expect(listOrderedSequences([{ ...line, note: bases }])).toEqual([
+    { lineNo: 2, name: 'note', kind: 'dna', symbols: bases },
+  ])
+  const details = {
+    rows: [{ heavy: `>a\n${harmless}`, buffer: 'PHOSPHATEBUFFEREDSALINE', primer: 'ACGTACGTACGTACGT' }],
+  }
+  expect(listOrderedSequences([{ ...line, details }])).toEqual([
+    { lineNo: 2, name: 'heavy', kind: 'protein', symbols: harmless },
+  ])
+})

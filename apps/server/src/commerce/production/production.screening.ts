@@ -1,0 +1,52 @@
+import { orders } from '@paratope/contract/commerce/orders'
+import { createErrorFactory, type Instant } from '@paratope/contract/kernel'
+import { z } from 'zod'
+import { findOrder, listOrderLines, type OrderGuard, type OrderHook, type OrderMoved } from '#commerce/orders/index.ts'
+import type { Db } from '#kernel/database/database.ts'
+import { subscribe } from '#kernel/messaging/jobs.ts'
+import { screenSequences } from '#science/screenings/index.ts'
+import { listOrderedSequences } from './list-ordered-sequences.ts'
+
+const createError = createErrorFactory(orders.errors)
+
+type ScreenedOrder = Pick<OrderMoved['order'], 'id' | 'code' | 'tenant' | 'company_id'>
+
+/** Screens the sequences of an order and returns how many are not released. */
+export async function screenOrder(
+  db: Db,
+  { id, code, tenant, company_id }: ScreenedOrder,
+  now: Instant,
+): Promise<number> {
+  const sequences = listOrderedSequences(await listOrderLines(db, id))
+  return screenSequences(db, { orderNo: code, tenant, companyId: company_id }, sequences, now)
+}
+
+async function assertReleased(db: Db, order: ScreenedOrder, now: Instant): Promise<void> {
+  const count = await screenOrder(db, order, now)
+  if (count > 0) throw createError('order.screening_held', { count })
+}
+
+/** Refuses an acceptance before colleagues are asked to approve it. */
+export const screeningGuard: OrderGuard = {
+  async holds(db, { acceptance, now }) {
+    // A purchase from the cart that waits for colleagues is screened when they let it go on.
+    if (acceptance && !acceptance.isFromCart) await assertReleased(db, acceptance.order, now)
+    return false
+  },
+}
+
+/** The last check in front of production, whichever way an order takes; a sequence that is held undoes the move. */
+export const screeningHook: OrderHook = {
+  kinds: ['orderNow', 'accept'],
+  run: (db, { order, now }) => assertReleased(db, order, now),
+}
+
+const OrderEvent = z.looseObject({ orderId: z.string(), code: z.string() })
+
+/** Inquiries are screened as soon as they arrive, so that hits are decided about before the quote is accepted. */
+export const screeningSubscribers = [
+  subscribe('order.submitted', 'production-screen', OrderEvent, async ({ db, now }, { code }) => {
+    const order = await findOrder(db, 'all', code)
+    if (order) await screenOrder(db, order, now)
+  }),
+]

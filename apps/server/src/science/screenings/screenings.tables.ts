@@ -1,0 +1,37 @@
+import type { Instant } from '@paratope/contract/kernel'
+import type { Screening, ScreeningDecision, ScreeningHit, ScreeningState } from '@paratope/contract/science/screenings'
+import type { ColumnType, Generated } from 'kysely'
+
+export interface ScreeningTable {
+  id: string
+  order_no: string
+  line_no: number
+  tenant: string
+  company_id: string
+  name: string
+  kind: Screening['kind']
+  length: number
+  checksum: string
+  screener: string
+  list_version: string
+  hits: ColumnType<readonly ScreeningHit[], string, never>
+  state: ScreeningState
+  version: Generated<number>
+  screened_at: Instant
+}
+
+export interface ScreeningDecisionTable {
+  screening_id: string
+  no: number
+  decision: ScreeningDecision['decision']
+  reason: string
+  decided_by: string
+  decided_at: Instant
+}
+
+declare module '#kernel/database/database.ts' {
+  interface Database {
+    screening: ScreeningTable
+    screening_decision: ScreeningDecisionTable
+  }
+}

@@ -1,0 +1,3 @@
+export * from './screenings.permissions.texts.ts'
+export * from './screenings.texts.ts'
+export * from './screenings.ts'
