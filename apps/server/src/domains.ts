@@ -18,6 +18,7 @@ import orderMessages from './commerce/order-messages/index.ts'
 import orderingApi from './commerce/ordering-api/index.ts'
 import orders from './commerce/orders/index.ts'
 import parcels from './commerce/parcels/index.ts'
+import priceAgreements from './commerce/price-agreements/index.ts'
 import production from './commerce/production/index.ts'
 import quotes from './commerce/quotes/index.ts'
 import savedLists from './commerce/saved-lists/index.ts'
@@ -111,6 +112,7 @@ export const wings = {
     deliveryDays,
     orders: { ...orders, api: contract.orders },
     parcels,
+    priceAgreements,
     production,
     quotes,
     checkoutDrafts,

@@ -238,6 +238,7 @@ const keptTables: Readonly<Record<string, string>> = {
   article: 'content',
   budget: 'business record',
   budget_entry: 'business record',
+  price_agreement: 'holds until staff remove it',
   cart_line: 'a cart waits for its owner',
   company: 'business record',
   complaint: 'business record',

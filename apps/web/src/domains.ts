@@ -85,6 +85,7 @@ export const wings = {
     deliveryDays: noScreens,
     orderMessages: noScreens,
     parcels,
+    priceAgreements: noScreens,
     production,
     quotes: noScreens,
     savedLists,

@@ -16,6 +16,7 @@ import { ordersWithParts } from './commerce/order-parts.ts'
 import * as orderingApi from './commerce/ordering-api/index.ts'
 import * as orders from './commerce/orders/index.ts'
 import * as parcels from './commerce/parcels/index.ts'
+import * as priceAgreements from './commerce/price-agreements/index.ts'
 import * as production from './commerce/production/index.ts'
 import * as quotes from './commerce/quotes/index.ts'
 import * as savedLists from './commerce/saved-lists/index.ts'
@@ -115,6 +116,7 @@ export const wings = {
     orderMessages,
     orders,
     parcels,
+    priceAgreements,
     production,
     quotes,
     savedLists,

@@ -1,4 +1,6 @@
 import type { carts, OrderType } from '@paratope/contract/commerce/carts'
+import { type Instant, type Language, toLocalDate } from '@paratope/contract/kernel'
+import type { Site } from '#kernel/config/sites.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import type { Handlers } from '#kernel/http/request-context.ts'
 import { buildImportTemplate, importTransactionReason, importWorkbooks } from '#platform/files/index.ts'
@@ -8,12 +10,17 @@ import { cartImport, importCartLines } from './import-cart-lines.ts'
 
 const toCartPart = (type: OrderType | undefined): CartPart => (type === undefined ? 'all' : { type })
 
+/** Prices hold on a day of the site. */
+const toReader = ({ language, now, site }: { language: Language; now: Instant; site: Site }) => ({
+  language,
+  today: toLocalDate(now, site.timeZone),
+})
+
 export const handlers: Handlers<typeof carts> = {
-  catalogueList: ({ db, session, query, language }) => getCart(db, session.userId, { only: 'packs' }, query, language),
-  list: ({ db, session, query, language }) =>
-    getCart(db, session.userId, toCartPart(query.clientOrderType), query, language),
-  plasmidLines: ({ db, session, query, language }) =>
-    getCart(db, session.userId, toCartPart('plasmid'), query, language),
+  catalogueList: (call) => getCart(call.db, call.session.userId, { only: 'packs' }, call.query, toReader(call)),
+  list: (call) =>
+    getCart(call.db, call.session.userId, toCartPart(call.query.clientOrderType), call.query, toReader(call)),
+  plasmidLines: (call) => getCart(call.db, call.session.userId, toCartPart('plasmid'), call.query, toReader(call)),
   count: async ({ db, session, query }) => ({
     count: await countLines(db, session.userId, toCartPart(query.clientOrderType)),
   }),

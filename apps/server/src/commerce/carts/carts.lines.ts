@@ -10,11 +10,17 @@ export interface CartLinePrice {
   priceRule: PriceRule
 }
 
-/** The price of a line before a quote: the list price, if any. */
-export function calculateListPrice(price: number | null, num: number, currency: Currency): CartLinePrice {
+/** The price of a line before a quote: the list price, if any, less what was agreed with the company. */
+export function calculateListPrice(
+  { price, agreed_discount }: Pick<CartRow, 'price' | 'agreed_discount'>,
+  num: number,
+  currency: Currency,
+): CartLinePrice {
   if (price === null) return { originalPrice: null, discount: 0, finalPrice: null, priceRule: 'quote' }
   const originalPrice = createMoney(price, currency)
-  return { originalPrice, discount: 0, finalPrice: calculateLinePrice(originalPrice, num, 0), priceRule: 'list' }
+  const discount = agreed_discount ?? 0
+  const finalPrice = calculateLinePrice(originalPrice, num, discount)
+  return { originalPrice, discount, finalPrice, priceRule: discount > 0 ? 'agreement' : 'list' }
 }
 
 /** A service can always be ordered, a pack while its product is published. */
@@ -33,11 +39,17 @@ export const isInStock = (row: CartRow): boolean => row.stock !== null && row.st
 
 const separator = '~'
 
+const buildPriceVersion = ({ price, agreed_discount }: CartRow): string =>
+  price === null ? 'quote' : agreed_discount ? `${price}-${agreed_discount}` : String(price)
+
 /** Encodes what a buyer sees of a line, so that changes can be reported. */
 export const buildLineVersion = (row: CartRow): string =>
-  [row.quantity, row.price ?? 'quote', isOrderable(row) ? 'open' : 'closed', isInStock(row) ? 'stocked' : 'short'].join(
-    separator,
-  )
+  [
+    row.quantity,
+    buildPriceVersion(row),
+    isOrderable(row) ? 'open' : 'closed',
+    isInStock(row) ? 'stocked' : 'short',
+  ].join(separator)
 
 export type CartLineDifference = 'unavailable' | 'quantity' | 'price' | 'stock'
 

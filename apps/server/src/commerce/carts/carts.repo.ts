@@ -1,5 +1,5 @@
 import type { CartChange, OrderType, Priority, ShippingCondition } from '@paratope/contract/commerce/carts'
-import type { Currency, Instant, LocalText } from '@paratope/contract/kernel'
+import type { Currency, Instant, LocalDate, LocalText } from '@paratope/contract/kernel'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 import type { CartLineTable, Details } from './carts.tables.ts'
@@ -29,6 +29,8 @@ export interface CartRow {
   unit: string | null
   /** Per pack, in minor units; null needs a quote. */
   price: number | null
+  /** Agreed with the company, in hundredths of a percent; null without an agreement. */
+  agreed_discount: number | null
   stock: number | null
   lead_days: number | null
   published: boolean | null
@@ -46,13 +48,23 @@ export interface CartBuyer {
   freight: number | null
 }
 
-// Reads the tables of products; only their domain writes them.
+// Reads the tables of products and agreements; only their domains write them.
 const cartColumns = sql`c.id, c.no, c.order_type, c.pack_id, k.product_id, c.name as own_name, c.unit as own_unit, c.details,
   c.quantity, c.batch_no, c.order_priority, c.concentration, c.shipping_condition, c.note, p.code as catalog, p.card -> 'name' as name,
-  p.card ->> 'format' as format, (p.card ->> 'hue')::int as hue, p.category, k.amount, k.unit, (k.prices ->> co.currency)::bigint as price, k.stock,
+  p.card ->> 'format' as format, (p.card ->> 'hue')::int as hue, p.category, k.amount, k.unit, (k.prices ->> co.currency)::bigint as price, g.discount as agreed_discount, k.stock,
   k.lead_days, p.published`
 const buyerColumns = sql`co.name as company_name, co.needs_po_number, co.needs_project_number, co.needs_cost_centre, co.currency, u.phone, u.email, f.minor as freight`
-const packJoins = sql`left join pack k on k.id = c.pack_id left join product p on p.id = k.product_id`
+
+/** The most specific agreement decides; a caller without a day reads no prices. */
+const packJoins = (
+  today: LocalDate | null,
+) => sql`left join pack k on k.id = c.pack_id left join product p on p.id = k.product_id
+  left join lateral (
+    select a.discount from price_agreement a
+    where a.company_id = co.id and a.from_day <= ${today}::date and (a.until_day is null or a.until_day >= ${today}::date)
+      and (a.scope = 'everything' or (a.scope = 'category' and a.code = p.category) or (a.scope = 'product' and a.code = p.code))
+    order by array_position(array['product', 'category', 'everything'], a.scope), a.discount desc limit 1
+  ) g on k.id is not null`
 
 /** Part of a cart: lines with a catalogue number, plasmid lines, or lines of one order type. */
 export type CartPart = { only: 'packs' } | { type: OrderType } | 'all'
@@ -68,6 +80,7 @@ export async function readCartRows(
   db: Db,
   userId: string,
   part: CartPart,
+  today: LocalDate | null = null,
 ): Promise<{ buyer: CartBuyer | undefined; lines: CartRow[] }> {
   const { rows } = await sql<CartBuyer & (CartRow | { id: null })>`
     select ${buyerColumns}, ${cartColumns}
@@ -75,7 +88,7 @@ export async function readCartRows(
     join company co on co.id = u.company_id
     left join freight_rate f on f.currency = co.currency
     left join cart_line c on c.user_id = u.id and ${whereInPart(part)}
-    ${packJoins}
+    ${packJoins(today)}
     where u.id = ${userId}
     order by c.no`.execute(db)
   return { buyer: rows[0], lines: rows.filter((row): row is CartBuyer & CartRow => row.id !== null) }
@@ -86,6 +99,7 @@ export async function removeAndReturnLines(
   db: Db,
   userId: string,
   ids: readonly string[],
+  today: LocalDate,
 ): Promise<{ buyer: CartBuyer | undefined; lines: CartRow[] }> {
   const { rows } = await sql<CartBuyer & (CartRow | { id: null })>`
     with taken as (delete from cart_line where user_id = ${userId} and id = any(${ids}::text[]) returning *)
@@ -94,7 +108,7 @@ export async function removeAndReturnLines(
     join company co on co.id = u.company_id
     left join freight_rate f on f.currency = co.currency
     left join taken c on true
-    ${packJoins}
+    ${packJoins(today)}
     where u.id = ${userId}
     order by c.no`.execute(db)
   return { buyer: rows[0], lines: rows.filter((row): row is CartBuyer & CartRow => row.id !== null) }
@@ -105,6 +119,7 @@ export async function readPackRows(
   db: Db,
   userId: string,
   lines: readonly PackLine[],
+  today: LocalDate,
 ): Promise<{ buyer: CartBuyer | undefined; lines: CartRow[] }> {
   const { rows } = await sql<CartBuyer & (CartRow | { id: null })>`
     with wanted as (
@@ -121,7 +136,7 @@ export async function readPackRows(
     join company co on co.id = u.company_id
     left join freight_rate f on f.currency = co.currency
     left join wanted c on true
-    ${packJoins}
+    ${packJoins(today)}
     where u.id = ${userId}
     order by c.no`.execute(db)
   return { buyer: rows[0], lines: rows.filter((row): row is CartBuyer & CartRow => row.id !== null) }

@@ -14,6 +14,7 @@ import {
   getOffset,
   type Instant,
   type Language,
+  type LocalDate,
   type LocalText,
   localize,
   type PageQuery,
@@ -43,14 +44,14 @@ export async function getCart(
   userId: string,
   part: CartPart,
   page: PageQuery,
-  language: Language,
+  { language, today }: { language: Language; today: LocalDate },
 ): Promise<z.input<typeof Cart>> {
-  const { buyer, lines } = await readCartRows(db, userId, part)
+  const { buyer, lines } = await readCartRows(db, userId, part, today)
   if (!buyer) throw createCommonError('permission.missing')
   const { currency } = buyer
   // Lines that can no longer be ordered stay in the list, but cost nothing.
   const orderable = lines.filter(isOrderable)
-  const prices = orderable.map((row) => calculateListPrice(row.price, row.quantity, currency).finalPrice)
+  const prices = orderable.map((row) => calculateListPrice(row, row.quantity, currency).finalPrice)
   const goods = addMoney(createMoney(0, currency), ...prices.filter((price) => price !== null))
   const freight = createMoney(orderable.length === 0 ? 0 : (buyer.freight ?? 0), currency)
   const needsQuote = prices.includes(null)
@@ -73,8 +74,12 @@ export async function getCart(
 }
 
 /** The lines as the buyer submits them. */
-export async function listCartLineVersions(db: Db, userId: string): Promise<{ id: string; version: string }[]> {
-  const { lines } = await readCartRows(db, userId, 'all')
+export async function listCartLineVersions(
+  db: Db,
+  userId: string,
+  today: LocalDate,
+): Promise<{ id: string; version: string }[]> {
+  const { lines } = await readCartRows(db, userId, 'all', today)
   return lines.map((line) => ({ id: line.id, version: buildLineVersion(line) }))
 }
 
@@ -108,7 +113,7 @@ function presentCartLine(
     unit: row.unit ?? row.own_unit ?? '',
     num: row.quantity,
     freight: null,
-    ...calculateListPrice(row.price, row.quantity, currency),
+    ...calculateListPrice(row, row.quantity, currency),
     note: row.note,
     phone: phone ?? '',
     email: email ?? '',

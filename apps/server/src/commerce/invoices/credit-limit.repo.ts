@@ -9,6 +9,8 @@ interface CreditPosition {
   used: number
   /** Of this order; null in another currency, which cannot be compared. */
   total: number | null
+  /** Paid before it is shipped, so it needs no credit. */
+  isPrepaid: boolean
 }
 
 /**
@@ -27,15 +29,20 @@ export async function lockCreditPosition(
   if (!company || company.limit === null || company.currency === null) return undefined
   const { limit, currency } = company
   await sql`select pg_advisory_xact_lock(hashtextextended(${`credit ${companyId}`}, 0))`.execute(db)
-  const { rows } = await sql<{ used: number; total: number | null }>`
+  const { rows } = await sql<{ used: number; total: number | null; prepaid: boolean }>`
     select
       coalesce((select sum(case o.status when 'cancelled' then coalesce(o.due_minor, 0) else o.total_minor end)
         from sales_order o where o.company_id = ${companyId} and o.currency = ${currency} and o.id <> ${orderId}
           and o.status in ('inProduction', 'shipped', 'completed', 'cancelled')), 0)::bigint
       - coalesce((select sum(i.paid_minor) from invoice i
         where i.company_id = ${companyId} and i.currency = ${currency}), 0)::bigint as used,
-      (select o.total_minor from sales_order o where o.id = ${orderId} and o.currency = ${currency}) as total`.execute(
-    db,
-  )
-  return { limit, currency, used: rows[0]?.used ?? 0, total: rows[0]?.total ?? null }
+      (select o.total_minor from sales_order o where o.id = ${orderId} and o.currency = ${currency}) as total,
+      (select o.payment_method = 'prepayment' from sales_order o where o.id = ${orderId}) as prepaid`.execute(db)
+  return {
+    limit,
+    currency,
+    used: rows[0]?.used ?? 0,
+    total: rows[0]?.total ?? null,
+    isPrepaid: rows[0]?.prepaid ?? false,
+  }
 }

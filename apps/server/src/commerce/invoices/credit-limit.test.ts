@@ -32,7 +32,7 @@ async function orderFor(buyer: Buyer, usd: number, draft: Parameters<typeof anOr
   return buyer.client.orders.orderNow({ body: anOrderDraft(buyer, lines, draft) })
 }
 
-test('[D11] orders above the credit limit are refused and say what is left, until one is paid or ends', async () => {
+test('[D11] orders above the credit limit are refused and say what is left, unless they are prepaid', async () => {
   const buyer = await aBuyer(world)
   expect((await limitCredit(buyer, '500.50')).creditLimit).toEqual(createMoney(50_050, 'USD'))
   const first = await orderFor(buyer, 30_000)
@@ -43,12 +43,13 @@ test('[D11] orders above the credit limit are refused and say what is left, unti
     values: { limit: '500.50 USD', left: `${(left / 100).toFixed(2)} USD` },
   })
   expect((await buyer.client.carts.list({ query: {} })).records).toHaveLength(1)
+  await world.db.deleteFrom('cart_line').where('user_id', '=', buyer.userId).execute()
+  expect(await orderFor(buyer, 30_000, { paymentMethod: 'prepayment' })).toMatchObject({ status: 'inProduction' })
   await sales.client.orders.cancelByStaff({
     params: { orderNo: first.orderNo },
     body: { version: first.version, reason: 'Ordered twice' },
   })
-  await world.db.deleteFrom('cart_line').where('user_id', '=', buyer.userId).execute()
-  expect(await orderFor(buyer, 30_000)).toMatchObject({ status: 'inProduction' })
+  await expect(orderFor(buyer, 30_000)).rejects.toMatchObject({ code: 'order.credit_exceeded' })
 })
 
 test('[D11] parallel orders of colleagues do not share what is left of the limit', async () => {

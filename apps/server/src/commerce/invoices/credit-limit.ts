@@ -9,12 +9,12 @@ const createError = createErrorFactory(orders.errors)
 const formatAmount = (minor: number, currency: Currency): string =>
   `${(minor / 10 ** minorDigits[currency]).toFixed(minorDigits[currency])} ${currency}`
 
-/** Refuses purchases that would bring a company above its credit limit. */
+/** Refuses purchases that would bring a company above its credit limit, unless they are paid in advance. */
 export const creditLimitHook: OrderHook = {
   kinds: ['hold', 'orderNow', 'accept'],
   async run(db, { order: { id: orderId, company_id: companyId } }) {
     const position = await lockCreditPosition(db, { companyId, orderId })
-    if (!position) return
+    if (!position || position.isPrepaid) return
     const { currency, limit, used, total } = position
     if (total !== null && used + total <= limit) return
     const left = total === null ? 0 : Math.max(0, limit - used)

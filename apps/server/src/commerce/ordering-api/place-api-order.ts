@@ -2,7 +2,7 @@ import type { CartLineId } from '@paratope/contract/commerce/carts'
 import { type ApiOrderDraft, orderingApi } from '@paratope/contract/commerce/ordering-api'
 import type { SubmittedOrder } from '@paratope/contract/commerce/orders'
 import type { AddressId } from '@paratope/contract/identity/addresses'
-import { createErrorFactory } from '@paratope/contract/kernel'
+import { createErrorFactory, toLocalDate } from '@paratope/contract/kernel'
 import type { z } from 'zod'
 import { buildLineVersion, readPackRows } from '#commerce/carts/index.ts'
 import { type SubmitContext, submitDirectOrder, submitInquiry } from '#commerce/orders/index.ts'
@@ -20,7 +20,7 @@ export async function placeApiOrder(call: SubmitContext, draft: ApiOrderDraft): 
   const refused = found.flatMap((line) => ('problem' in line ? [{ no: line.no, code: line.problem.code }] : []))
   if (refused.length > 0) throw createError('order_lines.refused', { lines: refused })
   const packs = found.flatMap((line) => ('pack' in line ? [line.pack] : []))
-  const taken = await readPackRows(db, session.userId, packs)
+  const taken = await readPackRows(db, session.userId, packs, toLocalDate(call.now, call.site.timeZone))
   const orderDraft = {
     ...fields,
     shippingAddressId: fields.shippingAddressId || (await findDefaultAddressId(call)),

@@ -1,5 +1,5 @@
 import type { ApiOrderLine, PreviewedLine, PricePreview } from '@paratope/contract/commerce/ordering-api'
-import { addMoney, createMoney, type Instant, type Language, localize } from '@paratope/contract/kernel'
+import { addMoney, createMoney, type Instant, type Language, localize, toLocalDate } from '@paratope/contract/kernel'
 import type { z } from 'zod'
 import { type CartBuyer, type CartRow, calculateListPrice, isInStock, readPackRows } from '#commerce/carts/index.ts'
 import type { Db } from '#kernel/database/database.ts'
@@ -10,11 +10,11 @@ export async function previewPrices(
   db: Db,
   userId: string,
   wanted: readonly ApiOrderLine[],
-  reader: { language: Language; now: Instant },
+  reader: { language: Language; now: Instant; site: { timeZone: string } },
 ): Promise<z.input<typeof PricePreview>> {
   const found = await findOrderPacks(db, wanted, reader)
   const packs = found.flatMap((line) => ('pack' in line ? [line.pack] : []))
-  const { buyer, lines: rows } = await readPackRows(db, userId, packs)
+  const { buyer, lines: rows } = await readPackRows(db, userId, packs, toLocalDate(reader.now, reader.site.timeZone))
   if (!buyer) throw createCommonError('permission.missing')
   const { currency } = buyer
   const rowsById = new Map(rows.map((row) => [row.id, row]))
@@ -35,6 +35,8 @@ export async function previewPrices(
   }
 }
 
+const unpriced = { price: null, agreed_discount: null } as const
+
 function presentLine(
   { no, line, ...found }: FoundLine,
   row: CartRow | undefined,
@@ -42,7 +44,7 @@ function presentLine(
   language: Language,
 ): z.input<typeof PreviewedLine> {
   const { catalog, amount, quantity } = line
-  const { originalPrice, finalPrice } = calculateListPrice(row?.price ?? null, quantity, currency)
+  const { originalPrice, finalPrice } = calculateListPrice(row ?? unpriced, quantity, currency)
   return {
     no,
     catalog,

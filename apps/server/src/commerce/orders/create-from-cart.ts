@@ -47,7 +47,7 @@ function findLineDifference(
   const what = findDifferences(line, seen)
   if (!isOrderable(line) && !what.includes('unavailable')) what.push('unavailable')
   if (what.length === 0) return []
-  const { originalPrice } = calculateListPrice(line.price, line.quantity, currency)
+  const { originalPrice } = calculateListPrice(line, line.quantity, currency)
   return [{ id, catalog: line.catalog ?? '', changes: what, num: line.quantity, originalPrice, stock: line.stock }]
 }
 

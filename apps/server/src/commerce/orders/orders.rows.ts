@@ -57,6 +57,7 @@ export const toOrderLine = (
   note: line.note,
   details: line.details,
   list_unit_minor: price.originalPrice?.minor ?? null,
+  list_discount: price.discount,
   unit_minor: price.originalPrice?.minor ?? null,
   discount: price.discount,
   final_minor: price.finalPrice?.minor ?? null,

@@ -86,6 +86,8 @@ export interface OrderLineTable {
   details: ColumnType<Details, string, string>
   /** At the time of the order; never changes. */
   list_unit_minor: number | null
+  /** Agreed with the company at the time of the order; never changes. */
+  list_discount: number
   unit_minor: number | null
   discount: number
   final_minor: number | null

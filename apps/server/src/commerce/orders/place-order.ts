@@ -62,6 +62,7 @@ export async function placeOrder(
       tx,
       session.userId,
       draft.lines.map((line) => line.id),
+      toLocalDate(now, session.timeZone),
     ),
 ): Promise<SubmittedOrder> {
   const isPriced = requested === 'orderNow'
@@ -83,7 +84,7 @@ export async function placeOrder(
   assertLinesAsSeen(lines, buyer, draft.lines, isPriced)
   if (buyer.needs_project_number && draft.projectNumber === '') throw createError('order.project_missing')
   if (buyer.needs_cost_centre && draft.costCentre === '') throw createError('order.cost_centre_missing')
-  const priced = lines.map((line) => ({ line, price: calculateListPrice(line.price, line.quantity, buyer.currency) }))
+  const priced = lines.map((line) => ({ line, price: calculateListPrice(line, line.quantity, buyer.currency) }))
   const sums = isPriced ? calculateSums(priced, buyer, draft) : emptySums
   const purchase: Purchase = {
     companyId,

@@ -1,6 +1,6 @@
 import { OrderDraft } from '@paratope/contract/commerce/orders'
 import { defaultValidDays } from '@paratope/contract/commerce/quotes'
-import { addToInstant, day, hour, type Instant, minute } from '@paratope/contract/kernel'
+import { addToInstant, day, hour, type Instant, minute, toLocalDate } from '@paratope/contract/kernel'
 import { addToCart, listCartLineVersions } from '#commerce/carts/index.ts'
 import { findDeliveryDay } from '#commerce/delivery-days/index.ts'
 import { cancelOrder, completeOrder, placeOrder, type TransitionRequest } from '#commerce/orders/index.ts'
@@ -122,7 +122,9 @@ async function placeDemoOrder(db: Db, { customer, story, index, at }: DemoOrderR
   const startedAt = at(0)
   const chosen: string[] = []
   for (const [good, quantity] of story.goods) chosen.push(await addPackToCart(db, customer, good, quantity, startedAt))
-  const lines = (await listCartLineVersions(db, userId)).filter(({ id }) => chosen.includes(id))
+  const lines = (await listCartLineVersions(db, userId, toLocalDate(startedAt, 'UTC'))).filter(({ id }) =>
+    chosen.includes(id),
+  )
   const addresses = await addressesOf(db, companyId)
   const findDefaultAddress = (kind: string) => addresses.find((row) => row.kind === kind && row.is_default)
   const shipping = findDefaultAddress('shipping')

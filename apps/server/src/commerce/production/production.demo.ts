@@ -90,7 +90,7 @@ async function placeDemoOrder(
   for (const { orderType, name, unit, quantity, row } of lines) {
     ids.push(await addServiceLine(db, userId, { orderType, name, unit, quantity, details: row ? { row } : {} }, now))
   }
-  const versions = await listCartLineVersions(db, userId)
+  const versions = await listCartLineVersions(db, userId, toLocalDate(now, 'UTC'))
   const addresses = await addressesOf(db, companyId)
   const shipping = addresses.find((row) => row.kind === 'shipping' && row.is_default)
   const draft = OrderDraft.parse({

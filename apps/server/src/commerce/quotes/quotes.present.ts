@@ -22,12 +22,14 @@ export function presentQuote(quote: QuoteRow, { order, lines, comments }: QuoteC
     revision: quote.revision,
     status: quote.status,
     lines: quote.lines.map(({ no, unit, discount, taxRate = 0, final }) => {
-      const list = lines.find((line) => line.no === no)?.list_unit_minor ?? null
+      const line = lines.find((one) => one.no === no)
+      const list = line?.list_unit_minor ?? null
+      const isAgreed = discount > 0 && discount === line?.list_discount
       return {
         no,
         originalPrice: toMoney(unit),
         listPrice: list === null ? null : toMoney(list),
-        priceRule: unit === list ? ('list' as const) : ('quote' as const),
+        priceRule: unit !== list ? ('quote' as const) : isAgreed ? ('agreement' as const) : ('list' as const),
         discount,
         taxRate,
         finalPrice: toMoney(final),

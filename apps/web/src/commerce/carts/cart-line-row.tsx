@@ -1,4 +1,10 @@
-import { type CartItem, cartPageTexts, cartTexts, maxLineQuantity } from '@paratope/contract/commerce/carts'
+import {
+  type CartItem,
+  calculateLinePrice,
+  cartPageTexts,
+  cartTexts,
+  maxLineQuantity,
+} from '@paratope/contract/commerce/carts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { getItemPath, ItemGlyph, useFormatPackSize } from '#catalogue/products/index.ts'
@@ -7,7 +13,7 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { cx } from '#ui/display/cx.ts'
-import { formatMoney } from '#ui/display/format.ts'
+import { formatMoney, getNumberFormat } from '#ui/display/format.ts'
 import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
@@ -28,13 +34,16 @@ export interface CartLineRowProps {
 
 const debounceMs = 400
 
+const formatPercent = (discount: number, language: string): string =>
+  getNumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(discount / 10_000)
+
 export function CartLineRow({ line, isSelected, previousPrice, onToggle, onRemove }: CartLineRowProps) {
   const t = useTexts(cartTexts)
   const tPage = useTexts(cartPageTexts)
   const language = useLanguage()
   const packSize = useFormatPackSize()
   const setQuantity = useDebouncedQuantity(line)
-  const { projectName: name, catalog, num, originalPrice, orderable, format, hue } = line
+  const { projectName: name, catalog, num, originalPrice, discount, orderable, format, hue } = line
   const path = getItemPath(line)
   const amount = getLineAmount(line)
   return (
@@ -65,8 +74,13 @@ export function CartLineRow({ line, isSelected, previousPrice, onToggle, onRemov
       </div>
       <div className={styles.price}>
         <span className={styles.unitPrice}>
-          {originalPrice ? tPage('each', { price: formatMoney(originalPrice, language) }) : t('onRequest')}
+          {originalPrice
+            ? tPage('each', { price: formatMoney(calculateLinePrice(originalPrice, 1, discount), language) })
+            : t('onRequest')}
         </span>
+        {discount > 0 && (
+          <small className={styles.was}>{tPage('price.yours', { percent: formatPercent(discount, language) })}</small>
+        )}
         {previousPrice && (
           <s className={styles.was}>{tPage('price.was', { price: formatMoney(previousPrice, language) })}</s>
         )}

@@ -59,7 +59,10 @@ export function loadQuoteEntries(order: OrderDetail): QuoteEntries {
       const price = findQuotedLine(no)?.originalPrice ?? subOrders.find((line) => line.no === no)?.originalPrice
       return price ? formatMinorUnits(price.minor, currency) : ''
     }),
-    discounts: buildLineEntries((no) => formatBasisPoints(findQuotedLine(no)?.discount ?? 0)),
+    // What was agreed with the company is the first offer.
+    discounts: buildLineEntries((no) =>
+      formatBasisPoints((findQuotedLine(no) ?? subOrders.find((line) => line.no === no))?.discount ?? 0),
+    ),
     taxRates: buildLineEntries((no) => formatBasisPoints(findQuotedLine(no)?.taxRate ?? 0)),
     freightTaxRate: formatBasisPoints(lastQuote?.freightTaxRate ?? 0),
     freight: lastQuote ? formatMinorUnits(lastQuote.freight.minor, currency) : '',

@@ -87,7 +87,7 @@ function useFormatPriceRule(): (line: Pick<Quote['lines'][number], 'priceRule' |
   const t = useTexts(quoteTexts)
   const language = useLanguage()
   return ({ priceRule, listPrice }) => {
-    if (priceRule === 'list') return t('rule.list')
+    if (priceRule !== 'quote') return t(`rule.${priceRule}`)
     return listPrice ? t('rule.quote', { price: formatMoney(listPrice, language) }) : t('rule.none')
   }
 }

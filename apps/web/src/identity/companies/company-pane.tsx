@@ -2,6 +2,7 @@ import { companyDeskTexts, type DeskCompany, paymentTerms } from '@paratope/cont
 import { companySettingsTexts } from '@paratope/contract/identity/companies/company-settings.texts'
 import { membershipTexts } from '@paratope/contract/identity/memberships/memberships.texts'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, use } from 'react'
 import { Form } from '#kit/form/form.tsx'
 import { SelectField } from '#kit/form/select-field.tsx'
 import { SubmitButton } from '#kit/form/submit-button.tsx'
@@ -18,6 +19,7 @@ import { Icon } from '#ui/display/icons.tsx'
 import { companiesKey, companyMembersQuery } from './companies.data.ts'
 import { companyTermsForm } from './companies.forms.ts'
 import styles from './companies.module.css'
+import { CompanySectionsContext } from './company-sections.ts'
 
 interface CompanyPaneProps {
   company: DeskCompany
@@ -52,6 +54,12 @@ export function CompanyPane({ company, closeHref }: CompanyPaneProps) {
         ]}
       />
       <TermsForm company={company} />
+      {use(CompanySectionsContext).map((Section, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
+        <Suspense key={at} fallback={null}>
+          <Section company={company} />
+        </Suspense>
+      ))}
       <Members id={company.id} />
     </div>
   )

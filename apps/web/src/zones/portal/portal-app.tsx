@@ -5,6 +5,7 @@ import { Navigate, useLocation } from 'react-router'
 import { checkoutBudget } from '#commerce/budgets/index.ts'
 import { CheckoutPartsContext } from '#commerce/carts/index.ts'
 import { OrderSectionsContext } from '#commerce/orders/index.ts'
+import { CompanySectionsContext } from '#identity/companies/index.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { pendingRequests } from '#lib/api/send.ts'
 import { loadMenu, NoPagesError } from '#lib/navigation/menu.ts'
@@ -14,6 +15,7 @@ import { getLoginHref, loginPath } from '#lib/session/redirect-target.ts'
 import { useToken, useUser } from '#lib/session/session.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { LoadingBar } from '#ui/feedback/loading-bar.tsx'
+import { companySections } from '../company-sections.ts'
 import { orderSections } from '../order-sections.ts'
 import { zoneTexts } from '../zones.texts.ts'
 import { MenuPages } from './menu-pages.tsx'
@@ -37,7 +39,9 @@ export default function PortalApp() {
       <RequestProgress />
       <OrderSectionsContext value={orderSections}>
         <CheckoutPartsContext value={checkoutBudget}>
-          <PortalMenu />
+          <CompanySectionsContext value={companySections}>
+            <PortalMenu />
+          </CompanySectionsContext>
         </CheckoutPartsContext>
       </OrderSectionsContext>
     </QueryClientProvider>

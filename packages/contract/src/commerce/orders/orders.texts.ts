@@ -13,7 +13,7 @@ export const orderTexts = defineTexts('orders', {
     'order.project_missing': 'Your company requires a project number',
     'order.cost_centre_missing': 'Your company requires a cost centre',
     'order.credit_exceeded':
-      'This order is above the credit limit of your company: {left} of {limit} is left. Pay open invoices first, or contact us to prepay',
+      'This order is above the credit limit of your company: {left} of {limit} is left. Pay open invoices first, or choose prepayment',
     'order.budget_missing':
       'Every purchase of your company needs a budget, and none covers this one. Check cost centre and project',
     'order.budget_unusable': 'This budget can’t pay for this order. Choose another',
@@ -97,7 +97,7 @@ export const orderTexts = defineTexts('orders', {
     'order.screening_held': '{count} 条序列正在接受生物安全审核。请提交询价，或在审核后接受报价',
     'order.project_missing': '贵单位要求填写项目编号',
     'order.cost_centre_missing': '贵单位要求填写成本中心',
-    'order.credit_exceeded': '此订单超出贵单位的信用额度：{limit} 中剩余 {left}。请先支付未付发票，或联系我们预付款',
+    'order.credit_exceeded': '此订单超出贵单位的信用额度：{limit} 中剩余 {left}。请先支付未付发票，或选择预付款',
     'order.budget_missing': '贵单位的采购必须列入预算，但没有适用的预算。请检查成本中心和项目编号',
     'order.budget_unusable': '此预算不能用于该订单，请选择其他预算',
     'order.budget_exceeded': '预算“{budget}”剩余 {left}，本次采购需要 {total}。请减少采购，或请单位管理员追加预算',
@@ -181,7 +181,7 @@ export const orderTexts = defineTexts('orders', {
     'order.project_missing': 'Su empresa exige un número de proyecto',
     'order.cost_centre_missing': 'Su empresa exige un centro de coste',
     'order.credit_exceeded':
-      'Este pedido supera el límite de crédito de su empresa: quedan {left} de {limit}. Pague antes las facturas pendientes o escríbanos para pagar por adelantado',
+      'Este pedido supera el límite de crédito de su empresa: quedan {left} de {limit}. Pague antes las facturas pendientes o elija el pago por adelantado',
     'order.budget_missing':
       'Toda compra de su empresa necesita una partida presupuestaria y ninguna cubre esta. Revise el centro de coste y el proyecto',
     'order.budget_unusable': 'Esa partida no puede pagar este pedido. Elija otra',
@@ -267,7 +267,7 @@ export const orderTexts = defineTexts('orders', {
     'order.project_missing': '貴社ではプロジェクト番号の入力が必要です',
     'order.cost_centre_missing': '貴社では原価部門の入力が必要です',
     'order.credit_exceeded':
-      'この注文は貴社の与信限度額を超えます（{limit} のうち残り {left}）。未払いの請求書をお支払いいただくか、前払いについてお問い合わせください',
+      'この注文は貴社の与信限度額を超えます（{limit} のうち残り {left}）。未払いの請求書をお支払いいただくか、前払いをお選びください',
     'order.budget_missing':
       '貴社の購入には予算が必要ですが、該当する予算がありません。原価部門とプロジェクトをご確認ください',
     'order.budget_unusable': 'この予算はこの注文に使えません。別の予算を選択してください',

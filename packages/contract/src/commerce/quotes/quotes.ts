@@ -44,7 +44,11 @@ export const Quote = z.object({
         no: z.int().describe('Number of the order line.'),
         originalPrice: Money.describe('Unit price.'),
         listPrice: Money.nullable().describe('Unit list price on the day of the order; null if there was none.'),
-        priceRule: z.enum(['list', 'quote']).describe('`list` if the unit price is the list price.'),
+        priceRule: z
+          .enum(['list', 'agreement', 'quote'])
+          .describe(
+            '`list` if the unit price is the list price, `agreement` with the discount agreed with the company.',
+          ),
         discount: z.int().describe('In hundredths of a percent.'),
         taxRate: TaxRate.describe('In hundredths of a percent.'),
         finalPrice: Money.describe('Net amount of the line, after the discount.'),

@@ -1,0 +1,19 @@
+import type { Category } from '../../catalogue/products/products.ts'
+
+// Separate from the schemas, so that a page that needs a constant does not load zod.
+
+/** What a discount is for, the most specific first; the most specific one decides the price. */
+export const agreementScopes = ['product', 'category', 'everything'] as const
+export type AgreementScope = (typeof agreementScopes)[number]
+
+export const discountCategories = [
+  'biosimilar',
+  'isotype-control',
+  'anti-mouse',
+  'fusion-protein',
+  'adc',
+  'related',
+  'recombinant-protein',
+  'cell-line',
+  'plasmid',
+] as const satisfies readonly Category[]

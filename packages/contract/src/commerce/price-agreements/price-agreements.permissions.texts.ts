@@ -1,0 +1,12 @@
+import { defineTexts } from '../../kernel/texts.ts'
+
+export const priceAgreementPermissionTexts = defineTexts('price-agreement-permissions', {
+  en: {
+    'permissions.price-agreement': 'Company prices',
+    'permission.price-agreement.manage': 'Agree discounts with companies',
+  },
+  zh: {
+    'permissions.price-agreement': '单位价格',
+    'permission.price-agreement.manage': '为客户单位设定协议折扣',
+  },
+})
