@@ -4,6 +4,7 @@ import { FigureFrame, type FigureProps } from './figure-frame.tsx'
 import { createLogScale } from './figure-scale.ts'
 
 export interface GelBand {
+  /** Or base pairs, with that unit. */
   kda: number
   /** Share of the lane's stain, 0 to 1; a ladder has none. */
   share?: number
@@ -21,6 +22,7 @@ export interface GelFigureProps extends FigureProps {
   lanes: readonly GelLane[]
   /** Heads of the table: lane, mass, share. */
   columnHeads: readonly [lane: string, mass: string, share: string]
+  unit?: 'kDa' | 'bp'
 }
 
 const height = 340
@@ -50,7 +52,7 @@ function createMassScale(readings: readonly GelReading[]): MassScale {
 const getColumnWidth = (width: number, lanes: number) => Math.min(maxColumnWidth, (width - left) / Math.max(1, lanes))
 
 /** SDS-PAGE drawn from masses and shares. */
-export function GelFigure({ lanes, columnHeads, ...frameProps }: GelFigureProps) {
+export function GelFigure({ lanes, columnHeads, unit = 'kDa', ...frameProps }: GelFigureProps) {
   const { lang } = frameProps
   const readings = listReadings(lanes)
   if (readings.length === 0) return null
@@ -59,7 +61,7 @@ export function GelFigure({ lanes, columnHeads, ...frameProps }: GelFigureProps)
     band.share === undefined ? '' : `${formatNumber(band.share * 100, lang, 1)}\u202f%`
   const describeBand = (index: number) => {
     const { lane, band } = readings[index] ?? { lane: { name: '' }, band: { kda: 0 } }
-    return [lane.name, formatQuantity(band.kda, 'kDa', lang, 1), band.name, formatShare(band)]
+    return [lane.name, formatQuantity(band.kda, unit, lang, 1), band.name, formatShare(band)]
       .filter(Boolean)
       .join(' · ')
   }
@@ -83,7 +85,7 @@ export function GelFigure({ lanes, columnHeads, ...frameProps }: GelFigureProps)
     >
       {(width, reading) => (
         <>
-          <GelScale lanes={lanes} width={width} toPixelY={toPixelY} lang={lang} />
+          <GelScale lanes={lanes} width={width} toPixelY={toPixelY} lang={lang} unit={unit} />
           {readings.map((one, index) => (
             <GelBandDrawing
               key={`${one.column} ${one.band.kda}`}
@@ -104,16 +106,17 @@ interface GelScaleProps {
   width: number
   toPixelY: MassScale
   lang: string
+  unit: string
 }
 
 /** The gel itself, the masses of its marker and the names of its lanes. */
-function GelScale({ lanes, width, toPixelY, lang }: GelScaleProps) {
+function GelScale({ lanes, width, toPixelY, lang, unit }: GelScaleProps) {
   const column = getColumnWidth(width, lanes.length)
   const marks = lanes.find(({ isLadder }) => isLadder)?.bands ?? []
   return (
     <>
       <text className={styles.name} x={0} y={12}>
-        kDa
+        {unit}
       </text>
       <rect
         className={styles.gel}

@@ -42,6 +42,6 @@ export async function analyse<Name extends AnalysisName>(
   return new Promise((resolve, reject) => {
     // The worker answers with the result of this analysis.
     pending.set(id, { resolve: (result) => resolve(result as AnalysisResult<Name>), reject })
-    target.postMessage({ id, name, input })
+    target.postMessage({ id, name, input }, { transfer: [] })
   })
 }

@@ -5,9 +5,11 @@ import {
   type Molecule,
   replaceBases,
   reverseComplement,
+  reverseComplementBases,
   reverseComplementRange,
   rotate,
   type Segment,
+  toFeatures,
   type VectorPart,
   wrapPosition,
 } from '@paratope/bio'
@@ -132,20 +134,15 @@ export function selectFeature({ molecule }: DesignState, index: number): Selecti
 }
 
 /** Inserts a part of the library with its feature, in place of the selection. */
-export function insertPart(state: DesignState, part: VectorPart, type: string, strand: 1 | -1 = 1): EditResult {
+export function insertPart(state: DesignState, part: VectorPart, strand: 1 | -1 = 1): EditResult {
   const { molecule, selection } = state
-  const bases = strand === 1 ? part.bases : reverseComplement({ ...molecule, bases: part.bases, features: [] }).bases
-  const caret = getCaretAfter(molecule, selection, bases.length)
+  const bases = strand === 1 ? part.bases : reverseComplementBases(part.bases)
   const changed = replaceBases(molecule, selection, bases)
-  const range = { start: caret - bases.length, end: caret }
-  const feature: Feature = {
-    name: part.name,
-    type,
-    segments: [{ ...range, strand }],
-    qualifiers: [{ name: 'label', value: part.name }],
-  }
+  const end = getCaretAfter(molecule, selection, bases.length)
+  const range = { start: end - bases.length, end }
+  const features = toFeatures([{ part, ...range, strand, mismatches: 0, identity: 1 }])
   return {
-    molecule: { ...changed, features: [...changed.features, feature] },
+    molecule: { ...changed, features: [...changed.features, ...features] },
     selection: range,
     featureIndex: changed.features.length,
   }

@@ -1,0 +1,86 @@
+import { type Feature, getExtent, type Molecule, type PartMatch, toFeatures } from '@paratope/bio'
+import { useState } from 'react'
+import { Button } from '#ui/actions/button.tsx'
+import { formatNumber } from '#ui/display/format.ts'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { useAnalysis } from '../analysis/use-analysis.ts'
+import { useSequence } from '../analysis/use-site-report.ts'
+import styles from '../designer.module.css'
+import { addFeatures } from '../model/edit-actions.ts'
+import { useDesigner } from '../shell/designer-context.ts'
+import { formatRange } from '../shell/format-range.ts'
+import type { DialogProps } from './designer-dialogs.tsx'
+
+/** Parts that the molecule does not already have as a feature at the same place. */
+function listNew(molecule: Molecule, matches: readonly PartMatch[]): { match: PartMatch; feature: Feature }[] {
+  const known = new Set(
+    molecule.features.map((feature) => {
+      const { start, end } = getExtent(feature, molecule.bases.length)
+      return `${start} ${end}`
+    }),
+  )
+  return matches.flatMap((match) =>
+    toFeatures([match])
+      .filter(() => !known.has(`${match.start} ${match.end}`))
+      .map((feature) => ({ match, feature })),
+  )
+}
+
+/** Finds parts of the library; each is accepted or left out, and own features stay as they are. */
+export function AnnotationDialog({ onClose }: DialogProps) {
+  const { model, state, t, language } = useDesigner()
+  const { molecule } = state
+  const matches = useAnalysis('parts', useSequence(molecule))
+  const [rejected, setRejected] = useState<ReadonlySet<number>>(new Set())
+  const found = matches ? listNew(molecule, matches) : []
+  const accepted = found.filter((_, at) => !rejected.has(at)).map(({ feature }) => feature)
+  const toggle = (at: number, isAccepted: boolean) => {
+    const next = new Set(rejected)
+    if (isAccepted) next.delete(at)
+    else next.add(at)
+    setRejected(next)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('annotation')}
+      bodyMaxHeight={420}
+      closeText={t('close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            tone="primary"
+            disabled={accepted.length === 0}
+            onClick={() => {
+              model.edit((current) => addFeatures(current, accepted))
+              onClose()
+            }}
+          >
+            {t('annotation.accept', { count: accepted.length })}
+          </Button>
+        </>
+      }
+    >
+      {!matches && <Spinner label={t('annotation.running')} />}
+      {matches && <p>{found.length === 0 ? t('annotation.none') : t('annotation.about')}</p>}
+      <ul className={styles.found}>
+        {found.map(({ match, feature }, at) => (
+          <li key={`${match.part.id} ${match.start} ${match.strand}`}>
+            <Checkbox checked={!rejected.has(at)} onChange={({ target }) => toggle(at, target.checked)}>
+              {feature.name}{' '}
+              <span className={styles.soft}>
+                {formatRange(match, molecule.bases.length, language)} ·{' '}
+                {t(match.strand === 1 ? 'strand.forward' : 'strand.reverse')}
+                {match.mismatches > 0 && ` · ${formatNumber(match.identity * 100, language, 1)}\u202f%`}
+              </span>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,212 @@
+import { type CodonChange, codonUsages, type OptimizedGene, readBases, replaceBases } from '@paratope/bio'
+import { useState } from 'react'
+import { Button } from '#ui/actions/button.tsx'
+import { formatNumber } from '#ui/display/format.ts'
+import { Callout } from '#ui/feedback/callout.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input, Textarea } from '#ui/forms/input.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { analyse } from '../analysis/analysis-client.ts'
+import styles from '../designer.module.css'
+import type { DesignState, EditResult } from '../model/design-model.ts'
+import { isCaret, type Selection } from '../model/selection.ts'
+import { useDesigner } from '../shell/designer-context.ts'
+import { type CodonEntries, type EntryError, toRequest } from './codon-request.ts'
+import type { DialogProps } from './designer-dialogs.tsx'
+
+/** Replaces equally many bases without losing the features over them, or inserts at a caret. */
+const placeGene = ({ molecule }: DesignState, target: Selection, bases: string): EditResult => {
+  const size = target.end - target.start
+  if (size !== bases.length || target.end > molecule.bases.length) {
+    const selection = { start: target.start, end: target.start + bases.length }
+    return { molecule: replaceBases(molecule, target, bases), selection }
+  }
+  const changed = molecule.bases.slice(0, target.start) + bases + molecule.bases.slice(target.end)
+  return { molecule: { ...molecule, bases: changed }, selection: target }
+}
+
+/** Optimises the selected gene, or a protein that is pasted, and explains each changed codon. */
+export function CodonDialog({ onClose }: DialogProps) {
+  const { model, state, t } = useDesigner()
+  // The selection when the dialog opened is what is replaced.
+  const [target] = useState(state.selection)
+  const [entries, setEntries] = useState<CodonEntries>({
+    text: isCaret(target) ? '' : readBases(state.molecule.bases, target),
+    hostId: codonUsages[0]?.id ?? '',
+    seed: '1',
+    gcMin: '30',
+    gcMax: '70',
+    forbidden: '',
+  })
+  const [error, setError] = useState<EntryError>()
+  const [result, setResult] = useState<OptimizedGene>()
+  const change = (changed: Partial<CodonEntries>) => {
+    setEntries({ ...entries, ...changed })
+    setResult(undefined)
+  }
+  const optimise = async () => {
+    const request = toRequest(entries)
+    if (typeof request === 'string') return setError(request)
+    setError(undefined)
+    try {
+      setResult(await analyse('optimize', request))
+    } catch {
+      setError('frame')
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width={720}
+      bodyMaxHeight={520}
+      title={t('command.codons')}
+      closeText={t('close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={() => void optimise()}>{t('codons.run')}</Button>
+          <Button
+            tone="primary"
+            disabled={!result}
+            onClick={() => {
+              if (result) model.edit((current) => placeGene(current, target, result.bases))
+              onClose()
+            }}
+          >
+            {isCaret(target) ? t('codons.insert') : t('codons.replace')}
+          </Button>
+        </>
+      }
+    >
+      <CodonForm entries={entries} error={error} onChange={change} />
+      <div role="status">{result && <CodonResult result={result} />}</div>
+    </Dialog>
+  )
+}
+
+interface CodonFormProps {
+  entries: CodonEntries
+  error: EntryError | undefined
+  onChange: (changed: Partial<CodonEntries>) => void
+}
+
+function CodonForm({ entries, error, onChange }: CodonFormProps) {
+  const { t } = useDesigner()
+  const textError = error === 'frame' || error === 'empty' ? error : undefined
+  return (
+    <div className={styles.form}>
+      <Field
+        label={t('codons.text')}
+        hint={t('codons.text.hint')}
+        {...(textError && { error: t(`codons.${textError}`) })}
+      >
+        <Textarea
+          className="mono"
+          rows={4}
+          spellCheck={false}
+          value={entries.text}
+          onChange={({ target }) => onChange({ text: target.value })}
+        />
+      </Field>
+      <div className={styles.columns}>
+        <Field label={t('codons.host')}>
+          <Select
+            value={entries.hostId}
+            options={codonUsages.map(({ id, name }) => ({ value: id, text: name }))}
+            onChange={({ target }) => onChange({ hostId: target.value })}
+          />
+        </Field>
+        <Field label={t('codons.seed')} hint={t('codons.seed.hint')}>
+          <Input type="number" value={entries.seed} onChange={({ target }) => onChange({ seed: target.value })} />
+        </Field>
+        <Field label={t('codons.gcMin')} {...(error === 'gc' && { error: t('codons.gc') })}>
+          <Input
+            type="number"
+            suffix="%"
+            value={entries.gcMin}
+            onChange={({ target }) => onChange({ gcMin: target.value })}
+          />
+        </Field>
+        <Field label={t('codons.gcMax')}>
+          <Input
+            type="number"
+            suffix="%"
+            value={entries.gcMax}
+            onChange={({ target }) => onChange({ gcMax: target.value })}
+          />
+        </Field>
+      </div>
+      <Field
+        label={t('codons.forbidden')}
+        hint={t('codons.forbidden.hint')}
+        {...(error === 'forbidden' && { error: t('codons.forbidden.invalid') })}
+      >
+        <Input value={entries.forbidden} onChange={({ target }) => onChange({ forbidden: target.value })} />
+      </Field>
+    </div>
+  )
+}
+
+const shownChanges = 200
+
+function CodonResult({ result }: { result: OptimizedGene }) {
+  const { t, language } = useDesigner()
+  const { adaptation, adaptationBefore, gc, changes, violations } = result
+  const figures = [
+    `CAI ${adaptationBefore === undefined ? '' : `${formatNumber(adaptationBefore, language, 2)} → `}${formatNumber(adaptation, language, 2)}`,
+    `GC ${formatNumber(gc * 100, language, 1)}\u202f%`,
+    t('codons.changes', { count: changes.length }),
+  ]
+  return (
+    <>
+      <p>
+        <strong>{figures.join(' · ')}</strong> {t('codons.same')}
+      </p>
+      {violations.length > 0 && (
+        <Callout tone="warning" title={t('codons.violations', { count: violations.length })}>
+          {violations
+            .slice(0, 8)
+            .map(({ start, kind, text }) => `${t(`codons.kind.${kind}`, { text })} (${start + 1})`)
+            .join(' · ')}
+        </Callout>
+      )}
+      {changes.length > 0 && <CodonChanges changes={changes.slice(0, shownChanges)} />}
+    </>
+  )
+}
+
+function CodonChanges({ changes }: { changes: readonly CodonChange[] }) {
+  const { t, language } = useDesigner()
+  const formatShare = (share: number) => `${formatNumber(share * 100, language, 0)}\u202f%`
+  return (
+    <table className={styles.changes}>
+      <thead>
+        <tr>
+          <th scope="col">{t('codons.codon')}</th>
+          <th scope="col">{t('codons.from')}</th>
+          <th scope="col">{t('codons.to')}</th>
+          <th scope="col">{t('codons.reason')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ codon, aminoAcid, from, to, fromFraction, toFraction, reason }) => (
+          <tr key={codon}>
+            <td>
+              {aminoAcid}
+              {codon + 1}
+            </td>
+            <td>
+              <span className="mono">{from}</span> {formatShare(fromFraction)}
+            </td>
+            <td>
+              <span className="mono">{to}</span> {formatShare(toFraction)}
+            </td>
+            <td>{t(`codons.reason.${reason}`)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

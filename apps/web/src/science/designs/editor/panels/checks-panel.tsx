@@ -1,0 +1,125 @@
+import { getExtent, getStrand, insertBases, type Molecule, overlaps } from '@paratope/bio'
+import type { DesignIssue } from '@paratope/bio/vectors'
+import { tOptional } from '@paratope/contract/texts'
+import { useMemo } from 'react'
+import { Button } from '#ui/actions/button.tsx'
+import { formatNumber } from '#ui/display/format.ts'
+import { Callout } from '#ui/feedback/callout.tsx'
+import { useAnalysis } from '../analysis/use-analysis.ts'
+import styles from '../designer.module.css'
+import { designerTexts } from '../designer.texts.ts'
+import type { DesignState, EditResult } from '../model/design-model.ts'
+import { type Designer, useDesigner } from '../shell/designer-context.ts'
+
+const tones = { error: 'danger', warning: 'warning', note: 'primary' } as const
+
+/** What the rules of the vector type say about the design, with the place and, where there is one, a fix. */
+export function ChecksPanel() {
+  const designer = useDesigner()
+  const { model, state, isReadOnly, t, vectorType } = designer
+  const { molecule } = state
+  const input = useMemo(
+    () => (vectorType ? { vectorTypeId: vectorType.id, molecule } : undefined),
+    [vectorType, molecule],
+  )
+  const check = useAnalysis('check', input)
+  if (!check) return <p className={styles.soft}>{t('checks.running')}</p>
+  const errors = check.issues.filter(({ severity }) => severity === 'error').length
+  return (
+    <>
+      <p role="status" className={styles.verdict}>
+        {errors === 0 ? t('checks.ok') : t('checks.errors', { count: errors })}
+      </p>
+      <ul className={styles.issues}>
+        {check.issues.map((issue) => {
+          const { code, severity, range, slotId } = issue
+          const fix = isReadOnly ? undefined : fixes[code]
+          return (
+            <li key={`${code} ${slotId} ${range?.start}`}>
+              <Callout
+                tone={tones[severity]}
+                title={describeIssue(issue, designer)}
+                actions={
+                  <span className={styles.actions}>
+                    {range && (
+                      <Button size="small" onClick={() => model.select(range)}>
+                        {t('checks.show')}
+                      </Button>
+                    )}
+                    {fix && (
+                      <Button size="small" onClick={() => model.edit((current) => fix(current, issue))}>
+                        {t(code === 'gene.no_start' ? 'checks.addStart' : 'checks.addStop')}
+                      </Button>
+                    )}
+                  </span>
+                }
+              >
+                {t(`issue.${code}.hint`)}
+              </Callout>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+/** Values that are ids become words, numbers are written in the language. */
+function describeIssue({ code, slotId, values }: DesignIssue, { language, t }: Designer): string {
+  const slot = slotId === undefined ? '' : t(`slot.${slotId as 'gene'}`) // every slot has a text, see the test
+  const words = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number'
+        ? formatNumber(value, language)
+        : (tOptional(designerTexts, language, `${name}.${value}`) ?? value),
+    ]),
+  )
+  return tOptional(designerTexts, language, `issue.${code}`, { slot, ...words }) ?? code
+}
+
+type Fix = (state: DesignState, issue: DesignIssue) => EditResult | undefined
+
+/** Adds a codon at an end of the coding feature that the issue is about, within the feature. */
+function addCodon(
+  { molecule }: DesignState,
+  { range }: DesignIssue,
+  codon: string,
+  side: 'start' | 'stop',
+): EditResult | undefined {
+  const { length } = molecule.bases
+  const index = molecule.features.findIndex((feature) => {
+    const extent = getExtent(feature, length)
+    return feature.type === 'CDS' && range !== undefined && extent.start === range.start && extent.end === range.end
+  })
+  const feature = molecule.features[index]
+  if (!feature || !range) return undefined
+  const isForward = getStrand(feature) === 1
+  const isLeft = (side === 'start') === isForward
+  const bases = isForward ? codon : flipCodon(codon)
+  const position = isLeft ? range.start : range.end > length ? range.end - length : range.end
+  const changed = insertBases(molecule, position, bases)
+  return { molecule: growFeature(changed, index, position, bases.length, isLeft) }
+}
+
+const flipCodon = (codon: string) => ({ ATG: 'CAT', TAA: 'TTA' })[codon] ?? codon
+
+/** An insertion beside a feature is outside of it; this takes it in. */
+function growFeature(molecule: Molecule, index: number, position: number, size: number, isLeft: boolean): Molecule {
+  const feature = molecule.features[index]
+  const inserted = { start: position, end: position + size }
+  if (!feature || feature.segments.some((segment) => overlaps(segment, inserted, molecule.bases.length)))
+    return molecule
+  const segments = feature.segments.map((segment) => {
+    if (isLeft && segment.start === inserted.end) return { ...segment, start: inserted.start }
+    return !isLeft && segment.end % molecule.bases.length === inserted.start
+      ? { ...segment, end: segment.end + size }
+      : segment
+  })
+  return { ...molecule, features: molecule.features.with(index, { ...feature, segments }) }
+}
+
+const fixes: Partial<Record<DesignIssue['code'], Fix>> = {
+  'gene.no_start': (state, issue) => addCodon(state, issue, 'ATG', 'start'),
+  'gene.no_stop': (state, issue) => addCodon(state, issue, 'TAA', 'stop'),
+}

@@ -1,0 +1,201 @@
+import type { VectorPart } from '@paratope/bio'
+import { vectorParts } from '@paratope/bio/parts'
+import { clearSlot, createFromTemplate, fillSlotWith, slotQualifier, type VectorSlot } from '@paratope/bio/vectors'
+import { type DragEvent, useState } from 'react'
+import { Button } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { cx } from '#ui/display/cx.ts'
+import { formatQuantity } from '#ui/display/format.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { Input, Textarea } from '#ui/forms/input.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import styles from '../designer.module.css'
+import { insertPart } from '../model/edit-actions.ts'
+import { cleanPastedBases } from '../model/paste-bases.ts'
+import { describePasteError } from '../shell/describe-paste-error.ts'
+import { type Designer, useDesigner } from '../shell/designer-context.ts'
+import { groups, listFittingParts, searchParts } from './part-search.ts'
+
+const dragType = 'application/x-paratope-part'
+
+/** The parts of the library and, with a vector type, the slots of its template to put them into. */
+export function PartsPanel() {
+  const designer = useDesigner()
+  const { model, isReadOnly, t, language, vectorType, state } = designer
+  const [text, setText] = useState('')
+  const [group, setGroup] = useState('')
+  const [slotId, setSlotId] = useState<string>()
+  const slot = vectorType?.slots.find(({ id }) => id === slotId)
+  const listed = slot ? listFittingParts(slot, text) : searchParts(text, group)
+  if (isReadOnly) return null
+  const choose = (part: VectorPart) => placePart(designer, part, slot)
+  return (
+    <section aria-label={t('pane.parts')} className={styles.partsPane}>
+      {vectorType && state.molecule.bases === '' && (
+        <Button
+          tone="primary"
+          onClick={() =>
+            model.edit(({ molecule, selection }) => ({
+              molecule: createFromTemplate(vectorType, molecule.name),
+              selection,
+            }))
+          }
+        >
+          {t('template.start')}
+        </Button>
+      )}
+      {vectorType && <SlotList slots={vectorType.slots} slotId={slotId} onSlot={setSlotId} />}
+      <h2 className={styles.paneTitle}>{slot ? t('parts.for', { slot: nameSlot(designer, slot.id) }) : t('parts')}</h2>
+      <Field label={t('parts.search')} isLabelHidden>
+        <Input
+          type="search"
+          placeholder={t('parts.search')}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+      {!slot && (
+        <Field label={t('parts.group')} isLabelHidden>
+          <Select
+            value={group}
+            placeholder={t('parts.all')}
+            options={Object.keys(groups).map((value) => ({ value, text: t(`parts.${value as keyof typeof groups}`) }))}
+            onChange={({ target }) => setGroup(target.value)}
+          />
+        </Field>
+      )}
+      {slot && (slot.isGene || slot.kinds.length === 0) && <SlotSequence key={slot.id} slot={slot} />}
+      {listed.length === 0 && slot?.kinds.length !== 0 && <p className={styles.soft}>{t('parts.none')}</p>}
+      <ul className={styles.parts}>
+        {listed.map((part) => (
+          <li key={part.id}>
+            <button
+              type="button"
+              draggable
+              title={t('parts.add', { name: part.name })}
+              onDragStart={(event) => event.dataTransfer.setData(dragType, part.id)}
+              onClick={() => choose(part)}
+            >
+              <span>{part.name}</span>
+              <span className={styles.soft}>{formatQuantity(part.bases.length, 'bp', language)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Every slot of every template has a text; a test compares them. */
+const nameSlot = ({ t }: Designer, slotId: string): string => t(`slot.${slotId as 'gene'}`)
+
+const findSlotFeature = ({ state }: Designer, slotId: string) =>
+  state.molecule.features.find(({ qualifiers }) =>
+    qualifiers.some(({ name, value }) => name === slotQualifier && value === slotId),
+  )
+
+/** Puts a part into its slot, or at the caret where the molecule has no such slot. */
+function placePart(designer: Designer, part: VectorPart, slot: VectorSlot | undefined): void {
+  const { model, vectorType } = designer
+  if (slot && vectorType && findSlotFeature(designer, slot.id))
+    model.edit(({ molecule, selection }) => ({
+      molecule: fillSlotWith(molecule, vectorType, slot.id, part),
+      selection: { start: selection.start, end: selection.start },
+    }))
+  else model.edit((state) => insertPart(state, part))
+}
+
+/** Fills a slot with a sequence of one's own: a gene, a guide or a hairpin. */
+function SlotSequence({ slot }: { slot: VectorSlot }) {
+  const designer = useDesigner()
+  const { t } = designer
+  const [text, setText] = useState('')
+  const [error, setError] = useState('')
+  const name = nameSlot(designer, slot.id)
+  const submit = () => {
+    const result = cleanPastedBases(text)
+    if (!('bases' in result)) return setError(describePasteError(result, t))
+    const kind = slot.isGene ? 'cds' : 'misc'
+    placePart(designer, { id: slot.id, name, kind, isCoding: slot.isGene ?? false, bases: result.bases }, slot)
+    setText('')
+    setError('')
+  }
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Field label={t('slot.sequence', { slot: name })} hint={t('slot.sequence.hint')} {...(error && { error })}>
+        <Textarea
+          className="mono"
+          rows={3}
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+      <Button type="submit" size="small">
+        {t('slot.insert')}
+      </Button>
+    </form>
+  )
+}
+
+interface SlotListProps {
+  slots: readonly VectorSlot[]
+  slotId: string | undefined
+  onSlot: (slotId: string | undefined) => void
+}
+
+/** Slots in the order of the molecule: choose one and then a part, or drop a part on it. */
+function SlotList({ slots, slotId, onSlot }: SlotListProps) {
+  const designer = useDesigner()
+  const { model, t, vectorType } = designer
+  const dropOn = (slot: VectorSlot) => (event: DragEvent) => {
+    const part = vectorParts.find(({ id }) => id === event.dataTransfer.getData(dragType))
+    if (!part) return
+    event.preventDefault()
+    placePart(designer, part, slot)
+  }
+  return (
+    <>
+      <h2 className={styles.paneTitle}>{t('slots')}</h2>
+      <ol className={styles.slots}>
+        {slots.map((slot) => {
+          const feature = findSlotFeature(designer, slot.id)
+          const isFilled = feature?.segments.some(({ start, end }) => end > start) ?? false
+          return (
+            <li key={slot.id} className={cx(!isFilled && slot.isRequired && styles.emptySlot)}>
+              <button
+                type="button"
+                aria-pressed={slot.id === slotId}
+                onClick={() => onSlot(slot.id === slotId ? undefined : slot.id)}
+                onDragOver={(event) => event.dataTransfer.types.includes(dragType) && event.preventDefault()}
+                onDrop={dropOn(slot)}
+              >
+                <span className={styles.soft}>{nameSlot(designer, slot.id)}</span>
+                <span>{isFilled ? feature?.name : t(slot.isRequired ? 'slots.required' : 'slots.optional')}</span>
+              </button>
+              {isFilled && vectorType && (
+                <IconButton
+                  size="small"
+                  icon="close"
+                  label={t('slots.clear', { slot: nameSlot(designer, slot.id) })}
+                  onClick={() =>
+                    model.edit(({ molecule }) => ({
+                      molecule: clearSlot(molecule, vectorType, slot.id),
+                      selection: { start: 0, end: 0 },
+                    }))
+                  }
+                />
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}

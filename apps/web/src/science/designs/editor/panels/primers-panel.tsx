@@ -1,0 +1,128 @@
+import {
+  createPrimer,
+  findInvalidBase,
+  findPrimerSites,
+  findSequencingPrimers,
+  getRangeLength,
+  normalizeBases,
+  type Primer,
+  readBases,
+  reverseComplementBases,
+  type Strand,
+} from '@paratope/bio'
+import { useMemo, useState } from 'react'
+import { Button } from '#ui/actions/button.tsx'
+import { formatNumber, formatQuantity } from '#ui/display/format.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { useSequence } from '../analysis/use-site-report.ts'
+import styles from '../designer.module.css'
+import { addFeature } from '../model/edit-actions.ts'
+import { useDesigner } from '../shell/designer-context.ts'
+
+/** Primers of the selection, own primers, and sequencing primers of the library with their sites. */
+export function PrimersPanel() {
+  const { state, t } = useDesigner()
+  const [text, setText] = useState('')
+  const sequence = useSequence(state.molecule)
+  const bases = normalizeBases(text)
+  const hasBadBase = findInvalidBase(bases) >= 0
+  const sites = useMemo(
+    () => (bases.length < 12 || findInvalidBase(bases) >= 0 ? [] : findPrimerSites(sequence, bases)),
+    [sequence, bases],
+  )
+  return (
+    <>
+      <SelectionPrimers />
+      <Field label={t('primers.own')} {...(hasBadBase && { error: t('primers.invalid') })} hint={t('primers.own.hint')}>
+        <Input className="mono" spellCheck={false} value={text} onChange={({ target }) => setText(target.value)} />
+      </Field>
+      {bases.length >= 12 && !hasBadBase && (
+        <>
+          <PrimerFigures primer={createPrimer('', '', bases)} />
+          {sites.length === 0 && <p className={styles.soft}>{t('primers.noSite')}</p>}
+          <ul className={styles.entries}>
+            {sites.map(({ start, end, strand }) => (
+              <PrimerSiteEntry
+                key={`${start} ${strand}`}
+                name={t('primers.site')}
+                start={start}
+                end={end}
+                strand={strand}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <h3>{t('primers.library')}</h3>
+      <ul className={styles.entries}>
+        {findSequencingPrimers(sequence).map(({ primer, start, end, strand }) => (
+          <PrimerSiteEntry key={`${primer.name} ${start}`} name={primer.name} start={start} end={end} strand={strand} />
+        ))}
+      </ul>
+      <p className={styles.soft}>{t('primers.conditions')}</p>
+    </>
+  )
+}
+
+function PrimerSiteEntry({ name, start, end, strand }: { name: string; start: number; end: number; strand: Strand }) {
+  const { model, isReadOnly, language, t } = useDesigner()
+  const add = () => {
+    model.select({ start, end })
+    model.edit((current) => addFeature(current, { name, type: 'primer_bind', strand }))
+  }
+  return (
+    <li>
+      <button type="button" className={styles.entry} onClick={() => model.select({ start, end })}>
+        <span className={styles.entryName}>{name}</span>
+        <span className={styles.soft}>
+          {formatNumber(start + 1, language)} · {t(strand === 1 ? 'strand.forward' : 'strand.reverse')}
+        </span>
+      </button>
+      {!isReadOnly && (
+        <Button size="small" tone="quiet" onClick={add}>
+          {t('orfs.mark')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** The selection as a primer of either strand. */
+function SelectionPrimers() {
+  const { state, t } = useDesigner()
+  const { molecule, selection } = state
+  const size = getRangeLength(selection)
+  if (size < 12 || size > 80) return <p className={styles.soft}>{t('primers.select')}</p>
+  const bases = readBases(molecule.bases, selection)
+  return (
+    <>
+      {[bases, reverseComplementBases(bases)].map((each, at) => (
+        <div key={each}>
+          <p>
+            <strong>{t(at === 0 ? 'strand.forward' : 'strand.reverse')}</strong> <code>{each}</code>
+          </p>
+          <PrimerFigures primer={createPrimer('', '', each)} />
+        </div>
+      ))}
+    </>
+  )
+}
+
+function PrimerFigures({ primer }: { primer: Primer }) {
+  const { language } = useDesigner()
+  const tm = Number.isFinite(primer.meltingTemperature)
+    ? `Tm ${formatNumber(primer.meltingTemperature, language, 1)}\u202f°C`
+    : ''
+  return (
+    <p className={styles.soft}>
+      {[
+        formatQuantity(primer.bases.length, 'nt', language),
+        tm,
+        `GC ${formatNumber(primer.gc * 100, language, 0)}\u202f%`,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { Tabs } from '#ui/actions/tabs.tsx'
+import styles from '../designer.module.css'
+import { useDesigner } from '../shell/designer-context.ts'
+import { ChecksPanel } from './checks-panel.tsx'
+import { EnzymesPanel } from './enzymes-panel.tsx'
+import { FeaturesPanel } from './features-panel.tsx'
+import { OrfsPanel } from './orfs-panel.tsx'
+import { PrimersPanel } from './primers-panel.tsx'
+
+const panels = {
+  features: FeaturesPanel,
+  checks: ChecksPanel,
+  enzymes: EnzymesPanel,
+  orfs: OrfsPanel,
+  primers: PrimersPanel,
+} as const
+type PanelName = keyof typeof panels
+
+/** What is known about the molecule, one panel at a time. */
+export function ToolPanels() {
+  const { t, vectorType } = useDesigner()
+  const [current, setCurrent] = useState<PanelName>('features')
+  // Without a type there is nothing to check against.
+  const names = (['features', 'checks', 'enzymes', 'orfs', 'primers'] as const).filter(
+    (name) => name !== 'checks' || vectorType,
+  )
+  return (
+    <section aria-label={t('pane.tools')} className={styles.toolPane}>
+      <Tabs
+        label={t('pane.tools')}
+        current={current}
+        onChange={(id) => setCurrent(names.find((name) => name === id) ?? 'features')}
+        items={names.map((name) => {
+          const Panel = panels[name]
+          return { id: name, text: t(`panel.${name}`), panel: name === current ? <Panel /> : null }
+        })}
+      />
+    </section>
+  )
+}

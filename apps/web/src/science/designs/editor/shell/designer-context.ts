@@ -1,0 +1,38 @@
+import type { VectorType } from '@paratope/bio/vectors'
+import type { Language } from '@paratope/contract/texts'
+import { createContext, use } from 'react'
+import type { TFunction } from '#lib/texts/texts.ts'
+import type { SiteReport } from '../analysis/analysis.ts'
+import type { designerTexts } from '../designer.texts.ts'
+import type { DesignModel, DesignState } from '../model/design-model.ts'
+
+export type DesignerT = TFunction<(typeof designerTexts)['table']['en']>
+
+/** What the panels of the designer share. */
+export interface Designer {
+  readonly model: DesignModel
+  readonly state: DesignState
+  readonly isReadOnly: boolean
+  readonly t: DesignerT
+  readonly language: Language
+  readonly vectorType?: VectorType
+  /** Sites of all enzymes, once they are known. */
+  readonly siteReport?: SiteReport
+  /** Enzymes whose sites are drawn. */
+  readonly shownEnzymes: ReadonlySet<string>
+  setShownEnzymes(names: ReadonlySet<string>): void
+  openDialog(name: DialogName): void
+  /** Selects a feature as a whole and scrolls it into view. */
+  selectFeature(index: number): void
+}
+
+export const dialogNames = ['feature', 'newFeature', 'annotation', 'codons', 'translation'] as const
+export type DialogName = (typeof dialogNames)[number]
+
+export const DesignerContext = createContext<Designer | undefined>(undefined)
+
+export function useDesigner(): Designer {
+  const designer = use(DesignerContext)
+  if (!designer) throw new Error('outside of the designer')
+  return designer
+}

@@ -1,0 +1,62 @@
+import { type RefObject, useState } from 'react'
+import { Button } from '#ui/actions/button.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import styles from '../designer.module.css'
+import { findBases, parsePlace } from '../sequence/find-bases.ts'
+import { useDesigner } from './designer-context.ts'
+
+/** Goes to a position, or from place to place where bases occur on either strand. */
+export function FindBar({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  const { model, state, t } = useDesigner()
+  const [text, setText] = useState('')
+  const [message, setMessage] = useState('')
+  const find = (step: 1 | -1) => {
+    const { molecule, selection } = state
+    const place = parsePlace(text, molecule)
+    if (place) {
+      setMessage('')
+      return model.select(place)
+    }
+    const found = findBases(molecule, text)
+    if (found.length === 0) return setMessage(text.trim() === '' ? '' : t('find.none'))
+    const at = found.findIndex(({ start, end }) => start === selection.start && end === selection.end)
+    const after = found.findIndex(({ start }) => start >= selection.start)
+    const next = at < 0 ? Math.max(0, after) : (at + step + found.length) % found.length
+    const hit = found[next]
+    if (!hit) return
+    model.select({ start: hit.start, end: hit.end })
+    setMessage(t(hit.strand === 1 ? 'find.forward' : 'find.reverse', { number: next + 1, count: found.length }))
+  }
+  return (
+    <search className={styles.find}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          find(1)
+        }}
+      >
+        <Input
+          ref={field}
+          type="search"
+          aria-label={t('find.label')}
+          placeholder={t('find.placeholder')}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !event.shiftKey) return
+            event.preventDefault()
+            find(-1)
+          }}
+        />
+        <Button type="submit" size="small">
+          {t('find.next')}
+        </Button>
+      </form>
+      <span role="status" className={styles.soft}>
+        {message}
+      </span>
+    </search>
+  )
+}

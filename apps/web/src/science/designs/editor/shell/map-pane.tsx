@@ -1,0 +1,132 @@
+import { getRangeLength, type Range } from '@paratope/bio'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { formatNumber } from '#ui/display/format.ts'
+import styles from '../designer.module.css'
+import { mapTexts } from '../map/map.texts.ts'
+import { MapDownloads } from '../map/map-downloads.tsx'
+import type { MapSite } from '../map/map-source.ts'
+import { PlasmidMap } from '../map/plasmid-map.tsx'
+import { useDesigner } from './designer-context.ts'
+
+export type MapShape = 'circular' | 'linear'
+
+interface MapPaneProps {
+  shape: MapShape
+  onShape: (shape: MapShape) => void
+  sites: readonly MapSite[]
+}
+
+/** So few bases fill the map at most, and their letters are drawn. */
+const fewestBases = 40
+
+export function MapPane({ shape, onShape, sites }: MapPaneProps) {
+  const { model, state, t, selectFeature } = useDesigner()
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useFrameWidth(frame)
+  const { molecule, selection, featureIndex } = state
+  const { length } = molecule.bases
+  const [view, setView] = useState<Range>()
+  const shownView = view && view.end <= length ? view : undefined
+  return (
+    <section aria-label={t('map')} className={styles.mapPane}>
+      <div className={styles.mapTools}>
+        <div role="group" aria-label={t('command.shape')} className={styles.switch}>
+          {(['circular', 'linear'] as const).map((each) => (
+            <Button key={each} size="small" aria-pressed={shape === each} onClick={() => onShape(each)}>
+              {t(`topology.${each}`)}
+            </Button>
+          ))}
+        </div>
+        {shape === 'linear' && <MapZoom length={length} view={shownView} focus={selection.start} onView={setView} />}
+        <MapDownloads frame={frame} fileName={molecule.name} />
+      </div>
+      <div ref={frame} className={styles.mapFrame}>
+        <PlasmidMap
+          molecule={molecule}
+          width={width}
+          shape={shape}
+          sites={sites}
+          selection={selection}
+          activeIndex={featureIndex}
+          view={shape === 'linear' ? shownView : undefined}
+          onSelect={(range) => model.select(range)}
+          onSelectFeature={selectFeature}
+        />
+      </div>
+    </section>
+  )
+}
+
+interface MapZoomProps {
+  length: number
+  view: Range | undefined
+  /** Stays in view. */
+  focus: number
+  onView: (view: Range | undefined) => void
+}
+
+function MapZoom({ length, view, focus, onView }: MapZoomProps) {
+  const t = useTexts(mapTexts)
+  const { language } = useDesigner()
+  const size = view ? getRangeLength(view) : length
+  const show = (nextSize: number, start: number) => {
+    if (nextSize >= length) return onView(undefined)
+    const from = Math.max(0, Math.min(Math.round(start), length - nextSize))
+    onView({ start: from, end: from + nextSize })
+  }
+  const zoom = (factor: number) => {
+    const nextSize = Math.max(Math.min(fewestBases, length), Math.round(size * factor))
+    const isInView = !view || (focus >= view.start && focus <= view.end)
+    const middle = isInView ? focus : (view.start + view.end) / 2
+    show(nextSize, middle - nextSize / 2)
+  }
+  const described = view ?? { start: 0, end: length }
+  return (
+    <div className={styles.zoom}>
+      <IconButton size="small" icon="minus" label={t('zoomOut')} disabled={!view} onClick={() => zoom(2)} />
+      <IconButton
+        size="small"
+        icon="plus"
+        label={t('zoomIn')}
+        disabled={size <= fewestBases}
+        onClick={() => zoom(0.5)}
+      />
+      {view && (
+        <>
+          <input
+            type="range"
+            aria-label={t('position')}
+            aria-valuetext={t('positionValue', {
+              start: formatNumber(described.start + 1, language),
+              end: formatNumber(described.end, language),
+            })}
+            min={0}
+            max={length - size}
+            value={view.start}
+            onChange={(event) => show(size, event.target.valueAsNumber)}
+          />
+          <Button size="small" tone="quiet" onClick={() => onView(undefined)}>
+            {t('zoomAll')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function useFrameWidth(frame: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(640)
+  useEffect(() => {
+    if (!frame.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      const measured = Math.round(entry?.contentRect.width ?? 0)
+      if (measured > 0) setWidth(Math.max(300, measured))
+    })
+    observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [frame])
+  return width
+}

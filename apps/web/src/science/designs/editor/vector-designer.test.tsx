@@ -1,0 +1,275 @@
+import type { Feature, Molecule } from '@paratope/bio'
+import { designIssueCodes, vectorHosts, vectorTypes } from '@paratope/bio/vectors'
+import { languages } from '@paratope/contract/texts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getPlasmid } from '../../../../../../packages/bio/src/testing/plasmids.fixtures.ts'
+import { renderPage, resetBrowser } from '../../../testing/render-page.tsx'
+import { installPopovers } from '../../../ui/testing/theme/popover-platform.ts'
+import { designerTexts } from './designer.texts.ts'
+import { readForbidden, toRequest } from './dialogs/codon-request.ts'
+import VectorDesigner, { type VectorDesignerProps } from './vector-designer.tsx'
+
+// Loaded here, so that no test waits for a large module.
+await import('./analysis/analysis.ts')
+
+beforeEach(() => {
+  // Without workers, analyses run in the thread of the test.
+  vi.stubGlobal('Worker', undefined)
+  installPopovers()
+})
+afterEach(() => {
+  resetBrowser()
+  vi.unstubAllGlobals()
+})
+
+const ampicillin: Feature = {
+  name: 'AmpR',
+  type: 'CDS',
+  segments: [{ start: 1625, end: 2486, strand: -1 }],
+  qualifiers: [],
+}
+const puc19: Molecule = { ...getPlasmid('puc19'), features: [ampicillin] }
+const user = userEvent.setup()
+
+function open(props: Partial<VectorDesignerProps> = {}) {
+  const change = vi.fn<(molecule: Molecule) => void>()
+  const page = renderPage(<VectorDesigner molecule={puc19} onChange={change} {...props} />, { language: 'en' })
+  return {
+    page,
+    change,
+    /** What was reported last, after the pause. */
+    async read(): Promise<Molecule> {
+      await waitFor(() => expect(change).toHaveBeenCalled())
+      return change.mock.lastCall?.[0] ?? puc19
+    },
+  }
+}
+const getSequence = () => screen.getByRole('application', { name: 'Sequence, both strands' })
+const findText = async (text: string) => {
+  await user.clear(screen.getByRole('searchbox', { name: 'Find bases or go to a position' }))
+  await user.type(screen.getByRole('searchbox', { name: 'Find bases or go to a position' }), `${text}{Enter}`)
+}
+
+test('[PLASMID-003] typed bases change molecule and map, undo takes them back', async () => {
+  const { change, page } = open()
+  getSequence().focus()
+  await user.keyboard('acg')
+  expect(screen.getByText('2,689 bp', { selector: 'footer *' })).toBeTruthy()
+  await waitFor(() => expect(change).toHaveBeenCalledOnce())
+  expect(change.mock.lastCall?.[0].bases.slice(0, 6)).toBe(`ACG${puc19.bases.slice(0, 3)}`)
+  await user.keyboard('{Control>}z{/Control}')
+  expect(screen.getByText('2,686 bp', { selector: 'footer *' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('button', { name: 'Redo' }))
+  page.unmount()
+  expect(change.mock.lastCall?.[0].bases).toHaveLength(2689)
+})
+
+test('a place or bases on either strand are found and selected in both views', async () => {
+  open()
+  await findText('gaattc')
+  expect(screen.getByText(/^396\.\.401 · 6 bp/, { selector: 'footer *' })).toBeTruthy()
+  expect(screen.getByText('1 of 1, forward')).toBeTruthy()
+  await findText('CACTGATTAAGCATTGGTAA')
+  expect(screen.getByText(/1 of 1, reverse/)).toBeTruthy()
+  expect(screen.getByText(/Tm \d+\.\d/, { selector: 'footer *' })).toBeTruthy()
+  await findText('2680..5')
+  expect(screen.getByText(/^2,680\.\.5 · 12 bp/, { selector: 'footer *' })).toBeTruthy()
+  await findText('GGGGGGGGGGGGGGGG')
+  expect(screen.getByText('Not found')).toBeTruthy()
+})
+
+test('a feature is chosen on the map, renamed in its dialog and deleted in the list', async () => {
+  const { read } = open()
+  const map = screen.getByRole('group', { name: /^Circular map of/ })
+  await user.click(within(map).getByRole('button', { name: /^AmpR/ }))
+  expect(screen.getByText(/^1,626\.\.2,486 · 861 bp/, { selector: 'footer *' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Edit AmpR' }))
+  const dialog = screen.getByRole('dialog', { name: 'Edit feature' })
+  await user.clear(within(dialog).getByRole('textbox', { name: /Name/ }))
+  await user.click(within(dialog).getByRole('button', { name: 'OK' }))
+  expect(within(dialog).getByText('Enter a name')).toBeTruthy()
+  await user.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'bla{Enter}')
+  expect((await read()).features[0]).toMatchObject({ name: 'bla', qualifiers: [{ name: 'label', value: 'bla' }] })
+  await user.click(screen.getByRole('button', { name: 'Delete bla' }))
+  expect(screen.queryByRole('button', { name: /^bla/ })).toBeNull()
+})
+
+test('pasted text is cleaned, and refused with the place of what is no base', async () => {
+  const { read, change } = open()
+  getSequence().focus()
+  await user.paste('>insert\n1 acgt acgt\n')
+  expect((await read()).bases.slice(0, 8)).toBe('ACGTACGT')
+  change.mockClear()
+  await user.paste('ACGT\nAC?GT')
+  expect(screen.getByText('“?” in line 2, column 3 is not a base. Nothing was pasted.')).toBeTruthy()
+  expect(change).not.toHaveBeenCalled()
+})
+
+test('a reader selects and finds, but changes nothing', async () => {
+  const { change } = open({ readOnly: true })
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Parts' })).toBeNull()
+  getSequence().focus()
+  await user.keyboard('acg{Backspace}{Control>}z{/Control}{ArrowRight}')
+  expect(screen.getByText('After base 1', { selector: 'footer *' })).toBeTruthy()
+  expect(change).not.toHaveBeenCalled()
+})
+
+test('parts of the library are searched and inserted with their feature', async () => {
+  const { read } = open()
+  const parts = screen.getByRole('region', { name: 'Parts' })
+  await user.type(within(parts).getByRole('searchbox', { name: 'Search parts' }), '6xhis')
+  await user.click(within(parts).getByRole('button', { name: /^6xHis tag/ }))
+  const molecule = await read()
+  expect(molecule.features[1]).toMatchObject({ name: '6xHis tag', segments: [{ start: 0, end: 18, strand: 1 }] })
+  expect(molecule.bases).toHaveLength(2686 + 18)
+})
+
+test('[PLASMID-006] a template is filled slot by slot, and the checks say what is missing', async () => {
+  const empty: Molecule = { name: 'pNew', topology: 'circular', bases: '', features: [] }
+  const { read } = open({ molecule: empty, vectorType: 'mammalian' })
+  await user.click(screen.getByRole('button', { name: 'Start from the template' }))
+  await user.click(screen.getByRole('tab', { name: 'Checks' }))
+  expect(await screen.findByText('1 error to fix')).toBeTruthy()
+  expect(screen.getByText('Gene (ORF) is missing')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Gene \(ORF\)/ }))
+  await user.type(screen.getByRole('searchbox', { name: 'Search parts' }), 'spcas9')
+  await user.click(screen.getByRole('button', { name: /^SpCas9\s*4,101/ }))
+  expect(await screen.findByText('SpCas9 begins with GAC instead of a start codon')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Add ATG' }))
+  await user.click(await screen.findByRole('button', { name: 'Add TAA' }))
+  expect(await screen.findByText('No errors found')).toBeTruthy()
+  await waitFor(async () => {
+    const [segment] = (await read()).features.find(({ name }) => name === 'SpCas9')?.segments ?? []
+    expect((segment?.end ?? 0) - (segment?.start ?? 0)).toBe(4101 + 6)
+  })
+})
+
+test('a sequence of one’s own fills the slot of a guide', async () => {
+  const empty: Molecule = { name: 'pNew', topology: 'circular', bases: '', features: [] }
+  const { read } = open({ molecule: empty, vectorType: 'crispr' })
+  await user.click(screen.getByRole('button', { name: 'Start from the template' }))
+  await user.click(screen.getByRole('button', { name: /^Guide sequence/ }))
+  await user.type(screen.getByRole('textbox', { name: 'Sequence of Guide sequence' }), 'GACCCCCTCCACCCCGCCTC')
+  await user.click(screen.getByRole('button', { name: 'Insert' }))
+  await waitFor(async () => expect((await read()).bases).toContain('GACCCCCTCCACCCCGCCTCGTTTTAGAGCTA'))
+})
+
+test('unique cutters are listed, drawn and digested, with a gel', async () => {
+  open()
+  await user.click(screen.getByRole('tab', { name: 'Enzymes' }))
+  await user.type(await screen.findByRole('searchbox', { name: 'Search by name or site' }), 'EcoRI')
+  await user.click(await screen.findByRole('checkbox', { name: /^EcoRI GAATTC/ }))
+  expect(screen.getByText('1 fragment: 2,686 bp')).toBeTruthy()
+  expect(screen.getByRole('img', { name: /^Digest of/ })).toBeTruthy()
+  const map = screen.getByRole('group', { name: /^Circular map of/ })
+  expect(within(map).getByText('EcoRI')).toBeTruthy()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Which enzymes' }), 'Cut twice')
+  await user.clear(screen.getByRole('searchbox', { name: 'Search by name or site' }))
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name or site' }), 'PvuII')
+  await user.click(screen.getByRole('checkbox', { name: /^PvuII/ }))
+  expect(screen.getByText('2 fragments: 2,364 bp, 322 bp')).toBeTruthy()
+  expect(screen.getByText('3 fragments: 2,364 bp, 234 bp, 88 bp')).toBeTruthy()
+})
+
+test('annotation adds what is accepted and leaves own features alone', async () => {
+  const { read } = open()
+  await user.click(screen.getByRole('button', { name: 'Annotate' }))
+  const dialog = screen.getByRole('dialog', { name: 'Annotate from the library' })
+  const origin = await within(dialog).findByRole('checkbox', { name: /^(pUC|pBR322).*origin/ })
+  await user.click(origin)
+  const add = within(dialog).getByRole('button', { name: /^Add \d+ features$/ })
+  await user.click(add)
+  const { features } = await read()
+  expect(features[0]).toEqual(ampicillin)
+  expect(features.map(({ name }) => name)).toContain('AmpR (bla) promoter')
+  expect(features.some(({ type }) => type === 'rep_origin')).toBe(false)
+})
+
+test('a gene is optimised for a host, its changes are explained and it replaces the selection', async () => {
+  const { read } = open()
+  await user.click(
+    within(screen.getByRole('group', { name: /^Circular map of/ })).getByRole('button', { name: /^AmpR/ }),
+  )
+  await findText('1..9')
+  fireEvent.keyDown(getSequence(), { key: 'ArrowLeft' })
+  await findText('1..9')
+  await user.click(screen.getByRole('menuitem', { name: 'Optimize codons', hidden: true }))
+  const dialog = screen.getByRole('dialog', { name: 'Optimize codons' })
+  const field = within(dialog).getByRole('textbox', { name: 'Gene or protein' })
+  await user.clear(field)
+  await user.type(field, 'ATGCTAAGATAA')
+  await user.click(within(dialog).getByRole('button', { name: 'Optimize' }))
+  expect(await within(dialog).findByText('The protein is the same.')).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Replace the selection' }))
+  expect((await read()).bases).toHaveLength(2686 - 9 + 12)
+})
+
+test('reading frames of a length are listed, the longest first', async () => {
+  open()
+  await user.click(screen.getByRole('tab', { name: 'ORFs' }))
+  expect(await screen.findByText(/^286 codons/)).toBeTruthy()
+  const [first] = screen.getAllByRole('button', { name: /codons/ })
+  if (!first) throw new Error('no reading frame')
+  await user.click(first)
+  expect(screen.getByText(/^1,626\.\.2,486/, { selector: 'footer *' })).toBeTruthy()
+})
+
+test('primers show where they bind and at which temperature', async () => {
+  open()
+  await user.click(screen.getByRole('tab', { name: 'Primers' }))
+  expect(screen.getByText('Select 12 to 80 bases to see them as a primer.')).toBeTruthy()
+  await user.type(screen.getByRole('textbox', { name: 'Your primer, 5′ to 3′' }), 'GTAAAACGACGGCCAGT')
+  expect(screen.getByText(/^17 nt · Tm 5\d\.\d/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Binding site\s*379/ }))
+  expect(screen.getByText(/^379\.\.395 · 17 bp/, { selector: 'footer *' })).toBeTruthy()
+})
+
+test('commands turn the selection and set the origin', async () => {
+  const { read } = open()
+  await findText('101..110')
+  await user.keyboard('{Escape}')
+  getSequence().focus()
+  await user.keyboard('{Control>}e{/Control}')
+  expect((await read()).bases.slice(100, 110)).not.toBe(puc19.bases.slice(100, 110))
+  await user.click(screen.getByRole('menuitem', { name: 'Set origin here', hidden: true }))
+  await waitFor(async () => expect((await read()).bases.slice(10, 30)).toBe(puc19.bases.slice(110, 130)))
+})
+
+test('the designer is accessible', async () => {
+  open({ vectorType: 'mammalian' })
+  expect(
+    (await axe.run(document.body, { rules: { region: { enabled: false } } })).violations.map(({ id, nodes }) => [
+      id,
+      nodes[0]?.html,
+    ]),
+  ).toEqual([])
+})
+
+test('sites to avoid are names of enzymes or bases', () => {
+  expect(readForbidden('EcoRI, bsai GGATCC')).toEqual(['GAATTC', 'GGTCTC', 'GGATCC'])
+  expect(readForbidden('EcoX')).toBeUndefined()
+  const entries = { text: 'ATGTAA', hostId: 'e-coli', seed: '7', gcMin: '30', gcMax: '70', forbidden: '' }
+  expect(toRequest(entries)).toMatchObject({ isProtein: false, options: { seed: 7, gcMin: 0.3 } })
+  expect(toRequest({ ...entries, text: 'MKV' })).toMatchObject({ isProtein: true })
+  expect(toRequest({ ...entries, text: 'ATGTA' })).toBe('frame')
+  expect(toRequest({ ...entries, text: ' ' })).toBe('empty')
+  expect(toRequest({ ...entries, gcMin: '80' })).toBe('gc')
+})
+
+test('every slot, issue, host and antibiotic has words in four languages', () => {
+  const keys = [
+    ...vectorTypes.flatMap(({ slots }) => slots.map(({ id }) => `slot.${id}`)),
+    ...designIssueCodes.flatMap((code) => [`issue.${code}`, `issue.${code}.hint`]),
+    ...vectorHosts.map((host) => `host.${host}`),
+    ...['ampicillin', 'kanamycin', 'trimethoprim'].map((name) => `antibiotic.${name}`),
+  ]
+  for (const language of languages) {
+    const table: Readonly<Record<string, string | undefined>> = designerTexts.table[language] ?? {}
+    expect(keys.filter((key) => !table[key])).toEqual([])
+  }
+})

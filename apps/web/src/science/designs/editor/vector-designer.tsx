@@ -1,0 +1,146 @@
+import type { Molecule } from '@paratope/bio'
+import { findVectorType } from '@paratope/bio/vectors'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { useSiteReport } from './analysis/use-site-report.ts'
+import styles from './designer.module.css'
+import { designerTexts } from './designer.texts.ts'
+import { DesignerDialogs } from './dialogs/designer-dialogs.tsx'
+import type { MapSite } from './map/map-source.ts'
+import { deleteAtCaret, replaceSelection, selectFeature, typeBases } from './model/edit-actions.ts'
+import { cleanPastedBases } from './model/paste-bases.ts'
+import { PartsPanel } from './panels/parts-panel.tsx'
+import { ToolPanels } from './panels/tool-panels.tsx'
+import SequenceView, { type SequenceEdits } from './sequence/sequence-view.tsx'
+import type { Frame } from './sequence/translations.ts'
+import { describePasteError } from './shell/describe-paste-error.ts'
+import { handleCommandKey, listCommands, RegisteredCommands } from './shell/designer-commands.tsx'
+import { type Designer, DesignerContext, type DialogName } from './shell/designer-context.ts'
+import { FindBar } from './shell/find-bar.tsx'
+import { MapPane, type MapShape } from './shell/map-pane.tsx'
+import { describeSelection, StatusBar } from './shell/status-bar.tsx'
+import { Toolbar } from './shell/toolbar.tsx'
+import { useDesignModel } from './shell/use-design-model.ts'
+
+export interface VectorDesignerProps {
+  /** What is edited; another molecule needs another `key`. */
+  molecule: Molecule
+  /** One of `vectorTypes` of `@paratope/bio/vectors`; others have no template and no checks. */
+  vectorType?: string | undefined
+  readOnly?: boolean
+  /** Called once changes pause, and when the designer closes. */
+  onChange?: ((molecule: Molecule) => void) | undefined
+  /** Saves a version; shows a button. */
+  onSave?: (() => void) | undefined
+  /** Whether the changes are saved, in words. */
+  status?: string | undefined
+}
+
+const panes = ['map', 'sequence', 'parts', 'tools'] as const
+type Pane = (typeof panes)[number]
+
+/** The vector designer: map, sequence, parts and tools over one molecule. */
+export default function VectorDesigner(props: VectorDesignerProps) {
+  const { readOnly = false, onChange, onSave, status } = props
+  const [model, state] = useDesignModel(props.molecule, onChange)
+  const t = useTexts(designerTexts)
+  const language = useLanguage()
+  const [dialog, setDialog] = useState<DialogName>()
+  const [pane, setPane] = useState<Pane>('map')
+  const [shape, setShape] = useState<MapShape>(props.molecule.topology)
+  const [shownFrames, setShownFrames] = useState<readonly Frame[]>([])
+  const [shownEnzymes, setShownEnzymes] = useState<ReadonlySet<string>>(new Set())
+  const findField = useRef<HTMLInputElement>(null)
+  const siteReport = useSiteReport(state.molecule)
+  const vectorType = props.vectorType === undefined ? undefined : findVectorType(props.vectorType)
+  const selectWhole = useCallback(
+    (index: number) => {
+      const range = selectFeature(model.getState(), index)
+      if (range) model.select(range, index)
+    },
+    [model],
+  )
+  const designer: Designer = {
+    model,
+    state,
+    isReadOnly: readOnly,
+    t,
+    language,
+    ...(vectorType && { vectorType }),
+    ...(siteReport && { siteReport }),
+    shownEnzymes,
+    setShownEnzymes,
+    openDialog: setDialog,
+    selectFeature: selectWhole,
+  }
+  const commands = listCommands(designer, {
+    focusFind: () => findField.current?.focus(),
+    toggleShape: () => setShape(shape === 'circular' ? 'linear' : 'circular'),
+  })
+  const sites = useMemo(
+    (): readonly MapSite[] =>
+      (siteReport?.sites ?? [])
+        .filter(({ enzyme }) => shownEnzymes.has(enzyme))
+        .flatMap(({ enzyme, tops }) => tops.map((position) => ({ name: enzyme, position })))
+        .sort((a, b) => a.position - b.position),
+    [siteReport, shownEnzymes],
+  )
+  const edits = useSequenceEdits(designer)
+  const root = {
+    className: styles.designer,
+    'data-pane': pane,
+    onKeyDown: (event: React.KeyboardEvent) => handleCommandKey(event, commands),
+  }
+  return (
+    <DesignerContext value={designer}>
+      <RegisteredCommands commands={commands} designer={designer} />
+      <div {...root}>
+        <div className={styles.head}>
+          <Toolbar commands={commands} shownFrames={shownFrames} onFrames={setShownFrames} onSave={onSave} />
+          <FindBar field={findField} />
+        </div>
+        <div role="group" aria-label={t('panes')} className={styles.panes}>
+          {panes.map((each) => (
+            <button key={each} type="button" aria-pressed={pane === each} onClick={() => setPane(each)}>
+              {t(`pane.${each}`)}
+            </button>
+          ))}
+        </div>
+        <PartsPanel />
+        <MapPane shape={shape} onShape={setShape} sites={sites} />
+        <section aria-label={t('pane.sequence')} className={styles.sequencePane}>
+          <SequenceView
+            molecule={state.molecule}
+            selection={state.selection}
+            label={t('sequence')}
+            description={describeSelection(designer)}
+            shownFrames={shownFrames}
+            sites={shownEnzymes.size > 0 ? sites : undefined}
+            activeIndex={state.featureIndex}
+            onSelect={model.select}
+            onSelectFeature={selectWhole}
+            edits={readOnly ? undefined : edits}
+          />
+        </section>
+        <ToolPanels />
+        <StatusBar status={status} />
+      </div>
+      <DesignerDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+    </DesignerContext>
+  )
+}
+
+/** Changes from the sequence; what cannot be pasted is explained with its place. */
+function useSequenceEdits({ model, t }: Designer): SequenceEdits {
+  return {
+    type: (bases) => model.edit((state) => typeBases(state, bases)),
+    deleteBases: (direction) => model.edit((state) => deleteAtCaret(state, direction)),
+    paste(text) {
+      const result = cleanPastedBases(text)
+      if ('bases' in result) return model.edit((state) => replaceSelection(state, result.bases))
+      toast.show({ title: describePasteError(result, t), tone: 'danger' })
+    },
+  }
+}
