@@ -11,7 +11,7 @@ import styles from '../designer.module.css'
 import { addFeatures } from '../model/edit-actions.ts'
 import { useDesigner } from '../shell/designer-context.ts'
 import { formatRange } from '../shell/format-range.ts'
-import type { DialogProps } from './designer-dialogs.tsx'
+import type { DialogProps } from './dialog-props.ts'
 
 /** Parts that the molecule does not already have as a feature at the same place. */
 function listNew(molecule: Molecule, matches: readonly PartMatch[]): { match: PartMatch; feature: Feature }[] {

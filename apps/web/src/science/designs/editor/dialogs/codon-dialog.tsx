@@ -13,7 +13,7 @@ import type { DesignState, EditResult } from '../model/design-model.ts'
 import { isCaret, type Selection } from '../model/selection.ts'
 import { useDesigner } from '../shell/designer-context.ts'
 import { type CodonEntries, type EntryError, toRequest } from './codon-request.ts'
-import type { DialogProps } from './designer-dialogs.tsx'
+import type { DialogProps } from './dialog-props.ts'
 
 /** Replaces equally many bases without losing the features over them, or inserts at a caret. */
 const placeGene = ({ molecule }: DesignState, target: Selection, bases: string): EditResult => {

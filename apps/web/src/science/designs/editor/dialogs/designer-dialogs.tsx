@@ -4,10 +4,6 @@ import { CodonDialog } from './codon-dialog.tsx'
 import { FeatureDialog } from './feature-dialog.tsx'
 import { TranslationDialog } from './translation-dialog.tsx'
 
-export interface DialogProps {
-  onClose: () => void
-}
-
 /** The dialog that is open; each begins anew. */
 export function DesignerDialogs({ dialog, onClose }: { dialog: DialogName | undefined; onClose: () => void }) {
   const { state } = useDesigner()

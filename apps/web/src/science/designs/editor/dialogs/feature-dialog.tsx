@@ -9,7 +9,7 @@ import styles from '../designer.module.css'
 import { getChosenColour } from '../map/feature-kind.ts'
 import { addFeature, changeFeature } from '../model/edit-actions.ts'
 import { useDesigner } from '../shell/designer-context.ts'
-import type { DialogProps } from './designer-dialogs.tsx'
+import type { DialogProps } from './dialog-props.ts'
 
 const types = [
   'CDS',

@@ -7,7 +7,7 @@ import { Select } from '#ui/forms/select.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import styles from '../designer.module.css'
 import { useDesigner } from '../shell/designer-context.ts'
-import type { DialogProps } from './designer-dialogs.tsx'
+import type { DialogProps } from './dialog-props.ts'
 
 /** The protein of the selection, on either strand and by any genetic code. */
 export function TranslationDialog({ onClose }: DialogProps) {

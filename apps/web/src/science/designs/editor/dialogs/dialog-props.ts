@@ -1,0 +1,3 @@
+export interface DialogProps {
+  onClose: () => void
+}
