@@ -1,14 +1,16 @@
 import type { parcels } from '@paratope/contract/commerce/parcels'
-import type { Instant } from '@paratope/contract/kernel'
+import { type Instant, toLocalDate } from '@paratope/contract/kernel'
 import { orderHooks, toTransitionRequest } from '#commerce/orders/index.ts'
 import type { Site } from '#kernel/config/sites.ts'
 import type { Handlers } from '#kernel/http/request-context.ts'
 import { type Session, toScope } from '#kernel/http/session.ts'
 import type { Registry } from '#kernel/registry.ts'
 import { confirmParcelReceipt, enterEvent, recordDelivery } from './follow-parcel.service.ts'
+import { pageOpenParcels, pageReadyOrders } from './logistics.service.ts'
+import { serveLabel, servePickList } from './parcel-documents.service.ts'
 import { addReadings, exportReadings, removeReadings } from './parcel-readings.service.ts'
 import { getParcelDetail, pageParcels } from './parcels.service.ts'
-import { shipParcel } from './ship-parcel.service.ts'
+import { dispatchParcel, packParcel, shipParcel, unpackParcel } from './ship-parcel.service.ts'
 
 interface ParcelContext {
   session: Session
@@ -50,6 +52,23 @@ export const handlers: Handlers<typeof parcels> = {
     await removeReadings(call.db, toParcelRequest(call), call.params.no)
     return getParcelDetail(call.db, toScope(call.session), call.params, call)
   },
+  ready: (call) =>
+    pageReadyOrders(call.db, toScope(call.session), call.query, {
+      language: call.language,
+      today: toLocalDate(call.now, call.site.timeZone),
+    }),
+  openParcels: (call) => pageOpenParcels(call.db, toScope(call.session), call.query, call),
+  pickList: (call) => servePickList(call, toScope(call.session), call.query),
+  label: (call) => serveLabel(call, toScope(call.session), call.params),
+  async pack(call) {
+    const no = await packParcel(call.db, toParcelRequest(call), call.body)
+    return getParcelDetail(call.db, toScope(call.session), { ...call.params, no }, call)
+  },
+  async unpack(call) {
+    await unpackParcel(call.db, toParcelRequest(call), call.params.no)
+    return null
+  },
+  dispatch: (call) => dispatchParcel(call.db, toParcelRequest(call), call.params.no, call.body),
   ship: (call) => shipParcel(call.db, toTransitionRequest(call), call.body),
   markDelivered: (call) => recordDelivery(call.db, toTransitionRequest(call), call.params.no),
 }

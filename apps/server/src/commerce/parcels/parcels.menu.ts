@@ -12,4 +12,14 @@ export const menu = [
     languages: ['zh'],
     sort: 41,
   },
+  {
+    id: 'office.logistics',
+    path: '/office/logistics',
+    component: 'LogisticsDesk',
+    title: { en: 'Logistics', zh: '物流发货', es: 'Logística', ja: '物流' },
+    icon: 'truck',
+    permissions: ['order.ship'],
+    keepAlive: true,
+    sort: 107,
+  },
 ] as const satisfies readonly MenuEntry[]

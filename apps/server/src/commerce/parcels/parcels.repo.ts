@@ -47,6 +47,15 @@ export async function updateParcel(
   await db.updateTable('parcel').set(set).where('order_id', '=', order_id).where('no', '=', no).execute()
 }
 
+export async function deleteParcel(db: Db, { order_id, no }: Pick<ParcelRow, 'order_id' | 'no'>): Promise<void> {
+  await db.deleteFrom('parcel').where('order_id', '=', order_id).where('no', '=', no).execute()
+}
+
+/** What was packed of a cancelled order goes back to its place. */
+export async function deleteUnshippedParcels(db: Db, orderId: string): Promise<void> {
+  await db.deleteFrom('parcel').where('order_id', '=', orderId).where('shipped_at', 'is', null).execute()
+}
+
 /** Shipped orders whose parcels were all delivered before that time. */
 export async function listDeliveredBefore(db: Db, before: Instant, limit: number): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
@@ -65,7 +74,7 @@ const parcelState = sql<ParcelState>`case
   when p.shipped_at is null then 'packed'
   else 'shipped' end`
 
-const whereInScope = (scope: Scope): RawBuilder<boolean> =>
+export const whereInScope = (scope: Scope): RawBuilder<boolean> =>
   scope === 'all'
     ? sql`true`
     : scope.companyId === undefined
@@ -85,9 +94,9 @@ function whereMatches(scope: Scope, { state, carrier, keyword }: ParcelFilter): 
   return sql.join(parts, sql` and `)
 }
 
-const columns = sql`p.*, o.code, o.status as order_status, co.name as company_name, c.contents,
+export const parcelColumns = sql`p.*, o.code, o.status as order_status, co.name as company_name, c.contents,
   e.at as event_at, e.place as event_place, e.note as event_note`
-const joins = sql`
+export const parcelJoins = sql`
   join sales_order o on o.id = p.order_id
   join company co on co.id = o.company_id
   cross join lateral (
@@ -107,7 +116,7 @@ export async function pageParcelRows(
   { pageNo, pageSize }: Pick<ParcelQuery, 'pageNo' | 'pageSize'>,
 ): Promise<ListedParcelRow[]> {
   const { rows } = await sql<ListedParcelRow>`
-    select ${columns} from parcel p ${joins} where ${whereMatches(scope, filter)}
+    select ${parcelColumns} from parcel p ${parcelJoins} where ${whereMatches(scope, filter)}
     order by coalesce(p.shipped_at, p.packed_at) desc, o.code desc, p.no desc
     limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db)
   return rows
@@ -129,7 +138,7 @@ export async function findListedParcel(
   no: number,
 ): Promise<ListedParcelRow | undefined> {
   const { rows } = await sql<ListedParcelRow>`
-    select ${columns} from parcel p ${joins}
+    select ${parcelColumns} from parcel p ${parcelJoins}
     where o.code = ${code} and p.no = ${no} and ${whereInScope(scope)}`.execute(db)
   return rows[0]
 }

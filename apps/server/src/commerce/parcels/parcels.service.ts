@@ -8,7 +8,7 @@ import type { Scope } from '#kernel/http/session.ts'
 import { listParcelEvents } from './parcel-events.repo.ts'
 import { listReadings } from './parcel-readings.repo.ts'
 import { type ParcelReader, presentParcel, presentParcelDetail, presentParcelRow } from './parcels.present.ts'
-import { countParcels, findListedParcel, listParcels, pageParcelRows } from './parcels.repo.ts'
+import { countParcels, deleteUnshippedParcels, findListedParcel, listParcels, pageParcelRows } from './parcels.repo.ts'
 
 export async function pageParcels(
   db: Db,
@@ -57,4 +57,8 @@ export async function loadParcels(
   )
 }
 
-export const parcelsOfOrder: OrderPart = { name: 'parcels', load: loadParcels }
+export const parcelsOfOrder: OrderPart = {
+  name: 'parcels',
+  load: loadParcels,
+  onCancel: (db, { id }) => deleteUnshippedParcels(db, id),
+}

@@ -1,6 +1,11 @@
 import type { ShippingCondition } from '@paratope/contract/commerce/carts'
 import type { TransitionedOrder } from '@paratope/contract/commerce/orders'
-import { findSharedCondition, type ParcelDraft } from '@paratope/contract/commerce/parcels'
+import {
+  type DispatchDraft,
+  findSharedCondition,
+  type PackDraft,
+  type ParcelDraft,
+} from '@paratope/contract/commerce/parcels'
 import { type LocalDate, toLocalDate } from '@paratope/contract/kernel'
 import {
   addShippedQuantities,
@@ -8,18 +13,95 @@ import {
   listOrderLines,
   lockForTransition,
   type OrderLineRow,
+  publishOrderUpdate,
   recordTransition,
   type TransitionRequest,
   type Unversioned,
 } from '#commerce/orders/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
+import { lockParcel } from './follow-parcel.service.ts'
 import { insertParcelEvent } from './parcel-events.repo.ts'
 import { createError } from './parcels.errors.ts'
-import { insertParcel, listParcels, type ParcelRow } from './parcels.repo.ts'
+import { deleteParcel, findParcel, insertParcel, listParcels, type ParcelRow, updateParcel } from './parcels.repo.ts'
 
 type StaffRequest = TransitionRequest & { by: string }
 type ParcelLines = ParcelDraft['lines']
+
+/** Packs part of an order, or all of it; the parcel waits for the carrier. Returns its number. */
+export async function packParcel(db: Db, attempt: StaffRequest, draft: PackDraft): Promise<number> {
+  const { now, by } = attempt
+  const order = await lockForTransition(db, attempt, 'ship')
+  const parcels = await listParcels(db, order.id)
+  const orderLines = await listOrderLines(db, order.id)
+  const lines = sumByLine(draft.lines)
+  assertLeft(lines, orderLines, parcels)
+  const no = getNextNo(parcels)
+  await insertParcel(db, {
+    order_id: order.id,
+    no,
+    carrier: '',
+    tracking_no: '',
+    note: draft.note,
+    lines: JSON.stringify(lines),
+    packed_by: by,
+    packed_at: now,
+    shipped_by: null,
+    shipped_at: null,
+    expected_on: null,
+    shipping_condition: draft.shippingCondition ?? deriveCondition(lines, orderLines),
+    last_event: 'packed',
+    delivered_at: null,
+    received_by: null,
+    received_at: null,
+    temperature: null,
+  })
+  await insertParcelEvent(db, {
+    order_id: order.id,
+    parcel_no: no,
+    at: now,
+    kind: 'packed',
+    place: '',
+    note: '',
+    created_by: by,
+    created_at: now,
+  })
+  await publishOrderUpdate(db, order, now)
+  return no
+}
+
+/** Undoes a parcel that was not shipped. */
+export async function unpackParcel(db: Db, attempt: StaffRequest, no: number): Promise<void> {
+  const { order, parcel } = await lockParcel(db, attempt, no)
+  if (parcel.shipped_at !== null) throw createError('parcel.shipped_already')
+  await deleteParcel(db, parcel)
+  await publishOrderUpdate(db, order, attempt.now)
+}
+
+/** Hands a packed parcel to the carrier. */
+export async function dispatchParcel(
+  db: Db,
+  attempt: StaffRequest,
+  no: number,
+  { carrier, trackingNo, expectedOn }: DispatchDraft,
+): Promise<TransitionedOrder> {
+  const { now, by } = attempt
+  const order = await lockForTransition(db, attempt, 'ship')
+  const parcel = await findParcel(db, order.id, no)
+  if (!parcel) throw createCommonError('record.missing')
+  if (parcel.shipped_at !== null) throw createError('parcel.shipped_already')
+  assertExpected(expectedOn, attempt)
+  const orderLines = await listOrderLines(db, order.id)
+  await updateParcel(db, parcel, {
+    carrier,
+    tracking_no: trackingNo,
+    expected_on: expectedOn,
+    shipped_by: by,
+    shipped_at: now,
+    last_event: 'handedOver',
+  })
+  return recordDispatch(db, attempt, { order, orderLines, parcel: { no, lines: parcel.lines, carrier, trackingNo } })
+}
 
 /** Packs and ships at once. A parcel may contain part of an order; the last one moves the order to shipped. */
 export async function shipParcel(
@@ -48,7 +130,7 @@ export async function shipParcel(
     shipped_by: by,
     shipped_at: now,
     expected_on: expectedOn,
-    shipping_condition: shippingCondition ?? findConditionOf(lines, orderLines),
+    shipping_condition: shippingCondition ?? deriveCondition(lines, orderLines),
     last_event: 'handedOver',
     delivered_at: null,
     received_by: null,
@@ -102,7 +184,7 @@ function assertLeft(lines: ParcelLines, orderLines: readonly OrderLineRow[], par
 }
 
 /** What the goods in the parcel ask for. */
-const findConditionOf = (lines: ParcelLines, orderLines: readonly OrderLineRow[]): ShippingCondition =>
+const deriveCondition = (lines: ParcelLines, orderLines: readonly OrderLineRow[]): ShippingCondition =>
   findSharedCondition(
     orderLines.flatMap((line) => (lines.some(({ no }) => no === line.no) ? [line.shipping_condition] : [])),
   )

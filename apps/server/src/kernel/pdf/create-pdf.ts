@@ -31,6 +31,8 @@ export interface PdfWriter {
   rule(): void
   /** The head is repeated on each page. */
   table(columns: readonly PdfColumn[], rows: readonly (readonly PdfCell[])[]): void
+  /** Square pictures side by side. */
+  images(images: readonly { content: Buffer; width: number }[]): void
   /** Starts a new page unless this much is left. */
   keepTogether(height: number): void
   finish(): Promise<Buffer>
@@ -41,20 +43,30 @@ export interface PdfOptions {
   author: string
   language: Language
   createdAt: Date
+  /** A6 is the size of labels. */
+  page?: keyof typeof margins
   /** At the foot of each page. */
   formatFooter: (page: number, pages: number) => string
 }
 
-const margin = 48
+const margins = { A4: 48, A6: 20 } as const
 const footerHeight = 28
 const lineHeight = 1.4
 const ink = '#16202e'
 const softInk = '#5b6776'
 const lineColor = '#d5dbe3'
 
-export function createPdf({ title, author, language, createdAt, formatFooter }: PdfOptions): PdfWriter {
+export function createPdf({
+  title,
+  author,
+  language,
+  createdAt,
+  page: size = 'A4',
+  formatFooter,
+}: PdfOptions): PdfWriter {
+  const margin = margins[size]
   const document = new PDFDocument({
-    size: 'A4',
+    size,
     margin,
     bufferPages: true,
     lang: language,
@@ -194,6 +206,16 @@ export function createPdf({ title, author, language, createdAt, formatFooter }: 
       keepTogether(60)
       drawHead()
       for (const row of rows) drawRow(columns, row, {}, drawHead)
+    },
+    images(images) {
+      const height = Math.max(...images.map((image) => image.width))
+      keepTogether(height)
+      let x = margin
+      for (const image of images) {
+        document.image(image.content, x, top, { width: image.width })
+        x += image.width + 2 * gap
+      }
+      top += height
     },
     keepTogether(height) {
       keepTogether(height)

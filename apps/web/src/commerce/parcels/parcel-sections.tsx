@@ -41,7 +41,7 @@ function StaffActions({ order, parcel }: { order: OrderDetail; parcel: Parcel })
     <div className={styles.foot}>
       {parcel.shippedAt !== null && parcel.deliveredAt === null && <DeliverButton order={order} no={parcel.no} />}
       <EventButton orderNo={order.orderNo} parcel={parcel} />
-      <ReadingsButton orderNo={order.orderNo} parcel={parcel} />
+      <ReadingsButton orderNo={order.orderNo} parcel={parcel} hasReadings={parcel.temperature !== null} />
     </div>
   )
 }

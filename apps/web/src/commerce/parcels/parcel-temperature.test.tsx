@@ -73,7 +73,7 @@ describe('the readings of a logger', () => {
   function openDialog(reply: Parameters<typeof stubServer>[0]) {
     const parcel = aParcel()
     const requests = stubServer((request) => (request.method === 'GET' ? { result: parcel } : reply(request)))
-    renderSignedIn(<ReadingsButton orderNo={parcel.orderNo} parcel={parcel} />, {
+    renderSignedIn(<ReadingsButton orderNo={parcel.orderNo} parcel={parcel} hasReadings={false} />, {
       language: 'en',
       site: { timeZone: 'Asia/Shanghai' },
     })

@@ -1,4 +1,4 @@
-import type { ParcelQuery } from '@paratope/contract/commerce/parcels'
+import type { OpenParcelQuery, ParcelQuery, ReadyQuery } from '@paratope/contract/commerce/parcels'
 import type { Language } from '@paratope/contract/texts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ordersKey } from '#commerce/orders/index.ts'
@@ -32,4 +32,20 @@ export const parcelQuery = ({ orderNo, no }: ParcelKey, isDesk: boolean, languag
     queryKey: [...parcelsKey, 'one', orderNo, no, isDesk, language],
     queryFn: async ({ signal }): Promise<ParcelDetail> =>
       (await getParcelsClient(signal))[isDesk ? 'deskDetail' : 'detail']({ params: { orderNo, no } }),
+  })
+
+type Place = Pick<ReadyQuery, 'keyword' | 'pageNo' | 'pageSize'>
+
+export const readyQuery = (query: Place, language: Language) =>
+  queryOptions({
+    queryKey: [...parcelsKey, 'ready', query, language],
+    queryFn: async ({ signal }) => (await getParcelsClient(signal)).ready({ query }),
+    placeholderData: keepPreviousData,
+  })
+
+export const openParcelsQuery = (query: Place & Pick<OpenParcelQuery, 'stage'>, language: Language) =>
+  queryOptions({
+    queryKey: [...parcelsKey, 'open', query, language],
+    queryFn: async ({ signal }) => (await getParcelsClient(signal)).openParcels({ query }),
+    placeholderData: keepPreviousData,
   })

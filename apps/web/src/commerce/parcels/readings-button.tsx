@@ -25,7 +25,8 @@ import styles from './parcels.module.css'
 
 interface ReadingsProps {
   orderNo: string
-  parcel: Pick<Parcel, 'no' | 'parcelNo' | 'shippingCondition' | 'temperature'>
+  parcel: Pick<Parcel, 'no' | 'parcelNo' | 'shippingCondition'>
+  hasReadings: boolean
 }
 
 /** Adds what a temperature logger recorded, or deletes all of it. */
@@ -38,7 +39,7 @@ export function ReadingsButton(props: ReadingsProps) {
       <Button size="small" onClick={() => setDialog('add')}>
         {t('readings.add')}
       </Button>
-      {props.parcel.temperature !== null && (
+      {props.hasReadings && (
         <Button size="small" tone="quiet" onClick={() => setDialog('delete')}>
           {t('readings.delete')}
         </Button>
@@ -54,7 +55,7 @@ interface Problems {
   problems: readonly { line: number; problem: ReadingProblem }[]
 }
 
-function ReadingsDialog({ orderNo, parcel, onClose }: ReadingsProps & { onClose: () => void }) {
+function ReadingsDialog({ orderNo, parcel, onClose }: Omit<ReadingsProps, 'hasReadings'> & { onClose: () => void }) {
   const t = useTexts(parcelOfficeTexts)
   const tCart = useTexts(cartTexts)
   const language = useLanguage()

@@ -1,11 +1,8 @@
 import { TemperatureFigure } from '#figures/temperature-figure.tsx'
-import { useAction } from '#kit/form/use-action.ts'
 import { formatMoment } from '#kit/page/format-dates.ts'
-import { saveFile } from '#lib/page/save-file.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
-import { Button } from '#ui/actions/button.tsx'
-import { Icon } from '#ui/display/icons.tsx'
+import { DownloadButton } from './download-button.tsx'
 import { formatRange } from './format-temperature.ts'
 import { parcelTemperatureTexts } from './parcel-temperature.texts.ts'
 import type { ParcelDetail } from './parcels.data.ts'
@@ -20,7 +17,7 @@ export interface TemperatureChartProps {
 export default function TemperatureChart({ parcel, isDesk }: TemperatureChartProps) {
   const t = useTexts(parcelTemperatureTexts)
   const language = useLanguage()
-  const { parcelNo, temperature, readings } = parcel
+  const { orderNo, no, parcelNo, temperature, readings } = parcel
   if (!temperature) return null
   const { range, excursions } = temperature
   const tickFormat = new Intl.DateTimeFormat(language, {
@@ -48,30 +45,17 @@ export default function TemperatureChart({ parcel, isDesk }: TemperatureChartPro
         formatTick={(at) => tickFormat.format(at)}
         formatTime={(at) => formatMoment(new Date(at).toISOString(), language)}
       />
-      <DownloadButton parcel={parcel} isDesk={isDesk} />
-    </div>
-  )
-}
-
-function DownloadButton({ parcel: { orderNo, no }, isDesk }: TemperatureChartProps) {
-  const t = useTexts(parcelTemperatureTexts)
-  const download = useAction(({ parcels }) =>
-    parcels[isDesk ? 'exportDeskReadings' : 'exportReadings']({ params: { orderNo, no }, query: { format: 'csv' } }),
-  )
-  async function run(): Promise<void> {
-    const result = await download.run()
-    if (result.ok) saveFile(result.reply)
-  }
-  return (
-    <div>
-      <Button
-        size="small"
-        icon={<Icon name="download" size={16} />}
-        loading={download.isPending}
-        onClick={() => void run()}
-      >
-        {t('download')}
-      </Button>
+      <div>
+        <DownloadButton
+          text={t('download')}
+          call={({ parcels }) =>
+            parcels[isDesk ? 'exportDeskReadings' : 'exportReadings']({
+              params: { orderNo, no },
+              query: { format: 'csv' },
+            })
+          }
+        />
+      </div>
     </div>
   )
 }

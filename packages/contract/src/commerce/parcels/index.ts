@@ -1,4 +1,6 @@
+export * from './logistics.ts'
 export * from './parcel-notifications.texts.ts'
+export * from './parcel-schemas.ts'
 export * from './parcels.constants.ts'
 export * from './parcels.texts.ts'
 export * from './parcels.ts'

@@ -1,0 +1,115 @@
+import type { LogisticsCounts, OpenParcelQuery, ReadyQuery } from '@paratope/contract/commerce/parcels'
+import type { Instant, LocalDate, LocalText } from '@paratope/contract/kernel'
+import { type RawBuilder, sql } from 'kysely'
+import type { OrderLineRow, OrderRow } from '#commerce/orders/index.ts'
+import type { Db } from '#kernel/database/database.ts'
+import type { Scope } from '#kernel/http/session.ts'
+import { type ListedParcelRow, parcelColumns, parcelJoins, whereInScope } from './parcels.repo.ts'
+
+export interface ReadyLineRow
+  extends Pick<
+    OrderLineRow,
+    'no' | 'catalog' | 'amount' | 'unit' | 'quantity' | 'shipping_condition' | 'order_priority' | 'note'
+  > {
+  name: LocalText
+  num: number
+  lot_no: string
+  storage: LocalText | null
+}
+
+export interface ReadyOrderRow extends Pick<OrderRow, 'code' | 'company_name' | 'requested_on' | 'shipping_address'> {
+  ordered_at: Instant
+  /** Packs that are neither shipped nor in a parcel, ready or not. */
+  left: number
+  lines: ReadyLineRow[]
+}
+
+const contains = (text: RawBuilder<unknown>, keyword: string): RawBuilder<boolean> =>
+  keyword === '' ? sql`true` : sql`strpos(lower(${text}), ${keyword.toLowerCase()}) > 0`
+
+/**
+ * Lines with packs that can be packed: produced or taken from stock, and neither shipped nor in a packed parcel. Orders
+ * in production are few, whatever the number of all orders.
+ */
+const readyLines = (scope: Scope, keyword: string) => sql`
+  select o.id as order_id, o.code, o.requested_on, o.shipping_address, co.name as company_name,
+    coalesce(o.confirmed_at, o.created_at) as ordered_at, l.no, l.product_id,
+    l.quantity - l.shipped - coalesce(packed.num, 0) as left,
+    least(greatest(coalesce(pl.ready, 0), l.from_stock), l.quantity) - l.shipped - coalesce(packed.num, 0) as num
+  from sales_order o
+  join company co on co.id = o.company_id
+  join order_line l on l.order_id = o.id
+  left join production_line pl on pl.order_id = l.order_id and pl.line_no = l.no
+  left join lateral (
+    select sum((part ->> 'num')::int)::int as num
+    from parcel p cross join jsonb_array_elements(p.lines) part
+    where p.order_id = l.order_id and p.shipped_at is null and (part ->> 'no')::int = l.no) packed on true
+  where o.status = 'inProduction' and ${whereInScope(scope)} and ${contains(sql`o.code || ' ' || co.name`, keyword)}`
+
+/** Orders with something to pack, the oldest first. */
+export async function listReadyOrders(
+  db: Db,
+  scope: Scope,
+  { keyword, pageNo, pageSize }: ReadyQuery,
+  today: LocalDate,
+): Promise<ReadyOrderRow[]> {
+  const { rows } = await sql<ReadyOrderRow>`
+    with ready as (${readyLines(scope, keyword)}), page as (
+      select order_id, code, company_name, requested_on, shipping_address, ordered_at, sum("left")::int as "left"
+      from ready group by 1, 2, 3, 4, 5, 6 having max(num) > 0
+      order by ordered_at, code limit ${pageSize} offset ${(pageNo - 1) * pageSize})
+    select page.*, lines.lines
+    from page cross join lateral (
+      select jsonb_agg(jsonb_build_object('no', l.no, 'name', l.name, 'catalog', l.catalog, 'amount', l.amount,
+        'unit', l.unit, 'quantity', l.quantity, 'num', r.num, 'note', l.note, 'order_priority', l.order_priority,
+        'shipping_condition', l.shipping_condition,
+        'lot_no', coalesce(nullif(l.batch_no, ''), newest.lot_no, ''), 'storage', place.value) order by l.no) as lines
+      from ready r join order_line l on l.order_id = r.order_id and l.no = r.no
+      left join lateral (
+        select lot_no from lot where product_id = r.product_id and expires_on >= ${today}::date
+        order by made_on desc, id limit 1) newest on true
+      left join lateral (
+        select spec -> 'value' as value from product p cross join jsonb_array_elements(p.detail -> 'specs') spec
+        where p.id = r.product_id and spec ->> 'key' = 'storage' limit 1) place on true
+      where r.order_id = page.order_id and r.num > 0) lines
+    order by page.ordered_at, page.code`.execute(db)
+  return rows
+}
+
+export async function countReadyOrders(db: Db, scope: Scope, keyword: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct order_id) as count from (${readyLines(scope, keyword)}) ready where num > 0`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+const stages = {
+  packed: { where: sql<boolean>`p.shipped_at is null`, age: sql`p.packed_at` },
+  underWay: { where: sql<boolean>`p.shipped_at is not null and p.delivered_at is null`, age: sql`p.shipped_at` },
+} as const
+
+const parcelKeyword = (keyword: string) => contains(sql`o.code || '-P' || p.no || ' ' || p.tracking_no`, keyword)
+
+/** Parcels whose receipt the customer confirmed need nobody, even without a note of the carrier. */
+const isOpen = sql<boolean>`p.received_at is null and o.status not in ('completed', 'cancelled')`
+
+/** Parcels that wait for somebody, the oldest first. */
+export async function listOpenParcels(
+  db: Db,
+  scope: Scope,
+  { stage, keyword, pageNo, pageSize }: OpenParcelQuery,
+): Promise<ListedParcelRow[]> {
+  const { rows } = await sql<ListedParcelRow>`
+    select ${parcelColumns} from parcel p ${parcelJoins}
+    where ${stages[stage].where} and ${isOpen} and ${whereInScope(scope)} and ${parcelKeyword(keyword)}
+    order by ${stages[stage].age}, o.code, p.no limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db)
+  return rows
+}
+
+export async function countOpenParcels(db: Db, scope: Scope, keyword: string): Promise<Omit<LogisticsCounts, 'ready'>> {
+  const { rows } = await sql<{ packed: number; underWay: number }>`
+    select count(*) filter (where ${stages.packed.where}) as packed,
+      count(*) filter (where ${stages.underWay.where}) as "underWay"
+    from parcel p join sales_order o on o.id = p.order_id
+    where p.delivered_at is null and ${isOpen} and ${whereInScope(scope)} and ${parcelKeyword(keyword)}`.execute(db)
+  return rows[0] ?? { packed: 0, underWay: 0 }
+}

@@ -1,0 +1,75 @@
+import { cartTexts } from '@paratope/contract/commerce/carts'
+import { formatAddressLines } from '@paratope/contract/identity/addresses'
+import { type Language, t } from '@paratope/contract/kernel'
+import { buildOrderPath } from '@paratope/contract/platform/sites'
+import type { OrderRow } from '#commerce/orders/index.ts'
+import { presentPostalAddress } from '#identity/addresses/index.ts'
+import { buildSiteOrigin, type Site } from '#kernel/config/sites.ts'
+import { drawDataMatrix, drawQrCode } from '#kernel/pdf/barcodes.ts'
+import { createPdf } from '#kernel/pdf/create-pdf.ts'
+import { parcelDocumentTexts } from './parcel-documents.texts.ts'
+import { formatParcelNo } from './parcels.present.ts'
+import type { ParcelRow } from './parcels.repo.ts'
+
+export interface ParcelLabel {
+  order: Pick<OrderRow, 'code' | 'shipping_address'>
+  parcel: Pick<ParcelRow, 'no' | 'packed_at' | 'shipping_condition' | 'tracking_no'>
+  site: Site
+  language: Language
+}
+
+const soft = '#5b6776'
+
+/** An A6 label: from, to, numbers, and both codes. The QR code leads to the order, the DataMatrix is the number. */
+export async function writeParcelLabel({ order, parcel, site, language }: ParcelLabel): Promise<Buffer> {
+  const tLabel = (key: 'from' | 'to' | 'order' | 'parcel' | 'tracking' | 'condition') =>
+    t(parcelDocumentTexts, language, key)
+  const parcelNo = formatParcelNo(order.code, parcel.no)
+  const pdf = createPdf({
+    title: parcelNo,
+    author: site.platformName,
+    language,
+    createdAt: new Date(parcel.packed_at),
+    page: 'A6',
+    formatFooter: () => '',
+  })
+  const address = presentPostalAddress(order.shipping_address, language)
+  const head = { size: 7, color: soft }
+  pdf.text(tLabel('from'), head)
+  pdf.text(site.platformName, { size: 9 })
+  pdf.space(6)
+  pdf.rule()
+  pdf.space(6)
+  pdf.text(tLabel('to'), head)
+  pdf.text(address.contact, { size: 13, isBold: true })
+  for (const line of formatAddressLines(address, language)) pdf.text(line, { size: 11 })
+  if (address.phone !== '') pdf.text(address.phone, { size: 11 })
+  pdf.space(8)
+  pdf.rule()
+  pdf.space(6)
+  const numbers = [
+    [tLabel('parcel'), parcelNo],
+    [tLabel('order'), order.code],
+    [tLabel('tracking'), parcel.tracking_no],
+    [
+      tLabel('condition'),
+      parcel.shipping_condition === 'recommended'
+        ? ''
+        : t(cartTexts, language, `shippingCondition.${parcel.shipping_condition}`),
+    ],
+  ]
+  for (const [term = '', value = ''] of numbers) {
+    if (value === '') continue
+    pdf.columns([
+      { text: term, width: 80, style: { color: soft, size: 9 } },
+      { text: value, width: pdf.width - 80, style: { isBold: true, size: 10 } },
+    ])
+  }
+  pdf.space(8)
+  const link = `${buildSiteOrigin(site, '')}${buildOrderPath(site, order.code)}`
+  pdf.images([
+    { content: await drawQrCode(link), width: 104 },
+    { content: await drawDataMatrix(parcelNo), width: 84 },
+  ])
+  return pdf.finish()
+}
