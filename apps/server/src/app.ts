@@ -149,7 +149,7 @@ export async function buildApp({ onUndeclaredError, ...deps }: AppDeps): Promise
     done()
   })
   http.setErrorHandler((error, request, reply) => {
-    const coded = toApiError(error)
+    const coded = toApiError(error, request.routeOptions.bodyLimit)
     if (isServerFault(coded.status) && coded.code !== 'session.expired')
       // The values of an error may be secrets of the visitor, so only its stack is logged.
       request.log.error({ id: request.id, code: coded.code, err: coded.cause ?? { stack: coded.stack } })

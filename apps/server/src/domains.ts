@@ -15,6 +15,7 @@ import dashboard from './commerce/dashboard/index.ts'
 import deliveryDays from './commerce/delivery-days/index.ts'
 import invoices from './commerce/invoices/index.ts'
 import orderMessages from './commerce/order-messages/index.ts'
+import orderTables from './commerce/order-tables/index.ts'
 import orderingApi from './commerce/ordering-api/index.ts'
 import orders from './commerce/orders/index.ts'
 import parcels from './commerce/parcels/index.ts'
@@ -110,6 +111,7 @@ export const wings = {
     complaints,
     dashboard,
     deliveryDays,
+    orderTables,
     orders: { ...orders, api: contract.orders },
     parcels,
     priceAgreements,

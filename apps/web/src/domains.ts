@@ -11,6 +11,7 @@ import carts from './commerce/carts/carts.screens.ts'
 import complaints from './commerce/complaints/complaints.screens.ts'
 import dashboard from './commerce/dashboard/dashboard.screens.ts'
 import invoices from './commerce/invoices/invoices.screens.ts'
+import orderTables from './commerce/order-tables/order-tables.screens.ts'
 import orders from './commerce/orders/orders.screens.ts'
 import parcels from './commerce/parcels/parcels.screens.ts'
 import production from './commerce/production/production.screens.ts'
@@ -78,6 +79,7 @@ export const wings = {
     approvals,
     budgets,
     carts,
+    orderTables,
     orders,
     checkoutDrafts: noScreens,
     complaints,

@@ -20,6 +20,7 @@ function isListed({ path, shell, cached, query = [] }: PublicScreen, site: Site)
   // A page that is chosen by an id shows nothing without it.
   if (cached === false || shell === 'user' || query.includes('id') || /:|search$/i.test(path)) return false
   if (/\/Home$|^\/dashboard\//.test(path)) return fillProductCode(path, site) === getHomePath(site)
+  if (shell === 'portal') return site.systemType === 1
   if (shell === 'plasmid') return site.systemType === 2
   return shell === 'site' || shell === undefined || showsProducts(site)
 }

@@ -13,6 +13,7 @@ import * as deliveryDays from './commerce/delivery-days/index.ts'
 import * as invoices from './commerce/invoices/index.ts'
 import * as orderMessages from './commerce/order-messages/index.ts'
 import { ordersWithParts } from './commerce/order-parts.ts'
+import * as orderTables from './commerce/order-tables/index.ts'
 import * as orderingApi from './commerce/ordering-api/index.ts'
 import * as orders from './commerce/orders/index.ts'
 import * as parcels from './commerce/parcels/index.ts'
@@ -114,6 +115,7 @@ export const wings = {
     dashboard,
     deliveryDays,
     orderMessages,
+    orderTables,
     orders,
     parcels,
     priceAgreements,

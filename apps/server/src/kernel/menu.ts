@@ -15,6 +15,10 @@ export interface MenuEntry<Permission extends string = string> {
   /** The `componentName` of the screen in the web. */
   readonly component: string
   readonly title: LocalText
+  /** The `id` of the entry above it, in the same sites. */
+  readonly parent?: string
+  /** Where an entry without a page leads. */
+  readonly redirect?: `/${string}`
   readonly icon: string
   /** Any one of them is enough; without any, all signed-in users have access. */
   readonly permissions?: readonly Permission[]

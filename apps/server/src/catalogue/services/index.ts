@@ -1,10 +1,24 @@
 import { services } from '@paratope/contract/catalogue/services'
 import { defineDomain } from '#kernel/domain.ts'
-import { listServices } from './services.service.ts'
+import { buildServiceMenu } from './services.menu.ts'
+import { getServiceDetail, listServices } from './services.service.ts'
+
+export {
+  buildServiceLine,
+  calculateServicePrices,
+  getServiceDays,
+  parseServiceDetails,
+  presentServiceDetails,
+  type ServiceLine,
+} from './service-lines.ts'
+export { getServiceDetail } from './services.service.ts'
 
 export default defineDomain({
   api: services,
-  handlers: { list: async ({ language }) => listServices(language) },
+  handlers: {
+    list: async ({ language }) => listServices(language),
+    detail: async ({ params, language }) => getServiceDetail(params.code, language),
+  },
   menu: [
     {
       id: 'home',
@@ -14,5 +28,6 @@ export default defineDomain({
       icon: 'home',
       sort: 10,
     },
+    ...buildServiceMenu(),
   ],
 })

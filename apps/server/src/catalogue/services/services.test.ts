@@ -1,6 +1,7 @@
-import { serviceGroups } from '@paratope/contract/catalogue/services'
+import { serviceCodes, serviceGroups } from '@paratope/contract/catalogue/services'
 import { languages } from '@paratope/contract/kernel'
 import { expect, test } from 'vitest'
+import { listMenuServices } from './services.menu.ts'
 import { listServices } from './services.service.ts'
 
 test('every group has services, and each says what goes in, what comes out and how long it takes', () => {
@@ -12,6 +13,10 @@ test('every group has services, and each says what goes in, what comes out and h
     expect(get.length, code).toBeGreaterThan(0)
     expect(days.from, code).toBeLessThanOrEqual(days.to)
   }
+})
+
+test('every service stands in the menu, below its group', () => {
+  expect(listMenuServices()).toEqual(serviceCodes)
 })
 
 test('services are described in all four languages', () => {

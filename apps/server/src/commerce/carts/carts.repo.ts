@@ -1,6 +1,6 @@
 import type { CartChange, OrderType, Priority, ShippingCondition } from '@paratope/contract/commerce/carts'
 import type { Currency, Instant, LocalDate, LocalText } from '@paratope/contract/kernel'
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 import type { CartLineTable, Details } from './carts.tables.ts'
 
@@ -51,7 +51,8 @@ export interface CartBuyer {
 // Reads the tables of products and agreements; only their domains write them.
 const cartColumns = sql`c.id, c.no, c.order_type, c.pack_id, k.product_id, c.name as own_name, c.unit as own_unit, c.details,
   c.quantity, c.batch_no, c.order_priority, c.concentration, c.shipping_condition, c.note, p.code as catalog, p.card -> 'name' as name,
-  p.card ->> 'format' as format, (p.card ->> 'hue')::int as hue, p.category, k.amount, k.unit, (k.prices ->> co.currency)::bigint as price, g.discount as agreed_discount, k.stock,
+  p.card ->> 'format' as format, (p.card ->> 'hue')::int as hue, p.category, k.amount, k.unit,
+  (coalesce(k.prices, c.prices) ->> co.currency)::bigint as price, g.discount as agreed_discount, k.stock,
   k.lead_days, p.published`
 const buyerColumns = sql`co.name as company_name, co.needs_po_number, co.needs_project_number, co.needs_cost_centre, co.currency, u.phone, u.email, f.minor as freight`
 
@@ -203,8 +204,21 @@ export async function upsertPackLines(
       note = case excluded.note when '' then cart_line.note else excluded.note end`.execute(db)
 }
 
-export async function insertLine(db: Db, line: Insertable<CartLineTable>): Promise<void> {
-  await db.insertInto('cart_line').values(line).execute()
+/** Values as they stand in JSON. */
+export type ServiceLineInsert = Pick<
+  Selectable<CartLineTable>,
+  'id' | 'user_id' | 'order_type' | 'name' | 'unit' | 'details' | 'prices' | 'quantity' | 'note' | 'created_at'
+>
+
+export async function insertLines(db: Db, lines: readonly ServiceLineInsert[]): Promise<void> {
+  // JSON keeps the statement short: values of 999 rows would take ten thousand parameters.
+  await sql`
+    insert into cart_line (id, user_id, order_type, name, unit, details, prices, quantity, note, created_at)
+    select a.id, a.user_id, a.order_type, a.name, a.unit, a.details, a.prices, a.quantity, a.note, a.created_at
+    from rows from (json_to_recordset(${JSON.stringify(lines)}::json) as (id text, user_id text, order_type text, name jsonb, unit text, details jsonb,
+      prices jsonb, quantity int, note text, created_at timestamptz)) with ordinality as a
+        (id, user_id, order_type, name, unit, details, prices, quantity, note, created_at, position)
+    order by a.position`.execute(db)
 }
 
 export async function countLines(db: Db, userId: string, part: CartPart): Promise<number> {

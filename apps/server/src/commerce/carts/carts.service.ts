@@ -21,6 +21,12 @@ import {
 } from '@paratope/contract/kernel'
 import type { z } from 'zod'
 import { findPackByCatalog, findPacks } from '#catalogue/products/index.ts'
+import {
+  calculateServicePrices,
+  getServiceDays,
+  parseServiceDetails,
+  presentServiceDetails,
+} from '#catalogue/services/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { hasViolatedConstraint } from '#kernel/database/postgres/failures.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
@@ -34,7 +40,7 @@ import {
   isInStock,
   isOrderable,
 } from './carts.lines.ts'
-import { type CartBuyer, type CartPart, type CartRow, insertLine, readCartRows, upsertPackLine } from './carts.repo.ts'
+import { type CartBuyer, type CartPart, type CartRow, insertLines, readCartRows, upsertPackLine } from './carts.repo.ts'
 import type { Details } from './carts.tables.ts'
 
 const createError = createErrorFactory(api.errors)
@@ -93,6 +99,7 @@ function presentCartLine(
   language: Language,
 ): z.input<typeof CartItem> {
   const amount = row.amount ?? '1'
+  const service = parseServiceDetails(row.details)
   return {
     id: row.id,
     packId: row.pack_id,
@@ -115,10 +122,11 @@ function presentCartLine(
     freight: null,
     ...calculateListPrice(row, row.quantity, currency),
     note: row.note,
+    serviceCells: presentServiceDetails(row.details, language, { isShort: true }),
     phone: phone ?? '',
     email: email ?? '',
     stock: row.stock,
-    leadDays: row.lead_days,
+    leadDays: service ? getServiceDays(service).to : row.lead_days,
     orderable: isOrderable(row),
     version: buildLineVersion(row),
   }
@@ -168,25 +176,34 @@ export interface ServiceLineDraft {
   note?: string
 }
 
-/** Adds a service to the cart, which always needs a quote. */
-export async function addServiceLine(
+/** Adds a service to the cart; without price rules it needs a quote. */
+export async function addServiceLine(db: Db, userId: string, draft: ServiceLineDraft, now: Instant): Promise<string> {
+  const [id = ''] = await addServiceLines(db, userId, [draft], now)
+  return id
+}
+
+/** Adds services by one statement, all of them or none; prices follow from the details, whoever sends them. */
+export async function addServiceLines(
   db: Db,
   userId: string,
-  { orderType, name, unit, quantity, details, note = '' }: ServiceLineDraft,
+  drafts: readonly ServiceLineDraft[],
   now: Instant,
-): Promise<string> {
-  const id = createId('crt', Date.parse(now))
-  const adding = insertLine(db, {
-    id,
-    user_id: userId,
-    order_type: orderType,
-    name: JSON.stringify(name),
-    unit,
-    details: JSON.stringify(details),
-    quantity,
-    note,
-    created_at: now,
+): Promise<string[]> {
+  const lines = drafts.map(({ orderType, name, unit, quantity, details, note = '' }) => {
+    const row = parseServiceDetails(details)
+    return {
+      id: createId('crt', Date.parse(now)),
+      user_id: userId,
+      order_type: orderType,
+      name,
+      unit,
+      details,
+      prices: (row && calculateServicePrices(row)) ?? null,
+      quantity,
+      note,
+      created_at: now,
+    }
   })
-  await unlessFull(adding)
-  return id
+  await unlessFull(insertLines(db, lines))
+  return lines.map(({ id }) => id)
 }

@@ -13,6 +13,8 @@ export interface CartLineTable {
   name: JSONColumnType<LocalText> | null
   unit: string | null
   details: ColumnType<Details, string | undefined, string>
+  /** List prices of a service in minor units; without them it needs a quote. */
+  prices: JSONColumnType<Partial<Record<Currency, number>>> | null
   quantity: number
   batch_no: Generated<string>
   order_priority: Generated<Priority>

@@ -25,6 +25,7 @@ export {
 } from './carts.repo.ts'
 export {
   addServiceLine,
+  addServiceLines,
   addToCart,
   listCartLineVersions,
   type ServiceLineDraft,

@@ -14,6 +14,7 @@ import {
   type Money,
 } from '@paratope/contract/kernel'
 import type { z } from 'zod'
+import { presentServiceDetails } from '#catalogue/services/index.ts'
 import { formatOrderQuantity } from '#commerce/carts/index.ts'
 import { presentPostalAddress } from '#identity/addresses/index.ts'
 import type { Session } from '#kernel/http/session.ts'
@@ -143,6 +144,7 @@ const presentSubOrder = ({ code, currency }: OrderRow, line: OrderLineRow, langu
   fromStock: line.from_stock,
   shipped: line.shipped,
   details: { ...line.details },
+  serviceCells: presentServiceDetails(line.details, language),
 })
 
 const presentEvent = (event: OrderEventRow): OrderEvent => ({

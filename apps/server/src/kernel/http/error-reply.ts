@@ -21,13 +21,13 @@ import { createCommonError } from './common-error.ts'
 export const bodyLimit = 1024 * 1024
 
 /** Maps any failure to a declared error; an unexpected one becomes server.failed and is logged with its cause. */
-export function toApiError(error: unknown): ApiError {
+export function toApiError(error: unknown, maxBodyBytes = bodyLimit): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof ZodError) return createCommonError('input.refused', { fields: toFieldErrors(error) })
   if (isDiskFull(error)) return createCommonError('disk.full', {}, error)
   if (isDatabaseDown(error)) return createCommonError('database.down', {}, error)
   const { code, statusCode } = error as Partial<FastifyError>
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return createCommonError('body.too_large', { limit: bodyLimit })
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return createCommonError('body.too_large', { limit: maxBodyBytes })
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return createCommonError('media.unsupported')
   // A character that PostgreSQL cannot store, such as NUL, in a field whose schema allows it.
   if (code === '22021') return createCommonError('input.refused', { fields: [] }, error)

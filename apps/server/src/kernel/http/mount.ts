@@ -63,6 +63,7 @@ export function mount(app: FastifyInstance, deps: MountDeps, domain: Domain): vo
       const route: RouteOptions = {
         method: endpoint.method,
         url,
+        ...(handler.maxBodyBytes !== undefined && { bodyLimit: handler.maxBodyBytes }),
         config: handler.perMinute ? { rateLimit: { max: handler.perMinute, timeWindow: 60_000, groupId: url } } : {},
         onRequest: (request, _reply, done) => {
           assertOwnOrigin(request)

@@ -74,6 +74,8 @@ export interface HandlerOptions {
   readonly withoutTransaction?: string
   /** For public reads: caches the reply to the same request until this tag is invalidated. */
   readonly cacheTag?: string
+  /** Bytes of a body that is larger than usual. */
+  readonly maxBodyBytes?: number
   /** Key of the success text for the message of the envelope. */
   readonly successText?: string
   /** A field of the reply that the envelope repeats as its message, as the specification requires. */

@@ -9,8 +9,9 @@ export { createFileLink } from './file-links.ts'
 export { expireFiles, type FileRow, handOverFiles } from './files.repo.ts'
 export { readFileBytes, serveOwnedFile, storeFile } from './files.service.ts'
 export { importTransactionReason, importWorkbooks } from './import-workbooks.ts'
+export { readWorkbookRows } from './parse-import-rows.ts'
 export { defineImport, type RowRefusal } from './workbook-import.ts'
-export { buildImportTemplate } from './write-import-files.ts'
+export { buildImportTemplate, writeTable } from './write-import-files.ts'
 
 const everybody = ['file.read', 'file.upload'] as const
 

@@ -28,11 +28,12 @@ export async function parseImportRows<Row extends z.ZodObject>(
   language: Language,
 ): Promise<ParsedRow<z.output<Row>>[]> {
   const rows: SourceRow[] = []
-  for (const file of files) rows.push(...readSourceRows(definition, file.name, await readRows(file), language))
+  for (const file of files) rows.push(...readSourceRows(definition, file.name, await readWorkbookRows(file), language))
   return rows.map((row) => ({ ...row, ...parseRow(definition, row, language) }))
 }
 
-async function readRows({ name, path }: UploadedFile): Promise<WorkbookRow[]> {
+/** The rows of the first sheet; a file that is no workbook is refused. */
+export async function readWorkbookRows({ name, path }: UploadedFile): Promise<WorkbookRow[]> {
   const result = await readWorkbook(path)
   if (result.kind === 'rows') return result.rows
   const { reason } = result

@@ -49,7 +49,11 @@ export function writeErrorFile(
   )
 }
 
-async function writeTable(columns: readonly TableColumn[], rows: readonly (readonly CellValue[])[]): Promise<Buffer> {
+/** A small table as a workbook. */
+export async function writeTable(
+  columns: readonly TableColumn[],
+  rows: readonly (readonly CellValue[])[],
+): Promise<Buffer> {
   async function* list() {
     yield* rows
   }

@@ -8,6 +8,7 @@ const toMenuItem = (
     name,
     component,
     title,
+    redirect,
     icon,
     permissions = [],
     hidden = false,
@@ -15,12 +16,11 @@ const toMenuItem = (
     languages = [],
     sort,
   }: MenuEntry,
-  place: Pick<MenuItemInsert, 'id' | 'path' | 'system_type'>,
+  place: Pick<MenuItemInsert, 'id' | 'path' | 'parent_id' | 'system_type'>,
 ): MenuItemInsert => ({
   ...place,
   name: name ?? place.path.slice(1).replaceAll('/', '-'),
-  parent_id: null,
-  redirect: null,
+  redirect: redirect ?? null,
   component,
   title,
   icon,
@@ -33,11 +33,13 @@ const toMenuItem = (
 
 /** One row for all sites, or one per path set. */
 function toMenuItems(entry: MenuEntry): MenuItemInsert[] {
-  const { id, path } = entry
-  if (typeof path === 'string') return [toMenuItem(entry, { id, path, system_type: 0 })]
+  const { id, path, parent = null } = entry
+  if (typeof path === 'string') return [toMenuItem(entry, { id, path, parent_id: parent, system_type: 0 })]
   return Object.entries(menuSets).flatMap(([set, systemType]) => {
     const own = path[set as keyof typeof menuSets]
-    return own === undefined ? [] : [toMenuItem(entry, { id: `${set}.${id}`, path: own, system_type: systemType })]
+    if (own === undefined) return []
+    const parentId = parent === null ? null : `${set}.${parent}`
+    return [toMenuItem(entry, { id: `${set}.${id}`, path: own, parent_id: parentId, system_type: systemType })]
   })
 }
 

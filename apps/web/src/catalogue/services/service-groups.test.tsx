@@ -9,6 +9,7 @@ afterEach(cleanup)
 const aService = (overrides: Partial<Service>): Service => ({
   code: 'elisa',
   group: 'testing',
+  path: '/ELISA_testing/Index',
   name: 'ELISA',
   summary: 'Binding in wells.',
   send: ['Antibody'],
@@ -17,7 +18,7 @@ const aService = (overrides: Partial<Service>): Service => ({
   ...overrides,
 })
 
-test('a service says what goes in, what comes out and how long it takes, and its request carries its name', () => {
+test('a service says what goes in, what comes out and how long it takes, and leads to its page', () => {
   renderPage(<ServiceGroups services={[aService({})]} />)
   const row = within(screen.getByRole('region', { name: 'Testing' })).getByRole('listitem')
   expect([...row.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['You send', 'You get'])
@@ -27,7 +28,10 @@ test('a service says what goes in, what comes out and how long it takes, and its
     'Raw data',
   ])
   expect(within(row).getByText('5 to 8 working days')).toBeDefined()
-  expect(within(row).getByRole('link', { name: 'Request a quote' }).getAttribute('href')).toBe('/ContactUs?about=ELISA')
+  expect(within(row).getByRole('link', { name: 'ELISA' }).getAttribute('href')).toBe('/ELISA_testing/Index')
+  expect(within(row).getByRole('link', { name: 'Order now ELISA' }).getAttribute('href')).toBe(
+    '/ELISA_testing/Index#order',
+  )
 })
 
 test('services stand in their groups, in the order they come', () => {

@@ -1,6 +1,5 @@
 import type { Service } from '@paratope/contract/catalogue/services'
 import { serviceTexts } from '@paratope/contract/catalogue/services/services.texts'
-import { getContactPath } from '#lib/navigation/site-paths.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { Card } from '#ui/display/card.tsx'
@@ -39,19 +38,23 @@ export function ServiceGroups({ services }: { services: readonly Service[] }) {
   )
 }
 
-function ServiceRow({ service: { code, name, summary, send, get, days } }: { service: Service }) {
+function ServiceRow({ service: { code, path, name, summary, send, get, days } }: { service: Service }) {
   const t = useTexts(serviceTexts)
   return (
     <li className={styles.service}>
       <ServiceDrawing code={code} width={88} className={styles.drawing ?? ''} />
       <div className={styles.words}>
-        <h3>{name}</h3>
+        <h3>
+          <Link href={path}>{name}</Link>
+        </h3>
         <p>{summary}</p>
         <p className={styles.days}>
           <Icon name="clock" size={16} label={t('time')} />
           {t('days', days)}
         </p>
-        <Link href={getContactPath(name)}>{t('ask.one')}</Link>
+        <Link href={`${path}#order`}>
+          {t('order')} <span className="visually-hidden">{name}</span>
+        </Link>
       </div>
       <dl className={styles.trade}>
         <ServiceDetail term={t('send')} items={send} />

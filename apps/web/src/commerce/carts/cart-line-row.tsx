@@ -8,6 +8,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { getItemPath, ItemGlyph, useFormatPackSize } from '#catalogue/products/index.ts'
+import { ServiceCells } from '#catalogue/services/index.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -68,6 +69,7 @@ export function CartLineRow({ line, isSelected, previousPrice, onToggle, onRemov
           {catalog && <span className="mono">{catalog}</span>}
           <span>{packSize(line)}</span>
         </p>
+        <ServiceCells cells={line.serviceCells} />
         <p className={styles.stock}>
           <CartLineStock line={line} />
         </p>

@@ -34,6 +34,7 @@ export function aCartLine(overrides: Partial<Omit<CartItem, 'id'>> & { id?: stri
     finalPrice: originalPrice && calculateLinePrice(originalPrice, num, discount),
     priceRule: originalPrice ? 'list' : 'quote',
     note: '',
+    serviceCells: [],
     phone: '+1 555 0100',
     email: 'ada@sample.test',
     stock: 40,

@@ -1,6 +1,7 @@
 import { cartTexts } from '@paratope/contract/commerce/carts'
 import { orderPagesTexts, type SubOrder } from '@paratope/contract/commerce/orders'
 import { getItemPath, ItemGlyph, useFormatPackSize } from '#catalogue/products/index.ts'
+import { ServiceCells } from '#catalogue/services/index.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { useDictionary } from '#platform/dictionaries/index.ts'
@@ -109,6 +110,7 @@ function OrderLineItem({ line }: { line: SubOrder }) {
         <small>
           <span className="mono">{subOrderNo}</span>
         </small>
+        <ServiceCells cells={line.serviceCells} />
         {options.length > 0 && <small>{options.join(' · ')}</small>}
         {note && <small className={styles.note}>{note}</small>}
       </div>

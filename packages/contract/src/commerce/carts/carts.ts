@@ -73,6 +73,14 @@ export const hasRequirements = ({
   concentrationRequirements !== '' ||
   shippingCondition !== 'recommended'
 
+/** A filled cell of the row of an order table. */
+export const ServiceCell = z.object({
+  key: z.string().describe('Key of the column.'),
+  title: z.string().describe('Heading of the column.'),
+  value: z.string().describe('The value as people read it.'),
+})
+export type ServiceCell = z.infer<typeof ServiceCell>
+
 /** An item with its price, in a cart or an order. */
 export const OrderItem = z.object({
   catalog: z.string(),
@@ -99,6 +107,9 @@ export const OrderItem = z.object({
   finalPrice: Money.nullable(),
   priceRule: PriceRule,
   note: z.string(),
+  serviceCells: z
+    .array(ServiceCell)
+    .describe('What was entered in the order table of a service; carts shorten sequences.'),
 })
 
 export const CartItem = z.object({

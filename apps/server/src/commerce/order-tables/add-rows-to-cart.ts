@@ -1,0 +1,56 @@
+import type { ServiceCode } from '@paratope/contract/catalogue/services'
+import { serviceDefinitions } from '@paratope/contract/catalogue/services/definitions'
+import { checkOrderRows, type OrderRow, type RowError } from '@paratope/contract/catalogue/services/order-rows'
+import { orderTables as api } from '@paratope/contract/commerce/order-tables'
+import { createErrorFactory, type Instant } from '@paratope/contract/kernel'
+import { buildServiceLine } from '#catalogue/services/index.ts'
+import { addServiceLines, countLines } from '#commerce/carts/index.ts'
+import type { Db } from '#kernel/database/database.ts'
+import { checkScience } from './check-science.ts'
+
+const createError = createErrorFactory(api.errors)
+const maxReportedCells = 100
+
+interface Addition {
+  userId: string
+  service: ServiceCode
+  rows: readonly OrderRow[]
+  now: Instant
+}
+
+/** Puts each row into the cart as a line, all or none. */
+export async function addRowsToCart(
+  db: Db,
+  { userId, service, rows, now }: Addition,
+): Promise<{ added: number; count: number }> {
+  const checkedRows = parseRows(service, rows)
+  const { orderType } = serviceDefinitions[service]
+  const lines = checkedRows.map((row) => ({
+    orderType,
+    ...buildServiceLine({ service, row }),
+    quantity: 1,
+    details: { service, row },
+  }))
+  await addServiceLines(db, userId, lines, now)
+  return { added: lines.length, count: await countLines(db, userId, 'all') }
+}
+
+/** The rows in their stored form; refuses all if one cell is wrong. */
+function parseRows(service: ServiceCode, rows: readonly OrderRow[]): OrderRow[] {
+  const { columns, profile } = serviceDefinitions[service]
+  const { rows: checkedRows, errors } = checkOrderRows(columns, rows)
+  refuse(errors)
+  refuse(checkScience(profile, checkedRows))
+  return checkedRows
+}
+
+function refuse(errors: readonly (Omit<RowError, 'code'> & { code: string })[]): void {
+  if (errors.length === 0) return
+  const cells = errors.slice(0, maxReportedCells).map(({ row, column, code, values }) => ({
+    row,
+    column,
+    code,
+    values: { ...values },
+  }))
+  throw createError('order_table.rows_refused', { count: errors.length, cells })
+}

@@ -1,0 +1,17 @@
+import type { orderTables } from '@paratope/contract/commerce/order-tables'
+import type { OwnedRecords, RecordFixture } from '#testing/owned-records.ts'
+
+const template: RecordFixture = async (_world, owner) => {
+  const service = 'elisa' as const
+  const { id } = await owner.client.orderTables.createTemplate({
+    params: { service },
+    body: { name: `Panel ${owner.userId}`, rows: [{ name: 'mAb-001' }] },
+  })
+  return { params: { service, id }, body: { isShared: true } }
+}
+
+export const ownedRecords: OwnedRecords<typeof orderTables> = {
+  templateRows: template,
+  updateTemplate: template,
+  removeTemplate: template,
+}

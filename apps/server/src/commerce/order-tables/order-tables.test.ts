@@ -1,0 +1,199 @@
+import type { ServiceCode } from '@paratope/contract/catalogue/services'
+import type { OrderRow } from '@paratope/contract/catalogue/services/order-rows'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signIn } from '#testing/sign-in.ts'
+import { aWorld, type World } from '#testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await aWorld()
+})
+afterAll(() => world.close())
+
+type Buyer = Awaited<ReturnType<typeof signIn>>
+
+const toBody = (rows: readonly OrderRow[]) => ({ rows: rows.map((row) => ({ ...row })) })
+const add = (buyer: Buyer, service: ServiceCode, rows: readonly OrderRow[]) =>
+  buyer.client.orderTables.addToCart({ params: { service }, body: toBody(rows) })
+
+const expressionRow = {
+  name: 'mAb-001',
+  amount: '10',
+  unit: 'mg',
+  host: 'CHO',
+  isotype: 'hIgG1',
+  sequenceType: 'protein',
+  sequence1: '>heavy\n1 evqlvesggg lvqpggslrl\n',
+  optimise: 'yes',
+  mutations: 'l234a/l235a',
+  plasmid1: 'pPT-H',
+  plasmid2: 'pPT-L',
+  plasmid3: 'pPT-X',
+  plasmid4: 'pPT-Y',
+  buffer: 'PBS',
+  shipping: 'dry-ice',
+  packaging: 'freeze-dried',
+  note: 'Endotoxin below 1 EU/mg',
+}
+const primerRow = (no: number) => ({
+  name: `P-${no}`,
+  sequence: 'ATGCATGCATGCATGCATGC',
+  scale: '25 nmol',
+  purification: 'desalted',
+  format: 'dry',
+})
+
+test('[SERVICE-005] [SERVICE-007] [SERVICE-008] [SERVICE-009] [SERVICE-010] [SERVICE-011] an expression row becomes a cart line that shows its entries', async () => {
+  const buyer = await signIn(world)
+  expect(await add(buyer, 'antibody-expression', [expressionRow])).toEqual({ added: 1, count: 1 })
+  const { records } = await buyer.client.carts.list({ query: {} })
+  const [line] = records
+  expect(line).toMatchObject({
+    orderType: 'antibody',
+    projectName: 'Antibody and protein expression: mAb-001',
+    num: 1,
+    // 320 for CHO, 10 × 28, 60 for freeze-drying, 180 for the genes.
+    originalPrice: { minor: 84_000, currency: 'USD' },
+    leadDays: 23,
+  })
+  expect(line?.serviceCells.map(({ title, value }) => `${title}: ${value}`)).toEqual([
+    'Construct name: mAb-001',
+    'Amount: 10',
+    'Unit: mg',
+    'Expression host: CHO',
+    'Isotype or tag: hIgG1',
+    'Sequence type: Amino acids',
+    'Sequence 1 (heavy chain): EVQLVESGGGLVQPGGSLRL',
+    'Optimise codons: Yes',
+    'Mutation points: L234A/L235A',
+    'Plasmid 1: pPT-H',
+    'Plasmid 2: pPT-L',
+    'Plasmid 3: pPT-X',
+    'Plasmid 4: pPT-Y',
+    'Buffer: PBS',
+    'Shipping conditions: Dry ice',
+    'Packaging: Freeze-dried',
+    'Note: Endotoxin below 1 EU/mg',
+  ])
+})
+
+test('[SERVICE-003] [C9] a row without a price rule is in the cart on request', async () => {
+  const buyer = await signIn(world)
+  await add(buyer, 'custom', [{ name: 'Bispecific', area: 'other', description: 'Two arms' }])
+  const { records, needsQuote } = await buyer.client.carts.list({ query: {} })
+  expect([records[0]?.originalPrice, records[0]?.orderType, needsQuote]).toEqual([null, 'custom', true])
+})
+
+test('wrong cells are named with row and column, and nothing is added', async () => {
+  const buyer = await signIn(world)
+  const rows = [primerRow(1), { ...primerRow(1), sequence: 'ATGX', price: '0' }]
+  await expect(add(buyer, 'primer-synthesis', rows)).rejects.toMatchObject({
+    code: 'order_table.rows_refused',
+    values: {
+      count: 3,
+      cells: [
+        { row: 2, column: 'price', code: 'unknown_column', values: {} },
+        { row: 2, column: 'sequence', code: 'letter', values: { letter: 'X', position: 4 } },
+        { row: 2, column: 'name', code: 'duplicate', values: { first: 1 } },
+      ],
+    },
+  })
+  expect((await buyer.client.carts.count({ query: {} })).count).toBe(0)
+})
+
+test('[ORDER-019] 999 rows are added at once in their order, and not one more', async () => {
+  const buyer = await signIn(world)
+  const rows = Array.from({ length: 999 }, (_, index) => primerRow(index + 1))
+  expect(await add(buyer, 'primer-synthesis', rows)).toEqual({ added: 999, count: 999 })
+  const { records } = await buyer.client.carts.list({ query: { pageSize: 3 } })
+  expect(records.map(({ projectName }) => projectName)).toEqual([
+    'Primer synthesis: P-1',
+    'Primer synthesis: P-2',
+    'Primer synthesis: P-3',
+  ])
+  await expect(add(buyer, 'primer-synthesis', [primerRow(1000)])).rejects.toMatchObject({ code: 'cart.full' })
+  const another = await signIn(world)
+  await expect(add(another, 'primer-synthesis', [...rows, primerRow(1000)])).rejects.toMatchObject({
+    code: 'input.refused',
+  })
+})
+
+test('a repeated call adds its rows once', async () => {
+  const buyer = await signIn(world)
+  const request = {
+    method: 'POST',
+    url: '/jeecg-boot/by-order-client/orderTable/elisa/cart',
+    headers: { 'idempotency-key': 'the-same-key' },
+    payload: toBody([elisaRow]),
+  } as const
+  expect((await buyer.send(request)).status).toBe(200)
+  expect((await buyer.send(request)).status).toBe(200)
+  expect((await buyer.client.carts.count({ query: {} })).count).toBe(1)
+})
+
+const elisaRow = {
+  name: '<img src=x onerror=alert(1)>',
+  assay: 'binding',
+  target: 'PD-L1',
+  antigenSource: 'supplied',
+  species: 'human',
+  points: '8',
+  replicates: '2',
+  speed: 'rush',
+}
+
+test('markup is a name like any other, and rush costs half as much again', async () => {
+  const buyer = await signIn(world)
+  await add(buyer, 'elisa', [elisaRow])
+  const { records } = await buyer.client.carts.list({ query: {} })
+  expect(records[0]).toMatchObject({
+    projectName: 'ELISA: <img src=x onerror=alert(1)>',
+    originalPrice: { minor: 14_250, currency: 'USD' },
+  })
+})
+
+test('[B6] a draft is kept for each service, and a second tab does not overwrite it', async () => {
+  const { client } = await signIn(world)
+  const params = { service: 'elisa' } as const
+  expect(await client.orderTables.current({ params })).toEqual({ currency: 'USD', draft: null, templates: [] })
+  const first = await client.orderTables.saveDraft({ params, body: { version: 0, rows: [{ name: 'A' }] } })
+  expect(first.version).toBe(1)
+  await expect(
+    client.orderTables.saveDraft({ params, body: { version: 0, rows: [{ name: 'B' }] } }),
+  ).rejects.toMatchObject({ code: 'order_table.draft_changed', values: { version: 1 } })
+  await client.orderTables.saveDraft({ params, body: { version: 1, rows: [{ name: 'C' }] } })
+  expect((await client.orderTables.current({ params })).draft).toMatchObject({ version: 2, rows: [{ name: 'C' }] })
+  expect((await client.orderTables.current({ params: { service: 'facs' } })).draft).toBeNull()
+  await client.orderTables.discardDraft({ params })
+  expect((await client.orderTables.current({ params })).draft).toBeNull()
+})
+
+test('a shared template is used by colleagues, changed by its owner only, and unknown to others', async () => {
+  const owner = await signIn(world)
+  const colleague = await signIn(world, { company_id: owner.companyId })
+  const stranger = await signIn(world)
+  const service = 'elisa' as const
+  const body = { name: 'Panel', rows: [{ name: 'A' }, { name: 'B' }] }
+  const { id } = await owner.client.orderTables.createTemplate({ params: { service }, body })
+  const list = async (person: Buyer) => (await person.client.orderTables.current({ params: { service } })).templates
+  expect(await list(colleague)).toEqual([])
+  await owner.client.orderTables.updateTemplate({ params: { service, id }, body: { isShared: true } })
+  expect(await list(colleague)).toMatchObject([{ id, name: 'Panel', isOwn: false, rowCount: 2 }])
+  expect(await list(stranger)).toEqual([])
+  expect(await colleague.client.orderTables.templateRows({ params: { service, id } })).toEqual({ rows: body.rows })
+  await expect(colleague.client.orderTables.removeTemplate({ params: { service, id } })).rejects.toMatchObject({
+    code: 'record.missing',
+  })
+  await expect(owner.client.orderTables.createTemplate({ params: { service }, body })).rejects.toMatchObject({
+    code: 'order_table.name_taken',
+  })
+})
+
+test('[SERVICE-002] nobody fills the cart without a login', async () => {
+  await expect(
+    world.caller().client.orderTables.addToCart({
+      params: { service: 'elisa' },
+      body: { rows: [elisaRow] },
+    }),
+  ).rejects.toMatchObject({ code: 'session.missing' })
+})

@@ -1,0 +1,37 @@
+import { serviceTexts } from '@paratope/contract/catalogue/services/services.texts'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Disclosure } from '#ui/display/disclosure.tsx'
+import styles from './service-cells.module.css'
+
+interface ServiceCell {
+  key: string
+  title: string
+  value: string
+}
+
+/** Cells that are shown without being asked for. */
+const briefCount = 4
+const briefLength = 30
+
+/** What was entered in the row of an order table: the first short cells, and all of them on demand. */
+export function ServiceCells({ cells }: { cells: readonly ServiceCell[] }) {
+  const t = useTexts(serviceTexts)
+  if (cells.length === 0) return null
+  // The name is part of the line's own.
+  const brief = cells
+    .slice(1)
+    .filter(({ value }) => value.length <= briefLength)
+    .slice(0, briefCount)
+  return (
+    <Disclosure className={styles.cells} summary={brief.map(({ value }) => value).join(' · ') || t('entries')}>
+      <dl className={styles.list}>
+        {cells.map(({ key, title, value }) => (
+          <div key={key}>
+            <dt>{title}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ServiceDetail } from '@paratope/contract/catalogue/services'
+import type { OrderRow } from '@paratope/contract/catalogue/services/order-rows'
+import type { PlacedRow } from '#kit/grid/grid-changes.ts'
+import type { GridModel } from '#kit/grid/grid-model.ts'
+import { createEmptyRow, isFilled, toGridRow, toOrderRow } from './grid-rows.ts'
+
+/** Adds rows after the filled ones, as one change that can be undone; answers how many had no room. */
+export function addGridRows(
+  { columns }: Pick<ServiceDetail, 'columns'>,
+  model: GridModel,
+  rows: readonly OrderRow[],
+): number {
+  const existing = model.getState().rows
+  const empty = existing.flatMap((row, index): PlacedRow[] =>
+    isFilled(columns, toOrderRow(columns, row)) ? [] : [{ index, row }],
+  )
+  const room = model.maxRows - (existing.length - empty.length)
+  const initial = createEmptyRow(columns)
+  const placed = rows.slice(0, room).map((row, index) => ({
+    index: existing.length - empty.length + index,
+    row: toGridRow(columns, { ...initial, ...row }),
+  }))
+  if (placed.length > 0) {
+    model.commit('insert', {
+      type: 'batch',
+      changes: [
+        { type: 'remove', placed: empty },
+        { type: 'insert', placed },
+      ],
+    })
+  }
+  return rows.length - placed.length
+}

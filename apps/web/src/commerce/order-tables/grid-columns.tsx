@@ -1,0 +1,62 @@
+import type { ServiceDetail } from '@paratope/contract/catalogue/services'
+import { checkCell, normalizeCell, type ServiceColumn } from '@paratope/contract/catalogue/services/order-rows'
+import type { ReactNode } from 'react'
+import type { DataCellType, GridColumn, GridRow } from '#kit/grid/grid-types.ts'
+import { createUploadCell } from '#kit/uploads/upload-cell.tsx'
+import { describeCellError } from './describe-cell-error.ts'
+import { createEmptyRow, isFilled, toOrderRow } from './grid-rows.ts'
+import type { OrderTableT } from './order-table-texts.ts'
+
+const cellTypes: Readonly<Record<ServiceColumn['type'], DataCellType>> = {
+  text: 'input',
+  note: 'textarea',
+  sequence: 'textarea',
+  number: 'inputNumber',
+  choice: 'select',
+  flag: 'checkbox',
+  plasmid: 'input',
+  file: 'upload',
+}
+
+const UploadCell = createUploadCell({
+  purpose: 'custom-service',
+  limits: { types: ['pdf', 'docx', 'jpg', 'png'], maxFiles: 10 },
+})
+
+/** The columns of a service as the grid draws them, with the rules that the server applies too. */
+export function buildGridColumns(
+  { columns }: Pick<ServiceDetail, 'columns'>,
+  t: OrderTableT,
+  renderPrice: (row: GridRow) => ReactNode,
+): GridColumn[] {
+  const initial = createEmptyRow(columns)
+  const isInUse = (row: GridRow) => isFilled(columns, toOrderRow(columns, row))
+  return [
+    { key: 'row-checkbox', type: 'row-checkbox', title: '' },
+    { key: 'row-number', type: 'row-number', title: '' },
+    ...columns.map(
+      (column): GridColumn => ({
+        key: column.key,
+        type: cellTypes[column.type],
+        title: column.isRequired ? `${column.title} *` : column.title,
+        ...(column.width !== undefined && { width: column.width }),
+        ...(column.example !== undefined && { placeholder: column.example }),
+        ...(initial[column.key] !== undefined && { defaultValue: initial[column.key] ?? '' }),
+        ...(column.choices && { options: column.choices }),
+        ...(column.type === 'file' && { component: UploadCell }),
+        validateRules: [
+          {
+            check(value, row) {
+              if (!isInUse(row)) return undefined
+              const text = toOrderRow([column], { id: row.id, values: { [column.key]: value } })[column.key] ?? ''
+              const problem = checkCell(column, normalizeCell(column, text))
+              return problem && describeCellError(problem, t)
+            },
+          },
+          ...(column.isUnique ? [{ unique: true, message: t('cell.duplicate') }] : []),
+        ],
+      }),
+    ),
+    { key: 'price', type: 'normal', title: t('price'), width: 120, render: (_value, row) => renderPrice(row) },
+  ]
+}

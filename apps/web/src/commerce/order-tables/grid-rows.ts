@@ -1,0 +1,46 @@
+import type { ServiceDetail } from '@paratope/contract/catalogue/services'
+import { flagValue, type OrderRow, type ServiceColumn } from '@paratope/contract/catalogue/services/order-rows'
+import { createRowId } from '#kit/grid/grid-commands.ts'
+import type { CellValue, GridRow } from '#kit/grid/grid-types.ts'
+import { parsePaths } from '#kit/uploads/uploaded-file.ts'
+
+const toText = (value: CellValue | undefined): string => {
+  if (value === undefined || value === null || value === false) return ''
+  if (value === true) return flagValue
+  return Array.isArray(value) ? value.map(({ url }) => url).join(',') : String(value)
+}
+
+function toCell({ type }: ServiceColumn, text: string): CellValue {
+  if (type === 'flag') return text === flagValue
+  return type === 'file' ? parsePaths(text).map(({ name, path }) => ({ name, url: path })) : text
+}
+
+/** The cells of a row as texts, without empty ones. */
+export const toOrderRow = (columns: readonly ServiceColumn[], { values }: GridRow): OrderRow =>
+  Object.fromEntries(
+    columns.flatMap(({ key }) => {
+      const text = toText(values[key])
+      return text.trim() === '' ? [] : [[key, text]]
+    }),
+  )
+
+export const toGridRow = (columns: readonly ServiceColumn[], row: OrderRow): GridRow => ({
+  id: createRowId(),
+  values: Object.fromEntries(
+    columns.flatMap((column): [string, CellValue][] => {
+      const text = row[column.key]
+      return text === undefined ? [] : [[column.key, toCell(column, text)]]
+    }),
+  ),
+})
+
+/** A row as the grid adds it: with the initial values of its columns. */
+export const createEmptyRow = (columns: readonly ServiceColumn[]): OrderRow =>
+  Object.fromEntries(columns.flatMap(({ key, initial }) => (initial === undefined ? [] : [[key, initial]])))
+
+/** Whether a person has entered something; rows with nothing but initial values are not ordered. */
+export const isFilled = (columns: readonly ServiceColumn[], row: OrderRow): boolean =>
+  columns.some(({ key, initial = '' }) => (row[key] ?? initial) !== initial)
+
+export const listFilledRows = ({ columns }: Pick<ServiceDetail, 'columns'>, rows: readonly GridRow[]): OrderRow[] =>
+  rows.map((row) => toOrderRow(columns, row)).filter((row) => isFilled(columns, row))

@@ -1,0 +1,133 @@
+import type { ServiceDetail } from '@paratope/contract/catalogue/services'
+import { maxOrderRows, type OrderRow } from '@paratope/contract/catalogue/services/order-rows'
+import { Suspense, useRef, useState } from 'react'
+import { useAction } from '#kit/form/use-action.ts'
+import type { GridModel } from '#kit/grid/grid-model.ts'
+import { lazyComponent } from '#lib/page/lazy-component.ts'
+import { saveFile } from '#lib/page/save-file.ts'
+import { useToken } from '#lib/session/session.ts'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Icon } from '#ui/display/icons.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { addGridRows } from './add-grid-rows.ts'
+import styles from './order-table.module.css'
+import { orderTablePageTexts } from './order-table.texts.ts'
+import type { OrderTableDraft } from './use-order-table-draft.ts'
+
+const FastaDialog = lazyComponent(() => import('./fasta-dialog.tsx'))
+const TemplatesDialog = lazyComponent(() => import('./templates-dialog.tsx'))
+
+interface OrderTableToolsProps {
+  service: ServiceDetail
+  model: GridModel
+  draft: OrderTableDraft
+}
+
+/** Rows from files, templates and examples. */
+export function OrderTableTools({ service, model, draft }: OrderTableToolsProps) {
+  const t = useTexts(orderTablePageTexts)
+  const isSignedIn = useToken() !== undefined
+  const [dialog, setDialog] = useState<'fasta' | 'templates'>()
+  const params = { service: service.code }
+  const download = useAction((client) => client.orderTables.importTemplate({ params }), { onDone: saveFile })
+  const hasSequences = service.columns.some(({ type }) => type === 'sequence')
+
+  function add(rows: readonly OrderRow[]): void {
+    const leftOut = addGridRows(service, model, rows)
+    if (leftOut > 0) toast.show({ title: t('full', { most: maxOrderRows, count: leftOut }), tone: 'warning' })
+  }
+  return (
+    <div role="toolbar" aria-label={t('tools')} className={styles.tools}>
+      <Button size="small" onClick={() => add([buildExampleRow(service)])}>
+        {t('example')}
+      </Button>
+      <Button
+        size="small"
+        icon={<Icon name="download" size={16} />}
+        loading={download.isPending}
+        onClick={() => void download.run()}
+      >
+        {t('excel.template')}
+      </Button>
+      {isSignedIn && <ExcelImport service={service} onRows={add} />}
+      {hasSequences && (
+        <Button size="small" icon={<Icon name="dna" size={16} />} onClick={() => setDialog('fasta')}>
+          {t('fasta')}
+        </Button>
+      )}
+      {isSignedIn && (
+        <Button size="small" icon={<Icon name="list" size={16} />} onClick={() => setDialog('templates')}>
+          {t('templates')}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {dialog === 'fasta' && <FastaDialog service={service} onRows={add} onClose={() => setDialog(undefined)} />}
+        {dialog === 'templates' && (
+          <TemplatesDialog
+            service={service}
+            model={model}
+            draft={draft}
+            onRows={add}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+const buildExampleRow = ({ columns }: ServiceDetail): OrderRow =>
+  Object.fromEntries(
+    columns.flatMap(({ key, type, example, initial, isRequired, choices }) => {
+      const first = isRequired && type === 'choice' ? choices?.[0]?.value : undefined
+      const value = example ?? initial ?? first
+      return value === undefined ? [] : [[key, value]]
+    }),
+  )
+
+function ExcelImport({ service, onRows }: { service: ServiceDetail; onRows: (rows: readonly OrderRow[]) => void }) {
+  const t = useTexts(orderTablePageTexts)
+  const input = useRef<HTMLInputElement>(null)
+  const read = useAction(
+    (client, files: readonly File[]) =>
+      client.orderTables.importRows({ params: { service: service.code }, body: { files } }),
+    {
+      onDone({ rows, ignoredColumns }) {
+        onRows(rows)
+        const columns = ignoredColumns.join(', ')
+        toast.show({
+          title: t('excel.done', { count: rows.length }),
+          text: columns === '' ? undefined : t('excel.ignored', { columns }),
+          tone: columns === '' ? 'success' : 'warning',
+        })
+      },
+    },
+  )
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept=".xls,.xlsx"
+        aria-label={t('excel.import')}
+        className="visually-hidden"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])]
+          target.value = ''
+          if (files.length > 0) void read.run(files)
+        }}
+      />
+      <Button
+        size="small"
+        icon={<Icon name="upload" size={16} />}
+        loading={read.isPending}
+        onClick={() => input.current?.click()}
+      >
+        {t('excel.import')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import type { ServiceDetail } from '@paratope/contract/catalogue/services'
+import { calculateServicePrice } from '@paratope/contract/catalogue/services/order-rows'
+import { createMoney } from '@paratope/contract/kernel/money'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { getCartPath, publishCartChange } from '#commerce/carts/index.ts'
+import { useAction } from '#kit/form/use-action.ts'
+import { Grid } from '#kit/grid/grid.ts'
+import { createGridModel } from '#kit/grid/grid-model.ts'
+import type { GridRow } from '#kit/grid/grid-types.ts'
+import { useLanguage, useSite } from '#lib/page/site-context.tsx'
+import { getLoginHref } from '#lib/session/redirect-target.ts'
+import { useToken } from '#lib/session/session.ts'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { formatMoney } from '#ui/display/format.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { DraftNotice } from './draft-notice.tsx'
+import { buildGridColumns } from './grid-columns.tsx'
+import { isFilled, toOrderRow } from './grid-rows.ts'
+import styles from './order-table.module.css'
+import { orderTablePageTexts } from './order-table.texts.ts'
+import { OrderTableAnswer } from './order-table-answer.tsx'
+import { OrderTableTools } from './order-table-tools.tsx'
+import { PlateView } from './plate-view.tsx'
+import { type OrderTableDraft, useOrderTableDraft } from './use-order-table-draft.ts'
+import { useTableSummary } from './use-table-rows.ts'
+
+/** The editable table of a service with its price, its turnaround and the way into the cart. */
+export default function OrderTable({ service }: { service: ServiceDetail }) {
+  const t = useTexts(orderTablePageTexts)
+  const [model] = useState(() => createGridModel())
+  const draft = useOrderTableDraft(service, model)
+  const columns = useGridColumns(service, draft)
+  const summary = useTableSummary(service, model, draft.currency)
+  return (
+    <div className={styles.table}>
+      <DraftNotice draft={draft} />
+      <OrderTableTools service={service} model={model} draft={draft} />
+      <Grid name={`service-${service.code}`} label={service.name} columns={columns} model={model} maxHeight={480} />
+      {service.plateColumn && <PlateView service={service} model={model} wellColumn={service.plateColumn} />}
+      <div className={styles.answer}>
+        <OrderTableAnswer service={service} summary={summary} currency={draft.currency} />
+        <OrderActions service={service} draft={draft} summary={summary} />
+      </div>
+      <p role="status" className={styles.hint}>
+        {draft.state === 'saved' && t('draft.saved')}
+        {draft.state === 'local' && t('draft.local')}
+      </p>
+    </div>
+  )
+}
+
+function useGridColumns(service: ServiceDetail, { currency }: OrderTableDraft) {
+  const t = useTexts(orderTablePageTexts)
+  const language = useLanguage()
+  return useMemo(() => {
+    function renderPrice(gridRow: GridRow) {
+      const row = toOrderRow(service.columns, gridRow)
+      if (!isFilled(service.columns, row)) return ''
+      const minor = calculateServicePrice(service.price ?? undefined, row, currency)
+      return minor === undefined ? t('price.quote') : formatMoney(createMoney(minor, currency), language)
+    }
+    return buildGridColumns(service, t, renderPrice)
+  }, [service, currency, language, t])
+}
+
+interface OrderActionsProps {
+  service: ServiceDetail
+  draft: OrderTableDraft
+  summary: ReturnType<typeof useTableSummary>
+}
+
+function OrderActions({ service, draft, summary: { rows, errors } }: OrderActionsProps) {
+  const t = useTexts(orderTablePageTexts)
+  const site = useSite()
+  const navigate = useNavigate()
+  const isVisitor = useToken() === undefined
+  const openCart = () => void navigate(getCartPath(site))
+  const add = useAction(
+    (client, input: { rows: Record<string, string>[] }) =>
+      client.orderTables.addToCart({ params: { service: service.code }, body: input }),
+    {
+      onDone({ count }) {
+        publishCartChange(count)
+        draft.discard()
+      },
+    },
+  )
+  async function addRows(): Promise<boolean> {
+    const { ok } = await add.run({ rows: rows.map((row) => ({ ...row })) })
+    return ok
+  }
+  if (isVisitor) {
+    return (
+      <div className={styles.actions}>
+        <Button tone="primary" size="large" href={getLoginHref(service.path)}>
+          {t('login')}
+        </Button>
+        <small>{t('login.hint')}</small>
+      </div>
+    )
+  }
+  const isBlocked = rows.length === 0 || errors.length > 0 || add.isPending
+  return (
+    <div className={styles.actions}>
+      <Button
+        tone="primary"
+        size="large"
+        loading={add.isPending}
+        disabled={isBlocked}
+        onClick={async () => {
+          if (!(await addRows())) return
+          toast.show({
+            title: t('added', { count: rows.length }),
+            tone: 'success',
+            action: { text: t('open.cart'), run: openCart },
+          })
+        }}
+      >
+        {t('add')}
+      </Button>
+      <Button size="large" disabled={isBlocked} onClick={async () => (await addRows()) && openCart()}>
+        {t('quote')}
+      </Button>
+    </div>
+  )
+}

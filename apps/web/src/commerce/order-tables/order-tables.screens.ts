@@ -1,0 +1,13 @@
+import { serviceCodes, servicePaths } from '@paratope/contract/catalogue/services'
+import { defineScreens } from '#lib/navigation/screens.ts'
+
+export default defineScreens(
+  serviceCodes.map((code) => ({
+    zone: 'store',
+    path: servicePaths[code],
+    file: 'service-page.tsx',
+    shell: 'portal',
+    // A name that the specification gives.
+    ...(code === 'custom' && { name: 'CustomServices' }),
+  })),
+)

@@ -1,0 +1,235 @@
+import {
+  bufferColumn,
+  choice,
+  choiceColumn,
+  flagColumn,
+  listChoices,
+  nameColumn,
+  noteColumn,
+  numberColumn,
+  sequenceColumn,
+  textColumn,
+} from './common-columns.ts'
+import { defineService, localText } from './define-service.ts'
+
+export const antibodyExpression = defineService({
+  group: 'expression',
+  orderType: 'antibody',
+  name: localText(
+    'Antibody and protein expression',
+    '抗体与蛋白表达',
+    'Expresión de anticuerpos y proteínas',
+    '抗体・タンパク質発現',
+  ),
+  summary: localText(
+    'From sequences to purified protein: gene synthesis, transient expression in CHO or HEK293 cells, affinity purification.',
+    '从序列到纯化蛋白：基因合成、CHO 或 HEK293 细胞瞬时表达、亲和纯化。',
+    'De la secuencia a la proteína purificada: síntesis génica, expresión transitoria en células CHO o HEK293 y purificación por afinidad.',
+    '配列から精製タンパク質まで：遺伝子合成、CHO・HEK293細胞での一過性発現、アフィニティー精製。',
+  ),
+  send: [
+    localText(
+      'Heavy and light chain, or the protein, as amino acids or DNA',
+      '重链和轻链或蛋白的氨基酸或 DNA 序列',
+      'Cadenas pesada y ligera, o la proteína, como aminoácidos o ADN',
+      '重鎖・軽鎖またはタンパク質のアミノ酸・DNA配列',
+    ),
+    localText(
+      'Amount, buffer and packaging for each construct',
+      '每个构建体的用量、缓冲液和包装要求',
+      'Cantidad, tampón y envase de cada construcción',
+      '構築体ごとの必要量・緩衝液・包装',
+    ),
+  ],
+  get: [
+    localText(
+      'Purified protein with purity, endotoxin and concentration',
+      '纯化蛋白，附纯度、内毒素和浓度数据',
+      'Proteína purificada con pureza, endotoxina y concentración',
+      '純度・エンドトキシン・濃度データ付き精製タンパク質',
+    ),
+    localText(
+      'The expression plasmids on request',
+      '可按需提供表达质粒',
+      'Los plásmidos de expresión si los pide',
+      'ご希望により発現プラスミド',
+    ),
+  ],
+  turnaround: {
+    from: 12,
+    to: 20,
+    changes: [
+      { column: 'packaging', days: { 'freeze-dried': { from: 2, to: 3 } } },
+      { column: 'sequenceType', days: { plasmid: { from: -4, to: -6 } } },
+    ],
+  },
+  introduction: localText(
+    'Transient expression delivers milligrams to grams of antibody or protein within weeks, without a stable cell line. We synthesise and optimise the genes, transfect suspension cells, purify by affinity and, where needed, by size exclusion, and release each batch on identity, purity and endotoxin.',
+    '瞬时表达无需稳定细胞株，数周内即可获得毫克至克级的抗体或蛋白。我们合成并优化基因，转染悬浮细胞，经亲和层析纯化，必要时再做分子排阻；每批均按鉴别、纯度和内毒素放行。',
+    'La expresión transitoria da de miligramos a gramos de anticuerpo o proteína en semanas, sin línea estable. Sintetizamos y optimizamos los genes, transfectamos células en suspensión, purificamos por afinidad y, si hace falta, por exclusión, y liberamos cada lote por identidad, pureza y endotoxina.',
+    '一過性発現なら、安定株を作らずに数週間で mg〜g の抗体・タンパク質が得られます。遺伝子を合成・最適化し、浮遊細胞に導入、アフィニティー精製と必要に応じてゲルろ過を行い、同一性・純度・エンドトキシンを確認して出荷します。',
+  ),
+  faq: [
+    {
+      question: localText(
+        'How do I enter an antibody with two chains?',
+        '双链抗体怎么填写？',
+        '¿Cómo indico un anticuerpo con dos cadenas?',
+        '2本鎖の抗体はどう入力しますか。',
+      ),
+      answer: localText(
+        'Put the heavy chain in the first and the light chain in the second sequence, or choose up to four plasmids of your own. Variable regions are enough if you choose an isotype.',
+        '第一个序列栏填重链，第二个填轻链；也可以最多选择四个您自己的质粒。选定同型后，只填可变区即可。',
+        'Ponga la cadena pesada en la primera secuencia y la ligera en la segunda, o elija hasta cuatro plásmidos suyos. Con un isotipo elegido bastan las regiones variables.',
+        '1つ目の配列に重鎖、2つ目に軽鎖を入力するか、ご自身のプラスミドを4つまで選んでください。アイソタイプを選べば可変領域だけで十分です。',
+      ),
+    },
+    {
+      question: localText(
+        'What happens if the yield is lower than ordered?',
+        '产量低于订购量怎么办？',
+        '¿Y si se obtiene menos de lo pedido?',
+        '収量が注文量を下回った場合は。',
+      ),
+      answer: localText(
+        'We scale up once at our cost. If the molecule expresses poorly, we send what there is with the data, and you pay for that amount only.',
+        '我们免费放大重做一次。若分子本身表达量低，则按实际所得连同数据发送，您只为该数量付费。',
+        'Ampliamos la escala una vez a nuestro cargo. Si la molécula se expresa mal, enviamos lo obtenido con sus datos y solo paga esa cantidad.',
+        '1回は当社負担で規模を上げて再発現します。発現が難しい分子では得られた量とデータをお送りし、その分だけご請求します。',
+      ),
+    },
+  ],
+  unit: localText('construct', '个构建体', 'construcción', '構築体'),
+  nameColumn: 'name',
+  profile: 'antibody',
+  columns: [
+    nameColumn(localText('Construct name', '构建体名称', 'Nombre de la construcción', '構築体名'), 'mAb-001'),
+    numberColumn('amount', localText('Amount', '数量', 'Cantidad', '量'), {
+      isRequired: true,
+      min: 0.01,
+      max: 100_000,
+      decimals: 2,
+      example: '10',
+      width: 110,
+    }),
+    choiceColumn('unit', localText('Unit', '单位', 'Unidad', '単位'), listChoices('mg', 'g'), {
+      isRequired: true,
+      initial: 'mg',
+      width: 100,
+    }),
+    choiceColumn(
+      'host',
+      localText('Expression host', '表达宿主', 'Sistema de expresión', '発現宿主'),
+      listChoices('HEK293', 'CHO', 'E. coli', 'Sf9'),
+      { isRequired: true, initial: 'CHO' },
+    ),
+    choiceColumn(
+      'isotype',
+      localText('Isotype or tag', '同型或标签', 'Isotipo o etiqueta', 'アイソタイプ・タグ'),
+      [
+        ...listChoices(
+          'hIgG1',
+          'hIgG2',
+          'hIgG4',
+          'hIgG4 S228P',
+          'mIgG1',
+          'mIgG2a',
+          'mIgG2b',
+          'Fab',
+          'scFv-Fc',
+          'VHH-Fc',
+          'His',
+          'Avi-His',
+          'Strep',
+          'FLAG',
+        ),
+        choice('none', localText('None', '无', 'Ninguno', 'なし')),
+      ],
+      { isRequired: true, width: 160 },
+    ),
+    choiceColumn(
+      'sequenceType',
+      localText('Sequence type', '序列类型', 'Tipo de secuencia', '配列の種類'),
+      [
+        choice('protein', localText('Amino acids', '氨基酸', 'Aminoácidos', 'アミノ酸')),
+        choice('dna', localText('DNA', 'DNA', 'ADN', 'DNA')),
+        choice('plasmid', localText('Plasmids only', '仅质粒', 'Solo plásmidos', 'プラスミドのみ')),
+      ],
+      { isRequired: true, initial: 'protein' },
+    ),
+    sequenceColumn(
+      'sequence1',
+      localText('Sequence 1 (heavy chain)', '序列 1（重链）', 'Secuencia 1 (cadena pesada)', '配列1（重鎖）'),
+      {
+        alphabet: 'any',
+        example: 'EVQLVESGGGLVQPGGSLRLSCAASGFTFSSYAMS',
+        help: localText(
+          'Also the whole protein. FASTA headers, numbers and blanks are removed.',
+          '也可填整个蛋白。FASTA 标题、数字和空格会自动去除。',
+          'También la proteína entera. Se quitan cabeceras FASTA, números y espacios.',
+          'タンパク質全長も可。FASTAヘッダー・数字・空白は除かれます。',
+        ),
+      },
+    ),
+    sequenceColumn(
+      'sequence2',
+      localText('Sequence 2 (light chain)', '序列 2（轻链）', 'Secuencia 2 (cadena ligera)', '配列2（軽鎖）'),
+      { alphabet: 'any', example: 'DIQMTQSPSSLSASVGDRVTITCRASQSISSYLN' },
+    ),
+    flagColumn(
+      'optimise',
+      localText('Optimise codons', '密码子优化', 'Optimizar codones', 'コドン最適化'),
+      localText(
+        'For DNA. Amino acids are always optimised for the host.',
+        '用于 DNA 序列。氨基酸序列始终按宿主优化。',
+        'Para ADN. Los aminoácidos siempre se optimizan para el huésped.',
+        'DNA用です。アミノ酸は常に宿主に合わせて最適化します。',
+      ),
+    ),
+    textColumn('mutations', localText('Mutation points', '突变位点', 'Mutaciones', '変異点'), {
+      format: 'mutations',
+      maxLength: 200,
+      example: 'L234A/L235A',
+      help: localText(
+        'Such as N297A or L234A/L235A, EU numbering in constant regions',
+        '如 N297A 或 L234A/L235A，恒定区用 EU 编号',
+        'Como N297A o L234A/L235A; numeración EU en las regiones constantes',
+        'N297A や L234A/L235A など。定常領域はEU番号',
+      ),
+    }),
+    ...[1, 2, 3, 4].map((no) => ({
+      key: `plasmid${no}`,
+      type: 'plasmid' as const,
+      title: localText(`Plasmid ${no}`, `质粒 ${no}`, `Plásmido ${no}`, `プラスミド${no}`),
+      width: 130,
+    })),
+    bufferColumn,
+    choiceColumn(
+      'shipping',
+      localText('Shipping conditions', '运输条件', 'Condiciones de envío', '輸送条件'),
+      [
+        choice('dry-ice', localText('Dry ice', '干冰', 'Hielo seco', 'ドライアイス')),
+        choice('ice-pack', localText('Ice pack', '冰袋', 'Acumuladores de frío', '保冷剤')),
+      ],
+      { isRequired: true, initial: 'dry-ice' },
+    ),
+    choiceColumn(
+      'packaging',
+      localText('Packaging', '包装形式', 'Presentación', '形態'),
+      [
+        choice('liquid', localText('Liquid', '液体', 'Líquido', '液体')),
+        choice('freeze-dried', localText('Freeze-dried', '冻干', 'Liofilizado', '凍結乾燥')),
+      ],
+      { isRequired: true, initial: 'liquid' },
+    ),
+    noteColumn,
+  ],
+  price: {
+    terms: [
+      { rates: { column: 'host', values: { HEK293: '290', CHO: '320', 'E. coli': '260', Sf9: null } } },
+      { times: { column: 'amount', count: 'number' }, rates: { column: 'unit', values: { mg: '28', g: null } } },
+      { rates: { column: 'packaging', values: { liquid: '0', 'freeze-dried': '60' } } },
+      { rates: { column: 'sequenceType', values: { protein: '180', dna: '180', plasmid: '0' } } },
+    ],
+  },
+})

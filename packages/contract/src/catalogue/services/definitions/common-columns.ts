@@ -1,0 +1,156 @@
+import type { ServiceColumn } from '../order-rows/index.ts'
+import { type FullText, localText } from './define-service.ts'
+
+type Column = ServiceColumn<FullText>
+
+const sameEverywhere = (text: string): FullText => localText(text, text, text, text)
+
+/** Choices that are written alike in all languages, such as `IgG1`. */
+export const listChoices = (...values: string[]): NonNullable<Column['choices']> =>
+  values.map((value) => ({ value, title: sameEverywhere(value) }))
+
+export const choice = (value: string, title: FullText) => ({ value, title })
+
+export const nameColumn = (title: FullText, example: string): Column => ({
+  key: 'name',
+  type: 'text',
+  title,
+  isRequired: true,
+  isUnique: true,
+  maxLength: 60,
+  example,
+  width: 180,
+})
+
+export const sampleName = (example: string): Column =>
+  nameColumn(localText('Sample name', '样品名称', 'Nombre de la muestra', '試料名'), example)
+
+export const noteColumn: Column = {
+  key: 'note',
+  type: 'note',
+  title: localText('Note', '备注', 'Nota', '備考'),
+  width: 220,
+}
+
+export const filesColumn: Column = {
+  key: 'files',
+  type: 'file',
+  title: localText('Files', '附件', 'Archivos', 'ファイル'),
+  help: localText(
+    'PDF, DOCX, JPG or PNG, up to 10 MB each',
+    'PDF、DOCX、JPG 或 PNG，每个不超过 10 MB',
+    'PDF, DOCX, JPG o PNG, hasta 10 MB cada uno',
+    'PDF・DOCX・JPG・PNG、1件10 MBまで',
+  ),
+  width: 130,
+}
+
+export const sequenceColumn = (
+  key: string,
+  title: FullText,
+  settings: Partial<Pick<Column, 'alphabet' | 'isRequired' | 'min' | 'max' | 'example' | 'help' | 'width'>> = {},
+): Column => ({ key, type: 'sequence', title, alphabet: 'protein', min: 5, max: 5000, width: 240, ...settings })
+
+export const numberColumn = (
+  key: string,
+  title: FullText,
+  settings: Partial<
+    Pick<Column, 'isRequired' | 'min' | 'max' | 'decimals' | 'initial' | 'example' | 'help' | 'width'>
+  > = {},
+): Column => ({ key, type: 'number', title, min: 0, width: 130, ...settings })
+
+export const choiceColumn = (
+  key: string,
+  title: FullText,
+  choices: NonNullable<Column['choices']>,
+  settings: Partial<Pick<Column, 'isRequired' | 'initial' | 'help' | 'width' | 'example'>> = {},
+): Column => ({ key, type: 'choice', title, choices, width: 150, ...settings })
+
+export const textColumn = (
+  key: string,
+  title: FullText,
+  settings: Partial<Pick<Column, 'isRequired' | 'maxLength' | 'format' | 'example' | 'help' | 'width'>> = {},
+): Column => ({ key, type: 'text', title, width: 160, ...settings })
+
+export const flagColumn = (key: string, title: FullText, help?: FullText): Column => ({
+  key,
+  type: 'flag',
+  title,
+  help,
+  width: 120,
+})
+
+const species = {
+  human: localText('Human', '人', 'Humano', 'ヒト'),
+  mouse: localText('Mouse', '小鼠', 'Ratón', 'マウス'),
+  rat: localText('Rat', '大鼠', 'Rata', 'ラット'),
+  rabbit: localText('Rabbit', '兔', 'Conejo', 'ウサギ'),
+  cynomolgus: localText('Cynomolgus', '食蟹猴', 'Macaco cangrejero', 'カニクイザル'),
+  alpaca: localText('Alpaca', '羊驼', 'Alpaca', 'アルパカ'),
+  hamster: localText('Hamster', '仓鼠', 'Hámster', 'ハムスター'),
+} as const
+
+export const listSpecies = (...names: (keyof typeof species)[]) => names.map((name) => choice(name, species[name]))
+
+export const targetColumn = textColumn('target', localText('Target', '靶点', 'Diana', '標的'), {
+  isRequired: true,
+  example: 'PD-L1',
+})
+
+export const antigenSource = choiceColumn(
+  'antigenSource',
+  localText('Antigen', '抗原来源', 'Antígeno', '抗原'),
+  [
+    choice('supplied', localText('I send it', '由我提供', 'Lo envío yo', '当方が送付')),
+    choice('catalogue', localText('From the catalogue', '目录产品', 'Del catálogo', 'カタログ品')),
+    choice('produce', localText('To be produced', '委托制备', 'Por producir', '作製を依頼')),
+  ],
+  { isRequired: true, initial: 'supplied', width: 170 },
+)
+
+export const sampleAmounts = [
+  numberColumn(
+    'concentration',
+    localText('Concentration, mg/mL', '浓度，mg/mL', 'Concentración, mg/mL', '濃度、mg/mL'),
+    {
+      min: 0.001,
+      max: 300,
+      decimals: 3,
+      example: '1.2',
+      width: 170,
+    },
+  ),
+  numberColumn('volume', localText('Volume, µL', '体积，µL', 'Volumen, µL', '容量、µL'), {
+    min: 1,
+    max: 100_000,
+    decimals: 1,
+    example: '100',
+  }),
+] as const
+
+/** Cells that a row of an antibody or protein in a tube has. */
+export const bufferColumn = textColumn('buffer', localText('Buffer', '缓冲液', 'Tampón', '緩衝液'), {
+  example: 'PBS, pH 7.4',
+})
+
+export const speedColumn = choiceColumn(
+  'speed',
+  localText('Speed', '时效', 'Rapidez', '納期区分'),
+  [
+    choice('standard', localText('Standard', '标准', 'Normal', '標準')),
+    choice('rush', localText('Rush', '加急', 'Urgente', '特急')),
+  ],
+  { isRequired: true, initial: 'standard' },
+)
+
+/** What instruments without labels measure. */
+export const bindingAssays = [
+  choice(
+    'kinetics',
+    localText('Kinetics: ka, kd, KD', '动力学：ka、kd、KD', 'Cinética: ka, kd, KD', '速度論：ka・kd・KD'),
+  ),
+  choice('affinity', localText('Affinity at equilibrium', '稳态亲和力', 'Afinidad en equilibrio', '定常状態の親和性')),
+  choice('binning', localText('Epitope binning', '表位分组', 'Agrupación de epítopos', 'エピトープビニング')),
+  choice('screening', localText('Yes-or-no screening', '定性筛选', 'Cribado sí o no', '有無のスクリーニング')),
+  choice('concentration', localText('Concentration', '浓度测定', 'Concentración', '濃度測定')),
+]

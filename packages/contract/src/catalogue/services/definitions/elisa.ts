@@ -1,0 +1,146 @@
+import {
+  antigenSource,
+  choice,
+  choiceColumn,
+  listChoices,
+  listSpecies,
+  noteColumn,
+  numberColumn,
+  sampleAmounts,
+  sampleName,
+  speedColumn,
+  targetColumn,
+  textColumn,
+} from './common-columns.ts'
+import { defineService, localText } from './define-service.ts'
+
+export const elisa = defineService({
+  group: 'testing',
+  orderType: 'testing',
+  name: localText('ELISA', 'ELISA 检测', 'ELISA', 'ELISA'),
+  summary: localText(
+    'Binding, blocking and titre in 96 or 384 wells, each point at least in duplicate.',
+    '96 或 384 孔板检测结合、阻断和滴度，每个点至少两个复孔。',
+    'Unión, bloqueo y título en 96 o 384 pocillos, cada punto al menos por duplicado.',
+    '96・384ウェルでの結合、阻害、力価測定。各点は2連以上。',
+  ),
+  send: [
+    localText(
+      'Antibody and antigen, or a choice from the catalogue',
+      '抗体和抗原，或从目录中选择',
+      'Anticuerpo y antígeno, o una elección del catálogo',
+      '抗体と抗原、またはカタログから選択',
+    ),
+  ],
+  get: [
+    localText(
+      'Curves, EC50 or IC50 with confidence interval, raw plate data',
+      '曲线、EC50 或 IC50 及置信区间、原始板数据',
+      'Curvas, EC50 o IC50 con intervalo de confianza y datos brutos',
+      '曲線、EC50・IC50と信頼区間、プレート生データ',
+    ),
+  ],
+  turnaround: { from: 5, to: 8, changes: [{ column: 'speed', days: { rush: { from: -2, to: -4 } } }] },
+  introduction: localText(
+    'ELISA measures binding, blocking or titre in wells, with a standard and blanks on each plate. Eight to twelve dilutions in duplicate give a four-parameter fit that stands up to review.',
+    'ELISA 在孔板中测定结合、阻断或滴度，每块板均含标准品和空白。8–12 个稀释度、双复孔，四参数拟合结果经得起审核。',
+    'El ELISA mide unión, bloqueo o título en pocillos, con patrón y blancos en cada placa. De ocho a doce diluciones por duplicado dan un ajuste de cuatro parámetros que resiste una revisión.',
+    'ELISAは結合・阻害・力価をウェルで測定します。各プレートに標準品とブランクを置き、8〜12希釈・2連で、査読に耐える4パラメータフィットが得られます。',
+  ),
+  faq: [
+    {
+      question: localText(
+        'Do you need a labelled antibody?',
+        '需要标记抗体吗？',
+        '¿Hace falta un anticuerpo marcado?',
+        '標識抗体は必要ですか。',
+      ),
+      answer: localText(
+        'No. We detect by species with an HRP conjugate. For a sandwich, name the pair in the note.',
+        '不需要。我们用 HRP 标记的种属二抗检测；夹心法请在备注中写明配对抗体。',
+        'No. Detectamos por especie con un conjugado HRP. Para un sándwich, indique la pareja en la nota.',
+        'いいえ。種特異的HRP標識抗体で検出します。サンドイッチ法ではペアを備考にお書きください。',
+      ),
+    },
+    {
+      question: localText(
+        'How much sample is needed?',
+        '需要多少样品？',
+        '¿Cuánta muestra se necesita?',
+        '試料はどのくらい必要ですか。',
+      ),
+      answer: localText(
+        '20 µg of antibody and 50 µg of antigen for one curve.',
+        '每条曲线需抗体 20 µg、抗原 50 µg。',
+        '20 µg de anticuerpo y 50 µg de antígeno por curva.',
+        '1曲線につき抗体20 µg、抗原50 µgです。',
+      ),
+    },
+  ],
+  unit: localText('sample', '个样品', 'muestra', '試料'),
+  nameColumn: 'name',
+  profile: 'none',
+  columns: [
+    sampleName('mAb-001'),
+    choiceColumn(
+      'assay',
+      localText('Assay', '检测类型', 'Ensayo', 'アッセイ'),
+      [
+        choice('binding', localText('Binding, EC50', '结合，EC50', 'Unión, EC50', '結合、EC50')),
+        choice('blocking', localText('Blocking, IC50', '阻断，IC50', 'Bloqueo, IC50', '阻害、IC50')),
+        choice('titre', localText('Titre', '滴度', 'Título', '力価')),
+        choice('sandwich', localText('Sandwich', '夹心法', 'Sándwich', 'サンドイッチ')),
+        choice('epitope', localText('Epitope competition', '表位竞争', 'Competición de epítopos', 'エピトープ競合')),
+      ],
+      { isRequired: true, initial: 'binding', width: 170 },
+    ),
+    targetColumn,
+    antigenSource,
+    ...sampleAmounts,
+    choiceColumn(
+      'species',
+      localText('Antibody species', '抗体种属', 'Especie del anticuerpo', '抗体の種'),
+      listSpecies('human', 'mouse', 'rat', 'rabbit', 'alpaca'),
+      { isRequired: true, initial: 'human' },
+    ),
+    numberColumn(
+      'coating',
+      localText('Coating, µg/mL', '包被浓度，µg/mL', 'Recubrimiento, µg/mL', 'コーティング、µg/mL'),
+      { min: 0.1, max: 20, decimals: 2, initial: '1', example: '1', width: 160 },
+    ),
+    numberColumn(
+      'topConcentration',
+      localText('Highest concentration, nM', '最高浓度，nM', 'Concentración máxima, nM', '最高濃度、nM'),
+      { min: 0.01, max: 10_000, decimals: 2, initial: '100', example: '100', width: 190 },
+    ),
+    choiceColumn('points', localText('Dilutions', '稀释点', 'Diluciones', '希釈点数'), listChoices('8', '11', '12'), {
+      isRequired: true,
+      initial: '8',
+      width: 120,
+    }),
+    choiceColumn('replicates', localText('Replicates', '复孔', 'Réplicas', '反復'), listChoices('2', '3', '4'), {
+      isRequired: true,
+      initial: '2',
+      width: 120,
+    }),
+    textColumn('control', localText('Control antibody', '对照抗体', 'Anticuerpo control', '対照抗体'), {
+      example: 'Human IgG1 isotype control',
+      width: 190,
+    }),
+    speedColumn,
+    noteColumn,
+  ],
+  price: {
+    terms: [
+      {
+        rates: {
+          column: 'assay',
+          values: { binding: '95', blocking: '160', titre: '70', sandwich: '210', epitope: '180' },
+        },
+      },
+      { rates: { column: 'replicates', values: { '2': '0', '3': '25', '4': '50' } } },
+      { rates: { column: 'antigenSource', values: { supplied: '0', catalogue: '90', produce: null } } },
+    ],
+    surcharges: [{ column: 'speed', percents: { rush: 50 } }],
+  },
+})

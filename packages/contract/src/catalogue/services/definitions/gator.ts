@@ -1,0 +1,146 @@
+import {
+  bindingAssays,
+  bufferColumn,
+  choiceColumn,
+  listChoices,
+  noteColumn,
+  numberColumn,
+  sampleAmounts,
+  sampleName,
+  speedColumn,
+  textColumn,
+} from './common-columns.ts'
+import { defineService, localText } from './define-service.ts'
+
+export const gator = defineService({
+  group: 'testing',
+  orderType: 'testing',
+  name: localText(
+    'Biolayer interferometry (Gator)',
+    '生物膜干涉（Gator）',
+    'Interferometría de biocapa (Gator)',
+    'バイオレイヤー干渉法（Gator）',
+  ),
+  summary: localText(
+    'Kinetics and epitope binning without labels, on tips in small volumes.',
+    '无需标记的动力学检测和表位分组，样品用量少。',
+    'Cinética y agrupación de epítopos sin marcaje, en volúmenes pequeños.',
+    '標識不要の速度論解析とエピトープビニング。少量の試料で測定。',
+  ),
+  send: [
+    localText(
+      'Antibody and antigen, typically 50 µg of each',
+      '抗体和抗原，通常各 50 µg',
+      'Anticuerpo y antígeno, por lo general 50 µg de cada uno',
+      '抗体と抗原、通常各50 µg',
+    ),
+  ],
+  get: [
+    localText(
+      'ka, kd and KD with sensorgrams, or a binning matrix',
+      'ka、kd、KD 及传感图，或表位分组矩阵',
+      'ka, kd y KD con sensorgramas, o una matriz de agrupación',
+      'ka・kd・KDとセンサーグラム、またはビニングマトリックス',
+    ),
+  ],
+  turnaround: { from: 3, to: 6, changes: [{ column: 'speed', days: { rush: { from: -1, to: -3 } } }] },
+  introduction: localText(
+    'Biolayer interferometry follows binding on the tip of a fibre in real time. It needs little sample, tolerates crude supernatants and bins dozens of antibodies by epitope in a day.',
+    '生物膜干涉在光纤末端实时监测结合过程。样品用量少，可直接检测粗上清，一天可完成数十个抗体的表位分组。',
+    'La interferometría de biocapa sigue la unión en la punta de una fibra en tiempo real. Gasta poca muestra, tolera sobrenadantes y agrupa decenas de anticuerpos por epítopo en un día.',
+    'バイオレイヤー干渉法は、ファイバー先端での結合をリアルタイムに追跡します。少量の試料で済み、粗上清にも対応し、1日で数十抗体のエピトープビニングができます。',
+  ),
+  faq: [
+    {
+      question: localText(
+        'Gator or Biacore?',
+        '选 Gator 还是 Biacore？',
+        '¿Gator o Biacore?',
+        'GatorとBiacoreのどちらが適しますか。',
+      ),
+      answer: localText(
+        'Gator for ranking, binning and supernatants; Biacore for weak Fc receptors, picomolar antibodies and reports to authorities.',
+        '排序、表位分组和上清用 Gator；弱 Fc 受体结合、皮摩尔级抗体及申报数据用 Biacore。',
+        'Gator para ordenar, agrupar y sobrenadantes; Biacore para receptores Fc débiles, anticuerpos picomolares e informes regulatorios.',
+        '順位付け・ビニング・上清はGator、弱いFc受容体・pM級抗体・申請用データはBiacoreが適します。',
+      ),
+    },
+    {
+      question: localText(
+        'Can the ligand be regenerated?',
+        '配体可以再生吗？',
+        '¿Se puede regenerar el ligando?',
+        'リガンドは再生できますか。',
+      ),
+      answer: localText(
+        'Usually with glycine pH 1.5 to 2.0. Write another condition in the column if yours is sensitive.',
+        '通常用 pH 1.5–2.0 的甘氨酸；若配体敏感，请在“再生条件”栏填写。',
+        'Por lo general con glicina a pH 1,5–2,0. Si el suyo es sensible, indique otra condición en la columna.',
+        '通常はpH 1.5〜2.0のグリシンで再生します。感受性が高い場合は列に条件をお書きください。',
+      ),
+    },
+  ],
+  unit: localText('pair', '对', 'par', 'ペア'),
+  nameColumn: 'name',
+  profile: 'none',
+  columns: [
+    sampleName('mAb-001 / PD-L1'),
+    choiceColumn('assay', localText('Measurement', '检测项目', 'Medición', '測定'), bindingAssays, {
+      isRequired: true,
+      initial: 'kinetics',
+      width: 180,
+    }),
+    textColumn(
+      'ligand',
+      localText('Ligand (on the tip)', '配体（固定于探针）', 'Ligando (en la punta)', 'リガンド（固定化）'),
+      { isRequired: true, example: 'mAb-001', width: 180 },
+    ),
+    choiceColumn(
+      'probe',
+      localText('Probe', '探针', 'Sonda', 'プローブ'),
+      listChoices('Anti-hIgG Fc', 'Anti-mIgG Fc', 'Streptavidin', 'Ni-NTA', 'Protein A', 'Amine reactive'),
+      { isRequired: true, initial: 'Anti-hIgG Fc', width: 160 },
+    ),
+    textColumn('analyte', localText('Analyte', '分析物', 'Analito', 'アナライト'), {
+      isRequired: true,
+      example: 'Human PD-L1, His',
+      width: 180,
+    }),
+    numberColumn(
+      'analyteMass',
+      localText('Analyte mass, kDa', '分析物分子量，kDa', 'Masa del analito, kDa', 'アナライト分子量、kDa'),
+      { min: 0.5, max: 2000, decimals: 1, example: '26.5', width: 170 },
+    ),
+    numberColumn(
+      'topConcentration',
+      localText('Highest concentration, nM', '最高浓度，nM', 'Concentración máxima, nM', '最高濃度、nM'),
+      { min: 0.01, max: 100_000, decimals: 2, initial: '100', example: '100', width: 190 },
+    ),
+    choiceColumn(
+      'points',
+      localText('Concentrations', '浓度数', 'Concentraciones', '濃度数'),
+      listChoices('1', '5', '7', '8'),
+      { isRequired: true, initial: '5', width: 140 },
+    ),
+    textColumn('regeneration', localText('Regeneration', '再生条件', 'Regeneración', '再生条件'), {
+      example: '10 mM glycine, pH 1.7',
+      width: 180,
+    }),
+    bufferColumn,
+    ...sampleAmounts,
+    speedColumn,
+    noteColumn,
+  ],
+  price: {
+    terms: [
+      {
+        rates: {
+          column: 'assay',
+          values: { kinetics: '140', affinity: '110', binning: null, screening: '45', concentration: '60' },
+        },
+      },
+      { rates: { column: 'points', values: { '1': '0', '5': '0', '7': '30', '8': '40' } } },
+    ],
+    surcharges: [{ column: 'speed', percents: { rush: 50 } }],
+  },
+})

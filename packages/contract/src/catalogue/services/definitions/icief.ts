@@ -1,0 +1,141 @@
+import {
+  bufferColumn,
+  choice,
+  choiceColumn,
+  listChoices,
+  noteColumn,
+  numberColumn,
+  sampleAmounts,
+  sampleName,
+  speedColumn,
+  textColumn,
+} from './common-columns.ts'
+import { defineService, localText } from './define-service.ts'
+
+export const icief = defineService({
+  group: 'testing',
+  orderType: 'testing',
+  name: localText(
+    'Charge variants (icIEF)',
+    '电荷异质性（icIEF）',
+    'Variantes de carga (icIEF)',
+    '電荷バリアント（icIEF）',
+  ),
+  summary: localText(
+    'Isoelectric point and the shares of acidic, main and basic forms by imaged capillary focusing.',
+    '成像毛细管等电聚焦，测定等电点及酸性峰、主峰和碱性峰比例。',
+    'Punto isoeléctrico y proporción de formas ácidas, principal y básicas por enfoque capilar con imagen.',
+    '画像化キャピラリー等電点電気泳動による等電点と酸性・主・塩基性成分の割合。',
+  ),
+  send: [
+    localText(
+      'Antibody, 100 µg at 1 mg/mL or more',
+      '抗体 100 µg，浓度不低于 1 mg/mL',
+      'Anticuerpo, 100 µg a 1 mg/mL o más',
+      '抗体100 µg、1 mg/mL以上',
+    ),
+  ],
+  get: [
+    localText(
+      'Electropherogram, pI and peak table',
+      '电泳图、pI 和峰表',
+      'Electroferograma, pI y tabla de picos',
+      '電気泳動図、pI、ピーク表',
+    ),
+  ],
+  turnaround: { from: 3, to: 5, changes: [{ column: 'speed', days: { rush: { from: -1, to: -2 } } }] },
+  introduction: localText(
+    'Imaged capillary isoelectric focusing separates charge variants within minutes and photographs the whole capillary. It tells deamidation, C-terminal lysine and sialylation apart by their shift and compares batches.',
+    '成像毛细管等电聚焦在数分钟内分离电荷异质体并对整根毛细管成像，可通过峰位移动区分脱酰胺、C 端赖氨酸和唾液酸化，并用于批次比较。',
+    'El isoelectroenfoque capilar con imagen separa variantes de carga en minutos y fotografía todo el capilar. Distingue desamidación, lisina C-terminal y sialilación por su desplazamiento y compara lotes.',
+    '画像化キャピラリー等電点電気泳動は、電荷バリアントを数分で分離しキャピラリー全体を撮像します。脱アミド・C末端リシン・シアル酸付加をピーク位置で見分け、ロットを比較できます。',
+  ),
+  faq: [
+    {
+      question: localText('Which salt is tolerated?', '能耐受多少盐？', '¿Cuánta sal se tolera?', '塩濃度の上限は。'),
+      answer: localText(
+        'Up to 15 mM in the final mix. We exchange the buffer where there is more.',
+        '终体系不超过 15 mM；更高时由我们置换缓冲液。',
+        'Hasta 15 mM en la mezcla final. Si hay más, cambiamos el tampón.',
+        '最終混合液で15 mMまでです。それ以上の場合は緩衝液を交換します。',
+      ),
+    },
+    {
+      question: localText(
+        'Can lysine variants be removed?',
+        '能去除赖氨酸变体吗？',
+        '¿Se pueden eliminar las variantes de lisina?',
+        'リシンバリアントは除去できますか。',
+      ),
+      answer: localText(
+        'Yes, with carboxypeptidase B; choose it as treatment.',
+        '可以，处理方式选羧肽酶 B。',
+        'Sí, con carboxipeptidasa B; elíjala como tratamiento.',
+        'はい。処理でカルボキシペプチダーゼBをお選びください。',
+      ),
+    },
+  ],
+  unit: localText('sample', '个样品', 'muestra', '試料'),
+  nameColumn: 'name',
+  profile: 'none',
+  columns: [
+    sampleName('mAb-001, lot 2'),
+    choiceColumn(
+      'range',
+      localText('pI range', 'pI 范围', 'Intervalo de pI', 'pI範囲'),
+      listChoices('3–10', '5–8', '8–10.5', '4–6'),
+      { isRequired: true, initial: '3–10', width: 130 },
+    ),
+    numberColumn('expectedPi', localText('Expected pI', '预期 pI', 'pI esperado', '予想pI'), {
+      min: 2,
+      max: 12,
+      decimals: 2,
+      example: '8.6',
+      width: 130,
+    }),
+    ...sampleAmounts,
+    bufferColumn,
+    choiceColumn(
+      'treatment',
+      localText('Treatment', '样品处理', 'Tratamiento', '前処理'),
+      [
+        choice('none', localText('None', '无', 'Ninguno', 'なし')),
+        choice('cpb', localText('Carboxypeptidase B', '羧肽酶 B', 'Carboxipeptidasa B', 'カルボキシペプチダーゼB')),
+        choice('pngase', localText('PNGase F', 'PNGase F', 'PNGasa F', 'PNGase F')),
+        choice('sialidase', localText('Sialidase', '唾液酸酶', 'Sialidasa', 'シアリダーゼ')),
+      ],
+      { isRequired: true, initial: 'none', width: 180 },
+    ),
+    choiceColumn('urea', localText('Urea', '尿素', 'Urea', '尿素'), listChoices('0 M', '2 M', '4 M'), {
+      initial: '2 M',
+      width: 110,
+    }),
+    choiceColumn(
+      'detection',
+      localText('Detection', '检测方式', 'Detección', '検出'),
+      [
+        choice('uv', localText('UV 280 nm', '紫外 280 nm', 'UV 280 nm', 'UV 280 nm')),
+        choice('fluorescence', localText('Native fluorescence', '自发荧光', 'Fluorescencia nativa', '自家蛍光')),
+      ],
+      { isRequired: true, initial: 'uv', width: 170 },
+    ),
+    choiceColumn('replicates', localText('Replicates', '重复', 'Réplicas', '反復'), listChoices('1', '2', '3'), {
+      isRequired: true,
+      initial: '2',
+      width: 120,
+    }),
+    textColumn('reference', localText('Reference sample', '参比样品', 'Muestra de referencia', '参照試料'), {
+      example: 'mAb-001, lot 1',
+      width: 180,
+    }),
+    speedColumn,
+    noteColumn,
+  ],
+  price: {
+    terms: [
+      { rates: { column: 'replicates', values: { '1': '80', '2': '110', '3': '140' } } },
+      { rates: { column: 'treatment', values: { none: '0', cpb: '35', pngase: '45', sialidase: '45' } } },
+    ],
+    surcharges: [{ column: 'speed', percents: { rush: 50 } }],
+  },
+})

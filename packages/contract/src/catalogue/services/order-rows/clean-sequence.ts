@@ -1,0 +1,49 @@
+const header = /^[>;].*$/gm
+const separators = /[\s\d.,'"`´‘’“”\u00a0\u200b-\u200f\ufeff*/\\-]+/g
+
+/** The letters of a pasted sequence: without FASTA headers, the numbers of GenBank, blanks and quotation marks. */
+export const cleanSequence = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\r\n?/g, '\n')
+    .replace(header, '')
+    .replace(/^\s*ORIGIN\b/i, '')
+    .replace(separators, '')
+    .toUpperCase()
+
+export const dnaLetters = 'ACGTRYSWKMBDHVN'
+export const proteinLetters = 'ACDEFGHIKLMNPQRSTVWYX'
+
+/** DNA if only bases occur, protein otherwise; short peptides of A, C, G and T are taken for DNA. */
+export const detectAlphabet = (sequence: string): 'dna' | 'protein' =>
+  [...sequence].every((letter) => 'ACGTUN'.includes(letter)) ? 'dna' : 'protein'
+
+export interface IllegalLetter {
+  letter: string
+  /** Counted from 1. */
+  position: number
+}
+
+export function findIllegalLetter(sequence: string, alphabet: 'dna' | 'protein'): IllegalLetter | undefined {
+  const letters = alphabet === 'dna' ? dnaLetters : proteinLetters
+  const index = [...sequence].findIndex((letter) => !letters.includes(letter))
+  return index === -1 ? undefined : { letter: [...sequence][index] ?? '', position: index + 1 }
+}
+
+export interface FastaRecord {
+  name: string
+  sequence: string
+}
+
+/** The records of a FASTA text; text without a header is none. */
+export const parseFasta = (text: string): FastaRecord[] =>
+  text
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n')
+    .split(/^>/m)
+    .slice(1)
+    .map((record) => {
+      const [name = '', ...lines] = record.split('\n')
+      return { name: name.trim(), sequence: cleanSequence(lines.join('\n')) }
+    })
+    .filter(({ sequence }) => sequence !== '')

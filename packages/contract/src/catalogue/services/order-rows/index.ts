@@ -1,0 +1,6 @@
+// What page and server share without zod: how rows of an order table are read, checked and priced.
+export * from './calculate-service-price.ts'
+export * from './calculate-turnaround.ts'
+export * from './check-order-rows.ts'
+export * from './clean-sequence.ts'
+export * from './service-columns.ts'

@@ -1,0 +1,45 @@
+export const columnTypes = ['text', 'note', 'sequence', 'number', 'choice', 'flag', 'plasmid', 'file'] as const
+export type ColumnType = (typeof columnTypes)[number]
+
+export const alphabets = ['dna', 'protein', 'any'] as const
+/** What a sequence consists of; `any` takes both and tells them apart by their letters. */
+export type Alphabet = (typeof alphabets)[number]
+
+export const textFormats = ['mutations', 'well'] as const
+export type TextFormat = (typeof textFormats)[number]
+
+/** A column of an order table; titles are in one language, or in all of them in a definition. */
+export interface ServiceColumn<Text = string> {
+  readonly key: string
+  readonly type: ColumnType
+  readonly title: Text
+  readonly isRequired?: boolean | undefined
+  /** No two rows of a table have the same value. */
+  readonly isUnique?: boolean | undefined
+  readonly choices?: readonly { readonly value: string; readonly title: Text }[] | undefined
+  /** Of a text or note. */
+  readonly maxLength?: number | undefined
+  readonly format?: TextFormat | undefined
+  readonly alphabet?: Alphabet | undefined
+  /** Smallest and largest number, or length of a sequence. */
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+  readonly decimals?: number | undefined
+  /** The value of a new row. */
+  readonly initial?: string | undefined
+  readonly example?: string | undefined
+  readonly help?: Text | undefined
+  readonly width?: number | undefined
+}
+
+/** The cells of a row by the keys of their columns; what is absent is empty. A flag is `yes` or empty. */
+export type OrderRow = Readonly<Record<string, string>>
+
+export const maxOrderRows = 999
+export const flagValue = 'yes'
+const defaultMaxLengths = { text: 120, note: 500, plasmid: 80, file: 2000 } as const
+
+export const getMaxLength = ({ type, maxLength }: Pick<ServiceColumn<unknown>, 'type' | 'maxLength'>): number =>
+  maxLength ?? (type in defaultMaxLengths ? defaultMaxLengths[type as keyof typeof defaultMaxLengths] : 0)
+
+export const maxSequenceLength = 20_000

@@ -1,0 +1,29 @@
+import { defineTexts } from '../../kernel/texts.ts'
+
+/** Errors of the calls; the texts of the page stand beside it. */
+export const orderTableTexts = defineTexts('order-tables', {
+  en: {
+    'order_table.rows_refused': '{count} {count|cell|cells} need a correction',
+    'order_table.draft_changed': 'This table was changed in another tab or on another device',
+    'order_table.name_taken': 'You already have a template with this name',
+    'order_table.too_many_templates': 'You can keep up to {most} templates. Delete some first',
+  },
+  zh: {
+    'order_table.rows_refused': '有 {count} 个单元格需要修改',
+    'order_table.draft_changed': '此表已在其他标签页或设备上更改',
+    'order_table.name_taken': '您已有同名模板',
+    'order_table.too_many_templates': '最多可保存 {most} 个模板，请先删除部分模板',
+  },
+  es: {
+    'order_table.rows_refused': 'Hay que corregir {count} {count|celda|celdas}',
+    'order_table.draft_changed': 'Esta tabla se modificó en otra pestaña o en otro dispositivo',
+    'order_table.name_taken': 'Ya tiene una plantilla con este nombre',
+    'order_table.too_many_templates': 'Puede guardar hasta {most} plantillas. Elimine alguna primero',
+  },
+  ja: {
+    'order_table.rows_refused': '{count} 個のセルに修正が必要です',
+    'order_table.draft_changed': 'この表は別のタブまたは端末で変更されました',
+    'order_table.name_taken': '同じ名前のテンプレートがあります',
+    'order_table.too_many_templates': 'テンプレートは最大 {most} 件です。先に削除してください',
+  },
+})
