@@ -247,6 +247,7 @@ const keptTables: Readonly<Record<string, string>> = {
   design_folder: 'until its owner deletes it',
   design_version: 'as long as its design',
   invoice: 'business record',
+  ordered_vector: 'business record',
   invoice_event: 'business record',
   invoice_payment: 'business record',
   invoice_title: 'belongs to a company until somebody deletes it',

@@ -172,6 +172,7 @@ describe('the plasmid site', () => {
       ['Register', '/user/register'],
       ['Home', '/dashboard/HomeView'],
       ['Vector design', '/designList'],
+      ['Construction', '/plasmidBuilder/vectorOrder'],
       ['Tools', 'https://www.company.example/tools'],
       ['Help', 'https://www.company.example/help'],
       ['Resources', '/Resource'],
@@ -188,6 +189,13 @@ test('[ROUTE-011] [ROUTE-062] [ROUTE-063] [ROUTE-064] [ROUTE-065] the designer i
     expect(await page.text()).toContain('<title>Design my vector - ')
   }
   expect((await get('service', '/dashboard/HomeView?lang=en')).status).toBe(200)
+})
+
+test('[ROUTE-061] [ROUTE-067] [ROUTE-087] a vector is ordered after a login', async () => {
+  expect(await findRedirect('plasmid', '/plasmidBuilder/vectorOrder')).toEqual([
+    302,
+    '/user/login?redirect=%2FplasmidBuilder%2FvectorOrder',
+  ])
 })
 
 describe('the service portal', () => {

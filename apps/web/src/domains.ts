@@ -16,6 +16,7 @@ import orders from './commerce/orders/orders.screens.ts'
 import parcels from './commerce/parcels/parcels.screens.ts'
 import production from './commerce/production/production.screens.ts'
 import savedLists from './commerce/saved-lists/saved-lists.screens.ts'
+import vectorOrders from './commerce/vector-orders/vector-orders.screens.ts'
 import webhooks from './commerce/webhooks/webhooks.screens.ts'
 import accounts from './identity/accounts/accounts.screens.ts'
 import companies from './identity/companies/companies.screens.ts'
@@ -93,6 +94,7 @@ export const wings = {
     savedLists,
     invoices,
     orderingApi: noScreens,
+    vectorOrders,
     webhooks,
   },
 } satisfies ByWing<readonly Screen[]>

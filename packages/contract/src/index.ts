@@ -21,6 +21,7 @@ import * as priceAgreements from './commerce/price-agreements/index.ts'
 import * as production from './commerce/production/index.ts'
 import * as quotes from './commerce/quotes/index.ts'
 import * as savedLists from './commerce/saved-lists/index.ts'
+import * as vectorOrders from './commerce/vector-orders/index.ts'
 import * as webhooks from './commerce/webhooks/index.ts'
 import * as accounts from './identity/accounts/index.ts'
 import * as addresses from './identity/addresses/index.ts'
@@ -124,6 +125,7 @@ export const wings = {
     savedLists,
     invoices,
     orderingApi,
+    vectorOrders,
     webhooks,
   },
 } satisfies Readonly<Record<string, DomainModules>>

@@ -6,10 +6,12 @@ import type { OrderSections } from '#commerce/orders/index.ts'
 import { parcelSections } from '#commerce/parcels/index.ts'
 import { productionSections } from '#commerce/production/index.ts'
 import { contractSections, quoteSections } from '#commerce/quotes/index.ts'
+import { vectorSections } from '#commerce/vector-orders/index.ts'
 
 /** What domains show on the pages of an order, one line each, in the order of the page. */
 export const orderSections: readonly OrderSections[] = [
   approvalSections,
+  vectorSections,
   productionSections,
   parcelSections,
   quoteSections,

@@ -1,11 +1,14 @@
 import { plasmids } from '@paratope/contract/catalogue/plasmids'
 import { defineDomain } from '#kernel/domain.ts'
-import { countParts, listBackbones } from './plasmids.service.ts'
+import { countParts, getBackbone, listBackbones } from './plasmids.service.ts'
+
+export { getBackbone, listStockSequences } from './plasmids.service.ts'
 
 export default defineDomain({
   api: plasmids,
   handlers: {
     backbones: async ({ language }) => listBackbones(language),
+    backbone: async ({ params, language }) => getBackbone(params.id, language),
     partCounts: async () => countParts(),
   },
   menu: [

@@ -1,12 +1,14 @@
 import {
   antibiotics,
   type Backbone,
+  type BackboneDetail,
   type BackboneFamily,
   backboneTerms,
   copyClasses,
 } from '@paratope/contract/catalogue/plasmids'
 import { type Language, LocalText, localize } from '@paratope/contract/kernel'
 import { z } from 'zod'
+import { createCommonError } from '#kernel/http/common-error.ts'
 import { readSeedData } from '#kernel/seed-data.ts'
 
 const FeatureSeed = z.tuple([
@@ -69,6 +71,40 @@ const backbones = readSeedData('plasmid-backbones', z.array(BackboneSeed)).map((
 
 export const listBackbones = (language: Language): Backbone[] =>
   backbones.map((backbone) => ({ ...backbone, description: localize(backbone.description, language) }))
+
+let sequences: Map<string, string> | undefined
+
+/** Read with the first use: 400 KB that most processes of a deployment never need. */
+const getSequences = (): Map<string, string> => {
+  sequences ??= new Map(
+    readSeedData('backbone-sequences', z.array(z.object({ id: z.string(), sequence: z.string() }))).map(
+      ({ id, sequence }) => [id, sequence],
+    ),
+  )
+  return sequences
+}
+
+const codingKinds = new Set(['cds', 'reporter', 'marker', 'gene'])
+
+export function getBackbone(id: string, language: Language): BackboneDetail {
+  const backbone = backbones.find((one) => one.id === id)
+  const bases = getSequences().get(id)
+  if (!backbone || bases === undefined) throw createCommonError('record.missing')
+  const listNames = (isWanted: (kind: string) => boolean) => [
+    ...new Set(backbone.features.filter(({ kind }) => isWanted(kind)).map(({ name }) => name)),
+  ]
+  return {
+    ...backbone,
+    description: localize(backbone.description, language),
+    bases,
+    promoters: listNames((kind) => kind === 'promoter'),
+    orfs: listNames((kind) => codingKinds.has(kind)),
+  }
+}
+
+/** Sequences of the backbones that are in stock; deposits belong to their collections. */
+export const listStockSequences = (): string[] =>
+  backbones.filter(({ terms }) => terms !== 'deposit').flatMap(({ id }) => getSequences().get(id) ?? [])
 
 const partCounts = new Map<string, number>()
 for (const { kind } of readSeedData('plasmid-parts', z.array(z.object({ kind: z.string() })))) {

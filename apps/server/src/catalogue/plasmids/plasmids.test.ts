@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countParts, listBackbones } from './plasmids.service.ts'
+import { countParts, getBackbone, listBackbones, listStockSequences } from './plasmids.service.ts'
 
 const backbones = listBackbones('en')
 const named = (name: string) => backbones.find((backbone) => backbone.name === name)
@@ -44,4 +44,22 @@ test('parts are counted by kind, the most frequent kind first', () => {
   expect(total).toBe(kinds.reduce((sum, { count }) => sum + count, 0))
   expect(kinds[0]).toEqual({ kind: 'promoter', count: 70 })
   expect(kinds.map(({ count }) => count)).toEqual(kinds.map(({ count }) => count).sort((a, b) => b - a))
+})
+
+test('[PLASMID-008] [PLASMID-009] a backbone has its properties, and components with position and size', () => {
+  const { bases, promoters, orfs, hostStrain, features, ...rest } = getBackbone('puc19', 'en')
+  expect(rest).toMatchObject({ id: 'puc19', name: 'pUC19', family: 'cloning', length: 2686, copies: 'high' })
+  expect([bases.length, promoters, hostStrain]).toEqual([
+    2686,
+    ['lac promoter', 'AmpR (bla) promoter'],
+    'E. coli DH5alpha',
+  ])
+  expect(orfs).toContain('AmpR (bla, TEM)')
+  expect(features.find(({ name }) => name === 'pUC origin')).toMatchObject({ start: 866, end: 1455, strand: -1 })
+})
+
+test('every backbone has its sequence, as long as it says; deposits are not in stock', () => {
+  for (const { id, length } of backbones) expect(getBackbone(id, 'en').bases.length, id).toBe(length)
+  expect(() => getBackbone('nowhere', 'en')).toThrow('record.missing')
+  expect(listStockSequences().length).toBe(backbones.filter(({ terms }) => terms !== 'deposit').length)
 })

@@ -1,26 +1,20 @@
 import type { designs } from '@paratope/contract/science/designs'
 import type { OwnedRecords, RecordFixture } from '#testing/owned-records.ts'
-import { aMolecule } from './designs.makers.ts'
+import { aDesign, aDesignVersion, aMolecule } from './designs.makers.ts'
 
-const design: RecordFixture = async (_world, owner) => {
-  const { id, version } = await owner.client.designs.create({ body: { name: 'pOwned', molecule: aMolecule() } })
-  return { params: { id }, body: { name: 'pTaken', version, molecule: aMolecule({ name: 'pTaken' }) } }
+const design: RecordFixture = async (world, owner) => {
+  const id = await aDesign(world, owner)
+  return { params: { id }, body: { name: 'pTaken', version: 1, molecule: aMolecule({ name: 'pTaken' }) } }
 }
 
 const designVersion: RecordFixture = async (world, owner) => {
-  const { params } = await design(world, owner)
-  const { id } = await owner.client.designs.saveVersion({
-    params: { id: String(params?.['id']) },
-    body: { version: 1 },
-  })
+  const { id } = await aDesignVersion(world, owner)
   return { params: { id } }
 }
 
 const comparison: RecordFixture = async (world, owner) => {
-  const { params } = await design(world, owner)
-  const id = String(params?.['id'])
-  const version = await owner.client.designs.saveVersion({ params: { id }, body: { version: 1 } })
-  return { params: { id }, query: { from: version.id } }
+  const { id, designId } = await aDesignVersion(world, owner)
+  return { params: { id: designId }, query: { from: id } }
 }
 
 const folder: RecordFixture = async (_world, owner) => {

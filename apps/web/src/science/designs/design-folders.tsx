@@ -42,7 +42,7 @@ export function DesignFolders({ state, getHref }: DesignFoldersProps) {
     <nav aria-label={t('folders')} className={styles.side}>
       <div>
         <h2>{t('folders')}</h2>
-        <ul>
+        <ul className={styles.entries}>
           {entries.map(({ text, count, choice }) => (
             <li key={`${choice.of} ${choice.folder}`}>
               <Link
@@ -61,7 +61,7 @@ export function DesignFolders({ state, getHref }: DesignFoldersProps) {
       {data.tags.length > 0 && (
         <div>
           <h2>{t('tags')}</h2>
-          <ul>
+          <ul className={styles.entries}>
             {data.tags.map(({ tag, count }) => (
               <li key={tag}>
                 <Link

@@ -14,20 +14,21 @@ import { Callout } from '#ui/feedback/callout.tsx'
 import { type Autosave, type AutosaveStatus, createAutosave } from './autosave.ts'
 import { DesignActions } from './design-actions.tsx'
 import { DesignEditor } from './design-editor.tsx'
-import { getDesignListPath, getDesignPath, getResultPath } from './design-paths.ts'
+import { getDesignListPath, getDesignPath, getResultPath, newDesignId } from './design-paths.ts'
 import { designsKey, designsQueryClient } from './designs.data.ts'
 import styles from './designs.module.css'
 import { designPageTexts } from './designs.texts.ts'
 import { putLocalDesign } from './local-designs.ts'
 import { MissingDesign, NeedsLogin } from './needs-login.tsx'
 import { keepDraft } from './new-design.ts'
+import { StartDesign } from './start-design.tsx'
 import { type OpenDesign, useDesign } from './use-design.ts'
 
 export default function DesignWorkspace() {
   const { id = '' } = useParams()
   return (
     <QueryClientProvider client={designsQueryClient}>
-      <LoadedDesign key={id} id={id} />
+      {id === newDesignId ? <StartDesign /> : <LoadedDesign key={id} id={id} />}
     </QueryClientProvider>
   )
 }

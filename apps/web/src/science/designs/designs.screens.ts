@@ -24,6 +24,8 @@ export default defineScreens([
     file: 'design-result-page.tsx',
     shell: 'plasmid',
   },
+  { zone: 'store', path: '/backbones', file: 'backbone-library-page.tsx', shell: 'plasmid', query: ['k', 'family'] },
+  { zone: 'store', path: '/backbones/:id', file: 'backbone-page.tsx', shell: 'plasmid' },
   {
     zone: 'store',
     path: '/plasmidBuilder/shared/:token',

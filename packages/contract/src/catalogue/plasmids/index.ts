@@ -1,2 +1,3 @@
+export * from './backbone-molecule.ts'
 export * from './plasmids.texts.ts'
 export * from './plasmids.ts'

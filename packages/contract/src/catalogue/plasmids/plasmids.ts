@@ -51,6 +51,19 @@ export const Backbone = z.object({
 })
 export type Backbone = z.infer<typeof Backbone>
 
+/** Ids stand in addresses, such as `pcdna3.1-plus`. */
+export const BackboneId = z
+  .string()
+  .regex(/^[a-z0-9.-]{1,60}$/)
+  .describe('Id of a backbone, such as `puc19`.')
+
+export const BackboneDetail = Backbone.extend({
+  bases: z.string().describe('Top strand, 5′ to 3′, in upper case.'),
+  promoters: z.array(z.string()).describe('Names of its promoters.'),
+  orfs: z.array(z.string()).describe('Names of its coding sequences.'),
+})
+export type BackboneDetail = z.infer<typeof BackboneDetail>
+
 export const plasmids = defineApi({
   summary: 'Plasmid backbones of the storefront',
   permissions: [],
@@ -62,6 +75,14 @@ export const plasmids = defineApi({
       needs: 'public',
       reply: z.array(Backbone),
       summary: 'Vector backbones with the features their maps are drawn from',
+    },
+    backbone: {
+      method: 'GET',
+      path: '/by-order-client/client/plasmidCarrier/backbone/:id',
+      needs: 'public',
+      params: z.object({ id: BackboneId }),
+      reply: BackboneDetail,
+      summary: 'A backbone with its sequence, promoters, coding sequences and components',
     },
     partCounts: {
       method: 'GET',

@@ -1,0 +1,117 @@
+import { vectorParts } from '@paratope/bio/parts'
+import {
+  vectorOrders as api,
+  estimateConstruction,
+  type OrderedVectorDetails,
+  preparationYields,
+  type VectorEstimate,
+  type VectorOrderDraft,
+  type VectorOrderOptions,
+} from '@paratope/contract/commerce/vector-orders'
+import { createErrorFactory, type Instant, type LocalText } from '@paratope/contract/kernel'
+import { checkFeasibility, type ExportFormat, type VectorType } from '@paratope/contract/science/designs'
+import type { z } from 'zod'
+import { listStockSequences } from '#catalogue/plasmids/index.ts'
+import { addServiceLine, countLines } from '#commerce/carts/index.ts'
+import { findCompany } from '#identity/companies/index.ts'
+import type { Db } from '#kernel/database/database.ts'
+import type { ServedFile } from '#kernel/files/transferred-files.ts'
+import { createCommonError } from '#kernel/http/common-error.ts'
+import { getCompanyId, type Session, toScope } from '#kernel/http/session.ts'
+import { createId } from '#kernel/ids.ts'
+import { exportMolecule, getVersion } from '#science/designs/index.ts'
+import { findOrderedVector, insertOrderedVector } from './vector-orders.repo.ts'
+
+const createError = createErrorFactory({ ...api.errors, ...api.foreignErrors })
+
+type Estimate = z.input<typeof VectorEstimate>
+type Packaging = VectorOrderOptions['packaging']
+
+/** A transfer plasmid is packaged by the cell line of its own virus only. */
+const listPackagings = (vectorType: VectorType): Packaging[] =>
+  vectorType === 'lentivirus' || vectorType === 'aav' ? ['none', vectorType] : ['none']
+
+export async function estimateVector(
+  db: Db,
+  session: Session,
+  { versionId, ...options }: { versionId: string } & VectorOrderOptions,
+): Promise<Estimate> {
+  const { molecule, designId: _designId, name, vectorType, ...version } = await getVersion(db, session, versionId)
+  const company = await findCompany(db, getCompanyId(session))
+  const feasibility = checkFeasibility(molecule, vectorParts, listStockSequences())
+  const common = { version, name, vectorType, feasibility, packagings: listPackagings(vectorType) }
+  if (!feasibility.canBuild) return { ...common, price: null, days: null, parts: [] }
+  const estimate = estimateConstruction(feasibility, options, company?.currency ?? 'USD')
+  return { ...common, price: estimate.price, days: estimate.days, parts: [...estimate.parts] }
+}
+
+/** What the line is called in carts, orders and documents. */
+const buildLineName = (name: string, versionNo: number): LocalText => ({
+  en: `Vector construction: ${name}, version ${versionNo}`,
+  zh: `载体构建：${name}（版本 ${versionNo}）`,
+  es: `Construcción de vector: ${name}, versión ${versionNo}`,
+  ja: `ベクター構築: ${name}（版 ${versionNo}）`,
+})
+
+export async function addVectorToCart(
+  db: Db,
+  session: Session,
+  { versionId, quantity, note, ...options }: VectorOrderDraft,
+  now: Instant,
+): Promise<{ id: string; count: number }> {
+  const { name, version, feasibility, packagings, price, days } = await estimateVector(db, session, {
+    versionId,
+    ...options,
+  })
+  if (!packagings.includes(options.packaging)) throw createError('vector_order.packaging_unsuitable')
+  const { molecule } = await getVersion(db, session, versionId)
+  const vectorId = createId('ovc', Date.parse(now))
+  const { no, checksum } = version
+  await insertOrderedVector(db, {
+    id: vectorId,
+    company_id: getCompanyId(session),
+    user_id: session.userId,
+    name,
+    version_no: no,
+    checksum,
+    molecule: JSON.stringify(molecule),
+    created_at: now,
+  })
+  const details: z.input<typeof OrderedVectorDetails> = {
+    kind: 'vector',
+    vectorId,
+    name,
+    versionNo: no,
+    checksum,
+    length: molecule.bases.length,
+    canBuild: feasibility.canBuild,
+    days,
+    estimate: price,
+    ...options,
+  }
+  const id = await addServiceLine(
+    db,
+    session.userId,
+    {
+      orderType: 'plasmid',
+      name: buildLineName(name, no),
+      unit: `× ${preparationYields[options.preparation]} µg`,
+      quantity,
+      details,
+      note,
+    },
+    now,
+  )
+  return { id, count: await countLines(db, session.userId, 'all') }
+}
+
+export async function downloadOrderedVector(
+  db: Db,
+  session: Session,
+  id: string,
+  format: ExportFormat,
+): Promise<ServedFile> {
+  const row = await findOrderedVector(db, toScope(session), id)
+  if (!row) throw createCommonError('record.missing')
+  return exportMolecule(`${row.name} v${row.version_no}`, row.molecule, format)
+}

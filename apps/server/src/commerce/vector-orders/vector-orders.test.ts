@@ -1,0 +1,123 @@
+import { parseGenBank } from '@paratope/bio'
+import { OrderedVectorDetails } from '@paratope/contract/commerce/vector-orders'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aBuyer, anOrderDraft } from '#commerce/orders/orders.makers.ts'
+import { aMolecule } from '#science/designs/designs.makers.ts'
+import { type SignedInUser, signIn } from '#testing/sign-in.ts'
+import { aWorld, type World } from '#testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await aWorld()
+})
+afterAll(() => world.close())
+
+const options = {
+  preparation: 'midi',
+  endotoxin: 'low',
+  verification: 'full',
+  packaging: 'none',
+  glycerolStock: true,
+} as const
+
+async function createVersion(
+  { client }: SignedInUser,
+  { vectorType = 'mammalian', bases }: { vectorType?: 'mammalian' | 'lentivirus'; bases?: string } = {},
+) {
+  const molecule = bases === undefined ? aMolecule() : aMolecule({ bases, features: [] })
+  const design = await client.designs.create({ body: { name: 'pOrder', vectorType, molecule } })
+  return client.designs.saveVersion({ params: { id: design.id }, body: { version: 1 } })
+}
+
+const readDetails = async (id: string) => {
+  const query = world.db.selectFrom('cart_line').selectAll().where('id', '=', id)
+  const row = await query.executeTakeFirstOrThrow()
+  return { row, details: OrderedVectorDetails.parse(row.details) }
+}
+
+test('[C8] [C9] a version of library parts can be built, at the price and time of the rules', async () => {
+  const buyer = await signIn(world)
+  const { id: versionId } = await createVersion(buyer)
+  const estimate = await buyer.client.vectorOrders.estimate({
+    query: { versionId, ...options, glycerolStock: 'true' },
+  })
+  expect(estimate.feasibility).toMatchObject({ canBuild: true, synthesised: 0, findings: [] })
+  // Construction, midi with 20 % for low endotoxin, whole plasmid sequenced, glycerol stock.
+  expect(estimate.price).toEqual({ minor: 12_000 + 10_800 + 9500 + 2500, currency: 'USD' })
+  expect(estimate.days).toBe(8 + 2 + 1 + 2)
+})
+
+test('[API-033] [API-034] [C16] an ordered version is a plasmid line of the cart, with all that production needs', async () => {
+  const buyer = await signIn(world)
+  const version = await createVersion(buyer)
+  const body = { versionId: version.id, ...options, quantity: 2, note: 'Ship on Monday' }
+  const { id, count } = await buyer.client.vectorOrders.add({ body })
+  expect(count).toBe(1)
+  const { records } = await buyer.client.carts.plasmidLines({ query: {} })
+  expect(records).toMatchObject([
+    { id, orderType: 'plasmid', projectName: 'Vector construction: pOrder, version 1', num: 2, note: 'Ship on Monday' },
+  ])
+  expect((await buyer.client.carts.list({ query: { clientOrderType: 'plasmid' } })).total).toBe(1)
+  const { details } = await readDetails(id)
+  expect(details).toMatchObject({ versionNo: 1, checksum: version.checksum, canBuild: true, ...options })
+})
+
+test('the order keeps its sequence whatever becomes of the design', async () => {
+  const buyer = await signIn(world)
+  const { id: versionId } = await createVersion(buyer)
+  const { id } = await buyer.client.vectorOrders.add({ body: { versionId, ...options } })
+  const { details } = await readDetails(id)
+  const [design] = (await buyer.client.designs.list({ query: {} })).records
+  await buyer.client.designs.remove({ params: { id: String(design?.id) } })
+  const { name, blob } = await buyer.client.vectorOrders.downloadSequence({
+    params: { id: details.vectorId },
+    query: {},
+  })
+  expect(name).toBe('pOrder v1.gb')
+  expect(parseGenBank(await blob.text()).molecules[0]?.bases).toBe(aMolecule().bases)
+})
+
+test('[C9] what cannot be built by rule goes into the cart without a price, for a quote', async () => {
+  const buyer = await signIn(world)
+  const { id: versionId } = await createVersion(buyer, { bases: `${aMolecule().bases}${'G'.repeat(40)}` })
+  const { id } = await buyer.client.vectorOrders.add({ body: { versionId, ...options } })
+  expect((await readDetails(id)).details).toMatchObject({ canBuild: false, estimate: null, days: null })
+})
+
+test('a vector is packaged into its own virus only', async () => {
+  const buyer = await signIn(world)
+  const plain = await createVersion(buyer)
+  const transfer = await createVersion(buyer, { vectorType: 'lentivirus' })
+  const add = (versionId: string) =>
+    buyer.client.vectorOrders.add({ body: { versionId, ...options, packaging: 'lentivirus' } })
+  await expect(add(plain.id)).rejects.toMatchObject({ code: 'vector_order.packaging_unsuitable' })
+  expect((await add(transfer.id)).count).toBe(1)
+})
+
+describe('others', () => {
+  test('cannot order a version of another company, nor read what it ordered', async () => {
+    const [buyer, stranger] = [await signIn(world), await signIn(world)]
+    const { id: versionId } = await createVersion(buyer)
+    await expect(stranger.client.vectorOrders.add({ body: { versionId, ...options } })).rejects.toMatchObject({
+      code: 'record.missing',
+    })
+    const { id } = await buyer.client.vectorOrders.add({ body: { versionId, ...options } })
+    const { vectorId } = (await readDetails(id)).details
+    await expect(
+      stranger.client.vectorOrders.downloadSequence({ params: { id: vectorId }, query: {} }),
+    ).rejects.toMatchObject({ code: 'record.missing' })
+  })
+
+  test('staff read the sequence of an order of their tenant, not of a cart', async () => {
+    const buyer = await aBuyer(world)
+    const { id: versionId } = await createVersion(buyer)
+    const { id } = await buyer.client.vectorOrders.add({ body: { versionId, ...options } })
+    const { vectorId } = (await readDetails(id)).details
+    const staff = await signIn(world, { role: 'production' })
+    const read = () => staff.client.vectorOrders.deskDownloadSequence({ params: { id: vectorId }, query: {} })
+    await expect(read()).rejects.toMatchObject({ code: 'record.missing' })
+    const { records } = await buyer.client.carts.list({ query: {} })
+    await buyer.client.orders.submit({ body: anOrderDraft(buyer, records) })
+    expect((await read()).name).toBe('pOrder v1.gb')
+  })
+})

@@ -1,0 +1,156 @@
+import {
+  endotoxinLevels,
+  packagings,
+  preparations,
+  preparationYields,
+  verifications,
+} from '@paratope/contract/commerce/vector-orders'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { getCartPath, publishCartChange } from '#commerce/carts/index.ts'
+import { useAction } from '#kit/form/use-action.ts'
+import { QueryState } from '#kit/page/query-state.tsx'
+import { useLanguage, useSite } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { formatQuantity } from '#ui/display/format.ts'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Textarea } from '#ui/forms/input.tsx'
+import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { FeasibilityReport } from './feasibility-report.tsx'
+import { PriceSummary } from './price-summary.tsx'
+import { estimateQuery, type VectorOptions } from './vector-orders.data.ts'
+import styles from './vector-orders.module.css'
+import { vectorOrderPageTexts } from './vector-orders.texts.ts'
+
+const defaults: VectorOptions = {
+  preparation: 'mini',
+  endotoxin: 'standard',
+  verification: 'junctions',
+  packaging: 'none',
+  glycerolStock: false,
+}
+
+/** Scale, quality and what comes along; the answer first, then price and time. */
+export function VectorOrderForm({ versionId }: { versionId: string }) {
+  const t = useTexts(vectorOrderPageTexts)
+  const site = useSite()
+  const navigate = useNavigate()
+  const [options, setOptions] = useState(defaults)
+  const [quantity, setQuantity] = useState(1)
+  const [note, setNote] = useState('')
+  const estimate = useQuery(estimateQuery(versionId, options))
+  const add = useAction((client) => client.vectorOrders.add({ body: { versionId, ...options, quantity, note } }), {
+    successText: t('added'),
+    onDone: ({ count }) => {
+      publishCartChange(count)
+      void navigate(getCartPath(site))
+    },
+  })
+  return (
+    <QueryState query={estimate} count={6}>
+      {(data) => (
+        <div className={styles.columns}>
+          <div className={styles.form}>
+            <FeasibilityReport versionId={versionId} feasibility={data.feasibility} />
+            <OptionFields options={options} available={data.packagings} onChange={setOptions} />
+            <div className={styles.pair}>
+              <Field label={t('quantity')} hint={t('quantity.hint')}>
+                <QuantityStepper
+                  value={quantity}
+                  min={1}
+                  max={50}
+                  onChange={setQuantity}
+                  decreaseLabel={t('quantity.fewer')}
+                  increaseLabel={t('quantity.more')}
+                />
+              </Field>
+            </div>
+            <Field label={t('note')}>
+              <Textarea maxLength={500} rows={3} value={note} onChange={({ target }) => setNote(target.value)} />
+            </Field>
+          </div>
+          <PriceSummary estimate={data}>
+            <Button tone="primary" size="large" isFullWidth loading={add.isPending} onClick={() => void add.run()}>
+              {data.feasibility.canBuild ? t('add') : t('add.quote')}
+            </Button>
+          </PriceSummary>
+        </div>
+      )}
+    </QueryState>
+  )
+}
+
+interface OptionFieldsProps {
+  options: VectorOptions
+  /** What a vector of this type can be packaged into. */
+  available: readonly VectorOptions['packaging'][]
+  onChange: (options: VectorOptions) => void
+}
+
+function OptionFields({ options, available, onChange }: OptionFieldsProps) {
+  const t = useTexts(vectorOrderPageTexts)
+  const language = useLanguage()
+  const formatYield = (one: VectorOptions['preparation']) => formatQuantity(preparationYields[one], 'µg', language)
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field label={t('preparation')}>
+          <Select
+            value={options.preparation}
+            options={preparations.map((value) => ({
+              value,
+              text: t(`preparation.${value}`, { amount: formatYield(value) }),
+            }))}
+            onChange={({ target }) => {
+              const preparation = preparations.find((one) => one === target.value)
+              if (preparation) onChange({ ...options, preparation })
+            }}
+          />
+        </Field>
+        <Field label={t('endotoxin')}>
+          <Select
+            value={options.endotoxin}
+            options={endotoxinLevels.map((value) => ({ value, text: t(`endotoxin.${value}`) }))}
+            onChange={({ target }) => {
+              const endotoxin = endotoxinLevels.find((one) => one === target.value)
+              if (endotoxin) onChange({ ...options, endotoxin })
+            }}
+          />
+        </Field>
+        <Field label={t('verification')}>
+          <Select
+            value={options.verification}
+            options={verifications.map((value) => ({ value, text: t(`verification.${value}`) }))}
+            onChange={({ target }) => {
+              const verification = verifications.find((one) => one === target.value)
+              if (verification) onChange({ ...options, verification })
+            }}
+          />
+        </Field>
+        <Field label={t('packaging')} hint={available.length === 1 ? t('packaging.hint') : undefined}>
+          <Select
+            value={options.packaging}
+            disabled={available.length === 1}
+            options={packagings
+              .filter((value) => available.includes(value))
+              .map((value) => ({ value, text: t(`packaging.${value}`) }))}
+            onChange={({ target }) => {
+              const packaging = packagings.find((one) => one === target.value)
+              if (packaging) onChange({ ...options, packaging })
+            }}
+          />
+        </Field>
+      </div>
+      <Checkbox
+        checked={options.glycerolStock}
+        onChange={({ target }) => onChange({ ...options, glycerolStock: target.checked })}
+      >
+        {t('glycerol.add')}
+      </Checkbox>
+    </>
+  )
+}

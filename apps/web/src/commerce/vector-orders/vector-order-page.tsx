@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAction } from '#kit/form/use-action.ts'
+import { ListPage } from '#kit/list/list-page.tsx'
+import { useListUrlState } from '#kit/list/list-url-state.ts'
+import { QueryState } from '#kit/page/query-state.tsx'
+import { useSite } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { designListQuery, designsKey, getDesignListPath, versionsQuery } from '#science/designs/index.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { VectorOrderForm } from './vector-order-form.tsx'
+import { orderedVersionQuery } from './vector-orders.data.ts'
+import styles from './vector-orders.module.css'
+import { vectorOrderPageTexts } from './vector-orders.texts.ts'
+
+const allDesigns = { k: '', t: '', folder: '', tag: '', of: 'all', page: 1, pageSize: 200 } as const
+
+/** Orders the construction of a saved version: the design and the version stand in the address. */
+export default function VectorOrderPage() {
+  const t = useTexts(vectorOrderPageTexts)
+  const site = useSite()
+  const { state, go } = useListUrlState({ design: '', version: '' })
+  const version = useQuery({ ...orderedVersionQuery(state.version), enabled: state.version !== '' })
+  const designs = useQuery(designListQuery(allDesigns))
+  const designId = state.design || version.data?.designId || ''
+  const empty = (
+    <EmptyState
+      title={t('empty')}
+      drawing={<StateDrawing state="no-results" />}
+      actions={
+        <Button tone="primary" href={getDesignListPath(site)}>
+          {t('empty.action')}
+        </Button>
+      }
+    >
+      {t('empty.text')}
+    </EmptyState>
+  )
+  return (
+    <ListPage title={t('title')} lead={t('lead')}>
+      <QueryState query={designs} count={4} isEmpty={({ records }) => records.length === 0} empty={empty}>
+        {({ records }) => (
+          <div className={styles.page}>
+            <div className={styles.pair}>
+              <Field label={t('design')}>
+                <Select
+                  value={designId}
+                  placeholder={t('design.choose')}
+                  options={records.map(({ id, name }) => ({ value: id, text: name }))}
+                  onChange={({ target }) => go({ design: target.value, version: '' }, { replace: true })}
+                />
+              </Field>
+              {designId !== '' && (
+                <VersionField
+                  key={designId}
+                  designId={designId}
+                  canSave={records.find(({ id }) => id === designId)}
+                  versionId={state.version}
+                  onChoose={(id) => go({ design: designId, version: id }, { replace: true })}
+                />
+              )}
+            </div>
+            {state.version !== '' && <VectorOrderForm key={state.version} versionId={state.version} />}
+          </div>
+        )}
+      </QueryState>
+    </ListPage>
+  )
+}
+
+interface VersionFieldProps {
+  designId: string
+  /** The design, whose current state can become a version if it is one's own. */
+  canSave: { isOwn: boolean; version: number; length: number } | undefined
+  versionId: string
+  onChoose: (id: string) => void
+}
+
+/** An order names a version that never changes, never the current state. */
+function VersionField({ designId, canSave, versionId, onChoose }: VersionFieldProps) {
+  const t = useTexts(vectorOrderPageTexts)
+  const versions = useQuery(versionsQuery(designId))
+  const save = useAction(
+    (client) =>
+      client.designs.saveVersion({ params: { id: designId }, body: { version: canSave?.version ?? 1, comment: '' } }),
+    { invalidates: [[...designsKey, 'versions', designId]], onDone: ({ id }) => onChoose(id) },
+  )
+  return (
+    <QueryState query={versions} count={1}>
+      {(all) => (
+        <div className={styles.form}>
+          {all.length > 0 && (
+            <Field label={t('version.field')}>
+              <Select
+                value={versionId}
+                placeholder={t('version.choose')}
+                options={all.map(({ id, no, comment }) => ({
+                  value: id,
+                  text: comment === '' ? t('version', { no }) : `${t('version', { no })}: ${comment}`,
+                }))}
+                onChange={({ target }) => onChoose(target.value)}
+              />
+            </Field>
+          )}
+          {canSave?.isOwn && canSave.length > 0 && versionId === '' && (
+            <Button loading={save.isPending} onClick={() => void save.run()}>
+              {t('version.save')}
+            </Button>
+          )}
+          {canSave?.length === 0 && <p className={styles.soft}>{t('design.empty')}</p>}
+        </div>
+      )}
+    </QueryState>
+  )
+}

@@ -1,0 +1,113 @@
+import { type Backbone, backboneFamilies } from '@paratope/contract/catalogue/plasmids'
+import { plasmidTexts } from '@paratope/contract/catalogue/plasmids/plasmids.texts'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { PlasmidRing, packArcs, RingLegend, toArcs } from '#catalogue/products/index.ts'
+import { pageOf } from '#lib/page/page-context.ts'
+import { PageHead } from '#lib/page/page-head.tsx'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Card, CardLink } from '#ui/display/card.tsx'
+import { formatQuantity } from '#ui/display/format.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { backbonesPath, getBackbonePath } from './design-paths.ts'
+import styles from './designs.module.css'
+import { libraryTexts } from './library.texts.ts'
+
+/** What the search reads: everything that a row says, and the names of the components. */
+const getSearchText = ({ name, description, hostStrain, origin, resistance, features }: Backbone): string =>
+  [name, description, hostStrain, origin, ...resistance, ...features.map((feature) => feature.name)]
+    .join('\n')
+    .toLowerCase()
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { client, tags } = pageOf(context)
+  tags.add('products')
+  const params = new URL(request.url).searchParams
+  const k = (params.get('k') ?? '').slice(0, 100)
+  const family = backboneFamilies.find((one) => one === params.get('family'))
+  const words = k.toLowerCase().split(/\s+/).filter(Boolean)
+  const backbones = (await client.plasmids.backbones()).filter((backbone) => {
+    if (family !== undefined && backbone.family !== family) return false
+    const text = getSearchText(backbone)
+    return words.every((word) => text.includes(word))
+  })
+  return {
+    k,
+    family: family ?? '',
+    backbones: backbones.map((backbone) => ({
+      id: backbone.id,
+      name: backbone.name,
+      family: backbone.family,
+      length: backbone.length,
+      resistance: backbone.resistance,
+      copies: backbone.copies,
+      hostStrain: backbone.hostStrain,
+      ring: packArcs(toArcs(backbone)),
+    })),
+  }
+}
+
+/** The backbones by what they are for, resistance and components; a plain form, so it works without script. */
+export default function BackboneLibraryPage() {
+  const { k, family, backbones } = useLoaderData<typeof loader>()
+  const t = useTexts(libraryTexts)
+  const tPlasmid = useTexts(plasmidTexts)
+  const language = useLanguage()
+  return (
+    <div className={`container ${styles.page}`}>
+      <PageHead title={t('title')} description={t('lead')} path={backbonesPath} />
+      <h1>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      <form method="get" action={backbonesPath} className={styles.filter}>
+        <Field label={t('search')}>
+          <Input name="k" type="search" defaultValue={k} placeholder={t('search.example')} maxLength={100} />
+        </Field>
+        <Field label={t('family')}>
+          <Select
+            name="family"
+            defaultValue={family}
+            placeholder={t('family.all')}
+            options={backboneFamilies.map((value) => ({ value, text: tPlasmid(`family.${value}`) }))}
+          />
+        </Field>
+        <Button type="submit">{t('find')}</Button>
+      </form>
+      <p role="status" className={styles.meta}>
+        {t('found', { count: backbones.length })}
+      </p>
+      {backbones.length > 0 ? <RingLegend /> : null}
+      {backbones.length === 0 && (
+        <EmptyState
+          title={t('none')}
+          drawing={<StateDrawing state="no-results" />}
+          actions={<Button href={backbonesPath}>{t('all')}</Button>}
+        >
+          {t('none.text')}
+        </EmptyState>
+      )}
+      <ul className={styles.cards}>
+        {backbones.map((backbone) => (
+          <Card key={backbone.id} as="li" className={styles.card ?? ''}>
+            <PlasmidRing name={backbone.name} packed={backbone.ring} size={72} />
+            <div>
+              <h2>
+                <CardLink href={getBackbonePath(backbone.id)}>{backbone.name}</CardLink>
+              </h2>
+              <p className={styles.meta}>
+                <span>{tPlasmid(`family.${backbone.family}`)}</span>
+                <span>{formatQuantity(backbone.length, 'bp', language)}</span>
+                <span>{backbone.resistance.map((one) => tPlasmid(`resistance.${one}`)).join(', ')}</span>
+                <span>{backbone.hostStrain}</span>
+              </p>
+            </div>
+          </Card>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+/** What other domains show of designs. */
+
+export { getDesignListPath, getResultPath } from './design-paths.ts'
+export { designListQuery, designsKey, versionsQuery } from './designs.data.ts'
+export { PlasmidMap } from './editor/map/plasmid-map.tsx'

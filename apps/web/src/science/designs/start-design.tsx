@@ -1,0 +1,52 @@
+import { type BackboneFamily, toBackboneMolecule } from '@paratope/contract/catalogue/plasmids'
+import type { VectorType } from '@paratope/contract/science/designs'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { api } from '#lib/api/api.ts'
+import { useSite } from '#lib/page/site-context.tsx'
+import { useToken } from '#lib/session/session.ts'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { getDesignListPath, getDesignPath } from './design-paths.ts'
+import { designPageTexts } from './designs.texts.ts'
+import { MissingDesign } from './needs-login.tsx'
+import { createEmptyDraft, keepDraft } from './new-design.ts'
+
+const vectorTypeByFamily: Readonly<Record<BackboneFamily, VectorType>> = {
+  cloning: 'cloning',
+  bacterial: 'bacterial',
+  mammalian: 'mammalian',
+  lentiviral: 'lentivirus',
+  aav: 'aav',
+  crispr: 'crispr',
+  other: 'other',
+}
+
+/** Keeps a new design, empty or from the backbone of the address, and opens it. */
+export function StartDesign() {
+  const t = useTexts(designPageTexts)
+  const site = useSite()
+  const token = useToken()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const [hasFailed, setHasFailed] = useState(false)
+  const start = useEffectEvent(async () => {
+    const client = await api({ quiet: true })
+    const id = params.get('backbone')
+    const backbone = id === null ? undefined : await client.plasmids.backbone({ params: { id } })
+    const draft = backbone
+      ? {
+          name: backbone.name,
+          vectorType: vectorTypeByFamily[backbone.family],
+          molecule: toBackboneMolecule(backbone),
+        }
+      : createEmptyDraft(t('new.name'))
+    const created = await keepDraft(draft, token === undefined ? undefined : client)
+    // “Back” leads to where the design was started, not to another new one.
+    await navigate(getDesignPath(site, created), { replace: true })
+  })
+  useEffect(() => {
+    start().catch(() => setHasFailed(true))
+  }, [])
+  return hasFailed ? <MissingDesign listHref={getDesignListPath(site)} /> : <Skeleton label={t('loading')} count={6} />
+}
