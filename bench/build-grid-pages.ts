@@ -14,11 +14,16 @@ const contentTypes: Readonly<Record<string, string>> = {
 }
 
 /** Builds the pages of the grids as the product is built. */
-export async function buildGridPages(outDir: string): Promise<void> {
+export const buildGridPages = (outDir: string): Promise<void> => buildPages('grid-pages', outDir)
+
+/** The page of the vector designer. */
+export const buildPlasmidPages = (outDir: string): Promise<void> => buildPages('plasmid-pages', outDir)
+
+async function buildPages(folder: string, outDir: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'error',
-    root: join(import.meta.dirname, 'grid-pages'),
+    root: join(import.meta.dirname, folder),
     plugins: [textsPlugin(), callTable()],
     define: { 'process.env.NODE_ENV': '"production"' },
     // One of the grids has a React of its own in its folder.

@@ -9,6 +9,7 @@ import { measureImports } from './imports.ts'
 import { measureLogins } from './logins.ts'
 import { measurePageWeight } from './page-weight.ts'
 import { runPageScenarios } from './pages.ts'
+import { measurePlasmids } from './plasmids.ts'
 import { type BenchRow, printHeading, printLine, printTable } from './report.ts'
 
 const { values, positionals } = parseArgs({
@@ -22,7 +23,7 @@ const { values, positionals } = parseArgs({
   },
 })
 
-const suites = ['calls', 'logins', 'pages', 'weight', 'grid', 'imports', 'bio'] as const
+const suites = ['calls', 'logins', 'pages', 'weight', 'grid', 'imports', 'bio', 'plasmid'] as const
 type Suite = (typeof suites)[number]
 
 const chosen = [...values.only.split(','), ...positionals].filter(Boolean)
@@ -42,7 +43,12 @@ if (isSelected('bio')) {
   printHeading('The sequence engine, beside plain means where there are some')
   measureBio(effort.rounds)
 }
-if (suites.some((suite) => suite !== 'grid' && suite !== 'bio' && isSelected(suite))) await measureProduct()
+if (isSelected('plasmid')) {
+  printHeading('The vector designer')
+  await measurePlasmids(dataDir, effort.rounds)
+}
+const ownSuites: readonly Suite[] = ['grid', 'bio', 'plasmid']
+if (suites.some((suite) => !ownSuites.includes(suite) && isSelected(suite))) await measureProduct()
 
 async function measureProduct(): Promise<void> {
   const benchStage = await openBenchStage({ dataDir, products: Number(values.products) })

@@ -6,6 +6,7 @@ const copiedStyles = [
   'stroke',
   'stroke-width',
   'stroke-dasharray',
+  'paint-order',
   'opacity',
   'font-family',
   'font-size',

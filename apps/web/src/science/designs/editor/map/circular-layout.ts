@@ -1,6 +1,6 @@
 import { getExtent, getRangeLength, getStrand } from '@paratope/bio'
 import { buildArcArrow, type Circle, type Point, round, toAngle, toPoint } from './circle-paths.ts'
-import { getChosenColour, getFeatureKind } from './feature-kind.ts'
+import { getChosenColour, getFeatureKind, isEmptySlot } from './feature-kind.ts'
 import { assignLanes } from './lanes.ts'
 import { type DrawnFeature, labelHeight, labelSize, type MapLabel } from './map-layout.ts'
 import type { MapSite, MapSource } from './map-source.ts'
@@ -10,6 +10,8 @@ import { chooseTickStep, listTicks } from './ticks.ts'
 
 export interface CircularOptions {
   readonly width: number
+  /** The map fits into this height, if its labels do. */
+  readonly maxHeight?: number | undefined
   readonly sites?: readonly MapSite[]
   /** More labels are left out, those of the shortest features first. */
   readonly maxLabels?: number
@@ -41,7 +43,7 @@ interface LabelDraft {
 /** Places a circular map: lanes inwards from the backbone, labels outside in two columns. */
 export function layoutCircularMap(
   source: MapSource,
-  { width, sites = [], maxLabels = 90 }: CircularOptions,
+  { width, maxHeight = 600, sites = [], maxLabels = 90 }: CircularOptions,
 ): CircularLayout {
   const { length, features } = source
   const drafts = draftLabels(source, sites)
@@ -52,37 +54,41 @@ export function layoutCircularMap(
     width * 0.24,
     Math.max(24, ...drafts.map(({ text }) => estimateTextWidth(text, labelSize))),
   )
-  const radius = Math.max(40, Math.min(width / 2 - labelWidth - labelDistance - 6, 260))
+  const room = Math.min(width / 2 - labelWidth - labelDistance - 6, maxHeight / 2 - labelDistance - labelHeight)
+  const radius = Math.max(40, room)
   const [right, left] = splitSides(drafts, length)
   const needed = (Math.max(right.length, left.length) + 1) * labelHeight
   const height = Math.round(Math.max(2 * (radius + labelDistance + labelHeight), needed))
   const center = { x: width / 2, y: height / 2 }
   const circle = { center, length, radius, width, height, labelWidth }
-  const { lanes, count } = assignLanes(source, length / 400)
+  const { lanes, count } = assignLanes(source)
   const pitch = Math.min(17, (radius * 0.62) / Math.max(count, 1))
   const thickness = Math.max(2, pitch * 0.74)
   const innerRadius = radius - Math.max(count, 1) * pitch
   return {
     ...circle,
     innerRadius,
-    features: features.map((feature, index): DrawnFeature => {
+    features: features.flatMap((feature, index): DrawnFeature[] => {
+      if (isEmptySlot(feature)) return []
       const range = getExtent(feature, length)
       const colour = getChosenColour(feature)
-      return {
-        index,
-        name: feature.name,
-        kind: getFeatureKind(feature),
-        ...(colour && { colour }),
-        range,
-        path: buildArcArrow({
-          center,
-          radius: radius - 6 - ((lanes[index] ?? 0) + 0.5) * pitch + pitch / 2 - thickness / 2,
-          thickness,
-          from: toAngle(range.start, length),
-          to: toAngle(range.end, length),
-          direction: getStrand(feature) ?? 0,
-        }),
-      }
+      return [
+        {
+          index,
+          name: feature.name,
+          kind: getFeatureKind(feature),
+          ...(colour && { colour }),
+          range,
+          path: buildArcArrow({
+            center,
+            radius: radius - 6 - ((lanes[index] ?? 0) + 0.5) * pitch + pitch / 2 - thickness / 2,
+            thickness,
+            from: toAngle(range.start, length),
+            to: toAngle(range.end, length),
+            direction: getStrand(feature) ?? 0,
+          }),
+        },
+      ]
     }),
     labels: [...placeSide(right, 1, circle), ...placeSide(left, -1, circle)],
     ticks: placeTicks(circle, innerRadius - 8),
@@ -92,15 +98,18 @@ export function layoutCircularMap(
 
 function draftLabels({ features, length }: MapSource, sites: readonly MapSite[]): LabelDraft[] {
   return [
-    ...features.map((feature, featureIndex): LabelDraft => {
+    ...features.flatMap((feature, featureIndex): LabelDraft[] => {
+      if (isEmptySlot(feature)) return []
       const range = getExtent(feature, length)
-      return {
-        key: `feature ${featureIndex}`,
-        text: feature.name,
-        position: ((range.start + range.end) / 2) % Math.max(length, 1),
-        featureIndex,
-        weight: getRangeLength(range),
-      }
+      return [
+        {
+          key: `feature ${featureIndex}`,
+          text: feature.name,
+          position: ((range.start + range.end) / 2) % Math.max(length, 1),
+          featureIndex,
+          weight: getRangeLength(range),
+        },
+      ]
     }),
     ...sites.map(
       ({ name, position }): LabelDraft => ({ key: `site ${name} ${position}`, text: name, position, weight: 0 }),

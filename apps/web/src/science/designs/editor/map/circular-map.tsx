@@ -15,6 +15,7 @@ import { useMapPointer } from './use-map-pointer.ts'
 export interface MapViewProps {
   source: MapSource
   width: number
+  maxHeight?: number | undefined
   sites: readonly MapSite[]
   selection?: Range | undefined
   activeIndex?: number | undefined
@@ -22,10 +23,14 @@ export interface MapViewProps {
   onSelectFeature?: ((index: number) => void) | undefined
 }
 
-export function CircularMap({ source, width, sites, selection, activeIndex, onSelect, onSelectFeature }: MapViewProps) {
+export function CircularMap(props: MapViewProps) {
+  const { source, width, maxHeight, sites, selection, activeIndex, onSelect, onSelectFeature } = props
   const t = useTexts(mapTexts)
   const language = useLanguage()
-  const layout = useMemo(() => layoutCircularMap(source, { width, sites }), [source, width, sites])
+  const layout = useMemo(
+    () => layoutCircularMap(source, { width, maxHeight, sites }),
+    [source, width, maxHeight, sites],
+  )
   const describe = useFeatureLabel(source.length)
   const pointer = useMapPointer({
     size: layout,

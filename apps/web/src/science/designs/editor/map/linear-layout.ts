@@ -1,6 +1,6 @@
 import { type Feature, getExtent, getRangeLength, getStrand, type Range, splitAtOrigin } from '@paratope/bio'
 import { round } from './circle-paths.ts'
-import { getChosenColour, getFeatureKind } from './feature-kind.ts'
+import { getChosenColour, getFeatureKind, isEmptySlot } from './feature-kind.ts'
 import { assignLanes } from './lanes.ts'
 import { type Box, type DrawnFeature, intersects, labelHeight, labelSize, type MapLabel } from './map-layout.ts'
 import type { MapSite, MapSource } from './map-source.ts'
@@ -52,7 +52,7 @@ export function layoutLinearMap(source: MapSource, options: LinearOptions): Line
   const { length, features } = source
   const { width, view = { start: 0, end: Math.max(length, 1) }, sites = [] } = options
   const frame = { width, view }
-  const { lanes } = assignLanes(source, length / 400)
+  const { lanes } = assignLanes(source)
   const pieces = features.flatMap((feature, index) => listPieces(feature, index, lanes[index] ?? 0, length, view))
   const usedLanes = [...new Set(pieces.map(({ lane }) => lane))].sort((a, b) => a - b)
   const labels = placeLabels(source, pieces, sites, frame)
@@ -76,6 +76,7 @@ export function layoutLinearMap(source: MapSource, options: LinearOptions): Line
 }
 
 function listPieces(feature: Feature, index: number, lane: number, length: number, view: Range): Piece[] {
+  if (isEmptySlot(feature)) return []
   const extent = getExtent(feature, length)
   return splitAtOrigin(extent, length).flatMap((piece, at, all): Piece[] => {
     if (piece.end < view.start || piece.start > view.end) return []

@@ -78,6 +78,8 @@ export interface LabelTextsProps {
 export function LabelTexts({ labels, activeIndex, onSelectFeature, onSelectSite }: LabelTextsProps) {
   return (
     <g aria-hidden>
+      {/* Below all texts, which have a halo, so that no line runs through a name. */}
+      <path d={labels.map(({ leader }) => leader).join('')} className={styles.leader} />
       {labels.map((label) => {
         const { key, featureIndex, text, fullText, x, y, anchor, leader } = label
         const select = featureIndex === undefined ? onSelectSite && (() => onSelectSite(label)) : undefined
@@ -94,7 +96,6 @@ export function LabelTexts({ labels, activeIndex, onSelectFeature, onSelectSite 
             {...(onClick && { onClick })}
             {...(featureIndex !== undefined && { 'data-feature': featureIndex })}
           >
-            {leader && <path d={leader} className={styles.leader} />}
             <text x={x} y={y} dy="0.35em" textAnchor={anchor}>
               {text}
               {text !== fullText && <title>{fullText}</title>}

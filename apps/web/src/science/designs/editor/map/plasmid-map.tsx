@@ -8,6 +8,8 @@ export interface PlasmidMapProps {
   molecule: Molecule | MapSource
   /** Of the drawing, which shrinks to fit its place. */
   width?: number
+  /** A circular map fits into this height, if its labels do. */
+  maxHeight?: number | undefined
   /** As the molecule is, if absent. */
   shape?: 'circular' | 'linear'
   /** Cut sites to mark. */

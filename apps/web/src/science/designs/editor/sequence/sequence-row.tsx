@@ -70,7 +70,7 @@ export const SequenceRowView = memo(function SequenceRowView(props: SequenceRowP
               }}
               onClick={() => onSelectFeature(index)}
             >
-              {name}
+              <span>{name}</span>
             </button>
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { getRangeLength, type Range } from '@paratope/bio'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -25,7 +25,7 @@ const fewestBases = 40
 export function MapPane({ shape, onShape, sites }: MapPaneProps) {
   const { model, state, t, selectFeature } = useDesigner()
   const frame = useRef<HTMLDivElement>(null)
-  const width = useFrameWidth(frame)
+  const { width, height } = useFrameSize(frame)
   const { molecule, selection, featureIndex } = state
   const { length } = molecule.bases
   const [view, setView] = useState<Range>()
@@ -47,6 +47,7 @@ export function MapPane({ shape, onShape, sites }: MapPaneProps) {
         <PlasmidMap
           molecule={molecule}
           width={width}
+          maxHeight={height}
           shape={shape}
           sites={sites}
           selection={selection}
@@ -117,16 +118,22 @@ function MapZoom({ length, view, focus, onView }: MapZoomProps) {
   )
 }
 
-function useFrameWidth(frame: React.RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(640)
+interface FrameSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** The room for the map, without the padding around it. */
+function useFrameSize(frame: RefObject<HTMLElement | null>): FrameSize {
+  const [size, setSize] = useState<FrameSize>({ width: 640, height: 400 })
   useEffect(() => {
     if (!frame.current) return
     const observer = new ResizeObserver(([entry]) => {
-      const measured = Math.round(entry?.contentRect.width ?? 0)
-      if (measured > 0) setWidth(Math.max(300, measured))
+      const [width, height] = [Math.round(entry?.contentRect.width ?? 0), Math.round(entry?.contentRect.height ?? 0)]
+      if (width > 0) setSize({ width: Math.max(300, width), height: Math.max(240, height - 4) })
     })
     observer.observe(frame.current)
     return () => observer.disconnect()
   }, [frame])
-  return width
+  return size
 }
