@@ -1,6 +1,6 @@
 import type { Molecule } from '@paratope/bio'
 import { findVectorType } from '@paratope/bio/vectors'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { toast } from '#ui/overlays/toast.ts'
@@ -62,19 +62,25 @@ export default function VectorDesigner(props: VectorDesignerProps) {
     },
     [model],
   )
-  const designer: Designer = {
-    model,
-    state,
-    isReadOnly: readOnly,
-    t,
-    language,
-    ...(vectorType && { vectorType }),
-    ...(siteReport && { siteReport }),
-    shownEnzymes,
-    setShownEnzymes,
-    openDialog: setDialog,
-    selectFeature: selectWhole,
-  }
+  const shared = useMemo(
+    () => ({
+      model,
+      isReadOnly: readOnly,
+      t,
+      language,
+      ...(vectorType && { vectorType }),
+      ...(siteReport && { siteReport }),
+      shownEnzymes,
+      setShownEnzymes,
+      openDialog: setDialog,
+      selectFeature: selectWhole,
+    }),
+    [model, readOnly, t, language, vectorType, siteReport, shownEnzymes, selectWhole],
+  )
+  const designer: Designer = { ...shared, state }
+  // Map and panels follow the sequence, so that typing never waits for them.
+  const laterState = useDeferredValue(state)
+  const laterDesigner = useMemo((): Designer => ({ ...shared, state: laterState }), [shared, laterState])
   const commands = listCommands(designer, {
     focusFind: () => findField.current?.focus(),
     toggleShape: () => setShape(shape === 'circular' ? 'linear' : 'circular'),
@@ -108,8 +114,10 @@ export default function VectorDesigner(props: VectorDesignerProps) {
             </button>
           ))}
         </div>
-        <PartsPanel />
-        <MapPane shape={shape} onShape={setShape} sites={sites} />
+        <DesignerContext value={laterDesigner}>
+          <PartsPanel />
+          <MapPane shape={shape} onShape={setShape} sites={sites} />
+        </DesignerContext>
         <section aria-label={t('pane.sequence')} className={styles.sequencePane}>
           <SequenceView
             molecule={state.molecule}
@@ -124,7 +132,9 @@ export default function VectorDesigner(props: VectorDesignerProps) {
             edits={readOnly ? undefined : edits}
           />
         </section>
-        <ToolPanels />
+        <DesignerContext value={laterDesigner}>
+          <ToolPanels />
+        </DesignerContext>
         <StatusBar status={status} />
       </div>
       <DesignerDialogs dialog={dialog} onClose={() => setDialog(undefined)} />

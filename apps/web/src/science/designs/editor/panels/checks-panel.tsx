@@ -83,21 +83,23 @@ type Fix = (state: DesignState, issue: DesignIssue) => EditResult | undefined
 /** Adds a codon at an end of the coding feature that the issue is about, within the feature. */
 function addCodon(
   { molecule }: DesignState,
-  { range }: DesignIssue,
+  { range, values }: DesignIssue,
   codon: string,
   side: 'start' | 'stop',
 ): EditResult | undefined {
   const { length } = molecule.bases
-  const index = molecule.features.findIndex((feature) => {
-    const extent = getExtent(feature, length)
-    return feature.type === 'CDS' && range !== undefined && extent.start === range.start && extent.end === range.end
-  })
+  // By its name: the check may be older than the last edit, which moved it.
+  const index = molecule.features.findIndex(
+    (each) =>
+      each.type === 'CDS' && each.name === values['name'] && range && overlaps(getExtent(each, length), range, length),
+  )
   const feature = molecule.features[index]
-  if (!feature || !range) return undefined
+  if (!feature) return undefined
+  const { start, end } = getExtent(feature, length)
   const isForward = getStrand(feature) === 1
   const isLeft = (side === 'start') === isForward
   const bases = isForward ? codon : flipCodon(codon)
-  const position = isLeft ? range.start : range.end > length ? range.end - length : range.end
+  const position = isLeft ? start : end > length ? end - length : end
   const changed = insertBases(molecule, position, bases)
   return { molecule: growFeature(changed, index, position, bases.length, isLeft) }
 }

@@ -1,7 +1,14 @@
 import type { VectorPart } from '@paratope/bio'
 import { vectorParts } from '@paratope/bio/parts'
-import { clearSlot, createFromTemplate, fillSlotWith, slotQualifier, type VectorSlot } from '@paratope/bio/vectors'
-import { type DragEvent, useState } from 'react'
+import {
+  clearSlot,
+  createFromTemplate,
+  fillSlotWith,
+  slotQualifier,
+  type VectorSlot,
+  type VectorType,
+} from '@paratope/bio/vectors'
+import { type DragEvent, memo, useCallback, useMemo, useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { cx } from '#ui/display/cx.ts'
@@ -10,25 +17,26 @@ import { Field } from '#ui/forms/field.tsx'
 import { Input, Textarea } from '#ui/forms/input.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import styles from '../designer.module.css'
+import type { DesignModel, DesignState } from '../model/design-model.ts'
 import { insertPart } from '../model/edit-actions.ts'
 import { cleanPastedBases } from '../model/paste-bases.ts'
 import { describePasteError } from '../shell/describe-paste-error.ts'
-import { type Designer, useDesigner } from '../shell/designer-context.ts'
+import { type Designer, type DesignerT, useDesigner } from '../shell/designer-context.ts'
 import { groups, listFittingParts, searchParts } from './part-search.ts'
 
 const dragType = 'application/x-paratope-part'
 
 /** The parts of the library and, with a vector type, the slots of its template to put them into. */
-export function PartsPanel() {
+export const PartsPanel = memo(function PartsPanel() {
   const designer = useDesigner()
   const { model, isReadOnly, t, language, vectorType, state } = designer
   const [text, setText] = useState('')
   const [group, setGroup] = useState('')
   const [slotId, setSlotId] = useState<string>()
   const slot = vectorType?.slots.find(({ id }) => id === slotId)
-  const listed = slot ? listFittingParts(slot, text) : searchParts(text, group)
+  const listed = useMemo(() => (slot ? listFittingParts(slot, text) : searchParts(text, group)), [slot, text, group])
+  const choose = useCallback((part: VectorPart) => placePart(model, vectorType, part, slot), [model, vectorType, slot])
   if (isReadOnly) return null
-  const choose = (part: VectorPart) => placePart(designer, part, slot)
   return (
     <section aria-label={t('pane.parts')} className={styles.partsPane}>
       {vectorType && state.molecule.bases === '' && (
@@ -66,38 +74,56 @@ export function PartsPanel() {
       )}
       {slot && (slot.isGene || slot.kinds.length === 0) && <SlotSequence key={slot.id} slot={slot} />}
       {listed.length === 0 && slot?.kinds.length !== 0 && <p className={styles.soft}>{t('parts.none')}</p>}
-      <ul className={styles.parts}>
-        {listed.map((part) => (
-          <li key={part.id}>
-            <button
-              type="button"
-              draggable
-              title={t('parts.add', { name: part.name })}
-              onDragStart={(event) => event.dataTransfer.setData(dragType, part.id)}
-              onClick={() => choose(part)}
-            >
-              <span>{part.name}</span>
-              <span className={styles.soft}>{formatQuantity(part.bases.length, 'bp', language)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <PartList parts={listed} t={t} language={language} onChoose={choose} />
     </section>
   )
+})
+
+interface PartListProps {
+  parts: readonly VectorPart[]
+  t: DesignerT
+  language: string
+  onChoose: (part: VectorPart) => void
 }
+
+/** Drawn only when the list changes: it is long, and edits do not concern it. */
+const PartList = memo(function PartList({ parts, t, language, onChoose }: PartListProps) {
+  return (
+    <ul className={styles.parts}>
+      {parts.map((part) => (
+        <li key={part.id}>
+          <button
+            type="button"
+            draggable
+            title={t('parts.add', { name: part.name })}
+            onDragStart={(event) => event.dataTransfer.setData(dragType, part.id)}
+            onClick={() => onChoose(part)}
+          >
+            <span>{part.name}</span>
+            <span className={styles.soft}>{formatQuantity(part.bases.length, 'bp', language)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+})
 
 /** Every slot of every template has a text; a test compares them. */
 const nameSlot = ({ t }: Designer, slotId: string): string => t(`slot.${slotId as 'gene'}`)
 
-const findSlotFeature = ({ state }: Designer, slotId: string) =>
-  state.molecule.features.find(({ qualifiers }) =>
+const findSlotFeature = ({ molecule }: DesignState, slotId: string) =>
+  molecule.features.find(({ qualifiers }) =>
     qualifiers.some(({ name, value }) => name === slotQualifier && value === slotId),
   )
 
 /** Puts a part into its slot, or at the caret where the molecule has no such slot. */
-function placePart(designer: Designer, part: VectorPart, slot: VectorSlot | undefined): void {
-  const { model, vectorType } = designer
-  if (slot && vectorType && findSlotFeature(designer, slot.id))
+function placePart(
+  model: DesignModel,
+  vectorType: VectorType | undefined,
+  part: VectorPart,
+  slot: VectorSlot | undefined,
+): void {
+  if (slot && vectorType && findSlotFeature(model.getState(), slot.id))
     model.edit(({ molecule, selection }) => ({
       molecule: fillSlotWith(molecule, vectorType, slot.id, part),
       selection: { start: selection.start, end: selection.start },
@@ -116,7 +142,12 @@ function SlotSequence({ slot }: { slot: VectorSlot }) {
     const result = cleanPastedBases(text)
     if (!('bases' in result)) return setError(describePasteError(result, t))
     const kind = slot.isGene ? 'cds' : 'misc'
-    placePart(designer, { id: slot.id, name, kind, isCoding: slot.isGene ?? false, bases: result.bases }, slot)
+    placePart(
+      designer.model,
+      designer.vectorType,
+      { id: slot.id, name, kind, isCoding: slot.isGene ?? false, bases: result.bases },
+      slot,
+    )
     setText('')
     setError('')
   }
@@ -158,14 +189,14 @@ function SlotList({ slots, slotId, onSlot }: SlotListProps) {
     const part = vectorParts.find(({ id }) => id === event.dataTransfer.getData(dragType))
     if (!part) return
     event.preventDefault()
-    placePart(designer, part, slot)
+    placePart(model, vectorType, part, slot)
   }
   return (
     <>
       <h2 className={styles.paneTitle}>{t('slots')}</h2>
       <ol className={styles.slots}>
         {slots.map((slot) => {
-          const feature = findSlotFeature(designer, slot.id)
+          const feature = findSlotFeature(designer.state, slot.id)
           const isFilled = feature?.segments.some(({ start, end }) => end > start) ?? false
           return (
             <li key={slot.id} className={cx(!isFilled && slot.isRequired && styles.emptySlot)}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Tabs } from '#ui/actions/tabs.tsx'
 import styles from '../designer.module.css'
 import { useDesigner } from '../shell/designer-context.ts'
@@ -18,7 +18,7 @@ const panels = {
 type PanelName = keyof typeof panels
 
 /** What is known about the molecule, one panel at a time. */
-export function ToolPanels() {
+export const ToolPanels = memo(function ToolPanels() {
   const { t, vectorType } = useDesigner()
   const [current, setCurrent] = useState<PanelName>('features')
   // Without a type there is nothing to check against.
@@ -38,4 +38,4 @@ export function ToolPanels() {
       />
     </section>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { getRangeLength, type Range } from '@paratope/bio'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -22,7 +22,7 @@ interface MapPaneProps {
 /** So few bases fill the map at most, and their letters are drawn. */
 const fewestBases = 40
 
-export function MapPane({ shape, onShape, sites }: MapPaneProps) {
+export const MapPane = memo(function MapPane({ shape, onShape, sites }: MapPaneProps) {
   const { model, state, t, selectFeature } = useDesigner()
   const frame = useRef<HTMLDivElement>(null)
   const { width, height } = useFrameSize(frame)
@@ -59,7 +59,7 @@ export function MapPane({ shape, onShape, sites }: MapPaneProps) {
       </div>
     </section>
   )
-}
+})
 
 interface MapZoomProps {
   length: number
