@@ -84,7 +84,7 @@ export async function countReadyOrders(db: Db, scope: Scope, keyword: string): P
 
 const stages = {
   packed: { where: sql<boolean>`p.shipped_at is null`, age: sql`p.packed_at` },
-  underWay: { where: sql<boolean>`p.shipped_at is not null and p.delivered_at is null`, age: sql`p.shipped_at` },
+  inTransit: { where: sql<boolean>`p.shipped_at is not null and p.delivered_at is null`, age: sql`p.shipped_at` },
 } as const
 
 const parcelKeyword = (keyword: string) => contains(sql`o.code || '-P' || p.no || ' ' || p.tracking_no`, keyword)
@@ -106,10 +106,10 @@ export async function listOpenParcels(
 }
 
 export async function countOpenParcels(db: Db, scope: Scope, keyword: string): Promise<Omit<LogisticsCounts, 'ready'>> {
-  const { rows } = await sql<{ packed: number; underWay: number }>`
+  const { rows } = await sql<{ packed: number; inTransit: number }>`
     select count(*) filter (where ${stages.packed.where}) as packed,
-      count(*) filter (where ${stages.underWay.where}) as "underWay"
+      count(*) filter (where ${stages.inTransit.where}) as "inTransit"
     from parcel p join sales_order o on o.id = p.order_id
     where p.delivered_at is null and ${isOpen} and ${whereInScope(scope)} and ${parcelKeyword(keyword)}`.execute(db)
-  return rows[0] ?? { packed: 0, underWay: 0 }
+  return rows[0] ?? { packed: 0, inTransit: 0 }
 }

@@ -83,7 +83,7 @@ describe('a packed parcel', () => {
     expect(parcel).toMatchObject({ parcelNo: `${params.orderNo}-P1`, state: 'packed', carrier: '', shippedAt: null })
     expect(await findReady(params.orderNo)).toMatchObject([{ isWhole: true, lines: [{ num: 1 }] }])
     const waiting = await desk().openParcels({ query: { stage: 'packed', keyword: params.orderNo } })
-    expect([waiting.total, waiting.counts]).toEqual([1, { ready: 1, packed: 1, underWay: 0 }])
+    expect([waiting.total, waiting.counts]).toEqual([1, { ready: 1, packed: 1, inTransit: 0 }])
     const body = { carrier: 'sf-express', trackingNo: 'SF1', expectedOn: '2026-11-20' }
     const part = await desk().dispatch({ params: { ...params, no: 1 }, body })
     expect(part.status).toBe('inProduction')
@@ -95,8 +95,8 @@ describe('a packed parcel', () => {
       ['shipped', ['handedOver', 'packed']],
       ['shipped', ['handedOver', 'packed']],
     ])
-    const underWay = await desk().openParcels({ query: { stage: 'underWay', keyword: params.orderNo } })
-    expect(underWay.records.map(({ trackingNo }) => trackingNo)).toEqual(['SF1', 'SF1'])
+    const inTransit = await desk().openParcels({ query: { stage: 'inTransit', keyword: params.orderNo } })
+    expect(inTransit.records.map(({ trackingNo }) => trackingNo)).toEqual(['SF1', 'SF1'])
   })
 
   test('holds no more than what is left, counting what is packed', async () => {

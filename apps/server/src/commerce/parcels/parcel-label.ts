@@ -12,16 +12,19 @@ import { formatParcelNo } from './parcels.present.ts'
 import type { ParcelRow } from './parcels.repo.ts'
 
 export interface ParcelLabel {
-  order: Pick<OrderRow, 'code' | 'shipping_address'>
+  order: Pick<OrderRow, 'code' | 'shipping_address' | 'language'>
   parcel: Pick<ParcelRow, 'no' | 'packed_at' | 'shipping_condition' | 'tracking_no'>
   site: Site
+  /** For orders that know none of their own. */
   language: Language
 }
 
 const soft = '#5b6776'
 
 /** An A6 label: from, to, numbers, and both codes. The QR code leads to the order, the DataMatrix is the number. */
-export async function writeParcelLabel({ order, parcel, site, language }: ParcelLabel): Promise<Buffer> {
+export async function writeParcelLabel({ order, parcel, site, ...reader }: ParcelLabel): Promise<Buffer> {
+  // Carriers read it where the order goes.
+  const language = order.language ?? reader.language
   const tLabel = (key: 'from' | 'to' | 'order' | 'parcel' | 'tracking' | 'condition') =>
     t(parcelDocumentTexts, language, key)
   const parcelNo = formatParcelNo(order.code, parcel.no)

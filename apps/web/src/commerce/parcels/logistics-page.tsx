@@ -20,7 +20,7 @@ import { OpenParcelCard } from './open-parcel-card.tsx'
 import { openParcelsQuery, parcelsKey, readyQuery } from './parcels.data.ts'
 import { ReadyOrderCard } from './ready-order-card.tsx'
 
-const stages = ['ready', 'packed', 'underWay'] as const
+const stages = ['ready', 'packed', 'inTransit'] as const
 type Stage = (typeof stages)[number]
 
 const defaults = { stage: 'ready', keyword: '', page: '1', size: '' } as const

@@ -45,7 +45,7 @@ export type ReadyQuery = z.output<typeof ReadyQuery>
 
 export const OpenParcelQuery = z.object({
   ...pageQuery.shape,
-  stage: z.enum(['packed', 'underWay']).describe('Packed and not shipped, or shipped and not delivered.'),
+  stage: z.enum(['packed', 'inTransit']).describe('Packed and not shipped, or shipped and not delivered.'),
   keyword: keyword.describe('Part of parcel number, order number or tracking number.'),
 })
 export type OpenParcelQuery = z.output<typeof OpenParcelQuery>
@@ -53,7 +53,7 @@ export type OpenParcelQuery = z.output<typeof OpenParcelQuery>
 export const LogisticsCounts = z.object({
   ready: z.int().describe('Orders with something to pack.'),
   packed: z.int().describe('Parcels that wait for the carrier.'),
-  underWay: z.int().describe('Parcels that were shipped and not delivered.'),
+  inTransit: z.int().describe('Parcels that were shipped and not delivered.'),
 })
 export type LogisticsCounts = z.infer<typeof LogisticsCounts>
 
