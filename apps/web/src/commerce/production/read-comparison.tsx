@@ -159,7 +159,7 @@ function ComparisonResult({ comparison, onShow }: { comparison: Comparison; onSh
         })}
       </p>
       {differences.length > 0 && (
-        <Table caption={t('mismatches')} isCaptionHidden isDense>
+        <Table caption={t('mismatches')} isCaptionHidden isDense isStacked>
           <thead>
             <tr>
               <Th>{t('mismatch.kind')}</Th>
@@ -172,8 +172,10 @@ function ComparisonResult({ comparison, onShow }: { comparison: Comparison; onSh
             {differences.map((difference) => (
               <tr key={`${difference.position} ${difference.kind}`}>
                 <th scope="row">{t(difference.kind)}</th>
-                <Td isNumeric>{difference.position + 1}</Td>
-                <Td isNumeric>
+                <Td isNumeric label={t('mismatch.design')}>
+                  {difference.position + 1}
+                </Td>
+                <Td isNumeric label={t('mismatch.read')}>
                   <Button
                     size="small"
                     aria-label={t('mismatch.show', { position: difference.readPosition + 1 })}
@@ -182,7 +184,7 @@ function ComparisonResult({ comparison, onShow }: { comparison: Comparison; onSh
                     {difference.readPosition + 1}
                   </Button>
                 </Td>
-                <Td>{`${difference.reference || '–'} → ${difference.read || '–'}`}</Td>
+                <Td label={t('mismatch.change')}>{`${difference.reference || '–'} → ${difference.read || '–'}`}</Td>
               </tr>
             ))}
           </tbody>

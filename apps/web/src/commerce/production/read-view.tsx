@@ -1,5 +1,5 @@
 import type { ReadDifference, SequencingRead } from '@paratope/bio'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { TraceFigure } from '#figures/trace-figure.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { ReadComparison } from './read-comparison.tsx'
@@ -15,29 +15,37 @@ interface ReadViewProps {
 export function ReadView({ name, read }: ReadViewProps) {
   const t = useTexts(resultViewerTexts)
   const [cursor, setCursor] = useState(0)
+  const trace = useRef<HTMLDivElement>(null)
   const [differences, setDifferences] = useState<readonly ReadDifference[]>([])
   const marked = useMemo(() => new Set(differences.map(({ readPosition }) => readPosition)), [differences])
   const good = read.qualities.filter((quality) => quality > 20).length
+  // The list of mismatches is below the trace, which may have scrolled away.
+  const handleShow = (base: number) => {
+    setCursor(base)
+    trace.current?.scrollIntoView({ block: 'nearest' })
+  }
   return (
     <div className={styles.view}>
-      <TraceFigure
-        title={read.name || name}
-        read={read}
-        cursor={cursor}
-        onCursor={setCursor}
-        marked={marked}
-        texts={{
-          zoomIn: t('zoomIn'),
-          zoomOut: t('zoomOut'),
-          whole: t('whole'),
-          position: t('position'),
-          asText: t('asText'),
-          describe: (position, letter, quality) =>
-            quality === undefined ? t('base', { position, letter }) : t('baseQuality', { position, letter, quality }),
-        }}
-      />
+      <div ref={trace}>
+        <TraceFigure
+          title={read.name || name}
+          read={read}
+          cursor={cursor}
+          onCursor={setCursor}
+          marked={marked}
+          texts={{
+            zoomIn: t('zoomIn'),
+            zoomOut: t('zoomOut'),
+            whole: t('whole'),
+            position: t('position'),
+            asText: t('asText'),
+            describe: (position, letter, quality) =>
+              quality === undefined ? t('base', { position, letter }) : t('baseQuality', { position, letter, quality }),
+          }}
+        />
+      </div>
       <p className={styles.soft}>{t('summary', { count: read.bases.length, good })}</p>
-      <ReadComparison read={read} onDifferences={setDifferences} onShow={setCursor} />
+      <ReadComparison read={read} onDifferences={setDifferences} onShow={handleShow} />
     </div>
   )
 }

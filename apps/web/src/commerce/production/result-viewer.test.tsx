@@ -29,7 +29,7 @@ test('a chromatogram is read base by base, and mismatches with a design are list
   fireEvent.change(slider, { target: { value: '4' } })
   expect(slider.getAttribute('aria-valuetext')).toBe(`Base 5: ${bases[4]}, quality 40`)
   expect(screen.getByText('100 bases, 100 of them above Q20')).toBeTruthy()
-  fireEvent.change(screen.getByLabelText('Or paste a sequence, GenBank or FASTA'), {
+  fireEvent.change(screen.getByLabelText('Paste a sequence, GenBank or FASTA'), {
     target: { value: `>pUC19\n${design}` },
   })
   fireEvent.click(screen.getByRole('button', { name: 'Align' }))
@@ -45,7 +45,7 @@ test('a chromatogram is read base by base, and mismatches with a design are list
 test('a sequence that does not match is said so', async () => {
   stubServer(() => ({ result: { records: [], total: 0 } }))
   renderSignedIn(<ReadView name="clone1.ab1" read={read} />)
-  const field = await screen.findByLabelText('Or paste a sequence, GenBank or FASTA')
+  const field = await screen.findByLabelText('Paste a sequence, GenBank or FASTA')
   fireEvent.change(field, { target: { value: 'EVQLVESGG' } })
   fireEvent.click(screen.getByRole('button', { name: 'Align' }))
   expect(await screen.findByText('This is no DNA sequence.')).toBeTruthy()

@@ -8,7 +8,7 @@ export function ScreeningHits({ screening: { hits } }: { screening: Screening })
   const t = useTexts(screeningTexts)
   if (hits.length === 0) return <p className={styles.small}>{t('hit.none')}</p>
   return (
-    <ul>
+    <ul className={styles.hits}>
       {hits.map(({ name, accession, from, to, residues }) => (
         <li key={`${accession} ${from}`}>{t('hit', { name, accession, from, to, residues })}</li>
       ))}
