@@ -153,10 +153,16 @@ function fillSlot(slot: VectorSlot, { molecule, matches, genes, vectorType }: Co
     return getRangeLength(range) > 0 ? { slotId: slot.id, name: marked.name, range } : { slotId: slot.id }
   }
   const fits = ({ part }: PartMatch) => (slot.partIds ? slot.partIds.includes(part.id) : slot.kinds.includes(part.kind))
-  const candidates = matches.filter(fits)
+  const isFree = (match: PartMatch) =>
+    !molecule.features.some(
+      (feature) =>
+        feature.qualifiers.some(({ name }) => name === 'slot') &&
+        overlaps(match, getExtent(feature, molecule.bases.length), molecule.bases.length),
+    )
+  const candidates = matches.filter((match) => fits(match) && isFree(match))
   // The second of two equal slots, such as the right ITR, is filled by the last match.
   const twins = vectorType.slots.filter(({ partIds }) => partIds !== undefined && partIds === slot.partIds)
-  const found = twins.length > 1 && twins.at(-1) === slot ? candidates[1] : candidates[0]
+  const found = twins.length > 1 && twins.at(-1) === slot ? candidates.at(-1) : candidates[0]
   if (found) return { slotId: slot.id, name: found.part.name, range: { start: found.start, end: found.end } }
   const [gene] = slot.isGene ? genes : []
   return gene

@@ -6,7 +6,7 @@ export {
   designIssueCodes,
   type FilledSlot,
 } from './check-design.ts'
-export { clearSlot, createFromTemplate, fillSlotWith, slotQualifier } from './template.ts'
+export { clearSlot, createFromTemplate, fillSlotWith, hasSlots, slotQualifier } from './template.ts'
 export {
   findVectorType,
   type PackagingLimit,

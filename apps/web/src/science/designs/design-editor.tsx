@@ -1,22 +1,26 @@
 import type { Molecule } from '@paratope/bio'
-import { ComponentTable } from './component-table.tsx'
-import styles from './designs.module.css'
-import { PlasmidMap } from './editor/map/plasmid-map.tsx'
+import { Suspense } from 'react'
+import { lazyComponent } from '#lib/page/lazy-component.ts'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { designPageTexts } from './designs.texts.ts'
 
 export interface DesignEditorProps {
+  /** As it was opened; changes are reported, not read back. */
   molecule: Molecule
+  vectorType: string
   isReadOnly: boolean
   onChange: (molecule: Molecule) => void
 }
 
-/** The molecule as a map with its components. */
-export function DesignEditor({ molecule }: DesignEditorProps) {
+const VectorDesigner = lazyComponent(() => import('./editor/vector-designer.tsx'))
+
+/** The vector designer, which is loaded by the pages that show it only. */
+export function DesignEditor({ molecule, vectorType, isReadOnly, onChange }: DesignEditorProps) {
+  const t = useTexts(designPageTexts)
   return (
-    <div className={styles.result}>
-      <div className={styles.map}>
-        <PlasmidMap molecule={molecule} />
-      </div>
-      <ComponentTable molecule={molecule} />
-    </div>
+    <Suspense fallback={<Skeleton label={t('loading')} count={6} />}>
+      <VectorDesigner molecule={molecule} vectorType={vectorType} readOnly={isReadOnly} onChange={onChange} />
+    </Suspense>
   )
 }

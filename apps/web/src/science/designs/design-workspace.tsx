@@ -163,7 +163,12 @@ function OpenedDesign({ open }: { open: OpenDesign }) {
           {t('save.failed.text')}
         </Callout>
       )}
-      <DesignEditor molecule={molecule} isReadOnly={isReadOnly} onChange={handleChange} />
+      <DesignEditor
+        molecule={open.molecule}
+        vectorType={open.design.vectorType}
+        isReadOnly={isReadOnly}
+        onChange={handleChange}
+      />
     </>
   )
 }

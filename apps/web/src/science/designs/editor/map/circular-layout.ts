@@ -1,6 +1,6 @@
 import { getExtent, getRangeLength, getStrand } from '@paratope/bio'
 import { buildArcArrow, type Circle, type Point, round, toAngle, toPoint } from './circle-paths.ts'
-import { getChosenColour, getFeatureKind, isEmptySlot } from './feature-kind.ts'
+import { getChosenColour, getFeatureKind } from './feature-kind.ts'
 import { assignLanes } from './lanes.ts'
 import { type DrawnFeature, labelHeight, labelSize, type MapLabel } from './map-layout.ts'
 import type { MapSite, MapSource } from './map-source.ts'
@@ -69,7 +69,6 @@ export function layoutCircularMap(
     ...circle,
     innerRadius,
     features: features.flatMap((feature, index): DrawnFeature[] => {
-      if (isEmptySlot(feature)) return []
       const range = getExtent(feature, length)
       const colour = getChosenColour(feature)
       return [
@@ -99,7 +98,6 @@ export function layoutCircularMap(
 function draftLabels({ features, length }: MapSource, sites: readonly MapSite[]): LabelDraft[] {
   return [
     ...features.flatMap((feature, featureIndex): LabelDraft[] => {
-      if (isEmptySlot(feature)) return []
       const range = getExtent(feature, length)
       return [
         {

@@ -62,10 +62,3 @@ export function getChosenColour({ qualifiers }: Pick<Feature, 'qualifiers'>): st
   const value = qualifiers.find(({ name }) => name === colourQualifier)?.value
   return value && /^#[0-9a-f]{6}$/i.test(value) ? value : undefined
 }
-
-/** An empty slot of a template is a feature without bases; the list of slots shows it, maps do not. */
-export const isEmptySlot = ({ segments, qualifiers }: Pick<Feature, 'segments' | 'qualifiers'>): boolean =>
-  segments.every(({ start, end }) => start === end) && qualifiers.some(({ name }) => name === slotQualifier)
-
-/** As in `@paratope/bio/vectors`, which brings the whole library with it. */
-const slotQualifier = 'slot'

@@ -207,15 +207,3 @@ test('a molecule without features has a map', () => {
   expect(layoutCircularMap(source, { width: 480 }).labels).toEqual([])
   expect(layoutLinearMap({ ...source, topology: 'linear', length: 0 }, { width: 480 }).features).toEqual([])
 })
-
-test('an empty slot of a template is not drawn', () => {
-  const slot: Feature = {
-    name: 'gene',
-    type: 'misc_feature',
-    segments: [{ start: 5, end: 5, strand: 1 }],
-    qualifiers: [{ name: 'slot', value: 'gene' }],
-  }
-  const source: MapSource = { name: 'm', topology: 'circular', length: 10, features: [slot] }
-  expect(layoutCircularMap(source, { width: 480 })).toMatchObject({ features: [], labels: [] })
-  expect(layoutLinearMap(source, { width: 480 })).toMatchObject({ features: [], labels: [] })
-})

@@ -1,6 +1,6 @@
 import { type Feature, getExtent, getRangeLength, getStrand, type Range, splitAtOrigin } from '@paratope/bio'
 import { round } from './circle-paths.ts'
-import { getChosenColour, getFeatureKind, isEmptySlot } from './feature-kind.ts'
+import { getChosenColour, getFeatureKind } from './feature-kind.ts'
 import { assignLanes } from './lanes.ts'
 import { type Box, type DrawnFeature, intersects, labelHeight, labelSize, type MapLabel } from './map-layout.ts'
 import type { MapSite, MapSource } from './map-source.ts'
@@ -76,7 +76,6 @@ export function layoutLinearMap(source: MapSource, options: LinearOptions): Line
 }
 
 function listPieces(feature: Feature, index: number, lane: number, length: number, view: Range): Piece[] {
-  if (isEmptySlot(feature)) return []
   const extent = getExtent(feature, length)
   return splitAtOrigin(extent, length).flatMap((piece, at, all): Piece[] => {
     if (piece.end < view.start || piece.start > view.end) return []

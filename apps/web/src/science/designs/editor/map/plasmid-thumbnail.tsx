@@ -3,7 +3,7 @@ import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { formatNumber } from '#ui/display/format.ts'
 import { buildArc, toAngle } from './circle-paths.ts'
-import { type FeatureKind, getFeatureKind, isEmptySlot } from './feature-kind.ts'
+import { type FeatureKind, getFeatureKind } from './feature-kind.ts'
 import { mapTexts } from './map.texts.ts'
 import { type MapSource, toMapSource } from './map-source.ts'
 import styles from './plasmid-map.module.css'
@@ -14,7 +14,6 @@ const center = { x: 36, y: 36 }
 function buildThumbnailPaths({ topology, length, features }: MapSource): [FeatureKind, string][] {
   const paths = new Map<FeatureKind, string>()
   for (const feature of features) {
-    if (isEmptySlot(feature)) continue
     const { start, end } = getExtent(feature, length)
     const kind = getFeatureKind(feature)
     const isReverse = getStrand(feature) === -1

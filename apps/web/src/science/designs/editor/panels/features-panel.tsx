@@ -3,7 +3,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { formatQuantity } from '#ui/display/format.ts'
 import styles from '../designer.module.css'
-import { getChosenColour, getFeatureKind, isEmptySlot } from '../map/feature-kind.ts'
+import { getChosenColour, getFeatureKind } from '../map/feature-kind.ts'
 import mapStyles from '../map/plasmid-map.module.css'
 import { removeFeature } from '../model/edit-actions.ts'
 import { isCaret } from '../model/selection.ts'
@@ -25,7 +25,6 @@ export function FeaturesPanel() {
       {molecule.features.length === 0 && <p className={styles.soft}>{t('features.none')}</p>}
       <ul className={styles.entries}>
         {molecule.features.map((feature, index) => {
-          if (isEmptySlot(feature)) return null
           const range = getExtent(feature, length)
           const colour = getChosenColour(feature)
           return (

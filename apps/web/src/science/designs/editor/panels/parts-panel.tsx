@@ -4,6 +4,7 @@ import {
   clearSlot,
   createFromTemplate,
   fillSlotWith,
+  hasSlots,
   slotQualifier,
   type VectorSlot,
   type VectorType,
@@ -123,7 +124,7 @@ function placePart(
   part: VectorPart,
   slot: VectorSlot | undefined,
 ): void {
-  if (slot && vectorType && findSlotFeature(model.getState(), slot.id))
+  if (slot && vectorType && hasSlots(model.getState().molecule))
     model.edit(({ molecule, selection }) => ({
       molecule: fillSlotWith(molecule, vectorType, slot.id, part),
       selection: { start: selection.start, end: selection.start },
@@ -217,7 +218,7 @@ function SlotList({ slots, slotId, onSlot }: SlotListProps) {
                   label={t('slots.clear', { slot: nameSlot(designer, slot.id) })}
                   onClick={() =>
                     model.edit(({ molecule }) => ({
-                      molecule: clearSlot(molecule, vectorType, slot.id),
+                      molecule: clearSlot(molecule, slot.id),
                       selection: { start: 0, end: 0 },
                     }))
                   }

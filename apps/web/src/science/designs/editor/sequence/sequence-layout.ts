@@ -1,5 +1,5 @@
 import { getExtent, getStrand, type Molecule, splitAtOrigin } from '@paratope/bio'
-import { type FeatureKind, getChosenColour, getFeatureKind, isEmptySlot } from '../map/feature-kind.ts'
+import { type FeatureKind, getChosenColour, getFeatureKind } from '../map/feature-kind.ts'
 
 /** A feature, as far as it lies in one row; columns are bases from the start of the row. */
 export interface FeatureBar {
@@ -66,7 +66,6 @@ function listBars(molecule: Molecule, perRow: number): Map<number, FeatureBar[]>
   const { length } = molecule.bases
   const byRow = new Map<number, FeatureBar[]>()
   molecule.features.forEach((feature, index) => {
-    if (isEmptySlot(feature)) return
     const strand = getStrand(feature)
     const colour = getChosenColour(feature)
     const extent = getExtent(feature, length)

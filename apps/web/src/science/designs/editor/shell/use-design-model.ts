@@ -2,7 +2,7 @@ import type { Molecule } from '@paratope/bio'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { createDesignModel, type DesignModel, type DesignState } from '../model/design-model.ts'
 
-const saveDelayMs = 300
+const saveDelayMs = 150
 
 /** Opens a molecule for editing and reports changes once the typing pauses, at the latest when the editor closes. */
 export function useDesignModel(
