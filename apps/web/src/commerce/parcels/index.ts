@@ -1,11 +1,9 @@
 import type { OrderSections } from '#commerce/orders/index.ts'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 
-const loadSections = () => import('./parcel-sections.tsx')
-
 /** The parcels on the pages of an order. */
 export const parcelSections: OrderSections = {
-  customerMain: lazyComponent(async () => ({ default: (await loadSections()).CustomerParcels })),
+  customerMain: lazyComponent(() => import('./customer-parcels.tsx')),
   deskForm: lazyComponent(() => import('./ship-form.tsx')),
-  desk: lazyComponent(async () => ({ default: (await loadSections()).DeskParcels })),
+  desk: lazyComponent(() => import('./desk-parcels.tsx')),
 }

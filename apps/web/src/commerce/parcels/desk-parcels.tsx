@@ -1,7 +1,6 @@
-import { orderDeskTexts, orderPagesTexts } from '@paratope/contract/commerce/orders'
+import { orderDeskTexts } from '@paratope/contract/commerce/orders'
 import type { Parcel } from '@paratope/contract/commerce/parcels'
-import type { OrderDetail } from '#commerce/orders/index.ts'
-import { DeskOrderSection, OrderSection, type OrderSectionProps, useOrderAction } from '#commerce/orders/index.ts'
+import { DeskOrderSection, type OrderDetail, type OrderSectionProps, useOrderAction } from '#commerce/orders/index.ts'
 import { useHasPermission } from '#lib/session/permissions.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -9,23 +8,9 @@ import { EventButton } from './event-button.tsx'
 import { ParcelList } from './parcel-list.tsx'
 import styles from './parcels.module.css'
 import { ReadingsButton } from './readings-button.tsx'
-import { ReceiptButton } from './receipt-button.tsx'
 
-export function CustomerParcels({ order }: OrderSectionProps) {
-  const t = useTexts(orderPagesTexts)
-  if (order.parcels.length === 0) return null
-  return (
-    <OrderSection title={t('parcels')}>
-      <ParcelList
-        isDesk
-        order={order}
-        actions={(parcel) => <ReceiptButton orderNo={order.orderNo} parcel={parcel} />}
-      />
-    </OrderSection>
-  )
-}
-
-export function DeskParcels({ order }: OrderSectionProps) {
+/** The parcels of an order at the desk, with what staff enter about them. */
+export default function DeskParcels({ order }: OrderSectionProps) {
   const t = useTexts(orderDeskTexts)
   if (order.parcels.length === 0) return null
   return (
