@@ -20,6 +20,7 @@ import vectorOrders from './commerce/vector-orders/vector-orders.screens.ts'
 import webhooks from './commerce/webhooks/webhooks.screens.ts'
 import accounts from './identity/accounts/accounts.screens.ts'
 import companies from './identity/companies/companies.screens.ts'
+import notifications from './identity/notifications/notifications.screens.ts'
 import privacy from './identity/privacy/privacy.screens.ts'
 import roles from './identity/roles/roles.screens.ts'
 import sessions from './identity/sessions/sessions.screens.ts'
@@ -53,7 +54,7 @@ export const wings = {
     departments: noScreens,
     memberships: noScreens,
     mfa: noScreens,
-    notifications: noScreens,
+    notifications,
     passkeys: noScreens,
     passwordResets: noScreens,
     privacy,

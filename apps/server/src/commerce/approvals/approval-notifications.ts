@@ -33,6 +33,7 @@ export const notifyDeciders = (
       link: toLink(row),
       site,
       language,
+      companyId: row.company_id,
     },
     now,
   )
@@ -54,6 +55,7 @@ export const notifyBuyer = (
       link: toLink(row),
       site,
       language,
+      companyId: row.company_id,
     },
     now,
   )

@@ -12,6 +12,7 @@ export type ComplaintRow = Selectable<ComplaintTable> & {
   code: string
   tenant: string
   site: string | null
+  company_id: string
   company_name: string
   opened_by_name: string
   catalog: string
@@ -36,6 +37,7 @@ const selectComplaints = (db: Db, scope: Scope) =>
       'o.code',
       'o.tenant',
       'o.site',
+      'o.company_id',
       'co.name as company_name',
       'u.realname as opened_by_name',
       'l.catalog',

@@ -165,7 +165,7 @@ async function notifyAbout(
   db: Db,
   userIds: readonly string[],
   what: 'opened' | 'answered',
-  { code, company_name, name, site }: ComplaintRow,
+  { code, company_id: companyId, company_name, name, site }: ComplaintRow,
   { language, now }: { language: Language | null; now: Instant },
 ): Promise<void> {
   const kind = `complaint.${what}`
@@ -178,6 +178,7 @@ async function notifyAbout(
       values: { code, company: company_name, product: localize(name, language ?? 'en') },
       link: { kind: 'order', code },
       site,
+      companyId,
       ...(language && { language }),
     },
     now,

@@ -76,6 +76,7 @@ export async function publishInvoiceEvent(
       ? { kind: 'invoice' as const, code }
       : { kind: 'order' as const, code: invoice.order_codes[0] ?? '' },
     site: invoice.site,
+    companyId,
     language: isFromCustomer ? null : invoice.language,
   }
   await emit(db, eventNames[kind], id, { invoiceId: id, code, companyId, status, ...values }, now)

@@ -93,6 +93,7 @@ async function announceMessage(
     values: { code, author: realname, company: order.company_name },
     link: { kind: 'order' as const, code },
     site: order.site,
+    companyId: order.company_id,
     ...(isFromStaff && { language: order.language }),
   }
   await notify(db, recipients, draft, now, live)

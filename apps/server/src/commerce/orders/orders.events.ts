@@ -84,6 +84,7 @@ export async function publishOrderEvent(
     values: { code, company: order.company_name, reason, ...values, ...more },
     link: { kind: 'order' as const, code },
     site: order.site,
+    companyId,
   })
   const toBuyer = isCustomerEvent(kind) ? about(`byColleague.${kind}`, { colleague }) : about(kind)
   await Promise.all([

@@ -46,6 +46,7 @@ const buildDraft = (line: ProductionRow, kind: string, topic: NotificationTopic,
   values: { code: line.code, subOrder: formatSubOrderNo(line.code, line.line_no), ...values },
   link: { kind: 'order' as const, code: line.code },
   site: line.site,
+  companyId: line.company_id,
   language: line.language,
 })
 

@@ -68,6 +68,7 @@ async function notifyOtherSide(
     values: { code: order.code, company: order.company_name, text: text.slice(0, 200) },
     link: { kind: 'order' as const, code: order.code },
     site: order.site,
+    companyId: order.company_id,
   }
   if (role === 'staff') {
     const draft = { ...about, kind: 'quote.answered', topic: quoteAnswerTopic, language: order.language }

@@ -105,6 +105,7 @@ async function pauseAfterFailures(db: Db, webhook: WebhookRow, now: Instant): Pr
     topic: webhookPausedTopic,
     values: { host: new URL(webhook.url).host },
     link: null,
+    companyId: webhook.company_id,
   }
   await notify(
     db,

@@ -6,6 +6,7 @@ import { jobs } from './notifications.jobs.ts'
 import { countNotifications, countUnread, pageNotifications } from './notifications.repo.ts'
 import { markAllNotificationsRead, markNotificationRead, presentNotification } from './notifications.service.ts'
 import './notifications.tables.ts'
+import { getUnsubscription, resubscribe, unsubscribe } from './unsubscribe.service.ts'
 
 export { formatNotification } from './format-notification.ts'
 export { markOlderRead, type NotificationDraft } from './notifications.repo.ts'
@@ -27,6 +28,9 @@ export default defineDomain({
     markRead: ({ db, session, params, now }) => markNotificationRead(db, session.userId, params.id, now),
     preferences: ({ language, ...context }) => listNotificationSettings(context, language),
     updatePreference: ({ body, ...context }) => changeNotificationPreference(context, body),
+    unsubscription: { perMinute: 60, handle: getUnsubscription },
+    unsubscribe: { perMinute: 60, acceptsForm: true, handle: unsubscribe },
+    resubscribe: { perMinute: 60, handle: resubscribe },
     markAllRead: ({ db, session, now }) => markAllNotificationsRead(db, session.userId, now),
   },
   jobs,
@@ -36,9 +40,10 @@ export default defineDomain({
       table: 'notification_preference',
       column: 'user_id',
       owner: 'user',
-      export: { as: 'notificationPreferences', columns: ['topic', 'bell', 'email'] },
+      export: { as: 'notificationPreferences', columns: ['topic', 'bell', 'frequency', 'time_zone'] },
       onErasure: 'delete',
     },
+    { table: 'digest_entry', column: 'user_id', owner: 'user', onErasure: 'delete' },
     {
       table: 'notification',
       column: 'user_id',
@@ -48,6 +53,7 @@ export default defineDomain({
     },
   ],
   retention: [
+    { table: 'digest_entry', column: 'created_at', keepFor: 30 * day },
     { table: 'notification', column: 'read_at', keepFor: 180 * day },
     { table: 'staff_email', column: 'created_at', keepFor: 2 * day },
   ],

@@ -13,6 +13,7 @@ export const NotificationEmailJob = z.object({
   link: NotificationLink.nullable(),
   site: z.string().nullable(),
   language: z.enum(languages).nullish(),
+  companyId: z.string().optional(),
   at: Instant,
 })
 export type NotificationEmailJob = z.infer<typeof NotificationEmailJob>

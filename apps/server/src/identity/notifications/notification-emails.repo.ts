@@ -1,3 +1,4 @@
+import type { EmailFrequency } from '@paratope/contract/identity/notifications'
 import type { Instant, Language } from '@paratope/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
@@ -8,13 +9,17 @@ export interface EmailRecipient {
   id: string
   kind: UserKind
   language: Language | null
+  frequency: EmailFrequency
   /** The main address first, then the copies. */
   addresses: string[]
 }
 
 interface RecipientQuery {
   userIds: readonly string[]
-  topic: string
+  /** Without a topic all are recipients, whatever they chose. */
+  topic: string | null
+  /** Only members of this company, and staff. */
+  companyId?: string | undefined
   /** Users without a later login are dormant; null if accounts never become dormant. */
   inactiveSince: Instant | null
 }
@@ -22,14 +27,14 @@ interface RecipientQuery {
 /** Finds users who want e-mail about this topic, with their confirmed addresses. */
 export async function listEmailRecipients(
   db: Db,
-  { userIds, topic, inactiveSince: awaySince }: RecipientQuery,
+  { userIds, topic, companyId, inactiveSince: awaySince }: RecipientQuery,
 ): Promise<EmailRecipient[]> {
   const { rows } = await sql<EmailRecipient>`
     with proven as (
       select id as user_id, lower(email) as email from user_account where id = any(${userIds}::text[])
       union select user_id, email from proven_email where user_id = any(${userIds}::text[])
     )
-    select u.id, u.kind, u.language,
+    select u.id, u.kind, u.language, coalesce(c.frequency, 'immediately') as frequency,
       array[coalesce(contact.email, u.email)]
         || case when u.kind = 'customer' then copies.emails else '{}' end as addresses
     from user_account u
@@ -41,7 +46,8 @@ export async function listEmailRecipients(
     ) copies
     left join notification_preference c on c.user_id = u.id and c.topic = ${topic}
     left join last_login l on l.user_id = u.id
-    where u.id = any(${userIds}::text[]) and not u.disabled and c.email is not false
+    where u.id = any(${userIds}::text[]) and not u.disabled and c.frequency is distinct from 'never'
+      and (${companyId ?? null}::text is null or u.kind = 'staff' or u.company_id = ${companyId ?? null})
       and coalesce(contact.email, u.email) is not null
       and (${awaySince}::timestamptz is null or coalesce(l.logged_in_at, u.created_at) > ${awaySince}::timestamptz)
     order by u.id`.execute(db)

@@ -1,14 +1,18 @@
 import { getNotificationPath } from '@paratope/contract/identity/notifications'
 import { addToInstant, day, minute } from '@paratope/contract/kernel'
 import { deskPath } from '@paratope/contract/platform/sites'
+import type { Config } from '#kernel/config/config.ts'
 import { buildSiteOrigin, readSites, type Site } from '#kernel/config/sites.ts'
 import { inTransaction } from '#kernel/database/database.ts'
+import { createFixedId } from '#kernel/ids.ts'
 import type { JobContext } from '#kernel/messaging/jobs.ts'
 import { sendMessages } from '#platform/messages/index.ts'
+import { type DigestInsert, insertDigestEntries } from './digests.repo.ts'
 import { formatNotification } from './format-notification.ts'
 import type { NotificationEmailJob } from './notification-email-job.ts'
 import { type EmailRecipient, listEmailRecipients, takeStaffEmails } from './notification-emails.repo.ts'
 import { notificationTemplates } from './notifications.templates.ts'
+import { buildUnsubscribeLinks } from './unsubscribe-links.ts'
 
 type NotificationTemplate = (typeof notificationTemplates)[keyof typeof notificationTemplates]
 
@@ -34,9 +38,16 @@ export async function sendNotificationEmails(
   const { freezeAfterDays } = config
   const inactiveSince = freezeAfterDays === 0 ? null : addToInstant(now, -freezeAfterDays * day)
   const sites = readSites(config)
+  const collected: DigestInsert[] = []
   const inboxes = new Map<string, { recipient: EmailRecipient; jobs: NotificationEmailJob[] }>()
   for (const job of recent) {
     for (const recipient of await listEmailRecipients(db, { ...job, inactiveSince })) {
+      if (recipient.frequency !== 'immediately') {
+        // The id makes a second run of the job harmless.
+        const id = createFixedId('dig', `${job.id} ${recipient.id}`)
+        collected.push({ id, user_id: recipient.id, job: JSON.stringify(job), created_at: job.at })
+        continue
+      }
       for (const address of recipient.addresses) {
         const inbox = inboxes.get(address) ?? { recipient, jobs: [] }
         if (!inbox.jobs.includes(job)) inbox.jobs.push(job)
@@ -50,21 +61,29 @@ export async function sendNotificationEmails(
     const site = sites.find(({ id }) => id === first.site) ?? sites[0]
     const email =
       inbox.jobs.length === 1
-        ? buildEmail(inbox.recipient, first, site)
-        : buildDigest(inbox.recipient, inbox.jobs, site)
+        ? buildEmail(config, inbox.recipient, first, site)
+        : buildDigest(config, inbox.recipient, inbox.jobs, site)
     // The key makes a second run of the job harmless.
     return [{ ...email, to: { email: address }, about: inbox.recipient.id, now, key: `${first.id} ${address}` }]
   })
-  await inTransaction(db, (tx) => sendMessages<NotificationTemplate>(tx, messages))
+  await inTransaction(db, async (tx) => {
+    await insertDigestEntries(tx, collected)
+    await sendMessages<NotificationTemplate>(tx, messages)
+  })
 }
 
-function buildEmail({ kind, language }: EmailRecipient, job: NotificationEmailJob, site: Site | undefined) {
+function buildEmail(config: Config, recipient: EmailRecipient, job: NotificationEmailJob, site: Site | undefined) {
+  const { kind, language } = recipient
   const readerLanguage = language ?? job.language ?? site?.defaultLanguage ?? 'en'
   const page = job.link && site ? buildSiteOrigin(site, '') + getNotificationPath(job.link, site, kind === 'staff') : ''
   return {
     language: readerLanguage,
     template: notificationTemplates.notification,
-    values: { text: formatNotification(job, readerLanguage), page },
+    values: {
+      text: formatNotification(job, readerLanguage),
+      page,
+      ...buildUnsubscribeLinks(config, recipient, [job.topic], site),
+    },
     ...(site && { site: site.id }),
   }
 }
@@ -72,8 +91,15 @@ function buildEmail({ kind, language }: EmailRecipient, job: NotificationEmailJo
 /** A digest lists this many notifications and counts all. */
 const maxListed = 10
 
-function buildDigest({ language }: EmailRecipient, jobs: readonly NotificationEmailJob[], site: Site | undefined) {
-  const readerLanguage = language ?? site?.defaultLanguage ?? 'en'
+export function buildDigest(
+  config: Config,
+  recipient: EmailRecipient,
+  jobs: readonly NotificationEmailJob[],
+  site: Site | undefined,
+) {
+  const { kind, language } = recipient
+  const readerLanguage = language ?? jobs[0]?.language ?? site?.defaultLanguage ?? 'en'
+  const topics = [...new Set(jobs.map(({ topic }) => topic))]
   const texts = jobs.slice(0, maxListed).map((job) => formatNotification(job, readerLanguage))
   return {
     language: readerLanguage,
@@ -81,7 +107,8 @@ function buildDigest({ language }: EmailRecipient, jobs: readonly NotificationEm
     values: {
       count: jobs.length,
       list: [...texts, ...(jobs.length > maxListed ? ['…'] : [])].join(' · '),
-      page: site ? buildSiteOrigin(site, '') + deskPath : '',
+      page: site ? buildSiteOrigin(site, '') + (kind === 'staff' ? deskPath : '/') : '',
+      ...buildUnsubscribeLinks(config, recipient, topics, site),
     },
     ...(site && { site: site.id }),
   }

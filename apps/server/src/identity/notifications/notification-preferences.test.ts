@@ -27,6 +27,7 @@ test('everybody hears of everything until they choose otherwise, customers and s
     'autoComplete',
     'cancelByStaff',
     'colleague',
+    'parcelException',
     'productionLate',
     'results',
     'quoteAnswer',
@@ -54,13 +55,13 @@ test('everybody hears of everything until they choose otherwise, customers and s
     topic: 'quote',
     title: 'A quote is ready',
     bell: true,
-    email: true,
+    email: 'immediately',
   })
 })
 
 test('a bell that is switched off for a topic stays silent, for this person and this topic alone', async () => {
   const [deaf, other] = await Promise.all([signIn(world), signIn(world)])
-  await deaf.client.notifications.updatePreference({ body: { topic: 'ship', bell: false, email: true } })
+  await deaf.client.notifications.updatePreference({ body: { topic: 'ship', bell: false, email: 'immediately' } })
   for (const kind of ['order.ship', 'order.shipPart', 'order.quote', 'user.passwordChanged'])
     await notify(world.db, [deaf.userId, other.userId], notification(kind), world.clock.now())
   const kinds = async (who: typeof deaf) =>
@@ -71,14 +72,14 @@ test('a bell that is switched off for a topic stays silent, for this person and 
     topic: 'ship',
     title: 'A parcel has shipped',
     bell: false,
-    email: true,
+    email: 'immediately',
   })
 })
 
 test('switched on again it rings again', async () => {
   const person = await signIn(world)
   for (const bell of [false, true])
-    await person.client.notifications.updatePreference({ body: { topic: 'quote', bell, email: false } })
+    await person.client.notifications.updatePreference({ body: { topic: 'quote', bell, email: 'never' } })
   await notify(world.db, [person.userId], notification('order.quote'), world.clock.now())
   expect(await person.client.notifications.count()).toEqual({ unread: 1 })
 })
@@ -89,7 +90,7 @@ test('nobody chooses for a topic that never reaches them, nor for the safety of 
     person.send({
       method: 'PUT',
       url: '/jeecg-boot/by-order-client/notification/choices',
-      payload: { topic, bell: false, email: false },
+      payload: { topic, bell: false, email: 'never' },
     })
   expect((await choose('submit')).status).toBe(404)
   expect((await choose('user.passwordChanged')).status).toBe(400)

@@ -15,6 +15,8 @@ export interface NotificationDraft {
   topic?: NotificationTopic | undefined
   values: NotificationValues
   link: NotificationLink | null
+  /** Customers who no longer belong to this company are not told. */
+  companyId?: string
   /** The site that its links lead to; the first one by default. */
   site?: string | null
   /** For readers without a chosen language; the site's by default. */
@@ -45,7 +47,7 @@ export async function insertNotifications(
   db: Db,
   {
     receivers,
-    draft: { kind, values, link, topic },
+    draft: { kind, values, link, topic, companyId },
     unreadMessage,
     extraMessages,
     staffEmail,
@@ -65,6 +67,9 @@ export async function insertNotifications(
       from unnest(${ids}::text[], ${users}::text[]) as r (id, user_id)
       where not exists (
         select from notification_preference c where c.user_id = r.user_id and c.topic = ${topic?.name ?? null} and not c.bell)
+        and (${companyId ?? null}::text is null or exists (
+          select from user_account u
+          where u.id = r.user_id and (u.kind = 'staff' or u.company_id = ${companyId ?? null})))
       returning user_id
     ), emailed as (
       insert into staff_email (id, site, job, created_at)

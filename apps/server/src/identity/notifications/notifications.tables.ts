@@ -1,4 +1,4 @@
-import type { NotificationLink, NotificationValues } from '@paratope/contract/identity/notifications'
+import type { EmailFrequency, NotificationLink, NotificationValues } from '@paratope/contract/identity/notifications'
 import type { Instant } from '@paratope/contract/kernel'
 import type { JSONColumnType } from 'kysely'
 import type { NotificationEmailJob } from './notification-email-job.ts'
@@ -17,7 +17,16 @@ export interface NotificationPreferenceTable {
   user_id: string
   topic: string
   bell: boolean
-  email: boolean
+  frequency: EmailFrequency
+  time_zone: string | null
+}
+
+/** A notification that waits for the next digest. */
+export interface DigestEntryTable {
+  id: string
+  user_id: string
+  job: JSONColumnType<NotificationEmailJob>
+  created_at: Instant
 }
 
 /** What staff will read of in their next e-mail. */
@@ -33,5 +42,6 @@ declare module '#kernel/database/database.ts' {
     notification: NotificationTable
     notification_preference: NotificationPreferenceTable
     staff_email: StaffEmailTable
+    digest_entry: DigestEntryTable
   }
 }

@@ -79,6 +79,7 @@ export function mount(app: FastifyInstance, deps: MountDeps, domain: Domain): vo
         },
       }
       if (isUpload(endpoint.body)) mountUpload(app, route)
+      else if (handler.acceptsForm) mountForm(app, route)
       // A compressed file would have no length and no ranges.
       else app.route(isFileReply(endpoint.reply) ? { ...route, compress: false } : route)
     }
@@ -90,6 +91,16 @@ function mountUpload(app: FastifyInstance, route: RouteOptions): void {
   app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('multipart/form-data', (_request, _payload, parsed) => parsed(null))
+    scope.route(route)
+    done()
+  })
+}
+
+/** Reads and ignores forms of any kind beside JSON. */
+function mountForm(app: FastifyInstance, route: RouteOptions): void {
+  app.register((scope, _options, done) => {
+    const types = ['application/x-www-form-urlencoded', 'multipart/form-data']
+    scope.addContentTypeParser(types, { parseAs: 'buffer', bodyLimit: 4096 }, (_request, _body, parsed) => parsed(null))
     scope.route(route)
     done()
   })

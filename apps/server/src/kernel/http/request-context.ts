@@ -76,6 +76,8 @@ export interface HandlerOptions {
   readonly cacheTag?: string
   /** Bytes of a body that is larger than usual. */
   readonly maxBodyBytes?: number
+  /** Takes the body of a form and ignores it: mail programs send one when a reader unsubscribes (RFC 8058). */
+  readonly acceptsForm?: true
   /** Key of the success text for the message of the envelope. */
   readonly successText?: string
   /** A field of the reply that the envelope repeats as its message, as the specification requires. */

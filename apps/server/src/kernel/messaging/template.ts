@@ -8,6 +8,8 @@ export interface TemplateTexts {
   readonly body: string
   /** Label of the button for `link`. */
   readonly button?: string
+  /** Label of the link for `unsubscribe`. */
+  readonly unsubscribe?: string
   /** A template without it is never sent as a text message. */
   readonly sms?: string
 }
@@ -26,6 +28,8 @@ export interface Template<En extends TemplateTexts = TemplateTexts> {
   readonly highlight?: string
   /** The value that holds the URL of the button. */
   readonly link?: string
+  /** The values that hold the URL of the page, and of the call that mail programs make (RFC 8058). */
+  readonly unsubscribe?: { readonly page: string; readonly oneClick: string }
 }
 
 interface TemplateDefinition<En extends TemplateTexts, Link extends string> {
@@ -33,6 +37,7 @@ interface TemplateDefinition<En extends TemplateTexts, Link extends string> {
   secret?: readonly (TemplatePlaceholders<En> | Link)[]
   highlight?: TemplatePlaceholders<En>
   link?: Link
+  unsubscribe?: { page: Link; oneClick: Link }
 }
 
 interface TypedValues<Values> {

@@ -78,7 +78,8 @@ function createDelivery(
     return () => send({ id, to: address, subject: '', text: sms, html: '' })
   }
   const send: Deliver = config.mail ? createSmtpDriver(config.mail) : skipDelivery
-  return () => send({ id, to: address, subject: rendered.subject, text: rendered.text, html: rendered.html })
+  const { subject, text, html, oneClick } = rendered
+  return () => send({ id, to: address, subject, text, html, oneClick })
 }
 
 const skipDelivery: Deliver = async () => {}

@@ -7,6 +7,8 @@ export interface OutgoingMessage {
   subject: string
   text: string
   html: string
+  /** Address that mail programs call when the reader unsubscribes. */
+  oneClick?: string | undefined
 }
 
 /** `refused`: permanently; `later`: retry this message; `down`: an outage for all messages of this kind. */
@@ -31,7 +33,7 @@ const isLocalHost = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]
 export function createSmtpDriver({ url, from }: NonNullable<Config['mail']>): Deliver {
   const { protocol, username, hostname } = new URL(url)
   const sender = /@([^\s@>]+)>?$/.exec(from)?.[1] ?? 'localhost'
-  return async ({ id, to, subject, text, html }) => {
+  return async ({ id, to, subject, text, html, oneClick }) => {
     // Most deployments on one machine never send e-mail, and this needs 20 MB.
     const { createTransport } = await import('nodemailer')
     const transport = createTransport({
@@ -52,6 +54,10 @@ export function createSmtpDriver({ url, from }: NonNullable<Config['mail']>): De
         text,
         html,
         messageId: `<${id}@${sender}>`,
+        // RFC 8058: the mail program offers a button, whose click posts to the address.
+        ...(oneClick !== undefined && {
+          headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+        }),
       })
     } catch (error) {
       const { responseCode = 0 } = error as { responseCode?: number }

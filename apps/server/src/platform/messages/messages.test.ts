@@ -7,6 +7,7 @@ import { day, languages, minute } from '@paratope/contract/kernel'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { notificationTemplates } from '#identity/notifications/notifications.templates.ts'
 import { codeTemplates } from '#identity/verification-codes/verification-codes.templates.ts'
 import { readConfig } from '#kernel/config/config.ts'
 import { inTransaction, openDatabase } from '#kernel/database/database.ts'
@@ -246,6 +247,26 @@ describe('by SMTP', () => {
     expect(parts).toContain('您正在重置 Paratope 的登录密码')
     expect(parts).toContain('<html lang="zh">')
     expect(parts.match(/864209/g)?.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('a notification carries the headers by which a mail program unsubscribes with one click', async () => {
+    const { url, mails } = await aMailServer()
+    const email = anEmail()
+    const values = { text: 'SO-1 has shipped', page: '', unsubscribe: 'https://shop.example/user/unsubscribe#t' }
+    const oneClick = 'https://shop.example/unsubscribe?token=t'
+    const now = world.clock.now()
+    const template = notificationTemplates.notification
+    await inTransaction(world.db, (tx) =>
+      sendMessage(tx, { to: { email }, language: 'en', template, values: { ...values, oneClick }, now }),
+    )
+    await deliver((await getRow(email)).id, mailFrom(url))
+    // Long headers are folded.
+    const source = mails[0]?.source.replace(/\r\n[ \t]+/g, ' ')
+    expect(source).toContain(`List-Unsubscribe: <${oneClick}>`)
+    expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(getParts(mails[0]?.source ?? '')).toContain('<a href="https://shop.example/user/unsubscribe#t"')
+    await deliver(await write({ email: anEmail() }), mailFrom(url))
+    expect(mails[1]?.source).not.toContain('List-Unsubscribe')
   })
 
   test('what was secret is gone from the row once it is sent', async () => {

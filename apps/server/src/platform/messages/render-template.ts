@@ -17,6 +17,8 @@ export interface RenderedMessage {
   html: string
   /** Undefined if the template has no text message. */
   sms: string | undefined
+  /** Address that mail programs call when the reader unsubscribes. */
+  oneClick: string | undefined
 }
 
 /** Removes line breaks and markup from values. */
@@ -42,18 +44,28 @@ export function renderTemplate(
       name in templateValues ? toPlainText(templateValues[name]) : placeholder,
     )
   const link = template.link === undefined ? undefined : toPlainText(templateValues[template.link])
+  const getLink = (name: string | undefined) => (name === undefined ? '' : toPlainText(templateValues[name]))
+  const unsubscribe = getLink(template.unsubscribe?.page)
+  const unsubscribeText = words.unsubscribe ?? ''
   const lines = words.body.split('\n')
   return {
     subject: fill(words.subject),
-    text: [...lines.map(fill), ...(link ? [link] : []), `– ${toPlainText(templateValues['brand'])}`].join('\n\n'),
+    text: [
+      ...lines.map(fill),
+      ...(link ? [link] : []),
+      `– ${toPlainText(templateValues['brand'])}`,
+      ...(unsubscribe ? [`${unsubscribeText}: ${unsubscribe}`] : []),
+    ].join('\n\n'),
     html: renderLayout({
       language,
       brand: toPlainText(templateValues['brand']),
       title: fill(words.subject),
       paragraphs: lines.map((line) => renderParagraph(fill(line), line === `{${template.highlight}}`)),
       button: link && words.button ? renderButton(fill(words.button), link) : '',
+      footer: unsubscribe ? renderFooter(unsubscribeText, unsubscribe) : '',
     }),
     sms: words.sms === undefined ? undefined : fill(words.sms),
+    oneClick: getLink(template.unsubscribe?.oneClick) || undefined,
   }
 }
 
@@ -70,15 +82,21 @@ const renderButton = (label: string, link: string): string =>
     ? `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;background:#1b5fcc;border-radius:6px;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`
     : ''
 
+const renderFooter = (label: string, link: string): string =>
+  /^https?:\/\//.test(link)
+    ? `<p style="margin:24px 0 0;font-size:13px"><a href="${escapeHtml(link)}" style="color:#51606f">${escapeHtml(label)}</a></p>`
+    : ''
+
 interface MessageLayout {
   language: Language
   brand: string
   title: string
   paragraphs: readonly string[]
   button: string
+  footer: string
 }
 
-const renderLayout = ({ language, brand, title, paragraphs, button }: MessageLayout): string =>
+const renderLayout = ({ language, brand, title, paragraphs, button, footer }: MessageLayout): string =>
   `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
@@ -86,7 +104,7 @@ const renderLayout = ({ language, brand, title, paragraphs, button }: MessageLay
 <div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #dce4eb;border-radius:12px;${fontFamily};font-size:16px;line-height:1.5;color:#0e1b2a">
 <p style="margin:0 0 24px;font-size:18px;font-weight:600">${escapeHtml(brand)}</p>
 ${paragraphs.join('\n')}
-${button}
+${button}${footer && `\n${footer}`}
 </div>
 </body>
 </html>

@@ -88,8 +88,8 @@ const answers: Record<string, unknown> = {
     customer: { attribute: [{ attributeKey: 'packaging', attribute: 'freeze-dried' }] },
   },
   'GET /by-order-client/notification/choices': [
-    { topic: 'quote', title: 'A quote is ready', bell: true, email: true },
-    { topic: 'ship', title: 'A parcel has shipped', bell: false, email: true },
+    { topic: 'quote', title: 'A quote is ready', bell: true, email: 'immediately' },
+    { topic: 'ship', title: 'A parcel has shipped', bell: false, email: 'immediately' },
   ],
   'GET /by-order-client/session/list': { total: 1, records: [session] },
   'GET /by-order-client/yourData': { copy: null, deletion: null, canDelete: true },
@@ -294,7 +294,7 @@ describe('the user centre', () => {
       true,
     ])
     await userEvent.click(bell)
-    await waitFor(() => expect(changes()[0]?.body).toEqual({ topic: 'ship', bell: true, email: true }))
+    await waitFor(() => expect(changes()[0]?.body).toEqual({ topic: 'ship', bell: true, email: 'immediately' }))
     expect(bell.checked).toBe(true)
   })
 

@@ -1,5 +1,6 @@
 import { accountSettingsTexts } from '@paratope/contract/identity/accounts'
 import type { NotificationPreference, NotificationSetting } from '@paratope/contract/identity/notifications'
+import { emailFrequencies } from '@paratope/contract/identity/notifications'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryState } from '#kit/page/query-state.tsx'
@@ -10,6 +11,7 @@ import { announce } from '#lib/api/request-notices.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { Select } from '#ui/forms/select.tsx'
 import styles from './notification-settings.module.css'
 
 const notificationSettingsQuery = queryOptions({
@@ -17,10 +19,7 @@ const notificationSettingsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api({ quiet: true, signal })).notifications.preferences(),
 })
 
-const channels = ['bell', 'email'] as const
-type Channel = (typeof channels)[number]
-
-/** Topics and channels of notifications; each checkbox saves at once. */
+/** Topics of notifications, and how each reaches the user; every change is saved at once. */
 export default function NotificationSettings() {
   const t = useTexts(accountSettingsTexts)
   const queryClient = useQueryClient()
@@ -30,8 +29,11 @@ export default function NotificationSettings() {
   const showChoice = (choice: NotificationPreference) =>
     setOptimisticChoices((all) => new Map(all).set(choice.topic, choice))
 
-  async function saveChoice({ title: _, ...before }: NotificationSetting, channel: Channel): Promise<void> {
-    const next = { ...before, [channel]: !before[channel] }
+  async function saveChoice(
+    { title: _, ...before }: NotificationSetting,
+    change: Partial<Pick<NotificationPreference, 'bell' | 'email'>>,
+  ): Promise<void> {
+    const next = { ...before, ...change }
     showChoice(next)
     try {
       const savedChoice = await (await api({ quiet: true })).notifications.updatePreference({ body: next })
@@ -46,40 +48,48 @@ export default function NotificationSettings() {
     }
   }
 
+  const nameChannel = (topic: string, channel: 'bell' | 'email') =>
+    t('notifications.channel', { topic, channel: t(`notifications.${channel}`) })
   return (
     <QueryState query={useQuery(notificationSettingsQuery)} shape="text">
       {(choices) => (
-        <Table caption={t('notifications')} isCaptionHidden className={styles.choices ?? ''}>
-          <thead>
-            <tr>
-              <Th>{t('notifications.topic')}</Th>
-              {channels.map((channel) => (
-                <Th key={channel}>{t(`notifications.${channel}`)}</Th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {choices
-              .map((savedSetting) => ({ ...savedSetting, ...optimisticChoices.get(savedSetting.topic) }))
-              .map((choice) => (
-                <tr key={choice.topic}>
-                  <Th scope="row">{choice.title}</Th>
-                  {channels.map((channel) => (
-                    <Td key={channel}>
-                      <Checkbox checked={choice[channel]} onChange={() => void saveChoice(choice, channel)}>
-                        <span className="visually-hidden">
-                          {t('notifications.channel', {
-                            topic: choice.title,
-                            channel: t(`notifications.${channel}`),
-                          })}
-                        </span>
+        <>
+          <p className={styles.hint}>{t('notifications.hint')}</p>
+          <Table caption={t('notifications')} isCaptionHidden className={styles.choices ?? ''}>
+            <thead>
+              <tr>
+                <Th>{t('notifications.topic')}</Th>
+                <Th>{t('notifications.bell')}</Th>
+                <Th>{t('notifications.email')}</Th>
+              </tr>
+            </thead>
+            <tbody>
+              {choices
+                .map((savedSetting) => ({ ...savedSetting, ...optimisticChoices.get(savedSetting.topic) }))
+                .map((choice) => (
+                  <tr key={choice.topic}>
+                    <Th scope="row">{choice.title}</Th>
+                    <Td>
+                      <Checkbox checked={choice.bell} onChange={() => void saveChoice(choice, { bell: !choice.bell })}>
+                        <span className="visually-hidden">{nameChannel(choice.title, 'bell')}</span>
                       </Checkbox>
                     </Td>
-                  ))}
-                </tr>
-              ))}
-          </tbody>
-        </Table>
+                    <Td>
+                      <Select
+                        aria-label={nameChannel(choice.title, 'email')}
+                        value={choice.email}
+                        options={emailFrequencies.map((value) => ({ value, text: t(`notifications.${value}`) }))}
+                        onChange={({ target }) => {
+                          const email = emailFrequencies.find((each) => each === target.value)
+                          if (email) void saveChoice(choice, { email })
+                        }}
+                      />
+                    </Td>
+                  </tr>
+                ))}
+            </tbody>
+          </Table>
+        </>
       )}
     </QueryState>
   )

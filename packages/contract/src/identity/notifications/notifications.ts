@@ -3,6 +3,7 @@ import { defineApi } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/ids.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { Instant } from '../../kernel/time.ts'
+import { emailFrequencies } from './notifications.constants.ts'
 
 export const NotificationId = id('ntf')
 
@@ -33,13 +34,36 @@ export const NotificationTopicName = z
   .meta({ examples: ['quote'] })
 
 /** The channels of a topic. */
-export const NotificationPreference = z.object({ topic: NotificationTopicName, bell: z.boolean(), email: z.boolean() })
+export const NotificationPreference = z.object({
+  topic: NotificationTopicName.describe('The topic.'),
+  bell: z.boolean().describe('Whether it appears under the bell.'),
+  email: z
+    .enum(emailFrequencies)
+    .describe('How its e-mails come: at once, collected at 8:00 of each day or each Monday, or not at all.'),
+})
 export type NotificationPreference = z.infer<typeof NotificationPreference>
 
 /** Title in the reader's language. */
-export const NotificationSetting = NotificationPreference.extend({ title: z.string() })
+export const NotificationSetting = NotificationPreference.extend({
+  title: z.string().describe('Name of the topic in the language of the caller.'),
+})
 export type NotificationSetting = z.infer<typeof NotificationSetting>
 
+/** What the link of an e-mail is about. */
+export const Unsubscription = z.object({
+  topics: z
+    .array(
+      z.object({
+        topic: NotificationTopicName.describe('The topic.'),
+        title: z.string().describe('Its name in the language of the reader.'),
+        isOff: z.boolean().describe('Whether no more e-mails come about it.'),
+      }),
+    )
+    .describe('The topics of the e-mail with the link.'),
+})
+export type Unsubscription = z.infer<typeof Unsubscription>
+
+const UnsubscribeQuery = z.object({ token: z.string().min(1).max(1000).describe('From the link in an e-mail.') })
 const UnreadCount = z.object({ unread: z.int() })
 const base = '/by-order-client/notification'
 
@@ -47,8 +71,35 @@ export const notifications = defineApi({
   summary: 'Notifications of a user and how they are delivered',
   permissions: ['notification.read'],
   keyScopes: ['notification.read'],
-  errors: {},
+  errors: { 'unsubscribe_link.invalid': 404 },
   endpoints: {
+    unsubscription: {
+      method: 'GET',
+      path: `${base}/unsubscribe`,
+      needs: 'public',
+      query: UnsubscribeQuery,
+      reply: Unsubscription,
+      fails: ['unsubscribe_link.invalid'],
+      summary: 'The topics of an e-mail; changes nothing',
+    },
+    unsubscribe: {
+      method: 'POST',
+      path: `${base}/unsubscribe`,
+      needs: 'public',
+      query: UnsubscribeQuery,
+      reply: Unsubscription,
+      fails: ['unsubscribe_link.invalid'],
+      summary: 'No more e-mails about the topics of an e-mail; mail programs call it by one click (RFC 8058)',
+    },
+    resubscribe: {
+      method: 'POST',
+      path: `${base}/resubscribe`,
+      needs: 'public',
+      query: UnsubscribeQuery,
+      reply: Unsubscription,
+      fails: ['unsubscribe_link.invalid'],
+      summary: 'Undo it: e-mails as often as before',
+    },
     list: {
       method: 'GET',
       path: `${base}/list`,
