@@ -174,7 +174,7 @@ test.each([
   ['select scopes from api_key', [['message.read', 'order.read']]],
   ['select address, requested_at from pending_address', ['new@x.test', at]],
   ['select day, sent from verification_code_daily_count', ['2026-11-20', 7]],
-  ['select user_id, topic, bell, email from notification_preference', ['usr_1', 'cancelByStaff', true, false]],
+  ['select user_id, topic, bell, frequency from notification_preference', ['usr_1', 'cancelByStaff', true, 'never']],
   ['select user_id, created_at, last_step from mfa_factor', ['usr_1', at, 9]],
   ['select user_id, requested_at from data_export', ['usr_1', at]],
   ['select reason, requested_at from deletion_request', ['moving on', at]],

@@ -28,6 +28,7 @@ export const notifyOfException = (
       link: { kind: 'order', code: order.code },
       site: order.site,
       language: order.language,
+      companyId: order.company_id,
     },
     now,
   )
