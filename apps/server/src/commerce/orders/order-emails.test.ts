@@ -10,6 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+/** Signed, so different each time. */
+const links = {
+  unsubscribe: expect.stringContaining('/user/unsubscribe#'),
+  oneClick: expect.stringContaining('/notification/unsubscribe?token='),
+}
+
 test('sales hear by e-mail of an inquiry, and its buyer of the quote, in their languages and on the site of the order', async () => {
   const staff = await createStaff(world)
   const reads = { language: 'zh', email: 'sales@sample.test' } as const
@@ -22,7 +28,7 @@ test('sales hear by e-mail of an inquiry, and its buyer of the quote, in their l
   await sendWaitingNotificationEmails(world)
   const origin = `http://127.0.0.1:${plasmid?.port}`
   expect((await listMessagesTo(world.db, 'sales@sample.test')).map(({ values }) => values)).toEqual([
-    { text: `Sample Biologics 提交了新询价 ${orderNo}`, page: `${origin}/office/orders?order=${orderNo}` },
+    { text: `Sample Biologics 提交了新询价 ${orderNo}`, page: `${origin}/office/orders?order=${orderNo}`, ...links },
   ])
   expect(await listMessagesTo(world.db, 'ada@sample.test')).toEqual([])
 
@@ -31,7 +37,7 @@ test('sales hear by e-mail of an inquiry, and its buyer of the quote, in their l
   await sendWaitingNotificationEmails(world)
   for (const address of ['ada@sample.test', 'lab@sample.test']) {
     expect((await listMessagesTo(world.db, address)).map(({ values }) => values)).toEqual([
-      { text: `${orderNo} のお見積もりができました`, page: `${origin}/myOrder/Detail?code=${orderNo}` },
+      { text: `${orderNo} のお見積もりができました`, page: `${origin}/myOrder/Detail?code=${orderNo}`, ...links },
     ])
   }
   expect(await listMessagesTo(world.db, 'sales@sample.test')).toHaveLength(1)
@@ -61,6 +67,7 @@ test('what reaches staff within five minutes is one letter', async () => {
   expect(others).toEqual([])
   const list = numbers.slice(0, 10).map((orderNo) => `New inquiry ${orderNo} from Sample Biologics`)
   expect(letter?.values).toEqual({
+    ...links,
     count: 12,
     list: [...list, '…'].join(' · '),
     page: `http://127.0.0.1:${world.config.port}/office/orders`,
