@@ -1,3 +1,4 @@
+export * from './email-frequencies.ts'
 export * from './notifications.constants.ts'
 export * from './notifications.constants.ts'
 export * from './notifications.permissions.texts.ts'

@@ -8,10 +8,6 @@ import type { NotificationLink } from './notifications.ts'
 
 // Separate from the schemas, so that a page that needs a constant does not load zod.
 
-/** How the e-mails of a topic come: one by one, collected in the morning or on Monday morning, or not at all. */
-export const emailFrequencies = ['immediately', 'daily', 'weekly', 'never'] as const
-export type EmailFrequency = (typeof emailFrequencies)[number]
-
 /** The page that the link in an e-mail opens; its fragment is the signed token. */
 export const unsubscribePath = '/user/unsubscribe'
 

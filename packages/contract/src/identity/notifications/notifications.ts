@@ -3,7 +3,7 @@ import { defineApi } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/ids.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { Instant } from '../../kernel/time.ts'
-import { emailFrequencies } from './notifications.constants.ts'
+import { emailFrequencies } from './email-frequencies.ts'
 
 export const NotificationId = id('ntf')
 
