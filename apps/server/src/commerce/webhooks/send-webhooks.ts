@@ -22,7 +22,7 @@ const timeout = 10 * second
 /** Longer than an attempt can take. */
 const claimFor = minute
 const batchSize = 20
-const maxRounds = 20
+const maxRounds = 5
 
 export interface SendOptions {
   resolve?: Resolve

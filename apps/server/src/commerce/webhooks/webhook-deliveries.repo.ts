@@ -47,6 +47,9 @@ export type DueDelivery = Pick<
   'id' | 'webhook_id' | 'event_id' | 'body' | 'attempt_count' | 'created_at'
 >
 
+/** So that a receiver that hangs does not hold up the others. */
+const maxPerWebhook = 4
+
 /**
  * Claims deliveries that are due, for a limited time: a sender that dies loses none. Of one webhook and subject only
  * the oldest is due, so events about one order arrive in their order.
@@ -56,13 +59,19 @@ export async function claimDueDeliveries(
   { now, until, limit }: { now: Instant; until: Instant; limit: number },
 ): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
-    with due as (
-      select d.id from webhook_delivery d join webhook w on w.id = d.webhook_id
+    with ranked as (
+      select d.id, row_number() over (partition by d.webhook_id order by d.next_attempt_at, d.no) as place
+      from webhook_delivery d join webhook w on w.id = d.webhook_id
       where d.status = 'waiting' and d.next_attempt_at <= ${now}::timestamptz and w.paused_at is null
         and (d.claimed_until is null or d.claimed_until <= ${now}::timestamptz)
         and not exists (
           select from webhook_delivery e
           where e.webhook_id = d.webhook_id and e.subject = d.subject and e.status = 'waiting' and e.no < d.no)
+    ), due as (
+      select d.id from webhook_delivery d join ranked r on r.id = d.id
+      -- Claimed by another node after it was ranked.
+      where r.place <= ${maxPerWebhook}::int
+        and (d.claimed_until is null or d.claimed_until <= ${now}::timestamptz)
       order by d.next_attempt_at, d.no limit ${limit} for update of d skip locked
     )
     update webhook_delivery set claimed_until = ${until}::timestamptz

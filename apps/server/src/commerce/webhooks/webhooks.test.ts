@@ -194,6 +194,17 @@ describe('a delivery', () => {
     expect(received(second.orderNo)).toEqual(['order.submitted'])
   })
 
+  test('to a receiver that hangs does not hold up those of another company', async () => {
+    const slow = await aListener()
+    for (let count = 0; count < 8; count += 1) await slow.buyer.client.webhooks.ping({ params: slow.params })
+    const quick = await aListener()
+    await quick.buyer.client.webhooks.ping({ params: quick.params })
+    const until = new Date(now() + minute).toISOString()
+    const claimed = await claimDueDeliveries(world.db, { now: world.clock.now(), until, limit: 5 })
+    expect(claimed.filter(({ webhook_id }) => webhook_id === slow.id)).toHaveLength(4)
+    expect(claimed.filter(({ webhook_id }) => webhook_id === quick.id)).toHaveLength(1)
+  })
+
   test('of a sender that died is sent by the next one', async () => {
     const { buyer, params } = await aListener()
     await buyer.client.webhooks.ping({ params })
