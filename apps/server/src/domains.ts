@@ -8,6 +8,7 @@ import products from './catalogue/products/index.ts'
 import services from './catalogue/services/index.ts'
 import approvals from './commerce/approvals/index.ts'
 import budgets from './commerce/budgets/index.ts'
+import cartTransfers from './commerce/cart-transfers/index.ts'
 import carts from './commerce/carts/index.ts'
 import checkoutDrafts from './commerce/checkout-drafts/index.ts'
 import complaints from './commerce/complaints/index.ts'
@@ -106,6 +107,7 @@ export const wings = {
   commerce: {
     approvals,
     budgets,
+    cartTransfers,
     carts,
     orderMessages,
     // Its detail has parts that other domains declare.

@@ -80,6 +80,7 @@ export const wings = {
   commerce: {
     approvals,
     budgets,
+    cartTransfers: noScreens,
     carts,
     orderTables,
     orders,

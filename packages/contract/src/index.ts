@@ -5,6 +5,7 @@ import * as products from './catalogue/products/index.ts'
 import * as services from './catalogue/services/index.ts'
 import * as approvals from './commerce/approvals/index.ts'
 import * as budgets from './commerce/budgets/index.ts'
+import * as cartTransfers from './commerce/cart-transfers/index.ts'
 import * as carts from './commerce/carts/index.ts'
 import * as checkoutDrafts from './commerce/checkout-drafts/index.ts'
 import * as complaints from './commerce/complaints/index.ts'
@@ -110,6 +111,7 @@ export const wings = {
   commerce: {
     approvals,
     budgets,
+    cartTransfers,
     carts,
     checkoutDrafts,
     complaints,

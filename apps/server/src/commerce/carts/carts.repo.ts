@@ -269,3 +269,33 @@ export async function saveFreightRates(db: Db, rates: readonly { currency: Curre
     .onConflict((conflict) => conflict.column('currency').doNothing())
     .execute()
 }
+
+/** The most that one pack would come to if a cart joined another. */
+export async function findLargestJoinedQuantity(db: Db, fromUserId: string, toUserId: string): Promise<number> {
+  const { rows } = await sql<{ most: number | null }>`
+    select max(theirs.quantity + mine.quantity) as most from cart_line mine
+    join cart_line theirs on theirs.user_id = ${toUserId} and theirs.pack_id = mine.pack_id
+    where mine.user_id = ${fromUserId}`.execute(db)
+  return rows[0]?.most ?? 0
+}
+
+/** Moves all lines with their options; a pack that is there already adds up and keeps the options it has there. */
+export async function joinCarts(
+  db: Db,
+  fromUserId: string,
+  toUserId: string,
+): Promise<{ moved: number; merged: number }> {
+  const { rows } = await sql<{ moved: number; merged: number }>`
+    with sent as (delete from cart_line where user_id = ${fromUserId} returning *),
+    put as (
+      insert into cart_line (id, user_id, order_type, pack_id, name, unit, details, prices, quantity, batch_no, order_priority,
+        concentration, shipping_condition, note, created_at)
+      select id, ${toUserId}::text, order_type, pack_id, name, unit, details, prices, quantity, batch_no, order_priority,
+        concentration, shipping_condition, note, created_at
+      from sent order by no
+      on conflict (user_id, pack_id) do update set quantity = cart_line.quantity + excluded.quantity
+      returning xmax <> 0 as is_merged
+    )
+    select count(*) as moved, count(*) filter (where is_merged) as merged from put`.execute(db)
+  return rows[0] ?? { moved: 0, merged: 0 }
+}

@@ -40,7 +40,16 @@ import {
   isInStock,
   isOrderable,
 } from './carts.lines.ts'
-import { type CartBuyer, type CartPart, type CartRow, insertLines, readCartRows, upsertPackLine } from './carts.repo.ts'
+import {
+  type CartBuyer,
+  type CartPart,
+  type CartRow,
+  findLargestJoinedQuantity,
+  insertLines,
+  joinCarts,
+  readCartRows,
+  upsertPackLine,
+} from './carts.repo.ts'
 import type { Details } from './carts.tables.ts'
 
 const createError = createErrorFactory(api.errors)
@@ -206,4 +215,15 @@ export async function addServiceLines(
   })
   await unlessFull(insertLines(db, lines))
   return lines.map(({ id }) => id)
+}
+
+/** Moves a cart into another one, all of it or nothing. */
+export async function moveCartLines(
+  db: Db,
+  fromUserId: string,
+  toUserId: string,
+): Promise<{ moved: number; merged: number }> {
+  if ((await findLargestJoinedQuantity(db, fromUserId, toUserId)) > maxLineQuantity)
+    throw createError('cart.too_many', { most: maxLineQuantity })
+  return unlessFull(joinCarts(db, fromUserId, toUserId))
 }

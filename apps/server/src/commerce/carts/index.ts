@@ -28,6 +28,7 @@ export {
   addServiceLines,
   addToCart,
   listCartLineVersions,
+  moveCartLines,
   type ServiceLineDraft,
 } from './carts.service.ts'
 export type { Details } from './carts.tables.ts'

@@ -1,6 +1,6 @@
 import { type Cart, cartPageTexts, cartTexts } from '@paratope/contract/commerce/carts'
 import { useIsFetching } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { Suspense, use, useEffect, useState } from 'react'
 import { ImportButton } from '#kit/import/import-button.tsx'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { getHomePath } from '#lib/navigation/site-paths.ts'
@@ -19,6 +19,7 @@ import { CartMergedNotice } from './cart-merged-notice.tsx'
 import styles from './cart-page.module.css'
 import { buildCartSummary } from './cart-summary.ts'
 import { CartSummaryCard } from './cart-summary-card.tsx'
+import { CheckoutPartsContext } from './checkout/checkout-parts.ts'
 import way from './checkout-layout.module.css'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { saveDeselectedLines, useDeselectedLines } from './deselected-lines.ts'
@@ -30,6 +31,7 @@ export default function CartPage() {
   const t = useTexts(cartTexts)
   const tPage = useTexts(cartPageTexts)
   const cart = useCart()
+  const { cartNotice: Notice } = use(CheckoutPartsContext)
   const count = cart.data?.records.length ?? 0
   return (
     <div className={way.page}>
@@ -46,6 +48,11 @@ export default function CartPage() {
         </ImportButton>
       </div>
       <CartMergedNotice />
+      {Notice && (
+        <Suspense fallback={null}>
+          <Notice />
+        </Suspense>
+      )}
       <QueryState query={cart} count={3} isEmpty={({ records }) => records.length === 0} empty={<EmptyCart />}>
         {(cart) => <CartLines cart={cart} />}
       </QueryState>
@@ -78,6 +85,7 @@ function CartLines({ cart }: { cart: Cart }) {
   const tPage = useTexts(cartPageTexts)
   const site = useSite()
   const deselectedIds = useDeselectedLines()
+  const { cartAction: Action } = use(CheckoutPartsContext)
   const { gone: removedIds, remove } = useCartRemoval()
   const isRecounting = useIsFetching({ queryKey: cartKey }) > 0
   const lines = cart.records.filter(({ id }) => !removedIds.has(id))
@@ -140,6 +148,11 @@ function CartLines({ cart }: { cart: Cart }) {
         <Button tone="quiet" href={`${getSavedListsPath(site)}?from=cart`}>
           {tPage('save.list')}
         </Button>
+        {Action && (
+          <Suspense fallback={null}>
+            <Action />
+          </Suspense>
+        )}
         <Button tone="quiet" href={getHomePath(site)}>
           {tPage('browse')}
         </Button>

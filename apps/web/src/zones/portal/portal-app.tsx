@@ -2,7 +2,6 @@ import type { MenuItem } from '@paratope/contract/platform/navigation'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { use, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { checkoutBudget } from '#commerce/budgets/index.ts'
 import { CheckoutPartsContext } from '#commerce/carts/index.ts'
 import { OrderSectionsContext } from '#commerce/orders/index.ts'
 import { CompanySectionsContext } from '#identity/companies/index.ts'
@@ -15,6 +14,7 @@ import { getLoginHref, loginPath } from '#lib/session/redirect-target.ts'
 import { useToken, useUser } from '#lib/session/session.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { LoadingBar } from '#ui/feedback/loading-bar.tsx'
+import { checkoutParts } from '../checkout-parts.ts'
 import { companySections } from '../company-sections.ts'
 import { orderSections } from '../order-sections.ts'
 import { zoneTexts } from '../zones.texts.ts'
@@ -38,7 +38,7 @@ export default function PortalApp() {
     <QueryClientProvider client={getQueryClient(user?.id)}>
       <RequestProgress />
       <OrderSectionsContext value={orderSections}>
-        <CheckoutPartsContext value={checkoutBudget}>
+        <CheckoutPartsContext value={checkoutParts}>
           <CompanySectionsContext value={companySections}>
             <PortalMenu />
           </CompanySectionsContext>

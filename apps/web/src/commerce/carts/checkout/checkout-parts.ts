@@ -14,9 +14,13 @@ export interface CheckoutBudgetProps {
   onChange: (budgetId: string) => void
 }
 
-/** What later domains show at check-out; they fill it around every signed-in page. */
+/** What later domains show in the cart and at check-out; they fill it around every signed-in page. */
 export interface CheckoutParts {
   readonly budget?: ComponentType<CheckoutBudgetProps>
+  /** Above the lines of the cart. */
+  readonly cartNotice?: ComponentType
+  /** Below its summary. */
+  readonly cartAction?: ComponentType
 }
 
 export const CheckoutPartsContext = createContext<CheckoutParts>({})

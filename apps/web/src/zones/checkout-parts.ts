@@ -1,0 +1,6 @@
+import { checkoutBudget } from '#commerce/budgets/index.ts'
+import { cartTransferParts } from '#commerce/cart-transfers/index.ts'
+import type { CheckoutParts } from '#commerce/carts/index.ts'
+
+/** What domains show in the cart and at check-out. */
+export const checkoutParts: CheckoutParts = { ...checkoutBudget, ...cartTransferParts }

@@ -1,0 +1,2 @@
+export * from './cart-transfers.texts.ts'
+export * from './cart-transfers.ts'
