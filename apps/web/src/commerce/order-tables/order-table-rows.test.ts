@@ -1,0 +1,94 @@
+import type { ServiceDetail } from '@paratope/contract/catalogue/services'
+import { expect, test } from 'vitest'
+import { createGridModel } from '#kit/grid/grid-model.ts'
+import { addGridRows } from './add-grid-rows.ts'
+import { toFastaRows } from './fasta-dialog.tsx'
+import { listFilledRows, toGridRow } from './grid-rows.ts'
+import { getPlace, listWells } from './plate-wells.ts'
+import { showRows } from './use-order-table-draft.ts'
+import { summarizeRows } from './use-table-rows.ts'
+
+const service: ServiceDetail = {
+  code: 'primer-synthesis',
+  group: 'primers',
+  path: '/primerSynthesis',
+  name: 'Primer synthesis',
+  summary: 'Primers.',
+  send: [],
+  get: [],
+  days: { from: 1, to: 4 },
+  orderType: 'primer',
+  introduction: '',
+  faq: [],
+  unit: 'primer',
+  columns: [
+    { key: 'name', type: 'text', title: 'Name', isRequired: true, isUnique: true, maxLength: 12 },
+    { key: 'sequence', type: 'sequence', title: 'Sequence', alphabet: 'dna', isRequired: true, min: 3, max: 20 },
+    { key: 'scale', type: 'choice', title: 'Scale', choices: [{ value: 'small', title: 'Small' }], initial: 'small' },
+    { key: 'rush', type: 'flag', title: 'Rush' },
+  ],
+  nameColumn: 'name',
+  profile: 'primer',
+  price: { terms: [{ rate: '0.5', times: { column: 'sequence', count: 'letters' } }] },
+  turnaround: { from: 1, to: 4 },
+  plateColumn: null,
+}
+
+test('[C9] filled rows have a price and a turnaround; rows with initial values alone are not ordered', () => {
+  const rows = [{ scale: 'small' }, { name: 'P1', sequence: 'acg tac', scale: 'small' }]
+  expect(summarizeRows(service, rows, 'USD')).toMatchObject({
+    rows: [{ name: 'P1', sequence: 'ACGTAC', scale: 'small' }],
+    errors: [],
+    listPrice: 300,
+    quoteCount: 0,
+    turnaround: { from: 1, to: 4 },
+  })
+})
+
+test('errors name the row as the table numbers it', () => {
+  const rows = [
+    { scale: 'small' },
+    { name: 'P1', sequence: 'ACX' },
+    { scale: 'small' },
+    { name: 'P1', sequence: 'ACG' },
+  ]
+  expect(summarizeRows(service, rows, 'USD').errors.map(({ row, column, code }) => [row, column, code])).toEqual([
+    [2, 'sequence', 'letter'],
+    [4, 'name', 'duplicate'],
+  ])
+})
+
+test('[C17] records of FASTA become rows with name and sequence', () => {
+  expect(toFastaRows(service, '>a very long name\r\nac gt\n>B\nGGG')).toEqual([
+    { name: 'a very long ', sequence: 'ACGT' },
+    { name: 'B', sequence: 'GGG' },
+  ])
+})
+
+test('added rows take the place of empty ones, in one step that can be undone; what has no room is counted', () => {
+  const model = createGridModel({ maxRows: 4 })
+  showRows(service, model, [{ name: 'P1' }])
+  expect(addGridRows(service, model, [{ name: 'P2' }, { name: 'P3' }])).toBe(0)
+  expect(listFilledRows(service, model.getState().rows)).toEqual([
+    { name: 'P1' },
+    { name: 'P2', scale: 'small' },
+    { name: 'P3', scale: 'small' },
+  ])
+  expect(addGridRows(service, model, [{ name: 'P4' }, { name: 'P5' }])).toBe(1)
+  model.undo()
+  model.undo()
+  expect(listFilledRows(service, model.getState().rows)).toEqual([{ name: 'P1' }])
+})
+
+test('flags are ticks in the grid and yes in a row', () => {
+  const row = toGridRow(service.columns, { name: 'P1', rush: 'yes' })
+  expect(row.values['rush']).toBe(true)
+  expect(listFilledRows(service, [row])).toEqual([{ name: 'P1', rush: 'yes' }])
+})
+
+test('[C18] wells are filled down the columns or along the rows, then on the next plate', () => {
+  expect(listWells('96', 'columns').slice(0, 9)).toEqual(['A1', 'B1', 'C1', 'D1', 'E1', 'F1', 'G1', 'H1', 'A2'])
+  expect(listWells('96', 'rows').slice(0, 2)).toEqual(['A1', 'A2'])
+  expect(listWells('384', 'rows')).toHaveLength(384)
+  expect(getPlace(96, '96', 'columns')).toEqual({ plate: 'P2', well: 'A1' })
+})
