@@ -32,6 +32,7 @@ describe('what the cart shows', () => {
       concentrationRequirements: '1.5',
       shippingCondition: 'dry-ice',
       note: 'no azide',
+      serviceCells: [],
     } as const
     await person.client.carts.update({ params: { id }, body: options })
 
