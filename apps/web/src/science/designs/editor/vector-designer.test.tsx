@@ -150,7 +150,8 @@ test('[PLASMID-006] a template is filled slot by slot, and the checks say what i
 
 test('a sequence of one’s own fills the slot of a guide', async () => {
   const empty: Molecule = { name: 'pNew', topology: 'circular', bases: '', features: [] }
-  const { read } = open({ molecule: empty, vectorType: 'crispr' })
+  const { read } = open({ molecule: empty, vectorType: 'other' })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of vector' }), 'CRISPR')
   await user.click(screen.getByRole('button', { name: 'Start from the template' }))
   await user.click(screen.getByRole('button', { name: /^Guide sequence/ }))
   await user.type(screen.getByRole('textbox', { name: 'Sequence of Guide sequence' }), 'GACCCCCTCCACCCCGCCTC')
@@ -263,6 +264,7 @@ test('sites to avoid are names of enzymes or bases', () => {
 test('every slot, issue, host and antibiotic has words in four languages', () => {
   const keys = [
     ...vectorTypes.flatMap(({ slots }) => slots.map(({ id }) => `slot.${id}`)),
+    ...vectorTypes.map(({ id }) => `type.${id}`),
     ...designIssueCodes.flatMap((code) => [`issue.${code}`, `issue.${code}.hint`]),
     ...vectorHosts.map((host) => `host.${host}`),
     ...['ampicillin', 'kanamycin', 'trimethoprim'].map((name) => `antibiotic.${name}`),

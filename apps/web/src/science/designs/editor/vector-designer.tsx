@@ -1,5 +1,4 @@
 import type { Molecule } from '@paratope/bio'
-import { findVectorType } from '@paratope/bio/vectors'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -10,6 +9,7 @@ import { designerTexts } from './designer.texts.ts'
 import { DesignerDialogs } from './dialogs/designer-dialogs.tsx'
 import type { MapSite } from './map/map-source.ts'
 import { deleteAtCaret, replaceSelection, selectFeature, typeBases } from './model/edit-actions.ts'
+import { findTemplate } from './model/find-template.ts'
 import { cleanPastedBases } from './model/paste-bases.ts'
 import { PartsPanel } from './panels/parts-panel.tsx'
 import { ToolPanels } from './panels/tool-panels.tsx'
@@ -54,7 +54,7 @@ export default function VectorDesigner(props: VectorDesignerProps) {
   const [shownEnzymes, setShownEnzymes] = useState<ReadonlySet<string>>(new Set())
   const findField = useRef<HTMLInputElement>(null)
   const siteReport = useSiteReport(state.molecule)
-  const vectorType = props.vectorType === undefined ? undefined : findVectorType(props.vectorType)
+  const [vectorType, setVectorType] = useState(() => findTemplate(props.vectorType, props.molecule))
   const selectWhole = useCallback(
     (index: number) => {
       const range = selectFeature(model.getState(), index)
@@ -69,6 +69,7 @@ export default function VectorDesigner(props: VectorDesignerProps) {
       t,
       language,
       ...(vectorType && { vectorType }),
+      setVectorType,
       ...(siteReport && { siteReport }),
       shownEnzymes,
       setShownEnzymes,

@@ -4,10 +4,12 @@ import {
   clearSlot,
   createFromTemplate,
   fillSlotWith,
+  findVectorType,
   hasSlots,
   slotQualifier,
   type VectorSlot,
   type VectorType,
+  vectorTypes,
 } from '@paratope/bio/vectors'
 import { type DragEvent, memo, useCallback, useMemo, useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
@@ -40,19 +42,7 @@ export const PartsPanel = memo(function PartsPanel() {
   if (isReadOnly) return null
   return (
     <section aria-label={t('pane.parts')} className={styles.partsPane}>
-      {vectorType && state.molecule.bases === '' && (
-        <Button
-          tone="primary"
-          onClick={() =>
-            model.edit(({ molecule, selection }) => ({
-              molecule: createFromTemplate(vectorType, molecule.name),
-              selection,
-            }))
-          }
-        >
-          {t('template.start')}
-        </Button>
-      )}
+      {state.molecule.bases === '' && <TemplateStart />}
       {vectorType && <SlotList slots={vectorType.slots} slotId={slotId} onSlot={setSlotId} />}
       <h2 className={styles.paneTitle}>{slot ? t('parts.for', { slot: nameSlot(designer, slot.id) }) : t('parts')}</h2>
       <Field label={t('parts.search')} isLabelHidden>
@@ -79,6 +69,33 @@ export const PartsPanel = memo(function PartsPanel() {
     </section>
   )
 })
+
+/** Begins an empty design with a template. */
+function TemplateStart() {
+  const { model, t, vectorType, setVectorType } = useDesigner()
+  const [typeId, setTypeId] = useState(vectorType?.id ?? vectorTypes[0]?.id ?? '')
+  const start = () => {
+    const chosen = findVectorType(typeId)
+    if (!chosen) return
+    setVectorType(chosen)
+    model.edit(({ molecule, selection }) => ({ molecule: createFromTemplate(chosen, molecule.name), selection }))
+  }
+  return (
+    <div className={styles.form}>
+      <Field label={t('template.choose')}>
+        <Select
+          value={typeId}
+          // Every type has a text; a test compares them.
+          options={vectorTypes.map(({ id }) => ({ value: id, text: t(`type.${id as 'mammalian'}`) }))}
+          onChange={({ target }) => setTypeId(target.value)}
+        />
+      </Field>
+      <Button tone="primary" onClick={start}>
+        {t('template.start')}
+      </Button>
+    </div>
+  )
+}
 
 interface PartListProps {
   parts: readonly VectorPart[]

@@ -16,6 +16,7 @@ export interface Designer {
   readonly t: DesignerT
   readonly language: Language
   readonly vectorType?: VectorType
+  setVectorType(vectorType: VectorType): void
   /** Sites of all enzymes, once they are known. */
   readonly siteReport?: SiteReport
   /** Enzymes whose sites are drawn. */
