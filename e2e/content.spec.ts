@@ -161,7 +161,7 @@ for (const [language, word] of [
       await expect(page).toHaveURL(sites.service + homes.service.path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(homes.service.title[language])
       await expect(page).toHaveTitle('Paratope')
-      expect(await page.locator('main section li:has(dl)').count()).toBe(12)
+      expect(await page.locator('main section li:has(dl)').count()).toBe(15)
       expect(await listAccessibilityViolations(page)).toEqual([])
     })
 
