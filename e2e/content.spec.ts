@@ -154,7 +154,7 @@ for (const [language, word] of [
       })
     }
 
-    test('[ROUTE-019] [ROUTE-050] [LAYOUT-041] the service portal’s root is its home, where services are described', async ({
+    test('[ROUTE-019] [ROUTE-050] [ROUTE-088] [LAYOUT-041] the service portal’s root is its home, where services are described', async ({
       page,
     }) => {
       await page.goto(sites.service)

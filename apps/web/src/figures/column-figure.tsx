@@ -81,11 +81,21 @@ interface ColumnDrawingProps extends Pick<ColumnFigureProps, 'x' | 'y' | 'names'
   reading: number | undefined
 }
 
-/** As much room as a name below a column needs. */
-const namePixels = 64
+/** As much room as a name below a column needs, on average. */
+const letterPixels = 6.5
+
+/** A long name takes two lines, broken at the space nearest to its middle. */
+function breakName(name: string): string[] {
+  const spaces = [...name.matchAll(/ /g)].map(({ index }) => index)
+  const middle = name.length / 2
+  const at = spaces.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0]
+  return at === undefined || name.length < 9 ? [name] : [name.slice(0, at), name.slice(at + 1)]
+}
 
 function ColumnDrawing({ x, y, names, series, layout, lang, yScale, width, reading }: ColumnDrawingProps) {
   const box = getPlotBox(width)
+  const lines = names.map(breakName)
+  const namePixels = Math.max(...lines.flat().map((line) => line.length)) * letterPixels + 8
   const every = Math.max(1, Math.ceil((names.length * namePixels) / box.width))
   const xScale: Scale = {
     position: (column) => (column + 0.5) / names.length,
@@ -95,7 +105,26 @@ function ColumnDrawing({ x, y, names, series, layout, lang, yScale, width, readi
   const columnWidth = Math.min(48, (box.width / names.length) * 0.72)
   return (
     <>
-      <Axes box={box} lang={lang} x={xScale} y={yScale} xText={x} yText={y} xTick={(column) => names[column] ?? ''} />
+      <Axes
+        box={box}
+        lang={lang}
+        x={xScale}
+        y={yScale}
+        xText={x}
+        yText={y}
+        xTick={(column) => (lines[column]?.length === 1 ? (names[column] ?? '') : '')}
+      />
+      {xScale.ticks.map((column) =>
+        lines[column]?.length === 2 ? (
+          <text key={column} className={styles.tick} y={box.top + box.height + 18} textAnchor="middle">
+            {lines[column].map((line, at) => (
+              <tspan key={line} x={toPixels.x(column)} dy={at === 0 ? 0 : 13}>
+                {line}
+              </tspan>
+            ))}
+          </text>
+        ) : null,
+      )}
       {names.map((name, column) => (
         <g key={name} className={styles.columns} data-chosen={reading === column || undefined}>
           {layout === 'stacked' ? (

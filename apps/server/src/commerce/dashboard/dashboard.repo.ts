@@ -69,3 +69,20 @@ export async function listLateLines(db: Db, tenant: string, today: LocalDate, li
     order by late.due_on nulls last, late.order_id, late.line_no`.execute(db)
   return rows
 }
+
+export interface ParcelCountRow {
+  inTransit: number
+  exceptions: number
+  orders: string[]
+}
+
+/** Parcels that have left and not arrived; a problem is their latest event. */
+export async function countParcels(db: Db, tenant: string): Promise<ParcelCountRow> {
+  const { rows } = await sql<ParcelCountRow>`
+    select count(*) as "inTransit", count(*) filter (where p.last_event = 'exception') as exceptions,
+      coalesce((array_agg(distinct o.code) filter (where p.last_event = 'exception'))[1:10], '{}') as orders
+    from parcel p join sales_order o on o.id = p.order_id
+    where p.shipped_at is not null and p.delivered_at is null and p.received_at is null
+      and o.tenant = ${tenant} and o.status <> 'completed'`.execute(db)
+  return rows[0] ?? { inTransit: 0, exceptions: 0, orders: [] }
+}

@@ -6,7 +6,14 @@ import { sumOverdueInvoices } from '#commerce/invoices/index.ts'
 import { formatSubOrderNo } from '#commerce/orders/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import type { Session } from '#kernel/http/session.ts'
-import { type CurrencySumRow, countByState, countDeadlines, listLateLines, sumOpenQuotes } from './dashboard.repo.ts'
+import {
+  type CurrencySumRow,
+  countByState,
+  countDeadlines,
+  countParcels,
+  listLateLines,
+  sumOpenQuotes,
+} from './dashboard.repo.ts'
 import { findRefresh, listRevenue, listTurnaround } from './order-figures.repo.ts'
 import { getMonthBefore, summarizeTurnaround } from './order-figures.service.ts'
 
@@ -26,14 +33,15 @@ export async function getDashboard(db: Db, reader: DashboardReader): Promise<Rep
   const { session, now } = reader
   const loadIf = <Value>(permission: string, load: () => Promise<Value>): Promise<Value | null> =>
     session.permissions.has(permission) ? load() : Promise.resolve(null)
-  const [figuresUpdatedAt, orders, openQuotes, production, money] = await Promise.all([
+  const [figuresUpdatedAt, orders, openQuotes, production, parcels, money] = await Promise.all([
     findRefresh(db, session.tenant),
     loadIf('order.desk', () => loadOrders(db, reader)),
     loadIf('order.quote', async () => (await sumOpenQuotes(db, session.tenant)).map(presentSum)),
     loadIf('production.board', () => loadProduction(db, reader)),
+    loadIf('order.ship', () => countParcels(db, session.tenant)),
     loadIf('invoice.desk', () => loadMoney(db, reader)),
   ])
-  return { countedAt: now, figuresUpdatedAt, orders, openQuotes, production, parcels: null, money }
+  return { countedAt: now, figuresUpdatedAt, orders, openQuotes, production, parcels, money }
 }
 
 const presentSum = ({ currency, count, sum }: CurrencySumRow) => ({ count, sum: createMoney(sum, currency) })

@@ -146,6 +146,17 @@ describe('counts', () => {
   })
 })
 
+test('a parcel with a problem is counted with its order until it arrives', async () => {
+  const { orderNo } = await anOrder(staff, buyer, 'shipped', [await aPack(world)])
+  const before = (await open(staff.production)).parcels
+  expect(before).toMatchObject({ exceptions: 0, orders: [] })
+  await staff.production.client.parcels.addEvent({
+    params: { orderNo, no: 1 },
+    body: { kind: 'exception', at: world.clock.now(), note: 'Held at customs' },
+  })
+  expect((await open(staff.production)).parcels).toEqual({ ...before, exceptions: 1, orders: [orderNo] })
+})
+
 describe('who sees what', () => {
   test('sales see no money, production no open quotes, finance both sides of invoices; the rest is left out', async () => {
     const seen = async (person: SignedInUser) => {
@@ -153,7 +164,7 @@ describe('who sees what', () => {
       return Object.entries(groups).flatMap(([name, group]) => (group === null ? [] : [name]))
     }
     expect(await seen(staff.sales)).toEqual(['orders', 'openQuotes', 'production'])
-    expect(await seen(staff.production)).toEqual(['orders', 'production'])
+    expect(await seen(staff.production)).toEqual(['orders', 'production', 'parcels'])
     expect(await seen(finance)).toEqual(['orders', 'money'])
   })
 

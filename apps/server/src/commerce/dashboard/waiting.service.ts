@@ -45,8 +45,9 @@ async function loadGroup(db: Db, kind: WaitingSelect, { session, now }: WaitingR
   return { kind, count: rows[0]?.count ?? 0, items: rows.map(presentItem) }
 }
 
-const presentItem = ({ number, currency, amount, until }: WaitingRow) => ({
+const presentItem = ({ number, order_code, currency, amount, until }: WaitingRow) => ({
   number,
+  orderNo: order_code,
   amount: currency === null || amount === null ? null : createMoney(amount, currency),
   until,
 })
@@ -57,6 +58,6 @@ async function loadApprovals(db: Db, { session, now, timeZone }: WaitingReader):
     : []
   const items = requests
     .slice(0, shownItems)
-    .map(({ orderNo, total }) => ({ number: orderNo, amount: total, until: null }))
+    .map(({ orderNo, total }) => ({ number: orderNo, orderNo, amount: total, until: null }))
   return { kind: 'approvals', count: requests.length, items }
 }

@@ -51,7 +51,7 @@ test('an expired quote waits for nobody, and a draft only for who wrote it and s
   await buyer.client.checkoutDrafts.save({ body: { entries: { note: 'On ice' } } })
   expect(await buyer.client.dashboard.waiting()).toEqual([])
   await fillCart(buyer, [await aPack(world)])
-  const draft = [{ kind: 'draft', count: 1, items: [{ number: '', amount: null, until: null }] }]
+  const draft = [{ kind: 'draft', count: 1, items: [{ number: '', orderNo: '', amount: null, until: null }] }]
   expect(await buyer.client.dashboard.waiting()).toEqual(draft)
   const colleague = await aBuyer(world, { company_id: buyer.companyId })
   expect(await colleague.client.dashboard.waiting()).toEqual([])

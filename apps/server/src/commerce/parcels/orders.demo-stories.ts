@@ -14,6 +14,8 @@ type DemoOrderOutcome =
 export interface DemoOrderStory {
   ending: DemoOrderOutcome
   began: number
+  /** Days until the parcel leaves; ten by default. */
+  shipped?: number
   goods: readonly (readonly [at: number, quantity: number])[]
   note?: string
   projectNumber?: string
@@ -104,11 +106,35 @@ const shortHistory: readonly DemoOrderStory[] = [
   { ending: 'inquiry', began: 2, goods: [[4, 1]] },
 ]
 
+/** Orders of the last year, so that figures by month have something to show. */
+const buildYearOfOrders = (turn: number): DemoOrderStory[] =>
+  [341, 312, 287, 251, 224, 196, 163, 129, 97].map((began, at) => ({
+    ending: 'completed',
+    began: began - turn * 5,
+    shipped: 6 + ((at * 5 + turn * 3) % 14),
+    goods: [
+      [(at + turn) % 8, 1 + ((at + turn) % 3)],
+      [8 + (at % 2), 1],
+    ],
+  }))
+
 export const demoCustomers = [
   { email: 'customer@demo.test', company: 'demo-biologics', stories: longHistory },
   { email: 'customer2@demo.test', company: 'yanshi-bio', stories: longHistory },
   { email: 'katrin.vogel@muster-institut.demo.test', company: 'muster-institut', stories: shortHistory },
-  { email: 'haruka.mori@jitsurei.demo.test', company: 'jitsurei-lab', stories: shortHistory },
-  { email: 'grace.miller@demo-university.demo.test', company: 'demo-university', stories: shortHistory },
-  { email: 'elena.ruiz@ejemplo.demo.test', company: 'ejemplo-lab', stories: shortHistory.slice(2) },
+  {
+    email: 'haruka.mori@jitsurei.demo.test',
+    company: 'jitsurei-lab',
+    stories: [...buildYearOfOrders(0), ...shortHistory],
+  },
+  {
+    email: 'grace.miller@demo-university.demo.test',
+    company: 'demo-university',
+    stories: [...buildYearOfOrders(1), ...shortHistory],
+  },
+  {
+    email: 'elena.ruiz@ejemplo.demo.test',
+    company: 'ejemplo-lab',
+    stories: [...buildYearOfOrders(2), ...shortHistory.slice(2)],
+  },
 ] as const

@@ -206,21 +206,22 @@ async function completeStory(db: Db, { customer, story, index, at }: DemoOrderRu
   const all = story.goods.map(([, num], line) => ({ no: line + 1, num }))
   const lines = story.ending === 'partlyShipped' ? all.slice(0, 1) : all
   const trackingNo = `DEMO${String(index * 7919 + story.began).padStart(8, '0')}`
-  await shipParcel(db, createTransition(productionUserId, 10), {
+  const { shipped = 10 } = story
+  await shipParcel(db, createTransition(productionUserId, shipped), {
     carrier: 'dhl',
     trackingNo,
     note: '',
-    expectedOn: at(13).slice(0, 10),
+    expectedOn: at(shipped + 3).slice(0, 10),
     shippingCondition: 'ice-pack',
     lines,
   })
   await seedDemoJourney(db, (now) => ({ ...createTransition(productionUserId, 0), now }), 1, {
-    shippedAt: at(10),
-    until: at(13),
+    shippedAt: at(shipped),
+    until: at(shipped + 3),
     index: index + customer.index,
     isHeldUp: story.ending === 'partlyShipped',
   })
   if (story.ending !== 'completed') return
-  await recordDelivery(db, createTransition(productionUserId, 13), 1)
-  await completeOrder(db, createTransition(buyer, 15), 'confirmReceipt')
+  await recordDelivery(db, createTransition(productionUserId, shipped + 3), 1)
+  await completeOrder(db, createTransition(buyer, shipped + 5), 'confirmReceipt')
 }

@@ -7,20 +7,27 @@ import { formatMoney } from '#ui/display/format.ts'
 import type { Dashboard } from './dashboard.data.ts'
 import styles from './dashboard.module.css'
 import { dashboardTexts } from './dashboard.texts.ts'
-import { getProductionLineHref, getStateHref, lateStepsHref, overdueInvoicesHref } from './dashboard-links.ts'
+import {
+  getOrderHref,
+  getProductionLineHref,
+  getStateHref,
+  lateStepsHref,
+  overdueInvoicesHref,
+} from './dashboard-links.ts'
 import { Panel } from './panel.tsx'
 
 /** The numbers that need somebody to act, for the permissions of this person. */
 export function ActionPanel({ figures }: { figures: Dashboard }) {
   const t = useTexts(dashboardTexts)
-  const { openQuotes, production, money } = figures
-  if (!openQuotes && !production && !money) return null
+  const { openQuotes, production, parcels, money } = figures
+  if (!openQuotes && !production && !parcels && !money) return null
   return (
     <Panel title={t('action')} isWide>
       <div className={styles.actions}>
         {openQuotes && <Sums name="openQuotes" sums={openQuotes} href={getStateHref('toConfirm')} />}
         {money && <Sums name="overdueInvoices" sums={money.overdueInvoices} href={overdueInvoicesHref} />}
         {production && <LateSteps production={production} />}
+        {parcels && <Parcels parcels={parcels} />}
       </div>
     </Panel>
   )
@@ -80,6 +87,24 @@ function LateSteps({ production: { late, steps } }: { production: NonNullable<Da
           </ul>
         </>
       )}
+    </div>
+  )
+}
+
+function Parcels({ parcels: { exceptions, inTransit, orders } }: { parcels: NonNullable<Dashboard['parcels']> }) {
+  const t = useTexts(dashboardTexts)
+  return (
+    <div>
+      <h3>{t('parcels')}</h3>
+      <p className={exceptions > 0 ? styles.late : styles.lead}>{t('parcels.exceptions', { count: exceptions })}</p>
+      <ul>
+        {orders.map((orderNo) => (
+          <li key={orderNo}>
+            <Link href={getOrderHref(orderNo)}>{orderNo}</Link>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.lead}>{t('parcels.inTransit', { count: inTransit })}</p>
     </div>
   )
 }

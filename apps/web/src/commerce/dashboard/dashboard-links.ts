@@ -22,3 +22,5 @@ export const getProductionLineHref = (subOrderNo: string): string =>
   buildHref('/office/production', { view: 'list', late: 'true', line: subOrderNo })
 
 export const overdueInvoicesHref = '/office/invoices?overdue=true'
+
+export const getOrderHref = (order: string): string => buildHref(desk, { order })

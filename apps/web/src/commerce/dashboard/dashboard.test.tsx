@@ -61,7 +61,7 @@ describe('the dashboard', () => {
   test('each figure has a name, a unit and its numbers as a table', async () => {
     open(figures)
     const figure = within((await screen.findByRole('img', { name: 'Turnaround' })).closest('figure') as HTMLElement)
-    expect(figure.getByText('Days (days)')).toBeTruthy()
+    expect(figure.getByText('Time (days)')).toBeTruthy()
     const rows = within(figure.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true })
     expect(rows.map(({ textContent }) => textContent)).toEqual(['MonthMedian90% within', 'Feb 266 days12 days'])
   })

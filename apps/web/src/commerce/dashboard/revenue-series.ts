@@ -1,4 +1,5 @@
 import type { MonthlyRevenue } from '@paratope/contract/commerce/dashboard'
+import { listMonths } from './list-months.ts'
 
 export interface RevenueSeries {
   months: string[]
@@ -13,7 +14,7 @@ export const otherCategories = 'other'
 /** Revenue in one currency by month and category, in minor units; amounts of two currencies never meet. */
 export function buildRevenueSeries(revenue: readonly MonthlyRevenue[], currency: string): RevenueSeries {
   const rows = revenue.filter((row) => row.currency === currency)
-  const months = [...new Set(rows.map(({ month }) => month))].sort()
+  const months = listMonths(rows.map(({ month }) => month))
   const totals = new Map<string, number>()
   for (const { category, amount } of rows) totals.set(category, (totals.get(category) ?? 0) + amount.minor)
   const ranked = [...totals].toSorted(([, one], [, other]) => other - one).map(([category]) => category)

@@ -5,6 +5,7 @@ import styles from './dashboard.module.css'
 import { dashboardTexts } from './dashboard.texts.ts'
 import { getMonthHref } from './dashboard-links.ts'
 import { formatShortMonth } from './format-short-month.ts'
+import { listMonths } from './list-months.ts'
 import { FigureLists, Panel, useFigureTexts } from './panel.tsx'
 
 /** How long orders take, as half and nine of ten of them did. */
@@ -12,8 +13,10 @@ export function TurnaroundPanel({ turnaround }: { turnaround: readonly MonthlyTu
   const t = useTexts(dashboardTexts)
   const figureTexts = useFigureTexts()
   const { lang } = figureTexts
+  const months = listMonths(turnaround.map(({ month }) => month))
+  const find = (month: string) => turnaround.find((one) => one.month === month)
   return (
-    <Panel title={t('turnaround')} lead={t('turnaround.lead')} isEmpty={turnaround.length === 0}>
+    <Panel title={t('turnaround')} lead={t('turnaround.lead')} isWide isEmpty={turnaround.length === 0}>
       <ColumnFigure
         {...figureTexts}
         className={styles.figure ?? ''}
@@ -22,10 +25,10 @@ export function TurnaroundPanel({ turnaround }: { turnaround: readonly MonthlyTu
         layout="grouped"
         x={{ label: t('month') }}
         y={{ label: t('days'), unit: t('days.unit') }}
-        names={turnaround.map(({ month }) => formatShortMonth(month, lang))}
+        names={months.map((month) => formatShortMonth(month, lang))}
         series={[
-          { name: t('median'), values: turnaround.map(({ medianDays }) => medianDays) },
-          { name: t('p90'), values: turnaround.map(({ p90Days }) => p90Days) },
+          { name: t('median'), values: months.map((month) => find(month)?.medianDays ?? 0) },
+          { name: t('p90'), values: months.map((month) => find(month)?.p90Days ?? 0) },
         ]}
       />
       <FigureLists

@@ -1,6 +1,7 @@
 import { accountSettingsTexts } from '@paratope/contract/identity/accounts'
 import { attributeTexts } from '@paratope/contract/identity/attributes/attributes.texts'
 import { privacyTexts } from '@paratope/contract/identity/privacy/privacy.texts'
+import { use } from 'react'
 import { AddressBook } from '#identity/addresses/index.ts'
 import { AttributeSettings } from '#identity/attributes/index.ts'
 import { NotificationSettings } from '#identity/notifications/index.tsx'
@@ -11,6 +12,7 @@ import { AccountLayout } from './account-layout.tsx'
 import { AccountHeader } from './account-pages.tsx'
 import { AccountSection } from './account-section.tsx'
 import { CompanySection } from './company-section.tsx'
+import { AccountHomeContext } from './home-section.ts'
 import { ProfileSection } from './profile-section.tsx'
 
 const sectionNames = ['profile', 'company', 'addresses', 'preferences', 'notifications', 'data'] as const
@@ -34,7 +36,12 @@ export default function UserCentrePage() {
   const shownSections = sectionNames.filter((name) => isShown[name])
   return (
     <AccountLayout
-      header={<AccountHeader page="account" />}
+      header={
+        <>
+          <AccountHeader page="account" />
+          {use(AccountHomeContext)}
+        </>
+      }
       label={t('parts')}
       sections={shownSections.map((id) => ({ id, title: id === 'data' ? tData('title') : t(id) }))}
     >

@@ -4,6 +4,7 @@ import { use, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { CheckoutPartsContext } from '#commerce/carts/index.ts'
 import { OrderSectionsContext } from '#commerce/orders/index.ts'
+import { AccountHomeContext } from '#identity/accounts/index.ts'
 import { CompanySectionsContext } from '#identity/companies/index.ts'
 import { createQueryClient } from '#lib/api/query-client.ts'
 import { pendingRequests } from '#lib/api/send.ts'
@@ -17,6 +18,7 @@ import { LoadingBar } from '#ui/feedback/loading-bar.tsx'
 import { checkoutParts } from '../checkout-parts.ts'
 import { companySections } from '../company-sections.ts'
 import { orderSections } from '../order-sections.ts'
+import { Slot } from '../slot.tsx'
 import { zoneTexts } from '../zones.texts.ts'
 import { MenuPages } from './menu-pages.tsx'
 
@@ -40,7 +42,9 @@ export default function PortalApp() {
       <OrderSectionsContext value={orderSections}>
         <CheckoutPartsContext value={checkoutParts}>
           <CompanySectionsContext value={companySections}>
-            <PortalMenu />
+            <AccountHomeContext value={<Slot name="waiting" />}>
+              <PortalMenu />
+            </AccountHomeContext>
           </CompanySectionsContext>
         </CheckoutPartsContext>
       </OrderSectionsContext>

@@ -1,6 +1,9 @@
 import { Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { defaultLanding } from '#lib/navigation/site-paths.ts'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 import type { ShellFrameProps } from '../frame-props.ts'
+import { Slot } from '../slot.tsx'
 import { PortalFrame } from './portal-frame.tsx'
 import { useMainRoute } from './use-main-route.ts'
 
@@ -12,6 +15,7 @@ const PortalNavigation = lazyComponent(() => import('./portal-navigation.tsx'))
 /** The portal's frame around a page for everyone; who is signed in finds the menu beside it. */
 export function PublicPortalFrame({ children }: ShellFrameProps) {
   const { main, isLoading } = useMainRoute()
+  const { pathname } = useLocation()
   const parts = main && {
     side: (
       <Suspense>
@@ -36,6 +40,11 @@ export function PublicPortalFrame({ children }: ShellFrameProps) {
   }
   return (
     <PortalFrame isLoading={isLoading} {...parts}>
+      {pathname === defaultLanding && (
+        <div className="container">
+          <Slot name="waiting" />
+        </div>
+      )}
       {children}
     </PortalFrame>
   )

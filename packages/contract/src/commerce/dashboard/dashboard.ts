@@ -71,10 +71,11 @@ export const Dashboard = z.object({
   parcels: z
     .object({
       inTransit: z.int().describe('Parcels that have left and not arrived.'),
-      exceptions: z.int().describe('Those whose carrier reported a problem.'),
+      exceptions: z.int().describe('Those whose latest event is a problem.'),
+      orders: z.array(z.string()).describe('Numbers of the orders of the first ten with a problem, the oldest first.'),
     })
     .nullable()
-    .describe('Needs `order.desk`.'),
+    .describe('Needs `order.ship`.'),
   money: z
     .object({
       revenue: z.array(MonthlyRevenue).describe('The last twelve months, oldest first.'),
@@ -90,6 +91,7 @@ export const waitingKinds = ['quotes', 'approvals', 'contracts', 'parcels', 'inv
 /** One thing that waits for the caller. */
 export const WaitingItem = z.object({
   number: z.string().describe('Number of the order or invoice; empty for a draft.'),
+  orderNo: z.string().describe('The order on whose page it is done; empty for a draft.'),
   amount: Money.nullable().describe('What it is about, where that is an amount.'),
   until: Instant.nullable().describe('Until when, where there is a limit.'),
 })

@@ -122,13 +122,12 @@ export function DeskFilters({ urlState, searchInput }: { urlState: DeskUrlState;
         value={state}
         onChange={({ from, to }) => go({ from: keepDay(from), to: keepDay(to) }, { replace: true })}
       />
-      <DeskClockFilters urlState={urlState} />
     </ListFilters>
   )
 }
 
 /** What a figure of the dashboard narrowed the list to; each goes away alone. */
-function DeskClockFilters({ urlState: { state, getHref } }: { urlState: DeskUrlState }) {
+export function DeskClockFilters({ urlState: { state, getHref } }: { urlState: DeskUrlState }) {
   const t = useTexts(orderDeskTexts)
   const { dated, deadline, due } = toDeskListQuery(state)
   const chosen = [
@@ -136,15 +135,20 @@ function DeskClockFilters({ urlState: { state, getHref } }: { urlState: DeskUrlS
     ...(due ? [{ key: 'due', text: t(`filter.due.${due}`) } as const] : []),
     ...(dated && dated !== 'submitted' ? [{ key: 'dated', text: t(`filter.dated.${dated}`) } as const] : []),
   ]
-  return chosen.map(({ key, text }) => (
-    <Button
-      key={key}
-      size="small"
-      tone="quiet"
-      href={getHref({ [key]: '' })}
-      aria-label={t('filter.remove', { name: text })}
-    >
-      {text} <Icon name="close" size={14} />
-    </Button>
-  ))
+  if (chosen.length === 0) return null
+  return (
+    <div className={styles.chosen}>
+      {chosen.map(({ key, text }) => (
+        <Button
+          key={key}
+          size="small"
+          tone="quiet"
+          href={getHref({ [key]: '' })}
+          aria-label={t('filter.remove', { name: text })}
+        >
+          {text} <Icon name="close" size={14} />
+        </Button>
+      ))}
+    </div>
+  )
 }

@@ -39,7 +39,7 @@ import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { deskQuery, ordersKey } from '../orders.data.ts'
 import styles from './desk.module.css'
-import { DeskFilters, DeskStatusTabs } from './desk-filters.tsx'
+import { DeskClockFilters, DeskFilters, DeskStatusTabs } from './desk-filters.tsx'
 import { deskPageSize, toDeskListQuery } from './desk-list-query.ts'
 import { deskTable } from './desk-table.tsx'
 import { type DeskUrlState, deskDefaults, noDeskFilters } from './desk-url-state.ts'
@@ -88,6 +88,7 @@ export default function DeskPage() {
       <div data-away={openOrderNo !== undefined || undefined} className={styles.top}>
         <DeskStatusTabs counts={orders.data?.counts} urlState={urlState} />
         <DeskFilters urlState={urlState} searchInput={searchInput} />
+        <DeskClockFilters urlState={urlState} />
       </div>
       <SplitView
         list={<DeskList {...{ orders, urlState, selection, currentOrderNo }} />}

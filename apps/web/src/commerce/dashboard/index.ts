@@ -1,0 +1,2 @@
+/** What waits for a customer; it comes when the page is up. */
+export const loadWaitingSection = () => import('./waiting-section.tsx')
