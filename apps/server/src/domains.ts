@@ -24,6 +24,7 @@ import priceAgreements from './commerce/price-agreements/index.ts'
 import production from './commerce/production/index.ts'
 import quotes from './commerce/quotes/index.ts'
 import savedLists from './commerce/saved-lists/index.ts'
+import search from './commerce/search/index.ts'
 import vectorOrders from './commerce/vector-orders/index.ts'
 import webhooks from './commerce/webhooks/index.ts'
 import accounts, { createRoleSeed } from './identity/accounts/index.ts'
@@ -122,6 +123,7 @@ export const wings = {
     quotes,
     checkoutDrafts,
     savedLists,
+    search,
     // After orders, in the order of settings and menus.
     invoices,
     orderingApi,

@@ -94,6 +94,7 @@ export const wings = {
     production,
     quotes: noScreens,
     savedLists,
+    search: noScreens,
     invoices,
     orderingApi: noScreens,
     vectorOrders,

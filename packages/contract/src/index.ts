@@ -22,6 +22,7 @@ import * as priceAgreements from './commerce/price-agreements/index.ts'
 import * as production from './commerce/production/index.ts'
 import * as quotes from './commerce/quotes/index.ts'
 import * as savedLists from './commerce/saved-lists/index.ts'
+import * as search from './commerce/search/index.ts'
 import * as vectorOrders from './commerce/vector-orders/index.ts'
 import * as webhooks from './commerce/webhooks/index.ts'
 import * as accounts from './identity/accounts/index.ts'
@@ -125,6 +126,7 @@ export const wings = {
     production,
     quotes,
     savedLists,
+    search,
     invoices,
     orderingApi,
     vectorOrders,

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, use, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useRecordSearch } from '#commerce/search/index.ts'
 import { useCommands } from '#lib/navigation/commands.ts'
 import { loadMenu } from '#lib/navigation/menu.ts'
 import { buildMainRoute } from '#lib/navigation/menu-routes.ts'
@@ -13,7 +14,8 @@ import { readRecentPages } from './recent-pages.ts'
 import { buildSideEntries, type SideEntry } from './side-entries.ts'
 
 interface PaletteEntry {
-  readonly group: 'commands' | 'recent' | 'pages'
+  /** What it is: a command, a page, or the kind of a record. */
+  readonly kind: string
   readonly text: string
   readonly run: () => void
 }
@@ -30,6 +32,7 @@ const matchesWords = (text: string, typed: string): boolean =>
 
 /** The pages of the person's menu, those seen last, and what the page on screen can do. */
 function usePaletteEntries(): PaletteEntry[] {
+  const t = useTexts(portalKeysTexts)
   const site = useSite()
   const language = useLanguage()
   const navigate = useNavigate()
@@ -37,7 +40,7 @@ function usePaletteEntries(): PaletteEntry[] {
   const menu = use(loadMenu(language))
   const pages = flatten(buildSideEntries(buildMainRoute(site, menu).children)).map(
     ({ path, title, isExternal }): PaletteEntry => ({
-      group: 'pages',
+      kind: t('group.pages'),
       text: title,
       run: () => (isExternal ? void open(path, '_blank', 'noopener') : void navigate(path)),
     }),
@@ -45,8 +48,8 @@ function usePaletteEntries(): PaletteEntry[] {
   const here = location.pathname + location.search
   const recent = readRecentPages()
     .filter(({ href }) => href !== here)
-    .map(({ href, title }): PaletteEntry => ({ group: 'recent', text: title, run: () => void navigate(href) }))
-  return [...commands.map((command): PaletteEntry => ({ group: 'commands', ...command })), ...recent, ...pages]
+    .map(({ href, title }): PaletteEntry => ({ kind: t('group.recent'), text: title, run: () => void navigate(href) }))
+  return [...commands.map((command): PaletteEntry => ({ kind: t('group.commands'), ...command })), ...recent, ...pages]
 }
 
 /** Goes to a page or does something by its name. */
@@ -55,7 +58,12 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const entries = usePaletteEntries().filter(({ text }) => matchesWords(text, typed.trim()))
+  const navigate = useNavigate()
+  const records = useRecordSearch(typed).map(
+    ({ kind, text, href }): PaletteEntry => ({ kind, text, run: () => void navigate(href) }),
+  )
+  const pages = usePaletteEntries().filter(({ text }) => matchesWords(text, typed.trim()))
+  const entries = [...pages, ...records]
   const current = Math.min(at, entries.length - 1)
   const getOptionId = (index: number) => `${id}-${index}`
 
@@ -84,7 +92,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
         aria-controls={id}
         aria-autocomplete="list"
         aria-activedescendant={entries.length > 0 ? getOptionId(current) : undefined}
-        placeholder={t('palette.label')}
+        placeholder={t('palette.example')}
         autoComplete="off"
         value={typed}
         onChange={({ target }) => {
@@ -98,7 +106,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
           // The field has the keys.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
-            key={`${entry.group} ${index} ${entry.text}`}
+            key={`${entry.kind} ${index} ${entry.text}`}
             ref={(option) => {
               if (index === current) option?.scrollIntoView?.({ block: 'nearest' })
             }}
@@ -112,7 +120,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
             onClick={() => choose(entry)}
           >
             <span>{entry.text}</span>
-            <small>{t(`group.${entry.group}`)}</small>
+            <small>{entry.kind}</small>
           </div>
         ))}
       </div>

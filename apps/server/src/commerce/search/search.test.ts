@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  aBuyer,
+  anOrder,
+  anOrderDraft,
+  aPack,
+  type Buyer,
+  createStaff,
+  fillCart,
+  type Staff,
+  type TestPack,
+} from '#commerce/orders/orders.makers.ts'
+import { aCompany } from '#identity/companies/companies.makers.ts'
+import { aTenant } from '#identity/departments/departments.makers.ts'
+import { type SignedInUser, signIn } from '#testing/sign-in.ts'
+import { aWorld, type World } from '#testing/world.ts'
+import { parseRevision } from './search.repo.ts'
+
+let world: World
+let staff: Staff
+let buyer: Buyer
+let pack: TestPack
+let shipped: string
+let inquiry: string
+beforeAll(async () => {
+  world = await aWorld()
+  staff = await createStaff(world)
+  const company = await aCompany(world.db, { name: 'Musterwerk 100% Labs' })
+  buyer = await aBuyer(world, { company_id: company.id, realname: 'Zoe Winter' })
+  pack = await aPack(world)
+  shipped = (await anOrder(staff, buyer, 'shipped', [pack])).orderNo
+  world.clock.advance(60_000)
+  const draft = anOrderDraft(buyer, await fillCart(buyer, [await aPack(world)]), { poNumber: 'PO-77-Z' })
+  inquiry = (await buyer.client.orders.submit({ body: draft })).orderNo
+})
+afterAll(() => world.close())
+
+const find = async (person: SignedInUser, keyword: string) =>
+  (await person.client.search.records({ query: { keyword } })).map(({ kind, hits }) => [
+    kind,
+    hits.map(({ number }) => number),
+  ])
+
+test('letters of revisions count like columns of a spreadsheet', () => {
+  expect(['a', 'z', 'aa', 'ab', 'az'].map(parseRevision)).toEqual([1, 26, 27, 28, 52])
+})
+
+describe('staff find', () => {
+  test('orders by number, PO number and catalogue number', async () => {
+    expect(await find(staff.sales, inquiry)).toEqual([['orders', [inquiry]]])
+    expect(await find(staff.sales, inquiry.slice(-6))).toEqual([['orders', [inquiry]]])
+    expect(await find(staff.sales, 'po-77')).toEqual([['orders', [inquiry]]])
+    expect(await find(staff.sales, pack.catalog)).toEqual([['orders', [shipped]]])
+  })
+
+  test('a quote by its number with the letter, and a parcel by the beginning of its tracking number', async () => {
+    expect(await find(staff.sales, `${shipped}-A`)).toContainEqual(['quotes', [`${shipped}-A`]])
+    expect(await find(staff.sales, `${shipped}-B`)).not.toContainEqual(['quotes', [`${shipped}-B`]])
+    expect(await find(staff.sales, 'jd00')).toEqual([['parcels', ['JD0001']]])
+  })
+
+  test('companies and customers by the beginning of their name; wildcards are letters', async () => {
+    expect(await find(staff.sales, 'musterw')).toEqual([
+      ['orders', [inquiry, shipped]],
+      ['companies', ['Musterwerk 100% Labs']],
+    ])
+    expect(await find(staff.sales, 'zoe w')).toEqual([['customers', ['Zoe Winter']]])
+    expect(await find(staff.sales, '%%%')).toEqual([])
+    expect(await find(staff.sales, 'm_sterwerk')).toEqual([])
+  })
+})
+
+describe('nobody finds what they may not see', () => {
+  test('customers find the orders and parcels of their company alone, and no names', async () => {
+    expect(await find(buyer, inquiry)).toEqual([['orders', [inquiry]]])
+    expect(await find(buyer, 'jd00')).toEqual([['parcels', ['JD0001']]])
+    expect(await find(buyer, 'zoe w')).toEqual([])
+    const stranger = await aBuyer(world)
+    for (const keyword of [inquiry, 'po-77', 'jd00', 'musterw', `${shipped}-A`, pack.catalog])
+      expect([keyword, await find(stranger, keyword)]).toEqual([keyword, []])
+  })
+
+  test('staff of another tenant find nothing', async () => {
+    await aTenant(world.db, 'branch', 'Branch')
+    const branchSales = await signIn(world, { role: 'sales' })
+    await world.db.updateTable('user_account').set({ tenant: 'branch' }).where('id', '=', branchSales.userId).execute()
+    for (const keyword of [inquiry, 'jd00', 'musterw', 'zoe w', `${shipped}-A`])
+      expect([keyword, await find(branchSales, keyword)]).toEqual([keyword, []])
+  })
+
+  test('a role without a desk finds nothing, and one letter is too short', async () => {
+    expect(await find(await signIn(world, { role: 'content' }), inquiry)).toEqual([])
+    await expect(find(staff.sales, 'm')).rejects.toMatchObject({ code: 'input.refused' })
+  })
+})

@@ -1,0 +1,1 @@
+export { type FoundRecord, useRecordSearch } from './use-record-search.ts'
