@@ -1,11 +1,12 @@
 import type { Dashboard } from '@paratope/contract/commerce/dashboard'
 import { deadlineKinds, orderStatuses } from '@paratope/contract/commerce/orders'
-import { createMoney, type Instant, toLocalDate } from '@paratope/contract/kernel'
+import { createMoney, type Instant, second, toLocalDate } from '@paratope/contract/kernel'
 import type { z } from 'zod'
 import { sumOverdueInvoices } from '#commerce/invoices/index.ts'
 import { formatSubOrderNo } from '#commerce/orders/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import type { Session } from '#kernel/http/session.ts'
+import type { TaggedCache } from '#kernel/tagged-cache.ts'
 import {
   type CurrencySumRow,
   countByState,
@@ -22,19 +23,33 @@ type Reply = z.input<typeof Dashboard>
 const shownMonths = 12
 const shownLateLines = 5
 
+/** Everyone who looks within this time is shown the same counts; the page says when they were read. */
+const countsLifetimeMs = 5 * second
+
 interface DashboardReader {
   session: Pick<Session, 'tenant' | 'permissions'>
   now: Instant
   timeZone: string
+  cache: TaggedCache
+}
+
+/** The figures of a tenant do not depend on the reader, so readers at the same time share one query. */
+function loadShared<Value>(
+  { session, now, timeZone, cache }: DashboardReader,
+  name: string,
+  load: () => Promise<Value>,
+): Promise<Value> {
+  const period = Math.floor(Date.parse(now) / countsLifetimeMs)
+  return cache.get('dashboard', `${name} ${session.tenant} ${timeZone} ${period}`, load)
 }
 
 /** The figures that the reader's permissions reach; each group is read only for those who see it. */
 export async function getDashboard(db: Db, reader: DashboardReader): Promise<Reply> {
   const { session, now } = reader
   const loadIf = <Value>(permission: string, load: () => Promise<Value>): Promise<Value | null> =>
-    session.permissions.has(permission) ? load() : Promise.resolve(null)
+    session.permissions.has(permission) ? loadShared(reader, permission, load) : Promise.resolve(null)
   const [figuresUpdatedAt, orders, openQuotes, production, parcels, money] = await Promise.all([
-    findRefresh(db, session.tenant),
+    loadShared(reader, 'refresh', () => findRefresh(db, session.tenant)),
     loadIf('order.desk', () => loadOrders(db, reader)),
     loadIf('order.quote', async () => (await sumOpenQuotes(db, session.tenant)).map(presentSum)),
     loadIf('production.board', () => loadProduction(db, reader)),

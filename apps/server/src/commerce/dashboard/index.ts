@@ -9,7 +9,7 @@ import './dashboard.tables.ts'
 export default defineDomain({
   api: dashboard,
   handlers: {
-    office: ({ db, session, now, site: { timeZone } }) => getDashboard(db, { session, now, timeZone }),
+    office: ({ db, session, now, site: { timeZone }, cache }) => getDashboard(db, { session, now, timeZone, cache }),
     waiting: ({ db, session, now, site: { timeZone } }) => listWaitingGroups(db, { session, now, timeZone }),
   },
   jobs,
