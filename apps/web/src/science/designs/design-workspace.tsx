@@ -1,7 +1,7 @@
 import type { Molecule } from '@paratope/bio'
 import { toDesignMolecule } from '@paratope/contract/science/designs'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { api } from '#lib/api/api.ts'
@@ -82,21 +82,28 @@ function OpenedDesign({ open }: { open: OpenDesign }) {
   const [molecule, setMolecule] = useState<Molecule>(open.molecule)
   const isReadOnly = open.kind === 'account' && !open.design.isOwn
   useWarningBeforeLeaving(status)
-  useEffect(
-    () => () => {
-      // What waits is saved on the way to another page, which reads it again.
-      void autosave.flush().then(() => designsQueryClient.invalidateQueries({ queryKey: designsKey }))
-    },
-    [autosave],
-  )
-
-  const handleChange = (next: Molecule) => {
-    setMolecule(next)
-    autosave.change(next)
-  }
-  const goToResult = async () => {
+  const isClosed = useRef(false)
+  // What waits is saved on the way to another page, which reads it again.
+  const saveNow = useCallback(async () => {
     await autosave.flush()
     await designsQueryClient.invalidateQueries({ queryKey: designsKey })
+  }, [autosave])
+  useEffect(() => {
+    isClosed.current = false
+    return () => {
+      isClosed.current = true
+      void saveNow()
+    }
+  }, [saveNow])
+
+  const handleChange = (next: Molecule) => {
+    autosave.change(next)
+    // The designer reports its last changes while it closes.
+    if (isClosed.current) void saveNow()
+    else setMolecule(next)
+  }
+  const goToResult = async () => {
+    await saveNow()
     await navigate(getResultPath(site, open.design.id))
   }
   const keepCopy = async () => {
