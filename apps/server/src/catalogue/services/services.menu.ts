@@ -1,4 +1,4 @@
-import { type ServiceCode, serviceCodes, servicePaths } from '@paratope/contract/catalogue/services'
+import { type ServiceCode, servicePaths } from '@paratope/contract/catalogue/services'
 import { type FullText, localText, serviceDefinitions } from '@paratope/contract/catalogue/services/definitions'
 import type { MenuEntry } from '#kernel/menu.ts'
 
@@ -69,7 +69,3 @@ const buildServiceEntry = (code: ServiceCode, place: Pick<MenuEntry<never>, 'par
   icon: 'list',
   ...place,
 })
-
-/** Every service stands in the menu. */
-export const listMenuServices = (): ServiceCode[] =>
-  serviceCodes.filter((code) => code === 'custom' || menuGroups.some(({ services }) => services.includes(code)))

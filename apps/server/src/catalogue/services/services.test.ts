@@ -1,7 +1,7 @@
-import { serviceCodes, serviceGroups } from '@paratope/contract/catalogue/services'
+import { serviceCodes, serviceGroups, servicePaths } from '@paratope/contract/catalogue/services'
 import { languages } from '@paratope/contract/kernel'
 import { expect, test } from 'vitest'
-import { listMenuServices } from './services.menu.ts'
+import { buildServiceMenu } from './services.menu.ts'
 import { listServices } from './services.service.ts'
 
 test('every group has services, and each says what goes in, what comes out and how long it takes', () => {
@@ -16,7 +16,8 @@ test('every group has services, and each says what goes in, what comes out and h
 })
 
 test('every service stands in the menu, below its group', () => {
-  expect(listMenuServices()).toEqual(serviceCodes)
+  const paths = buildServiceMenu().map(({ path }) => (typeof path === 'string' ? path : path.service))
+  expect(paths).toEqual(expect.arrayContaining(serviceCodes.map((code) => servicePaths[code])))
 })
 
 test('services are described in all four languages', () => {

@@ -7,9 +7,9 @@ const dimensions: Readonly<Record<PlateSize, { rows: number; columns: number }>>
   '384': { rows: 16, columns: 24 },
 }
 
-const letters = 'ABCDEFGHIJKLMNOP'
+const rowNames = 'ABCDEFGHIJKLMNOP'
 
-export const listPlateRows = (size: PlateSize): string[] => [...letters].slice(0, dimensions[size].rows)
+export const listPlateRows = (size: PlateSize): string[] => [...rowNames].slice(0, dimensions[size].rows)
 export const listPlateColumns = (size: PlateSize): number[] =>
   Array.from({ length: dimensions[size].columns }, (_, index) => index + 1)
 

@@ -25,8 +25,8 @@ export interface IllegalLetter {
 }
 
 export function findIllegalLetter(sequence: string, alphabet: 'dna' | 'protein'): IllegalLetter | undefined {
-  const letters = alphabet === 'dna' ? dnaLetters : proteinLetters
-  const index = [...sequence].findIndex((letter) => !letters.includes(letter))
+  const allowed = alphabet === 'dna' ? dnaLetters : proteinLetters
+  const index = [...sequence].findIndex((letter) => !allowed.includes(letter))
   return index === -1 ? undefined : { letter: [...sequence][index] ?? '', position: index + 1 }
 }
 
