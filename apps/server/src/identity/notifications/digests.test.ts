@@ -32,7 +32,11 @@ const choose = ({ send }: SignedInUser, topic: string, email: string, timeZone =
     payload: { topic, bell: true, email },
   })
 
-async function tell(userId: string, code: string, { kind = 'order.quote', companyId = '' } = {}): Promise<void> {
+async function sendNotification(
+  userId: string,
+  code: string,
+  { kind = 'order.quote', companyId = '' } = {},
+): Promise<void> {
   const draft = {
     kind,
     topic: findOrderTopic(kind),
@@ -44,7 +48,7 @@ async function tell(userId: string, code: string, { kind = 'order.quote', compan
   await sendWaitingNotificationEmails(world)
 }
 const digest = () => sendDigests(world.jobContext())
-const lettersTo = async (email: string) =>
+const listEmailsTo = async (email: string) =>
   (await listMessagesTo(world.db, email)).map(({ template, values }) => [template, values['list'] ?? values['text']])
 
 describe('a digest', () => {
@@ -73,18 +77,18 @@ describe('a digest', () => {
     const reader = await aReader({ language: 'es' })
     expect((await choose(reader, 'quote', 'daily')).status).toBe(200)
     world.clock.set('2026-12-01T01:00:00.000Z')
-    await tell(reader.userId, 'SO-1')
-    await tell(reader.userId, 'SO-2')
-    await tell(reader.userId, 'SO-3', { kind: 'order.ship' })
-    expect(await lettersTo(reader.email)).toEqual([['notification', 'SO-3 está en camino']])
+    await sendNotification(reader.userId, 'SO-1')
+    await sendNotification(reader.userId, 'SO-2')
+    await sendNotification(reader.userId, 'SO-3', { kind: 'order.ship' })
+    expect(await listEmailsTo(reader.email)).toEqual([['notification', 'SO-3 está en camino']])
     world.clock.advance(hour)
     expect(await digest()).toBe(0)
     world.clock.set('2026-12-01T23:05:00.000Z')
     expect(await digest()).toBe(1)
     expect(await digest()).toBe(0)
-    const letters = await lettersTo(reader.email)
-    expect(letters).toHaveLength(2)
-    expect(letters).toContainEqual([
+    const emails = await listEmailsTo(reader.email)
+    expect(emails).toHaveLength(2)
+    expect(emails).toContainEqual([
       'notification.digest',
       'El presupuesto de SO-1 está listo · El presupuesto de SO-2 está listo',
     ])
@@ -93,10 +97,10 @@ describe('a digest', () => {
   test('holds nothing about a topic that was switched off since', async () => {
     const reader = await aReader()
     await choose(reader, 'quote', 'weekly')
-    await tell(reader.userId, 'SO-4')
+    await sendNotification(reader.userId, 'SO-4')
     await choose(reader, 'quote', 'never')
     await digest()
-    expect(await lettersTo(reader.email)).toEqual([])
+    expect(await listEmailsTo(reader.email)).toEqual([])
     expect(
       await world.db.selectFrom('digest_entry').selectAll().where('user_id', '=', reader.userId).execute(),
     ).toEqual([])
@@ -108,17 +112,17 @@ describe('whoever left a company', () => {
     const company = await aCompany(world.db, { name: 'Old employer' })
     const reader = await aReader({ company_id: company.id })
     await choose(reader, 'quote', 'daily')
-    await tell(reader.userId, 'SO-5', { companyId: company.id })
+    await sendNotification(reader.userId, 'SO-5', { companyId: company.id })
     expect(await reader.client.notifications.count()).toEqual({ unread: 1 })
     const next = await aCompany(world.db)
     await world.db.updateTable('user_account').set({ company_id: next.id }).where('id', '=', reader.userId).execute()
-    await tell(reader.userId, 'SO-6', { companyId: company.id })
-    await tell(reader.userId, 'SO-7', { companyId: company.id, kind: 'order.ship' })
+    await sendNotification(reader.userId, 'SO-6', { companyId: company.id })
+    await sendNotification(reader.userId, 'SO-7', { companyId: company.id, kind: 'order.ship' })
     await choose(reader, 'quote', 'immediately')
     await digest()
-    expect(await lettersTo(reader.email)).toEqual([])
+    expect(await listEmailsTo(reader.email)).toEqual([])
     expect(await reader.client.notifications.count()).toEqual({ unread: 1 })
-    await tell(reader.userId, 'SO-8', { companyId: next.id, kind: 'order.ship' })
-    expect(await lettersTo(reader.email)).toEqual([['notification', 'SO-8 has shipped']])
+    await sendNotification(reader.userId, 'SO-8', { companyId: next.id, kind: 'order.ship' })
+    expect(await listEmailsTo(reader.email)).toEqual([['notification', 'SO-8 has shipped']])
   })
 })

@@ -19,12 +19,12 @@ let last = 0
 const aReader = (email = `reader${(last += 1)}@unsubscribe.test`) =>
   signIn(world, { email, language: 'en' }).then((reader) => ({ ...reader, email }))
 
-async function tell(userId: string, kind = 'order.quote'): Promise<void> {
+async function sendNotification(userId: string, kind = 'order.quote'): Promise<void> {
   const topic = findOrderTopic(kind)
   await notify(world.db, [userId], { kind, topic, values: { code: 'SO-1' }, link: null }, world.clock.now())
   await sendWaitingNotificationEmails(world)
 }
-const lettersTo = async (email: string) => listMessagesTo(world.db, email)
+const listEmailsTo = async (email: string) => listMessagesTo(world.db, email)
 
 /** What a mail program posts; nobody is logged in. */
 const click = (url: string, type = 'application/x-www-form-urlencoded') =>
@@ -39,23 +39,23 @@ const callPath = '/jeecg-boot/by-order-client/notification/unsubscribe?token='
 describe('the link in a notification e-mail', () => {
   test('stops its topic by one click of the mail program, for this reader and this topic only', async () => {
     const [reader, other] = [await aReader(), await aReader()]
-    await tell(reader.userId)
-    const [letter] = await lettersTo(reader.email)
-    const oneClick = String(letter?.values['oneClick'])
+    await sendNotification(reader.userId)
+    const [email] = await listEmailsTo(reader.email)
+    const oneClick = String(email?.values['oneClick'])
     expect(oneClick).toMatch(
       /^http:\/\/127\.0\.0\.1:\d+\/jeecg-boot\/by-order-client\/notification\/unsubscribe\?token=/,
     )
     expect((await click(oneClick)).status).toBe(200)
     expect((await click(oneClick, 'multipart/form-data; boundary=b')).status).toBe(200)
     for (const { userId } of [reader, other]) {
-      await tell(userId)
-      await tell(userId, 'order.ship')
+      await sendNotification(userId)
+      await sendNotification(userId, 'order.ship')
     }
-    expect((await lettersTo(reader.email)).map(({ values }) => values['text'])).toEqual(
+    expect((await listEmailsTo(reader.email)).map(({ values }) => values['text'])).toEqual(
       expect.arrayContaining(['The quote for SO-1 is ready', 'SO-1 has shipped']),
     )
-    expect(await lettersTo(reader.email)).toHaveLength(2)
-    expect(await lettersTo(other.email)).toHaveLength(2)
+    expect(await listEmailsTo(reader.email)).toHaveLength(2)
+    expect(await listEmailsTo(other.email)).toHaveLength(2)
     expect(await reader.client.notifications.count()).toEqual({ unread: 3 })
     expect(await reader.client.notifications.preferences()).toContainEqual(
       expect.objectContaining({ topic: 'quote', bell: true, email: 'never' }),
@@ -64,18 +64,18 @@ describe('the link in a notification e-mail', () => {
 
   test.each(languages)('says in words what it is about, and opening it changes nothing: %s', async (language) => {
     const reader = await aReader()
-    await tell(reader.userId)
-    const [letter] = await lettersTo(reader.email)
-    const token = String(letter?.values['unsubscribe']).split('#')[1] ?? ''
+    await sendNotification(reader.userId)
+    const [email] = await listEmailsTo(reader.email)
+    const token = String(email?.values['unsubscribe']).split('#')[1] ?? ''
     const { client } = world.caller({ language })
     const opened = await client.notifications.unsubscription({ query: { token } })
     const titles = { en: 'A quote is ready', zh: '报价', es: 'presupuesto', ja: '見積' }
     expect(opened).toEqual({
       topics: [{ topic: 'quote', title: expect.stringContaining(titles[language]), isOff: false }],
     })
-    expect(letter?.text).toContain(String(letter?.values['unsubscribe']))
-    await tell(reader.userId)
-    expect(await lettersTo(reader.email)).toHaveLength(2)
+    expect(email?.text).toContain(String(email?.values['unsubscribe']))
+    await sendNotification(reader.userId)
+    expect(await listEmailsTo(reader.email)).toHaveLength(2)
   })
 
   test('is undone to what the reader had chosen before', async () => {

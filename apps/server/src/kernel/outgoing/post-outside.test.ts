@@ -88,15 +88,15 @@ describe('a request to an address that a customer chose', () => {
   })
 
   test('goes to the address that was checked, though the name leads elsewhere a moment later', async () => {
-    const asked: string[] = []
+    const lookups: string[] = []
     const rebinding: Resolve = (host) => {
-      asked.push(host)
-      return resolveTo(asked.length === 1 ? '127.0.0.1' : '169.254.169.254')(host)
+      lookups.push(host)
+      return resolveTo(lookups.length === 1 ? '127.0.0.1' : '169.254.169.254')(host)
     }
     const url = `http://rebind.sample.test:${port()}/hook`
     const result = await post({ url, allowLocal: true, resolve: rebinding })
     expect(result).toMatchObject({ statusCode: 200, error: null, reply: 'ok' })
-    expect(asked).toEqual(['rebind.sample.test'])
+    expect(lookups).toEqual(['rebind.sample.test'])
     expect(receiver.requests[0]?.headers['host']).toBe(`rebind.sample.test:${port()}`)
   })
 

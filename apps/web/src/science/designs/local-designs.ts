@@ -17,17 +17,6 @@ const storeName = 'designs'
 
 /** Used where the browser refuses a database, as in private windows. */
 const memory = new Map<string, LocalDesign>()
-const listeners = new Set<() => void>()
-
-export function subscribeLocalDesigns(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const notify = () => {
-  for (const listener of listeners) listener()
-}
-
 const toPromise = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
@@ -63,12 +52,10 @@ export async function putLocalDesign(design: LocalDesign): Promise<void> {
   const store = await openStore('readwrite')
   if (store) await toPromise(store.put(design))
   else memory.set(design.id, design)
-  notify()
 }
 
 export async function deleteLocalDesign(id: string): Promise<void> {
   const store = await openStore('readwrite')
   if (store) await toPromise(store.delete(id))
   memory.delete(id)
-  notify()
 }

@@ -7,11 +7,17 @@ import { findPosition, toAngle, toPoint } from './circle-paths.ts'
 import { layoutCircularMap } from './circular-layout.ts'
 import { getFeatureKind } from './feature-kind.ts'
 import { assignLanes } from './lanes.ts'
-import { findLinearPosition, hasOverlap, layoutLinearMap, toX } from './linear-layout.ts'
-import type { MapLabel } from './map-layout.ts'
+import { findLinearPosition, layoutLinearMap, toX } from './linear-layout.ts'
+import type { Box, MapLabel } from './map-layout.ts'
 import type { MapSource } from './map-source.ts'
 import { spreadValues } from './spread-values.ts'
 import { chooseTickStep, listTicks } from './ticks.ts'
+
+const intersects = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+const hasOverlap = (labels: readonly MapLabel[]): boolean =>
+  labels.some(({ box }, at) => labels.slice(at + 1).some((other) => intersects(box, other.box)))
 
 type StoredFeature = readonly [name: string, kind: string, start: number, end: number, strand: Strand]
 

@@ -2,7 +2,7 @@ import { type Feature, getExtent, getRangeLength, getStrand, type Range, splitAt
 import { round } from './circle-paths.ts'
 import { getChosenColour, getFeatureKind } from './feature-kind.ts'
 import { assignLanes } from './lanes.ts'
-import { type Box, type DrawnFeature, intersects, labelHeight, labelSize, type MapLabel } from './map-layout.ts'
+import { type Box, type DrawnFeature, labelHeight, labelSize, type MapLabel } from './map-layout.ts'
 import type { MapSite, MapSource } from './map-source.ts'
 import { estimateTextWidth, shortenText } from './text-width.ts'
 import { chooseTickStep, listTicks } from './ticks.ts'
@@ -229,7 +229,3 @@ const toLabel = (draft: LabelDraft, y: number, leader: string): MapLabel => ({
   leader,
   position: draft.position,
 })
-
-/** Whether any two labels cover each other; for tests and for the layout's own check. */
-export const hasOverlap = (labels: readonly MapLabel[]): boolean =>
-  labels.some((label, at) => labels.slice(at + 1).some((other) => intersects(label.box, other.box)))

@@ -8,9 +8,6 @@ export interface Box {
   readonly bottom: number
 }
 
-export const intersects = (a: Box, b: Box): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-
 /** A feature as it is drawn; `index` is its place in the molecule. */
 export interface DrawnFeature {
   readonly index: number

@@ -70,10 +70,10 @@ test('frames show amino acids below the middle of their codons', () => {
 })
 
 test('coding features are translated in their frame, on both strands', () => {
-  const letters = writeCodingFeatures(molecule, 1625, 2486).replaceAll(' ', '')
+  const residues = writeCodingFeatures(molecule, 1625, 2486).replaceAll(' ', '')
   const [feature] = molecule.features
   const protein = feature ? translateFeature(molecule, feature) : ''
-  expect([...letters].reverse().join('')).toBe(`${protein}*`)
+  expect([...residues].reverse().join('')).toBe(`${protein}*`)
   expect(protein.slice(0, 12)).toBe('MSIQHFRVALIP')
 })
 

@@ -12,15 +12,15 @@ export function writeFrame({ bases }: Molecule, frame: Exclude<Frame, 'cds'>, st
   const isForward = Number(frame) > 0
   // The codons of a frame begin where the position has this rest; those of the reverse strand count from the end.
   const rest = isForward ? number : (((bases.length - number) % 3) + 3) % 3
-  const letters = Array.from({ length: Math.max(0, end - start) }, () => ' ')
+  const residues = Array.from({ length: Math.max(0, end - start) }, () => ' ')
   for (let at = start - 1; at < end; at += 1) {
     if (at < 0 || at % 3 !== rest || at + 3 > bases.length) continue
     const codon = bases.slice(at, at + 3)
     const column = at + 1 - start
-    if (column >= 0 && column < letters.length)
-      letters[column] = translateCodon(isForward ? codon : reverseComplementBases(codon), code)
+    if (column >= 0 && column < residues.length)
+      residues[column] = translateCodon(isForward ? codon : reverseComplementBases(codon), code)
   }
-  return letters.join('')
+  return residues.join('')
 }
 
 const translationsByMolecule = new WeakMap<Molecule, Uint8Array>()
@@ -30,7 +30,7 @@ function getCodingTranslation(molecule: Molecule): Uint8Array {
   const known = translationsByMolecule.get(molecule)
   if (known) return known
   const { bases } = molecule
-  const letters = new Uint8Array(bases.length)
+  const residues = new Uint8Array(bases.length)
   for (const feature of molecule.features) {
     if (feature.type !== 'CDS') continue
     const offset = Number(feature.qualifiers.find(({ name }) => name === 'codon_start')?.value ?? 1) - 1
@@ -46,16 +46,16 @@ function getCodingTranslation(molecule: Molecule): Uint8Array {
         const base = bases[place] ?? 'N'
         return strand === 1 ? base : reverseComplementBases(base)
       })
-      letters[places[at + 1]?.place ?? 0] = translateCodon(codon.join(''), code).charCodeAt(0)
+      residues[places[at + 1]?.place ?? 0] = translateCodon(codon.join(''), code).charCodeAt(0)
     }
   }
-  translationsByMolecule.set(molecule, letters)
-  return letters
+  translationsByMolecule.set(molecule, residues)
+  return residues
 }
 
 export function writeCodingFeatures(molecule: Molecule, start: number, end: number): string {
-  const letters = getCodingTranslation(molecule)
+  const residues = getCodingTranslation(molecule)
   let text = ''
-  for (let at = start; at < end; at += 1) text += String.fromCharCode(letters[at] || 32)
+  for (let at = start; at < end; at += 1) text += String.fromCharCode(residues[at] || 32)
   return text
 }
