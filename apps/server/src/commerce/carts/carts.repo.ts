@@ -125,7 +125,8 @@ export async function readPackRows(
   const { rows } = await sql<CartBuyer & (CartRow | { id: null })>`
     with wanted as (
       select w.id, w.no, case wp.category when 'plasmid' then 'plasmid' else 'catalogue' end as order_type, w.pack_id,
-        null::jsonb as name, null::text as unit, '{}'::jsonb as details, w.quantity, ''::text as batch_no,
+        null::jsonb as name, null::text as unit, '{}'::jsonb as details, null::jsonb as prices, w.quantity,
+        ''::text as batch_no,
         'standard'::text as order_priority, ''::text as concentration, 'recommended'::text as shipping_condition, w.note
       from unnest(${lines.map(({ id }) => id)}::text[], ${lines.map(({ packId }) => packId)}::text[],
         ${lines.map(({ quantity }) => quantity)}::int[], ${lines.map(({ note }) => note)}::text[])

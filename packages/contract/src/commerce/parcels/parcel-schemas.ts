@@ -161,7 +161,10 @@ export const ReadingsDraft = z.object({
       'Lines of time and temperature, as a logger exports them: comma, semicolon or tab between the columns, with or without a heading. Times with `Z` or an offset, or on the clock of `timeZone`.',
     )
     .meta({ examples: ['2026-11-18 09:00,-71.5\n2026-11-18 09:05,-71.3'] }),
-  timeZone: TimeZone.describe('Clock of times without an offset; an IANA name.'),
+  timeZone: TimeZone.meta({
+    description: 'Clock of times without an offset; an IANA name.',
+    examples: ['Europe/Berlin'],
+  }),
   shippingCondition: ShippingCondition.nullable()
     .default(null)
     .describe('How the parcel travels; null keeps what is known.'),

@@ -163,7 +163,10 @@ export const DesignImport = z.object({
     .base64()
     .min(4)
     .max(Math.ceil((maxImportBytes * 4) / 3) + 4)
-    .describe('The file in base64: GenBank, FASTA, GFF3 with sequence, SnapGene, SBOL or a chromatogram (AB1).'),
+    .meta({
+      description: 'The file in base64: GenBank, FASTA, GFF3 with sequence, SnapGene, SBOL or a chromatogram (AB1).',
+      examples: ['PnBEZW1vCkFUR0dUR0FHQ0FBR0dHQ1RBQQo='],
+    }),
   folderId: DesignFolderId.nullable().default(null),
 })
 export type DesignImport = z.output<typeof DesignImport>
@@ -189,7 +192,7 @@ const FolderParams = z.object({ id: DesignFolderId })
 const ShareToken = z
   .string()
   .regex(/^[\w-]{43}$/)
-  .describe('From the link.')
+  .meta({ description: 'From the link.', examples: ['Zm9ydHktdGhyZWUtc2lnbnMtb2YtYS1zaGFyZS1saW5'] })
 const ExportQuery = z.object({ format: z.enum(exportFormats).default('genbank').describe('Format of the file.') })
 const sequenceFile = file('text/plain; charset=utf-8', 'application/rdf+xml')
 const Folder = z.object({ name: singleLineText(60, 1) })

@@ -39,7 +39,10 @@ export const DesignFeature = z.strictObject({
     .array(DesignSegment)
     .min(1)
     .max(maxSegments)
-    .describe('In the order of reading, 5′ to 3′ of the feature.'),
+    .meta({
+      description: 'In the order of reading, 5′ to 3′ of the feature.',
+      examples: [[{ start: 0, end: 18, strand: 1 }]],
+    }),
   isUnjoined: z.literal(true).exactOptional().describe('The segments have an order but are not joined.'),
   qualifiers: z.array(DesignQualifier).max(maxQualifiers).describe('GenBank qualifiers in their order.'),
 })
@@ -49,7 +52,7 @@ const Header = z.strictObject({
   name: z
     .string()
     .regex(/^[A-Z_ ]{1,20}$/)
-    .describe('Section of a GenBank file.'),
+    .meta({ description: 'Section of a GenBank file.', examples: ['KEYWORDS'] }),
   text: keptText(20_000).describe('Its text as written.'),
 })
 
@@ -71,7 +74,7 @@ const MoleculeShape = z.strictObject({
     .string()
     .max(maxBases)
     .regex(/^[ACGTRYSWKMBDHVN]*$/)
-    .describe('Top strand, 5′ to 3′, in upper case; IUPAC codes.'),
+    .meta({ description: 'Top strand, 5′ to 3′, in upper case; IUPAC codes.', examples: ['ATGGTGAGCAAGGGCTAA'] }),
   features: z.array(DesignFeature).max(maxFeatures).describe('Named spans of the sequence.'),
   description: keptText(20_000).exactOptional().describe('DEFINITION of the GenBank file.'),
   type: z
