@@ -181,6 +181,52 @@ describe('the plasmid site', () => {
   })
 })
 
+test('[PLASMID-002] the plasmid storefront has its own home, next to the in-vivo catalogue and the service portal', async () => {
+  const homes = { neo: '/Neo/Home', service: '/dashboard/analysis', plasmid: '/dashboard/HomeView' } as const
+  for (const site of ['neo', 'service', 'plasmid'] as const)
+    expect(await findRedirect(site, '/'), site).toEqual([302, homes[site]])
+  const search = /<search><form[^>]*action="([^"]*)"[^>]*>.*?<input[^>]*name="(\w+)"/s
+  const readSearch = async (site: SiteName) => {
+    const html = await (await get(site, `${homes[site]}?lang=en`)).text()
+    return search.exec(html.slice(html.indexOf('<header'), html.indexOf('</header>')))?.slice(1)
+  }
+  expect(await readSearch('plasmid')).toEqual(['/designList', 'k'])
+  expect(await readSearch('neo')).toEqual(['/Search', 'seachValue'])
+})
+
+test('[PLASMID-001] a visitor browses the backbones, from the home over the library to one of them', async () => {
+  const readPage = async (path: string) => {
+    const page = await get('plasmid', path, 'en')
+    return [page.status, await page.text()] as const
+  }
+  const [homeStatus, home] = await readPage('/dashboard/HomeView')
+  expect([homeStatus, />pcDNA3\.1\(\+\)</.test(home)]).toEqual([200, true])
+  const [libraryStatus, library] = await readPage('/backbones?k=CMV&family=mammalian')
+  const linked = [...library.matchAll(/href="\/backbones\/([^"]+)"/g)].map(([, id]) => id)
+  expect(libraryStatus).toBe(200)
+  expect(linked).toEqual(expect.arrayContaining(['pcdna3.1-plus', 'pegfp-n1']))
+  expect(linked).not.toContain('puc19')
+  const [status, backbone] = await readPage('/backbones/pcdna3.1-plus')
+  expect(status).toBe(200)
+  const content = backbone.slice(backbone.indexOf('<main'), backbone.indexOf('</main>')).replaceAll(/\s/g, ' ')
+  const facts = ['>pcDNA3.1(+)</h1>', '5,428 bp', 'E. coli DH5alpha', 'href="/design/0/new?backbone=pcdna3.1-plus"']
+  expect(facts.filter((text) => !content.includes(text))).toEqual([])
+})
+
+test.each([
+  ['/ELISA_testing/Index', 'ELISA'],
+  ['/Gator_testing/Index', 'Biolayer interferometry (Gator)'],
+  ['/Biacore_testing/Index', 'Surface plasmon resonance (Biacore)'],
+  ['/FACS_testing/Index', 'Flow cytometry'],
+  ['/icIEF_testing/Index', 'Charge variants (icIEF)'],
+  ['/SequencingServices/Index', 'Antibody and DNA sequencing'],
+])('[SERVICE-004] %s is the order page of %s', async (path, name) => {
+  const page = await get('service', path, 'en')
+  const html = await page.text()
+  expect([page.status, html.includes('id="order-title"')]).toEqual([200, true])
+  expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]).toBe(name)
+})
+
 test('[ROUTE-011] [ROUTE-062] [ROUTE-063] [ROUTE-064] [ROUTE-065] the designer is public under both roots, with one title', async () => {
   const paths = ['/designList', '/design/0/new', '/plasmidResult/new'].flatMap((path) => [path, `/dashboard${path}`])
   for (const path of paths) {

@@ -25,6 +25,11 @@ test('[ROUTE-044] [ROUTE-045] [ROUTE-048] [ROUTE-049] the routes of searches, pr
   ])
 })
 
+test('[ROUTE-066] the list of designs is the route plasmidBuilder-designList', () => {
+  const named = all(routes).filter(({ id }) => id === 'plasmidBuilder-designList')
+  expect(named.map(({ path, file }) => [path, file])).toEqual([['designList', 'science/designs/design-list-page.tsx']])
+})
+
 test('[ROUTE-006] login, register, their result and the forgotten password stand in one layout, for everyone', () => {
   const layout = routes.find(({ id }) => id === 'shell user')
   const paths = (layout?.children ?? []).map(({ path }) => `/${path}`)

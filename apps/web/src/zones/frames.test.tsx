@@ -214,6 +214,24 @@ describe('the plasmid header', () => {
     )
   })
 
+  test('[PLASMID-007] its search goes to the design list with the keyword and the time, also for the same words again', async () => {
+    const now = vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000)
+    const { router } = shown(<PlasmidFrame>{page}</PlasmidFrame>, {
+      site: { systemType: 2 },
+      pages: ['/designlist'],
+      url: '/dashboard/HomeView',
+    })
+    const search = async () => {
+      await userEvent.type(screen.getByRole('searchbox'), ' CMV EGFP {Enter}')
+      const { pathname, search: query } = router.state.location
+      return pathname + query
+    }
+    expect(await search()).toBe('/designList?k=CMV+EGFP&t=1700000000000')
+    await act(() => router.navigate('/dashboard/HomeView'))
+    now.mockReturnValue(1_700_000_000_001)
+    expect(await search()).toBe('/designList?k=CMV+EGFP&t=1700000000001')
+  })
+
   test('[LAYOUT-025] it leads to home, vector design, construction, tools, help, resources, about us', () => {
     shown(<PlasmidFrame>{page}</PlasmidFrame>, {
       site: { systemType: 2 },

@@ -5,7 +5,13 @@ import { useListUrlState } from '#kit/list/list-url-state.ts'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
-import { designListQuery, designsKey, getDesignListPath, versionsQuery } from '#science/designs/index.ts'
+import {
+  designListQuery,
+  designsKey,
+  getDesignListPath,
+  SavedFromBrowser,
+  versionsQuery,
+} from '#science/designs/index.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
@@ -41,6 +47,7 @@ export default function VectorOrderPage() {
   )
   return (
     <ListPage title={t('title')} lead={t('lead')}>
+      <SavedFromBrowser />
       <QueryState query={designs} count={4} isEmpty={({ records }) => records.length === 0} empty={empty}>
         {({ records }) => (
           <div className={styles.page}>

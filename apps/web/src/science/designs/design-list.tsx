@@ -1,12 +1,10 @@
 import type { DesignSummary } from '@paratope/contract/science/designs'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { useListUrlState } from '#kit/list/list-url-state.ts'
 import { getPagePlace } from '#kit/list/page-place.ts'
 import { Paginator } from '#kit/list/paginator.tsx'
 import { formatDay } from '#kit/page/format-dates.ts'
 import { QueryState } from '#kit/page/query-state.tsx'
-import { api } from '#lib/api/api.ts'
 import { useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { getLoginHref } from '#lib/session/redirect-target.ts'
 import { useToken } from '#lib/session/session.ts'
@@ -20,13 +18,13 @@ import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
 import { DesignActions } from './design-actions.tsx'
 import { DesignFolders } from './design-folders.tsx'
 import { getDesignListPath, getDesignPath } from './design-paths.ts'
-import { designListQuery, designsKey, designsPerPage, designsQueryClient, localDesignsQuery } from './designs.data.ts'
+import { designListQuery, designsPerPage, designsQueryClient, localDesignsQuery } from './designs.data.ts'
 import styles from './designs.module.css'
 import { designPageTexts } from './designs.texts.ts'
 import { PlasmidThumbnail } from './editor/map/plasmid-thumbnail.tsx'
 import { deleteLocalDesign, type LocalDesign } from './local-designs.ts'
 import { NewDesignButtons } from './new-design-buttons.tsx'
-import { type SavedLocalDesigns, saveLocalDesigns } from './save-local-designs.ts'
+import { SavedFromBrowser } from './saved-from-browser.tsx'
 
 export default function DesignList() {
   const token = useToken()
@@ -119,36 +117,6 @@ function DesignCard({ design }: { design: DesignSummary }) {
         <DesignActions design={design} />
       </div>
     </Card>
-  )
-}
-
-/** After a login, what was designed before it moves into the account, and the page says so. */
-function SavedFromBrowser() {
-  const t = useTexts(designPageTexts)
-  const [outcome, setOutcome] = useState<SavedLocalDesigns>()
-  const save = useEffectEvent(async () => {
-    const result = await saveLocalDesigns(await api({ quiet: true }))
-    if (result.saved.length > 0) await designsQueryClient.invalidateQueries({ queryKey: designsKey })
-    setOutcome(result)
-  })
-  useEffect(() => {
-    save().catch(() => {})
-  }, [])
-  if (!outcome) return null
-  const { saved, failed } = outcome
-  return (
-    <>
-      {saved.length > 0 && (
-        <Callout tone="success" role="status" title={t('local.saved', { count: saved.length })}>
-          {saved.join(', ')}
-        </Callout>
-      )}
-      {failed.length > 0 && (
-        <Callout tone="warning" role="alert" title={t('local.failed', { count: failed.length })}>
-          {failed.join(', ')}
-        </Callout>
-      )}
-    </>
   )
 }
 

@@ -7,8 +7,18 @@ export interface SavedLocalDesigns {
   readonly failed: readonly string[]
 }
 
-/** Moves the designs of this browser into the account, one by one, so that a refused one keeps no other back. */
-export async function saveLocalDesigns(client: ApiClient): Promise<SavedLocalDesigns> {
+let running: Promise<SavedLocalDesigns> | undefined
+
+/** Moves the designs of this browser into the account. Callers at the same time share one run, so none is saved twice. */
+export function saveLocalDesigns(client: ApiClient): Promise<SavedLocalDesigns> {
+  running ??= moveLocalDesigns(client).finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+/** One by one, so that a refused one keeps no other back. */
+async function moveLocalDesigns(client: ApiClient): Promise<SavedLocalDesigns> {
   const saved: string[] = []
   const failed: string[] = []
   for (const { id, name, vectorType, molecule } of await listLocalDesigns()) {
