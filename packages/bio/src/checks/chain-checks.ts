@@ -3,6 +3,7 @@ import { hasFc, type NumberedRegion, numberConstantRegion } from './constant-reg
 import { fcPresets } from './fc-presets.ts'
 import {
   applyMutations,
+  isEuNumber,
   type Mutation,
   type Numbering,
   type PlacedMutation,
@@ -55,11 +56,16 @@ export function checkMutations(
 ): Readonly<Partial<Record<'heavy' | 'light', Chain>>> {
   const { mutations, unreadable } = parseMutations(readCell(profile, row, 'mutations'))
   for (const text of unreadable) report('mutations', 'mutation.unreadable', { text })
-  const numbering: Numbering = /eu/i.test(readCell(profile, row, 'numbering')) ? 'eu' : 'sequential'
+  const numbering = readNumbering(profile, row)
   checkConflicts(mutations, report)
   const mutate = (side: 'heavy' | 'light'): Chain | undefined => {
     const chain = chains[side]
-    const own = mutations.filter((mutation) => mutation.chain === side)
+    const own = mutations.filter(
+      ({ chain: itsSide, position }) =>
+        itsSide === side &&
+        // Without a constant region in the sequence, the numbers are those of one that is added.
+        (numbering !== 'antibody' || chain?.region || !isEuNumber(numbering, position)),
+    )
     if (own.length === 0) return chain
     if (!chain) {
       report('mutations', 'mutation.sequence_missing', { text: own[0]?.text ?? '' })
@@ -77,10 +83,16 @@ export function checkMutations(
   return { ...(heavy && { heavy }), ...(light && { light }) }
 }
 
+function readNumbering(profile: CheckProfile, row: OrderRow): Numbering {
+  const text = readCell(profile, row, 'numbering')
+  if (text === 'antibody') return 'antibody'
+  return /eu/i.test(text) ? 'eu' : 'sequential'
+}
+
 function checkPlace(mutation: PlacedMutation, protein: string, numbering: Numbering, report: Report): boolean {
   const { text, index, position, from, to } = mutation
   if (index === undefined) {
-    if (numbering === 'eu') report('mutations', 'mutation.eu_position', { text, position })
+    if (isEuNumber(numbering, position)) report('mutations', 'mutation.eu_position', { text, position })
     else report('mutations', 'mutation.outside', { text, position, length: protein.length })
     return false
   }

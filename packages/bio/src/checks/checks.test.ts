@@ -123,6 +123,18 @@ test('mutation points are checked against the sequence in the numbering that was
   expect(
     find(antibody, { heavy: trastuzumab.vh, light, numbering: 'eu', mutations: 'N297A' }, 'mutation.eu_unavailable'),
   ).toEqual({ text: 'N297A' })
+  // As antibodies are ordered: EU in the constant region, along the sequence before it, nothing where the Fc is added.
+  const mixed = { heavy, light, numbering: 'antibody' }
+  expect(find(antibody, { ...mixed, mutations: 'S297A' }, 'mutation.wild_type')).toMatchObject({
+    found: 'N',
+    index: 300,
+  })
+  expect(find(antibody, { ...mixed, mutations: 'A1G' }, 'mutation.wild_type')).toMatchObject({ found: 'E', index: 1 })
+  expect(
+    listCodes(antibody, { ...mixed, heavy: trastuzumab.vh, mutations: 'S297A' }).filter((code) =>
+      code.startsWith('mutations'),
+    ),
+  ).toEqual([])
   expect(find(protein, { sequence: 'MKTAYIAK', mutations: 'K2R K20R' }, 'mutation.outside')).toMatchObject({
     position: 20,
     length: 8,

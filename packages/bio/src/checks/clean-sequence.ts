@@ -19,7 +19,7 @@ const quotes = /["'`´‘’‚“”„«»′″]/g
 
 /** Returns the letters of a pasted sequence: without headers, numbers, spaces, quotes and names of ends; RNA becomes DNA. */
 export function cleanSequence(text: string, kind: SequenceKind): CleanedSequence {
-  const normalized = text.normalize('NFKC').replace(invisible, '').trim()
+  const normalized = text.normalize('NFKC').replace(invisible, '').replace(/^;.*$/gm, '').trim()
   const records = normalized.match(/^[ \t]*>/gm)?.length ?? 0
   const body = readBody(normalized)
   const symbols = body
@@ -39,7 +39,8 @@ export function cleanSequence(text: string, kind: SequenceKind): CleanedSequence
 /** The sequence lines of the first record: FASTA, GenBank or plain. */
 function readBody(text: string): string {
   const origin = /^ORIGIN.*$/m.exec(text)
-  if (origin && /^LOCUS\b/m.test(text)) return text.slice(origin.index + origin[0].length).split('//')[0] ?? ''
+  if (origin && (origin.index === 0 || /^LOCUS\b/m.test(text)))
+    return text.slice(origin.index + origin[0].length).split('//')[0] ?? ''
   const lines = text.split(/\r\n?|\n/)
   const first = lines.findIndex((line) => line.trimStart().startsWith('>'))
   if (first < 0) return text

@@ -17,7 +17,7 @@ const toPercent = (share: number): number => Math.round(share * 100)
 /** Checks DNA that is to be synthesised. */
 export function checkDnaRow(profile: CheckProfile, row: OrderRow, report: Report): void {
   const cell = readSequence(profile, row, 'sequence', report)
-  if (!cell) return
+  if (cell?.kind !== 'dna') return
   const { symbols: bases } = cell
   const ambiguous = findLetters(bases, /[^ACGT]/g)
   if (ambiguous.length > 0)

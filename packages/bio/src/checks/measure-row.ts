@@ -36,8 +36,8 @@ export const measureRow = (profile: CheckProfile, row: OrderRow): Measurement[] 
     const cell = readSequence(profile, row, role, () => {})
     if (!cell) return []
     const column = getColumn(profile, role)
-    const { symbols, protein } = cell
-    if (profile.kind === 'primer' || profile.kind === 'dna') {
+    const { kind, symbols, protein } = cell
+    if (kind === 'dna' && (profile.kind === 'primer' || profile.kind === 'dna')) {
       const canMelt = isUnambiguous(symbols) && symbols.length >= 8 && symbols.length <= MAX_MELTING
       return [
         {

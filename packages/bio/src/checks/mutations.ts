@@ -1,6 +1,13 @@
 import type { NumberedRegion } from './constant-regions.ts'
 
-export type Numbering = 'sequential' | 'eu'
+/** `antibody`: EU numbers in the constant region, positions in the sequence before it. */
+export type Numbering = 'sequential' | 'eu' | 'antibody'
+
+const FIRST_CONSTANT = 118
+
+/** Whether a number is one of EU, not a position in the sequence. */
+export const isEuNumber = (numbering: Numbering, position: number): boolean =>
+  numbering === 'eu' || (numbering === 'antibody' && position >= FIRST_CONSTANT)
 
 /** One residue that changes; `to` is empty for a deletion. */
 export interface Mutation {
@@ -119,7 +126,7 @@ export function placeMutations(
 ): PlacedMutation[] {
   return mutations.map((mutation) => {
     const { position } = mutation
-    if (numbering === 'eu') return { ...mutation, index: region?.positions.get(position) }
+    if (isEuNumber(numbering, position)) return { ...mutation, index: region?.positions.get(position) }
     return { ...mutation, index: position >= 1 && position <= chain.length ? position - 1 : undefined }
   })
 }

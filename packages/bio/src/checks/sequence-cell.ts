@@ -5,6 +5,7 @@ import { cleanSequence, detectSequenceKind, findLetters, type SequenceKind } fro
 
 /** What a sequence cell holds after cleaning; undefined if further checks would only repeat its error. */
 export interface SequenceCell {
+  readonly kind: SequenceKind
   readonly symbols: string
   /** Amino acids of a protein cell, also where it holds DNA. */
   readonly protein: string
@@ -34,16 +35,20 @@ export function readSequence(
   const protein = kind === 'protein' ? checkStops(symbols, role, report) : ''
   checkLength(profile, kind === 'protein' ? protein : symbols, role, report)
   if (kind === 'dna' && (profile.isCoding || isProteinProfile(profile)))
-    return { symbols, protein: checkCoding(symbols, role, report) }
-  return { symbols, protein }
+    return { kind, symbols, protein: checkCoding(symbols, role, report) }
+  return { kind, symbols, protein }
 }
 
 const isProteinProfile = ({ kind }: CheckProfile): boolean => kind === 'protein' || kind === 'antibody'
 
-/** A protein table may hold coding DNA if its type column says so, or if it has none and the letters do. */
+/**
+ * A protein table may hold coding DNA if its type column says so, or if it has none and the letters do. A DNA table may
+ * hold proteins, whose genes are to be made, if its type column says so.
+ */
 function readKind(profile: CheckProfile, row: OrderRow, role: ColumnRole): SequenceKind {
-  if (!isProteinProfile(profile)) return 'dna'
   const type = readCell(profile, row, 'sequenceType').toLowerCase()
+  if (profile.kind === 'dna' && /protein|amino/.test(type)) return 'protein'
+  if (!isProteinProfile(profile)) return 'dna'
   if (/dna|nucle|cds/.test(type)) return 'dna'
   if (type !== '') return 'protein'
   const { symbols } = cleanSequence(readCell(profile, row, role), 'dna')

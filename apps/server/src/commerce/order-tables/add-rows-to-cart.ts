@@ -2,7 +2,7 @@ import type { ServiceCode } from '@paratope/contract/catalogue/services'
 import { serviceDefinitions } from '@paratope/contract/catalogue/services/definitions'
 import { checkOrderRows, type OrderRow, type RowError } from '@paratope/contract/catalogue/services/order-rows'
 import { orderTables as api } from '@paratope/contract/commerce/order-tables'
-import { createErrorFactory, type Instant } from '@paratope/contract/kernel'
+import { createErrorFactory, type Instant, type Language } from '@paratope/contract/kernel'
 import { buildServiceLine } from '#catalogue/services/index.ts'
 import { addServiceLines, countLines } from '#commerce/carts/index.ts'
 import type { Db } from '#kernel/database/database.ts'
@@ -16,14 +16,16 @@ interface Addition {
   service: ServiceCode
   rows: readonly OrderRow[]
   now: Instant
+  /** Of the sentences about refused cells. */
+  language: Language
 }
 
 /** Puts each row into the cart as a line, all or none. */
 export async function addRowsToCart(
   db: Db,
-  { userId, service, rows, now }: Addition,
+  { userId, service, rows, now, language }: Addition,
 ): Promise<{ added: number; count: number }> {
-  const checkedRows = parseRows(service, rows)
+  const checkedRows = parseRows(service, rows, language)
   const { orderType } = serviceDefinitions[service]
   const lines = checkedRows.map((row) => ({
     orderType,
@@ -36,21 +38,22 @@ export async function addRowsToCart(
 }
 
 /** The rows in their stored form; refuses all if one cell is wrong. */
-function parseRows(service: ServiceCode, rows: readonly OrderRow[]): OrderRow[] {
-  const { columns, profile } = serviceDefinitions[service]
+function parseRows(service: ServiceCode, rows: readonly OrderRow[], language: Language): OrderRow[] {
+  const { columns } = serviceDefinitions[service]
   const { rows: checkedRows, errors } = checkOrderRows(columns, rows)
   refuse(errors)
-  refuse(checkScience(profile, checkedRows))
+  refuse(checkScience({ service, rows, checkedRows, language }))
   return checkedRows
 }
 
-function refuse(errors: readonly (Omit<RowError, 'code'> & { code: string })[]): void {
+function refuse(errors: readonly (Omit<RowError, 'code'> & { code: string; text?: string })[]): void {
   if (errors.length === 0) return
-  const cells = errors.slice(0, maxReportedCells).map(({ row, column, code, values }) => ({
+  const cells = errors.slice(0, maxReportedCells).map(({ row, column, code, values, text }) => ({
     row,
     column,
     code,
     values: { ...values },
+    ...(text !== undefined && { text }),
   }))
   throw createError('order_table.rows_refused', { count: errors.length, cells })
 }

@@ -24,8 +24,8 @@ export default defineDomain({
     current: ({ db, session, params }) => getOrderTable(db, session, params.service),
     addToCart: {
       maxBodyBytes,
-      handle: ({ db, session, params, body, now }) =>
-        addRowsToCart(db, { userId: session.userId, service: params.service, rows: body.rows, now }),
+      handle: ({ db, session, params, body, now, language }) =>
+        addRowsToCart(db, { userId: session.userId, service: params.service, rows: body.rows, now, language }),
     },
     saveDraft: {
       maxBodyBytes,

@@ -1,3 +1,4 @@
+import { constantRegions } from '@paratope/bio/checks'
 import type { ServiceCode } from '@paratope/contract/catalogue/services'
 import type { OrderRow } from '@paratope/contract/catalogue/services/order-rows'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -121,6 +122,75 @@ test('wrong cells are named with row and column, and nothing is added', async ()
     },
   })
   expect((await buyer.client.carts.count({ query: {} })).count).toBe(0)
+})
+
+const vh =
+  'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS'
+const expressionRowWith = (cells: OrderRow): OrderRow => ({ ...expressionRow, mutations: '', ...cells })
+
+test('[C4] an ambiguous residue is refused with its row, position and a sentence', async () => {
+  const buyer = await signIn(world)
+  const rows = [expressionRow, expressionRowWith({ name: 'mAb-002', sequence1: 'EVQLXESGGG' })]
+  await expect(add(buyer, 'antibody-expression', rows)).rejects.toMatchObject({
+    code: 'order_table.rows_refused',
+    values: {
+      count: 1,
+      cells: [
+        {
+          row: 2,
+          column: 'sequence1',
+          code: 'sequence.ambiguous_residue',
+          values: { letter: 'X', position: 5, count: 1 },
+          text: '“X” at position 5 is not one amino acid (1 in all).',
+        },
+      ],
+    },
+  })
+  expect((await buyer.client.carts.count({ query: {} })).count).toBe(0)
+})
+
+test('several records in one cell are refused, not joined', async () => {
+  const buyer = await signIn(world)
+  const rows = [expressionRowWith({ sequence1: '>a\nEVQLVESGGG\n>b\nDIQMTQSPSS' })]
+  await expect(add(buyer, 'antibody-expression', rows)).rejects.toMatchObject({
+    values: { cells: [{ row: 1, column: 'sequence1', code: 'sequence.several_records', values: { count: 2 } }] },
+  })
+})
+
+test('[C4] RNA and lower case are accepted and stored as DNA', async () => {
+  const buyer = await signIn(world)
+  await add(buyer, 'primer-synthesis', [{ ...primerRow(1), sequence: 'augc augc augc augc augc' }])
+  const { records } = await buyer.client.carts.list({ query: {} })
+  expect(records[0]?.serviceCells.find(({ value }) => value.startsWith('ATGC'))?.value).toBe('ATGCATGCATGCATGCATGC')
+})
+
+test('a mutation of the constant region is compared by EU number with the chain', async () => {
+  const buyer = await signIn(world)
+  const sequence1 = vh + (constantRegions.find(({ isotype }) => isotype === 'IgG1')?.residues ?? '')
+  await expect(
+    add(buyer, 'antibody-expression', [expressionRowWith({ sequence1, mutations: 'Q297A' })]),
+  ).rejects.toMatchObject({
+    values: {
+      cells: [
+        {
+          row: 1,
+          column: 'mutations',
+          code: 'mutation.wild_type',
+          values: { text: 'Q297A', position: 297, found: 'N', expected: 'Q', index: 300 },
+        },
+      ],
+    },
+  })
+  expect(await add(buyer, 'antibody-expression', [expressionRowWith({ sequence1, mutations: 'N297A' })])).toEqual({
+    added: 1,
+    count: 1,
+  })
+})
+
+test('a row that orders by plasmids alone has no sequence to check', async () => {
+  const buyer = await signIn(world)
+  const row = expressionRowWith({ sequenceType: 'plasmid', sequence1: '', mutations: 'N297A' })
+  expect(await add(buyer, 'antibody-expression', [row])).toEqual({ added: 1, count: 1 })
 })
 
 test('[ORDER-019] 999 rows are added at once in their order, and not one more', async () => {

@@ -5,9 +5,9 @@ import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { formatMoney } from '#ui/display/format.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { describeCellError } from './describe-cell-error.ts'
 import styles from './order-table.module.css'
 import { orderTablePageTexts } from './order-table.texts.ts'
+import { getColumnTitle, type TableError } from './table-errors.ts'
 import type { TableSummary } from './use-table-rows.ts'
 
 const shownErrors = 5
@@ -15,25 +15,26 @@ const shownErrors = 5
 interface OrderTableAnswerProps {
   service: ServiceDetail
   summary: TableSummary
+  errors: readonly TableError[]
   currency: Currency
 }
 
 /** Can I order this? Yes or no first, then price and turnaround, or what is missing. */
-export function OrderTableAnswer({ service, summary, currency }: OrderTableAnswerProps) {
+export function OrderTableAnswer({ service, summary, errors, currency }: OrderTableAnswerProps) {
   const t = useTexts(orderTablePageTexts)
   const language = useLanguage()
-  const { rows, errors, listPrice, quoteCount, turnaround } = summary
+  const { rows, listPrice, quoteCount, turnaround } = summary
   if (rows.length === 0) return <p className={styles.hint}>{t('answer.empty')}</p>
   if (errors.length > 0) {
     return (
       <Callout tone="warning" title={t('answer.no', { count: errors.length })} role="status">
         <ul className={styles.problems}>
           {errors.slice(0, shownErrors).map((error) => (
-            <li key={`${error.row} ${error.column}`}>
+            <li key={`${error.row} ${error.column} ${error.text}`}>
               {t('problem', {
                 row: error.row,
-                column: service.columns.find(({ key }) => key === error.column)?.title ?? error.column,
-                text: describeCellError(error, t),
+                column: getColumnTitle(service, error.column),
+                text: error.text,
               })}
             </li>
           ))}

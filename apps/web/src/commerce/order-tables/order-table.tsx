@@ -1,13 +1,15 @@
 import type { ServiceDetail } from '@paratope/contract/catalogue/services'
 import { calculateServicePrice } from '@paratope/contract/catalogue/services/order-rows'
+import { checkProfiles } from '@paratope/contract/commerce/order-tables/row-checks'
 import { createMoney } from '@paratope/contract/kernel/money'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { getCartPath, publishCartChange } from '#commerce/carts/index.ts'
 import { useAction } from '#kit/form/use-action.ts'
 import { Grid } from '#kit/grid/grid.ts'
 import { createGridModel } from '#kit/grid/grid-model.ts'
 import type { GridRow } from '#kit/grid/grid-types.ts'
+import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { getLoginHref } from '#lib/session/redirect-target.ts'
 import { useToken } from '#lib/session/session.ts'
@@ -23,8 +25,11 @@ import { orderTablePageTexts } from './order-table.texts.ts'
 import { OrderTableAnswer } from './order-table-answer.tsx'
 import { OrderTableTools } from './order-table-tools.tsx'
 import { PlateView } from './plate-view.tsx'
+import { joinErrors, type TableError, toCellErrors } from './table-errors.ts'
 import { type OrderTableDraft, useOrderTableDraft } from './use-order-table-draft.ts'
-import { useTableSummary } from './use-table-rows.ts'
+import { type TableSummary, useGridRows, useTableSummary } from './use-table-rows.ts'
+
+const SequenceFindings = lazyComponent(() => import('./sequence-findings.tsx'))
 
 /** The editable table of a service with its price, its turnaround and the way into the cart. */
 export default function OrderTable({ service }: { service: ServiceDetail }) {
@@ -33,15 +38,32 @@ export default function OrderTable({ service }: { service: ServiceDetail }) {
   const draft = useOrderTableDraft(service, model)
   const columns = useGridColumns(service, draft)
   const summary = useTableSummary(service, model, draft.currency)
+  const [sequenceErrors, setSequenceErrors] = useState<readonly TableError[]>([])
+  const errors = joinErrors(summary.errors, sequenceErrors, t)
+  const rows = useGridRows(model)
+  const cellErrors = useMemo(() => toCellErrors(sequenceErrors, rows), [sequenceErrors, rows])
+  const profile = checkProfiles[service.code]
   return (
     <div className={styles.table}>
       <DraftNotice draft={draft} />
       <OrderTableTools service={service} model={model} draft={draft} />
-      <Grid name={`service-${service.code}`} label={service.name} columns={columns} model={model} maxHeight={480} />
+      <Grid
+        name={`service-${service.code}`}
+        label={service.name}
+        columns={columns}
+        model={model}
+        cellErrors={cellErrors}
+        maxHeight={480}
+      />
       {service.plateColumn && <PlateView service={service} model={model} wellColumn={service.plateColumn} />}
+      {profile && (
+        <Suspense fallback={null}>
+          <SequenceFindings service={service} profile={profile} model={model} onErrors={setSequenceErrors} />
+        </Suspense>
+      )}
       <div className={styles.answer}>
-        <OrderTableAnswer service={service} summary={summary} currency={draft.currency} />
-        <OrderActions service={service} draft={draft} summary={summary} />
+        <OrderTableAnswer service={service} summary={summary} errors={errors} currency={draft.currency} />
+        <OrderActions service={service} draft={draft} rows={summary.rows} hasErrors={errors.length > 0} />
       </div>
       <p role="status" className={styles.hint}>
         {draft.state === 'saved' && t('draft.saved')}
@@ -68,10 +90,11 @@ function useGridColumns(service: ServiceDetail, { currency }: OrderTableDraft) {
 interface OrderActionsProps {
   service: ServiceDetail
   draft: OrderTableDraft
-  summary: ReturnType<typeof useTableSummary>
+  rows: TableSummary['rows']
+  hasErrors: boolean
 }
 
-function OrderActions({ service, draft, summary: { rows, errors } }: OrderActionsProps) {
+function OrderActions({ service, draft, rows, hasErrors }: OrderActionsProps) {
   const t = useTexts(orderTablePageTexts)
   const site = useSite()
   const navigate = useNavigate()
@@ -101,7 +124,7 @@ function OrderActions({ service, draft, summary: { rows, errors } }: OrderAction
       </div>
     )
   }
-  const isBlocked = rows.length === 0 || errors.length > 0 || add.isPending
+  const isBlocked = rows.length === 0 || hasErrors || add.isPending
   return (
     <div className={styles.actions}>
       <Button

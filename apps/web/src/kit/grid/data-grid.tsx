@@ -14,6 +14,7 @@ import type { SubTable } from './sub-table.ts'
 import { type PlacedColumn, useColumnLayout } from './use-column-layout.ts'
 import { useGridErrors } from './use-grid-errors.ts'
 import { type GridLoaders, useOptions } from './use-options.ts'
+import type { CellError } from './validation.ts'
 
 export interface DataGridProps {
   /** Names the grid in this browser's storage, where its columns' layout is. */
@@ -22,6 +23,8 @@ export interface DataGridProps {
   columns: readonly GridColumn[]
   model: GridModel
   loaders?: GridLoaders
+  /** Errors that are found outside of the grid. */
+  cellErrors?: readonly CellError[]
   /** The table's key in messages of the server; messages for it update rows. */
   socketKey?: string
   subTable?: SubTable
@@ -31,7 +34,7 @@ export interface DataGridProps {
 
 /** An editable table that works like a spreadsheet. */
 export default function DataGrid(props: DataGridProps) {
-  const { name, label, columns, model, loaders, socketKey, subTable } = props
+  const { name, label, columns, model, loaders, cellErrors, socketKey, subTable } = props
   const { maxHeight = defaultMaxHeight, isReadOnly = false } = props
   const t = useTexts(gridTexts)
   const state = useSyncExternalStore(model.subscribe, model.getState, model.getState)
@@ -39,7 +42,7 @@ export default function DataGrid(props: DataGridProps) {
   const layout = useColumnLayout(name, columns)
   const { placed } = layout
   const { controller, ui } = useGridController(model, t, { placed, getOptions, isReadOnly })
-  const errors = useGridErrors({ columns, getOptions, state, isChecked: ui.isChecked })
+  const errors = useGridErrors({ columns, getOptions, cellErrors, state, isChecked: ui.isChecked })
   const keysId = useId()
   const context = useMemo(
     () => ({ id: keysId, controller, t, columns, getOptions, isReadOnly, subTable }),

@@ -59,6 +59,10 @@ const RefusedCell = z.object({
   column: z.string().describe('Key of the column.'),
   code: z.string().describe('What is wrong.'),
   values: z.record(z.string(), z.union([z.string(), z.number()])).describe('Values for the sentence.'),
+  text: z
+    .string()
+    .optional()
+    .describe('The sentence in the language of the caller, for findings of the sequence checks.'),
 })
 
 export const orderTables = defineApi({

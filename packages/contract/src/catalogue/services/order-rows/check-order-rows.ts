@@ -1,4 +1,4 @@
-import { cleanSequence, detectAlphabet, findIllegalLetter } from './clean-sequence.ts'
+import { cleanSequence, convertRna, detectAlphabet, findIllegalLetter } from './clean-sequence.ts'
 import {
   flagValue,
   getMaxLength,
@@ -67,7 +67,7 @@ type Column = ServiceColumn<unknown>
 /** The cell as it is stored: trimmed, in plain characters, a choice by its value. */
 export function normalizeCell(column: Column, text: string): string {
   const { type, choices = [] } = column
-  if (type === 'sequence') return cleanSequence(text)
+  if (type === 'sequence') return normalizeSequence(column, text)
   const plain = toPlainText(text).replace(/\r\n?/g, '\n').trim()
   if (type === 'number') return toNumberText(plain)
   if (type === 'flag') return /^(?:yes|true|1|x|y|✓|是|sí|si|はい)$/i.test(plain) ? flagValue : ''
@@ -75,6 +75,12 @@ export function normalizeCell(column: Column, text: string): string {
   if (column.format === 'well') return plain.toUpperCase().replace(/^([A-P])0/, '$1')
   if (column.format === 'mutations') return plain.toUpperCase()
   return type === 'note' ? plain : plain.replace(/\s+/g, ' ')
+}
+
+function normalizeSequence({ alphabet = 'any' }: Column, text: string): string {
+  const sequence = cleanSequence(text)
+  const isDna = alphabet === 'dna' || (alphabet === 'any' && detectAlphabet(sequence) === 'dna')
+  return isDna ? convertRna(sequence) : sequence
 }
 
 /** By value, or by title in any language. */

@@ -18,6 +18,12 @@ export const proteinLetters = 'ACDEFGHIKLMNPQRSTVWYX'
 export const detectAlphabet = (sequence: string): 'dna' | 'protein' =>
   [...sequence].every((letter) => 'ACGTUN'.includes(letter)) ? 'dna' : 'protein'
 
+const rnaPattern = new RegExp(`^[${dnaLetters.replace('T', 'U')}]*$`)
+
+/** DNA with the letters of RNA; other sequences as they are, and so is what mixes T and U. */
+export const convertRna = (sequence: string): string =>
+  rnaPattern.test(sequence) ? sequence.replaceAll('U', 'T') : sequence
+
 export interface IllegalLetter {
   letter: string
   /** Counted from 1. */

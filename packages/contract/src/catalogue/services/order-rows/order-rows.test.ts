@@ -35,10 +35,17 @@ test('[C4] DNA and protein are told apart by their letters', () => {
   expect([detectAlphabet('ATGC'), detectAlphabet('ATGCE')]).toEqual(['dna', 'protein'])
 })
 
-test('[C4] an illegal letter is named with its position, and RNA as such', () => {
+test('[C4] an illegal letter is named with its position, and U beside T as such', () => {
   expect(check({ dna: 'ATGEC' })).toEqual([['dna', 'letter', { letter: 'E', position: 4 }]])
-  expect(check({ dna: 'AUGC' })).toEqual([['dna', 'rna', { position: 2 }]])
+  expect(check({ dna: 'AUGCT' })).toEqual([['dna', 'rna', { position: 2 }]])
   expect(check({ protein: 'MKVJ' })).toEqual([['protein', 'letter', { letter: 'J', position: 4 }]])
+})
+
+test('[C4] RNA and lower case become DNA', () => {
+  expect(checkOrderRows(columns, [{ name: 'A', dna: 'augc' }])).toEqual({
+    rows: [{ name: 'A', dna: 'ATGC' }],
+    errors: [],
+  })
 })
 
 test('cells keep to their limits', () => {

@@ -1,0 +1,50 @@
+import { checkRows } from '@paratope/bio/checks'
+import { expect, test } from 'vitest'
+import { serviceDefinitions } from '../../../catalogue/services/definitions/index.ts'
+import { checkProfiles, listSequenceKeys, toCheckRow } from './index.ts'
+
+test('services with a science profile are checked by it, and their columns exist', () => {
+  for (const [code, { profile, columns }] of Object.entries(serviceDefinitions)) {
+    const checks = Object.entries(checkProfiles).find(([key]) => key === code)?.[1]
+    expect(checks?.kind ?? 'none', code).toBe(profile)
+    const keys = columns.map(({ key }) => key)
+    if (checks)
+      expect(keys, code).toEqual(
+        expect.arrayContaining([...listSequenceKeys(checks), ...Object.values(checks.columns ?? {})]),
+      )
+  }
+})
+
+test('the examples of the tables have no errors', () => {
+  for (const [code, profile] of Object.entries(checkProfiles)) {
+    const { columns } = Object.entries(serviceDefinitions).find(([key]) => key === code)?.[1] ?? { columns: [] }
+    const example = Object.fromEntries(
+      columns.flatMap(({ key, example: text, initial, choices }) => {
+        const value = text ?? initial ?? choices?.[0]?.value
+        return value === undefined ? [] : [[key, value]]
+      }),
+    )
+    const errors = checkRows(profile, [toCheckRow(profile, example)]).filter(({ severity }) => severity === 'error')
+    expect(errors, code).toEqual([])
+  }
+})
+
+const antibody = checkProfiles['antibody-expression'] ?? { kind: 'antibody' }
+
+test('a row without a sequence is not checked', () => {
+  expect(toCheckRow(antibody, { name: 'A', sequence1: ' ', plasmid1: 'pPT-H', mutations: 'N297A' })).toEqual({})
+})
+
+test('mutations count by EU in constant regions, and along the sequence of a tagged protein', () => {
+  const row = { sequence1: 'MKTAYIAKQR', mutations: 'A4G' }
+  expect(toCheckRow(antibody, { ...row, name: 'A', isotype: 'hIgG1' })).toEqual({ ...row, numbering: 'antibody' })
+  expect(toCheckRow(antibody, { ...row, note: 'x', isotype: 'His' })).toEqual({ ...row, numbering: 'sequential' })
+})
+
+test('a plasmid may be built for a protein', () => {
+  const dna = checkProfiles['plasmid-construction'] ?? { kind: 'dna' }
+  const insert = 'MEVQLVESGGGLVQPGGSLRLSCAAS'
+  const check = (sequenceType: string) => checkRows(dna, [toCheckRow(dna, { insert, sequenceType })])
+  expect(check('protein')).toEqual([])
+  expect(check('dna')).toMatchObject([{ row: 0, column: 'insert', code: 'sequence.is_protein' }])
+})
