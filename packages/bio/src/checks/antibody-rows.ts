@@ -1,5 +1,5 @@
 import { type Chain, checkMutations, checkPresets, createChain } from './chain-checks.ts'
-import { type CheckProfile, listPositions, type OrderRow, type Report } from './check-types.ts'
+import { type CheckProfile, listPositions, type OrderRow, type Report, readCell } from './check-types.ts'
 import { findLetters } from './clean-sequence.ts'
 import { checkProtein, checkSites } from './protein-checks.ts'
 import { readSequence } from './sequence-cell.ts'
@@ -16,7 +16,8 @@ export function checkAntibodyRow(profile: CheckProfile, row: OrderRow, report: R
   const heavy = cells.heavy && createChain('heavy', cells.heavy.protein)
   const light = cells.light && createChain('light', cells.light.protein)
   const chains = { ...(heavy && { heavy }), ...(light && { light }) }
-  checkPairing(chains, report)
+  const isEmpty = (side: Side) => readCell(profile, row, side).trim() === ''
+  checkPairing(chains, report, isEmpty)
   if (heavy) checkPresets(profile, row, heavy, report)
   const mutated = checkMutations(profile, row, chains, report)
   for (const chain of [mutated.heavy, mutated.light]) if (chain) checkLiabilities(chain, report)
@@ -26,7 +27,11 @@ const listKinds = (chain: Chain | undefined): ReadonlySet<Side> =>
   new Set(findVariableDomains(chain?.protein ?? '').map(({ kind }) => kind))
 
 /** Both columns are compared before either is judged, so that swapped chains are one finding. */
-function checkPairing({ heavy, light }: { heavy?: Chain; light?: Chain }, report: Report): void {
+function checkPairing(
+  { heavy, light }: { heavy?: Chain; light?: Chain },
+  report: Report,
+  isEmpty: (side: Side) => boolean,
+): void {
   const [inHeavy, inLight] = [listKinds(heavy), listKinds(light)]
   const isOnly = (kinds: ReadonlySet<Side>, kind: Side) => kinds.size === 1 && kinds.has(kind)
   if (isOnly(inHeavy, 'light') && isOnly(inLight, 'heavy')) {
@@ -36,12 +41,14 @@ function checkPairing({ heavy, light }: { heavy?: Chain; light?: Chain }, report
   if (heavy) {
     if (inHeavy.size === 0) report('heavy', 'antibody.heavy_unrecognised')
     else if (!inHeavy.has('heavy')) report('heavy', 'antibody.chain_mixed', { expected: 'VH', found: 'VL' })
-  } else if (light) report('heavy', 'antibody.heavy_missing')
+    // A chain with an error is there, though it cannot be read.
+  } else if (light && isEmpty('heavy')) report('heavy', 'antibody.heavy_missing')
   if (light) {
     if (inLight.size === 0) report('light', 'antibody.light_unrecognised')
     else if (!inLight.has('light')) report('light', 'antibody.chain_mixed', { expected: 'VL', found: 'VH' })
     // VHHs and single chains with both domains need no partner.
-  } else if (heavy && isOnly(inHeavy, 'heavy') && !isHeavyChainOnly(heavy)) report('light', 'antibody.light_missing')
+  } else if (heavy && isEmpty('light') && isOnly(inHeavy, 'heavy') && !isHeavyChainOnly(heavy))
+    report('light', 'antibody.light_missing')
 }
 
 /** VHHs of camelids have arginine or cysteine at 45 (Kabat), where the leucine of a VH meets the VL. */

@@ -106,6 +106,12 @@ test('an extra cysteine in a variable domain is found', () => {
   })
 })
 
+test('a chain that cannot be read is not missing', () => {
+  expect(listCodes(antibody, { heavy: 'EVQLX', light })).not.toContain('heavy antibody.heavy_missing')
+  expect(listCodes(antibody, { heavy, light: 'DIQX' })).not.toContain('light antibody.light_missing')
+  expect(listCodes(antibody, { heavy: '', light })).toContain('heavy antibody.heavy_missing')
+})
+
 test('mutation points are checked against the sequence in the numbering that was chosen', () => {
   const row = { heavy, light, numbering: 'eu' }
   expect(listCodes(antibody, { ...row, mutations: 'N297A, L234A/L235A' })).not.toContain('mutations mutation.wild_type')
