@@ -5,6 +5,7 @@ import documents from './catalogue/documents/index.ts'
 import labels from './catalogue/labels/index.ts'
 import plasmids from './catalogue/plasmids/index.ts'
 import products from './catalogue/products/index.ts'
+import references from './catalogue/references/index.ts'
 import services from './catalogue/services/index.ts'
 import approvals from './commerce/approvals/index.ts'
 import budgets from './commerce/budgets/index.ts'
@@ -99,6 +100,7 @@ export const wings = {
     labels,
     plasmids,
     products,
+    references,
     services,
   },
   science: {

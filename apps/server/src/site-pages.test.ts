@@ -96,6 +96,46 @@ describe('a site of type 7 with the product code Neo in the Chinese region', () 
     expect(await listHeaderLinks('neo', path)).toEqual(expect.arrayContaining([['抗小鼠抗体', '/AntiMouse']]))
   })
 
+  test('[ROUTE-012] home, all categories and every kind of product detail are open without a login', async () => {
+    const categories: Record<string, string> = {
+      '/Biosimilar': 'product',
+      '/IsotypeControl': 'product',
+      '/AntiMouse': 'product',
+      '/FusionProteins': 'product',
+      '/AntiDrug': 'product',
+      '/Related': 'product',
+      '/RecombinantProtein': 'biointron-product',
+      '/CellLine': 'biointron-product',
+    }
+    expect((await get('neo', '/Neo/Home')).status).toBe(200)
+    for (const [path, kind] of Object.entries(categories)) {
+      const list = await get('neo', path)
+      expect([path, list.status]).toEqual([path, 200])
+      const [, product = ''] = new RegExp(`href="(/${kind}/[^"?]+)"`).exec(await list.text()) ?? []
+      const detail = await get('neo', product)
+      expect([product.startsWith(`/${kind}/`), detail.status]).toEqual([true, 200])
+      expect(await detail.text()).toContain(
+        `/jeecg-boot/by-order-client/document/datasheet/${product.split('/').at(-1)}`,
+      )
+    }
+  })
+
+  test('[ROUTE-072] the reference database is public; links of its entries open, an unknown type is not found', async () => {
+    const firstLinks: Record<string, RegExp> = {
+      target: /href="(\/\w+\?target=[^"]+)"/,
+      inn: /href="(\/product\/[^"]+)"/,
+      clone: /href="(\/product\/[^"]+)"/,
+      isotype: /href="(\/IsotypeControl\?isotype=[^"]+)"/,
+    }
+    for (const [type, pattern] of Object.entries(firstLinks)) {
+      const page = await get('neo', `/UmabsDB/${type}?lang=en`)
+      expect([type, page.status]).toEqual([type, 200])
+      const link = pattern.exec((await page.text()).replace(/^.*<table/s, ''))?.[1]
+      expect([type, link && (await get('neo', link.replaceAll('&amp;', '&'))).status]).toEqual([type, 200])
+    }
+    expect((await get('neo', '/UmabsDB/antigen')).status).toBe(404)
+  })
+
   test('[ROUTE-080] both addresses of the recombinant proteins are the same list, which names one of them', async () => {
     const readPage = async (path: string) => (await get('neo', `${path}?lang=en`)).text()
     const [first, second] = [await readPage('/RecombinantProtein'), await readPage('/RecombinantProtein-new')]

@@ -4,6 +4,7 @@ import documents from './catalogue/documents/documents.screens.ts'
 import labels from './catalogue/labels/labels.screens.ts'
 import plasmids from './catalogue/plasmids/plasmids.screens.ts'
 import products from './catalogue/products/products.screens.ts'
+import references from './catalogue/references/references.screens.ts'
 import services from './catalogue/services/services.screens.ts'
 import approvals from './commerce/approvals/approvals.screens.ts'
 import budgets from './commerce/budgets/budgets.screens.ts'
@@ -71,6 +72,7 @@ export const wings = {
     labels,
     plasmids,
     products,
+    references,
     services,
   },
   science: {

@@ -42,6 +42,8 @@ test('C26: the sitemap of the catalogue names its public pages, all news and all
       '/Biosimilar',
       '/CellLine',
       '/FAQ',
+      '/UmabsDB/target',
+      '/UmabsDB/isotype',
       '/NewsDetails?id=first',
       '/NewsDetails?id=third',
       '/product/anti-pd-1',
@@ -59,7 +61,7 @@ test('C26: it names nothing behind a login, no search, no pattern and no other s
 test('C26: other sites name their own home and none of the catalogue', async () => {
   const [portal, plasmid] = [(await getAddresses(1)).paths, (await getAddresses(2)).paths]
   expect([portal.includes('/dashboard/analysis'), plasmid.includes('/dashboard/HomeView')]).toEqual([true, true])
-  for (const path of ['/Biosimilar', '/product/anti-pd-1', '/Vivo/Home']) {
+  for (const path of ['/Biosimilar', '/UmabsDB/target', '/product/anti-pd-1', '/Vivo/Home']) {
     expect([portal.includes(path), plasmid.includes(path)]).toEqual([false, false])
   }
 })

@@ -1,4 +1,5 @@
 import { getProductPath } from '#catalogue/products/index.ts'
+import { getReferencePath, referenceTypes } from '#catalogue/references/index.ts'
 import { isPublicScreen, type PublicScreen } from '#lib/navigation/screens.ts'
 import { fillProductCode, getHomePath } from '#lib/navigation/site-paths.ts'
 import type { PageContext } from '#lib/page/page-context.ts'
@@ -47,6 +48,7 @@ export async function buildSitemap(seedData: PageContext): Promise<Response> {
   ])
   const paths = [
     ...fixed.map(({ path }) => fillProductCode(path, site)),
+    ...(showsProducts(site) ? referenceTypes.map(getReferencePath) : []),
     ...notifications,
     ...products.map(getProductPath),
   ]

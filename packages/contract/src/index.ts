@@ -2,6 +2,7 @@ import * as documents from './catalogue/documents/index.ts'
 import * as labels from './catalogue/labels/index.ts'
 import * as plasmids from './catalogue/plasmids/index.ts'
 import * as products from './catalogue/products/index.ts'
+import * as references from './catalogue/references/index.ts'
 import * as services from './catalogue/services/index.ts'
 import * as approvals from './commerce/approvals/index.ts'
 import * as budgets from './commerce/budgets/index.ts'
@@ -103,6 +104,7 @@ export const wings = {
     labels,
     plasmids,
     products,
+    references,
     services,
   },
   science: {

@@ -20,7 +20,7 @@ interface VisitOptions {
   product?: string
 }
 
-const privatePaths = ['/VivoMyOrder', '/dashboard/analysis', '/UmabsDB/:typeName']
+const privatePaths = ['/VivoMyOrder', '/dashboard/analysis', '/plasmidBuilder/:typeName']
 
 function getContext({ systemType = 3, hasSession = false, product = 'Vivo' }: VisitOptions) {
   const context = new RouterContextProvider()
@@ -80,7 +80,7 @@ describe('addresses that are no public page', () => {
   test.each([
     ['/VivoMyOrder', '/user/login?redirect=%2FVivoMyOrder'],
     ['/vivomyorder?page=2', '/user/login?redirect=%2Fvivomyorder%3Fpage%3D2'],
-    ['/UmabsDB/clone', '/user/login?redirect=%2FUmabsDB%2Fclone'],
+    ['/plasmidBuilder/vectorOrder', '/user/login?redirect=%2FplasmidBuilder%2FvectorOrder'],
   ])('[ROUTE-028] [PERM-001] [PERM-007] without a session %s leads to %s', async (path, login) => {
     expect(await sentTo(path)).toBe(login)
   })

@@ -24,7 +24,7 @@ export {
   takeStock,
 } from './packs.repo.ts'
 export { listProductAddresses } from './products.repo.ts'
-export { buildTokens, buildTsquery } from './products.search.ts'
+export { buildTokens, buildTsquery, toSearchKey } from './products.search.ts'
 export { seedGeneratedProducts } from './products.seed.ts'
 export {
   type CatalogueContext,

@@ -3,7 +3,7 @@
 export { addToCartTexts } from './add-to-cart.texts.ts'
 export { AddToCartButton } from './add-to-cart-button.tsx'
 export { type CardView, toCardView } from './card-view.ts'
-export { getProductPath } from './categories.ts'
+export { findCategoryPath, getProductPath } from './categories.ts'
 export { getCertificateHref, getDatasheetHref } from './document-links.ts'
 export { createNameTranslator } from './name-translator.ts'
 export { FromPrice, QuickAddButton } from './offer.tsx'

@@ -86,13 +86,13 @@ describe('the menu as routes', () => {
       anItem('/Antibody', { children: [anItem('/Hybridoma/index')] }),
       anItem('myOrder/Detail'),
       anItem('plasOrder/Detail'),
-      anItem('/UmabsDB/:typeName'),
+      anItem('/production/:view'),
     ])
     const paths = (address: string) => findRouteChain(routes, address).map(({ path }) => path)
     expect(paths('/hybridoma/Index')).toEqual(['/Antibody', '/Hybridoma/index'])
     expect(paths('/myorder/detail/')).toEqual(['/myOrder/Detail'])
     expect(paths('/plasOrder/Detail')).toEqual(['/plasOrder/Detail'])
-    expect(paths('/UmabsDB/clone')).toEqual(['/UmabsDB/:typeName'])
+    expect(paths('/production/board')).toEqual(['/production/:view'])
   })
 
   test('[LAYOUT-034] the way here starts with home, then follows the matched entries in order', () => {

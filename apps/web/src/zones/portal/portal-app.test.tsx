@@ -24,10 +24,10 @@ vi.mock('../slots.ts', () => ({ slots: {} }))
 /** A page with something to lose. */
 function Counting({ name }: { name: string }) {
   const [count, setCount] = useState(0)
-  const { typeName } = useParams()
+  const { view } = useParams()
   return (
     <>
-      <h1>{typeName ?? name}</h1>
+      <h1>{view ?? name}</h1>
       <button type="button" onClick={() => setCount(count + 1)}>
         counted {count}
       </button>
@@ -55,7 +55,7 @@ vi.mock('../../domains.ts', async () => {
     screens: [
       { zone: 'portal', componentName: 'Orders', page: page('Orders') },
       { zone: 'portal', componentName: 'Cart', page: page('Cart') },
-      { zone: 'portal', componentName: 'Database', page: page('Database') },
+      { zone: 'portal', componentName: 'Production', page: page('Production') },
       { zone: 'portal', componentName: 'Person', page: async () => ({ default: Person }) },
       { zone: 'office', componentName: 'Numbers', page: async () => ({ default: Numbers }) },
       { zone: 'office', componentName: 'Desk', page: page('Desk') },
@@ -98,7 +98,7 @@ const anItem = (
 const menu = [
   anItem('/dashboard/analysis', 'Orders', { keepAlive: true }),
   anItem('/cart/Index', 'Cart', { hidden: true }),
-  anItem('/UmabsDB/:typeName', 'Database', { hidden: true }),
+  anItem('/production/:view', 'Production', { hidden: true }),
   anItem('/group', 'Group', { alwaysShow: true, children: [anItem('/group/broken', 'Broken')] }),
   anItem('/moved', 'Nothing', { redirect: '/cart/Index' }),
   anItem('/renamed', 'Cart', { hidden: true, redirect: '/dashboard/analysis' }),
@@ -210,8 +210,8 @@ describe('the pages behind the login', () => {
     await screen.findByRole('heading', { name: 'Orders' })
     await go('/cart/Index')
     await screen.findByRole('heading', { name: 'Cart' })
-    await go('/UmabsDB/clone')
-    await screen.findByRole('heading', { name: 'clone' })
+    await go('/production/board')
+    await screen.findByRole('heading', { name: 'board' })
     expect(requests.filter(({ path }) => path === '/sys/permission/getUserPermissionByToken')).toHaveLength(1)
   })
 

@@ -1,0 +1,2 @@
+export * from './references.texts.ts'
+export * from './references.ts'
