@@ -54,6 +54,7 @@ import categories from './platform/categories/index.ts'
 import contactRequests from './platform/contact-requests/index.ts'
 import dictionaries from './platform/dictionaries/index.ts'
 import files from './platform/files/index.ts'
+import lowApps from './platform/low-apps/index.ts'
 import messages from './platform/messages/index.ts'
 import navigation, { createMenuSeed } from './platform/navigation/index.ts'
 import reports from './platform/reports/index.ts'
@@ -69,6 +70,7 @@ export const wings = {
     contactRequests,
     dictionaries,
     files,
+    lowApps,
     messages,
     navigation,
     reports,

@@ -28,6 +28,7 @@ import sessions from './identity/sessions/sessions.screens.ts'
 import sso from './identity/sso/sso.screens.ts'
 import articles from './platform/articles/articles.screens.ts'
 import categories from './platform/categories/categories.screens.ts'
+import lowApps from './platform/low-apps/low-apps.screens.ts'
 import messages from './platform/messages/messages.screens.ts'
 import designs from './science/designs/designs.screens.ts'
 import screenings from './science/screenings/screenings.screens.ts'
@@ -41,6 +42,7 @@ export const wings = {
     contactRequests: noScreens,
     dictionaries: noScreens,
     files: noScreens,
+    lowApps,
     messages,
     navigation: noScreens,
     reports: noScreens,

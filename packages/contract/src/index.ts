@@ -53,6 +53,7 @@ import * as categories from './platform/categories/index.ts'
 import * as contactRequests from './platform/contact-requests/index.ts'
 import * as dictionaries from './platform/dictionaries/index.ts'
 import * as files from './platform/files/index.ts'
+import * as lowApps from './platform/low-apps/index.ts'
 import * as messages from './platform/messages/index.ts'
 import * as navigation from './platform/navigation/index.ts'
 import * as reports from './platform/reports/index.ts'
@@ -73,6 +74,7 @@ export const wings = {
     contactRequests,
     dictionaries,
     files,
+    lowApps,
     messages,
     navigation,
     reports,

@@ -2,6 +2,8 @@ import { reports } from '@paratope/contract/platform/reports'
 import { defineDomain } from '#kernel/domain.ts'
 import { describeQuery, describeReport, pageReport } from './reports.service.ts'
 
+export { assertReportSettings, canReadReport } from './reports.service.ts'
+
 export default defineDomain({
   api: reports,
   handlers: {

@@ -11,6 +11,7 @@ import { z } from 'zod'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import type { RequestContext } from '#kernel/http/request-context.ts'
+import type { Session } from '#kernel/http/session.ts'
 import type { Report, ReportField } from '#kernel/report.ts'
 import { itemsOf } from '#platform/dictionaries/index.ts'
 import { pageReportRows, type ReportCondition } from './reports.repo.ts'
@@ -25,11 +26,13 @@ type ReportCaller = Pick<
 /** Prefix of a report's own parameters in a query. */
 const PARAM_PREFIX = 'self_'
 
+export const canReadReport = ({ permissions }: Pick<Session, 'permissions'>, { needs }: Report): boolean =>
+  needs === 'signed-in' || permissions.has(needs)
+
 function getReport({ registry, session }: ReportCaller, code: string): Report {
   const report = registry.reports.find((one) => one.code === code)
   if (!report) throw createCommonError('record.missing')
-  if (report.needs !== 'signed-in' && !session.permissions.has(report.needs))
-    throw createCommonError('permission.missing')
+  if (!canReadReport(session, report)) throw createCommonError('permission.missing')
   return report
 }
 
@@ -122,6 +125,21 @@ function parseParams(report: Report, given: readonly (readonly [name: string, te
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw createError('report.value_refused', { field: `${PARAM_PREFIX}${String(issue?.path[0] ?? '')}`.slice(0, 64) })
+}
+
+/** Throws for columns that the report does not show and parameters that it does not take. */
+export function assertReportSettings(
+  report: Report,
+  columns: readonly string[],
+  params: Readonly<Record<string, string>>,
+): void {
+  const isColumn = (name: string) => Object.hasOwn(report.fields, name) && !report.fields[name]?.isInternal
+  const unknown = columns.find((name) => !isColumn(name))
+  if (unknown !== undefined) throw createError('report.field_unknown', { field: unknown })
+  parseParams(
+    report,
+    Object.entries(params).map(([name, text]) => [`${PARAM_PREFIX}${name}`, text]),
+  )
 }
 
 export async function pageReport(

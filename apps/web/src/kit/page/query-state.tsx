@@ -29,18 +29,28 @@ export function QueryState<Data>({ query, shape, count, empty, isEmpty, children
   return <Skeleton label={t('loading')} {...(shape && { shape })} {...(count && { count })} />
 }
 
+/** This exists, but not for this account. */
+export function DeniedState() {
+  const t = useTexts(kitTexts)
+  return <NoPermission title={t('denied.title')}>{t('denied.text')}</NoPermission>
+}
+
+/** There is no such record. */
+export function MissingState() {
+  const t = useTexts(kitTexts)
+  return (
+    <EmptyState title={t('missing.title')} drawing={<StateDrawing state="not-found" />}>
+      {t('missing.text')}
+    </EmptyState>
+  )
+}
+
 function QueryFailure({ error, retry, isRetrying }: { error: Error; retry: () => void; isRetrying: boolean }) {
   const t = useTexts(kitTexts)
   const { status, requestId, message } =
     error instanceof RequestFailed ? error : { status: 0, requestId: undefined, message: '' }
-  if (status === 403) return <NoPermission title={t('denied.title')}>{t('denied.text')}</NoPermission>
-  if (status === 404 || status === 400) {
-    return (
-      <EmptyState title={t('missing.title')} drawing={<StateDrawing state="not-found" />}>
-        {t('missing.text')}
-      </EmptyState>
-    )
-  }
+  if (status === 403) return <DeniedState />
+  if (status === 404 || status === 400) return <MissingState />
   return (
     <ErrorState
       title={t('failed.title')}

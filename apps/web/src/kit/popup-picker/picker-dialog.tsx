@@ -1,31 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { RequestFailed } from '#lib/api/request-failed.ts'
-import { useLanguage } from '#lib/page/site-context.tsx'
+import { useState } from 'react'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FieldError } from '#ui/forms/field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { toast } from '#ui/overlays/toast.ts'
 import { Paginator } from '../list/paginator.tsx'
 import { QueryState } from '../page/query-state.tsx'
 import { PickerTable } from './picker-table.tsx'
 import styles from './popup-picker.module.css'
 import { popupPickerTexts } from './popup-picker.texts.ts'
-import {
-  buildDataQuery,
-  type PickedValues,
-  type PopupSettings,
-  parseSorter,
-  type ReportRecord,
-  type ReportSearch,
-  type Sorting,
-  toPickedValues,
-} from './popup-settings.ts'
+import { type PickedValues, type PopupSettings, type ReportRecord, toPickedValues } from './popup-settings.ts'
 import { QueryForm } from './query-form.tsx'
-import { reportClient, reportColumnsQuery, reportDataQuery, reportQueryInfoQuery } from './report-data.ts'
-import { useReportDictionaries } from './use-report-dictionaries.ts'
+import { getMessage, useReport } from './use-report.ts'
 
 export interface PickerDialogProps {
   settings: PopupSettings
@@ -37,42 +23,6 @@ export interface PickerDialogProps {
 const noRecords: ReadonlyMap<string, ReportRecord> = new Map()
 /** Records have no id of their own; equal ones are the same choice. */
 const getRecordKey = (record: ReportRecord): string => JSON.stringify(record)
-
-const getMessage = (error: Error): string => (error instanceof RequestFailed ? error.message : '')
-
-/** Columns first, then the search fields, then the data. */
-function useReport(settings: PopupSettings) {
-  const language = useLanguage()
-  const [search, setSearch] = useState<ReportSearch>({})
-  const [sorting, setSorting] = useState(() => parseSorter(settings.sorter))
-  const [page, setPage] = useState({ pageNo: 1, pageSize: 10 })
-  const columns = useQuery(reportColumnsQuery(settings.code, language), reportClient)
-  const id = columns.data?.cgRpConfigId
-  const queryInfo = useQuery(reportQueryInfoQuery(id, language), reportClient)
-  const request = {
-    id,
-    groupId: settings.groupId,
-    query: buildDataQuery(settings, search, sorting, page),
-    isEnabled: queryInfo.data !== undefined,
-  }
-  const data = useQuery(reportDataQuery(request, language), reportClient)
-  const config = useReportDictionaries(columns.data, queryInfo.data)
-  useEffect(() => {
-    if (queryInfo.error) toast.show({ title: getMessage(queryInfo.error), tone: 'warning' })
-  }, [queryInfo.error])
-
-  function runSearch(next: ReportSearch): void {
-    setSearch(next)
-    setPage({ ...page, pageNo: 1 })
-    const isSame = JSON.stringify(next) === JSON.stringify(search) && page.pageNo === 1
-    if (isSame && data.isStale) void data.refetch()
-  }
-  function sortBy(next: Sorting): void {
-    setSorting(next)
-    setPage({ ...page, pageNo: 1 })
-  }
-  return { columns, config, queryInfo, data, sorting, page, runSearch, sortBy, setPage }
-}
 
 /** Which records are selected; with radios the last one only. */
 function useSelectedRecords(isMulti: boolean) {

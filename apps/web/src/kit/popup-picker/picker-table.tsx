@@ -1,19 +1,13 @@
-import { type MouseEvent, type ReactNode, useId } from 'react'
-import type { ReplyOf } from '#lib/api/endpoint-types.ts'
-import { useLanguage } from '#lib/page/site-context.tsx'
+import { type MouseEvent, useId } from 'react'
 import { useTexts } from '#lib/texts/texts.ts'
-import { Icon } from '#ui/display/icons.tsx'
-import { Table, Td } from '#ui/display/table.tsx'
+import { Table } from '#ui/display/table.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Radio } from '#ui/forms/radio.tsx'
 import { kitTexts } from '../page/kit.texts.ts'
-import { renderCell } from '../table/render-cell.tsx'
 import styles from './popup-picker.module.css'
 import { popupPickerTexts } from './popup-picker.texts.ts'
 import type { ReportRecord, Sorting } from './popup-settings.ts'
-
-type ReportConfig = ReplyOf<'reports.columns'>
-type ReportColumn = ReportConfig['columns'][number]
+import { ReportCell, type ReportConfig, ReportHeading } from './report-columns.tsx'
 
 export interface PickerTableProps {
   config: ReportConfig
@@ -27,21 +21,12 @@ export interface PickerTableProps {
   onSort: (sorting: Sorting) => void
 }
 
-const looks = { text: undefined, code: 'code', number: 'number', date: 'day' } as const
-
 /** A page of a report with radios, or with checkboxes where several records can be picked. */
 export function PickerTable(props: PickerTableProps) {
   const { config, records, isMulti, isPending, sorting, isSelected, onSelect, onSort } = props
   const t = useTexts(popupPickerTexts)
   const tKit = useTexts(kitTexts)
-  const language = useLanguage()
   const group = useId()
-
-  function renderValue({ dataIndex, customRender, type }: ReportColumn, record: ReportRecord): ReactNode {
-    const value = record[dataIndex] ?? null
-    if (customRender === undefined) return renderCell(value, looks[type], language)
-    return config.dictOptions[customRender]?.find((option) => option.value === String(value))?.text ?? value
-  }
 
   const getName = (record: ReportRecord): string =>
     config.columns
@@ -74,7 +59,7 @@ export function PickerTable(props: PickerTableProps) {
             )}
           </th>
           {config.columns.map((column) => (
-            <ColumnHeading key={column.dataIndex} column={column} sorting={sorting} onSort={onSort} />
+            <ReportHeading key={column.dataIndex} column={column} sorting={sorting} onSort={onSort} />
           ))}
         </tr>
       </thead>
@@ -98,9 +83,7 @@ export function PickerTable(props: PickerTableProps) {
                 </Control>
               </td>
               {config.columns.map((column) => (
-                <Td key={column.dataIndex} label={column.title} isNumeric={column.type === 'number'}>
-                  {renderValue(column, record)}
-                </Td>
+                <ReportCell key={column.dataIndex} config={config} column={column} record={record} />
               ))}
             </tr>
           )
@@ -121,29 +104,5 @@ function SelectAll({ records, isSelected, onSelect }: Pick<PickerTableProps, 're
     >
       <span className="visually-hidden">{tKit('rows.select.all')}</span>
     </Checkbox>
-  )
-}
-
-interface ColumnHeadingProps extends Pick<PickerTableProps, 'sorting' | 'onSort'> {
-  column: ReportColumn
-}
-
-function ColumnHeading({ column: { dataIndex, title, sorter, type }, sorting, onSort }: ColumnHeadingProps) {
-  const tKit = useTexts(kitTexts)
-  const look = { scope: 'col', 'data-number': type === 'number' || undefined }
-  if (!sorter) return <th {...look}>{title}</th>
-  const order = sorting?.column === dataIndex ? sorting.order : undefined
-  return (
-    <th {...look} aria-sort={order && (order === 'asc' ? 'ascending' : 'descending')}>
-      <button
-        type="button"
-        className={styles.sort}
-        title={tKit('sort.by', { column: title })}
-        onClick={() => onSort({ column: dataIndex, order: order === 'asc' ? 'desc' : 'asc' })}
-      >
-        {title}
-        {order && <Icon name={order === 'asc' ? 'chevron-up' : 'chevron-down'} size={14} />}
-      </button>
-    </th>
   )
 }

@@ -23,6 +23,9 @@ export interface PopupSettings {
   readonly groupId?: string
 }
 
+/** What is read of a report. */
+export type ReportSettings = Pick<PopupSettings, 'code' | 'sorter' | 'param' | 'groupId'>
+
 export interface Sorting {
   readonly column: string
   readonly order: 'asc' | 'desc'
@@ -70,7 +73,7 @@ export const toEmptyValues = ({ destFields }: PopupSettings): PickedValues =>
 
 /** The query of a page of data, without what is empty. */
 export function buildDataQuery(
-  { param = {} }: PopupSettings,
+  { param = {} }: Pick<ReportSettings, 'param'>,
   search: ReportSearch,
   sorting: Sorting | undefined,
   page: { readonly pageNo: number; readonly pageSize: number },

@@ -1,0 +1,3 @@
+export * from './low-apps.permissions.texts.ts'
+export * from './low-apps.texts.ts'
+export * from './low-apps.ts'
