@@ -362,9 +362,12 @@ describe('I-5: other origins', () => {
       const { headers } = await raw(method, url)
       // The reference runs its own script and style sheet, and nothing else.
       const own = url.endsWith('/docs') ? "script-src 'self'; style-src 'self'; " : ''
+      const isDownload = String(headers['content-disposition']).startsWith('attachment;')
       const guarded =
         headers['content-security-policy'] ===
-          `default-src 'none'; ${own}base-uri 'none'; form-action 'none'; frame-ancestors 'none'` &&
+          (isDownload
+            ? "default-src 'none'; sandbox"
+            : `default-src 'none'; ${own}base-uri 'none'; form-action 'none'; frame-ancestors 'none'`) &&
         headers['x-content-type-options'] === 'nosniff' &&
         headers['x-frame-options'] === 'DENY' &&
         headers['referrer-policy'] === 'strict-origin-when-cross-origin' &&

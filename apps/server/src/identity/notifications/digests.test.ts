@@ -1,4 +1,4 @@
-import { hour } from '@paratope/contract/kernel'
+import { hour, second } from '@paratope/contract/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findOrderTopic } from '#commerce/orders/order-notification-topics.ts'
 import { aCompany } from '#identity/companies/companies.makers.ts'
@@ -78,6 +78,7 @@ describe('a digest', () => {
     expect((await choose(reader, 'quote', 'daily')).status).toBe(200)
     world.clock.set('2026-12-01T01:00:00.000Z')
     await sendNotification(reader.userId, 'SO-1')
+    world.clock.advance(second)
     await sendNotification(reader.userId, 'SO-2')
     await sendNotification(reader.userId, 'SO-3', { kind: 'order.ship' })
     expect(await listEmailsTo(reader.email)).toEqual([['notification', 'SO-3 está en camino']])

@@ -1,5 +1,5 @@
 import { documentTexts } from '@paratope/contract/catalogue/documents/documents.texts'
-import { getCertificateHref, getDatasheetHref } from '#catalogue/products/index.ts'
+import { getDocumentHref } from '#catalogue/products/index.ts'
 import { getInstructionFile } from '#lib/navigation/language-links.ts'
 import { getHomePath } from '#lib/navigation/site-paths.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
@@ -136,7 +136,7 @@ function ProductDocuments({ record }: { record: DocumentedRecord }) {
         </h2>
         <p className="mono">{code}</p>
         <a
-          href={getDatasheetHref(site, slug, language)}
+          href={getDocumentHref(site, 'datasheet', slug, language)}
           download
           aria-label={t('datasheet.of', { name })}
           className={styles.file}
@@ -170,7 +170,7 @@ function LotList({ lots }: { lots: DocumentedRecord['lots'] }) {
       {lots.map(({ lotNo, madeOn, expiresOn }) => (
         <li key={lotNo}>
           <a
-            href={getCertificateHref(site, lotNo, language)}
+            href={getDocumentHref(site, 'certificate', lotNo, language)}
             download
             aria-label={t('certificate.of', { lot: lotNo })}
             className={styles.file}

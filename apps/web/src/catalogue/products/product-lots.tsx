@@ -5,7 +5,7 @@ import { Badge } from '#ui/display/badge.tsx'
 import { formatDay, formatQuantity } from '#ui/display/format.ts'
 import { Table, Td, Th } from '#ui/display/table.tsx'
 import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
-import { getCertificateHref } from './document-links.ts'
+import { getDocumentHref } from './document-links.ts'
 import type { ProductData } from './product-loader.ts'
 import styles from './product-screen.module.css'
 
@@ -66,9 +66,9 @@ export function ProductLots({ product: { lots, units } }: { product: ProductData
                 })}
                 <Td label={t('lot.certificate')}>
                   <a
-                    href={getCertificateHref(site, lot.lotNo, language)}
+                    href={getDocumentHref(site, 'certificate', lot.lotNo, language)}
                     download
-                    aria-label={t('lot.certificate.of', { lot: lot.lotNo })}
+                    aria-label={`${t('lot.certificate')} ${lot.lotNo}`}
                   >
                     PDF
                   </a>

@@ -10,7 +10,7 @@ import { cx } from '#ui/display/cx.ts'
 import { DescriptionList } from '#ui/display/description-list.tsx'
 import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
 import { BuyBox } from './buy-box.tsx'
-import { getDatasheetHref } from './document-links.ts'
+import { getDocumentHref } from './document-links.ts'
 import { PlasmidMapSection } from './plasmid-map-section.tsx'
 import { ProductFigures } from './product-figures.tsx'
 import { ProductGlyph } from './product-glyph.tsx'
@@ -49,7 +49,7 @@ export function ProductScreen({ product }: { product: ProductData }) {
               {t('code')} <span className="mono">{code}</span>
             </span>
             {group && <Badge tone="primary">{group}</Badge>}
-            <a href={getDatasheetHref(site, product.slug, language)} download>
+            <a href={getDocumentHref(site, 'datasheet', product.slug, language)} download>
               {t('datasheet')}
             </a>
           </p>

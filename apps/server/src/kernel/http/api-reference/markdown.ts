@@ -11,8 +11,13 @@ export const renderLine = (text: string): string =>
 
 /** Renders the Markdown that our guide uses: headings, paragraphs, lists and code blocks. */
 export function renderMarkdown(source: string): string {
-  return source
-    .split(/\n{2,}(?=(?:[^`]|`(?!``)|```[^`]*```)*$)/)
+  // Every second part is a code block, which may contain empty lines and backquotes.
+  const blocks = source
+    .split(/^(```[\s\S]*?^```)$/m)
+    .flatMap((part, at) => (at % 2 === 1 ? [part] : part.split(/\n{2,}/)))
+  return blocks
+    .map((block) => block.replace(/^\n+|\n+$/g, ''))
+    .filter((block) => block !== '')
     .map(renderBlock)
     .join('\n')
 }
