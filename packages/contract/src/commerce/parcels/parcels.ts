@@ -98,6 +98,7 @@ export const parcels = defineApi({
       params: ParcelParams,
       reply: TransitionedOrder,
       fails: ['parcel.not_shipped', 'parcel.received_already'],
+      signed: true,
       summary: 'Say that a parcel arrived; the last one of a shipped order completes the order',
     },
     deskDetail: {
@@ -116,6 +117,7 @@ export const parcels = defineApi({
       body: ParcelEventDraft,
       reply: ParcelDetail,
       fails: ['parcel.event_refused', 'parcel.event_time', 'parcel.expected_past'],
+      signed: true,
       summary: 'Enter what happened to a parcel; the customer is told of an exception and of the arrival',
     },
     exportReadings: {
@@ -144,6 +146,7 @@ export const parcels = defineApi({
       body: ReadingsDraft,
       reply: ParcelDetail,
       fails: ['parcel.readings_invalid', 'parcel.readings_empty', 'parcel.readings_too_many'],
+      signed: true,
       summary: 'Add what a temperature logger recorded; readings of the same moment are replaced',
     },
     deleteReadings: {
@@ -152,6 +155,7 @@ export const parcels = defineApi({
       needs: 'order.ship',
       params: ParcelParams,
       reply: ParcelDetail,
+      signed: true,
       summary: 'Delete all temperature readings of a parcel',
     },
     ready: {
@@ -195,6 +199,7 @@ export const parcels = defineApi({
       reply: ParcelDetail,
       fails: [...transitionErrors, 'parcel.too_much'],
       idempotent: true,
+      signed: true,
       summary: 'Pack a parcel; it waits for the carrier',
     },
     unpack: {
@@ -204,6 +209,7 @@ export const parcels = defineApi({
       params: ParcelParams,
       reply: z.null(),
       fails: ['parcel.shipped_already'],
+      signed: true,
       summary: 'Undo a parcel that was not shipped; its goods are ready again',
     },
     dispatch: {
