@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import type { PageContext } from '#lib/page/page-context.ts'
 import { toCardView } from './card-view.ts'
 import { findCategoryPath } from './categories.ts'
+import { getDocumentHref } from './document-links.ts'
 import { toFigureView } from './figure-view.ts'
 import { createNameTranslator, formatPackSize } from './name-translator.ts'
 import { isNamedAfter, toPlasmidMapView } from './plasmid-map-view.ts'
@@ -10,7 +11,10 @@ import { isNamedAfter, toPlasmidMapView } from './plasmid-map-view.ts'
 const matchUnit = (text: string | undefined, pattern: RegExp): string => pattern.exec(text ?? '')?.[0] ?? ''
 
 /** One product's page in words; `asked` is its slug or its catalogue number. */
-export async function loadProduct({ client, language, tags }: PageContext, slugOrCode: string | null | undefined) {
+export async function loadProduct(
+  { client, site, language, tags }: PageContext,
+  slugOrCode: string | null | undefined,
+) {
   tags.add('products').add('dictionaries')
   if (!slugOrCode || !/^[\w-]{1,120}$/.test(slugOrCode)) throw data(null, { status: 404 })
   const params = { slug: slugOrCode }
@@ -26,6 +30,7 @@ export async function loadProduct({ client, language, tags }: PageContext, slugO
   return {
     ...toCardView(product, translateName),
     slug: product.slug,
+    datasheet: getDocumentHref(site, 'datasheet', product.slug, language),
     identity: product.identity,
     description: product.description,
     section: { title: translateName(`category.${category}`) ?? category, path: findCategoryPath(category) },
@@ -42,7 +47,10 @@ export async function loadProduct({ client, language, tags }: PageContext, slugO
       stock,
       leadDays,
     })),
-    lots: product.lots,
+    lots: product.lots.map((lot) => ({
+      ...lot,
+      certificate: getDocumentHref(site, 'certificate', lot.lotNo, language),
+    })),
     units: {
       endotoxin: matchUnit(findSpec('endotoxin'), /EU\/\S+/),
       concentration: matchUnit(findSpec('concentration'), /\S?g\/\S+/),

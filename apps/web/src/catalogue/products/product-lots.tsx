@@ -1,28 +1,23 @@
 import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
-import { useSiteContext } from '#lib/page/site-context.tsx'
+import { useRef } from 'react'
+import { createServerDrawn } from '#lib/page/server-drawn.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Badge } from '#ui/display/badge.tsx'
-import { formatDay, formatQuantity } from '#ui/display/format.ts'
-import { Table, Td, Th } from '#ui/display/table.tsx'
-import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
-import { getDocumentHref } from './document-links.ts'
+// The server draws the table before its code comes.
+import '#ui/display/table.module.css'
 import type { ProductData } from './product-loader.ts'
+import type { ProductLotsProps } from './product-lots-table.tsx'
 import styles from './product-screen.module.css'
+
+export const serverDrawnLots = createServerDrawn<ProductLotsProps>(() => import('./product-lots-table.tsx'))
+const { View: ServerDrawnLots } = serverDrawnLots
 
 /** What was measured, lot by lot. */
 export function ProductLots({ product: { lots, units } }: { product: ProductData }) {
   const t = useTexts(productTexts)
-  const { site, language } = useSiteContext()
-  const measurements = [
-    { key: 'purity', unit: '%', digits: 1 },
-    { key: 'endotoxin', unit: units.endotoxin, digits: 3 },
-    { key: 'concentration', unit: units.concentration, digits: 2 },
-  ] as const
-  // A value that no lot has is no column.
-  const columns = measurements.filter(({ key }) => lots.some((lot) => lot[key] !== null))
-
+  const section = useRef<HTMLElement>(null)
   return (
-    <section>
+    <section ref={section}>
       <h2 className={styles.measured}>
         {t('lots.title')}
         {lots.some(({ demo }) => demo) && (
@@ -34,49 +29,12 @@ export function ProductLots({ product: { lots, units } }: { product: ProductData
       {lots.length === 0 ? (
         <p className={styles.hint}>{t('lots.none')}</p>
       ) : (
-        <Table caption={t('lots.about')} isCaptionHidden isStacked>
-          <thead>
-            <tr>
-              <Th>{t('lot.no')}</Th>
-              <Th>{t('lot.made')}</Th>
-              <Th>{t('lot.expires')}</Th>
-              {columns.map(({ key }) => (
-                <Th key={key} isNumeric>
-                  {t(`lot.${key}`)}
-                </Th>
-              ))}
-              <Th>{t('lot.certificate')}</Th>
-            </tr>
-          </thead>
-          <tbody>
-            {lots.map((lot) => (
-              <tr key={lot.lotNo}>
-                <th scope="row" className="mono">
-                  <UnbrokenText>{lot.lotNo}</UnbrokenText>
-                </th>
-                <Td label={t('lot.made')}>{formatDay(lot.madeOn, language)}</Td>
-                <Td label={t('lot.expires')}>{formatDay(lot.expiresOn, language)}</Td>
-                {columns.map(({ key, unit, digits }) => {
-                  const value = lot[key]
-                  return (
-                    <Td key={key} isNumeric label={t(`lot.${key}`)}>
-                      {value === null ? '–' : formatQuantity(value, unit, language, digits)}
-                    </Td>
-                  )
-                })}
-                <Td label={t('lot.certificate')}>
-                  <a
-                    href={getDocumentHref(site, 'certificate', lot.lotNo, language)}
-                    download
-                    aria-label={`${t('lot.certificate')} ${lot.lotNo}`}
-                  >
-                    PDF
-                  </a>
-                </Td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <ServerDrawnLots
+          section={section}
+          props={{ lots, units }}
+          placeholder={<div />}
+          failed={<p>{t('lots.failed')}</p>}
+        />
       )}
     </section>
   )

@@ -4,6 +4,8 @@ import { serverDrawnMap } from './plasmid-map-section.tsx'
 import ProductFigureCharts from './product-figure-charts.tsx'
 import { serverDrawnCharts } from './product-figures.tsx'
 import { loadProduct } from './product-loader.ts'
+import { serverDrawnLots } from './product-lots.tsx'
+import ProductLotsTable from './product-lots-table.tsx'
 import ProductPlasmidMap from './product-plasmid-map.tsx'
 import { ProductScreen } from './product-screen.tsx'
 
@@ -11,6 +13,7 @@ import { ProductScreen } from './product-screen.tsx'
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
   // The loader and what it alone imports are not part of the browser's code.
   serverDrawnCharts.drawOnServer(ProductFigureCharts)
+  serverDrawnLots.drawOnServer(ProductLotsTable)
   serverDrawnMap.drawOnServer(ProductPlasmidMap)
   const product = await loadProduct(
     pageOf(context),

@@ -78,7 +78,7 @@ describe('a product', () => {
   test('marks measured values of the demonstration, with their units', async () => {
     await open()
     expect(screen.getByText('Demo data')).toBeTruthy()
-    const lot = screen.getByRole('row', { name: /M0016-2606/ })
+    const lot = await screen.findByRole('row', { name: /M0016-2606/ })
     expect(lot.textContent).toContain('98.8\u202f%')
     expect(lot.textContent).toContain('0.21\u202fEU/mg')
   })

@@ -1,7 +1,7 @@
 import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
 import { getHomePath } from '#lib/navigation/site-paths.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
-import { useSite, useSiteContext } from '#lib/page/site-context.tsx'
+import { useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { CopyButton } from '#ui/actions/copy-button.tsx'
 import { Badge } from '#ui/display/badge.tsx'
@@ -10,7 +10,6 @@ import { cx } from '#ui/display/cx.ts'
 import { DescriptionList } from '#ui/display/description-list.tsx'
 import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
 import { BuyBox } from './buy-box.tsx'
-import { getDocumentHref } from './document-links.ts'
 import { PlasmidMapSection } from './plasmid-map-section.tsx'
 import { ProductFigures } from './product-figures.tsx'
 import { ProductGlyph } from './product-glyph.tsx'
@@ -22,7 +21,7 @@ import { StructuredData } from './structured-data.tsx'
 
 export function ProductScreen({ product }: { product: ProductData }) {
   const t = useTexts(productTexts)
-  const { site, language } = useSiteContext()
+  const site = useSite()
   const { name, code, identity, description, section, group, targets, specs, sequence, related } = product
   const home = { text: t('home'), href: getHomePath(site) }
   const breadcrumbs = [home, { text: section.title, ...(section.path && { href: section.path }) }, { text: name }]
@@ -49,7 +48,7 @@ export function ProductScreen({ product }: { product: ProductData }) {
               {t('code')} <span className="mono">{code}</span>
             </span>
             {group && <Badge tone="primary">{group}</Badge>}
-            <a href={getDocumentHref(site, 'datasheet', product.slug, language)} download>
+            <a href={product.datasheet} download>
               {t('datasheet')}
             </a>
           </p>

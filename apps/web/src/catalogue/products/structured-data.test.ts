@@ -12,7 +12,12 @@ async function readStructuredData() {
     figures: async () => ({ sec: null, binding: null, gel: null, drugLoad: null }),
   }
   // What the loader reads of a visit.
-  const visit = { client: { products }, language: 'ja', tags: new Set() } as unknown as PageContext
+  const visit = {
+    client: { products },
+    language: 'ja',
+    tags: new Set(),
+    site: { apiBase: '/api' },
+  } as unknown as PageContext
   const product = await loadProduct(visit, 'x')
   const way = [
     { text: 'Home', href: '/Vivo/Home' },

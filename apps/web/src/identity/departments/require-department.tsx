@@ -1,12 +1,15 @@
 import { departmentTexts } from '@paratope/contract/identity/departments/departments.texts'
 import { useEffect, useEffectEvent } from 'react'
 import { RequestFailed } from '#lib/api/request-failed.ts'
+import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useUser } from '#lib/session/session.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import DepartmentDialog from './department-dialog.tsx'
 import { fetchDepartments, hasNoDepartment, mustChooseDepartment, useDepartments } from './departments.data.ts'
+
+/** Few people have to choose. */
+const DepartmentDialog = lazyComponent(() => import('./department-dialog.tsx'))
 
 /** Stands in every frame somebody is logged in to: asks once for each login, and has the person choose where they must. */
 export default function RequireDepartment() {
