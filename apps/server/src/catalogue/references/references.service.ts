@@ -12,7 +12,7 @@ import type { Db } from '#kernel/database/database.ts'
 import { loadDictionaryLookup } from '#platform/dictionaries/index.ts'
 import { listClones, listInns, listIsotypes, listTargets } from './references.repo.ts'
 
-type ReferencePage<Entry> = Page<Entry> & { letters: string[] }
+type ReferencePage<Entry> = Page<Entry> & { initials: string[] }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
@@ -42,7 +42,7 @@ function pageEntries<Entry>(
   return {
     total: matches.length,
     records: matches.slice(offset, offset + query.pageSize),
-    letters: [...new Set(entries.map((entry) => getLetter(getName(entry))))].sort(),
+    initials: [...new Set(entries.map((entry) => getLetter(getName(entry))))].sort(),
   }
 }
 

@@ -120,7 +120,7 @@ test('[ROUTE-072] a non-proprietary name has its facts from the products, in the
 
 test('[ROUTE-072] clones sort by number and leave out what is generated or not published', async () => {
   const { references } = world.caller().client
-  const { records, letters } = await references.clones({ query: { keyword: 'ZZ', letter: 'Z' } })
+  const { records, initials } = await references.clones({ query: { keyword: 'ZZ', letter: 'Z' } })
   expect(records.map(({ clone }) => clone)).toEqual(['ZZ7-1', 'ZZ10.4'])
   expect(records[1]).toEqual({
     clone: 'ZZ10.4',
@@ -130,7 +130,7 @@ test('[ROUTE-072] clones sort by number and leave out what is generated or not p
     reactivity: ['Mouse'],
     products: [{ code: 'ZZ-4', slug: 'zz-4', category: 'anti-mouse' }],
   })
-  expect(letters).toContain('Z')
+  expect(initials).toContain('Z')
   expect((await references.clones({ query: { keyword: 'ZZ', letter: 'A' } })).total).toBe(0)
 })
 

@@ -5,11 +5,15 @@ import { readLocalCart } from '#commerce/carts/local-cart.ts'
 import type { PageContext } from '#lib/page/page-context.ts'
 import { renderPage, resetBrowser } from '../../testing/render-page.tsx'
 import { loadProduct } from './product-loader.ts'
+import { serverDrawnLots } from './product-lots.tsx'
+import ProductLotsTable from './product-lots-table.tsx'
 import { ProductScreen } from './product-screen.tsx'
 import { aPageContext, aProduct, listAccessibilityViolations, stubBrowserLayout } from './products.makers.ts'
 
 afterEach(resetBrowser)
 beforeEach(stubBrowserLayout)
+// As the page's loader does.
+serverDrawnLots.drawOnServer(ProductLotsTable)
 
 describe('a product', () => {
   async function open(options: Parameters<typeof aProduct>[0] = {}, language: PageContext['language'] = 'en') {

@@ -22,7 +22,7 @@ const aList = (changes: Partial<ReferenceList> = {}): ReferenceList => ({
   },
   keyword: '',
   letter: undefined,
-  letters: ['0-9', 'A', 'C'],
+  initials: ['0-9', 'A', 'C'],
   total: 1,
   page: 1,
   pages: 1,
@@ -31,7 +31,7 @@ const aList = (changes: Partial<ReferenceList> = {}): ReferenceList => ({
 
 const targets = vi.fn(async () => ({
   total: 120,
-  letters: ['C'],
+  initials: ['C'],
   records: [
     {
       symbol: 'C5',

@@ -89,12 +89,12 @@ export function ReferenceScreen({ list }: { list: ReferenceList }) {
   )
 }
 
-function LetterIndex({ list: { entries, letter, letters } }: { list: ReferenceList }) {
+function LetterIndex({ list: { entries, letter, initials } }: { list: ReferenceList }) {
   const t = useTexts(referenceTexts)
-  if (letters.length < 2) return null
+  if (initials.length < 2) return null
   return (
-    <nav aria-label={t('letters')} className={styles.letters}>
-      {[undefined, ...letters].map((one) => (
+    <nav aria-label={t('initials')} className={styles.initials}>
+      {[undefined, ...initials].map((one) => (
         <Link
           key={one ?? ''}
           href={buildReferenceHref(entries.type, { letter: one })}

@@ -53,7 +53,7 @@ export async function loadReferences(page: PageContext, typeName: string | undef
   const requestedLetter = url.searchParams.get('letter')?.toUpperCase() ?? ''
   const letter = letterPattern.test(requestedLetter) ? requestedLetter : undefined
   const pageNo = Math.min(Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1), 1000)
-  const { total, letters, ...entries } = await loadEntries(page, type, {
+  const { total, initials, ...entries } = await loadEntries(page, type, {
     ...(keyword && { keyword }),
     ...(letter && { letter }),
     pageNo,
@@ -62,8 +62,8 @@ export async function loadReferences(page: PageContext, typeName: string | undef
   const pages = Math.max(1, Math.ceil(total / pageSize))
   if (pageNo > pages) throw redirect(buildReferenceHref(type, { keyword, letter, page: pages }))
   // A short list, or one sorted by words of the reader's language, needs no index.
-  const indexLetters = type === 'isotype' ? [] : letters
-  return { entries, keyword, letter, letters: indexLetters, total, page: pageNo, pages }
+  const indexInitials = type === 'isotype' ? [] : initials
+  return { entries, keyword, letter, initials: indexInitials, total, page: pageNo, pages }
 }
 
 interface EntriesQuery {
@@ -73,7 +73,7 @@ interface EntriesQuery {
   pageSize: number
 }
 
-type LoadedEntries = ReferenceEntries & { total: number; letters: string[] }
+type LoadedEntries = ReferenceEntries & { total: number; initials: string[] }
 
 async function loadEntries(
   { client, language }: PageContext,
