@@ -81,7 +81,7 @@ export const IsotypeReference = z.object({
 export type IsotypeReference = z.infer<typeof IsotypeReference>
 
 const referencePage = <Entry extends z.ZodType>(entry: Entry) =>
-  pageOf(entry).extend({ initials: z.array(z.string()).describe('First initials of all names of the type.') })
+  pageOf(entry).extend({ initials: z.array(z.string()).describe('First letters of all names of the type.') })
 
 const base = '/by-order-client/reference'
 
