@@ -62,7 +62,7 @@ describe('[B-5] a sort', () => {
   })
 })
 
-test('[H-8] [B-18] the server fetches configured services only, never an address of a user', () => {
+test('[H-8] [B-18] the server fetches configured services; addresses of users only through the sender that checks them', () => {
   const calling = readSources('apps/server/src/**/*.ts').flatMap(([path, source]) =>
     /(?<![.\w])fetch\(|import https? from 'node:https?'|https?, \{.*from 'node:https?'|from 'openid-client'/.test(
       source,
@@ -71,11 +71,12 @@ test('[H-8] [B-18] the server fetches configured services only, never an address
       : [],
   )
   const isTool = (name: string) => /\.(?:makers|fixtures)\.ts$|^(?:remote|server-process)\.ts$/.test(name)
-  // A login provider, CAS, an SMS gateway and a bucket: all of them named by the deployment.
+  // A login provider, CAS, an SMS gateway and a bucket are named by the deployment; webhooks go through post-outside.
   expect(calling.filter((name) => !isTool(name)).sort()).toEqual([
     'cas-client.ts',
     'delivery-drivers.ts',
     'oauth-client.ts',
+    'post-outside.ts',
     's3-client.ts',
   ])
 })

@@ -54,43 +54,43 @@ test('a new deployment has nine roles with what each may do', async () => {
     [
       'admin',
       'staff',
-      'category.add category.edit category.read category.remove company.desk complaint.manage deletion.read file.read file.upload invoice.desk invoice.issue invoice.settle membership.desk message.read message.resend notification.read order.cancel order.desk order.quote order.ship production.board production.edit production.read role.add role.manage role.remove user.manage',
+      'category.add category.edit category.read category.remove company.desk complaint.manage dashboard.read deletion.read file.read file.upload invoice.desk invoice.issue invoice.settle low-app.manage membership.desk message.read message.resend notification.read order.cancel order.desk order.quote order.ship price-agreement.manage production.board production.edit production.read role.add role.manage role.remove screening.decide screening.read user.manage',
     ],
     [
       'approver',
       'customer',
-      'address.manage approval.decide approval.read cart.use company.read file.read file.upload invoice.read invoice.request membership.read notification.read order.accept order.place order.read production.read saved-list.use',
+      'address.manage approval.decide approval.read budget.read cart.use company.read design.use file.read file.upload invoice.read invoice.request membership.read notification.read order-table.use order.accept order.place order.read ordering-api.documents ordering-api.preview ordering-api.status production.read saved-list.use',
     ],
     [
       'buyer',
       'customer',
-      'address.manage approval.read cart.use company.read file.read file.upload invoice.read invoice.request membership.read notification.read order.accept order.place order.read production.read saved-list.use',
+      'address.manage approval.read budget.read cart.use company.read design.use file.read file.upload invoice.read invoice.request membership.read notification.read order-table.use order.accept order.place order.read ordering-api.documents ordering-api.preview ordering-api.status production.read saved-list.use',
     ],
     ['content', 'staff', 'file.read file.upload notification.read'],
     [
       'customer',
       'customer',
-      'address.manage approval.decide approval.manage approval.read cart.use company.manage company.read file.read file.upload invoice.read invoice.request membership.manage membership.read notification.read order.accept order.place order.read production.read saved-list.use',
+      'address.manage approval.decide approval.manage approval.read budget.manage budget.read cart.use company.manage company.read design.use file.read file.upload invoice.read invoice.request membership.manage membership.read notification.read order-table.use order.accept order.place order.read ordering-api.documents ordering-api.preview ordering-api.status production.read saved-list.use webhook.manage',
     ],
     [
       'finance',
       'staff',
-      'company.desk file.read file.upload invoice.desk invoice.issue invoice.settle membership.desk notification.read order.desk',
+      'company.desk dashboard.read file.read file.upload invoice.desk invoice.issue invoice.settle membership.desk notification.read order.desk',
     ],
     [
       'production',
       'staff',
-      'file.read file.upload notification.read order.desk order.ship production.board production.edit production.read',
+      'dashboard.read file.read file.upload notification.read order.desk order.ship production.board production.edit production.read screening.read',
     ],
     [
       'sales',
       'staff',
-      'company.desk complaint.manage file.read file.upload membership.desk notification.read order.cancel order.desk order.quote production.board production.read',
+      'company.desk complaint.manage dashboard.read file.read file.upload membership.desk notification.read order.cancel order.desk order.quote price-agreement.manage production.board production.read screening.read',
     ],
     [
       'viewer',
       'customer',
-      'company.read file.read invoice.read membership.read notification.read order.read production.read',
+      'budget.read company.read design.use file.read invoice.read membership.read notification.read order.read ordering-api.documents ordering-api.status production.read',
     ],
   ])
 })

@@ -18,6 +18,7 @@ test('everybody hears of everything until they choose otherwise, customers and s
   expect(topics).toEqual([
     'approvalRequest',
     'approvalResult',
+    'cartTransfer',
     'fromStaff',
     'complaintAnswered',
     'quote',
