@@ -52,7 +52,7 @@ export default function ProductLotsTable({ lots, units }: ProductLotsProps) {
               )
             })}
             <Td label={t('lot.certificate')}>
-              <a href={lot.certificate} download aria-label={`${t('lot.certificate')} ${lot.lotNo}`}>
+              <a href={lot.certificate} download aria-label={`${t('lot.certificate')} ${lot.lotNo} (PDF)`}>
                 PDF
               </a>
             </Td>
