@@ -58,7 +58,7 @@ describe('[ORDER-004] the parcels of an order', () => {
 
   test('have no buttons of the staff for customers', async () => {
     open(CustomerParcels, { can: { confirmReceipt: true } })
-    await screen.findByRole('button', { name: 'Confirm receipt' })
+    await screen.findByRole('button', { name: 'Parcel arrived' })
     expect(screen.queryByRole('button', { name: 'Add event' })).toBeNull()
   })
 
