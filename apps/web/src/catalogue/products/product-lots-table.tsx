@@ -52,8 +52,8 @@ export default function ProductLotsTable({ lots, units }: ProductLotsProps) {
               )
             })}
             <Td label={t('lot.certificate')}>
-              <a href={lot.certificate} download aria-label={`${t('lot.certificate')} ${lot.lotNo} (PDF)`}>
-                PDF
+              <a href={lot.certificate} download>
+                PDF<span className="visually-hidden"> {lot.lotNo}</span>
               </a>
             </Td>
           </tr>
