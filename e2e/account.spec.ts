@@ -125,7 +125,7 @@ for (const language of ['en', 'zh'] as const) {
       await logIn(page, email, password)
       await dismissGreeting(page)
       const menu = await openMenu(page, 'Ada Newcomer')
-      expect(await menu.getByRole('menuitem').allTextContents()).toEqual(word.entries)
+      await expect(menu.getByRole('menuitem')).toHaveText(word.entries)
       await menu.getByRole('menuitem', { name: word.change }).click()
       const dialog = page.getByRole('dialog', { name: word.change })
       const submit = dialog.getByRole('button', { name: word.change })
@@ -230,7 +230,7 @@ for (const [site, centre, row] of [
   }) => {
     const page = await as('customer2', { site, language: 'zh' })
     const menu = await openMenu(page, '林晓妍')
-    expect(await menu.getByRole('menuitem').allTextContents()).toEqual(texts.zh.entries)
+    await expect(menu.getByRole('menuitem')).toHaveText(texts.zh.entries)
     await menu.getByRole('menuitem', { name: '个人中心' }).click()
     await expect(page).toHaveURL(new RegExp(`${centre}$`))
     await expect(page.getByRole('heading', { level: 1, name: '个人中心' })).toBeVisible()
