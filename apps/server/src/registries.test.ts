@@ -244,6 +244,7 @@ const keptTables: Readonly<Record<string, string>> = {
   complaint: 'business record',
   deletion_request: 'proves that an account was deleted on its owner’s wish',
   design: 'until its owner deletes it',
+  design_comment: 'as long as its design',
   design_folder: 'until its owner deletes it',
   design_version: 'as long as its design',
   invoice: 'business record',

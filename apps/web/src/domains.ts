@@ -31,6 +31,7 @@ import articles from './platform/articles/articles.screens.ts'
 import categories from './platform/categories/categories.screens.ts'
 import lowApps from './platform/low-apps/low-apps.screens.ts'
 import messages from './platform/messages/messages.screens.ts'
+import designComments from './science/design-comments/design-comments.screens.ts'
 import designs from './science/designs/designs.screens.ts'
 import screenings from './science/screenings/screenings.screens.ts'
 
@@ -79,6 +80,7 @@ export const wings = {
     services,
   },
   science: {
+    designComments,
     designs,
     screenings,
   },

@@ -16,6 +16,8 @@ test('everybody hears of everything until they choose otherwise, customers and s
   const [customer, staff] = await Promise.all([signIn(world), signIn(world, { role: 'sales' })])
   const topics = (await customer.client.notifications.preferences()).map(({ topic }) => topic)
   expect(topics).toEqual([
+    'designAnswer',
+    'designComment',
     'approvalRequest',
     'approvalResult',
     'cartTransfer',
@@ -37,6 +39,7 @@ test('everybody hears of everything until they choose otherwise, customers and s
     'webhookPaused',
   ])
   expect((await staff.client.notifications.preferences()).map(({ topic }) => topic)).toEqual([
+    'designQuestion',
     'fromCustomer',
     'complaintOpened',
     'expire',

@@ -104,6 +104,11 @@ export async function getDesignRow(db: Db, reader: DesignReader, id: string): Pr
   return row
 }
 
+/** Refuses designs that the caller may not read. */
+export async function requireReadableDesign(db: Db, session: Session, id: string): Promise<void> {
+  await getSummary(db, toReader(session), id)
+}
+
 async function getSummary(db: Db, reader: DesignReader, id: string): Promise<Summary> {
   const row = await findDesignSummary(db, reader, id)
   if (!row) throw createCommonError('record.missing')

@@ -5,6 +5,7 @@ import { seeds } from './designs.seed.ts'
 import './designs.tables.ts'
 
 export { getVersion } from './design-versions.service.ts'
+export { requireReadableDesign } from './designs.service.ts'
 export { exportMolecule } from './sequence-files.service.ts'
 
 const all = ['design.use'] as const

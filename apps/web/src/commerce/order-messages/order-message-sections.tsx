@@ -6,14 +6,12 @@ import { CheckboxField } from '#kit/form/checkbox-field.tsx'
 import { Form } from '#kit/form/form.tsx'
 import { SubmitButton } from '#kit/form/submit-button.tsx'
 import { TextareaField } from '#kit/form/textarea-field.tsx'
-import { formatMoment } from '#kit/page/format-dates.ts'
 import { QueryState } from '#kit/page/query-state.tsx'
+import { MessageThread, ThreadMessage, ThreadNote, threadFormClass } from '#kit/thread/message-thread.tsx'
 import { api } from '#lib/api/api.ts'
-import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { deskMessageForm, sendMessageForm } from './order-messages.forms.ts'
-import styles from './order-messages.module.css'
 
 /** Under the key of the order, so that its live updates load messages too. */
 const getMessagesKey = (orderNo: string) => [...getOrderKey(orderNo), 'messages'] as const
@@ -29,12 +27,12 @@ export function CustomerMessages({ order: { orderNo } }: OrderSectionProps) {
   const messages = useQuery(messagesQuery(orderNo, 'list'))
   return (
     <OrderSection title={t('title')}>
-      <p className={styles.small}>{t('lead')}</p>
+      <ThreadNote>{t('lead')}</ThreadNote>
       <MessageList messages={messages} />
       <Form
         of={sendMessageForm}
         params={{ orderNo }}
-        className={styles.form}
+        className={threadFormClass}
         errorTexts={{ text: t('text.required') }}
         successText={t('sent')}
         invalidates={[getMessagesKey(orderNo)]}
@@ -57,7 +55,7 @@ export function DeskMessages({ order: { orderNo } }: OrderSectionProps) {
         key={orderNo}
         of={deskMessageForm}
         params={{ orderNo }}
-        className={styles.form}
+        className={threadFormClass}
         errorTexts={{ text: t('text.required') }}
         successText={t('sent')}
         invalidates={[getMessagesKey(orderNo)]}
@@ -80,14 +78,14 @@ function MessageList({ messages }: { messages: UseQueryResult<OrderMessage[]> })
       query={messages}
       count={2}
       isEmpty={(all) => all.length === 0}
-      empty={<p className={styles.small}>{t('empty')}</p>}
+      empty={<ThreadNote>{t('empty')}</ThreadNote>}
     >
       {(all) => (
-        <ol className={styles.messages} aria-label={t('title')}>
+        <MessageThread label={t('title')}>
           {all.map((message) => (
             <Message key={message.id} message={message} />
           ))}
-        </ol>
+        </MessageThread>
       )}
     </QueryState>
   )
@@ -95,15 +93,14 @@ function MessageList({ messages }: { messages: UseQueryResult<OrderMessage[]> })
 
 function Message({ message: { author, isFromStaff, isInternal, isOwn, sentAt, text } }: { message: OrderMessage }) {
   const t = useTexts(orderMessageTexts)
-  const language = useLanguage()
   return (
-    <li className={styles.message} data-own={isOwn || undefined} data-internal={isInternal || undefined}>
-      <p className={styles.small}>
-        <strong>{isOwn ? t('own') : isFromStaff ? t('staff', { author }) : author}</strong>{' '}
-        <time dateTime={sentAt}>{formatMoment(sentAt, language)}</time>{' '}
-        {isInternal && <Badge tone="warning">{t('internal.badge')}</Badge>}
-      </p>
-      <p className={styles.text}>{text}</p>
-    </li>
+    <ThreadMessage
+      author={isOwn ? t('own') : isFromStaff ? t('staff', { author }) : author}
+      sentAt={sentAt}
+      text={text}
+      isOwn={isOwn}
+      isInternal={isInternal}
+      note={isInternal && <Badge tone="warning">{t('internal.badge')}</Badge>}
+    />
   )
 }

@@ -4,6 +4,7 @@ import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { designPageTexts } from './designs.texts.ts'
+import type { VectorDesignerProps } from './editor/vector-designer.tsx'
 
 export interface DesignEditorProps {
   /** As it was opened; changes are reported, not read back. */
@@ -11,16 +12,23 @@ export interface DesignEditorProps {
   vectorType: string
   isReadOnly: boolean
   onChange: (molecule: Molecule) => void
+  renderComments?: VectorDesignerProps['renderComments']
 }
 
 const VectorDesigner = lazyComponent(() => import('./editor/vector-designer.tsx'))
 
 /** The vector designer, which is loaded by the pages that show it only. */
-export function DesignEditor({ molecule, vectorType, isReadOnly, onChange }: DesignEditorProps) {
+export function DesignEditor({ molecule, vectorType, isReadOnly, onChange, renderComments }: DesignEditorProps) {
   const t = useTexts(designPageTexts)
   return (
     <Suspense fallback={<Skeleton label={t('loading')} count={6} />}>
-      <VectorDesigner molecule={molecule} vectorType={vectorType} readOnly={isReadOnly} onChange={onChange} />
+      <VectorDesigner
+        molecule={molecule}
+        vectorType={vectorType}
+        readOnly={isReadOnly}
+        onChange={onChange}
+        renderComments={renderComments}
+      />
     </Suspense>
   )
 }

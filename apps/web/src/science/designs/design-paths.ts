@@ -1,19 +1,16 @@
-import type { SiteInfo } from '@paratope/contract/platform/sites'
+import { buildDesignPath, buildDesignRoot, type SiteInfo } from '@paratope/contract/platform/sites'
 import { noFolder } from '@paratope/contract/science/designs'
 
 type SiteType = Pick<SiteInfo, 'systemType'>
 
-/** The root of the plasmid layout. */
-export const getDesignRoot = ({ systemType }: SiteType): string => (systemType === 2 ? '' : '/dashboard')
-
-export const getDesignListPath = (site: SiteType): string => `${getDesignRoot(site)}/designList`
+export const getDesignListPath = (site: SiteType): string => `${buildDesignRoot(site)}/designList`
 
 export const newDesignId = 'new'
 
 export const getDesignPath = (site: SiteType, id: string, folderId: string | null = null): string =>
-  `${getDesignRoot(site)}/design/${folderId ?? noFolder}/${id}`
+  buildDesignPath(site, id, folderId ?? noFolder)
 
-export const getResultPath = (site: SiteType, id: string): string => `${getDesignRoot(site)}/plasmidResult/${id}`
+export const getResultPath = (site: SiteType, id: string): string => `${buildDesignRoot(site)}/plasmidResult/${id}`
 
 export const backbonesPath = '/backbones'
 export const getBackbonePath = (id: string): string => `${backbonesPath}/${id}`

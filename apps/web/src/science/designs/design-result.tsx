@@ -1,6 +1,6 @@
 import { computeSeguid, getGcContent } from '@paratope/bio'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { useAction } from '#kit/form/use-action.ts'
 import { formatMoment } from '#kit/page/format-dates.ts'
@@ -8,13 +8,15 @@ import { QueryState } from '#kit/page/query-state.tsx'
 import { useTextPrompt } from '#kit/prompts/use-text-prompt.tsx'
 import { useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
+import { DesignCommentPanel, designCommentPageTexts } from '#science/design-comments/index.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DescriptionList } from '#ui/display/description-list.tsx'
 import { formatNumber, formatQuantity } from '#ui/display/format.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ComponentTable } from './component-table.tsx'
 import { getDesignListPath, getDesignPath, vectorOrderPath } from './design-paths.ts'
-import { comparisonQuery, designsKey, designsQueryClient, versionsQuery } from './designs.data.ts'
+import { comparisonQuery, type DesignId, designsKey, designsQueryClient, versionsQuery } from './designs.data.ts'
 import styles from './designs.module.css'
 import { designPageTexts } from './designs.texts.ts'
 import { PlasmidMap } from './editor/map/plasmid-map.tsx'
@@ -82,10 +84,27 @@ function ResultView({ open }: { open: OpenDesign }) {
         <div className={styles.section}>
           <h2>{t('components')}</h2>
           <ComponentTable molecule={molecule} />
-          {open.kind === 'account' && <Versions design={open.design} />}
+          {open.kind === 'account' && (
+            <>
+              <Versions design={open.design} />
+              <Comments designId={open.design.id} />
+            </>
+          )}
         </div>
       </div>
     </>
+  )
+}
+
+function Comments({ designId }: { designId: DesignId }) {
+  const t = useTexts(designCommentPageTexts)
+  return (
+    <section className={styles.section}>
+      <h2>{t('title')}</h2>
+      <Suspense fallback={<Skeleton label={t('title')} count={3} />}>
+        <DesignCommentPanel designId={designId} />
+      </Suspense>
+    </section>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Molecule } from '@paratope/bio'
 import { toDesignMolecule } from '@paratope/contract/science/designs'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { QueryState } from '#kit/page/query-state.tsx'
 import { api } from '#lib/api/api.ts'
@@ -9,6 +9,7 @@ import { RequestFailed } from '#lib/api/request-failed.ts'
 import { useSite } from '#lib/page/site-context.tsx'
 import { getLoginHref } from '#lib/session/redirect-target.ts'
 import { useTexts } from '#lib/texts/texts.ts'
+import { DesignCommentPanel } from '#science/design-comments/index.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { type Autosave, type AutosaveStatus, createAutosave } from './autosave.ts'
@@ -18,6 +19,7 @@ import { getDesignListPath, getDesignPath, getResultPath, newDesignId } from './
 import { designsKey, designsQueryClient } from './designs.data.ts'
 import styles from './designs.module.css'
 import { designPageTexts } from './designs.texts.ts'
+import type { VectorDesignerProps } from './editor/vector-designer.tsx'
 import { putLocalDesign } from './local-designs.ts'
 import { MissingDesign, NeedsLogin } from './needs-login.tsx'
 import { keepDraft } from './new-design.ts'
@@ -102,6 +104,12 @@ function OpenedDesign({ open }: { open: OpenDesign }) {
     if (isClosed.current) void saveNow()
     else setMolecule(next)
   }
+  const designId = open.kind === 'account' ? open.design.id : undefined
+  const renderComments = useMemo(
+    (): VectorDesignerProps['renderComments'] =>
+      designId && ((place) => <DesignCommentPanel designId={designId} {...place} />),
+    [designId],
+  )
   const goToResult = async () => {
     await saveNow()
     await navigate(getResultPath(site, open.design.id))
@@ -175,6 +183,7 @@ function OpenedDesign({ open }: { open: OpenDesign }) {
         vectorType={open.design.vectorType}
         isReadOnly={isReadOnly}
         onChange={handleChange}
+        renderComments={renderComments}
       />
     </>
   )

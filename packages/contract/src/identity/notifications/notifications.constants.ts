@@ -1,4 +1,6 @@
 import {
+  buildDesignPath,
+  buildDesignSupportPath,
   buildDeskInvoicePath,
   buildDeskOrderPath,
   buildOrderPath,
@@ -14,8 +16,9 @@ export const unsubscribePath = '/user/unsubscribe'
 /** Socket key for changes of the unread count. */
 export const unreadCountKey = 'bell'
 
-/** Links to the order: for staff in the office, for customers its own page. Invoices have a link for staff only. */
+/** Links to an order or a design: for staff in the office, for customers its own page. Invoices have a link for staff only. */
 export function getNotificationPath({ kind, code }: NotificationLink, site: SiteKind, isStaff: boolean): string {
   if (kind === 'invoice') return buildDeskInvoicePath(code)
+  if (kind === 'design') return isStaff ? buildDesignSupportPath(code) : buildDesignPath(site, code)
   return isStaff ? buildDeskOrderPath(code) : buildOrderPath(site, code)
 }

@@ -36,6 +36,8 @@ export interface VectorDesignerProps {
   onSave?: (() => void) | undefined
   /** Whether the changes are saved, in words. */
   status?: string | undefined
+  /** What people write about the molecule; shows a panel. */
+  renderComments?: Designer['renderComments'] | undefined
 }
 
 const panes = ['map', 'sequence', 'parts', 'tools'] as const
@@ -43,7 +45,7 @@ type Pane = (typeof panes)[number]
 
 /** The vector designer: map, sequence, parts and tools over one molecule. */
 export default function VectorDesigner(props: VectorDesignerProps) {
-  const { readOnly = false, onChange, onSave, status } = props
+  const { readOnly = false, onChange, onSave, status, renderComments } = props
   const [model, state] = useDesignModel(props.molecule, onChange)
   const t = useTexts(designerTexts)
   const language = useLanguage()
@@ -75,8 +77,9 @@ export default function VectorDesigner(props: VectorDesignerProps) {
       setShownEnzymes,
       openDialog: setDialog,
       selectFeature: selectWhole,
+      ...(renderComments && { renderComments }),
     }),
-    [model, readOnly, t, language, vectorType, siteReport, shownEnzymes, selectWhole],
+    [model, readOnly, t, language, vectorType, siteReport, shownEnzymes, selectWhole, renderComments],
   )
   const designer: Designer = { ...shared, state }
   // Map and panels follow the sequence, so that typing never waits for them.

@@ -3,6 +3,7 @@ import { Tabs } from '#ui/actions/tabs.tsx'
 import styles from '../designer.module.css'
 import { useDesigner } from '../shell/designer-context.ts'
 import { ChecksPanel } from './checks-panel.tsx'
+import { CommentsPanel } from './comments-panel.tsx'
 import { EnzymesPanel } from './enzymes-panel.tsx'
 import { FeaturesPanel } from './features-panel.tsx'
 import { OrfsPanel } from './orfs-panel.tsx'
@@ -14,16 +15,17 @@ const panels = {
   enzymes: EnzymesPanel,
   orfs: OrfsPanel,
   primers: PrimersPanel,
+  comments: CommentsPanel,
 } as const
 type PanelName = keyof typeof panels
 
 /** What is known about the molecule, one panel at a time. */
 export const ToolPanels = memo(function ToolPanels() {
-  const { t, vectorType } = useDesigner()
+  const { t, vectorType, renderComments } = useDesigner()
   const [current, setCurrent] = useState<PanelName>('features')
   // Without a type there is nothing to check against.
-  const names = (['features', 'checks', 'enzymes', 'orfs', 'primers'] as const).filter(
-    (name) => name !== 'checks' || vectorType,
+  const names = (['features', 'checks', 'enzymes', 'orfs', 'primers', 'comments'] as const).filter(
+    (name) => (name !== 'checks' || vectorType) && (name !== 'comments' || renderComments),
   )
   return (
     <section aria-label={t('pane.tools')} className={styles.toolPane}>

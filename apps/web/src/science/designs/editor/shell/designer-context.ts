@@ -1,6 +1,7 @@
+import type { Range } from '@paratope/bio'
 import type { VectorType } from '@paratope/bio/vectors'
 import type { Language } from '@paratope/contract/texts'
-import { createContext, use } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import type { TFunction } from '#lib/texts/texts.ts'
 import type { SiteReport } from '../analysis/analysis.ts'
 import type { designerTexts } from '../designer.texts.ts'
@@ -25,6 +26,8 @@ export interface Designer {
   openDialog(name: DialogName): void
   /** Selects a feature as a whole and scrolls it into view. */
   selectFeature(index: number): void
+  /** What people write about the molecule and some of its bases. */
+  renderComments?(place: { selection: Range; onShow: (range: Range) => void }): ReactNode
 }
 
 export const dialogNames = ['feature', 'newFeature', 'annotation', 'codons', 'translation'] as const

@@ -1,0 +1,49 @@
+import type { Range } from '@paratope/bio'
+import type { DesignComment } from '@paratope/contract/science/design-comments'
+import { MessageThread, ThreadMessage, ThreadNote } from '#kit/thread/message-thread.tsx'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Badge } from '#ui/display/badge.tsx'
+import { designCommentPageTexts } from './design-comments.page.texts.ts'
+import { formatCommentedRange } from './format-commented-range.ts'
+
+interface CommentListProps {
+  comments: readonly DesignComment[]
+  /** Shows the bases of a comment, where there is a sequence. */
+  onShow?: ((range: Range) => void) | undefined
+  /** Staff need not be told what is for them. */
+  isSupport?: boolean
+}
+
+export function CommentList({ comments, onShow, isSupport = false }: CommentListProps) {
+  const t = useTexts(designCommentPageTexts)
+  const language = useLanguage()
+  if (comments.length === 0) return <ThreadNote>{t('empty')}</ThreadNote>
+  return (
+    <MessageThread label={t('title')}>
+      {comments.map(({ id, author, isOwn, isFromStaff, isForSupport, range, sentAt, text }) => (
+        <ThreadMessage
+          key={id}
+          author={isOwn ? t('own') : isFromStaff ? t('staff', { author }) : author}
+          sentAt={sentAt}
+          text={text}
+          isOwn={isOwn}
+          note={
+            <>
+              {isForSupport && !isFromStaff && !isSupport && <Badge tone="neutral">{t('support.badge')}</Badge>}
+              {range &&
+                (onShow ? (
+                  <Button size="small" tone="quiet" onClick={() => onShow(range)}>
+                    {t('place', { range: formatCommentedRange(range, language) })}
+                  </Button>
+                ) : (
+                  t('place', { range: formatCommentedRange(range, language) })
+                ))}
+            </>
+          }
+        />
+      ))}
+    </MessageThread>
+  )
+}

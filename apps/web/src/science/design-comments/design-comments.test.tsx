@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { resetBrowser, stubServer } from '../../testing/render-page.tsx'
+import { logInAs, renderSignedIn } from '../../testing/render-signed-in.tsx'
+import DesignCommentPanel from './design-comment-panel.tsx'
+import type { DesignId } from './design-comments.data.ts'
+import DesignSupportPage from './design-support-page.tsx'
+
+beforeEach(() => logInAs())
+afterEach(resetBrowser)
+
+const designId = 'dsg_00000000000000000000000001' as DesignId // checked by the server
+
+const comment = {
+  id: 'dcm_00000000000000000000000001',
+  sentAt: '2026-11-20T14:02:00.000Z',
+  author: 'Martin Support',
+  isFromStaff: true,
+  isOwn: false,
+  isForSupport: true,
+  range: { start: 9, end: 40 },
+  text: 'This repeat is fine.',
+}
+
+const listSent = (requests: ReturnType<typeof stubServer>) =>
+  requests
+    .filter(({ path, method }) => method === 'POST' && path.includes('design'))
+    .map(({ path, body }) => [path, body])
+
+test('[C12] a customer asks the design support about the selected bases and goes to those of an answer', async () => {
+  const requests = stubServer(({ path, method, body }) => {
+    if (!path.endsWith('/comments')) return { status: 404 }
+    return { result: method === 'GET' ? [comment] : { ...comment, isFromStaff: false, ...(body as object) } }
+  })
+  const show = vi.fn()
+  renderSignedIn(<DesignCommentPanel designId={designId} selection={{ start: 99, end: 130 }} onShow={show} />, {
+    url: '/design/0/1',
+  })
+  const list = within(await screen.findByRole('list', { name: 'Comments and help' }))
+  expect(list.getByText('Martin Support, Paratope')).toBeTruthy()
+  await userEvent.click(list.getByRole('button', { name: 'About 10–40' }))
+  expect(show).toHaveBeenCalledWith({ start: 9, end: 40 })
+  await userEvent.type(screen.getByLabelText(/^Your comment/), 'And this one?')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'About the selected bases, 100–130' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /Ask the design support/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Post comment' }))
+  await waitFor(() =>
+    expect(listSent(requests)).toEqual([
+      [
+        `/by-order-client/client/design/${designId}/comments`,
+        { text: 'And this one?', range: { start: 99, end: 130 }, isForSupport: true },
+      ],
+    ]),
+  )
+})
+
+test('[C12] staff open a design that waits, see its map and answer', async () => {
+  const requests = stubServer(({ path, method }) => {
+    if (path === '/by-order-client/design-support/list')
+      return {
+        result: {
+          total: 1,
+          records: [
+            {
+              designId,
+              name: 'pQuestion',
+              vectorType: 'bacterial',
+              topology: 'circular',
+              length: 12,
+              company: 'Sample Biologics',
+              author: 'Rosalind Owner',
+              text: 'Is this fine?',
+              sentAt: '2026-11-20T14:02:00.000Z',
+              isWaiting: true,
+            },
+          ],
+        },
+      }
+    if (!path.includes('design')) return { status: 404 }
+    if (method === 'POST') return { result: comment }
+    return {
+      result: {
+        name: 'pQuestion',
+        vectorType: 'bacterial',
+        owner: 'Rosalind Owner',
+        company: 'Sample Biologics',
+        notes: '',
+        molecule: { name: 'pQuestion', bases: 'ACGTACGTACGT', topology: 'circular', features: [] },
+        comments: [{ ...comment, author: 'Rosalind Owner', isFromStaff: false, text: 'Is this fine?' }],
+      },
+    }
+  })
+  renderSignedIn(<DesignSupportPage />, { url: '/office/design-support' })
+  expect(await screen.findByText('Waits for an answer')).toBeTruthy()
+  await userEvent.click(screen.getByRole('link', { name: 'pQuestion' }))
+  expect(await screen.findByRole('heading', { name: 'pQuestion' })).toBeTruthy()
+  expect(screen.getByText('About 10–40')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText(/^Your answer/), 'Yes.')
+  await userEvent.click(screen.getByRole('button', { name: 'Send answer' }))
+  await waitFor(() =>
+    expect(listSent(requests)).toEqual([[`/by-order-client/design-support/${designId}`, { text: 'Yes.' }]]),
+  )
+})

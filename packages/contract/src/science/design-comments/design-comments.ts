@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { defineApi } from '../../kernel/endpoint.ts'
+import { id } from '../../kernel/ids.ts'
+import { pageOf, pageQuery } from '../../kernel/paging.ts'
+import { multiLineText } from '../../kernel/plain-text.ts'
+import { Instant } from '../../kernel/time.ts'
+import { maxBases } from '../designs/designs.constants.ts'
+import { DesignId, VectorType } from '../designs/designs.ts'
+import { DesignMolecule, Topology } from '../designs/molecule.ts'
+
+export const DesignCommentId = id('dcm')
+
+/** 0-based and half-open; beyond the length where it crosses the origin. */
+export const CommentedRange = z
+  .object({
+    start: z.int().min(0).max(maxBases).describe('First base, counted from 0.'),
+    end: z
+      .int()
+      .min(0)
+      .max(2 * maxBases)
+      .describe('Base behind the last one.'),
+  })
+  .refine(({ start, end }) => end > start && end - start <= maxBases, { params: { code: 'range.invalid' } })
+export type CommentedRange = z.infer<typeof CommentedRange>
+
+export const DesignComment = z.object({
+  id: DesignCommentId,
+  sentAt: Instant.describe('When it was written.'),
+  author: z.string().describe('Name of the person who wrote it.'),
+  isFromStaff: z.boolean().describe('Written by the design support.'),
+  isOwn: z.boolean().describe('Written by the caller.'),
+  isForSupport: z.boolean().describe('Whether the design support reads it; others stay within the company.'),
+  range: CommentedRange.nullable().describe('The bases that it is about; null if about the whole design.'),
+  text: z.string().describe('What was written.'),
+})
+export type DesignComment = z.infer<typeof DesignComment>
+
+const text = multiLineText(4000, 1)
+const range = CommentedRange.nullable().default(null)
+
+export const DesignCommentDraft = z.object({
+  text,
+  range,
+  isForSupport: z.boolean().default(false).describe('Opens the design to the design support.'),
+})
+export const DesignAnswerDraft = z.object({ text, range })
+
+export const DesignQuestion = z.object({
+  designId: DesignId.describe('Design it is about.'),
+  name: z.string().describe('Name of the design.'),
+  vectorType: VectorType.describe('What the vector is for.'),
+  topology: Topology.describe('Plasmids are circular.'),
+  length: z.int().describe('Number of bases.'),
+  company: z.string().describe('Name of the customer.'),
+  author: z.string().describe('Who wrote last.'),
+  text: z.string().describe('The first 200 characters of what was written last.'),
+  sentAt: Instant.describe('When that was.'),
+  isWaiting: z.boolean().describe('Whether the customer wrote last.'),
+})
+export type DesignQuestion = z.infer<typeof DesignQuestion>
+
+export const DesignConsultation = z.object({
+  name: z.string().describe('Name of the design.'),
+  vectorType: VectorType.describe('What the vector is for.'),
+  owner: z.string().describe('Name of its owner.'),
+  company: z.string().describe('Name of the customer.'),
+  notes: z.string().describe('Notes of its owner.'),
+  molecule: DesignMolecule.describe('The current sequence with its features.'),
+  comments: z.array(DesignComment).describe('What is for the design support, the oldest first.'),
+})
+export type DesignConsultation = z.infer<typeof DesignConsultation>
+
+const DesignParams = z.object({ id: DesignId })
+const base = '/by-order-client/client/design/:id/comments'
+const deskBase = '/by-order-client/design-support'
+
+export const designComments = defineApi({
+  summary: 'Comments on designs, within a company and with the design support',
+  permissions: ['design-comment.answer'],
+  foreignPermissions: ['design.use'],
+  errors: {},
+  endpoints: {
+    list: {
+      method: 'GET',
+      path: base,
+      needs: 'design.use',
+      params: DesignParams,
+      reply: z.array(DesignComment),
+      summary: 'The comments on a design, the oldest first',
+    },
+    add: {
+      method: 'POST',
+      path: base,
+      needs: 'design.use',
+      params: DesignParams,
+      body: DesignCommentDraft,
+      reply: DesignComment,
+      summary: 'Comment on a design, or ask the design support, which may read the design from then on',
+    },
+    deskList: {
+      method: 'GET',
+      path: `${deskBase}/list`,
+      needs: 'design-comment.answer',
+      query: z.object({
+        ...pageQuery.shape,
+        state: z.enum(['waiting', 'all']).default('waiting').describe('Only designs that wait for an answer, or all.'),
+      }),
+      reply: pageOf(DesignQuestion),
+      summary: 'Designs that customers asked about: those that wait, the oldest first; all, the newest first',
+    },
+    consultation: {
+      method: 'GET',
+      path: `${deskBase}/:id`,
+      needs: 'design-comment.answer',
+      params: DesignParams,
+      reply: DesignConsultation,
+      summary: 'A design that a customer asked about, with its comments',
+    },
+    answer: {
+      method: 'POST',
+      path: `${deskBase}/:id`,
+      needs: 'design-comment.answer',
+      params: DesignParams,
+      body: DesignAnswerDraft,
+      reply: DesignComment,
+      summary: 'Answer the customer',
+    },
+  },
+})
