@@ -61,6 +61,7 @@ import reports from './platform/reports/index.ts'
 import designComments from './science/design-comments/index.ts'
 import designs from './science/designs/index.ts'
 import screenings from './science/screenings/index.ts'
+import tools from './science/tools/index.ts'
 
 /** One line per domain, in its wing; a domain of the contract that is missing here does not compile. */
 export const wings = {
@@ -110,6 +111,7 @@ export const wings = {
     designComments,
     designs,
     screenings,
+    tools,
   },
   commerce: {
     approvals,

@@ -16,7 +16,6 @@ import orderTables from './commerce/order-tables/order-tables.screens.ts'
 import orders from './commerce/orders/orders.screens.ts'
 import parcels from './commerce/parcels/parcels.screens.ts'
 import production from './commerce/production/production.screens.ts'
-import quotes from './commerce/quotes/quotes.screens.ts'
 import savedLists from './commerce/saved-lists/saved-lists.screens.ts'
 import vectorOrders from './commerce/vector-orders/vector-orders.screens.ts'
 import webhooks from './commerce/webhooks/webhooks.screens.ts'
@@ -34,6 +33,7 @@ import messages from './platform/messages/messages.screens.ts'
 import designComments from './science/design-comments/design-comments.screens.ts'
 import designs from './science/designs/designs.screens.ts'
 import screenings from './science/screenings/screenings.screens.ts'
+import tools from './science/tools/tools.screens.ts'
 
 /** Every domain's screens, one line for each domain, in its wing; a domain of the contract that is missing does not compile. */
 export const wings = {
@@ -83,6 +83,7 @@ export const wings = {
     designComments,
     designs,
     screenings,
+    tools,
   },
   commerce: {
     approvals,
@@ -99,7 +100,7 @@ export const wings = {
     parcels,
     priceAgreements: noScreens,
     production,
-    quotes,
+    quotes: noScreens,
     savedLists,
     search: noScreens,
     invoices,

@@ -60,6 +60,7 @@ import * as reports from './platform/reports/index.ts'
 import * as designComments from './science/design-comments/index.ts'
 import * as designs from './science/designs/index.ts'
 import * as screenings from './science/screenings/index.ts'
+import * as tools from './science/tools/index.ts'
 
 export type { OrderDetail } from './commerce/order-parts.ts'
 
@@ -114,6 +115,7 @@ export const wings = {
     designComments,
     designs,
     screenings,
+    tools,
   },
   commerce: {
     approvals,

@@ -63,7 +63,6 @@ export async function placeOrder(
       session.userId,
       draft.lines.map((line) => line.id),
       toLocalDate(now, session.timeZone),
-      draft.currency,
     ),
 ): Promise<SubmittedOrder> {
   const isPriced = requested === 'orderNow'

@@ -21,9 +21,6 @@ const service: ServiceDetail = {
   days: { from: 10, to: 20 },
   orderType: 'antibody',
   introduction: '',
-  samples: [],
-  examplePrices: null,
-  quotedChoices: [],
   faq: [],
   unit: 'construct',
   columns: [

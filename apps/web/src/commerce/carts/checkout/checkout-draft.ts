@@ -1,4 +1,3 @@
-import { type Currency, currencies } from '@paratope/contract/kernel/currencies'
 import { useSyncExternalStore } from 'react'
 import { userSlot } from '#lib/session/session.ts'
 import { createSlot, isRecord } from '#lib/storage/storage.ts'
@@ -41,7 +40,6 @@ export interface OrderAttempt {
 export type CheckoutDraft = Partial<CheckoutEntries> & {
   readonly attachments?: readonly AttachedFile[]
   readonly orderKind?: OrderKind
-  readonly currency?: string
   readonly attempt?: OrderAttempt | undefined
 }
 
@@ -71,7 +69,6 @@ const isDraft = (value: unknown): value is CheckoutDraft =>
   (value['attachments'] === undefined ||
     (Array.isArray(value['attachments']) && value['attachments'].every(isAttachedFile))) &&
   (value['orderKind'] === undefined || orderKinds.includes(value['orderKind'])) &&
-  (value['currency'] === undefined || typeof value['currency'] === 'string') &&
   (value['attempt'] === undefined || isAttempt(value['attempt']))
 
 const isStoredDraft = (value: unknown): value is StoredCheckoutDraft =>
@@ -79,10 +76,6 @@ const isStoredDraft = (value: unknown): value is StoredCheckoutDraft =>
 
 const draftSlot = createSlot({ name: 'checkout-draft', isValid: isStoredDraft, area: 'session' })
 const emptyDraft: CheckoutDraft = {}
-
-/** The chosen currency; absent, the terms of the company decide. */
-export const getChosenCurrency = ({ currency }: CheckoutDraft): Currency | undefined =>
-  currencies.find((one) => one === currency)
 
 /** Another person at the same browser begins afresh. */
 export function readCheckoutDraft(): CheckoutDraft {

@@ -92,10 +92,3 @@ export interface OptimizeRequest {
 export type AnalysisName = keyof typeof analyses
 export type AnalysisInput<Name extends AnalysisName> = Parameters<(typeof analyses)[Name]>[0]
 export type AnalysisResult<Name extends AnalysisName> = ReturnType<(typeof analyses)[Name]>
-
-/** Runs an analysis by its name. */
-export function runAnalysis<Name extends AnalysisName>(name: Name, input: AnalysisInput<Name>): AnalysisResult<Name> {
-  // The name chose both types; the table cannot express that they belong together.
-  const run = analyses[name] as unknown as (value: AnalysisInput<Name>) => AnalysisResult<Name>
-  return run(input)
-}

@@ -1,0 +1,145 @@
+import { planDilution, planSerialDilution, type Quantity } from '@paratope/bio/tools'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Table, Td, Th } from '#ui/display/table.tsx'
+import { Callout } from '#ui/feedback/callout.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { Answer } from './answer.tsx'
+import { formatBest, formatSignificant } from './format-quantity.ts'
+import { labToolTexts } from './lab-tools.texts.ts'
+import { QuantityField, readNumber, readQuantity } from './quantity-field.tsx'
+import { ToolPage } from './tool-page.tsx'
+import styles from './tools.module.css'
+import { toolTexts } from './tools.texts.ts'
+import { useToolEntries } from './use-tool-entries.ts'
+
+const concentrations = ['molarity', 'concentration'] as const satisfies readonly Quantity[]
+const defaults = { stock: '10 mM', final: '50 µM', volume: '10 mL', factor: '3', steps: '8', tube: '150 µL' }
+const mostSteps = 24
+
+/** The entry with the kind of its unit. */
+function readConcentration(entry: string) {
+  for (const quantity of concentrations) {
+    const value = readQuantity(quantity, entry)
+    if (value !== undefined) return { quantity, value }
+  }
+  return undefined
+}
+
+export default function DilutionPage() {
+  const t = useTexts(labToolTexts)
+  const tTools = useTexts(toolTexts)
+  const language = useLanguage()
+  const state = useToolEntries(defaults)
+  const { entries } = state
+  const [stock, final] = [readConcentration(entries.stock), readConcentration(entries.final)]
+  const volume = readQuantity('volume', entries.volume)
+  const isMixed = stock !== undefined && final !== undefined && stock.quantity !== final.quantity
+  const isAbove = !isMixed && stock !== undefined && final !== undefined && final.value > stock.value
+  const plan =
+    stock && final && volume && !isMixed && !isAbove ? planDilution(stock.value, final.value, volume) : undefined
+  const [factor, steps] = [readNumber(entries.factor), readNumber(entries.steps)]
+  const tube = readQuantity('volume', entries.tube)
+  const series =
+    stock && factor !== undefined && factor > 1 && steps && tube
+      ? planSerialDilution(stock.value, factor, Math.min(Math.trunc(steps), mostSteps), tube)
+      : undefined
+  return (
+    <ToolPage
+      id="dilution"
+      state={state}
+      isSplit
+      entry={
+        <>
+          <QuantityField
+            label={t('stock')}
+            quantities={concentrations}
+            value={entries.stock}
+            onChange={(value) => state.set({ stock: value })}
+          />
+          <QuantityField
+            label={t('final')}
+            quantities={concentrations}
+            value={entries.final}
+            onChange={(value) => state.set({ final: value })}
+          />
+          <QuantityField
+            label={t('finalVolume')}
+            quantities={['volume']}
+            value={entries.volume}
+            onChange={(value) => state.set({ volume: value })}
+          />
+          <h2>{t('series')}</h2>
+          <div className={styles.fields}>
+            <Field label={t('factor')} error={factor !== undefined && factor > 1 ? undefined : tTools('error.number')}>
+              <Input
+                type="number"
+                min={1}
+                step="any"
+                value={entries.factor}
+                onChange={({ target }) => state.set({ factor: target.value })}
+              />
+            </Field>
+            <Field label={t('steps')} error={steps === undefined ? tTools('error.number') : undefined}>
+              <Input
+                type="number"
+                min={1}
+                max={mostSteps}
+                step={1}
+                value={entries.steps}
+                onChange={({ target }) => state.set({ steps: target.value })}
+              />
+            </Field>
+          </div>
+          <QuantityField
+            label={t('tubeVolume')}
+            quantities={['volume']}
+            value={entries.tube}
+            onChange={(value) => state.set({ tube: value })}
+          />
+        </>
+      }
+    >
+      <h2>{tTools('result')}</h2>
+      {isMixed && <Callout tone="warning">{t('dilution.mixed')}</Callout>}
+      {isAbove && <Callout tone="warning">{tTools('error.range')}</Callout>}
+      {plan && (
+        <>
+          <Answer label={t('dilution.stock')} value={formatBest('volume', plan.stockVolume, language)} />
+          <Answer label={t('dilution.diluent')} value={formatBest('volume', plan.diluent, language)} />
+          <p className={styles.soft}>
+            {t('dilution.factor')} 1 : {formatSignificant(plan.factor, language)}
+          </p>
+        </>
+      )}
+      {series && stock && (
+        <>
+          <h2>{t('series')}</h2>
+          <p>
+            {t('series.transfer', {
+              volume: formatBest('volume', series.transfer, language),
+              diluent: formatBest('volume', series.diluent, language),
+            })}
+          </p>
+          <Table caption={t('series')} isCaptionHidden isDense>
+            <thead>
+              <tr>
+                <Th isNumeric>{t('step')}</Th>
+                <Th isNumeric>{t('molarity')}</Th>
+              </tr>
+            </thead>
+            <tbody>
+              {series.steps.map(({ step, concentration }) => (
+                <tr key={step}>
+                  <Td isNumeric>{step}</Td>
+                  <Td isNumeric>{formatBest(stock.quantity, concentration, language)}</Td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </>
+      )}
+    </ToolPage>
+  )
+}

@@ -1,0 +1,11 @@
+import { chooseUnit, fromBaseUnit, type Quantity } from '@paratope/bio/tools'
+import { getNumberFormat, thinSpace } from '#ui/display/format.ts'
+
+export const formatSignificant = (value: number, language: string): string =>
+  getNumberFormat(language, { maximumSignificantDigits: 4 }).format(value)
+
+/** A value in the unit in which it is read best. */
+export function formatBest(quantity: Quantity, baseValue: number, language: string): string {
+  const unit = chooseUnit(quantity, baseValue)
+  return formatSignificant(fromBaseUnit(quantity, baseValue, unit), language) + thinSpace + unit
+}

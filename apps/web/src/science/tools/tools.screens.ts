@@ -1,0 +1,19 @@
+import { defineScreens } from '#lib/navigation/screens.ts'
+
+/** What visitors enter stands in the address for them alone: the pages read it in the browser, so all share one cached page. */
+export default defineScreens([
+  { zone: 'store', path: '/tools', file: 'tools-page.tsx' },
+  { zone: 'store', path: '/tools/reverse-complement', file: 'reverse-complement-page.tsx' },
+  { zone: 'store', path: '/tools/translate', file: 'translate-page.tsx' },
+  { zone: 'store', path: '/tools/digest', file: 'digest-page.tsx' },
+  { zone: 'store', path: '/tools/melting-temperature', file: 'melting-temperature-page.tsx' },
+  { zone: 'store', path: '/tools/codon-usage', file: 'codon-usage-page.tsx' },
+  { zone: 'store', path: '/tools/orf-finder', file: 'orf-finder-page.tsx' },
+  { zone: 'store', path: '/tools/alignment', file: 'alignment-page.tsx' },
+  { zone: 'store', path: '/tools/convert', file: 'convert-page.tsx' },
+  { zone: 'store', path: '/tools/molarity', file: 'molarity-page.tsx' },
+  { zone: 'store', path: '/tools/dilution', file: 'dilution-page.tsx' },
+  { zone: 'store', path: '/tools/units', file: 'units-page.tsx' },
+  { zone: 'store', path: '/tools/antibody-concentration', file: 'antibody-concentration-page.tsx' },
+  { zone: 'store', path: '/tools/isotype-guide', file: 'isotype-guide-page.tsx' },
+])

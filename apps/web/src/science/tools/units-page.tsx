@@ -1,0 +1,192 @@
+import {
+  convertTemperature,
+  convertUnit,
+  getDnaMolarMass,
+  listUnits,
+  type Quantity,
+  temperatureUnits,
+} from '@paratope/bio/tools'
+import { useLanguage } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Table, Td, Th } from '#ui/display/table.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Input } from '#ui/forms/input.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { Answer } from './answer.tsx'
+import { formatBest, formatSignificant } from './format-quantity.ts'
+import { labToolTexts } from './lab-tools.texts.ts'
+import { QuantityField, readNumber, readQuantity, splitEntry } from './quantity-field.tsx'
+import { ToolPage } from './tool-page.tsx'
+import styles from './tools.module.css'
+import { toolTexts } from './tools.texts.ts'
+import { useToolEntries } from './use-tool-entries.ts'
+
+const quantities = ['mass', 'volume', 'amount', 'molarity', 'concentration'] as const satisfies readonly Quantity[]
+const choices = [...quantities, 'temperature'] as const
+type Choice = (typeof choices)[number]
+
+const defaults = {
+  quantity: 'mass',
+  value: '1 mg',
+  mass: '1 mg/mL',
+  mw: '150 kDa',
+  dna: '1 µg',
+  length: '1000',
+  strands: 'double',
+}
+const avogadro = 6.022_140_76e23
+
+const listChoiceUnits = (choice: Choice): readonly string[] =>
+  choice === 'temperature' ? temperatureUnits : listUnits(choice)
+
+function convert(choice: Choice, value: number, from: string, to: string): number {
+  if (choice !== 'temperature') return convertUnit(choice, value, from, to)
+  const find = (name: string) => temperatureUnits.find((unit) => unit === name) ?? '°C'
+  return convertTemperature(value, find(from), find(to))
+}
+
+type State = ReturnType<typeof useToolEntries<typeof defaults>>
+
+export default function UnitsPage() {
+  const t = useTexts(labToolTexts)
+  const state = useToolEntries(defaults)
+  return (
+    <ToolPage id="units" state={state} isSplit entry={<UnitConverter state={state} />}>
+      <section className={styles.entry} aria-labelledby="bridge">
+        <h2 id="bridge">{t('bridge')}</h2>
+        <p className={styles.soft}>{t('bridge.about')}</p>
+        <MolarityOfMass state={state} />
+      </section>
+      <section className={styles.entry} aria-labelledby="dna">
+        <h2 id="dna">{t('dna')}</h2>
+        <AmountOfDna state={state} />
+      </section>
+    </ToolPage>
+  )
+}
+
+/** One value in all units of its quantity. */
+function UnitConverter({ state }: { state: State }) {
+  const t = useTexts(labToolTexts)
+  const tTools = useTexts(toolTexts)
+  const language = useLanguage()
+  const choice = choices.find((one) => one === state.entries.quantity) ?? 'mass'
+  const units = listChoiceUnits(choice)
+  const [text, given] = splitEntry(state.entries.value)
+  const unit = units.includes(given) ? given : (units[0] ?? '')
+  const value = Number(text)
+  const isValid = text.trim() !== '' && Number.isFinite(value)
+  return (
+    <>
+      <Field label={t('quantity')}>
+        <Select
+          value={choice}
+          options={choices.map((one) => ({ value: one, text: t(`quantity.${one}`) }))}
+          onChange={({ target }) => state.set({ quantity: target.value })}
+        />
+      </Field>
+      <div className={styles.quantity}>
+        <Field label={t('value')} error={isValid ? undefined : tTools('error.number')}>
+          <Input
+            type="number"
+            step="any"
+            inputMode="decimal"
+            value={text}
+            onChange={({ target }) => state.set({ value: `${target.value} ${unit}` })}
+          />
+        </Field>
+        <Field label={t('unit', { name: t('value') })} isLabelHidden>
+          <Select
+            value={unit}
+            options={units.map((one) => ({ value: one, text: one }))}
+            onChange={({ target }) => state.set({ value: `${text} ${target.value}` })}
+          />
+        </Field>
+      </div>
+      {isValid && (
+        <Table caption={t(`quantity.${choice}`)} isCaptionHidden isDense>
+          <tbody>
+            {units.map((one) => (
+              <tr key={one}>
+                <Td isNumeric>{formatSignificant(convert(choice, value, unit, one), language)}</Td>
+                <Th scope="row">{one}</Th>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </>
+  )
+}
+
+function MolarityOfMass({ state }: { state: State }) {
+  const t = useTexts(labToolTexts)
+  const language = useLanguage()
+  const [mass, mw] = [readQuantity('concentration', state.entries.mass), readQuantity('molarMass', state.entries.mw)]
+  return (
+    <>
+      <QuantityField
+        label={t('quantity.concentration')}
+        quantities={['concentration']}
+        value={state.entries.mass}
+        onChange={(value) => state.set({ mass: value })}
+      />
+      <QuantityField
+        label={t('molarMass')}
+        quantities={['molarMass']}
+        value={state.entries.mw}
+        onChange={(value) => state.set({ mw: value })}
+      />
+      {mass !== undefined && mw !== undefined && (
+        <Answer label={t('quantity.molarity')} value={formatBest('molarity', mass / mw, language)} />
+      )}
+    </>
+  )
+}
+
+function AmountOfDna({ state }: { state: State }) {
+  const t = useTexts(labToolTexts)
+  const tTools = useTexts(toolTexts)
+  const language = useLanguage()
+  const isDouble = state.entries.strands !== 'single'
+  const [mass, length] = [readQuantity('mass', state.entries.dna), readNumber(state.entries.length)]
+  const amount = mass !== undefined && length !== undefined ? mass / getDnaMolarMass(length, isDouble) : undefined
+  return (
+    <>
+      <QuantityField
+        label={t('dna.mass')}
+        quantities={['mass']}
+        value={state.entries.dna}
+        onChange={(value) => state.set({ dna: value })}
+      />
+      <div className={styles.fields}>
+        <Field label={t('dna.length')} error={length === undefined ? tTools('error.number') : undefined}>
+          <Input
+            type="number"
+            min={1}
+            step={1}
+            suffix={isDouble ? 'bp' : 'nt'}
+            value={state.entries.length}
+            onChange={({ target }) => state.set({ length: target.value })}
+          />
+        </Field>
+        <Field label={t('dna.strands')}>
+          <Select
+            value={isDouble ? 'double' : 'single'}
+            options={(['double', 'single'] as const).map((value) => ({ value, text: t(`dna.${value}`) }))}
+            onChange={({ target }) => state.set({ strands: target.value })}
+          />
+        </Field>
+      </div>
+      {amount !== undefined && (
+        <>
+          <Answer label={t('dna.amount')} value={formatBest('amount', amount, language)} />
+          <p className={styles.soft}>
+            {t('dna.copies')}: {(amount * avogadro).toExponential(2).replace('e+', ' × 10^')}
+          </p>
+        </>
+      )}
+      <p className={styles.soft}>{t('dna.method')}</p>
+    </>
+  )
+}
