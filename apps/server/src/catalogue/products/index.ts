@@ -7,6 +7,7 @@ import {
   getFigures,
   getOverview,
   getProduct,
+  listClones,
   pageProducts,
   productDetailsTag,
   searchProducts,
@@ -38,6 +39,7 @@ export default defineDomain({
   api: products,
   handlers: {
     list: (call) => pageProducts(call, call.query),
+    clones: (call) => listClones(call, call.query),
     facets: (call) => getFacets(call, call.query),
     detail: { cacheTag: productDetailsTag, handle: (call) => getProduct(call, call.params.slug) },
     figures: (call) => getFigures(call, call.params.slug),

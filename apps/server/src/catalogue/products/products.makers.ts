@@ -18,6 +18,10 @@ interface ProductOverrides {
   category?: Category
   name?: LocalText
   target?: string
+  sec?: string
+  clonedAs?: { key: string; name: LocalText }
+  applications?: readonly string[]
+  conjugate?: string
   packs?: readonly PackOverrides[]
 }
 
@@ -43,9 +47,10 @@ export async function aProduct(
       code,
       slug: code.toLowerCase(),
       category: overrides.category ?? 'biosimilar',
-      sec: 'V6',
+      sec: overrides.sec ?? 'V6',
       format: 'igg',
       name: overrides.name ?? { en: `Anti-${target} sample ${productCount}`, zh: `抗${target} 样品 ${productCount}` },
+      clonedAs: overrides.clonedAs ?? null,
       identity: { en: 'IgG1' },
       description: { en: 'A sample.' },
       targets: [{ symbol: target, protein: 'Sample protein', uniprot: 'Q15116', aliases: [] }],
@@ -53,8 +58,10 @@ export async function aProduct(
       isotype: 'human IgG1',
       host: 'human',
       reactivity: ['human'],
-      applications: ['elisa'],
+      applications: [...(overrides.applications ?? ['elisa'])],
       dar: null,
+      conjugate: overrides.conjugate ?? null,
+      limits: { purityMin: 95, endotoxinMax: 1, endotoxinUnit: 'EU/mg' },
       hue: 210,
       specs: [],
       figureInputs: { molecularWeight: null, expression: null, tag: null, structure: null, conjugation: null },

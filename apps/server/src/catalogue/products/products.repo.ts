@@ -1,6 +1,5 @@
 import {
   type Category,
-  type FacetName,
   facetNames,
   type Lot,
   type Pack,
@@ -28,13 +27,15 @@ export async function saveProducts(db: Db, all: readonly ProductRows[]): Promise
     }
   })
   await sql`
-    insert into product (id, code, slug, category, sort_name, sort_price, newest_on, facets, keys, search, card, detail, control_code, generated, changed_at)
-    select r.id, r.code, r.slug, r.category, r.sort_name, r.sort_price, r.newest_on, r.facets, r.keys, array_to_tsvector(r.tokens), r.card, r.detail, r.control_code, r.generated, r.changed_at
+    insert into product (id, code, slug, category, sort_name, sort_price, newest_on, facets, keys, search, card, detail, control_code, clone_key, generated, changed_at)
+    select r.id, r.code, r.slug, r.category, r.sort_name, r.sort_price, r.newest_on, r.facets, r.keys, array_to_tsvector(r.tokens), r.card, r.detail, r.control_code, r.clone_key, r.generated, r.changed_at
     from jsonb_to_recordset(${JSON.stringify(settled.map(({ product }) => product))}::jsonb) as r (id text, code text, slug text, category text, sort_name text,
-      sort_price int, newest_on date, facets text[], keys text[], tokens text[], card jsonb, detail jsonb, control_code text, generated boolean, changed_at timestamptz)
+      sort_price int, newest_on date, facets text[], keys text[], tokens text[], card jsonb, detail jsonb, control_code text, clone_key text, generated boolean, changed_at timestamptz)
     on conflict (code) do update set slug = excluded.slug, category = excluded.category, sort_name = excluded.sort_name, sort_price = excluded.sort_price,
       newest_on = excluded.newest_on, facets = excluded.facets, keys = excluded.keys, search = excluded.search, card = excluded.card, detail = excluded.detail,
-      control_code = excluded.control_code, changed_at = excluded.changed_at, version = product.version + 1`.execute(db)
+      control_code = excluded.control_code, clone_key = excluded.clone_key, changed_at = excluded.changed_at, version = product.version + 1`.execute(
+    db,
+  )
   await sql`
     insert into pack (id, product_id, amount, unit, sort, prices, stock, lead_days)
     select * from jsonb_to_recordset(${JSON.stringify(settled.flatMap(({ packs }) => packs))}::jsonb)
@@ -49,22 +50,18 @@ export async function saveProducts(db: Db, all: readonly ProductRows[]): Promise
     on conflict (lot_no) do nothing`.execute(db)
 }
 
-type CardFilter = ProductFilter
-
 /** Plans per call: the best index depends on the values. */
-const planPerCall = sql.raw('/* plan anew */')
-
-export type FacetCounts = Record<FacetName, { value: string; count: number }[]>
+export const planPerCall = sql.raw('/* plan anew */')
 
 /** Values of one facet are alternatives, several facets restrict. */
-function whereChosen(filter: CardFilter, except?: string): RawBuilder<boolean> {
+export function whereChosen(filter: ProductFilter, except?: string): RawBuilder<boolean> {
   const groups = facetNames
     .filter((name) => name !== except && filter[name]?.length)
     .map((name) => sql`and facets && ${(filter[name] ?? []).map((value) => `${name}:${value}`)}`)
   return sql`published and category = ${filter.category} ${sql.join(groups, sql` `)}`
 }
 
-const orderBys = {
+export const orderBys = {
   name: sql`sort_name, id`,
   price: sql`sort_price, id`,
   '-price': sql`sort_price desc, id desc`,
@@ -84,33 +81,11 @@ export async function pageCards(db: Db, query: ProductQuery): Promise<StoredCard
   return rows.map(({ card }) => card)
 }
 
-export async function countCards(db: Db, filter: CardFilter): Promise<number> {
+export async function countCards(db: Db, filter: ProductFilter): Promise<number> {
   const { rows } = await sql<{
     total: number
   }>`select count(*) as total from product where ${whereChosen(filter)}`.execute(db)
   return rows[0]?.total ?? 0
-}
-
-/** Counts the values of each facet as if it were not filtered, in one statement. */
-export async function countFacets(db: Db, filter: CardFilter): Promise<FacetCounts> {
-  const open = facetNames.filter((name) => filter[name]?.length)
-  const prefixes = (names: readonly string[]) => names.map((name) => `${name}:%`)
-  const parts = [
-    sql`select f, count(*) as count from product, unnest(facets) f where ${whereChosen(filter)} and not f like any(${prefixes(open)}) group by f`,
-    ...open.map(
-      (name) =>
-        sql`select f, count(*) as count from product, unnest(facets) f where ${whereChosen(filter, name)} and f like ${`${name}:%`} group by f`,
-    ),
-  ]
-  const { rows } = await sql<{ f: string; count: number }>`${sql.join(parts, sql` union all `)}`.execute(db)
-  // An empty list for each facet.
-  const facets = Object.fromEntries(facetNames.map((name) => [name, [] as FacetCounts[FacetName]])) as FacetCounts
-  for (const { f, count } of rows.sort((a, b) => b.count - a.count || (a.f < b.f ? -1 : 1))) {
-    const at = f.indexOf(':')
-    const name = facetNames.find((facet) => facet === f.slice(0, at))
-    if (name) facets[name].push({ value: f.slice(at + 1), count })
-  }
-  return facets
 }
 
 interface SearchQuery {

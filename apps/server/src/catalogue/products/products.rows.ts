@@ -1,4 +1,4 @@
-import type { Category, Format, Prices, StockState, Target } from '@paratope/contract/catalogue/products'
+import type { Category, Format, LotQuality, Prices, StockState, Target } from '@paratope/contract/catalogue/products'
 import type { Instant, LocalDate, LocalText } from '@paratope/contract/kernel'
 import { buildTokens, toSearchKey } from './products.search.ts'
 import type { FigureInputs, StoredCard, StoredDetail } from './products.tables.ts'
@@ -11,6 +11,8 @@ export interface ProductDraft {
   sec: string | null
   format: Format
   name: LocalText
+  /** What all grades of a clone have in common; null where there is one grade. */
+  clonedAs: { key: string; name: LocalText } | null
   identity: LocalText
   description: LocalText
   targets: Target[]
@@ -20,6 +22,8 @@ export interface ProductDraft {
   reactivity: string[]
   applications: string[]
   dar: number | null
+  conjugate: string | null
+  limits: { purityMin: number | null; endotoxinMax: number | null; endotoxinUnit: string | null }
   hue: number
   specs: { key: string; value: LocalText }[]
   figureInputs: FigureInputs
@@ -53,6 +57,7 @@ export interface ProductRows {
     card: StoredCard
     detail: StoredDetail
     control_code: string | null
+    clone_key: string | null
     generated: boolean
     changed_at: Instant
   }
@@ -134,6 +139,7 @@ export function toProductRows(draft: ProductDraft, createId: (prefix: string) =>
         figureInputs: draft.figureInputs,
       },
       control_code: draft.controlCode,
+      clone_key: draft.clonedAs?.key ?? null,
       generated: draft.generated,
       changed_at: now,
     },
@@ -150,6 +156,7 @@ const listFacets = (draft: ProductDraft): string[] => [
   ...draft.reactivity.map((value) => `reactivity:${value}`),
   ...draft.applications.map((value) => `application:${value}`),
   `format:${draft.format}`,
+  ...(draft.conjugate ? [`conjugate:${draft.conjugate}`] : []),
 ]
 
 function toStoredCard(
@@ -157,7 +164,22 @@ function toStoredCard(
   packs: ProductRows['packs'],
   cheapest: ProductRows['packs'][number] | undefined,
 ): StoredCard {
-  const { code, slug, category, sec, format, name, clone, isotype, host, reactivity, applications, dar, hue } = draft
+  const {
+    code,
+    slug,
+    category,
+    sec,
+    format,
+    name,
+    clone,
+    isotype,
+    host,
+    reactivity,
+    applications,
+    dar,
+    conjugate,
+    hue,
+  } = draft
   return {
     code,
     slug,
@@ -165,6 +187,7 @@ function toStoredCard(
     sec,
     format,
     name,
+    cloneName: draft.clonedAs?.name ?? null,
     target: draft.targets.map(({ symbol }) => symbol).join(' × ') || null,
     clone,
     isotype,
@@ -172,6 +195,8 @@ function toStoredCard(
     reactivity,
     applications,
     dar,
+    conjugate,
+    quality: toLotQuality(draft),
     hue,
     from: cheapest?.prices ?? {},
     fromUnit: cheapest ? `${cheapest.amount} ${cheapest.unit}` : '',
@@ -179,6 +204,12 @@ function toStoredCard(
     // Ids are branded in the contract; this one was created with the pack prefix above.
     quickPack: (cheapest?.id ?? null) as StoredCard['quickPack'],
   }
+}
+
+function toLotQuality({ limits, lots }: ProductDraft): LotQuality | null {
+  const [newest] = [...lots].sort((a, b) => (a.madeOn < b.madeOn ? 1 : -1))
+  if (!newest || (limits.purityMin === null && limits.endotoxinMax === null)) return null
+  return { purity: newest.purity, endotoxin: newest.endotoxin, ...limits }
 }
 
 export const getStockState = (stock: number): StockState =>

@@ -1,6 +1,7 @@
 import {
   products as api,
   type Category,
+  type Clone,
   categories,
   type FacetName,
   type Facets,
@@ -20,11 +21,11 @@ import { createCommonError } from '#kernel/http/common-error.ts'
 import { publishAll } from '#kernel/messaging/message-bus.ts'
 import type { TaggedCache } from '#kernel/tagged-cache.ts'
 import { loadDictionaryLookup } from '#platform/dictionaries/index.ts'
+import { countClones, countFacets, pageClones } from './clones.repo.ts'
 import { buildFigures } from './products.figures.ts'
 import {
   countCards,
   countCategories,
-  countFacets,
   findProduct,
   findSearchHits,
   listCards,
@@ -59,6 +60,7 @@ async function createCardPresenter({ db, cache, language }: CatalogueContext): P
   return (card) => ({
     ...card,
     name: localize(card.name, language),
+    cloneName: card.cloneName && localize(card.cloneName, language),
     isotype: card.isotype && translate('isotype', card.isotype),
     host: card.host && translate(getHostDictionary(card.category), card.host),
     reactivity: card.reactivity.map((value) => translate('species', value)),
@@ -82,6 +84,22 @@ export async function pageProducts(reader: CatalogueContext, query: ProductQuery
     cache.get(productsTag, `count ${toCacheKey(filter)}`, () => countCards(db, filter)),
   ])
   return { total, records: cards.map(present) }
+}
+
+/** The same list with a record per clone. */
+export async function listClones(reader: CatalogueContext, query: ProductQuery): Promise<Page<Clone>> {
+  const { db, cache } = reader
+  const { pageNo: _, pageSize: __, sort: ___, ...filter } = query
+  const [present, rows, total] = await Promise.all([
+    createCardPresenter(reader),
+    pageClones(db, query),
+    cache.get(productsTag, `clones ${toCacheKey(filter)}`, () => countClones(db, filter)),
+  ])
+  const records = rows.map(({ cards }) => {
+    const grades = cards.map(present)
+    return { name: grades[0]?.cloneName ?? grades[0]?.name ?? '', grades }
+  })
+  return { total, records }
 }
 
 /** The dictionary with the texts of a facet's values; sections have theirs in the texts, targets are names already. */

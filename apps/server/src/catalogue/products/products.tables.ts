@@ -3,7 +3,7 @@ import type { Instant, LocalDate, LocalText } from '@paratope/contract/kernel'
 import type { Generated, JSONColumnType } from 'kysely'
 
 /** A product card as stored: in all languages, without the stock state. */
-export type StoredCard = Omit<ProductCard, 'name'> & { name: LocalText }
+export type StoredCard = Omit<ProductCard, 'name' | 'cloneName'> & { name: LocalText; cloneName: LocalText | null }
 
 /** The numbers from which demo measurements are generated. */
 export interface FigureInputs {
@@ -37,6 +37,8 @@ export interface ProductTable {
   card: JSONColumnType<StoredCard>
   detail: JSONColumnType<StoredDetail>
   control_code: string | null
+  /** The same for all grades of a clone; null for what has no grades. */
+  clone_key: string | null
   generated: Generated<boolean>
   version: Generated<number>
   changed_at: Instant

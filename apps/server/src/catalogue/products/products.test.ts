@@ -31,7 +31,16 @@ test('[CATALOG-015] lists, details and searches name number, target, isotype, sp
   const { records } = await client.products.search({ query: { keyword: catalog } })
   expect(records.map(({ code }) => code)).toEqual([catalog])
   const facets = await read().facets({ query: { category: 'biosimilar' } })
-  expect(Object.keys(facets)).toEqual(['sec', 'target', 'isotype', 'host', 'reactivity', 'application', 'format'])
+  expect(Object.keys(facets)).toEqual([
+    'sec',
+    'target',
+    'isotype',
+    'host',
+    'reactivity',
+    'application',
+    'format',
+    'conjugate',
+  ])
 })
 
 test('a list is narrowed by category and facets, sorted and counted', async () => {
@@ -48,6 +57,84 @@ test('a list is narrowed by category and facets, sorted and counted', async () =
     { value: 'CD8A', label: 'CD8A', count: 1 },
   ])
   expect(facets.host).toEqual([{ value: 'human', label: 'Human', count: 2 }])
+})
+
+describe('one row per clone', () => {
+  const clonedAs = { key: 'clone-rows 1', name: { en: 'Anti-ROW-1, clone R1', zh: '抗ROW-1，克隆R1' } }
+  const readRows = async (query: object, language = 'en') => {
+    const { total, records } = await read(language).clones({ query: { category: 'fusion-protein', ...query } })
+    return {
+      total,
+      rows: records.map(({ name, grades }) => [name, ...grades.map(({ sec, code }) => `${sec} ${code}`)]),
+    }
+  }
+  beforeAll(async () => {
+    const grade = (code: string, sec: string, usd: number, applications: readonly string[]) =>
+      aProduct(world.db, {
+        code,
+        sec,
+        clonedAs,
+        applications,
+        category: 'fusion-protein',
+        target: 'ROW-1',
+        name: { en: `Anti-ROW-1, clone R1, ${sec}` },
+        packs: [{ usd }],
+      })
+    await grade('R1-V9', 'V9', 30_000, ['in-vivo', 'flow'])
+    await grade('R1-V3', 'V3', 10_000, ['flow'])
+    await grade('R1-V6', 'V6', 20_000, ['in-vivo', 'flow'])
+    await aProduct(world.db, {
+      code: 'R2',
+      sec: 'V6',
+      category: 'fusion-protein',
+      target: 'ROW-1',
+      name: { en: 'Anti-ROW-1 alone' },
+      applications: ['elisa'],
+      conjugate: 'MMAE',
+      packs: [{ usd: 15_000 }],
+    })
+  })
+
+  test('holds its grades in order; what has no grades is a row of its own', async () => {
+    const alone = ['Anti-ROW-1 alone', 'V6 R2']
+    const cloned = ['Anti-ROW-1, clone R1', 'V3 R1-V3', 'V6 R1-V6', 'V9 R1-V9']
+    expect(await readRows({})).toEqual({ total: 2, rows: [alone, cloned] })
+    expect(await readRows({ sort: 'price' })).toEqual({ total: 2, rows: [cloned, alone] })
+    expect(await readRows({ sort: '-price' })).toEqual({ total: 2, rows: [cloned, alone] })
+    expect((await readRows({}, 'zh')).rows[1]?.[0]).toBe('抗ROW-1，克隆R1')
+    expect(await readRows({ pageNo: 2, pageSize: 1 })).toEqual({ total: 2, rows: [cloned] })
+  })
+
+  test('[CATALOG-004] shows only the grades that match, and is sorted by them', async () => {
+    expect(await readRows({ sec: 'V9', sort: 'price' })).toEqual({
+      total: 1,
+      rows: [['Anti-ROW-1, clone R1', 'V9 R1-V9']],
+    })
+    expect(await readRows({ application: 'in-vivo' })).toEqual({
+      total: 1,
+      rows: [['Anti-ROW-1, clone R1', 'V6 R1-V6', 'V9 R1-V9']],
+    })
+    expect(await readRows({ sec: 'V6|V9', sort: 'price' })).toEqual({
+      total: 2,
+      rows: [
+        ['Anti-ROW-1 alone', 'V6 R2'],
+        ['Anti-ROW-1, clone R1', 'V6 R1-V6', 'V9 R1-V9'],
+      ],
+    })
+  })
+
+  test('facets count clones', async () => {
+    const facets = await read().facets({ query: { category: 'fusion-protein' } })
+    expect(facets.target).toEqual([{ value: 'ROW-1', label: 'ROW-1', count: 2 }])
+    expect(facets.sec.map(({ value, count }) => [value, count])).toEqual([
+      ['V6', 2],
+      ['V3', 1],
+      ['V9', 1],
+    ])
+    expect(facets.conjugate).toEqual([{ value: 'MMAE', label: 'MMAE', count: 1 }])
+    const narrowed = await read().facets({ query: { category: 'fusion-protein', sec: 'V3' } })
+    expect(narrowed.application.map(({ value, count }) => [value, count])).toEqual([['flow', 1]])
+  })
 })
 
 test('related products are those for the same target, of the same kind first', async () => {

@@ -8,22 +8,24 @@ export interface AddToCartButtonProps extends ButtonStyleProps {
   line: PurchaseLine
   /** One word, where the row beside it says what is added. */
   isShort?: boolean
+  /** A text of its own; the name is what is added. */
+  text?: string
   className?: string
 }
 
 /** Puts one pack into the cart. */
-export function AddToCartButton({ line, isShort = false, ...look }: AddToCartButtonProps) {
+export function AddToCartButton({ line, isShort = false, text, ...look }: AddToCartButtonProps) {
   const t = useTexts(addToCartTexts)
   const { add, isPending } = useAddToCart()
   return (
     <Button
       icon={<Icon name="cart" size={16} />}
       loading={isPending}
-      aria-label={isShort ? t('add.what', { name: line.name, size: line.size }) : undefined}
+      aria-label={isShort || text ? t('add.what', { name: line.name, size: line.size }) : undefined}
       onClick={() => add([line])}
       {...look}
     >
-      {t(isShort ? 'add.short' : 'add')}
+      {text ?? t(isShort ? 'add.short' : 'add')}
     </Button>
   )
 }

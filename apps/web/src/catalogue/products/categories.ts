@@ -39,7 +39,7 @@ export function getProductPath({ category, slug }: { category: string; slug: str
   return `/${cellCategories.includes(category) ? 'biointron-product' : 'product'}/${slug}`
 }
 
-type ProductTrait = 'target' | 'clone' | 'isotype' | 'host' | 'reactivity' | 'application' | 'format'
+type ProductTrait = 'target' | 'clone' | 'isotype' | 'host' | 'reactivity' | 'application' | 'format' | 'conjugate'
 
 /** What a trait means for things that are no antibodies; null where it would say nothing new. */
 const traitOverrides: Partial<Record<Category, Partial<Record<ProductTrait, 'species' | 'expressed' | null>>>> = {

@@ -2,8 +2,8 @@ import { productTexts } from '@paratope/contract/catalogue/products/products.tex
 import { t } from '@paratope/contract/texts'
 import { data, redirect } from 'react-router'
 import type { PageContext } from '#lib/page/page-context.ts'
-import { toCardView } from './card-view.ts'
 import { findCategoryPage } from './categories.ts'
+import { toCloneView } from './clone-view.ts'
 import { buildListHref, hasFacetValues, parseListQuery } from './list-query.ts'
 import { buildFacets, buildSections, toProductFilter } from './list-view.ts'
 import { createNameTranslator } from './name-translator.ts'
@@ -22,9 +22,11 @@ export async function loadList({ client, language, tags }: PageContext, url: URL
   // A group that this category does not have means all of it.
   const query = { ...requestedQuery, sec: allFacets.sec.find(({ value }) => value === requestedQuery.sec)?.value }
   const filter = toProductFilter(category, query)
-  const [{ total, records }, currentFacets] = await Promise.all([
-    client.products.list({ query: { ...filter, sort: query.sort, pageNo: query.page, pageSize } }),
+  const [{ total, records }, currentFacets, wholeCategory] = await Promise.all([
+    client.products.clones({ query: { ...filter, sort: query.sort, pageNo: query.page, pageSize } }),
     query.sec || hasFacetValues(query) ? client.products.facets({ query: filter }) : allFacets,
+    // A clone is in several groups, so their counts do not add up.
+    query.sec && client.products.clones({ query: { ...filter, sec: undefined, sort: 'name', pageNo: 1, pageSize: 1 } }),
   ])
   const pages = Math.max(1, Math.ceil(total / pageSize))
   if (query.page > pages) throw redirect(url.pathname + buildListHref(query, { page: pages }))
@@ -35,9 +37,12 @@ export async function loadList({ client, language, tags }: PageContext, url: URL
     pages,
     title: translateName(`category.${category}`) ?? category,
     about: translateName(`about.${category}`) ?? '',
-    sections: buildSections(allFacets, currentFacets, translateName, t(productTexts, language, 'sec.all')),
+    sections: buildSections(allFacets, currentFacets, translateName, {
+      label: t(productTexts, language, 'sec.all'),
+      count: wholeCategory ? wholeCategory.total : total,
+    }),
     facets: buildFacets(category, allFacets, currentFacets, query),
-    cards: records.map((card) => toCardView(card, translateName)),
+    clones: records.map((clone) => toCloneView(clone, translateName)),
   }
 }
 

@@ -11,9 +11,12 @@ describe('a list’s address', () => {
       sort: '-price',
       page: 3,
       view: 'cards',
+      columns: ['target', 'price'],
     } as const
     const href = buildListHref(query, { page: 3 })
-    expect(href).toBe('?categorySec=V6&target=PD-1%7CCTLA-4&host=rat&sort=-price&page=3&view=cards')
+    expect(href).toBe(
+      '?categorySec=V6&target=PD-1%7CCTLA-4&host=rat&sort=-price&page=3&view=cards&columns=target%7Cprice',
+    )
     expect(read(href)).toEqual(query)
   })
 
@@ -22,10 +25,18 @@ describe('a list’s address', () => {
   })
 
   test('takes no other order, page or view than there are', () => {
-    const { sort, page, view } = read('sort=danger&page=-2&view=table')
+    const { sort, page, view } = read('sort=danger&page=-2&view=carousel')
     expect([sort, page, view]).toEqual(['name', 1, 'list'])
     expect(read('page=2.5').page).toBe(1)
     expect(read('page=999999999').page).toBe(100_000)
+  })
+
+  test('takes no other columns than there are, in the order of the table', () => {
+    expect(read('view=table&columns=price|danger&columns=code').columns).toEqual(['code', 'price'])
+    const usual = ['code', 'target', 'isotype', 'purity', 'endotoxin', 'price', 'stock']
+    expect(read('view=table').columns).toEqual(usual)
+    expect(read('view=table&columns=danger').columns).toEqual(usual)
+    expect(buildListHref(read('view=table'))).toBe('?view=table')
   })
 
   test('starts at the first page whenever what is listed changes', () => {

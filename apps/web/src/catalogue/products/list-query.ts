@@ -1,14 +1,41 @@
 import type { ProductQuery } from '@paratope/contract/catalogue/products'
 
 /** What a list can be narrowed by, in the order of the panel. */
-export const facetKeys = ['target', 'isotype', 'host', 'reactivity', 'application', 'format'] as const
+export const facetKeys = ['target', 'isotype', 'host', 'reactivity', 'application', 'format', 'conjugate'] as const
 export type FacetKey = (typeof facetKeys)[number]
 
 export const sorts = ['name', 'price', '-price', 'newest'] as const satisfies readonly ProductQuery['sort'][]
 export type ProductSort = (typeof sorts)[number]
 
-export const views = ['list', 'cards'] as const
+export const views = ['list', 'cards', 'table'] as const
 export type ListView = (typeof views)[number]
+
+/** Columns of the table that can be chosen, in its order; name and grade always stand first. */
+export const tableColumns = [
+  'code',
+  'target',
+  'clone',
+  'isotype',
+  'host',
+  'reactivity',
+  'application',
+  'conjugate',
+  'purity',
+  'endotoxin',
+  'price',
+  'stock',
+] as const
+export type TableColumn = (typeof tableColumns)[number]
+
+export const defaultColumns: readonly TableColumn[] = [
+  'code',
+  'target',
+  'isotype',
+  'purity',
+  'endotoxin',
+  'price',
+  'stock',
+]
 
 /** The state of a list, kept in the URL. */
 export interface ListQuery {
@@ -18,9 +45,10 @@ export interface ListQuery {
   sort: ProductSort
   page: number
   view: ListView
+  columns: readonly TableColumn[]
 }
 
-export const listParameters = ['categorySec', ...facetKeys, 'sort', 'page', 'view'] as const
+export const listParameters = ['categorySec', ...facetKeys, 'sort', 'page', 'view', 'columns'] as const
 
 const findOrDefault = <Value extends string>(known: readonly Value[], value: string | null, otherwise: Value): Value =>
   known.find((one) => one === value) ?? otherwise
@@ -43,18 +71,28 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
     sort: findOrDefault(sorts, params.get('sort'), 'name'),
     page: readPageNumber(params),
     view: findOrDefault(views, params.get('view'), 'list'),
+    columns: readColumns(params),
   }
+}
+
+/** Unknown columns are left out; without any the table shows its usual ones. */
+function readColumns(params: URLSearchParams): readonly TableColumn[] {
+  const values = readValues(params, 'columns')
+  const known = tableColumns.filter((column) => values.includes(column))
+  return known.length > 0 ? known : defaultColumns
 }
 
 /** The address of a changed list; whatever changes what is listed starts at its first page. */
 export function buildListHref(query: ListQuery, change: Partial<ListQuery> = {}): string {
-  const { sec, selected: chosen, sort, page, view } = { ...query, page: 1, ...change }
+  const { sec, selected: chosen, sort, page, view, columns } = { ...query, page: 1, ...change }
   const params = new URLSearchParams()
   if (sec) params.set('categorySec', sec)
   for (const key of facetKeys) if (chosen[key].length > 0) params.set(key, chosen[key].join('|'))
   if (sort !== 'name') params.set('sort', sort)
   if (page > 1) params.set('page', String(page))
   if (view !== 'list') params.set('view', view)
+  const columnList = columns.join('|')
+  if (columnList !== defaultColumns.join('|')) params.set('columns', columnList)
   // A bare question mark leads to the page without any parameters.
   return `?${params}`
 }
@@ -71,6 +109,7 @@ export const noFacetValues: ListQuery['selected'] = {
   reactivity: [],
   application: [],
   format: [],
+  conjugate: [],
 }
 
 export const hasFacetValues = ({ selected: chosen }: ListQuery): boolean =>

@@ -4,18 +4,58 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderPage, resetBrowser } from '../../testing/render-page.tsx'
 import { loadList } from './list-loader.ts'
 import { ListScreen } from './list-screen.tsx'
-import { aCard, aPageContext, listAccessibilityViolations, someFacets, stubBrowserLayout } from './products.makers.ts'
+import {
+  aCard,
+  aClone,
+  aPageContext,
+  listAccessibilityViolations,
+  someFacets,
+  stubBrowserLayout,
+} from './products.makers.ts'
 
 afterEach(resetBrowser)
 beforeEach(stubBrowserLayout)
 
+const aGrade = (code: string, sec: string, usd: number, purity: number, endotoxin: number) =>
+  aCard({
+    code,
+    sec,
+    slug: code.toLowerCase(),
+    name: `Anti-mouse CTLA-4, clone 9H10, ${sec}`,
+    cloneName: 'Anti-mouse CTLA-4, clone 9H10',
+    target: 'CTLA-4',
+    clone: '9H10',
+    from: { USD: usd },
+    quality: { purity, purityMin: 95, endotoxin, endotoxinMax: 1, endotoxinUnit: 'EU/mg' },
+  })
+
+const threeGrades = {
+  name: 'Anti-mouse CTLA-4, clone 9H10',
+  grades: [
+    aGrade('PV-M0023', 'V3', 8500, 95.5, 0.9),
+    aGrade('PV-M0026', 'V6', 12_000, 98, 0.4),
+    aGrade('PV-M0029', 'V9', 19_500, 99.1, 0.05),
+  ],
+}
+
+const findRow = (text: string) =>
+  within(
+    screen
+      .getAllByRole('listitem')
+      .find((item) => item.querySelector('h3') && item.textContent?.includes(text)) as HTMLElement,
+  )
+
 describe('a list', () => {
   async function open(search = '', { total = 45, now = someFacets() } = {}) {
     const facets = vi.fn(async () => now).mockResolvedValueOnce(someFacets())
-    const cards = [aCard(), aCard({ code: 'PV-M0099', name: 'Quoted only', from: {}, fromUnit: '', quickPack: null })]
-    const list = vi.fn(async () => ({ total, records: total > 0 ? cards : [] }))
+    const rows = [
+      aClone(),
+      aClone({ code: 'PV-M0099', name: 'Quoted only', from: {}, fromUnit: '', quickPack: null }),
+      threeGrades,
+    ]
+    const clones = vi.fn(async () => ({ total, records: total > 0 ? rows : [] }))
     const at = `/AntiMouse${search}`
-    const data = await loadList(aPageContext({ facets, list }), new URL(at, 'http://sample.test'))
+    const data = await loadList(aPageContext({ facets, clones }), new URL(at, 'http://sample.test'))
     return { user: userEvent.setup(), ...renderPage(<ListScreen list={data} />, { url: at }) }
   }
 
@@ -23,28 +63,58 @@ describe('a list', () => {
     await open()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Anti-mouse antibodies')
     expect(screen.getByText(/Established clones for blocking/)).toBeTruthy()
-    expect(screen.getByText('45 products')).toBeTruthy()
+    expect(screen.getByText('45 results')).toBeTruthy()
   })
 
   test('shows in a row what a buyer compares', async () => {
     await open()
-    const row = within(
-      screen.getAllByRole('listitem').find((item) => item.textContent?.includes('PV-M0016')) as HTMLElement,
-    )
-    for (const text of [
-      'PD-1',
-      'RMP1-14',
-      'Rat IgG2a',
-      'Rat',
-      'Mouse',
-      'In vivo use, Blocking',
-      'In stock',
-      '$150.00',
-    ]) {
+    const row = findRow('PV-M0016')
+    for (const text of ['Rat IgG2a', 'Mouse', 'In stock', '$150.00', '98.8 %', '0.21 EU/mg']) {
       expect(row.getByText(text, { ignore: 'h3 *' }), text).toBeTruthy()
     }
-    expect(row.getByRole('link').getAttribute('href')).toBe('/product/anti-mouse-pd-1-rmp1-14')
-    expect(row.getByRole('button', { name: /^Add Anti-mouse PD-1.*1.mg to cart$/ })).toBeTruthy()
+    expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/product/anti-mouse-pd-1-rmp1-14',
+      '/product/anti-mouse-pd-1-rmp1-14',
+    ])
+    expect(row.getByRole('button', { name: /^Add Anti-mouse PD-1.*1.mg to cart$/ }).textContent).toBe('Add 1\u202fmg')
+  })
+
+  test('has one row per clone, with a chip for each grade and one mark for each on the bars', async () => {
+    await open()
+    const row = findRow('PV-M0026')
+    const chips = within(row.getByRole('list', { name: 'Grades of Anti-mouse CTLA-4, clone 9H10' }))
+    expect(chips.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Research PV-M0023 $85.00 / 1\u202fmg In stock',
+      'In vivo PV-M0026 $120.00 / 1\u202fmg In stock',
+      'Ultra-low PV-M0029 $195.00 / 1\u202fmg In stock',
+    ])
+    expect(row.getByText('95.5–99.1 %').parentElement?.title).toBe(
+      'Research: 95.5\u202f% (at least 95 %)\nIn vivo: 98.0\u202f% (at least 95 %)\nUltra-low: 99.1\u202f% (at least 95 %)',
+    )
+    expect(row.getByText('0.05–0.90 EU/mg')).toBeTruthy()
+    expect(row.getByRole('button', { name: 'Add Anti-mouse CTLA-4, clone 9H10' })).toBeTruthy()
+  })
+
+  test('as a table has a row for each grade, the chosen columns, and orders by its headings', async () => {
+    const { user, router } = await open('?view=table&columns=code|purity|price')
+    const table = within(screen.getByRole('table', { name: 'Products, one row per grade' }))
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Products',
+      'Grade',
+      'Cat. no.',
+      'Purity',
+      'Price',
+    ])
+    expect(
+      within(table.getByRole('row', { name: /PV-M0026/ }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['In vivo', 'PV-M0026', '98.0\u202f%', '$120.00\u202f/\u202f1\u202fmg', 'Add 1\u202fmg'])
+    expect(table.getByRole('link', { name: /Price/ }).getAttribute('href')).toBe(
+      '/AntiMouse?sort=price&view=table&columns=code%7Cpurity%7Cprice',
+    )
+    await user.click(screen.getByRole('checkbox', { name: 'Purity', hidden: true }))
+    await waitFor(() => expect(router.state.location.search).toBe('?view=table&columns=code%7Cprice'))
   })
 
   test('leads to sizes and quote where there is no list price', async () => {

@@ -17,7 +17,11 @@ import { Icon } from '#ui/display/icons.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { NoResults } from '#ui/feedback/no-results.tsx'
 import { Select } from '#ui/forms/select.tsx'
+import { CloneRow } from './clone-row.tsx'
+import { CloneTile } from './clone-tile.tsx'
+import { ColumnChoice } from './column-choice.tsx'
 import { FacetPanel, filterFormId, useFilterForm } from './facet-panel.tsx'
+import { listTexts } from './list.texts.ts'
 import type { ListData } from './list-loader.ts'
 import {
   buildListHref,
@@ -29,8 +33,7 @@ import {
   views,
 } from './list-query.ts'
 import styles from './list-screen.module.css'
-import { ProductRow } from './product-row.tsx'
-import { ProductTile } from './product-tile.tsx'
+import { ProductTable } from './product-table.tsx'
 
 export function ListScreen({ list }: { list: ListData }) {
   const { query, title, about, path, total, pages, sections, facets } = list
@@ -78,7 +81,7 @@ export function ListScreen({ list }: { list: ListData }) {
           </h2>
           <ListBar ref={results} list={list} shownQuery={shownQuery} onApply={applyForm} />
           <SelectedFacets list={list} />
-          {total === 0 ? <NoProducts list={list} /> : <ProductCards list={list} />}
+          {total === 0 ? <NoProducts list={list} /> : <Clones list={list} />}
           <Pagination
             label={t('pages')}
             page={query.page}
@@ -96,6 +99,8 @@ export function ListScreen({ list }: { list: ListData }) {
   )
 }
 
+const viewIcons = { list: 'list', cards: 'grid', table: 'table' } as const
+
 interface ListBarProps {
   ref: Ref<HTMLDivElement>
   list: ListData
@@ -106,11 +111,12 @@ interface ListBarProps {
 /** Number of products, order and view of the list, and the way to its filters on small screens. */
 function ListBar({ ref, list: { query, total }, shownQuery, onApply }: ListBarProps) {
   const t = useTexts(productTexts)
+  const tList = useTexts(listTexts)
   const language = useLanguage()
   return (
     <div ref={ref} tabIndex={-1} className={styles.bar}>
       <p role="status" className={styles.total}>
-        {t('count', { count: formatNumber(total, language) })}
+        {tList('count.clones', { count: formatNumber(total, language) })}
       </p>
       <Button className={styles.open ?? ''} icon={<Icon name="filter" size={16} />} popoverTarget={filterFormId}>
         {t('filter')}
@@ -128,16 +134,17 @@ function ListBar({ ref, list: { query, total }, shownQuery, onApply }: ListBarPr
       <Button type="submit" form={filterFormId} className={styles.scriptless ?? ''}>
         {t('filter.apply')}
       </Button>
+      {query.view === 'table' && <ColumnChoice columns={shownQuery.columns} onApply={onApply} />}
       <nav aria-label={t('view')} className={styles.views}>
         {views.map((view) => (
           <Link
             key={view}
             href={buildListHref(query, { view, page: query.page })}
             aria-current={view === query.view ? 'true' : undefined}
-            aria-label={t(`view.${view}`)}
-            title={t(`view.${view}`)}
+            aria-label={view === 'table' ? tList('view.table') : t(`view.${view}`)}
+            title={view === 'table' ? tList('view.table') : t(`view.${view}`)}
           >
-            <Icon name={view === 'list' ? 'list' : 'grid'} />
+            <Icon name={viewIcons[view]} />
           </Link>
         ))}
       </nav>
@@ -162,16 +169,22 @@ function NoProducts({ list: { query, title } }: { list: ListData }) {
   )
 }
 
-function ProductCards({ list: { query, cards } }: { list: ListData }) {
+function Clones({ list: { query, clones } }: { list: ListData }) {
+  if (query.view === 'table') return <ProductTable query={query} clones={clones} />
+  if (query.view === 'cards') {
+    return (
+      <ul className={cx(styles.list, styles.cards)}>
+        {clones.map((clone) => (
+          <CloneTile key={clone.grades[0].code} clone={clone} />
+        ))}
+      </ul>
+    )
+  }
   return (
-    <ul className={cx(styles.list, query.view === 'cards' && styles.cards)}>
-      {cards.map((card) =>
-        query.view === 'cards' ? (
-          <ProductTile key={card.code} card={card} />
-        ) : (
-          <ProductRow key={card.code} card={card} />
-        ),
-      )}
+    <ul className={styles.list}>
+      {clones.map((clone) => (
+        <CloneRow key={clone.grades[0].code} clone={clone} />
+      ))}
     </ul>
   )
 }

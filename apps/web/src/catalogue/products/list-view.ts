@@ -11,7 +11,7 @@ export interface FacetOption {
 
 export interface Facet {
   key: FacetKey
-  text: FacetKey | 'species' | 'expressed'
+  text: NonNullable<ReturnType<typeof getTraitTextKey<FacetKey>>>
   options: readonly FacetOption[]
 }
 
@@ -49,14 +49,14 @@ export function buildSections(
   allFacets: Facets,
   currentFacets: Facets,
   translateName: NameTranslator,
-  allLabel: string,
+  all: { label: string; count: number },
 ): CategorySection[] {
   if (allFacets.sec.length < 2) return []
   const counts = new Map(currentFacets.sec.map(({ value, count }) => [value, count]))
   const groups = allFacets.sec
     .map(({ value }) => ({ value, label: translateName(`sec.${value}`) ?? value, count: counts.get(value) ?? 0 }))
     .sort((a, b) => (a.value < b.value ? -1 : 1))
-  return [{ value: undefined, label: allLabel, count: groups.reduce((sum, { count }) => sum + count, 0) }, ...groups]
+  return [{ value: undefined, ...all }, ...groups]
 }
 
 export const joinFacetValues = (values: readonly string[]): string | undefined => values.join('|') || undefined

@@ -6,11 +6,11 @@ import { aSite } from '../../testing/render-page.tsx'
 import { loadHome } from './home-loader.ts'
 import { loadList } from './list-loader.ts'
 import { loadProduct } from './product-loader.ts'
-import { aCard, aProduct, someFacets } from './products.makers.ts'
+import { aCard, aClone, aProduct, someFacets } from './products.makers.ts'
 import { loadSearch } from './search-loader.ts'
 
 const calls = () => ({
-  list: vi.fn(async () => ({ total: 45, records: [aCard()] })),
+  clones: vi.fn(async () => ({ total: 45, records: [aClone()] })),
   facets: vi.fn(async () => someFacets()),
   detail: vi.fn(async () => aProduct()),
   figures: vi.fn(async () => ({ sec: null, binding: null, gel: null, drugLoad: null })),
@@ -52,10 +52,12 @@ describe('a category', () => {
   test('[CATALOG-004] with a known group asks for that group alone', async () => {
     const { pageContext, products } = aVisit()
     const list = await loadList(pageContext, at('/AntiMouse?categorySec=V6'))
-    expect(products.list).toHaveBeenCalledWith({
+    expect(products.clones).toHaveBeenNthCalledWith(1, {
       query: expect.objectContaining({ category: 'anti-mouse', sec: 'V6', pageNo: 1 }),
     })
     expect(list.query.sec).toBe('V6')
+    // A clone stands in several groups, so the whole is counted on its own.
+    expect(list.sections[0]).toEqual({ value: undefined, label: 'All', count: 45 })
   })
 
   test.each(['', '?categorySec=V7', '?categorySec='])(
@@ -63,9 +65,9 @@ describe('a category', () => {
     async (search) => {
       const { pageContext, products } = aVisit()
       const list = await loadList(pageContext, at(`/AntiMouse${search}`))
-      expect(products.list).toHaveBeenCalledWith({ query: expect.not.objectContaining({ sec: expect.anything() }) })
+      expect(products.clones).toHaveBeenCalledWith({ query: expect.not.objectContaining({ sec: expect.anything() }) })
       expect(list.sections.map(({ label, count }) => [label, count])).toEqual([
-        ['All', 187],
+        ['All', 45],
         ['Research grade', 62],
         ['In vivo grade', 86],
         ['Ultra-low endotoxin', 39],
@@ -87,7 +89,7 @@ describe('a category', () => {
   ])('stands at %s', async (path, category) => {
     const { pageContext, products } = aVisit()
     await loadList(pageContext, at(path))
-    expect(products.list).toHaveBeenCalledWith({ query: expect.objectContaining({ category }) })
+    expect(products.clones).toHaveBeenCalledWith({ query: expect.objectContaining({ category }) })
   })
 
   test('keeps values that would list nothing now, with zero', async () => {
@@ -120,6 +122,17 @@ describe('a category', () => {
     expect(await textsAt('/CellLine')).toEqual(['target', 'isotype', 'species', 'application'])
   })
 
+  test('shows the grades of a clone in one row', async () => {
+    const { pageContext, products } = aVisit()
+    const grade = (code: string, sec: string) => aCard({ code, sec, cloneName: 'Anti-mouse PD-1, clone RMP1-14' })
+    const grades = [grade('PV-M0013', 'V3'), grade('PV-M0016', 'V6')]
+    products.clones.mockResolvedValueOnce({ total: 1, records: [{ name: 'Anti-mouse PD-1, clone RMP1-14', grades }] })
+    const { clones } = await loadList(pageContext, at('/AntiMouse'))
+    expect(clones.map(({ name, grades }) => [name, ...grades.map(({ code, grade }) => `${grade} ${code}`)])).toEqual([
+      ['Anti-mouse PD-1, clone RMP1-14', 'Research PV-M0013', 'In vivo PV-M0016'],
+    ])
+  })
+
   test('past its last page leads to the last one', async () => {
     const { pageContext } = aVisit()
     const answer = await loadList(pageContext, at('/AntiMouse?host=rat&page=9')).catch((thrown: Response) => thrown)
@@ -141,7 +154,7 @@ describe('a search', () => {
       const { pageContext, products } = aVisit()
       const found = await loadSearch(pageContext, at(`/Search?seachValue=${keyword}&categoryId=0`))
       expect(products.search).not.toHaveBeenCalled()
-      expect(found.cards).toEqual([])
+      expect(found.clones).toEqual([])
       expect(found.short).toBe(keyword.replaceAll('%20', '') !== '')
     },
   )
@@ -166,12 +179,34 @@ describe('a search', () => {
     }
   })
 
+  test('puts neighbouring grades of a clone into one row', async () => {
+    const { pageContext, products } = aVisit()
+    const clone = { cloneName: 'Anti-mouse PD-1, clone RMP1-14' }
+    products.search.mockResolvedValueOnce({
+      total: 4,
+      records: [
+        aCard({ ...clone, code: 'PV-M0016' }),
+        aCard({ ...clone, code: 'PV-M0013', sec: 'V3' }),
+        aCard({ code: 'PV-A0010', name: 'Alone' }),
+        aCard({ code: 'PV-A0020', name: 'Alone' }),
+      ],
+    })
+    const { clones } = await loadSearch(pageContext, at('/Search?seachValue=PD-1'))
+    expect(clones.map(({ name, grades }) => [name, ...grades.map(({ code }) => code)])).toEqual([
+      ['Anti-mouse PD-1, clone RMP1-14', 'PV-M0016', 'PV-M0013'],
+      ['Alone', 'PV-A0010'],
+      ['Alone', 'PV-A0020'],
+    ])
+  })
+
   test('marks what is meant exactly', async () => {
     const { pageContext } = aVisit()
     for (const keyword of ['rmp1 14', 'PV-M0016', 'pvm0016']) {
-      expect((await loadSearch(pageContext, at(`/Search?seachValue=${keyword}`))).cards[0]?.exact, keyword).toBe(true)
+      expect((await loadSearch(pageContext, at(`/Search?seachValue=${keyword}`))).clones[0]?.isExact, keyword).toBe(
+        true,
+      )
     }
-    expect((await loadSearch(pageContext, at('/Search?seachValue=PD-1'))).cards[0]?.exact).toBe(false)
+    expect((await loadSearch(pageContext, at('/Search?seachValue=PD-1'))).clones[0]?.isExact).toBe(false)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Facets, Product, ProductCard } from '@paratope/contract/catalogue/products'
+import type { Clone, Facets, Product, ProductCard } from '@paratope/contract/catalogue/products'
 import axe from 'axe-core'
 import { vi } from 'vitest'
 import type { PageContext } from '#lib/page/page-context.ts'
@@ -12,6 +12,7 @@ export const aCard = (overrides: Partial<ProductCard> = {}): ProductCard => ({
   sec: 'V6',
   format: 'igg',
   name: 'Anti-mouse PD-1, clone RMP1-14, in vivo grade',
+  cloneName: null,
   target: 'PD-1',
   clone: 'RMP1-14',
   isotype: 'Rat IgG2a',
@@ -19,6 +20,8 @@ export const aCard = (overrides: Partial<ProductCard> = {}): ProductCard => ({
   reactivity: ['Mouse'],
   applications: ['In vivo use', 'Blocking'],
   dar: null,
+  conjugate: null,
+  quality: { purity: 98.8, purityMin: 95, endotoxin: 0.21, endotoxinMax: 1, endotoxinUnit: 'EU/mg' },
   hue: 215,
   from: { USD: 15_000, EUR: 14_000, CNY: 110_000, JPY: 23_000, GBP: 12_000 },
   fromUnit: '1 mg',
@@ -27,6 +30,12 @@ export const aCard = (overrides: Partial<ProductCard> = {}): ProductCard => ({
   quickPack: 'pck_one' as ProductCard['quickPack'],
   ...overrides,
 })
+
+/** What is sold in one grade. */
+export const aClone = (overrides: Partial<ProductCard> = {}): Clone => {
+  const card = aCard(overrides)
+  return { name: card.cloneName ?? card.name, grades: [card] }
+}
 
 const aPack = (id: string, amount: string, usd: number | null, stock: number): Product['packs'][number] => ({
   id: id as Product['packs'][number]['id'], // branded as above
@@ -88,6 +97,7 @@ export const someFacets = (overrides: Partial<Facets> = {}): Facets => ({
   reactivity: [aFacetOption('mouse', 187, 'Mouse')],
   application: [aFacetOption('in-vivo', 125, 'In vivo use'), aFacetOption('flow', 60, 'Flow cytometry')],
   format: [aFacetOption('igg', 187, 'IgG antibody')],
+  conjugate: [],
   ...overrides,
 })
 

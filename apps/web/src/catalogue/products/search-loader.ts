@@ -2,7 +2,7 @@ import { isSearchable } from '@paratope/contract/catalogue/products'
 import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
 import { t } from '@paratope/contract/texts'
 import type { PageContext } from '#lib/page/page-context.ts'
-import { toCardView } from './card-view.ts'
+import { groupClones, toCloneView } from './clone-view.ts'
 import { readPageNumber } from './list-query.ts'
 import { createNameTranslator } from './name-translator.ts'
 import { findCategoryByNumber, isExactMatch, resolveSearchCategory, searchCategoryNumbers } from './search-query.ts'
@@ -27,14 +27,17 @@ export async function loadSearch({ client, language, site, tags }: PageContext, 
     page,
   }
   if (!isSearchable(keyword, site.shortCjkSearch))
-    return { ...search, short: keyword !== '', total: 0, pages: 1, cards: [] }
+    return { ...search, short: keyword !== '', total: 0, pages: 1, clones: [] }
   const { total, records } = await client.products.search({ query: { keyword, categoryId, pageNo: page, pageSize } })
   return {
     ...search,
     short: false,
     total,
     pages: Math.max(1, Math.ceil(total / pageSize)),
-    cards: records.map((card) => ({ ...toCardView(card, translateName), exact: isExactMatch(card, keyword) })),
+    clones: groupClones(records).map((clone) => ({
+      ...toCloneView(clone, translateName),
+      isExact: clone.grades.some((card) => isExactMatch(card, keyword)),
+    })),
   }
 }
 

@@ -23,7 +23,7 @@ describe('the search', () => {
     short: false,
     total: 0,
     pages: 1,
-    cards: [],
+    clones: [],
     ...overrides,
   })
   const warning = 'Please enter at least three characters to query！'

@@ -13,7 +13,7 @@ import { formatNumber } from '#ui/display/format.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { NoResults } from '#ui/feedback/no-results.tsx'
-import { ProductRow } from './product-row.tsx'
+import { CloneRow } from './clone-row.tsx'
 import { ProductSearch, SearchExamples } from './product-search.tsx'
 import type { SearchData } from './search-loader.ts'
 import { buildSearchHref } from './search-query.ts'
@@ -23,7 +23,7 @@ import styles from './search-screen.module.css'
 const isSearchInHeader = (pathname: string) => /^\/search/i.test(pathname)
 
 export function SearchScreen({ results }: { results: SearchData }) {
-  const { keyword, categoryId, categories, short: isTooShort, total, page, pages, cards } = results
+  const { keyword, categoryId, categories, short: isTooShort, total, page, pages, clones } = results
   const t = useTexts(productTexts)
   const site = useSite()
   const { pathname } = useLocation()
@@ -55,10 +55,16 @@ export function SearchScreen({ results }: { results: SearchData }) {
       {!hasSearched && <SearchExamples path={pathname} />}
       {hasSearched && <ResultCount results={results} path={pathname} />}
       {hasSearched && total === 0 && <NothingFound results={results} path={pathname} />}
-      {cards.length > 0 && (
+      {clones.length > 0 && (
         <ul className={styles.list}>
-          {cards.map((card) => (
-            <ProductRow key={card.code} card={card} searchWords={keyword} isExact={card.exact} heading="h2" />
+          {clones.map((clone) => (
+            <CloneRow
+              key={clone.grades[0].code}
+              clone={clone}
+              searchWords={keyword}
+              isExact={clone.isExact}
+              heading="h2"
+            />
           ))}
         </ul>
       )}

@@ -3,7 +3,7 @@ import { productTexts } from '@paratope/contract/catalogue/products/products.tex
 import { useTexts } from '#lib/texts/texts.ts'
 import { Status } from '#ui/display/status.tsx'
 
-const stockTones = { 'in-stock': 'success', low: 'warning', 'made-to-order': 'neutral' } as const
+export const stockTones = { 'in-stock': 'success', low: 'warning', 'made-to-order': 'neutral' } as const
 
 export function StockStatus({ state }: { state: StockState }) {
   const t = useTexts(productTexts)

@@ -39,7 +39,16 @@ export const Format = z.enum(formats)
 export type Format = z.infer<typeof Format>
 
 /** Filters of a list: values of one facet are alternatives, several facets restrict. */
-export const facetNames = ['sec', 'target', 'isotype', 'host', 'reactivity', 'application', 'format'] as const
+export const facetNames = [
+  'sec',
+  'target',
+  'isotype',
+  'host',
+  'reactivity',
+  'application',
+  'format',
+  'conjugate',
+] as const
 export const FacetName = z.enum(facetNames)
 export type FacetName = z.infer<typeof FacetName>
 
@@ -51,6 +60,16 @@ export type Prices = z.infer<typeof Prices>
 export const StockState = z.enum(['in-stock', 'low', 'made-to-order'])
 export type StockState = z.infer<typeof StockState>
 
+/** The newest lot beside the limits that every lot keeps. */
+export const LotQuality = z.object({
+  purity: z.number().nullable().describe('Percent, measured on the newest lot.'),
+  purityMin: z.number().nullable().describe('The least percentage a lot may have.'),
+  endotoxin: z.number().nullable().describe('Measured on the newest lot.'),
+  endotoxinMax: z.number().nullable().describe('The most that a lot may have.'),
+  endotoxinUnit: z.string().nullable().describe('Unit of both, such as `EU/mg`.'),
+})
+export type LotQuality = z.infer<typeof LotQuality>
+
 /** A row of a list, with what buyers compare. */
 export const ProductCard = z.object({
   code: z.string(),
@@ -59,6 +78,7 @@ export const ProductCard = z.object({
   sec: z.string().nullable(),
   format: Format,
   name: z.string(),
+  cloneName: z.string().nullable().describe('The name without its grade; null for what is sold in one grade only.'),
   target: z.string().nullable(),
   clone: z.string().nullable(),
   isotype: z.string().nullable(),
@@ -66,6 +86,8 @@ export const ProductCard = z.object({
   reactivity: z.array(z.string()),
   applications: z.array(z.string()),
   dar: z.number().nullable(),
+  conjugate: z.string().nullable().describe('What a conjugate carries, such as `MMAE`.'),
+  quality: LotQuality.nullable().describe('Null where lots are not tested for purity and endotoxin.'),
   hue: z.int(),
   from: Prices,
   fromUnit: z.string(),
@@ -74,6 +96,12 @@ export const ProductCard = z.object({
   quickPack: PackId.nullable(),
 })
 export type ProductCard = z.infer<typeof ProductCard>
+
+export const Clone = z.object({
+  name: z.string().describe('Name without a grade.'),
+  grades: z.array(ProductCard).describe('The grades that match the filter, the least demanding first.'),
+})
+export type Clone = z.infer<typeof Clone>
 
 export const Pack = z.object({
   id: PackId,
@@ -162,6 +190,7 @@ export const ProductFilter = z.object({
   reactivity: facet('Species that it reacts with.'),
   application: facet('Applications.'),
   format: facet('Molecule formats.'),
+  conjugate: facet('What conjugates carry.'),
 })
 export type ProductFilter = z.output<typeof ProductFilter>
 
@@ -206,13 +235,21 @@ export const products = defineApi({
       reply: pageOf(ProductCard),
       summary: 'Products of a category, filtered, sorted, a page at a time',
     },
+    clones: {
+      method: 'GET',
+      path: `${base}/clones`,
+      needs: 'public',
+      query: ProductQuery,
+      reply: pageOf(Clone),
+      summary: 'The same as the list, with one record per clone that holds its grades',
+    },
     facets: {
       method: 'GET',
       path: `${base}/facets`,
       needs: 'public',
       query: ProductFilter,
       reply: Facets,
-      summary: 'How many products each further choice would leave',
+      summary: 'How many clones each further choice would leave; products without grades count as one each',
     },
     detail: {
       method: 'GET',

@@ -109,6 +109,10 @@ export function buildBiosimilar(library: CatalogueLookup, seed: AntibodySeed, gr
       grade,
       format,
       name: toBilingual(`${toUpperFirst(inn.en)} biosimilar, ${suffix.en}`, `${inn.zh}生物类似药（${suffix.zh}）`),
+      clonedAs: {
+        key: `biosimilar ${seed.no}`,
+        name: toBilingual(`${toUpperFirst(inn.en)} biosimilar`, `${inn.zh}生物类似药`),
+      },
       identity: toBilingual(
         [`Anti-${names.en}`, toUpperFirst(klass?.en ?? ''), suffix.en].filter(Boolean).join(' · '),
         [`抗${names.zh}`, klass?.zh, suffix.zh].filter(Boolean).join(' · '),

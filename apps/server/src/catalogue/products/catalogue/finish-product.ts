@@ -56,6 +56,7 @@ export interface ProductOffer {
 export function finishProductSeed(draft: SeedDraft, offer: ProductOffer): ProductSeed {
   const product: Omit<ProductSeed, 'packs' | 'lots'> = {
     grade: null,
+    clonedAs: null,
     targets: [],
     inn: null,
     clone: null,

@@ -73,6 +73,10 @@ export function buildIsotypeControl(library: CatalogueLookup, seed: IsotypeContr
         `${toUpperFirst(klass.en)} isotype control, ${made.en}, ${suffix.en}`,
         `${klass.zh}同型对照，${made.zh}（${suffix.zh}）`,
       ),
+      clonedAs: {
+        key: `isotype-control ${seed.no}`,
+        name: toBilingual(`${toUpperFirst(klass.en)} isotype control, ${made.en}`, `${klass.zh}同型对照，${made.zh}`),
+      },
       identity: toBilingual(
         `Isotype control · ${toUpperFirst(klass.en)} · ${suffix.en}`,
         `同型对照 · ${klass.zh} · ${suffix.zh}`,

@@ -62,6 +62,10 @@ export function buildMouseClone(library: CatalogueLookup, seed: CloneSeed, grade
         `Anti-mouse ${shown.en}, clone ${clone}, ${suffix.en}`,
         `抗小鼠${shown.zh}抗体，克隆${clone}（${suffix.zh}）`,
       ),
+      clonedAs: {
+        key: `anti-mouse ${seed.no}`,
+        name: toBilingual(`Anti-mouse ${shown.en}, clone ${clone}`, `抗小鼠${shown.zh}抗体，克隆${clone}`),
+      },
       identity: toBilingual(
         `Anti-mouse ${label.en} · ${toUpperFirst(klass.en)} · ${suffix.en}`,
         `抗小鼠${label.zh} · ${klass.zh} · ${suffix.zh}`,

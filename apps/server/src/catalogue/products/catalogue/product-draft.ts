@@ -143,6 +143,7 @@ export const toProductDraft = (seed: ProductSeed, word: Translate): ProductDraft
   sec: seed.sec,
   format: seed.format,
   name: seed.name,
+  clonedAs: seed.clonedAs,
   identity: seed.identity,
   description: seed.description,
   // Buyers know a target by its name (PD-1); the gene symbol (PDCD1) is one of its aliases.
@@ -158,6 +159,12 @@ export const toProductDraft = (seed: ProductSeed, word: Translate): ProductDraft
   reactivity: seed.reactivity,
   applications: seed.applications,
   dar: seed.conjugate?.dar ?? null,
+  conjugate: seed.conjugate?.payload ?? null,
+  limits: {
+    purityMin: seed.purity?.min ?? null,
+    endotoxinMax: seed.endotoxin?.max ?? null,
+    endotoxinUnit: seed.endotoxin?.unit ?? null,
+  },
   hue: seed.hue,
   specs: listSpecs(seed, word),
   figureInputs: toFigureInputs(seed),

@@ -104,6 +104,8 @@ export interface ProductSeed {
   grade: Grade | null
   format: Format
   name: Bilingual
+  /** What all grades of a clone have in common; null where there is one grade. */
+  clonedAs: { key: string; name: Bilingual } | null
   /** One line: target, class, grade. */
   identity: Bilingual
   description: Bilingual

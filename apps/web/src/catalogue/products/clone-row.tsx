@@ -1,0 +1,84 @@
+import { productTexts } from '@paratope/contract/catalogue/products/products.texts'
+import type { ReactNode } from 'react'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Link } from '#ui/actions/link.tsx'
+import { Badge } from '#ui/display/badge.tsx'
+import { Highlight } from '#ui/display/highlight.tsx'
+import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
+import { AddGradeButton } from './add-grade-button.tsx'
+import { getTraitTextKey } from './categories.ts'
+import styles from './clone-row.module.css'
+import type { CloneView } from './clone-view.ts'
+import { GradeChip } from './grade-chip.tsx'
+import { listTexts } from './list.texts.ts'
+import { ProductGlyph } from './product-glyph.tsx'
+import { QualityBar } from './quality-bars.tsx'
+
+export interface CloneRowProps {
+  clone: CloneView
+  /** What was searched for. */
+  searchWords?: string
+  isExact?: boolean
+  heading?: 'h2' | 'h3'
+  /** Controls before the button that adds, such as the choice to compare. */
+  tools?: ReactNode
+}
+
+const traits = ['target', 'clone', 'isotype', 'reactivity'] as const
+
+/** A clone in a line of 64 pixels: what decides between rows, with a chip for each grade. */
+export function CloneRow({ clone, searchWords = '', isExact = false, heading: Heading = 'h3', tools }: CloneRowProps) {
+  const t = useTexts(productTexts)
+  const tList = useTexts(listTexts)
+  const [lead] = clone.grades
+  // What the name says already is not repeated.
+  const shownTraits = traits.filter((trait) => lead[trait] && !clone.name.includes(String(lead[trait])))
+  return (
+    <li className={styles.row}>
+      <ProductGlyph card={lead} size={40} />
+      <div className={styles.what}>
+        <Heading className={styles.name}>
+          <Link href={lead.href}>
+            <Highlight text={clone.name} words={searchWords} />
+          </Link>
+          {isExact && (
+            <>
+              {' '}
+              <Badge tone="primary">{t('search.exact')}</Badge>
+            </>
+          )}
+        </Heading>
+        <dl className={styles.traits}>
+          {shownTraits.map((trait) => {
+            const text = getTraitTextKey(lead.category, trait)
+            return (
+              text && (
+                <div key={trait}>
+                  <dt className={trait === 'reactivity' ? undefined : 'visually-hidden'}>{t(text)}</dt>{' '}
+                  <dd>
+                    <UnbrokenText>{String(lead[trait])}</UnbrokenText>
+                  </dd>
+                </div>
+              )
+            )
+          })}
+        </dl>
+      </div>
+      <ul aria-label={tList('grades', { name: clone.name })} className={styles.grades}>
+        {clone.grades.map((grade) => (
+          <li key={grade.code}>
+            <GradeChip grade={grade} searchWords={searchWords} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.quality}>
+        <QualityBar grades={clone.grades} measure="purity" />
+        <QualityBar grades={clone.grades} measure="endotoxin" />
+      </div>
+      <div className={styles.add}>
+        {tools}
+        <AddGradeButton clone={clone} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Clone, LotQuality, ProductCard } from '@paratope/contract/catalogue/products'
+import { type CardView, toCardView } from './card-view.ts'
+import type { NameTranslator } from './name-translator.ts'
+
+/** One grade of a clone, or the only one. */
+export interface GradeView extends CardView {
+  /** Such as "In vivo"; null where there is one grade. */
+  grade: string | null
+  quality: LotQuality | null
+  conjugate: string | null
+}
+
+/** A row of a list: a clone in all grades that are listed. */
+export interface CloneView {
+  name: string
+  grades: readonly [GradeView, ...GradeView[]]
+}
+
+const toGradeView = (card: ProductCard, translateName: NameTranslator): GradeView => ({
+  ...toCardView(card, translateName),
+  grade: card.cloneName === null ? null : (translateName(`grade.${card.sec}`) ?? card.sec),
+  quality: card.quality,
+  conjugate: card.conjugate,
+})
+
+export function toCloneView({ name, grades }: Clone, translateName: NameTranslator): CloneView {
+  const [first, ...others] = grades.map((card) => toGradeView(card, translateName))
+  if (!first) throw new Error(`${name} has no grade`)
+  return { name, grades: [first, ...others] }
+}
+
+/** Puts neighbours that are grades of one clone into one row, each in the place of its first. */
+export function groupClones(cards: readonly ProductCard[]): Clone[] {
+  const clones: Clone[] = []
+  for (const card of cards) {
+    const last = clones.at(-1)
+    if (last && card.cloneName !== null && last.grades[0]?.cloneName === card.cloneName) last.grades.push(card)
+    else clones.push({ name: card.cloneName ?? card.name, grades: [card] })
+  }
+  return clones
+}
