@@ -16,7 +16,7 @@ const toPurchaseLine = ({ quickPack, code, name, size, href }: GradeView): Purch
   quickPack === null ? undefined : { packId: quickPack, catalog: code, name, size, href, quantity: 1 }
 
 /** Adds the smallest pack and says its size; asks for the grade where there are several. */
-export function AddGradeButton({ clone }: { clone: CloneView }) {
+export function AddGradeButton({ clone, isShort = false }: { clone: CloneView; isShort?: boolean }) {
   const t = useTexts(productTexts)
   const tList = useTexts(listTexts)
   const [lead, ...others] = clone.grades
@@ -29,7 +29,14 @@ export function AddGradeButton({ clone }: { clone: CloneView }) {
       </Button>
     )
   }
-  return <AddToCartButton size="small" line={line} text={tList('add.size', { size: line.size })} />
+  return (
+    <AddToCartButton
+      size="small"
+      line={line}
+      isShort
+      {...(!isShort && { text: tList('add.size', { size: line.size }) })}
+    />
+  )
 }
 
 function GradeMenu({ clone: { name, grades } }: { clone: CloneView }) {

@@ -8,7 +8,7 @@ export interface AddToCartButtonProps extends ButtonStyleProps {
   line: PurchaseLine
   /** One word, where the row beside it says what is added. */
   isShort?: boolean
-  /** A text of its own; the name is what is added. */
+  /** Instead of the usual text. */
   text?: string
   className?: string
 }
@@ -21,7 +21,7 @@ export function AddToCartButton({ line, isShort = false, text, ...look }: AddToC
     <Button
       icon={<Icon name="cart" size={16} />}
       loading={isPending}
-      aria-label={isShort || text ? t('add.what', { name: line.name, size: line.size }) : undefined}
+      aria-label={isShort ? t('add.what', { name: line.name, size: line.size }) : undefined}
       onClick={() => add([line])}
       {...look}
     >

@@ -20,6 +20,8 @@ export interface CloneRowProps {
   searchWords?: string
   isExact?: boolean
   heading?: 'h2' | 'h3'
+  /** Says nothing where all products of the list react alike. */
+  isReactivityShown?: boolean
   /** Controls before the button that adds, such as the choice to compare. */
   tools?: ReactNode
 }
@@ -27,12 +29,22 @@ export interface CloneRowProps {
 const traits = ['target', 'clone', 'isotype', 'reactivity'] as const
 
 /** A clone in a line of 64 pixels: what decides between rows, with a chip for each grade. */
-export function CloneRow({ clone, searchWords = '', isExact = false, heading: Heading = 'h3', tools }: CloneRowProps) {
+export function CloneRow({
+  clone,
+  searchWords = '',
+  isExact = false,
+  heading: Heading = 'h3',
+  isReactivityShown = true,
+  tools,
+}: CloneRowProps) {
   const t = useTexts(productTexts)
   const tList = useTexts(listTexts)
   const [lead] = clone.grades
   // What the name says already is not repeated.
-  const shownTraits = traits.filter((trait) => lead[trait] && !clone.name.includes(String(lead[trait])))
+  const shownTraits = traits.filter((trait) => {
+    const value = lead[trait]
+    return value && !clone.name.includes(value) && (trait !== 'reactivity' || isReactivityShown)
+  })
   return (
     <li className={styles.row}>
       <ProductGlyph card={lead} size={40} />
@@ -56,7 +68,7 @@ export function CloneRow({ clone, searchWords = '', isExact = false, heading: He
                 <div key={trait}>
                   <dt className={trait === 'reactivity' ? undefined : 'visually-hidden'}>{t(text)}</dt>{' '}
                   <dd>
-                    <UnbrokenText>{String(lead[trait])}</UnbrokenText>
+                    <UnbrokenText>{lead[trait] ?? ''}</UnbrokenText>
                   </dd>
                 </div>
               )

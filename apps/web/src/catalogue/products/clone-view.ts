@@ -29,7 +29,9 @@ export function toCloneView({ name, grades }: Clone, translateName: NameTranslat
   return { name, grades: [first, ...others] }
 }
 
-/** Puts neighbours that are grades of one clone into one row, each in the place of its first. */
+const compareGrades = (a: ProductCard, b: ProductCard) => ((a.sec ?? '') < (b.sec ?? '') ? -1 : 1)
+
+/** Puts neighbours that are grades of one clone into one row, in the place of the first. */
 export function groupClones(cards: readonly ProductCard[]): Clone[] {
   const clones: Clone[] = []
   for (const card of cards) {
@@ -37,5 +39,5 @@ export function groupClones(cards: readonly ProductCard[]): Clone[] {
     if (last && card.cloneName !== null && last.grades[0]?.cloneName === card.cloneName) last.grades.push(card)
     else clones.push({ name: card.cloneName ?? card.name, grades: [card] })
   }
-  return clones
+  return clones.map(({ name, grades }) => ({ name, grades: grades.toSorted(compareGrades) }))
 }

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/display/icons.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import styles from './facet-panel.module.css'
-import { buildListHref, defaultColumns, type ListQuery, parseListQuery } from './list-query.ts'
+import { buildListHref, isColumnChoice, type ListQuery, parseListQuery } from './list-query.ts'
 import type { Facet } from './list-view.ts'
 
 /** Controls elsewhere on the page join the form by this id. */
@@ -83,7 +83,7 @@ export function FacetPanel({ facets, shownQuery, total, onApply }: FacetPanelPro
       </div>
       {shownQuery.sec && <input type="hidden" name="categorySec" value={shownQuery.sec} />}
       {shownQuery.view !== 'list' && <input type="hidden" name="view" value={shownQuery.view} />}
-      {shownQuery.view !== 'table' && shownQuery.columns !== defaultColumns && (
+      {shownQuery.view !== 'table' && isColumnChoice(shownQuery.columns) && (
         <input type="hidden" name="columns" value={shownQuery.columns.join('|')} />
       )}
       <div className={styles.facets}>

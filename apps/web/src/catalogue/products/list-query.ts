@@ -27,15 +27,7 @@ export const tableColumns = [
 ] as const
 export type TableColumn = (typeof tableColumns)[number]
 
-export const defaultColumns: readonly TableColumn[] = [
-  'code',
-  'target',
-  'isotype',
-  'purity',
-  'endotoxin',
-  'price',
-  'stock',
-]
+const defaultColumns: readonly TableColumn[] = ['code', 'target', 'isotype', 'purity', 'endotoxin', 'price', 'stock']
 
 /** The state of a list, kept in the URL. */
 export interface ListQuery {
@@ -75,6 +67,10 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
   }
 }
 
+/** Whether these are other columns than the usual ones. */
+export const isColumnChoice = (columns: readonly TableColumn[]): boolean =>
+  columns.join('|') !== defaultColumns.join('|')
+
 /** Unknown columns are left out; without any the table shows its usual ones. */
 function readColumns(params: URLSearchParams): readonly TableColumn[] {
   const values = readValues(params, 'columns')
@@ -91,8 +87,7 @@ export function buildListHref(query: ListQuery, change: Partial<ListQuery> = {})
   if (sort !== 'name') params.set('sort', sort)
   if (page > 1) params.set('page', String(page))
   if (view !== 'list') params.set('view', view)
-  const columnList = columns.join('|')
-  if (columnList !== defaultColumns.join('|')) params.set('columns', columnList)
+  if (isColumnChoice(columns)) params.set('columns', columns.join('|'))
   // A bare question mark leads to the page without any parameters.
   return `?${params}`
 }

@@ -116,7 +116,7 @@ function ListBar({ ref, list: { query, total }, shownQuery, onApply }: ListBarPr
   return (
     <div ref={ref} tabIndex={-1} className={styles.bar}>
       <p role="status" className={styles.total}>
-        {tList('count.clones', { count: formatNumber(total, language) })}
+        {t('count', { count: formatNumber(total, language) })}
       </p>
       <Button className={styles.open ?? ''} icon={<Icon name="filter" size={16} />} popoverTarget={filterFormId}>
         {t('filter')}
@@ -169,7 +169,7 @@ function NoProducts({ list: { query, title } }: { list: ListData }) {
   )
 }
 
-function Clones({ list: { query, clones } }: { list: ListData }) {
+function Clones({ list: { query, clones, facets } }: { list: ListData }) {
   if (query.view === 'table') return <ProductTable query={query} clones={clones} />
   if (query.view === 'cards') {
     return (
@@ -183,7 +183,11 @@ function Clones({ list: { query, clones } }: { list: ListData }) {
   return (
     <ul className={styles.list}>
       {clones.map((clone) => (
-        <CloneRow key={clone.grades[0].code} clone={clone} />
+        <CloneRow
+          key={clone.grades[0].code}
+          clone={clone}
+          isReactivityShown={facets.some(({ key }) => key === 'reactivity')}
+        />
       ))}
     </ul>
   )

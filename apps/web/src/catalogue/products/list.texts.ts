@@ -3,7 +3,6 @@ import { defineTexts } from '@paratope/contract/texts'
 /** Texts of lists alone; other pages do without them. */
 export const listTexts = defineTexts('product-lists', {
   en: {
-    'count.clones': '{count} {count|result|results}',
     'view.table': 'Table',
     grade: 'Grade',
     grades: 'Grades of {name}',
@@ -21,7 +20,6 @@ export const listTexts = defineTexts('product-lists', {
     'table.caption': 'Products, one row per grade',
   },
   zh: {
-    'count.clones': '{count} 个结果',
     'view.table': '表格',
     grade: '等级',
     grades: '{name}的等级',
@@ -39,7 +37,6 @@ export const listTexts = defineTexts('product-lists', {
     'table.caption': '产品，每个等级一行',
   },
   es: {
-    'count.clones': '{count} {count|resultado|resultados}',
     'view.table': 'Tabla',
     grade: 'Grado',
     grades: 'Grados de {name}',
@@ -57,7 +54,6 @@ export const listTexts = defineTexts('product-lists', {
     'table.caption': 'Productos, una fila por grado',
   },
   ja: {
-    'count.clones': '{count} 件',
     'view.table': '表',
     grade: 'グレード',
     grades: '{name}のグレード',

@@ -193,7 +193,7 @@ describe('a search', () => {
     })
     const { clones } = await loadSearch(pageContext, at('/Search?seachValue=PD-1'))
     expect(clones.map(({ name, grades }) => [name, ...grades.map(({ code }) => code)])).toEqual([
-      ['Anti-mouse PD-1, clone RMP1-14', 'PV-M0016', 'PV-M0013'],
+      ['Anti-mouse PD-1, clone RMP1-14', 'PV-M0013', 'PV-M0016'],
       ['Alone', 'PV-A0010'],
       ['Alone', 'PV-A0020'],
     ])

@@ -71,7 +71,7 @@ export function ProductTable({ query, clones }: { query: ListQuery; clones: read
                   </td>
                 ))}
                 <td className={styles.add}>
-                  <AddGradeButton clone={{ name: grade.name, grades: [grade] }} />
+                  <AddGradeButton clone={{ name: grade.name, grades: [grade] }} isShort />
                 </td>
               </tr>
             ))}

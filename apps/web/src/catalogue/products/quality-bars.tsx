@@ -58,8 +58,8 @@ export function QualityBar({ grades, measure }: { grades: readonly GradeView[]; 
   const values = readings.map(({ value }) => value)
   const reach = Math.max(...readings.map(({ share }) => share))
   return (
-    <div className={styles.bar} title={readings.map(describe).join('\n')}>
-      <span className={styles.label}>{t(measure)}</span>
+    <div className={styles.bar} title={[t(measure), ...readings.map(describe)].join('\n')}>
+      <span className="visually-hidden">{t(measure)} </span>
       <svg viewBox="0 0 48 8" width="48" height="8" aria-hidden="true">
         <rect width="48" height="4" y="2" rx="2" className={styles.track} />
         <rect width={48 * Math.min(1, Math.max(0, reach))} height="4" y="2" rx="2" className={styles.fill} />
