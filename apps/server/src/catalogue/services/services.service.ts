@@ -36,8 +36,9 @@ export function getServiceDetail(code: ServiceCode, language: Language): Service
     introduction: introduction[language],
     faq: faq.map(({ question, answer }) => ({ question: question[language], answer: answer[language] })),
     unit: unit[language],
-    columns: columns.map(({ choices, title, help, ...column }) => ({
+    columns: columns.map(({ choices, title, help, requiredIf, ...column }) => ({
       ...column,
+      requiredIf: requiredIf && { ...requiredIf, values: [...requiredIf.values] },
       title: title[language],
       help: help?.[language],
       choices: choices?.map((choice) => ({ value: choice.value, title: choice.title[language] })),

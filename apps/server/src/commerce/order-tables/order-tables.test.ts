@@ -193,6 +193,22 @@ test('a row that orders by plasmids alone has no sequence to check', async () =>
   expect(await add(buyer, 'antibody-expression', [row])).toEqual({ added: 1, count: 1 })
 })
 
+test('[SERVICE-011] a row needs its sequence, or a plasmid if it orders by plasmids', async () => {
+  const buyer = await signIn(world)
+  const rows = [
+    expressionRowWith({ sequence1: '' }),
+    expressionRowWith({ name: 'mAb-002', sequence1: '', sequenceType: 'plasmid', plasmid1: '' }),
+  ]
+  await expect(add(buyer, 'antibody-expression', rows)).rejects.toMatchObject({
+    values: {
+      cells: [
+        { row: 1, column: 'sequence1', code: 'required' },
+        { row: 2, column: 'plasmid1', code: 'required' },
+      ],
+    },
+  })
+})
+
 test('[ORDER-019] 999 rows are added at once in their order, and not one more', async () => {
   const buyer = await signIn(world)
   const rows = Array.from({ length: 999 }, (_, index) => primerRow(index + 1))

@@ -12,7 +12,7 @@ export function DraftNotice({ draft }: { draft: OrderTableDraft }) {
       <Callout
         title={t('draft.restored')}
         actions={
-          <Button size="small" onClick={draft.discard}>
+          <Button size="small" onClick={draft.startOver}>
             {t('draft.discard')}
           </Button>
         }

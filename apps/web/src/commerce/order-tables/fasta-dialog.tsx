@@ -1,5 +1,11 @@
+import { detectSequenceKind } from '@paratope/bio/checks'
 import type { ServiceDetail } from '@paratope/contract/catalogue/services'
-import { getMaxLength, type OrderRow, parseFasta } from '@paratope/contract/catalogue/services/order-rows'
+import {
+  type FastaRecord,
+  getMaxLength,
+  type OrderRow,
+  parseFasta,
+} from '@paratope/contract/catalogue/services/order-rows'
 import { useState } from 'react'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -9,30 +15,80 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import styles from './order-table.module.css'
 import { orderTablePageTexts } from './order-table.texts.ts'
 
+/** 999 rows of the longest sequences are less. */
+const maxFileBytes = 20 * 1024 * 1024
+
 interface FastaDialogProps {
   service: ServiceDetail
   onRows: (rows: readonly OrderRow[]) => void
   onClose: () => void
 }
 
-/** The records of a FASTA text as rows: names and the first sequence column. */
+/** The records of a FASTA text as rows. Two records of one antibody, such as `A_VH` and `A_VL`, are one row. */
 export function toFastaRows(
   { columns, nameColumn }: Pick<ServiceDetail, 'columns' | 'nameColumn'>,
   text: string,
 ): OrderRow[] {
   const named = columns.find(({ key }) => key === nameColumn)
-  const sequence = columns.find(({ type }) => type === 'sequence')
-  if (!named || !sequence) return []
-  return parseFasta(text).map((record) => ({
-    [named.key]: record.name.slice(0, getMaxLength(named)),
-    [sequence.key]: record.sequence,
-  }))
+  const [first, second] = columns.filter(({ type }) => type === 'sequence')
+  if (!named || !first) return []
+  const hasKind = columns.some(
+    ({ key, choices }) => key === 'sequenceType' && choices?.some(({ value }) => value === 'dna'),
+  )
+  const hasNote = columns.some(({ key }) => key === 'note')
+  return pairChains(parseFasta(text), second !== undefined).map(({ name, heavy, light }): OrderRow => {
+    const id = hasNote && name.length > getMaxLength(named) ? (/^\S+/.exec(name)?.[0] ?? name) : name
+    const isDna = [heavy, light].filter(Boolean).every((sequence) => detectSequenceKind(sequence) === 'dna')
+    return {
+      [named.key]: id,
+      ...(heavy !== '' && { [first.key]: heavy }),
+      ...(second && light !== '' && { [second.key]: light }),
+      ...(hasKind && isDna && { sequenceType: 'dna' }),
+      ...(hasNote && id !== name && { note: name }),
+    }
+  })
+}
+
+interface NamedChains {
+  name: string
+  heavy: string
+  light: string
+}
+
+const chainSuffix = /[\s_.|-]+(?:(v?h(?:c|eavy)?(?:[\s_-]*chain)?)|v?[lk](?:c|ight)?(?:[\s_-]*chain)?)$/i
+
+/** Joins records whose names differ only in the chain they name. */
+function pairChains(records: readonly FastaRecord[], hasTwoChains: boolean): NamedChains[] {
+  const rows: NamedChains[] = []
+  const open = new Map<string, NamedChains>()
+  for (const { name, sequence } of records) {
+    const suffix = hasTwoChains ? chainSuffix.exec(name) : null
+    const base = suffix ? name.slice(0, suffix.index) : name
+    const side = suffix && suffix[1] === undefined ? 'light' : 'heavy'
+    const partner = suffix && open.get(base)
+    if (partner && partner[side] === '') {
+      partner[side] = sequence
+      partner.name = base
+    } else {
+      const row = { name, heavy: '', light: '', [side]: sequence }
+      rows.push(row)
+      if (suffix) open.set(base, row)
+    }
+  }
+  return rows
 }
 
 export default function FastaDialog({ service, onRows, onClose }: FastaDialogProps) {
   const t = useTexts(orderTablePageTexts)
   const [text, setText] = useState('')
   const [isEmpty, setIsEmpty] = useState(false)
+  const [isTooLarge, setIsTooLarge] = useState(false)
+  function read(file: File | undefined): void {
+    if (!file) return
+    setIsEmpty(false)
+    setIsTooLarge(file.size > maxFileBytes)
+    if (file.size <= maxFileBytes) void file.text().then(setText)
+  }
   function add(): void {
     const rows = toFastaRows(service, text)
     setIsEmpty(rows.length === 0)
@@ -61,9 +117,9 @@ export default function FastaDialog({ service, onRows, onClose }: FastaDialogPro
           type="file"
           accept=".fa,.fasta,.faa,.fna,.txt"
           aria-label={t('fasta')}
-          onChange={({ target }) => void target.files?.[0]?.text().then(setText)}
+          onChange={({ target }) => read(target.files?.[0])}
         />
-        <Field label={t('fasta.text')} error={isEmpty && t('fasta.none')}>
+        <Field label={t('fasta.text')} error={(isEmpty && t('fasta.none')) || (isTooLarge && t('fasta.large'))}>
           <Textarea
             rows={10}
             value={text}

@@ -1,3 +1,4 @@
+import { fcPresets } from '@paratope/bio/checks'
 import type { ServiceDetail } from '@paratope/contract/catalogue/services'
 import { checkCell, normalizeCell, type ServiceColumn } from '@paratope/contract/catalogue/services/order-rows'
 import type { ReactNode } from 'react'
@@ -6,12 +7,14 @@ import { createUploadCell } from '#kit/uploads/upload-cell.tsx'
 import { describeCellError } from './describe-cell-error.ts'
 import { createEmptyRow, isFilled, toOrderRow } from './grid-rows.ts'
 import type { OrderTableT } from './order-table-texts.ts'
+import { readPastedSequence } from './read-pasted-sequence.ts'
 
 const cellTypes: Readonly<Record<ServiceColumn['type'], DataCellType>> = {
   text: 'input',
   note: 'textarea',
   sequence: 'textarea',
-  number: 'inputNumber',
+  // A number cell would drop what is no number, such as a pasted “10 mg”.
+  number: 'input',
   choice: 'select',
   flag: 'checkbox',
   plasmid: 'input',
@@ -22,6 +25,12 @@ const UploadCell = createUploadCell({
   purpose: 'custom-service',
   limits: { types: ['pdf', 'docx', 'jpg', 'png'], maxFiles: 10 },
 })
+
+/** Mutations of the usual Fc variants, by what they do. */
+const listFcVariants = (t: OrderTableT) =>
+  fcPresets.flatMap(({ mutations, isotype, effect }) =>
+    effect === 'none' ? [] : [{ value: mutations, title: t(`fc.${effect}`, { isotype }) }],
+  )
 
 /** The columns of a service as the grid draws them, with the rules that the server applies too. */
 export function buildGridColumns(
@@ -34,6 +43,7 @@ export function buildGridColumns(
   return [
     { key: 'row-checkbox', type: 'row-checkbox', title: '' },
     { key: 'row-number', type: 'row-number', title: '' },
+    { key: 'row-drag-sort', type: 'row-drag-sort', title: '' },
     ...columns.map(
       (column): GridColumn => ({
         key: column.key,
@@ -43,13 +53,17 @@ export function buildGridColumns(
         ...(column.example !== undefined && { placeholder: column.example }),
         ...(initial[column.key] !== undefined && { defaultValue: initial[column.key] ?? '' }),
         ...(column.choices && { options: column.choices }),
+        ...(column.help !== undefined && { help: column.help }),
+        ...(column.type === 'number' && { inputMode: 'decimal' }),
+        ...(column.type === 'sequence' && { readPaste: readPastedSequence }),
+        ...(column.format === 'mutations' && { suggestions: listFcVariants(t) }),
         ...(column.type === 'file' && { component: UploadCell }),
         validateRules: [
           {
-            check(value, row) {
+            check(_value, row) {
               if (!isInUse(row)) return undefined
-              const text = toOrderRow([column], { id: row.id, values: { [column.key]: value } })[column.key] ?? ''
-              const problem = checkCell(column, normalizeCell(column, text))
+              const entered = toOrderRow(columns, row)
+              const problem = checkCell(column, normalizeCell(column, entered[column.key] ?? ''), entered)
               return problem && describeCellError(problem, t)
             },
           },

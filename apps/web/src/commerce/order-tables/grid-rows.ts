@@ -15,14 +15,21 @@ function toCell({ type }: ServiceColumn, text: string): CellValue {
   return type === 'file' ? parsePaths(text).map(({ name, path }) => ({ name, url: path })) : text
 }
 
+const knownRows = new WeakMap<GridRow, { columns: readonly ServiceColumn[]; row: OrderRow }>()
+
 /** The cells of a row as texts, without empty ones. */
-export const toOrderRow = (columns: readonly ServiceColumn[], { values }: GridRow): OrderRow =>
-  Object.fromEntries(
+export function toOrderRow(columns: readonly ServiceColumn[], gridRow: GridRow): OrderRow {
+  const known = knownRows.get(gridRow)
+  if (known?.columns === columns) return known.row
+  const row = Object.fromEntries(
     columns.flatMap(({ key }) => {
-      const text = toText(values[key])
+      const text = toText(gridRow.values[key])
       return text.trim() === '' ? [] : [[key, text]]
     }),
   )
+  knownRows.set(gridRow, { columns, row })
+  return row
+}
 
 export const toGridRow = (columns: readonly ServiceColumn[], row: OrderRow): GridRow => ({
   id: createRowId(),

@@ -10,39 +10,19 @@ import { orderTablePageTexts } from './order-table.texts.ts'
 import { getColumnTitle, type TableError } from './table-errors.ts'
 import type { TableSummary } from './use-table-rows.ts'
 
-const shownErrors = 5
-
 interface OrderTableAnswerProps {
-  service: ServiceDetail
   summary: TableSummary
-  errors: readonly TableError[]
+  errorCount: number
   currency: Currency
 }
 
-/** Can I order this? Yes or no first, then price and turnaround, or what is missing. */
-export function OrderTableAnswer({ service, summary, errors, currency }: OrderTableAnswerProps) {
+/** Can I order this? Yes or no first, then price and turnaround. */
+export function OrderTableAnswer({ summary, errorCount, currency }: OrderTableAnswerProps) {
   const t = useTexts(orderTablePageTexts)
   const language = useLanguage()
   const { rows, listPrice, quoteCount, turnaround } = summary
   if (rows.length === 0) return <p className={styles.hint}>{t('answer.empty')}</p>
-  if (errors.length > 0) {
-    return (
-      <Callout tone="warning" title={t('answer.no', { count: errors.length })} role="status">
-        <ul className={styles.problems}>
-          {errors.slice(0, shownErrors).map((error) => (
-            <li key={`${error.row} ${error.column} ${error.text}`}>
-              {t('problem', {
-                row: error.row,
-                column: getColumnTitle(service, error.column),
-                text: error.text,
-              })}
-            </li>
-          ))}
-          {errors.length > shownErrors && <li>{t('problem.more', { count: errors.length - shownErrors })}</li>}
-        </ul>
-      </Callout>
-    )
-  }
+  if (errorCount > 0) return <Callout tone="warning" title={t('answer.no', { count: errorCount })} role="status" />
   const parts = [
     rows.length > quoteCount && t('answer.price', { price: formatMoney(createMoney(listPrice, currency), language) }),
     quoteCount > 0 && t('answer.quote', { count: quoteCount }),
@@ -52,5 +32,26 @@ export function OrderTableAnswer({ service, summary, errors, currency }: OrderTa
     <Callout tone="success" title={t('answer.yes', { count: rows.length })} role="status">
       {parts.join(' · ')}
     </Callout>
+  )
+}
+
+const shownErrors = 50
+
+/** What keeps the rows from being ordered, cell by cell. */
+export function TableProblems({ service, errors }: { service: ServiceDetail; errors: readonly TableError[] }) {
+  const t = useTexts(orderTablePageTexts)
+  if (errors.length === 0) return null
+  return (
+    <section aria-label={t('problems')} className={styles.warnings}>
+      <h3>{t('problems')}</h3>
+      <ul className={styles.problems}>
+        {errors.slice(0, shownErrors).map((error) => (
+          <li key={`${error.row} ${error.column} ${error.text}`}>
+            {t('problem', { row: error.row, column: getColumnTitle(service, error.column), text: error.text })}
+          </li>
+        ))}
+        {errors.length > shownErrors && <li>{t('problem.more', { count: errors.length - shownErrors })}</li>}
+      </ul>
+    </section>
   )
 }

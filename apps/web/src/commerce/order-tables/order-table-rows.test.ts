@@ -1,12 +1,14 @@
 import type { ServiceDetail } from '@paratope/contract/catalogue/services'
+import type { OrderRow } from '@paratope/contract/catalogue/services/order-rows'
 import { expect, test } from 'vitest'
 import { createGridModel } from '#kit/grid/grid-model.ts'
 import { addGridRows } from './add-grid-rows.ts'
 import { toFastaRows } from './fasta-dialog.tsx'
 import { listFilledRows, toGridRow } from './grid-rows.ts'
 import { getPlace, listWells } from './plate-wells.ts'
+import { readPastedSequence } from './read-pasted-sequence.ts'
 import { showRows } from './use-order-table-draft.ts'
-import { summarizeRows } from './use-table-rows.ts'
+import { createTableSummary } from './use-table-rows.ts'
 
 const service: ServiceDetail = {
   code: 'primer-synthesis',
@@ -34,10 +36,14 @@ const service: ServiceDetail = {
   plateColumn: null,
 }
 
+const summarize = (rows: readonly OrderRow[]) =>
+  createTableSummary(service, 'USD')(rows.map((row) => toGridRow(service.columns, row)))
+
 test('[C9] filled rows have a price and a turnaround; rows with initial values alone are not ordered', () => {
   const rows = [{ scale: 'small' }, { name: 'P1', sequence: 'acg tac', scale: 'small' }]
-  expect(summarizeRows(service, rows, 'USD')).toMatchObject({
-    rows: [{ name: 'P1', sequence: 'ACGTAC', scale: 'small' }],
+  expect(summarize(rows)).toMatchObject({
+    rows: [{ name: 'P1', sequence: 'acg tac', scale: 'small' }],
+    rowNumbers: [2],
     errors: [],
     listPrice: 300,
     quoteCount: 0,
@@ -52,17 +58,49 @@ test('errors name the row as the table numbers it', () => {
     { scale: 'small' },
     { name: 'P1', sequence: 'ACG' },
   ]
-  expect(summarizeRows(service, rows, 'USD').errors.map(({ row, column, code }) => [row, column, code])).toEqual([
-    [2, 'sequence', 'letter'],
-    [4, 'name', 'duplicate'],
+  expect(summarize(rows).errors.map(({ row, column, code, values }) => [row, column, code, values])).toEqual([
+    [2, 'sequence', 'letter', { letter: 'X', position: 3 }],
+    [4, 'name', 'duplicate', { first: 2 }],
   ])
 })
 
 test('[C17] records of FASTA become rows with name and sequence', () => {
   expect(toFastaRows(service, '>a very long name\r\nac gt\n>B\nGGG')).toEqual([
-    { name: 'a very long ', sequence: 'ACGT' },
+    { name: 'a very long name', sequence: 'ACGT' },
     { name: 'B', sequence: 'GGG' },
   ])
+})
+
+const chains: ServiceDetail['columns'] = [
+  { key: 'name', type: 'text', title: 'Name', maxLength: 12 },
+  { key: 'sequenceType', type: 'choice', title: 'Type', choices: [{ value: 'dna', title: 'DNA' }] },
+  { key: 'heavy', type: 'sequence', title: 'Heavy' },
+  { key: 'light', type: 'sequence', title: 'Light' },
+  { key: 'note', type: 'note', title: 'Note' },
+]
+
+test('[C17] [C19] heavy and light chain of one antibody are one row; long headers lose nothing', () => {
+  const text =
+    '>mAb-1_VH\nEVQLVES\n>mAb-1_VL\nDIQMTQS\n>sp|P01857|IGHG1 heavy constant gamma 1\nASTKGPS\n>mAb-2 light chain\nEIVLTQS'
+  expect(toFastaRows({ columns: chains, nameColumn: 'name' }, text)).toEqual([
+    { name: 'mAb-1', heavy: 'EVQLVES', light: 'DIQMTQS' },
+    { name: 'sp|P01857|IGHG1', heavy: 'ASTKGPS', note: 'sp|P01857|IGHG1 heavy constant gamma 1' },
+    { name: 'mAb-2', light: 'EIVLTQS', note: 'mAb-2 light chain' },
+  ])
+  expect(toFastaRows({ columns: chains, nameColumn: 'name' }, '>gene\natgatgatgatgatg')).toEqual([
+    { name: 'gene', heavy: 'ATGATGATGATGATG', sequenceType: 'dna' },
+  ])
+})
+
+test('[C4] what is pasted into a sequence is one cell for FASTA, GenBank and wrapped text, and a column for cells', () => {
+  const flatFile = 'LOCUS  pX\nORIGIN\n        1 atgcatgc\n        9 ttaa\n//'
+  expect(readPastedSequence(flatFile)).toEqual([[flatFile.replace('\n//', '')]])
+  expect(readPastedSequence('  1 evqlvesggg\r\n 11 lvqpggslrl\r')).toEqual([['1 evqlvesggg\n 11 lvqpggslrl']])
+  expect(readPastedSequence('>a\nACGT\nAC\n>b\nGGG\n')).toEqual([['>a\nACGT\nAC'], ['>b\nGGG']])
+  const wrapped = `${'ACGTA'.repeat(12)}\n${'ACGTA'.repeat(12)}\nACG`
+  expect(readPastedSequence(wrapped)).toEqual([[wrapped]])
+  for (const cells of ['ACGTACGT\nACGTACGA\n', 'EVQL\tDIQM\nEVQL\tDIQM', 'ACGT'])
+    expect(readPastedSequence(cells)).toBeUndefined()
 })
 
 test('added rows take the place of empty ones, in one step that can be undone; what has no room is counted', () => {

@@ -9,6 +9,7 @@ import { useToken } from '#lib/session/session.ts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icons.tsx'
+import { Callout } from '#ui/feedback/callout.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { addGridRows } from './add-grid-rows.ts'
 import styles from './order-table.module.css'
@@ -29,6 +30,7 @@ export function OrderTableTools({ service, model, draft }: OrderTableToolsProps)
   const t = useTexts(orderTablePageTexts)
   const isSignedIn = useToken() !== undefined
   const [dialog, setDialog] = useState<'fasta' | 'templates'>()
+  const [notice, setNotice] = useState<ImportNotice>()
   const params = { service: service.code }
   const download = useAction((client) => client.orderTables.importTemplate({ params }), { onDone: saveFile })
   const hasSequences = service.columns.some(({ type }) => type === 'sequence')
@@ -38,42 +40,45 @@ export function OrderTableTools({ service, model, draft }: OrderTableToolsProps)
     if (leftOut > 0) toast.show({ title: t('full', { most: maxOrderRows, count: leftOut }), tone: 'warning' })
   }
   return (
-    <div role="toolbar" aria-label={t('tools')} className={styles.tools}>
-      <Button size="small" onClick={() => add([buildExampleRow(service)])}>
-        {t('example')}
-      </Button>
-      <Button
-        size="small"
-        icon={<Icon name="download" size={16} />}
-        loading={download.isPending}
-        onClick={() => void download.run()}
-      >
-        {t('excel.template')}
-      </Button>
-      {isSignedIn && <ExcelImport service={service} onRows={add} />}
-      {hasSequences && (
-        <Button size="small" icon={<Icon name="dna" size={16} />} onClick={() => setDialog('fasta')}>
-          {t('fasta')}
+    <>
+      <div role="toolbar" aria-label={t('tools')} className={styles.tools}>
+        <Button size="small" onClick={() => add([buildExampleRow(service)])}>
+          {t('example')}
         </Button>
-      )}
-      {isSignedIn && (
-        <Button size="small" icon={<Icon name="list" size={16} />} onClick={() => setDialog('templates')}>
-          {t('templates')}
+        <Button
+          size="small"
+          icon={<Icon name="download" size={16} />}
+          loading={download.isPending}
+          onClick={() => void download.run()}
+        >
+          {t('excel.template')}
         </Button>
-      )}
-      <Suspense fallback={null}>
-        {dialog === 'fasta' && <FastaDialog service={service} onRows={add} onClose={() => setDialog(undefined)} />}
-        {dialog === 'templates' && (
-          <TemplatesDialog
-            service={service}
-            model={model}
-            draft={draft}
-            onRows={add}
-            onClose={() => setDialog(undefined)}
-          />
+        {isSignedIn && <ExcelImport service={service} onRows={add} onNotice={setNotice} />}
+        {hasSequences && (
+          <Button size="small" icon={<Icon name="dna" size={16} />} onClick={() => setDialog('fasta')}>
+            {t('fasta')}
+          </Button>
         )}
-      </Suspense>
-    </div>
+        {isSignedIn && (
+          <Button size="small" icon={<Icon name="list" size={16} />} onClick={() => setDialog('templates')}>
+            {t('templates')}
+          </Button>
+        )}
+        <Suspense fallback={null}>
+          {dialog === 'fasta' && <FastaDialog service={service} onRows={add} onClose={() => setDialog(undefined)} />}
+          {dialog === 'templates' && (
+            <TemplatesDialog
+              service={service}
+              model={model}
+              draft={draft}
+              onRows={add}
+              onClose={() => setDialog(undefined)}
+            />
+          )}
+        </Suspense>
+      </div>
+      {notice && <Callout role="status" {...notice} />}
+    </>
   )
 }
 
@@ -86,7 +91,20 @@ const buildExampleRow = ({ columns }: ServiceDetail): OrderRow =>
     }),
   )
 
-function ExcelImport({ service, onRows }: { service: ServiceDetail; onRows: (rows: readonly OrderRow[]) => void }) {
+/** What came of an import; it stays until the next. */
+interface ImportNotice {
+  tone: 'success' | 'warning' | 'danger'
+  title: string
+  children?: string
+}
+
+interface ExcelImportProps {
+  service: ServiceDetail
+  onRows: (rows: readonly OrderRow[]) => void
+  onNotice: (notice: ImportNotice) => void
+}
+
+function ExcelImport({ service, onRows, onNotice }: ExcelImportProps) {
   const t = useTexts(orderTablePageTexts)
   const input = useRef<HTMLInputElement>(null)
   const read = useAction(
@@ -96,11 +114,16 @@ function ExcelImport({ service, onRows }: { service: ServiceDetail; onRows: (row
       onDone({ rows, ignoredColumns }) {
         onRows(rows)
         const columns = ignoredColumns.join(', ')
-        toast.show({
-          title: t('excel.done', { count: rows.length }),
-          text: columns === '' ? undefined : t('excel.ignored', { columns }),
-          tone: columns === '' ? 'success' : 'warning',
-        })
+        const title = t('excel.done', { count: rows.length })
+        onNotice(
+          columns === ''
+            ? { tone: 'success', title }
+            : { tone: 'warning', title, children: t('excel.ignored', { columns }) },
+        )
+      },
+      onRefuse({ message }) {
+        onNotice({ tone: 'danger', title: message, children: t('excel.unchanged') })
+        return true
       },
     },
   )

@@ -1,38 +1,16 @@
 import type { ServiceDetail } from '@paratope/contract/catalogue/services'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderPage, resetBrowser } from '../../testing/render-page.tsx'
+import { renderPage, resetBrowser, stubServer } from '../../testing/render-page.tsx'
 import { logInAs } from '../../testing/render-signed-in.tsx'
+import { aService } from './order-table.makers.ts'
 import OrderTable from './order-table.tsx'
 
 // Loaded here, so that no test waits for a large module.
 await import('#kit/grid/data-grid.tsx')
 await import('./sequence-findings.tsx')
-
-const service: ServiceDetail = {
-  code: 'antibody-expression',
-  group: 'expression',
-  path: '/antibodyExpression',
-  name: 'Expression',
-  summary: 'Antibodies.',
-  send: [],
-  get: [],
-  days: { from: 10, to: 20 },
-  orderType: 'antibody',
-  introduction: '',
-  faq: [],
-  unit: 'construct',
-  columns: [
-    { key: 'name', type: 'text', title: 'Name', isRequired: true },
-    { key: 'sequence1', type: 'sequence', title: 'Heavy chain', alphabet: 'any' },
-  ],
-  nameColumn: 'name',
-  profile: 'antibody',
-  price: null,
-  turnaround: { from: 10, to: 20 },
-  plateColumn: null,
-}
+await import('./fasta-dialog.tsx')
 
 /** A browser that refuses workers; the checks then run in the page. */
 class RefusedWorker extends EventTarget {
@@ -44,46 +22,300 @@ class RefusedWorker extends EventTarget {
 
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400)
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_200)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(6000)
   vi.stubGlobal('Worker', RefusedWorker)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  resetBrowser()
-})
+afterEach(resetBrowser)
 
-const user = userEvent.setup()
-const column = { name: 2, sequence1: 3 } as const
+const user = userEvent.setup({ advanceTimers: (ms) => void (vi.isFakeTimers() && vi.advanceTimersByTime(ms)) })
+const expression = aService('antibody-expression')
+const vh =
+  'EVQLVESGGGLVQPGGSLRLSCAASGFNIKDTYIHWVRQAPGKGLEWVARIYPTNGYTRYADSVKGRFTISADTSKNTAYLQMNSLRAEDTAVYYCSRWGGDGFYAMDYWGQGTLVTVSS'
 
-async function fill(key: keyof typeof column, text: string): Promise<HTMLElement> {
+/** The cell below a heading; rows count from 1 as the table numbers them. */
+async function findCell(service: ServiceDetail, row: number, key: string): Promise<HTMLElement> {
+  // Number, choice and handle stand before the columns of the service.
+  const column = service.columns.findIndex((each) => each.key === key) + 3
   const grid = await screen.findByRole('grid')
-  const cell = await waitFor(() => {
-    const found = grid.querySelector<HTMLElement>(`[data-row="0"][data-column="${column[key]}"]`)
-    if (!found) throw new Error('the table has no rows yet')
+  return waitFor(() => {
+    const found = grid.querySelector<HTMLElement>(`[data-row="${row - 1}"][data-column="${column}"]`)
+    if (!found) throw new Error('the table has no such cell yet')
     return found
   })
+}
+
+async function fill(service: ServiceDetail, row: number, key: string, text: string): Promise<HTMLElement> {
+  const cell = await findCell(service, row, key)
   await user.pointer({ keys: '[MouseLeft]', target: cell })
   await user.keyboard(`${text}{Enter}`)
   return cell
 }
 
+async function paste(service: ServiceDetail, row: number, key: string, text: string): Promise<void> {
+  await user.pointer({ keys: '[MouseLeft]', target: await findCell(service, row, key) })
+  const data = { getData: (type: string) => (type === 'text/plain' ? text : '') }
+  fireEvent.paste(document.activeElement ?? document.body, { clipboardData: data })
+}
+
+const readCell = async (service: ServiceDetail, row: number, key: string) =>
+  (await findCell(service, row, key)).querySelector('span')?.textContent ?? ''
+const listProblems = () =>
+  within(screen.getByRole('region', { name: 'To correct' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+const addButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add to cart' })
+const open = (service: ServiceDetail) => renderPage(<OrderTable service={service} />)
+
+const protein = aService('antibody-expression', {
+  columns: expression.columns.filter(({ key }) => key === 'name' || key === 'sequence1'),
+})
+
 test('[C4] a wrong residue is named in its cell and blocks; warnings are explained and do not', async () => {
   logInAs()
-  renderPage(<OrderTable service={service} />)
-  await fill('name', 'mAb-001')
-  const cell = await fill('sequence1', 'EVQLX')
+  open(protein)
+  await fill(protein, 1, 'name', 'mAb-001')
+  const cell = await fill(protein, 1, 'sequence1', 'EVQLX')
   const sentence = '“X” at position 5 is not one amino acid (1 in all).'
-  expect(await screen.findByText(`Row 1, Heavy chain: ${sentence}`)).toBeTruthy()
+  expect(await screen.findByText(`Row 1, Sequence 1 (heavy chain): ${sentence}`)).toBeTruthy()
   expect(screen.getByText('Not yet: 1 cell needs a correction')).toBeTruthy()
   expect(cell.getAttribute('aria-invalid')).toBe('true')
   expect(within(cell).getByText(sentence)).toBeTruthy()
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add to cart' }).disabled).toBe(true)
+  expect(addButton().disabled).toBe(true)
 
-  await fill('sequence1', 'EVQLV')
+  await fill(protein, 1, 'sequence1', 'EVQLV')
   expect(await screen.findByText('Yes, you can order 1 row')).toBeTruthy()
   expect(cell.getAttribute('aria-invalid')).toBeNull()
-  expect(await screen.findByText(/^Row 1, Heavy chain: No VH recognised/)).toBeTruthy()
+  expect(await screen.findByText(/^Row 1, Sequence 1 \(heavy chain\): No VH recognised/)).toBeTruthy()
   expect(screen.getByText('1 note on your sequences')).toBeTruthy()
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add to cart' }).disabled).toBe(false)
+  expect(addButton().disabled).toBe(false)
+})
+
+test('[SERVICE-002] [C4] a block from Excel keeps what it cannot use, and says what is wrong with each cell', async () => {
+  logInAs()
+  open(expression)
+  // Mixed line ends, smart quotes, numbers of GenBank, lower case, a unit in a number, a host that is none, a name twice.
+  const block = [
+    `mAb-001\t10 mg\tmg\tCHO\thIgG1\tAmino acids\t"1 evqlvesggg lvqpggslrl 20\n21 scaasgftfx"`,
+    `“mAb-002”\t5\tmg\tHEK293\thIgG1\tAmino acids\t${vh}`,
+    `MAB-001\t3\tmg\tMars\thIgG1\tDNA\taugaugaugaugaug`,
+  ]
+  await paste(expression, 1, 'name', `${block[0]}\r\n${block[1]}\r${block[2]}\n`)
+  expect(await screen.findByText(/^Row 1, Sequence 1 \(heavy chain\): “X” at position 30/)).toBeTruthy()
+  expect(listProblems()).toEqual([
+    'Row 1, Amount: Enter a number',
+    'Row 1, Sequence 1 (heavy chain): “X” at position 30 is not one amino acid (1 in all).',
+    'Row 3, Expression host: Choose one of the options',
+    'Row 3, Construct name: Row 1 has the same value',
+  ])
+  expect(await readCell(expression, 1, 'amount')).toBe('10 mg')
+  expect(await readCell(expression, 2, 'name')).toBe('“mAb-002”')
+  expect(within(await findCell(expression, 3, 'name')).getByText('Row 1 has the same value')).toBeTruthy()
+  expect(screen.getByText(/^Row 3, Sequence 1 \(heavy chain\): RNA was converted to DNA/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await readCell(expression, 1, 'name')).toBe('')
+  await user.click(screen.getByRole('button', { name: 'Redo' }))
+  expect(await readCell(expression, 3, 'host')).toBe('Mars')
+})
+
+test('[C4] a sequence copied from GenBank goes into one cell, lines and numbers included', async () => {
+  logInAs()
+  open(protein)
+  await fill(protein, 1, 'name', 'mAb-001')
+  await paste(protein, 1, 'sequence1', '        1 evqlvesggg lvqpggslrl\n       21 scaasgfnik\n//\n')
+  expect(await screen.findByText('Yes, you can order 1 row')).toBeTruthy()
+  expect(await screen.findByText(/Numbers, headers and other characters were left out; 30 letters remain/)).toBeTruthy()
+  expect(await readCell(protein, 2, 'sequence1')).toBe('')
+})
+
+test('[SERVICE-011] a row without a sequence needs a plasmid, and the other way round', async () => {
+  logInAs()
+  open(expression)
+  await paste(expression, 1, 'name', 'A\t1\tmg\tCHO\thIgG1\tAmino acids\nB\t1\tmg\tCHO\thIgG1\tPlasmids only')
+  expect(await screen.findByText('Not yet: 2 cells need a correction')).toBeTruthy()
+  expect(listProblems()).toEqual(['Row 1, Sequence 1 (heavy chain): Required', 'Row 2, Plasmid 1: Required'])
+})
+
+const primers = aService('primer-synthesis')
+const primerLine = (no: number) => `P-${no}\tATGCATGCATGCATGCATGC`
+
+test('[ORDER-019] the 1,000th row is left out and counted', async () => {
+  logInAs()
+  open(primers)
+  await paste(primers, 1, 'name', Array.from({ length: 1000 }, (_, index) => primerLine(index + 1)).join('\n'))
+  expect(await screen.findByText('Yes, you can order 999 rows')).toBeTruthy()
+  expect(screen.getByText(/999.*1 /)).toBeTruthy()
+  expect(await readCell(primers, 1, 'name')).toBe('P-1')
+})
+
+test('[C18] rows are duplicated with counted names and laid out on a plate', async () => {
+  logInAs()
+  open(primers)
+  await paste(primers, 1, 'name', 'P-{001}\tATGCATGCATGCATGCATGC')
+  const [duplicate] = screen.getAllByRole('button', { name: 'Duplicate' })
+  if (duplicate) await user.click(duplicate)
+  expect([await readCell(primers, 1, 'name'), await readCell(primers, 2, 'name')]).toEqual(['P-001', 'P-002'])
+  await user.click(screen.getByText('Plate view'))
+  await user.click(screen.getByRole('button', { name: 'Fill wells down the columns' }))
+  expect([await readCell(primers, 1, 'well'), await readCell(primers, 2, 'well')]).toEqual(['A1', 'B1'])
+  const plate = screen.getByRole('table', { name: 'Plate P1' })
+  expect(within(plate).getByTitle('P-002').textContent).toBe('P-002')
+})
+
+test('[C17] FASTA becomes rows; text without a record says so and stays', async () => {
+  logInAs()
+  open(primers)
+  await user.click(await screen.findByRole('button', { name: 'Import FASTA' }))
+  const dialog = await screen.findByRole('dialog')
+  const field = within(dialog).getByRole('textbox', { name: /FASTA text/ })
+  await user.type(field, 'ATGC')
+  await user.click(within(dialog).getByRole('button', { name: 'Add rows' }))
+  expect(within(dialog).getByText('No record found. A record begins with > and a name')).toBeTruthy()
+  await user.clear(field)
+  await user.click(field)
+  await user.paste('>fwd\r\natgcatgcat\ratgcatgcat\n>rev\nAUGCAUGCAUAUGCAUGCAU')
+  await user.click(within(dialog).getByRole('button', { name: 'Add rows' }))
+  expect(await screen.findByText('Yes, you can order 2 rows')).toBeTruthy()
+  expect([await readCell(primers, 1, 'name'), await readCell(primers, 2, 'name')]).toEqual(['fwd', 'rev'])
+})
+
+test('a column explains itself in its heading', async () => {
+  open(expression)
+  const heading = await screen.findByRole('columnheader', { name: /^Numbering/ })
+  expect(within(heading).getByText(/^How mutation points count/).id).toBe(heading.getAttribute('aria-describedby'))
+  expect(within(heading).getByRole('button', { name: 'About Numbering' })).toBeTruthy()
+})
+
+test('[C19] mutation points offer the usual Fc variants, with what they do', async () => {
+  open(expression)
+  await user.pointer({ keys: '[MouseLeft]', target: await findCell(expression, 1, 'mutations') })
+  await user.keyboard('L')
+  const options = [...document.querySelectorAll('datalist option')].map((option) => [
+    option.getAttribute('value'),
+    option.getAttribute('label'),
+  ])
+  expect(options).toContainEqual(['L234A/L235A', 'IgG1: silent, no effector function'])
+  expect(options).toContainEqual(['M252Y/S254T/T256E', 'IgG1: longer half-life'])
+})
+
+test('what the server refuses is shown in its cell, with the number of the row in the table', async () => {
+  logInAs()
+  stubServer(({ method }) =>
+    method === 'GET'
+      ? { result: { currency: 'USD', draft: null, templates: [] } }
+      : {
+          status: 422,
+          error: 'order_table.rows_refused',
+          values: {
+            count: 1,
+            cells: [{ row: 1, column: 'sequence1', code: 'x', values: {}, text: 'Not on our list.' }],
+          },
+        },
+  )
+  open(protein)
+  // The first row stays empty.
+  await fill(protein, 2, 'name', 'mAb-001')
+  const cell = await fill(protein, 2, 'sequence1', vh)
+  await screen.findByText('Yes, you can order 1 row')
+  await user.click(addButton())
+  expect(await within(cell).findByText('Not on our list.')).toBeTruthy()
+  expect(listProblems()).toEqual(['Row 2, Sequence 1 (heavy chain): Not on our list.'])
+  await fill(protein, 2, 'name', 'mAb-002')
+  expect(await screen.findByText('Yes, you can order 1 row')).toBeTruthy()
+})
+
+/** A server that keeps one draft as the real one does. */
+function stubDrafts() {
+  let draft: { version: number; rows: unknown } | null = null
+  const savedAt = '2026-11-22T09:00:00.000Z'
+  let isDown = false
+  const server = {
+    read: () => draft,
+    goDown: () => (isDown = true),
+    saveElsewhere: (rows: unknown) => (draft = { version: (draft?.version ?? 0) + 1, rows }),
+  }
+  stubServer(({ method, path, body }) => {
+    if (isDown) throw new TypeError('offline')
+    if (method === 'DELETE') draft = null
+    if (method !== 'PUT' || !path.endsWith('/draft'))
+      return {
+        result: method === 'GET' ? { currency: 'USD', draft: draft && { ...draft, savedAt }, templates: [] } : null,
+      }
+    const { version, rows } = body as { version: number; rows: unknown }
+    if (version !== (draft?.version ?? 0))
+      return { status: 409, error: 'order_table.draft_changed', values: { version: draft?.version ?? 0 } }
+    draft = { version: version + 1, rows }
+    return { result: { version: version + 1, savedAt } }
+  })
+  return server
+}
+/** Nothing is saved before the rows have rested for three seconds. */
+const rest = () => act(() => vi.advanceTimersByTimeAsync(4000))
+const useFastTime = () => void vi.useFakeTimers({ shouldAdvanceTime: true })
+
+test('[B6] a table comes back after a crash; starting over can be undone', async () => {
+  useFastTime()
+  logInAs()
+  const server = stubDrafts()
+  open(protein)
+  await fill(protein, 1, 'name', 'mAb-001')
+  await rest()
+  await screen.findByText('Saved')
+  expect(server.read()).toEqual({ version: 1, rows: [{ name: 'mAb-001' }] })
+  // What the server has not seen yet is in the browser.
+  server.goDown()
+  await fill(protein, 1, 'name', 'mAb-002')
+  await rest()
+  await screen.findByText('Saved in this browser')
+  cleanup()
+  stubServer(() => ({
+    result: {
+      currency: 'USD',
+      draft: { version: 1, savedAt: '2026-11-22T09:00:00.000Z', rows: [{ name: 'mAb-001' }] },
+      templates: [],
+    },
+  }))
+  open(protein)
+  expect(await screen.findByText('Your unfinished table is back')).toBeTruthy()
+  expect(await readCell(protein, 1, 'name')).toBe('mAb-002')
+  await user.click(screen.getByRole('button', { name: 'Start over' }))
+  expect(await readCell(protein, 1, 'name')).toBe('')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await readCell(protein, 1, 'name')).toBe('mAb-002')
+})
+
+test('[B6] a change that is undone is not there after a reload', async () => {
+  useFastTime()
+  logInAs()
+  stubDrafts()
+  open(protein)
+  await fill(protein, 1, 'name', 'mAb-001')
+  await rest()
+  await screen.findByText('Saved')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('Saved in this browser')
+  cleanup()
+  open(protein)
+  expect(await readCell(protein, 1, 'name')).toBe('')
+})
+
+test('[B6] a second tab is told of the first and chooses which version stays', async () => {
+  useFastTime()
+  logInAs()
+  const server = stubDrafts()
+  open(protein)
+  await fill(protein, 1, 'name', 'mAb-001')
+  await rest()
+  await screen.findByText('Saved')
+  act(() => void server.saveElsewhere([{ name: 'from the other tab' }]))
+  await fill(protein, 1, 'name', 'mAb-002')
+  await rest()
+  expect(await screen.findByText('This table was changed in another tab or on another device')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Keep this version' }))
+  await waitFor(() => expect(server.read()).toEqual({ version: 3, rows: [{ name: 'mAb-002' }] }))
+  act(() => void server.saveElsewhere([{ name: 'once more' }]))
+  await fill(protein, 1, 'name', 'mAb-003')
+  await rest()
+  await user.click(await screen.findByRole('button', { name: 'Show the other version' }))
+  await waitFor(async () => expect(await readCell(protein, 1, 'name')).toBe('once more'))
 })

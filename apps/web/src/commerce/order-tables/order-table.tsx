@@ -1,5 +1,6 @@
 import type { ServiceDetail } from '@paratope/contract/catalogue/services'
 import { calculateServicePrice } from '@paratope/contract/catalogue/services/order-rows'
+import type { RefusedCell } from '@paratope/contract/commerce/order-tables'
 import { checkProfiles } from '@paratope/contract/commerce/order-tables/row-checks'
 import { createMoney } from '@paratope/contract/kernel/money'
 import { Suspense, useMemo, useState } from 'react'
@@ -9,6 +10,7 @@ import { useAction } from '#kit/form/use-action.ts'
 import { Grid } from '#kit/grid/grid.ts'
 import { createGridModel } from '#kit/grid/grid-model.ts'
 import type { GridRow } from '#kit/grid/grid-types.ts'
+import { isFailure } from '#lib/api/request-failed.ts'
 import { lazyComponent } from '#lib/page/lazy-component.ts'
 import { useLanguage, useSite } from '#lib/page/site-context.tsx'
 import { getLoginHref } from '#lib/session/redirect-target.ts'
@@ -17,17 +19,24 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { formatMoney } from '#ui/display/format.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { describeRefusedCell } from './describe-cell-error.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { buildGridColumns } from './grid-columns.tsx'
 import { isFilled, toOrderRow } from './grid-rows.ts'
 import styles from './order-table.module.css'
 import { orderTablePageTexts } from './order-table.texts.ts'
-import { OrderTableAnswer } from './order-table-answer.tsx'
+import { OrderTableAnswer, TableProblems } from './order-table-answer.tsx'
 import { OrderTableTools } from './order-table-tools.tsx'
 import { PlateView } from './plate-view.tsx'
 import { joinErrors, type TableError, toCellErrors } from './table-errors.ts'
 import { type OrderTableDraft, useOrderTableDraft } from './use-order-table-draft.ts'
 import { type TableSummary, useGridRows, useTableSummary } from './use-table-rows.ts'
+
+interface Refusal {
+  rows: readonly GridRow[]
+  errors: readonly TableError[]
+}
+const noErrors: readonly TableError[] = []
 
 const SequenceFindings = lazyComponent(() => import('./sequence-findings.tsx'))
 
@@ -39,9 +48,15 @@ export default function OrderTable({ service }: { service: ServiceDetail }) {
   const columns = useGridColumns(service, draft)
   const summary = useTableSummary(service, model, draft.currency)
   const [sequenceErrors, setSequenceErrors] = useState<readonly TableError[]>([])
-  const errors = joinErrors(summary.errors, sequenceErrors, t)
   const rows = useGridRows(model)
-  const cellErrors = useMemo(() => toCellErrors(sequenceErrors, rows), [sequenceErrors, rows])
+  const [refusal, setRefusal] = useState<Refusal>()
+  // What the server refused counts until something changes.
+  const refused = refusal?.rows === rows ? refusal.errors : noErrors
+  const errors = useMemo(
+    () => joinErrors(summary.errors, [...sequenceErrors, ...refused], t),
+    [summary, sequenceErrors, refused, t],
+  )
+  const cellErrors = useMemo(() => toCellErrors(errors, rows), [errors, rows])
   const profile = checkProfiles[service.code]
   return (
     <div className={styles.table}>
@@ -61,9 +76,25 @@ export default function OrderTable({ service }: { service: ServiceDetail }) {
           <SequenceFindings service={service} profile={profile} model={model} onErrors={setSequenceErrors} />
         </Suspense>
       )}
+      <TableProblems service={service} errors={errors} />
       <div className={styles.answer}>
-        <OrderTableAnswer service={service} summary={summary} errors={errors} currency={draft.currency} />
-        <OrderActions service={service} draft={draft} rows={summary.rows} hasErrors={errors.length > 0} />
+        <OrderTableAnswer summary={summary} errorCount={errors.length} currency={draft.currency} />
+        <OrderActions
+          service={service}
+          draft={draft}
+          rows={summary.rows}
+          hasErrors={errors.length > 0}
+          onRefuse={(cells) =>
+            setRefusal({
+              rows,
+              errors: cells.map(({ row, column, code, values, text }) => ({
+                row: summary.rowNumbers[row - 1] ?? row,
+                column,
+                text: text ?? describeRefusedCell({ code, values }, t),
+              })),
+            })
+          }
+        />
       </div>
       <p role="status" className={styles.hint}>
         {draft.state === 'saved' && t('draft.saved')}
@@ -92,9 +123,11 @@ interface OrderActionsProps {
   draft: OrderTableDraft
   rows: TableSummary['rows']
   hasErrors: boolean
+  /** The server checks all rows again. */
+  onRefuse: (cells: readonly RefusedCell[]) => void
 }
 
-function OrderActions({ service, draft, rows, hasErrors }: OrderActionsProps) {
+function OrderActions({ service, draft, rows, hasErrors, onRefuse }: OrderActionsProps) {
   const t = useTexts(orderTablePageTexts)
   const site = useSite()
   const navigate = useNavigate()
@@ -107,6 +140,11 @@ function OrderActions({ service, draft, rows, hasErrors }: OrderActionsProps) {
       onDone({ count }) {
         publishCartChange(count)
         draft.discard()
+      },
+      onRefuse(error) {
+        if (!isFailure(error, 'order_table.rows_refused')) return false
+        onRefuse(error.values.cells)
+        return true
       },
     },
   )

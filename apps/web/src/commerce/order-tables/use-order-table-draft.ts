@@ -1,11 +1,12 @@
 import type { ServiceCode, ServiceDetail } from '@paratope/contract/catalogue/services'
 import type { OrderRow } from '@paratope/contract/catalogue/services/order-rows'
-import type { OrderTable, TableTemplate } from '@paratope/contract/commerce/order-tables'
+import type { OrderTable, TableDraft, TableTemplate } from '@paratope/contract/commerce/order-tables'
 import type { Currency } from '@paratope/contract/kernel/currencies'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { GridModel } from '#kit/grid/grid-model.ts'
+import type { GridRow } from '#kit/grid/grid-types.ts'
 import { api } from '#lib/api/api.ts'
-import { RequestFailed } from '#lib/api/request-failed.ts'
+import { isFailure } from '#lib/api/request-failed.ts'
 import { useSite } from '#lib/page/site-context.tsx'
 import { tokenSlot, userSlot, useToken } from '#lib/session/session.ts'
 import { createSlot, isRecord, isString } from '#lib/storage/storage.ts'
@@ -39,6 +40,11 @@ const serverDelayMs = 3000
 /** Rows that an empty table begins with. */
 const initialRowCount = 3
 
+/** `local`: what was entered last is in this browser only. */
+/** A table that was emptied here replaces only the version that it was. */
+const isNewer = ({ rows, version, isDirty }: LocalDraft, draft: TableDraft | null | undefined): boolean =>
+  rows.length > 0 ? isDirty || !draft : isDirty && draft?.version === version
+
 export type DraftState = 'none' | 'restored' | 'saved' | 'local' | 'conflict'
 
 export interface OrderTableDraft {
@@ -46,18 +52,35 @@ export interface OrderTableDraft {
   currency: Currency
   templates: readonly TableTemplate[]
   setTemplates: (templates: readonly TableTemplate[]) => void
-  /** Empties the table, here and on the server. */
+  /** Empties the table as a change that can be undone. */
+  startOver: () => void
+  /** Empties the table for good, here and on the server. */
   discard: () => void
   /** After another tab has saved: takes its rows, or saves these over them. */
   takeOther: () => void
   keepOwn: () => void
 }
 
-/** Puts rows into the table in place of what is there. */
-export function showRows({ columns }: Pick<ServiceDetail, 'columns'>, model: GridModel, rows: readonly OrderRow[]) {
+function buildGridRows({ columns }: Pick<ServiceDetail, 'columns'>, rows: readonly OrderRow[]): GridRow[] {
   const missing = Math.max(0, initialRowCount - rows.length)
   const all = [...rows, ...Array.from({ length: missing }, () => createEmptyRow(columns))]
-  model.reset(all.map((row) => toGridRow(columns, row)))
+  return all.map((row) => toGridRow(columns, row))
+}
+
+/** Puts rows into the table in place of what is there; undo does not bring that back. */
+export const showRows = (service: Pick<ServiceDetail, 'columns'>, model: GridModel, rows: readonly OrderRow[]): void =>
+  model.reset(buildGridRows(service, rows))
+
+/** Empties the table; undo brings its rows back. */
+export function clearRows(service: Pick<ServiceDetail, 'columns'>, model: GridModel): void {
+  const place = (row: GridRow, index: number) => ({ index, row })
+  model.commit('remove', {
+    type: 'batch',
+    changes: [
+      { type: 'remove', placed: model.getState().rows.map(place) },
+      { type: 'insert', placed: buildGridRows(service, []).map(place) },
+    ],
+  })
 }
 
 /**
@@ -84,8 +107,8 @@ export function useOrderTableDraft(service: ServiceDetail, model: GridModel): Or
     const local = slot.read() ?? (loaded ? visitorSlot.read() : undefined)
     const draft = loaded?.draft
     version.current = draft?.version ?? 0
-    const isLocalNewer = local !== undefined && local.rows.length > 0 && (local.isDirty || !draft)
-    const rows = isLocalNewer ? local.rows : (draft?.rows ?? local?.rows ?? [])
+    const isLocalNewer = local !== undefined && isNewer(local, draft)
+    const rows = isLocalNewer ? local.rows : (draft?.rows ?? [])
     if (loaded) visitorSlot.clear()
     showRows(service, model, rows)
     isLoaded.current = true
@@ -115,8 +138,10 @@ export function useOrderTableDraft(service: ServiceDetail, model: GridModel): Or
     }
   }, [code, token])
 
-  const save = useEffectEvent(async () => {
-    const rows = listRows()
+  const saving = useRef({ isRunning: false, isWanted: false })
+  const saveOnce = useEffectEvent(async (): Promise<void> => {
+    const gridRows = model.getState().rows
+    const rows = listFilledRows(service, gridRows)
     try {
       const { orderTables } = await api({ quiet: true })
       const saved = await orderTables.saveDraft({
@@ -124,40 +149,64 @@ export function useOrderTableDraft(service: ServiceDetail, model: GridModel): Or
         body: { version: version.current, rows: rows.map((row) => ({ ...row })) },
       })
       version.current = saved.version
-      writeLocal(false)
-      setState('saved')
+      const hasChangedSince = model.getState().rows !== gridRows
+      writeLocal(hasChangedSince)
+      setState(hasChangedSince ? 'local' : 'saved')
     } catch (error) {
       // Anything but a newer version is tried again with the next change.
-      if (error instanceof RequestFailed && error.code === 'order_table.draft_changed') setState('conflict')
+      setState(isFailure(error, 'order_table.draft_changed') ? 'conflict' : 'local')
     }
+  })
+  /** One save at a time: a second would carry the version that the first is about to replace. */
+  const save = useEffectEvent(async (): Promise<void> => {
+    saving.current.isWanted = true
+    if (saving.current.isRunning) return
+    saving.current.isRunning = true
+    while (saving.current.isWanted) {
+      saving.current.isWanted = false
+      await saveOnce()
+    }
+    saving.current.isRunning = false
   })
   const keepLocal = useEffectEvent(() => {
     writeLocal(true)
-    if (token === undefined || !table) setState('local')
+    if (state !== 'conflict') setState('local')
   })
   const canSave = token !== undefined && table !== undefined && state !== 'conflict'
-  const lastRows = useRef(model.getState().rows)
+  const lastState = useRef(model.getState())
   useEffect(() => {
     let localTimer: ReturnType<typeof setTimeout> | undefined
     let serverTimer: ReturnType<typeof setTimeout> | undefined
-    const unsubscribe = model.subscribe(() => {
-      const { rows, past } = model.getState()
-      if (rows === lastRows.current) return
-      lastRows.current = rows
-      // Rows that were put there by the page are no change.
-      if (!isLoaded.current || past.length === 0) return
+    const clearTimers = () => {
       clearTimeout(localTimer)
-      localTimer = setTimeout(() => keepLocal(), localDelayMs)
       clearTimeout(serverTimer)
+      localTimer = undefined
+    }
+    const flush = () => {
+      if (localTimer === undefined) return
+      clearTimers()
+      keepLocal()
+    }
+    const unsubscribe = model.subscribe(() => {
+      const [before, now] = [lastState.current, model.getState()]
+      lastState.current = now
+      if (now.rows === before.rows) return
+      clearTimers()
+      // Rows that the page puts there are no change; the grid knows them by what is saved.
+      if (!isLoaded.current || now.saved !== before.saved) return
+      localTimer = setTimeout(() => {
+        localTimer = undefined
+        keepLocal()
+      }, localDelayMs)
       if (canSave) serverTimer = setTimeout(() => void save(), serverDelayMs)
     })
+    // A page that is left, or put aside on a phone, may never come back.
+    window.addEventListener('pagehide', flush)
     return () => {
       unsubscribe()
+      window.removeEventListener('pagehide', flush)
       clearTimeout(serverTimer)
-      if (localTimer !== undefined) {
-        clearTimeout(localTimer)
-        keepLocal()
-      }
+      flush()
     }
   }, [model, canSave])
 
@@ -173,6 +222,10 @@ export function useOrderTableDraft(service: ServiceDetail, model: GridModel): Or
     currency: table?.currency ?? (region === 'cn' ? 'CNY' : 'USD'),
     templates: table?.templates ?? [],
     setTemplates: (templates) => setTable((before) => before && { ...before, templates: [...templates] }),
+    startOver() {
+      clearRows(service, model)
+      setState('none')
+    },
     discard() {
       version.current = 0
       showRows(service, model, [])

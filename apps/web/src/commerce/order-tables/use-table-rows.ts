@@ -2,7 +2,8 @@ import { type ServiceDetail } from '@paratope/contract/catalogue/services'
 import {
   calculateServicePrice,
   calculateTurnaround,
-  checkOrderRows,
+  checkOrderRow,
+  findDuplicates,
   getLatestTurnaround,
   type OrderRow,
   type RowError,
@@ -11,11 +12,14 @@ import {
 import type { Currency } from '@paratope/contract/kernel/currencies'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { GridModel } from '#kit/grid/grid-model.ts'
+import type { GridRow } from '#kit/grid/grid-types.ts'
 import { isFilled, toOrderRow } from './grid-rows.ts'
 
 export interface TableSummary {
-  /** Filled rows in their stored form. */
+  /** Filled rows as they were entered; the server reads sequences with their headers and stops. */
   rows: readonly OrderRow[]
+  /** The number of each of them in the grid. */
+  rowNumbers: readonly number[]
   /** Rows count as the grid numbers them. */
   errors: readonly RowError[]
   /** Minor units of the rows that have a list price. */
@@ -24,39 +28,66 @@ export interface TableSummary {
   turnaround: WorkingDays | undefined
 }
 
-/** What the rows come to; the server calculates again when they are ordered. */
-export function summarizeRows(
-  { columns, price, turnaround }: ServiceDetail,
-  rows: readonly OrderRow[],
-  currency: Currency,
-): TableSummary {
-  const filled = rows.flatMap((row, index) => (isFilled(columns, row) ? [{ row, no: index + 1 }] : []))
-  const { rows: checkedRows, errors } = checkOrderRows(
-    columns,
-    filled.map(({ row }) => row),
-  )
-  const prices = checkedRows.map((row) => calculateServicePrice(price ?? undefined, row, currency))
-  return {
-    rows: checkedRows,
-    errors: errors.map((error) => ({ ...error, row: filled[error.row - 1]?.no ?? error.row })),
-    listPrice: prices.reduce<number>((sum, minor) => sum + (minor ?? 0), 0),
-    quoteCount: prices.filter((minor) => minor === undefined).length,
-    turnaround: getLatestTurnaround(checkedRows.map((row) => calculateTurnaround(turnaround, row))),
+interface SummarizedRow {
+  entered: OrderRow
+  checked: OrderRow
+  errors: ReturnType<typeof checkOrderRow>['errors']
+  price: number | undefined
+  turnaround: WorkingDays
+}
+
+/** Summarizes rows and remembers each, so that a change costs the rows that it touches. */
+export function createTableSummary(service: ServiceDetail, currency: Currency) {
+  const { columns, price, turnaround } = service
+  const known = new WeakMap<GridRow, SummarizedRow | null>()
+  function summarize(gridRow: GridRow): SummarizedRow | null {
+    const entered = toOrderRow(columns, gridRow)
+    if (!isFilled(columns, entered)) return null
+    const { row: checked, errors } = checkOrderRow(columns, entered)
+    return {
+      entered,
+      checked,
+      errors,
+      price: calculateServicePrice(price ?? undefined, checked, currency),
+      turnaround: calculateTurnaround(turnaround, checked),
+    }
+  }
+  return (gridRows: readonly GridRow[]): TableSummary => {
+    const filled = gridRows.flatMap((gridRow, index) => {
+      const found = known.get(gridRow)
+      const row = found === undefined ? summarize(gridRow) : found
+      known.set(gridRow, row)
+      return row ? [{ row, no: index + 1 }] : []
+    })
+    const toNumber = (index: number): number => filled[index - 1]?.no ?? index
+    const duplicates = findDuplicates(
+      columns,
+      filled.map(({ row }) => row.checked),
+    ).map((error) => ({
+      ...error,
+      row: toNumber(error.row),
+      values: { first: toNumber(Number(error.values['first'])) },
+    }))
+    return {
+      rows: filled.map(({ row }) => row.entered),
+      rowNumbers: filled.map(({ no }) => no),
+      errors: [
+        ...filled.flatMap(({ row, no }) => row.errors.map((error) => ({ ...error, row: no }))),
+        ...duplicates,
+      ].sort((one, other) => one.row - other.row),
+      listPrice: filled.reduce((sum, { row }) => sum + (row.price ?? 0), 0),
+      quoteCount: filled.filter(({ row }) => row.price === undefined).length,
+      turnaround: getLatestTurnaround(filled.map(({ row }) => row.turnaround)),
+    }
   }
 }
 
 export const useGridRows = (model: GridModel) =>
   useSyncExternalStore(model.subscribe, model.getState, model.getState).rows
 
+/** What the rows come to; the server calculates again when they are ordered. */
 export function useTableSummary(service: ServiceDetail, model: GridModel, currency: Currency): TableSummary {
   const rows = useGridRows(model)
-  return useMemo(
-    () =>
-      summarizeRows(
-        service,
-        rows.map((row) => toOrderRow(service.columns, row)),
-        currency,
-      ),
-    [service, rows, currency],
-  )
+  const summarize = useMemo(() => createTableSummary(service, currency), [service, currency])
+  return useMemo(() => summarize(rows), [summarize, rows])
 }

@@ -1,6 +1,7 @@
-import { type PointerEvent, useEffect, useRef } from 'react'
+import { type PointerEvent, useEffect, useId, useRef } from 'react'
 import { Icon } from '#ui/display/icons.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
+import { Popover } from '#ui/overlays/popover.tsx'
 import styles from './data-grid.module.css'
 import { type DrawnColumn, listDrawnColumns } from './drawn-columns.ts'
 import { useGrid } from './grid-context.ts'
@@ -49,9 +50,10 @@ function Heading({ placed, index, style, layout, focusRequest, areAllSelected }:
   const { controller, t } = useGrid()
   const { column, width, isFrozen } = placed
   const element = useRef<HTMLDivElement>(null)
+  const helpId = useId()
   useEffect(() => {
     if (focusRequest === 0) return
-    const target = element.current?.querySelector<HTMLElement>('button, input') ?? element.current
+    const target = element.current?.querySelector<HTMLElement>('[aria-haspopup=menu], input') ?? element.current
     target?.focus({ preventScroll: true })
   }, [focusRequest])
   const isRequired = column.validateRules?.some(({ required, pattern }) => required || pattern === '*') ?? false
@@ -61,6 +63,7 @@ function Heading({ placed, index, style, layout, focusRequest, areAllSelected }:
       role="columnheader"
       tabIndex={-1}
       aria-colindex={index + 1}
+      aria-describedby={column.help === undefined ? undefined : helpId}
       className={styles.heading}
       data-type={column.type}
       data-frozen={isFrozen || undefined}
@@ -88,6 +91,7 @@ function Heading({ placed, index, style, layout, focusRequest, areAllSelected }:
           )}
         </span>
       )}
+      {column.help !== undefined && <HeadingHelp id={helpId} title={column.title} text={column.help} />}
       {!isRowCell(column.type) && (
         <>
           <HeadingMenu columnKey={column.key} title={column.title} width={width} layout={layout} />
@@ -95,6 +99,26 @@ function Heading({ placed, index, style, layout, focusRequest, areAllSelected }:
         </>
       )}
     </div>
+  )
+}
+
+/** Explains the column; assistive technology reads the text with the heading. */
+function HeadingHelp({ id, title, text }: { id: string; title: string; text: string }) {
+  const { t } = useGrid()
+  const label = t('column.help', { column: title })
+  return (
+    <Popover
+      id={id}
+      aria-label={label}
+      className={styles.help}
+      trigger={(props) => (
+        <button type="button" {...props} tabIndex={-1} className={styles.helpButton} aria-label={label} title={text}>
+          <Icon name="info" size={16} />
+        </button>
+      )}
+    >
+      {text}
+    </Popover>
   )
 }
 

@@ -102,6 +102,14 @@ export interface GridColumn {
   showDetails?: boolean
   defaultValue?: CellValue
   placeholder?: string
+  /** A sentence that explains the column, behind a symbol in its heading. */
+  help?: string
+  /** The keyboard of phones shows digits. */
+  inputMode?: 'decimal'
+  /** Values that a text cell offers while somebody types; others can be typed too. */
+  suggestions?: readonly CellOption[]
+  /** Reads text that is pasted into the column, where it is no block of cells; nothing leaves it to the grid. */
+  readPaste?: (text: string) => readonly (readonly string[])[] | undefined
   disabled?: boolean
   component?: ComponentType<CellComponentProps>
   /** Draws the value of a `normal` cell. */

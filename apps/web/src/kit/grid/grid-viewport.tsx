@@ -76,7 +76,8 @@ function createClipboardEvents(controller: GridController) {
     onPaste(event: ClipboardEvent): void {
       if (!isNavigating()) return
       event.preventDefault()
-      controller.paste(readBlock(event.clipboardData))
+      const block = controller.readPaste(event.clipboardData.getData('text/plain'))
+      controller.paste(block ?? readBlock(event.clipboardData))
     },
   }
 }

@@ -37,6 +37,11 @@ export function createRangeActions(ui: GridUi) {
       setState({ message: t('copied', { rows: block.length, columns: block[0]?.length ?? 0 }) })
       return block
     },
+    /** What the column under the cursor makes of a pasted text. */
+    readPaste(text: string): TextBlock | undefined {
+      const column = getConfiguration().columns[getChosenRange().left]
+      return text === '' ? undefined : column?.readPaste?.(text)
+    },
     paste(block: TextBlock): void {
       const { columns, getOptions, isReadOnly } = getConfiguration()
       if (isReadOnly) return

@@ -1,4 +1,4 @@
-import { type CSSProperties, type FormEvent, useEffect, useRef } from 'react'
+import { type CSSProperties, type FormEvent, useEffect, useId, useRef } from 'react'
 import { Icon } from '#ui/display/icons.tsx'
 import { formatTags, isNumberInput } from './cell-values.ts'
 import styles from './data-grid.module.css'
@@ -27,6 +27,7 @@ export function TextEditor({ column, label, mode, text, errorId }: TextEditorPro
   const { controller, t } = useGrid()
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const lastNumber = useRef('')
+  const listId = useId()
   useEffect(() => {
     controller.setEditor(field.current ?? undefined)
     return () => controller.setEditor(undefined)
@@ -59,7 +60,7 @@ export function TextEditor({ column, label, mode, text, errorId }: TextEditorPro
     'aria-describedby': errorId,
     'data-editing': isEditing || undefined,
     // A tap chooses the cell; the keyboard of a phone comes with the second.
-    inputMode: isEditing ? (numberTypes.includes(column.type) ? 'decimal' : 'text') : 'none',
+    inputMode: isEditing ? (numberTypes.includes(column.type) ? 'decimal' : (column.inputMode ?? 'text')) : 'none',
     placeholder: isEditing ? column.placeholder : undefined,
     autoComplete: 'off',
     spellCheck: false,
@@ -70,7 +71,18 @@ export function TextEditor({ column, label, mode, text, errorId }: TextEditorPro
   } as const
   return (
     <>
-      {column.type === 'textarea' ? <textarea {...fieldProps} /> : <input {...fieldProps} />}
+      {column.type === 'textarea' ? (
+        <textarea {...fieldProps} />
+      ) : (
+        <input {...fieldProps} list={column.suggestions && listId} />
+      )}
+      {isEditing && column.suggestions && (
+        <datalist id={listId}>
+          {column.suggestions.map(({ value, title }) => (
+            <option key={value} value={value} label={title} />
+          ))}
+        </datalist>
+      )}
       {isEditing && isDateType(column.type) && (
         <DateCellPicker
           kind={column.type}

@@ -33,6 +33,13 @@ export const ServiceColumn = z.object({
   type: z.enum(columnTypes).describe('What its cells hold.'),
   title: z.string().describe('Heading.'),
   isRequired: z.boolean().optional().describe('No cell may be empty.'),
+  requiredIf: z
+    .object({
+      column: z.string().describe('Key of the other column.'),
+      values: z.array(z.string()).describe('Its values.'),
+    })
+    .optional()
+    .describe('No cell may be empty in rows with one of these values in another column.'),
   isUnique: z.boolean().optional().describe('No two rows have the same value.'),
   choices: z
     .array(

@@ -54,7 +54,7 @@ const ServiceParams = z.object({ service: ServiceCode })
 const TemplateParams = ServiceParams.extend({ id: TableTemplateId })
 const base = '/by-order-client/orderTable/:service'
 
-const RefusedCell = z.object({
+export const RefusedCell = z.object({
   row: z.int().describe('Number of the row, counted from 1.'),
   column: z.string().describe('Key of the column.'),
   code: z.string().describe('What is wrong.'),
@@ -64,6 +64,7 @@ const RefusedCell = z.object({
     .optional()
     .describe('The sentence in the language of the caller, for findings of the sequence checks.'),
 })
+export type RefusedCell = z.infer<typeof RefusedCell>
 
 export const orderTables = defineApi({
   summary: 'Order tables of services: rows for the cart, drafts and templates',

@@ -12,6 +12,17 @@ import {
 } from './common-columns.ts'
 import { defineService, localText } from './define-service.ts'
 
+/** The presets of the sequence checks. */
+const signalPeptideNames = {
+  igk: 'Igκ',
+  igh: 'IgH',
+  il2: 'IL-2',
+  hsa: 'HSA',
+  gluc: 'Gaussia',
+  pelb: 'PelB',
+  ompa: 'OmpA',
+} as const
+
 export const antibodyExpression = defineService({
   group: 'expression',
   orderType: 'antibody',
@@ -162,6 +173,7 @@ export const antibodyExpression = defineService({
       localText('Sequence 1 (heavy chain)', '序列 1（重链）', 'Secuencia 1 (cadena pesada)', '配列1（重鎖）'),
       {
         alphabet: 'any',
+        requiredIf: { column: 'sequenceType', values: ['protein', 'dna'] },
         example: 'EVQLVESGGGLVQPGGSLRLSCAASGFTFSSYAMS',
         help: localText(
           'Also the whole protein. FASTA headers, numbers and blanks are removed.',
@@ -186,22 +198,59 @@ export const antibodyExpression = defineService({
         'DNA用です。アミノ酸は常に宿主に合わせて最適化します。',
       ),
     ),
+    choiceColumn(
+      'signalPeptide',
+      localText('Signal peptide', '信号肽', 'Péptido señal', 'シグナルペプチド'),
+      [
+        choice('native', localText('In the sequence', '序列自带', 'En la secuencia', '配列に含む')),
+        choice('none', localText('None', '无', 'Ninguno', 'なし')),
+        ...Object.entries(signalPeptideNames).map(([id, name]) => choice(id, localText(name, name, name, name))),
+      ],
+      {
+        width: 170,
+        help: localText(
+          'Leads the protein out of the cell and is cut off. Empty: we choose. You are warned if the sequence already has one.',
+          '引导蛋白分泌到细胞外，随后被切除。留空则由我们选择；若序列中已带信号肽，会提示您。',
+          'Dirige la proteína fuera de la célula y se elimina. Vacío: lo elegimos nosotros. Se avisa si la secuencia ya tiene uno.',
+          '分泌に必要で、後に切断されます。空欄なら当方で選びます。配列に既に含まれる場合は警告します。',
+        ),
+      },
+    ),
     textColumn('mutations', localText('Mutation points', '突变位点', 'Mutaciones', '変異点'), {
       format: 'mutations',
       maxLength: 200,
       example: 'L234A/L235A',
       help: localText(
-        'Such as N297A or L234A/L235A, EU numbering in constant regions',
-        '如 N297A 或 L234A/L235A，恒定区用 EU 编号',
-        'Como N297A o L234A/L235A; numeración EU en las regiones constantes',
-        'N297A や L234A/L235A など。定常領域はEU番号',
+        'Such as N297A or L234A/L235A. While you type, the usual Fc variants are suggested. “L:” names the light chain: L:C214S.',
+        '如 N297A 或 L234A/L235A。输入时会列出常用的 Fc 变体。“L:”表示轻链：L:C214S。',
+        'Como N297A o L234A/L235A. Al escribir se sugieren las variantes Fc habituales. «L:» indica la cadena ligera: L:C214S.',
+        'N297A や L234A/L235A など。入力中に一般的なFc変異の候補が出ます。「L:」は軽鎖です（L:C214S）。',
       ),
     }),
+    choiceColumn(
+      'numbering',
+      localText('Numbering', '编号方式', 'Numeración', '番号方式'),
+      [
+        choice('auto', localText('Automatic', '自动', 'Automática', '自動')),
+        choice('eu', localText('EU', 'EU', 'EU', 'EU')),
+        choice('sequential', localText('Along the sequence', '按序列位置', 'A lo largo de la secuencia', '配列の順')),
+      ],
+      {
+        initial: 'auto',
+        help: localText(
+          'How mutation points count. Automatic: EU in the constant region of an antibody, along the sequence elsewhere.',
+          '突变位点的编号方式。自动：抗体恒定区用 EU 编号，其余按序列位置。',
+          'Cómo se cuentan las mutaciones. Automática: EU en la región constante de un anticuerpo, a lo largo de la secuencia en el resto.',
+          '変異点の数え方。自動では、抗体の定常領域はEU番号、その他は配列の順です。',
+        ),
+      },
+    ),
     ...[1, 2, 3, 4].map((no) => ({
       key: `plasmid${no}`,
       type: 'plasmid' as const,
       title: localText(`Plasmid ${no}`, `质粒 ${no}`, `Plásmido ${no}`, `プラスミド${no}`),
-      width: 130,
+      width: 170,
+      ...(no === 1 && { requiredIf: { column: 'sequenceType', values: ['plasmid'] } }),
     })),
     bufferColumn,
     choiceColumn(

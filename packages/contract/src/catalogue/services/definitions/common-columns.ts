@@ -48,7 +48,9 @@ export const filesColumn: Column = {
 export const sequenceColumn = (
   key: string,
   title: FullText,
-  settings: Partial<Pick<Column, 'alphabet' | 'isRequired' | 'min' | 'max' | 'example' | 'help' | 'width'>> = {},
+  settings: Partial<
+    Pick<Column, 'alphabet' | 'isRequired' | 'requiredIf' | 'min' | 'max' | 'example' | 'help' | 'width'>
+  > = {},
 ): Column => ({ key, type: 'sequence', title, alphabet: 'protein', min: 5, max: 5000, width: 240, ...settings })
 
 export const numberColumn = (

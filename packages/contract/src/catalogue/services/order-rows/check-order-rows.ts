@@ -1,3 +1,4 @@
+import { parseMutations } from '@paratope/bio/checks'
 import { cleanSequence, convertRna, detectAlphabet, findIllegalLetter } from './clean-sequence.ts'
 import {
   flagValue,
@@ -40,10 +41,12 @@ export interface RowError extends CellProblem {
 const problem = (code: RowErrorCode, values: CellProblem['values'] = {}): CellProblem => ({ code, values })
 
 const decimalPattern = /^-?\d{1,12}(?:\.\d{1,9})?$/
-const formats: Readonly<Record<TextFormat, RegExp>> = {
-  // N297A, or L234A/L235A; several points are separated by commas or blanks.
-  mutations: /^(?:[ACDEFGHIKLMNPQRSTVWY]\d{1,4}[ACDEFGHIKLMNPQRSTVWY]?(?:[\s,;/+]+|$))+$/i,
-  well: /^[A-P](?:0?[1-9]|1\d|2[0-4])$/i,
+const formats: Readonly<Record<TextFormat, (text: string) => boolean>> = {
+  mutations(text) {
+    const { mutations, unreadable } = parseMutations(text)
+    return mutations.length > 0 && unreadable.length === 0
+  },
+  well: (text) => /^[A-P](?:0?[1-9]|1\d|2[0-4])$/i.test(text),
 }
 
 /** Word and Excel replace quotation marks, dashes and blanks; cells are compared without. */
@@ -98,9 +101,13 @@ const listTitles = (title: unknown): string[] =>
     ? [title]
     : Object.values(title ?? {}).filter((one): one is string => typeof one === 'string')
 
-/** What is wrong with a normalized cell by itself. */
-export function checkCell(column: Column, value: string): CellProblem | undefined {
-  if (value === '') return column.isRequired ? problem('required') : undefined
+/** Whether a cell may not be empty, by itself or because of another cell of its row. */
+export const isCellRequired = ({ isRequired = false, requiredIf }: Column, row: OrderRow): boolean =>
+  isRequired || (requiredIf?.values.includes(row[requiredIf.column] ?? '') ?? false)
+
+/** What is wrong with a normalized cell of a row. */
+export function checkCell(column: Column, value: string, row: OrderRow): CellProblem | undefined {
+  if (value === '') return isCellRequired(column, row) ? problem('required') : undefined
   switch (column.type) {
     case 'number':
       return checkNumber(column, value)
@@ -119,7 +126,7 @@ function checkText(column: Column, value: string): CellProblem | undefined {
   const most = getMaxLength(column)
   if (value.length > most) return problem('too_long', { most })
   const { format } = column
-  return format === undefined || formats[format].test(value) ? undefined : problem(format)
+  return format === undefined || formats[format](value) ? undefined : problem(format)
 }
 
 function checkNumber({ min, max, decimals = 0 }: Column, value: string): CellProblem | undefined {
@@ -145,26 +152,41 @@ export interface CheckedRows {
   errors: RowError[]
 }
 
-/** Normalizes and checks all cells, columns that do not exist and values that must differ among rows. */
-export function checkOrderRows(columns: readonly Column[], rows: readonly OrderRow[]): CheckedRows {
-  const known = new Map(columns.map((column) => [column.key, column]))
-  const errors: RowError[] = []
-  const checkedRows = rows.map((row, index): OrderRow => {
-    for (const key of Object.keys(row))
-      if (!known.has(key)) errors.push({ row: index + 1, column: key, ...problem('unknown_column') })
-    const cells = columns.map((column) => [column.key, normalizeCell(column, row[column.key] ?? '')] as const)
-    for (const [key, value] of cells) {
-      const column = known.get(key)
-      const found = column && checkCell(column, value)
-      if (found) errors.push({ row: index + 1, column: key, ...found })
-    }
-    return Object.fromEntries(cells.filter(([, value]) => value !== ''))
-  })
-  for (const column of columns) if (column.isUnique) errors.push(...findDuplicates(column.key, checkedRows))
-  return { rows: checkedRows, errors: errors.sort((one, other) => one.row - other.row) }
+type CellError = Omit<RowError, 'row'>
+
+/** Normalizes and checks the cells of one row, and columns that do not exist. */
+export function checkOrderRow(columns: readonly Column[], row: OrderRow): { row: OrderRow; errors: CellError[] } {
+  const known = new Set(columns.map(({ key }) => key))
+  const errors: CellError[] = Object.keys(row)
+    .filter((key) => !known.has(key))
+    .map((column) => ({ column, ...problem('unknown_column') }))
+  const cells = columns.map((column) => ({ column, value: normalizeCell(column, row[column.key] ?? '') }))
+  const checkedRow: OrderRow = Object.fromEntries(
+    cells.flatMap(({ column, value }) => (value === '' ? [] : [[column.key, value]])),
+  )
+  for (const { column, value } of cells) {
+    const found = checkCell(column, value, checkedRow)
+    if (found) errors.push({ column: column.key, ...found })
+  }
+  return { row: checkedRow, errors }
 }
 
-function findDuplicates(key: string, rows: readonly OrderRow[]): RowError[] {
+/** Normalizes and checks all rows, and values that must differ among them. */
+export function checkOrderRows(columns: readonly Column[], rows: readonly OrderRow[]): CheckedRows {
+  const checked = rows.map((row) => checkOrderRow(columns, row))
+  const errors = checked.flatMap((one, index) => one.errors.map((error) => ({ row: index + 1, ...error })))
+  const checkedRows = checked.map(({ row }) => row)
+  return {
+    rows: checkedRows,
+    errors: [...errors, ...findDuplicates(columns, checkedRows)].sort((one, other) => one.row - other.row),
+  }
+}
+
+/** Values that must differ among checked rows and do not; upper and lower case do not distinguish. */
+export const findDuplicates = (columns: readonly Column[], rows: readonly OrderRow[]): RowError[] =>
+  columns.filter(({ isUnique }) => isUnique).flatMap(({ key }) => findRepeated(key, rows))
+
+function findRepeated(key: string, rows: readonly OrderRow[]): RowError[] {
   const firstRows = new Map<string, number>()
   return rows.flatMap((row, index) => {
     const value = row[key]?.toLowerCase()

@@ -1,13 +1,17 @@
 const header = /^[>;].*$/gm
-const separators = /[\s\d.,'"`´‘’“”\u00a0\u200b-\u200f\ufeff*/\\-]+/g
+/** The names of the ends: 5′-ACGT-3′. */
+const ends = /(?:^|(?<=[\s-]))[53]\s*(?:['’‘′´`]|prime)\s*-*/gi
+const separators = /[\s\d.,:;|_'"`´‘’‚“”„«»′″–—\u00a0\u00ad\u2060\u200b-\u200f\ufeff*/\\-]+/g
 
 /** The letters of a pasted sequence: without FASTA headers, the numbers of GenBank, blanks and quotation marks. */
 export const cleanSequence = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/\r\n?/g, '\n')
+    .replace(/^LOCUS\b[^]*?^ORIGIN.*$/im, '')
     .replace(header, '')
     .replace(/^\s*ORIGIN\b/i, '')
+    .replace(ends, '')
     .replace(separators, '')
     .toUpperCase()
 

@@ -29,6 +29,9 @@ const check = (row: OrderRow) =>
 test('[C4] numbers of GenBank, FASTA headers, blanks and lower case are removed from sequences', () => {
   expect(cleanSequence('>sp|P1|X\r\n        1 atgc atgc\r        9 ttaa\n//')).toBe('ATGCATGCTTAA')
   expect(cleanSequence('“ATG\u00a0C”')).toBe('ATGC')
+  expect(cleanSequence('5′-ATG CAT–3′')).toBe('ATGCAT')
+  const flatFile = 'LOCUS       pX 12 bp DNA\nDEFINITION  A gene.\nORIGIN\n        1 atgcatgc\n        9 ttaa\n//\n'
+  expect(cleanSequence(flatFile)).toBe('ATGCATGCTTAA')
 })
 
 test('[C4] DNA and protein are told apart by their letters', () => {
@@ -56,8 +59,38 @@ test('cells keep to their limits', () => {
   expect(check({ unit: 'kg' })).toEqual([['unit', 'choice', {}]])
   expect(check({ dna: 'AT' })).toEqual([['dna', 'too_short', { least: 3 }]])
   expect(check({ well: 'Q1' })).toEqual([['well', 'well', {}]])
-  expect(check({ mutations: 'N297' })).toEqual([])
-  expect(check({ mutations: '297A' })).toEqual([['mutations', 'mutations', {}]])
+  expect(check({ mutations: 'N297' })).toEqual([['mutations', 'mutations', {}]])
+  expect(check({ name: 'x'.repeat(21) })).toEqual([['name', 'too_long', { most: 20 }]])
+})
+
+test('mutation points are written as the sequence checks read them', () => {
+  for (const mutations of ['N297A', 'l234a/l235a', 'p.Asn297Ala', 'E233-G236del', 'H:N297A, L:C214S'])
+    expect(check({ mutations }), mutations).toEqual([])
+})
+
+test('a cell can be required by another cell of its row', () => {
+  const sequence = {
+    key: 'sequence',
+    type: 'sequence',
+    title,
+    requiredIf: { column: 'kind', values: ['dna'] },
+  } as const
+  const kind = {
+    key: 'kind',
+    type: 'choice',
+    title,
+    choices: [
+      { value: 'dna', title },
+      { value: 'plasmid', title },
+    ],
+  } as const
+  const rows = [{ kind: 'dna' }, { kind: 'plasmid' }, {}]
+  expect(checkOrderRows([kind, sequence], rows).errors).toEqual([
+    { row: 1, column: 'sequence', code: 'required', values: {} },
+  ])
+})
+
+test('names keep to their limit', () => {
   expect(check({ name: 'x'.repeat(21) })).toEqual([['name', 'too_long', { most: 20 }]])
 })
 

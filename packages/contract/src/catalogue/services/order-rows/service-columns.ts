@@ -14,6 +14,8 @@ export interface ServiceColumn<Text = string> {
   readonly type: ColumnType
   readonly title: Text
   readonly isRequired?: boolean | undefined
+  /** No cell may be empty in rows with one of these values in another column. */
+  readonly requiredIf?: { readonly column: string; readonly values: readonly string[] } | undefined
   /** No two rows of a table have the same value. */
   readonly isUnique?: boolean | undefined
   readonly choices?: readonly { readonly value: string; readonly title: Text }[] | undefined

@@ -1,4 +1,4 @@
-import { checkRows } from '@paratope/bio/checks'
+import { checkRows, signalChoices, signalPeptides } from '@paratope/bio/checks'
 import { expect, test } from 'vitest'
 import { serviceDefinitions } from '../../../catalogue/services/definitions/index.ts'
 import { checkProfiles, listSequenceKeys, toCheckRow } from './index.ts'
@@ -39,6 +39,22 @@ test('mutations count by EU in constant regions, and along the sequence of a tag
   const row = { sequence1: 'MKTAYIAKQR', mutations: 'A4G' }
   expect(toCheckRow(antibody, { ...row, name: 'A', isotype: 'hIgG1' })).toEqual({ ...row, numbering: 'antibody' })
   expect(toCheckRow(antibody, { ...row, note: 'x', isotype: 'His' })).toEqual({ ...row, numbering: 'sequential' })
+})
+
+test('the numbering that a row chooses goes before that of its molecule', () => {
+  const row = { sequence1: 'MKTAYIAKQR', mutations: 'A4G', isotype: 'hIgG1' }
+  expect(toCheckRow(antibody, { ...row, numbering: 'sequential' })['numbering']).toBe('sequential')
+  expect(toCheckRow(antibody, { ...row, numbering: 'eu' })['numbering']).toBe('eu')
+  expect(toCheckRow(antibody, { ...row, numbering: 'auto' })['numbering']).toBe('antibody')
+  expect(toCheckRow(antibody, { sequence1: 'MKTAYIAKQR', numbering: 'Kabat' })['numbering']).toBe('antibody')
+})
+
+test('every preset of the signal peptides can be chosen, and is checked against the sequence', () => {
+  const { columns } = serviceDefinitions['antibody-expression']
+  const choices = columns.find(({ key }) => key === 'signalPeptide')?.choices?.map(({ value }) => value)
+  expect(choices).toEqual([...signalChoices, ...signalPeptides.map(({ id }) => id)])
+  const row = { sequence1: 'MGWSCIILFLVATATGVHSEVQLVESGGG', signalPeptide: 'igk', isotype: 'His' }
+  expect(checkRows(antibody, [toCheckRow(antibody, row)]).map(({ code }) => code)).toContain('signal.twice')
 })
 
 test('a plasmid may be built for a protein', () => {

@@ -11,6 +11,7 @@ const sequenceRoles: Readonly<Record<CheckProfile['kind'], readonly ColumnRole[]
 const otherRoles: readonly ColumnRole[] = [
   'sequenceType',
   'mutations',
+  'signalPeptide',
   'scale',
   'purification',
   'fivePrime',
@@ -26,14 +27,19 @@ const getKey = ({ columns }: CheckProfile, role: ColumnRole): string => columns?
 export const listSequenceKeys = (profile: CheckProfile): string[] =>
   sequenceRoles[profile.kind].map((role) => getKey(profile, role))
 
+/** The numbering that the row chooses, else that of its molecule. Other services have schemes of their own there. */
+function getNumbering({ numbering = '', isotype = '' }: OrderRow): 'eu' | 'sequential' | 'antibody' {
+  if (numbering === 'eu' || numbering === 'sequential') return numbering
+  return tags.includes(isotype) ? 'sequential' : 'antibody'
+}
+
 /** The cells that the checks read; empty for a row without a sequence, such as one that orders by plasmid. */
 export function toCheckRow(profile: CheckProfile, row: OrderRow): OrderRow {
   const sequenceKeys = listSequenceKeys(profile)
   if (sequenceKeys.every((key) => (row[key] ?? '').trim() === '')) return {}
   const keys = [...sequenceKeys, ...otherRoles.map((role) => getKey(profile, role))]
-  const numbering = tags.includes(row['isotype'] ?? '') ? 'sequential' : 'antibody'
   return {
     ...Object.fromEntries(keys.flatMap((key) => (row[key] === undefined ? [] : [[key, row[key]]]))),
-    [getKey(profile, 'numbering')]: numbering,
+    numbering: getNumbering(row),
   }
 }
