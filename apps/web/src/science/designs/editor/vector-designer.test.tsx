@@ -274,3 +274,30 @@ test('every slot, issue, host and antibiotic has words in four languages', () =>
     expect(keys.filter((key) => !table[key])).toEqual([])
   }
 })
+
+test('layers hide their features from map and sequence, and primers of the library are drawn', async () => {
+  open()
+  const map = screen.getByRole('region', { name: 'Map' })
+  expect(within(map).getByRole('button', { name: /^AmpR/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Layers' }))
+  await user.click(screen.getByRole('checkbox', { name: 'selection marker (1)' }))
+  await waitFor(() => expect(within(map).queryByRole('button', { name: /^AmpR/ })).toBeNull())
+  await user.click(screen.getByRole('checkbox', { name: 'Sequencing primers of the library' }))
+  await findText('379..395')
+  const primer = await screen.findAllByRole('button', { name: /M13/i })
+  expect(primer.some((button) => /Tm 51\.7/.test(button.title))).toBe(true)
+})
+
+test('the edges of the panes move with the arrow keys, within limits, and are remembered', async () => {
+  const { page } = open()
+  screen.getByRole('separator', { name: 'Width of the tools' }).focus()
+  await user.keyboard('{ArrowLeft}{ArrowLeft}')
+  expect(screen.getByRole('separator', { name: 'Width of the tools' }).getAttribute('aria-valuenow')).toBe('352')
+  await user.keyboard('{End}{ArrowLeft}')
+  expect(screen.getByRole('separator', { name: 'Width of the tools' }).getAttribute('aria-valuenow')).toBe('560')
+  screen.getByRole('separator', { name: 'Height of the map' }).focus()
+  await user.keyboard('{ArrowUp}')
+  page.unmount()
+  open()
+  expect(screen.getByRole('separator', { name: 'Height of the map' }).getAttribute('aria-valuenow')).toBe('384')
+})

@@ -20,9 +20,12 @@ import { handleCommandKey, listCommands, RegisteredCommands } from './shell/desi
 import { type Designer, DesignerContext, type DialogName } from './shell/designer-context.ts'
 import { FindBar } from './shell/find-bar.tsx'
 import { MapPane, type MapShape } from './shell/map-pane.tsx'
+import { PaneDivider } from './shell/pane-divider.tsx'
+import { resizablePanes, usePaneSizes } from './shell/pane-sizes.ts'
 import { describeSelection, StatusBar } from './shell/status-bar.tsx'
 import { Toolbar } from './shell/toolbar.tsx'
 import { useDesignModel } from './shell/use-design-model.ts'
+import { useLayers, usePrimerMarks, useShownMolecule } from './shell/use-layers.ts'
 
 export interface VectorDesignerProps {
   /** What is edited; another molecule needs another `key`. */
@@ -54,6 +57,8 @@ export default function VectorDesigner(props: VectorDesignerProps) {
   const [shape, setShape] = useState<MapShape>(props.molecule.topology)
   const [shownFrames, setShownFrames] = useState<readonly Frame[]>([])
   const [shownEnzymes, setShownEnzymes] = useState<ReadonlySet<string>>(new Set())
+  const layers = useLayers()
+  const paneLayout = usePaneSizes()
   const findField = useRef<HTMLInputElement>(null)
   const siteReport = useSiteReport(state.molecule)
   const [vectorType, setVectorType] = useState(() => findTemplate(props.vectorType, props.molecule))
@@ -75,11 +80,12 @@ export default function VectorDesigner(props: VectorDesignerProps) {
       ...(siteReport && { siteReport }),
       shownEnzymes,
       setShownEnzymes,
+      layers,
       openDialog: setDialog,
       selectFeature: selectWhole,
       ...(renderComments && { renderComments }),
     }),
-    [model, readOnly, t, language, vectorType, siteReport, shownEnzymes, selectWhole, renderComments],
+    [model, readOnly, t, language, vectorType, siteReport, shownEnzymes, layers, selectWhole, renderComments],
   )
   const designer: Designer = { ...shared, state }
   // Map and panels follow the sequence, so that typing never waits for them.
@@ -98,9 +104,13 @@ export default function VectorDesigner(props: VectorDesignerProps) {
     [siteReport, shownEnzymes],
   )
   const edits = useSequenceEdits(designer)
+  const shown = useShownMolecule(state.molecule, layers)
+  const primers = usePrimerMarks(shown.molecule, layers)
+  const selectShown = useCallback((index: number) => selectWhole(shown.toIndex(index)), [selectWhole, shown])
   const root = {
     className: styles.designer,
     'data-pane': pane,
+    style: paneLayout.style,
     onKeyDown: (event: React.KeyboardEvent) => handleCommandKey(event, commands),
   }
   return (
@@ -124,21 +134,25 @@ export default function VectorDesigner(props: VectorDesignerProps) {
         </DesignerContext>
         <section aria-label={t('pane.sequence')} className={styles.sequencePane}>
           <SequenceView
-            molecule={state.molecule}
+            molecule={shown.molecule}
             selection={state.selection}
             label={t('sequence')}
             description={describeSelection(designer)}
             shownFrames={shownFrames}
             sites={shownEnzymes.size > 0 ? sites : undefined}
-            activeIndex={state.featureIndex}
+            primers={primers}
+            activeIndex={shown.fromIndex(state.featureIndex)}
             onSelect={model.select}
-            onSelectFeature={selectWhole}
+            onSelectFeature={selectShown}
             edits={readOnly ? undefined : edits}
           />
         </section>
         <DesignerContext value={laterDesigner}>
           <ToolPanels />
         </DesignerContext>
+        {resizablePanes.map((each) => (
+          <PaneDivider key={each} pane={each} layout={paneLayout} />
+        ))}
         <StatusBar status={status} />
       </div>
       <DesignerDialogs dialog={dialog} onClose={() => setDialog(undefined)} />

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { cx } from '#ui/display/cx.ts'
+import colours from './feature-colours.module.css'
 import type { DrawnFeature, MapLabel } from './map-layout.ts'
 import styles from './plasmid-map.module.css'
 
@@ -16,7 +17,7 @@ export function FeatureShapes({ features, describe, activeIndex, onSelectFeature
   return features.map(({ index, kind, colour, path }) => {
     const shape = {
       d: path,
-      className: cx(styles.feature, colour ? styles.chosen : styles[kind], index === activeIndex && styles.active),
+      className: cx(styles.feature, colour ? styles.chosen : colours[kind], index === activeIndex && styles.active),
       ...(colour && { fill: colour }),
       'data-feature': index,
     }

@@ -3,6 +3,7 @@ import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { formatNumber } from '#ui/display/format.ts'
 import { buildArc, toAngle } from './circle-paths.ts'
+import colours from './feature-colours.module.css'
 import { type FeatureKind, getFeatureKind } from './feature-kind.ts'
 import { mapTexts } from './map.texts.ts'
 import { type MapSource, toMapSource } from './map-source.ts'
@@ -51,7 +52,7 @@ export function PlasmidThumbnail({ molecule, size = 72 }: { molecule: Molecule |
     >
       {isCircular ? <circle cx={36} cy={36} r={27} /> : <path d="M2 36H70" className={styles.line} />}
       {buildThumbnailPaths(source).map(([kind, path]) => (
-        <path key={kind} d={path} className={styles[kind]} />
+        <path key={kind} d={path} className={colours[kind]} />
       ))}
     </svg>
   )

@@ -1,5 +1,7 @@
 import { getExtent, getStrand, type Molecule, splitAtOrigin } from '@paratope/bio'
 import { type FeatureKind, getChosenColour, getFeatureKind } from '../map/feature-kind.ts'
+import { isPrimer } from '../model/layers.ts'
+import { layoutPrimers, type PrimerBar, type PrimerMark } from './primer-marks.ts'
 
 /** A feature, as far as it lies in one row; columns are bases from the start of the row. */
 export interface FeatureBar {
@@ -21,6 +23,9 @@ export interface SequenceRow {
   readonly top: number
   readonly height: number
   readonly bars: readonly FeatureBar[]
+  /** Above and below the strands. */
+  readonly forwardPrimers: readonly PrimerBar[]
+  readonly reversePrimers: readonly PrimerBar[]
 }
 
 export interface SequenceLayout {
@@ -34,16 +39,23 @@ export interface LayoutOptions {
   /** Lines of amino acids in each row. */
   readonly translations: number
   readonly hasSites: boolean
+  /** Drawn beside the strands instead of as features. */
+  readonly primers?: readonly PrimerMark[] | undefined
 }
 
-export const lineHeights = { ruler: 16, sites: 28, strand: 18, translation: 16, lane: 18, gap: 14 } as const
+export const lineHeights = { ruler: 16, sites: 28, strand: 18, translation: 16, lane: 18, primer: 16, gap: 14 } as const
 
 /** Computes the rows of a sequence with the features in them; only rows in view are drawn. */
-export function layoutSequence(molecule: Molecule, { perRow, translations, hasSites }: LayoutOptions): SequenceLayout {
+export function layoutSequence(
+  molecule: Molecule,
+  { perRow, translations, hasSites, primers }: LayoutOptions,
+): SequenceLayout {
   const { length } = molecule.bases
   // A caret behind the last base needs a place too.
   const count = Math.max(1, Math.ceil(length / perRow))
-  const barsByRow = listBars(molecule, perRow)
+  const barsByRow = listBars(molecule, perRow, primers !== undefined)
+  const forward = layoutPrimers(primers ?? [], 1, { length, perRow })
+  const reverse = layoutPrimers(primers ?? [], -1, { length, perRow })
   const fixed =
     lineHeights.ruler +
     (hasSites ? lineHeights.sites : 0) +
@@ -54,18 +66,25 @@ export function layoutSequence(molecule: Molecule, { perRow, translations, hasSi
   let top = 0
   for (let index = 0; index < count; index += 1) {
     const bars = barsByRow.get(index) ?? []
-    const lanes = bars.reduce((most, { lane }) => Math.max(most, lane + 1), 0)
-    const height = fixed + lanes * lineHeights.lane
-    rows.push({ index, start: index * perRow, end: Math.min((index + 1) * perRow, length), top, height, bars })
+    const forwardPrimers = forward.get(index) ?? []
+    const reversePrimers = reverse.get(index) ?? []
+    const primerLanes = countLanes(forwardPrimers) + countLanes(reversePrimers)
+    const height = fixed + countLanes(bars) * lineHeights.lane + primerLanes * lineHeights.primer
+    const end = Math.min((index + 1) * perRow, length)
+    rows.push({ index, start: index * perRow, end, top, height, bars, forwardPrimers, reversePrimers })
     top += height
   }
   return { rows, height: top, perRow }
 }
 
-function listBars(molecule: Molecule, perRow: number): Map<number, FeatureBar[]> {
+export const countLanes = (bars: readonly { readonly lane: number }[]): number =>
+  bars.reduce((most, { lane }) => Math.max(most, lane + 1), 0)
+
+function listBars(molecule: Molecule, perRow: number, hasPrimers: boolean): Map<number, FeatureBar[]> {
   const { length } = molecule.bases
   const byRow = new Map<number, FeatureBar[]>()
   molecule.features.forEach((feature, index) => {
+    if (hasPrimers && isPrimer(feature)) return
     const strand = getStrand(feature)
     const colour = getChosenColour(feature)
     const extent = getExtent(feature, length)

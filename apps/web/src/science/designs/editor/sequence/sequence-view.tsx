@@ -1,7 +1,17 @@
 import { type Molecule, readBases, splitAtOrigin } from '@paratope/bio'
-import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+} from 'react'
 import type { MapSite } from '../map/map-source.ts'
 import { extendTo, getHead, isCaret, moveSelection, placeCaret, type Selection } from '../model/selection.ts'
+import type { PrimerMark } from './primer-marks.ts'
 import { layoutSequence, lineHeights, type SequenceLayout, type SequenceRow } from './sequence-layout.ts'
 import { SequenceRowView } from './sequence-row.tsx'
 import styles from './sequence-view.module.css'
@@ -16,6 +26,8 @@ export interface SequenceViewProps {
   description: string
   shownFrames?: readonly Frame[]
   sites?: readonly MapSite[] | undefined
+  /** Drawn as arrows; without them, primers among the features are bars. */
+  primers?: readonly PrimerMark[] | undefined
   activeIndex?: number | undefined
   onSelect: (selection: Selection) => void
   onSelectFeature: (index: number) => void
@@ -33,18 +45,20 @@ const noFrames: readonly Frame[] = []
 
 /** Both strands of a molecule, with features, translations and cut sites. Draws the rows in view only. */
 export default function SequenceView(props: SequenceViewProps) {
-  const { molecule, selection, label, description, shownFrames = noFrames, sites, activeIndex, onSelectFeature } = props
+  const { molecule, selection, label, description, shownFrames = noFrames, sites, primers } = props
+  const { activeIndex, onSelect, onSelectFeature } = props
   const viewport = useRef<HTMLDivElement>(null)
   const descriptionId = useId()
   const probe = useRef<HTMLElement>(null)
   const { perRow, baseWidth } = useSequenceMetrics(viewport, probe)
   const hasSites = sites !== undefined
   const layout = useMemo(
-    () => layoutSequence(molecule, { perRow, translations: shownFrames.length, hasSites }),
-    [molecule, perRow, shownFrames.length, hasSites],
+    () => layoutSequence(molecule, { perRow, translations: shownFrames.length, hasSites, primers }),
+    [molecule, perRow, shownFrames.length, hasSites, primers],
   )
   const [{ first, last }, updateWindow] = useRowWindow(viewport, layout)
   const scrollTo = useScrollTo(viewport, layout)
+  const selectPrimer = useCallback(({ start, end }: PrimerMark) => onSelect({ start, end }), [onSelect])
   const head = getHead(selection) % Math.max(molecule.bases.length, 1)
   useEffect(() => scrollTo(head), [head, scrollTo])
   const pointer = useSequencePointer(props, layout, baseWidth)
@@ -92,6 +106,7 @@ export default function SequenceView(props: SequenceViewProps) {
               selectedTo={to}
               activeIndex={row.bars.some(({ index }) => index === activeIndex) ? activeIndex : undefined}
               onSelectFeature={onSelectFeature}
+              onSelectPrimer={selectPrimer}
             />
           )
         })}

@@ -6,6 +6,7 @@ import type { TFunction } from '#lib/texts/texts.ts'
 import type { SiteReport } from '../analysis/analysis.ts'
 import type { designerTexts } from '../designer.texts.ts'
 import type { DesignModel, DesignState } from '../model/design-model.ts'
+import type { DesignerLayers } from './use-layers.ts'
 
 export type DesignerT = TFunction<(typeof designerTexts)['table']['en']>
 
@@ -23,6 +24,7 @@ export interface Designer {
   /** Enzymes whose sites are drawn. */
   readonly shownEnzymes: ReadonlySet<string>
   setShownEnzymes(names: ReadonlySet<string>): void
+  readonly layers: DesignerLayers
   openDialog(name: DialogName): void
   /** Selects a feature as a whole and scrolls it into view. */
   selectFeature(index: number): void

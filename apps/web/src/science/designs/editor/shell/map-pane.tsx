@@ -10,6 +10,7 @@ import { MapDownloads } from '../map/map-downloads.tsx'
 import type { MapSite } from '../map/map-source.ts'
 import { PlasmidMap } from '../map/plasmid-map.tsx'
 import { useDesigner } from './designer-context.ts'
+import { useShownMolecule } from './use-layers.ts'
 
 export type MapShape = 'circular' | 'linear'
 
@@ -23,12 +24,13 @@ interface MapPaneProps {
 const fewestBases = 40
 
 export const MapPane = memo(function MapPane({ shape, onShape, sites }: MapPaneProps) {
-  const { model, state, t, selectFeature } = useDesigner()
+  const { model, state, t, selectFeature, layers } = useDesigner()
   const frame = useRef<HTMLDivElement>(null)
   const { width, height } = useFrameSize(frame)
   const { molecule, selection, featureIndex } = state
   const { length } = molecule.bases
   const [view, setView] = useState<Range>()
+  const shown = useShownMolecule(molecule, layers)
   const shownView = view && view.end <= length ? view : undefined
   return (
     <section aria-label={t('map')} className={styles.mapPane}>
@@ -45,16 +47,16 @@ export const MapPane = memo(function MapPane({ shape, onShape, sites }: MapPaneP
       </div>
       <div ref={frame} className={styles.mapFrame}>
         <PlasmidMap
-          molecule={molecule}
+          molecule={shown.molecule}
           width={width}
           maxHeight={height}
           shape={shape}
           sites={sites}
           selection={selection}
-          activeIndex={featureIndex}
+          activeIndex={shown.fromIndex(featureIndex)}
           view={shape === 'linear' ? shownView : undefined}
           onSelect={(range) => model.select(range)}
-          onSelectFeature={selectFeature}
+          onSelectFeature={(index) => selectFeature(shown.toIndex(index))}
         />
       </div>
     </section>

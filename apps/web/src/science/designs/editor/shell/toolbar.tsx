@@ -1,12 +1,12 @@
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icons.tsx'
-import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
-import { Popover } from '#ui/overlays/popover.tsx'
 import styles from '../designer.module.css'
-import { type Frame, frames } from '../sequence/translations.ts'
+import type { Frame } from '../sequence/translations.ts'
 import type { DesignerCommand } from './designer-commands.tsx'
 import { useDesigner } from './designer-context.ts'
+import { FramesMenu } from './frames-menu.tsx'
+import { LayersMenu } from './layers-menu.tsx'
 
 interface ToolbarProps {
   commands: readonly DesignerCommand[]
@@ -42,32 +42,8 @@ export function Toolbar({ commands, shownFrames, onFrames, onSave }: ToolbarProp
           </Button>
         )}
       />
-      <Popover
-        className={styles.framesMenu ?? ''}
-        trigger={(props) => (
-          <Button {...props} size="small" tone="quiet">
-            {t('frames')}
-            <Icon name="chevron-down" size={16} />
-          </Button>
-        )}
-      >
-        <fieldset>
-          <legend className="visually-hidden">{t('frames')}</legend>
-          {frames.map((frame) => (
-            <Checkbox
-              key={frame}
-              checked={shownFrames.includes(frame)}
-              onChange={({ target }) =>
-                onFrames(frames.filter((each) => (each === frame ? target.checked : shownFrames.includes(each))))
-              }
-            >
-              {frame === 'cds'
-                ? t('frames.cds')
-                : t('frames.number', { frame: frame.startsWith('-') ? frame : `+${frame}` })}
-            </Checkbox>
-          ))}
-        </fieldset>
-      </Popover>
+      <FramesMenu shown={shownFrames} onChange={onFrames} />
+      <LayersMenu />
       {onSave && (
         <Button size="small" tone="primary" onClick={onSave}>
           {t('save')}

@@ -1,0 +1,46 @@
+import { type CSSProperties, useState } from 'react'
+import { createSlot, isRecord } from '#lib/storage/storage.ts'
+
+export const resizablePanes = ['parts', 'tools', 'map'] as const
+export type ResizablePane = (typeof resizablePanes)[number]
+type PaneSizes = Readonly<Record<ResizablePane, number>>
+
+/** In pixels: widths of parts and tools, height of the map. */
+export const paneLimits: Readonly<Record<ResizablePane, { min: number; max: number; start: number }>> = {
+  parts: { min: 180, max: 420, start: 240 },
+  tools: { min: 240, max: 560, start: 320 },
+  map: { min: 160, max: 720, start: 400 },
+}
+
+export const clampPane = (pane: ResizablePane, size: number): number =>
+  Math.round(Math.max(paneLimits[pane].min, Math.min(paneLimits[pane].max, size)))
+
+const startSizes: PaneSizes = { parts: 240, tools: 320, map: 400 }
+
+const sizesSlot = createSlot<PaneSizes>({
+  name: 'designer.panes',
+  isValid: (value): value is PaneSizes =>
+    isRecord(value) && resizablePanes.every((pane) => value[pane] === clampPane(pane, Number(value[pane]))),
+})
+
+export interface PaneLayout {
+  readonly sizes: PaneSizes
+  /** The sizes for the style sheet. */
+  readonly style: CSSProperties
+  resize(pane: ResizablePane, size: number): void
+}
+
+/** The sizes of the panes, which this browser remembers. */
+export function usePaneSizes(): PaneLayout {
+  const [sizes, setSizes] = useState(() => sizesSlot.read() ?? startSizes)
+  return {
+    sizes,
+    // Custom properties.
+    style: Object.fromEntries(resizablePanes.map((pane) => [`--${pane}`, `${sizes[pane]}px`])) as CSSProperties,
+    resize(pane, size) {
+      const next = { ...sizes, [pane]: clampPane(pane, size) }
+      setSizes(next)
+      sizesSlot.write(next)
+    },
+  }
+}
