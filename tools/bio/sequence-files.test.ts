@@ -57,7 +57,7 @@ describe.skipIf(!isPresent)('the collected GenBank files', () => {
 
 const isFull = process.env['BIO_FUZZ'] === 'full'
 
-test('[F-10] damaged files never hang or crash (5,000 with BIO_FUZZ=full)', {
+test('[F-10] damaged files never hang or crash (5,000 in npm run fuzz)', {
   timeout: isFull ? 1_800_000 : 120_000,
 }, () => {
   const sources = [...wholeFiles, ...files.map(({ file }) => read(file))]

@@ -16,6 +16,7 @@ import orderTables from './commerce/order-tables/order-tables.screens.ts'
 import orders from './commerce/orders/orders.screens.ts'
 import parcels from './commerce/parcels/parcels.screens.ts'
 import production from './commerce/production/production.screens.ts'
+import quotes from './commerce/quotes/quotes.screens.ts'
 import savedLists from './commerce/saved-lists/saved-lists.screens.ts'
 import vectorOrders from './commerce/vector-orders/vector-orders.screens.ts'
 import webhooks from './commerce/webhooks/webhooks.screens.ts'
@@ -100,7 +101,7 @@ export const wings = {
     parcels,
     priceAgreements: noScreens,
     production,
-    quotes: noScreens,
+    quotes,
     savedLists,
     search: noScreens,
     invoices,

@@ -6,13 +6,15 @@ import {
   servicePaths,
 } from '@paratope/contract/catalogue/services'
 import { type FullText, serviceDefinitions } from '@paratope/contract/catalogue/services/definitions'
+import { buildExampleRow } from '@paratope/contract/catalogue/services/order-rows'
 import type { Language } from '@paratope/contract/kernel'
+import { calculateServicePrices } from './service-lines.ts'
 
 export const listServices = (language: Language): Service[] =>
   serviceCodes.map((code) => presentService(code, language))
 
 function presentService(code: ServiceCode, language: Language): Service {
-  const { group, name, summary, send, get, turnaround } = serviceDefinitions[code]
+  const { group, name, summary, send, get, turnaround, columns } = serviceDefinitions[code]
   const localizeAll = (texts: readonly FullText[]) => texts.map((text) => text[language])
   return {
     code,
@@ -23,17 +25,35 @@ function presentService(code: ServiceCode, language: Language): Service {
     send: localizeAll(send),
     get: localizeAll(get),
     days: { from: turnaround.from, to: turnaround.to },
+    examplePrices: calculateServicePrices({ service: code, row: buildExampleRow(columns) }) ?? null,
   }
+}
+
+/** The choices of a service with list prices that have none themselves. */
+function listQuotedChoices(code: ServiceCode, language: Language): ServiceDetail['quotedChoices'] {
+  const { price, columns } = serviceDefinitions[code]
+  const findColumn = (key: string) => columns.find((column) => column.key === key)
+  const quoted = (price?.terms ?? []).flatMap(({ rates }) => {
+    const column = rates && findColumn(rates.column)
+    const choices = (column?.choices ?? []).filter(({ value }) => rates?.values[value] === null)
+    return column && choices.length > 0
+      ? [{ column: column.title[language], choices: choices.map(({ title }) => title[language]) }]
+      : []
+  })
+  const filled = (price?.quoteIfFilled ?? []).flatMap((key) => findColumn(key)?.title[language] ?? [])
+  return [...quoted, ...filled.map((column) => ({ column, choices: [] }))]
 }
 
 /** The service with its order table, in one language. */
 export function getServiceDetail(code: ServiceCode, language: Language): ServiceDetail {
-  const { orderType, introduction, faq, unit, columns, nameColumn, profile, price, turnaround, plateColumn } =
+  const { orderType, introduction, samples, faq, unit, columns, nameColumn, profile, price, turnaround, plateColumn } =
     serviceDefinitions[code]
   return {
     ...presentService(code, language),
     orderType,
     introduction: introduction[language],
+    samples: samples.map((text) => text[language]),
+    quotedChoices: listQuotedChoices(code, language),
     faq: faq.map(({ question, answer }) => ({ question: question[language], answer: answer[language] })),
     unit: unit[language],
     columns: columns.map(({ choices, title, help, requiredIf, ...column }) => ({

@@ -44,17 +44,16 @@ export interface BudgetPurpose {
   projectNumber: string
 }
 
-/** Budgets of any kind that cover the purpose on a day, those that end first first. */
+/** Budgets of any kind and currency that cover the purpose on a day, those that end first first. */
 export const listCoveringBudgets = (
   db: Db,
-  { companyId, currency, costCentre, projectNumber }: BudgetPurpose,
+  { companyId, costCentre, projectNumber }: BudgetPurpose,
   day: LocalDate,
 ): Promise<BudgetRow[]> =>
   db
     .selectFrom('budget')
     .selectAll()
     .where('company_id', '=', companyId)
-    .where('currency', '=', currency)
     .where('from_day', '<=', day)
     .where('until_day', '>=', day)
     .where((at) =>

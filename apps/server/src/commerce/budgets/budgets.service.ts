@@ -7,7 +7,14 @@ import {
   type BudgetPolicy,
   budgetKinds,
 } from '@paratope/contract/commerce/budgets'
-import { createMoney, type Instant, type LocalDate, type Page, type PageQuery } from '@paratope/contract/kernel'
+import {
+  type Currency,
+  createMoney,
+  type Instant,
+  type LocalDate,
+  type Page,
+  type PageQuery,
+} from '@paratope/contract/kernel'
 import type { z } from 'zod'
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
@@ -156,12 +163,18 @@ export async function changeBudgetPolicy(db: Db, session: Session, change: Budge
 
 /**
  * The budgets a purchase may be charged to: those of its cost centre if there are any, else those of its project, else
- * those of the whole company. So nobody avoids a used-up cost centre by choosing another budget.
+ * those of the whole company. So nobody avoids a used-up cost centre by choosing another budget, or another currency.
  */
-export async function listPayingBudgets(db: Db, purpose: BudgetPurpose, day: LocalDate): Promise<BudgetRow[]> {
+export async function findPayingBudgets(
+  db: Db,
+  purpose: BudgetPurpose,
+  day: LocalDate,
+): Promise<{ budgets: BudgetRow[]; otherCurrency: Currency | null }> {
   const covering = await listCoveringBudgets(db, purpose, day)
   const kind = budgetKinds.find((one) => covering.some((budget) => budget.kind === one))
-  return covering.filter((budget) => budget.kind === kind)
+  const deciding = covering.filter((budget) => budget.kind === kind)
+  const budgets = deciding.filter(({ currency }) => currency === purpose.currency)
+  return { budgets, otherCurrency: budgets.length > 0 ? null : (deciding[0]?.currency ?? null) }
 }
 
 export async function listBudgetChoices(
@@ -171,6 +184,6 @@ export async function listBudgetChoices(
   day: LocalDate,
 ): Promise<z.input<typeof BudgetChoices>> {
   const companyId = getCompanyId(session)
-  const budgets = await listPayingBudgets(db, { companyId, ...purpose }, day)
-  return { budgets: budgets.map(presentBudget), policy: await getBudgetPolicy(db, companyId) }
+  const { budgets, otherCurrency } = await findPayingBudgets(db, { companyId, ...purpose }, day)
+  return { budgets: budgets.map(presentBudget), otherCurrency, policy: await getBudgetPolicy(db, companyId) }
 }

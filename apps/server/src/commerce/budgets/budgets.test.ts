@@ -127,11 +127,10 @@ describe('[D8] a budget', () => {
     expect(budgets.map(({ name }) => name)).toEqual(['Lab 7'])
   })
 
-  test('outside its period or currency pays nothing, and is missed where one is required', async () => {
+  test('outside its period pays nothing, and is missed where one is required', async () => {
     const team = await aTeam(world)
     const today = toLocalDate(world.clock.now(), 'UTC')
     await aBudget(world, team.admin, { fromDay: addDays(today, -20), untilDay: addDays(today, -10) })
-    await aBudget(world, team.admin, { currency: 'EUR' })
     await orderFor(team.buyer, 5_000)
     const rules = { whenExceeded: 'refuse', isRequired: true, version: 0 } as const
     await team.admin.client.budgets.savePolicy({ body: rules })
@@ -266,5 +265,56 @@ describe('attacks on budgets', () => {
     const admin = await signIn(world)
     await expect(aBudget(world, admin, { untilDay: '2020-01-01' })).rejects.toMatchObject({ code: 'input.refused' })
     await expect(aBudget(world, admin, { kind: 'costCentre' })).rejects.toMatchObject({ code: 'input.refused' })
+  })
+})
+
+describe('[D8] an order in another currency than its budget', () => {
+  /** In pounds the pack costs 100.00, and freight 36.00. */
+  const inPounds = { currency: 'GBP' } as const
+
+  async function orderInPounds(buyer: Buyer) {
+    await fillCart(buyer, [await aPack(world, { usd: 10_000, stock: 100 })])
+    const { records } = await buyer.client.carts.list({ query: { pageSize: 10, ...inPounds } })
+    return buyer.client.orders.orderNow({ body: anOrderDraft(buyer, records, inPounds) })
+  }
+
+  test('is refused, so that no currency leads around a budget', async () => {
+    const team = await aTeam(world)
+    const { id } = await aBudget(world, team.admin, { amountMinor: 100 })
+    const query = { costCentre: '', projectNumber: '', ...inPounds }
+    expect(await team.buyer.client.budgets.choices({ query })).toMatchObject({ budgets: [], otherCurrency: 'USD' })
+    await expect(orderInPounds(team.buyer)).rejects.toMatchObject({
+      code: 'order.budget_currency',
+      values: { currency: 'USD' },
+    })
+    expect(await readBudget(team, id)).toEqual({ amount: 100, reserved: 0, spent: 0, left: 100 })
+  })
+
+  test('is refused before somebody is asked to approve it', async () => {
+    const team = await aTeam(world)
+    await saveTwoLevels(team)
+    await aBudget(world, team.admin)
+    await expect(orderInPounds(team.buyer)).rejects.toMatchObject({ code: 'order.budget_currency' })
+    expect((await team.admin.client.approvals.list({ query: { view: 'all' } })).total).toBe(0)
+  })
+
+  test('draws on a budget in that currency', async () => {
+    const team = await aTeam(world)
+    const dollars = await aBudget(world, team.admin)
+    const pounds = await aBudget(world, team.admin, { currency: 'GBP' })
+    await orderInPounds(team.buyer)
+    expect(await readBudget(team, pounds.id)).toEqual({ amount: 100_000, reserved: 13_600, spent: 0, left: 86_400 })
+    expect(await readBudget(team, dollars.id)).toMatchObject({ reserved: 0, left: 100_000 })
+  })
+
+  test('needs every level of approval, whose limits are in the currency of the company', async () => {
+    const team = await aTeam(world)
+    await saveTwoLevels(team)
+    const { status } = await orderInPounds(team.buyer)
+    expect(status).toBe('toConfirm')
+    const { records } = await team.admin.client.approvals.list({ query: { view: 'all' } })
+    expect(records.map(({ total, levels }) => [total, levels.map(({ level }) => level)])).toEqual([
+      [{ minor: 13_600, currency: 'GBP' }, [1, 2]],
+    ])
   })
 })

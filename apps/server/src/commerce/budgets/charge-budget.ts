@@ -5,7 +5,7 @@ import { createCommonError } from '#kernel/http/common-error.ts'
 import { type ChargedOrder, findAllocation, findChargedOrder, saveAllocation } from './budget-allocations.repo.ts'
 import { createError } from './budgets.errors.ts'
 import { type BudgetRow, insertBudgetEntry, lockBudget, updateBudget } from './budgets.repo.ts'
-import { countLeft, getBudgetPolicy, listPayingBudgets } from './budgets.service.ts'
+import { countLeft, findPayingBudgets, getBudgetPolicy } from './budgets.service.ts'
 import { formatAmount } from './format-amount.ts'
 
 interface Charge {
@@ -15,14 +15,16 @@ interface Charge {
   day: LocalDate
 }
 
-/** The budget that the buyer chose, else the first that can pay. */
+/** The budget that the buyer chose, else the first that can pay; throws if those that cover it are in another currency. */
 async function findPayingBudget(
   db: Db,
   { company_id: companyId, currency, cost_centre: costCentre, project_number: projectNumber }: ChargedOrder,
   day: LocalDate,
   chosenId: string | null,
 ): Promise<BudgetRow | undefined> {
-  const budgets = await listPayingBudgets(db, { companyId, currency, costCentre, projectNumber }, day)
+  const purpose = { companyId, currency, costCentre, projectNumber }
+  const { budgets, otherCurrency } = await findPayingBudgets(db, purpose, day)
+  if (otherCurrency) throw createError('order.budget_currency', { currency: otherCurrency })
   if (chosenId === null) return budgets[0]
   const chosen = budgets.find(({ id }) => id === chosenId)
   if (!chosen) throw createError('order.budget_unusable')
@@ -99,12 +101,16 @@ async function settle(db: Db, { order, by, now }: Omit<Charge, 'day'>, owed: num
 export const budgetHook: OrderHook = {
   kinds: ['submit', 'hold', 'orderNow', 'accept', 'confirmReceipt', 'autoComplete', 'cancel', 'cancelByStaff'],
   async run(db, { kind, order: { id }, by, now, day, budgetId = null }) {
-    if ((kind === 'submit' || kind === 'hold') && budgetId === null) return
+    if (kind === 'submit' && budgetId === null) return
     const order = await findChargedOrder(db, id)
     if (!order) throw createCommonError('record.missing')
     const charge = { order, by, now, day }
     if (kind === 'orderNow' || kind === 'accept') return reserve(db, charge, budgetId)
-    if (kind === 'submit' || kind === 'hold') return budgetId === null ? undefined : chooseBudget(db, charge, budgetId)
+    // What no budget can ever pay is refused before anybody is asked for approval.
+    if (kind === 'submit' || kind === 'hold')
+      return budgetId === null
+        ? void (await findPayingBudget(db, order, day, null))
+        : chooseBudget(db, charge, budgetId)
     if (kind === 'cancel' || kind === 'cancelByStaff') return settle(db, charge, order.due_minor ?? 0)
     return settle(db, charge, order.total_minor ?? 0)
   },
@@ -118,7 +124,7 @@ export async function needsBudgetApproval(db: Db, purchase: Purchase): Promise<b
   const purpose = { companyId, currency: total.currency, costCentre, projectNumber }
   const allocation = acceptance && (await findAllocation(db, acceptance.order.id))
   const chosenId = purchase.budgetId ?? allocation?.budget_id ?? null
-  const budgets = await listPayingBudgets(db, purpose, today)
+  const { budgets } = await findPayingBudgets(db, purpose, today)
   const budget = chosenId === null ? budgets[0] : budgets.find(({ id }) => id === chosenId)
   return budget !== undefined && total.minor > countLeft(budget)
 }

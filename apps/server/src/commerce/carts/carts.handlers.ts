@@ -19,7 +19,10 @@ const toReader = ({ language, now, site }: { language: Language; now: Instant; s
 export const handlers: Handlers<typeof carts> = {
   catalogueList: (call) => getCart(call.db, call.session.userId, { only: 'packs' }, call.query, toReader(call)),
   list: (call) =>
-    getCart(call.db, call.session.userId, toCartPart(call.query.clientOrderType), call.query, toReader(call)),
+    getCart(call.db, call.session.userId, toCartPart(call.query.clientOrderType), call.query, {
+      ...toReader(call),
+      currency: call.query.currency,
+    }),
   plasmidLines: (call) => getCart(call.db, call.session.userId, toCartPart('plasmid'), call.query, toReader(call)),
   count: async ({ db, session, query }) => ({
     count: await countLines(db, session.userId, toCartPart(query.clientOrderType)),

@@ -27,8 +27,10 @@ export interface CartRow {
   category: string | null
   amount: string | null
   unit: string | null
-  /** Per pack, in minor units; null needs a quote. */
+  /** Per pack, in minor units of the buyer's currency; null needs a quote. */
   price: number | null
+  /** Per pack, in every currency that has a price. */
+  prices: Partial<Record<Currency, number | null>> | null
   /** Agreed with the company, in hundredths of a percent; null without an agreement. */
   agreed_discount: number | null
   stock: number | null
@@ -36,13 +38,15 @@ export interface CartRow {
   published: boolean | null
 }
 
-/** The buyer and the currency. */
+/** The buyer, and the currency of the prices. */
 export interface CartBuyer {
   company_name: string
   needs_po_number: boolean
   needs_project_number: boolean
   needs_cost_centre: boolean
   currency: Currency
+  /** By the terms of the company. */
+  company_currency: Currency
   phone: string | null
   email: string | null
   freight: number | null
@@ -52,9 +56,15 @@ export interface CartBuyer {
 const cartColumns = sql`c.id, c.no, c.order_type, c.pack_id, k.product_id, c.name as own_name, c.unit as own_unit, c.details,
   c.quantity, c.batch_no, c.order_priority, c.concentration, c.shipping_condition, c.note, p.code as catalog, p.card -> 'name' as name,
   p.card ->> 'format' as format, (p.card ->> 'hue')::int as hue, p.category, k.amount, k.unit,
-  (coalesce(k.prices, c.prices) ->> co.currency)::bigint as price, g.discount as agreed_discount, k.stock,
+  coalesce(k.prices, c.prices) as prices, (coalesce(k.prices, c.prices) ->> t.currency)::bigint as price, g.discount as agreed_discount, k.stock,
   k.lead_days, p.published`
-const buyerColumns = sql`co.name as company_name, co.needs_po_number, co.needs_project_number, co.needs_cost_centre, co.currency, u.phone, u.email, f.minor as freight`
+const buyerColumns = sql`co.name as company_name, co.needs_po_number, co.needs_project_number, co.needs_cost_centre, t.currency, co.currency as company_currency, u.phone, u.email, f.minor as freight`
+
+/** The currency that the buyer chose, else that of the company, and what a cooled parcel costs in it. */
+const termsJoins = (
+  currency: Currency | undefined,
+) => sql`cross join lateral (select coalesce(${currency ?? null}::text, co.currency::text) as currency) t
+    left join freight_rate f on f.currency = t.currency`
 
 /** The most specific agreement decides; a caller without a day reads no prices. */
 const packJoins = (
@@ -82,12 +92,13 @@ export async function readCartRows(
   userId: string,
   part: CartPart,
   today: LocalDate | null = null,
+  currency?: Currency,
 ): Promise<{ buyer: CartBuyer | undefined; lines: CartRow[] }> {
   const { rows } = await sql<CartBuyer & (CartRow | { id: null })>`
     select ${buyerColumns}, ${cartColumns}
     from user_account u
     join company co on co.id = u.company_id
-    left join freight_rate f on f.currency = co.currency
+    ${termsJoins(currency)}
     left join cart_line c on c.user_id = u.id and ${whereInPart(part)}
     ${packJoins(today)}
     where u.id = ${userId}
@@ -101,13 +112,14 @@ export async function removeAndReturnLines(
   userId: string,
   ids: readonly string[],
   today: LocalDate,
+  currency?: Currency,
 ): Promise<{ buyer: CartBuyer | undefined; lines: CartRow[] }> {
   const { rows } = await sql<CartBuyer & (CartRow | { id: null })>`
     with taken as (delete from cart_line where user_id = ${userId} and id = any(${ids}::text[]) returning *)
     select ${buyerColumns}, ${cartColumns}
     from user_account u
     join company co on co.id = u.company_id
-    left join freight_rate f on f.currency = co.currency
+    ${termsJoins(currency)}
     left join taken c on true
     ${packJoins(today)}
     where u.id = ${userId}
@@ -136,7 +148,7 @@ export async function readPackRows(
     select ${buyerColumns}, ${cartColumns}
     from user_account u
     join company co on co.id = u.company_id
-    left join freight_rate f on f.currency = co.currency
+    ${termsJoins(undefined)}
     left join wanted c on true
     ${packJoins(today)}
     where u.id = ${userId}

@@ -9,8 +9,10 @@ import {
 } from '@paratope/contract/commerce/carts'
 import {
   addMoney,
+  type Currency,
   createErrorFactory,
   createMoney,
+  currencies,
   getOffset,
   type Instant,
   type Language,
@@ -59,9 +61,9 @@ export async function getCart(
   userId: string,
   part: CartPart,
   page: PageQuery,
-  { language, today }: { language: Language; today: LocalDate },
+  { language, today, currency: chosen }: { language: Language; today: LocalDate; currency?: Currency | undefined },
 ): Promise<z.input<typeof Cart>> {
-  const { buyer, lines } = await readCartRows(db, userId, part, today)
+  const { buyer, lines } = await readCartRows(db, userId, part, today, chosen)
   if (!buyer) throw createCommonError('permission.missing')
   const { currency } = buyer
   // Lines that can no longer be ordered stay in the list, but cost nothing.
@@ -76,6 +78,7 @@ export async function getCart(
     records: shown.map((row) => presentCartLine(row, buyer, language)),
     version: hashWords([currency, ...lines.map((row) => `${row.id} ${buildLineVersion(row)}`)]),
     currency,
+    currencies: listCurrencies(orderable, buyer),
     goods,
     freight,
     sum: addMoney(goods, freight),
@@ -86,6 +89,17 @@ export async function getCart(
       !needsQuote &&
       lines.every((row) => isOrderable(row) && isInStock(row) && !hasRequirements(row)),
   }
+}
+
+/** The company's currency, then the others in which some line has a price. */
+function listCurrencies(lines: readonly CartRow[], { company_currency: own }: CartBuyer): Cart['currencies'] {
+  const hasPrice = ({ prices }: CartRow, currency: Currency) => prices?.[currency] != null
+  const priced = lines.filter((line) => currencies.some((currency) => hasPrice(line, currency)))
+  const offered = currencies.filter((one) => one !== own && priced.some((line) => hasPrice(line, one)))
+  return [own, ...offered].map((currency) => ({
+    currency,
+    unpriced: priced.filter((line) => !hasPrice(line, currency)).map(({ id }) => id as CartItem['id']),
+  }))
 }
 
 /** The lines as the buyer submits them. */

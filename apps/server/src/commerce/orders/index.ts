@@ -5,7 +5,7 @@ import { subscribers } from './orders.jobs.ts'
 import './orders.tables.ts'
 
 export { cancelOrder, completeOrder, withdrawPrices } from './change-order.service.ts'
-export { markReplied } from './order-deadlines.ts'
+export { markReplied, planAnswers } from './order-deadlines.ts'
 export { holdAcceptance, type OrderGuard, orderGuards, type Purchase } from './order-guards.ts'
 export {
   addShippedQuantities,

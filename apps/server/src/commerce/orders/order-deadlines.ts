@@ -73,6 +73,14 @@ function calculateShipDeadline({ now, timeZone, leadDays = 0 }: DeadlineContext,
 const moveToDay = (now: Instant, today: LocalDate, target: LocalDate): Instant =>
   addToInstant(now, Math.round((Date.parse(target) - Date.parse(today)) / day) * day)
 
+/** Until when questions that came at these moments are to be answered, in the same order. */
+export async function planAnswers(db: Db, askedAt: readonly Instant[], timeZone: string): Promise<Instant[]> {
+  const [first] = askedAt.toSorted()
+  if (first === undefined) return []
+  const calendar = await loadCalendar(db, { now: first, timeZone })
+  return askedAt.map((now) => calculateDeadline({ now, timeZone }, serviceLevels.reply, calendar))
+}
+
 async function loadCalendar(db: Db, { now, timeZone, cache }: DeadlineContext): Promise<DeliveryCalendar> {
   const country = getProviderCountry(timeZone)
   const from = toLocalDate(now, timeZone)

@@ -63,6 +63,7 @@ export async function placeOrder(
       session.userId,
       draft.lines.map((line) => line.id),
       toLocalDate(now, session.timeZone),
+      draft.currency,
     ),
 ): Promise<SubmittedOrder> {
   const isPriced = requested === 'orderNow'

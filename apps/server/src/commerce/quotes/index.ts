@@ -6,6 +6,7 @@ import { loadOrderContract } from './order-contracts.service.ts'
 import { listQuoteComments } from './quote-comments.repo.ts'
 import { handlers } from './quotes.handlers.ts'
 import { jobs } from './quotes.jobs.ts'
+import { menu } from './quotes.menu.ts'
 import { contractReceivedTopic, quoteAnswerTopic, quoteQuestionTopic } from './quotes.notification-topics.ts'
 import { presentQuote } from './quotes.present.ts'
 import { closeQuote, listQuotes } from './quotes.repo.ts'
@@ -35,6 +36,7 @@ export default defineDomain({
   api: quotes,
   handlers,
   jobs,
+  menu,
   notificationTopics: [quoteQuestionTopic, quoteAnswerTopic, contractReceivedTopic],
   migrations: new URL('./migrations/', import.meta.url),
   personalData: [

@@ -7,6 +7,8 @@ import type { Handlers } from '#kernel/http/request-context.ts'
 import { type Session, toScope } from '#kernel/http/session.ts'
 import { linkSignedContract, receiveSignedContract } from './order-contracts.service.ts'
 import { type CommentRequest, commentOnQuote } from './quote-comments.service.ts'
+import { listQuoteChoices } from './quote-desk.repo.ts'
+import { exportDeskQuotes, pageQuotesForDesk } from './quote-desk.service.ts'
 import { type DocumentRequest, serveQuoteDocument } from './quote-document.service.ts'
 import { acceptQuote, requestQuoteChanges, sendQuote } from './quotes.service.ts'
 
@@ -65,5 +67,10 @@ export const handlers: Handlers<typeof quotes> = {
     }),
   contractLink: (call) => linkSignedContract(call, toScope(call.session), call.params.orderNo),
   deskContractLink: (call) => linkSignedContract(call, toScope(call.session), call.params.orderNo),
+  desk: ({ db, session, query, now, site }) =>
+    pageQuotesForDesk(db, toScope(session), query, { now, timeZone: site.timeZone }),
+  exportDesk: async ({ db, session, query, now, site, language }) =>
+    exportDeskQuotes(db, toScope(session), query, { now, timeZone: site.timeZone, language }),
+  deskChoices: ({ db, session }) => listQuoteChoices(db, toScope(session)),
   send: (call) => sendQuote(call.db, toTransitionRequest(call), call.body),
 }

@@ -1,3 +1,4 @@
+import { parseRevision } from '@paratope/contract/commerce/orders'
 import type { SearchGroup, SearchHit } from '@paratope/contract/commerce/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
@@ -32,10 +33,6 @@ const selectOrders = (scope: SearchScope, { tsquery }: SearchTerm) => sql`
   order by o.created_at desc, o.id desc limit ${shown}`
 
 const quoteNumber = /^([a-z]{2,3}-\d{4}-\d{6,9})-?([a-z]{1,2})$/
-
-/** The number of a revision from its suffix: A is 1, AA is 27. */
-export const parseRevision = (suffix: string): number =>
-  [...suffix].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 96, 0)
 
 /** A quote has the number of its order with the letter of its revision. */
 function selectQuotes(scope: SearchScope, { text }: SearchTerm): RawBuilder<unknown> | undefined {

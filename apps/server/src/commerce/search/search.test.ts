@@ -1,3 +1,4 @@
+import { parseRevision } from '@paratope/contract/commerce/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   aBuyer,
@@ -14,7 +15,6 @@ import { aCompany } from '#identity/companies/companies.makers.ts'
 import { aTenant } from '#identity/departments/departments.makers.ts'
 import { type SignedInUser, signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
-import { parseRevision } from './search.repo.ts'
 
 let world: World
 let staff: Staff

@@ -1,2 +1,2 @@
 export { ServiceCells } from './service-cells.tsx'
-export { ServiceIntroduction, ServiceQuestions } from './service-landing.tsx'
+export { RelatedServices, ServiceIntroduction, ServiceQuestions } from './service-landing.tsx'

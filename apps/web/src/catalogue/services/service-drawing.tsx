@@ -75,6 +75,25 @@ const drawings: Readonly<Record<string, string>> = {
     drawOutline('M40 44v12M56 44v12M72 44v12M88 44v12M104 44v12M120 44v12') +
     drawAccent('M40 84v-12M56 84v-12M72 84v-12M88 84v-12') +
     drawAccent('M36 84h60l-8-7M96 84l-8 7'),
+  'plasmid-construction':
+    drawOutline(buildCirclePath(80, 62, 40)) +
+    drawOutline(buildCirclePath(80, 62, 32)) +
+    drawSoft('M80 22A40 40 0 0 1 116 45L109 48.5A32 32 0 0 0 80 30z') +
+    drawAccent('M48 92l-8 8M112 92l8 8') +
+    drawDashed('M80 14v8M126 42l-10 4'),
+  'cell-line-development':
+    drawOutline('M36 46h88v48q0 8-8 8H44q-8 0-8-8z') +
+    drawSoft(buildCirclePath(60, 76, 12)) +
+    drawPaper(buildCirclePath(84, 68, 12)) +
+    drawSoft(buildCirclePath(102, 84, 10)) +
+    drawAccent('M58 76h4M82 68h4M101 84h3') +
+    drawOutline('M56 46V30h48v16'),
+  custom:
+    drawOutline('M42 18h58l18 18v68H42z') +
+    drawOutline('M100 18v18h18') +
+    drawAccent('M56 52h44M56 66h44M56 80h26') +
+    drawSoft(buildCirclePath(112, 92, 14)) +
+    drawAccent('M106 92l4 5 8-9'),
 }
 
 /** A drawing of the service; without one the service is described by text alone. */

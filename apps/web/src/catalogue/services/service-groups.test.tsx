@@ -15,6 +15,7 @@ const aService = (overrides: Partial<Service>): Service => ({
   send: ['Antibody'],
   get: ['Curves', 'Raw data'],
   days: { from: 5, to: 8 },
+  examplePrices: { USD: 9500 },
   ...overrides,
 })
 
@@ -28,6 +29,7 @@ test('a service says what goes in, what comes out and how long it takes, and lea
     'Raw data',
   ])
   expect(within(row).getByText('5 to 8 working days')).toBeDefined()
+  expect(within(row).getByText('List price')).toBeDefined()
   expect(within(row).getByRole('link', { name: 'ELISA' }).getAttribute('href')).toBe('/ELISA_testing/Index')
   expect(within(row).getByRole('link', { name: 'Order now ELISA' }).getAttribute('href')).toBe(
     '/ELISA_testing/Index#order',

@@ -2,6 +2,7 @@ import type { Service } from '@paratope/contract/catalogue/services'
 import { serviceTexts } from '@paratope/contract/catalogue/services/services.texts'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Link } from '#ui/actions/link.tsx'
+import { Badge } from '#ui/display/badge.tsx'
 import { Card } from '#ui/display/card.tsx'
 import { Icon } from '#ui/display/icons.tsx'
 import styles from './home.module.css'
@@ -38,7 +39,8 @@ export function ServiceGroups({ services }: { services: readonly Service[] }) {
   )
 }
 
-function ServiceRow({ service: { code, path, name, summary, send, get, days } }: { service: Service }) {
+function ServiceRow({ service }: { service: Service }) {
+  const { code, path, name, summary, send, get, days, examplePrices } = service
   const t = useTexts(serviceTexts)
   return (
     <li className={styles.service}>
@@ -51,6 +53,7 @@ function ServiceRow({ service: { code, path, name, summary, send, get, days } }:
         <p className={styles.days}>
           <Icon name="clock" size={16} label={t('time')} />
           {t('days', days)}
+          <Badge tone={examplePrices ? 'success' : 'neutral'}>{t(examplePrices ? 'price.list' : 'price.quote')}</Badge>
         </p>
         <Link href={`${path}#order`}>
           {t('order')} <span className="visually-hidden">{name}</span>

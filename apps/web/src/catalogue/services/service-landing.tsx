@@ -1,56 +1,47 @@
-import type { ServiceDetail } from '@paratope/contract/catalogue/services'
+import type { Service, ServiceDetail } from '@paratope/contract/catalogue/services'
 import { serviceTexts } from '@paratope/contract/catalogue/services/services.texts'
 import { defaultLanding } from '#lib/navigation/site-paths.ts'
-import { useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { Disclosure } from '#ui/display/disclosure.tsx'
-import { Icon } from '#ui/display/icons.tsx'
 import { ServiceDrawing } from './service-drawing.tsx'
 import styles from './service-landing.module.css'
+import { ServiceOffer } from './service-offer.tsx'
 
-/** What the service is, what goes in, what comes out and how long it takes. */
+/** What the service is, whether it can be ordered, what goes in and what comes out. */
 export function ServiceIntroduction({ service }: { service: ServiceDetail }) {
   const t = useTexts(serviceTexts)
-  const { demo } = useSite()
   return (
     <header className={styles.introduction}>
-      <p>
+      <p className={styles.back}>
         <Link href={defaultLanding}>{t('all')}</Link>
       </p>
-      <div className={styles.head}>
-        <ServiceDrawing code={service.code} width={88} />
-        <div>
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <ServiceDrawing code={service.code} width={88} />
           <h1>{service.name}</h1>
-          <p className={styles.lead}>{service.summary}</p>
         </div>
+        <p className={styles.lead}>{service.summary}</p>
+        <p className={styles.text}>{service.introduction}</p>
       </div>
-      <p className={styles.text}>{service.introduction}</p>
+      <ServiceOffer service={service} />
       <dl className={styles.trade}>
-        <div>
-          <dt>{t('send')}</dt>
-          {service.send.map((text) => (
-            <dd key={text}>{text}</dd>
-          ))}
-        </div>
-        <div>
-          <dt>{t('get')}</dt>
-          {service.get.map((text) => (
-            <dd key={text}>{text}</dd>
-          ))}
-        </div>
-        <div>
-          <dt>{t('time')}</dt>
-          <dd className={styles.days}>
-            <Icon name="clock" size={16} />
-            {t('days', service.days)}
-          </dd>
-          <dd className={styles.small}>
-            {t('days.note')} {demo && t('days.demo')}
-          </dd>
-        </div>
+        <TradeItem term={t('send')} items={service.send} />
+        <TradeItem term={t('samples')} items={service.samples} />
+        <TradeItem term={t('get')} items={service.get} />
       </dl>
     </header>
+  )
+}
+
+function TradeItem({ term, items }: { term: string; items: readonly string[] }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      {items.map((text) => (
+        <dd key={text}>{text}</dd>
+      ))}
+    </div>
   )
 }
 
@@ -67,3 +58,26 @@ export function ServiceQuestions({ service }: { service: ServiceDetail }) {
     </section>
   )
 }
+
+/** Services of the same group, or the neighbours of one that stands alone. */
+export function RelatedServices({ service, services }: { service: Service; services: readonly Service[] }) {
+  const t = useTexts(serviceTexts)
+  const others = services.filter(({ code }) => code !== service.code)
+  const ofGroup = others.filter(({ group }) => group === service.group)
+  const related = ofGroup.length > 0 ? ofGroup : others.filter(({ group }) => neighbours.has(group))
+  return (
+    <nav aria-labelledby="related">
+      <h2 id="related">{t('related')}</h2>
+      <ul className={styles.related}>
+        {related.map(({ code, path, name, summary }) => (
+          <li key={code}>
+            <Link href={path}>{name}</Link>
+            <p>{summary}</p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const neighbours: ReadonlySet<string> = new Set(['expression', 'plasmids', 'primers', 'cells'])

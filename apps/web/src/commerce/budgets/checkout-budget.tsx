@@ -24,7 +24,8 @@ export default function CheckoutBudget({
   const language = useLanguage()
   const { data } = useQuery(budgetChoicesQuery(currency, costCentre, projectNumber))
   if (!data) return null
-  const { budgets, policy } = data
+  const { budgets, policy, otherCurrency } = data
+  if (otherCurrency) return <Callout tone="warning">{t('choose.currency', { currency: otherCurrency })}</Callout>
   const chosen = budgets.find(({ id }) => id === budgetId) ?? budgets[0]
   if (!chosen) return policy.isRequired ? <Callout tone="warning">{t('choose.none')}</Callout> : null
   const isShort = total !== null && total.minor > chosen.left.minor

@@ -1,7 +1,8 @@
 import type { Cart, CartChange, CartItem } from '@paratope/contract/commerce/carts'
 import { maxCartLines } from '@paratope/contract/commerce/carts'
+import type { Currency } from '@paratope/contract/kernel/currencies'
 import type { Language } from '@paratope/contract/texts'
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#lib/api/api.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
@@ -11,18 +12,19 @@ import { onCartChange, publishCartChange } from './cart-events.ts'
 export const cartKey = ['cart'] as const
 
 /** The whole cart at once: it has at most 999 lines, and sums need them all. */
-export const cartQuery = (language: Language) =>
+export const cartQuery = (language: Language, currency?: Currency) =>
   queryOptions({
-    queryKey: [...cartKey, language],
+    queryKey: [...cartKey, language, currency],
     queryFn: async ({ signal }) =>
-      (await api({ quiet: true, signal })).carts.list({ query: { pageSize: maxCartLines + 1 } }),
+      (await api({ quiet: true, signal })).carts.list({ query: { pageSize: maxCartLines + 1, currency } }),
+    placeholderData: keepPreviousData,
   })
 
-/** The account's cart; reloaded when this page changed it. */
-export function useCart() {
+/** The account's cart, in the company's currency or another one; reloaded when this page changed it. */
+export function useCart(currency?: Currency) {
   const queryClient = useQueryClient()
   useEffect(() => onCartChange(() => void queryClient.invalidateQueries({ queryKey: cartKey })), [queryClient])
-  return useQuery(cartQuery(useLanguage()))
+  return useQuery(cartQuery(useLanguage(), currency))
 }
 
 type CartLineId = CartItem['id']

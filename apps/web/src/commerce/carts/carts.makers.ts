@@ -55,6 +55,7 @@ export function aCart(records: readonly CartItem[], overrides: Partial<Cart> = {
     records: [...records],
     version: 'v1',
     currency,
+    currencies: [{ currency, unpriced: [] }],
     goods,
     freight,
     sum: addMoney(goods, freight),

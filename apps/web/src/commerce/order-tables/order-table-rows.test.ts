@@ -21,6 +21,9 @@ const service: ServiceDetail = {
   days: { from: 1, to: 4 },
   orderType: 'primer',
   introduction: '',
+  samples: [],
+  examplePrices: null,
+  quotedChoices: [],
   faq: [],
   unit: 'primer',
   columns: [

@@ -1,6 +1,6 @@
 import { findServiceCode } from '@paratope/contract/catalogue/services'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { ServiceIntroduction, ServiceQuestions } from '#catalogue/services/index.ts'
+import { RelatedServices, ServiceIntroduction, ServiceQuestions } from '#catalogue/services/index.ts'
 import { pageOf } from '#lib/page/page-context.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
 import { OrderTableSection } from './order-table-section.tsx'
@@ -11,17 +11,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { site, client } = pageOf(context)
   const code = findServiceCode(new URL(request.url).pathname.replace(/\/$/, ''))
   if (site.systemType !== 1 || !code) throw data({ code: 'record.missing' }, { status: 404 })
-  return { service: await client.services.detail({ params: { code } }) }
+  const [service, services] = await Promise.all([client.services.detail({ params: { code } }), client.services.list()])
+  return { service, services }
 }
 
 export default function ServicePage() {
-  const { service } = useLoaderData<typeof loader>()
+  const { service, services } = useLoaderData<typeof loader>()
   return (
     <div className={`container ${styles.page}`}>
       <PageHead title={service.name} description={service.summary} path={service.path} />
       <ServiceIntroduction service={service} />
       <OrderTableSection key={service.code} service={service} />
       <ServiceQuestions service={service} />
+      <RelatedServices service={service} services={services} />
     </div>
   )
 }

@@ -1,32 +1,22 @@
-import { formatRevision, orderPagesTexts, orderTexts } from '@paratope/contract/commerce/orders'
-import { type Quote, quoteTexts } from '@paratope/contract/commerce/quotes'
+import { formatRevision, orderPagesTexts } from '@paratope/contract/commerce/orders'
+import { quoteTexts } from '@paratope/contract/commerce/quotes'
 import type { OrderDetail } from '#commerce/orders/index.ts'
 import { formatDay } from '#kit/page/format-dates.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
-import type { Tone } from '#ui/display/badge.tsx'
 import { Disclosure } from '#ui/display/disclosure.tsx'
 import { formatMoney } from '#ui/display/format.ts'
-import { Status } from '#ui/display/status.tsx'
 import { QuoteComments } from './quote-comments.tsx'
 import { QuoteDownload } from './quote-download.tsx'
 import { QuoteLinesTable } from './quote-lines-table.tsx'
+import { QuoteStatusBadge } from './quote-status-badge.tsx'
 import styles from './quotes.module.css'
-
-const quoteTones: Record<Quote['status'], Tone> = {
-  open: 'warning',
-  accepted: 'success',
-  declined: 'neutral',
-  expired: 'danger',
-  withdrawn: 'danger',
-}
 
 const isUndecided = ({ status }: OrderDetail): boolean => status === 'inquiry' || status === 'toConfirm'
 
 /** Every revision of the quote, the newest first; folded once decided, because the order's items carry its prices. */
 export function QuoteList({ order, isDesk = false }: { order: OrderDetail; isDesk?: boolean }) {
   const t = useTexts(orderPagesTexts)
-  const tOrder = useTexts(orderTexts)
   const tQuote = useTexts(quoteTexts)
   const language = useLanguage()
   const quotes = order.quotes.toSorted((one, other) => other.revision - one.revision)
@@ -51,9 +41,7 @@ export function QuoteList({ order, isDesk = false }: { order: OrderDetail; isDes
             summary={
               <span className={styles.head}>
                 <span className={styles.name}>{t('quote', { revision: formatRevision(revision) })}</span>
-                <Status tone={quoteTones[status]}>
-                  {tOrder(status === 'expired' ? 'quote.expired.label' : `quote.${status}`)}
-                </Status>
+                <QuoteStatusBadge status={status} />
                 <strong className={styles.state}>{formatMoney(total, language)}</strong>
               </span>
             }

@@ -18,6 +18,7 @@ import { useTexts } from '#lib/texts/texts.ts'
 import { PolicyAgreement } from '#platform/policies/index.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { cx } from '#ui/display/cx.ts'
+import { formatCurrencyName } from '#ui/display/format-currency-name.ts'
 import type { SelectOption } from '#ui/forms/select.tsx'
 import { addCjkSpacing } from './format-provider-name.ts'
 import { isFinalRefusal, type PendingIdentityFormProps } from './pending-identity-form.ts'
@@ -90,7 +91,6 @@ function CountryAndCurrencyFields() {
   const language = useLanguage()
   const countries = useCountries(language)
   const { form } = useFormContext()
-  const currencyNames = new Intl.DisplayNames([language], { type: 'currency' })
   function suggest(country: string): void {
     const select = form.current?.elements.namedItem('currency')
     if (select instanceof HTMLSelectElement) select.value = suggestCurrency(country)
@@ -112,7 +112,7 @@ function CountryAndCurrencyFields() {
         name="currency"
         label={t('currency')}
         defaultValue={currencies[0]}
-        options={currencies.map((code) => ({ value: code, text: `${code} · ${currencyNames.of(code)}` }))}
+        options={currencies.map((code) => ({ value: code, text: formatCurrencyName(code, language) }))}
       />
     </div>
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineApi } from '../../kernel/endpoint.ts'
+import { Prices } from '../products/products.ts'
 import { scienceProfiles, serviceGroups, serviceOrderTypes } from './definitions/define-service.ts'
 import { alphabets, columnTypes, textFormats } from './order-rows/service-columns.ts'
 import { type ServiceCode as AnyServiceCode, serviceCodes } from './service-paths.ts'
@@ -25,6 +26,7 @@ export const Service = z.object({
   send: z.array(z.string()).describe('Samples and data from the customer.'),
   get: z.array(z.string()).describe('Deliverables.'),
   days: WorkingDays.describe('From the last material of the customer to delivery, as a rule.'),
+  examplePrices: Prices.nullable().describe('List price of the example row by currency; null if it needs a quote.'),
 })
 export type Service = z.infer<typeof Service>
 
@@ -113,6 +115,15 @@ const TurnaroundRules = WorkingDays.extend({
 export const ServiceDetail = Service.extend({
   orderType: z.enum(serviceOrderTypes).describe('Type of the order lines.'),
   introduction: z.string().describe('The science in a few sentences.'),
+  samples: z.array(z.string()).describe('Sample requirements: amounts, quality and shipping.'),
+  quotedChoices: z
+    .array(
+      z.object({
+        column: z.string().describe('Heading of the column.'),
+        choices: z.array(z.string()).describe('The choices, or none if any value needs a quote.'),
+      }),
+    )
+    .describe('What needs a quote although the service has list prices.'),
   faq: z
     .array(z.object({ question: z.string().describe('A question.'), answer: z.string().describe('Its answer.') }))
     .describe('Questions that customers have.'),

@@ -60,6 +60,8 @@ export const budgetTexts = defineTexts('budgets', {
     'choose.short': 'This order is beyond the budget, so it can’t be placed.',
     'choose.approval': 'This order is beyond the budget, so it waits for approval.',
     'choose.none': 'No budget covers this order, and your company requires one. Check cost centre and project.',
+    'choose.currency':
+      'Your company’s budgets for this order are in {currency}, so an order in another currency is refused.',
   },
   zh: {
     'budget.below_used': '订单已占用 {used}，预算不能低于此金额',
@@ -120,6 +122,7 @@ export const budgetTexts = defineTexts('budgets', {
     'choose.short': '此订单超出预算，无法下单。',
     'choose.approval': '此订单超出预算，需要审批。',
     'choose.none': '没有适用于此订单的预算，而贵单位要求必须有预算。请检查成本中心和项目编号。',
+    'choose.currency': '适用于此订单的预算以 {currency} 计，因此无法以其他币种下单。',
   },
   es: {
     'budget.below_used': 'Los pedidos ya usan {used} de esta partida. Indique al menos ese importe',
@@ -180,6 +183,8 @@ export const budgetTexts = defineTexts('budgets', {
     'choose.short': 'Este pedido supera la partida y no se puede hacer.',
     'choose.approval': 'Este pedido supera la partida y esperará una aprobación.',
     'choose.none': 'Ninguna partida cubre este pedido y su empresa la exige. Revise el centro de coste y el proyecto.',
+    'choose.currency':
+      'Las partidas de su empresa para este pedido están en {currency}; en otra moneda no se puede hacer.',
   },
   ja: {
     'budget.below_used': 'この予算はすでに {used} が使われています。それ以上の金額を入力してください',
@@ -240,5 +245,6 @@ export const budgetTexts = defineTexts('budgets', {
     'choose.short': 'この注文は予算を超えるため、注文できません。',
     'choose.approval': 'この注文は予算を超えるため、承認待ちになります。',
     'choose.none': 'この注文に使える予算がありません。貴社では予算が必要です。原価部門とプロジェクトをご確認ください。',
+    'choose.currency': 'この注文の予算は {currency} のため、ほかの通貨では注文できません。',
   },
 })

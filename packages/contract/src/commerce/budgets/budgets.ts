@@ -75,6 +75,9 @@ export type BudgetPolicy = z.infer<typeof BudgetPolicy>
 
 export const BudgetChoices = z.object({
   budgets: z.array(Budget).describe('Budgets that can pay an order with these entries, the default first.'),
+  otherCurrency: Currency.nullable().describe(
+    'Currency of the budgets that cover such an order, if none of them is in its currency: it would be refused.',
+  ),
   policy: BudgetPolicy.describe('Rules of the company.'),
 })
 export type BudgetChoices = z.infer<typeof BudgetChoices>

@@ -134,6 +134,16 @@ export const Cart = pageOf(CartItem).extend({
   /** Changes with any quantity, price or stock state in this cart. */
   version: z.string(),
   currency: Currency,
+  currencies: z
+    .array(
+      z.object({
+        currency: Currency,
+        unpriced: z
+          .array(CartLineId)
+          .describe('Lines that have a price in another currency, but need a quote in this one.'),
+      }),
+    )
+    .describe('What the cart can be ordered in: the company’s currency, then those in which some line has a price.'),
   /** Sum of the available lines with a price. */
   goods: Money,
   freight: Money,
@@ -203,7 +213,11 @@ export type CartChange = z.output<typeof CartChange>
 const clientOrderType = z
   .preprocess((value) => (value === '' || value === 'null' ? undefined : value), OrderType.optional())
   .describe('Only lines of this order type; all if absent, empty or `null`.')
-const CartQuery = z.object({ ...pageQuery.shape, clientOrderType })
+const CartQuery = z.object({
+  ...pageQuery.shape,
+  clientOrderType,
+  currency: Currency.optional().describe('Currency of the prices; the company’s if absent.'),
+})
 const CartLineParams = z.object({ id: CartLineId })
 const CartCount = z.object({ count: z.int() })
 const base = '/by-order-client/order/cart'

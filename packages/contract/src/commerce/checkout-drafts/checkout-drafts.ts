@@ -18,6 +18,7 @@ export const CheckoutDraftEntries = z.object({
   poNumber: text(60).describe('Purchase order number.'),
   costCentre: text(60).describe('Cost centre.'),
   budgetId: text(40).describe('Id of the chosen budget.'),
+  currency: text(3).describe('Currency of the order.'),
   paymentMethod: text(40).describe('Value of the dictionary `payment_method`.'),
   requestedDate: text(20).describe('Requested delivery date as typed.'),
   note: multiLineText(2000).optional().describe('Note.'),

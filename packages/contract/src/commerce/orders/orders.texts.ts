@@ -17,6 +17,8 @@ export const orderTexts = defineTexts('orders', {
     'order.budget_missing':
       'Every purchase of your company needs a budget, and none covers this one. Check cost centre and project',
     'order.budget_unusable': 'This budget can’t pay for this order. Choose another',
+    'order.budget_currency':
+      'Your company’s budgets for this order are in {currency}. Order in {currency}, or ask for a budget in this currency',
     'order.budget_exceeded':
       '{budget} has {left} left, and this purchase costs {total}. Order less, or ask an administrator of your company to raise it',
     'order.price_missing': 'Some items have no list price and need a quote: {lines}',
@@ -100,6 +102,7 @@ export const orderTexts = defineTexts('orders', {
     'order.credit_exceeded': '此订单超出贵单位的信用额度：{limit} 中剩余 {left}。请先支付未付发票，或选择预付款',
     'order.budget_missing': '贵单位的采购必须列入预算，但没有适用的预算。请检查成本中心和项目编号',
     'order.budget_unusable': '此预算不能用于该订单，请选择其他预算',
+    'order.budget_currency': '适用于该订单的预算以 {currency} 计。请以 {currency} 下单，或申请该币种的预算',
     'order.budget_exceeded': '预算“{budget}”剩余 {left}，本次采购需要 {total}。请减少采购，或请单位管理员追加预算',
     'order.price_missing': '部分商品没有目录价，需要询价：{lines}',
     'order.requirements': '指定批次、浓度或加急的商品需要询价：{lines}',
@@ -185,6 +188,8 @@ export const orderTexts = defineTexts('orders', {
     'order.budget_missing':
       'Toda compra de su empresa necesita una partida presupuestaria y ninguna cubre esta. Revise el centro de coste y el proyecto',
     'order.budget_unusable': 'Esa partida no puede pagar este pedido. Elija otra',
+    'order.budget_currency':
+      'Las partidas de su empresa para este pedido están en {currency}. Pida en {currency} o solicite una partida en esta moneda',
     'order.budget_exceeded':
       'En {budget} quedan {left} y esta compra cuesta {total}. Pida menos o solicite al administrador de su empresa que la amplíe',
     'order.price_missing': 'Algunos artículos no tienen precio de catálogo y necesitan presupuesto: {lines}',
@@ -271,6 +276,8 @@ export const orderTexts = defineTexts('orders', {
     'order.budget_missing':
       '貴社の購入には予算が必要ですが、該当する予算がありません。原価部門とプロジェクトをご確認ください',
     'order.budget_unusable': 'この予算はこの注文に使えません。別の予算を選択してください',
+    'order.budget_currency':
+      'この注文の予算は {currency} で管理されています。{currency} で注文するか、この通貨の予算を申請してください',
     'order.budget_exceeded':
       '予算「{budget}」の残りは {left} で、この購入は {total} です。数量を減らすか、会社の管理者に予算の増額を依頼してください',
     'order.price_missing': '定価がなく見積もりが必要な商品があります：{lines}',

@@ -190,6 +190,7 @@ export const OrderDraft = z
     projectNumber: singleLineText(60).default(''),
     costCentre: singleLineText(60).default('').describe('Cost centre of the customer.'),
     budgetId: id('bud').nullish().describe('Budget that pays; absent if the cost centre decides.'),
+    currency: Currency.optional().describe('Currency of the order; the company’s if absent.'),
     paymentMethod: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
     requestedDate: LocalDate.nullish(),
     attachments: z
@@ -321,12 +322,14 @@ const submitErrors = [
   'order.project_missing',
   'order.cost_centre_missing',
   'order.budget_unusable',
+  'order.budget_currency',
   'cart.changed',
 ] as const
 /** What refuses a purchase that its company or we cannot pay for. */
 export const purchaseErrors = [
   'order.budget_missing',
   'order.budget_unusable',
+  'order.budget_currency',
   'order.budget_exceeded',
   'order.credit_exceeded',
   'order.screening_held',
@@ -352,6 +355,10 @@ export const orders = defineApi({
     },
     'order.budget_missing': 409,
     'order.budget_unusable': 409,
+    'order.budget_currency': {
+      status: 409,
+      values: z.object({ currency: Currency.describe('Currency of the budgets that cover the purchase.') }),
+    },
     'order.budget_exceeded': {
       status: 409,
       values: z.object({

@@ -1,3 +1,6 @@
+export * from './quote-desk.ts'
+export * from './quote-export.texts.ts'
 export * from './quote-notifications.texts.ts'
+export * from './quotes.constants.ts'
 export * from './quotes.texts.ts'
 export * from './quotes.ts'

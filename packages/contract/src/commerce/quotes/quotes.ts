@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { CompanyId } from '../../identity/companies/companies.ts'
 import { defineApi } from '../../kernel/endpoint.ts'
-import { file } from '../../kernel/endpoint-kinds.ts'
+import { file, rows } from '../../kernel/endpoint-kinds.ts'
+import { exportQuery } from '../../kernel/export-query.ts'
 import { id } from '../../kernel/ids.ts'
 import { Money } from '../../kernel/money.ts'
+import { pageOf } from '../../kernel/paging.ts'
 import { multiLineText, singleLineText } from '../../kernel/plain-text.ts'
 import { languages } from '../../kernel/texts.ts'
 import { Instant } from '../../kernel/time.ts'
@@ -19,8 +22,15 @@ import {
   TransitionedOrder,
   transitionErrors,
 } from '../orders/orders.ts'
-
-export const quoteStatuses = ['open', 'accepted', 'declined', 'expired', 'withdrawn'] as const
+import {
+  DeskQuote,
+  ExportedQuote,
+  QuoteCounts,
+  QuoteDeskFilter,
+  QuoteDeskQuery,
+  QuoteOwner,
+  QuoteStatus,
+} from './quote-desk.ts'
 
 export const QuoteCommentId = id('qco')
 
@@ -37,7 +47,7 @@ export type QuoteComment = z.infer<typeof QuoteComment>
 
 export const Quote = z.object({
   revision: z.int().describe('Counted from 1; people see letters: A is 1.'),
-  status: z.enum(quoteStatuses).describe('One quote of an order at most is open.'),
+  status: QuoteStatus.describe('One quote of an order at most is open.'),
   lines: z
     .array(
       z.object({
@@ -148,6 +158,8 @@ export const OrderContract = z.object({
     .describe('The signed scan that was uploaded last.'),
 })
 export type OrderContract = z.infer<typeof OrderContract>
+
+const deskPath = '/by-order-client/quote/desk'
 
 const DocumentQuery = z.object({
   language: z.enum(languages).optional().describe('Of the document; the caller’s language if absent.'),
@@ -288,6 +300,39 @@ export const quotes = defineApi({
       params: OrderParams,
       reply: FileLink,
       summary: 'The same for staff',
+    },
+    desk: {
+      method: 'GET',
+      path: deskPath,
+      needs: 'order.desk',
+      query: QuoteDeskQuery,
+      reply: pageOf(DeskQuote).extend({ counts: QuoteCounts.describe('How many quotes are in each state.') }),
+      summary: 'All quotes for staff, filtered and sorted, with counts by state',
+    },
+    exportDesk: {
+      method: 'GET',
+      path: `${deskPath}/export`,
+      needs: 'order.desk',
+      query: exportQuery(QuoteDeskFilter, ExportedQuote),
+      reply: rows(ExportedQuote),
+      summary: 'All quotes that match for staff, sorted, as CSV, XLSX or NDJSON',
+    },
+    deskChoices: {
+      method: 'GET',
+      path: `${deskPath}/choices`,
+      needs: 'order.desk',
+      reply: z.object({
+        companies: z
+          .array(
+            z.object({
+              id: CompanyId.describe('The company.'),
+              name: z.string().describe('Name of the company.'),
+            }),
+          )
+          .describe('The companies that have quotes, by name.'),
+        owners: z.array(QuoteOwner).describe('The colleagues who sent quotes, by name.'),
+      }),
+      summary: 'The companies and colleagues by which the quotes can be filtered',
     },
     send: {
       method: 'POST',

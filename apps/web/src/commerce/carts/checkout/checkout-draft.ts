@@ -1,3 +1,4 @@
+import { type Currency, currencies } from '@paratope/contract/kernel/currencies'
 import { useSyncExternalStore } from 'react'
 import { userSlot } from '#lib/session/session.ts'
 import { createSlot, isRecord } from '#lib/storage/storage.ts'
@@ -40,6 +41,7 @@ export interface OrderAttempt {
 export type CheckoutDraft = Partial<CheckoutEntries> & {
   readonly attachments?: readonly AttachedFile[]
   readonly orderKind?: OrderKind
+  readonly currency?: string
   readonly attempt?: OrderAttempt | undefined
 }
 
@@ -69,6 +71,7 @@ const isDraft = (value: unknown): value is CheckoutDraft =>
   (value['attachments'] === undefined ||
     (Array.isArray(value['attachments']) && value['attachments'].every(isAttachedFile))) &&
   (value['orderKind'] === undefined || orderKinds.includes(value['orderKind'])) &&
+  (value['currency'] === undefined || typeof value['currency'] === 'string') &&
   (value['attempt'] === undefined || isAttempt(value['attempt']))
 
 const isStoredDraft = (value: unknown): value is StoredCheckoutDraft =>
@@ -76,6 +79,10 @@ const isStoredDraft = (value: unknown): value is StoredCheckoutDraft =>
 
 const draftSlot = createSlot({ name: 'checkout-draft', isValid: isStoredDraft, area: 'session' })
 const emptyDraft: CheckoutDraft = {}
+
+/** The chosen currency; absent, the terms of the company decide. */
+export const getChosenCurrency = ({ currency }: CheckoutDraft): Currency | undefined =>
+  currencies.find((one) => one === currency)
 
 /** Another person at the same browser begins afresh. */
 export function readCheckoutDraft(): CheckoutDraft {

@@ -35,7 +35,7 @@ export function buildEntries(draft: CheckoutDraft, { records }: Cart, addresses:
 export function buildOrderDraft(
   entries: CheckoutEntries,
   lines: readonly CartItem[],
-  attachments: readonly AttachedFile[],
+  { currency, attachments }: { currency: Cart['currency']; attachments: readonly AttachedFile[] },
 ): z.input<typeof OrderDraft> {
   const { invoiceOther, invoiceAddressId, shippingAddressId, requestedDate, budgetId, ...rest } = entries
   // The ids come from the address book; the schema looks at them again.
@@ -46,6 +46,8 @@ export function buildOrderDraft(
     shippingAddressId: toAddressId(shippingAddressId),
     invoiceAddressId: invoiceOther ? toAddressId(invoiceAddressId) : null,
     requestedDate: requestedDate || null,
+    // The currency of the prices that the buyer sees.
+    currency,
     ...(budgetId && { budgetId }),
     attachments: attachments.flatMap(({ path }) => toFileId(path)),
     ...rest,

@@ -25,6 +25,7 @@ const fieldByErrorCode: Readonly<Record<string, ErrorField>> = {
   'order.cost_centre_missing': 'costCentre',
   'order.budget_missing': 'budgetId',
   'order.budget_unusable': 'budgetId',
+  'order.budget_currency': 'budgetId',
   'order.budget_exceeded': 'budgetId',
   // Only addresses are looked up by what the form sends.
   'record.missing': 'shippingAddressId',

@@ -1,6 +1,6 @@
 import { checkoutTexts } from '@paratope/contract/commerce/orders'
 import type { Money } from '@paratope/contract/kernel/money'
-import { Suspense, use } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import { DatePicker } from '#kit/dates/date-pickers.tsx'
 import { useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -81,9 +81,11 @@ interface DetailFieldsProps extends CheckoutFieldsProps {
   sum: Money
   /** Says why goods that travel cooled do not arrive on a day. */
   findClosed: ((day: string) => string | undefined) | undefined
+  /** Above the fields. */
+  children: ReactNode
 }
 
-export function DetailFields({ kind, sum, findClosed, ...props }: DetailFieldsProps) {
+export function DetailFields({ kind, sum, findClosed, children, ...props }: DetailFieldsProps) {
   const { entries, errors, onChange } = props
   const t = useTexts(checkoutTexts)
   const site = useSite()
@@ -92,6 +94,7 @@ export function DetailFields({ kind, sum, findClosed, ...props }: DetailFieldsPr
   return (
     <section aria-labelledby="checkout-details" className={styles.part}>
       <h2 id="checkout-details">{t('details')}</h2>
+      {children}
       <div className={styles.pair}>
         <Field
           id={getCheckoutFieldId('paymentMethod')}

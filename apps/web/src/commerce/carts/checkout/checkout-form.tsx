@@ -11,14 +11,20 @@ import { CartChangedNotice } from './cart-changed-notice.tsx'
 import styles from './checkout.module.css'
 import { CheckoutAddresses } from './checkout-addresses.tsx'
 import { CheckoutAttachments } from './checkout-attachments.tsx'
+import { CheckoutCurrency } from './checkout-currency.tsx'
 import { updateCheckoutDraft } from './checkout-draft.ts'
 import { ContactFields, DetailFields, OrderKindChoice } from './checkout-fields.tsx'
 import { OrderBlockNotice, UnansweredNotice } from './checkout-notices.tsx'
 import { OrderPreviewLines } from './order-preview-lines.tsx'
 import { type CheckoutFormOptions, useCheckoutForm } from './use-checkout-form.ts'
 
-export function CheckoutForm(props: CheckoutFormOptions) {
-  const { cart, lines, addresses } = props
+export interface CheckoutFormProps extends CheckoutFormOptions {
+  /** The cart in another currency is on its way. */
+  isRepricing: boolean
+}
+
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { cart, lines, addresses, isRepricing } = props
   const t = useTexts(checkoutTexts)
   const language = useLanguage()
   const { fields, summary, kind, attempt, isPending, differences, orderBlock, ...form } = useCheckoutForm(props)
@@ -46,21 +52,28 @@ export function CheckoutForm(props: CheckoutFormOptions) {
         {orderBlock && <OrderBlockNotice message={orderBlock.message} onAskQuote={askForQuote} />}
         <CheckoutAddresses {...fields} addresses={addresses} />
         <ContactFields {...fields} />
-        <DetailFields {...fields} kind={kind} sum={summary.sum} findClosed={form.findClosed} />
+        <DetailFields {...fields} kind={kind} sum={summary.sum} findClosed={form.findClosed}>
+          <CheckoutCurrency cart={cart} lines={lines} />
+        </DetailFields>
         <CheckoutAttachments error={fields.errors.attachments} onChange={form.attachments.onChange} />
         {summary.canOrderNow && (
           <OrderKindChoice kind={kind} onChange={(orderKind) => updateCheckoutDraft({ orderKind })} />
         )}
       </div>
       <div className={way.side}>
-        <CartSummaryCard summary={summary} count={lines.length} headerContent={<OrderPreviewLines lines={lines} />}>
+        <CartSummaryCard
+          summary={summary}
+          count={lines.length}
+          isPending={isRepricing}
+          headerContent={<OrderPreviewLines lines={lines} />}
+        >
           <Button
             tone="primary"
             size="large"
             isFullWidth
             type="submit"
             loading={isPending}
-            disabled={lines.length === 0}
+            disabled={lines.length === 0 || isRepricing}
           >
             {kind === 'orderNow'
               ? t('submit.order', { total: formatMoney(summary.sum, language) })

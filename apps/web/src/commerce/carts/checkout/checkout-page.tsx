@@ -11,7 +11,7 @@ import way from '../checkout-layout.module.css'
 import { CheckoutSteps } from '../checkout-steps.tsx'
 import { useDeselectedLines } from '../deselected-lines.ts'
 import { getCartPath } from '../order-paths.ts'
-import { useCheckoutDraft } from './checkout-draft.ts'
+import { getChosenCurrency, useCheckoutDraft } from './checkout-draft.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { RestoredDraftNotice } from './checkout-notices.tsx'
 import { useSavedCheckoutDraft } from './use-saved-checkout-draft.ts'
@@ -19,10 +19,12 @@ import { useSavedCheckoutDraft } from './use-saved-checkout-draft.ts'
 /** One page from the chosen lines to the submitted order. */
 export default function CheckoutPage() {
   const t = useTexts(checkoutTexts)
-  const cart = useCart()
+  const draft = useCheckoutDraft()
+  const { attempt } = draft
+  const cart = useCart(getChosenCurrency(draft))
+  const { isPlaceholderData } = cart
   const addresses = useAddresses()
   const deselectedIds = useDeselectedLines()
-  const { attempt } = useCheckoutDraft()
   const restored = useSavedCheckoutDraft()
   return (
     <div className={way.page}>
@@ -39,7 +41,9 @@ export default function CheckoutPage() {
           if (lines.length === 0 && !attempt?.isUnanswered) return <EmptyCheckout />
           return (
             <QueryState query={addresses} count={4}>
-              {({ records }) => <CheckoutForm cart={cart} lines={lines} addresses={records} />}
+              {({ records }) => (
+                <CheckoutForm cart={cart} lines={lines} addresses={records} isRepricing={isPlaceholderData} />
+              )}
             </QueryState>
           )
         }}

@@ -1,3 +1,4 @@
+import type { Cart } from '@paratope/contract/commerce/carts'
 import type { Address } from '@paratope/contract/identity/addresses'
 import { createMoney } from '@paratope/contract/kernel/money'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -21,6 +22,8 @@ const draftPath = '/by-order-client/order/checkoutDraft'
 
 interface OpenOptions {
   cart?: ReturnType<typeof aCart>
+  /** The cart where euros are asked for. */
+  inEuros?: ReturnType<typeof aCart>
   addresses?: readonly Address[]
   savedDraft?: object | null
   answer?: (request: SentRequest) => Reply | Promise<Reply>
@@ -31,6 +34,7 @@ function open({
   cart = aCart([aCartLine({ originalPrice: null })]),
   addresses = [anAddress({ isDefault: true })],
   savedDraft = null,
+  inEuros,
   answer,
 }: OpenOptions = {}) {
   let now = cart
@@ -41,7 +45,7 @@ function open({
     if (path === draftPath) return { result: method === 'GET' ? savedDraft : null }
     if (path === '/by-order-client/order/deliveryDays')
       return { result: { country: 'US', weekend: [0, 6], holidays: [{ day: '2027-05-31', name: 'Memorial Day' }] } }
-    if (path === cartListPath) return { result: now }
+    if (path === cartListPath) return { result: one.query['currency'] === 'EUR' && inEuros ? inEuros : now }
     if (path === '/by-order-client/address/list') return { result: { total: addresses.length, records: addresses } }
     if (/\/order\/(submit|orderNow)$/.test(path)) return answer?.(one) ?? done
     return { status: 404 }
@@ -346,6 +350,57 @@ describe('ordering now', () => {
     await submit()
     await screen.findByTestId('elsewhere')
     expect(submissions(requests).map(({ path }) => path.split('/').at(-1))).toEqual(['orderNow', 'submit'])
+  })
+})
+
+describe('the currency', () => {
+  const kept = aCartLine({ projectName: 'Kept' })
+  const dollarsOnly = aCartLine({ projectName: 'Dollars only' })
+  const currencies: Cart['currencies'] = [
+    { currency: 'USD', unpriced: [] },
+    { currency: 'EUR', unpriced: [dollarsOnly.id] },
+  ]
+  const inEuros = aCart(
+    [{ ...kept, originalPrice: createMoney(16_500, 'EUR'), finalPrice: createMoney(16_500, 'EUR'), version: 'eur' }],
+    {
+      currencies: [
+        { currency: 'USD', unpriced: [] },
+        { currency: 'EUR', unpriced: [] },
+      ],
+    },
+    'EUR',
+  )
+  const chooseEuros = async () => userEvent.selectOptions(await screen.findByLabelText('Currency'), 'EUR')
+
+  test('is that of the company, and is not asked for where there is only one', async () => {
+    open()
+    await choosePayment()
+    expect(screen.queryByLabelText('Currency')).toBeNull()
+  })
+
+  test('changes prices and sum, and goes along with the order', async () => {
+    const { requests } = open({ cart: aCart([kept], { currencies: inEuros.currencies }), inEuros })
+    await choosePayment()
+    expect(screen.getByLabelText('Currency')).toHaveProperty('value', 'USD')
+    await chooseEuros()
+    await submit(/Order now for €200.00/)
+    await screen.findByTestId('elsewhere')
+    expect(submissions(requests).at(-1)?.body).toMatchObject({
+      currency: 'EUR',
+      lines: [{ id: kept.id, version: 'eur' }],
+    })
+  })
+
+  test('in which something has no price makes an inquiry of the order, and says what', async () => {
+    const lines = [inEuros.records[0] ?? kept, { ...dollarsOnly, originalPrice: null, finalPrice: null }]
+    open({ cart: aCart([kept, dollarsOnly], { currencies }), inEuros: aCart(lines, { currencies }, 'EUR') })
+    await choosePayment()
+    await chooseEuros()
+    expect(
+      await screen.findByText('No price in EUR: Dollars only. Submit an inquiry, and we price them in the quote.'),
+    ).toBeTruthy()
+    expect(screen.queryByRole('radio', { name: /Order now/ })).toBeNull()
+    expect(await button(/Submit inquiry/)).toBeTruthy()
   })
 })
 

@@ -68,7 +68,10 @@ export function useCheckoutForm({ cart, lines, addresses }: CheckoutFormOptions)
     ),
     /** Sends these lines with what was entered, unless something is missing or wrong. */
     async submit(submittedLines: readonly CartItem[]): Promise<void> {
-      const body = buildOrderDraft(entries, submittedLines, readCheckoutDraft().attachments ?? [])
+      const body = buildOrderDraft(entries, submittedLines, {
+        currency: cart.currency,
+        attachments: readCheckoutDraft().attachments ?? [],
+      })
       if (showErrors({ ...validate(body, entries.invoiceOther, findClosed), ...attachments.findError() })) return
       await submission.submitOrder(kind, body, submittedLines)
     },

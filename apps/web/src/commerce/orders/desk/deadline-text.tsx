@@ -2,7 +2,7 @@ import { type OrderDeadline, orderDeskTexts } from '@paratope/contract/commerce/
 import { formatMoment, formatTimeUntil, isPast } from '#kit/page/format-dates.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
-import styles from './desk.module.css'
+import styles from './deadline-text.module.css'
 
 /** What is owed and how much time is left, in words; what is late is marked. */
 export function DeadlineText({ deadline: { kind, at } }: { deadline: OrderDeadline }) {

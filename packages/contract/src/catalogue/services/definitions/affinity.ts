@@ -2,14 +2,15 @@ import {
   antigenSource,
   choice,
   choiceColumn,
-  nameColumn,
   noteColumn,
   numberColumn,
-  sequenceColumn,
   targetColumn,
   textColumn,
 } from './common-columns.ts'
+import { samples } from './common-samples.ts'
 import { defineService, localText } from './define-service.ts'
+import { antibodyName, variableDomainColumns } from './discovery-columns.ts'
+import { avelumab } from './example-sequences.ts'
 
 export const affinity = defineService({
   group: 'discovery',
@@ -37,6 +38,16 @@ export const affinity = defineService({
       'Variantes mejoradas con secuencia y cinética',
       '改良変異体の配列と速度論データ',
     ),
+  ],
+  samples: [
+    localText(
+      '500 µg of antigen, biotinylated or ready for it',
+      '抗原 500 µg，已生物素化或可生物素化',
+      '500 µg de antígeno, biotinilado o que se pueda biotinilar',
+      '抗原500 µg（ビオチン化済み、またはビオチン化可能）',
+    ),
+    samples.proteinQuality,
+    samples.proteinShipping,
   ],
   turnaround: { from: 50, to: 75 },
   introduction: localText(
@@ -79,19 +90,8 @@ export const affinity = defineService({
   nameColumn: 'name',
   profile: 'antibody',
   columns: [
-    nameColumn(localText('Antibody name', '抗体名称', 'Nombre del anticuerpo', '抗体名'), 'mAb-017'),
-    sequenceColumn('vh', localText('VH', 'VH', 'VH', 'VH'), {
-      isRequired: true,
-      min: 90,
-      max: 160,
-      example:
-        'EVQLQQSGPELVKPGASLKLSCTASGFNIKDTYIHWVKQRPEQGLEWIGRIYPTNGYTRYDPKFQDKATITADTSSNTAYLQVSRLTSEDTAVYYCSRWGGDGFYAMDYWGQGASVTVSS',
-    }),
-    sequenceColumn('vl', localText('VL', 'VL', 'VL', 'VL'), {
-      min: 85,
-      max: 150,
-      help: localText('Empty for VHH', 'VHH 留空', 'Vacío para VHH', 'VHHでは空欄'),
-    }),
+    antibodyName('mAb-017'),
+    ...variableDomainColumns(avelumab),
     targetColumn,
     antigenSource,
     textColumn('currentAffinity', localText('Present KD', '现有 KD', 'KD actual', '現在のKD'), {

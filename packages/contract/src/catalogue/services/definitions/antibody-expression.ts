@@ -10,7 +10,9 @@ import {
   sequenceColumn,
   textColumn,
 } from './common-columns.ts'
+import { samples } from './common-samples.ts'
 import { defineService, localText } from './define-service.ts'
+import { avelumab } from './example-sequences.ts'
 
 /** The presets of the sequence checks. */
 const signalPeptideNames = {
@@ -65,6 +67,16 @@ export const antibodyExpression = defineService({
       'Los plásmidos de expresión si los pide',
       'ご希望により発現プラスミド',
     ),
+  ],
+  samples: [
+    samples.none,
+    localText(
+      'Your own plasmids: 50 µg each at 0.5 mg/mL or more, sequenced',
+      '自有质粒：每个 50 µg，浓度 ≥ 0.5 mg/mL，已测序验证',
+      'Plásmidos propios: 50 µg de cada uno a 0,5 mg/mL o más, secuenciados',
+      'ご自身のプラスミド：各50 µg、0.5 mg/mL以上、配列確認済み',
+    ),
+    samples.dnaShipping,
   ],
   turnaround: {
     from: 12,
@@ -174,7 +186,7 @@ export const antibodyExpression = defineService({
       {
         alphabet: 'any',
         requiredIf: { column: 'sequenceType', values: ['protein', 'dna'] },
-        example: 'EVQLVESGGGLVQPGGSLRLSCAASGFTFSSYAMS',
+        example: avelumab.vh,
         help: localText(
           'Also the whole protein. FASTA headers, numbers and blanks are removed.',
           '也可填整个蛋白。FASTA 标题、数字和空格会自动去除。',
@@ -186,7 +198,7 @@ export const antibodyExpression = defineService({
     sequenceColumn(
       'sequence2',
       localText('Sequence 2 (light chain)', '序列 2（轻链）', 'Secuencia 2 (cadena ligera)', '配列2（軽鎖）'),
-      { alphabet: 'any', example: 'DIQMTQSPSSLSASVGDRVTITCRASQSISSYLN' },
+      { alphabet: 'any', example: avelumab.vl },
     ),
     flagColumn(
       'optimise',

@@ -1,16 +1,23 @@
 import {
-  bindingAssays,
+  hurry,
+  interactionColumns,
+  listBindingAssays,
+  regenerationColumn,
+  rushSurcharges,
+  sampleAmounts,
+  speedColumn,
+  topConcentration,
+} from './assay-columns.ts'
+import {
   bufferColumn,
   choice,
   choiceColumn,
   listChoices,
   noteColumn,
   numberColumn,
-  sampleAmounts,
   sampleName,
-  speedColumn,
-  textColumn,
 } from './common-columns.ts'
+import { samples } from './common-samples.ts'
 import { defineService, localText } from './define-service.ts'
 
 export const biacore = defineService({
@@ -44,7 +51,22 @@ export const biacore = defineService({
       'ka・kd・KD、残差とフィッティングモデル',
     ),
   ],
-  turnaround: { from: 5, to: 8, changes: [{ column: 'speed', days: { rush: { from: -2, to: -4 } } }] },
+  samples: [
+    localText(
+      '100 µg of each partner at 0.5 mg/mL or more',
+      '结合双方各 100 µg，浓度 ≥ 0.5 mg/mL',
+      '100 µg de cada molécula a 0,5 mg/mL o más',
+      '各分子100 µg、0.5 mg/mL以上',
+    ),
+    localText(
+      'Analyte: more than 95 % monomer by SEC, without glycerol',
+      '分析物：SEC 单体 > 95%，不含甘油',
+      'Analito: más del 95 % de monómero por SEC, sin glicerol',
+      'アナライト：SECで単量体95%超、グリセロールなし',
+    ),
+    samples.proteinShipping,
+  ],
+  turnaround: { from: 5, to: 8, changes: hurry(2, 4) },
   introduction: localText(
     'Surface plasmon resonance resolves association and dissociation over six orders of magnitude. Multi-cycle or single-cycle kinetics, steady-state affinity and Fc receptor panels are run with double referencing.',
     '表面等离子共振可分辨跨越六个数量级的结合与解离。提供多循环或单循环动力学、稳态亲和力及 Fc 受体组合检测，均做双重参比扣除。',
@@ -60,10 +82,10 @@ export const biacore = defineService({
         'どのチップを選べばよいですか。',
       ),
       answer: localText(
-        'Protein A or an anti-Fc chip captures antibodies gently. Take CM5 for ligands without a tag.',
-        'Protein A 或抗 Fc 芯片可温和捕获抗体；无标签配体选 CM5。',
-        'Protein A o anti-Fc capturan anticuerpos con suavidad. Para ligandos sin etiqueta, CM5.',
-        'Protein Aや抗Fcチップは抗体を穏やかに捕捉します。タグのないリガンドにはCM5をお選びください。',
+        'Protein A or an anti-Fc chip captures antibodies gently. Take CM5 for ligands without a tag, and not Protein A for FcRn: it covers its binding site.',
+        'Protein A 或抗 Fc 芯片可温和捕获抗体；无标签配体选 CM5。测 FcRn 时不要选 Protein A，它会遮挡结合位点。',
+        'Protein A o anti-Fc capturan anticuerpos con suavidad. Para ligandos sin etiqueta, CM5. Para FcRn no elija Protein A: ocupa su sitio de unión.',
+        'Protein Aや抗Fcチップは抗体を穏やかに捕捉します。タグのないリガンドにはCM5をお選びください。FcRnの測定では、結合部位を塞ぐProtein Aは避けてください。',
       ),
     },
     {
@@ -85,40 +107,29 @@ export const biacore = defineService({
   nameColumn: 'name',
   profile: 'none',
   columns: [
-    sampleName('mAb-001 / FcRn'),
-    choiceColumn(
-      'assay',
-      localText('Measurement', '检测项目', 'Medición', '測定'),
-      [
-        ...bindingAssays.filter(({ value }) => value !== 'binning'),
+    sampleName('mAb-001 / PD-L1'),
+    ...interactionColumns({
+      assays: [
+        ...listBindingAssays('kinetics', 'affinity', 'screening', 'concentration'),
         choice(
           'fc-receptors',
           localText('Fc receptor panel', 'Fc 受体组合', 'Panel de receptores Fc', 'Fc受容体パネル'),
         ),
       ],
-      { isRequired: true, initial: 'kinetics', width: 180 },
-    ),
-    choiceColumn(
-      'chip',
-      localText('Chip', '芯片', 'Chip', 'チップ'),
-      listChoices('Protein A', 'Anti-human Fc', 'Anti-mouse Fc', 'CM5', 'SA', 'NTA'),
-      { isRequired: true, initial: 'Protein A' },
-    ),
-    textColumn(
-      'ligand',
-      localText('Ligand (on the chip)', '配体（固定于芯片）', 'Ligando (en el chip)', 'リガンド（固定化）'),
-      { isRequired: true, example: 'mAb-001', width: 180 },
-    ),
-    textColumn('analyte', localText('Analyte', '分析物', 'Analito', 'アナライト'), {
-      isRequired: true,
-      example: 'Human FcRn',
-      width: 180,
+      surface: choiceColumn(
+        'chip',
+        localText('Chip', '芯片', 'Chip', 'チップ'),
+        listChoices('Protein A', 'Anti-human Fc', 'Anti-mouse Fc', 'CM5', 'SA', 'NTA'),
+        { isRequired: true, initial: 'Anti-human Fc' },
+      ),
+      ligandTitle: localText(
+        'Ligand (on the chip)',
+        '配体（固定于芯片）',
+        'Ligando (en el chip)',
+        'リガンド（固定化）',
+      ),
+      analyte: { example: 'Human PD-L1, His', mass: '26.5', minMass: 0.1 },
     }),
-    numberColumn(
-      'analyteMass',
-      localText('Analyte mass, kDa', '分析物分子量，kDa', 'Masa del analito, kDa', 'アナライト分子量、kDa'),
-      { min: 0.1, max: 2000, decimals: 1, example: '44', width: 170 },
-    ),
     choiceColumn(
       'cycles',
       localText('Cycles', '循环方式', 'Ciclos', 'サイクル'),
@@ -133,11 +144,7 @@ export const biacore = defineService({
       localText('Lowest concentration, nM', '最低浓度，nM', 'Concentración mínima, nM', '最低濃度、nM'),
       { min: 0.001, max: 100_000, decimals: 3, example: '0.5', width: 190 },
     ),
-    numberColumn(
-      'topConcentration',
-      localText('Highest concentration, nM', '最高浓度，nM', 'Concentración máxima, nM', '最高濃度、nM'),
-      { min: 0.01, max: 100_000, decimals: 2, initial: '100', example: '100', width: 190 },
-    ),
+    topConcentration(100_000),
     numberColumn('temperature', localText('Temperature, °C', '温度，°C', 'Temperatura, °C', '温度、°C'), {
       min: 4,
       max: 45,
@@ -145,10 +152,7 @@ export const biacore = defineService({
       example: '25',
       width: 140,
     }),
-    textColumn('regeneration', localText('Regeneration', '再生条件', 'Regeneración', '再生条件'), {
-      example: '10 mM glycine, pH 1.5',
-      width: 180,
-    }),
+    regenerationColumn('10 mM glycine, pH 1.5'),
     bufferColumn,
     ...sampleAmounts,
     speedColumn,
@@ -164,6 +168,6 @@ export const biacore = defineService({
       },
       { rates: { column: 'cycles', values: { multi: '40', single: '0' } } },
     ],
-    surcharges: [{ column: 'speed', percents: { rush: 50 } }],
+    surcharges: rushSurcharges,
   },
 })

@@ -10,6 +10,7 @@ import {
   sequenceColumn,
   textColumn,
 } from './common-columns.ts'
+import { samples } from './common-samples.ts'
 import { defineService, localText } from './define-service.ts'
 
 export const cellLineDevelopment = defineService({
@@ -42,6 +43,15 @@ export const cellLineDevelopment = defineService({
       '流式表达数据或编辑位点测序，支原体检测',
       'Expresión por citometría o secuencia del locus editado, prueba de micoplasma',
       'フローサイトメトリーでの発現または編集部位の配列、マイコプラズマ検査',
+    ),
+  ],
+  samples: [
+    samples.cells,
+    localText(
+      'Genes as sequences; no DNA is needed',
+      '基因以序列提供即可，无需寄送 DNA',
+      'Genes como secuencias; no hace falta ADN',
+      '遺伝子は配列だけで構いません。DNAは不要です',
     ),
   ],
   turnaround: {

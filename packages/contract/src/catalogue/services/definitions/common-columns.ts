@@ -110,49 +110,18 @@ export const antigenSource = choiceColumn(
   { isRequired: true, initial: 'supplied', width: 170 },
 )
 
-export const sampleAmounts = [
-  numberColumn(
-    'concentration',
-    localText('Concentration, mg/mL', '浓度，mg/mL', 'Concentración, mg/mL', '濃度、mg/mL'),
-    {
-      min: 0.001,
-      max: 300,
-      decimals: 3,
-      example: '1.2',
-      width: 170,
-    },
-  ),
-  numberColumn('volume', localText('Volume, µL', '体积，µL', 'Volumen, µL', '容量、µL'), {
-    min: 1,
-    max: 100_000,
-    decimals: 1,
-    example: '100',
-  }),
-] as const
-
 /** Cells that a row of an antibody or protein in a tube has. */
 export const bufferColumn = textColumn('buffer', localText('Buffer', '缓冲液', 'Tampón', '緩衝液'), {
   example: 'PBS, pH 7.4',
 })
 
-export const speedColumn = choiceColumn(
-  'speed',
-  localText('Speed', '时效', 'Rapidez', '納期区分'),
-  [
-    choice('standard', localText('Standard', '标准', 'Normal', '標準')),
-    choice('rush', localText('Rush', '加急', 'Urgente', '特急')),
-  ],
-  { isRequired: true, initial: 'standard' },
-)
-
-/** What instruments without labels measure. */
-export const bindingAssays = [
-  choice(
-    'kinetics',
-    localText('Kinetics: ka, kd, KD', '动力学：ka、kd、KD', 'Cinética: ka, kd, KD', '速度論：ka・kd・KD'),
-  ),
-  choice('affinity', localText('Affinity at equilibrium', '稳态亲和力', 'Afinidad en equilibrio', '定常状態の親和性')),
-  choice('binning', localText('Epitope binning', '表位分组', 'Agrupación de epítopos', 'エピトープビニング')),
-  choice('screening', localText('Yes-or-no screening', '定性筛选', 'Cribado sí o no', '有無のスクリーニング')),
-  choice('concentration', localText('Concentration', '浓度测定', 'Concentración', '濃度測定')),
+/** Where a tube stands on a plate. */
+export const plateColumns: readonly Column[] = [
+  textColumn('plate', localText('Plate', '板号', 'Placa', 'プレート'), { maxLength: 20, example: 'P1', width: 100 }),
+  textColumn('well', localText('Well', '孔位', 'Pocillo', 'ウェル'), {
+    format: 'well',
+    maxLength: 4,
+    example: 'A1',
+    width: 90,
+  }),
 ]

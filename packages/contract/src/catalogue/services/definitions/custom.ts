@@ -33,6 +33,14 @@ export const custom = defineService({
       '手順・価格・日程の提案。合意後に実施します',
     ),
   ],
+  samples: [
+    localText(
+      'Nothing yet: we name what we need with the proposal',
+      '暂时无需寄样，方案中会说明所需材料',
+      'Nada por ahora: con la propuesta indicamos lo necesario',
+      'まだ不要です。必要なものはご提案の際にお知らせします',
+    ),
+  ],
   turnaround: { from: 5, to: 60 },
   introduction: localText(
     'Bispecifics, conjugates, assays that have to be built first, transfers from another laboratory: tell us what the result has to prove, and we suggest the shortest experiment that proves it.',

@@ -33,6 +33,8 @@ export interface ServiceDefinition {
   readonly introduction: FullText
   /** Samples and data from the customer. */
   readonly send: readonly FullText[]
+  /** Amounts, quality, packing and shipping of what is sent. */
+  readonly samples: readonly FullText[]
   /** Deliverables. */
   readonly get: readonly FullText[]
   readonly turnaround: TurnaroundRules

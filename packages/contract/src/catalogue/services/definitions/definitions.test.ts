@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest'
-import { calculateServicePrice, calculateTurnaround, checkOrderRows, type OrderRow } from '../order-rows/index.ts'
+import { buildExampleRow, calculateServicePrice, calculateTurnaround, checkOrderRows } from '../order-rows/index.ts'
 import { serviceCodes, servicePaths } from '../service-paths.ts'
-import { type ServiceDefinition, serviceDefinitions } from './index.ts'
+import { serviceDefinitions } from './index.ts'
 
 const all = serviceCodes.map((code) => [code, serviceDefinitions[code]] as const)
-
-/** The row of the Excel template and of “Insert an example”. */
-const buildExample = ({ columns }: ServiceDefinition): OrderRow =>
-  Object.fromEntries(
-    columns.flatMap(({ key, type, example, initial, isRequired, choices }) => {
-      const first = isRequired && type === 'choice' ? choices?.[0]?.value : undefined
-      const value = example ?? initial ?? first
-      return value === undefined ? [] : [[key, value]]
-    }),
-  )
 
 test('[SERVICE-001] expression, discovery, testing, sequencing, primers, plasmids and cell lines are offered', () => {
   const groups = new Set(all.map(([, { group }]) => group))
@@ -68,7 +58,7 @@ test('[SERVICE-007] [SERVICE-008] [SERVICE-009] [SERVICE-010] [SERVICE-011] an e
 })
 
 test.each(all)('[SERVICE-006] the example row of %s has no errors', (_code, definition) => {
-  expect(checkOrderRows(definition.columns, [buildExample(definition)]).errors).toEqual([])
+  expect(checkOrderRows(definition.columns, [buildExampleRow(definition.columns)]).errors).toEqual([])
 })
 
 test.each(all)(
@@ -99,23 +89,25 @@ test.each(all)(
 )
 
 test.each(all)('%s is described in all four languages', (_code, definition) => {
-  const { introduction, summary, faq, send, get } = definition
+  const { introduction, summary, faq, send, samples, get } = definition
   for (const text of [
     introduction,
     summary,
     ...faq.flatMap(({ question, answer }) => [question, answer]),
     ...send,
+    ...samples,
     ...get,
   ]) {
     expect(Object.values(text).every((one) => one.trim() !== '')).toBe(true)
     expect(new Set(Object.values(text)).size, text.en).toBe(4)
   }
   expect(faq.length).toBeGreaterThanOrEqual(2)
+  expect(samples.length).toBeGreaterThanOrEqual(1)
 })
 
 test('[C9] list prices of usual rows', () => {
   const prices = all.map(([code, definition]) => {
-    const row = checkOrderRows(definition.columns, [buildExample(definition)]).rows[0] ?? {}
+    const row = checkOrderRows(definition.columns, [buildExampleRow(definition.columns)]).rows[0] ?? {}
     return [code, calculateServicePrice(definition.price, row, 'USD'), calculateTurnaround(definition.turnaround, row)]
   })
   expect(prices).toEqual([
@@ -130,8 +122,8 @@ test('[C9] list prices of usual rows', () => {
     ['facs', 15_000, { from: 5, to: 8 }],
     ['icief', 11_000, { from: 3, to: 5 }],
     ['sequencing', 450, { from: 1, to: 3 }],
-    ['primer-synthesis', 276, { from: 1, to: 4 }],
-    ['plasmid-construction', 6429, { from: 10, to: 18 }],
+    ['primer-synthesis', 216, { from: 1, to: 4 }],
+    ['plasmid-construction', 13_920, { from: 10, to: 18 }],
     ['cell-line-development', undefined, { from: 45, to: 75 }],
     ['custom', undefined, { from: 5, to: 60 }],
   ])

@@ -1,17 +1,24 @@
 import {
+  antibodySpecies,
+  dilutionPoints,
+  hurry,
+  rushSurcharges,
+  sampleAmounts,
+  speedColumn,
+  topConcentration,
+} from './assay-columns.ts'
+import {
   antigenSource,
   choice,
   choiceColumn,
   listChoices,
-  listSpecies,
   noteColumn,
   numberColumn,
-  sampleAmounts,
   sampleName,
-  speedColumn,
   targetColumn,
   textColumn,
 } from './common-columns.ts'
+import { samples } from './common-samples.ts'
 import { defineService, localText } from './define-service.ts'
 
 export const elisa = defineService({
@@ -40,7 +47,17 @@ export const elisa = defineService({
       '曲線、EC50・IC50と信頼区間、プレート生データ',
     ),
   ],
-  turnaround: { from: 5, to: 8, changes: [{ column: 'speed', days: { rush: { from: -2, to: -4 } } }] },
+  samples: [
+    localText(
+      '20 µg of antibody and 50 µg of antigen for each curve',
+      '每条曲线：抗体 20 µg，抗原 50 µg',
+      '20 µg de anticuerpo y 50 µg de antígeno por curva',
+      '1曲線につき抗体20 µg、抗原50 µg',
+    ),
+    samples.labels,
+    samples.proteinShipping,
+  ],
+  turnaround: { from: 5, to: 8, changes: hurry(2, 4) },
   introduction: localText(
     'ELISA measures binding, blocking or titre in wells, with a standard and blanks on each plate. Eight to twelve dilutions in duplicate give a four-parameter fit that stands up to review.',
     'ELISA 在孔板中测定结合、阻断或滴度，每块板均含标准品和空白。8–12 个稀释度、双复孔，四参数拟合结果经得起审核。',
@@ -97,27 +114,14 @@ export const elisa = defineService({
     targetColumn,
     antigenSource,
     ...sampleAmounts,
-    choiceColumn(
-      'species',
-      localText('Antibody species', '抗体种属', 'Especie del anticuerpo', '抗体の種'),
-      listSpecies('human', 'mouse', 'rat', 'rabbit', 'alpaca'),
-      { isRequired: true, initial: 'human' },
-    ),
+    antibodySpecies,
     numberColumn(
       'coating',
       localText('Coating, µg/mL', '包被浓度，µg/mL', 'Recubrimiento, µg/mL', 'コーティング、µg/mL'),
       { min: 0.1, max: 20, decimals: 2, initial: '1', example: '1', width: 160 },
     ),
-    numberColumn(
-      'topConcentration',
-      localText('Highest concentration, nM', '最高浓度，nM', 'Concentración máxima, nM', '最高濃度、nM'),
-      { min: 0.01, max: 10_000, decimals: 2, initial: '100', example: '100', width: 190 },
-    ),
-    choiceColumn('points', localText('Dilutions', '稀释点', 'Diluciones', '希釈点数'), listChoices('8', '11', '12'), {
-      isRequired: true,
-      initial: '8',
-      width: 120,
-    }),
+    topConcentration(10_000),
+    dilutionPoints('8', '11', '12'),
     choiceColumn('replicates', localText('Replicates', '复孔', 'Réplicas', '反復'), listChoices('2', '3', '4'), {
       isRequired: true,
       initial: '2',
@@ -141,6 +145,6 @@ export const elisa = defineService({
       { rates: { column: 'replicates', values: { '2': '0', '3': '25', '4': '50' } } },
       { rates: { column: 'antigenSource', values: { supplied: '0', catalogue: '90', produce: null } } },
     ],
-    surcharges: [{ column: 'speed', percents: { rush: 50 } }],
+    surcharges: rushSurcharges,
   },
 })

@@ -1,16 +1,22 @@
 import {
+  antibodySpecies,
+  dilutionPoints,
+  hurry,
+  rushSurcharges,
+  sampleAmounts,
+  speedColumn,
+  topConcentration,
+} from './assay-columns.ts'
+import {
   choice,
   choiceColumn,
   listChoices,
-  listSpecies,
   noteColumn,
-  numberColumn,
-  sampleAmounts,
   sampleName,
-  speedColumn,
   targetColumn,
   textColumn,
 } from './common-columns.ts'
+import { samples } from './common-samples.ts'
 import { defineService, localText } from './define-service.ts'
 
 export const facs = defineService({
@@ -39,7 +45,17 @@ export const facs = defineService({
       'ヒストグラム、MFI・EC50、FCSファイル',
     ),
   ],
-  turnaround: { from: 5, to: 8, changes: [{ column: 'speed', days: { rush: { from: -2, to: -4 } } }] },
+  samples: [
+    localText(
+      '50 µg of antibody at 0.5 mg/mL or more, without azide',
+      '抗体 50 µg，浓度 ≥ 0.5 mg/mL，不含叠氮钠',
+      '50 µg de anticuerpo a 0,5 mg/mL o más, sin azida',
+      '抗体50 µg、0.5 mg/mL以上、アジ化物なし',
+    ),
+    samples.cells,
+    samples.labels,
+  ],
+  turnaround: { from: 5, to: 8, changes: hurry(2, 4) },
   introduction: localText(
     'Flow cytometry shows whether an antibody finds its target on living cells. Each run has the parental line, an isotype control and a viability dye; dose curves give the EC50 on cells.',
     '流式细胞术显示抗体能否识别活细胞上的靶点。每次检测均设亲本细胞、同型对照和活性染料；剂量曲线给出细胞水平的 EC50。',
@@ -108,22 +124,9 @@ export const facs = defineService({
       ],
       { isRequired: true, initial: 'dose', width: 170 },
     ),
-    numberColumn(
-      'topConcentration',
-      localText('Highest concentration, nM', '最高浓度，nM', 'Concentración máxima, nM', '最高濃度、nM'),
-      { min: 0.01, max: 10_000, decimals: 2, initial: '100', example: '100', width: 190 },
-    ),
-    choiceColumn('points', localText('Dilutions', '稀释点', 'Diluciones', '希釈点数'), listChoices('1', '8', '11'), {
-      isRequired: true,
-      initial: '8',
-      width: 120,
-    }),
-    choiceColumn(
-      'species',
-      localText('Antibody species', '抗体种属', 'Especie del anticuerpo', '抗体の種'),
-      listSpecies('human', 'mouse', 'rat', 'rabbit', 'alpaca'),
-      { isRequired: true, initial: 'human' },
-    ),
+    topConcentration(10_000),
+    dilutionPoints('1', '8', '11'),
+    antibodySpecies,
     choiceColumn(
       'secondary',
       localText('Secondary antibody', '二抗', 'Anticuerpo secundario', '二次抗体'),
@@ -151,6 +154,6 @@ export const facs = defineService({
       { rates: { column: 'assay', values: { single: '60', dose: '150', blocking: '220', internalisation: null } } },
       { rates: { column: 'cellSource', values: { catalogue: '0', supplied: '120', primary: '240' } } },
     ],
-    surcharges: [{ column: 'speed', percents: { rush: 50 } }],
+    surcharges: rushSurcharges,
   },
 })

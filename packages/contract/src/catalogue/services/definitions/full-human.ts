@@ -10,6 +10,7 @@ import {
   targetColumn,
   textColumn,
 } from './common-columns.ts'
+import { samples } from './common-samples.ts'
 import { defineService, localText } from './define-service.ts'
 
 export const fullHuman = defineService({
@@ -43,6 +44,16 @@ export const fullHuman = defineService({
       '独立クローンの配列と結合データ',
     ),
     localText('Top clones as IgG', '优选克隆的 IgG 样品', 'Los mejores clones como IgG', '上位クローンのIgG'),
+  ],
+  samples: [
+    localText(
+      '1 mg of antigen, monomeric, with a tag or biotin',
+      '抗原 1 mg，单体，带标签或已生物素化',
+      '1 mg de antígeno monomérico, con etiqueta o biotina',
+      '抗原1 mg（単量体、タグまたはビオチン付き）',
+    ),
+    samples.proteinQuality,
+    samples.proteinShipping,
   ],
   turnaround: { from: 45, to: 70 },
   introduction: localText(

@@ -1,15 +1,15 @@
 import {
-  bindingAssays,
-  bufferColumn,
-  choiceColumn,
-  listChoices,
-  noteColumn,
-  numberColumn,
+  hurry,
+  interactionColumns,
+  listBindingAssays,
+  regenerationColumn,
+  rushSurcharges,
   sampleAmounts,
-  sampleName,
   speedColumn,
-  textColumn,
-} from './common-columns.ts'
+  topConcentration,
+} from './assay-columns.ts'
+import { bufferColumn, choiceColumn, listChoices, noteColumn, sampleName } from './common-columns.ts'
+import { samples } from './common-samples.ts'
 import { defineService, localText } from './define-service.ts'
 
 export const gator = defineService({
@@ -43,7 +43,17 @@ export const gator = defineService({
       'ka・kd・KDとセンサーグラム、またはビニングマトリックス',
     ),
   ],
-  turnaround: { from: 3, to: 6, changes: [{ column: 'speed', days: { rush: { from: -1, to: -3 } } }] },
+  samples: [
+    localText(
+      '50 µg of each partner; supernatants from 5 µg/mL',
+      '结合双方各 50 µg；上清浓度 ≥ 5 µg/mL',
+      '50 µg de cada molécula; sobrenadantes desde 5 µg/mL',
+      '各分子50 µg。上清は5 µg/mL以上',
+    ),
+    samples.labels,
+    samples.proteinShipping,
+  ],
+  turnaround: { from: 3, to: 6, changes: hurry(1, 3) },
   introduction: localText(
     'Biolayer interferometry follows binding on the tip of a fibre in real time. It needs little sample, tolerates crude supernatants and bins dozens of antibodies by epitope in a day.',
     '生物膜干涉在光纤末端实时监测结合过程。样品用量少，可直接检测粗上清，一天可完成数十个抗体的表位分组。',
@@ -85,47 +95,30 @@ export const gator = defineService({
   profile: 'none',
   columns: [
     sampleName('mAb-001 / PD-L1'),
-    choiceColumn('assay', localText('Measurement', '检测项目', 'Medición', '測定'), bindingAssays, {
-      isRequired: true,
-      initial: 'kinetics',
-      width: 180,
+    ...interactionColumns({
+      assays: listBindingAssays('kinetics', 'affinity', 'binning', 'screening', 'concentration'),
+      surface: choiceColumn(
+        'probe',
+        localText('Probe', '探针', 'Sonda', 'プローブ'),
+        listChoices('Anti-hIgG Fc', 'Anti-mIgG Fc', 'Streptavidin', 'Ni-NTA', 'Protein A', 'Amine reactive'),
+        { isRequired: true, initial: 'Anti-hIgG Fc', width: 160 },
+      ),
+      ligandTitle: localText(
+        'Ligand (on the tip)',
+        '配体（固定于探针）',
+        'Ligando (en la punta)',
+        'リガンド（固定化）',
+      ),
+      analyte: { example: 'Human PD-L1, His', mass: '26.5', minMass: 0.5 },
     }),
-    textColumn(
-      'ligand',
-      localText('Ligand (on the tip)', '配体（固定于探针）', 'Ligando (en la punta)', 'リガンド（固定化）'),
-      { isRequired: true, example: 'mAb-001', width: 180 },
-    ),
-    choiceColumn(
-      'probe',
-      localText('Probe', '探针', 'Sonda', 'プローブ'),
-      listChoices('Anti-hIgG Fc', 'Anti-mIgG Fc', 'Streptavidin', 'Ni-NTA', 'Protein A', 'Amine reactive'),
-      { isRequired: true, initial: 'Anti-hIgG Fc', width: 160 },
-    ),
-    textColumn('analyte', localText('Analyte', '分析物', 'Analito', 'アナライト'), {
-      isRequired: true,
-      example: 'Human PD-L1, His',
-      width: 180,
-    }),
-    numberColumn(
-      'analyteMass',
-      localText('Analyte mass, kDa', '分析物分子量，kDa', 'Masa del analito, kDa', 'アナライト分子量、kDa'),
-      { min: 0.5, max: 2000, decimals: 1, example: '26.5', width: 170 },
-    ),
-    numberColumn(
-      'topConcentration',
-      localText('Highest concentration, nM', '最高浓度，nM', 'Concentración máxima, nM', '最高濃度、nM'),
-      { min: 0.01, max: 100_000, decimals: 2, initial: '100', example: '100', width: 190 },
-    ),
+    topConcentration(100_000),
     choiceColumn(
       'points',
       localText('Concentrations', '浓度数', 'Concentraciones', '濃度数'),
       listChoices('1', '5', '7', '8'),
       { isRequired: true, initial: '5', width: 140 },
     ),
-    textColumn('regeneration', localText('Regeneration', '再生条件', 'Regeneración', '再生条件'), {
-      example: '10 mM glycine, pH 1.7',
-      width: 180,
-    }),
+    regenerationColumn('10 mM glycine, pH 1.7'),
     bufferColumn,
     ...sampleAmounts,
     speedColumn,
@@ -141,6 +134,6 @@ export const gator = defineService({
       },
       { rates: { column: 'points', values: { '1': '0', '5': '0', '7': '30', '8': '40' } } },
     ],
-    surcharges: [{ column: 'speed', percents: { rush: 50 } }],
+    surcharges: rushSurcharges,
   },
 })

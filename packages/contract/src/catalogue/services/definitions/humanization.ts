@@ -5,12 +5,13 @@ import {
   flagColumn,
   listChoices,
   listSpecies,
-  nameColumn,
   noteColumn,
   numberColumn,
-  sequenceColumn,
 } from './common-columns.ts'
+import { samples } from './common-samples.ts'
 import { defineService, localText } from './define-service.ts'
+import { antibodyName, variableDomainColumns } from './discovery-columns.ts'
+import { antibody4D5 } from './example-sequences.ts'
 
 export const humanization = defineService({
   group: 'discovery',
@@ -38,6 +39,16 @@ export const humanization = defineService({
       'Un panel de variantes con su afinidad frente al original',
       '親抗体と比較した親和性データ付きヒト化変異体群',
     ),
+  ],
+  samples: [
+    samples.none,
+    localText(
+      'For binding tests: 200 µg of antigen, or its catalogue number',
+      '如需结合检测：抗原 200 µg，或目录货号',
+      'Para los ensayos de unión: 200 µg de antígeno o su número de catálogo',
+      '結合試験には抗原200 µgまたはそのカタログ番号',
+    ),
+    samples.proteinShipping,
   ],
   turnaround: { from: 30, to: 45 },
   introduction: localText(
@@ -80,21 +91,8 @@ export const humanization = defineService({
   nameColumn: 'name',
   profile: 'antibody',
   columns: [
-    nameColumn(localText('Antibody name', '抗体名称', 'Nombre del anticuerpo', '抗体名'), 'mAb-4D5'),
-    sequenceColumn('vh', localText('VH', 'VH', 'VH', 'VH'), {
-      isRequired: true,
-      min: 90,
-      max: 160,
-      example:
-        'EVQLQQSGPELVKPGASLKLSCTASGFNIKDTYIHWVKQRPEQGLEWIGRIYPTNGYTRYDPKFQDKATITADTSSNTAYLQVSRLTSEDTAVYYCSRWGGDGFYAMDYWGQGASVTVSS',
-    }),
-    sequenceColumn('vl', localText('VL', 'VL', 'VL', 'VL'), {
-      min: 85,
-      max: 150,
-      example:
-        'DIVMTQSHKFMSTSVGDRVSITCKASQDVNTAVAWYQQKPGHSPKLLIYSASFRYTGVPDRFTGNRSGTDFTFTISSVQAEDLAVYYCQQHYTTPPTFGGGTKVEIK',
-      help: localText('Empty for VHH', 'VHH 留空', 'Vacío para VHH', 'VHHでは空欄'),
-    }),
+    antibodyName('mAb-4D5'),
+    ...variableDomainColumns(antibody4D5),
     choiceColumn(
       'species',
       localText('Parental species', '亲本种属', 'Especie original', '親抗体の種'),

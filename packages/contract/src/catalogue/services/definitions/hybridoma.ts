@@ -10,6 +10,7 @@ import {
   targetColumn,
   textColumn,
 } from './common-columns.ts'
+import { samples } from './common-samples.ts'
 import { defineService, localText } from './define-service.ts'
 
 export const hybridoma = defineService({
@@ -38,6 +39,16 @@ export const hybridoma = defineService({
       'サブクローン細胞株と培養上清',
     ),
     localText('Variable region sequences', '可变区序列', 'Secuencias de las regiones variables', '可変領域の配列'),
+  ],
+  samples: [
+    localText(
+      '1 mg of protein or 2 mg of peptide for five animals and screening',
+      '五只动物及筛选：蛋白 1 mg 或多肽 2 mg',
+      '1 mg de proteína o 2 mg de péptido para cinco animales y el cribado',
+      '動物5匹とスクリーニングに、タンパク質1 mgまたはペプチド2 mg',
+    ),
+    samples.cells,
+    samples.proteinShipping,
   ],
   turnaround: {
     from: 90,

@@ -1,3 +1,4 @@
+import { hurry, rushSurcharges, sampleAmounts, speedColumn } from './assay-columns.ts'
 import {
   bufferColumn,
   choice,
@@ -5,11 +6,10 @@ import {
   listChoices,
   noteColumn,
   numberColumn,
-  sampleAmounts,
   sampleName,
-  speedColumn,
   textColumn,
 } from './common-columns.ts'
+import { samples } from './common-samples.ts'
 import { defineService, localText } from './define-service.ts'
 
 export const icief = defineService({
@@ -43,7 +43,22 @@ export const icief = defineService({
       '電気泳動図、pI、ピーク表',
     ),
   ],
-  turnaround: { from: 3, to: 5, changes: [{ column: 'speed', days: { rush: { from: -1, to: -2 } } }] },
+  samples: [
+    localText(
+      '100 µg at 1 mg/mL or more, below 15 mM salt',
+      '100 µg，浓度 ≥ 1 mg/mL，盐浓度 < 15 mM',
+      '100 µg a 1 mg/mL o más, con menos de 15 mM de sal',
+      '100 µg、1 mg/mL以上、塩15 mM未満',
+    ),
+    localText(
+      'We exchange the buffer where there is more salt',
+      '盐浓度更高时由我们换液',
+      'Cambiamos el tampón si hay más sal',
+      '塩濃度が高い場合は当社でバッファー交換します',
+    ),
+    samples.proteinShipping,
+  ],
+  turnaround: { from: 3, to: 5, changes: hurry(1, 2) },
   introduction: localText(
     'Imaged capillary isoelectric focusing separates charge variants within minutes and photographs the whole capillary. It tells deamidation, C-terminal lysine and sialylation apart by their shift and compares batches.',
     '成像毛细管等电聚焦在数分钟内分离电荷异质体并对整根毛细管成像，可通过峰位移动区分脱酰胺、C 端赖氨酸和唾液酸化，并用于批次比较。',
@@ -136,6 +151,6 @@ export const icief = defineService({
       { rates: { column: 'replicates', values: { '1': '80', '2': '110', '3': '140' } } },
       { rates: { column: 'treatment', values: { none: '0', cpb: '35', pngase: '45', sialidase: '45' } } },
     ],
-    surcharges: [{ column: 'speed', percents: { rush: 50 } }],
+    surcharges: rushSurcharges,
   },
 })

@@ -9,7 +9,9 @@ import {
   sequenceColumn,
   textColumn,
 } from './common-columns.ts'
+import { samples } from './common-samples.ts'
 import { defineService, localText } from './define-service.ts'
+import { egfp } from './example-sequences.ts'
 
 export const plasmidConstruction = defineService({
   group: 'plasmids',
@@ -48,6 +50,16 @@ export const plasmidConstruction = defineService({
       'Trazas Sanger del inserto y mapa anotado',
       '挿入部のサンガー波形と注釈付きマップ',
     ),
+  ],
+  samples: [
+    samples.none,
+    localText(
+      'Own vectors: 5 µg with their complete sequence',
+      '自有载体：5 µg，附完整序列',
+      'Vectores propios: 5 µg con su secuencia completa',
+      'ご自身のベクター：5 µgと全配列',
+    ),
+    samples.dnaShipping,
   ],
   turnaround: {
     from: 10,
@@ -94,7 +106,7 @@ export const plasmidConstruction = defineService({
   nameColumn: 'name',
   profile: 'dna',
   columns: [
-    nameColumn(localText('Plasmid name', '质粒名称', 'Nombre del plásmido', 'プラスミド名'), 'pPT-VH-001'),
+    nameColumn(localText('Plasmid name', '质粒名称', 'Nombre del plásmido', 'プラスミド名'), 'pPT-EGFP'),
     choiceColumn(
       'work',
       localText('Kind of work', '工作类型', 'Tipo de trabajo', '作業内容'),
@@ -122,7 +134,7 @@ export const plasmidConstruction = defineService({
       alphabet: 'any',
       min: 10,
       max: 10_000,
-      example: 'ATGGAGACAGACACACTCCTGCTATGGGTACTGCTGCTC',
+      example: egfp,
       width: 280,
     }),
     {

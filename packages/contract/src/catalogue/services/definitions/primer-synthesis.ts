@@ -5,9 +5,10 @@ import {
   nameColumn,
   noteColumn,
   numberColumn,
+  plateColumns,
   sequenceColumn,
-  textColumn,
 } from './common-columns.ts'
+import { samples } from './common-samples.ts'
 import { defineService, localText } from './define-service.ts'
 
 export const primerSynthesis = defineService({
@@ -36,6 +37,7 @@ export const primerSynthesis = defineService({
       '乾燥または溶解品。質量と収量のデータ付き',
     ),
   ],
+  samples: [samples.none],
   turnaround: {
     from: 1,
     to: 4,
@@ -82,13 +84,13 @@ export const primerSynthesis = defineService({
   profile: 'primer',
   plateColumn: 'well',
   columns: [
-    nameColumn(localText('Primer name', '引物名称', 'Nombre del cebador', 'プライマー名'), 'VH1-F'),
+    nameColumn(localText('Primer name', '引物名称', 'Nombre del cebador', 'プライマー名'), 'M13-F'),
     sequenceColumn('sequence', localText('Sequence, 5′ to 3′', '序列，5′ 至 3′', 'Secuencia, 5′ a 3′', '配列、5′→3′'), {
       alphabet: 'dna',
       isRequired: true,
       min: 10,
       max: 120,
-      example: 'CAGGTGCAGCTGGTGCAGTCTGG',
+      example: 'GTAAAACGACGGCCAGTG',
       width: 300,
     }),
     choiceColumn(
@@ -144,13 +146,7 @@ export const primerSynthesis = defineService({
       example: '1',
       width: 100,
     }),
-    textColumn('plate', localText('Plate', '板号', 'Placa', 'プレート'), { maxLength: 20, example: 'P1', width: 100 }),
-    textColumn('well', localText('Well', '孔位', 'Pocillo', 'ウェル'), {
-      format: 'well',
-      maxLength: 4,
-      example: 'A1',
-      width: 90,
-    }),
+    ...plateColumns,
     noteColumn,
   ],
   price: {

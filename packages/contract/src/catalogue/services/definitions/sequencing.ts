@@ -1,3 +1,4 @@
+import { speedColumn } from './assay-columns.ts'
 import {
   choice,
   choiceColumn,
@@ -5,10 +6,9 @@ import {
   listChoices,
   noteColumn,
   numberColumn,
+  plateColumns,
   sampleName,
   sequenceColumn,
-  speedColumn,
-  textColumn,
 } from './common-columns.ts'
 import { defineService, localText } from './define-service.ts'
 
@@ -41,6 +41,26 @@ export const sequencing = defineService({
       '峰图和序列；杂交瘤样品附带注释的 VH 和 VL',
       'Trazas y bases; de hibridomas, VH y VL anotados',
       '波形と塩基配列。ハイブリドーマは注釈付きVH・VL',
+    ),
+  ],
+  samples: [
+    localText(
+      'Plasmid: 10 µL at 100 ng/µL. PCR product: 10 µL at 1 ng/µL for each 100 bases',
+      '质粒：100 ng/µL，10 µL；PCR 产物：每 100 bp 1 ng/µL，10 µL',
+      'Plásmido: 10 µL a 100 ng/µL. Producto de PCR: 10 µL a 1 ng/µL por cada 100 bases',
+      'プラスミド：100 ng/µLを10 µL。PCR産物：100塩基あたり1 ng/µLを10 µL',
+    ),
+    localText(
+      'Own primers: 5 µM, 10 µL',
+      '自带引物：5 µM，10 µL',
+      'Cebadores propios: 10 µL a 5 µM',
+      'ご自身のプライマー：5 µM、10 µL',
+    ),
+    localText(
+      'Hybridomas: one million cells as a pellet or in RNA lysis buffer, on dry ice',
+      '杂交瘤：一百万个细胞沉淀或 RNA 裂解液，干冰运输',
+      'Hibridomas: un millón de células en sedimento o en tampón de lisis de ARN, en hielo seco',
+      'ハイブリドーマ：100万細胞のペレットまたはRNA溶解液、ドライアイスで発送',
     ),
   ],
   turnaround: {
@@ -166,13 +186,7 @@ export const sequencing = defineService({
         '各リードを整列し、不一致を列挙します。',
       ),
     }),
-    textColumn('plate', localText('Plate', '板号', 'Placa', 'プレート'), { maxLength: 20, example: 'P1', width: 100 }),
-    textColumn('well', localText('Well', '孔位', 'Pocillo', 'ウェル'), {
-      format: 'well',
-      maxLength: 4,
-      example: 'A1',
-      width: 90,
-    }),
+    ...plateColumns,
     flagColumn('gcRich', localText('GC-rich', '高 GC', 'Rico en GC', 'GCリッチ')),
     speedColumn,
     noteColumn,

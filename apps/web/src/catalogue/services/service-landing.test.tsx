@@ -1,0 +1,68 @@
+import type { ServiceDetail } from '@paratope/contract/catalogue/services'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { renderPage } from '../../testing/render-page.tsx'
+import { RelatedServices, ServiceIntroduction } from './service-landing.tsx'
+
+afterEach(cleanup)
+
+const aService = (overrides: Partial<ServiceDetail> = {}): ServiceDetail => ({
+  code: 'elisa',
+  group: 'testing',
+  path: '/ELISA_testing/Index',
+  name: 'ELISA',
+  summary: 'Binding in wells.',
+  send: ['Antibody'],
+  get: ['Curves'],
+  days: { from: 5, to: 8 },
+  examplePrices: { USD: 9500, EUR: 9025 },
+  orderType: 'testing',
+  introduction: 'ELISA measures binding.',
+  samples: ['20 µg of antibody'],
+  quotedChoices: [{ column: 'Antigen', choices: ['To be produced'] }],
+  faq: [],
+  unit: 'sample',
+  columns: [],
+  nameColumn: 'name',
+  profile: 'none',
+  price: null,
+  turnaround: { from: 5, to: 8 },
+  plateColumn: null,
+  ...overrides,
+})
+
+test('[C9] a service with list prices says yes, what the example costs, and what needs a quote', () => {
+  renderPage(<ServiceIntroduction service={aService()} />)
+  const offer = within(screen.getByRole('region', { name: 'Can I order this?' }))
+  expect(offer.getByText('Yes, at list price')).toBeDefined()
+  expect(offer.getByText('$95.00 per sample, as in the example row')).toBeDefined()
+  expect(offer.getByText('5 to 8 working days')).toBeDefined()
+  expect(offer.getByText('By quote: Antigen (To be produced)')).toBeDefined()
+  expect(offer.getByRole('link', { name: 'Fill in the table' }).getAttribute('href')).toBe('#order')
+})
+
+test('a service without list prices says when the quote comes', () => {
+  renderPage(<ServiceIntroduction service={aService({ examplePrices: null, quotedChoices: [] })} />)
+  const offer = within(screen.getByRole('region', { name: 'Can I order this?' }))
+  expect(offer.getByText('Yes, with a quote')).toBeDefined()
+  expect(offer.getByText('A fixed price and date within 2 working days, without obligation.')).toBeDefined()
+})
+
+test('what is sent, how samples have to be, and what is delivered stand side by side', () => {
+  renderPage(<ServiceIntroduction service={aService()} />)
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'You send',
+    'Sample requirements',
+    'You get',
+  ])
+})
+
+test('services of the group are a click away', () => {
+  const others = [
+    aService({ code: 'facs', name: 'FACS', path: '/FACS_testing/Index' }),
+    aService({ code: 'custom', group: 'custom' }),
+  ]
+  renderPage(<RelatedServices service={aService()} services={[aService(), ...others]} />)
+  const links = within(screen.getByRole('navigation', { name: 'Related services' })).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/FACS_testing/Index'])
+})

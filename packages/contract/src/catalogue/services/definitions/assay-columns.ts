@@ -1,0 +1,101 @@
+import type { ServiceColumn } from '../order-rows/index.ts'
+import { choice, choiceColumn, listChoices, listSpecies, numberColumn, textColumn } from './common-columns.ts'
+import { type FullText, localText } from './define-service.ts'
+
+type Column = ServiceColumn<FullText>
+type Choices = NonNullable<Column['choices']>
+
+export const speedColumn = choiceColumn(
+  'speed',
+  localText('Speed', '时效', 'Rapidez', '納期区分'),
+  [
+    choice('standard', localText('Standard', '标准', 'Normal', '標準')),
+    choice('rush', localText('Rush', '加急', 'Urgente', '特急')),
+  ],
+  { isRequired: true, initial: 'standard' },
+)
+
+/** Rush work takes so many working days less, and costs half as much again. */
+export const hurry = (from: number, to: number) => [{ column: 'speed', days: { rush: { from: -from, to: -to } } }]
+export const rushSurcharges = [{ column: 'speed', percents: { rush: 50 } }]
+
+export const sampleAmounts = [
+  numberColumn(
+    'concentration',
+    localText('Concentration, mg/mL', '浓度，mg/mL', 'Concentración, mg/mL', '濃度、mg/mL'),
+    { min: 0.001, max: 300, decimals: 3, example: '1.2', width: 170 },
+  ),
+  numberColumn('volume', localText('Volume, µL', '体积，µL', 'Volumen, µL', '容量、µL'), {
+    min: 1,
+    max: 100_000,
+    decimals: 1,
+    example: '100',
+  }),
+] as const
+
+export const topConcentration = (max: number): Column =>
+  numberColumn(
+    'topConcentration',
+    localText('Highest concentration, nM', '最高浓度，nM', 'Concentración máxima, nM', '最高濃度、nM'),
+    { min: 0.01, max, decimals: 2, initial: '100', example: '100', width: 190 },
+  )
+
+/** Assays with a secondary antibody detect by species. */
+export const antibodySpecies = choiceColumn(
+  'species',
+  localText('Antibody species', '抗体种属', 'Especie del anticuerpo', '抗体の種'),
+  listSpecies('human', 'mouse', 'rat', 'rabbit', 'alpaca'),
+  { isRequired: true, initial: 'human' },
+)
+
+export const dilutionPoints = (...counts: string[]): Column =>
+  choiceColumn('points', localText('Dilutions', '稀释点', 'Diluciones', '希釈点数'), listChoices(...counts), {
+    isRequired: true,
+    initial: '8',
+    width: 120,
+  })
+
+/** What instruments without labels measure. */
+const bindingAssays = {
+  kinetics: localText('Kinetics: ka, kd, KD', '动力学：ka、kd、KD', 'Cinética: ka, kd, KD', '速度論：ka・kd・KD'),
+  affinity: localText('Affinity at equilibrium', '稳态亲和力', 'Afinidad en equilibrio', '定常状態の親和性'),
+  binning: localText('Epitope binning', '表位分组', 'Agrupación de epítopos', 'エピトープビニング'),
+  screening: localText('Yes-or-no screening', '定性筛选', 'Cribado sí o no', '有無のスクリーニング'),
+  concentration: localText('Concentration', '浓度测定', 'Concentración', '濃度測定'),
+} as const
+
+export const listBindingAssays = (...names: (keyof typeof bindingAssays)[]): Choices =>
+  names.map((name) => choice(name, bindingAssays[name]))
+
+interface InteractionSettings {
+  assays: Choices
+  /** How the ligand is fixed: a column with the choices of the instrument. */
+  surface: Column
+  /** Says where the ligand is fixed. */
+  ligandTitle: FullText
+  analyte: { example: string; mass: string; minMass: number }
+}
+
+/** The interaction that an instrument without labels measures: what is fixed, what flows, and its mass. */
+export const interactionColumns = ({ assays, surface, ligandTitle, analyte }: InteractionSettings): Column[] => [
+  choiceColumn('assay', localText('Measurement', '检测项目', 'Medición', '測定'), assays, {
+    isRequired: true,
+    initial: 'kinetics',
+    width: 180,
+  }),
+  surface,
+  textColumn('ligand', ligandTitle, { isRequired: true, example: 'mAb-001', width: 180 }),
+  textColumn('analyte', localText('Analyte', '分析物', 'Analito', 'アナライト'), {
+    isRequired: true,
+    example: analyte.example,
+    width: 180,
+  }),
+  numberColumn(
+    'analyteMass',
+    localText('Analyte mass, kDa', '分析物分子量，kDa', 'Masa del analito, kDa', 'アナライト分子量、kDa'),
+    { min: analyte.minMass, max: 2000, decimals: 1, example: analyte.mass, width: 170 },
+  ),
+]
+
+export const regenerationColumn = (example: string): Column =>
+  textColumn('regeneration', localText('Regeneration', '再生条件', 'Regeneración', '再生条件'), { example, width: 180 })
