@@ -4,6 +4,7 @@ import { handlers } from './orders.handlers.ts'
 import { subscribers } from './orders.jobs.ts'
 import './orders.tables.ts'
 
+export { applyToEach } from './apply-to-each.ts'
 export { cancelOrder, completeOrder, withdrawPrices } from './change-order.service.ts'
 export { markReplied, planAnswers } from './order-deadlines.ts'
 export { holdAcceptance, type OrderGuard, orderGuards, type Purchase } from './order-guards.ts'
@@ -53,9 +54,9 @@ export default defineDomain({
     approver: ['order.place', 'order.read', 'order.accept'],
     buyer: ['order.place', 'order.read', 'order.accept'],
     viewer: ['order.read'],
-    sales: ['order.desk', 'order.quote', 'order.cancel'],
-    production: ['order.desk', 'order.ship'],
+    sales: ['order.desk', 'order.assign', 'order.quote', 'order.cancel'],
+    production: ['order.desk', 'order.assign', 'order.ship'],
     finance: ['order.desk'],
-    admin: ['order.desk', 'order.quote', 'order.cancel', 'order.ship'],
+    admin: ['order.desk', 'order.assign', 'order.quote', 'order.cancel', 'order.ship'],
   },
 })

@@ -91,6 +91,7 @@ const presentDeskOrder = (order: OrderRow): ExportedDeskRow => ({
   quotePrice: toDecimal(order.total_minor, order.currency),
   requestedDate: order.requested_on,
   deadline: order.deadline,
+  assignee: order.assignee_name ?? '',
   createTime: order.created_at,
   changedAt: order.changed_at,
 })

@@ -51,6 +51,8 @@ export type OrderEventSubject = Pick<
   'id' | 'code' | 'status' | 'version' | 'tenant' | 'company_id' | 'company_name' | 'placed_by' | 'site' | 'language'
 >
 
+type UpdatedOrder = Pick<OrderRow, 'code' | 'status' | 'version' | 'tenant' | 'company_id'>
+
 interface OrderEventDetails {
   kind: OrderEventKind
   from: OrderRow['status']
@@ -121,10 +123,10 @@ export async function findOrderEventReaders(
 }
 
 /** Refreshes the open lists and pages of an order whose state did not change. */
-export const publishOrderUpdate = (db: Db, order: OrderEventSubject, now: Instant): Promise<void> =>
+export const publishOrderUpdate = (db: Db, order: UpdatedOrder, now: Instant): Promise<void> =>
   publishAll(db, buildTableUpdates(order, now))
 
-function buildTableUpdates(order: OrderEventSubject, changedAt: Instant): BusDraft[] {
+function buildTableUpdates(order: UpdatedOrder, changedAt: Instant): BusDraft[] {
   const { code: orderNo, status, version, tenant, company_id: companyId } = order
   const row = { orderNo, status, version, changedAt }
   return [

@@ -2,6 +2,7 @@ import type { orders } from '@paratope/contract/commerce/orders'
 import type { Company } from '@paratope/contract/identity/companies'
 import type { Handlers } from '#kernel/http/request-context.ts'
 import { toScope } from '#kernel/http/session.ts'
+import { assignOrders, cancelOrders, listColleagues } from './bulk-orders.service.ts'
 import { cancelOrder, completeOrder } from './change-order.service.ts'
 import { listRepeatableLines, orderAgain } from './order-again.service.ts'
 import { linkOrderAttachment } from './order-attachments.service.ts'
@@ -39,6 +40,10 @@ export const handlers: Handlers<typeof orders> = {
     })),
   deskDetail: (call) => getOrderDetail(call.db, toScope(call.session), call.params.orderNo, call),
   deskAttachmentLink: (call) => linkOrderAttachment(call, toScope(call.session), call.params),
+  deskColleagues: ({ db, session }) => listColleagues(db, session.tenant),
+  assign: ({ db, session, body, now, language }) =>
+    assignOrders(db, { scope: toScope(session), tenant: session.tenant, now, language }, body),
+  cancelMany: (call) => cancelOrders(call, call.body),
   cancelByStaff: (call) =>
     cancelOrder(call.db, toTransitionRequest(call), 'cancelByStaff', call.body, orderParts.list(call.registry)),
 }

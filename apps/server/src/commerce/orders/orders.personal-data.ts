@@ -31,6 +31,7 @@ export const personalData: readonly PersonalTable[] = [
     },
     onErasure: 'keep',
   },
+  { table: 'sales_order', column: 'assigned_to', owner: 'user', onErasure: 'keep' },
   {
     table: 'order_line',
     column: 'order_id',

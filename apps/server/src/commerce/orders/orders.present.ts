@@ -41,6 +41,9 @@ function presentDeadline(order: OrderRow): OrderDeadline | null {
   return { kind: deadline === reply ? 'reply' : deadline === quote ? 'quote' : 'ship', at: deadline }
 }
 
+const presentAssignee = ({ assigned_to, assignee_name }: OrderRow) =>
+  assigned_to === null ? null : { id: assigned_to, name: assignee_name ?? '' }
+
 export const formatSubOrderNo = (code: string, no: number): string => `${code}-${String(no).padStart(2, '0')}`
 
 export function presentOrderRow(
@@ -76,6 +79,7 @@ export function presentOrderRow(
     company: { id: order.company_id, name: order.company_name },
     placedBy: order.placed_by_name,
     deadline: session.permissions.has('order.desk') ? presentDeadline(order) : null,
+    assignee: session.permissions.has('order.desk') ? presentAssignee(order) : null,
     subOrderCount: order.line_count,
     subOrders: order.lines.map((line) => ({
       subOrderNo: formatSubOrderNo(code, line.no),

@@ -12,6 +12,7 @@ export type OrderRow = Omit<Selectable<SalesOrderTable>, 'search'> & {
   company_name: string
   needs_po_number: boolean
   placed_by_name: string
+  assignee_name: string | null
 }
 
 export type OrderLineBrief = Pick<
@@ -41,7 +42,14 @@ export async function countPlacedSince(db: Db, userId: string, since: Instant): 
 
 type OrderInsert = Omit<
   SalesOrderTable,
-  'version' | 'quote_revision' | 'freight_tax_rate' | 'deadline' | 'shipping_address' | 'invoice_address' | 'search'
+  | 'version'
+  | 'assigned_to'
+  | 'quote_revision'
+  | 'freight_tax_rate'
+  | 'deadline'
+  | 'shipping_address'
+  | 'invoice_address'
+  | 'search'
 > &
   Pick<Selectable<SalesOrderTable>, 'shipping_address' | 'invoice_address' | 'quote_revision'>
 type OrderLineInsert = Omit<Insertable<OrderLineTable>, 'name' | 'details'> & Pick<OrderLineRow, 'name' | 'details'>
@@ -69,11 +77,12 @@ export async function insertOrder(
     select id, 1, created_at, ${event}, 'cart', status, placed_by, '', '{}' from placed`.execute(db)
 }
 
-const orderColumns = sql`o.id, o.code, o.type, o.status, o.version, o.tenant, o.company_id, o.placed_by, o.site, o.language, o.currency, o.shipping_address,
+const orderColumns = sql`o.id, o.code, o.type, o.status, o.version, o.tenant, o.company_id, o.placed_by, o.assigned_to, o.site, o.language, o.currency, o.shipping_address,
   o.invoice_address, o.phone, o.email, o.note, o.po_number, o.project_number, o.cost_centre, o.payment_method, o.requested_on, o.line_count,
   o.goods_minor, o.freight_minor, o.tax_minor, o.total_minor, o.freight_tax_rate, o.due_minor, o.quote_revision, o.quote_valid_until, o.created_at, o.ordered_on, o.confirmed_at,
   o.production_at, o.shipped_at, o.completed_at, o.cancelled_at, o.reply_deadline, o.quote_deadline, o.ship_deadline, o.deadline, o.changed_at,
-  co.name as company_name, co.needs_po_number, u.realname as placed_by_name`
+  co.name as company_name, co.needs_po_number, u.realname as placed_by_name,
+  (select a.realname from user_account a where a.id = o.assigned_to) as assignee_name`
 const orderJoins = sql`join company co on co.id = o.company_id join user_account u on u.id = o.placed_by`
 
 const whereInScope = (scope: Scope): RawBuilder<boolean> =>
@@ -132,6 +141,27 @@ export async function clearReplyDeadline(db: Db, orderId: string): Promise<void>
     .where('id', '=', orderId)
     .where('reply_deadline', 'is not', null)
     .execute()
+}
+
+type AssignedOrder = Pick<OrderRow, 'code' | 'status' | 'version' | 'tenant' | 'company_id'>
+
+/** Leaves the version as it is, as above. */
+export async function updateAssignee(
+  db: Db,
+  scope: Scope,
+  code: string,
+  assigneeId: string | null,
+): Promise<AssignedOrder[]> {
+  const { rows } = await sql<AssignedOrder>`
+    update sales_order o set assigned_to = ${assigneeId} where o.code = ${code} and ${whereInScope(scope)}
+    returning o.code, o.status, o.version, o.tenant, o.company_id`.execute(db)
+  return rows
+}
+
+export async function listColleagueNames(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, realname as name from user_account where id = any(${ids}::text[]) order by realname, id`.execute(db)
+  return rows
 }
 
 const deadlineColumns = {

@@ -23,6 +23,8 @@ export interface SalesOrderTable {
   tenant: string
   company_id: string
   placed_by: string
+  /** The colleague who looks after it. */
+  assigned_to: Generated<string | null>
   /** The site of the order, for links in its messages; null if unknown. */
   site: string | null
   /** Language of the order; null for orders older than this column. */

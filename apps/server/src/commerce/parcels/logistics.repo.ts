@@ -76,6 +76,13 @@ export async function listReadyOrders(
   return rows
 }
 
+/** What can be packed of one order. */
+export async function listReadyQuantities(db: Db, scope: Scope, code: string): Promise<{ no: number; num: number }[]> {
+  const { rows } = await sql<{ no: number; num: number }>`
+    select no, num from (${readyLines(scope, code)}) ready where code = ${code} and num > 0 order by no`.execute(db)
+  return rows
+}
+
 export async function countReadyOrders(db: Db, scope: Scope, keyword: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct order_id) as count from (${readyLines(scope, keyword)}) ready where num > 0`.execute(db)

@@ -9,8 +9,8 @@ import type { Scope } from '#kernel/http/session.ts'
 import { listReadyOrders } from './logistics.repo.ts'
 import { presentReadyOrder } from './logistics.service.ts'
 import { parcelDocumentTexts } from './parcel-documents.texts.ts'
-import { writeParcelLabel } from './parcel-label.ts'
-import { formatParcelNo } from './parcels.present.ts'
+import { type ParcelLabel, writeParcelLabels } from './parcel-label.ts'
+import { formatParcelNo, parseParcelNo } from './parcels.present.ts'
 import { findParcel } from './parcels.repo.ts'
 import { writePickList } from './pick-list.ts'
 
@@ -32,7 +32,30 @@ export async function serveLabel(
   return {
     name: t(parcelDocumentTexts, language, 'file.label', { parcelNo: formatParcelNo(orderNo, no) }),
     type: 'application/pdf',
-    content: await writeParcelLabel({ order, parcel, site, language }),
+    content: await writeParcelLabels([{ order, parcel }], { site, language }),
+  }
+}
+
+/** Several labels in the order in which they are asked for. */
+export async function serveLabels(
+  { db, site, language }: DocumentContext,
+  scope: Scope,
+  parcelNos: readonly string[],
+): Promise<ServedFile> {
+  const labels: ParcelLabel[] = []
+  for (const { orderNo, no } of parcelNos.map(parseParcelNo)) {
+    const order = await findOrder(db, scope, orderNo)
+    const parcel = order && (await findParcel(db, order.id, no))
+    if (!parcel) throw createCommonError('record.missing')
+    labels.push({ order, parcel })
+  }
+  const [first, ...others] = labels
+  if (!first) throw createCommonError('record.missing')
+  const name = t(parcelDocumentTexts, language, 'file.labels')
+  return {
+    name,
+    type: 'application/pdf',
+    content: await writeParcelLabels([first, ...others], { site, language, title: name.replace(/\.pdf$/, '') }),
   }
 }
 

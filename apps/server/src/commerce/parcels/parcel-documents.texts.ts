@@ -19,6 +19,7 @@ export const parcelDocumentTexts = defineTexts('parcel-documents', {
     ordered: 'Ordered on {day}',
     nothing: 'Nothing is ready to ship.',
     'file.label': 'Label-{parcelNo}.pdf',
+    'file.labels': 'Labels.pdf',
     'file.pickList': 'Pick-list-{day}.pdf',
   },
   zh: {
@@ -38,6 +39,7 @@ export const parcelDocumentTexts = defineTexts('parcel-documents', {
     ordered: '{day}下单',
     nothing: '暂无待发货的产品。',
     'file.label': '标签-{parcelNo}.pdf',
+    'file.labels': '包裹标签.pdf',
     'file.pickList': '拣货单-{day}.pdf',
   },
   es: {
@@ -57,6 +59,7 @@ export const parcelDocumentTexts = defineTexts('parcel-documents', {
     ordered: 'Pedido el {day}',
     nothing: 'No hay nada listo para enviar.',
     'file.label': 'Etiqueta-{parcelNo}.pdf',
+    'file.labels': 'Etiquetas.pdf',
     'file.pickList': 'Lista-de-preparacion-{day}.pdf',
   },
   ja: {
@@ -76,6 +79,7 @@ export const parcelDocumentTexts = defineTexts('parcel-documents', {
     ordered: '{day} ご注文',
     nothing: '発送できるものはありません。',
     'file.label': 'ラベル-{parcelNo}.pdf',
+    'file.labels': 'ラベル.pdf',
     'file.pickList': 'ピッキングリスト-{day}.pdf',
   },
 })

@@ -6,7 +6,7 @@ import type { OrderRow } from '#commerce/orders/index.ts'
 import { presentPostalAddress } from '#identity/addresses/index.ts'
 import { buildSiteOrigin, type Site } from '#kernel/config/sites.ts'
 import { drawDataMatrix, drawQrCode } from '#kernel/pdf/barcodes.ts'
-import { createPdf } from '#kernel/pdf/create-pdf.ts'
+import { createPdf, type PdfWriter } from '#kernel/pdf/create-pdf.ts'
 import { parcelDocumentTexts } from './parcel-documents.texts.ts'
 import { formatParcelNo } from './parcels.present.ts'
 import type { ParcelRow } from './parcels.repo.ts'
@@ -14,28 +14,51 @@ import type { ParcelRow } from './parcels.repo.ts'
 export interface ParcelLabel {
   order: Pick<OrderRow, 'code' | 'shipping_address' | 'language'>
   parcel: Pick<ParcelRow, 'no' | 'packed_at' | 'shipping_condition' | 'tracking_no'>
+}
+
+interface LabelContext {
   site: Site
   /** For orders that know none of their own. */
   language: Language
+  /** Of the document; the number of the parcel if absent. */
+  title?: string
 }
 
 const soft = '#5b6776'
 
-/** An A6 label: from, to, numbers, and both codes. The QR code leads to the order, the DataMatrix is the number. */
-export async function writeParcelLabel({ order, parcel, site, ...reader }: ParcelLabel): Promise<Buffer> {
-  // Carriers read it where the order goes.
-  const language = order.language ?? reader.language
-  const tLabel = (key: 'from' | 'to' | 'order' | 'parcel' | 'tracking' | 'condition') =>
-    t(parcelDocumentTexts, language, key)
-  const parcelNo = formatParcelNo(order.code, parcel.no)
+/** A6 labels, one a page. */
+export async function writeParcelLabels(
+  [first, ...others]: readonly [ParcelLabel, ...ParcelLabel[]],
+  { site, language, title = formatParcelNo(first.order.code, first.parcel.no) }: LabelContext,
+): Promise<Buffer> {
+  // Carriers read a label where the order goes.
+  const getLanguage = ({ order }: ParcelLabel) => order.language ?? language
   const pdf = createPdf({
-    title: parcelNo,
+    title,
     author: site.platformName,
-    language,
-    createdAt: new Date(parcel.packed_at),
+    language: getLanguage(first),
+    createdAt: new Date(first.parcel.packed_at),
     page: 'A6',
     formatFooter: () => '',
   })
+  await drawLabel(pdf, first, site, getLanguage(first))
+  for (const label of others) {
+    pdf.startPage(getLanguage(label))
+    await drawLabel(pdf, label, site, getLanguage(label))
+  }
+  return pdf.finish()
+}
+
+/** From, to, numbers, and both codes. The QR code leads to the order, the DataMatrix is the number. */
+async function drawLabel(
+  pdf: PdfWriter,
+  { order, parcel }: ParcelLabel,
+  site: Site,
+  language: Language,
+): Promise<void> {
+  const tLabel = (key: 'from' | 'to' | 'order' | 'parcel' | 'tracking' | 'condition') =>
+    t(parcelDocumentTexts, language, key)
+  const parcelNo = formatParcelNo(order.code, parcel.no)
   const address = presentPostalAddress(order.shipping_address, language)
   const head = { size: 7, color: soft }
   pdf.text(tLabel('from'), head)
@@ -74,5 +97,4 @@ export async function writeParcelLabel({ order, parcel, site, ...reader }: Parce
     { content: await drawQrCode(link), width: 104 },
     { content: await drawDataMatrix(parcelNo), width: 84 },
   ])
-  return pdf.finish()
 }

@@ -1,16 +1,16 @@
 import type { parcels } from '@paratope/contract/commerce/parcels'
 import { type Instant, toLocalDate } from '@paratope/contract/kernel'
-import { orderHooks, toTransitionRequest } from '#commerce/orders/index.ts'
+import { applyToEach, orderHooks, toTransitionRequest } from '#commerce/orders/index.ts'
 import type { Site } from '#kernel/config/sites.ts'
 import type { Handlers } from '#kernel/http/request-context.ts'
 import { type Session, toScope } from '#kernel/http/session.ts'
 import type { Registry } from '#kernel/registry.ts'
 import { confirmParcelReceipt, enterEvent, recordDelivery } from './follow-parcel.service.ts'
 import { pageOpenParcels, pageReadyOrders } from './logistics.service.ts'
-import { serveLabel, servePickList } from './parcel-documents.service.ts'
+import { serveLabel, serveLabels, servePickList } from './parcel-documents.service.ts'
 import { addReadings, exportReadings, removeReadings } from './parcel-readings.service.ts'
 import { getParcelDetail, pageParcels } from './parcels.service.ts'
-import { dispatchParcel, packParcel, shipParcel, unpackParcel } from './ship-parcel.service.ts'
+import { dispatchParcel, packParcel, packReady, shipParcel, unpackParcel } from './ship-parcel.service.ts'
 
 interface ParcelContext {
   session: Session
@@ -60,6 +60,14 @@ export const handlers: Handlers<typeof parcels> = {
   openParcels: (call) => pageOpenParcels(call.db, toScope(call.session), call.query, call),
   pickList: (call) => servePickList(call, toScope(call.session), call.query),
   label: (call) => serveLabel(call, toScope(call.session), call.params),
+  labels: { perMinute: 30, handle: (call) => serveLabels(call, toScope(call.session), call.query.parcelNos) },
+  packMany: (call) =>
+    applyToEach(
+      call.db,
+      call.body.orderNos.map((orderNo) => ({ orderNo })),
+      call.language,
+      (tx, params) => packReady(tx, toParcelRequest({ ...call, params })),
+    ),
   async pack(call) {
     const no = await packParcel(call.db, toParcelRequest(call), call.body)
     return getParcelDetail(call.db, toScope(call.session), { ...call.params, no }, call)

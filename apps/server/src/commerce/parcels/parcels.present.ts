@@ -18,6 +18,11 @@ import type { ListedParcelRow, ParcelRow } from './parcels.repo.ts'
 
 export const formatParcelNo = (code: string, no: number): string => `${code}-P${no}`
 
+export function parseParcelNo(parcelNo: string): { orderNo: string; no: number } {
+  const [orderNo = '', no = ''] = parcelNo.split('-P')
+  return { orderNo, no: Number(no) }
+}
+
 /** The caller's permissions and language. */
 export interface ParcelReader {
   session: Pick<Session, 'permissions'>

@@ -21,8 +21,10 @@ import {
 import type { Db } from '#kernel/database/database.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
 import { lockParcel } from './follow-parcel.service.ts'
+import { listReadyQuantities } from './logistics.repo.ts'
 import { insertParcelEvent } from './parcel-events.repo.ts'
 import { createError } from './parcels.errors.ts'
+import { formatParcelNo } from './parcels.present.ts'
 import { deleteParcel, findParcel, insertParcel, listParcels, type ParcelRow, updateParcel } from './parcels.repo.ts'
 
 type StaffRequest = TransitionRequest & { by: string }
@@ -68,6 +70,16 @@ export async function packParcel(db: Db, attempt: StaffRequest, draft: PackDraft
   })
   await publishOrderUpdate(db, order, now)
   return no
+}
+
+/** Packs all that is ready of an order into one parcel. Returns its number. */
+export async function packReady(db: Db, attempt: StaffRequest): Promise<string> {
+  // Locked first, so that what is ready cannot be packed by somebody else meanwhile.
+  await lockForTransition(db, attempt, 'ship')
+  const lines = await listReadyQuantities(db, attempt.scope, attempt.code)
+  if (lines.length === 0) throw createError('parcel.nothing_ready')
+  const no = await packParcel(db, attempt, { lines, note: '', shippingCondition: null })
+  return formatParcelNo(attempt.code, no)
 }
 
 /** Undoes a parcel that was not shipped. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Kysely } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { createConnectionSlots } from './postgres/connection-slots.ts'
@@ -119,6 +119,19 @@ function trackConnections(pool: pg.Pool, log: Log | undefined): ReadonlySet<pg.P
 }
 
 const MAX_RETRIES = 3
+
+/** Runs `work` within a running transaction; a failure undoes `work` alone, and the transaction goes on. */
+export async function inSavepoint<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
+  await sql`savepoint part`.execute(db)
+  try {
+    const result = await work()
+    await sql`release savepoint part`.execute(db)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(db)
+    throw error
+  }
+}
 
 /** Runs `work` in a transaction and retries up to twice after a serialisation failure. Joins a running transaction. */
 export async function inTransaction<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {

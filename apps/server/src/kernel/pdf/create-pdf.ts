@@ -35,6 +35,8 @@ export interface PdfWriter {
   images(images: readonly { content: Buffer; width: number }[]): void
   /** Starts a new page unless this much is left. */
   keepTogether(height: number): void
+  /** Starts a page whose texts are in this language. */
+  startPage(language: Language): void
   finish(): Promise<Buffer>
 }
 
@@ -80,6 +82,7 @@ export function createPdf({
   const width = document.page.width - 2 * margin
   const bottom = document.page.height - margin - footerHeight
   let top = margin
+  let pageLanguage = language
 
   function useFont(name: FontName, size: number): void {
     if (!registered.has(name)) {
@@ -91,7 +94,7 @@ export function createPdf({
 
   function measure(text: string, { size = 9.5, isBold = false }: TextStyle): number {
     let sum = 0
-    for (const run of splitRuns(text, language, isBold)) {
+    for (const run of splitRuns(text, pageLanguage, isBold)) {
       useFont(run.font, size)
       sum += document.widthOfString(run.text)
     }
@@ -101,7 +104,7 @@ export function createPdf({
   function drawLine(text: string, x: number, y: number, lineWidth: number, style: TextStyle): void {
     const { size = 9.5, isBold = false, color = ink, align = 'left' } = style
     let left = align === 'right' ? x + lineWidth - measure(text, style) : x
-    for (const run of splitRuns(text, language, isBold)) {
+    for (const run of splitRuns(text, pageLanguage, isBold)) {
       useFont(run.font, size)
       // The fonts' ascenders differ, so all stand on one baseline.
       document.fillColor(color).text(run.text, left, y + size, { lineBreak: false, baseline: 'alphabetic' })
@@ -219,6 +222,11 @@ export function createPdf({
     },
     keepTogether(height) {
       keepTogether(height)
+    },
+    startPage(next) {
+      document.addPage()
+      top = margin
+      pageLanguage = next
     },
     async finish() {
       const { count } = document.bufferedPageRange()

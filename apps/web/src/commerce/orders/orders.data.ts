@@ -50,6 +50,13 @@ export const deskCompaniesQuery = () =>
     queryFn: async ({ signal }) => (await getOrdersClient(signal)).deskCompanies(),
   })
 
+export const colleaguesQuery = () =>
+  queryOptions({
+    queryKey: [...ordersKey, 'colleagues'],
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => (await getOrdersClient(signal)).deskColleagues(),
+  })
+
 export const deskOrderQuery = (orderNo: string, language: Language) =>
   queryOptions({
     queryKey: [...getOrderKey(orderNo), 'desk', language],

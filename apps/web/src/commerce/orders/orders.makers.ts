@@ -95,6 +95,7 @@ export function anOrder(overrides: Partial<OrderDetail> & { orderNo?: string } =
     company: { id: 'cmp_00000000000000000000000001', name: 'Sample Biologics' },
     placedBy: 'Ada Sample',
     deadline: null,
+    assignee: null,
     subOrderCount: subOrders.length,
     can: noActions,
     shippingAddress: anAddress(),

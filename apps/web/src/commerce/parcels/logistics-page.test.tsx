@@ -38,6 +38,17 @@ const readyOrder: ReadyOrder = {
 function open(url: string, { orders = [readyOrder], parcels = [] as readonly ParcelRow[] } = {}) {
   const counts = { ready: orders.length, packed: parcels.length, inTransit: 0 }
   const requests = stubServer(({ path, method }) => {
+    if (path.endsWith('/bulk/pack')) {
+      const [first, second] = orders
+      return {
+        result: {
+          results: [
+            { orderNo: first?.orderNo, isDone: true, error: null, message: `${first?.orderNo}-P1` },
+            { orderNo: second?.orderNo, isDone: false, error: 'parcel.nothing_ready', message: 'Nothing is ready' },
+          ],
+        },
+      }
+    }
     if (path.endsWith('/unpack')) return { result: null }
     if (path.endsWith('/ship')) return { result: { orderNo: readyOrder.orderNo, status: 'shipped', version: 5 } }
     if (method !== 'GET') return { result: aParcel() }
@@ -65,6 +76,25 @@ describe('the logistics desk', () => {
         { path: `${base}/${readyOrder.orderNo}/pack`, body: { lines: [{ no: 2, num: 2 }] } },
       ]),
     )
+  })
+
+  test('packs several orders at once and says what became of each', async () => {
+    const other = { ...readyOrder, orderNo: 'SO-2026-000302' }
+    const { sent } = open('/office/logistics', { orders: [readyOrder, other] })
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${readyOrder.orderNo}` }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Pack chosen orders' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Result' }))
+    expect(sent()).toMatchObject([
+      { path: `${base}/bulk/pack`, body: { orderNos: [readyOrder.orderNo, other.orderNo] } },
+    ])
+    expect(dialog.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'Order no.Result',
+      `${other.orderNo}Refused Nothing is ready`,
+      `${readyOrder.orderNo}Done ${readyOrder.orderNo}-P1`,
+    ])
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+    expect(screen.getByText('1 selected')).toBeTruthy()
   })
 
   test('hands a packed parcel to the carrier', async () => {

@@ -7,6 +7,7 @@ import { type ListUrlState, useListUrlState } from '#kit/list/list-url-state.ts'
 import { getPagePlace } from '#kit/list/page-place.ts'
 import { Paginator } from '#kit/list/paginator.tsx'
 import { QueryState } from '#kit/page/query-state.tsx'
+import { useSelection } from '#kit/table/use-selection.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useLiveTable } from '#lib/realtime/use-live-updates.ts'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -16,6 +17,7 @@ import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
 import { DownloadButton } from './download-button.tsx'
 import styles from './logistics.module.css'
 import { logisticsTexts } from './logistics.texts.ts'
+import { ChooseAll, LabelsBar, PackBar } from './logistics-bulk.tsx'
 import { OpenParcelCard } from './open-parcel-card.tsx'
 import { openParcelsQuery, parcelsKey, readyQuery } from './parcels.data.ts'
 import { ReadyOrderCard } from './ready-order-card.tsx'
@@ -66,6 +68,7 @@ function ReadyOrders({ urlState }: { urlState: UrlState }) {
   const place = getPagePlace(urlState, pageSize)
   const query = { keyword: urlState.state.keyword, pageNo: place.page, pageSize: place.pageSize }
   const orders = useQuery(readyQuery(query, useLanguage()))
+  const selection = useSelection()
   return (
     <>
       <StageTabs counts={orders.data?.counts} stage="ready" urlState={urlState} />
@@ -77,14 +80,16 @@ function ReadyOrders({ urlState }: { urlState: UrlState }) {
       >
         {({ records, total }) => (
           <>
+            <ChooseAll keys={records.map(({ orderNo }) => orderNo)} selection={selection} />
             <ul className={styles.cards}>
               {records.map((order) => (
                 <li key={order.orderNo}>
-                  <ReadyOrderCard order={order} />
+                  <ReadyOrderCard order={order} selection={selection} />
                 </li>
               ))}
             </ul>
             <Paginator {...place} total={total} />
+            <PackBar keys={records.map(({ orderNo }) => orderNo)} selection={selection} />
           </>
         )}
       </QueryState>
@@ -96,6 +101,7 @@ function OpenParcels({ stage, urlState }: { stage: Exclude<Stage, 'ready'>; urlS
   const place = getPagePlace(urlState, pageSize)
   const query = { stage, keyword: urlState.state.keyword, pageNo: place.page, pageSize: place.pageSize }
   const parcels = useQuery(openParcelsQuery(query, useLanguage()))
+  const selection = useSelection()
   return (
     <>
       <StageTabs counts={parcels.data?.counts} stage={stage} urlState={urlState} />
@@ -107,14 +113,16 @@ function OpenParcels({ stage, urlState }: { stage: Exclude<Stage, 'ready'>; urlS
       >
         {({ records, total }) => (
           <>
+            <ChooseAll keys={records.map(({ parcelNo }) => parcelNo)} selection={selection} />
             <ul className={styles.cards}>
               {records.map((parcel) => (
                 <li key={parcel.parcelNo}>
-                  <OpenParcelCard parcel={parcel} />
+                  <OpenParcelCard parcel={parcel} selection={selection} />
                 </li>
               ))}
             </ul>
             <Paginator {...place} total={total} />
+            <LabelsBar keys={records.map(({ parcelNo }) => parcelNo)} selection={selection} />
           </>
         )}
       </QueryState>

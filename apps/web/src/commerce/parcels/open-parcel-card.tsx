@@ -8,6 +8,7 @@ import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { SelectField } from '#kit/form/select-field.tsx'
 import { TextField } from '#kit/form/text-field.tsx'
 import { formatDay, formatTimeAgo, getToday } from '#kit/page/format-dates.ts'
+import type { Selection } from '#kit/table/use-selection.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { toOptions, useDictionary } from '#platform/dictionaries/index.ts'
@@ -19,6 +20,7 @@ import { DownloadButton } from './download-button.tsx'
 import { EventButton } from './event-button.tsx'
 import styles from './logistics.module.css'
 import { logisticsTexts } from './logistics.texts.ts'
+import { ChooseOne } from './logistics-bulk.tsx'
 import { ParcelStateBadge } from './parcel-state-badge.tsx'
 import { dispatchForm } from './parcels.forms.ts'
 import { ReadingsButton } from './readings-button.tsx'
@@ -29,7 +31,7 @@ interface ParcelCardProps {
 }
 
 /** A parcel that waits for the carrier, or is under way. */
-export function OpenParcelCard({ parcel }: ParcelCardProps) {
+export function OpenParcelCard({ parcel, selection }: ParcelCardProps & { selection: Selection }) {
   const t = useTexts(logisticsTexts)
   const language = useLanguage()
   const formatItem = useFormatItem()
@@ -41,6 +43,7 @@ export function OpenParcelCard({ parcel }: ParcelCardProps) {
   return (
     <article className={styles.card} aria-label={parcelNo}>
       <header className={styles.head}>
+        <ChooseOne name={parcelNo} selection={selection} />
         <h2 className={cx('mono', styles.number)}>
           <Link href={`/office/orders?order=${orderNo}`}>{parcelNo}</Link>
         </h2>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useFormatPackSize } from '#catalogue/products/index.ts'
 import { useOrderAction } from '#commerce/orders/index.ts'
 import { formatDay, formatTimeAgo } from '#kit/page/format-dates.ts'
+import type { Selection } from '#kit/table/use-selection.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -14,9 +15,10 @@ import { Table, Td, Th } from '#ui/display/table.tsx'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import styles from './logistics.module.css'
 import { logisticsTexts } from './logistics.texts.ts'
+import { ChooseOne } from './logistics-bulk.tsx'
 
 /** What can be packed of one order: all of it at first. */
-export function ReadyOrderCard({ order }: { order: ReadyOrder }) {
+export function ReadyOrderCard({ order, selection }: { order: ReadyOrder; selection: Selection }) {
   const t = useTexts(logisticsTexts)
   const language = useLanguage()
   const { orderNo, company, orderedAt, requestedDate, destination, isWhole } = order
@@ -40,6 +42,7 @@ export function ReadyOrderCard({ order }: { order: ReadyOrder }) {
   return (
     <article className={styles.card} aria-label={orderNo}>
       <header className={styles.head}>
+        <ChooseOne name={orderNo} selection={selection} />
         <h2 className={cx('mono', styles.number)}>
           <Link href={`/office/orders?order=${orderNo}`}>{orderNo}</Link>
         </h2>

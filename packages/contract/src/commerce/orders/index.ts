@@ -1,3 +1,4 @@
+export * from './bulk.ts'
 export * from './checkout.texts.ts'
 export * from './format-revision.ts'
 export * from './order-desk.texts.ts'

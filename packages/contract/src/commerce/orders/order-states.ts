@@ -9,6 +9,7 @@ export const orderPermissions = [
   'order.read',
   'order.accept',
   'order.desk',
+  'order.assign',
   'order.quote',
   'order.cancel',
   'order.ship',

@@ -4,6 +4,7 @@ export const orderPermissionTexts = defineTexts('order-permissions', {
   en: {
     'permissions.order': 'Orders',
     'permission.order.desk': 'View the order desk',
+    'permission.order.assign': 'Assign orders to colleagues',
     'permission.order.quote': 'Send quotes',
     'permission.order.cancel': 'Cancel orders',
     'permission.order.ship': 'Produce and ship',
@@ -14,6 +15,7 @@ export const orderPermissionTexts = defineTexts('order-permissions', {
   zh: {
     'permissions.order': '订单',
     'permission.order.desk': '查看订单工作台',
+    'permission.order.assign': '分配订单负责人',
     'permission.order.quote': '发送报价',
     'permission.order.cancel': '取消订单',
     'permission.order.ship': '生产与发货',
@@ -23,6 +25,7 @@ export const orderPermissionTexts = defineTexts('order-permissions', {
   },
   es: {
     'permission.order.desk': 'Ver la mesa de pedidos',
+    'permission.order.assign': 'Asignar pedidos a compañeros',
     'permission.order.quote': 'Enviar presupuestos',
     'permission.order.cancel': 'Cancelar pedidos',
     'permission.order.ship': 'Producir y enviar',
@@ -32,6 +35,7 @@ export const orderPermissionTexts = defineTexts('order-permissions', {
   },
   ja: {
     'permission.order.desk': '受注デスクを見る',
+    'permission.order.assign': '担当者を割り当てる',
     'permission.order.quote': '見積もりを送る',
     'permission.order.cancel': '注文をキャンセルする',
     'permission.order.ship': '製造と発送を行う',

@@ -11,6 +11,7 @@ export const orderTexts = defineTexts('orders', {
     'order.screening_held':
       '{count} {count|sequence is|sequences are} on hold for biosecurity review. Send an inquiry, or accept the quote after the review',
     'order.project_missing': 'Your company requires a project number',
+    'order.assignee_unfit': 'This colleague cannot look after orders here',
     'order.cost_centre_missing': 'Your company requires a cost centre',
     'order.credit_exceeded':
       'This order is above the credit limit of your company: {left} of {limit} is left. Pay open invoices first, or choose prepayment',
@@ -98,6 +99,7 @@ export const orderTexts = defineTexts('orders', {
     'order.po_missing': '贵单位要求填写采购订单号（PO）',
     'order.screening_held': '{count} 条序列正在接受生物安全审核。请提交询价，或在审核后接受报价',
     'order.project_missing': '贵单位要求填写项目编号',
+    'order.assignee_unfit': '该同事无权处理这里的订单',
     'order.cost_centre_missing': '贵单位要求填写成本中心',
     'order.credit_exceeded': '此订单超出贵单位的信用额度：{limit} 中剩余 {left}。请先支付未付发票，或选择预付款',
     'order.budget_missing': '贵单位的采购必须列入预算，但没有适用的预算。请检查成本中心和项目编号',
@@ -182,6 +184,7 @@ export const orderTexts = defineTexts('orders', {
     'order.screening_held':
       '{count} {count|secuencia está retenida|secuencias están retenidas} para revisión de bioseguridad. Envíe una consulta o acepte el presupuesto tras la revisión',
     'order.project_missing': 'Su empresa exige un número de proyecto',
+    'order.assignee_unfit': 'Esta persona no puede atender pedidos aquí',
     'order.cost_centre_missing': 'Su empresa exige un centro de coste',
     'order.credit_exceeded':
       'Este pedido supera el límite de crédito de su empresa: quedan {left} de {limit}. Pague antes las facturas pendientes o elija el pago por adelantado',
@@ -270,6 +273,7 @@ export const orderTexts = defineTexts('orders', {
     'order.screening_held':
       '{count} 件の配列がバイオセキュリティ審査で保留中です。お問い合わせとして送るか、審査後に見積もりを承諾してください',
     'order.project_missing': '貴社ではプロジェクト番号の入力が必要です',
+    'order.assignee_unfit': 'この担当者は注文を担当できません',
     'order.cost_centre_missing': '貴社では原価部門の入力が必要です',
     'order.credit_exceeded':
       'この注文は貴社の与信限度額を超えます（{limit} のうち残り {left}）。未払いの請求書をお支払いいただくか、前払いをお選びください',

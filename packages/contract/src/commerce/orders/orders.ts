@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { UserId } from '../../identity/accounts/accounts.ts'
 import {
   AddressId,
   ContactEmail,
@@ -21,13 +22,12 @@ import { FileId, FileLink, StoredFile } from '../../platform/files/files.ts'
 import { maxCartLines } from '../carts/carts.constants.ts'
 import { CartLineId, OrderItem, OrderType } from '../carts/carts.ts'
 import { ClosedReason } from '../delivery-days/delivery-days.ts'
+import { BulkCancellation, BulkReply, OrderNos } from './bulk.ts'
+import { OrderNo, OrderVersion } from './order-numbers.ts'
 import { OrderEventKind, OrderStatus, orderPermissions } from './order-states.ts'
 import { deadlineKinds, deadlineStates, deskSorts, orderDates } from './orders.constants.ts'
 
-export const OrderNo = z
-  .string()
-  .regex(/^[A-Z]{2,3}-\d{4}-\d{6,9}$/)
-  .meta({ description: 'Order number.', examples: ['SO-2026-004217'] })
+export { OrderNo, OrderVersion } from './order-numbers.ts'
 
 /** The moves available to the caller; buttons rely on them. */
 export const OrderActions = z.object({
@@ -73,6 +73,12 @@ export const OrderDeadline = z.object({
 })
 export type OrderDeadline = z.infer<typeof OrderDeadline>
 
+export const Colleague = z.object({
+  id: UserId.describe('The colleague.'),
+  name: z.string().describe('Name of the colleague.'),
+})
+export type Colleague = z.infer<typeof Colleague>
+
 export const OrderRow = z.object({
   orderNo: z.string(),
   orderType: OrderType,
@@ -103,6 +109,7 @@ export const OrderRow = z.object({
   company: z.object({ id: CompanyId, name: z.string() }).describe('The company that ordered.'),
   placedBy: z.string().describe('Name of the person who submitted it.'),
   deadline: OrderDeadline.nullable().describe('For staff: what is owed next; null if no clock runs.'),
+  assignee: Colleague.nullable().describe('For staff: the colleague who looks after it; null if nobody is named.'),
   subOrderCount: z.int().describe('Number of order lines.'),
   subOrders: z.array(SubOrderBrief).describe('Order lines; the first three in a list.'),
   can: OrderActions,
@@ -134,6 +141,7 @@ export const ExportedDeskOrder = ExportedOrder.omit({ orderDate: true, total: tr
   quotePrice: Decimal.nullable().describe('Goods and freight together; empty while there is no price.'),
   requestedDate: LocalDate.nullable().describe('When the customer would like to receive it.'),
   deadline: Instant.nullable().describe('When the time for an answer, a quote or the goods ends.'),
+  assignee: z.string().describe('The colleague who looks after it.'),
   createTime: Instant.describe('When it was submitted.'),
   changedAt: Instant.describe('When it last changed.'),
 })
@@ -233,9 +241,6 @@ const StockShortage = z.object({
     }),
   ),
 })
-
-/** The version of the order that the caller saw. */
-export const OrderVersion = z.int().min(1)
 
 export const ReasonedChange = z.object({ version: OrderVersion, reason: multiLineText(500, 1) })
 export type ReasonedChange = z.output<typeof ReasonedChange>
@@ -368,6 +373,7 @@ export const orders = defineApi({
       }),
     },
     'order.project_missing': 400,
+    'order.assignee_unfit': 400,
     'order.cost_centre_missing': 400,
     'order.credit_exceeded': {
       status: 409,
@@ -550,6 +556,37 @@ export const orders = defineApi({
       params: AttachmentParams,
       reply: FileLink,
       summary: 'The same for staff',
+    },
+    deskColleagues: {
+      method: 'GET',
+      path: `${orderBasePath}/desk/bulk/colleagues`,
+      needs: 'order.assign',
+      reply: z.array(Colleague),
+      summary: 'The colleagues who can look after orders, by name',
+    },
+    assign: {
+      method: 'POST',
+      path: `${orderBasePath}/desk/bulk/assign`,
+      needs: 'order.assign',
+      body: z.object({
+        orderNos: OrderNos,
+        assigneeId: UserId.nullable().default(null).describe('The colleague who looks after them; null for nobody.'),
+      }),
+      reply: BulkReply,
+      fails: ['order.assignee_unfit'],
+      idempotent: true,
+      signed: true,
+      summary: 'Name the colleague who looks after several orders',
+    },
+    cancelMany: {
+      method: 'POST',
+      path: `${orderBasePath}/desk/bulk/cancel`,
+      needs: 'order.cancel',
+      body: BulkCancellation,
+      reply: BulkReply,
+      idempotent: true,
+      signed: true,
+      summary: 'Cancel several orders for one reason; each that cannot be cancelled is named with why',
     },
     cancelByStaff: {
       method: 'POST',

@@ -4,6 +4,7 @@ import { file, rows } from '../../kernel/endpoint-kinds.ts'
 import { exportQuery } from '../../kernel/export-query.ts'
 import { pageOf } from '../../kernel/paging.ts'
 import { maxCartLines } from '../carts/carts.constants.ts'
+import { BulkReply, maxBulkRows, OrderNos } from '../orders/bulk.ts'
 import {
   OrderNo,
   OrderParams,
@@ -35,6 +36,21 @@ const ParcelIndex = z.coerce
 
 const ParcelParams = z.object({ orderNo: OrderNo, no: ParcelIndex })
 
+const splitNumbers = (value: unknown) => (typeof value === 'string' ? value.split('|') : value)
+
+const LabelsQuery = z.object({
+  parcelNos: z
+    .preprocess(
+      splitNumbers,
+      z
+        .array(z.string().regex(/^[A-Z]{2,3}-\d{4}-\d{6,9}-P\d{1,4}$/))
+        .min(1)
+        .max(maxBulkRows),
+    )
+    .meta({ examples: ['SO-2026-004217-P1'] })
+    .describe('Parcel numbers, separated by bars.'),
+})
+
 export const parcels = defineApi({
   summary: 'Parcels of an order, from the bench to the customer',
   permissions: [],
@@ -65,6 +81,7 @@ export const parcels = defineApi({
       status: 400,
       values: z.object({ most: z.int().describe('Readings that a parcel can have.') }),
     },
+    'parcel.nothing_ready': 409,
     'parcel.too_much': {
       status: 409,
       values: z.object({
@@ -189,6 +206,24 @@ export const parcels = defineApi({
       params: ParcelParams,
       reply: file('application/pdf'),
       summary: 'The label of a parcel: address, numbers, QR code and DataMatrix',
+    },
+    labels: {
+      method: 'GET',
+      path: `${orderBasePath}/desk/parcel/labels`,
+      needs: 'order.ship',
+      query: LabelsQuery,
+      reply: file('application/pdf'),
+      summary: 'The labels of several parcels in one document, one a page',
+    },
+    packMany: {
+      method: 'POST',
+      path: `${orderBasePath}/desk/bulk/pack`,
+      needs: 'order.ship',
+      body: z.object({ orderNos: OrderNos }),
+      reply: BulkReply,
+      idempotent: true,
+      signed: true,
+      summary: 'Pack all that is ready of several orders, a parcel for each; each refusal is named with why',
     },
     pack: {
       method: 'POST',

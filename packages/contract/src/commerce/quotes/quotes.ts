@@ -159,7 +159,7 @@ export const OrderContract = z.object({
 })
 export type OrderContract = z.infer<typeof OrderContract>
 
-const deskPath = '/by-order-client/quote/desk'
+const deskPath = `${orderBasePath}/quotes`
 
 const DocumentQuery = z.object({
   language: z.enum(languages).optional().describe('Of the document; the caller’s language if absent.'),

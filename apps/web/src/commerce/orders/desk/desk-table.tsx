@@ -28,6 +28,7 @@ export const deskTable = defineTable<typeof orders.endpoints.desk>()({
       phone: true,
       cell: ({ deadline }) => deadline && <DeadlineText deadline={deadline} />,
     },
+    { key: 'assignee', text: 'assignee', value: ({ assignee }) => assignee?.name, wide: true },
     { key: 'createTime', text: 'created', as: 'ago', sort: ['-created', 'created'], wide: true, phone: true },
     { key: 'changedAt', text: 'changed', as: 'ago', sort: ['-changed'], wide: true },
   ],

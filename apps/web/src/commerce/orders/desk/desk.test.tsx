@@ -40,6 +40,7 @@ function open(orders: readonly Order[], { at = '/office/orders', may = ['order.d
       return { result: [{ value: 'dhl', text: 'DHL Express', title: 'DHL Express', label: 'DHL Express' }] }
     if (path.startsWith('/sys/dict')) return { result: [] }
     if (path.endsWith('/deskCompanies')) return { result: [company] }
+    if (path.endsWith('/colleagues')) return { result: [{ id: 'usr_00000000000000000000000007', name: 'Sam Seller' }] }
     if (path.includes('/getRpColumns/')) return { result: companyReport }
     if (path.includes('/getQueryInfo/')) return { result: [] }
     if (path.includes('/getData/')) return { result: { total: 1, records: [company] } }
@@ -146,7 +147,8 @@ describe('the desk’s list', () => {
       keyword: 'pd',
       sort: '-total',
       format: 'xlsx',
-      columns: 'orderNo|status|company|subOrders|currency|quotePrice|requestedDate|deadline|createTime|changedAt',
+      columns:
+        'orderNo|status|company|subOrders|currency|quotePrice|requestedDate|deadline|assignee|createTime|changedAt',
     })
     popovers.remove()
   })
@@ -165,7 +167,7 @@ describe('the desk’s list', () => {
   test('[ERROR-060] copying without a chosen row asks for one', async () => {
     open([anOrder()])
     await table()
-    await userEvent.click(screen.getByRole('button', { name: 'Copy as table' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy as table' }))
     expect(await screen.findByText('Please select data boxes')).toBeTruthy()
   })
 
@@ -176,7 +178,7 @@ describe('the desk’s list', () => {
     await userEvent.keyboard('jx')
     expect(screen.getByText('1 selected')).toBeTruthy()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Copy as table' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy as table' }))
     const lines = (await navigator.clipboard.readText()).split('\n')
     expect(lines).toHaveLength(3)
     expect(lines[2]?.split('\t')).toEqual([
@@ -187,6 +189,80 @@ describe('the desk’s list', () => {
       '',
       '2026-11-17',
     ])
+  })
+})
+
+describe('several orders at once', () => {
+  const may = ['order.desk', 'order.assign', 'order.cancel']
+  const chooseBoth = async () => {
+    await table()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  }
+
+  test('are assigned to a colleague; each result is named, and what was refused stays selected', async () => {
+    const [first, second] = [anOrder(), anOrder()]
+    const results = [
+      { orderNo: first.orderNo, isDone: true, error: null, message: 'Sam Seller' },
+      { orderNo: second.orderNo, isDone: false, error: 'record.missing', message: 'It no longer exists' },
+    ]
+    const { requests } = open([first, second], { may, move: () => ({ result: { results } }) })
+    await chooseBoth()
+    await userEvent.click(await screen.findByRole('button', { name: 'Assign' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign 2 orders' }))
+    await dialog.findByRole('option', { name: 'Sam Seller' })
+    await userEvent.selectOptions(dialog.getByLabelText('Colleague'), 'Sam Seller')
+    await userEvent.click(dialog.getByRole('button', { name: 'Assign' }))
+    const shown = within(await screen.findByRole('dialog', { name: 'Result' }))
+    expect(moves(requests)).toMatchObject([
+      {
+        path: '/by-order-client/order/desk/bulk/assign',
+        body: { orderNos: [first.orderNo, second.orderNo], assigneeId: 'usr_00000000000000000000000007' },
+      },
+    ])
+    expect(shown.getByRole('status').textContent).toBe(
+      'Done for 1 of 2. The refused ones are unchanged and stay selected.',
+    )
+    expect(shown.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'Order no.Result',
+      `${second.orderNo}Refused It no longer exists`,
+      `${first.orderNo}Done Sam Seller`,
+    ])
+    await userEvent.click(shown.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+    expect(screen.getByText('1 selected')).toBeTruthy()
+  })
+
+  test('are cancelled with one reason and the versions that were seen', async () => {
+    const [first, second] = [anOrder({ version: 3 }), anOrder({ version: 5 })]
+    const { requests } = open([first, second], { may, move: () => ({ result: { results: [] } }) })
+    await chooseBoth()
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel orders' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel 2 orders?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel orders' }))
+    expect((await dialog.findAllByText('Enter a reason')).length).toBeGreaterThan(0)
+    expect(moves(requests)).toEqual([])
+    await userEvent.type(dialog.getByLabelText(/Reason/), 'Not made any more')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel orders' }))
+    await waitFor(() =>
+      expect(moves(requests)).toMatchObject([
+        {
+          path: '/by-order-client/order/desk/bulk/cancel',
+          body: {
+            orders: [
+              { orderNo: first.orderNo, version: 3 },
+              { orderNo: second.orderNo, version: 5 },
+            ],
+            reason: 'Not made any more',
+          },
+        },
+      ]),
+    )
+  })
+
+  test('are not offered to who may not', async () => {
+    open([anOrder()], { may: ['order.desk'] })
+    await chooseBoth()
+    await screen.findByRole('button', { name: 'Copy as table' })
+    expect(screen.queryByRole('button', { name: /Assign|Cancel/ })).toBeNull()
   })
 })
 

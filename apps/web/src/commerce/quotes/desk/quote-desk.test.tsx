@@ -43,12 +43,12 @@ function open(
   const page = contract.quotes.endpoints.desk.reply.parse({ total: records.length, records, counts })
   const requests = stubServer((request) => {
     const { path } = request
-    if (path.endsWith('/quote/desk')) return reply?.(request) ?? { result: page }
+    if (path.endsWith('/order/quotes')) return reply?.(request) ?? { result: page }
     if (path.endsWith('/choices')) return { result: { companies: [company], owners: [owner] } }
     return { result: [] }
   })
   const view = renderSignedIn(<QuoteDeskPage />, { url: at })
-  return { lists: () => requests.filter(({ path }) => path.endsWith('/quote/desk')), ...view }
+  return { lists: () => requests.filter(({ path }) => path.endsWith('/order/quotes')), ...view }
 }
 
 test('a row says whose turn it is, since when and what ends when, and opens the order', async () => {
