@@ -4,6 +4,7 @@ import { defineDomain } from '#kernel/domain.ts'
 import { addRowsToCart } from './add-rows-to-cart.ts'
 import { importTableRows } from './import-table-rows.ts'
 import { deleteDraft } from './order-tables.repo.ts'
+import { seeds } from './order-tables.seed.ts'
 import {
   createTemplate,
   getOrderTable,
@@ -20,6 +21,7 @@ const maxBodyBytes = 8 * 1024 * 1024
 
 export default defineDomain({
   api: orderTables,
+  seeds,
   handlers: {
     current: ({ db, session, params }) => getOrderTable(db, session, params.service),
     addToCart: {

@@ -1,15 +1,21 @@
+import { alignRead, parseAb1, parseResultCurves } from '@paratope/bio'
+import { toBackboneMolecule } from '@paratope/contract/catalogue/plasmids'
+import { serviceDefinitions } from '@paratope/contract/catalogue/services/definitions'
+import { checkOrderRows } from '@paratope/contract/catalogue/services/order-rows'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getBackbone } from '#catalogue/plasmids/index.ts'
 import { aSession } from '#identity/sessions/sessions.makers.ts'
 import { runSeeds } from '#kernel/database/seeding.ts'
 import { createFixedId } from '#kernel/ids.ts'
 import { aWorld, type World } from '#testing/world.ts'
 import { domains } from '../../domains.ts'
+import { findDemoRead } from './demo-read.ts'
 
 let world: World
 beforeAll(async () => {
   world = await aWorld()
   const seeds = Object.values(domains).flatMap(({ seeds }) => seeds)
-  await runSeeds(world.db, seeds, world.clock, () => {})
+  await runSeeds(world.db, seeds, world.clock, () => {}, world.config)
 }, 240_000)
 afterAll(() => world.close())
 
@@ -42,14 +48,103 @@ test('every order in production has its steps, and its customer sees them', asyn
   }
 })
 
-test('the demonstration has sequences with and without hits, and a decision with its reason', async () => {
+test('the demonstration has sequences with and without hits, one that waits, and a decision with its reason', async () => {
   const { screenings } = await as('admin@demo.test')
-  const all = await screenings.list({ query: { state: 'all' } })
-  expect(all.records.map(({ name, state }) => `${name} ${state}`).toSorted()).toEqual([
-    'antigenSequence approved',
-    'heavy clear',
-    'light clear',
-  ])
+  const all = await screenings.list({ query: { state: 'all', pageSize: 100 } })
+  expect(all.records.filter(({ state }) => state !== 'clear').map(({ name, state }) => `${name} ${state}`)).toEqual(
+    expect.arrayContaining(['antigenSequence approved', 'sequence1 review']),
+  )
+  expect(all.records.some(({ state }) => state === 'clear')).toBe(true)
   const [decided] = (await screenings.list({ query: { state: 'decided' } })).records
   expect(decided?.decisions).toMatchObject([{ decision: 'approved', reason: expect.stringContaining('lysozyme') }])
+})
+
+const listCustomerLines = async () => {
+  const client = await as('customer@demo.test')
+  const { records } = await client.orders.list({ query: { pageSize: 100 } })
+  const inProduction = records.filter(({ status }) => status === 'inProduction')
+  return (
+    await Promise.all(
+      inProduction.map(async ({ orderNo }) =>
+        (await client.production.order({ params: { orderNo } })).map((line) => ({ ...line, orderNo })),
+      ),
+    )
+  ).flat()
+}
+
+test('every service has an order in the demonstration, each with steps of its own kind', async () => {
+  const { production } = await as('production@demo.test')
+  const { records } = await production.list({ query: { pageSize: 200 } })
+  const templates = new Set(records.map(({ template }) => template))
+  expect([...templates]).toEqual(
+    expect.arrayContaining([
+      'antibody',
+      'plasmid',
+      'primer',
+      'sequencing',
+      'cellLine',
+      'custom',
+      'hybridoma',
+      'phageDisplay',
+      'humanization',
+      'affinityMaturation',
+      'elisa',
+      'labelFree',
+      'flowCytometry',
+      'icief',
+    ]),
+  )
+})
+
+test('curves of all kinds and a chromatogram are among the released files, and can be read', async () => {
+  const client = await as('customer@demo.test')
+  const files = (await listCustomerLines()).flatMap(({ orderNo, no, files }) =>
+    files.map((file) => ({ orderNo, no, file })),
+  )
+  const contents = await Promise.all(
+    files.map(async ({ orderNo, no, file }) => {
+      const { url } = await client.production.fileLink({ params: { orderNo, no, entry: file.no } })
+      const { rawPayload } = await world.http.inject({ url, headers: { host: `127.0.0.1:${world.sites[0]?.port}` } })
+      return { name: file.name, bytes: rawPayload }
+    }),
+  )
+  const curves = contents
+    .filter(({ name }) => name.endsWith('.csv'))
+    .map(({ bytes }) => parseResultCurves(bytes.toString()))
+  expect(curves.flatMap(({ errors }) => errors)).toEqual([])
+  expect([...new Set(curves.map((one) => one.curves?.kind))].toSorted()).toEqual([
+    'elisa',
+    'facs',
+    'icief',
+    'sec',
+    'sensorgram',
+  ])
+  expect(curves.every((one) => one.curves?.title.endsWith('(demonstration data)'))).toBe(true)
+  const [read] = contents.flatMap(({ bytes }) => parseAb1(bytes) ?? [])
+  expect(read).toMatchObject({ name: 'EGFP reporter, clone 2' })
+  expect(read?.bases.length).toBe(719)
+  expect(read?.peaks.length).toBe(719)
+})
+
+test('the read of the demonstration differs from its design in a substitution and a deletion', () => {
+  const { bases, topology } = toBackboneMolecule(getBackbone('pcdna3-egfp', 'en'))
+  const aligned = alignRead({ bases, topology }, findDemoRead())
+  expect(aligned?.differences.map(({ kind }) => kind)).toEqual(['substitution', 'deletion'])
+})
+
+test('the demo customer has unfinished tables and templates without errors', async () => {
+  const { orderTables } = await as('customer@demo.test')
+  const { draft } = await orderTables.current({ params: { service: 'elisa' } })
+  expect(draft?.rows.map(({ name }) => name)).toEqual(['PDL1-03-A', 'PDL1-03-B', 'PDL1-03-C'])
+  const { templates } = await orderTables.current({ params: { service: 'primer-synthesis' } })
+  const [primers] = templates
+  expect(primers).toMatchObject({ name: 'Universal sequencing primers', rowCount: 4, isOwn: true })
+  for (const service of ['antibody-expression', 'icief', 'elisa', 'primer-synthesis'] as const) {
+    const table = await orderTables.current({ params: { service } })
+    const saved = await Promise.all(
+      table.templates.map(({ id }) => orderTables.templateRows({ params: { service, id } })),
+    )
+    const all = [...saved.map(({ rows }) => rows), table.draft?.rows ?? []]
+    for (const rows of all) expect(checkOrderRows(serviceDefinitions[service].columns, rows).errors).toEqual([])
+  }
 })

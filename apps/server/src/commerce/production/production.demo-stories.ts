@@ -1,8 +1,10 @@
+import type { ServiceCode } from '@paratope/contract/catalogue/services'
+import type { OrderRow } from '@paratope/contract/catalogue/services/order-rows'
 import type { OrderType } from '@paratope/contract/commerce/carts'
 import type { QcResultDraft } from '@paratope/contract/commerce/production'
 import type { LocalText } from '@paratope/contract/kernel'
 
-export interface DemoLine {
+interface DemoWork {
   orderType: OrderType
   name: LocalText
   unit: string
@@ -11,6 +13,26 @@ export interface DemoLine {
   row?: Readonly<Record<string, string>>
   /** Per unit, in minor units of the customer's currency. */
   price: number
+}
+
+/** A row of an order table: the example of the service with other cells. */
+interface DemoServiceRow {
+  service: ServiceCode
+  row: OrderRow
+  /** By default the list price. */
+  price?: number
+}
+
+export interface DemoFile {
+  name: string
+  /** Media type. */
+  type: string
+  content: Buffer
+}
+
+export type DemoLine = (DemoWork | DemoServiceRow) & DemoProgress
+
+interface DemoProgress {
   /** Steps that are done. */
   done: number
   /** The step after those has begun. */
@@ -21,6 +43,7 @@ export interface DemoLine {
   isDelayed?: { days: number; reason: string }
   ready?: number
   results?: readonly QcResultDraft[]
+  files?: readonly DemoFile[]
   isReleased?: true
 }
 
@@ -30,6 +53,8 @@ export interface DemoProductionStory {
   /** The quote was accepted so many days ago. */
   acceptedAgo: number
   projectNumber: string
+  /** Where the order stays; by default its quote is accepted. */
+  until?: 'submitted' | 'quoted'
   lines: readonly DemoLine[]
 }
 

@@ -1,22 +1,33 @@
+import { serviceDefinitions } from '@paratope/contract/catalogue/services/definitions'
+import { buildExampleRow, checkOrderRows } from '@paratope/contract/catalogue/services/order-rows'
 import { OrderDraft } from '@paratope/contract/commerce/orders'
 import { defaultValidDays } from '@paratope/contract/commerce/quotes'
-import { addToInstant, day, type Instant, type LocalDate, toLocalDate } from '@paratope/contract/kernel'
+import { addToInstant, type Currency, day, type Instant, type LocalDate, toLocalDate } from '@paratope/contract/kernel'
+import { buildServiceLine, calculateServicePrices } from '#catalogue/services/index.ts'
 import { addServiceLine, listCartLineVersions } from '#commerce/carts/index.ts'
 import { findOrder, listOrderLines, placeOrder } from '#commerce/orders/index.ts'
 import { acceptQuote, sendQuote } from '#commerce/quotes/index.ts'
 import { addressesOf } from '#identity/addresses/index.ts'
 import { findCompany, getDemoCompanyId } from '#identity/companies/index.ts'
 import { markOlderRead } from '#identity/notifications/index.ts'
+import type { Config } from '#kernel/config/config.ts'
 import type { Db } from '#kernel/database/database.ts'
 import { createFixedId } from '#kernel/ids.ts'
 import { createTaggedCache } from '#kernel/tagged-cache.ts'
+import { storeFile } from '#platform/files/index.ts'
 import { releaseHeldSequences } from '#science/screenings/index.ts'
 import { changeReady, changeStep } from './change-production.service.ts'
-import { type DemoLine, type DemoProductionStory, demoProductionStories } from './production.demo-stories.ts'
+import {
+  type DemoFile,
+  type DemoLine,
+  type DemoProductionStory,
+  demoProductionStories,
+} from './production.demo-stories.ts'
 import { productionHook } from './production.hook.ts'
 import { findLine, listUnplannedOrders, type ProductionRow } from './production.repo.ts'
 import { screeningHook, screenOrder } from './production.screening.ts'
-import { createResult, releaseResults } from './production-results.service.ts'
+import { addFiles, createResult, releaseResults } from './production-results.service.ts'
+import { serviceOrderStories } from './service-orders.demo-stories.ts'
 import { startProduction } from './start-production.service.ts'
 import { addWorkingDays } from './working-days.ts'
 
@@ -26,10 +37,23 @@ const salesUserId = getDemoUserId('sales@demo.test')
 const adminUserId = getDemoUserId('admin@demo.test')
 
 /** Services in production, walked there by the product's own services with a clock in the past. */
-export async function seedDemoProduction(db: Db, now: Instant): Promise<void> {
+export async function seedDemoProduction(db: Db, now: Instant, config?: Config): Promise<void> {
   for (const order of await listUnplannedOrders(db)) await planDemoOrder(db, order, now)
-  for (const story of demoProductionStories) await runStory(db, story, now)
+  for (const story of demoProductionStories) await runStory({ db, config, now }, story)
   await markOlderRead(db, addToInstant(now, -5 * day))
+}
+
+/** Orders of every service, with results and their files. */
+export async function seedDemoServiceOrders(db: Db, now: Instant, config?: Config): Promise<void> {
+  for (const story of serviceOrderStories) await runStory({ db, config, now }, story)
+  await markOlderRead(db, addToInstant(now, -5 * day))
+}
+
+interface DemoContext {
+  db: Db
+  /** Says where files are stored; without it there are none. */
+  config: Config | undefined
+  now: Instant
 }
 
 /** Goods from stock are picked on time; after some days they are ready, except where labels are missing. */
@@ -50,19 +74,24 @@ async function planDemoOrder(db: Db, order: { id: string; code: string; day: Loc
   }
 }
 
-async function runStory(db: Db, story: DemoProductionStory, now: Instant): Promise<void> {
+async function runStory(context: DemoContext, story: DemoProductionStory): Promise<void> {
+  const { db, now } = context
   const companyId = getDemoCompanyId(story.company)
   const company = await findCompany(db, companyId)
   if (!company) return
   const acceptedAt = addToInstant(now, -story.acceptedAgo * day)
-  const code = await placeDemoOrder(db, story, addToInstant(acceptedAt, -3 * day))
+  const lines = story.lines.map((line) => toServiceLine(line, company.currency))
+  const code = await placeDemoOrder(db, story, lines, addToInstant(acceptedAt, -3 * day))
+  const order = await findOrder(db, 'all', code)
   const request = { scope: 'all', code, timeZone: 'UTC', hooks: [screeningHook, productionHook] } as const
   const quotedAt = addToInstant(acceptedAt, -day)
+  if (order) await screenOrder(db, order, quotedAt)
+  if (story.until === 'submitted') return
   await sendQuote(
     db,
     { ...request, by: salesUserId, now: quotedAt },
     {
-      lines: story.lines.map(({ price }, at) => ({ no: at + 1, unitPrice: price, discount: 0, taxRate: 0 })),
+      lines: lines.map(({ price }, at) => ({ no: at + 1, unitPrice: price, discount: 0, taxRate: 0 })),
       freight: 12_000,
       freightTaxRate: 0,
       leadDays: 20,
@@ -70,26 +99,40 @@ async function runStory(db: Db, story: DemoProductionStory, now: Instant): Promi
       note: '',
     },
   )
-  const order = await findOrder(db, 'all', code)
-  if (order) await screenOrder(db, order, quotedAt)
+  if (story.until === 'quoted') return
   const reason = 'Model antigen of a known customer; lysozyme is sold as food additive E1105'
   await releaseHeldSequences(db, { orderNo: code, by: adminUserId, reason, now: quotedAt })
   const poNumber = company.needs_po_number ? `PO-${story.projectNumber}` : ''
   await acceptQuote(db, { ...request, by: getDemoUserId(story.email), now: acceptedAt }, { revision: 1, poNumber })
-  for (const [at, line] of story.lines.entries()) await workOn(db, code, at + 1, line, now)
+  for (const [at, line] of story.lines.entries()) await workOn(context, { code, no: at + 1 }, line)
+}
+
+type ServiceLineOfDemo = Parameters<typeof addServiceLine>[2] & { price: number }
+
+/** What the cart takes, and the price per unit in minor units. */
+function toServiceLine(line: DemoLine, currency: Currency): ServiceLineOfDemo {
+  if (!('service' in line)) {
+    const { orderType, name, unit, quantity, row, price } = line
+    return { orderType, name, unit, quantity, details: row ? { row } : {}, price }
+  }
+  const { service } = line
+  const { columns, orderType } = serviceDefinitions[service]
+  const row = checkOrderRows(columns, [{ ...buildExampleRow(columns), ...line.row }]).rows[0] ?? {}
+  const price = line.price ?? calculateServicePrices({ service, row })?.[currency]
+  if (price === undefined) throw new Error(`the demonstration order of ${service} needs a price`)
+  return { orderType, ...buildServiceLine({ service, row }), quantity: 1, details: { service, row }, price }
 }
 
 async function placeDemoOrder(
   db: Db,
-  { email, company, lines, projectNumber }: DemoProductionStory,
+  { email, company, projectNumber }: DemoProductionStory,
+  lines: readonly ServiceLineOfDemo[],
   now: Instant,
 ): Promise<string> {
   const userId = getDemoUserId(email)
   const companyId = getDemoCompanyId(company)
   const ids: string[] = []
-  for (const { orderType, name, unit, quantity, row } of lines) {
-    ids.push(await addServiceLine(db, userId, { orderType, name, unit, quantity, details: row ? { row } : {} }, now))
-  }
+  for (const { price: _, ...line } of lines) ids.push(await addServiceLine(db, userId, line, now))
   const versions = await listCartLineVersions(db, userId, toLocalDate(now, 'UTC'))
   const addresses = await addressesOf(db, companyId)
   const shipping = addresses.find((row) => row.kind === 'shipping' && row.is_default)
@@ -119,7 +162,12 @@ async function placeDemoOrder(
 const getEarlier = (one: LocalDate, other: LocalDate): LocalDate => (one < other ? one : other)
 
 /** Walks the steps of a line as its story says; nothing happens after today. */
-async function workOn(db: Db, code: string, no: number, story: DemoLine, now: Instant): Promise<void> {
+async function workOn(
+  context: DemoContext,
+  { code, no }: { code: string; no: number },
+  story: DemoLine,
+): Promise<void> {
+  const { db, now } = context
   const today = toLocalDate(now, 'UTC')
   const getLine = async (): Promise<ProductionRow> => {
     const line = await findLine(db, 'all', code, no)
@@ -138,7 +186,23 @@ async function workOn(db: Db, code: string, no: number, story: DemoLine, now: In
   const request = { scope: 'all', code, no, by: productionUserId, now: toMoment(today, now), today } as const
   if (story.ready) await changeReady(db, request, story.ready)
   for (const result of story.results ?? []) await createResult(db, request, result)
+  await addDemoFiles(context, request, story.files ?? [])
   if (story.isReleased) await releaseResults(db, request)
+}
+
+async function addDemoFiles(
+  { db, config, now }: DemoContext,
+  request: Parameters<typeof addFiles>[1],
+  files: readonly DemoFile[],
+): Promise<void> {
+  if (!config || files.length === 0) return
+  const ids: string[] = []
+  for (const file of files) {
+    const owner = { userId: productionUserId, companyId: null }
+    const { id } = await storeFile({ db, config, now }, { ...file, purpose: 'result', owner })
+    ids.push(id)
+  }
+  await addFiles(db, request, ids)
 }
 
 async function beginCurrentStep(

@@ -1,6 +1,6 @@
 import { toInstant } from '@paratope/contract/kernel'
 import { defineSeed } from '#kernel/database/seed.ts'
-import { seedDemoProduction } from './production.demo.ts'
+import { seedDemoProduction, seedDemoServiceOrders } from './production.demo.ts'
 import { listUnplannedOrders } from './production.repo.ts'
 import { startProduction } from './start-production.service.ts'
 
@@ -23,6 +23,13 @@ export const seeds = [
     version: 1,
     kind: 'demo',
     after: ['orders.demo'],
-    run: (db) => seedDemoProduction(db, toInstant(Date.now())),
+    run: (db, config) => seedDemoProduction(db, toInstant(Date.now()), config),
+  }),
+  defineSeed({
+    name: 'production.demo-services',
+    version: 1,
+    kind: 'demo',
+    after: ['production.demo'],
+    run: (db, config) => seedDemoServiceOrders(db, toInstant(Date.now()), config),
   }),
 ]
