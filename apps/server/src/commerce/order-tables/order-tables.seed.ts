@@ -83,5 +83,11 @@ async function seedDemoTables(db: Db): Promise<void> {
 }
 
 export const seeds = [
-  defineSeed({ name: 'order-tables.demo', version: 1, kind: 'demo', after: ['users.demo', 'companies.demo'], run: seedDemoTables }),
+  defineSeed({
+    name: 'order-tables.demo',
+    version: 1,
+    kind: 'demo',
+    after: ['users.demo', 'companies.demo'],
+    run: seedDemoTables,
+  }),
 ]

@@ -112,7 +112,7 @@ test('curves of all kinds and a chromatogram are among the released files, and c
     .filter(({ name }) => name.endsWith('.csv'))
     .map(({ bytes }) => parseResultCurves(bytes.toString()))
   expect(curves.flatMap(({ errors }) => errors)).toEqual([])
-  expect([...new Set(curves.map((one) => one.curves?.kind))].toSorted()).toEqual([
+  expect([...new Set(curves.flatMap((one) => one.curves?.kind ?? []))].toSorted()).toEqual([
     'elisa',
     'facs',
     'icief',
