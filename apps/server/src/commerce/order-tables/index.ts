@@ -52,7 +52,7 @@ export default defineDomain({
     importRows: {
       perMinute: 30,
       withoutTransaction: 'It reads files and writes nothing.',
-      handle: ({ params, body }) => importTableRows(params.service, body.files),
+      handle: ({ params, body, language }) => importTableRows(params.service, body.files, language),
     },
     importTemplate: { perMinute: 60, handle: ({ params, language }) => buildTableTemplate(params.service, language) },
   },

@@ -1,8 +1,20 @@
 import type { ServiceCode } from '@paratope/contract/catalogue/services'
-import { serviceDefinitions } from '@paratope/contract/catalogue/services/definitions'
+import { type FullText, serviceDefinitions } from '@paratope/contract/catalogue/services/definitions'
+import type { ServiceColumn } from '@paratope/contract/catalogue/services/order-rows'
 import { fileTypes, type Language } from '@paratope/contract/kernel'
 import type { ServedFile } from '#kernel/files/transferred-files.ts'
 import { writeTable } from '#platform/files/index.ts'
+
+/** The example row of a template, in the words of its language. */
+export const listExampleCells = (
+  columns: readonly ServiceColumn<FullText>[],
+  language: Language,
+): (string | undefined)[] =>
+  columns.map(({ type, isRequired, example, initial, choices }) => {
+    const first = isRequired && type === 'choice' ? choices?.[0]?.value : undefined
+    const value = example ?? initial ?? first
+    return choices?.find((choice) => choice.value === value)?.title[language] ?? value
+  })
 
 /** A workbook with the headings of a service and an example row, which the import reads again. */
 export async function buildTableTemplate(service: ServiceCode, language: Language): Promise<ServedFile> {
@@ -11,13 +23,9 @@ export async function buildTableTemplate(service: ServiceCode, language: Languag
     heading: title[language],
     kind: type === 'number' ? ('number' as const) : ('text' as const),
   }))
-  const example = columns.map(({ type, example: text, initial, choices }) => {
-    const value = text ?? initial ?? (type === 'choice' ? choices?.[0]?.value : undefined)
-    return choices?.find((choice) => choice.value === value)?.title[language] ?? value
-  })
   return {
     name: `${service}.xlsx`,
     type: fileTypes.xlsx.media,
-    content: await writeTable(headings, [example]),
+    content: await writeTable(headings, [listExampleCells(columns, language)]),
   }
 }

@@ -6,24 +6,28 @@ export const orderTableTexts = defineTexts('order-tables', {
     'order_table.rows_refused': '{count} {count|cell|cells} need a correction',
     'order_table.draft_changed': 'This table was changed in another tab or on another device',
     'order_table.name_taken': 'You already have a template with this name',
+    'order_table.other_service': '“{name}” is the template of {service}. Import it on the page of that service',
     'order_table.too_many_templates': 'You can keep up to {most} templates. Delete some first',
   },
   zh: {
     'order_table.rows_refused': '有 {count} 个单元格需要修改',
     'order_table.draft_changed': '此表已在其他标签页或设备上更改',
     'order_table.name_taken': '您已有同名模板',
+    'order_table.other_service': '“{name}”是“{service}”的模板，请在该服务的页面导入',
     'order_table.too_many_templates': '最多可保存 {most} 个模板，请先删除部分模板',
   },
   es: {
     'order_table.rows_refused': 'Hay que corregir {count} {count|celda|celdas}',
     'order_table.draft_changed': 'Esta tabla se modificó en otra pestaña o en otro dispositivo',
     'order_table.name_taken': 'Ya tiene una plantilla con este nombre',
+    'order_table.other_service': '«{name}» es la plantilla de {service}. Impórtela en la página de ese servicio',
     'order_table.too_many_templates': 'Puede guardar hasta {most} plantillas. Elimine alguna primero',
   },
   ja: {
     'order_table.rows_refused': '{count} 個のセルに修正が必要です',
     'order_table.draft_changed': 'この表は別のタブまたは端末で変更されました',
     'order_table.name_taken': '同じ名前のテンプレートがあります',
+    'order_table.other_service': '「{name}」は{service}のテンプレートです。そのサービスのページで取り込んでください',
     'order_table.too_many_templates': 'テンプレートは最大 {most} 件です。先に削除してください',
   },
 })

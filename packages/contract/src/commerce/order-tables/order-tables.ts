@@ -83,6 +83,13 @@ export const orderTables = defineApi({
       values: z.object({ version: z.int().describe('Version of the draft as it is now.') }),
     },
     'order_table.name_taken': 409,
+    'order_table.other_service': {
+      status: 422,
+      values: z.object({
+        name: z.string().describe('Name of the file.'),
+        service: z.string().describe('Name of the service whose template it is.'),
+      }),
+    },
     'order_table.too_many_templates': {
       status: 409,
       values: z.object({ most: z.int().describe('Templates that one user can have.') }),
@@ -183,6 +190,7 @@ export const orderTables = defineApi({
         'import.too_many_columns',
         'import.columns_missing',
         'import.empty',
+        'order_table.other_service',
       ],
       summary: 'Read the rows of Excel workbooks for the table; nothing is kept',
     },
