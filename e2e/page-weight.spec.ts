@@ -7,6 +7,7 @@ const kib = 1024
 const totalLimit = 132 * kib
 const pageLimit = 20 * kib
 const inOffice = 220 * kib
+const inDesigner = 350 * kib
 const restMs = 2000
 /** What every page of the product loads; the rest is the page's own. */
 const sharedChunkPattern = /^(core|common|frames|rolldown-runtime|root|entry\.client)-/
@@ -83,4 +84,24 @@ test.describe('an office page stays light', () => {
       expect(sumSizes(scripts.values()), [...scripts].join('\n')).toBeLessThanOrEqual(inOffice)
     })
   }
+})
+
+test.describe('the vector designer stays light and by itself', () => {
+  test.use({ baseURL: sites.plasmid })
+  test.skip(({ isMobile }) => isMobile, 'the same scripts')
+
+  test('/design/0/new', async ({ page }) => {
+    // A page with routes reads nothing from the browser's cache, so every script counts.
+    await page.route('**/*', (route) => route.fallback())
+    const elsewhere = new Set<string>()
+    const isDesigner = (file: string) => /^(vector-designer|design-workspace|analysis)/.test(file)
+    for (const path of ['/dashboard/HomeView', '/designList', '/backbones/puc19'])
+      for (const file of (await measureScripts(page, path)).keys()) elsewhere.add(file)
+    const designer = await measureScripts(page, '/design/0/new?backbone=puc19', async () => {
+      await expect(page.getByRole('application', { name: 'Sequence, both strands' })).toBeVisible()
+    })
+    expect([...designer.keys()].some(isDesigner), [...designer.keys()].join('\n')).toBe(true)
+    expect([...elsewhere].filter(isDesigner)).toEqual([])
+    expect(sumSizes(designer.values()), [...designer].join('\n')).toBeLessThanOrEqual(inDesigner)
+  })
 })

@@ -9,6 +9,7 @@ import {
   designListQuery,
   designsKey,
   getDesignListPath,
+  isLocalId,
   SavedFromBrowser,
   versionsQuery,
 } from '#science/designs/index.ts'
@@ -31,7 +32,8 @@ export default function VectorOrderPage() {
   const { state, go } = useListUrlState({ design: '', version: '' })
   const version = useQuery({ ...orderedVersionQuery(state.version), enabled: state.version !== '' })
   const designs = useQuery(designListQuery(allDesigns))
-  const designId = state.design || version.data?.designId || ''
+  const chosen = isLocalId(state.design) ? '' : state.design
+  const designId = chosen || version.data?.designId || ''
   const empty = (
     <EmptyState
       title={t('empty')}
@@ -47,7 +49,12 @@ export default function VectorOrderPage() {
   )
   return (
     <ListPage title={t('title')} lead={t('lead')}>
-      <SavedFromBrowser />
+      <SavedFromBrowser
+        onSaved={(saved) => {
+          const own = saved.find(({ localId }) => localId === state.design) ?? saved.at(-1)
+          if (own && state.version === '') go({ design: own.id }, { replace: true })
+        }}
+      />
       <QueryState query={designs} count={4} isEmpty={({ records }) => records.length === 0} empty={empty}>
         {({ records }) => (
           <div className={styles.page}>

@@ -38,7 +38,7 @@ export default function DesignConsultation({ designId }: { designId: DesignId })
           </section>
           <section className={styles.column}>
             <h2>{t('title')}</h2>
-            <div className={styles.wide}>
+            <div>
               <CommentList comments={comments} isSupport />
               <Form
                 of={answerForm}

@@ -50,7 +50,8 @@ function ResultView({ open }: { open: OpenDesign }) {
   const site = useSite()
   const { name, molecule, design } = open
   const folderId = open.kind === 'account' ? open.design.folderId : null
-  const orderHref = open.kind === 'account' ? `${vectorOrderPath}?design=${design.id}` : vectorOrderPath
+  // The order page saves a local design after the login and goes on with it.
+  const orderHref = `${vectorOrderPath}?design=${design.id}`
   if (molecule.bases === '') {
     return (
       <EmptyState

@@ -2,7 +2,8 @@ import type { ApiClient } from '#lib/api/api-client.ts'
 import { deleteLocalDesign, listLocalDesigns } from './local-designs.ts'
 
 export interface SavedLocalDesigns {
-  readonly saved: readonly string[]
+  /** With the ids in the browser and in the account. */
+  readonly saved: readonly { readonly localId: string; readonly id: string; readonly name: string }[]
   /** Stay in the browser, for the next attempt. */
   readonly failed: readonly string[]
 }
@@ -19,13 +20,13 @@ export function saveLocalDesigns(client: ApiClient): Promise<SavedLocalDesigns> 
 
 /** One by one, so that a refused one keeps no other back. */
 async function moveLocalDesigns(client: ApiClient): Promise<SavedLocalDesigns> {
-  const saved: string[] = []
+  const saved: SavedLocalDesigns['saved'][number][] = []
   const failed: string[] = []
   for (const { id, name, vectorType, molecule } of await listLocalDesigns()) {
     try {
-      await client.designs.create({ body: { name, vectorType, molecule } })
+      const created = await client.designs.create({ body: { name, vectorType, molecule } })
       await deleteLocalDesign(id)
-      saved.push(name)
+      saved.push({ localId: id, id: created.id, name })
     } catch {
       failed.push(name)
     }

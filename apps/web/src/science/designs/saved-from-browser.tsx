@@ -8,7 +8,7 @@ import { designPageTexts } from './designs.texts.ts'
 import { type SavedLocalDesigns, saveLocalDesigns } from './save-local-designs.ts'
 
 /** After a login, what was designed before it moves into the account, and the page says so. */
-export function SavedFromBrowser() {
+export function SavedFromBrowser({ onSaved }: { onSaved?: (saved: SavedLocalDesigns['saved']) => void }) {
   const t = useTexts(designPageTexts)
   const queryClient = useQueryClient()
   const [outcome, setOutcome] = useState<SavedLocalDesigns>()
@@ -16,6 +16,7 @@ export function SavedFromBrowser() {
     const result = await saveLocalDesigns(await api({ quiet: true }))
     if (result.saved.length > 0) await queryClient.invalidateQueries({ queryKey: designsKey })
     setOutcome(result)
+    onSaved?.(result.saved)
   })
   useEffect(() => {
     save().catch(() => {})
@@ -26,7 +27,7 @@ export function SavedFromBrowser() {
     <>
       {saved.length > 0 && (
         <Callout tone="success" role="status" title={t('local.saved', { count: saved.length })}>
-          {saved.join(', ')}
+          {saved.map(({ name }) => name).join(', ')}
         </Callout>
       )}
       {failed.length > 0 && (

@@ -3,8 +3,8 @@ import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { formatQuantity } from '#ui/display/format.ts'
 import styles from '../designer.module.css'
+import colours from '../map/feature-colours.module.css'
 import { getChosenColour, getFeatureKind } from '../map/feature-kind.ts'
-import mapStyles from '../map/plasmid-map.module.css'
 import { removeFeature } from '../model/edit-actions.ts'
 import { isCaret } from '../model/selection.ts'
 import { useDesigner } from '../shell/designer-context.ts'
@@ -30,7 +30,7 @@ export function FeaturesPanel() {
           return (
             <li key={index} aria-current={index === featureIndex || undefined}>
               <button type="button" className={styles.entry} onClick={() => selectFeature(index)}>
-                <svg width={12} height={12} aria-hidden className={mapStyles[getFeatureKind(feature)]}>
+                <svg width={12} height={12} aria-hidden className={colours[getFeatureKind(feature)]}>
                   <rect width={12} height={12} rx={3} fill={colour ?? 'var(--feature)'} />
                 </svg>
                 <span className={styles.entryName}>{feature.name}</span>
