@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const commands = ['buy', 'complete', 'cancel', 'resize', 'allow'] as const
+const commands = ['buy', 'ship', 'complete', 'cancel', 'resize', 'allow'] as const
 
 /** A command, the order it concerns, and an amount. */
 const step = fc.record({
@@ -43,7 +43,7 @@ async function runCommand(
     .executeTakeFirstOrThrow()
   const now = world.clock.now()
   const day = toLocalDate(now, 'UTC')
-  const move = (kind: 'accept' | 'confirmReceipt' | 'cancelByStaff') =>
+  const move = (kind: 'accept' | 'ship' | 'confirmReceipt' | 'cancelByStaff') =>
     budgetHook.run(db, { kind, from: 'toConfirm', order, by: admin.userId, now, day })
   const set = (columns: { total_minor?: number; due_minor?: number }) =>
     db.updateTable('sales_order').set(columns).where('id', '=', order.id).execute()
@@ -54,6 +54,7 @@ async function runCommand(
     await set({ total_minor: amount })
     await move('accept')
   }
+  if (command === 'ship') await move('ship')
   if (command === 'complete') await move('confirmReceipt')
   if (command === 'cancel') {
     await set({ due_minor: amount })
@@ -88,6 +89,17 @@ async function assertBalanced(budgetId: string): Promise<void> {
     spent_minor: sum('spent'),
   })
   expect(amount_minor - reserved_minor - spent_minor).toBeGreaterThanOrEqual(0)
+  // What is reserved and spent is the sum of the orders: their total while they run, what they owe once they are settled.
+  const charged = await world.db
+    .selectFrom('budget_allocation as a')
+    .innerJoin('sales_order as o', 'o.id', 'a.order_id')
+    .select(['a.state', 'a.spent_minor', 'o.total_minor'])
+    .where('a.budget_id', '=', budgetId)
+    .execute()
+  const held = charged.filter(({ state }) => state === 'reserved').map((order) => order.total_minor ?? 0)
+  const paid = charged.filter(({ state }) => state === 'settled').map((order) => order.spent_minor)
+  const add = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  expect([reserved_minor, spent_minor]).toEqual([add(held), add(paid)])
 }
 
 test('[D8] whatever happens, a budget never falls below zero and its entries add up to its balance', async () => {

@@ -42,7 +42,7 @@ export const seeds = [
           const total = order.total_minor ?? 0
           if (reserved + spent + total > budget.amount_minor) continue
           const charge = { ...entry, budget_id: id, order_id: order.id, amount_minor: total }
-          const isSpent = order.status === 'completed'
+          const isSpent = order.status !== 'inProduction'
           await insertBudgetEntry(db, { ...charge, kind: 'reserved' })
           if (isSpent) await insertBudgetEntry(db, { ...charge, user_id: null, kind: 'spent' })
           await saveAllocation(db, {

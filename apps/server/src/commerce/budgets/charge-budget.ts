@@ -99,12 +99,14 @@ async function settle(db: Db, { order, by, now }: Omit<Charge, 'day'>, owed: num
 
 /** Charges orders to budgets in the transaction of the move; the order is locked before, the budget last. */
 export const budgetHook: OrderHook = {
-  kinds: ['submit', 'hold', 'orderNow', 'accept', 'confirmReceipt', 'autoComplete', 'cancel', 'cancelByStaff'],
+  kinds: ['submit', 'hold', 'orderNow', 'accept', 'ship', 'confirmReceipt', 'autoComplete', 'cancel', 'cancelByStaff'],
   async run(db, { kind, order: { id }, by, now, day, budgetId = null }) {
     if (kind === 'submit' && budgetId === null) return
     const order = await findChargedOrder(db, id)
     if (!order) throw createCommonError('record.missing')
-    const charge = { order, by, now, day }
+    // A customer's ledger names nobody of the staff.
+    const isByStaff = kind === 'ship' || kind === 'cancelByStaff'
+    const charge = { order, by: isByStaff ? null : by, now, day }
     if (kind === 'orderNow' || kind === 'accept') return reserve(db, charge, budgetId)
     // What no budget can ever pay is refused before anybody is asked for approval.
     if (kind === 'submit' || kind === 'hold')
@@ -112,6 +114,7 @@ export const budgetHook: OrderHook = {
         ? void (await findPayingBudget(db, order, day, null))
         : chooseBudget(db, charge, budgetId)
     if (kind === 'cancel' || kind === 'cancelByStaff') return settle(db, charge, order.due_minor ?? 0)
+    // Orders that were shipped before budgets spent at shipment are settled by their completion.
     return settle(db, charge, order.total_minor ?? 0)
   },
 }
