@@ -114,6 +114,7 @@ export interface ManagedUserRow {
   realname: string
   email: string | null
   phone: string | null
+  company_id: string | null
   company: string | null
   kind: UserKind
   roles: { code: string; name: LocalText }[]
@@ -126,7 +127,7 @@ const selectManagedUsers = (db: Db) =>
   db
     .selectFrom('user_account as u')
     .leftJoin('company as c', 'c.id', 'u.company_id')
-    .select(['u.id', 'u.username', 'u.realname', 'u.email', 'u.phone', 'c.name as company'])
+    .select(['u.id', 'u.username', 'u.realname', 'u.email', 'u.phone', 'u.company_id', 'c.name as company'])
     .select(['u.kind', 'u.disabled', 'u.created_at', 'u.version'])
     .select(
       sql<ManagedUserRow['roles']>`coalesce((

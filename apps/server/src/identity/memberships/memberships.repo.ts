@@ -6,6 +6,8 @@ export interface MemberRow {
   realname: string
   email: string | null
   roles: string[]
+  /** The account is about to be deleted. */
+  is_leaving: boolean
 }
 
 const selectMembers = (db: Db, companyId: string) =>
@@ -13,6 +15,10 @@ const selectMembers = (db: Db, companyId: string) =>
     .selectFrom('user_account as u')
     .select(['u.id', 'u.realname', 'u.email'])
     .select(sql<string[]>`array(select role from user_role ur where ur.user_id = u.id)`.as('roles'))
+    .select(
+      sql<boolean>`exists (select from deletion_request d
+        where d.user_id = u.id and d.withdrawn_at is null and d.done_at is null)`.as('is_leaving'),
+    )
     .where('u.company_id', '=', companyId)
     .where('u.disabled', '=', false)
 

@@ -20,15 +20,18 @@ type MemberReply = z.input<typeof Member>
 
 const isAdmin = ({ roles }: MemberRow): boolean => toCompanyRole(roles) === 'admin'
 
+/** Whose account is about to be deleted administers until then, but the company cannot count on it. */
+const isLastingAdmin = (member: MemberRow): boolean => isAdmin(member) && !member.is_leaving
+
 function presentMembers(rows: readonly MemberRow[], selfId: string): MemberReply[] {
-  const adminCount = rows.filter(isAdmin).length
+  const adminCount = rows.filter(isLastingAdmin).length
   return rows.map((row) => ({
     id: row.id,
     name: row.realname,
     email: row.email,
     role: toCompanyRole(row.roles),
     isSelf: row.id === selfId,
-    isLastAdmin: adminCount === 1 && isAdmin(row),
+    isLastAdmin: adminCount === 1 && isLastingAdmin(row),
   }))
 }
 
@@ -55,11 +58,17 @@ async function lockMember(db: Db, session: Session, id: string, needed: CompanyR
   return member
 }
 
+/** Refuses the end of the only administrator’s account or role; changes of members wait for each other until the commit. */
+export async function assertMayLeave(db: Db, companyId: string, userId: string): Promise<void> {
+  await lockMembers(db, companyId)
+  await assertNotLastAdmin(db, companyId, userId)
+}
+
 /** A company with members keeps an administrator. */
 export async function assertNotLastAdmin(db: Db, companyId: string, userId: string): Promise<void> {
   const members = await listMemberRows(db, companyId)
   const others = members.filter(({ id }) => id !== userId)
-  const isOnlyAdmin = members.some((member) => member.id === userId && isAdmin(member)) && !others.some(isAdmin)
+  const isOnlyAdmin = members.some((member) => member.id === userId && isAdmin(member)) && !others.some(isLastingAdmin)
   if (isOnlyAdmin && others.length > 0) throw createError('membership.last_admin')
 }
 
@@ -74,7 +83,7 @@ export async function changeMemberRole(
   const member = await lockMember(db, session, id, 'admin')
   if (isAdmin(member) && role !== 'admin') {
     const others = (await listMemberRows(db, companyId)).filter((other) => other.id !== id)
-    if (!others.some(isAdmin)) throw createError('membership.last_admin')
+    if (!others.some(isLastingAdmin)) throw createError('membership.last_admin')
     await withdrawInvitationsBy(db, companyId, id, now)
   }
   await setRoles(db, id, [toRoleCode(role)])

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aUser } from '#identity/accounts/accounts.makers.ts'
 import { aCompany } from '#identity/companies/companies.makers.ts'
 import { aSession } from '#identity/sessions/sessions.makers.ts'
-import { signIn } from '#testing/sign-in.ts'
+import { type SignedInUser, signIn } from '#testing/sign-in.ts'
 import { aWorld, type World } from '#testing/world.ts'
 import { grants } from '../../domains.ts'
 
@@ -24,6 +24,12 @@ async function aTeam() {
     buyer: await join('buyer', 'Cleo Buyer'),
     viewer: await join('viewer', 'Dan Viewer'),
   }
+}
+
+/** Changes of roles end sessions. */
+async function signInAgain({ userId }: SignedInUser) {
+  const { token } = await aSession(world.db, userId)
+  return world.caller({ token }).client
 }
 
 const missing = { status: 404, code: 'record.missing' }
@@ -175,6 +181,64 @@ describe('the last administrator', () => {
     const { records } = await world.caller({ token }).client.memberships.list()
     expect(records.filter(({ role }) => role === 'admin')).toHaveLength(1)
   })
+})
+
+describe('[ACCOUNT] the last administrator and the end of accounts', () => {
+  const password = 'helix&51-photo'
+  const requestDeletion = ({ client }: SignedInUser) => client.privacy.requestDeletion({ body: { password } })
+
+  test('an account goes once somebody else administers the company, and nobody counts on one that goes', async () => {
+    const { id: company_id } = await aCompany(world.db)
+    const admin = await signIn(world, { company_id, password })
+    const buyer = await signIn(world, { company_id, role: 'buyer' })
+    await expect(requestDeletion(admin)).rejects.toMatchObject(lastAdmin)
+    await admin.client.memberships.changeRole({ params: { id: buyer.userId }, body: { role: 'admin' } })
+    await requestDeletion(admin)
+    const second = await signInAgain(buyer)
+    await expect(second.memberships.leave()).rejects.toMatchObject(lastAdmin)
+    await expect(
+      second.memberships.changeRole({ params: { id: buyer.userId }, body: { role: 'viewer' } }),
+    ).rejects.toMatchObject(lastAdmin)
+    const { records } = await second.memberships.list()
+    expect(records.filter(({ isLastAdmin }) => isLastAdmin).map(({ id }) => id)).toEqual([buyer.userId])
+    await admin.client.privacy.withdrawDeletion()
+    await second.memberships.leave()
+  })
+
+  test('of two administrators who delete their accounts at once, one stays', async () => {
+    const company = await aCompany(world.db)
+    const [first, second] = await Promise.all([1, 2].map(() => signIn(world, { company_id: company.id, password })))
+    await aUser(world.db, { company_id: company.id, role: 'buyer' })
+    if (!first || !second) throw new Error('two administrators are needed')
+    const outcomes = await Promise.allSettled([requestDeletion(first), requestDeletion(second)])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: lastAdmin })
+  })
+
+  test('who is alone in a company deletes the account', async () => {
+    const company = await aCompany(world.db)
+    await requestDeletion(await signIn(world, { company_id: company.id, password }))
+  })
+
+  test('the office does not take the role from the only administrator either', async () => {
+    const { admin, viewer } = await aTeam()
+    const office = await signIn(world, { role: 'admin' })
+    const change = (id: typeof admin.userId, roles: string[]) =>
+      office.client.roles.updateUser({ params: { id }, body: { version: 1, disabled: false, roles } })
+    await expect(change(admin.userId, ['buyer'])).rejects.toMatchObject(lastAdmin)
+    await change(viewer.userId, ['customer'])
+    await change(admin.userId, ['buyer'])
+  })
+})
+
+test('of two administrators of the product who disable each other at once, one stays', async () => {
+  const [first, second] = [await signIn(world, { role: 'admin' }), await signIn(world, { role: 'admin' })]
+  const disable = (by: SignedInUser, { userId }: SignedInUser) =>
+    by.client.roles.updateUser({ params: { id: userId }, body: { version: 1, disabled: true } })
+  const outcomes = await Promise.allSettled([disable(first, second), disable(second, first)])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const { token } = await aSession(world.db, (outcomes[0]?.status === 'fulfilled' ? first : second).userId)
+  await world.caller({ token }).client.roles.list()
 })
 
 describe('a removed member', () => {

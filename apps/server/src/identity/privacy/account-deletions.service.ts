@@ -14,6 +14,7 @@ import {
 } from '@paratope/contract/kernel'
 import type { z } from 'zod'
 import { anonymiseUser, getUser, getUserByPassword, listCompanyUsers } from '#identity/accounts/index.ts'
+import { assertMayLeave } from '#identity/memberships/index.ts'
 import { notify } from '#identity/notifications/index.ts'
 import { endUserSessions } from '#identity/sessions/index.ts'
 import { type Db, inTransaction } from '#kernel/database/database.ts'
@@ -51,6 +52,7 @@ export async function requestDeletion(call: RequestDeletionContext): Promise<Acc
   if (session.kind !== 'customer') throw createError('deletion.staff_refused')
   const user = await getUserByPassword(call.db, session.userId, body.password, now)
   return inTransaction(call.db, async (db) => {
+    if (user.company_id !== null) await assertMayLeave(db, user.company_id, user.id)
     const dueAt = addToInstant(now, deletionGracePeriod)
     const id = createId('del', Date.parse(now))
     const row = { id, user_id: user.id, reason: body.reason, requested_at: now, due_at: dueAt }

@@ -12,6 +12,7 @@ import {
   streamManagedUsers,
   updateUser,
 } from '#identity/accounts/index.ts'
+import { assertMayLeave, toCompanyRole } from '#identity/memberships/index.ts'
 import type { Db } from '#kernel/database/database.ts'
 import type { ServedRows } from '#kernel/files/transferred-files.ts'
 import { createCommonError } from '#kernel/http/common-error.ts'
@@ -115,6 +116,9 @@ async function changeRoles(db: Db, person: ManagedUserRow, codes: readonly strin
   if (unknown !== undefined) throw createError('role.unknown', { name: unknown })
   const foreign = roles.find(({ kind }) => kind !== person.kind)
   if (foreign) throw createError('role.kind_wrong', { name: foreign.code })
+  // The rest of the company could no longer manage itself; disabling an account stays possible.
+  if (person.company_id !== null && !codes.some((code) => toCompanyRole([code]) === 'admin'))
+    await assertMayLeave(db, person.company_id, person.id)
   await setRoles(db, person.id, codes)
 }
 

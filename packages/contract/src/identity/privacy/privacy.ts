@@ -7,6 +7,7 @@ import { multiLineText } from '../../kernel/plain-text.ts'
 import { day, Instant } from '../../kernel/time.ts'
 import { accounts, passwordErrors } from '../accounts/accounts.ts'
 import { passwordLength } from '../accounts/passwords.ts'
+import { memberships } from '../memberships/memberships.ts'
 
 export const DataCopyId = id('dcp')
 export const DeletionId = id('del')
@@ -68,7 +69,7 @@ export const privacy = defineApi({
     'deletion.already_requested': 409,
     'deletion.staff_refused': 403,
   },
-  foreignErrors: accounts.errors,
+  foreignErrors: { ...accounts.errors, 'membership.last_admin': memberships.errors['membership.last_admin'] },
   endpoints: {
     status: {
       method: 'GET',
@@ -100,7 +101,7 @@ export const privacy = defineApi({
       needs: 'signed-in',
       body: DeletionRequest,
       reply: AccountDeletion,
-      fails: ['deletion.already_requested', 'deletion.staff_refused', ...passwordErrors],
+      fails: ['deletion.already_requested', 'deletion.staff_refused', 'membership.last_admin', ...passwordErrors],
       summary: 'Ask with the password to have the account deleted in 14 days; orders stay as papers of trade',
     },
     withdrawDeletion: {

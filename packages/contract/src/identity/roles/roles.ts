@@ -6,6 +6,7 @@ import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import { singleLineText } from '../../kernel/plain-text.ts'
 import { Instant } from '../../kernel/time.ts'
 import { UserId } from '../accounts/accounts.ts'
+import { memberships } from '../memberships/memberships.ts'
 import { userSorts, userStates } from './roles.constants.ts'
 
 export const RoleCode = z
@@ -116,6 +117,7 @@ export const roles = defineApi({
     },
     'user.self_lockout': 409,
   },
+  foreignErrors: { 'membership.last_admin': memberships.errors['membership.last_admin'] },
   endpoints: {
     list: {
       method: 'GET',
@@ -175,7 +177,7 @@ export const roles = defineApi({
       params: z.object({ id: UserId }),
       body: UserChange,
       reply: ManagedUser,
-      fails: ['user.self_lockout', 'role.self_lockout', 'role.unknown', 'role.kind_wrong'],
+      fails: ['user.self_lockout', 'role.self_lockout', 'role.unknown', 'role.kind_wrong', 'membership.last_admin'],
       summary: 'Disable or enable an account, which ends its sessions, and change its roles',
     },
   },
