@@ -18,6 +18,7 @@ import parcels from './commerce/parcels/parcels.screens.ts'
 import production from './commerce/production/production.screens.ts'
 import quotes from './commerce/quotes/quotes.screens.ts'
 import savedLists from './commerce/saved-lists/saved-lists.screens.ts'
+import search from './commerce/search/search.screens.ts'
 import vectorOrders from './commerce/vector-orders/vector-orders.screens.ts'
 import webhooks from './commerce/webhooks/webhooks.screens.ts'
 import accounts from './identity/accounts/accounts.screens.ts'
@@ -103,7 +104,7 @@ export const wings = {
     production,
     quotes,
     savedLists,
-    search: noScreens,
+    search,
     invoices,
     orderingApi: noScreens,
     vectorOrders,

@@ -1,5 +1,6 @@
 import { parseRevision } from '@paratope/contract/commerce/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aTitle } from '#commerce/invoices/invoices.makers.ts'
 import {
   aBuyer,
   anOrder,
@@ -91,5 +92,57 @@ describe('nobody finds what they may not see', () => {
   test('a role without a desk finds nothing, and one letter is too short', async () => {
     expect(await find(await signIn(world, { role: 'content' }), inquiry)).toEqual([])
     await expect(find(staff.sales, 'm')).rejects.toMatchObject({ code: 'input.refused' })
+  })
+})
+
+describe('the page with all results', () => {
+  const results = async (
+    person: SignedInUser,
+    keyword: string,
+    query: { kind?: 'orders' | 'invoices'; pageNo?: number } = {},
+  ) =>
+    (await person.client.search.results({ query: { keyword, pageSize: 1, ...query } })).map(({ kind, total, hits }) => [
+      kind,
+      total,
+      hits.map(({ number }) => number),
+    ])
+
+  test('counts each kind, and pages the one that is chosen', async () => {
+    expect(await results(staff.sales, 'musterw')).toEqual([
+      ['orders', 2, [inquiry]],
+      ['quotes', 1, [`${shipped}-A`]],
+      ['companies', 1, ['Musterwerk 100% Labs']],
+    ])
+    expect(await results(staff.sales, 'musterw', { kind: 'orders', pageNo: 2 })).toEqual([['orders', 2, [shipped]]])
+    expect(await results(staff.sales, `${shipped}-a`)).toContainEqual(['quotes', 1, [`${shipped}-A`]])
+  })
+
+  test('has the products of the catalogue', async () => {
+    const found = await staff.sales.client.search.results({ query: { keyword: pack.catalog } })
+    expect(found.at(-1)).toMatchObject({ kind: 'products', total: 1, hits: [{ number: pack.catalog }] })
+  })
+
+  test('a role without the permission of a kind gets neither its hits nor its count', async () => {
+    const title = await aTitle(buyer)
+    const requested = await buyer.client.invoices.request({
+      body: { titleId: title.id, lines: [{ orderNo: shipped }] },
+    })
+    const number = requested.invoiceNo
+    const finance = await signIn(world, { role: 'finance' })
+    expect(await results(finance, number)).toEqual([['invoices', 1, [number]]])
+    expect(await results(staff.sales, number)).toEqual([])
+    expect(await results(staff.sales, number, { kind: 'invoices' })).toEqual([])
+    await expect(results(buyer, 'musterw')).rejects.toMatchObject({ code: 'permission.missing' })
+    await expect(results(await signIn(world, { role: 'content' }), 'musterw')).rejects.toMatchObject({
+      code: 'permission.missing',
+    })
+  })
+
+  test('staff of another tenant find and count no record', async () => {
+    const outsider = await signIn(world, { role: 'admin' })
+    await aTenant(world.db, 'far', 'Far branch')
+    await world.db.updateTable('user_account').set({ tenant: 'far' }).where('id', '=', outsider.userId).execute()
+    for (const keyword of [inquiry, 'jd00', 'musterw', 'zoe w', `${shipped}-A`])
+      expect([keyword, await results(outsider, keyword)]).toEqual([keyword, []])
   })
 })

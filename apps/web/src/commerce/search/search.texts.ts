@@ -10,6 +10,8 @@ export const searchTexts = defineTexts('record-search', {
     'kind.customers': 'Customer',
     'kind.products': 'Products',
     products: 'Search products for “{keyword}”',
+    allResults: 'All results for “{keyword}”',
+    'kind.page': 'Pages',
   },
   zh: {
     'kind.orders': '订单',
@@ -20,6 +22,8 @@ export const searchTexts = defineTexts('record-search', {
     'kind.customers': '客户',
     'kind.products': '产品',
     products: '在产品中搜索“{keyword}”',
+    allResults: '查看“{keyword}”的全部结果',
+    'kind.page': '页面',
   },
   es: {
     'kind.orders': 'Pedido',
@@ -30,6 +34,8 @@ export const searchTexts = defineTexts('record-search', {
     'kind.customers': 'Cliente',
     'kind.products': 'Productos',
     products: 'Buscar «{keyword}» en los productos',
+    allResults: 'Todos los resultados de «{keyword}»',
+    'kind.page': 'Páginas',
   },
   ja: {
     'kind.orders': '注文',
@@ -40,5 +46,7 @@ export const searchTexts = defineTexts('record-search', {
     'kind.customers': 'お客様',
     'kind.products': '製品',
     products: '「{keyword}」を製品から探す',
+    allResults: '「{keyword}」のすべての検索結果',
+    'kind.page': 'ページ',
   },
 })

@@ -42,6 +42,7 @@ test('staff open what they find at their desks', async () => {
     ['Order: SO-2026-000007 · Sample Biologics', '/office/orders?order=SO-2026-000007'],
     ['Invoice: INV-2026-000003', '/office/invoices?invoice=INV-2026-000003'],
     ['Customer: Ada Sample · Sample Biologics', `/office/orders?companyId=${companyId}`],
+    ['Pages: All results for “so-2026”', '/office/search?q=so-2026'],
   ])
 })
 

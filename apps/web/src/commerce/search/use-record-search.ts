@@ -1,10 +1,10 @@
 import type { SearchGroup } from '@paratope/contract/commerce/search'
-import { buildOrderPath, type SiteKind } from '@paratope/contract/platform/sites'
 import { useEffect, useState } from 'react'
 import { api } from '#lib/api/api.ts'
 import { useSite } from '#lib/page/site-context.tsx'
 import { useHasPermission } from '#lib/session/permissions.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
+import { getRecordHref } from './record-href.ts'
 import { searchTexts } from './search.texts.ts'
 
 export interface FoundRecord {
@@ -35,7 +35,15 @@ export function useRecordSearch(typed: string): FoundRecord[] {
       href: getRecordHref(site, isDesk, kind, hit),
     })),
   )
-  // Staff look for records; the catalogue has a search of its own.
+  if (isDesk) {
+    const allResults = {
+      key: 'all',
+      kind: t('kind.page'),
+      text: t('allResults', { keyword }),
+      href: `/office/search?q=${encodeURIComponent(keyword)}`,
+    }
+    return [...records, allResults]
+  }
   if (!canOrder) return records
   const products = {
     key: 'products',
@@ -63,15 +71,4 @@ function useFoundGroups(keyword: string): readonly SearchGroup[] {
     }
   }, [keyword])
   return found?.keyword === keyword ? found.groups : []
-}
-
-type Hit = SearchGroup['hits'][number]
-
-/** Staff open records at their desks, customers on the page of the order. */
-function getRecordHref(site: SiteKind, isDesk: boolean, kind: SearchGroup['kind'], hit: Hit): string {
-  const { number, orderNo, companyId } = hit
-  if (!isDesk) return buildOrderPath(site, orderNo)
-  if (kind === 'invoices') return `/office/invoices?invoice=${encodeURIComponent(number)}`
-  if (kind === 'companies' || kind === 'customers') return `/office/orders?companyId=${encodeURIComponent(companyId)}`
-  return `/office/orders?order=${encodeURIComponent(orderNo)}`
 }
