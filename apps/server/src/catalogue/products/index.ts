@@ -13,6 +13,7 @@ import {
   searchProducts,
 } from './products.service.ts'
 import './products.tables.ts'
+import { listSuggestions } from './suggestions.service.ts'
 
 export {
   findPackByCatalog,
@@ -44,6 +45,7 @@ export default defineDomain({
     detail: { cacheTag: productDetailsTag, handle: (call) => getProduct(call, call.params.slug) },
     figures: (call) => getFigures(call, call.params.slug),
     search: (call) => searchProducts(call, call.query, call.site.shortCjkSearch),
+    suggest: async (call) => ({ records: await listSuggestions(call, call.query, call.site.shortCjkSearch) }),
     overview: (call) => getOverview(call),
   },
   seeds,

@@ -12,8 +12,9 @@ import type { Db } from '#kernel/database/database.ts'
 import type { ReportContext } from '#kernel/report.ts'
 import type { ProductRows } from './products.rows.ts'
 import type { StoredCard, StoredDetail } from './products.tables.ts'
+import { saveSearchTerms } from './suggestions.repo.ts'
 
-/** Writes products with their packs and lots in four statements; existing ones keep their ids and stock. */
+/** Writes products with their packs and lots in a few statements; existing ones keep their ids and stock. */
 export async function saveProducts(db: Db, all: readonly ProductRows[]): Promise<void> {
   const codes = all.map(({ product }) => product.code)
   const known = await db.selectFrom('product').select(['id', 'code']).where('code', 'in', codes).execute()
@@ -48,6 +49,10 @@ export async function saveProducts(db: Db, all: readonly ProductRows[]): Promise
     select * from jsonb_to_recordset(${JSON.stringify(settled.flatMap(({ lots }) => lots))}::jsonb)
       as r (id text, product_id text, lot_no text, made_on date, expires_on date, purity float8, endotoxin float8, concentration float8, demo boolean)
     on conflict (lot_no) do nothing`.execute(db)
+  await saveSearchTerms(
+    db,
+    all.flatMap(({ terms }) => terms),
+  )
 }
 
 /** Plans per call: the best index depends on the values. */

@@ -23,22 +23,30 @@ export const normalizeText = (text: string): string =>
     .toLowerCase()
     .replace(/[α-ωµ]/g, (letter) => greekLetters[letter] ?? letter)
 
+/** Spelled out at the end of a name: IFN-gamma, TNFalpha. On its own, as in "interferon gamma", it is a word. */
+const greekNamePattern = /(?<=[a-z0-9]-?)(alpha|beta|gamma|delta|epsilon|zeta|theta|kappa|lambda|sigma|omega)(?![a-z])/g
+const greekInitials: Readonly<Record<string, string>> = { theta: 'th' }
+
+const shortenGreekNames = (text: string): string =>
+  text.replace(greekNamePattern, (name) => greekInitials[name] ?? name.slice(0, 1))
+
 /** The whole text as one key, for exact matches. */
-export const toSearchKey = (text: string): string => normalizeText(text).replace(/[^\p{L}\p{N}]/gu, '')
+export const toSearchKey = (text: string): string =>
+  shortenGreekNames(normalizeText(text)).replace(/[^\p{L}\p{N}]/gu, '')
 
 const listBigrams = (run: string): string[] =>
   run.length === 1 ? [run] : Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2))
 
 const splitRuns = (text: string): string[] =>
-  normalizeText(text).match(/[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]+|[a-z0-9]+(?:[^\s\p{L}\p{N}]+[a-z0-9]+)*/gu) ??
-  []
+  text.match(/[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]+|[a-z0-9]+(?:[^\s\p{L}\p{N}]+[a-z0-9]+)*/gu) ?? []
 
 /**
  * Index terms: Latin words whole and in parts (anti-pd-1 → antipd1, anti, pd1 …), Chinese and Japanese ones as pairs.
  */
 export function buildTokens(...texts: readonly string[]): string[] {
   const tokens = new Set<string>()
-  for (const run of texts.flatMap(splitRuns)) {
+  const spellings = texts.map(normalizeText).flatMap((text) => [text, shortenGreekNames(text)])
+  for (const run of spellings.flatMap(splitRuns)) {
     if (cjkPattern.test(run)) for (const pair of listBigrams(run)) tokens.add(pair)
     else for (const part of listParts(run)) tokens.add(part)
   }
@@ -53,7 +61,7 @@ function listParts(run: string): string[] {
 
 /** Required terms, with the last Latin word as a prefix; only letters and digits, so the tsquery is safe. */
 export function buildTsquery(keyword: string): string {
-  const words = splitRuns(keyword).flatMap((run) =>
+  const words = splitRuns(shortenGreekNames(normalizeText(keyword))).flatMap((run) =>
     cjkPattern.test(run) ? listBigrams(run) : [`${run.replace(/[^a-z0-9]/g, '')}:*`],
   )
   return words.join(' & ')

@@ -47,7 +47,7 @@ export function seedGeneratedProducts(db: Db, count: number): Promise<number> {
 export const seeds = [
   defineSeed({
     name: 'products.catalogue',
-    version: 4,
+    version: 5,
     kind: 'demo',
     async run(db) {
       const seedData = readCatalogueSeedData()

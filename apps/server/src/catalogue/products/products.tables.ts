@@ -68,10 +68,18 @@ export interface LotTable {
   demo: Generated<boolean>
 }
 
+export interface SearchTerm {
+  kind: 'target' | 'clone' | 'name' | 'code'
+  key: string
+  label: string
+  ref: string
+}
+
 declare module '#kernel/database/database.ts' {
   interface Database {
     product: ProductTable
     pack: PackTable
     lot: LotTable
+    search_term: SearchTerm
   }
 }

@@ -216,6 +216,25 @@ export const searchCategories: Record<string, Category | undefined> = {
   '5': 'related',
 }
 
+/** The most that is searched for; what is longer is cut. */
+export const maxKeywordLength = 100
+
+const keywordText = z
+  .string()
+  .transform((text) => text.trim().slice(0, maxKeywordLength))
+  .describe('At least two characters of a name, number, clone, target or alias; what is longer than 100 is cut.')
+
+export const Suggestion = z.object({
+  kind: z.enum(['target', 'product']),
+  text: z.string().describe('Name of the product, or of the target as it was typed.'),
+  target: z.string().nullable().describe('What people call the target.'),
+  isCorrection: z.boolean().describe('Whether it is only similar to what was typed.'),
+  product: ProductCard.pick({ code: true, slug: true, category: true, format: true, hue: true, dar: true })
+    .nullable()
+    .describe('Null for targets.'),
+})
+export type Suggestion = z.infer<typeof Suggestion>
+
 const ProductSlug = z
   .string()
   .regex(/^[\w-]{1,120}$/)
@@ -272,11 +291,7 @@ export const products = defineApi({
       path: `${base}/search`,
       needs: 'public',
       query: z.object({
-        keyword: z
-          .string()
-          .trim()
-          .max(100)
-          .describe('At least two characters of a name, number, clone, target or alias.'),
+        keyword: keywordText,
         categoryId: z.string().max(2).default('0').describe('Number of a category from 1 to 5; 0 searches all.'),
         pageNo: pageQuery.shape.pageNo,
         pageSize: z.coerce.number().int().min(1).max(100).default(20).describe('Records per page.'),
@@ -284,6 +299,18 @@ export const products = defineApi({
       reply: pageOf(ProductCard),
       fails: ['search.too_short'],
       summary: 'Products by name, catalogue number, clone, target or alias; exact hits first',
+    },
+    suggest: {
+      method: 'GET',
+      path: `${base}/suggest`,
+      needs: 'public',
+      query: z.object({
+        keyword: keywordText,
+        categoryId: z.string().max(2).default('0').describe('Number of a category from 1 to 5; 0 searches all.'),
+      }),
+      reply: z.object({ records: z.array(Suggestion).max(8) }),
+      summary:
+        'Up to eight targets and products that a text may mean while it is typed, with similar names for typing errors',
     },
     overview: {
       method: 'GET',

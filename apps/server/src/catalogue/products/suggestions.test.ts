@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aWorld, type World } from '#testing/world.ts'
+import { buildCatalogue } from './catalogue/catalogue.ts'
+import { createTranslate } from './catalogue/product-draft.ts'
+import { readCatalogueSeedData } from './catalogue/seed-data.ts'
+import { saveProductSeeds } from './products.seed.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await aWorld()
+  const seedData = readCatalogueSeedData()
+  await saveProductSeeds(world.db, buildCatalogue(seedData), createTranslate(seedData.dictionaries))
+}, 120_000)
+afterAll(() => world.close())
+
+const suggest = async (keyword: string, { language = 'en', categoryId = '0' } = {}) => {
+  const { client } = world.caller({ language })
+  const { records } = await client.products.suggest({ query: { keyword, categoryId } })
+  return records
+}
+const search = async (keyword: string) => {
+  const { client } = world.caller({ language: 'en' })
+  return (await client.products.search({ query: { keyword, pageSize: 100 } })).records
+}
+
+describe('[CATALOG-015] the same target under each of its names', () => {
+  test.each(['PD-1', 'PD1', 'pd 1', 'PDCD1', 'pdcd-1', 'CD279', 'Cd 279', 'Q15116'])('%s', async (keyword) => {
+    const [first] = await suggest(keyword)
+    expect(first).toMatchObject({ kind: 'target', target: 'PD-1', isCorrection: false })
+    const codes = (await search(keyword)).map(({ code }) => code)
+    for (const code of ['PV-A0216', 'PV-A0276']) expect(codes).toContain(code)
+  })
+
+  test.each(['IFN-γ', 'IFNg', 'ifn gamma', 'IFN-gamma'])('%s finds interferon gamma', async (keyword) => {
+    expect((await search(keyword)).map(({ target }) => target)).toContain('IFN-γ')
+  })
+})
+
+describe('suggestions', () => {
+  test.each([
+    ['RMP1-14', 'Anti-mouse PD-1 (CD279), clone RMP1-14'],
+    ['rmp114', 'Anti-mouse PD-1 (CD279), clone RMP1-14'],
+    ['rmp1', 'Anti-mouse PD-1 (CD279), clone RMP1-14'],
+    ['PV-M0016', 'Anti-mouse PD-1 (CD279), clone RMP1-14'],
+    ['adalim', 'Adalimumab biosimilar'],
+    ['Humira', 'Adalimumab biosimilar'],
+  ])('%s leads to %s, all grades of which are one', async (keyword, name) => {
+    const names = (await suggest(keyword)).filter(({ kind }) => kind === 'product').map(({ text }) => text)
+    expect(names).toContain(name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test.each([
+    ['adalimumb', 'Adalimumab biosimilar'],
+    ['pembrolizumap', 'Pembrolizumab biosimilar'],
+    ['trastusumab', 'Trastuzumab biosimilar'],
+  ])('%s with a typing error leads to %s', async (keyword, name) => {
+    const found = (await suggest(keyword)).find(({ text }) => text === name)
+    expect(found).toMatchObject({ kind: 'product', isCorrection: true })
+  })
+
+  test.each([
+    ['阿达', '阿达木单抗生物类似药'],
+    ['木单抗', '阿达木单抗生物类似药'],
+    ['抗HER2', undefined],
+  ])('%s in Chinese', async (keyword, name) => {
+    const records = await suggest(keyword, { language: 'zh' })
+    expect(records.length).toBeGreaterThan(0)
+    if (keyword === '阿达') expect(records.map(({ text }) => text)).toContain(name)
+  })
+
+  test('stay within a category, are at most eight, and do without for nothing to say', async () => {
+    const records = await suggest('PD-1', { categoryId: '3' })
+    expect(new Set(records.flatMap(({ product }) => product?.category ?? []))).toEqual(new Set(['anti-mouse']))
+    expect((await suggest('anti')).length).toBe(8)
+    for (const keyword of ['', '  ', 'pd', '---', '%%%', "'; drop table product; --", '🧪🧪🧪'])
+      expect(await suggest(keyword), keyword).toEqual([])
+  })
+
+  test('offer nothing that is not published', async () => {
+    const read = async (keyword: string) => (await suggest(keyword)).map(({ product }) => product?.code)
+    expect(await read('PV-A0216')).toContain('PV-A0216')
+    await world.db.updateTable('product').set({ published: false }).where('code', '=', 'PV-A0276').execute()
+    expect(await read('PV-A0276')).not.toContain('PV-A0276')
+  })
+})
+
+describe('bad input', () => {
+  const base = '/jeecg-boot/by-vivo/vivo/byvivoProduct'
+  const get = async (path: string) => {
+    const reply = await world.http.inject({ url: base + path, headers: { host: `127.0.0.1:${world.sites[0]?.port}` } })
+    return { status: reply.statusCode, body: reply.json() }
+  }
+
+  test('a search of ten thousand characters is cut, not refused', async () => {
+    const long = `RMP1-14 ${'x'.repeat(10_000)}`
+    for (const path of ['search', 'suggest']) {
+      expect((await get(`/${path}?keyword=${encodeURIComponent(long)}`)).status, path).toBe(200)
+    }
+  })
+
+  test.each([
+    ['/clones?category=anti-mouse&sort=danger', 400],
+    ['/clones?category=nonsense', 400],
+    ['/clones?category=anti-mouse&sec=nonsense', 200],
+    ['/clones?category=anti-mouse&pageNo=1000000000', 400],
+    ['/clones?category=anti-mouse&pageNo=1e400', 400],
+    ['/clones?category=anti-mouse&pageNo=-1', 400],
+    ['/clones?category=anti-mouse&target=%3Cscript%3Ealert(1)%3C/script%3E', 200],
+    ['/facets?category=anti-mouse&host=%27%20or%201=1', 200],
+    ['/search?keyword=%3Cimg%20src=x%20onerror=alert(1)%3E', 200],
+    ['/search?keyword=%00%00%00abc', 200],
+    ['/search?keyword=abc&pageNo=1000000000', 400],
+    ['/suggest?keyword=a%26%20%7C%20!%3A*', 200],
+    ['/detail/%3Cscript%3E', 400],
+  ])('%s answers %i', async (path, status) => {
+    expect((await get(path)).status).toBe(status)
+  })
+})
