@@ -139,7 +139,7 @@ for (const [language, word] of [
       const calls: string[] = []
       page.on('request', (request) => calls.push(request.url()))
       await page.goto('/Vivo/Home')
-      const field = page.getByRole('searchbox', { name: word.search })
+      const field = page.getByRole('combobox', { name: word.search })
       await field.fill(' a ')
       await field.press('Enter')
       await expect(page.locator('main').getByText(word.short)).toBeVisible()

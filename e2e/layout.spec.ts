@@ -10,7 +10,7 @@ test.describe('on the in-vivo site', () => {
     await page.goto('/CellLine', { waitUntil: 'networkidle' })
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
     const drawer = page.getByRole('dialog', { name: 'Search' })
-    await expect(drawer.getByRole('searchbox')).toBeVisible()
+    await expect(drawer.getByRole('combobox')).toBeVisible()
     // Once it has slid in.
     await expect.poll(async () => (await drawer.boundingBox())?.y).toBe(0)
     expect((await drawer.boundingBox())?.height).toBe(180)

@@ -31,6 +31,7 @@ const getLinks = (area: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
 
+const getSearchField = () => screen.getByRole('combobox', { name: 'Search the catalogue' })
 const page = <p>the page</p>
 const main: MainRoute = {
   path: '/',
@@ -90,7 +91,7 @@ describe('the catalogue’s header', () => {
   test('[ROUTE-044] [CATALOG-007] a search leads to /Search with seachValue, categoryId and a timestamp', async () => {
     const { router } = shown(<CatalogueFrame>{page}</CatalogueFrame>)
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), '2')
-    await userEvent.type(screen.getByRole('searchbox'), ' PD-1 {Enter}')
+    await userEvent.type(getSearchField(), ' PD-1 {Enter}')
     const { pathname, search } = router.state.location
     const query = Object.fromEntries(new URLSearchParams(search))
     expect([pathname, query]).toEqual([
@@ -102,7 +103,7 @@ describe('the catalogue’s header', () => {
 
   test('too short a search is said and goes nowhere', async () => {
     const { router } = shown(<CatalogueFrame>{page}</CatalogueFrame>)
-    await userEvent.type(screen.getByRole('searchbox'), 'ab{Enter}')
+    await userEvent.type(getSearchField(), 'ab{Enter}')
     expect(await screen.findByText('Please enter at least three characters to query！')).toBeTruthy()
     expect(router.state.location.pathname).toBe('/')
   })
@@ -194,11 +195,13 @@ describe('the catalogue’s header', () => {
 
   test('[LAYOUT-013] the cell line header’s search icon opens a drawer from the top with a field', async () => {
     shown(<CellFrame>{page}</CellFrame>)
-    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(screen.queryByRole('combobox', { name: 'Search the catalogue' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Search' }))
     const drawer = await screen.findByRole('dialog', { name: 'Search' })
     expect(drawer.className).toContain('drawer')
-    expect(within(drawer).getByRole('searchbox').getAttribute('name')).toBe('seachValue')
+    expect(within(drawer).getByRole('combobox', { name: 'Search the catalogue' }).getAttribute('name')).toBe(
+      'seachValue',
+    )
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Category, Format, LotQuality, Prices, StockState, Target } from '@paratope/contract/catalogue/products'
 import type { Instant, LocalDate, LocalText } from '@paratope/contract/kernel'
 import { buildTokens, toSearchKey } from './products.search.ts'
-import type { FigureInputs, SearchTerm, StoredCard, StoredDetail } from './products.tables.ts'
+import type { FigureInputs, SearchTermTable, StoredCard, StoredDetail } from './products.tables.ts'
 
 /** A product as its author writes it; derived columns are computed once, on writing. */
 export interface ProductDraft {
@@ -43,7 +43,7 @@ export interface ProductDraft {
 }
 
 export interface ProductRows {
-  terms: SearchTerm[]
+  terms: SearchTermTable[]
   product: {
     id: string
     code: string
@@ -154,9 +154,9 @@ export function toProductRows(draft: ProductDraft, createId: (prefix: string) =>
 const maxTermLength = 60
 
 /** What suggestions offer: number, clone and names, and everything its targets are called. */
-function listTerms({ code, clone, name, clonedAs, targets }: ProductDraft): SearchTerm[] {
+function listTerms({ code, clone, name, clonedAs, targets }: ProductDraft): SearchTermTable[] {
   const names = Object.values(clonedAs?.name ?? name).filter((text) => text !== undefined)
-  const texts: Omit<SearchTerm, 'key'>[] = [
+  const texts: Omit<SearchTermTable, 'key'>[] = [
     { kind: 'code', label: code, ref: code },
     ...(clone ? [{ kind: 'clone' as const, label: clone, ref: code }] : []),
     ...names.map((label) => ({ kind: 'name' as const, label, ref: code })),

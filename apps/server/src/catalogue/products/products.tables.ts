@@ -68,7 +68,7 @@ export interface LotTable {
   demo: Generated<boolean>
 }
 
-export interface SearchTerm {
+export interface SearchTermTable {
   kind: 'target' | 'clone' | 'name' | 'code'
   key: string
   label: string
@@ -80,6 +80,6 @@ declare module '#kernel/database/database.ts' {
     product: ProductTable
     pack: PackTable
     lot: LotTable
-    search_term: SearchTerm
+    search_term: SearchTermTable
   }
 }

@@ -88,7 +88,7 @@ describe('one row per clone', () => {
       sec: 'V6',
       category: 'fusion-protein',
       target: 'ROW-1',
-      name: { en: 'Anti-ROW-1 alone' },
+      name: { en: 'Anti-ROW-1 single' },
       applications: ['elisa'],
       conjugate: 'MMAE',
       packs: [{ usd: 15_000 }],
@@ -96,11 +96,11 @@ describe('one row per clone', () => {
   })
 
   test('holds its grades in order; what has no grades is a row of its own', async () => {
-    const alone = ['Anti-ROW-1 alone', 'V6 R2']
+    const single = ['Anti-ROW-1 single', 'V6 R2']
     const cloned = ['Anti-ROW-1, clone R1', 'V3 R1-V3', 'V6 R1-V6', 'V9 R1-V9']
-    expect(await readRows({})).toEqual({ total: 2, rows: [alone, cloned] })
-    expect(await readRows({ sort: 'price' })).toEqual({ total: 2, rows: [cloned, alone] })
-    expect(await readRows({ sort: '-price' })).toEqual({ total: 2, rows: [cloned, alone] })
+    expect(await readRows({})).toEqual({ total: 2, rows: [single, cloned] })
+    expect(await readRows({ sort: 'price' })).toEqual({ total: 2, rows: [cloned, single] })
+    expect(await readRows({ sort: '-price' })).toEqual({ total: 2, rows: [cloned, single] })
     expect((await readRows({}, 'zh')).rows[1]?.[0]).toBe('抗ROW-1，克隆R1')
     expect(await readRows({ pageNo: 2, pageSize: 1 })).toEqual({ total: 2, rows: [cloned] })
   })
@@ -117,7 +117,7 @@ describe('one row per clone', () => {
     expect(await readRows({ sec: 'V6|V9', sort: 'price' })).toEqual({
       total: 2,
       rows: [
-        ['Anti-ROW-1 alone', 'V6 R2'],
+        ['Anti-ROW-1 single', 'V6 R2'],
         ['Anti-ROW-1, clone R1', 'V6 R1-V6', 'V9 R1-V9'],
       ],
     })

@@ -1,10 +1,10 @@
 import type { Category } from '@paratope/contract/catalogue/products'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
-import type { SearchTerm, StoredCard } from './products.tables.ts'
+import type { SearchTermTable, StoredCard } from './products.tables.ts'
 
 /** Names that products and targets no longer have go with them, as terms are only shown with a published product. */
-export async function saveSearchTerms(db: Db, terms: readonly SearchTerm[]): Promise<void> {
+export async function saveSearchTerms(db: Db, terms: readonly SearchTermTable[]): Promise<void> {
   await sql`
     insert into search_term (kind, key, label, ref)
     select distinct on (key, kind, ref) kind, key, label, ref
@@ -13,7 +13,7 @@ export async function saveSearchTerms(db: Db, terms: readonly SearchTerm[]): Pro
 }
 
 export interface TermHit {
-  kind: SearchTerm['kind']
+  kind: SearchTermTable['kind']
   label: string
   isCorrection: boolean
   /** A product of the term; of a target any. */

@@ -10,6 +10,7 @@ import { SearchBox } from '#ui/forms/search-box.tsx'
 import { Select, type SelectOption } from '#ui/forms/select.tsx'
 import { buildSearchHref } from './search-query.ts'
 import styles from './search-screen.module.css'
+import { useSuggestions } from './use-suggestions.tsx'
 
 export interface ProductSearchProps {
   action: string
@@ -25,6 +26,7 @@ export function ProductSearch({ action, keyword = '', categoryId = '0', categori
   const navigate = useNavigate()
   const { shortCjkSearch } = useSite()
   const [isTooShort, setIsTooShort] = useState(false)
+  const suggestions = useSuggestions(action)
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -44,14 +46,16 @@ export function ProductSearch({ action, keyword = '', categoryId = '0', categori
       label={t('search.label')}
       placeholder={t('search.example')}
       submitText={t('search.go')}
-      input={{ defaultValue: keyword, maxLength: 100 }}
+      input={{ ...suggestions.input, defaultValue: keyword, maxLength: 100 }}
       message={isTooShort && <strong className={styles.short}>{t('search.too_short')}</strong>}
       category={
         categories && (
           <Select name="categoryId" aria-label={t('search.category')} defaultValue={categoryId} options={categories} />
         )
       }
-    />
+    >
+      {suggestions.popup}
+    </SearchBox>
   )
 }
 

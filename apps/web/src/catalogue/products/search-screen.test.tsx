@@ -42,7 +42,7 @@ describe('the search', () => {
   test('does not leave for a text that is too short, and leaves for one that is not', async () => {
     const user = userEvent.setup()
     const { router } = renderPage(<SearchScreen results={found()} />, { url: '/Search' })
-    const field = screen.getByRole('searchbox')
+    const field = screen.getByRole('combobox', { name: /^Search by/ })
     await user.clear(field)
     await user.type(field, ' a {Enter}')
     expect(screen.getByText(warning)).toBeTruthy()

@@ -1,6 +1,7 @@
 import { isSearchable } from '@paratope/contract/catalogue/products'
-import { type FormEvent, useRef } from 'react'
+import type { FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { useSuggestions } from '#catalogue/products/index.ts'
 import { getFormUrl } from '#lib/navigation/form-url.ts'
 import { useSite } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
@@ -16,7 +17,8 @@ export function HeaderSearch({ isCell = false, onSearch }: { isCell?: boolean; o
   const { shortCjkSearch } = useSite()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const field = useRef<HTMLInputElement>(null)
+  const path = isCell ? cellSearchPath : searchPath
+  const { field, input, popup } = useSuggestions(path)
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -30,13 +32,13 @@ export function HeaderSearch({ isCell = false, onSearch }: { isCell?: boolean; o
 
   return (
     <SearchBox
-      action={isCell ? cellSearchPath : searchPath}
+      action={path}
       onSubmit={handleSubmit}
       name="seachValue"
       label={t('search.label')}
       placeholder={t('search.example')}
       submitText={t('search')}
-      input={{ ref: field, defaultValue: params.get('seachValue') ?? '' }}
+      input={{ ...input, defaultValue: params.get('seachValue') ?? '' }}
       category={
         isCell ? undefined : (
           <Select
@@ -47,6 +49,8 @@ export function HeaderSearch({ isCell = false, onSearch }: { isCell?: boolean; o
           />
         )
       }
-    />
+    >
+      {popup}
+    </SearchBox>
   )
 }

@@ -1,0 +1,197 @@
+import type { Suggestion } from '@paratope/contract/catalogue/products'
+import { isSearchable } from '@paratope/contract/catalogue/products'
+import { Fragment, type RefObject, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '#lib/api/api.ts'
+import { useSite } from '#lib/page/site-context.tsx'
+import { useTexts } from '#lib/texts/texts.ts'
+import { Highlight } from '#ui/display/highlight.tsx'
+import { Icon } from '#ui/display/icons.tsx'
+import { getProductPath } from './categories.ts'
+import { ProductGlyph } from './product-glyph.tsx'
+import { buildSearchHref } from './search-query.ts'
+import { suggestionTexts } from './suggestion.texts.ts'
+import styles from './suggestion-popup.module.css'
+
+export interface SuggestionState {
+  isOpen: boolean
+  /** Id of the option that the arrow keys reached. */
+  activeId: string | undefined
+}
+
+export interface SuggestionPopupProps {
+  field: RefObject<HTMLInputElement | null>
+  listId: string
+  searchPath: string
+  onStateChange: (state: SuggestionState) => void
+}
+
+const debounceMs = 300
+
+const readCategoryId = (field: HTMLInputElement): string =>
+  new FormData(field.form ?? undefined).get('categoryId')?.toString() ?? '0'
+
+/** The list under a search field. The field keeps the focus; arrow keys move through the list, Enter opens a choice. */
+export default function SuggestionPopup({ field, listId, searchPath, onStateChange }: SuggestionPopupProps) {
+  const t = useTexts(suggestionTexts)
+  const navigate = useNavigate()
+  const { shortCjkSearch } = useSite()
+  const [keyword, setKeyword] = useState('')
+  const [records, setRecords] = useState<readonly Suggestion[]>([])
+  const [active, setActive] = useState(-1)
+  const [isOpen, setIsOpen] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  const isShown = isOpen && records.length > 0
+  const getOptionId = (index: number) => `${listId}-${index}`
+
+  const open = (suggestion: Suggestion) => {
+    setIsOpen(false)
+    const { product, text } = suggestion
+    const categoryId = field.current ? readCategoryId(field.current) : '0'
+    void navigate(product ? getProductPath(product) : buildSearchHref(searchPath, text, categoryId))
+  }
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.isComposing || !isShown) return
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    // From the last one to the field, and from there to the first.
+    if (step !== 0) setActive((at) => ((at + 1 + step + records.length + 1) % (records.length + 1)) - 1)
+    else if (event.key === 'Escape') setIsOpen(false)
+    else {
+      const chosen = event.key === 'Enter' ? records[active] : undefined
+      if (event.key === 'Enter') setIsOpen(false)
+      if (!chosen) return
+      open(chosen)
+    }
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  // The listeners stay, what they call is always the newest.
+  const keyHandler = useRef(handleKey)
+  useEffect(() => {
+    keyHandler.current = handleKey
+  })
+
+  useEffect(() => {
+    const input = field.current
+    if (!input) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let latest = 0
+    const ask = async (text: string) => {
+      latest += 1
+      const request = latest
+      const isLongEnough = isSearchable(text, shortCjkSearch)
+      const found = isLongEnough ? await findSuggestions(text, readCategoryId(input)) : []
+      if (request !== latest) return
+      setKeyword(text)
+      setRecords(found)
+      setActive(-1)
+      setIsOpen(document.activeElement === input)
+    }
+    const handleInput = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void ask(input.value), debounceMs)
+    }
+    const handleBlur = () => {
+      clearTimeout(timer)
+      latest += 1
+      setIsOpen(false)
+    }
+    const handleKeyDown = (event: KeyboardEvent) => keyHandler.current(event)
+    input.addEventListener('input', handleInput)
+    input.addEventListener('blur', handleBlur)
+    input.addEventListener('keydown', handleKeyDown)
+    input.form?.addEventListener('submit', handleBlur)
+    // Typed before this list was loaded.
+    if (input.value !== input.defaultValue) handleInput()
+    return () => {
+      clearTimeout(timer)
+      input.removeEventListener('input', handleInput)
+      input.removeEventListener('blur', handleBlur)
+      input.removeEventListener('keydown', handleKeyDown)
+      input.form?.removeEventListener('submit', handleBlur)
+    }
+  }, [field, shortCjkSearch])
+
+  useEffect(() => {
+    onStateChange({ isOpen: isShown, activeId: isShown && active >= 0 ? `${listId}-${active}` : undefined })
+  }, [isShown, active, listId, onStateChange])
+
+  usePlaceUnder(field, list, isShown)
+  const firstSimilar = records.findIndex(({ isCorrection }) => isCorrection)
+  return (
+    <>
+      <div ref={list} id={listId} role="listbox" aria-label={t('label')} popover="manual" className={styles.list}>
+        {records.map((suggestion, index) => {
+          const { text, product, target, kind } = suggestion
+          return (
+            <Fragment key={`${kind} ${product?.code ?? text}`}>
+              {index === firstSimilar && (
+                <p role="presentation" className={styles.similar}>
+                  {t('similar')}
+                </p>
+              )}
+              {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the field, which has the focus */}
+              <div
+                id={getOptionId(index)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === active}
+                className={styles.option}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => open(suggestion)}
+              >
+                {product ? <ProductGlyph card={product} size={28} /> : <Icon name="search" />}
+                <span className={styles.text}>
+                  <Highlight text={text} words={keyword} />
+                </span>
+                <span className={styles.kind}>
+                  {product ? <span className="mono">{product.code}</span> : `${t('target')} ${target ?? ''}`}
+                </span>
+              </div>
+            </Fragment>
+          )
+        })}
+      </div>
+      <span role="status" className="visually-hidden">
+        {isOpen && keyword !== '' && (records.length > 0 ? t('count', { count: records.length }) : t('none'))}
+      </span>
+    </>
+  )
+}
+
+/** Without an answer the field searches as it does without suggestions. */
+async function findSuggestions(keyword: string, categoryId: string): Promise<readonly Suggestion[]> {
+  try {
+    const { products } = await api({ quiet: true })
+    return (await products.suggest({ query: { keyword, categoryId } })).records
+  } catch {
+    return []
+  }
+}
+
+/** Shows the list above everything, also above the drawer that holds the field, as wide as the field. */
+function usePlaceUnder(
+  field: RefObject<HTMLInputElement | null>,
+  list: RefObject<HTMLDivElement | null>,
+  isShown: boolean,
+) {
+  useEffect(() => {
+    const [box, anchor] = [list.current, field.current?.form]
+    if (!box || !anchor || !isShown) return
+    const place = () => {
+      const { left, bottom, width } = anchor.getBoundingClientRect()
+      Object.assign(box.style, { left: `${left}px`, top: `${bottom + 4}px`, width: `${width}px` })
+    }
+    place()
+    box.showPopover()
+    addEventListener('scroll', place, { passive: true })
+    addEventListener('resize', place)
+    return () => {
+      removeEventListener('scroll', place)
+      removeEventListener('resize', place)
+      box.hidePopover()
+    }
+  }, [field, list, isShown])
+}

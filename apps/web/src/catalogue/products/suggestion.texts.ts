@@ -1,0 +1,20 @@
+import { defineTexts } from '@paratope/contract/texts'
+
+export const suggestionTexts = defineTexts('search-suggestions', {
+  en: {
+    label: 'Suggestions',
+    target: 'Target',
+    count: '{count} {count|suggestion|suggestions}',
+    none: 'No suggestions',
+    similar: 'Did you mean',
+  },
+  zh: { label: '搜索建议', target: '靶点', count: '{count} 条建议', none: '没有建议', similar: '您是不是要找' },
+  es: {
+    label: 'Sugerencias',
+    target: 'Diana',
+    count: '{count} {count|sugerencia|sugerencias}',
+    none: 'Sin sugerencias',
+    similar: 'Quizá quiso decir',
+  },
+  ja: { label: '検索候補', target: '標的', count: '候補 {count} 件', none: '候補はありません', similar: 'もしかして' },
+})
