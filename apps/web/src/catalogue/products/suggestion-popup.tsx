@@ -132,8 +132,8 @@ export default function SuggestionPopup({ field, listId, searchPath, onStateChan
                   {t('similar')}
                 </p>
               )}
-              {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the field, which has the focus */}
-              <div
+              <button
+                type="button"
                 id={getOptionId(index)}
                 role="option"
                 tabIndex={-1}
@@ -149,7 +149,7 @@ export default function SuggestionPopup({ field, listId, searchPath, onStateChan
                 <span className={styles.kind}>
                   {product ? <span className="mono">{product.code}</span> : `${t('target')} ${target ?? ''}`}
                 </span>
-              </div>
+              </button>
             </Fragment>
           )
         })}
