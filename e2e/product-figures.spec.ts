@@ -1,7 +1,7 @@
 import { expect, sites, test } from './fixtures.ts'
 
 const conjugate = '/product/brentuximab-vedotin-biosimilar-adc-cd30'
-const figureNames = ['Size-exclusion chromatography', 'Drug load', 'Target binding', 'SDS-PAGE']
+const figureNames = ['Drug load by HIC', 'Size-exclusion chromatography', 'Target binding', 'SDS-PAGE']
 const chartsFile = '**/product-figure-charts-*.js'
 
 test.describe('figures of a product', () => {
@@ -13,9 +13,20 @@ test.describe('figures of a product', () => {
     test('are drawn by the server, each with its numbers', async ({ page }) => {
       await page.goto(conjugate)
       for (const name of figureNames) await expect(page.getByRole('img', { name, exact: true })).toBeVisible()
-      await expect(page.getByText('Average DAR 4, by hydrophobic interaction chromatography (HIC)')).toBeVisible()
+      await expect(page.getByText('Chromatogram: Average DAR 4.1 · DAR 0 5.6\u202f%')).toBeVisible()
       await page.locator('figure', { hasText: 'Drug load' }).getByText('View as table').click()
-      await expect(page.getByRole('table', { name: 'Drug load' }).getByRole('row').nth(3)).toHaveText(/4\s*37\.4/)
+      await expect(page.getByRole('table', { name: 'Drug load by HIC' }).getByRole('row').first()).toHaveText(
+        /Time \(min\)\s*Absorbance at 280 nm \(mAU\)/,
+      )
+    })
+
+    test('show the lot of the address, and an earlier one by a link', async ({ page }) => {
+      await page.goto(conjugate)
+      const lots = page.getByRole('navigation', { name: 'Lot' })
+      await expect(lots.getByRole('link', { name: 'D1350-2608' })).toHaveAttribute('aria-current', 'true')
+      await lots.getByRole('link', { name: 'D1350-2606' }).click()
+      await expect(lots.getByRole('link', { name: 'D1350-2606' })).toHaveAttribute('aria-current', 'true')
+      await expect(page.locator('figcaption', { hasText: 'Drug load by HIC' })).toContainText('D1350-2606')
     })
   })
 
@@ -43,17 +54,18 @@ test.describe('figures of a product', () => {
     await expect(page.getByRole('region', { name: 'Sizes and prices' })).toBeVisible()
   })
 
-  test('are read value by value once their code is here', async ({ page }) => {
+  test('are read value by value once their code is here, and follow the chosen lot', async ({ page }) => {
     const failures: string[] = []
     page.on('pageerror', ({ message }) => failures.push(message))
     await page.goto(conjugate, { waitUntil: 'networkidle' })
-    await page.getByRole('img', { name: 'Drug load' }).scrollIntoViewIfNeeded()
     await page.keyboard.press('Shift')
     const reader = page.getByRole('slider', { name: /^Drug load/ })
     await reader.focus()
     await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowRight')
-    await expect(reader).toHaveAttribute('aria-valuetext', 'Drugs per antibody 4 · 37.4\u202f%')
+    await expect(reader).toHaveAttribute('aria-valuetext', /^2\.24\u202fmin · /)
+    await page.getByRole('navigation', { name: 'Lot' }).getByRole('link', { name: 'D1350-2606' }).click()
+    await expect(page).toHaveURL(/lot=D1350-2606$/)
+    await expect(page.locator('figcaption', { hasText: 'Drug load by HIC' })).toContainText('D1350-2606')
     expect(failures).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { formatNumber, formatQuantity, getNumberFormat, joinNote } from '#ui/dis
 import styles from './figure.module.css'
 import { Axes, type AxisText, createPixelMap, formatAxisName, getPlotBox } from './figure-axes.tsx'
 import { FigureFrame, type FigureProps } from './figure-frame.tsx'
-import { getSeriesColour, getSeriesDash, getSeriesMark, LegendEntry } from './figure-legend.tsx'
+import { getSeriesColour, getSeriesDash, getSeriesMark, LegendEntry, QuietEntry } from './figure-legend.tsx'
 import { createLinearScale, createLogScale, type Point, type Scale } from './figure-scale.ts'
 
 /** A four-parameter logistic curve. */
@@ -29,6 +29,8 @@ export interface CurveFigureProps extends FigureProps {
   x: AxisText
   y: AxisText
   series: readonly CurveSeries[]
+  /** The same measurement of others, drawn quietly behind. */
+  quiet?: { name: string; fits: readonly CurveFit[] } | undefined
 }
 
 interface CurveReading {
@@ -44,11 +46,11 @@ interface CurvePlot {
   yScale: Scale
 }
 
-function buildCurvePlot(series: readonly CurveSeries[]): CurvePlot {
+function buildCurvePlot(series: readonly CurveSeries[], quiet: CurveFigureProps['quiet']): CurvePlot {
   const readings = series.flatMap(({ name, points }) => points.map((point) => ({ name, point })))
   const xs = readings.map(({ point }) => point[0])
   const ys = readings.map(({ point }) => point[1])
-  const top = Math.max(...ys, ...series.map(({ fit }) => fit?.top ?? 0))
+  const top = Math.max(...ys, ...[...series.map(({ fit }) => fit), ...(quiet?.fits ?? [])].map((fit) => fit?.top ?? 0))
   const [low, high] = [Math.min(...xs) / 1.6, Math.max(...xs) * 1.6]
   return {
     readings,
@@ -74,9 +76,9 @@ function findNearestReading({ readings, xScale, yScale }: CurvePlot, x: number, 
 }
 
 /** Measured points and the curve through them: binding, blocking, dose and response. */
-export function CurveFigure({ x, y, series, ...frameProps }: CurveFigureProps) {
+export function CurveFigure({ x, y, series, quiet, ...frameProps }: CurveFigureProps) {
   const { lang } = frameProps
-  const plot = buildCurvePlot(series)
+  const plot = buildCurvePlot(series, quiet)
   const { readings } = plot
   if (readings.length === 0) return null
   const formatShort = (value: number) => getNumberFormat(lang, { maximumSignificantDigits: 3 }).format(value)
@@ -92,11 +94,16 @@ export function CurveFigure({ x, y, series, ...frameProps }: CurveFigureProps) {
       count={readings.length}
       describeAt={describeReading}
       findIndexAt={(pointerX, pointerY, width) => findNearestReading(plot, pointerX, pointerY, width)}
-      legend={series.map((one, index) => (
-        <LegendEntry key={one.name} index={index} hasLine={one.fit !== undefined} hasMark>
-          {one.note ? joinNote(one.name, one.note, lang) : one.name}
-        </LegendEntry>
-      ))}
+      legend={
+        <>
+          {series.map((one, index) => (
+            <LegendEntry key={one.name} index={index} hasLine={one.fit !== undefined} hasMark>
+              {one.note ? joinNote(one.name, one.note, lang) : one.name}
+            </LegendEntry>
+          ))}
+          {quiet && <QuietEntry>{quiet.name}</QuietEntry>}
+        </>
+      }
       table={{
         head: ['', formatAxisName(x), formatAxisName(y)],
         rows: readings.map(({ name, point }) => [name, formatShort(point[0]), formatNumber(point[1], lang, 3)]),
@@ -104,7 +111,7 @@ export function CurveFigure({ x, y, series, ...frameProps }: CurveFigureProps) {
     >
       {(width, reading) => (
         <CurveDrawing
-          {...{ x, y, series, lang, plot, width }}
+          {...{ x, y, series, quiet, lang, plot, width }}
           formatTick={formatShort}
           chosen={reading === undefined ? undefined : readings[reading]?.point}
         />
@@ -114,6 +121,7 @@ export function CurveFigure({ x, y, series, ...frameProps }: CurveFigureProps) {
 }
 
 interface CurveDrawingProps extends Pick<CurveFigureProps, 'x' | 'y' | 'series' | 'lang'> {
+  quiet: CurveFigureProps['quiet']
   plot: CurvePlot
   width: number
   formatTick: (value: number) => string
@@ -122,7 +130,7 @@ interface CurveDrawingProps extends Pick<CurveFigureProps, 'x' | 'y' | 'series' 
 
 const curveSteps = 80
 
-function CurveDrawing({ x, y, series, lang, plot, width, formatTick, chosen }: CurveDrawingProps) {
+function CurveDrawing({ x, y, series, quiet, lang, plot, width, formatTick, chosen }: CurveDrawingProps) {
   const { low, high, xScale, yScale } = plot
   const box = getPlotBox(width)
   const toPixels = createPixelMap(box, xScale, yScale)
@@ -132,8 +140,18 @@ function CurveDrawing({ x, y, series, lang, plot, width, formatTick, chosen }: C
   return (
     <>
       <Axes box={box} lang={lang} x={xScale} y={yScale} xText={x} yText={y} xTick={formatTick} />
+      {quiet?.fits.map((fit) => (
+        <path key={`${fit.ec50} ${fit.top}`} className={styles.quiet} d={buildPath(fit)} />
+      ))}
       {series.map(({ name, fit, points }, index) => (
         <g key={name}>
+          {fit && fit.top > fit.bottom && fit.ec50 > low && fit.ec50 < high && (
+            <path
+              className={styles.cursor}
+              fill="none"
+              d={`M${box.left} ${toPixels.y((fit.bottom + fit.top) / 2)}H${toPixels.x(fit.ec50)}V${box.top + box.height}`}
+            />
+          )}
           {fit && (
             <path
               className={styles.line}

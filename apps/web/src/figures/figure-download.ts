@@ -4,6 +4,7 @@ const copiedStyles = [
   'fill',
   'fill-opacity',
   'stroke',
+  'stroke-opacity',
   'stroke-width',
   'stroke-dasharray',
   'paint-order',

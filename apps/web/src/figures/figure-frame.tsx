@@ -18,6 +18,8 @@ export interface FigureTexts {
 
 export interface FigureProps {
   title: string
+  /** What was measured, such as the number of the lot. */
+  subject?: string
   lang: string
   texts: FigureTexts
   /** Numbers made up for show. */
@@ -42,6 +44,7 @@ export interface FigureFrameProps extends FigureProps {
 /** What every figure has around it. The server's drawing is complete; the browser adds reading values and downloads. */
 export function FigureFrame({
   title,
+  subject,
   texts,
   isDemo,
   fileName = 'figure',
@@ -56,6 +59,7 @@ export function FigureFrame({
     <figure ref={figure} className={cx(styles.figure, className)}>
       <figcaption className={styles.head}>
         <strong>{title}</strong>
+        {subject && <span className={styles.subject}>{subject}</span>}
         {isDemo && <Badge tone="warning">{texts.demo}</Badge>}
         <FigureDownloads figure={figure} fileName={fileName} texts={texts} />
       </figcaption>

@@ -41,3 +41,15 @@ export function LegendEntry({ index, children, hasLine = true, hasMark }: Legend
     </li>
   )
 }
+
+/** What the quiet curves behind the others are. */
+export function QuietEntry({ children }: { children: ReactNode }) {
+  return (
+    <li>
+      <svg width={28} height={12} viewBox="-14 -6 28 12" aria-hidden>
+        <path d="M-14 0h28" className={styles.quiet} />
+      </svg>
+      <span className={styles.words}>{children}</span>
+    </li>
+  )
+}

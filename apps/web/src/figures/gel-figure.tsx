@@ -26,9 +26,9 @@ export interface GelFigureProps extends FigureProps {
 }
 
 const height = 340
-const [left, top, bottom] = [44, 30, 14]
+const [left, right, top, bottom] = [44, 44, 30, 14]
 const maxColumnWidth = 112
-const maxBandWidth = 64
+const maxBandWidth = 56
 
 /** One band with its lane, as they are read one after the other. */
 interface GelReading {
@@ -49,7 +49,8 @@ function createMassScale(readings: readonly GelReading[]): MassScale {
   return (kda) => Math.round((height - bottom - scale.position(kda) * (height - top - bottom)) * 10) / 10
 }
 
-const getColumnWidth = (width: number, lanes: number) => Math.min(maxColumnWidth, (width - left) / Math.max(1, lanes))
+const getColumnWidth = (width: number, lanes: number) =>
+  Math.min(maxColumnWidth, (width - left - right) / Math.max(1, lanes))
 
 /** SDS-PAGE drawn from masses and shares. */
 export function GelFigure({ lanes, columnHeads, unit = 'kDa', ...frameProps }: GelFigureProps) {
@@ -127,9 +128,14 @@ function GelScale({ lanes, width, toPixelY, lang, unit }: GelScaleProps) {
         rx={6}
       />
       {marks.map(({ kda }) => (
-        <text key={kda} className={styles.tick} x={left - 8} y={toPixelY(kda)} dy="0.35em" textAnchor="end">
-          {formatNumber(kda, lang)}
-        </text>
+        <g key={kda} className={styles.tick}>
+          <text x={left - 8} y={toPixelY(kda)} dy="0.35em" textAnchor="end">
+            {formatNumber(kda, lang)}
+          </text>
+          <text x={left + column * lanes.length + 8} y={toPixelY(kda)} dy="0.35em">
+            {formatNumber(kda, lang)}
+          </text>
+        </g>
       ))}
       {lanes.map((lane, index) => (
         <text key={lane.name} className={styles.label} x={left + column * (index + 0.5)} y={12} textAnchor="middle">
@@ -147,23 +153,53 @@ interface GelBandDrawingProps {
   isChosen: boolean
 }
 
+/** Layers that fade outwards: a stained band has no edge. */
+const layers = [1, 0.72, 0.44, 0.2]
+
 function GelBandDrawing({ reading, columnWidth, toPixelY, isChosen }: GelBandDrawingProps) {
   const { lane, column, band } = reading
   const share = band.share ?? 1
   const width = Math.min(maxBandWidth, columnWidth * 0.7)
   // Strong bands spread; the marker's are alike.
-  const thickness = lane.isLadder ? 3 : 3 + 7 * Math.sqrt(share)
-  const x = left + columnWidth * (column + 0.5) - width / 2
-  const y = toPixelY(band.kda) - thickness / 2
+  const thickness = lane.isLadder ? 5 : 6 + 9 * Math.sqrt(share)
+  const stain = lane.isLadder ? 0.5 : 0.12 + 0.78 * Math.sqrt(share)
+  const middle = left + columnWidth * (column + 0.5)
+  const at = toPixelY(band.kda)
+  const smear = lane.isLadder ? 0 : 26 * share
   return (
     <g>
-      <rect
-        className={styles.band}
-        {...{ x, y, width, height: thickness, rx: thickness / 2 }}
-        opacity={lane.isLadder ? 0.5 : 0.15 + 0.75 * Math.sqrt(share)}
-      />
+      {smear > 4 && (
+        <rect
+          className={styles.band}
+          x={middle - width / 2 + 3}
+          y={at - smear}
+          width={width - 6}
+          height={smear}
+          rx={6}
+          opacity={0.05}
+        />
+      )}
+      {layers.map((part) => (
+        <rect
+          key={part}
+          className={styles.band}
+          x={middle - (width / 2) * (0.94 + 0.06 * part)}
+          y={at - (thickness / 2) * part}
+          width={width * (0.94 + 0.06 * part)}
+          height={thickness * part}
+          rx={(thickness / 2) * part}
+          opacity={stain * 0.42}
+        />
+      ))}
       {isChosen && (
-        <rect className={styles.chosen} x={x - 4} y={y - 4} width={width + 8} height={thickness + 8} rx={6} />
+        <rect
+          className={styles.chosen}
+          x={middle - width / 2 - 4}
+          y={at - thickness / 2 - 4}
+          width={width + 8}
+          height={thickness + 8}
+          rx={6}
+        />
       )}
     </g>
   )

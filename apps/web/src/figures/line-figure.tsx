@@ -10,7 +10,7 @@ import {
   type PlotBox,
 } from './figure-axes.tsx'
 import { FigureFrame, type FigureProps } from './figure-frame.tsx'
-import { getSeriesColour, getSeriesDash, LegendEntry } from './figure-legend.tsx'
+import { getSeriesColour, getSeriesDash, LegendEntry, QuietEntry } from './figure-legend.tsx'
 import {
   createLinearScale,
   findNearestIndex,
@@ -31,8 +31,12 @@ export interface LineFigureProps extends FigureProps {
   x: AxisText
   y: AxisText
   series: readonly LineSeries[]
-  /** Named places on the first trace. */
-  peaks?: readonly { x: number; text: string; anchor?: 'start' | 'middle' | 'end' }[]
+  /** Named places on the first trace; dots stand in a row above the name. */
+  peaks?: readonly { x: number; text: string; anchor?: 'start' | 'middle' | 'end'; dots?: number }[]
+  /** The same measurement of others, drawn quietly behind. */
+  quiet?: { name: string; series: readonly (readonly Point[])[] } | undefined
+  /** The first trace once more before this x, so many times as high. */
+  magnified?: { before: number; factor: number }
 }
 
 interface LinePlot {
@@ -43,8 +47,8 @@ interface LinePlot {
   yScale: Scale
 }
 
-function buildLinePlot(series: readonly LineSeries[]): LinePlot {
-  const all = series.flatMap(({ points }) => points)
+function buildLinePlot(series: readonly LineSeries[], quiet: LineFigureProps['quiet']): LinePlot {
+  const all = [...series.map(({ points }) => points), ...(quiet?.series ?? [])].flat()
   const [xs, ys] = [all.map((point) => point[0]), all.map((point) => point[1])]
   const top = Math.max(...ys, 0)
   const [low, high] = [Math.min(...xs), Math.max(...xs)]
@@ -60,9 +64,9 @@ function buildLinePlot(series: readonly LineSeries[]): LinePlot {
 const getValueAt = (points: readonly Point[], x: number): number => points[findNearestIndex(points, x)]?.[1] ?? 0
 
 /** A trace over time or volume: SEC, chromatogram. */
-export function LineFigure({ x, y, series, peaks = [], ...frameProps }: LineFigureProps) {
+export function LineFigure({ x, y, series, peaks = [], quiet, magnified, ...frameProps }: LineFigureProps) {
   const { lang } = frameProps
-  const plot = buildLinePlot(series)
+  const plot = buildLinePlot(series, quiet)
   const { first, low, high } = plot
   if (first.length === 0) return null
   const hasSeveral = series.length > 1
@@ -85,12 +89,16 @@ export function LineFigure({ x, y, series, peaks = [], ...frameProps }: LineFigu
         return findNearestIndex(first, low + ((pointerX * width - box.left) / box.width) * (high - low))
       }}
       legend={
-        (hasSeveral || series[0]?.note) &&
-        series.map((one, index) => (
-          <LegendEntry key={one.name} index={index}>
-            {one.note ? joinNote(one.name, one.note, lang) : one.name}
-          </LegendEntry>
-        ))
+        (hasSeveral || series[0]?.note || quiet) && (
+          <>
+            {series.map((one, index) => (
+              <LegendEntry key={one.name} index={index}>
+                {one.note ? joinNote(one.name, one.note, lang) : one.name}
+              </LegendEntry>
+            ))}
+            {quiet && <QuietEntry>{quiet.name}</QuietEntry>}
+          </>
+        )
       }
       table={{
         head: [
@@ -105,7 +113,7 @@ export function LineFigure({ x, y, series, peaks = [], ...frameProps }: LineFigu
     >
       {(width, reading) => (
         <LineDrawing
-          {...{ x, y, series, peaks, lang, plot, width }}
+          {...{ x, y, series, peaks, quiet, magnified, lang, plot, width }}
           read={reading === undefined ? undefined : first[reading]}
         />
       )}
@@ -114,6 +122,8 @@ export function LineFigure({ x, y, series, peaks = [], ...frameProps }: LineFigu
 }
 
 interface LineDrawingProps extends Pick<LineFigureProps, 'x' | 'y' | 'series' | 'lang'> {
+  quiet: LineFigureProps['quiet']
+  magnified: LineFigureProps['magnified']
   peaks: NonNullable<LineFigureProps['peaks']>
   plot: LinePlot
   width: number
@@ -121,7 +131,7 @@ interface LineDrawingProps extends Pick<LineFigureProps, 'x' | 'y' | 'series' | 
   read: Point | undefined
 }
 
-function LineDrawing({ x, y, series, peaks, lang, plot, width, read }: LineDrawingProps) {
+function LineDrawing({ x, y, series, peaks, quiet, magnified, lang, plot, width, read }: LineDrawingProps) {
   const { first, xScale, yScale } = plot
   const box = getPlotBox(width)
   const toPixels = createPixelMap(box, xScale, yScale)
@@ -132,6 +142,10 @@ function LineDrawing({ x, y, series, peaks, lang, plot, width, read }: LineDrawi
   return (
     <>
       <Axes box={box} lang={lang} x={xScale} y={yScale} xText={x} yText={y} />
+      {quiet?.series.map((points) => (
+        <path key={buildPath(points)} className={styles.quiet} d={buildPath(points)} />
+      ))}
+      {magnified && <MagnifiedTrace {...magnified} {...{ first, box, toPixels }} />}
       {first.length > 1 && (
         <path
           className={styles.area}
@@ -148,18 +162,47 @@ function LineDrawing({ x, y, series, peaks, lang, plot, width, read }: LineDrawi
           d={buildPath(one.points)}
         />
       ))}
-      {peaks.map((peak) => (
-        <text
-          key={peak.text}
-          className={styles.label}
-          x={toPixels.x(peak.x)}
-          y={toPixels.y(getValueAt(first, peak.x)) - 8}
-          textAnchor={peak.anchor ?? 'middle'}
-        >
-          {peak.text}
-        </text>
-      ))}
+      {peaks.map((peak) => {
+        const [left, top] = [toPixels.x(peak.x), toPixels.y(getValueAt(first, peak.x)) - 8]
+        return (
+          <g key={peak.text}>
+            <text className={styles.label} x={left} y={top} textAnchor={peak.anchor ?? 'middle'}>
+              {peak.text}
+            </text>
+            {Array.from({ length: peak.dots ?? 0 }, (_, at) => at - ((peak.dots ?? 0) - 1) / 2).map((at) => (
+              <circle key={at} cx={left + at * 6} cy={top - 17} r={2} fill={getSeriesColour(0)} />
+            ))}
+          </g>
+        )
+      })}
       {read && <LineCursor at={read[0]} box={box} series={series} toPixels={toPixels} />}
+    </>
+  )
+}
+
+interface MagnifiedTraceProps {
+  before: number
+  factor: number
+  first: readonly Point[]
+  box: PlotBox
+  toPixels: PixelMap
+}
+
+/** Small peaks before the main one, where it does not hide them yet. */
+function MagnifiedTrace({ before, factor, first, box, toPixels }: MagnifiedTraceProps) {
+  const points = first.filter(([at]) => at <= before)
+  const [from, to] = [points[0], points.at(-1)]
+  if (!from || !to) return null
+  const toTop = (value: number) => Math.max(box.top, toPixels.y(value * factor))
+  return (
+    <>
+      <path
+        className={styles.magnified}
+        d={points.map(([a, b], i) => `${i ? 'L' : 'M'}${toPixels.x(a)} ${toTop(b)}`).join('')}
+      />
+      <text className={styles.tick} x={toPixels.x(from[0]) + 4} y={toTop(from[1]) - 8}>
+        {`×${factor}`}
+      </text>
     </>
   )
 }

@@ -1,19 +1,44 @@
-import type { Lot, ProductFigures } from '@paratope/contract/catalogue/products'
-import { buildBindingCurve, buildDrugLoad, buildGelLanes, buildSecTrace } from './catalogue/figures.ts'
+import type { ProductFigures } from '@paratope/contract/catalogue/products'
+import { buildBindingCurves, buildControlCurves, type ControlledProduct } from './catalogue/binding-curves.ts'
+import { buildExpression, buildGrowth } from './catalogue/cell-figures.ts'
+import { buildDrugLoad, buildGelLanes, type FigureProduct } from './catalogue/figures.ts'
+import { buildHicTrace } from './catalogue/hic-trace.ts'
+import { buildSecTrace } from './catalogue/sec-trace.ts'
+import type { StoredLot } from './products.repo.ts'
 import type { StoredCard, StoredDetail } from './products.tables.ts'
 
-/** Demo measurements of the newest lot, generated from its number, so that they are always the same. */
+const findLoad = ({ tests }: StoredLot): number | null => {
+  const value = tests.find(({ test }) => test === 'dar')?.value
+  return typeof value === 'number' ? value : null
+}
+
+/** Demo measurements of each lot, generated from its number, so that they are always the same. */
 export function buildFigures(
   card: StoredCard,
-  { figureInputs: measured }: StoredDetail,
-  lot: Lot | undefined,
+  { figureInputs: inputs, targets }: StoredDetail,
+  lots: readonly StoredLot[],
+  partner: ControlledProduct | null,
 ): ProductFigures {
-  if (!lot?.demo) return { sec: null, binding: null, gel: null, drugLoad: null }
-  const product = { code: card.code, format: card.format, isotype: card.isotype, dar: card.dar, ...measured }
+  const product: FigureProduct = {
+    code: card.code,
+    format: card.format,
+    isotype: card.isotype,
+    dar: card.dar,
+    targets: targets.map(({ symbol }) => symbol),
+    ...inputs,
+  }
   return {
-    sec: buildSecTrace(product, lot),
-    binding: buildBindingCurve(product),
-    gel: buildGelLanes(product, lot),
-    drugLoad: buildDrugLoad(product),
+    lots: lots
+      .filter(({ demo }) => demo)
+      .map((lot) => ({
+        lotNo: lot.lotNo,
+        sec: buildSecTrace(product, lot),
+        hic: buildHicTrace(product, { lotNo: lot.lotNo, average: findLoad(lot) ?? card.dar }),
+        drugLoad: buildDrugLoad({ ...product, dar: findLoad(lot) ?? card.dar }),
+        binding: partner ? buildControlCurves(card.code, lot.lotNo, partner) : buildBindingCurves(product, lot.lotNo),
+        expression: buildExpression(product, lot.lotNo),
+        growth: buildGrowth(product, lot.lotNo),
+        gel: buildGelLanes(product, lot),
+      })),
   }
 }

@@ -11,7 +11,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/database/database.ts'
 import type { ReportContext } from '#kernel/report.ts'
 import type { ProductRows } from './products.rows.ts'
-import type { StoredCard, StoredDetail } from './products.tables.ts'
+import type { StoredCard, StoredDetail, StoredLotTest } from './products.tables.ts'
 import { saveSearchTerms } from './suggestions.repo.ts'
 
 /** Writes products with their packs and lots in a few statements; existing ones keep their ids and stock. */
@@ -45,10 +45,10 @@ export async function saveProducts(db: Db, all: readonly ProductRows[]): Promise
     db,
   )
   await sql`
-    insert into lot (id, product_id, lot_no, made_on, expires_on, purity, endotoxin, concentration, demo)
+    insert into lot (id, product_id, lot_no, made_on, expires_on, purity, endotoxin, concentration, tests, demo)
     select * from jsonb_to_recordset(${JSON.stringify(settled.flatMap(({ lots }) => lots))}::jsonb)
-      as r (id text, product_id text, lot_no text, made_on date, expires_on date, purity float8, endotoxin float8, concentration float8, demo boolean)
-    on conflict (lot_no) do nothing`.execute(db)
+      as r (id text, product_id text, lot_no text, made_on date, expires_on date, purity float8, endotoxin float8, concentration float8, tests jsonb, demo boolean)
+    on conflict (lot_no) do update set tests = excluded.tests where lot.demo`.execute(db)
   await saveSearchTerms(
     db,
     all.flatMap(({ terms }) => terms),
@@ -131,14 +131,21 @@ export async function listCards(db: Db, ids: readonly string[]): Promise<StoredC
   return rows.map(({ card }) => card)
 }
 
+/** A lot whose further tests are not translated yet. */
+export type StoredLot = Omit<Lot, 'tests'> & { tests: StoredLotTest[] }
+
+const controlledLimit = 8
+
 export interface ProductDetailRow {
   id: string
   card: StoredCard
   detail: StoredDetail
   category: Category
   packs: Pack[]
-  lots: Lot[]
+  lots: StoredLot[]
   control: StoredCard | null
+  /** Products that this one is the control of. */
+  controlled: StoredCard[]
   related: StoredCard[]
 }
 
@@ -149,8 +156,10 @@ export async function findProduct(db: Db, slug: string): Promise<ProductDetailRo
       (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'amount', k.amount, 'unit', k.unit, 'prices', k.prices, 'stock', k.stock, 'leadDays', k.lead_days) order by k.sort), '[]')
         from pack k where k.product_id = p.id) as packs,
       (select coalesce(jsonb_agg(jsonb_build_object('lotNo', l.lot_no, 'madeOn', l.made_on, 'expiresOn', l.expires_on, 'purity', l.purity, 'endotoxin', l.endotoxin,
-        'concentration', l.concentration, 'demo', l.demo) order by l.made_on desc), '[]') from lot l where l.product_id = p.id) as lots,
+        'concentration', l.concentration, 'tests', l.tests, 'demo', l.demo) order by l.made_on desc), '[]') from lot l where l.product_id = p.id) as lots,
       (select c.card from product c where c.code = p.control_code and c.published) as control,
+      (select coalesce(jsonb_agg(c.card order by c.sort_name, c.id), '[]') from (
+        select u.card, u.sort_name, u.id from product u where u.published and u.control_code = p.code order by u.sort_name, u.id limit ${controlledLimit}) c) as controlled,
       (select coalesce(jsonb_agg(near.card order by near.far, near.sort_name, near.id), '[]') from (
         select * from (
           (select r.card, r.sort_name, r.id, 0 as far from product r
@@ -218,3 +227,16 @@ export const selectProductReport = (db: Db, { language, params }: ReportContext<
     ])
     .where('published', '=', true)
     .$if(params.category !== undefined, (query) => query.where('category', '=', params.category ?? 'related'))
+
+/** The newest lot of a product by its catalogue number. */
+export async function findNewestLotNo(db: Db, code: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('lot')
+    .innerJoin('product', 'product.id', 'lot.product_id')
+    .select('lot.lot_no')
+    .where('product.code', '=', code)
+    .orderBy('lot.made_on', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.lot_no
+}

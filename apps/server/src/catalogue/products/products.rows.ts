@@ -1,7 +1,7 @@
 import type { Category, Format, LotQuality, Prices, StockState, Target } from '@paratope/contract/catalogue/products'
 import type { Instant, LocalDate, LocalText } from '@paratope/contract/kernel'
 import { buildTokens, toSearchKey } from './products.search.ts'
-import type { FigureInputs, SearchTermTable, StoredCard, StoredDetail } from './products.tables.ts'
+import type { FigureInputs, SearchTermTable, StoredCard, StoredDetail, StoredLotTest } from './products.tables.ts'
 
 /** A product as its author writes it; derived columns are computed once, on writing. */
 export interface ProductDraft {
@@ -37,6 +37,7 @@ export interface ProductDraft {
     purity: number | null
     endotoxin: number | null
     concentration: number | null
+    tests: StoredLotTest[]
     demo: boolean
   }[]
   generated: boolean
@@ -81,6 +82,7 @@ export interface ProductRows {
     purity: number | null
     endotoxin: number | null
     concentration: number | null
+    tests: StoredLotTest[]
     demo: boolean
   }[]
 }

@@ -7,6 +7,7 @@ import {
   type Facets,
   facetNames,
   isSearchable,
+  type Lot,
   type Product,
   type ProductCard,
   type ProductFigures,
@@ -21,16 +22,19 @@ import { createCommonError } from '#kernel/http/common-error.ts'
 import { publishAll } from '#kernel/messaging/message-bus.ts'
 import type { TaggedCache } from '#kernel/tagged-cache.ts'
 import { loadDictionaryLookup } from '#platform/dictionaries/index.ts'
+import type { ControlledProduct } from './catalogue/binding-curves.ts'
 import { countClones, countFacets, pageClones } from './clones.repo.ts'
 import { buildFigures } from './products.figures.ts'
 import {
   countCards,
   countCategories,
+  findNewestLotNo,
   findProduct,
   findSearchHits,
   listCards,
   listNewestCards,
   pageCards,
+  type StoredLot,
   updateStockStates,
 } from './products.repo.ts'
 import { lowStockLimit } from './products.rows.ts'
@@ -123,9 +127,27 @@ export async function getFacets({ db, cache, language }: CatalogueContext, filte
   return Object.fromEntries(labelled) as Facets
 }
 
+/** Translates the tests of a lot, and the words among their values and limits. */
+const presentLot =
+  (translate: (dictionary: string, value: string) => string) =>
+  ({ tests, ...lot }: StoredLot): Lot => ({
+    ...lot,
+    tests: tests.map(({ test, value, unit, limit }) => ({
+      test,
+      name: translate('lot_test', test),
+      value: typeof value === 'string' ? translate('lot_result', value) : value,
+      unit,
+      limit: translate('lot_result', limit),
+    })),
+  })
+
 export async function getProduct(reader: CatalogueContext, slug: string): Promise<z.input<typeof Product>> {
-  const { db, language } = reader
-  const [found, present] = await Promise.all([findProduct(db, slug), createCardPresenter(reader)])
+  const { db, cache, language } = reader
+  const [found, present, translate] = await Promise.all([
+    findProduct(db, slug),
+    createCardPresenter(reader),
+    loadDictionaryLookup(db, cache, language),
+  ])
   if (!found) throw createCommonError('record.missing')
   const { card, detail } = found
   return {
@@ -136,19 +158,31 @@ export async function getProduct(reader: CatalogueContext, slug: string): Promis
     targets: detail.targets,
     specs: detail.specs.map(({ key, value }) => ({ key, value: localize(value, language) })),
     packs: found.packs,
-    lots: found.lots,
+    lots: found.lots.map(presentLot(translate)),
     control: found.control && present(found.control),
+    controlled: found.controlled.map(present),
     related: found.related.map(present),
   }
 }
 
-/** Computed once per product: they only change with its lots. */
-export const getFigures = ({ db, cache }: CatalogueContext, slug: string): Promise<ProductFigures> =>
-  cache.get(productsTag, `figures ${slug}`, async () => {
+/** Computed once per product and language: they only change with its lots. */
+export const getFigures = ({ db, cache, language }: CatalogueContext, slug: string): Promise<ProductFigures> =>
+  cache.get(productsTag, `figures ${language} ${slug}`, async () => {
     const found = await findProduct(db, slug)
     if (!found) throw createCommonError('record.missing')
-    return buildFigures(found.card, found.detail, found.lots[0])
+    const { card, detail, lots, controlled } = found
+    return buildFigures(card, detail, lots, await findPartner(db, controlled, language))
   })
+
+/** The antibody that a control is shown beside. */
+async function findPartner(
+  db: Db,
+  [first]: readonly StoredCard[],
+  language: Language,
+): Promise<ControlledProduct | null> {
+  const lotNo = first && (await findNewestLotNo(db, first.code))
+  return first && lotNo !== undefined ? { name: localize(first.name, language), code: first.code, lotNo } : null
+}
 
 interface SearchRequest {
   keyword: string

@@ -12,6 +12,15 @@ export interface FigureInputs {
   tag: string | null
   structure: string | null
   conjugation: 'cysteine' | 'lysine' | null
+  cellLine?: { edit: string | null; growth: string | null; parental: string | null } | null
+}
+
+/** A further test of a lot; test, words among the values and limits are values of dictionaries. */
+export interface StoredLotTest {
+  test: string
+  value: number | 'pass' | 'not-detected'
+  unit: string
+  limit: string
 }
 
 export interface StoredDetail {
@@ -65,6 +74,7 @@ export interface LotTable {
   purity: number | null
   endotoxin: number | null
   concentration: number | null
+  tests: Generated<JSONColumnType<StoredLotTest[]>>
   demo: Generated<boolean>
 }
 

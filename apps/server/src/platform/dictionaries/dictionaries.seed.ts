@@ -9,7 +9,7 @@ const Dictionary = z.object({ code: z.string(), items: z.array(z.object({ value:
 export const seeds = [
   defineSeed({
     name: 'dictionaries.words',
-    version: 1,
+    version: 2,
     kind: 'base',
     async run(db) {
       const dictionaries = readSeedData('dictionaries', z.array(Dictionary))

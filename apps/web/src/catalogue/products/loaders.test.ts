@@ -13,7 +13,7 @@ const calls = () => ({
   clones: vi.fn(async () => ({ total: 45, records: [aClone()] })),
   facets: vi.fn(async () => someFacets()),
   detail: vi.fn(async () => aProduct()),
-  figures: vi.fn(async () => ({ sec: null, binding: null, gel: null, drugLoad: null })),
+  figures: vi.fn(async () => ({ lots: [] })),
   search: vi.fn(async () => ({ total: 1, records: [aCard()] })),
   overview: vi.fn(async () => ({
     counts: {

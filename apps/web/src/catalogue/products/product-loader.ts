@@ -7,13 +7,14 @@ import { toFigureView } from './figure-view.ts'
 import { createNameTranslator, formatPackSize } from './name-translator.ts'
 import { isNamedAfter, toPlasmidMapView } from './plasmid-map-view.ts'
 
-/** Facts whose number has the unit in which lots are measured too. */
+/** Lots are measured in the unit of the specification, against its limit. */
 const matchUnit = (text: string | undefined, pattern: RegExp): string => pattern.exec(text ?? '')?.[0] ?? ''
 
-/** One product's page in words; `asked` is its slug or its catalogue number. */
+/** One product's page in words, by its slug or its catalogue number, with one of its lots in front. */
 export async function loadProduct(
   { client, site, language, tags }: PageContext,
   slugOrCode: string | null | undefined,
+  requestedLot?: string | null,
 ) {
   tags.add('products').add('dictionaries')
   if (!slugOrCode || !/^[\w-]{1,120}$/.test(slugOrCode)) throw data(null, { status: 404 })
@@ -51,6 +52,12 @@ export async function loadProduct(
       ...lot,
       certificate: getDocumentHref(site, 'certificate', lot.lotNo, language),
     })),
+    lotNo: (product.lots.find(({ lotNo }) => lotNo === requestedLot) ?? product.lots[0])?.lotNo ?? '',
+    limits: {
+      purity: matchUnit(findSpec('purity'), /≥\s?[\d.]+\s?%/),
+      endotoxin: findSpec('endotoxin') ?? '',
+      endotoxinMax: Number(matchUnit(findSpec('endotoxin'), /[\d.]+/)) || null,
+    },
     units: {
       endotoxin: matchUnit(findSpec('endotoxin'), /EU\/\S+/),
       concentration: matchUnit(findSpec('concentration'), /\S?g\/\S+/),
@@ -58,6 +65,7 @@ export async function loadProduct(
     figures: toFigureView(figures),
     map: backbone ? toPlasmidMapView(backbone) : null,
     control: product.control && toCardView(product.control, translateName),
+    controlled: product.controlled.map((card) => toCardView(card, translateName)),
     related: product.related.map((card) => toCardView(card, translateName)),
   }
 }

@@ -1,8 +1,9 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { pageOf } from '#lib/page/page-context.ts'
+import LotStrip from './lot-strip.tsx'
 import { serverDrawnMap } from './plasmid-map-section.tsx'
+import { serverDrawnCharts, serverDrawnStrip } from './product-evidence.tsx'
 import ProductFigureCharts from './product-figure-charts.tsx'
-import { serverDrawnCharts } from './product-figures.tsx'
 import { loadProduct } from './product-loader.ts'
 import { serverDrawnLots } from './product-lots.tsx'
 import ProductLotsTable from './product-lots-table.tsx'
@@ -12,12 +13,14 @@ import { ProductScreen } from './product-screen.tsx'
 /** The specification's addresses name the product by a parameter, its own address by the path. */
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
   // The loader and what it alone imports are not part of the browser's code.
+  serverDrawnStrip.drawOnServer(LotStrip)
   serverDrawnCharts.drawOnServer(ProductFigureCharts)
   serverDrawnLots.drawOnServer(ProductLotsTable)
   serverDrawnMap.drawOnServer(ProductPlasmidMap)
   const product = await loadProduct(
     pageOf(context),
     params['slug'] ?? url.searchParams.get('id') ?? url.searchParams.get('categoryId'),
+    url.searchParams.get('lot'),
   )
   // Backbones have a page in their own frame; carts and orders from before name the other one.
   if (product.category === 'plasmid' && !url.pathname.startsWith('/plasmid/')) throw redirect(product.href)

@@ -18,7 +18,7 @@ serverDrawnLots.drawOnServer(ProductLotsTable)
 describe('a product', () => {
   async function open(options: Parameters<typeof aProduct>[0] = {}, language: PageContext['language'] = 'en') {
     const detail = async () => aProduct(options)
-    const figures = async () => ({ sec: null, binding: null, gel: null, drugLoad: null })
+    const figures = async () => ({ lots: [] })
     const product = await loadProduct(aPageContext({ detail, figures }, language), 'x')
     return {
       user: userEvent.setup(),

@@ -11,7 +11,7 @@ import { DescriptionList } from '#ui/display/description-list.tsx'
 import { UnbrokenText } from '#ui/display/unbroken-text.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { PlasmidMapSection } from './plasmid-map-section.tsx'
-import { ProductFigures } from './product-figures.tsx'
+import { ProductFigures, ProductLotStrip } from './product-evidence.tsx'
 import { ProductGlyph } from './product-glyph.tsx'
 import type { ProductData } from './product-loader.ts'
 import { ProductLots } from './product-lots.tsx'
@@ -22,7 +22,7 @@ import { StructuredData } from './structured-data.tsx'
 export function ProductScreen({ product }: { product: ProductData }) {
   const t = useTexts(productTexts)
   const site = useSite()
-  const { name, code, identity, description, section, group, targets, specs, sequence, related } = product
+  const { name, code, identity, description, section, group, targets, specs, sequence, controlled, related } = product
   const home = { text: t('home'), href: getHomePath(site) }
   const breadcrumbs = [home, { text: section.title, ...(section.path && { href: section.path }) }, { text: name }]
 
@@ -54,11 +54,13 @@ export function ProductScreen({ product }: { product: ProductData }) {
           </p>
         </div>
       </header>
+      <ProductLotStrip product={product} />
       <BuyBox product={product} />
+      <ProductFigures product={product} part="first" />
       <div className={styles.rest}>
         <p className={styles.description}>{description}</p>
         {product.map && <PlasmidMapSection map={product.map} />}
-        <ProductFigures product={product} />
+        <ProductFigures product={product} part="others" />
         <ProductLots product={product} />
         <section>
           <h2>{t('identity')}</h2>
@@ -77,18 +79,24 @@ export function ProductScreen({ product }: { product: ProductData }) {
         </section>
         <ProductCitation product={product} />
       </div>
-      {related.length > 0 && (
-        <section className={styles.related}>
-          <h2>{t('related.title')}</h2>
-          <ul className={styles.tiles}>
-            {related.map((card) => (
-              <ProductTile key={card.code} card={card} isPlain />
-            ))}
-          </ul>
-        </section>
-      )}
+      <ProductTiles title={t('controlled.title')} cards={controlled} />
+      <ProductTiles title={t('related.title')} cards={related} />
       <p className={styles.research}>{t('research')}</p>
     </div>
+  )
+}
+
+function ProductTiles({ title, cards }: { title: string; cards: ProductData['related'] }) {
+  if (cards.length === 0) return null
+  return (
+    <section className={styles.related}>
+      <h2>{title}</h2>
+      <ul className={styles.tiles}>
+        {cards.map((card) => (
+          <ProductTile key={card.code} card={card} isPlain />
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -68,6 +68,7 @@ export const aProduct = (overrides: Partial<Product> = {}): Product => ({
       purity: 98.8,
       endotoxin: 0.21,
       concentration: 6,
+      tests: [],
       demo: true,
     },
   ],
@@ -81,6 +82,7 @@ export const aProduct = (overrides: Partial<Product> = {}): Product => ({
     from: { USD: 8000, EUR: 7500, CNY: 58_000, JPY: 12_000, GBP: 6500 },
     quickPack: 'pck_control' as ProductCard['quickPack'], // branded as above
   }),
+  controlled: [],
   related: [
     aCard({ code: 'PV-M0013', slug: 'rmp1-14-research', name: 'Anti-mouse PD-1, clone RMP1-14, research grade' }),
   ],

@@ -2,7 +2,7 @@ import { defineScreens } from '#lib/navigation/screens.ts'
 import { categoryPages } from './categories.ts'
 import { listParameters } from './list-query.ts'
 
-const productParameters = ['id', 'categoryId'] as const
+const productParameters = ['id', 'categoryId', 'lot'] as const
 const searchParameters = ['seachValue', 'categoryId', 'page'] as const
 
 export default defineScreens([
@@ -25,7 +25,7 @@ export default defineScreens([
     shell: 'catalogue',
     query: productParameters,
   },
-  { zone: 'store', path: '/plasmid/:slug', file: 'product-page.tsx', shell: 'plasmid' },
+  { zone: 'store', path: '/plasmid/:slug', file: 'product-page.tsx', shell: 'plasmid', query: ['lot'] },
   {
     zone: 'store',
     path: '/biointron-product/:slug',

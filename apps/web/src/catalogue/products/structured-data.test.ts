@@ -9,7 +9,7 @@ const place = { origin: 'https://shop.test', brand: 'Paratope', currency: 'JPY' 
 async function readStructuredData() {
   const products = {
     detail: async () => aProduct(),
-    figures: async () => ({ sec: null, binding: null, gel: null, drugLoad: null }),
+    figures: async () => ({ lots: [] }),
   }
   // What the loader reads of a visit.
   const visit = {

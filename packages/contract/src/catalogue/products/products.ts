@@ -120,6 +120,17 @@ export const Lot = z.object({
   purity: z.number().nullable(),
   endotoxin: z.number().nullable(),
   concentration: z.number().nullable(),
+  tests: z
+    .array(
+      z.object({
+        test: z.string().describe('Code of the test.'),
+        name: z.string().describe('Name of the test in the reader’s language.'),
+        value: z.union([z.number(), z.string()]).describe('Result; words are in the reader’s language.'),
+        unit: z.string().describe('Unit of the result, or empty.'),
+        limit: z.string().describe('Limit of release.'),
+      }),
+    )
+    .describe('Further tests, such as mycoplasma or the drug-to-antibody ratio.'),
   /** Generated measurements, to be marked as such wherever they are shown. */
   demo: z.boolean(),
 })
@@ -138,21 +149,77 @@ export const DataSeries = z.object({ x: z.array(z.number()), y: z.array(z.number
 /** Minutes, and percent of the total area. */
 const Peak = z.object({ name: z.enum(['aggregate', 'monomer', 'fragment']), time: z.number(), share: z.number() })
 
-/** Drawn in the browser from numbers. */
-export const ProductFigures = z.object({
-  sec: DataSeries.extend({ peaks: z.array(Peak) }).nullable(),
-  binding: z.object({ points: DataSeries, fit: DataSeries, ec50: z.number(), hill: z.number() }).nullable(),
-  gel: z
-    .array(z.object({ lane: z.string(), bands: z.array(z.object({ kda: z.number(), share: z.number() })) }))
-    .nullable(),
-  /** Percent of the antibodies with this number of drugs. */
+const LotFigures = z.object({
+  lotNo: z.string().describe('Number of the lot.'),
+  sec: DataSeries.extend({ peaks: z.array(Peak).describe('Peaks with their share of the area.') })
+    .nullable()
+    .describe('Size-exclusion chromatogram: minutes and absorbance.'),
+  hic: DataSeries.extend({
+    average: z.number().describe('Drug-to-antibody ratio.'),
+    peaks: z
+      .array(
+        z.object({
+          drugs: z.int().describe('Drugs on one antibody.'),
+          share: z.number().describe('Percent of the area.'),
+          time: z.number().describe('Minutes.'),
+        }),
+      )
+      .describe('Peaks by number of drugs.'),
+  })
+    .nullable()
+    .describe('Hydrophobic interaction chromatogram of a conjugate on cysteines: minutes and absorbance.'),
   drugLoad: z
     .object({
-      average: z.number(),
-      method: z.enum(['hic', 'ms']),
-      species: z.array(z.object({ drugs: z.int(), share: z.number() })),
+      average: z.number().describe('Drug-to-antibody ratio.'),
+      species: z
+        .array(
+          z.object({
+            drugs: z.int().describe('Drugs on one antibody.'),
+            share: z.number().describe('Percent of the antibodies.'),
+          }),
+        )
+        .describe('Antibodies by number of drugs.'),
     })
-    .nullable(),
+    .nullable()
+    .describe('Drug load of a conjugate on lysines, by intact mass spectrometry.'),
+  binding: z
+    .array(
+      z.object({
+        name: z.string().nullable().describe('Target or product, where there are several curves.'),
+        points: DataSeries.describe('Concentration in nM and signal.'),
+        fit: z
+          .object({ bottom: z.number(), top: z.number(), ec50: z.number().describe('In nM.'), hill: z.number() })
+          .nullable()
+          .describe('Four-parameter fit; null where nothing binds.'),
+      }),
+    )
+    .nullable()
+    .describe('ELISA on each target; the one of an isotype control is flat beside an antibody that binds.'),
+  expression: DataSeries.extend({
+    target: z.string().describe('What is stained.'),
+    reference: z.enum(['parental', 'isotype']).describe('What the line is compared with.'),
+    parental: z.string().nullable().describe('Name of the parental line.'),
+    referenceY: z.array(z.number()).describe('Histogram of the comparison, at the same channels.'),
+  })
+    .nullable()
+    .describe(
+      'Flow cytometry of a cell line: decimal logarithm of the fluorescence, and percent of the fullest channel.',
+    ),
+  growth: DataSeries.extend({
+    doublingHours: z.int().describe('Doubling time in hours.'),
+    isAttached: z.boolean().describe('Whether cells are counted by area rather than by volume.'),
+  })
+    .nullable()
+    .describe('Growth of a cell line: days, and cells in 10⁵ per mL or 10⁴ per cm².'),
+  gel: z
+    .array(z.object({ lane: z.string(), bands: z.array(z.object({ kda: z.number(), share: z.number() })) }))
+    .nullable()
+    .describe('SDS-PAGE: masses and shares of the bands of each lane.'),
+})
+
+/** Numbers to draw. */
+export const ProductFigures = z.object({
+  lots: z.array(LotFigures).describe('Lots with figures, the newest first.'),
 })
 export type ProductFigures = z.infer<typeof ProductFigures>
 
@@ -167,6 +234,7 @@ export const Product = z.object({
   packs: z.array(Pack),
   lots: z.array(Lot),
   control: ProductCard.nullable(),
+  controlled: z.array(ProductCard).describe('Products that an isotype control belongs to.'),
   related: z.array(ProductCard),
 })
 export type Product = z.infer<typeof Product>
@@ -284,7 +352,7 @@ export const products = defineApi({
       needs: 'public',
       params: z.object({ slug: ProductSlug }),
       reply: ProductFigures,
-      summary: 'What was measured on the newest lot, as numbers to draw',
+      summary: 'What was measured on each lot, as numbers to draw',
     },
     search: {
       method: 'GET',

@@ -6,8 +6,6 @@ export type ConjugationSite = 'cysteine' | 'lysine'
 export interface DrugLoad {
   /** The drug-to-antibody ratio. */
   average: number
-  /** Hydrophobic interaction chromatography separates pairs of drugs; mass spectrometry counts each of them. */
-  method: 'hic' | 'ms'
   species: { drugs: number; share: number }[]
 }
 
@@ -51,8 +49,8 @@ function listLysineSpecies(average: number) {
 
 export const distributeDrugs = (average: number, site: ConjugationSite): DrugLoad =>
   site === 'cysteine'
-    ? { average, method: 'hic', species: roundShares(listCysteineSpecies(average)) }
-    : { average, method: 'ms', species: roundShares(listLysineSpecies(average)) }
+    ? { average, species: roundShares(listCysteineSpecies(average)) }
+    : { average, species: roundShares(listLysineSpecies(average)) }
 
 /** The bonds of the light chains open more easily than those of the hinge. */
 const lightChainPreference = 1.3

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { buildBindingCurves, buildControlCurves } from './binding-curves.ts'
 import { buildCatalogue } from './catalogue.ts'
-import { buildBindingCurve, buildGelLanes, buildSecTrace } from './figures.ts'
+import { buildGelLanes } from './figures.ts'
 import { toFigureProduct } from './product-draft.ts'
+import { buildSecTrace } from './sec-trace.ts'
 import { readCatalogueSeedData } from './seed-data.ts'
 
 const catalogue = buildCatalogue(readCatalogueSeedData())
@@ -28,8 +30,7 @@ describe('a size-exclusion trace', () => {
 
   test('shows large molecules before small ones', () => {
     const monomer = (kDa: number) =>
-      buildSecTrace({ code: 'T', format: 'igg', isotype: null, molecularWeight: kDa }, { lotNo: '1', purity: 98 })
-        ?.peaks[1]?.time ?? 0
+      buildSecTrace({ code: 'T', format: 'igg', molecularWeight: kDa }, { lotNo: '1', purity: 98 })?.peaks[1]?.time ?? 0
     expect(monomer(300)).toBeLessThan(monomer(150))
     expect(monomer(150)).toBeLessThan(monomer(25))
   })
@@ -47,23 +48,49 @@ describe('a size-exclusion trace', () => {
 })
 
 describe('a binding curve', () => {
-  test('reaches half of its height at the EC50', () => {
-    const curve = buildBindingCurve({ code: 'PV-A0016', format: 'igg', isotype: 'human-igg1' })
-    const { fit, ec50 = 1 } = curve ?? {}
-    const ys = fit?.y ?? []
-    const half = ((ys[0] ?? 0) + (ys.at(-1) ?? 0)) / 2
-    const at = ys.findIndex((y) => y >= half)
-    expect(Math.abs(Math.log10((fit?.x[at] ?? 0) / ec50))).toBeLessThan(0.15)
+  const anAntibody = (code: string, targets = ['PD-1']) =>
+    ({ code, format: 'igg', isotype: 'human-igg1', targets }) as const
+
+  test('fits its points: half of the signal at the EC50', () => {
+    for (const { points, fit } of buildBindingCurves(anAntibody('PV-A0016'), 'A0016-2610') ?? []) {
+      const { bottom, top, ec50, hill } = fit ?? { bottom: 0, top: 0, ec50: 1, hill: 1 }
+      expect(ec50).toBeGreaterThan(0.02)
+      points.x.forEach((dose, at) => {
+        const expected = bottom + (top - bottom) / (1 + (ec50 / dose) ** hill)
+        expect(Math.abs((points.y[at] ?? 0) / expected - 1)).toBeLessThan(0.05)
+      })
+    }
   })
 
-  test('is the same for all grades of one antibody, and missing where nothing binds', () => {
-    const of = (code: string) => buildBindingCurve({ code, format: 'igg', isotype: 'human-igg1' })
-    expect(of('PV-A0016')).toEqual(of('PV-A0019'))
+  test('is the same for all grades of one antibody; lots differ by a few percent', () => {
+    const getEc50 = (code: string, lot: string) => buildBindingCurves(anAntibody(code), lot)?.[0]?.fit?.ec50 ?? 0
+    expect(getEc50('PV-A0016', 'L1')).toBe(getEc50('PV-A0019', 'L1'))
+    const ratio = getEc50('PV-A0016', 'L1') / getEc50('PV-A0016', 'L2')
+    expect(ratio).not.toBe(1)
+    expect(ratio).toBeGreaterThan(0.75)
+    expect(ratio).toBeLessThan(1.35)
+  })
+
+  test('stands for each target of a bispecific', () => {
+    const curves = buildBindingCurves(anAntibody('PV-A0016', ['CD20', 'CD3ε']), 'L1')
+    expect(curves?.map(({ name }) => name)).toEqual(['CD20', 'CD3ε'])
+  })
+
+  test('of an isotype control is flat beside the antibody it controls, whose curve is that of its own page', () => {
+    const partner = { name: 'Anti-mouse PD-1', code: 'PV-M0016', lotNo: 'M0016-2606' }
+    const [own, other] = buildControlCurves('PV-C0026', 'C0026-2608', partner)
+    expect(own?.fit).toBeNull()
+    expect(Math.max(...(own?.points.y ?? [9]))).toBeLessThan(0.1)
+    expect(other).toEqual({ ...buildBindingCurves(anAntibody('PV-M0016'), 'M0016-2606')?.[0], name: 'Anti-mouse PD-1' })
+  })
+
+  test('is missing where nothing binds', () => {
     for (const product of measured.filter(({ category }) =>
       ['isotype-control', 'cell-line', 'plasmid'].includes(category),
     )) {
-      expect(buildBindingCurve(product)).toBeNull()
+      expect(buildBindingCurves(product, 'L')).toBeNull()
     }
+    expect(buildBindingCurves(anAntibody('PV-A0016', []), 'L')).toBeNull()
   })
 })
 

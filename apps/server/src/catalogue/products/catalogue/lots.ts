@@ -64,23 +64,28 @@ function distributeStock(
 
 const createPassedTest = (test: string, limit: string): LotTest => ({ test, value: 'pass', unit: '', limit })
 
+/** Four opened disulfides hold eight drugs at most. */
+const maxDrugsOnCysteines = 8
+
+function measureDrugLoad(dar: number, site: string | undefined, random: Random): number {
+  const measured = roundTo(dar + 0.25 * randomNoise(random), 1)
+  return site === 'cysteine' ? Math.min(measured, maxDrugsOnCysteines) : measured
+}
+
 function buildLotTests(product: LotProduct, random: Random): LotTest[] {
   if (product.cellLine) {
     return [
       { test: 'viability', value: randomInteger(random, 88, 97), unit: '%', limit: '≥ 85 %' },
       { test: 'cell-count', value: roundTo(1 + random(), 1), unit: '×10⁶', limit: '≥ 1.0 ×10⁶' },
-      { test: 'mycoplasma', value: 'not-detected', unit: '', limit: 'not detected' },
-      createPassedTest(
-        'identity',
-        product.cellLine.kind === 'parental' ? 'species by PCR' : 'species by PCR, change confirmed',
-      ),
+      { test: 'mycoplasma', value: 'not-detected', unit: '', limit: 'not-detected' },
+      createPassedTest('identity', product.cellLine.kind === 'parental' ? 'species-by-pcr' : 'species-and-change'),
     ]
   }
   if (product.category === 'plasmid') {
     return [
       { test: 'a260-280', value: roundTo(1.82 + 0.1 * random(), 2), unit: '', limit: '1.8–2.0' },
       { test: 'supercoiled', value: randomInteger(random, 86, 97), unit: '%', limit: '≥ 80 %' },
-      createPassedTest('identity', 'restriction pattern'),
+      createPassedTest('identity', 'restriction-pattern'),
     ]
   }
   const ph = Number(/pH (\d\.\d)/.exec(product.buffer ?? '')?.[1] ?? 0)
@@ -91,10 +96,15 @@ function buildLotTests(product: LotProduct, random: Random): LotTest[] {
       : []),
     ...(dar
       ? [
-          { test: 'dar', value: roundTo(dar + 0.25 * randomNoise(random), 1), unit: '', limit: `${dar} ± 0.5` },
+          {
+            test: 'dar',
+            value: measureDrugLoad(dar, product.conjugate?.site, random),
+            unit: '',
+            limit: `${dar} ± 0.5`,
+          },
           { test: 'free-drug', value: roundTo(0.1 + 0.6 * random(), 1), unit: '%', limit: '≤ 1 %' },
         ]
       : []),
-    ...(product.grade === 'V9' ? [createPassedTest('sterility', 'no growth in 14 days')] : []),
+    ...(product.grade === 'V9' ? [createPassedTest('sterility', 'sterile-14-days')] : []),
   ]
 }

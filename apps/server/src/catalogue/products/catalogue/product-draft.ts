@@ -124,6 +124,11 @@ const toFigureInputs = (seed: ProductSeed): FigureInputs => ({
   tag: seed.protein?.tag ?? null,
   structure: seed.structureCode,
   conjugation: seed.conjugate?.site ?? null,
+  cellLine: seed.cellLine && {
+    edit: seed.cellLine.edit,
+    growth: seed.cellLine.growth,
+    parental: seed.cellLine.parental,
+  },
 })
 
 /** What the figures of a seed are built from, as they are once it is stored. */
@@ -133,6 +138,7 @@ export const toFigureProduct = (seed: ProductSeed): FigureProduct => ({
   format: seed.format,
   isotype: seed.isotype,
   dar: seed.conjugate?.dar ?? null,
+  targets: seed.targets.map(({ name }) => name),
 })
 
 /** The seed as the products' tables take it. */
@@ -171,13 +177,14 @@ export const toProductDraft = (seed: ProductSeed, word: Translate): ProductDraft
   aliases: [...seed.aliases, ...(seed.inn ? [seed.inn] : [])],
   controlCode: seed.control,
   packs: seed.packs.map(({ amount, unit, prices, stock, leadDays }) => ({ amount, unit, prices, stock, leadDays })),
-  lots: seed.lots.map(({ lotNo, madeOn, expiresOn, purity, endotoxin, concentration, demo }) => ({
+  lots: seed.lots.map(({ lotNo, madeOn, expiresOn, purity, endotoxin, concentration, tests, demo }) => ({
     lotNo,
     madeOn,
     expiresOn,
     purity,
     endotoxin,
     concentration,
+    tests,
     demo,
   })),
   generated: seed.generated,
