@@ -50,7 +50,9 @@ test.describe('figures of a product', () => {
       .getByRole('link', { name: /Brentuximab/ })
       .first()
       .click()
-    await expect(page.getByText('The figures didn’t load. The values of each lot are listed below.')).toBeVisible()
+    await expect(
+      page.getByText('The figures didn’t load. The values of each lot are listed below.').first(),
+    ).toBeVisible()
     await expect(page.getByRole('region', { name: 'Sizes and prices' })).toBeVisible()
   })
 
@@ -58,6 +60,7 @@ test.describe('figures of a product', () => {
     const failures: string[] = []
     page.on('pageerror', ({ message }) => failures.push(message))
     await page.goto(conjugate, { waitUntil: 'networkidle' })
+    await page.getByRole('img', { name: 'Drug load by HIC' }).scrollIntoViewIfNeeded()
     await page.keyboard.press('Shift')
     const reader = page.getByRole('slider', { name: /^Drug load/ })
     await reader.focus()

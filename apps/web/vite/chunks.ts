@@ -35,6 +35,7 @@ const chunkNames = [
   'parts',
   'pieces',
   'goods',
+  'cards',
   'drawn',
   'finding',
   'sorting',
@@ -110,7 +111,9 @@ function buildChunkGroups(
     // A form shows no lists, so it does not carry what only those share.
     ['parts', (id) => countKinds(id) > 1 && forms.has(id) && !isFormPart(id)],
     ['pieces', (id) => statusParts.test(id) || (countKinds(id) > 1 && !forms.has(id) && !isFormPart(id))],
-    ['goods', (id) => productCards.has(id) || (product.has(id) && [lists, search, homes].some((one) => one.has(id)))],
+    // A product's page shows other products last, with code that comes later.
+    ['goods', (id) => product.has(id) && [productCards, lists, search, homes].some((one) => one.has(id))],
+    ['cards', (id) => productCards.has(id)],
     ['drawn', (id) => homes.has(id) && lists.has(id)],
     ['finding', (id) => homes.has(id) && search.has(id)],
     ['sorting', (id) => lists.has(id) && search.has(id)],

@@ -9,7 +9,7 @@ import type { ProductData } from './product-loader.ts'
 export type ProductLotsProps = Pick<ProductData, 'lots' | 'units'>
 
 /** Results and certificate of each lot. */
-export default function ProductLotsTable({ lots, units }: ProductLotsProps) {
+export function ProductLotsTable({ lots, units }: ProductLotsProps) {
   const t = useTexts(productTexts)
   const language = useLanguage()
   const measurements = [

@@ -2,11 +2,10 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { pageOf } from '#lib/page/page-context.ts'
 import LotStrip from './lot-strip.tsx'
 import { serverDrawnMap } from './plasmid-map-section.tsx'
-import { serverDrawnCharts, serverDrawnStrip } from './product-evidence.tsx'
+import ProductDetails from './product-details.tsx'
+import { serverDrawnCharts, serverDrawnDetails, serverDrawnStrip } from './product-evidence.tsx'
 import ProductFigureCharts from './product-figure-charts.tsx'
 import { loadProduct } from './product-loader.ts'
-import { serverDrawnLots } from './product-lots.tsx'
-import ProductLotsTable from './product-lots-table.tsx'
 import ProductPlasmidMap from './product-plasmid-map.tsx'
 import { ProductScreen } from './product-screen.tsx'
 
@@ -15,7 +14,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   // The loader and what it alone imports are not part of the browser's code.
   serverDrawnStrip.drawOnServer(LotStrip)
   serverDrawnCharts.drawOnServer(ProductFigureCharts)
-  serverDrawnLots.drawOnServer(ProductLotsTable)
+  serverDrawnDetails.drawOnServer(ProductDetails)
   serverDrawnMap.drawOnServer(ProductPlasmidMap)
   const product = await loadProduct(
     pageOf(context),

@@ -4,16 +4,18 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readLocalCart } from '#commerce/carts/local-cart.ts'
 import type { PageContext } from '#lib/page/page-context.ts'
 import { renderPage, resetBrowser } from '../../testing/render-page.tsx'
+import LotStrip from './lot-strip.tsx'
+import ProductDetails from './product-details.tsx'
+import { serverDrawnDetails, serverDrawnStrip } from './product-evidence.tsx'
 import { loadProduct } from './product-loader.ts'
-import { serverDrawnLots } from './product-lots.tsx'
-import ProductLotsTable from './product-lots-table.tsx'
 import { ProductScreen } from './product-screen.tsx'
 import { aPageContext, aProduct, listAccessibilityViolations, stubBrowserLayout } from './products.makers.ts'
 
 afterEach(resetBrowser)
 beforeEach(stubBrowserLayout)
 // As the page's loader does.
-serverDrawnLots.drawOnServer(ProductLotsTable)
+serverDrawnDetails.drawOnServer(ProductDetails)
+serverDrawnStrip.drawOnServer(LotStrip)
 
 describe('a product', () => {
   async function open(options: Parameters<typeof aProduct>[0] = {}, language: PageContext['language'] = 'en') {
@@ -81,10 +83,31 @@ describe('a product', () => {
 
   test('marks measured values of the demonstration, with their units', async () => {
     await open()
-    expect(screen.getByText('Demo data')).toBeTruthy()
+    const strip = within(screen.getByRole('navigation', { name: 'Lot' }))
+    expect(strip.getByText('Demo data')).toBeTruthy()
     const lot = await screen.findByRole('row', { name: /M0016-2606/ })
     expect(lot.textContent).toContain('98.8\u202f%')
     expect(lot.textContent).toContain('0.21\u202fEU/mg')
+  })
+
+  test('shows the chosen lot against its limits, and follows the choice', async () => {
+    const [newest] = aProduct().lots
+    if (!newest) throw new Error('a product of the tests has a lot')
+    const older = { ...newest, lotNo: 'M0016-2601', purity: 97.1, endotoxin: 0.52 }
+    const { user, container } = await open({ lots: [newest, older] })
+    const lots = within(screen.getByRole('navigation', { name: 'Lot' }))
+    const getValues = () => [...container.querySelectorAll('dl[aria-live] > div')].map(({ textContent }) => textContent)
+    expect(getValues()).toEqual([
+      'Purity98.8\u202f%',
+      'Endotoxin0.21\u202fEU/mg≤ 1 EU/mg',
+      'Concentration6\u202fmg/mL',
+      'ExpiryJun 21, 2028',
+      'CertificatePDF M0016-2606',
+    ])
+    await user.click(lots.getByRole('link', { name: 'M0016-2601' }))
+    expect(lots.getByRole('link', { name: 'M0016-2601' }).getAttribute('aria-current')).toBe('true')
+    expect(getValues()[0]).toBe('Purity97.1\u202f%')
+    expect(location.search).toBe('?lot=M0016-2601')
   })
 
   test('speaks the price in the reader’s currency', async () => {

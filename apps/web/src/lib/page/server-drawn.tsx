@@ -93,14 +93,18 @@ async function waitUntilNear(section: RefObject<HTMLElement | null>): Promise<vo
 
 const interactions = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const
 
+let interaction: Promise<void> | undefined
+
+/** The first of a visit; parts within parts do not wait for another. */
 function waitForInteraction(): Promise<void> {
-  return new Promise((resolve) => {
+  interaction ??= new Promise((resolve) => {
     const handleInteraction = () => {
       for (const name of interactions) removeEventListener(name, handleInteraction)
       resolve()
     }
     for (const name of interactions) addEventListener(name, handleInteraction, { passive: true })
   })
+  return interaction
 }
 
 class FailureBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
