@@ -1,7 +1,6 @@
 import type { ProductFigures } from '@paratope/contract/catalogue/products'
 import type { CurveFit } from '#figures/curve-figure.tsx'
 import type { Point } from '#figures/figure-scale.ts'
-import type { ProductData } from './product-loader.ts'
 
 type LotFigures = ProductFigures['lots'][number]
 type Series = Pick<NonNullable<LotFigures['sec']>, 'x' | 'y'>
@@ -72,8 +71,4 @@ const firstCount = 2
 export function listFigureKinds([lot]: readonly LotFigureView[], part: FigurePart): FigureKind[] {
   const kinds = figureKinds.filter((kind) => lot?.[kind])
   return part === 'first' ? kinds.slice(0, firstCount) : kinds.slice(firstCount)
-}
-
-export interface ProductFigureChartsProps extends Pick<ProductData, 'figures' | 'code' | 'lots' | 'lotNo' | 'format'> {
-  part: FigurePart
 }

@@ -4,15 +4,12 @@ import frameStyles from '#figures/figure.module.css'
 import { createServerDrawn } from '#lib/page/server-drawn.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { cx } from '#ui/display/cx.ts'
-import { type FigurePart, listFigureKinds, type ProductFigureChartsProps } from './figure-view.ts'
+import { type FigurePart, listFigureKinds } from './figure-view.ts'
 // The server draws these before their code comes.
 import '#ui/display/disclosure.module.css'
-import '#ui/display/card.module.css'
-import '#ui/display/description-list.module.css'
-import '#ui/display/table.module.css'
-import './product-tile.module.css'
 import stripStyles from './lot-strip.module.css'
 import type { LotStripProps } from './lot-strip.tsx'
+import type { ProductFigureChartsProps } from './product-figure-charts.tsx'
 import type { ProductData } from './product-loader.ts'
 import styles from './product-screen.module.css'
 
@@ -20,8 +17,6 @@ export const serverDrawnStrip = createServerDrawn<LotStripProps>(() => import('.
 export const serverDrawnCharts = createServerDrawn<ProductFigureChartsProps>(
   () => import('./product-figure-charts.tsx'),
 )
-export const serverDrawnDetails = createServerDrawn<{ product: ProductData }>(() => import('./product-details.tsx'))
-const { View: ServerDrawnDetails } = serverDrawnDetails
 const { View: ServerDrawnStrip } = serverDrawnStrip
 const { View: ServerDrawnCharts } = serverDrawnCharts
 
@@ -67,21 +62,5 @@ export function ProductFigures({ product, part }: { product: ProductData; part: 
         failed={<p className={styles.hint}>{t('figures.failed')}</p>}
       />
     </section>
-  )
-}
-
-/** Everything below. */
-export function ProductDetailsSection({ product }: { product: ProductData }) {
-  const t = useTexts(productTexts)
-  const section = useRef<HTMLDivElement>(null)
-  return (
-    <div ref={section}>
-      <ServerDrawnDetails
-        section={section}
-        props={{ product }}
-        placeholder={<div className={styles.rest} />}
-        failed={<p className={styles.hint}>{t('details.failed')}</p>}
-      />
-    </div>
   )
 }

@@ -6,10 +6,15 @@ import { LineFigure } from '#figures/line-figure.tsx'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
 import { formatNumber, formatQuantity, joinList } from '#ui/display/format.ts'
-import { type FigureKind, type LotFigureView, listFigureKinds, type ProductFigureChartsProps } from './figure-view.ts'
+import { type FigureKind, type FigurePart, type LotFigureView, listFigureKinds } from './figure-view.ts'
 import { useChosenLot } from './lot-choice.ts'
 import { figureTexts } from './product-figure-charts.texts.ts'
+import type { ProductData } from './product-loader.ts'
 import styles from './product-screen.module.css'
+
+export interface ProductFigureChartsProps extends Pick<ProductData, 'figures' | 'code' | 'lots' | 'lotNo' | 'format'> {
+  part: FigurePart
+}
 
 type Peak = NonNullable<LotFigureView['sec']>['peaks'][number]
 
