@@ -3,6 +3,7 @@ import { defineDomain } from '#kernel/domain.ts'
 import { jobs } from './dashboard.jobs.ts'
 import { seeds } from './dashboard.seed.ts'
 import { getDashboard } from './dashboard.service.ts'
+import { getMyWork } from './my-work.service.ts'
 import { listWaitingGroups } from './waiting.service.ts'
 import './dashboard.tables.ts'
 
@@ -10,6 +11,7 @@ export default defineDomain({
   api: dashboard,
   handlers: {
     office: ({ db, session, now, site: { timeZone }, cache }) => getDashboard(db, { session, now, timeZone, cache }),
+    mine: ({ db, session, now, language, site: { timeZone } }) => getMyWork(db, { session, now, language, timeZone }),
     waiting: ({ db, session, now, site: { timeZone } }) => listWaitingGroups(db, { session, now, timeZone }),
   },
   jobs,

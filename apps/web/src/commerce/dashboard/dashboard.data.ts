@@ -1,3 +1,4 @@
+import type { Language } from '@paratope/contract/texts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 import type { ReplyOf } from '#lib/api/endpoint-types.ts'
@@ -18,4 +19,10 @@ export const waitingQuery = () =>
   queryOptions({
     queryKey: [...dashboardKey, 'waiting'],
     queryFn: async ({ signal }) => (await api({ quiet: true, signal })).dashboard.waiting(),
+  })
+
+export const myWorkQuery = (language: Language) =>
+  queryOptions({
+    queryKey: [...dashboardKey, 'mine', language],
+    queryFn: async ({ signal }) => (await api({ quiet: true, signal })).dashboard.mine(),
   })

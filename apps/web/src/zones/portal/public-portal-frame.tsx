@@ -43,6 +43,7 @@ export function PublicPortalFrame({ children }: ShellFrameProps) {
       {pathname === defaultLanding && (
         <div className="container">
           <Slot name="waiting" />
+          <Slot name="work" />
         </div>
       )}
       {children}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ServiceCode } from '../../catalogue/services/services.ts'
 import { defineApi } from '../../kernel/endpoint.ts'
 import { Currency, Money } from '../../kernel/money.ts'
 import { Instant, LocalDate } from '../../kernel/time.ts'
@@ -104,6 +105,43 @@ export const WaitingGroup = z.object({
 })
 export type WaitingGroup = z.infer<typeof WaitingGroup>
 
+const MyOrder = z.object({
+  orderNo: z.string().describe('Number of the order.'),
+  status: OrderStatus.describe('Its state.'),
+  name: z.string().describe('Name of its first line.'),
+  lines: z.int().describe('Number of its lines.'),
+  stepsDone: z.int().describe('Steps of production that are done, of all lines.'),
+  steps: z.int().describe('Steps of production in all; 0 before production.'),
+  expectedOn: LocalDate.nullable().describe('When the last step is expected to end; null before production.'),
+  isLate: z.boolean().describe('A line is behind its plan.'),
+})
+
+const MyTable = z.object({
+  service: ServiceCode,
+  name: z.string().describe('Name of the service.'),
+  path: z.string().describe('Path of its page.'),
+  rows: z.int().describe('Rows of the unfinished table.'),
+  savedAt: Instant.describe('When it was last saved.'),
+})
+
+/** What a customer has under way. */
+export const MyWork = z.object({
+  openOrders: z.int().describe('Orders of the company that are neither completed nor cancelled.'),
+  orders: z.array(MyOrder).describe('The five of them that changed last.'),
+  tables: z.array(MyTable).describe('Unfinished order tables of the caller, the newest first.'),
+  services: z
+    .array(
+      z.object({
+        service: ServiceCode,
+        name: z.string().describe('Name of the service.'),
+        path: z.string().describe('Path of its page.'),
+      }),
+    )
+    .describe('Services that the company orders most, for quick links; the usual ones for a new customer.'),
+  turnaround: z.array(MonthlyTurnaround).describe('Orders of the company in the last twelve months, oldest first.'),
+})
+export type MyWork = z.infer<typeof MyWork>
+
 export const dashboard = defineApi({
   summary: 'Figures for staff, and what waits for a customer',
   permissions: ['dashboard.read'],
@@ -123,6 +161,13 @@ export const dashboard = defineApi({
       needs: 'order.read',
       reply: z.array(WaitingGroup).describe('What has nothing to do is left out.'),
       summary: 'What waits for the caller: quotes, approvals, contracts, parcels, invoices, a draft',
+    },
+    mine: {
+      method: 'GET',
+      path: '/by-order-client/dashboard/mine',
+      needs: 'order.read',
+      reply: MyWork,
+      summary: 'What the caller’s company has under way: open orders, unfinished tables, turnaround',
     },
   },
 })
