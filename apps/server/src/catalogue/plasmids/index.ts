@@ -1,6 +1,7 @@
 import { plasmids } from '@paratope/contract/catalogue/plasmids'
 import { defineDomain } from '#kernel/domain.ts'
-import { countParts, getBackbone, listBackbones } from './plasmids.service.ts'
+import { countParts, getPart, listParts } from './parts.service.ts'
+import { getBackbone, listBackbones } from './plasmids.service.ts'
 
 export { getBackbone, listStockSequences } from './plasmids.service.ts'
 
@@ -9,6 +10,8 @@ export default defineDomain({
   handlers: {
     backbones: async ({ language }) => listBackbones(language),
     backbone: async ({ params, language }) => getBackbone(params.id, language),
+    parts: async () => listParts(),
+    part: async ({ params }) => getPart(params.id),
     partCounts: async () => countParts(),
   },
   menu: [

@@ -1,3 +1,4 @@
+import { reverseComplementBases } from '@paratope/bio'
 import {
   antibiotics,
   type Backbone,
@@ -5,6 +6,7 @@ import {
   type BackboneFamily,
   backboneTerms,
   copyClasses,
+  type PartDetail,
 } from '@paratope/contract/catalogue/plasmids'
 import { type Language, LocalText, localize } from '@paratope/contract/kernel'
 import { z } from 'zod'
@@ -106,13 +108,18 @@ export function getBackbone(id: string, language: Language): BackboneDetail {
 export const listStockSequences = (): string[] =>
   backbones.filter(({ terms }) => terms !== 'deposit').flatMap(({ id }) => getSequences().get(id) ?? [])
 
-const partCounts = new Map<string, number>()
-for (const { kind } of readSeedData('plasmid-parts', z.array(z.object({ kind: z.string() })))) {
-  partCounts.set(kind, (partCounts.get(kind) ?? 0) + 1)
+/** Where backbones hold these bases, on either strand and across the origin. */
+export function findInBackbones(bases: string): PartDetail['foundIn'] {
+  const strands = [
+    { strand: 1, wanted: bases },
+    { strand: -1, wanted: reverseComplementBases(bases) },
+  ] as const
+  return backbones.flatMap(({ id, name, length }) => {
+    const sequence = getSequences().get(id) ?? ''
+    const circle = sequence + sequence.slice(0, bases.length - 1)
+    return strands.flatMap(({ strand, wanted }) => {
+      const start = circle.indexOf(wanted)
+      return start < 0 || start >= length ? [] : [{ id, name, start, end: start + bases.length, strand }]
+    })
+  })
 }
-
-/** Most frequent kind first. */
-export const countParts = () => ({
-  total: [...partCounts.values()].reduce((sum, count) => sum + count, 0),
-  kinds: [...partCounts].map(([kind, count]) => ({ kind, count })).sort((a, b) => b.count - a.count),
-})

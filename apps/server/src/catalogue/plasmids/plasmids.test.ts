@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countParts, getBackbone, listBackbones, listStockSequences } from './plasmids.service.ts'
+import { countParts, getPart, listParts } from './parts.service.ts'
+import { getBackbone, listBackbones, listStockSequences } from './plasmids.service.ts'
 
 const backbones = listBackbones('en')
 const named = (name: string) => backbones.find((backbone) => backbone.name === name)
@@ -62,4 +63,26 @@ test('every backbone has its sequence, as long as it says; deposits are not in s
   for (const { id, length } of backbones) expect(getBackbone(id, 'en').bases.length, id).toBe(length)
   expect(() => getBackbone('nowhere', 'en')).toThrow('record.missing')
   expect(listStockSequences().length).toBe(backbones.filter(({ terms }) => terms !== 'deposit').length)
+})
+
+test('a part has its sequence, as long as it says, and the backbones that hold it', () => {
+  for (const { id, length } of listParts()) expect(getPart(id).bases.length, id).toBe(length)
+  const promoter = getPart('prom-cmv')
+  expect(promoter).toMatchObject({
+    name: 'CMV promoter',
+    kind: 'promoter',
+    hosts: ['mammalian'],
+    length: 204,
+    protein: null,
+  })
+  expect(promoter.foundIn.map(({ id }) => id)).toEqual(expect.arrayContaining(['pcdna3.1-plus', 'pegfp-n1']))
+  for (const { id, start, end } of promoter.foundIn) {
+    expect(getBackbone(id, 'en').bases.slice(start, end), id).toBe(promoter.bases)
+  }
+  expect(() => getPart('nothing')).toThrow('record.missing')
+})
+
+test('a coding part is translated', () => {
+  const tag = listParts().find(({ name }) => /^6xHis/.test(name))
+  expect(getPart(tag?.id ?? '').protein).toBe('HHHHHH')
 })

@@ -3,11 +3,13 @@ import type { Language } from '@paratope/contract/texts'
 import { FromPrice, PlasmidRing, QuickAddButton, RingLegend } from '#catalogue/products/index.ts'
 import { useLanguage } from '#lib/page/site-context.tsx'
 import { useTexts } from '#lib/texts/texts.ts'
+import { Link } from '#ui/actions/link.tsx'
 import { Card, CardLink } from '#ui/display/card.tsx'
 import { Disclosure } from '#ui/display/disclosure.tsx'
 import { formatQuantity } from '#ui/display/format.ts'
 import styles from './home.module.css'
 import type { BackboneOffer, BackboneView, HomeData } from './home-loader.ts'
+import { getBackbonePath } from './library-paths.ts'
 
 export function BackboneOffers({ offers }: Pick<HomeData, 'offers'>) {
   const t = useTexts(plasmidTexts)
@@ -81,7 +83,9 @@ function BackboneMapList({ maps }: { maps: readonly BackboneView[] }) {
         <li key={map.id}>
           <PlasmidRing name={map.name} packed={map.ring} size={64} />
           <div className={styles.words}>
-            <h4>{map.name}</h4>
+            <h4>
+              <Link href={getBackbonePath(map.id)}>{map.name}</Link>
+            </h4>
             {map.accession && <p className={`mono ${styles.code}`}>{map.accession}</p>}
             <BackboneTraits backbone={map} />
           </div>

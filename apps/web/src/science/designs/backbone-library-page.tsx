@@ -1,6 +1,7 @@
-import { type Backbone, backboneFamilies } from '@paratope/contract/catalogue/plasmids'
+import { antibiotics, type Backbone, backboneFamilies, copyClasses } from '@paratope/contract/catalogue/plasmids'
 import { plasmidTexts } from '@paratope/contract/catalogue/plasmids/plasmids.texts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { backbonesPath, getBackbonePath, LibraryTabs } from '#catalogue/plasmids/index.ts'
 import { PlasmidRing, packArcs, RingLegend, toArcs } from '#catalogue/products/index.ts'
 import { pageOf } from '#lib/page/page-context.ts'
 import { PageHead } from '#lib/page/page-head.tsx'
@@ -14,7 +15,6 @@ import { StateDrawing } from '#ui/feedback/state-drawing.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Input } from '#ui/forms/input.tsx'
 import { Select } from '#ui/forms/select.tsx'
-import { backbonesPath, getBackbonePath } from './design-paths.ts'
 import styles from './designs.module.css'
 import { libraryTexts } from './library.texts.ts'
 
@@ -24,21 +24,32 @@ const getSearchText = ({ name, description, hostStrain, origin, resistance, feat
     .join('\n')
     .toLowerCase()
 
+const stockChoices = ['stock', 'deposit'] as const
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { client, tags } = pageOf(context)
   tags.add('products')
   const params = new URL(request.url).searchParams
   const k = (params.get('k') ?? '').slice(0, 100)
   const family = backboneFamilies.find((one) => one === params.get('family'))
+  const resistance = antibiotics.find((one) => one === params.get('resistance'))
+  const copies = copyClasses.find((one) => one === params.get('copies'))
+  const stock = stockChoices.find((one) => one === params.get('stock'))
   const words = k.toLowerCase().split(/\s+/).filter(Boolean)
   const backbones = (await client.plasmids.backbones()).filter((backbone) => {
     if (family !== undefined && backbone.family !== family) return false
+    if (resistance !== undefined && !backbone.resistance.includes(resistance)) return false
+    if (copies !== undefined && backbone.copies !== copies) return false
+    if (stock !== undefined && (stock === 'deposit') !== (backbone.terms === 'deposit')) return false
     const text = getSearchText(backbone)
     return words.every((word) => text.includes(word))
   })
   return {
     k,
     family: family ?? '',
+    resistance: resistance ?? '',
+    copies: copies ?? '',
+    stock: stock ?? '',
     backbones: backbones.map((backbone) => ({
       id: backbone.id,
       name: backbone.name,
@@ -47,6 +58,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       resistance: backbone.resistance,
       copies: backbone.copies,
       hostStrain: backbone.hostStrain,
+      isStock: backbone.terms !== 'deposit',
       ring: packArcs(toArcs(backbone)),
     })),
   }
@@ -54,7 +66,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** The backbones by what they are for, resistance and components; a plain form, so it works without script. */
 export default function BackboneLibraryPage() {
-  const { k, family, backbones } = useLoaderData<typeof loader>()
+  const { k, family, resistance, copies, stock, backbones } = useLoaderData<typeof loader>()
   const t = useTexts(libraryTexts)
   const tPlasmid = useTexts(plasmidTexts)
   const language = useLanguage()
@@ -63,7 +75,8 @@ export default function BackboneLibraryPage() {
       <PageHead title={t('title')} description={t('lead')} path={backbonesPath} />
       <h1>{t('title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
-      <form method="get" action={backbonesPath} className={styles.filter}>
+      <LibraryTabs current="backbones" />
+      <form method="get" action={backbonesPath} className={styles.filters}>
         <Field label={t('search')}>
           <Input name="k" type="search" defaultValue={k} placeholder={t('search.example')} maxLength={100} />
         </Field>
@@ -73,6 +86,30 @@ export default function BackboneLibraryPage() {
             defaultValue={family}
             placeholder={t('family.all')}
             options={backboneFamilies.map((value) => ({ value, text: tPlasmid(`family.${value}`) }))}
+          />
+        </Field>
+        <Field label={tPlasmid('resistance')}>
+          <Select
+            name="resistance"
+            defaultValue={resistance}
+            placeholder={t('any')}
+            options={antibiotics.map((value) => ({ value, text: tPlasmid(`resistance.${value}`) }))}
+          />
+        </Field>
+        <Field label={tPlasmid('copies')}>
+          <Select
+            name="copies"
+            defaultValue={copies}
+            placeholder={t('any')}
+            options={copyClasses.map((value) => ({ value, text: tPlasmid(`copies.${value}`) }))}
+          />
+        </Field>
+        <Field label={t('stock')}>
+          <Select
+            name="stock"
+            defaultValue={stock}
+            placeholder={t('any')}
+            options={stockChoices.map((value) => ({ value, text: t(`stock.${value}`) }))}
           />
         </Field>
         <Button type="submit">{t('find')}</Button>
@@ -102,7 +139,11 @@ export default function BackboneLibraryPage() {
                 <span>{tPlasmid(`family.${backbone.family}`)}</span>
                 <span>{formatQuantity(backbone.length, 'bp', language)}</span>
                 <span>{backbone.resistance.map((one) => tPlasmid(`resistance.${one}`)).join(', ')}</span>
+                <span>
+                  {tPlasmid('copies')}: {tPlasmid(`copies.${backbone.copies}`)}
+                </span>
                 <span>{backbone.hostStrain}</span>
+                {backbone.isStock && <span>{t('stock.stock')}</span>}
               </p>
             </div>
           </Card>

@@ -12,8 +12,5 @@ export const getDesignPath = (site: SiteType, id: string, folderId: string | nul
 
 export const getResultPath = (site: SiteType, id: string): string => `${buildDesignRoot(site)}/plasmidResult/${id}`
 
-export const backbonesPath = '/backbones'
-export const getBackbonePath = (id: string): string => `${backbonesPath}/${id}`
-
 export const vectorOrderPath = '/plasmidBuilder/vectorOrder'
 export const getSharePath = (token: string): string => `/plasmidBuilder/shared/${token}`

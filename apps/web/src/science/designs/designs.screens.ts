@@ -24,7 +24,13 @@ export default defineScreens([
     file: 'design-result-page.tsx',
     shell: 'plasmid',
   },
-  { zone: 'store', path: '/backbones', file: 'backbone-library-page.tsx', shell: 'plasmid', query: ['k', 'family'] },
+  {
+    zone: 'store',
+    path: '/backbones',
+    file: 'backbone-library-page.tsx',
+    shell: 'plasmid',
+    query: ['k', 'family', 'resistance', 'copies', 'stock'],
+  },
   { zone: 'store', path: '/backbones/:id', file: 'backbone-page.tsx', shell: 'plasmid' },
   {
     zone: 'store',

@@ -64,6 +64,72 @@ export const BackboneDetail = Backbone.extend({
 })
 export type BackboneDetail = z.infer<typeof BackboneDetail>
 
+/** What a part does, most frequent first. */
+export const partKinds = [
+  'promoter',
+  'cds',
+  'tag',
+  'reporter',
+  'recombination-site',
+  'marker',
+  'origin',
+  'terminator',
+  'viral',
+  'signal-peptide',
+  'polya',
+  'intron',
+  'operator',
+  'transposon',
+  'cleavage-site',
+  'mcs',
+  '2a-peptide',
+  'enhancer',
+  'rbs',
+  'regulatory',
+  'nls',
+  'ires',
+  'grna-scaffold',
+  'linker',
+  'insulator',
+] as const
+
+export const Part = z.object({
+  id: z.string().describe('Id of the part, such as `prom-cmv`.'),
+  name: z.string().describe('Name as it stands on maps.'),
+  kind: z.enum(partKinds).describe('What the part does.'),
+  hosts: z.array(z.string()).describe('Organisms in which it works.'),
+  length: z.int().describe('Bases.'),
+  description: z.string().describe('What it is and what it is used for, in English.'),
+})
+export type Part = z.infer<typeof Part>
+
+export const PartId = z
+  .string()
+  .regex(/^[A-Za-z0-9.-]{1,60}$/)
+  .describe('Id of a part, such as `prom-cmv`.')
+  .meta({ examples: ['prom-cmv'] })
+
+export const PartDetail = Part.extend({
+  aliases: z.array(z.string()).describe('Further names.'),
+  resistance: z.string().nullable().describe('What a selection marker protects from.'),
+  copyNumber: z.string().nullable().describe('Copies per cell that an origin keeps, as published.'),
+  licence: z.string().nullable().describe('What commercial users have to know, in English.'),
+  bases: z.string().describe('Top strand, 5′ to 3′, in upper case.'),
+  protein: z.string().nullable().describe('What a coding part is translated to; null for other parts.'),
+  foundIn: z
+    .array(
+      z.object({
+        id: z.string().describe('Id of the backbone.'),
+        name: z.string().describe('Name of the backbone.'),
+        start: z.int().describe('First base, counted from 0.'),
+        end: z.int().describe('Base after the last one.'),
+        strand: z.union([z.literal(1), z.literal(-1)]).describe('1 for the top strand, -1 for the bottom strand.'),
+      }),
+    )
+    .describe('Where backbones of the library hold it.'),
+})
+export type PartDetail = z.infer<typeof PartDetail>
+
 export const plasmids = defineApi({
   summary: 'Plasmid backbones of the storefront',
   permissions: [],
@@ -83,6 +149,21 @@ export const plasmids = defineApi({
       params: z.object({ id: BackboneId }),
       reply: BackboneDetail,
       summary: 'A backbone with its sequence, promoters, coding sequences and components',
+    },
+    parts: {
+      method: 'GET',
+      path: '/by-order-client/client/plasmidCarrier/parts',
+      needs: 'public',
+      reply: z.array(Part),
+      summary: 'The parts of the library, by name',
+    },
+    part: {
+      method: 'GET',
+      path: '/by-order-client/client/plasmidCarrier/part/:id',
+      needs: 'public',
+      params: z.object({ id: PartId }),
+      reply: PartDetail,
+      summary: 'A part with its sequence and the backbones that hold it',
     },
     partCounts: {
       method: 'GET',

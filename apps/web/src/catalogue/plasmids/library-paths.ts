@@ -1,0 +1,4 @@
+export const backbonesPath = '/backbones'
+export const getBackbonePath = (id: string): string => `${backbonesPath}/${id}`
+export const partsPath = '/parts'
+export const getPartPath = (id: string): string => `${partsPath}/${id}`
